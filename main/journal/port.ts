@@ -1,0 +1,268 @@
+// What the rest of the program knows of the journal: sets of rows in, groups of outcomes in, windows of rows
+// out, always asynchronous. No SQLite idea appears here, so that it can live elsewhere one day.
+
+import type { AccountConfiguration } from '../../shared/configuration.ts';
+import type { BatchState, Finding, Generation, RowState } from '../../shared/domain.ts';
+import type { OperationName } from '../../shared/operations.ts';
+
+/** The account a batch was imported under; it never changes afterwards. */
+export interface BatchAccount {
+  /** Profile name, or null for an address given on the command line. */
+  readonly profile: string | null;
+  readonly baseUrl: string;
+  readonly generation: Generation;
+  readonly practice: boolean;
+}
+
+/** What is known of the clerk's file. */
+export interface BatchSource {
+  readonly fileName: string;
+  /** SHA-256 of the bytes, hexadecimal. */
+  readonly fileHash: string;
+  readonly fileBytes: number;
+  readonly encoding: string;
+  readonly delimiter: string;
+  /** Header cells in their order. */
+  readonly header: readonly string[];
+  /** Field name by column index in the header; columns that feed no field are absent. */
+  readonly mapping: Readonly<Record<string, number>>;
+  readonly defaults: Readonly<Record<string, string>>;
+  /** How numbers are written in this file, as a sentence. */
+  readonly numberGrammar: string;
+}
+
+export interface NewBatch {
+  readonly operation: OperationName;
+  readonly account: BatchAccount;
+  readonly createdAtMs: number;
+  readonly configuration: AccountConfiguration;
+  readonly source: BatchSource;
+}
+
+export interface BatchRecord extends NewBatch {
+  readonly id: string;
+  readonly state: BatchState;
+  /** Counts every change of a row by a person; part of the confirmation. */
+  readonly revision: number;
+  readonly rowCount: number;
+  readonly approvedAtMs: number | null;
+  readonly settledAtMs: number | null;
+  /** Why it is paused, as a sentence; null otherwise. */
+  readonly pauseReason: string | null;
+}
+
+/** A checked row on its way into the journal. `ordinal` counts the rows of the file from 1. */
+export interface NewRow {
+  readonly ordinal: number;
+  /** Physical line on which the row starts; the header is line 1. */
+  readonly line: number;
+  /** Original cells as text, exactly as decoded. */
+  readonly cells: readonly string[];
+  /** Parsed fields by name; absent means empty. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Canonical decimal, or null when the amount cannot be read. */
+  readonly amount: string | null;
+  readonly findings: readonly Finding[];
+  readonly state: 'invalid' | 'ready';
+}
+
+/** A row as screens and reports see it. */
+export interface JournalRow {
+  readonly ordinal: number;
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly fields: Readonly<Record<string, string>>;
+  readonly amount: string | null;
+  readonly findings: readonly Finding[];
+  readonly state: RowState;
+  readonly payoutId: string | null;
+  /** The service said DUPLICATE_IGNORED and nothing final is known yet, or it was how the row was accepted. */
+  readonly duplicateIgnored: boolean;
+  /** The service's latest status word from a status check, word for word. */
+  readonly serviceStatus: string | null;
+  readonly reasonCode: string | null;
+  readonly reason: string | null;
+  readonly providerTransactionId: string | null;
+  readonly acceptedAtMs: number | null;
+  readonly settledAtMs: number | null;
+  /** POSTs made for this row. */
+  readonly attempts: number;
+  readonly excludedReason: string | null;
+}
+
+/** Rows and money of one group; amounts are canonical decimals and add up exactly (promise P3). */
+export interface TotalsEntry {
+  readonly currency: string | null;
+  readonly provider: string | null;
+  readonly country: string | null;
+  readonly state: RowState;
+  readonly rows: number;
+  readonly amount: string;
+  /** Rows of the group whose amount cannot be read; they are in `rows`, not in `amount`. */
+  readonly unreadableRows: number;
+}
+
+/** What is needed to offer a payout to the service. `payoutId` and `body` never change (promise P1). */
+export interface OfferedPayout {
+  readonly ordinal: number;
+  readonly payoutId: string;
+  readonly body: string;
+  readonly provider: string;
+  /** POSTs before this one. */
+  readonly earlierAttempts: number;
+  /** When the first offer was made, and the latest. */
+  readonly firstOfferedAtMs: number;
+  readonly lastOfferedAtMs: number;
+}
+
+/** An accepted row that a status check may settle. */
+export interface OpenPayout {
+  readonly ordinal: number;
+  readonly payoutId: string;
+  readonly provider: string;
+  readonly state: RowState;
+  readonly duplicateIgnored: boolean;
+  readonly acceptedAtMs: number;
+  readonly checks: number;
+  /** What was sent, to be compared with the service's record. */
+  readonly phone: string;
+  readonly amount: string;
+  readonly currency: string;
+}
+
+/** What happened to one offered row. The journal applies a group of these in one durable step. */
+export type RowEvent =
+  /** The service gave its word, or it was proved that this attempt created nothing (`next` is `queued`). */
+  | {
+      readonly kind: 'answered';
+      readonly ordinal: number;
+      readonly atMs: number;
+      readonly next: 'accepted' | 'enqueued' | 'rejected' | 'queued' | 'offered';
+      readonly httpStatus: number;
+      readonly word: string;
+      readonly duplicateIgnored: boolean;
+      readonly reasonCode: string | null;
+      readonly reason: string | null;
+      readonly acceptedAtMs: number | null;
+    }
+  /** Nothing is known: the row stays `offered`. */
+  | {
+      readonly kind: 'unanswered';
+      readonly ordinal: number;
+      readonly atMs: number;
+      readonly cause: string;
+      readonly httpStatus: number | null;
+      readonly detail: string;
+    }
+  /** The request certainly never left: the attempt does not count. */
+  | {
+      readonly kind: 'withdrawn';
+      readonly ordinal: number;
+      readonly atMs: number;
+      readonly next: 'queued' | 'offered';
+      readonly detail: string;
+    }
+  /** A status check answered. `next` equals the present state when nothing moved. */
+  | {
+      readonly kind: 'checked';
+      readonly ordinal: number;
+      readonly atMs: number;
+      readonly next: RowState;
+      readonly serviceStatus: string | null;
+      readonly providerTransactionId: string | null;
+      readonly reasonCode: string | null;
+      readonly reason: string | null;
+      readonly acceptedAtMs: number | null;
+      readonly settledAtMs: number | null;
+      /** Earliest time of the next check of a row that is still open. */
+      readonly nextCheckAtMs: number | null;
+    };
+
+/** One entry of the append-only audit trail. */
+export interface AuditEntry {
+  readonly atMs: number;
+  readonly batch: string | null;
+  readonly action: string;
+  /** Facts of the act; no secrets. */
+  readonly facts: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** One line of a row's attempt log, append-only (promise P7). */
+export interface AttemptEntry {
+  readonly ordinal: number;
+  readonly attempt: number;
+  readonly kind: 'offered' | 'answered' | 'unanswered' | 'withdrawn' | 'checked';
+  readonly atMs: number;
+  readonly httpStatus: number | null;
+  readonly word: string | null;
+  readonly detail: string | null;
+}
+
+/** A named account. The token is not here (promise P5). */
+export interface ProfileRecord {
+  readonly name: string;
+  readonly baseUrl: string;
+  readonly generation: Generation;
+  readonly practice: boolean;
+  readonly colour: string;
+}
+
+export interface JournalReader {
+  listBatches(): Promise<BatchRecord[]>;
+  findBatch(batch: string): Promise<BatchRecord | null>;
+  totals(batch: string): Promise<TotalsEntry[]>;
+  /** Rows with `ordinal > after`, ascending; `states` limits which. */
+  rows(batch: string, window: { after: number; limit: number; states?: readonly RowState[] }): Promise<JournalRow[]>;
+  attempts(batch: string, ordinal: number): Promise<AttemptEntry[]>;
+  audit(batch: string | null): Promise<AuditEntry[]>;
+  listProfiles(): Promise<ProfileRecord[]>;
+  /** SQLite's own full check and the sums against the rows; an empty list means sound. */
+  checkIntegrity(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export interface JournalWriter extends JournalReader {
+  /** Makes a draft without rows and returns its id. */
+  createBatch(batch: NewBatch): Promise<string>;
+  /** Adds rows to a draft, in ascending order, in one durable step. */
+  appendRows(batch: string, rows: readonly NewRow[]): Promise<void>;
+  /** Ends the import: number grammar as finally known and count of rows; until then the draft cannot be approved. */
+  finishImport(batch: string, end: { rowCount: number; numberGrammar: string }): Promise<void>;
+  /** Stores id and exact body of rows of a draft and makes them `queued` (promise P1). */
+  queueRows(
+    batch: string,
+    rows: readonly { ordinal: number; payoutId: string; body: string }[],
+  ): Promise<void>;
+  /** Moves the batch; refuses moves that the domain does not list. */
+  setBatchState(
+    batch: string,
+    state: BatchState,
+    change: { atMs: number; pauseReason?: string | null },
+  ): Promise<void>;
+  /** Marks the next queued rows `offered` and writes their attempts in one durable step, then returns them. */
+  offerQueued(
+    batch: string,
+    window: { limit: number; exceptProviders: readonly string[]; atMs: number },
+  ): Promise<OfferedPayout[]>;
+  /** Writes one more attempt for rows that are `offered`, durably, and returns them. */
+  offerAgain(batch: string, ordinals: readonly number[], atMs: number): Promise<OfferedPayout[]>;
+  /** Rows that are `offered`, ascending after an ordinal: what recovery must ask about. Writes nothing. */
+  offeredRows(batch: string, window: { after: number; limit: number }): Promise<OfferedPayout[]>;
+  /** Providers that still have queued rows, with their number. */
+  queuedByProvider(batch: string): Promise<{ provider: string; rows: number }[]>;
+  /**
+   * Accepted and enqueued rows to check: never-checked ones accepted at or before `acceptedBeforeMs`, and
+   * checked ones whose next check is due at `nowMs`. Oldest first.
+   */
+  openRows(
+    batch: string,
+    window: { provider: string | null; acceptedBeforeMs: number; nowMs: number; limit: number; except: readonly number[] },
+  ): Promise<OpenPayout[]>;
+  /** Accepted rows answered DUPLICATE_IGNORED that no status check has confirmed yet. */
+  unconfirmedDuplicates(batch: string, window: { after: number; limit: number }): Promise<OpenPayout[]>;
+  /** Applies what happened to a group of rows in one durable step. */
+  record(batch: string, events: readonly RowEvent[]): Promise<void>;
+  appendAudit(entry: AuditEntry): Promise<void>;
+  addProfile(profile: ProfileRecord): Promise<void>;
+  removeProfile(name: string): Promise<boolean>;
+}

@@ -1,0 +1,87 @@
+// Everything of the outside world that a test replaces: time, chance, files, secrets, log, durable steps.
+// Code above these ports never reads a clock, a random source or the environment by itself.
+
+/** Time. Deadlines use `monotonicMs`; what people read and the journal keeps uses `nowMs`. */
+export interface Clock {
+  /** Milliseconds since the Unix epoch. */
+  nowMs(): number;
+  /** Milliseconds that never run backwards. */
+  monotonicMs(): number;
+  /** Resolves after the time has passed, or at once when the signal fires. Never rejects. */
+  sleep(durationMs: number, signal?: AbortSignal): Promise<void>;
+}
+
+/** Chance and identifiers. */
+export interface Random {
+  /** A number in [0, 1). */
+  next(): number;
+  /** A new version 4 UUID, 36 characters, lower case. */
+  uuid(): string;
+}
+
+/** Where the platform keeps secrets; `kind` says whether they survive the run. */
+export interface SecretStore {
+  readonly kind: 'platform' | 'memory';
+  read(name: string): Promise<string | null>;
+  write(name: string, secret: string): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+/** A file that the clerk chose. It can be opened again from its start as often as needed. */
+export interface SourceFile {
+  /** Base name for people; never a path. */
+  readonly name: string;
+  open(): AsyncIterable<Uint8Array>;
+}
+
+/** A file to be written whole beside its place and then renamed. */
+export interface TargetFile {
+  readonly name: string;
+  write(chunk: string | Uint8Array): Promise<void>;
+  /** Makes it durable and puts it in its place. */
+  commit(): Promise<void>;
+  /** Leaves what was there before untouched. */
+  discard(): Promise<void>;
+}
+
+/** Files by opaque handle: the page and the commands never see each other's paths. */
+export interface Files {
+  source(handle: string): Promise<SourceFile>;
+  target(handle: string): Promise<TargetFile>;
+}
+
+/** Structured log for support. No field may hold a token, a phone number or a name. */
+export interface Log {
+  info(event: string, fields?: Readonly<Record<string, string | number | boolean | null>>): void;
+  warn(event: string, fields?: Readonly<Record<string, string | number | boolean | null>>): void;
+}
+
+/** Every moment around a durable step at which a crash must lose nothing. */
+export const DURABLE_POINTS = [
+  'import.before-rows',
+  'import.after-rows',
+  'import.before-finish',
+  'import.after-finish',
+  'approve.before-bodies',
+  'approve.after-bodies',
+  'approve.before-final',
+  'approve.after-final',
+  'dispatch.before-offer',
+  'dispatch.after-offer',
+  'dispatch.before-request',
+  'dispatch.after-answer',
+  'record.before-outcomes',
+  'record.after-outcomes',
+  'record.before-checks',
+  'record.after-checks',
+  'withdraw.before',
+  'withdraw.after',
+  'batch.before-state',
+  'batch.after-state',
+] as const;
+export type DurablePoint = (typeof DURABLE_POINTS)[number];
+
+/** Reached at each durable point. In production it does nothing. */
+export interface Steps {
+  reach(point: DurablePoint): void;
+}

@@ -1,0 +1,122 @@
+// What the rest of the program knows of the payments service: outcomes, never HTTP.
+// Each call is exactly one attempt; nothing here retries, follows a redirect or decides about a row.
+
+import type { AccountConfiguration, Availability } from '../../shared/configuration.ts';
+import type { OperationDefinition } from '../../shared/operations.ts';
+
+/** The service's own words for a refusal. Codes are an open set. */
+export interface ServiceReason {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Why nothing is known after an attempt. */
+export type UnknownCause =
+  | 'timeout'
+  | 'cut'
+  | 'server' // 5xx
+  | 'throttled' // 429
+  | 'request-timeout' // 408
+  | 'unreadable'
+  | 'unknown-word'
+  | 'redirect';
+
+/** Why no request of this account can succeed as things stand. */
+export type SetupProblem = 'token' | 'not-allowed' | 'signature' | 'address' | 'other';
+
+/** What one initiation attempt proved (design: "What counts as what"). */
+export type InitiationOutcome =
+  | {
+      readonly kind: 'accepted';
+      readonly word: 'ACCEPTED' | 'ENQUEUED' | 'DUPLICATE_IGNORED';
+      readonly httpStatus: number;
+      /** The service's `created`, as it wrote it. */
+      readonly createdAt: string | null;
+    }
+  | { readonly kind: 'rejected'; readonly httpStatus: number; readonly reason: ServiceReason }
+  | {
+      readonly kind: 'setup';
+      readonly problem: SetupProblem;
+      readonly httpStatus: number;
+      readonly reason: ServiceReason | null;
+    }
+  | {
+      readonly kind: 'unknown';
+      readonly cause: UnknownCause;
+      readonly httpStatus: number | null;
+      readonly retryAfterMs: number | null;
+      /** A sentence or word for the attempt log; holds no secret. */
+      readonly detail: string;
+    }
+  /** No connection came about (refused, no such host, TLS not trusted), so certainly nothing left. */
+  | { readonly kind: 'not-sent'; readonly detail: string };
+
+/** The service's record of one transaction, read from a status check. */
+export interface StatusRecord {
+  /** Word for word. Only COMPLETED and FAILED are final. */
+  readonly status: string;
+  readonly amount: string | null;
+  readonly currency: string | null;
+  readonly phone: string | null;
+  readonly provider: string | null;
+  readonly providerTransactionId: string | null;
+  readonly createdAt: string | null;
+  readonly reason: ServiceReason | null;
+}
+
+/** What one status check proved. */
+export type StatusOutcome =
+  | { readonly kind: 'found'; readonly record: StatusRecord }
+  | { readonly kind: 'not-found' }
+  /** 404 or 405 without the envelope: this service does not offer the path. */
+  | { readonly kind: 'not-offered'; readonly httpStatus: number }
+  | { readonly kind: 'setup'; readonly problem: SetupProblem; readonly httpStatus: number }
+  | {
+      readonly kind: 'no-answer';
+      readonly cause: UnknownCause | 'not-sent';
+      readonly retryAfterMs: number | null;
+      readonly detail: string;
+    };
+
+/** Result of reading configuration or availability. */
+export type ReadOutcome<Value> =
+  | { readonly kind: 'read'; readonly value: Value }
+  | { readonly kind: 'setup'; readonly problem: SetupProblem; readonly httpStatus: number; readonly detail: string }
+  | {
+      readonly kind: 'no-answer';
+      readonly cause: UnknownCause | 'not-sent';
+      readonly retryAfterMs: number | null;
+      readonly detail: string;
+    };
+
+/** One account on one service. */
+export interface PaymentService {
+  /**
+   * Sends the exact body once.
+   *
+   * @param id the operation's identifier: the answer must name it, otherwise it is unreadable.
+   * @param body the journalled bytes, never rebuilt.
+   * @param onHandedOver called when the request is given to a socket, before any byte is written.
+   */
+  initiate(
+    operation: OperationDefinition,
+    id: string,
+    body: string,
+    onHandedOver?: () => void,
+  ): Promise<InitiationOutcome>;
+  checkStatus(operation: OperationDefinition, id: string): Promise<StatusOutcome>;
+  readConfiguration(): Promise<ReadOutcome<AccountConfiguration>>;
+  readAvailability(): Promise<ReadOutcome<Availability>>;
+  /** Cuts what is still in flight and frees the sockets. */
+  close(): Promise<void>;
+}
+
+/** What is needed to talk to an account. The token is asked for at each request and kept nowhere else. */
+export interface ServiceAccount {
+  /** Without a trailing slash. */
+  readonly baseUrl: string;
+  readonly generation: 'v2' | 'legacy';
+  readonly token: () => string | null;
+  /** Upper bound on simultaneous connections. */
+  readonly connections: number;
+}

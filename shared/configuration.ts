@@ -1,0 +1,54 @@
+// The account's configuration and the providers' availability as the domain sees them, whatever shape the
+// service answered in. What the service did not say is null here, and no rule may fill it in.
+
+import { z } from 'zod';
+
+/** Limits of one provider, currency and operation of the account. Amounts are plain decimals. */
+export const providerLimitsSchema = z.strictObject({
+  country: z.string(),
+  provider: z.string(),
+  /** What the provider is called by the service, if it says. */
+  providerName: z.string().nullable(),
+  currency: z.string(),
+  operationType: z.string(),
+  minAmount: z.string().nullable(),
+  maxAmount: z.string().nullable(),
+  /** Digits allowed after the point; null when the configuration does not say or says an unknown word. */
+  decimals: z.number().int().nonnegative().nullable(),
+  /** Word for word: OPERATIONAL, DELAYED, CLOSED, or one that we do not know; null when not given. */
+  status: z.string().nullable(),
+});
+export type ProviderLimits = z.infer<typeof providerLimitsSchema>;
+
+export const countryConfigurationSchema = z.strictObject({
+  country: z.string(),
+  /** Dialling prefix in digits; the legacy generation does not give one. */
+  prefix: z.string().nullable(),
+  /** By language code. */
+  names: z.record(z.string(), z.string()),
+});
+export type CountryConfiguration = z.infer<typeof countryConfigurationSchema>;
+
+export const accountConfigurationSchema = z.strictObject({
+  accountName: z.string().nullable(),
+  signedRequestsOnly: z.boolean(),
+  countries: z.array(countryConfigurationSchema),
+  limits: z.array(providerLimitsSchema),
+  /** Sentences on parts of the answer that could not be read; shown, never guessed at. */
+  notUnderstood: z.array(z.string()),
+});
+/** Domain form of the active configuration of both generations. */
+export type AccountConfiguration = z.infer<typeof accountConfigurationSchema>;
+
+export const providerStatusSchema = z.strictObject({
+  country: z.string(),
+  provider: z.string(),
+  operationType: z.string(),
+  /** Word for word as the service says it. */
+  status: z.string(),
+});
+export type ProviderStatus = z.infer<typeof providerStatusSchema>;
+
+/** Domain form of the availability answer; an operation that is not listed counts as open. */
+export const availabilitySchema = z.array(providerStatusSchema);
+export type Availability = z.infer<typeof availabilitySchema>;

@@ -1,0 +1,101 @@
+// Errors as data: a stable code, whose fault it is, whether repeating is safe, and what the clerk can do.
+// Expected failures cross every boundary in this form; anything else that is thrown is a defect.
+
+import { z } from 'zod';
+
+export const faultSchema = z.enum(['clerk', 'file', 'service', 'machine', 'program']);
+/** Whose move it is: the person at the keyboard, the file, the service, this computer, or our own defect. */
+export type Fault = z.infer<typeof faultSchema>;
+
+interface ErrorKind {
+  readonly fault: Fault;
+  readonly repeatSafe: boolean;
+  readonly exitCode: 2 | 3 | 5 | 6;
+}
+
+/** The closed list of codes. `exitCode` is what a command ends with when it stops for this error. */
+export const ERROR_KINDS = {
+  USAGE: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  CONFIRMATION_NEEDED: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  CONFIRMATION_STALE: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  BATCH_NOT_FOUND: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  BATCH_WRONG_STATE: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  PROFILE_NOT_FOUND: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  PROFILE_EXISTS: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  FIELD_UNKNOWN: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  COLUMN_UNKNOWN: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  ADDRESS_INVALID: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  FILE_NOT_FOUND: { fault: 'clerk', repeatSafe: true, exitCode: 3 },
+  FILE_UNREADABLE: { fault: 'clerk', repeatSafe: true, exitCode: 3 },
+  FILE_REFUSED: { fault: 'file', repeatSafe: true, exitCode: 3 },
+  ROWS_INVALID: { fault: 'file', repeatSafe: true, exitCode: 3 },
+  NOTHING_TO_SEND: { fault: 'file', repeatSafe: true, exitCode: 3 },
+  OUTPUT_NOT_WRITABLE: { fault: 'machine', repeatSafe: true, exitCode: 6 },
+  TOKEN_MISSING: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
+  TOKEN_REFUSED: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
+  SERVICE_UNREACHABLE: { fault: 'service', repeatSafe: true, exitCode: 6 },
+  SERVICE_ADDRESS_WRONG: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
+  CONFIGURATION_UNREADABLE: { fault: 'service', repeatSafe: true, exitCode: 6 },
+  SIGNATURE_NEEDED: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
+  JOURNAL_BUSY: { fault: 'machine', repeatSafe: true, exitCode: 6 },
+  JOURNAL_FULL_DISK: { fault: 'machine', repeatSafe: true, exitCode: 6 },
+  JOURNAL_READ_ONLY: { fault: 'machine', repeatSafe: true, exitCode: 6 },
+  JOURNAL_NO_PERMISSION: { fault: 'machine', repeatSafe: true, exitCode: 6 },
+  JOURNAL_CORRUPT: { fault: 'machine', repeatSafe: false, exitCode: 6 },
+  JOURNAL_NEWER: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
+  JOURNAL_FOREIGN_FILE: { fault: 'machine', repeatSafe: true, exitCode: 6 },
+  JOURNAL_UNSAFE_FOLDER: { fault: 'machine', repeatSafe: true, exitCode: 6 },
+  JOURNAL_IO: { fault: 'machine', repeatSafe: true, exitCode: 6 },
+  JOURNAL_MISSING: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
+  PROGRAM_DEFECT: { fault: 'program', repeatSafe: false, exitCode: 6 },
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof ERROR_KINDS;
+const ERROR_CODES = Object.keys(ERROR_KINDS) as [ErrorCode, ...ErrorCode[]];
+
+/** A place in the clerk's file. `line` is physical, the header being line 1; `column` a name or a number. */
+export const filePlaceSchema = z.strictObject({
+  line: z.number().int().positive(),
+  column: z.string().nullable(),
+});
+export type FilePlace = z.infer<typeof filePlaceSchema>;
+
+export const failureSchema = z.strictObject({
+  code: z.enum(ERROR_CODES),
+  fault: faultSchema,
+  repeatSafe: z.boolean(),
+  /** What is wrong, as a sentence for the clerk. Never holds a token. */
+  message: z.string(),
+  /** What the clerk can do, as a sentence. */
+  remedy: z.string(),
+  place: filePlaceSchema.nullable(),
+  /** The precise reason within the code, such as the kind of damage of a refused file. */
+  detail: z.string().nullable(),
+});
+/** An expected failure, ready to cross any boundary. */
+export type Failure = z.infer<typeof failureSchema>;
+
+/** Carries a failure through code that throws; the composition turns it back into data at the edge. */
+export class PaymasterError extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure, cause?: unknown) {
+    super(failure.message, { cause });
+    this.name = 'PaymasterError';
+    this.failure = failure;
+  }
+}
+
+/** Builds the error of a code; place and detail are given where they are known. */
+export function paymasterError(
+  code: ErrorCode,
+  message: string,
+  remedy: string,
+  more: { place?: FilePlace; detail?: string; cause?: unknown } = {},
+): PaymasterError {
+  const { fault, repeatSafe } = ERROR_KINDS[code];
+  return new PaymasterError(
+    { code, fault, repeatSafe, message, remedy, place: more.place ?? null, detail: more.detail ?? null },
+    more.cause,
+  );
+}

@@ -1,0 +1,93 @@
+// Exact decimal amounts, from the text in the file to the text on the wire (promise P8).
+// Never uses a floating-point number: a decimal is a bigint of its smallest written unit and a scale.
+
+/** An amount in canonical form: no leading zeros, no trailing zeros after the point, no sign. */
+export type Amount = string & { readonly __amount: never };
+
+/** `units` divided by ten to the power `scale`. */
+interface Decimal {
+  readonly units: bigint;
+  readonly scale: number;
+}
+
+const PLAIN_DECIMAL = /^\d+(?:\.\d+)?$/;
+
+/** Zero, the sum of nothing. */
+export const ZERO_AMOUNT = '0' as Amount;
+
+/**
+ * Reads a plain decimal such as `1000.0000` or `007` into its canonical form.
+ *
+ * @returns null when the text is not digits with at most one decimal point; never guesses at other grammars.
+ */
+export function toAmount(text: string): Amount | null {
+  return PLAIN_DECIMAL.test(text) ? canonical(text) : null;
+}
+
+/** True when both texts are plain decimals of the same value, whatever their trailing zeros (`10.50` is `10.5`). */
+export function sameAmount(left: string, right: string): boolean {
+  const leftAmount = toAmount(left);
+  return leftAmount !== null && leftAmount === toAmount(right);
+}
+
+/** Number of digits after the point of a canonical amount. */
+export function decimalsOf(amount: Amount): number {
+  const point = amount.indexOf('.');
+  return point < 0 ? 0 : amount.length - point - 1;
+}
+
+/** Exact sum of two amounts. */
+export function addAmounts(left: Amount, right: Amount): Amount {
+  const [a, b, scale] = aligned(left, right);
+  return write({ units: a + b, scale });
+}
+
+/** Exact difference; throws when the result would be negative, since no sum of money here can be. */
+export function subtractAmounts(left: Amount, right: Amount): Amount {
+  const [a, b, scale] = aligned(left, right);
+  if (a < b) throw new Error(`Amount would become negative: ${left} - ${right}`);
+  return write({ units: a - b, scale });
+}
+
+/** Negative when left is smaller, zero when equal, positive when left is larger. */
+export function compareAmounts(left: Amount, right: Amount): number {
+  const [a, b] = aligned(left, right);
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/**
+ * The amount for a reader: thousands grouped by commas, at least `minimumDecimals` digits after the point.
+ *
+ * Only for display; nothing parses it back.
+ */
+export function formatAmount(amount: Amount, minimumDecimals = 0): string {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const padded = fraction.padEnd(minimumDecimals, '0');
+  return padded === '' ? grouped : `${grouped}.${padded}`;
+}
+
+function canonical(text: string): Amount {
+  const point = text.indexOf('.');
+  const whole = (point < 0 ? text : text.slice(0, point)).replace(/^0+(?=\d)/, '');
+  const fraction = point < 0 ? '' : text.slice(point + 1).replace(/0+$/, '');
+  return (fraction === '' ? whole : `${whole}.${fraction}`) as Amount;
+}
+
+function parse(amount: Amount): Decimal {
+  const scale = decimalsOf(amount);
+  return { units: BigInt(amount.replace('.', '')), scale };
+}
+
+function write({ units, scale }: Decimal): Amount {
+  if (scale === 0) return units.toString() as Amount;
+  const digits = units.toString().padStart(scale + 1, '0');
+  return canonical(`${digits.slice(0, -scale)}.${digits.slice(-scale)}`);
+}
+
+function aligned(left: Amount, right: Amount): readonly [bigint, bigint, number] {
+  const a = parse(left);
+  const b = parse(right);
+  const scale = Math.max(a.scale, b.scale);
+  return [a.units * 10n ** BigInt(scale - a.scale), b.units * 10n ** BigInt(scale - b.scale), scale];
+}
