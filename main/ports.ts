@@ -85,3 +85,28 @@ export type DurablePoint = (typeof DURABLE_POINTS)[number];
 export interface Steps {
   reach(point: DurablePoint): void;
 }
+
+/** The embedded sandbox behind the Practice profile. */
+export interface Practice {
+  readonly baseUrl: string;
+  readonly token: string;
+  close(): Promise<void>;
+}
+
+/** What a host (command line, loopback, window) hands to the composition. */
+export interface AppPorts {
+  /** Folder of the journal and of the practice ledger. */
+  readonly dataFolder: string;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly secrets: SecretStore;
+  readonly files: Files;
+  readonly log: Log;
+  readonly steps: Steps;
+  /** An account that the host was started with instead of a profile. */
+  readonly hostAccount: { readonly baseUrl: string; readonly generation: 'v2' | 'legacy' } | null;
+  /** A token from the host's environment; it wins over the profile's secret. */
+  readonly environmentToken: string | null;
+  /** Starts the embedded sandbox; without a ledger path it remembers nothing. */
+  readonly startPractice: (ledgerPath: string | null) => Promise<Practice>;
+}

@@ -51,7 +51,15 @@ export function mayMove(from: RowState, to: RowState): boolean {
   return from === to || ROW_TRANSITIONS[from].includes(to);
 }
 
-export const BATCH_STATES = ['draft', 'approved', 'sending', 'paused', 'sent', 'settled', 'discarded'] as const;
+export const BATCH_STATES = [
+  'draft',
+  'approved',
+  'sending',
+  'paused',
+  'sent',
+  'settled',
+  'discarded',
+] as const;
 export const batchStateSchema = z.enum(BATCH_STATES);
 export type BatchState = z.infer<typeof batchStateSchema>;
 

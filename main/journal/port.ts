@@ -45,6 +45,8 @@ export interface BatchRecord extends NewBatch {
   /** Counts every change of a row by a person; part of the confirmation. */
   readonly revision: number;
   readonly rowCount: number;
+  /** Money of all rows with a readable amount as the import counted it, by currency; `(none)` without one. */
+  readonly fileAmounts: Readonly<Record<string, string>>;
   readonly approvedAtMs: number | null;
   readonly settledAtMs: number | null;
   /** Why it is paused, as a sentence; null otherwise. */
@@ -212,7 +214,10 @@ export interface JournalReader {
   findBatch(batch: string): Promise<BatchRecord | null>;
   totals(batch: string): Promise<TotalsEntry[]>;
   /** Rows with `ordinal > after`, ascending; `states` limits which. */
-  rows(batch: string, window: { after: number; limit: number; states?: readonly RowState[] }): Promise<JournalRow[]>;
+  rows(
+    batch: string,
+    window: { after: number; limit: number; states?: readonly RowState[] },
+  ): Promise<JournalRow[]>;
   attempts(batch: string, ordinal: number): Promise<AttemptEntry[]>;
   audit(batch: string | null): Promise<AuditEntry[]>;
   listProfiles(): Promise<ProfileRecord[]>;
@@ -226,8 +231,11 @@ export interface JournalWriter extends JournalReader {
   createBatch(batch: NewBatch): Promise<string>;
   /** Adds rows to a draft, in ascending order, in one durable step. */
   appendRows(batch: string, rows: readonly NewRow[]): Promise<void>;
-  /** Ends the import: number grammar as finally known and count of rows; until then the draft cannot be approved. */
-  finishImport(batch: string, end: { rowCount: number; numberGrammar: string }): Promise<void>;
+  /** Ends the import with what is known only then; until it has ended the draft cannot be approved. */
+  finishImport(
+    batch: string,
+    end: { rowCount: number; numberGrammar: string; fileAmounts: Readonly<Record<string, string>> },
+  ): Promise<void>;
   /** Stores id and exact body of rows of a draft and makes them `queued` (promise P1). */
   queueRows(
     batch: string,
@@ -256,7 +264,13 @@ export interface JournalWriter extends JournalReader {
    */
   openRows(
     batch: string,
-    window: { provider: string | null; acceptedBeforeMs: number; nowMs: number; limit: number; except: readonly number[] },
+    window: {
+      provider: string | null;
+      acceptedBeforeMs: number;
+      nowMs: number;
+      limit: number;
+      except: readonly number[];
+    },
   ): Promise<OpenPayout[]>;
   /** Accepted rows answered DUPLICATE_IGNORED that no status check has confirmed yet. */
   unconfirmedDuplicates(batch: string, window: { after: number; limit: number }): Promise<OpenPayout[]>;

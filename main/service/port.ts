@@ -81,7 +81,12 @@ export type StatusOutcome =
 /** Result of reading configuration or availability. */
 export type ReadOutcome<Value> =
   | { readonly kind: 'read'; readonly value: Value }
-  | { readonly kind: 'setup'; readonly problem: SetupProblem; readonly httpStatus: number; readonly detail: string }
+  | {
+      readonly kind: 'setup';
+      readonly problem: SetupProblem;
+      readonly httpStatus: number;
+      readonly detail: string;
+    }
   | {
       readonly kind: 'no-answer';
       readonly cause: UnknownCause | 'not-sent';

@@ -1,0 +1,169 @@
+// What crosses the contract: batches, rows, reviews and import results as the screens and the commands see them.
+// Only data that a person may see; never a token, a path or a request body.
+
+import { z } from 'zod';
+import { batchStateSchema, findingSchema, generationSchema, ROW_STATES, rowStateSchema } from './domain.ts';
+import { filePlaceSchema } from './errors.ts';
+import { operationNameSchema } from './operations.ts';
+
+/** Rows and money of one currency, provider and state; amounts are exact decimals. */
+export const totalsEntrySchema = z.strictObject({
+  currency: z.string().nullable(),
+  provider: z.string().nullable(),
+  country: z.string().nullable(),
+  state: rowStateSchema,
+  rows: z.number().int().nonnegative(),
+  amount: z.string(),
+  unreadableRows: z.number().int().nonnegative(),
+});
+export type TotalsEntryView = z.infer<typeof totalsEntrySchema>;
+
+const sentenceColumnsSchema = z.strictObject({
+  completed: z.string(),
+  failed: z.string(),
+  onItsWay: z.string(),
+  enqueued: z.string(),
+  rejected: z.string(),
+  unknown: z.string(),
+  notSent: z.string(),
+  excluded: z.string(),
+});
+
+/** One line of the money sentence: `file` equals the sum of the columns (promise P3). */
+export const sentenceLineSchema = z.strictObject({
+  /** `Rows`, or a currency code; `(none)` for rows without one. */
+  measure: z.string(),
+  file: z.string(),
+  columns: sentenceColumnsSchema,
+  /** Rows of this currency whose amount cannot be read, counted but not summed. */
+  unreadableRows: z.number().int().nonnegative(),
+});
+export const moneySentenceSchema = z.strictObject({
+  rows: sentenceLineSchema,
+  currencies: z.array(sentenceLineSchema),
+  addsUp: z.boolean(),
+});
+export type MoneySentence = z.infer<typeof moneySentenceSchema>;
+export type SentenceLine = z.infer<typeof sentenceLineSchema>;
+
+/** What the engine does with a batch right now; nothing in it is estimated without measurement. */
+export const activitySchema = z.strictObject({
+  phase: z.enum(['sending', 'settling', 'stopping']),
+  startedAtMs: z.number(),
+  /** Answers a second over the last seconds; null until measured. */
+  answersPerSecond: z.number().nullable(),
+  /** At the measured rate; null when nothing can be said. */
+  secondsLeft: z.number().nullable(),
+  /** Why something waits, as sentences; empty when nothing does. */
+  waits: z.array(z.string()),
+  requestsInFlight: z.number().int().nonnegative(),
+});
+export type Activity = z.infer<typeof activitySchema>;
+
+export const batchViewSchema = z.strictObject({
+  id: z.string(),
+  operation: operationNameSchema,
+  state: batchStateSchema,
+  profile: z.string().nullable(),
+  baseUrl: z.string(),
+  generation: generationSchema,
+  practice: z.boolean(),
+  fileName: z.string(),
+  createdAtMs: z.number(),
+  approvedAtMs: z.number().nullable(),
+  settledAtMs: z.number().nullable(),
+  rowCount: z.number().int().nonnegative(),
+  counts: z.record(z.enum(ROW_STATES), z.number().int().nonnegative()),
+  /** Money by currency and state; states without money are absent. */
+  totals: z.record(z.string(), z.partialRecord(z.enum(ROW_STATES), z.string())),
+  entries: z.array(totalsEntrySchema),
+  sentence: moneySentenceSchema,
+  pauseReason: z.string().nullable(),
+  activity: activitySchema.nullable(),
+});
+export type BatchView = z.infer<typeof batchViewSchema>;
+
+export const rowViewSchema = z.strictObject({
+  ordinal: z.number().int().positive(),
+  line: z.number().int().positive(),
+  cells: z.array(z.string()),
+  fields: z.record(z.string(), z.string()),
+  amount: z.string().nullable(),
+  findings: z.array(findingSchema),
+  state: rowStateSchema,
+  payoutId: z.string().nullable(),
+  duplicateIgnored: z.boolean(),
+  serviceStatus: z.string().nullable(),
+  reasonCode: z.string().nullable(),
+  reason: z.string().nullable(),
+  providerTransactionId: z.string().nullable(),
+  acceptedAtMs: z.number().nullable(),
+  settledAtMs: z.number().nullable(),
+  attempts: z.number().int().nonnegative(),
+  excludedReason: z.string().nullable(),
+});
+export type RowView = z.infer<typeof rowViewSchema>;
+
+/** One finding of one row, ready to be printed as `line N, column NAME: sentence (CODE)`. */
+export const problemSchema = z.strictObject({
+  place: filePlaceSchema,
+  code: z.string(),
+  severity: z.enum(['error', 'warning']),
+  sentence: z.string(),
+});
+export type Problem = z.infer<typeof problemSchema>;
+
+/** Result of reading and checking a file. */
+export const importViewSchema = z.strictObject({
+  fileName: z.string(),
+  fileHash: z.string(),
+  rowCount: z.number().int().nonnegative(),
+  invalidRows: z.number().int().nonnegative(),
+  warningRows: z.number().int().nonnegative(),
+  duplicateRows: z.number().int().nonnegative(),
+  /** Sentences on how the file was read and what could not be checked. */
+  notices: z.array(z.string()),
+  /** The first problems of the file; `problemCount` tells how many there are in all. */
+  problems: z.array(problemSchema),
+  problemCount: z.number().int().nonnegative(),
+  /** Money of valid rows by currency. */
+  totals: z.record(z.string(), z.string()),
+});
+export type ImportView = z.infer<typeof importViewSchema>;
+
+/** What the review step shows and what a confirmation must repeat; a stale one is refused. */
+export const confirmationSchema = z.strictObject({
+  batch: z.string(),
+  rows: z.number().int().nonnegative(),
+  totals: z.record(z.string(), z.string()),
+  hash: z.string().length(64),
+});
+export type Confirmation = z.infer<typeof confirmationSchema>;
+
+export const reviewViewSchema = z.strictObject({
+  confirmation: confirmationSchema,
+  invalidRows: z.number().int().nonnegative(),
+  warningRows: z.number().int().nonnegative(),
+  duplicateRows: z.number().int().nonnegative(),
+  /** Status of the providers that the file uses, where availability could be read. */
+  providers: z.array(
+    z.strictObject({
+      provider: z.string(),
+      country: z.string().nullable(),
+      rows: z.number().int(),
+      status: z.string().nullable(),
+    }),
+  ),
+});
+export type ReviewView = z.infer<typeof reviewViewSchema>;
+
+export const profileViewSchema = z.strictObject({
+  name: z.string(),
+  baseUrl: z.string(),
+  generation: generationSchema,
+  practice: z.boolean(),
+  colour: z.string(),
+  /** Whether a token is at hand now, and whether it survives this run. */
+  token: z.enum(['none needed', 'stored', 'this run only', 'missing']),
+});
+export type ProfileView = z.infer<typeof profileViewSchema>;
