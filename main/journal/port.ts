@@ -49,6 +49,8 @@ export interface BatchRecord extends NewBatch {
   readonly fileAmounts: Readonly<Record<string, string>>;
   readonly approvedAtMs: number | null;
   readonly settledAtMs: number | null;
+  /** The service was found to offer no status check, so accepted rows stay as they are. */
+  readonly statusNotOffered: boolean;
   /** Why it is paused, as a sentence; null otherwise. */
   readonly pauseReason: string | null;
 }
@@ -276,6 +278,8 @@ export interface JournalWriter extends JournalReader {
   unconfirmedDuplicates(batch: string, window: { after: number; limit: number }): Promise<OpenPayout[]>;
   /** Applies what happened to a group of rows in one durable step. */
   record(batch: string, events: readonly RowEvent[]): Promise<void>;
+  /** Remembers that the service offers no status check for this batch; reports say so. */
+  setStatusNotOffered(batch: string): Promise<void>;
   appendAudit(entry: AuditEntry): Promise<void>;
   addProfile(profile: ProfileRecord): Promise<void>;
   removeProfile(name: string): Promise<boolean>;

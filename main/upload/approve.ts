@@ -1,0 +1,64 @@
+// Gives every valid row of a draft its id and its exact request body, durably, before the batch is approved.
+// Never sends anything; a batch stays a draft until the last row has both (P1).
+
+import type { Generation } from '../../shared/domain.ts';
+import type { OperationDefinition } from '../../shared/operations.ts';
+import type { JournalWriter } from '../journal/port.ts';
+import type { Random } from '../ports.ts';
+
+/** How many rows get their bodies in one durable step. */
+const GROUP_ROWS = 2_000;
+
+/** Builds the exact body of one request; given by the composition from the service's side. */
+export type BuildBody = (
+  operation: OperationDefinition,
+  generation: Generation,
+  fields: Readonly<Record<string, string>>,
+  identity: { id: string; customerTimestamp: string },
+) => string;
+
+export interface ApprovalParts {
+  readonly journal: JournalWriter;
+  readonly random: Random;
+  readonly operation: OperationDefinition;
+  readonly generation: Generation;
+  readonly buildBody: BuildBody;
+  /** Called between groups, so that other work gets its turn. */
+  readonly breathe: () => Promise<void>;
+}
+
+/**
+ * Queues every valid row and approves the batch.
+ *
+ * @param approvedAtMs the moment of approval, which is `customerTimestamp` in every body.
+ * @returns how many rows are queued.
+ */
+export async function approveBatch(
+  parts: ApprovalParts,
+  batch: string,
+  approvedAtMs: number,
+): Promise<number> {
+  const { journal, random, operation, generation, buildBody } = parts;
+  const customerTimestamp = new Date(approvedAtMs).toISOString();
+  let after = 0;
+  let queued = 0;
+  for (;;) {
+    // A crash in an earlier approval leaves some rows queued in a draft: nothing of them ever left, so
+    // they get a new id and body together with the others.
+    const rows = await journal.rows(batch, { after, limit: GROUP_ROWS, states: ['ready', 'queued'] });
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    const bodies = rows.map((row) => {
+      const payoutId = random.uuid();
+      const fields = { ...row.fields, amount: row.amount ?? '' };
+      const body = buildBody(operation, generation, fields, { id: payoutId, customerTimestamp });
+      return { ordinal: row.ordinal, payoutId, body };
+    });
+    await journal.queueRows(batch, bodies);
+    queued += rows.length;
+    after = last.ordinal;
+    await parts.breathe();
+  }
+  await journal.setBatchState(batch, 'approved', { atMs: approvedAtMs });
+  return queued;
+}

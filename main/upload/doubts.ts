@@ -1,0 +1,202 @@
+// The rows of one run that were offered and have no answer: asks about them or lines them up to be offered
+// again under the same id. A row leaves here only by the service's word, or stays unknown for this run (P4).
+
+import { unreachable } from '../../shared/exhaustive.ts';
+import type { RowEvent } from '../journal/port.ts';
+import { DueQueue } from './due-queue.ts';
+import type { Governor } from './governor.ts';
+import { type InquiryResult, inquire } from './inquiry.ts';
+import {
+  isPatienceOver,
+  type Offer,
+  type OfferHistory,
+  recoveredHistory,
+  retryPauseMs,
+  withoutAnswer,
+} from './offers.ts';
+import type { ProviderGate } from './provider-gate.ts';
+import type { Recorder } from './recorder.ts';
+import type { RunContext } from './run-context.ts';
+import { signalOfCheck } from './verdict.ts';
+
+/** How many recovered rows are read at once. */
+const RECOVERY_ROWS = 1_000;
+
+/** The setup problem that an inquiry met. */
+export type SetupMet = Extract<InquiryResult, { kind: 'setup' }>;
+
+export class Doubts {
+  readonly #context: RunContext;
+  readonly #governor: Governor;
+  readonly #recorder: Recorder;
+  readonly #gate: ProviderGate;
+  readonly #waiting = new DueQueue<OfferHistory>();
+  #leftUnknown = 0;
+
+  constructor(context: RunContext, parts: { governor: Governor; recorder: Recorder; gate: ProviderGate }) {
+    this.#context = context;
+    this.#governor = parts.governor;
+    this.#recorder = parts.recorder;
+    this.#gate = parts.gate;
+  }
+
+  /** Rows that wait for another offer or inquiry in this run. */
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
+  /** Rows that this run has asked about often and long enough; they stay unknown until resumed. */
+  get leftUnknown(): number {
+    return this.#leftUnknown;
+  }
+
+  /** Monotonic time of the next row to act on; null when none waits. */
+  get nextDueMs(): number | null {
+    return this.#waiting.nextDueMs;
+  }
+
+  /** Takes in the rows that an earlier run offered without learning the outcome. */
+  async recover(): Promise<void> {
+    const { journal, batch, clock } = this.#context;
+    let after = 0;
+    for (;;) {
+      const rows = await journal.offeredRows(batch, { after, limit: RECOVERY_ROWS });
+      for (const payout of rows) this.#waiting.push(clock.monotonicMs(), recoveredHistory(payout));
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < RECOVERY_ROWS) return;
+      after = last.ordinal;
+    }
+  }
+
+  /** An offer of this row got no readable answer. `counts` is false when it was merely throttled. */
+  add(history: OfferHistory, counts: boolean): void {
+    this.retryLater(withoutAnswer(history, this.#monotonicMs(), counts));
+  }
+
+  /** Lines the row up for another offer, unless this run's patience with it is over. */
+  retryLater(history: OfferHistory): void {
+    const nowMs = this.#monotonicMs();
+    if (isPatienceOver(history, nowMs, this.#context.settings)) {
+      this.#leftUnknown += 1;
+      return;
+    }
+    const chance = this.#context.random.next();
+    this.#waiting.push(
+      nowMs + retryPauseMs(history.unansweredOffers, chance, this.#context.settings),
+      history,
+    );
+  }
+
+  /** True when every waiting row belongs to a closed provider. */
+  areAllClosed(): boolean {
+    return this.#waiting.every((history) => this.#gate.isClosed(history.provider));
+  }
+
+  /** Takes at most `room` due rows, sorted into those to ask about first and those to offer again. */
+  takeDue(room: number): { ask: OfferHistory[]; again: OfferHistory[] } {
+    const nowMs = this.#monotonicMs();
+    const due: { ask: OfferHistory[]; again: OfferHistory[] } = { ask: [], again: [] };
+    const blocked: OfferHistory[] = [];
+    while (due.ask.length + due.again.length < room && blocked.length <= room) {
+      const history = this.#waiting.popDue(nowMs);
+      if (history === null) break;
+      if (!this.#governor.permits(history.provider, nowMs)) blocked.push(history);
+      else if (this.#mustAskFirst(history)) due.ask.push(history);
+      else due.again.push(history);
+    }
+    const laterMs = this.#governor.nextChangeMs(nowMs) ?? nowMs + this.#context.settings.retryFirstMs;
+    for (const history of blocked) this.#waiting.push(laterMs, history);
+    return due;
+  }
+
+  /** Writes one more durable attempt for each row and returns what may go out. */
+  async offerAgain(histories: readonly OfferHistory[]): Promise<Offer[]> {
+    // Whatever is known of these rows comes first, so that the attempt log keeps its order.
+    await this.#recorder.flush();
+    const { journal, batch, clock } = this.#context;
+    const byOrdinal = new Map(histories.map((history) => [history.ordinal, history]));
+    const payouts = await journal.offerAgain(batch, [...byOrdinal.keys()], clock.nowMs());
+    return payouts.flatMap((payout) => {
+      const history = byOrdinal.get(payout.ordinal);
+      return history === undefined ? [] : [{ payout, history }];
+    });
+  }
+
+  /**
+   * Asks the service about an old offer, or one whose provider is closed.
+   *
+   * @returns the offer to repeat when the service does not know it, the setup problem it met, or null.
+   */
+  async ask(history: OfferHistory): Promise<Offer | SetupMet | null> {
+    const { journal, batch } = this.#context;
+    const [payout] = await journal.offeredRows(batch, { after: history.ordinal - 1, limit: 1 });
+    if (payout === undefined || payout.ordinal !== history.ordinal) return null;
+    const { result, outcome } = await inquire(this.#context, history.ordinal, payout.payoutId);
+    const { signal, retryAfterMs } = signalOfCheck(outcome);
+    this.#governor.onEnd(history.provider, signal, this.#monotonicMs(), retryAfterMs);
+    switch (result.kind) {
+      case 'known':
+        this.#recorder.add(result.event);
+        return null;
+      case 'not-known':
+        return await this.#repeatUnlessClosed(history);
+      case 'no-answer':
+        this.#noAnswer(history, 'A status check gave no answer.');
+        return null;
+      case 'setup':
+        return result;
+      default:
+        return unreachable(result, 'inquiry result');
+    }
+  }
+
+  /**
+   * Settles a refusal that came while an earlier offer of the row was unresolved: that one may have been
+   * accepted, so only the service's record can tell.
+   *
+   * @returns whether the refusal stands, or the setup problem it met.
+   */
+  async confirmRefusal(offer: Offer, refusal: RowEvent): Promise<boolean | SetupMet> {
+    const { result } = await inquire(this.#context, offer.history.ordinal, offer.payout.payoutId);
+    switch (result.kind) {
+      case 'known':
+        this.#recorder.add(result.event);
+        return false;
+      case 'not-known':
+        this.#recorder.add(refusal);
+        return true;
+      case 'no-answer':
+        this.#noAnswer(offer.history, 'The refusal could not be confirmed by a status check.');
+        return false;
+      case 'setup':
+        return result;
+      default:
+        return unreachable(result, 'inquiry result');
+    }
+  }
+
+  async #repeatUnlessClosed(history: OfferHistory): Promise<Offer | null> {
+    if (this.#gate.isClosed(history.provider)) {
+      this.#waiting.push(this.#monotonicMs() + this.#context.settings.availabilityClosedMs, history);
+      return null;
+    }
+    const [offer] = await this.offerAgain([history]);
+    return offer ?? null;
+  }
+
+  #mustAskFirst(history: OfferHistory): boolean {
+    const ageMs = this.#context.clock.nowMs() - history.firstOfferedAtMs;
+    return ageMs > this.#context.settings.askFirstAfterMs || this.#gate.isClosed(history.provider);
+  }
+
+  #noAnswer(history: OfferHistory, detail: string): void {
+    const { ordinal } = history;
+    const atMs = this.#context.clock.nowMs();
+    this.#recorder.add({ kind: 'unanswered', ordinal, atMs, cause: 'inquiry', httpStatus: null, detail });
+    this.add(history, true);
+  }
+
+  #monotonicMs(): number {
+    return this.#context.clock.monotonicMs();
+  }
+}

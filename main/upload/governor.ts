@@ -1,0 +1,160 @@
+// How much may be in flight: adapts concurrency, obeys Retry-After, keeps the circuit breakers.
+// Deterministic: it is told what happened and when, and answers whether a request may start.
+
+import { unreachable } from '../../shared/exhaustive.ts';
+import { Breaker } from './breaker.ts';
+import type { UploadSettings } from './settings.ts';
+
+/** What an attempt told about the service, apart from what it means for its row. */
+export type ServiceSignal = 'good' | 'trouble' | 'throttled' | 'unreachable' | 'neutral';
+
+/** Least time between two reductions, so that one bad moment counts once. */
+const REDUCTION_SPACING_MS = 500;
+/** Pause after a 429 that names no time. */
+const THROTTLE_FIRST_MS = 500;
+const THROTTLE_LONGEST_MS = 15_000;
+
+export class Governor {
+  readonly #settings: UploadSettings;
+  readonly #account: Breaker;
+  readonly #providers = new Map<string, Breaker>();
+  #limit: number;
+  #growsFast = true;
+  #reducedAtMs = Number.NEGATIVE_INFINITY;
+  #holdUntilMs = Number.NEGATIVE_INFINITY;
+  #throttlesInRow = 0;
+
+  constructor(settings: UploadSettings) {
+    this.#settings = settings;
+    this.#limit = Math.min(settings.initialConcurrency, settings.maxConcurrency);
+    this.#account = new Breaker({
+      failures: settings.accountBreakerFailures,
+      firstMs: settings.breakerFirstMs,
+      longestMs: settings.breakerLongestMs,
+    });
+  }
+
+  /** Most requests that may be in flight now. */
+  get limit(): number {
+    return Math.floor(this.#limit);
+  }
+
+  /** Since when the service as a whole has given no usable answer; null while it does. */
+  get silentSinceMs(): number | null {
+    return this.#account.openedAtMs;
+  }
+
+  /** Until when a Retry-After or a throttle holds everything. */
+  get holdUntilMs(): number {
+    return this.#holdUntilMs;
+  }
+
+  /** Whether any request may start. */
+  permitsAny(nowMs: number): boolean {
+    return nowMs >= this.#holdUntilMs && this.#account.permits(nowMs);
+  }
+
+  /** Whether a request to this provider may start. */
+  permits(provider: string, nowMs: number): boolean {
+    return this.permitsAny(nowMs) && (this.#providers.get(provider)?.permits(nowMs) ?? true);
+  }
+
+  /** Providers whose circuit is open and not yet due for a trial. */
+  blockedProviders(nowMs: number): string[] {
+    return [...this.#providers]
+      .filter(([, breaker]) => !breaker.permits(nowMs))
+      .map(([provider]) => provider);
+  }
+
+  /** Providers whose circuit is open. */
+  troubledProviders(): string[] {
+    return [...this.#providers].filter(([, breaker]) => breaker.isOpen).map(([provider]) => provider);
+  }
+
+  /** Earliest time at which something that is held now may start; null when nothing is held. */
+  nextChangeMs(nowMs: number): number | null {
+    const times = [this.#holdUntilMs, this.#account.openUntilMs ?? Number.NEGATIVE_INFINITY];
+    for (const breaker of this.#providers.values()) {
+      times.push(breaker.openUntilMs ?? Number.NEGATIVE_INFINITY);
+    }
+    const later = times.filter((time) => time > nowMs);
+    return later.length === 0 ? null : Math.min(...later);
+  }
+
+  /** A request to this provider starts. */
+  onStart(provider: string): void {
+    this.#account.onStart();
+    this.#providers.get(provider)?.onStart();
+  }
+
+  /** What came of it. */
+  onEnd(provider: string, signal: ServiceSignal, nowMs: number, retryAfterMs: number | null): void {
+    switch (signal) {
+      case 'good':
+        this.#account.onGood();
+        this.#providers.get(provider)?.onGood();
+        this.#throttlesInRow = 0;
+        this.#grow();
+        return;
+      case 'trouble':
+        this.#account.onFailure(nowMs);
+        this.#breakerOf(provider).onFailure(nowMs);
+        if (retryAfterMs !== null) this.#hold(nowMs, retryAfterMs);
+        this.#shrink(nowMs);
+        return;
+      case 'unreachable':
+        this.#account.onFailure(nowMs, true);
+        this.#providers.get(provider)?.onNeutral();
+        this.#shrink(nowMs);
+        return;
+      case 'throttled':
+        this.#account.onNeutral();
+        this.#providers.get(provider)?.onNeutral();
+        this.#throttlesInRow += 1;
+        this.#hold(nowMs, retryAfterMs ?? this.#throttlePauseMs());
+        this.#shrink(nowMs);
+        return;
+      case 'neutral':
+        this.#account.onNeutral();
+        this.#providers.get(provider)?.onNeutral();
+        return;
+      default:
+        unreachable(signal, 'service signal');
+    }
+  }
+
+  #breakerOf(provider: string): Breaker {
+    let breaker = this.#providers.get(provider);
+    if (breaker === undefined) {
+      breaker = new Breaker({
+        failures: this.#settings.providerBreakerFailures,
+        firstMs: this.#settings.breakerFirstMs,
+        longestMs: this.#settings.breakerLongestMs,
+      });
+      this.#providers.set(provider, breaker);
+    }
+    return breaker;
+  }
+
+  #throttlePauseMs(): number {
+    return Math.min(THROTTLE_FIRST_MS * 2 ** (this.#throttlesInRow - 1), THROTTLE_LONGEST_MS);
+  }
+
+  #hold(nowMs: number, durationMs: number): void {
+    const boundedMs = Math.min(durationMs, this.#settings.retryAfterLongestMs);
+    this.#holdUntilMs = Math.max(this.#holdUntilMs, nowMs + boundedMs);
+  }
+
+  /** Doubles each round trip until the first trouble, then adds one each round trip. */
+  #grow(): void {
+    const step = this.#growsFast ? 1 : 1 / this.#limit;
+    this.#limit = Math.min(this.#limit + step, this.#settings.maxConcurrency);
+  }
+
+  #shrink(nowMs: number): void {
+    if (nowMs - this.#reducedAtMs < REDUCTION_SPACING_MS) return;
+    this.#reducedAtMs = nowMs;
+    this.#growsFast = false;
+    this.#limit = Math.max(1, this.#limit / 2);
+  }
+}

@@ -1,0 +1,72 @@
+// The rows of one run between "offered in the journal" and "answered": what each has been through.
+
+import type { OfferedPayout } from '../journal/port.ts';
+import type { UploadSettings } from './settings.ts';
+
+/** A payout whose offer is durable and that may be handed to a socket now. */
+export interface Offer {
+  readonly payout: OfferedPayout;
+  readonly history: OfferHistory;
+}
+
+/** What this run knows of a row that has no answer yet. */
+export interface OfferHistory {
+  readonly ordinal: number;
+  readonly provider: string;
+  readonly firstOfferedAtMs: number;
+  /** An offer of this row, in this run or an earlier one, got no readable answer. */
+  readonly hasUnresolvedOffer: boolean;
+  /** Offers without an answer in this run. */
+  readonly unansweredOffers: number;
+  /** Monotonic time of the first of them. */
+  readonly unansweredSinceMs: number | null;
+}
+
+/** History of a row offered for the first time. */
+export function freshHistory(payout: OfferedPayout): OfferHistory {
+  return {
+    ordinal: payout.ordinal,
+    provider: payout.provider,
+    firstOfferedAtMs: payout.firstOfferedAtMs,
+    hasUnresolvedOffer: false,
+    unansweredOffers: 0,
+    unansweredSinceMs: null,
+  };
+}
+
+/** History of a row that an earlier run left without an answer. */
+export function recoveredHistory(payout: OfferedPayout): OfferHistory {
+  return { ...freshHistory(payout), hasUnresolvedOffer: true };
+}
+
+/** One more offer without an answer. A throttled one does not use up patience. */
+export function withoutAnswer(history: OfferHistory, nowMonotonicMs: number, counts: boolean): OfferHistory {
+  return {
+    ...history,
+    hasUnresolvedOffer: true,
+    unansweredOffers: history.unansweredOffers + (counts ? 1 : 0),
+    unansweredSinceMs: history.unansweredSinceMs ?? nowMonotonicMs,
+  };
+}
+
+/** Whether this run has asked often and long enough; the row then stays unknown until it is resumed. */
+export function isPatienceOver(
+  history: OfferHistory,
+  nowMonotonicMs: number,
+  settings: UploadSettings,
+): boolean {
+  return (
+    history.unansweredOffers >= settings.patienceOffers &&
+    history.unansweredSinceMs !== null &&
+    nowMonotonicMs - history.unansweredSinceMs >= settings.patienceMs
+  );
+}
+
+/** Pause before the next offer: exponential with full jitter in its upper half. `chance` is in [0, 1). */
+export function retryPauseMs(unansweredOffers: number, chance: number, settings: UploadSettings): number {
+  const ceilingMs = Math.min(
+    settings.retryFirstMs * 2 ** Math.max(0, unansweredOffers - 1),
+    settings.retryLongestMs,
+  );
+  return ceilingMs / 2 + (ceilingMs / 2) * chance;
+}

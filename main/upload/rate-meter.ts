@@ -1,0 +1,34 @@
+// Measures answers a second over the last seconds, so that nothing shown is guessed.
+
+const WINDOW_S = 10;
+const SHORTEST_S = 2;
+
+export class RateMeter {
+  readonly #startedAtMs: number;
+  readonly #counts = new Map<number, number>();
+
+  constructor(nowMonotonicMs: number) {
+    this.#startedAtMs = nowMonotonicMs;
+  }
+
+  count(nowMonotonicMs: number): void {
+    const second = Math.floor(nowMonotonicMs / 1000);
+    this.#counts.set(second, (this.#counts.get(second) ?? 0) + 1);
+    if (this.#counts.size > WINDOW_S * 2) this.#forget(second);
+  }
+
+  /** Answers a second, or null while too little time has been measured. */
+  perSecond(nowMonotonicMs: number): number | null {
+    const spanS = Math.min(WINDOW_S, (nowMonotonicMs - this.#startedAtMs) / 1000);
+    if (spanS < SHORTEST_S) return null;
+    const current = Math.floor(nowMonotonicMs / 1000);
+    this.#forget(current);
+    let sum = 0;
+    for (const count of this.#counts.values()) sum += count;
+    return sum / spanS;
+  }
+
+  #forget(current: number): void {
+    for (const second of this.#counts.keys()) if (second <= current - WINDOW_S) this.#counts.delete(second);
+  }
+}

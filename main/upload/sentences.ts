@@ -1,0 +1,70 @@
+// The engine's sentences for the clerk: what is, what is safe, what to do. No decision is made here.
+
+import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { unreachable } from '../../shared/exhaustive.ts';
+import type { SetupProblem } from '../service/port.ts';
+
+/** The failure of a batch that pauses because nothing of this account can succeed. */
+export function setupFailure(
+  problem: SetupProblem,
+  httpStatus: number,
+  reason: string | null,
+): PaymasterError {
+  const said = reason === null ? '' : ` It said “${reason}”.`;
+  const safe = 'The batch is paused, no row was used up.';
+  switch (problem) {
+    case 'token':
+      return paymasterError(
+        'TOKEN_REFUSED',
+        `The service refused the token (${httpStatus}).${said} ${safe}`,
+        'Give the right token for this service, then resume.',
+      );
+    case 'not-allowed':
+      return paymasterError(
+        'TOKEN_REFUSED',
+        `The account is not allowed to make these payments (${httpStatus}).${said} ${safe}`,
+        'Have the service switch the operation on for this account, then resume.',
+      );
+    case 'signature':
+      return paymasterError(
+        'SIGNATURE_NEEDED',
+        `The service asks for signed requests or refused the signature (${httpStatus}).${said} ${safe}`,
+        'Look at the signing settings of the profile, the encoding first, then resume.',
+      );
+    case 'address':
+      return paymasterError(
+        'SERVICE_ADDRESS_WRONG',
+        `The address does not take payments (${httpStatus}).${said} ${safe}`,
+        'Check the base address and the generation (v2 or legacy) of the profile, then resume.',
+      );
+    case 'other':
+      return paymasterError(
+        'SERVICE_ADDRESS_WRONG',
+        `The service refuses every request of this account (${httpStatus}).${said} ${safe}`,
+        'Ask the service what it misses, then resume.',
+      );
+    default:
+      return unreachable(problem, 'setup problem');
+  }
+}
+
+/** The first answers were all the same refusal. */
+export function sameRefusalSentence(code: string, rows: number): string {
+  return `The first ${rows} answers are all the same refusal (${code}). The rest was held back, unsent. Look at the reason in the report; resume if it is right for these rows.`;
+}
+
+/** The service gave no usable answer for a long time. */
+export function silentSentence(silentMs: number): string {
+  return `The service has given no usable answer for ${Math.round(silentMs / 1000)} s. Nothing is lost: rows without an answer stay unknown, the others stay unsent. Resume when it is back.`;
+}
+
+/** Rows stay unknown after patience ran out. */
+export function unansweredSentence(rows: number): string {
+  return `${rows} ${rows === 1 ? 'row' : 'rows'} got no answer. That proves nothing; resume asks for the same payouts again and cannot pay twice. Do not pay these people another way while this is unknown.`;
+}
+
+/** Rows wait for closed providers. */
+export function closedSentence(providers: readonly { provider: string; rows: number }[]): string {
+  const parts = providers.map(({ provider, rows }) => `${provider} is closed and ${rows} rows wait unsent`);
+  return `${parts.join('; ')}. Resume when it is open again.`;
+}

@@ -1,0 +1,69 @@
+// The numbers the engine works with, in one place, so that a test or a host can change them by name.
+
+/** Tuning of one upload. Times in milliseconds. */
+export interface UploadSettings {
+  /** Most requests in flight at once. */
+  readonly maxConcurrency: number;
+  /** Requests in flight before the first answer. */
+  readonly initialConcurrency: number;
+  /** Most rows marked `offered` in one durable step. */
+  readonly windowRows: number;
+  /** Most row events, and longest time, before a group of outcomes is made durable. */
+  readonly recordGroupRows: number;
+  readonly recordGroupMs: number;
+  /** How many answers of a batch must differ in some way from one and the same refusal. */
+  readonly sameRefusalRows: number;
+  /** First and longest pause between two offers of a row without an answer. */
+  readonly retryFirstMs: number;
+  readonly retryLongestMs: number;
+  /** A row without an answer is left unknown for this run after this many offers and this much time. */
+  readonly patienceOffers: number;
+  readonly patienceMs: number;
+  /** Failures in a row that open the circuit of a provider, and of the whole account. */
+  readonly providerBreakerFailures: number;
+  readonly accountBreakerFailures: number;
+  readonly breakerFirstMs: number;
+  readonly breakerLongestMs: number;
+  /** With the account's circuit open this long, sending pauses. */
+  readonly giveUpMs: number;
+  /** Longest obedience to a Retry-After. */
+  readonly retryAfterLongestMs: number;
+  /** An offer older than this is asked for before it is repeated (design, §3). */
+  readonly askFirstAfterMs: number;
+  /** How often availability is read while sending, and while something is closed. */
+  readonly availabilityMs: number;
+  readonly availabilityClosedMs: number;
+  /** Most status checks in flight at once. */
+  readonly checkConcurrency: number;
+  /** How long never-checked rows wait while nothing is known about how long settling takes. */
+  readonly settlePatienceMs: number;
+  /** First and longest pause between two checks of one row. */
+  readonly checkFirstMs: number;
+  readonly checkLongestMs: number;
+}
+
+export const UPLOAD_SETTINGS: UploadSettings = {
+  maxConcurrency: 32,
+  initialConcurrency: 8,
+  windowRows: 256,
+  recordGroupRows: 256,
+  recordGroupMs: 25,
+  sameRefusalRows: 20,
+  retryFirstMs: 500,
+  retryLongestMs: 8_000,
+  patienceOffers: 5,
+  patienceMs: 90_000,
+  providerBreakerFailures: 10,
+  accountBreakerFailures: 20,
+  breakerFirstMs: 1_000,
+  breakerLongestMs: 30_000,
+  giveUpMs: 120_000,
+  retryAfterLongestMs: 60_000,
+  askFirstAfterMs: 15 * 60_000,
+  availabilityMs: 30_000,
+  availabilityClosedMs: 10_000,
+  checkConcurrency: 16,
+  settlePatienceMs: 120_000,
+  checkFirstMs: 2_000,
+  checkLongestMs: 5 * 60_000,
+};

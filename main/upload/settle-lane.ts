@@ -1,0 +1,100 @@
+// How long payouts of one provider take to become final, learnt from few probes, so that thousands of open
+// rows cost one check each. Deterministic: told what was found and when, it answers whom to ask next.
+
+import type { UploadSettings } from './settings.ts';
+
+/** How many recent observations count. */
+const OBSERVATIONS = 16;
+/** A little later than learnt, since one check too late is cheaper than one too early. */
+const MARGIN = 1.1;
+const MARGIN_MS = 250;
+/** Probes of a lane come at least this far apart, and rarer the older its rows are. */
+const PROBE_SPACING_MS = 1_000;
+const PROBE_AGE_SHARE = 1 / 8;
+
+/** One provider's open rows of one batch. */
+export class SettleLane {
+  readonly #settings: UploadSettings;
+  /** Ages at which rows were found final, newest last. */
+  #finalAgesMs: number[] = [];
+  #stretch = 1;
+  #stillOpen = 0;
+  #nowFinal = 0;
+  #nextProbeAtMs = Number.NEGATIVE_INFINITY;
+
+  constructor(settings: UploadSettings) {
+    this.#settings = settings;
+  }
+
+  /** True once it is known how long settling takes here. */
+  get hasLearnt(): boolean {
+    return this.#finalAgesMs.length > 0;
+  }
+
+  /** Age at which a row that was never checked is worth its check. */
+  get checkAgeMs(): number {
+    if (!this.hasLearnt) return this.#settings.settlePatienceMs;
+    const sorted = [...this.#finalAgesMs].sort((left, right) => left - right);
+    const typical = sorted[Math.floor((sorted.length - 1) * 0.75)] ?? 0;
+    const ageMs = typical * MARGIN * this.#stretch + MARGIN_MS;
+    return Math.min(ageMs, this.#settings.checkLongestMs);
+  }
+
+  /** Whether one row should be asked before its time, to learn; `oldestAgeMs` is the age of the oldest open row. */
+  wantsProbe(nowMs: number, oldestAgeMs: number): boolean {
+    return nowMs >= this.#nextProbeAtMs && oldestAgeMs >= PROBE_SPACING_MS;
+  }
+
+  /** When the next probe may be. */
+  get nextProbeAtMs(): number {
+    return this.#nextProbeAtMs;
+  }
+
+  onProbeSent(nowMs: number, oldestAgeMs: number): void {
+    const spacingMs = Math.max(PROBE_SPACING_MS, oldestAgeMs * PROBE_AGE_SHARE);
+    this.#nextProbeAtMs = nowMs + Math.min(spacingMs, this.#settings.checkLongestMs);
+  }
+
+  /** A check found the row final at this age. A probe that finds it much earlier than learnt starts anew. */
+  onFinal(ageMs: number, wasProbe: boolean): void {
+    if (wasProbe || !this.hasLearnt) {
+      if (this.hasLearnt && ageMs < this.checkAgeMs / 2) this.#finalAgesMs = [];
+      this.#finalAgesMs.push(ageMs);
+      if (this.#finalAgesMs.length > OBSERVATIONS) this.#finalAgesMs.shift();
+    } else {
+      this.#nowFinal += 1;
+      this.#adjust();
+    }
+  }
+
+  /** A check found the row still open at this age. */
+  onOpen(wasProbe: boolean): void {
+    if (wasProbe || !this.hasLearnt) return;
+    this.#stillOpen += 1;
+    this.#adjust();
+  }
+
+  /**
+   * Pause before the next check of a row that was found open at this age.
+   *
+   * While nothing is learnt a probed row is parked until the lane's patience is over; afterwards its pauses
+   * grow with its age.
+   */
+  pauseAfterOpenMs(ageMs: number, chance: number): number {
+    if (!this.hasLearnt)
+      return Math.max(this.#settings.settlePatienceMs - ageMs, this.#settings.checkFirstMs);
+    const beforeItsTimeMs = this.checkAgeMs - ageMs;
+    if (beforeItsTimeMs > 0) return beforeItsTimeMs + this.#settings.checkFirstMs * chance;
+    const grownMs = Math.max(this.#settings.checkFirstMs, ageMs / 2);
+    return Math.min(grownMs * (0.9 + 0.2 * chance), this.#settings.checkLongestMs);
+  }
+
+  /** When most rows are still open at their time, the time was too early. */
+  #adjust(): void {
+    if (this.#stillOpen + this.#nowFinal < OBSERVATIONS) return;
+    if (this.#stillOpen > this.#nowFinal) this.#stretch = Math.min(this.#stretch * 1.5, 20);
+    else this.#stretch = Math.max(1, this.#stretch * 0.9);
+    this.#stillOpen = 0;
+    this.#nowFinal = 0;
+  }
+}

@@ -1,0 +1,322 @@
+// Asks the service what became of accepted rows until each is final, with as few questions as it can.
+// Only the service's word changes a row; a missing answer, a NOT_FOUND or an unknown status word never does.
+
+import { unreachable } from '../../shared/exhaustive.ts';
+import type { OpenPayout } from '../journal/port.ts';
+import type { SetupProblem, StatusOutcome } from '../service/port.ts';
+import { Governor } from './governor.ts';
+import type { Recorder } from './recorder.ts';
+import type { RunContext } from './run-context.ts';
+import { SettleLane } from './settle-lane.ts';
+import { checkedEvent, signalOfCheck } from './verdict.ts';
+import { Wake } from './wake.ts';
+
+export interface SettleOptions {
+  /** True when no further row can become accepted, so that an empty lane ends the work. */
+  readonly isSendingOver: () => boolean;
+  readonly onAnswer: () => void;
+  readonly onDefect: (error: unknown) => void;
+}
+
+/** Why settling ended. */
+export type SettleEnd =
+  | { readonly kind: 'settled' }
+  /** The service offers no status check: rows stay as they were accepted. */
+  | { readonly kind: 'not-offered' }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'setup'; readonly problem: SetupProblem; readonly httpStatus: number };
+
+/** The loop looks around at least this often. */
+const LOOK_AROUND_MS = 500;
+/** This many 404s, with never an envelope between them, mean that the path is not offered. */
+const NOT_OFFERED_ANSWERS = 3;
+/** How many rows of an earlier run are taken into memory for each provider. */
+const PARKED_ROWS = 1_000;
+
+export class Settler {
+  readonly #context: RunContext;
+  readonly #recorder: Recorder;
+  readonly #options: SettleOptions;
+  readonly #governor: Governor;
+  readonly #wake: Wake;
+  readonly #lanes = new Map<string, SettleLane>();
+  /** Rows being asked, or whose answer is not durable yet. */
+  readonly #busy = new Set<number>();
+  /** Rows that were asked before their time and wait for their lane to learn, by provider and ordinal. */
+  readonly #parked = new Map<string, Map<number, OpenPayout>>();
+  readonly #startedAtMs: number;
+  #ending: SettleEnd | null = null;
+  #notOfferedInRow = 0;
+  #hasEnvelope = false;
+  #openCount = 0;
+  #inFlight = 0;
+
+  constructor(context: RunContext, recorder: Recorder, options: SettleOptions) {
+    this.#context = context;
+    this.#startedAtMs = context.clock.nowMs();
+    this.#recorder = recorder;
+    this.#options = options;
+    this.#governor = new Governor({
+      ...context.settings,
+      maxConcurrency: context.settings.checkConcurrency,
+    });
+    this.#wake = new Wake(context.clock);
+  }
+
+  get inFlight(): number {
+    return this.#inFlight;
+  }
+
+  stop(): void {
+    this.#end({ kind: 'stopped' });
+  }
+
+  ring(): void {
+    this.#wake.ring();
+  }
+
+  /** Runs until every row is final, the service offers no status check, or it is stopped. */
+  async run(): Promise<SettleEnd> {
+    await this.#parkEarlierRows();
+    while (this.#ending === null) {
+      if (this.#recorder.hasFailed) this.stop();
+      const hasWork = await this.#askDueRows();
+      if (!hasWork && this.#options.isSendingOver() && this.#busy.size === 0) {
+        await this.#recorder.flush();
+        if (!(await this.#hasOpenRows())) this.#end({ kind: 'settled' });
+      }
+      if (this.#ending === null) await this.#wake.wait(LOOK_AROUND_MS);
+    }
+    while (this.#inFlight > 0) await this.#wake.wait(LOOK_AROUND_MS);
+    await this.#recorder.flush();
+    return this.#ending;
+  }
+
+  /** Starts what is due in every lane; false when no row is open. */
+  async #askDueRows(): Promise<boolean> {
+    const providers = await this.#openProviders();
+    for (const provider of providers) {
+      if (this.#ending !== null) return true;
+      await this.#askLane(provider);
+    }
+    return providers.length > 0;
+  }
+
+  async #askLane(provider: string): Promise<void> {
+    const lane = this.#laneOf(provider);
+    const { clock } = this.#context;
+    if (lane.hasLearnt) this.#releaseParked(provider, lane);
+    let room = this.#room(provider);
+    while (room > 0 && this.#ending === null) {
+      const rows = await this.#openRows(provider, clock.nowMs() - lane.checkAgeMs, room);
+      for (const row of rows) this.#start(row, lane, false);
+      if (rows.length < room) break;
+      room = this.#room(provider);
+    }
+    if (room > 0) await this.#probe(provider, lane);
+  }
+
+  /**
+   * Asks one row before its time, to learn how long settling takes: the oldest that was never asked, so that
+   * no row is asked often; in a lane where all were asked, the parked one that was asked least.
+   */
+  async #probe(provider: string, lane: SettleLane): Promise<void> {
+    const nowMs = this.#context.clock.nowMs();
+    if (nowMs < lane.nextProbeAtMs) return;
+    const [oldest] = await this.#openRows(provider, nowMs, 1);
+    const row = oldest?.checks === 0 ? oldest : lane.hasLearnt ? undefined : this.#leastAskedParked(provider);
+    if (row === undefined) return;
+    const ageMs = nowMs - row.acceptedAtMs;
+    if (!lane.wantsProbe(nowMs, ageMs)) return;
+    lane.onProbeSent(nowMs, ageMs);
+    this.#start(row, lane, true);
+  }
+
+  #leastAskedParked(provider: string): OpenPayout | undefined {
+    let least: OpenPayout | undefined;
+    for (const row of this.#parkedOf(provider).values()) {
+      if (!this.#busy.has(row.ordinal) && (least === undefined || row.checks < least.checks)) least = row;
+    }
+    return least;
+  }
+
+  /** The lane has learnt: rows that were asked too early get their turn without waiting for their pause. */
+  #releaseParked(provider: string, lane: SettleLane): void {
+    const nowMs = this.#context.clock.nowMs();
+    for (const row of [...this.#parkedOf(provider).values()]) {
+      if (this.#room(provider) <= 0) return;
+      if (nowMs - row.acceptedAtMs >= lane.checkAgeMs && !this.#busy.has(row.ordinal))
+        this.#start(row, lane, false);
+    }
+  }
+
+  /** Rows that an earlier run asked about wait for this run's lane, not for that run's schedule. */
+  async #parkEarlierRows(): Promise<void> {
+    const { journal, batch } = this.#context;
+    for (const provider of await this.#openProviders()) {
+      const rows = await journal.openRows(batch, {
+        provider,
+        acceptedBeforeMs: -1,
+        nowMs: Number.MAX_SAFE_INTEGER,
+        limit: PARKED_ROWS,
+        except: [],
+      });
+      for (const row of rows) this.#park(row);
+    }
+  }
+
+  #start(row: OpenPayout, lane: SettleLane, isProbe: boolean): void {
+    this.#busy.add(row.ordinal);
+    this.#parkedOf(row.provider).delete(row.ordinal);
+    this.#inFlight += 1;
+    this.#governor.onStart(row.provider);
+    void this.#ask(row, lane, isProbe)
+      .catch((error: unknown) => {
+        this.stop();
+        this.#options.onDefect(error);
+      })
+      .then(() => {
+        this.#inFlight -= 1;
+        this.#wake.ring();
+      });
+  }
+
+  async #ask(row: OpenPayout, lane: SettleLane, isProbe: boolean): Promise<void> {
+    const { service, operation, clock } = this.#context;
+    const outcome = await service.checkStatus(operation, row.payoutId);
+    const { signal, retryAfterMs } = signalOfCheck(outcome);
+    this.#governor.onEnd(row.provider, signal, clock.monotonicMs(), retryAfterMs);
+    this.#options.onAnswer();
+    switch (outcome.kind) {
+      case 'found':
+        this.#hasEnvelope = true;
+        this.#onFound(row, lane, isProbe, outcome);
+        return;
+      case 'not-found':
+        this.#hasEnvelope = true;
+        this.#stillOpen(row, lane, isProbe, null);
+        return;
+      case 'not-offered':
+        this.#onNotOffered();
+        this.#stillOpen(row, lane, isProbe, null);
+        return;
+      case 'no-answer':
+        this.#stillOpen(row, lane, isProbe, null);
+        return;
+      case 'setup':
+        this.#busy.delete(row.ordinal);
+        this.#end(outcome);
+        return;
+      default:
+        unreachable(outcome, 'status outcome');
+    }
+  }
+
+  #onFound(
+    row: OpenPayout,
+    lane: SettleLane,
+    isProbe: boolean,
+    outcome: Extract<StatusOutcome, { kind: 'found' }>,
+  ): void {
+    const { clock } = this.#context;
+    const nowMs = clock.nowMs();
+    const ageMs = nowMs - row.acceptedAtMs;
+    const { status } = outcome.record;
+    // A row that was accepted before this run may have been final for long: only the time watched counts.
+    const watchedMs = nowMs - Math.max(row.acceptedAtMs, this.#startedAtMs);
+    if (status === 'COMPLETED' || status === 'FAILED') lane.onFinal(watchedMs, isProbe);
+    else lane.onOpen(isProbe);
+    const pauseMs = lane.pauseAfterOpenMs(ageMs, this.#context.random.next());
+    const event = checkedEvent(row, row, outcome.record, nowMs, nowMs + pauseMs);
+    if (event.kind === 'checked' && event.nextCheckAtMs !== null && !lane.hasLearnt) this.#park(asked(row));
+    this.#recorder.add(event, () => this.#busy.delete(row.ordinal));
+  }
+
+  /** Nothing new is known: the row is asked again later. */
+  #stillOpen(row: OpenPayout, lane: SettleLane, isProbe: boolean, serviceStatus: string | null): void {
+    const atMs = this.#context.clock.nowMs();
+    const ageMs = atMs - row.acceptedAtMs;
+    lane.onOpen(isProbe);
+    if (!lane.hasLearnt) this.#park(asked(row));
+    this.#recorder.add(
+      {
+        kind: 'checked',
+        ordinal: row.ordinal,
+        atMs,
+        next: row.state,
+        serviceStatus,
+        providerTransactionId: null,
+        reasonCode: null,
+        reason: null,
+        acceptedAtMs: row.acceptedAtMs,
+        settledAtMs: null,
+        nextCheckAtMs: atMs + lane.pauseAfterOpenMs(ageMs, this.#context.random.next()),
+      },
+      () => this.#busy.delete(row.ordinal),
+    );
+  }
+
+  #park(row: OpenPayout): void {
+    this.#parkedOf(row.provider).set(row.ordinal, row);
+  }
+
+  #parkedOf(provider: string): Map<number, OpenPayout> {
+    let parked = this.#parked.get(provider);
+    if (parked === undefined) {
+      parked = new Map();
+      this.#parked.set(provider, parked);
+    }
+    return parked;
+  }
+
+  /** One 404 may be a slip; several without a single envelope mean that the path is not there. */
+  #onNotOffered(): void {
+    this.#notOfferedInRow += 1;
+    const needed = Math.min(NOT_OFFERED_ANSWERS, this.#openCount);
+    if (!this.#hasEnvelope && this.#notOfferedInRow >= needed) this.#end({ kind: 'not-offered' });
+  }
+
+  #openRows(provider: string, acceptedBeforeMs: number, limit: number): Promise<OpenPayout[]> {
+    const { journal, batch, clock } = this.#context;
+    const except = [...this.#busy];
+    return journal.openRows(batch, { provider, acceptedBeforeMs, nowMs: clock.nowMs(), limit, except });
+  }
+
+  #room(provider: string): number {
+    if (!this.#governor.permits(provider, this.#context.clock.monotonicMs())) return 0;
+    return Math.max(0, this.#governor.limit - this.#inFlight);
+  }
+
+  async #openProviders(): Promise<string[]> {
+    const totals = await this.#context.journal.totals(this.#context.batch);
+    const open = totals.filter((entry) => isOpen(entry.state) && entry.rows > 0);
+    this.#openCount = open.reduce((sum, entry) => sum + entry.rows, 0);
+    return [...new Set(open.map((entry) => entry.provider ?? ''))];
+  }
+
+  async #hasOpenRows(): Promise<boolean> {
+    return (await this.#openProviders()).length > 0;
+  }
+
+  #laneOf(provider: string): SettleLane {
+    let lane = this.#lanes.get(provider);
+    if (lane === undefined) {
+      lane = new SettleLane(this.#context.settings);
+      this.#lanes.set(provider, lane);
+    }
+    return lane;
+  }
+
+  #end(end: SettleEnd): void {
+    this.#ending ??= end;
+    this.#wake.ring();
+  }
+}
+
+function asked(row: OpenPayout): OpenPayout {
+  return { ...row, checks: row.checks + 1 };
+}
+
+function isOpen(state: string): boolean {
+  return state === 'accepted' || state === 'enqueued';
+}

@@ -1,0 +1,207 @@
+// What one answer means for one row (design §3, "What counts as what"). Pure: outcome in, verdict out.
+
+import type { RowState } from '../../shared/domain.ts';
+import { unreachable } from '../../shared/exhaustive.ts';
+import { sameAmount } from '../../shared/money.ts';
+import type { RowEvent } from '../journal/port.ts';
+import type { InitiationOutcome, SetupProblem, StatusOutcome, StatusRecord } from '../service/port.ts';
+import type { ServiceSignal } from './governor.ts';
+
+/** The row an answer belongs to. */
+export interface Asked {
+  readonly ordinal: number;
+  readonly provider: string;
+  /** An earlier offer of this row got no readable answer, so a refusal now proves nothing about that one. */
+  readonly hasUnresolvedOffer: boolean;
+}
+
+/** What to do with the row, and what the answer told about the service. */
+export type InitiationVerdict = {
+  readonly signal: ServiceSignal;
+  readonly retryAfterMs: number | null;
+} & (
+  | { readonly decision: 'done'; readonly event: RowEvent }
+  /** Still unknown: offer the same id and body again later. */
+  | { readonly decision: 'retry'; readonly event: RowEvent }
+  /** Refused while an earlier offer is unresolved: only a status check can tell. */
+  | { readonly decision: 'confirm'; readonly event: RowEvent; readonly httpStatus: number }
+  /** Certainly nothing was created by this attempt; the row waits for another. */
+  | { readonly decision: 'put-back'; readonly event: RowEvent }
+  /** Nothing of this account can succeed: pause, burn no row. */
+  | {
+      readonly decision: 'pause';
+      readonly event: RowEvent;
+      readonly problem: SetupProblem;
+      readonly httpStatus: number;
+      readonly reason: string | null;
+    }
+);
+
+/** Reads the outcome of an initiation attempt. */
+export function judgeInitiation(row: Asked, outcome: InitiationOutcome, atMs: number): InitiationVerdict {
+  const { ordinal } = row;
+  switch (outcome.kind) {
+    case 'accepted': {
+      const event: RowEvent = {
+        kind: 'answered',
+        ordinal,
+        atMs,
+        next: outcome.word === 'ENQUEUED' ? 'enqueued' : 'accepted',
+        httpStatus: outcome.httpStatus,
+        word: outcome.word,
+        duplicateIgnored: outcome.word === 'DUPLICATE_IGNORED',
+        reasonCode: null,
+        reason: null,
+        acceptedAtMs: atMs,
+      };
+      return { decision: 'done', event, signal: 'good', retryAfterMs: null };
+    }
+    case 'rejected': {
+      const event: RowEvent = {
+        kind: 'answered',
+        ordinal,
+        atMs,
+        next: 'rejected',
+        httpStatus: outcome.httpStatus,
+        word: 'REJECTED',
+        duplicateIgnored: false,
+        reasonCode: outcome.reason.code,
+        reason: outcome.reason.message,
+        acceptedAtMs: null,
+      };
+      return row.hasUnresolvedOffer
+        ? { decision: 'confirm', event, httpStatus: outcome.httpStatus, signal: 'good', retryAfterMs: null }
+        : { decision: 'done', event, signal: 'good', retryAfterMs: null };
+    }
+    case 'setup': {
+      const event: RowEvent = {
+        kind: 'answered',
+        ordinal,
+        atMs,
+        next: row.hasUnresolvedOffer ? 'offered' : 'queued',
+        httpStatus: outcome.httpStatus,
+        word: outcome.reason?.code ?? String(outcome.httpStatus),
+        duplicateIgnored: false,
+        reasonCode: null,
+        reason: null,
+        acceptedAtMs: null,
+      };
+      const reason = outcome.reason === null ? null : `${outcome.reason.code}: ${outcome.reason.message}`;
+      const { problem, httpStatus } = outcome;
+      return { decision: 'pause', event, problem, httpStatus, reason, signal: 'neutral', retryAfterMs: null };
+    }
+    case 'unknown': {
+      const event: RowEvent = {
+        kind: 'unanswered',
+        ordinal,
+        atMs,
+        cause: outcome.cause,
+        httpStatus: outcome.httpStatus,
+        detail: outcome.detail,
+      };
+      const signal = outcome.cause === 'throttled' ? 'throttled' : 'trouble';
+      return { decision: 'retry', event, signal, retryAfterMs: outcome.retryAfterMs };
+    }
+    case 'not-sent': {
+      const next = row.hasUnresolvedOffer ? 'offered' : 'queued';
+      const event: RowEvent = { kind: 'withdrawn', ordinal, atMs, next, detail: outcome.detail };
+      return { decision: 'put-back', event, signal: 'unreachable', retryAfterMs: null };
+    }
+    default:
+      return unreachable(outcome, 'initiation outcome');
+  }
+}
+
+/** What we sent, to be held against the service's record. */
+export interface SentFacts {
+  readonly phone: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly provider: string;
+}
+
+/** True when every fact that the record gives is the one that we sent; facts it leaves out prove nothing. */
+export function recordAgrees(record: StatusRecord, sent: SentFacts): boolean {
+  return (
+    (record.amount === null || sameAmount(record.amount, sent.amount)) &&
+    (record.currency === null || record.currency === sent.currency) &&
+    (record.phone === null || record.phone === sent.phone) &&
+    (record.provider === null || record.provider === sent.provider)
+  );
+}
+
+/** The row state that a record of the service stands for. Unknown words are not final. */
+export function stateOfRecord(record: StatusRecord, sent: SentFacts): RowState {
+  if (!recordAgrees(record, sent)) return 'conflict';
+  switch (record.status) {
+    case 'COMPLETED':
+      return 'completed';
+    case 'FAILED':
+      return 'failed';
+    case 'ENQUEUED':
+      return 'enqueued';
+    default:
+      return 'accepted';
+  }
+}
+
+/** Builds the journal event of a found record. */
+export function checkedEvent(
+  row: { readonly ordinal: number; readonly acceptedAtMs: number | null },
+  sent: SentFacts,
+  record: StatusRecord,
+  atMs: number,
+  nextCheckAtMs: number,
+): RowEvent {
+  const next = stateOfRecord(record, sent);
+  const isOpen = next === 'accepted' || next === 'enqueued';
+  return {
+    kind: 'checked',
+    ordinal: row.ordinal,
+    atMs,
+    next,
+    serviceStatus: record.status,
+    providerTransactionId: record.providerTransactionId,
+    reasonCode: next === 'conflict' ? 'CONFLICT' : (record.reason?.code ?? null),
+    reason: next === 'conflict' ? conflictSentence(record, sent) : (record.reason?.message ?? null),
+    acceptedAtMs: row.acceptedAtMs ?? atMs,
+    settledAtMs: next === 'completed' || next === 'failed' ? atMs : null,
+    nextCheckAtMs: isOpen ? nextCheckAtMs : null,
+  };
+}
+
+function conflictSentence(record: StatusRecord, sent: SentFacts): string {
+  const differences: string[] = [];
+  if (record.amount !== null && !sameAmount(record.amount, sent.amount)) {
+    differences.push(`amount ${record.amount} instead of ${sent.amount}`);
+  }
+  if (record.currency !== null && record.currency !== sent.currency) {
+    differences.push(`currency ${record.currency} instead of ${sent.currency}`);
+  }
+  if (record.phone !== null && record.phone !== sent.phone) differences.push('another recipient');
+  if (record.provider !== null && record.provider !== sent.provider) {
+    differences.push(`provider ${record.provider} instead of ${sent.provider}`);
+  }
+  return `The service knows this id with ${differences.join(' and ')}.`;
+}
+
+/** What a status check told about the service as a whole. */
+export function signalOfCheck(outcome: StatusOutcome): {
+  signal: ServiceSignal;
+  retryAfterMs: number | null;
+} {
+  switch (outcome.kind) {
+    case 'found':
+    case 'not-found':
+      return { signal: 'good', retryAfterMs: null };
+    case 'not-offered':
+    case 'setup':
+      return { signal: 'neutral', retryAfterMs: null };
+    case 'no-answer':
+      if (outcome.cause === 'throttled') return { signal: 'throttled', retryAfterMs: outcome.retryAfterMs };
+      if (outcome.cause === 'not-sent') return { signal: 'unreachable', retryAfterMs: null };
+      return { signal: 'trouble', retryAfterMs: outcome.retryAfterMs };
+    default:
+      return unreachable(outcome, 'status outcome');
+  }
+}

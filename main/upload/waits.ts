@@ -1,0 +1,36 @@
+// Says in words why something waits during a run. Reads, never decides.
+
+import type { Governor } from './governor.ts';
+import type { ProviderGate } from './provider-gate.ts';
+
+/** One sentence for each reason that holds rows back now; empty when nothing does. */
+export function describeWaits(
+  governor: Governor,
+  gate: ProviderGate,
+  waitingForRetry: number,
+  nowMonotonicMs: number,
+): string[] {
+  const waits: string[] = [];
+  const holdMs = governor.holdUntilMs - nowMonotonicMs;
+  if (holdMs > 0)
+    waits.push(`The service asked to slow down; sending goes on in ${Math.ceil(holdMs / 1000)} s.`);
+  const silentSinceMs = governor.silentSinceMs;
+  if (silentSinceMs !== null) {
+    const silentS = Math.round((nowMonotonicMs - silentSinceMs) / 1000);
+    waits.push(`No usable answer from the service for ${silentS} s; trying again by itself.`);
+  }
+  for (const provider of gate.closedProviders()) {
+    waits.push(
+      `${provider} is closed; its rows wait here, unsent, and go out by themselves when it reopens.`,
+    );
+  }
+  for (const provider of governor.troubledProviders()) {
+    waits.push(`${provider} gives no usable answers; its rows are held and tried again.`);
+  }
+  if (waitingForRetry > 0) {
+    waits.push(
+      `${waitingForRetry} ${waitingForRetry === 1 ? 'row has' : 'rows have'} no answer; the same payouts are asked again and cannot be paid twice.`,
+    );
+  }
+  return waits;
+}
