@@ -1,0 +1,48 @@
+// Which base addresses may be talked to, and in which one form they are kept.
+// Must never let a token travel in clear over a network, nor repeat credentials in an error.
+
+import { paymasterError } from '../../shared/errors.ts';
+
+const LOOPBACK_IPV4 = /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/;
+
+/**
+ * Checks the base address of a service and returns it normalised: lower-case host, no default port, a path
+ * prefix if there is one, no trailing slash.
+ *
+ * Allowed are https addresses, and http only to this machine (a loopback address or `localhost`).
+ *
+ * @throws PaymasterError ADDRESS_INVALID; `detail` names what is wrong with it.
+ */
+export function checkBaseUrl(text: string): string {
+  const trimmed = text.trim();
+  const url = URL.canParse(trimmed) ? new URL(trimmed) : null;
+  if (url === null || url.hostname === '') {
+    throw invalid('not-an-address', 'The base address is not a web address.');
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    throw invalid('scheme', 'The base address is not a web address: it begins with another scheme.');
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw invalid('credentials', 'The base address holds a user name or a password.');
+  }
+  // An empty query or fragment is dropped by the parser but would still spoil every path put behind it.
+  if (trimmed.includes('?')) throw invalid('query', 'The base address holds a query.');
+  if (trimmed.includes('#')) throw invalid('fragment', 'The base address holds a fragment.');
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    throw invalid('clear-text', 'The base address is not encrypted: http is allowed only to this machine.');
+  }
+  return url.origin + url.pathname.replace(/\/+$/, '');
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || LOOPBACK_IPV4.test(hostname);
+}
+
+function invalid(detail: string, message: string) {
+  return paymasterError(
+    'ADDRESS_INVALID',
+    message,
+    'Give an address such as https://service.example or https://service.example/prefix, without a user name, a password, "?" or "#".',
+    { detail },
+  );
+}

@@ -1,0 +1,116 @@
+// What every reading of an answer shares: the answer itself, and the statuses whose meaning needs no body.
+// Decides nothing about rows.
+
+import type { AnswerEnding, Exchange } from './attempt.ts';
+import type { ServiceReason, SetupProblem, UnknownCause } from './port.ts';
+import { readRetryAfterMs } from './retry-after.ts';
+import { readFailure } from './wire/failure.ts';
+import { isJsonObject, parseJson } from './wire/json.ts';
+
+/** An HTTP answer, parsed once. */
+export interface Answer {
+  readonly httpStatus: number;
+  /** Parsed JSON; undefined when there is none. */
+  readonly body: unknown;
+  readonly ending: AnswerEnding;
+  readonly retryAfterMs: number | null;
+}
+
+/** Nothing is known, and why. */
+export interface NoWord {
+  readonly cause: UnknownCause;
+  readonly retryAfterMs: number | null;
+  readonly detail: string;
+}
+
+/** Parses the answer of an exchange; the secret is taken out of every text of it. */
+export function toAnswer(
+  exchange: Extract<Exchange, { kind: 'answered' }>,
+  secret: string | null,
+  nowMs: number,
+): Answer {
+  const { httpStatus, text, ending, retryAfter } = exchange;
+  return {
+    httpStatus,
+    body: text === null ? undefined : parseJson(text, secret),
+    ending,
+    retryAfterMs: retryAfter === null ? null : readRetryAfterMs(retryAfter, nowMs),
+  };
+}
+
+/**
+ * Reads the statuses that leave everything open whatever the body says: redirects, which are never followed,
+ * 408, 429 and everything from 500 up (design, "What counts as what").
+ *
+ * @returns null for any other status.
+ */
+export function readOpenStatus(answer: Answer): NoWord | null {
+  const { httpStatus, retryAfterMs } = answer;
+  if (httpStatus >= 300 && httpStatus < 400) {
+    return noWord('redirect', `HTTP ${httpStatus}: the service points to another address.`);
+  }
+  if (httpStatus === 408) return noWord('request-timeout', 'HTTP 408: the service waited too long.');
+  if (httpStatus === 429) {
+    return noWord('throttled', 'HTTP 429: the service asks for fewer requests.', retryAfterMs);
+  }
+  if (httpStatus >= 500) {
+    const code = reasonOf(answer)?.code;
+    const detail = code === undefined ? `HTTP ${httpStatus}.` : `HTTP ${httpStatus} (${code}).`;
+    return noWord('server', detail, retryAfterMs);
+  }
+  return null;
+}
+
+/** An answer whose body says nothing that can be relied on. */
+export function unreadable(answer: Answer, what: string): NoWord {
+  const { httpStatus, ending } = answer;
+  switch (ending) {
+    case 'timeout':
+      return noWord('timeout', `HTTP ${httpStatus}, but the answer was not whole before the deadline.`);
+    case 'cut':
+      return noWord('unreadable', `HTTP ${httpStatus}, but the connection was cut inside the answer.`);
+    case 'too-long':
+      return noWord('unreadable', `HTTP ${httpStatus}, but the answer is too long.`);
+    case 'whole':
+      return noWord('unreadable', `HTTP ${httpStatus}, but ${what}.`);
+  }
+}
+
+/** A word where only known words say anything; shown as it came, shortened. */
+export function unknownWord(httpStatus: number, word: string): NoWord {
+  return noWord('unknown-word', `HTTP ${httpStatus} with the unknown status ${word.slice(0, 60)}.`);
+}
+
+/** The failure object of an answer, if there is a readable one. */
+export function reasonOf(answer: Answer): ServiceReason | null {
+  return isJsonObject(answer.body) ? readFailure(answer.body) : null;
+}
+
+/** Codes that concern the account, under whatever status they come (facts, 2.2). */
+const ACCOUNT_CODES: Readonly<Record<string, SetupProblem>> = {
+  NO_AUTHENTICATION: 'token',
+  AUTHENTICATION_ERROR: 'token',
+  AUTHORISATION_ERROR: 'not-allowed',
+  AUTHORIZATION_ERROR: 'not-allowed',
+  HTTP_SIGNATURE_ERROR: 'signature',
+};
+
+/** The set-up problem that a failure code names by itself; null when it may concern the row. */
+export function problemOfCode(reason: ServiceReason | null): SetupProblem | null {
+  if (reason === null || !Object.hasOwn(ACCOUNT_CODES, reason.code)) return null;
+  return ACCOUNT_CODES[reason.code] ?? null;
+}
+
+/** Why no request of this account can succeed, from a status of 400 or above that is not an open one. */
+export function setupProblem(httpStatus: number, reason: ServiceReason | null): SetupProblem {
+  const named = problemOfCode(reason);
+  if (named !== null) return named;
+  if (httpStatus === 401 || httpStatus === 403) {
+    return reason?.code.endsWith('_NOT_ALLOWED') ? 'not-allowed' : 'token';
+  }
+  return httpStatus === 404 || httpStatus === 405 ? 'address' : 'other';
+}
+
+function noWord(cause: UnknownCause, detail: string, retryAfterMs: number | null = null): NoWord {
+  return { cause, detail, retryAfterMs };
+}

@@ -1,0 +1,179 @@
+// One request on its way: follows it from the queue to the last byte and says exactly what is known at its end.
+// Must never let its bytes be written twice, nor call a request unsent that was handed to a socket.
+
+import type { Dispatcher } from 'undici';
+import type { Expiring } from './deadline-watch.ts';
+
+/** What one attempt came to, below any meaning of the answer. */
+export type Exchange =
+  | {
+      readonly kind: 'answered';
+      readonly httpStatus: number;
+      /** The Retry-After header, as it came. */
+      readonly retryAfter: string | null;
+      /** The whole body, or null when it did not arrive whole. */
+      readonly text: string | null;
+      readonly ending: AnswerEnding;
+    }
+  /** It was never handed to a socket, so certainly no byte of it left. */
+  | { readonly kind: 'not-sent'; readonly detail: string }
+  /** It may have left, and no status line came back. */
+  | { readonly kind: 'lost'; readonly cause: 'timeout' | 'cut' | 'unreadable'; readonly detail: string };
+
+export type AnswerEnding = 'whole' | 'cut' | 'timeout' | 'too-long';
+
+export interface AttemptTerms {
+  /** On the monotonic clock. */
+  readonly deadlineMs: number;
+  readonly limitBytes: number;
+  readonly onHandedOver: (() => void) | undefined;
+}
+
+const NAME_ERRORS: readonly string[] = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', 'EAI_NONAME'];
+const TIMEOUT_ERRORS: readonly string[] = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT'];
+
+/**
+ * The handler that undici drives.
+ *
+ * `onRequestStart` is undici's last step before it writes the request line: until then a failed request was
+ * certainly not sent, whatever the error; from then on nothing but an answer proves anything.
+ */
+export class Attempt implements Dispatcher.DispatchHandler, Expiring {
+  readonly deadlineMs: number;
+  readonly #terms: AttemptTerms;
+  readonly #settle: (attempt: Attempt, exchange: Exchange) => void;
+  readonly #fail: (attempt: Attempt, error: unknown) => void;
+  #controller: Dispatcher.DispatchController | null = null;
+  #settled = false;
+  #ending: AnswerEnding = 'whole';
+  #httpStatus: number | null = null;
+  #retryAfter: string | null = null;
+  #chunks: Buffer[] = [];
+  #sizeBytes = 0;
+
+  constructor(
+    terms: AttemptTerms,
+    settle: (attempt: Attempt, exchange: Exchange) => void,
+    fail: (attempt: Attempt, error: unknown) => void,
+  ) {
+    this.deadlineMs = terms.deadlineMs;
+    this.#terms = terms;
+    this.#settle = settle;
+    this.#fail = fail;
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    // Settled: it expired in the queue and has been reported as not sent. Started before: undici would be
+    // about to send the same request a second time. Neither may put a byte on the wire.
+    if (this.#settled || this.#controller !== null) {
+      controller.abort(new Error('This request must not be sent any more.'));
+      return;
+    }
+    this.#controller = controller;
+    try {
+      this.#terms.onHandedOver?.();
+    } catch (error) {
+      this.#settled = true;
+      this.#fail(this, error);
+      controller.abort(new Error('The caller withdrew the request before it was written.'));
+    }
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    statusCode: number,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ): void {
+    if (statusCode < 200) return;
+    this.#httpStatus = statusCode;
+    const retryAfter = headers['retry-after'];
+    this.#retryAfter = (Array.isArray(retryAfter) ? retryAfter[0] : retryAfter) ?? null;
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#sizeBytes += chunk.length;
+    if (this.#sizeBytes > this.#terms.limitBytes) {
+      this.#ending = 'too-long';
+      controller.abort(new Error('The answer is too long.'));
+      return;
+    }
+    this.#chunks.push(chunk);
+  }
+
+  onResponseEnd(): void {
+    const [first] = this.#chunks;
+    const text =
+      this.#chunks.length === 1 && first !== undefined
+        ? first.toString('utf8')
+        : Buffer.concat(this.#chunks).toString('utf8');
+    this.#finishAnswered(text);
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
+    if (this.#settled) return;
+    const code = codeOf(error);
+    if (this.#controller === null) {
+      this.#finish({ kind: 'not-sent', detail: notSentDetail(code) });
+      return;
+    }
+    if (this.#ending === 'whole') this.#ending = TIMEOUT_ERRORS.includes(code) ? 'timeout' : 'cut';
+    if (this.#httpStatus === null) this.#finish(lost(this.#ending, code));
+    else this.#finishAnswered(null);
+  }
+
+  /** Ends the attempt at its deadline. */
+  expire(): void {
+    if (this.#settled) return;
+    if (this.#controller === null) {
+      this.#finish({ kind: 'not-sent', detail: 'No connection was free or came about before the deadline.' });
+      return;
+    }
+    this.#ending = 'timeout';
+    this.#controller.abort(new Error('The deadline of the attempt has passed.'));
+  }
+
+  #finishAnswered(text: string | null): void {
+    if (this.#settled || this.#httpStatus === null) return;
+    this.#finish({
+      kind: 'answered',
+      httpStatus: this.#httpStatus,
+      retryAfter: this.#retryAfter,
+      text,
+      ending: this.#ending,
+    });
+  }
+
+  #finish(exchange: Exchange): void {
+    this.#settled = true;
+    this.#chunks = [];
+    this.#settle(this, exchange);
+  }
+}
+
+function lost(ending: AnswerEnding, code: string): Exchange {
+  if (ending === 'timeout') {
+    return { kind: 'lost', cause: 'timeout', detail: 'No answer came before the deadline.' };
+  }
+  if (code.startsWith('HPE_') || code === 'UND_ERR_HEADERS_OVERFLOW') {
+    return { kind: 'lost', cause: 'unreadable', detail: `What came back is not HTTP (${code}).` };
+  }
+  return { kind: 'lost', cause: 'cut', detail: `The connection was cut before an answer came (${code}).` };
+}
+
+function notSentDetail(code: string): string {
+  if (code === 'ECONNREFUSED') return 'The connection was refused (ECONNREFUSED).';
+  if (code === 'UND_ERR_CONNECT_TIMEOUT')
+    return 'No connection came about in time (UND_ERR_CONNECT_TIMEOUT).';
+  if (code === 'UND_ERR_DESTROYED' || code === 'UND_ERR_CLOSED') return 'The client was closed before.';
+  if (NAME_ERRORS.includes(code)) return `The host name could not be resolved (${code}).`;
+  if (/CERT|SIGNATURE|SSL|TLS|EPROTO/.test(code)) return `The connection could not be secured (${code}).`;
+  return `No connection came about (${code}).`;
+}
+
+/**
+ * Only the code of an error is ever passed on: its message and its other parts may quote what was sent.
+ */
+function codeOf(error: Error): string {
+  const code: unknown = 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,60}$/.test(code) ? code : 'UNNAMED';
+}

@@ -1,0 +1,160 @@
+// The client of the payments service, both generations: makes requests from an operation's table and hands
+// their answers to the readers. Makes one attempt per call; must never keep or repeat the account's token.
+
+import type { OperationDefinition } from '../../shared/operations.ts';
+import type { Clock } from '../ports.ts';
+import { checkBaseUrl } from './address.ts';
+import { type Answer, toAnswer } from './answer.ts';
+import type { Exchange } from './attempt.ts';
+import { readInitiation } from './initiation-outcome.ts';
+import { SERVICE_LIMITS, type ServiceLimits } from './limits.ts';
+import type { PaymentService, ReadOutcome, ServiceAccount } from './port.ts';
+import { readAccountData } from './read-outcome.ts';
+import { readStatus } from './status-outcome.ts';
+import { createTransport, type Transport } from './transport.ts';
+import { readAvailabilityAnswer } from './wire/availability-answer.ts';
+import { readConfigurationAnswer } from './wire/configuration-answer.ts';
+
+/** Interface, Endpoints. Neither generation has an availability of its own. */
+const CONFIGURATION_PATHS = { v2: '/v2/active-conf', legacy: '/active-conf' } as const;
+const AVAILABILITY_PATH = '/availability';
+
+const COMMON_HEADERS: readonly string[] = ['Accept', 'application/json', 'User-Agent', 'paymaster'];
+const BODY_HEADERS: readonly string[] = ['Content-Type', 'application/json'];
+
+/**
+ * Opens a client of one account.
+ *
+ * The token is asked for at each request. Without a usable one the request goes out without an Authorization
+ * header, so that it is the service that refuses it.
+ *
+ * @param limits smaller ones are for tests.
+ * @throws PaymasterError ADDRESS_INVALID when the account's base address may not be talked to.
+ */
+export function createPaymentService(
+  account: ServiceAccount,
+  clock: Clock,
+  limits: ServiceLimits = SERVICE_LIMITS,
+): PaymentService {
+  const base = new URL(checkBaseUrl(account.baseUrl));
+  const prefix = base.pathname === '/' ? '' : base.pathname;
+  const transport = createTransport(base.origin, account.connections, clock, limits);
+  const { generation } = account;
+
+  return {
+    async initiate(operation, id, body, onHandedOver) {
+      const token = usableToken(account);
+      const exchange = await transport.exchange({
+        method: 'POST',
+        path: prefix + pathOf(operation, 'initiatePath', generation),
+        headers: headersWith(token, BODY_HEADERS),
+        body,
+        deadlineMs: limits.initiationDeadlineMs,
+        limitBytes: limits.answerLimitBytes,
+        onHandedOver,
+      });
+      switch (exchange.kind) {
+        case 'not-sent':
+          return exchange;
+        case 'lost':
+          return {
+            kind: 'unknown',
+            cause: exchange.cause,
+            httpStatus: null,
+            retryAfterMs: null,
+            detail: exchange.detail,
+          };
+        case 'answered':
+          return readInitiation(operation.idField, id, toAnswer(exchange, token, clock.nowMs()));
+      }
+    },
+
+    async checkStatus(operation, id) {
+      const token = usableToken(account);
+      const path = pathOf(operation, 'statusPath', generation).replace('{id}', encodeURIComponent(id));
+      const exchange = await transport.exchange({
+        method: 'GET',
+        path: prefix + path,
+        headers: headersWith(token, []),
+        body: null,
+        deadlineMs: limits.statusDeadlineMs,
+        limitBytes: limits.answerLimitBytes,
+      });
+      return exchange.kind === 'answered'
+        ? readStatus(operation, id, toAnswer(exchange, token, clock.nowMs()))
+        : noAnswer(exchange);
+    },
+
+    readConfiguration: () =>
+      readAccount(transport, clock, {
+        path: prefix + CONFIGURATION_PATHS[generation],
+        token: usableToken(account),
+        limits,
+        interpret: (answer) => readAccountData('configuration', answer, readConfigurationAnswer),
+      }),
+
+    // Interface, Authentication 1: the availability call is shown without the header.
+    readAvailability: () =>
+      readAccount(transport, clock, {
+        path: prefix + AVAILABILITY_PATH,
+        token: null,
+        limits,
+        interpret: (answer) => readAccountData('availability', answer, readAvailabilityAnswer),
+      }),
+
+    close: () => transport.close(),
+  };
+}
+
+interface AccountReading<Value> {
+  readonly path: string;
+  readonly token: string | null;
+  readonly limits: ServiceLimits;
+  readonly interpret: (answer: Answer) => ReadOutcome<Value>;
+}
+
+async function readAccount<Value>(
+  transport: Transport,
+  clock: Clock,
+  { path, token, limits, interpret }: AccountReading<Value>,
+): Promise<ReadOutcome<Value>> {
+  const exchange = await transport.exchange({
+    method: 'GET',
+    path,
+    headers: headersWith(token, []),
+    body: null,
+    deadlineMs: limits.readDeadlineMs,
+    limitBytes: limits.configurationLimitBytes,
+  });
+  return exchange.kind === 'answered'
+    ? interpret(toAnswer(exchange, token, clock.nowMs()))
+    : noAnswer(exchange);
+}
+
+function noAnswer(exchange: Exclude<Exchange, { kind: 'answered' }>) {
+  const cause = exchange.kind === 'not-sent' ? 'not-sent' : exchange.cause;
+  return { kind: 'no-answer', cause, retryAfterMs: null, detail: exchange.detail } as const;
+}
+
+function headersWith(token: string | null, more: readonly string[]): string[] {
+  return token === null
+    ? [...more, ...COMMON_HEADERS]
+    : ['Authorization', `Bearer ${token}`, ...more, ...COMMON_HEADERS];
+}
+
+/** The trimmed token, or null when there is none or it holds characters that no header can carry. */
+function usableToken(account: ServiceAccount): string | null {
+  const token = account.token()?.trim() ?? '';
+  return /^[\x20-\x7e]+$/.test(token) ? token : null;
+}
+
+function pathOf(
+  operation: OperationDefinition,
+  which: 'initiatePath' | 'statusPath',
+  generation: ServiceAccount['generation'],
+): string {
+  const path = operation[which][generation];
+  if (path === undefined)
+    throw new Error(`The ${generation} generation has no ${which} for ${operation.name}.`);
+  return path;
+}

@@ -1,0 +1,79 @@
+// What the answer to a status check proves: the v2 envelope, and the legacy array of at most one record.
+// Must never take another transaction's record for ours.
+
+import type { NoWord } from './answer.ts';
+import { type Answer, readOpenStatus, reasonOf, setupProblem, unknownWord, unreadable } from './answer.ts';
+import type { StatusOutcome, StatusRecord } from './port.ts';
+import { readFailure } from './wire/failure.ts';
+import { isJsonList, isJsonObject, isSameId } from './wire/json.ts';
+import { partySchema, statusEnvelopeSchema, statusRecordSchema } from './wire/status-answer.ts';
+
+/** Where an operation's record keeps its identifier and the customer's account. */
+export interface RecordFields {
+  readonly idField: string;
+  readonly partyField: string;
+}
+
+/** Reads the answer to a status check of one identifier. */
+export function readStatus(fields: RecordFields, id: string, answer: Answer): StatusOutcome {
+  const { httpStatus, body } = answer;
+  const open = readOpenStatus(answer);
+  if (open !== null) return noAnswer(open);
+  if (httpStatus === 401 || httpStatus === 403) {
+    return { kind: 'setup', problem: setupProblem(httpStatus, reasonOf(answer)), httpStatus };
+  }
+  if (httpStatus === 404 || httpStatus === 405) {
+    // A body that did not arrive whole may have been the envelope.
+    if (answer.ending !== 'whole') return noAnswer(unreadable(answer, ''));
+    const isEnvelope = httpStatus === 404 && isJsonObject(body) && body['status'] === 'NOT_FOUND';
+    return isEnvelope ? { kind: 'not-found' } : { kind: 'not-offered', httpStatus };
+  }
+  if (httpStatus !== 200) return noAnswer(unreadable(answer, 'that is no answer to a status check'));
+  return isJsonList(body) ? readArray(fields, id, answer, body) : readEnvelope(fields, id, answer);
+}
+
+function readArray(
+  fields: RecordFields,
+  id: string,
+  answer: Answer,
+  records: readonly unknown[],
+): StatusOutcome {
+  if (records.length === 0) return { kind: 'not-found' };
+  if (records.length > 1) return noAnswer(unreadable(answer, 'the answer holds several records'));
+  return readRecord(fields, id, answer, records[0]);
+}
+
+function readEnvelope(fields: RecordFields, id: string, answer: Answer): StatusOutcome {
+  const envelope = statusEnvelopeSchema.safeParse(answer.body);
+  if (!envelope.success) return noAnswer(unreadable(answer, 'the answer is no status envelope'));
+  const { status, data } = envelope.data;
+  if (status === 'NOT_FOUND') return { kind: 'not-found' };
+  if (status !== 'FOUND') return noAnswer(unknownWord(answer.httpStatus, status));
+  return readRecord(fields, id, answer, data);
+}
+
+function readRecord(fields: RecordFields, id: string, answer: Answer, data: unknown): StatusOutcome {
+  if (!isJsonObject(data) || !isSameId(data[fields.idField], id)) {
+    return noAnswer(unreadable(answer, 'the record does not name this request'));
+  }
+  const known = statusRecordSchema.safeParse(data);
+  if (!known.success) return noAnswer(unreadable(answer, 'the record has no status'));
+  const { status, amount, requestedAmount, currency, correspondent, providerTransactionId, created } =
+    known.data;
+  const party = partySchema.parse(data[fields.partyField]);
+  const record: StatusRecord = {
+    status,
+    amount: amount ?? requestedAmount,
+    currency,
+    phone: party?.accountDetails?.phoneNumber ?? party?.address?.value ?? null,
+    provider: party?.accountDetails?.provider ?? correspondent,
+    providerTransactionId,
+    createdAt: created,
+    reason: readFailure(data),
+  };
+  return { kind: 'found', record };
+}
+
+function noAnswer({ cause, retryAfterMs, detail }: NoWord): StatusOutcome {
+  return { kind: 'no-answer', cause, retryAfterMs, detail };
+}

@@ -1,0 +1,225 @@
+// Reads the active configuration of both generations into the domain's form (interface, "Active
+// configuration"; facts, 5.5). What is not understood becomes a sentence; must never guess a limit.
+
+import { z } from 'zod';
+import type {
+  AccountConfiguration,
+  CountryConfiguration,
+  ProviderLimits,
+} from '../../../shared/configuration.ts';
+import { toAmount } from '../../../shared/money.ts';
+import { countryEntrySchema, currencyEntrySchema, providerEntrySchema } from './entry.ts';
+import { isJsonList, isJsonObject, tolerantText } from './json.ts';
+import { spreadOperationTypes } from './operation-types.ts';
+import { quote, Remarks } from './remarks.ts';
+
+const accountSchema = z.object({
+  companyName: tolerantText,
+  merchantName: tolerantText,
+  signatureConfiguration: z.unknown(),
+  countries: z.array(z.unknown()),
+});
+
+/** NONE and TWO_PLACES are known; the others follow from them without a doubt. */
+const DECIMALS_BY_WORD: Readonly<Record<string, number>> = {
+  NONE: 0,
+  ZERO_PLACES: 0,
+  ONE_PLACE: 1,
+  TWO_PLACES: 2,
+  THREE_PLACES: 3,
+  FOUR_PLACES: 4,
+};
+
+interface Place {
+  readonly country: string;
+  readonly provider: string;
+  readonly providerName: string | null;
+  readonly currency: string;
+}
+
+/**
+ * Reads an active configuration, whichever generation and shape it has.
+ *
+ * @returns null when the answer is no configuration at all.
+ */
+export function readConfigurationAnswer(body: unknown): AccountConfiguration | null {
+  const account = accountSchema.safeParse(body);
+  if (!account.success) return null;
+  const { companyName, merchantName, signatureConfiguration, countries } = account.data;
+  const remarks = new Remarks();
+  const limits = new Map<string, ProviderLimits>();
+  const read: CountryConfiguration[] = [];
+  for (const entry of countries) {
+    const country = readCountry(entry, limits, remarks);
+    if (country !== null) read.push(country);
+  }
+  return {
+    accountName: companyName ?? merchantName,
+    signedRequestsOnly: readSignedRequestsOnly(signatureConfiguration, remarks),
+    countries: read,
+    limits: [...limits.values()],
+    notUnderstood: remarks.sentences(),
+  };
+}
+
+/** The legacy generation has no such setting, so a missing one means unsigned. */
+function readSignedRequestsOnly(signatureConfiguration: unknown, remarks: Remarks): boolean {
+  if (signatureConfiguration === undefined || signatureConfiguration === null) return false;
+  const flag = isJsonObject(signatureConfiguration)
+    ? signatureConfiguration['signedRequestsOnly']
+    : undefined;
+  if (typeof flag === 'boolean') return flag;
+  remarks.add('', `Whether requests must be signed could not be read from ${quote(signatureConfiguration)}`);
+  return false;
+}
+
+function readCountry(
+  entry: unknown,
+  limits: Map<string, ProviderLimits>,
+  remarks: Remarks,
+): CountryConfiguration | null {
+  const known = countryEntrySchema.safeParse(entry);
+  if (!known.success || known.data.country === null) {
+    remarks.add('', `A country could not be read from ${quote(entry)}`);
+    return null;
+  }
+  const { country, prefix, displayName, providers } = known.data;
+  if (isJsonList(providers)) {
+    for (const provider of providers) readProvider(country, provider, limits, remarks);
+  } else {
+    remarks.add(country, `its providers could not be read from ${quote(providers)}`);
+  }
+  return {
+    country,
+    prefix: readPrefix(country, prefix, remarks),
+    names: readNames(country, displayName, remarks),
+  };
+}
+
+function readPrefix(country: string, value: unknown, remarks: Remarks): string | null {
+  if (value === undefined || value === null) return null;
+  const digits = tolerantText.parse(value)?.replace(/^\+/, '') ?? '';
+  if (/^\d{1,6}$/.test(digits)) return digits;
+  remarks.add(country, `the dialling prefix ${quote(value)} could not be read`);
+  return null;
+}
+
+function readNames(country: string, value: unknown, remarks: Remarks): Record<string, string> {
+  if (value === undefined || value === null) return {};
+  if (!isJsonObject(value)) {
+    remarks.add(country, `its names could not be read from ${quote(value)}`);
+    return {};
+  }
+  const names: [string, string][] = [];
+  for (const [language, name] of Object.entries(value)) {
+    if (typeof name === 'string' && name !== '') names.push([language, name]);
+    else if (name !== null) remarks.add(country, `its name ${quote(name)} could not be read`);
+  }
+  return Object.fromEntries(names);
+}
+
+function readProvider(
+  country: string,
+  entry: unknown,
+  limits: Map<string, ProviderLimits>,
+  remarks: Remarks,
+): void {
+  const known = providerEntrySchema.safeParse(entry);
+  if (!known.success || known.data.code === null) {
+    remarks.add(country, `a provider could not be read from ${quote(entry)}`);
+    return;
+  }
+  const { code: provider, displayName, currency, currencies, operationTypes } = known.data;
+  const providerName = typeof displayName === 'string' && displayName !== '' ? displayName : null;
+  // v2 lists the currencies of a provider; the legacy generation gives one on the provider itself.
+  const isList = isJsonList(currencies);
+  const currencyEntries: readonly unknown[] = isList ? currencies : [{ currency, operationTypes }];
+  for (const currencyEntry of currencyEntries) {
+    const inner = currencyEntrySchema.safeParse(currencyEntry);
+    if (!inner.success || inner.data.currency === null) {
+      const what = isList ? quote(currencyEntry) : quote(entry);
+      remarks.add(`${country}, ${provider}`, `a currency could not be read from ${what}`);
+      continue;
+    }
+    const place = { country, provider, providerName, currency: inner.data.currency };
+    readOperationTypes(place, inner.data.operationTypes, limits, remarks);
+  }
+}
+
+function readOperationTypes(
+  place: Place,
+  value: unknown,
+  limits: Map<string, ProviderLimits>,
+  remarks: Remarks,
+): void {
+  const where = `${place.country}, ${place.provider}, ${place.currency}`;
+  const { entries, strange } = spreadOperationTypes(value);
+  for (const part of strange) remarks.add(where, `an operation could not be read from ${quote(part)}`);
+  for (const { operationType, value: fields } of entries) {
+    const read = readLimits(place, operationType, fields, remarks);
+    if (read === null) continue;
+    const key = JSON.stringify([place.country, place.provider, place.currency, operationType]);
+    const earlier = limits.get(key);
+    if (earlier === undefined) limits.set(key, read);
+    else if (JSON.stringify(earlier) !== JSON.stringify(read)) {
+      remarks.add(
+        `${where}, ${operationType}`,
+        'it is listed twice with different settings; the first is used',
+      );
+    }
+  }
+}
+
+function readLimits(
+  { country, provider, providerName, currency }: Place,
+  operationType: string,
+  fields: unknown,
+  remarks: Remarks,
+): ProviderLimits | null {
+  const where = `${country}, ${provider}, ${currency}, ${operationType}`;
+  if (!isJsonObject(fields)) {
+    remarks.add(where, `its settings could not be read from ${quote(fields)}`);
+    return null;
+  }
+  const { status } = fields;
+  if (status !== undefined && status !== null && typeof status !== 'string') {
+    remarks.add(where, `the status ${quote(status)} could not be read`);
+  }
+  const minimum = fields['minTransactionLimit'] ?? fields['minAmount'];
+  const maximum = fields['maxTransactionLimit'] ?? fields['maxAmount'];
+  return {
+    country,
+    provider,
+    providerName,
+    currency,
+    operationType,
+    minAmount: readAmount(where, 'smallest', minimum, remarks),
+    maxAmount: readAmount(where, 'largest', maximum, remarks),
+    decimals: readDecimals(where, fields['decimalsInAmount'], remarks),
+    status: typeof status === 'string' && status !== '' ? status : null,
+  };
+}
+
+function readAmount(
+  where: string,
+  which: 'smallest' | 'largest',
+  value: unknown,
+  remarks: Remarks,
+): string | null {
+  if (value === undefined || value === null) return null;
+  const amount = toAmount(tolerantText.parse(value) ?? '');
+  if (amount === null) remarks.add(where, `the ${which} amount ${quote(value)} could not be read`);
+  return amount;
+}
+
+function readDecimals(where: string, value: unknown, remarks: Remarks): number | null {
+  if (value === undefined || value === null) return null;
+  const word = tolerantText.parse(value) ?? '';
+  if (/^\d$/.test(word)) return Number(word);
+  const decimals = Object.hasOwn(DECIMALS_BY_WORD, word) ? DECIMALS_BY_WORD[word] : undefined;
+  if (decimals === undefined) {
+    remarks.add(where, `the number of decimals ${quote(value)} could not be read`);
+    return null;
+  }
+  return decimals;
+}

@@ -1,0 +1,33 @@
+// Names that configuration and availability share, spelled as either generation spells them.
+// Tolerant: a missing or strange part is null here and reported by the reader.
+
+import { z } from 'zod';
+import { tolerantText } from './json.ts';
+
+/** `provider` in v2, `correspondent` in the legacy generation. */
+export const providerEntrySchema = z
+  .object({
+    provider: tolerantText,
+    correspondent: tolerantText,
+    displayName: z.unknown(),
+    currency: tolerantText,
+    currencies: z.unknown(),
+    operationTypes: z.unknown(),
+  })
+  .transform(({ provider, correspondent, ...rest }) => ({ code: provider ?? correspondent, ...rest }));
+
+/** A country with its providers. */
+export const countryEntrySchema = z
+  .object({
+    country: tolerantText,
+    prefix: z.unknown(),
+    displayName: z.unknown(),
+    providers: z.unknown(),
+    correspondents: z.unknown(),
+  })
+  .transform(({ providers, correspondents, ...rest }) => ({
+    providers: providers ?? correspondents,
+    ...rest,
+  }));
+
+export const currencyEntrySchema = z.object({ currency: tolerantText, operationTypes: z.unknown() });

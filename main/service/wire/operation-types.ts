@@ -1,0 +1,43 @@
+// Spreads `operationTypes` into one entry per operation type, from every shape that services answer:
+// an array of flat entries, an array with a nested entry, or an object keyed by operation type.
+
+import { isJsonList, isJsonObject } from './json.ts';
+
+export interface OperationTypeEntry {
+  readonly operationType: string;
+  /** What stands for this operation type: an object of fields, or whatever the service put there. */
+  readonly value: unknown;
+}
+
+export interface OperationTypes {
+  readonly entries: readonly OperationTypeEntry[];
+  /** Parts that fit none of the shapes. */
+  readonly strange: readonly unknown[];
+}
+
+/** Spreads `operationTypes`; a missing one gives no entries. */
+export function spreadOperationTypes(operationTypes: unknown): OperationTypes {
+  const entries: OperationTypeEntry[] = [];
+  const strange: unknown[] = [];
+  const addKeyed = (keyed: Readonly<Record<string, unknown>>): void => {
+    for (const [operationType, value] of Object.entries(keyed)) {
+      const inner = isJsonObject(value) ? value['operationType'] : undefined;
+      if (operationType === '' || (inner !== undefined && inner !== operationType)) strange.push(keyed);
+      else entries.push({ operationType, value });
+    }
+  };
+  if (isJsonObject(operationTypes)) {
+    addKeyed(operationTypes);
+  } else if (isJsonList(operationTypes)) {
+    for (const entry of operationTypes) {
+      if (!isJsonObject(entry)) strange.push(entry);
+      else if (!('operationType' in entry)) addKeyed(entry);
+      else if (typeof entry['operationType'] === 'string' && entry['operationType'] !== '') {
+        entries.push({ operationType: entry['operationType'], value: entry });
+      } else strange.push(entry);
+    }
+  } else if (operationTypes !== undefined && operationTypes !== null) {
+    strange.push(operationTypes);
+  }
+  return { entries, strange };
+}
