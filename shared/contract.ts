@@ -27,7 +27,7 @@ const nothing = z.strictObject({});
 /** An opaque handle of a file that the host registered; never a path. */
 const handleSchema = z.string().min(1).max(64);
 
-/** A profile by name, or the account that the host was started with. */
+/** A profile by name, the embedded sandbox, or the account that the host was started with. */
 const accountSelectorSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('profile'),
@@ -35,8 +35,10 @@ const accountSelectorSchema = z.discriminatedUnion('kind', [
     /** Practice only: the generation to speak with the embedded sandbox; absent means the profile's own. */
     generation: generationSchema.optional(),
   }),
+  z.strictObject({ kind: z.literal('practice'), generation: generationSchema }),
   z.strictObject({ kind: z.literal('host') }),
 ]);
+export type AccountSelector = z.infer<typeof accountSelectorSchema>;
 
 const importInput = z.strictObject({
   file: handleSchema,
@@ -48,6 +50,9 @@ const importInput = z.strictObject({
   /** The decimal mark as the clerk states it; null lets the file decide. */
   decimalMark: z.enum(['point', 'comma']).nullable(),
 });
+
+/** Name of the profile that exists from the first start and talks to the embedded sandbox. */
+export const PRACTICE_PROFILE = 'Practice';
 
 /** The table. Names are verbs of the domain; none takes a path, an address or a channel from a page. */
 export const METHODS = {

@@ -1,0 +1,58 @@
+// Turns the journal's records into what screens and commands see of a batch.
+
+import { ROW_STATES, type RowState } from '../../shared/domain.ts';
+import { addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
+import { moneySentence, NO_CURRENCY } from '../../shared/sentence.ts';
+import type { Activity, BatchView } from '../../shared/views.ts';
+import type { BatchRecord, TotalsEntry } from '../journal/port.ts';
+
+/** The batch with its counts, money and sentence as they are now (P3). */
+export function batchView(
+  record: BatchRecord,
+  entries: readonly TotalsEntry[],
+  activity: Activity | null,
+): BatchView {
+  return {
+    id: record.id,
+    operation: record.operation,
+    state: record.state,
+    profile: record.account.profile,
+    baseUrl: record.account.baseUrl,
+    generation: record.account.generation,
+    practice: record.account.practice,
+    fileName: record.source.fileName,
+    createdAtMs: record.createdAtMs,
+    approvedAtMs: record.approvedAtMs,
+    settledAtMs: record.settledAtMs,
+    rowCount: record.rowCount,
+    counts: countByState(entries),
+    totals: totalsByCurrency(entries),
+    entries: entries.map((entry) => ({ ...entry })),
+    sentence: moneySentence(entries, record.state, { rows: record.rowCount, amounts: record.fileAmounts }),
+    pauseReason: record.pauseReason,
+    activity,
+  };
+}
+
+/** Rows by state; every state is present. */
+export function countByState(entries: readonly TotalsEntry[]): Record<RowState, number> {
+  const counts = Object.fromEntries(ROW_STATES.map((state) => [state, 0])) as Record<RowState, number>;
+  for (const entry of entries) counts[entry.state] += entry.rows;
+  return counts;
+}
+
+/** Money by currency and state, exact; `(none)` for rows that name no currency. */
+export function totalsByCurrency(
+  entries: readonly TotalsEntry[],
+): Record<string, Partial<Record<RowState, string>>> {
+  const totals: Record<string, Partial<Record<RowState, string>>> = {};
+  for (const entry of entries) {
+    if (entry.rows === 0) continue;
+    const currency = entry.currency ?? NO_CURRENCY;
+    const states = totals[currency] ?? {};
+    const before = toAmount(states[entry.state] ?? ZERO_AMOUNT) ?? ZERO_AMOUNT;
+    states[entry.state] = addAmounts(before, toAmount(entry.amount) ?? ZERO_AMOUNT);
+    totals[currency] = states;
+  }
+  return totals;
+}

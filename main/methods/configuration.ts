@@ -1,0 +1,68 @@
+// Reads the account's configuration with patience: a service that stumbles is asked again, one that refuses is not.
+
+import type { AccountConfiguration } from '../../shared/configuration.ts';
+import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+import type { Clock, Random } from '../ports.ts';
+import type { PaymentService, ReadOutcome } from '../service/port.ts';
+
+const ATTEMPTS = 8;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5_000;
+
+type Refusal = Exclude<ReadOutcome<AccountConfiguration>, { kind: 'read' }>;
+
+/** Reads the configuration; throws a failure with what the clerk can do when it cannot be had. */
+export async function readAccountConfiguration(
+  service: PaymentService,
+  clock: Clock,
+  random: Random,
+): Promise<AccountConfiguration> {
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await service.readConfiguration();
+    if (outcome.kind === 'read') {
+      if (outcome.value.signedRequestsOnly) throw signaturesNeeded();
+      return outcome.value;
+    }
+    if (outcome.kind === 'setup' || attempt === ATTEMPTS) throw refusalError(outcome);
+    const pauseMs =
+      Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS) * (0.5 + random.next() / 2);
+    await clock.sleep(Math.max(pauseMs, outcome.retryAfterMs ?? 0));
+  }
+}
+
+function refusalError(outcome: Refusal): PaymasterError {
+  if (outcome.kind === 'setup') {
+    const isAddress = outcome.problem === 'address' || outcome.problem === 'other';
+    return isAddress
+      ? paymasterError(
+          'SERVICE_ADDRESS_WRONG',
+          `The address gives no account configuration (${outcome.httpStatus}). Nothing was sent.`,
+          'Check the base address and the generation (v2 or legacy).',
+        )
+      : paymasterError(
+          'TOKEN_REFUSED',
+          `The service refused the token (${outcome.httpStatus}). Nothing was sent.`,
+          'Give the right token for this service and start again.',
+        );
+  }
+  if (outcome.cause === 'unreadable' || outcome.cause === 'redirect' || outcome.cause === 'unknown-word') {
+    return paymasterError(
+      'CONFIGURATION_UNREADABLE',
+      `The account configuration could not be read: ${outcome.detail}. Nothing was sent.`,
+      'Check that the base address is that of the payments service, and its generation.',
+    );
+  }
+  return paymasterError(
+    'SERVICE_UNREACHABLE',
+    `The service gave no configuration: ${outcome.detail}. Nothing was sent.`,
+    'Check the network and the base address, then start again.',
+  );
+}
+
+function signaturesNeeded(): PaymasterError {
+  return paymasterError(
+    'SIGNATURE_NEEDED',
+    'This account takes signed requests only, and the profile has no signing key. Nothing was sent.',
+    'Have the service switch signed requests off for the account, or use an account without them.',
+  );
+}

@@ -1,0 +1,177 @@
+// Reading and checking a file: for a look only, or into the journal as a draft. Sends nothing.
+
+import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
+import { OPERATIONS } from '../../shared/operations.ts';
+import type { ImportView } from '../../shared/views.ts';
+import { type ImportOptions, type ImportResult, type ImportSink, importFile } from '../import/import-file.ts';
+import type { BatchAccount, JournalWriter } from '../journal/port.ts';
+import type { AppPorts } from '../ports.ts';
+import type { Accounts } from './accounts.ts';
+import type { JournalAccess } from './journal-access.ts';
+
+/** Audit action of a finished import; its facts hold the counts of findings. */
+export const IMPORT_ACTION = 'file.imported';
+
+export class Imports {
+  readonly #ports: AppPorts;
+  readonly #journal: JournalAccess;
+  readonly #accounts: Accounts;
+  readonly #onProgress: (file: string, rows: number) => void;
+
+  constructor(
+    ports: AppPorts,
+    journal: JournalAccess,
+    accounts: Accounts,
+    onProgress: (file: string, rows: number) => void,
+  ) {
+    this.#ports = ports;
+    this.#journal = journal;
+    this.#accounts = accounts;
+    this.#onProgress = onProgress;
+  }
+
+  /** Reads and validates; keeps nothing. */
+  async check(input: MethodInput<'checkFile'>): Promise<ImportView> {
+    const account = await this.#accounts.resolve(input.account);
+    const options = await this.#options(input, account, false);
+    const result = await this.#read(input, options, { begin: async () => {}, rows: async () => {} });
+    return view(result);
+  }
+
+  /** Reads, validates and journals as a draft. A file that is refused half way leaves a discarded draft. */
+  async import(input: MethodInput<'importFile'>): Promise<MethodOutput<'importFile'>> {
+    const account = await this.#accounts.resolve(input.account);
+    const writer = await this.#journal.writer();
+    const options = await this.#options(input, account, true);
+    const draft = new Draft(writer, input, account, options, this.#ports.clock.nowMs());
+    try {
+      const result = await this.#read(input, options, draft);
+      const batch = await draft.finish(result, this.#ports.clock.nowMs());
+      return { batch, result: view(result) };
+    } catch (error) {
+      await draft.discard(this.#ports.clock.nowMs());
+      throw error;
+    }
+  }
+
+  async #options(
+    input: MethodInput<'importFile'>,
+    account: BatchAccount,
+    keepsLedger: boolean,
+  ): Promise<ImportOptions> {
+    return {
+      operation: OPERATIONS[input.operation],
+      generation: account.generation,
+      configuration: await this.#accounts.readConfiguration(account, keepsLedger),
+      mapping: input.mapping,
+      defaults: input.defaults,
+      decimalMark: input.decimalMark,
+    };
+  }
+
+  async #read(
+    input: MethodInput<'importFile'>,
+    options: ImportOptions,
+    sink: ImportSink,
+  ): Promise<ImportResult> {
+    const file = await this.#ports.files.source(input.file);
+    let rowsRead = 0;
+    return await importFile(file, options, {
+      begin: (source) => sink.begin(source),
+      rows: async (rows) => {
+        await sink.rows(rows);
+        rowsRead += rows.length;
+        this.#onProgress(input.file, rowsRead);
+      },
+    });
+  }
+}
+
+/** Takes the rows of one import into the journal. */
+class Draft implements ImportSink {
+  readonly #writer: JournalWriter;
+  readonly #input: MethodInput<'importFile'>;
+  readonly #account: BatchAccount;
+  readonly #options: ImportOptions;
+  readonly #createdAtMs: number;
+  #batch: string | null = null;
+
+  constructor(
+    writer: JournalWriter,
+    input: MethodInput<'importFile'>,
+    account: BatchAccount,
+    options: ImportOptions,
+    createdAtMs: number,
+  ) {
+    this.#writer = writer;
+    this.#input = input;
+    this.#account = account;
+    this.#options = options;
+    this.#createdAtMs = createdAtMs;
+  }
+
+  async begin(source: Parameters<ImportSink['begin']>[0]): Promise<void> {
+    this.#batch = await this.#writer.createBatch({
+      operation: this.#input.operation,
+      account: this.#account,
+      createdAtMs: this.#createdAtMs,
+      configuration: this.#options.configuration,
+      source,
+    });
+  }
+
+  async rows(rows: Parameters<ImportSink['rows']>[0]): Promise<void> {
+    await this.#writer.appendRows(this.#id(), rows);
+  }
+
+  async finish(result: ImportResult, atMs: number): Promise<string> {
+    const batch = this.#id();
+    const { rowCount, numberGrammar, fileAmounts } = result;
+    await this.#writer.finishImport(batch, { rowCount, numberGrammar, fileAmounts });
+    await this.#writer.appendAudit({
+      atMs,
+      batch,
+      action: IMPORT_ACTION,
+      facts: {
+        fileName: result.source.fileName,
+        fileHash: result.source.fileHash,
+        rows: rowCount,
+        invalidRows: result.invalidRows,
+        warningRows: result.warningRows,
+        duplicateRows: result.duplicateRows,
+        blankLines: result.blankLines,
+        filledByDefault: JSON.stringify(result.filledByDefault),
+        encoding: result.source.encoding,
+        delimiter: result.source.delimiter,
+        numberGrammar,
+      },
+    });
+    return batch;
+  }
+
+  async discard(atMs: number): Promise<void> {
+    if (this.#batch === null) return;
+    await this.#writer.setBatchState(this.#batch, 'discarded', { atMs });
+    await this.#writer.appendAudit({ atMs, batch: this.#batch, action: 'import.refused', facts: {} });
+  }
+
+  #id(): string {
+    if (this.#batch === null) throw new Error('Rows came before the file was described.');
+    return this.#batch;
+  }
+}
+
+function view(result: ImportResult): ImportView {
+  return {
+    fileName: result.source.fileName,
+    fileHash: result.source.fileHash,
+    rowCount: result.rowCount,
+    invalidRows: result.invalidRows,
+    warningRows: result.warningRows,
+    duplicateRows: result.duplicateRows,
+    notices: [...result.notices],
+    problems: [...result.problems],
+    problemCount: result.problemCount,
+    totals: { ...result.validAmounts },
+  };
+}
