@@ -1,0 +1,260 @@
+// Which column of a file feeds which field of an operation: by the clerk's word, else by the header's names.
+// Never chooses between two columns and never reads a cell below the header.
+
+import type { Generation } from './domain.ts';
+import { foldName } from './folding.ts';
+import { hasField, isMetadataField, METADATA_PREFIX, type OperationDefinition } from './operations.ts';
+import { shownText } from './shown-text.ts';
+
+/**
+ * Names under which the fields of any operation are known, in English and French, folded.
+ *
+ * A name stands for one field only. Names of gross pay and of bare totals are left out on purpose: such a column
+ * has to be chosen by a person.
+ */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  phone: [
+    ...['phone', 'phonenumber', 'phoneno', 'mobile', 'mobilenumber', 'mobileno', 'mobilephone', 'msisdn'],
+    ...['cell', 'cellphone', 'cellnumber', 'telephone', 'telephonenumber', 'tel', 'telno', 'telnumber'],
+    ...['recipientphone', 'recipientphonenumber', 'momonumber', 'mobilemoneynumber', 'walletnumber'],
+    ...['numero', 'numerodetelephone', 'numerotelephone', 'ndetelephone', 'notelephone', 'portable'],
+    ...['numeromobile', 'telephoneportable', 'telephonemobile', 'gsm'],
+  ],
+  amount: [
+    ...[
+      'amount',
+      'netpay',
+      'net',
+      'netamount',
+      'netsalary',
+      'netwage',
+      'netwages',
+      'amounttopay',
+      'payoutamount',
+    ],
+    ...['montant', 'montantnet', 'netapayer', 'salairenet', 'montantapayer', 'somme'],
+  ],
+  currency: ['currency', 'currencycode', 'cur', 'ccy', 'devise', 'codedevise', 'monnaie'],
+  provider: [
+    ...['provider', 'providercode', 'telco', 'operator', 'mobileoperator', 'network', 'mobilenetwork'],
+    ...['correspondent', 'mmo', 'mno', 'carrier', 'operateur', 'reseau', 'fournisseur', 'correspondant'],
+  ],
+  country: ['country', 'countrycode', 'pays', 'codepays'],
+  message: [
+    ...['message', 'description', 'note', 'narration', 'customermessage', 'statementdescription'],
+    ...['libelle', 'motif', 'communication'],
+  ],
+  reference: [
+    ...['reference', 'ref', 'refno', 'referencenumber', 'clientreference', 'clientreferenceid'],
+    ...['employeeid', 'employeeno', 'employeenumber', 'employeecode', 'empid', 'empno', 'staffid', 'staffno'],
+    ...['payrollnumber', 'payrollno', 'matricule', 'numeroreference'],
+  ],
+  name: [
+    ...['name', 'fullname', 'employee', 'employeename', 'beneficiary', 'beneficiaryname'],
+    ...['recipientname', 'staffname', 'nom', 'nomcomplet', 'nometprenom', 'nomprenom', 'nometprenoms'],
+    ...['beneficiaire', 'nombeneficiaire', 'nomdubeneficiaire', 'employe'],
+  ],
+};
+
+/** Keys that the metadata entries of the request use for themselves, or that no object can safely hold. */
+const REFUSED_METADATA_KEYS: readonly string[] = ['isPII', '__proto__'];
+
+/** A column by its name in the header and its number from 1. */
+export interface ColumnPlace {
+  readonly name: string;
+  readonly number: number;
+}
+
+/** Why the columns of a file cannot be mapped, as data. */
+export type ColumnProblem =
+  | { readonly code: 'HEADER_DUPLICATE'; readonly columns: readonly ColumnPlace[] }
+  | { readonly code: 'COLUMN_AMBIGUOUS'; readonly field: string; readonly columns: readonly ColumnPlace[] }
+  | {
+      readonly code: 'COLUMN_UNKNOWN';
+      readonly field: string;
+      readonly column: string;
+      readonly columnCount: number;
+    }
+  | { readonly code: 'FIELD_UNKNOWN'; readonly field: string; readonly known: readonly string[] }
+  | { readonly code: 'METADATA_KEY_REFUSED'; readonly field: string };
+
+export type ColumnMapping =
+  | {
+      readonly ok: true;
+      /** Column index from 0 by field name. */
+      readonly mapping: Readonly<Record<string, number>>;
+      /** Indexes of the columns that feed no field; they stay in journal and report. */
+      readonly unmapped: readonly number[];
+    }
+  | { readonly ok: false; readonly problems: readonly ColumnProblem[] };
+
+/**
+ * Maps the cells of a header to the fields of an operation.
+ *
+ * Overrides come first; a column that an override uses feeds no other field by its name, and a field that has an
+ * override takes no column by its name. An override names a column as the header does (or as it folds), or gives
+ * its number from 1. Two columns of one name are refused whatever they feed, since no one can name them; header
+ * cells without text are not names, and such columns can only be mapped by number.
+ *
+ * @param overrides column name or number by field name.
+ */
+export function mapColumns(
+  header: readonly string[],
+  operation: OperationDefinition,
+  overrides: Readonly<Record<string, string>>,
+): ColumnMapping {
+  const names = header.map(cleanName);
+  const problems: ColumnProblem[] = duplicateNames(names);
+  const mapping = new Map<string, number>();
+  const claimed = new Set<number>();
+  const settled = new Set<string>();
+  for (const [field, column] of Object.entries(overrides)) {
+    settled.add(field);
+    const found = resolveOverride(names, operation, field, column);
+    if (typeof found === 'number') {
+      mapping.set(field, found);
+      claimed.add(found);
+    } else {
+      problems.push(found);
+    }
+  }
+  const candidates = columnsByName(names, operation, settled, claimed);
+  for (const [field, columns] of candidates) {
+    const [first] = columns;
+    // Columns of one and the same name are named once already, as duplicates.
+    const distinct = new Set(columns.map((index) => names[index])).size;
+    if (distinct > 1) problems.push(ambiguous(field, names, columns));
+    else if (first !== undefined) mapping.set(field, first);
+  }
+  for (const field of mapping.keys()) {
+    if (isRefusedMetadata(field)) problems.push({ code: 'METADATA_KEY_REFUSED', field });
+  }
+  if (problems.length > 0) return { ok: false, problems };
+  const used = new Set(mapping.values());
+  return {
+    ok: true,
+    mapping: Object.fromEntries(mapping),
+    unmapped: names.map((_, index) => index).filter((index) => !used.has(index)),
+  };
+}
+
+/** Fields that every request of the generation needs and that have neither a column nor a default. */
+export function fieldsWithoutSource(
+  operation: OperationDefinition,
+  generation: Generation,
+  mapping: Readonly<Record<string, number>>,
+  defaults: Readonly<Record<string, string>>,
+): readonly string[] {
+  return operation.fields
+    .filter((field) => field.requiredIn.includes(generation))
+    .map((field) => field.name)
+    .filter((name) => !Object.hasOwn(mapping, name) && (defaults[name] ?? '').trim() === '');
+}
+
+/** One sentence that says what is wrong with the columns and what to do. */
+export function describeColumnProblem(problem: ColumnProblem): string {
+  switch (problem.code) {
+    case 'HEADER_DUPLICATE': {
+      const numbers = listWords(problem.columns.map((column) => String(column.number)));
+      const name = shownText(problem.columns[0]?.name ?? '');
+      return `Columns ${numbers} are called “${name}”. Give each column a name of its own.`;
+    }
+    case 'COLUMN_AMBIGUOUS': {
+      const places = listWords(
+        problem.columns.map(({ name, number }) => `“${shownText(name)}” (column ${number})`),
+      );
+      const example = shownText(problem.columns[0]?.name ?? '');
+      return `${places} could each be the ${problem.field}. Say which, as in ${problem.field}=${example}.`;
+    }
+    case 'COLUMN_UNKNOWN':
+      return (
+        `The header has no column “${shownText(problem.column)}” for ${problem.field}. ` +
+        `Give a name as it stands in the header, or a number from 1 to ${problem.columnCount}.`
+      );
+    case 'FIELD_UNKNOWN':
+      return `There is no field “${shownText(problem.field)}”. The fields are ${listWords(problem.known)}.`;
+    case 'METADATA_KEY_REFUSED':
+      return `“${shownText(problem.field)}” is not usable as a metadata key. Rename the column.`;
+  }
+}
+
+function cleanName(cell: string): string {
+  return cell.replace(/^\ufeff/, '').trim();
+}
+
+function duplicateNames(names: readonly string[]): ColumnProblem[] {
+  const byName = new Map<string, number[]>();
+  names.forEach((name, index) => {
+    if (name !== '') byName.set(name, [...(byName.get(name) ?? []), index]);
+  });
+  return [...byName.values()]
+    .filter((indexes) => indexes.length > 1)
+    .map((indexes) => ({ code: 'HEADER_DUPLICATE', columns: places(names, indexes) }));
+}
+
+function resolveOverride(
+  names: readonly string[],
+  operation: OperationDefinition,
+  field: string,
+  column: string,
+): number | ColumnProblem {
+  if (!hasField(operation, field)) {
+    const known = [...operation.fields.map(({ name }) => name), `${METADATA_PREFIX}KEY`];
+    return { code: 'FIELD_UNKNOWN', field, known };
+  }
+  const wanted = cleanName(column);
+  const exact = wanted === '' ? -1 : names.indexOf(wanted);
+  if (exact >= 0) return exact;
+  const folded = foldName(wanted);
+  const alike = names.flatMap((name, index) => (folded !== '' && foldName(name) === folded ? [index] : []));
+  const [first] = alike;
+  if (alike.length > 1) return ambiguous(field, names, alike);
+  if (first !== undefined) return first;
+  if (/^[1-9]\d{0,4}$/.test(wanted) && Number(wanted) <= names.length) return Number(wanted) - 1;
+  return { code: 'COLUMN_UNKNOWN', field, column, columnCount: names.length };
+}
+
+/** Candidate columns of every field that is not settled, in the order of the header. */
+function columnsByName(
+  names: readonly string[],
+  operation: OperationDefinition,
+  settled: ReadonlySet<string>,
+  claimed: ReadonlySet<number>,
+): ReadonlyMap<string, readonly number[]> {
+  const fieldByAlias = new Map<string, string>();
+  for (const { name } of operation.fields) {
+    for (const alias of [foldName(name), ...(ALIASES[name] ?? [])]) fieldByAlias.set(alias, name);
+  }
+  const candidates = new Map<string, number[]>();
+  names.forEach((name, index) => {
+    const field = metadataField(name) ?? fieldByAlias.get(foldName(name));
+    if (field === undefined || settled.has(field) || claimed.has(index)) return;
+    candidates.set(field, [...(candidates.get(field) ?? []), index]);
+  });
+  return candidates;
+}
+
+/** `metadata.KEY` with the key exactly as the header writes it, or undefined. */
+function metadataField(name: string): string | undefined {
+  const prefix = name.slice(0, METADATA_PREFIX.length);
+  if (prefix.toLowerCase() !== METADATA_PREFIX) return undefined;
+  const field = METADATA_PREFIX + name.slice(METADATA_PREFIX.length).trim();
+  return isMetadataField(field) ? field : undefined;
+}
+
+function isRefusedMetadata(field: string): boolean {
+  return isMetadataField(field) && REFUSED_METADATA_KEYS.includes(field.slice(METADATA_PREFIX.length));
+}
+
+function ambiguous(field: string, names: readonly string[], indexes: readonly number[]): ColumnProblem {
+  return { code: 'COLUMN_AMBIGUOUS', field, columns: places(names, indexes) };
+}
+
+function places(names: readonly string[], indexes: readonly number[]): ColumnPlace[] {
+  return indexes.map((index) => ({ name: names[index] ?? '', number: index + 1 }));
+}
+
+function listWords(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -1,0 +1,20 @@
+// Makes text of the clerk's file safe to stand inside a sentence on a screen, a terminal or in a report.
+// Never used for what is stored or sent: there the text stays exactly as it is.
+
+/** Longest piece of a cell that a sentence quotes, in UTF-16 units. */
+const SHOWN_LENGTH_MAX = 40;
+
+// Control characters could steer a terminal, and direction marks could show digits in another order.
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+
+/** The text with unsafe characters as their code points, such as `<U+202E>`, cut at 40 characters. */
+export function shownText(text: string): string {
+  const start = text.length > SHOWN_LENGTH_MAX ? `${text.slice(0, SHOWN_LENGTH_MAX - 1)}…` : text;
+  return start.replace(UNSAFE, (character) => `<${codePointName(character)}>`);
+}
+
+/** The code point of the first character, as `U+00A0`. */
+export function codePointName(character: string): string {
+  const codePoint = character.codePointAt(0) ?? 0;
+  return `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
+}
