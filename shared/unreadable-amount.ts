@@ -1,0 +1,66 @@
+// Why a text that has no number's shape is no amount: a sign, an exponent, a currency, other digits, or no number.
+// Names what is wrong; never reads a value out of it.
+
+import { asciiDigits } from './digits.ts';
+import { numberShape } from './number-shape.ts';
+import { codePointName } from './shown-text.ts';
+
+export interface UnreadableAmount {
+  readonly ok: false;
+  readonly code: 'AMOUNT_UNREADABLE' | 'AMOUNT_NEGATIVE' | 'AMOUNT_SCIENTIFIC' | 'AMOUNT_HAS_CURRENCY';
+  readonly values: Readonly<Record<string, string>>;
+  readonly repair: string | null;
+}
+
+/** Cells longer than this are no amounts, and are not looked at any closer. */
+const LOOKED_AT_LENGTH_MAX = 64;
+
+const MINUS = '[-\\u2010\\u2011\\u2012\\u2013\\u2212\\ufe63\\uff0d]';
+const NEGATIVE = new RegExp(`^(?:${MINUS}.*\\d.*|.*\\d.*${MINUS}|\\(.*\\d.*\\))$`, 'u');
+const SCIENTIFIC = /^\+?\d+(?:[.,]\d+)?[eE][+-]?\d+$/;
+const FIRST_TO_LAST_DIGIT = /\d(?:.*\d)?/;
+const CURRENCY_WORD = /^[\p{L}\p{Sc}. \u00a0\u202f]+$/u;
+const LETTER_OR_SIGN = /[\p{L}\p{Sc}]/u;
+const OTHER_DIGIT = /(?![0-9])\p{Nd}/u;
+const NOT_SEEN = /[\p{Cc}\p{Cf}]/u;
+
+/**
+ * Tells what is wrong with a trimmed text that has no number's shape.
+ *
+ * `values.currency` and `values.number` name the parts of `ZMW 10`; whether to propose the number is for the
+ * caller, who knows the row's currency.
+ */
+export function explainUnreadable(text: string): UnreadableAmount {
+  if (text.length > LOOKED_AT_LENGTH_MAX) return unreadable(text, 'other');
+  if (NEGATIVE.test(text)) return { ok: false, code: 'AMOUNT_NEGATIVE', values: { text }, repair: null };
+  if (SCIENTIFIC.test(text)) return { ok: false, code: 'AMOUNT_SCIENTIFIC', values: { text }, repair: null };
+  if (OTHER_DIGIT.test(text)) return unreadable(text, 'digits', asciiDigits(text));
+  const parts = currencyParts(text);
+  if (parts !== null) {
+    return { ok: false, code: 'AMOUNT_HAS_CURRENCY', values: { text, ...parts }, repair: null };
+  }
+  const unseen = NOT_SEEN.exec(text);
+  if (unseen === null) return unreadable(text, 'other');
+  return {
+    ok: false,
+    code: 'AMOUNT_UNREADABLE',
+    values: { text, cause: 'unseen', character: codePointName(unseen[0]) },
+    repair: null,
+  };
+}
+
+function unreadable(text: string, cause: 'digits' | 'other', repair: string | null = null): UnreadableAmount {
+  return { ok: false, code: 'AMOUNT_UNREADABLE', values: { text, cause }, repair };
+}
+
+/** `ZMW 10`, `$10`, `10 K`: words or signs on one side of something with a number's shape. */
+function currencyParts(text: string): { currency: string; number: string } | null {
+  const match = FIRST_TO_LAST_DIGIT.exec(text);
+  if (match === null || numberShape(match[0]) === null) return null;
+  const before = text.slice(0, match.index);
+  const after = text.slice(match.index + match[0].length);
+  if (before !== '' && after !== '') return null;
+  const word = before + after;
+  if (!CURRENCY_WORD.test(word) || !LETTER_OR_SIGN.test(word)) return null;
+  return { currency: word.trim(), number: match[0] };
+}
