@@ -51,8 +51,11 @@ export function subtractAmounts(left: Amount, right: Amount): Amount {
 
 /** Negative when left is smaller, zero when equal, positive when left is larger. */
 export function compareAmounts(left: Amount, right: Amount): number {
-  const [a, b] = aligned(left, right);
-  return a < b ? -1 : a > b ? 1 : 0;
+  // Canonical decimals compare like words once their whole parts are of one length: nothing is computed.
+  const leftWhole = wholeLength(left);
+  const rightWhole = wholeLength(right);
+  if (leftWhole !== rightWhole) return leftWhole < rightWhole ? -1 : 1;
+  return left < right ? -1 : left > right ? 1 : 0;
 }
 
 /**
@@ -72,6 +75,12 @@ function canonical(text: string): Amount {
   const whole = (point < 0 ? text : text.slice(0, point)).replace(/^0+(?=\d)/, '');
   const fraction = point < 0 ? '' : text.slice(point + 1).replace(/0+$/, '');
   return (fraction === '' ? whole : `${whole}.${fraction}`) as Amount;
+}
+
+/** Number of digits before the point. */
+function wholeLength(amount: Amount): number {
+  const point = amount.indexOf('.');
+  return point < 0 ? amount.length : point;
 }
 
 function parse(amount: Amount): Decimal {
