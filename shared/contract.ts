@@ -29,12 +29,7 @@ const handleSchema = z.string().min(1).max(64);
 
 /** A profile by name, the embedded sandbox, or the account that the host was started with. */
 const accountSelectorSchema = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('profile'),
-    name: z.string().min(1),
-    /** Practice only: the generation to speak with the embedded sandbox; absent means the profile's own. */
-    generation: generationSchema.optional(),
-  }),
+  z.strictObject({ kind: z.literal('profile'), name: z.string().min(1) }),
   z.strictObject({ kind: z.literal('practice'), generation: generationSchema }),
   z.strictObject({ kind: z.literal('host') }),
 ]);
