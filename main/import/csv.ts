@@ -1,0 +1,69 @@
+// Splits blocks of records into cells with PapaParse, as text and nothing but text.
+// Lets no parser error pass, and no option of the parser that types, guesses, renames or skips.
+
+import Papa from 'papaparse';
+import type { ColumnNames } from './column-names.ts';
+import type { Delimiter } from './delimiter.ts';
+import { MAXIMUM_CELL_CHARACTERS, MAXIMUM_COLUMNS } from './limits.ts';
+import { lineOfRecord, type RecordBlock } from './records.ts';
+import { refuseFile } from './refusals.ts';
+
+const BYTE_ORDER_MARK = '\ufeff';
+
+/**
+ * Gives the cells of each record of a block, in their order.
+ *
+ * @throws FILE_REFUSED for anything the parser complains about, and for records that are too wide.
+ */
+export function parseBlock(block: RecordBlock, delimiter: Delimiter, columns: ColumnNames): string[][] {
+  // The parser removes one byte order mark from every text it is given, so one that belongs there is doubled.
+  const text = block.text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK + block.text : block.text;
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter,
+    newline: '\n',
+    quoteChar: '"',
+    escapeChar: '"',
+    header: false,
+    dynamicTyping: false,
+    skipEmptyLines: false,
+    comments: false,
+  });
+  const [error] = errors;
+  if (error !== undefined || data.length !== block.recordCount) {
+    const line = lineOfRecord(block, error?.row ?? 0);
+    const message = `The CSV parser cannot read this row: ${error?.message ?? 'it finds other rows than we do'}.`;
+    const remedy =
+      'Correct the quotes of this row, or save the file again from the spreadsheet program as CSV.';
+    throw refuseFile('PARSER_ERROR', message, remedy, { line, column: null });
+  }
+  refuseOversized(data, block, columns);
+  return data;
+}
+
+function refuseOversized(data: readonly string[][], block: RecordBlock, columns: ColumnNames): void {
+  // A record that is short as a whole can be neither too wide nor have a long cell.
+  if (block.longestRecord < MAXIMUM_COLUMNS) return;
+  const checkCells = block.longestRecord > MAXIMUM_CELL_CHARACTERS;
+  data.forEach((cells, index) => {
+    if (cells.length > MAXIMUM_COLUMNS) throw tooManyColumns(cells.length, lineOfRecord(block, index));
+    if (!checkCells) return;
+    const long = cells.findIndex((cell) => cell.length > MAXIMUM_CELL_CHARACTERS);
+    if (long >= 0) throw cellTooLong(cells[long] ?? '', lineOfRecord(block, index), columns.label(long));
+  });
+}
+
+function tooManyColumns(count: number, line: number): Error {
+  const message = `This row has ${count.toLocaleString('en')} columns; at most ${MAXIMUM_COLUMNS} are read.`;
+  const remedy =
+    'Keep only the columns that the payments need, or check which character separates the columns.';
+  return refuseFile('TOO_MANY_COLUMNS', message, remedy, { line, column: String(MAXIMUM_COLUMNS + 1) });
+}
+
+function cellTooLong(cell: string, line: number, column: string): Error {
+  const limit = MAXIMUM_CELL_CHARACTERS.toLocaleString('en');
+  const message = `This cell has ${cell.length.toLocaleString('en')} characters; at most ${limit} are read.`;
+  return refuseFile('CELL_TOO_LONG', message, 'Shorten it, or check the quotes of this row.', {
+    line,
+    column,
+  });
+}

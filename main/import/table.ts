@@ -1,0 +1,108 @@
+// The clerk's file as a table: blocks of cells with their physical lines, in flat memory.
+// Joins survey, decoding, delimiter, records and parser; knows nothing of payments.
+
+import type { SourceFile } from '../ports.ts';
+import { ColumnNames } from './column-names.ts';
+import { parseBlock } from './csv.ts';
+import { decodeText } from './decode.ts';
+import { chooseDelimiter, type Delimiter, readSeparatorLine, refuseDelimiter } from './delimiter.ts';
+import { CHUNK_BYTES } from './limits.ts';
+import { lineOfRecord, type RecordBlock, RecordScanner } from './records.ts';
+import { refuseFile } from './refusals.ts';
+import { type Survey, surveyFile } from './survey.ts';
+
+/** Some consecutive records, each with the physical line on which it starts. */
+export interface TableBlock {
+  readonly rows: readonly (readonly string[])[];
+  readonly lines: readonly number[];
+  /** Characters of the block's text. */
+  readonly characters: number;
+}
+
+/** A file whose encoding and delimiter are decided. */
+export interface Table {
+  readonly survey: Survey;
+  readonly delimiter: Delimiter;
+  /** The first line said `sep=`, so that the header stands below it. */
+  readonly hasSeparatorLine: boolean;
+  /** Names of the columns in refusals; whoever reads the header teaches them. */
+  readonly columns: ColumnNames;
+  /** Completely empty lines, complete once all blocks are read. */
+  readonly scanner: Pick<RecordScanner, 'blankLines' | 'firstBlankLine'>;
+  /** All records from the header on; to be read once. */
+  readonly blocks: AsyncGenerator<TableBlock>;
+}
+
+/**
+ * Surveys the file and decides its delimiter.
+ *
+ * @param countKnown tells how many cells of a header are names of fields.
+ * @throws FILE_REFUSED, here and while the blocks are read.
+ */
+export async function openTable(
+  file: SourceFile,
+  countKnown: (header: readonly string[]) => number,
+): Promise<Table> {
+  const survey = await surveyFile(file);
+  const texts = decodeText(file, survey);
+  const head = await readHead(texts);
+  const separator = readSeparatorLine(head);
+  const table = head.slice(separator?.length ?? 0);
+  const firstLine = separator === null ? 1 : 2;
+  if (!/[^\r\n]/.test(table)) throw refuseBlank();
+  const delimiter = separator?.delimiter ?? chooseDelimiter(table, countKnown);
+  if (delimiter === null) throw refuseDelimiter(table, firstLine + leadingLines(table));
+  const columns = new ColumnNames();
+  const scanner = new RecordScanner(delimiter, firstLine, columns);
+  return {
+    survey,
+    delimiter,
+    hasSeparatorLine: separator !== null,
+    columns,
+    scanner,
+    blocks: readBlocks(table, texts, scanner, delimiter, columns),
+  };
+}
+
+/** Enough text to see the header and some records; the rest stays in the generator. */
+async function readHead(texts: AsyncGenerator<string>): Promise<string> {
+  let head = '';
+  while (head.length < CHUNK_BYTES || !/[\r\n]/.test(head)) {
+    const next = await texts.next();
+    if (next.done) break;
+    head += next.value;
+  }
+  return head;
+}
+
+async function* readBlocks(
+  head: string,
+  texts: AsyncGenerator<string>,
+  scanner: RecordScanner,
+  delimiter: Delimiter,
+  columns: ColumnNames,
+): AsyncGenerator<TableBlock> {
+  const parsed = (block: RecordBlock): TableBlock => {
+    const rows = parseBlock(block, delimiter, columns);
+    const lines = block.lines ?? rows.map((_, index) => lineOfRecord(block, index));
+    return { rows, lines, characters: block.text.length };
+  };
+  const first = scanner.push(head);
+  if (first !== null) yield parsed(first);
+  for await (const text of texts) {
+    const block = scanner.push(text);
+    if (block !== null) yield parsed(block);
+  }
+  const last = scanner.finish();
+  if (last !== null) yield parsed(last);
+}
+
+function leadingLines(text: string): number {
+  const [blank = ''] = /^[\r\n]*/.exec(text) ?? [];
+  return blank.match(/\r\n|\r|\n/g)?.length ?? 0;
+}
+
+function refuseBlank(): Error {
+  const message = 'There is nothing but blank lines.';
+  return refuseFile('FILE_EMPTY', message, 'Check that the file was saved and copied completely.');
+}
