@@ -9,14 +9,14 @@ import type {
 } from '../../../shared/configuration.ts';
 import { toAmount } from '../../../shared/money.ts';
 import { countryEntrySchema, currencyEntrySchema, providerEntrySchema } from './entry.ts';
-import { isJsonList, isJsonObject, tolerantText } from './json.ts';
+import { isJsonList, isJsonObject, tolerantText, unreadPart } from './json.ts';
 import { spreadOperationTypes } from './operation-types.ts';
 import { quote, Remarks } from './remarks.ts';
 
 const accountSchema = z.object({
   companyName: tolerantText,
   merchantName: tolerantText,
-  signatureConfiguration: z.unknown(),
+  signatureConfiguration: unreadPart,
   countries: z.array(z.unknown()),
 });
 

@@ -2,17 +2,17 @@
 // Tolerant: a missing or strange part is null here and reported by the reader.
 
 import { z } from 'zod';
-import { tolerantText } from './json.ts';
+import { tolerantText, unreadPart } from './json.ts';
 
 /** `provider` in v2, `correspondent` in the legacy generation. */
 export const providerEntrySchema = z
   .object({
     provider: tolerantText,
     correspondent: tolerantText,
-    displayName: z.unknown(),
+    displayName: unreadPart,
     currency: tolerantText,
-    currencies: z.unknown(),
-    operationTypes: z.unknown(),
+    currencies: unreadPart,
+    operationTypes: unreadPart,
   })
   .transform(({ provider, correspondent, ...rest }) => ({ code: provider ?? correspondent, ...rest }));
 
@@ -20,14 +20,14 @@ export const providerEntrySchema = z
 export const countryEntrySchema = z
   .object({
     country: tolerantText,
-    prefix: z.unknown(),
-    displayName: z.unknown(),
-    providers: z.unknown(),
-    correspondents: z.unknown(),
+    prefix: unreadPart,
+    displayName: unreadPart,
+    providers: unreadPart,
+    correspondents: unreadPart,
   })
   .transform(({ providers, correspondents, ...rest }) => ({
     providers: providers ?? correspondents,
     ...rest,
   }));
 
-export const currencyEntrySchema = z.object({ currency: tolerantText, operationTypes: z.unknown() });
+export const currencyEntrySchema = z.object({ currency: tolerantText, operationTypes: unreadPart });

@@ -41,6 +41,9 @@ export function isJsonList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
+/** A part that may be missing and is looked at by its own reader. */
+export const unreadPart = z.unknown().optional();
+
 /**
  * A text that an answer may leave out or spell as a whole number.
  *

@@ -1,7 +1,7 @@
 // Spreads `operationTypes` into one entry per operation type, from every shape that services answer:
 // an array of flat entries, an array with a nested entry, or an object keyed by operation type.
 
-import { isJsonList, isJsonObject } from './json.ts';
+import { isJsonList, isJsonObject, type JsonObject } from './json.ts';
 
 export interface OperationTypeEntry {
   readonly operationType: string;
@@ -19,7 +19,7 @@ export interface OperationTypes {
 export function spreadOperationTypes(operationTypes: unknown): OperationTypes {
   const entries: OperationTypeEntry[] = [];
   const strange: unknown[] = [];
-  const addKeyed = (keyed: Readonly<Record<string, unknown>>): void => {
+  const addKeyed = (keyed: JsonObject): void => {
     for (const [operationType, value] of Object.entries(keyed)) {
       const inner = isJsonObject(value) ? value['operationType'] : undefined;
       if (operationType === '' || (inner !== undefined && inner !== operationType)) strange.push(keyed);
@@ -30,14 +30,22 @@ export function spreadOperationTypes(operationTypes: unknown): OperationTypes {
     addKeyed(operationTypes);
   } else if (isJsonList(operationTypes)) {
     for (const entry of operationTypes) {
-      if (!isJsonObject(entry)) strange.push(entry);
-      else if (!('operationType' in entry)) addKeyed(entry);
-      else if (typeof entry['operationType'] === 'string' && entry['operationType'] !== '') {
+      if (
+        isJsonObject(entry) &&
+        typeof entry['operationType'] === 'string' &&
+        entry['operationType'] !== ''
+      ) {
         entries.push({ operationType: entry['operationType'], value: entry });
-      } else strange.push(entry);
+      } else if (isNested(entry)) addKeyed(entry);
+      else strange.push(entry);
     }
   } else if (operationTypes !== undefined && operationTypes !== null) {
     strange.push(operationTypes);
   }
   return { entries, strange };
+}
+
+/** An entry of an array that names its operation type by its key. */
+function isNested(entry: unknown): entry is JsonObject {
+  return isJsonObject(entry) && !('operationType' in entry) && Object.values(entry).every(isJsonObject);
 }

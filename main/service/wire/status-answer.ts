@@ -2,10 +2,10 @@
 // Tolerant: every fact but the status word may be missing.
 
 import { z } from 'zod';
-import { tolerantText } from './json.ts';
+import { tolerantText, unreadPart } from './json.ts';
 
 /** Interface, "v2 status-check response". */
-export const statusEnvelopeSchema = z.object({ status: z.string().min(1), data: z.unknown() });
+export const statusEnvelopeSchema = z.object({ status: z.string().min(1), data: unreadPart });
 
 /** Record of both generations (interface, "v2 status-check response", "Legacy deposit record"). */
 export const statusRecordSchema = z.object({

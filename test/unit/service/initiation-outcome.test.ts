@@ -1,0 +1,339 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '../../../main/service/answer.ts';
+import { readInitiation } from '../../../main/service/initiation-outcome.ts';
+import type { InitiationOutcome } from '../../../main/service/port.ts';
+import { answerOf, OTHER_ID, OUR_ID } from '../../support/service/answers.ts';
+
+function read(answer: Answer): InitiationOutcome {
+  return readInitiation('payoutId', OUR_ID, answer);
+}
+
+const REASON = { failureCode: 'INVALID_AMOUNT', failureMessage: 'Too many decimals.' };
+
+describe('a success status', () => {
+  it.each([200, 201, 202])('%i with our id and a word of acceptance is that word', (httpStatus) => {
+    for (const word of ['ACCEPTED', 'ENQUEUED', 'DUPLICATE_IGNORED']) {
+      expect(read(answerOf(httpStatus, { payoutId: OUR_ID, status: word }))).toEqual({
+        kind: 'accepted',
+        word,
+        httpStatus,
+        createdAt: null,
+      });
+    }
+  });
+
+  it('hands on the moment of creation as the service wrote it', () => {
+    const created = '2020-10-19T11:17:01Z';
+    expect(read(answerOf(200, { payoutId: OUR_ID, status: 'ACCEPTED', created }))).toHaveProperty(
+      'createdAt',
+      created,
+    );
+  });
+
+  it.each([5, 'yesterday', null, {}])('is not disturbed by a strange moment of creation (%j)', (created) => {
+    expect(read(answerOf(200, { payoutId: OUR_ID, status: 'ACCEPTED', created, extra: [1] }))).toEqual({
+      kind: 'accepted',
+      word: 'ACCEPTED',
+      httpStatus: 200,
+      createdAt: null,
+    });
+  });
+
+  it('may write the identifier in capitals, and may begin with a byte order mark', () => {
+    const body = `\ufeff${JSON.stringify({ payoutId: OUR_ID.toUpperCase(), status: 'ACCEPTED' })}`;
+    expect(read(answerOf(200, body))).toHaveProperty('kind', 'accepted');
+  });
+
+  it.each([
+    [
+      'a failure object of v2',
+      { failureReason: REASON },
+      { code: 'INVALID_AMOUNT', message: 'Too many decimals.' },
+    ],
+    [
+      'a rejection object of the legacy generation',
+      { rejectionReason: { rejectionCode: 'AMOUNT_TOO_LARGE', rejectionMessage: 'At most 20000.' } },
+      { code: 'AMOUNT_TOO_LARGE', message: 'At most 20000.' },
+    ],
+    ['a plain string', { rejectionReason: 'Not today' }, { code: 'UNSPECIFIED', message: 'Not today' }],
+    [
+      'unknown fields',
+      { failureReason: { why: 'x', n: 2 } },
+      { code: 'UNSPECIFIED', message: '{"why":"x","n":2}' },
+    ],
+    ['a code alone', { failureReason: { failureCode: 'X_1' } }, { code: 'X_1', message: '' }],
+    [
+      'a code and unknown fields',
+      { failureReason: { failureCode: 'X_1', limit: '5' } },
+      { code: 'X_1', message: '{"failureCode":"X_1","limit":"5"}' },
+    ],
+    ['a numeric code', { failureReason: { failureCode: 17 } }, { code: '17', message: '' }],
+    ['an empty object', { failureReason: {} }, { code: 'UNSPECIFIED', message: '' }],
+    ['nothing', {}, { code: 'UNSPECIFIED', message: '' }],
+    [
+      'null and a reason elsewhere',
+      { failureReason: null, rejectionReason: 'R' },
+      { code: 'UNSPECIFIED', message: 'R' },
+    ],
+  ])('REJECTED with %s is a rejection', (_what, failure, reason) => {
+    expect(read(answerOf(200, { payoutId: OUR_ID, status: 'REJECTED', ...failure }))).toEqual({
+      kind: 'rejected',
+      httpStatus: 200,
+      reason,
+    });
+  });
+
+  it.each([
+    ['another id', { payoutId: OTHER_ID, status: 'ACCEPTED' }],
+    ['another id, rejected', { payoutId: OTHER_ID, status: 'REJECTED', failureReason: REASON }],
+    ['no id', { status: 'ACCEPTED' }],
+    ['no id, rejected', { status: 'REJECTED', failureReason: REASON }],
+    ['the id of another operation', { depositId: OUR_ID, status: 'ACCEPTED' }],
+    ['no status', { payoutId: OUR_ID }],
+    ['an empty status', { payoutId: OUR_ID, status: '' }],
+    ['a status that is no text', { payoutId: OUR_ID, status: 1 }],
+    ['an array', [{ payoutId: OUR_ID, status: 'ACCEPTED' }]],
+    ['a string', '"ACCEPTED"'],
+    ['null', 'null'],
+    ['nothing', ''],
+    ['half an answer', `{"payoutId":"${OUR_ID}","status":"ACC`],
+    ['a page', '<!doctype html><title>Sign in to this network</title>'],
+  ])('P4 with %s leaves it unknown', (_what, body) => {
+    expect(read(answerOf(200, body))).toMatchObject({
+      kind: 'unknown',
+      cause: 'unreadable',
+      httpStatus: 200,
+    });
+  });
+
+  it.each(['COMPLETED', 'FAILED', 'SUBMITTED', 'accepted', 'REJECTED ', 'PENDING'])(
+    'P4 with the word %s leaves it unknown and shows the word',
+    (status) => {
+      const outcome = read(answerOf(200, { payoutId: OUR_ID, status }));
+      expect(outcome).toMatchObject({ kind: 'unknown', cause: 'unknown-word', httpStatus: 200 });
+      expect(outcome).toHaveProperty('detail', expect.stringContaining(status));
+    },
+  );
+
+  it.each([203, 204, 206, 299])('P4 %i is none that the service uses and leaves it unknown', (httpStatus) => {
+    const outcome = read(answerOf(httpStatus, { payoutId: OUR_ID, status: 'ACCEPTED' }));
+    expect(outcome).toMatchObject({ kind: 'unknown', cause: 'unreadable', httpStatus });
+  });
+
+  it.each([
+    ['cut', 'unreadable'],
+    ['too-long', 'unreadable'],
+    ['timeout', 'timeout'],
+  ] as const)('P4 whose body is %s leaves it unknown', (ending, cause) => {
+    expect(read(answerOf(200, '', { ending }))).toMatchObject({ kind: 'unknown', cause, httpStatus: 200 });
+  });
+});
+
+describe('400 and 422', () => {
+  it.each([
+    ['failureReason', { failureReason: REASON }, 'INVALID_AMOUNT'],
+    ['failureReason and REJECTED', { failureReason: REASON, status: 'REJECTED' }, 'INVALID_AMOUNT'],
+    ['failureReason and our id', { failureReason: REASON, payoutId: OUR_ID }, 'INVALID_AMOUNT'],
+    ['rejectionReason', { rejectionReason: { rejectionCode: 'INVALID_COUNTRY' } }, 'INVALID_COUNTRY'],
+    ['rejectionReason as a string', { rejectionReason: 'No.' }, 'UNSPECIFIED'],
+    ['an error of the legacy generation', { errorId: 'e1', errorCode: 12, errorMessage: 'Bad.' }, '12'],
+  ])('with %s is a rejection', (_what, body, code) => {
+    for (const httpStatus of [400, 422]) {
+      expect(read(answerOf(httpStatus, body))).toMatchObject({
+        kind: 'rejected',
+        httpStatus,
+        reason: { code },
+      });
+    }
+  });
+
+  it.each([
+    ['no body', ''],
+    ['a page', '<html></html>'],
+    ['the error of a gateway', { timestamp: 1, status: 400, error: 'Bad Request', path: '/v2/payouts' }],
+    ['a lone message', { errorMessage: 'Bad Request' }],
+    ['a lone code', { errorCode: 400 }],
+    ['an empty failure object', { failureReason: {} }],
+    ['REJECTED alone', { status: 'REJECTED' }],
+    ['a failure object for another id', { payoutId: OTHER_ID, failureReason: REASON }],
+    ['a failure object and ACCEPTED', { payoutId: OUR_ID, status: 'ACCEPTED', failureReason: REASON }],
+  ])('P4 with %s leaves it unknown', (_what, body) => {
+    for (const httpStatus of [400, 422]) {
+      expect(read(answerOf(httpStatus, body))).toMatchObject({
+        kind: 'unknown',
+        cause: 'unreadable',
+        httpStatus,
+      });
+    }
+  });
+
+  it('P4 whose body did not arrive whole leaves it unknown', () => {
+    expect(read(answerOf(400, '', { ending: 'cut' }))).toMatchObject({
+      kind: 'unknown',
+      cause: 'unreadable',
+    });
+  });
+
+  it.each([
+    ['NO_AUTHENTICATION', 'token'],
+    ['AUTHENTICATION_ERROR', 'token'],
+    ['AUTHORISATION_ERROR', 'not-allowed'],
+    ['HTTP_SIGNATURE_ERROR', 'signature'],
+  ])('with the account code %s burns no row', (failureCode, problem) => {
+    expect(read(answerOf(400, { failureReason: { failureCode } }))).toMatchObject({ kind: 'setup', problem });
+  });
+
+  it('with a code that may concern one provider only is a rejection', () => {
+    const body = { failureReason: { failureCode: 'PAYOUTS_NOT_ALLOWED' } };
+    expect(read(answerOf(400, body))).toHaveProperty('kind', 'rejected');
+  });
+});
+
+describe('other statuses of refusal burn no row', () => {
+  it.each([
+    [401, '', 'token', null],
+    [
+      401,
+      { status: 'REJECTED', failureReason: { failureCode: 'NO_AUTHENTICATION' } },
+      'token',
+      'NO_AUTHENTICATION',
+    ],
+    [401, { failureReason: { failureCode: 'HTTP_SIGNATURE_ERROR' } }, 'signature', 'HTTP_SIGNATURE_ERROR'],
+    [403, { failureReason: { failureCode: 'AUTHENTICATION_ERROR' } }, 'token', 'AUTHENTICATION_ERROR'],
+    [403, { failureReason: { failureCode: 'HTTP_SIGNATURE_ERROR' } }, 'signature', 'HTTP_SIGNATURE_ERROR'],
+    [403, { failureReason: { failureCode: 'AUTHORISATION_ERROR' } }, 'not-allowed', 'AUTHORISATION_ERROR'],
+    [403, { failureReason: { failureCode: 'PAYOUTS_NOT_ALLOWED' } }, 'not-allowed', 'PAYOUTS_NOT_ALLOWED'],
+    [403, { failureReason: { failureCode: 'SOMETHING_NEW' } }, 'token', 'SOMETHING_NEW'],
+    [403, '<html>Forbidden</html>', 'token', null],
+    [404, '', 'address', null],
+    [405, { failureReason: REASON }, 'address', 'INVALID_AMOUNT'],
+    [402, { failureReason: REASON }, 'other', 'INVALID_AMOUNT'],
+    [406, '', 'other', null],
+    [409, '', 'other', null],
+    [409, { payoutId: OUR_ID, status: 'REJECTED', failureReason: REASON }, 'other', 'INVALID_AMOUNT'],
+    [410, '', 'other', null],
+    [413, '', 'other', null],
+    [415, '', 'other', null],
+    [418, '', 'other', null],
+  ])('%i with %j', (httpStatus, body, problem, code) => {
+    const outcome = read(answerOf(httpStatus, body));
+    expect(outcome).toMatchObject({ kind: 'setup', problem, httpStatus });
+    expect(outcome).toHaveProperty('reason', code === null ? null : expect.objectContaining({ code }));
+  });
+
+  it.each(['cut', 'timeout', 'too-long'] as const)('401 whose body is %s is still 401', (ending) => {
+    expect(read(answerOf(401, '', { ending }))).toMatchObject({ kind: 'setup', problem: 'token' });
+  });
+
+  it('409 with DUPLICATE_IGNORED for our id is that word', () => {
+    expect(read(answerOf(409, { payoutId: OUR_ID, status: 'DUPLICATE_IGNORED' }))).toEqual({
+      kind: 'accepted',
+      word: 'DUPLICATE_IGNORED',
+      httpStatus: 409,
+      createdAt: null,
+    });
+  });
+
+  it.each([
+    [409, { payoutId: OUR_ID, status: 'PROCESSING' }],
+    [409, { payoutId: OUR_ID }],
+    [409, { payoutId: OTHER_ID, status: 'DUPLICATE_IGNORED' }],
+    [409, { payoutId: OUR_ID, status: 'ACCEPTED' }],
+    [403, { payoutId: OUR_ID, status: 'ACCEPTED' }],
+    [404, { payoutId: OUR_ID, status: 'DUPLICATE_IGNORED' }],
+  ])('P4 %i with %j may mean that the service has it, so it is unknown', (httpStatus, body) => {
+    expect(read(answerOf(httpStatus, body))).toMatchObject({
+      kind: 'unknown',
+      cause: 'unreadable',
+      httpStatus,
+    });
+  });
+});
+
+describe('statuses that leave everything open (P4)', () => {
+  const accepted = { payoutId: OUR_ID, status: 'ACCEPTED' };
+  const rejected = { payoutId: OUR_ID, status: 'REJECTED', failureReason: REASON };
+
+  it.each([
+    [408, 'request-timeout'],
+    [429, 'throttled'],
+    [500, 'server'],
+    [502, 'server'],
+    [503, 'server'],
+    [504, 'server'],
+    [599, 'server'],
+    [301, 'redirect'],
+    [302, 'redirect'],
+    [307, 'redirect'],
+    [308, 'redirect'],
+    [304, 'redirect'],
+  ])('%i is unknown whatever the body says', (httpStatus, cause) => {
+    for (const body of ['', '<html></html>', accepted, rejected]) {
+      expect(read(answerOf(httpStatus, body))).toMatchObject({ kind: 'unknown', cause, httpStatus });
+    }
+  });
+
+  it.each([429, 503, 500])('%i hands on how long the service wants to be left alone', (httpStatus) => {
+    expect(read(answerOf(httpStatus, '', { retryAfter: '7' }))).toHaveProperty('retryAfterMs', 7_000);
+    expect(read(answerOf(httpStatus, '', { retryAfter: 'Sat, 21 Nov 2026 12:00:09 GMT' }))).toHaveProperty(
+      'retryAfterMs',
+      9_000,
+    );
+    expect(read(answerOf(httpStatus, '', { retryAfter: '3600' }))).toHaveProperty('retryAfterMs', 60_000);
+    expect(read(answerOf(httpStatus, ''))).toHaveProperty('retryAfterMs', null);
+  });
+
+  it('names the code of a server error', () => {
+    const outcome = read(answerOf(500, { failureReason: { failureCode: 'UNKNOWN_ERROR' } }));
+    expect(outcome).toHaveProperty('detail', 'HTTP 500 (UNKNOWN_ERROR).');
+  });
+});
+
+describe('whatever comes back', () => {
+  it('P4 nothing but our id with a known word is ever accepted, and nothing throws', () => {
+    const words = fc.constantFrom('ACCEPTED', 'ENQUEUED', 'DUPLICATE_IGNORED', 'REJECTED', 'COMPLETED', 'x');
+    const likely = fc.record(
+      {
+        payoutId: fc.oneof(fc.constantFrom(OUR_ID, OTHER_ID), fc.jsonValue()),
+        status: fc.oneof(words, fc.jsonValue()),
+        failureReason: fc.jsonValue(),
+        rejectionReason: fc.jsonValue(),
+        errorCode: fc.jsonValue(),
+        errorMessage: fc.jsonValue(),
+      },
+      { requiredKeys: [] },
+    );
+    const body = fc.oneof(likely, fc.jsonValue(), fc.string());
+    fc.assert(
+      fc.property(fc.integer({ min: 200, max: 599 }), body, (httpStatus, value) => {
+        const outcome = read(answerOf(httpStatus, value));
+        if (outcome.kind === 'accepted') {
+          expect(value).toMatchObject({ payoutId: OUR_ID, status: outcome.word });
+          expect([200, 201, 202, 409]).toContain(httpStatus);
+        }
+        if (outcome.kind === 'rejected') {
+          expect([200, 201, 202, 400, 422]).toContain(httpStatus);
+        }
+        if (outcome.kind === 'setup') {
+          expect(httpStatus).toBeGreaterThanOrEqual(400);
+          expect(httpStatus).toBeLessThan(500);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('P5 an echo of the token is taken out of every text', () => {
+    const secret = 'canary/token+0123456789';
+    const escaped = secret.replaceAll('/', String.raw`\/`);
+    for (const echo of [secret, escaped]) {
+      const body = `{"payoutId":"${OUR_ID}","status":"REJECTED","failureReason":{"failureMessage":"Bearer ${echo} is bad"}}`;
+      expect(read(answerOf(200, body, { secret }))).toEqual({
+        kind: 'rejected',
+        httpStatus: 200,
+        reason: { code: 'UNSPECIFIED', message: 'Bearer [token] is bad' },
+      });
+    }
+  });
+});
