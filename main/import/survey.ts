@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { SourceFile } from '../ports.ts';
 import { readChunks } from './chunks.ts';
 import { refuseOtherKinds } from './file-kinds.ts';
-import { MAXIMUM_LINE_BYTES } from './limits.ts';
+import { CHUNK_BYTES, MAXIMUM_LINE_BYTES } from './limits.ts';
 import { locateByte } from './locate.ts';
 import { type RefusalCode, refuseFile } from './refusals.ts';
 import { firstInvalid, INCOMPLETE, incompleteTail, sequenceLength } from './utf8.ts';
@@ -28,17 +28,18 @@ export interface Survey {
 /**
  * Reads the whole file once and decides how its text is to be decoded.
  *
+ * @param chunkBytes size of the pieces it is read in, at least 16; changes nothing but the speed.
  * @throws FILE_REFUSED for other kinds of files, empty ones, zero bytes, endless lines and mixed encodings, with
  *   line and column of the first byte that is wrong.
  */
-export async function surveyFile(file: SourceFile): Promise<Survey> {
+export async function surveyFile(file: SourceFile, chunkBytes = CHUNK_BYTES): Promise<Survey> {
   const hash = createHash('sha256');
   const longLines = new LongLineWatch();
   const endMark = new EndMarkWatch();
   let opening: Opening | null = null;
   let text: TextCheck | null = null;
   let fileBytes = 0;
-  for await (const chunk of readChunks(file)) {
+  for await (const chunk of readChunks(file, chunkBytes)) {
     hash.update(chunk);
     if (opening === null) {
       opening = readOpening(chunk);
