@@ -5,6 +5,7 @@ import type { Generation } from './domain.ts';
 import { foldName } from './folding.ts';
 import { hasField, isMetadataField, METADATA_PREFIX, type OperationDefinition } from './operations.ts';
 import { shownText } from './shown-text.ts';
+import { wordList } from './word-list.ts';
 
 /**
  * Names under which the fields of any operation are known, in English and French, folded.
@@ -155,12 +156,12 @@ export function fieldsWithoutSource(
 export function describeColumnProblem(problem: ColumnProblem): string {
   switch (problem.code) {
     case 'HEADER_DUPLICATE': {
-      const numbers = listWords(problem.columns.map((column) => String(column.number)));
+      const numbers = wordList(problem.columns.map((column) => String(column.number)));
       const name = shownText(problem.columns[0]?.name ?? '');
       return `Columns ${numbers} are called “${name}”. Give each column a name of its own.`;
     }
     case 'COLUMN_AMBIGUOUS': {
-      const places = listWords(
+      const places = wordList(
         problem.columns.map(({ name, number }) => `“${shownText(name)}” (column ${number})`),
       );
       const example = shownText(problem.columns[0]?.name ?? '');
@@ -172,7 +173,7 @@ export function describeColumnProblem(problem: ColumnProblem): string {
         `Give a name as it stands in the header, or a number from 1 to ${problem.columnCount}.`
       );
     case 'FIELD_UNKNOWN':
-      return `There is no field “${shownText(problem.field)}”. The fields are ${listWords(problem.known)}.`;
+      return `There is no field “${shownText(problem.field)}”. The fields are ${wordList(problem.known)}.`;
     case 'METADATA_KEY_REFUSED':
       return `“${shownText(problem.field)}” is not usable as a metadata key. Rename the column.`;
   }
@@ -252,9 +253,4 @@ function ambiguous(field: string, names: readonly string[], indexes: readonly nu
 
 function places(names: readonly string[], indexes: readonly number[]): ColumnPlace[] {
   return indexes.map((index) => ({ name: names[index] ?? '', number: index + 1 }));
-}
-
-function listWords(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }

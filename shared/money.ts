@@ -11,6 +11,7 @@ interface Decimal {
 }
 
 const PLAIN_DECIMAL = /^\d+(?:\.\d+)?$/;
+const ZERO_CODE = 0x30;
 
 /** Zero, the sum of nothing. */
 export const ZERO_AMOUNT = '0' as Amount;
@@ -72,9 +73,15 @@ export function formatAmount(amount: Amount, minimumDecimals = 0): string {
 
 function canonical(text: string): Amount {
   const point = text.indexOf('.');
-  const whole = (point < 0 ? text : text.slice(0, point)).replace(/^0+(?=\d)/, '');
-  const fraction = point < 0 ? '' : text.slice(point + 1).replace(/0+$/, '');
-  return (fraction === '' ? whole : `${whole}.${fraction}`) as Amount;
+  const wholeEnd = point < 0 ? text.length : point;
+  let start = 0;
+  while (start < wholeEnd - 1 && text.charCodeAt(start) === ZERO_CODE) start += 1;
+  let end = text.length;
+  if (point >= 0) {
+    while (text.charCodeAt(end - 1) === ZERO_CODE) end -= 1;
+    if (end === point + 1) end = point;
+  }
+  return text.slice(start, end) as Amount;
 }
 
 /** Number of digits before the point. */

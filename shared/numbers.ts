@@ -105,7 +105,12 @@ export function observeAmount(grammar: NumberGrammar, text: string): NumberGramm
  */
 export function readAmount(text: string, grammar: NumberGrammar): AmountReading {
   const trimmed = text.trim();
-  if (isDigits(trimmed)) return accepted(trimmed, '', trimmed);
+  // Nearly every amount is digits, with the file's decimal mark among them: no need to take those apart.
+  const mark = onlyMark(trimmed);
+  if (mark === trimmed.length) return accepted(trimmed, '', trimmed);
+  if (mark > 0 && !grammar.conflicting && trimmed.charAt(mark) === decimalCharacter(grammar)) {
+    return accepted(trimmed.slice(0, mark), trimmed.slice(mark + 1), trimmed);
+  }
   const shape = numberShape(trimmed);
   if (shape === null) return explainUnreadable(trimmed);
   switch (shape.kind) {
@@ -169,6 +174,23 @@ function readAmbiguous(
   if (grammar.decimalMark === mark) return accepted(whole, fraction, text);
   const isThousands = isGrouped([whole, fraction]) && fits(grammar, grammar.decimalMark, mark);
   return isThousands ? accepted(whole + fraction, '', text) : otherGrammar(text, shape, grammar);
+}
+
+/** Where the only character stands that is no digit, between digits; the length for digits only; otherwise -1. */
+function onlyMark(text: string): number {
+  let mark = -1;
+  for (let index = 0; index < text.length; index += 1) {
+    if (isDigit(text.charCodeAt(index))) continue;
+    if (mark >= 0) return -1;
+    mark = index;
+  }
+  if (mark === 0 || mark === text.length - 1) return -1;
+  return mark < 0 && text !== '' ? text.length : mark;
+}
+
+function decimalCharacter({ decimalMark }: NumberGrammar): string {
+  if (decimalMark === null) return '';
+  return decimalMark === 'comma' ? ',' : '.';
 }
 
 function fits(grammar: NumberGrammar, decimal: DecimalMark | null, grouping: GroupingMark | null): boolean {

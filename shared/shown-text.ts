@@ -9,6 +9,7 @@ const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 /** The text with unsafe characters as their code points, such as `<U+202E>`, cut at 40 characters. */
 export function shownText(text: string): string {
+  if (text.length <= SHOWN_LENGTH_MAX && isPrintableAscii(text)) return text;
   const start = text.length > SHOWN_LENGTH_MAX ? `${text.slice(0, SHOWN_LENGTH_MAX - 1)}…` : text;
   return start.replace(UNSAFE, (character) => `<${codePointName(character)}>`);
 }
@@ -17,4 +18,13 @@ export function shownText(text: string): string {
 export function codePointName(character: string): string {
   const codePoint = character.codePointAt(0) ?? 0;
   return `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** True when nothing but ASCII letters, digits, marks and spaces is in the text. */
+export function isPrintableAscii(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code < 0x20 || code > 0x7e) return false;
+  }
+  return true;
 }

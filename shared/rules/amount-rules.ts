@@ -1,0 +1,73 @@
+// An amount against the grammar of its file and the limits of its provider.
+// Compares exact decimals; rounds, cuts and corrects nothing.
+
+import type { Finding } from '../domain.ts';
+import { type Amount, compareAmounts, decimalsOf, toAmount, ZERO_AMOUNT } from '../money.ts';
+import { type AmountProblem, looksGrouped, type NumberGrammar, readAmount } from '../numbers.ts';
+import { finding } from './codes.ts';
+import type { LimitRule } from './compile.ts';
+
+/** Most characters of an amount on the wire (interface, Limits). */
+const AMOUNT_LENGTH_MAX = 23;
+
+/** The amount of a cell, or null when it cannot be read; adds what it found. Zero is read, and refused. */
+export function checkAmount(
+  field: string,
+  text: string,
+  grammar: NumberGrammar,
+  currency: string | undefined,
+  findings: Finding[],
+): Amount | null {
+  const reading = readAmount(text, grammar);
+  if (!reading.ok) {
+    const repair = reading.repair ?? numberAlone(reading, grammar, currency);
+    findings.push(finding(reading.code, field, reading.values, repair));
+    return reading.code === 'AMOUNT_ZERO' ? ZERO_AMOUNT : null;
+  }
+  const { amount } = reading;
+  if (amount.length > AMOUNT_LENGTH_MAX) {
+    const values = { length: String(amount.length), maximum: String(AMOUNT_LENGTH_MAX) };
+    findings.push(finding('AMOUNT_LENGTH', field, values));
+    return null;
+  }
+  if (text.charCodeAt(0) === 0x30 && amount.charCodeAt(0) !== 0x30) {
+    findings.push(finding('AMOUNT_LEADING_ZEROS', field, { text, amount }));
+  }
+  if (looksGrouped(text, grammar)) {
+    const grouped = toAmount(text.replace(/[.,]/, '')) ?? '';
+    findings.push(finding('AMOUNT_LOOKS_GROUPED', field, { text, amount, grouped }));
+  }
+  return amount;
+}
+
+/** Holds an amount against the limits of its provider and currency. */
+export function checkLimits(
+  field: string,
+  amount: Amount,
+  limit: LimitRule,
+  names: { readonly provider: string; readonly currency: string },
+  findings: Finding[],
+): void {
+  const { minimum, maximum, decimals } = limit;
+  if (decimals !== null && decimalsOf(amount) > decimals) {
+    const counts = { actual: String(decimalsOf(amount)), maximum: String(decimals) };
+    findings.push(finding('AMOUNT_TOO_MANY_DECIMALS', field, { amount, ...counts, ...names }));
+  }
+  if (minimum !== null && compareAmounts(amount, minimum) < 0) {
+    findings.push(finding('AMOUNT_BELOW_MINIMUM', field, { amount, minimum, ...names }));
+  }
+  if (maximum !== null && compareAmounts(amount, maximum) > 0) {
+    findings.push(finding('AMOUNT_ABOVE_MAXIMUM', field, { amount, maximum, ...names }));
+  }
+}
+
+/** `10` for `ZMW 10` in a row whose currency is ZMW. Other words, such as K, could be part of the number. */
+function numberAlone(
+  problem: AmountProblem,
+  grammar: NumberGrammar,
+  currency: string | undefined,
+): string | null {
+  const { currency: word, number } = problem.values;
+  if (word === undefined || number === undefined || word !== currency) return null;
+  return readAmount(number, grammar).ok ? number : null;
+}

@@ -1,0 +1,234 @@
+// Checks one row against the compiled rules and says what it found; the same for a file's import and a cell's edit.
+// Pure: changes no input, reads nothing else, repairs nothing. It runs for every row of a file, so a row without
+// findings costs look-ups and character scans only.
+
+import type { Finding } from '../domain.ts';
+import { type Amount, ZERO_AMOUNT } from '../money.ts';
+import type { NumberGrammar } from '../numbers.ts';
+import { type FieldKind, isMetadataField, METADATA_PREFIX } from '../operations.ts';
+import { readPhone } from '../phone.ts';
+import { isPrintableAscii } from '../shown-text.ts';
+import { checkAmount, checkLimits } from './amount-rules.ts';
+import { finding } from './codes.ts';
+import type { CountryRule, ProviderPlace, ProviderRule, RuleSet } from './compile.ts';
+import { checkCurrency, findCountry, findPlace, findProvider } from './party-rules.ts';
+import { checkNote, checkText, METADATA_MAX } from './text-rules.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** What is known of a row beside its fields. */
+export interface RowContext {
+  /** The row has another number of cells than the header. */
+  readonly ragged?: { readonly expected: number; readonly actual: number };
+}
+
+/** A row after all rules. It is valid when no finding is an error. */
+export interface CheckedRow {
+  readonly findings: readonly Finding[];
+  /**
+   * Fields without surrounding spaces; empty ones are absent. Names of providers and countries stand as their
+   * codes. `amount` stays as the file writes it: what is sent is the `amount` beside it. The very object that came
+   * in when nothing had to change.
+   */
+  readonly fields: Fields;
+  /** Canonical; null when it cannot be read. Zero, which is refused, is readable. */
+  readonly amount: Amount | null;
+}
+
+const NO_CONTEXT: RowContext = {};
+const METADATA_POINT = METADATA_PREFIX.length - 1;
+const POINT_CODE = METADATA_PREFIX.charCodeAt(METADATA_POINT);
+
+/**
+ * Checks a row.
+ *
+ * @param fields text by field name, metadata included; absent and empty mean the same.
+ * @param grammar of the file's numbers.
+ */
+export function checkRow(
+  rules: RuleSet,
+  fields: Fields,
+  grammar: NumberGrammar,
+  context: RowContext = NO_CONTEXT,
+): CheckedRow {
+  const findings: Finding[] = [];
+  const trimmed = trimmedFields(fields);
+  if (context.ragged !== undefined) {
+    // The cells of such a row may stand under the wrong headings, so no other rule can speak about them.
+    const { expected, actual } = context.ragged;
+    findings.push(finding('ROW_RAGGED', null, { expected: String(expected), actual: String(actual) }));
+    return { findings, fields: trimmed, amount: null };
+  }
+  checkRequired(rules, trimmed, findings);
+  checkTexts(rules, trimmed, findings);
+  const party = findParty(rules, trimmed, findings);
+  checkPhone(rules, trimmed, party, findings);
+  const amount = checkMoney(rules, trimmed, grammar, party, findings);
+  return { findings, fields: withCodes(rules, trimmed, party), amount };
+}
+
+/**
+ * What makes two rows of a file look like the same payment twice: number, amount, currency and provider.
+ *
+ * @param fields as `checkRow` gives them back.
+ */
+export function duplicateKey(fields: Fields, amount: string): string {
+  return `${fields['phone'] ?? ''}|${amount}|${fields['currency'] ?? ''}|${fields['provider'] ?? ''}`;
+}
+
+/** The warning for a row whose key an earlier row has. `line` is that row's physical line. */
+export function duplicateFinding(line: number): Finding {
+  return finding('DUPLICATE_ROW', null, { line: String(line) });
+}
+
+/** True when the findings keep a row from being sent. */
+export function hasErrors(findings: readonly Finding[]): boolean {
+  return findings.some((each) => each.severity === 'error');
+}
+
+interface Party {
+  readonly country: CountryRule | null;
+  readonly provider: ProviderRule | null;
+  readonly place: ProviderPlace | null;
+}
+
+function checkRequired(rules: RuleSet, fields: Fields, findings: Finding[]): void {
+  for (const { name, required } of rules.fields) {
+    if (required && fields[name] === undefined)
+      findings.push(finding('FIELD_MISSING', name, { field: name }));
+  }
+}
+
+function checkTexts(rules: RuleSet, fields: Fields, findings: Finding[]): void {
+  for (const { name, kind } of rules.fields) {
+    if (kind !== 'note' && kind !== 'text') continue;
+    const text = fields[name];
+    if (text === undefined) continue;
+    if (!isPrintableAscii(text)) checkText(name, text, findings);
+    if (kind === 'note') checkNote(name, text, findings);
+  }
+  let metadata = 0;
+  for (const name in fields) {
+    // The point alone tells most names apart, before the whole prefix is compared.
+    if (name.charCodeAt(METADATA_POINT) !== POINT_CODE || !isMetadataField(name)) continue;
+    metadata += 1;
+    checkText(name, fields[name] ?? '', findings);
+  }
+  if (metadata > METADATA_MAX) {
+    const values = { count: String(metadata), maximum: String(METADATA_MAX) };
+    findings.push(finding('METADATA_TOO_MANY', null, values));
+  }
+}
+
+function findParty(rules: RuleSet, fields: Fields, findings: Finding[]): Party {
+  const { country: countryField, provider: providerField, currency: currencyField } = rules.fieldOfKind;
+  const countryText = textOf(fields, countryField);
+  const providerText = textOf(fields, providerField);
+  const currency = textOf(fields, currencyField);
+  const country =
+    countryField === undefined || countryText === undefined
+      ? null
+      : findCountry(rules, countryField, countryText, findings);
+  let provider: ProviderRule | null = null;
+  let place: ProviderPlace | null = null;
+  if (providerField !== undefined && providerText !== undefined) {
+    provider = findProvider(rules, providerField, providerText, { country, currency }, findings);
+    if (provider !== null) {
+      const names = { provider: providerField, country: countryField ?? null };
+      place = findPlace(rules, names, provider, country, findings);
+    }
+  }
+  if (currencyField !== undefined && currency !== undefined) {
+    checkCurrency(rules, currencyField, currency, { provider, place }, findings);
+  }
+  return { country, provider, place };
+}
+
+function checkPhone(rules: RuleSet, fields: Fields, party: Party, findings: Finding[]): void {
+  const field = rules.fieldOfKind.msisdn;
+  const text = textOf(fields, field);
+  if (field === undefined || text === undefined) return;
+  const reading = readPhone(text, phoneCountry(party));
+  const problem = reading.ok ? reading.doubt : reading.problem;
+  if (problem !== null) findings.push(finding(problem.code, field, problem.values, problem.repair));
+}
+
+/** The country that says how the number begins; null when row and provider do not agree on one. */
+function phoneCountry({ country, provider, place }: Party): CountryRule | null {
+  if (place !== null) return place.country;
+  return provider === null ? country : null;
+}
+
+function checkMoney(
+  rules: RuleSet,
+  fields: Fields,
+  grammar: NumberGrammar,
+  { place, provider }: Party,
+  findings: Finding[],
+): Amount | null {
+  const field = rules.fieldOfKind.amount;
+  const text = textOf(fields, field);
+  if (field === undefined || text === undefined) return null;
+  const currency = textOf(fields, rules.fieldOfKind.currency);
+  const amount = checkAmount(field, text, grammar, currency, findings);
+  if (
+    amount === null ||
+    amount === ZERO_AMOUNT ||
+    place === null ||
+    provider === null ||
+    currency === undefined
+  ) {
+    return amount;
+  }
+  const limit = place.limits.get(currency);
+  if (limit !== undefined) {
+    checkLimits(field, amount, limit, { provider: provider.code, currency }, findings);
+  }
+  return amount;
+}
+
+/** The fields with the codes of what was given by name. */
+function withCodes(rules: RuleSet, fields: Fields, { country, provider }: Party): Fields {
+  return withCode(withCode(fields, rules, 'country', country), rules, 'provider', provider);
+}
+
+function withCode(
+  fields: Fields,
+  rules: RuleSet,
+  kind: FieldKind,
+  found: { readonly code: string } | null,
+): Fields {
+  const name = rules.fieldOfKind[kind];
+  if (found === null || name === undefined || fields[name] === found.code) return fields;
+  return { ...fields, [name]: found.code };
+}
+
+function textOf(fields: Fields, name: string | undefined): string | undefined {
+  return name === undefined ? undefined : fields[name];
+}
+
+/** The same object when no field is empty or has spaces around it, which is the rule. */
+function trimmedFields(fields: Fields): Fields {
+  for (const name in fields) {
+    if (!isTrimmed(fields[name] ?? '')) return trimmedCopy(fields);
+  }
+  return fields;
+}
+
+function trimmedCopy(fields: Fields): Fields {
+  const copy: Record<string, string> = {};
+  for (const [name, text] of Object.entries(fields)) {
+    const trimmed = text.trim();
+    if (trimmed !== '') copy[name] = trimmed;
+  }
+  return copy;
+}
+
+/** True when the text is not empty and surely has no white space at its ends; false needs a closer look. */
+function isTrimmed(text: string): boolean {
+  return text !== '' && isInner(text.charCodeAt(0)) && isInner(text.charCodeAt(text.length - 1));
+}
+
+function isInner(code: number): boolean {
+  return code > 0x20 && code < 0x7f;
+}

@@ -1,0 +1,219 @@
+// Turns an account's configuration into indexes, so that a row is checked by look-ups alone.
+// Takes every limit from the configuration; what is missing there is listed as not enforced, never filled in.
+
+import type { AccountConfiguration, CountryConfiguration, ProviderLimits } from '../configuration.ts';
+import type { Generation } from '../domain.ts';
+import { foldName } from '../folding.ts';
+import { type Amount, compareAmounts, toAmount } from '../money.ts';
+import { numberingPlan } from '../numbering-plans.ts';
+import type { FieldKind, OperationDefinition } from '../operations.ts';
+import type { PhoneCountry } from '../phone.ts';
+import { describeNotEnforced } from './describe.ts';
+import { createNotEnforcedList, type NotEnforcedList } from './not-enforced.ts';
+
+/** A country of the account. `prefix` and `plan` are null where the configuration gives no country code. */
+export interface CountryRule extends PhoneCountry {
+  readonly code: string;
+}
+
+/** Limits of one provider, country and currency; null is not checked. */
+export interface LimitRule {
+  readonly minimum: Amount | null;
+  readonly maximum: Amount | null;
+  readonly decimals: number | null;
+}
+
+/** A provider in one country, with its limits by currency for the operation. */
+export interface ProviderPlace {
+  readonly country: CountryRule;
+  readonly limits: ReadonlyMap<string, LimitRule>;
+}
+
+export interface ProviderRule {
+  readonly code: string;
+  /** Codes of all countries it stands under, for whatever operation. */
+  readonly countries: readonly string[];
+  /** Where it is set up for the operation; empty when it is known for other operations only. */
+  readonly places: readonly ProviderPlace[];
+}
+
+/** Things by their code, and by what people write instead: a name of the configuration, or the code in other case. */
+export interface NameIndex<Thing> {
+  readonly byCode: ReadonlyMap<string, Thing>;
+  readonly byFoldedName: ReadonlyMap<string, readonly Thing[]>;
+  readonly byFoldedCode: ReadonlyMap<string, readonly Thing[]>;
+}
+
+/** One field of the operation as the rules see it. */
+export interface FieldRule {
+  readonly name: string;
+  readonly kind: FieldKind;
+  readonly required: boolean;
+}
+
+/** The rules of one account, operation and generation. */
+export interface RuleSet {
+  readonly operation: OperationDefinition;
+  readonly generation: Generation;
+  readonly fields: readonly FieldRule[];
+  /** The first field of each kind is the one about the party that is paid. */
+  readonly fieldOfKind: Readonly<Partial<Record<FieldKind, string>>>;
+  readonly providers: NameIndex<ProviderRule>;
+  readonly countries: NameIndex<CountryRule>;
+  /** Currencies in which the operation is offered at all. */
+  readonly currencies: ReadonlySet<string>;
+  /** Sentences on what the configuration does not say and no row is checked for; to be shown once per file. */
+  readonly notEnforced: readonly string[];
+}
+
+/**
+ * Compiles the rules of an account for one operation.
+ *
+ * @param configuration in domain form, from either generation's answer.
+ */
+export function compileRules(
+  configuration: AccountConfiguration,
+  operation: OperationDefinition,
+  generation: Generation,
+): RuleSet {
+  const notEnforced = createNotEnforcedList();
+  const countries = countryRules(configuration);
+  const providers = providerRules(configuration, operation, countries, notEnforced);
+  const open = [...providers.values()].filter((provider) => provider.places.length > 0);
+  if (open.length === 0) notEnforced.add('OPERATION_NOT_LISTED', operation.name);
+  const fieldOfKind: Partial<Record<FieldKind, string>> = {};
+  for (const field of operation.fields) fieldOfKind[field.kind] ??= field.name;
+  return {
+    operation,
+    generation,
+    fields: operation.fields.map(({ name, kind, requiredIn }) => ({
+      name,
+      kind,
+      required: requiredIn.includes(generation),
+    })),
+    fieldOfKind,
+    providers: nameIndex(providers, (code) => namesOfProvider(configuration, code)),
+    countries: nameIndex(countries, (code) => namesOfCountry(configuration, code)),
+    currencies: new Set(open.flatMap(({ places }) => places.flatMap(({ limits }) => [...limits.keys()]))),
+    notEnforced: notEnforced.entries().map(describeNotEnforced),
+  };
+}
+
+function countryRules(configuration: AccountConfiguration): Map<string, CountryRule> {
+  const rules = new Map<string, CountryRule>();
+  for (const country of configuration.countries) rules.set(country.country, countryRule(country));
+  for (const { country } of configuration.limits) {
+    if (!rules.has(country)) rules.set(country, countryRule({ country, prefix: null, names: {} }));
+  }
+  return rules;
+}
+
+function countryRule({ country, prefix, names }: CountryConfiguration): CountryRule {
+  const usable = prefix !== null && /^[1-9]\d{0,3}$/.test(prefix) ? prefix : null;
+  return {
+    code: country,
+    name: names['en'] ?? Object.values(names)[0] ?? country,
+    prefix: usable,
+    plan: usable === null ? null : numberingPlan(usable),
+  };
+}
+
+function providerRules(
+  configuration: AccountConfiguration,
+  operation: OperationDefinition,
+  countries: ReadonlyMap<string, CountryRule>,
+  notEnforced: NotEnforcedList,
+): Map<string, ProviderRule> {
+  const rules = new Map<string, ProviderRule>();
+  for (const [code, entries] of grouped(configuration.limits, (entry) => entry.provider)) {
+    const places: ProviderPlace[] = [];
+    const forOperation = entries.filter((entry) => entry.operationType === operation.limitsKey);
+    for (const [countryCode, ofCountry] of grouped(forOperation, (entry) => entry.country)) {
+      const country = countries.get(countryCode);
+      if (country === undefined) continue;
+      if (country.prefix === null) notEnforced.add('PREFIX_NOT_GIVEN', country.name);
+      const byCurrency = grouped(ofCountry, (entry) => entry.currency);
+      const limits = new Map<string, LimitRule>();
+      for (const [currency, ofCurrency] of byCurrency) {
+        limits.set(currency, limitRule(`${code} ${currency}`, ofCurrency, notEnforced));
+      }
+      places.push({ country, limits });
+    }
+    if (places.length > 1) notEnforced.add('COUNTRY_NEEDED', code);
+    rules.set(code, { code, countries: [...new Set(entries.map((entry) => entry.country))], places });
+  }
+  return rules;
+}
+
+/** The limits that all entries of one provider, country and currency agree on. */
+function limitRule(
+  name: string,
+  entries: readonly ProviderLimits[],
+  notEnforced: NotEnforcedList,
+): LimitRule {
+  const [first] = entries;
+  if (first === undefined || entries.some((entry) => !sameLimits(entry, first))) {
+    notEnforced.add('LIMITS_REPEATED', name);
+    return { minimum: null, maximum: null, decimals: null };
+  }
+  if (first.decimals === null) notEnforced.add('DECIMALS_NOT_GIVEN', name);
+  if (first.minAmount === null) notEnforced.add('MINIMUM_NOT_GIVEN', name);
+  if (first.maxAmount === null) notEnforced.add('MAXIMUM_NOT_GIVEN', name);
+  const minimum = first.minAmount === null ? null : toAmount(first.minAmount);
+  const maximum = first.maxAmount === null ? null : toAmount(first.maxAmount);
+  const unreadable =
+    (first.minAmount !== null && minimum === null) || (first.maxAmount !== null && maximum === null);
+  if (unreadable) notEnforced.add('LIMIT_UNREADABLE', name);
+  if (minimum !== null && maximum !== null && compareAmounts(minimum, maximum) > 0) {
+    notEnforced.add('LIMITS_ODD', name);
+    return { minimum: null, maximum: null, decimals: first.decimals };
+  }
+  return { minimum, maximum, decimals: first.decimals };
+}
+
+function sameLimits(left: ProviderLimits, right: ProviderLimits): boolean {
+  return (
+    left.minAmount === right.minAmount &&
+    left.maxAmount === right.maxAmount &&
+    left.decimals === right.decimals
+  );
+}
+
+function namesOfProvider(configuration: AccountConfiguration, code: string): string[] {
+  return configuration.limits.flatMap(({ provider, providerName }) =>
+    provider === code && providerName !== null ? [providerName] : [],
+  );
+}
+
+function namesOfCountry(configuration: AccountConfiguration, code: string): string[] {
+  return configuration.countries.flatMap(({ country, names }) =>
+    country === code ? Object.values(names) : [],
+  );
+}
+
+function nameIndex<Thing>(
+  things: ReadonlyMap<string, Thing>,
+  namesOf: (code: string) => readonly string[],
+): NameIndex<Thing> {
+  const byFoldedName = new Map<string, Thing[]>();
+  const byFoldedCode = new Map<string, Thing[]>();
+  for (const [code, thing] of things) {
+    append(byFoldedCode, foldName(code), thing);
+    for (const name of new Set(namesOf(code).map(foldName))) append(byFoldedName, name, thing);
+  }
+  return { byCode: things, byFoldedName, byFoldedCode };
+}
+
+function append<Thing>(index: Map<string, Thing[]>, key: string, thing: Thing): void {
+  if (key === '') return;
+  const things = index.get(key);
+  if (things === undefined) index.set(key, [thing]);
+  else things.push(thing);
+}
+
+function grouped<Entry>(
+  entries: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+): ReadonlyMap<string, readonly Entry[]> {
+  return Map.groupBy(entries, keyOf);
+}

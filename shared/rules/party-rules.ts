@@ -1,0 +1,153 @@
+// Who is paid, through whom and in which currency: country, provider and currency against the account's set-up.
+// Accepts the configuration's own names with a warning; a code in other spelling is only proposed, never taken.
+
+import type { Finding } from '../domain.ts';
+import { foldName } from '../folding.ts';
+import { wordList } from '../word-list.ts';
+import { finding } from './codes.ts';
+import type { CountryRule, NameIndex, ProviderPlace, ProviderRule, RuleSet } from './compile.ts';
+
+/** Most codes that a sentence lists. */
+const LISTED_MAX = 4;
+
+/** What the country cell stands for, or null; adds what it found. */
+export function findCountry(
+  rules: RuleSet,
+  field: string,
+  text: string,
+  findings: Finding[],
+): CountryRule | null {
+  const exact = rules.countries.byCode.get(text);
+  if (exact !== undefined) return exact;
+  const named = alike(rules.countries.byFoldedName, text);
+  const [only] = named;
+  if (named.length === 1 && only !== undefined) {
+    findings.push(finding('COUNTRY_BY_NAME', field, { text, country: only.code }));
+    return only;
+  }
+  const known = wordList([...rules.countries.byCode.keys()], LISTED_MAX);
+  findings.push(finding('COUNTRY_UNKNOWN', field, { text, known }, otherSpelling(rules.countries, text)));
+  return null;
+}
+
+/**
+ * What the provider cell stands for, or null; adds what it found.
+ *
+ * A name counts when exactly one provider of that name is left after the row's country and currency, as far as
+ * the row gives them, have been regarded.
+ */
+export function findProvider(
+  rules: RuleSet,
+  field: string,
+  text: string,
+  row: { readonly country: CountryRule | null; readonly currency: string | undefined },
+  findings: Finding[],
+): ProviderRule | null {
+  const exact = rules.providers.byCode.get(text);
+  if (exact !== undefined) return exact;
+  const named = alike(rules.providers.byFoldedName, text);
+  const candidates = narrowed(named, row.country, row.currency);
+  const [only] = candidates;
+  if (candidates.length === 1 && only !== undefined) {
+    findings.push(finding('PROVIDER_BY_NAME', field, { text, provider: only.code }));
+    return only;
+  }
+  if (candidates.length > 1) {
+    const codes = wordList(
+      candidates.map(({ code }) => code),
+      LISTED_MAX,
+    );
+    findings.push(finding('PROVIDER_AMBIGUOUS', field, { text, candidates: codes }));
+    return null;
+  }
+  const known = wordList(knownProviders(rules, row.country), LISTED_MAX);
+  findings.push(finding('PROVIDER_UNKNOWN', field, { text, known }, otherSpelling(rules.providers, text)));
+  return null;
+}
+
+/** Where the provider pays for this row, or null when that is not said or not set up; adds what it found. */
+export function findPlace(
+  rules: RuleSet,
+  fields: { readonly provider: string; readonly country: string | null },
+  provider: ProviderRule,
+  country: CountryRule | null,
+  findings: Finding[],
+): ProviderPlace | null {
+  const { code, countries, places } = provider;
+  if (places.length === 0) {
+    const values = { provider: code, operation: rules.operation.name };
+    findings.push(finding('PROVIDER_NOT_CONFIGURED', fields.provider, values));
+    return null;
+  }
+  if (country === null) return places.length === 1 ? (places[0] ?? null) : null;
+  for (const place of places) {
+    if (place.country === country) return place;
+  }
+  const values = { provider: code, country: country.code, expected: wordList(countries, LISTED_MAX) };
+  findings.push(finding('COUNTRY_NOT_OF_PROVIDER', fields.country, values));
+  return null;
+}
+
+/** Checks that the provider, or at least the account, works in the currency. */
+export function checkCurrency(
+  rules: RuleSet,
+  field: string,
+  text: string,
+  party: { readonly provider: ProviderRule | null; readonly place: ProviderPlace | null },
+  findings: Finding[],
+): void {
+  const { provider, place } = party;
+  if (place === null ? isOffered(rules, provider, text) : place.limits.has(text)) return;
+  // A provider that is not set up at all has been named already; its currencies are unknown.
+  if (provider !== null && provider.places.length === 0) return;
+  const offered = offeredCurrencies(rules, provider, place);
+  const upper = text.toUpperCase();
+  const values = { text, provider: provider?.code ?? '', offered: wordList(offered, LISTED_MAX) };
+  findings.push(finding('CURRENCY_NOT_OFFERED', field, values, offered.includes(upper) ? upper : null));
+}
+
+function isOffered(rules: RuleSet, provider: ProviderRule | null, currency: string): boolean {
+  if (provider === null) return rules.currencies.has(currency);
+  return provider.places.some(({ limits }) => limits.has(currency));
+}
+
+function offeredCurrencies(
+  rules: RuleSet,
+  provider: ProviderRule | null,
+  place: ProviderPlace | null,
+): readonly string[] {
+  if (place !== null) return [...place.limits.keys()];
+  if (provider === null) return [...rules.currencies];
+  return [...new Set(provider.places.flatMap(({ limits }) => [...limits.keys()]))];
+}
+
+function narrowed(
+  providers: readonly ProviderRule[],
+  country: CountryRule | null,
+  currency: string | undefined,
+): readonly ProviderRule[] {
+  const inCountry =
+    country === null ? providers : providers.filter(({ countries }) => countries.includes(country.code));
+  if (inCountry.length < 2 || currency === undefined) return inCountry;
+  const inCurrency = inCountry.filter(({ places }) => places.some(({ limits }) => limits.has(currency)));
+  return inCurrency.length === 0 ? inCountry : inCurrency;
+}
+
+function knownProviders(rules: RuleSet, country: CountryRule | null): string[] {
+  const open = [...rules.providers.byCode.values()].filter(({ places }) => places.length > 0);
+  const there = open.filter(({ places }) => places.some((place) => place.country === country));
+  return (there.length > 0 ? there : open).map(({ code }) => code);
+}
+
+function alike<Thing>(index: ReadonlyMap<string, readonly Thing[]>, text: string): readonly Thing[] {
+  return index.get(foldName(text)) ?? [];
+}
+
+/** The one code that the text is another spelling of, such as `zmb`, or null. */
+function otherSpelling<Thing extends { readonly code: string }>(
+  index: NameIndex<Thing>,
+  text: string,
+): string | null {
+  const things = alike(index.byFoldedCode, text);
+  return things.length === 1 ? (things[0]?.code ?? null) : null;
+}

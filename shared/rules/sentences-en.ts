@@ -1,0 +1,165 @@
+// The English catalogue: one plain sentence or two per code, what is wrong and what to do.
+// Numbers come before adjectives; nothing is blamed, nothing is promised, and no code is named.
+
+import type { RuleCode } from './codes.ts';
+import type { NotEnforcedCode } from './not-enforced.ts';
+
+/** Texts that a finding carries; a name that it lacks reads as an empty text. */
+type Say = (value: (name: string) => string) => string;
+
+const DIGITS_ONLY = 'Write digits only, country code first.';
+
+/** A sentence for every code of the rules. */
+export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
+  FIELD_MISSING: (value) => `No ${value('field')}. Fill it in, or take the row out.`,
+  ROW_RAGGED: (value) =>
+    `${value('actual')} cells where the header has ${value('expected')}. Look for a missing or extra separator.`,
+  DUPLICATE_ROW: (value) =>
+    `Same number, amount, currency and provider as line ${value('line')}. Check that both are meant.`,
+
+  PROVIDER_UNKNOWN: (value) =>
+    `“${value('text')}” is no provider of this account${among(value('known'))}. Write the code of one.`,
+  PROVIDER_AMBIGUOUS: (value) =>
+    `“${value('text')}” could be ${value('candidates')}. Write the code, or give the country.`,
+  PROVIDER_BY_NAME: (value) =>
+    `“${value('text')}” is read as ${value('provider')}, which the account calls so. Check that it is meant.`,
+  PROVIDER_NOT_CONFIGURED: (value) =>
+    `${value('provider')} is not open to ${value('operation')}s on this account. Choose another provider.`,
+
+  COUNTRY_UNKNOWN: (value) =>
+    `“${value('text')}” is no country of this account${among(value('known'))}. Write the three-letter code of one.`,
+  COUNTRY_BY_NAME: (value) => `“${value('text')}” is read as ${value('country')}. Check that it is meant.`,
+  COUNTRY_NOT_OF_PROVIDER: (value) =>
+    `${value('provider')} is in ${value('expected')}, the row says ${value('country')}. Correct one of the two.`,
+  CURRENCY_NOT_OFFERED: (value) =>
+    `${value('provider') || 'This account'} pays ${value('offered') || 'nothing yet'}, not “${value('text')}”. Correct the currency.`,
+
+  PHONE_NOT_DIGITS: (value) => `“${value('character')}” is not a digit. ${DIGITS_ONLY}`,
+  PHONE_HAS_PLUS: () => `Begins with a plus. ${DIGITS_ONLY}`,
+  PHONE_HAS_SEPARATORS: (value) =>
+    `${value('digits')} digits with spaces or marks among them. ${DIGITS_ONLY}`,
+  PHONE_INTERNATIONAL_PREFIX: () => `Begins with 00. ${DIGITS_ONLY}`,
+  PHONE_LEADING_ZERO: (value) => `Begins with 0. ${expectedNumber(value, 'digits')}`,
+  PHONE_LEADING_ZERO_LOST: (value) => `${value('digits')} digits. ${expectedNumber(value)}`,
+  PHONE_COUNTRY_CODE_MISSING: (value) => `${value('digits')} digits. ${expectedNumber(value)}`,
+  PHONE_TRAILING_DECIMAL: (value) =>
+    `“${value('text')}” has decimals that a spreadsheet added. Write the digits before them.`,
+  PHONE_SCIENTIFIC: (value) =>
+    value('kept') === value('written')
+      ? `Scientific notation with all ${value('written')} digits. Write them out.`
+      : `A spreadsheet kept ${value('kept')} of ${value('written')} digits, and nothing can restore the rest. Type the number.`,
+  PHONE_APOSTROPHE: () => `Begins with an apostrophe. ${DIGITS_ONLY}`,
+  PHONE_LENGTH: (value) => `${digitCount(value)}. ${expectedNumber(value)}`,
+  PHONE_PREFIX: (value) =>
+    `Does not begin with ${value('prefix')}, the country code of ${value('country')}. Check number and provider.`,
+  PHONE_LENGTH_UNUSUAL: (value) =>
+    `${digitCount(value)}. ${expectedNumber(value)} Check that none is missing.`,
+  PHONE_PREFIX_UNCHECKED: (value) =>
+    `${digitCount(value)}, and the account gives no country code for ${value('country')}. Check that the number begins with it.`,
+
+  AMOUNT_UNREADABLE: unreadableAmount,
+  AMOUNT_AMBIGUOUS: (value) =>
+    `“${value('text')}” can be ${value('asDecimals')} or ${value('asThousands')}. Write it without thousands marks, or state the decimal mark.`,
+  AMOUNT_OTHER_GRAMMAR: (value) =>
+    `“${value('text')}” is written unlike the rest of the file, which has ${grammarWords(value)}. Write it like the rest.`,
+  AMOUNT_NEGATIVE: (value) => `“${value('text')}” is below zero. Only amounts above zero can be paid.`,
+  AMOUNT_ZERO: () => '0 cannot be paid. Write the amount, or take the row out.',
+  AMOUNT_SCIENTIFIC: (value) =>
+    `“${value('text')}” is in scientific notation, which may have dropped digits. Write the amount out.`,
+  AMOUNT_HAS_CURRENCY: (value) =>
+    `“${value('text')}” holds “${value('currency')}” beside the number. Write the number alone.`,
+  AMOUNT_LENGTH: (value) =>
+    `${value('length')} characters. An amount has at most ${value('maximum')}. Correct it.`,
+  AMOUNT_TOO_MANY_DECIMALS: (value) =>
+    `${value('amount')} has ${decimals(value('actual'))}; ${value('provider')} takes ${decimals(value('maximum'))} in ${value('currency')}. Correct it.`,
+  AMOUNT_BELOW_MINIMUM: (value) =>
+    `${value('amount')} is below ${value('minimum')} ${value('currency')}, the least that ${value('provider')} takes. Correct it, or take the row out.`,
+  AMOUNT_ABOVE_MAXIMUM: (value) =>
+    `${value('amount')} is above ${value('maximum')} ${value('currency')}, the most that ${value('provider')} takes. Correct it, or use several rows.`,
+  AMOUNT_LEADING_ZEROS: (value) =>
+    `“${value('text')}” is read as ${value('amount')}. Check that it is an amount.`,
+  AMOUNT_LOOKS_GROUPED: (value) =>
+    `“${value('text')}” is read as ${value('amount')}, as the rest of the file is written. Check that ${value('grouped')} is not meant.`,
+
+  NOTE_LENGTH: (value) =>
+    `${value('length')} ${value('length') === '1' ? 'character' : 'characters'}. A message has ${value('minimum')} to ${value('maximum')}. Change it to fit.`,
+  NOTE_CHARACTERS: (value) =>
+    `Holds ${value('characters')}. Providers may refuse all but the letters A to Z, digits and spaces. Leave them out to be sure.`,
+  TEXT_CONTROL_CHARACTERS: (value) => `Holds an unprintable character (${value('character')}). Remove it.`,
+  METADATA_TOO_MANY: (value) =>
+    `${value('count')} metadata fields. Services are known to take ${value('maximum')}. Leave some out to be sure.`,
+};
+
+/** A sentence for everything that the configuration does not say and that is therefore not checked. */
+export const NOT_ENFORCED_SENTENCES_EN: Readonly<Record<NotEnforcedCode, (names: string) => string>> = {
+  OPERATION_NOT_LISTED: (names) =>
+    `The account lists no provider for ${names}s, so every provider is refused.`,
+  PREFIX_NOT_GIVEN: (names) =>
+    `No country code is given for ${names}; the beginnings of numbers there are not checked.`,
+  DECIMALS_NOT_GIVEN: (names) => `No decimals are given for ${names}; they are not checked.`,
+  MINIMUM_NOT_GIVEN: (names) => `No lowest amount is given for ${names}; it is not checked.`,
+  MAXIMUM_NOT_GIVEN: (names) => `No highest amount is given for ${names}; it is not checked.`,
+  LIMIT_UNREADABLE: (names) => `A limit of ${names} is not a number; it is not checked.`,
+  LIMITS_ODD: (names) => `The lowest amount of ${names} is above the highest; neither is checked.`,
+  LIMITS_REPEATED: (names) => `${names} has several different sets of limits; none of them is checked.`,
+  COUNTRY_NEEDED: (names) =>
+    `${names} stands in several countries; its rows without a country are not checked against limits and country codes.`,
+};
+
+/** Follows a sentence whose finding has a proposal. */
+export function proposalEn(repair: string): string {
+  return ` Proposed: ${repair}`;
+}
+
+/** For a finding that another version of the program wrote under a code of its own. */
+export const UNKNOWN_FINDING_EN =
+  'Another version of Paymaster found something here that this one has no words for.';
+
+/** `A number in Zambia has 12 digits: 260 and 9 more.`, or as much of it as is known. */
+function expectedNumber(value: (name: string) => string, unit = ''): string {
+  if (value('length') !== '') {
+    const length = unit === '' ? value('length') : `${value('length')} ${unit}`;
+    return `A number in ${value('country')} has ${length}: ${value('prefix')} and ${value('more')} more.`;
+  }
+  if (value('prefix') !== '') return `A number in ${value('country')} begins with ${value('prefix')}.`;
+  return 'A number has 7 to 15 digits, country code first.';
+}
+
+function digitCount(value: (name: string) => string): string {
+  return value('digits') === '1' ? '1 digit' : `${value('digits')} digits`;
+}
+
+function unreadableAmount(value: (name: string) => string): string {
+  switch (value('cause')) {
+    case 'digits':
+      return `“${value('text')}” has other digits than 0 to 9. Write it with these.`;
+    case 'unseen':
+      return `Holds an invisible character (${value('character')}). Type the amount again.`;
+    default:
+      return `“${value('text')}” is not an amount. Write digits and at most one decimal mark.`;
+  }
+}
+
+function grammarWords(value: (name: string) => string): string {
+  const words: Readonly<Record<string, string>> = {
+    point: 'a point',
+    comma: 'a comma',
+    space: 'a space',
+    apostrophe: 'an apostrophe',
+  };
+  const parts: string[] = [];
+  const decimalMark = words[value('decimalMark')];
+  const groupingMark = words[value('groupingMark')];
+  if (decimalMark !== undefined) parts.push(`${decimalMark} for decimals`);
+  if (groupingMark !== undefined) parts.push(`${groupingMark} for thousands`);
+  return parts.join(' and ');
+}
+
+function decimals(count: string): string {
+  if (count === '0') return 'no decimals';
+  return count === '1' ? '1 decimal' : `${count} decimals`;
+}
+
+function among(known: string): string {
+  return known === '' ? '' : `, which has ${known}`;
+}

@@ -1,0 +1,76 @@
+// Texts that travel with a payment: notes to the customer, references, names and metadata.
+// Checks lengths and characters only; the words are the clerk's.
+
+import type { Finding } from '../domain.ts';
+import { codePointName } from '../shown-text.ts';
+import { finding } from './codes.ts';
+
+/** Length of statementDescription and customerMessage in characters (interface, Limits). */
+const NOTE_LENGTH_MIN = 4;
+const NOTE_LENGTH_MAX = 22;
+
+/** Most metadata entries that services of this family are known to take; the interface states no number. */
+export const METADATA_MAX = 10;
+
+/** Most different characters that a sentence lists. */
+const LISTED_CHARACTERS_MAX = 5;
+
+// Control characters, line and paragraph marks, and direction marks, which could show a name as another one.
+const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const UNUSUAL_IN_NOTE = /[^A-Za-z0-9 ]/gu;
+const COMBINING = /\p{M}/gu;
+
+/** Finds a character that no text field may hold. */
+export function checkText(field: string, text: string, findings: Finding[]): void {
+  const found = UNPRINTABLE.exec(text);
+  if (found === null) return;
+  findings.push(finding('TEXT_CONTROL_CHARACTERS', field, { text, character: codePointName(found[0]) }));
+}
+
+/** Checks length and characters of a note to the customer. */
+export function checkNote(field: string, text: string, findings: Finding[]): void {
+  const length = characterCount(text);
+  if (length < NOTE_LENGTH_MIN || length > NOTE_LENGTH_MAX) {
+    const values = {
+      text,
+      length: String(length),
+      minimum: String(NOTE_LENGTH_MIN),
+      maximum: String(NOTE_LENGTH_MAX),
+    };
+    findings.push(finding('NOTE_LENGTH', field, values));
+  }
+  if (isPlainNote(text)) return;
+  const unusual = text.match(UNUSUAL_IN_NOTE) ?? [];
+  const characters = [...new Set(unusual)].slice(0, LISTED_CHARACTERS_MAX).map((each) => `“${each}”`);
+  const repair = withoutAccents(text);
+  findings.push(finding('NOTE_CHARACTERS', field, { text, characters: characters.join(' ') }, repair));
+}
+
+/** Characters as people count them on a keyboard: a pair of surrogates is one. */
+function characterCount(text: string): number {
+  let count = text.length;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code >= 0xd800 && code <= 0xdbff) count -= 1;
+  }
+  return count;
+}
+
+function isPlainNote(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    const plain =
+      (code >= 0x30 && code <= 0x39) ||
+      (code >= 0x41 && code <= 0x5a) ||
+      (code >= 0x61 && code <= 0x7a) ||
+      code === 0x20;
+    if (!plain) return false;
+  }
+  return true;
+}
+
+/** The note without accents, if that is all that is unusual about it. */
+function withoutAccents(text: string): string | null {
+  const bare = text.normalize('NFKD').replace(COMBINING, '');
+  return isPlainNote(bare) ? bare : null;
+}
