@@ -1,0 +1,35 @@
+// The system's clock behind the Clock port. The only place of the command line that reads time or sets a timer.
+
+import type { Clock } from '../ports.ts';
+
+/** Longest delay that a timer of the platform can hold, in milliseconds. */
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+/** Wall clock, monotonic clock and timers of this process. */
+export const systemClock: Clock = {
+  nowMs: () => Date.now(),
+  monotonicMs: () => performance.now(),
+  sleep: sleepFor,
+};
+
+async function sleepFor(durationMs: number, signal?: AbortSignal): Promise<void> {
+  let leftMs = durationMs;
+  while (leftMs > LONGEST_TIMER_MS && signal?.aborted !== true) {
+    await oneTimer(LONGEST_TIMER_MS, signal);
+    leftMs -= LONGEST_TIMER_MS;
+  }
+  await oneTimer(leftMs, signal);
+}
+
+function oneTimer(durationMs: number, signal: AbortSignal | undefined): Promise<void> {
+  if (signal?.aborted === true) return Promise.resolve();
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, Math.max(0, durationMs));
+    signal?.addEventListener('abort', finish, { once: true });
+  });
+}

@@ -1,0 +1,72 @@
+// What is said when the work on a batch has ended: what is, what is safe, what to do.
+
+import type { BatchView } from '../../shared/views.ts';
+import type { UploadEnd } from './upload.ts';
+
+/** Lines for standard output and lines for standard error. */
+export interface EndingLines {
+  readonly results: readonly string[];
+  readonly problems: readonly string[];
+}
+
+/**
+ * The sentences after the money sentence.
+ *
+ * @param command makes a command to copy out of words such as `resume ID`.
+ */
+export function endingLines(
+  batch: BatchView,
+  end: UploadEnd,
+  command: (words: string) => string,
+): EndingLines {
+  const results: string[] = [];
+  const problems: string[] = [];
+  if (end.reason === 'stopped') problems.push(stopSentence(batch));
+  else if (end.reason === 'wait-limit') problems.push(limitSentence(batch));
+  if (end.sentence !== null && end.sentence !== end.failure?.message) problems.push(end.sentence);
+  if (batch.counts.conflict > 0) problems.push(conflictSentence(batch.counts.conflict));
+  const open = batch.counts.ready + batch.counts.queued + batch.counts.offered;
+  const broken = end.reason !== 'finished' && end.reason !== 'idle';
+  if (open > 0 || broken) problems.push(`Go on with: ${command(`resume ${batch.id}`)}`);
+  const onTheirWay = batch.counts.accepted + batch.counts.enqueued;
+  if (!broken && onTheirWay > 0) {
+    results.push(
+      `${rows(onTheirWay)} ${onTheirWay === 1 ? 'is' : 'are'} on the way. To follow to the end: ${command(`resume ${batch.id} --wait`)}`,
+    );
+  }
+  const unpaid = batch.counts.rejected + batch.counts.failed;
+  if (unpaid > 0) {
+    results.push(
+      `${rows(unpaid)} refused or failed. Why stands in the report: ${command(`report ${batch.id} --output FILE.csv`)}`,
+    );
+  }
+  return { results, problems };
+}
+
+/** The exact numbers of a clean stop; rows without a readable answer are named apart. */
+function stopSentence({ counts }: BatchView): string {
+  const answered = counts.accepted + counts.enqueued + counts.rejected + counts.completed + counts.failed;
+  const unknown = counts.offered + counts.conflict;
+  const out = answered + unknown;
+  const unsent = counts.ready + counts.queued;
+  const went = `${rows(out)} ${have(out)} gone out and cannot be called back`;
+  const without = unknown === 0 ? '' : `, ${unknown} of them with an outcome that is not known yet`;
+  return `Stopped. ${went}${without}. ${rows(unsent)} ${unsent === 1 ? 'stays' : 'stay'} unsent.`;
+}
+
+function limitSentence({ counts }: BatchView): string {
+  const open = counts.accepted + counts.enqueued + counts.offered + counts.queued;
+  return `The time limit for waiting is over. ${rows(open)} ${have(open)} no final status yet; nothing is lost.`;
+}
+
+function conflictSentence(count: number): string {
+  return `${rows(count)} ${have(count)} a record at the service with another recipient or amount. A person must look; do not pay these another way.`;
+}
+
+function rows(count: number): string {
+  return `${String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')} ${count === 1 ? 'row' : 'rows'}`;
+}
+
+function have(count: number): string {
+  return count === 1 ? 'has' : 'have';
+}

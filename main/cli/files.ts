@@ -1,0 +1,170 @@
+// The Files port of the command line: handles for the paths that the clerk typed.
+// Paths go in here and come out nowhere; a target is written whole beside its place and then renamed.
+
+import { createReadStream, unlinkSync } from 'node:fs';
+import { access, constants, type FileHandle, open, realpath, rename, stat, unlink } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+import type { Files, Random, SourceFile, TargetFile } from '../ports.ts';
+
+const READ_CHUNK_BYTES = 256 * 1024;
+
+/** Files of one command by handle. */
+export class FileRegistry implements Files {
+  readonly #random: Random;
+  readonly #paths = new Map<string, string>();
+  readonly #unfinished = new Set<string>();
+
+  constructor(random: Random) {
+    this.#random = random;
+  }
+
+  /** Gives a path a handle. */
+  register(path: string): string {
+    const handle = this.#random.uuid();
+    this.#paths.set(handle, resolve(path));
+    return handle;
+  }
+
+  async source(handle: string): Promise<SourceFile> {
+    const path = this.#path(handle);
+    const facts = await stat(path).catch((cause: unknown) => {
+      throw unreadable(path, cause);
+    });
+    if (!facts.isFile()) {
+      throw paymasterError('FILE_UNREADABLE', `${path} is not a file.`, 'Name the file to be read.');
+    }
+    return { name: basename(path), open: () => chunks(path) };
+  }
+
+  /**
+   * Whether a report can be written to this path, asked before anything is sent.
+   *
+   * @throws PaymasterError OUTPUT_NOT_WRITABLE.
+   */
+  async requireWritable(path: string): Promise<void> {
+    const place = await finalPlace(resolve(path));
+    const facts = await stat(place).catch(() => null);
+    if (facts !== null && !facts.isFile()) {
+      throw paymasterError('OUTPUT_NOT_WRITABLE', `${place} is not a file.`, 'Name a file for the report.');
+    }
+    await access(dirname(place), constants.W_OK).catch((cause: unknown) => {
+      throw notWritable(place, cause);
+    });
+  }
+
+  async target(handle: string): Promise<TargetFile> {
+    const place = await finalPlace(this.#path(handle));
+    await this.requireWritable(place);
+    const temporary = join(dirname(place), `.${basename(place)}.${this.#random.uuid()}.part`);
+    const file = await open(temporary, 'wx').catch((cause: unknown) => {
+      throw notWritable(place, cause);
+    });
+    this.#unfinished.add(temporary);
+    return pendingTarget(place, temporary, file, () => this.#unfinished.delete(temporary));
+  }
+
+  /** Removes half-written targets when the process must end at once. */
+  abandon(): void {
+    for (const temporary of this.#unfinished) {
+      try {
+        unlinkSync(temporary);
+      } catch {
+        // The process ends now; a leftover beside the place harms nothing and says by its name what it is.
+      }
+    }
+  }
+
+  #path(handle: string): string {
+    const path = this.#paths.get(handle);
+    if (path === undefined) throw new Error('No file was registered under this handle.');
+    return path;
+  }
+}
+
+/** A link keeps pointing where it points: the file behind it is replaced. */
+async function finalPlace(path: string): Promise<string> {
+  return realpath(path).catch(() => path);
+}
+
+async function* chunks(path: string): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: READ_CHUNK_BYTES })) {
+      if (chunk instanceof Uint8Array) yield chunk;
+    }
+  } catch (cause) {
+    throw unreadable(path, cause);
+  }
+}
+
+function pendingTarget(place: string, temporary: string, file: FileHandle, settled: () => void): TargetFile {
+  let open = true;
+  return {
+    name: basename(place),
+    write: async (chunk) => {
+      await file.appendFile(chunk).catch((cause: unknown) => {
+        throw notWritable(place, cause);
+      });
+    },
+    commit: async () => {
+      if (!open) return;
+      open = false;
+      try {
+        await file.sync();
+        await file.close();
+        await rename(temporary, place);
+        await syncFolder(dirname(place));
+      } catch (cause) {
+        await file.close().catch(() => undefined);
+        await unlink(temporary).catch(() => undefined);
+        throw notWritable(place, cause);
+      } finally {
+        settled();
+      }
+    },
+    discard: async () => {
+      if (!open) return;
+      open = false;
+      await file.close().catch(() => undefined);
+      await unlink(temporary).catch(() => undefined);
+      settled();
+    },
+  };
+}
+
+/** Makes the new name durable. Windows cannot open a folder, and needs no such step. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => null);
+  if (handle === null) return;
+  await handle.sync().catch(() => undefined);
+  await handle.close();
+}
+
+function unreadable(path: string, cause: unknown): PaymasterError {
+  if (errorCode(cause) === 'ENOENT') {
+    return paymasterError('FILE_NOT_FOUND', `There is no file ${path}.`, 'Check the name and the folder.', {
+      cause,
+    });
+  }
+  const reason = errorCode(cause) ?? 'unknown reason';
+  return paymasterError(
+    'FILE_UNREADABLE',
+    `${path} cannot be read (${reason}).`,
+    'Check that you may open it and that its drive is there.',
+    { cause },
+  );
+}
+
+function notWritable(path: string, cause: unknown): PaymasterError {
+  const reason = errorCode(cause) ?? 'unknown reason';
+  return paymasterError(
+    'OUTPUT_NOT_WRITABLE',
+    `The report cannot be written to ${path} (${reason}).`,
+    'Choose a folder that exists, that you may write to, and that has room.',
+    { cause },
+  );
+}
+
+function errorCode(cause: unknown): string | null {
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : null;
+}

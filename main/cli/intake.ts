@@ -1,0 +1,86 @@
+// Reading a file for `check`, `import` and `run`: what is asked of the core, and how its findings are told.
+// Keeps or discards nothing by itself; the commands decide.
+
+import type { MethodInput } from '../../shared/contract.ts';
+import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+import type { ImportView } from '../../shared/views.ts';
+import { accountOf } from './account.ts';
+import { problemFacts } from './json-lines.ts';
+import type { ReadOptions } from './options.ts';
+import { noticeLines, problemLines } from './problems.ts';
+import type { Session } from './session.ts';
+
+const PROGRESS_INTERVAL_MS = 500;
+
+/** What `checkFile` and `importFile` are asked with. */
+export function importInput(session: Session, path: string, options: ReadOptions): MethodInput<'importFile'> {
+  return {
+    file: session.files.register(path),
+    operation: 'payout',
+    account: accountOf(options).account,
+    mapping: options.map ?? {},
+    defaults: options.default ?? {},
+    decimalMark: options.decimal ?? null,
+  };
+}
+
+/** Runs one reading of a file while its progress is shown. */
+export async function whileReading<Value>(session: Session, read: () => Promise<Value>): Promise<Value> {
+  const { host, output, clock } = session;
+  const onTerminal = host.stdout.isTerminal && !output.json;
+  let toldAtMs = clock.monotonicMs();
+  const unsubscribe = await session.subscribe('importProgress', ({ rows }) => {
+    const nowMs = clock.monotonicMs();
+    if (nowMs - toldAtMs < PROGRESS_INTERVAL_MS) return;
+    toldAtMs = nowMs;
+    output.event('import-progress', { rows });
+    if (onTerminal) host.stdout.write(`\r${rows} rows read`);
+  });
+  try {
+    return await read();
+  } finally {
+    unsubscribe();
+    if (onTerminal) host.stdout.write('\r\u001b[K');
+  }
+}
+
+/**
+ * Tells how the file was read and what was found in it: notices, then the first problems.
+ *
+ * @param onlyProblems keeps standard output for the command's own answer.
+ */
+export function tellFindings(
+  session: Session,
+  result: ImportView,
+  batch: string | null,
+  onlyProblems = false,
+): void {
+  const { output } = session;
+  output.event(batch === null ? 'checked' : 'imported', {
+    batch,
+    file: result.fileName,
+    hash: result.fileHash,
+    rows: result.rowCount,
+    invalidRows: result.invalidRows,
+    warningRows: result.warningRows,
+    duplicateRows: result.duplicateRows,
+    problemCount: result.problemCount,
+    totals: result.totals,
+  });
+  for (const notice of result.notices) output.event('notice', { sentence: notice });
+  for (const problem of result.problems) output.event('problem', problemFacts(problem));
+  const notices = noticeLines(result.notices);
+  if (onlyProblems) output.problem(...notices);
+  else output.result(...notices);
+  output.problem(...problemLines(result.problems, result.problemCount));
+}
+
+/** The failure of a file with rows that cannot be paid; `remedy` says what became of it and what to do. */
+export function invalidRowsFailure(result: ImportView, remedy: string): PaymasterError {
+  const { invalidRows, rowCount } = result;
+  return paymasterError(
+    'ROWS_INVALID',
+    `${invalidRows} of ${rowCount} ${rowCount === 1 ? 'row' : 'rows'} cannot be paid as ${invalidRows === 1 ? 'it is' : 'they are'}. Nothing was sent.`,
+    remedy,
+  );
+}

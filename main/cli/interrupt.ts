@@ -1,0 +1,49 @@
+// What an interrupt (Ctrl-C, a request to end) does: the first one stops the work cleanly, the second one leaves
+// at once. Leaving at once is safe at any moment; only the number of rows that went out is then not exact.
+
+import type { CliHost } from './host.ts';
+
+const INTERRUPTED = 5;
+
+/** The interrupts of one command. */
+export class Interrupts {
+  readonly #host: CliHost;
+  readonly #leave: () => void;
+  readonly #stopListening: () => void;
+  #cleanStop: (() => void) | null = null;
+  #seen = false;
+
+  /** @param leave what is still to be done before the process ends at once; it must be immediate. */
+  constructor(host: CliHost, leave: () => void) {
+    this.#host = host;
+    this.#leave = leave;
+    this.#stopListening = host.onInterrupt(() => this.#interrupted());
+  }
+
+  /** True after the first interrupt: nothing new may be begun. */
+  get seen(): boolean {
+    return this.#seen;
+  }
+
+  /** While something can be stopped cleanly: what the first interrupt calls. */
+  stopWith(cleanStop: (() => void) | null): void {
+    this.#cleanStop = cleanStop;
+  }
+
+  /** Gives the signals back to the process. */
+  close(): void {
+    this.#stopListening();
+  }
+
+  #interrupted(): void {
+    const cleanStop = this.#cleanStop;
+    if (this.#seen || cleanStop === null) {
+      this.#seen = true;
+      this.#leave();
+      this.#host.exitNow(INTERRUPTED);
+      return;
+    }
+    this.#seen = true;
+    cleanStop();
+  }
+}

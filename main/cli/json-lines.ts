@@ -1,0 +1,121 @@
+// The JSON lines of `--json`: what each event carries. Their form is part of the product's promise to scripts.
+// Amounts are decimal texts, never numbers (promise P8).
+
+import { ROW_STATES } from '../../shared/domain.ts';
+import type { Failure } from '../../shared/errors.ts';
+import type { BatchView, ImportView, Problem } from '../../shared/views.ts';
+
+/** The last line of a command. */
+export interface SummaryFacts {
+  /** Null where no batch came about. */
+  readonly batch: string | null;
+  readonly rows: number;
+  /** Rows by state; states without rows are absent. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** Money by currency and state; states without rows are absent. */
+  readonly totals: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** The summary of a command that made no batch. */
+export const EMPTY_SUMMARY: SummaryFacts = { batch: null, rows: 0, counts: {}, totals: {} };
+
+/** The summary of a batch, with the states of its rows as they are now. */
+export function batchSummary(batch: BatchView): SummaryFacts {
+  return {
+    batch: batch.id,
+    rows: batch.rowCount,
+    counts: presentCounts(batch),
+    totals: presentTotals(batch),
+  };
+}
+
+/** The summary of a file that was only checked: its rows are `ready` or `invalid`, and no batch exists. */
+export function checkSummary(result: ImportView): SummaryFacts {
+  const ready = result.rowCount - result.invalidRows;
+  const counts: Record<string, number> = {};
+  if (result.invalidRows > 0) counts['invalid'] = result.invalidRows;
+  if (ready > 0) counts['ready'] = ready;
+  const totals = Object.entries(result.totals).map(([currency, amount]) => [currency, { ready: amount }]);
+  return { batch: null, rows: result.rowCount, counts, totals: Object.fromEntries(totals) };
+}
+
+/** A batch without the parts that only a screen needs. */
+export function batchFacts(batch: BatchView) {
+  return {
+    batch: batch.id,
+    state: batch.state,
+    operation: batch.operation,
+    profile: batch.profile,
+    baseUrl: batch.baseUrl,
+    api: batch.generation,
+    practice: batch.practice,
+    file: batch.fileName,
+    createdAt: isoTime(batch.createdAtMs),
+    approvedAt: isoTime(batch.approvedAtMs),
+    settledAt: isoTime(batch.settledAtMs),
+    pauseReason: batch.pauseReason,
+    rows: batch.rowCount,
+    counts: presentCounts(batch),
+    totals: presentTotals(batch),
+    sentence: batch.sentence,
+  };
+}
+
+/** One problem of the file. */
+export function problemFacts(problem: Problem) {
+  const { place, severity, code, sentence } = problem;
+  return { line: place.line, column: place.column, severity, code, sentence };
+}
+
+/** A failure that ended the command or the work on one batch. */
+export function failureFacts({ code, message, remedy, fault, repeatSafe, place, detail }: Failure) {
+  return {
+    code,
+    message,
+    remedy,
+    fault,
+    repeatSafe,
+    line: place?.line ?? null,
+    column: place?.column ?? null,
+    detail,
+  };
+}
+
+/** What is measured of the work on a batch right now. */
+export function progressFacts(batch: BatchView) {
+  return {
+    batch: batch.id,
+    state: batch.state,
+    rows: batch.rowCount,
+    counts: presentCounts(batch),
+    phase: batch.activity?.phase ?? null,
+    answersPerSecond: batch.activity?.answersPerSecond ?? null,
+    secondsLeft: batch.activity?.secondsLeft ?? null,
+    waits: batch.activity?.waits ?? [],
+  };
+}
+
+function presentCounts(batch: BatchView): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const state of ROW_STATES) {
+    if (batch.counts[state] > 0) counts[state] = batch.counts[state];
+  }
+  return counts;
+}
+
+function presentTotals(batch: BatchView): Record<string, Record<string, string>> {
+  const totals: [string, Record<string, string>][] = [];
+  for (const [currency, byState] of Object.entries(batch.totals)) {
+    const present: Record<string, string> = {};
+    for (const state of ROW_STATES) {
+      const amount = byState[state];
+      if (amount !== undefined && batch.counts[state] > 0) present[state] = amount;
+    }
+    totals.push([currency, present]);
+  }
+  return Object.fromEntries(totals);
+}
+
+function isoTime(timeMs: number | null): string | null {
+  return timeMs === null ? null : new Date(timeMs).toISOString();
+}

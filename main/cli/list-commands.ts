@@ -1,0 +1,67 @@
+// `batches` and `status`: what the journal holds. Queries only, so that they work while something else sends.
+
+import type { BatchView } from '../../shared/views.ts';
+import type { ExitCode } from './exit-code.ts';
+import { batchFacts, batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
+import { sentenceTable } from './sentence-table.ts';
+import type { Session } from './session.ts';
+
+/** `paymaster batches`: one line for each batch. */
+export async function batchesCommand(session: Session): Promise<ExitCode> {
+  const batches = await session.call('listBatches', {});
+  for (const batch of batches) session.output.event('batch', batchFacts(batch));
+  session.output.result(...(batches.length === 0 ? ['No batch yet.'] : batches.map(batchLine)));
+  session.summarise(EMPTY_SUMMARY, { batches: batches.length });
+  return 0;
+}
+
+/** `paymaster status BATCH`: the facts and the money sentence of one batch. */
+export async function statusCommand(session: Session, batch: string): Promise<ExitCode> {
+  const view = await session.call('getBatch', { batch });
+  session.concern(batch);
+  session.output.event('batch', batchFacts(view));
+  session.output.result(...statusLines(view, session.host.stdout.width()));
+  const next = nextCommand(view);
+  if (next !== null) session.output.result(`Go on with: ${session.command(next)}`);
+  session.summarise(batchSummary(view));
+  return 0;
+}
+
+function batchLine(batch: BatchView): string {
+  const practice = batch.practice ? '  PRACTICE' : '';
+  const { rows } = batch.sentence;
+  return `${batch.id}  ${batch.state.padEnd(9)}  ${isoTime(batch.createdAtMs)}  ${rows.file} rows  ${batch.fileName}${practice}`;
+}
+
+function statusLines(batch: BatchView, width: number | null): string[] {
+  const lines = [
+    `${batch.fileName}, batch ${batch.id}: ${batch.state}`,
+    batch.practice
+      ? 'PRACTICE: this account talks to the built-in simulator. No money moves.'
+      : `Account: ${batch.profile ?? 'named by its address'}, ${batch.baseUrl}, ${batch.generation}`,
+    `Imported ${isoTime(batch.createdAtMs)}`,
+  ];
+  if (batch.approvedAtMs !== null) lines.push(`Approved ${isoTime(batch.approvedAtMs)}`);
+  if (batch.settledAtMs !== null) lines.push(`Settled ${isoTime(batch.settledAtMs)}`);
+  if (batch.pauseReason !== null) lines.push(`Paused: ${batch.pauseReason}`);
+  return [...lines, ...(batch.activity?.waits ?? []), ...sentenceTable(batch.sentence, width)];
+}
+
+function nextCommand({ id, state }: BatchView): string | null {
+  switch (state) {
+    case 'draft':
+      return `send ${id}`;
+    case 'approved':
+    case 'paused':
+    case 'sending':
+      return `resume ${id}`;
+    case 'sent':
+      return `resume ${id} --wait`;
+    default:
+      return null;
+  }
+}
+
+function isoTime(timeMs: number): string {
+  return new Date(timeMs).toISOString();
+}

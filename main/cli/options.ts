@@ -1,0 +1,151 @@
+// The options of the commands: how their values are read, and what each command may be given.
+// Everything that is wrong here ends with exit code 2 before a file is opened or a byte is sent.
+
+import { extname } from 'node:path';
+import { InvalidArgumentError } from 'commander';
+import { z } from 'zod';
+import { generationSchema } from '../../shared/domain.ts';
+
+const LARGEST_CONCURRENCY = 256;
+const LARGEST_PORT = 65_535;
+
+/** A field name and a text, as typed in `FIELD=TEXT`. */
+const pairsSchema = z.record(z.string(), z.string());
+export type Pairs = z.infer<typeof pairsSchema>;
+
+const reportFileSchema = z.object({ path: z.string(), format: z.enum(['csv', 'json']) });
+/** A report to be written, with its form. */
+export type ReportFile = z.infer<typeof reportFileSchema>;
+
+export const commonOptionsSchema = z.object({
+  dataDir: z.string().optional(),
+  json: z.boolean().optional(),
+});
+
+export const accountOptionsSchema = z.object({
+  profile: z.string().optional(),
+  baseUrl: z.string().optional(),
+  api: generationSchema.optional(),
+});
+export type AccountOptions = z.infer<typeof accountOptionsSchema>;
+
+export const readOptionsSchema = commonOptionsSchema.extend({
+  ...accountOptionsSchema.shape,
+  map: pairsSchema.optional(),
+  default: pairsSchema.optional(),
+  decimal: z.enum(['point', 'comma']).optional(),
+});
+export type ReadOptions = z.infer<typeof readOptionsSchema>;
+
+export const workOptionsSchema = commonOptionsSchema.extend({
+  wait: z.boolean().optional(),
+  waitLimit: z.number().optional(),
+  concurrency: z.number().optional(),
+  report: reportFileSchema.optional(),
+});
+export type WorkOptions = z.infer<typeof workOptionsSchema>;
+
+export const approvalOptionsSchema = z.object({
+  validOnly: z.boolean().optional(),
+  allowDuplicates: z.string().optional(),
+  yes: z.boolean().optional(),
+});
+
+export const sendOptionsSchema = workOptionsSchema.extend(approvalOptionsSchema.shape);
+export type SendOptions = z.infer<typeof sendOptionsSchema>;
+
+export const runOptionsSchema = readOptionsSchema.extend(sendOptionsSchema.shape);
+
+export const importOptionsSchema = readOptionsSchema.extend({
+  ...approvalOptionsSchema.shape,
+  concurrency: z.number().optional(),
+});
+
+export const reportOptionsSchema = commonOptionsSchema.extend({
+  output: z.string(),
+  format: z.enum(['csv', 'json']).optional(),
+});
+
+export const profileOptionsSchema = commonOptionsSchema.extend({
+  baseUrl: z.string(),
+  api: generationSchema.optional(),
+});
+
+export const sandboxOptionsSchema = commonOptionsSchema.extend({
+  port: z.number().optional(),
+  faults: z.string().optional(),
+});
+
+/** Reads one more `FIELD=TEXT` of an option that may be repeated. */
+export function addPair(text: string, earlier: Pairs | undefined): Pairs {
+  const mark = text.indexOf('=');
+  const field = text.slice(0, Math.max(0, mark)).trim();
+  const value = text.slice(mark + 1);
+  if (mark < 0 || field === '' || value.trim() === '') {
+    throw new InvalidArgumentError('It has the form FIELD=TEXT, such as currency=ZMW.');
+  }
+  if (earlier !== undefined && Object.hasOwn(earlier, field)) {
+    throw new InvalidArgumentError(`The field ${field} is given twice.`);
+  }
+  return Object.fromEntries([...Object.entries(earlier ?? {}), [field, value]]);
+}
+
+/** A number of simultaneous requests. */
+export function concurrency(text: string): number {
+  return wholeNumber(text, 1, LARGEST_CONCURRENCY);
+}
+
+/** A port of this computer; 0 lets the system choose. */
+export function port(text: string): number {
+  return wholeNumber(text, 0, LARGEST_PORT);
+}
+
+function wholeNumber(text: string, least: number, most: number): number {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(number >= least && number <= most)) {
+    throw new InvalidArgumentError(`It is a whole number from ${least} to ${most}.`);
+  }
+  return number;
+}
+
+/** A time in seconds, more than none; fractions are allowed. */
+export function seconds(text: string): number {
+  const number = /^\d{1,9}(\.\d{1,3})?$/.test(text) ? Number(text) : 0;
+  if (number <= 0) throw new InvalidArgumentError('It is a number of seconds, more than 0.');
+  return number;
+}
+
+/** A text that says something. */
+export function sentence(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('It must say something.');
+  return text.trim();
+}
+
+/** A report file; its form comes from its extension. */
+export function reportFile(path: string): ReportFile {
+  const format = formatOfExtension(path);
+  if (format === null) {
+    throw new InvalidArgumentError(`The form comes from the extension, .csv or .json. ${LATER_FORM}`);
+  }
+  return { path, format };
+}
+
+/** A form of the report. */
+export function reportFormat(text: string): 'csv' | 'json' {
+  const format = formatOf(text);
+  if (format === null) throw new InvalidArgumentError(`The forms are csv and json. ${LATER_FORM}`);
+  return format;
+}
+
+/** The form that the extension of a path names, or null. */
+export function formatOfExtension(path: string): 'csv' | 'json' | null {
+  return formatOf(extname(path).slice(1));
+}
+
+/** What is said of the form that the design knows and this version does not write. */
+export const LATER_FORM = 'The xlsx form comes with a later version.';
+
+function formatOf(text: string): 'csv' | 'json' | null {
+  const name = text.toLowerCase();
+  return name === 'csv' || name === 'json' ? name : null;
+}

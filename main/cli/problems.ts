@@ -1,0 +1,72 @@
+// How problems of a file and failures of a command are put into lines for people.
+// Keeps within the bounds that the product promises for a refused file: 20 lines and 4,000 characters.
+
+import type { Failure, FilePlace } from '../../shared/errors.ts';
+import type { Problem } from '../../shared/views.ts';
+import { printable, shortened } from './printable.ts';
+
+const MOST_PROBLEMS = 20;
+
+/** Together below 4,000 characters: the problems, the failure that ends the command, and the notices. */
+const MOST_CHARACTERS = 2400;
+const LONGEST_FAILURE = 900;
+const MOST_NOTICE_CHARACTERS = 480;
+const LONGEST_COLUMN = 60;
+const LONGEST_SENTENCE = 300;
+
+/**
+ * The first problems as lines, errors before warnings, and a count of what is not listed.
+ *
+ * @param problemCount how many problems there are in all.
+ */
+export function problemLines(problems: readonly Problem[], problemCount: number): string[] {
+  const inOrder = [
+    ...problems.filter(({ severity }) => severity === 'error'),
+    ...problems.filter(({ severity }) => severity === 'warning'),
+  ];
+  const lines: string[] = [];
+  let characters = 0;
+  for (const problem of inOrder.slice(0, MOST_PROBLEMS)) {
+    const line = problemLine(problem);
+    characters += line.length + 1;
+    if (characters > MOST_CHARACTERS) break;
+    lines.push(line);
+  }
+  const unlisted = Math.max(problemCount, problems.length) - lines.length;
+  if (unlisted > 0)
+    lines.push(`${unlisted} more ${unlisted === 1 ? 'problem is' : 'problems are'} not listed here.`);
+  return lines;
+}
+
+/** How the file was read and what could not be checked, as far as there is room for it. */
+export function noticeLines(notices: readonly string[]): string[] {
+  const lines: string[] = [];
+  let characters = 0;
+  for (const notice of notices) {
+    const line = shortened(printable(notice), LONGEST_SENTENCE);
+    characters += line.length + 1;
+    if (characters > MOST_NOTICE_CHARACTERS) break;
+    lines.push(line);
+  }
+  const unlisted = notices.length - lines.length;
+  return unlisted === 0
+    ? lines
+    : [...lines, `${unlisted} more on how the file was read; --json lists them all.`];
+}
+
+/** `line N, column NAME: what is wrong and what to do (CODE)`. */
+export function problemLine({ place, sentence, code }: Problem): string {
+  return `${placeWords(place)}${shortened(printable(sentence), LONGEST_SENTENCE)} (${code})`;
+}
+
+/** A failure in one line, with its place in the file where it has one. */
+export function failureLine({ code, message, remedy, place }: Failure): string {
+  const words = shortened(printable(`${message} ${remedy}`), LONGEST_FAILURE);
+  return `${place === null ? '' : placeWords(place)}${words} (${code})`;
+}
+
+function placeWords({ line, column }: FilePlace): string {
+  return column === null
+    ? `line ${line}: `
+    : `line ${line}, column ${shortened(printable(column), LONGEST_COLUMN)}: `;
+}

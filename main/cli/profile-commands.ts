@@ -1,0 +1,53 @@
+// `profile add`, `list` and `remove`. A token comes from a pipe or the environment, never from an argument, and
+// is handed to the core without being kept or shown here (promise P5).
+
+import type { ProfileView } from '../../shared/views.ts';
+import type { ExitCode } from './exit-code.ts';
+import { profileOptionsSchema } from './options.ts';
+import type { Session } from './session.ts';
+
+/** A password manager may ask a person before it writes; longer than this, nothing is coming. */
+const TOKEN_LIMIT_MS = 10_000;
+
+/** `paymaster profile add NAME --base-url URL [--api v2|legacy]`. */
+export async function addProfileCommand(session: Session, name: string, raw: unknown): Promise<ExitCode> {
+  const options = profileOptionsSchema.parse(raw);
+  const token = session.environmentToken ?? (await pipedToken(session));
+  const profile = await session.call('addProfile', {
+    name,
+    baseUrl: options.baseUrl,
+    generation: options.api ?? 'v2',
+    token,
+  });
+  session.output.result(`Profile ${profile.name} added: ${profile.baseUrl}, ${profile.generation}.`);
+  session.output.problem(
+    token === null
+      ? 'No token was given. The commands that send read it from PAYMASTER_TOKEN.'
+      : 'The token is for this run only: the command line keeps no secrets on this computer. Give it in PAYMASTER_TOKEN to the commands that send.',
+  );
+  return 0;
+}
+
+/** `paymaster profile list`. */
+export async function listProfilesCommand(session: Session): Promise<ExitCode> {
+  const profiles = await session.call('listProfiles', {});
+  session.output.result(...profiles.map(profileLine));
+  return 0;
+}
+
+/** `paymaster profile remove NAME`. */
+export async function removeProfileCommand(session: Session, name: string): Promise<ExitCode> {
+  await session.call('removeProfile', { name });
+  session.output.result(`Profile ${name} removed. Its batches stay in the journal.`);
+  return 0;
+}
+
+async function pipedToken(session: Session): Promise<string | null> {
+  const line = (await session.host.readPipedLine(TOKEN_LIMIT_MS))?.trim() ?? '';
+  return line === '' ? null : line;
+}
+
+function profileLine(profile: ProfileView): string {
+  const practice = profile.practice ? 'PRACTICE, the built-in simulator' : profile.baseUrl;
+  return `${profile.name}  ${profile.generation}  ${practice}  token: ${profile.token}`;
+}

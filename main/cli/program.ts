@@ -1,0 +1,228 @@
+// The commands and options of the command line, as they stand in its help.
+// Only names things: what a command does is in its own file, what a value may be in options.ts.
+
+import { Command, Option } from 'commander';
+import manifest from '../../package.json' with { type: 'json' };
+import { accountOf } from './account.ts';
+import type { ExitCode } from './exit-code.ts';
+import type { CliHost } from './host.ts';
+import { batchesCommand, statusCommand } from './list-commands.ts';
+import {
+  accountOptionsSchema,
+  addPair,
+  commonOptionsSchema,
+  concurrency,
+  port,
+  reportFile,
+  reportFormat,
+  seconds,
+  sentence,
+} from './options.ts';
+import { addProfileCommand, listProfilesCommand, removeProfileCommand } from './profile-commands.ts';
+import { checkCommand, importCommand } from './read-commands.ts';
+import { reportCommand } from './report.ts';
+import { resumeCommand, runCommand, sendCommand } from './send-commands.ts';
+import { type Invocation, Session } from './session.ts';
+
+/** Builds the commands; `ended` hears the exit code of the one that ran. */
+export function buildProgram(invocation: Invocation, ended: (exitCode: ExitCode) => void): Command {
+  const program = new Command('paymaster');
+  program
+    .description('Pays payroll files into mobile-money wallets, and proves what happened to every row.')
+    .version(manifest.version, '--version', 'print the version')
+    .exitOverride()
+    .configureOutput(usageOutput(invocation.host))
+    .showHelpAfterError('Add --help to see what the command takes.');
+
+  /** Runs the work in a session of its own: the options of a command name its folder and its account. */
+  const inSession = async (raw: unknown, work: (session: Session) => Promise<ExitCode>): Promise<void> => {
+    const { hostAccount } = accountOf(accountOptionsSchema.parse(raw));
+    ended(await new Session(invocation, { ...commonOptionsSchema.parse(raw), hostAccount }).run(work));
+  };
+
+  addSendingCommands(program, inSession);
+  addReadingCommands(program, inSession);
+  addProfileCommands(program, inSession);
+  return program;
+}
+
+type InSession = (raw: unknown, work: (session: Session) => Promise<ExitCode>) => Promise<void>;
+
+function addSendingCommands(program: Command, inSession: InSession): void {
+  const run = program
+    .command('run <FILE>')
+    .description('read a file, review it and send it: import and send in one')
+    .action((file: string, raw: unknown) => inSession(raw, (session) => runCommand(session, file, raw)));
+  addReadOptions(run);
+  addApprovalOptions(run);
+  addWorkOptions(run);
+
+  const send = program
+    .command('send <BATCH>')
+    .description('review a draft, approve it and send it')
+    .action((batch: string, raw: unknown) => inSession(raw, (session) => sendCommand(session, batch, raw)));
+  addApprovalOptions(send);
+  addWorkOptions(send);
+  addCommonOptions(send);
+
+  const resume = program
+    .command('resume [BATCH]')
+    .description('go on with an approved batch, or with every one that is not settled; never asks')
+    .action((batch: string | undefined, raw: unknown) =>
+      inSession(raw, (session) => resumeCommand(session, batch, raw)),
+    );
+  addWorkOptions(resume);
+  addCommonOptions(resume);
+  // Scripts that give it to every command are right: resume never asks.
+  resume.addOption(new Option('--yes').hideHelp());
+}
+
+function addReadingCommands(program: Command, inSession: InSession): void {
+  const check = program
+    .command('check <FILE>')
+    .description('read and validate only; sends nothing, keeps nothing')
+    .action((file: string, raw: unknown) => inSession(raw, (session) => checkCommand(session, file, raw)));
+  addReadOptions(check);
+
+  const importing = program
+    .command('import <FILE>')
+    .description('read and check a file and keep it as a draft; prints the batch id, sends nothing')
+    .action((file: string, raw: unknown) => inSession(raw, (session) => importCommand(session, file, raw)));
+  addReadOptions(importing);
+  for (const option of [...approvalOptions(), concurrencyOption()]) importing.addOption(option.hideHelp());
+
+  const report = program
+    .command('report <BATCH>')
+    .description('write the report of a batch')
+    .requiredOption('--output <FILE>', 'where to write it')
+    .addOption(
+      new Option('--format <FORM>', 'csv or json; otherwise the extension says it').argParser(reportFormat),
+    )
+    .action((batch: string, raw: unknown) => inSession(raw, (session) => reportCommand(session, batch, raw)));
+  addCommonOptions(report);
+
+  const batches = program
+    .command('batches')
+    .description('list the batches of the journal')
+    .action((raw: unknown) => inSession(raw, batchesCommand));
+  addCommonOptions(batches);
+
+  const status = program
+    .command('status <BATCH>')
+    .description('show how a batch stands')
+    .action((batch: string, raw: unknown) => inSession(raw, (session) => statusCommand(session, batch)));
+  addCommonOptions(status);
+}
+
+function addProfileCommands(program: Command, inSession: InSession): void {
+  const profile = program.command('profile').description('the accounts that batches can be sent under');
+  const add = profile
+    .command('add <NAME>')
+    .description(
+      'add an account; its token comes from standard input or PAYMASTER_TOKEN, never from an argument',
+    )
+    .requiredOption('--base-url <URL>', 'base address of the service')
+    .addOption(apiOption())
+    .action((name: string, raw: unknown) =>
+      inSession(raw, (session) => addProfileCommand(session, name, raw)),
+    );
+  addDataDir(add);
+  const list = profile
+    .command('list')
+    .description('list the accounts')
+    .action((raw: unknown) => inSession(raw, listProfilesCommand));
+  addDataDir(list);
+  const remove = profile
+    .command('remove <NAME>')
+    .description('remove an account; its batches stay in the journal')
+    .action((name: string, raw: unknown) => inSession(raw, (session) => removeProfileCommand(session, name)));
+  addDataDir(remove);
+}
+
+function addReadOptions(command: Command): void {
+  command
+    .addOption(
+      new Option('--profile <NAME>', 'account to use; Practice without it').conflicts(['baseUrl', 'api']),
+    )
+    .option('--base-url <URL>', 'base address of the service, instead of a profile')
+    .addOption(apiOption())
+    .addOption(
+      new Option('--map <FIELD=COLUMN>', 'column of a field, by name or number; may be repeated').argParser(
+        addPair,
+      ),
+    )
+    .addOption(
+      new Option(
+        '--default <FIELD=VALUE>',
+        'value of a field without a column or text; may be repeated',
+      ).argParser(addPair),
+    )
+    .addOption(new Option('--decimal <MARK>', 'the decimal mark of the file').choices(['point', 'comma']));
+  addCommonOptions(command);
+}
+
+function addApprovalOptions(command: Command): void {
+  for (const option of approvalOptions()) command.addOption(option);
+}
+
+function approvalOptions(): Option[] {
+  return [
+    new Option('--valid-only', 'send the valid rows and leave the others out'),
+    new Option(
+      '--allow-duplicates <REASON>',
+      'why equal rows of the file are meant; kept in the audit trail',
+    ).argParser(sentence),
+    new Option('--yes', 'confirm the review and acknowledge its warnings'),
+  ];
+}
+
+function addWorkOptions(command: Command): void {
+  command
+    .option('--wait', 'wait until every row is final')
+    .addOption(new Option('--wait-limit <SECONDS>', 'wait no longer than this').argParser(seconds))
+    .addOption(concurrencyOption())
+    .addOption(
+      new Option('--report <FILE>', 'write the report at the end: .csv or .json').argParser(reportFile),
+    );
+}
+
+function concurrencyOption(): Option {
+  return new Option('--concurrency <N>', 'simultaneous requests').argParser(concurrency);
+}
+
+function apiOption(): Option {
+  return new Option('--api <GENERATION>', 'generation of the interface, v2 unless given').choices([
+    'v2',
+    'legacy',
+  ]);
+}
+
+function addCommonOptions(command: Command): void {
+  addDataDir(command);
+  command.option('--json', 'JSON lines on standard output, the last one a summary');
+}
+
+function addDataDir(command: Command): void {
+  command.option('--data-dir <DIR>', 'folder of the journal');
+}
+
+/** The port option, shared with the sandbox command. */
+export function portOption(): Option {
+  return new Option('--port <N>', 'port on 127.0.0.1; a free one without it').argParser(port);
+}
+
+function usageOutput(host: CliHost) {
+  return {
+    writeOut: (text: string) => host.stdout.write(text),
+    writeErr: (text: string) => host.stderr.write(text),
+    getOutHelpWidth: () => host.stdout.width() ?? 80,
+    getErrHelpWidth: () => host.stderr.width() ?? 80,
+    outputError: (text: string, write: (text: string) => void) => write(`${inHouseTone(text)} (USAGE)\n`),
+  };
+}
+
+/** The parser's own sentences begin with a word that frightens and helps nobody. */
+function inHouseTone(text: string): string {
+  const plain = text.trim().replace(/^error: /, '');
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}

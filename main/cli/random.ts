@@ -1,0 +1,10 @@
+// Chance and identifiers of the platform behind the Random port. The only place of the command line that uses them.
+
+import { randomUUID } from 'node:crypto';
+import type { Random } from '../ports.ts';
+
+/** Version 4 UUIDs from the platform's secure source; `next` only spreads delays and needs no secrecy. */
+export const systemRandom: Random = {
+  next: () => Math.random(),
+  uuid: () => randomUUID(),
+};

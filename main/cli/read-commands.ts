@@ -1,0 +1,50 @@
+// `check` and `import`: a file is read and judged, and nothing is sent.
+
+import type { ExitCode } from './exit-code.ts';
+import { importInput, invalidRowsFailure, tellFindings, whileReading } from './intake.ts';
+import { checkSummary } from './json-lines.ts';
+import { importOptionsSchema, readOptionsSchema } from './options.ts';
+import type { Session } from './session.ts';
+
+/** `paymaster check FILE`: reads and validates only; keeps nothing. */
+export async function checkCommand(session: Session, path: string, raw: unknown): Promise<ExitCode> {
+  const options = readOptionsSchema.parse(raw);
+  const input = importInput(session, path, options);
+  const result = await whileReading(session, () => session.call('checkFile', input));
+  tellFindings(session, result, null);
+  const valid = result.rowCount - result.invalidRows;
+  const totals = Object.entries(result.totals).map(([currency, amount]) => `, ${currency} ${amount}`);
+  session.output.result(
+    `${result.fileName}: ${result.rowCount} rows, ${valid} can be paid${totals.join('')}. Nothing was kept or sent.`,
+  );
+  session.summarise(checkSummary(result));
+  if (result.invalidRows === 0) return 0;
+  return session.tell(invalidRowsFailure(result, 'Correct the file and check it again.').failure);
+}
+
+/** `paymaster import FILE`: journals the file as a draft; its id is the only line on standard output. */
+export async function importCommand(session: Session, path: string, raw: unknown): Promise<ExitCode> {
+  const options = importOptionsSchema.parse(raw);
+  const input = importInput(session, path, options);
+  const { batch, result } = await whileReading(session, () => session.call('importFile', input));
+  session.concern(batch);
+  tellFindings(session, result, batch, true);
+  session.output.result(batch);
+  if (
+    options.validOnly === true ||
+    options.allowDuplicates !== undefined ||
+    options.concurrency !== undefined
+  ) {
+    session.output.problem(
+      '--valid-only, --allow-duplicates and --concurrency belong to `send`: nothing is sent now.',
+    );
+  }
+  if (result.invalidRows === 0) {
+    session.output.problem(
+      `Kept as a draft, ${result.rowCount} rows. Nothing was sent. To send it: ${session.command(`send ${batch}`)}`,
+    );
+    return 0;
+  }
+  const remedy = `The draft ${batch} is kept; its report names each row (${session.command(`report ${batch} --output FILE.csv`)}). Correct the file and import it again, or send the others with ${session.command(`send ${batch} --valid-only`)}.`;
+  return session.tell(invalidRowsFailure(result, remedy).failure);
+}

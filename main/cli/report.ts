@@ -1,0 +1,36 @@
+// Writing a report to the place that the clerk named.
+
+import { paymasterError } from '../../shared/errors.ts';
+import type { ExitCode } from './exit-code.ts';
+import { batchSummary } from './json-lines.ts';
+import { formatOfExtension, LATER_FORM, type ReportFile, reportOptionsSchema } from './options.ts';
+import type { Session } from './session.ts';
+
+/**
+ * Writes the report of a batch and says where.
+ *
+ * @throws PaymasterError OUTPUT_NOT_WRITABLE, or whatever the core answers.
+ */
+export async function writeReport(session: Session, batch: string, report: ReportFile): Promise<void> {
+  const target = session.files.register(report.path);
+  const { rows } = await session.call('exportReport', { batch, format: report.format, target });
+  session.output.result(`Report of ${rows} ${rows === 1 ? 'row' : 'rows'}: ${report.path}`);
+  session.output.event('report', { batch, file: report.path, format: report.format, rows });
+}
+
+/** `paymaster report BATCH --output FILE [--format csv|json]`. */
+export async function reportCommand(session: Session, batch: string, raw: unknown): Promise<ExitCode> {
+  const options = reportOptionsSchema.parse(raw);
+  const format = options.format ?? formatOfExtension(options.output);
+  if (format === null) {
+    throw paymasterError(
+      'USAGE',
+      `The form of the report ${options.output} is not known.`,
+      `Name a file that ends in .csv or .json, or give --format. ${LATER_FORM}`,
+    );
+  }
+  session.concern(batch);
+  await writeReport(session, batch, { path: options.output, format });
+  if (session.output.json) session.summarise(batchSummary(await session.call('getBatch', { batch })));
+  return 0;
+}

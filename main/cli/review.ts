@@ -1,0 +1,137 @@
+// The review before anything is sent: what would go out, what stands in the way, and the question to a person.
+// Sends nothing by itself; a confirmation repeats what the core said, so that a stale one is refused.
+
+import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { formatAmount, toAmount } from '../../shared/money.ts';
+import type { BatchView, ReviewView } from '../../shared/views.ts';
+import type { SendOptions } from './options.ts';
+import { printable } from './printable.ts';
+import { sentenceTable } from './sentence-table.ts';
+import type { Session } from './session.ts';
+
+/**
+ * Refuses a command that would send when nobody has confirmed and nobody can be asked. Called before anything
+ * else is done.
+ *
+ * @throws PaymasterError CONFIRMATION_NEEDED.
+ */
+export function requireConfirmable(session: Session, options: Pick<SendOptions, 'yes'>): void {
+  if (options.yes === true || session.host.interactive) return;
+  throw paymasterError(
+    'CONFIRMATION_NEEDED',
+    'This command sends money and nobody is here to confirm. Nothing was sent.',
+    'Give --yes to confirm, or run it in a terminal.',
+  );
+}
+
+/**
+ * Shows the review, has it confirmed, and approves the batch.
+ *
+ * @throws PaymasterError when a rule stands in the way or the person says no; then nothing was sent.
+ */
+export async function approve(session: Session, batch: string, options: SendOptions): Promise<void> {
+  const review = await session.call('reviewBatch', { batch });
+  const view = await session.call('getBatch', { batch });
+  showReview(session, view, review);
+  if (review.invalidRows > 0 && options.validOnly !== true) throw rowsInvalid(session, batch, view, review);
+  const duplicatesReason = await reasonForDuplicates(session, review, options);
+  if (review.duplicateRows > 0 && duplicatesReason === null) throw duplicatesUnexplained(review);
+  if (options.yes !== true) await askPerson(session, view, review);
+  session.sendingBegins();
+  await session.call('confirmBatch', {
+    confirmation: review.confirmation,
+    leaveOutInvalid: options.validOnly === true,
+    duplicatesReason,
+  });
+  session.output.event('approved', {
+    batch,
+    rows: review.confirmation.rows,
+    totals: review.confirmation.totals,
+  });
+}
+
+function rowsInvalid(session: Session, batch: string, view: BatchView, review: ReviewView): PaymasterError {
+  return paymasterError(
+    'ROWS_INVALID',
+    `${review.invalidRows} of ${view.rowCount} rows cannot be paid as they are. Nothing was sent.`,
+    `What is wrong with each stands in the report (${session.command(`report ${batch} --output FILE.csv`)}); --valid-only sends the others.`,
+  );
+}
+
+/** `--yes` overrides no duplicate guard: equal rows need a reason of their own. */
+function duplicatesUnexplained({ duplicateRows }: ReviewView): PaymasterError {
+  return paymasterError(
+    'ROWS_INVALID',
+    `${counted(duplicateRows)} of the file ${duplicateRows === 1 ? 'is' : 'are'} equal to another one, which would pay somebody twice. Nothing was sent.`,
+    'Correct the file, or say with --allow-duplicates REASON why they are meant; the reason is kept.',
+    { detail: 'DUPLICATE_ROWS' },
+  );
+}
+
+function showReview(session: Session, view: BatchView, review: ReviewView): void {
+  const { confirmation, invalidRows, warningRows, duplicateRows, providers } = review;
+  session.output.event('review', {
+    batch: view.id,
+    rows: confirmation.rows,
+    totals: confirmation.totals,
+    invalidRows,
+    warningRows,
+    duplicateRows,
+    providers,
+    practice: view.practice,
+  });
+  session.output.result(
+    `${view.fileName}, batch ${view.id}`,
+    view.practice
+      ? 'PRACTICE: this account talks to the built-in simulator. No money moves.'
+      : `Account: ${view.profile ?? 'named by its address'}, ${view.baseUrl}, ${view.generation}`,
+    ...sentenceTable(view.sentence, session.host.stdout.width()),
+    `To send: ${amountsInWords(review)}`,
+    ...providers.map(providerLine),
+  );
+  const problems: string[] = [];
+  if (invalidRows > 0)
+    problems.push(`${counted(invalidRows)} cannot be paid as written, and would stay out.`);
+  if (warningRows > 0) problems.push(`${counted(warningRows)} with warnings: worth a look, and no obstacle.`);
+  if (duplicateRows > 0) problems.push(`${counted(duplicateRows)} equal to another row of the file.`);
+  session.output.problem(...problems);
+}
+
+function providerLine({ provider, country, rows, status }: ReviewView['providers'][number]): string {
+  const place = country === null ? '' : ` (${country})`;
+  return `  ${provider}${place}: ${counted(rows)}, ${status ?? 'availability not known'}`;
+}
+
+async function reasonForDuplicates(
+  session: Session,
+  review: ReviewView,
+  options: SendOptions,
+): Promise<string | null> {
+  if (options.allowDuplicates !== undefined) return options.allowDuplicates;
+  if (review.duplicateRows === 0 || options.yes === true || !session.host.interactive) return null;
+  const reason = await session.host.ask('Why are the equal rows meant? (an empty line stops) ');
+  return reason === null || reason.trim() === '' ? null : reason.trim();
+}
+
+async function askPerson(session: Session, view: BatchView, review: ReviewView): Promise<void> {
+  const question = `Send ${amountsInWords(review)}${view.practice ? ' in practice' : ''}? Type yes to send: `;
+  const answer = await session.host.ask(printable(question));
+  if (['y', 'yes'].includes((answer ?? '').trim().toLowerCase())) return;
+  throw paymasterError(
+    'CONFIRMATION_NEEDED',
+    'Not confirmed. Nothing was sent.',
+    'Run the command again and answer yes to send.',
+  );
+}
+
+function amountsInWords({ confirmation }: ReviewView): string {
+  const amounts = Object.entries(confirmation.totals).map(([currency, text]) => {
+    const amount = toAmount(text);
+    return `${currency} ${amount === null ? text : formatAmount(amount)}`;
+  });
+  return [counted(confirmation.rows), ...amounts].join(', ');
+}
+
+function counted(count: number): string {
+  return `${String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')} ${count === 1 ? 'row' : 'rows'}`;
+}

@@ -1,0 +1,19 @@
+// Secrets of the command line: kept in memory for this run and nowhere else (promise P5).
+// Never writes a secret to a file; this platform's own store is used by the window only.
+
+import type { SecretStore } from '../ports.ts';
+
+/** A store that forgets everything when the process ends. */
+export function memorySecrets(): SecretStore {
+  const secrets = new Map<string, string>();
+  return {
+    kind: 'memory',
+    read: async (name) => secrets.get(name) ?? null,
+    write: async (name, secret) => {
+      secrets.set(name, secret);
+    },
+    remove: async (name) => {
+      secrets.delete(name);
+    },
+  };
+}

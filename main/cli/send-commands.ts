@@ -1,0 +1,108 @@
+// `run`, `send` and `resume`: the commands after which money moves.
+// Each confirms before it does anything else; none decides about a row.
+
+import type { BatchState } from '../../shared/domain.ts';
+import { paymasterError } from '../../shared/errors.ts';
+import type { BatchView } from '../../shared/views.ts';
+import type { ExitCode } from './exit-code.ts';
+import { importInput, invalidRowsFailure, tellFindings, whileReading } from './intake.ts';
+import { runOptionsSchema, type SendOptions, sendOptionsSchema, workOptionsSchema } from './options.ts';
+import { approve, requireConfirmable } from './review.ts';
+import type { Session } from './session.ts';
+import { workOn } from './work.ts';
+
+const UNSETTLED_STATES: readonly BatchState[] = ['approved', 'sending', 'paused', 'sent'];
+
+/** `paymaster run FILE`: import and send in one. What is not sent does not stay behind as a draft. */
+export async function runCommand(session: Session, path: string, raw: unknown): Promise<ExitCode> {
+  const options = runOptionsSchema.parse(raw);
+  await beforeAnything(session, options);
+  const input = importInput(session, path, options);
+  const { batch, result } = await whileReading(session, () => session.call('importFile', input));
+  session.concern(batch);
+  tellFindings(session, result, batch);
+  if (result.invalidRows > 0 && options.validOnly !== true) {
+    await discard(session, batch);
+    throw invalidRowsFailure(
+      result,
+      `Correct the file and run it again, or leave these rows out with --valid-only. Each is named in ${session.command(`report ${batch} --output FILE.csv`)}.`,
+    );
+  }
+  try {
+    await approve(session, batch, options);
+  } catch (cause) {
+    await discard(session, batch);
+    throw cause;
+  }
+  return workOn(session, [batch], options);
+}
+
+/** `paymaster send BATCH`: approves a draft and sends it. A draft that is not confirmed stays a draft. */
+export async function sendCommand(session: Session, batch: string, raw: unknown): Promise<ExitCode> {
+  const options = sendOptionsSchema.parse(raw);
+  await beforeAnything(session, options);
+  session.concern(batch);
+  await approve(session, batch, options);
+  return workOn(session, [batch], options);
+}
+
+/** `paymaster resume [BATCH]`: goes on with what is approved; never asks. */
+export async function resumeCommand(
+  session: Session,
+  batch: string | undefined,
+  raw: unknown,
+): Promise<ExitCode> {
+  const options = workOptionsSchema.parse(raw);
+  if (options.report !== undefined) await session.files.requireWritable(options.report.path);
+  const batches =
+    batch === undefined ? await batchesToResume(session) : [await approvedBatch(session, batch)];
+  session.sendingBegins();
+  return workOn(
+    session,
+    batches.map(({ id }) => id),
+    options,
+  );
+}
+
+async function beforeAnything(session: Session, options: SendOptions): Promise<void> {
+  requireConfirmable(session, options);
+  if (options.report !== undefined) await session.files.requireWritable(options.report.path);
+}
+
+/** Every approved batch that is not settled, oldest first; the latest approved one when there is none. */
+async function batchesToResume(session: Session): Promise<readonly BatchView[]> {
+  const approved = (await session.call('listBatches', {}))
+    .filter(({ approvedAtMs }) => approvedAtMs !== null)
+    .sort((left, right) => left.createdAtMs - right.createdAtMs);
+  const unsettled = approved.filter(({ state }) => UNSETTLED_STATES.includes(state));
+  const latest = approved.slice(-1);
+  if (latest.length === 0) {
+    throw paymasterError(
+      'BATCH_NOT_FOUND',
+      'There is no approved batch to go on with.',
+      `Send a draft with ${session.command('send BATCH')}, or a file with ${session.command('run FILE')}.`,
+    );
+  }
+  return unsettled.length > 0 ? unsettled : latest;
+}
+
+async function approvedBatch(session: Session, batch: string): Promise<BatchView> {
+  const view = await session.call('getBatch', { batch });
+  session.concern(batch);
+  if (view.state === 'draft' || view.state === 'discarded') {
+    throw paymasterError(
+      'BATCH_WRONG_STATE',
+      `Batch ${batch} is ${view.state === 'draft' ? 'a draft: it was never approved' : 'a discarded draft'}.`,
+      view.state === 'draft'
+        ? `Review and send it with ${session.command(`send ${batch}`)}.`
+        : 'Import the file again.',
+    );
+  }
+  return view;
+}
+
+/** Marks a draft as set aside. That it cannot be done changes nothing of what the command has to say. */
+async function discard(session: Session, batch: string): Promise<void> {
+  const reply = await session.ask('discardBatch', { batch });
+  if (reply.ok) session.output.event('discarded', { batch });
+}

@@ -1,0 +1,99 @@
+// The money sentence on a terminal: its nine columns aligned, rows first, then each currency.
+// Never wider than it is told: where the columns do not fit side by side they stand below each other.
+
+import { SENTENCE_COLUMNS, SENTENCE_WORDS } from '../../shared/domain.ts';
+import { type Amount, decimalsOf, formatAmount, toAmount } from '../../shared/money.ts';
+import type { MoneySentence, SentenceLine } from '../../shared/views.ts';
+
+const GAP = '  ';
+
+/**
+ * The money sentence as lines.
+ *
+ * @param width the terminal's width in characters; null for no limit.
+ */
+export function sentenceTable(sentence: MoneySentence, width: number | null): string[] {
+  const cells = [
+    ['', 'File', ...SENTENCE_COLUMNS.map((column) => SENTENCE_WORDS[column])],
+    ...[sentence.rows, ...sentence.currencies].map(lineCells),
+  ];
+  const wide = aligned(cells);
+  const fits = width === null || wide.every((line) => line.length <= width);
+  return [...(fits ? wide : folded(cells, width)), ...addsUpLines(sentence, width)];
+}
+
+/** Columns become lines; where even those are too wide, each cell gets a line of its own, and no digit is cut. */
+function folded(cells: readonly (readonly string[])[], width: number): string[] {
+  const turned = aligned(transposed(cells));
+  if (turned.every((line) => line.length <= width)) return turned;
+  const [head = [], ...measures] = cells;
+  return measures.flatMap((measure) =>
+    measure.flatMap((cell, column) => wrapped(`${head[column] ?? ''} ${cell}`.trim(), width)),
+  );
+}
+
+function transposed(cells: readonly (readonly string[])[]): string[][] {
+  return (cells[0] ?? []).map((_, column) => cells.map((line) => line[column] ?? ''));
+}
+
+/** The first column to the left, the others to the right. */
+function aligned(cells: readonly (readonly string[])[]): string[] {
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((line) => line[column]?.length ?? 0)),
+  );
+  return cells.map((line) =>
+    line
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join(GAP)
+      .trimEnd(),
+  );
+}
+
+function lineCells(line: SentenceLine): string[] {
+  const texts = [line.file, ...SENTENCE_COLUMNS.map((column) => line.columns[column])];
+  const amounts = texts.map(toAmount);
+  const decimals = Math.max(0, ...amounts.map((amount) => (amount === null ? 0 : decimalsOf(amount))));
+  const shownDecimals = decimals === 0 ? 0 : Math.max(2, decimals);
+  return [line.measure, ...amounts.map((amount, index) => shown(amount, texts[index] ?? '', shownDecimals))];
+}
+
+function shown(amount: Amount | null, text: string, decimals: number): string {
+  if (amount === null) return text;
+  return amount === '0' ? '0' : formatAmount(amount, decimals);
+}
+
+function addsUpLines(sentence: MoneySentence, width: number | null): string[] {
+  const lines = [
+    sentence.addsUp
+      ? 'Adds up in rows and in every currency.'
+      : 'Does not add up. The journal keeps every row; do not pay anybody another way before this is explained.',
+  ];
+  for (const { measure, unreadableRows } of sentence.currencies) {
+    if (unreadableRows === 0) continue;
+    const rows = unreadableRows === 1 ? '1 row has an amount' : `${unreadableRows} rows have amounts`;
+    lines.push(`${measure}: ${rows} that cannot be read; counted, not summed.`);
+  }
+  return width === null ? lines : lines.flatMap((line) => wrapped(line, width));
+}
+
+/** Breaks a sentence at its spaces, and a word where it must, so that no line is wider than so many characters. */
+export function wrapped(sentence: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of sentence.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (longer.length <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = word;
+    while (line.length > width) {
+      lines.push(line.slice(0, width));
+      line = line.slice(width);
+    }
+  }
+  return [...lines, line];
+}

@@ -1,0 +1,233 @@
+// One command at work: its output, its files, its interrupts, and the core behind the contract.
+// Opens the core only when a method is called, and turns whatever goes wrong into one sentence and an exit code.
+
+import type {
+  Client,
+  EventName,
+  EventPayload,
+  MethodInput,
+  MethodName,
+  MethodOutput,
+  Reply,
+} from '../../shared/contract.ts';
+import { ERROR_KINDS, type Failure, PaymasterError, paymasterError } from '../../shared/errors.ts';
+import type { BatchView } from '../../shared/views.ts';
+import type { App } from '../app.ts';
+import type { AppPorts, Clock } from '../ports.ts';
+import { systemClock } from './clock.ts';
+import { dataFolder } from './data-folder.ts';
+import type { ExitCode } from './exit-code.ts';
+import { FileRegistry } from './files.ts';
+import type { CliHost } from './host.ts';
+import { Interrupts } from './interrupt.ts';
+import { batchSummary, EMPTY_SUMMARY, failureFacts, type SummaryFacts } from './json-lines.ts';
+import { type DefectLog, folderLog, LOG_NAME } from './log.ts';
+import { commandOutput, type Output } from './output.ts';
+import { failureLine } from './problems.ts';
+import { systemRandom } from './random.ts';
+import { memorySecrets } from './secrets.ts';
+
+/** Builds the core from its ports; the command line runs on `createApp`. */
+export type OpenApp = (ports: AppPorts) => App | Promise<App>;
+
+/** What a command is started with, apart from its own options. */
+export interface Invocation {
+  readonly host: CliHost;
+  readonly overrides: Partial<AppPorts>;
+  readonly openApp: OpenApp;
+  readonly startPractice: AppPorts['startPractice'];
+}
+
+/** Options that every command has, and the account where one was named by its address. */
+export interface SessionOptions {
+  readonly dataDir?: string | undefined;
+  readonly json?: boolean | undefined;
+  readonly hostAccount?: AppPorts['hostAccount'];
+}
+
+export class Session {
+  readonly host: CliHost;
+  readonly output: Output;
+  readonly files: FileRegistry;
+  readonly interrupts: Interrupts;
+  readonly clock: Clock;
+  readonly #invocation: Invocation;
+  readonly #options: SessionOptions;
+  readonly #log: DefectLog;
+  readonly #folder: string;
+  readonly #token: string | null;
+  readonly #stopWatching: () => void;
+  #app: Promise<App> | null = null;
+  #batch: string | null = null;
+  #summarised = false;
+  #mayHaveSent = false;
+
+  constructor(invocation: Invocation, options: SessionOptions) {
+    const { host, overrides } = invocation;
+    this.#invocation = invocation;
+    this.#options = options;
+    this.host = host;
+    this.output = commandOutput(host, options.json === true);
+    this.clock = overrides.clock ?? systemClock;
+    this.files = new FileRegistry(overrides.random ?? systemRandom);
+    this.#folder = overrides.dataFolder ?? dataFolder(options.dataDir, host);
+    this.#token = tokenOf(host);
+    this.#log = folderLog(this.#folder, this.clock, this.#token);
+    this.interrupts = new Interrupts(host, () => this.#leaveAtOnce());
+    this.#stopWatching = host.onDefect((cause) => host.exitNow(this.#tellCause(cause)));
+  }
+
+  /** The token from the environment, if there is one: only to be handed to the core. */
+  get environmentToken(): string | null {
+    return this.#token;
+  }
+
+  /** Calls a method of the contract; a failure is thrown, to be told at the end of the command. */
+  async call<Name extends MethodName>(name: Name, input: MethodInput<Name>): Promise<MethodOutput<Name>> {
+    const reply = await this.ask(name, input);
+    if (reply.ok) return reply.value;
+    throw new PaymasterError(reply.failure);
+  }
+
+  /** Calls a method of the contract and gives the reply as it is. */
+  async ask<Name extends MethodName>(
+    name: Name,
+    input: MethodInput<Name>,
+  ): Promise<Reply<MethodOutput<Name>>> {
+    return (await this.#client()).call(name, input);
+  }
+
+  /** Listens to an event of the core; returns the way to stop. */
+  async subscribe<Name extends EventName>(
+    name: Name,
+    listener: (payload: EventPayload<Name>) => void,
+  ): Promise<() => void> {
+    return (await this.#client()).subscribe(name, listener);
+  }
+
+  /** The batch that the command is about, for its summary and for what an interrupt says. */
+  concern(batch: string): void {
+    this.#batch = batch;
+  }
+
+  /** From now on rows may go out: an immediate end can no longer say that nothing was sent. */
+  sendingBegins(): void {
+    this.#mayHaveSent = true;
+  }
+
+  /** The last JSON line; a resumed set of batches has one for each. */
+  summarise(summary: SummaryFacts, more: Readonly<Record<string, unknown>> = {}): void {
+    this.#summarised = true;
+    this.output.event('summary', { ...summary, ...more });
+  }
+
+  /** How to go on with a batch, as a command to copy. */
+  command(words: string): string {
+    const folder = this.#options.dataDir;
+    return `paymaster ${words}${folder === undefined ? '' : ` --data-dir ${shellWord(folder)}`}`;
+  }
+
+  /** Says what failed and returns what it ends the command with. */
+  tell(failure: Failure): ExitCode {
+    this.output.problem(failureLine(failure));
+    this.output.event('failure', failureFacts(failure));
+    return ERROR_KINDS[failure.code].exitCode;
+  }
+
+  /** Runs the work of the command to its exit code; nothing that it throws gets out. */
+  async run(work: (session: Session) => Promise<ExitCode>): Promise<ExitCode> {
+    let exitCode: ExitCode;
+    try {
+      exitCode = await work(this);
+    } catch (cause) {
+      exitCode = this.#tellCause(cause);
+    }
+    await this.#lastSummary();
+    try {
+      await (await this.#app)?.close();
+    } catch (cause) {
+      // A core that could not even be opened was told above; only a failing close is news.
+      if (await this.#isOpen()) exitCode = this.#tellCause(cause);
+    }
+    this.interrupts.close();
+    this.#stopWatching();
+    return exitCode;
+  }
+
+  async #lastSummary(): Promise<void> {
+    if (!this.output.json || this.#summarised) return;
+    const batch = this.#batch === null ? null : await this.#viewOrNull(this.#batch);
+    this.summarise(batch === null ? EMPTY_SUMMARY : batchSummary(batch));
+  }
+
+  async #viewOrNull(batch: string): Promise<BatchView | null> {
+    try {
+      return await this.call('getBatch', { batch });
+    } catch {
+      return null;
+    }
+  }
+
+  #tellCause(cause: unknown): ExitCode {
+    if (cause instanceof PaymasterError) return this.tell(cause.failure);
+    const kept = this.#log.defect(cause);
+    const where = kept ? `Its trace is in ${LOG_NAME} in the data folder.` : 'It left no trace on the disk.';
+    return this.tell(
+      paymasterError(
+        'PROGRAM_DEFECT',
+        'The program came upon a case that it does not know and stopped. What was sent is in the journal.',
+        `${where} Look at \`paymaster status\`, then resume.`,
+      ).failure,
+    );
+  }
+
+  async #isOpen(): Promise<boolean> {
+    try {
+      return (await this.#app) !== null;
+    } catch {
+      return false;
+    }
+  }
+
+  async #client(): Promise<Client> {
+    this.#app ??= Promise.resolve(this.#invocation.openApp(this.#ports()));
+    return (await this.#app).client;
+  }
+
+  #ports(): AppPorts {
+    return {
+      dataFolder: this.#folder,
+      clock: this.clock,
+      random: systemRandom,
+      secrets: memorySecrets(),
+      files: this.files,
+      log: this.#log,
+      steps: { reach: () => {} },
+      hostAccount: this.#options.hostAccount ?? null,
+      environmentToken: this.#token,
+      startPractice: this.#invocation.startPractice,
+      ...this.#invocation.overrides,
+    };
+  }
+
+  #leaveAtOnce(): void {
+    this.files.abandon();
+    if (!this.#mayHaveSent) {
+      this.output.problem('Stopped. Nothing was sent.');
+      return;
+    }
+    const resume = this.command(this.#batch === null ? 'resume' : `resume ${this.#batch}`);
+    this.output.problem(
+      `Left at once. The journal knows each row, and none can be paid twice. Go on with: ${resume}`,
+    );
+  }
+}
+
+function tokenOf(host: CliHost): string | null {
+  const token = (host.env['PAYMASTER_TOKEN'] ?? '').trim();
+  return token === '' ? null : token;
+}
+
+function shellWord(text: string): string {
+  return /^[\w./:@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}

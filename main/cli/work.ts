@@ -1,0 +1,126 @@
+// The work on approved batches that `run`, `send` and `resume` share: send, wait if asked, write the report, say
+// how it ended. With several batches every one is sent before any is waited for, so that none is held up.
+
+import { extname } from 'node:path';
+import { ERROR_KINDS, PaymasterError } from '../../shared/errors.ts';
+import type { BatchView } from '../../shared/views.ts';
+import { endingLines } from './ending.ts';
+import { type ExitCode, exitCodeOf, strongestExitCode } from './exit-code.ts';
+import { batchSummary } from './json-lines.ts';
+import type { ReportFile, WorkOptions } from './options.ts';
+import { writeReport } from './report.ts';
+import { sentenceTable } from './sentence-table.ts';
+import type { Session } from './session.ts';
+import { type UploadEnd, type UploadPlan, upload } from './upload.ts';
+
+const IDLE: UploadEnd = { reason: 'idle', sentence: null, failure: null };
+const STOPPED: UploadEnd = { reason: 'stopped', sentence: null, failure: null };
+
+/** Works on the batches as the options ask and returns the strongest exit code. */
+export async function workOn(
+  session: Session,
+  batches: readonly string[],
+  options: WorkOptions,
+): Promise<ExitCode> {
+  const ends = await uploadAll(session, batches, options);
+  const codes: ExitCode[] = [];
+  for (const batch of batches) {
+    const report = options.report === undefined ? null : reportOf(options.report, batch, batches.length);
+    codes.push(await conclude(session, batch, ends.get(batch) ?? IDLE, report));
+  }
+  return strongestExitCode(codes);
+}
+
+async function uploadAll(
+  session: Session,
+  batches: readonly string[],
+  options: WorkOptions,
+): Promise<ReadonlyMap<string, UploadEnd>> {
+  const ends = new Map<string, UploadEnd>();
+  for (const plan of plans(session, batches.length, options)) {
+    for (const batch of batches) {
+      const earlier = ends.get(batch);
+      if (earlier !== undefined && endsForGood(earlier)) continue;
+      session.concern(batch);
+      ends.set(batch, session.interrupts.seen ? STOPPED : await uploadOrFailure(session, batch, plan()));
+    }
+  }
+  return ends;
+}
+
+/** The passes over the batches. A limit counts from the start of the command, over all of them. */
+function plans(session: Session, batchCount: number, options: WorkOptions): readonly (() => UploadPlan)[] {
+  const concurrency = options.concurrency ?? null;
+  const send = (): UploadPlan => ({ until: 'sent', waitLimitMs: null, concurrency });
+  if (options.wait !== true && options.waitLimit === undefined) return [send];
+  const startedAtMs = session.clock.monotonicMs();
+  const leftMs = () =>
+    options.waitLimit === undefined
+      ? null
+      : Math.max(1, Math.round(options.waitLimit * 1000 - (session.clock.monotonicMs() - startedAtMs)));
+  const settle = (): UploadPlan => ({ until: 'settled', waitLimitMs: leftMs(), concurrency });
+  return batchCount > 1 ? [send, settle] : [settle];
+}
+
+function endsForGood({ reason, failure }: UploadEnd): boolean {
+  return failure !== null || reason === 'paused' || reason === 'stopped';
+}
+
+/** A failure of an approved batch does not keep its report from being written, nor other batches from being sent. */
+async function uploadOrFailure(session: Session, batch: string, plan: UploadPlan): Promise<UploadEnd> {
+  const view = await session.call('getBatch', { batch });
+  if (!hasWork(view, plan.until)) return IDLE;
+  session.output.event('started', { batch, state: view.state, until: plan.until });
+  try {
+    return await upload(session, batch, plan);
+  } catch (cause) {
+    if (cause instanceof PaymasterError && ERROR_KINDS[cause.failure.code].exitCode >= 5) {
+      return { reason: 'paused', sentence: null, failure: cause.failure };
+    }
+    throw cause;
+  }
+}
+
+/** Whether anything can still move towards the goal; a batch that is done needs no token and no connection. */
+function hasWork({ state, counts }: BatchView, until: UploadPlan['until']): boolean {
+  if (state === 'settled') return false;
+  return !(state === 'sent' && until === 'sent' && counts.queued + counts.offered === 0);
+}
+
+async function conclude(
+  session: Session,
+  batch: string,
+  end: UploadEnd,
+  report: ReportFile | null,
+): Promise<ExitCode> {
+  const { output } = session;
+  const view = await session.call('getBatch', { batch });
+  output.event('ended', { batch, reason: end.reason, sentence: end.sentence });
+  output.result(`${view.fileName}, batch ${view.id}${view.practice ? ', PRACTICE: no money moved' : ''}`);
+  output.result(...sentenceTable(view.sentence, session.host.stdout.width()));
+  const lines = endingLines(view, end, (words) => session.command(words));
+  output.result(...lines.results);
+  if (end.failure !== null) session.tell(end.failure);
+  output.problem(...lines.problems);
+  const codes: ExitCode[] = [exitCodeOf(view, end)];
+  if (report !== null) codes.push(await reportOrFailure(session, batch, report));
+  session.summarise(batchSummary(view));
+  return strongestExitCode(codes);
+}
+
+async function reportOrFailure(session: Session, batch: string, report: ReportFile): Promise<ExitCode> {
+  try {
+    await writeReport(session, batch, report);
+    return 0;
+  } catch (cause) {
+    if (cause instanceof PaymasterError) return session.tell(cause.failure);
+    throw cause;
+  }
+}
+
+/** Several batches have one report each: `-BATCH` stands before the extension. */
+function reportOf({ path, format }: ReportFile, batch: string, batchCount: number): ReportFile {
+  if (batchCount <= 1) return { path, format };
+  const extension = extname(path);
+  return { path: `${path.slice(0, path.length - extension.length)}-${batch}${extension}`, format };
+}

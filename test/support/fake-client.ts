@@ -1,0 +1,252 @@
+// The contract without a core: answers out of memory, so that the command line can be tested alone.
+// Holds everybody to the contract: inputs and outputs are parsed by its own schemas.
+
+import type { App } from '../../main/app.ts';
+import type { AppPorts } from '../../main/ports.ts';
+import {
+  type Client,
+  EVENTS,
+  type EventName,
+  type EventPayload,
+  METHODS,
+  type MethodInput,
+  type MethodName,
+  type MethodOutput,
+  type Reply,
+} from '../../shared/contract.ts';
+import type { BatchState } from '../../shared/domain.ts';
+import { type ErrorCode, type Failure, PaymasterError, paymasterError } from '../../shared/errors.ts';
+import type { BatchView, ImportView, ProfileView } from '../../shared/views.ts';
+import { type BatchFacts, batchViewOf, type Counts, importViewOf, withCounts } from './batch-views.ts';
+
+type UploadEnd = Omit<EventPayload<'uploadEnded'>, 'batch'>;
+
+/** What becomes of a batch when it is uploaded. */
+export interface UploadScript {
+  readonly state?: BatchState;
+  readonly counts: Counts;
+  readonly end?: Partial<UploadEnd>;
+  /** What `stopUpload` makes of it; the upload then goes on until it is stopped. */
+  readonly stoppedCounts?: Counts;
+}
+
+export interface FakeScript {
+  readonly batches?: readonly BatchFacts[];
+  readonly importView?: Partial<ImportView>;
+  readonly duplicateRows?: number;
+  readonly profiles?: readonly ProfileView[];
+  /** Outcome of each upload, by `until`. */
+  readonly sent?: UploadScript;
+  readonly settled?: UploadScript;
+  /** Methods that answer with a failure. */
+  readonly failures?: Partial<Record<MethodName, ErrorCode>>;
+  /** A method that throws as a defect would. */
+  readonly defect?: MethodName;
+}
+
+export interface Call {
+  readonly name: MethodName;
+  readonly input: unknown;
+}
+
+type Handlers = { [Name in MethodName]: (input: MethodInput<Name>) => Promise<MethodOutput<Name>> };
+
+export class FakeClient implements Client {
+  readonly calls: Call[] = [];
+  readonly #script: FakeScript;
+  readonly #ports: AppPorts;
+  readonly #batches = new Map<string, BatchView>();
+  readonly #listeners = new Set<{ name: EventName; hear: (payload: unknown) => void }>();
+  readonly #stoppable = new Map<string, Counts>();
+  readonly #handlers: Handlers;
+
+  constructor(ports: AppPorts, script: FakeScript) {
+    this.#ports = ports;
+    this.#script = script;
+    for (const facts of script.batches ?? []) this.#keep(batchViewOf(facts));
+    this.#handlers = this.#makeHandlers();
+  }
+
+  get ports(): AppPorts {
+    return this.#ports;
+  }
+
+  /** Names of the methods that were called, in order, without those that only look. */
+  get commands(): MethodName[] {
+    return this.calls.map(({ name }) => name).filter((name) => METHODS[name].kind === 'command');
+  }
+
+  inputsOf(name: MethodName): unknown[] {
+    return this.calls.filter((call) => call.name === name).map(({ input }) => input);
+  }
+
+  async call<Name extends MethodName>(
+    name: Name,
+    input: MethodInput<Name>,
+  ): Promise<Reply<MethodOutput<Name>>> {
+    METHODS[name].input.parse(input);
+    this.calls.push({ name, input });
+    if (this.#script.defect === name) throw new TypeError('reading 260763456789 of undefined');
+    const code = this.#script.failures?.[name];
+    if (code !== undefined) return { ok: false, failure: failureOf(code) };
+    try {
+      const value = await this.#handlers[name](input);
+      METHODS[name].output.parse(value);
+      return { ok: true, value };
+    } catch (cause) {
+      if (cause instanceof PaymasterError) return { ok: false, failure: cause.failure };
+      throw cause;
+    }
+  }
+
+  subscribe<Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void): () => void {
+    const entry = { name, hear: (payload: unknown) => listener(payload as EventPayload<Name>) };
+    this.#listeners.add(entry);
+    return () => this.#listeners.delete(entry);
+  }
+
+  #emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void {
+    EVENTS[name].parse(payload);
+    for (const listener of this.#listeners) if (listener.name === name) listener.hear(payload);
+  }
+
+  #keep(batch: BatchView): BatchView {
+    this.#batches.set(batch.id, batch);
+    return batch;
+  }
+
+  #batch(id: string): BatchView {
+    const batch = this.#batches.get(id);
+    if (batch === undefined) throw new PaymasterError(failureOf('BATCH_NOT_FOUND'));
+    return batch;
+  }
+
+  #makeHandlers(): Handlers {
+    return {
+      listProfiles: async () => [...(this.#script.profiles ?? [])],
+      addProfile: async ({ name, baseUrl, generation, token }) => ({
+        name,
+        baseUrl,
+        generation,
+        practice: false,
+        colour: 'teal',
+        token: token === null ? 'missing' : 'this run only',
+      }),
+      removeProfile: async () => ({}),
+      checkFile: async () => this.#importView(),
+      importFile: async (input) => this.#import(input),
+      listBatches: async () => [...this.#batches.values()],
+      getBatch: async ({ batch }) => this.#batch(batch),
+      listRows: async () => [],
+      reviewBatch: async ({ batch }) => this.#review(batch),
+      confirmBatch: async ({ confirmation }) => this.#confirm(confirmation.batch),
+      discardBatch: async ({ batch }) =>
+        this.#keep(withCounts(this.#batch(batch), 'discarded', this.#batch(batch).counts)),
+      startUpload: async (input) => this.#start(input),
+      stopUpload: async ({ batch }) => this.#stop(batch),
+      exportReport: async (input) => this.#export(input),
+      checkJournal: async () => [],
+    };
+  }
+
+  #importView(): ImportView {
+    return importViewOf(this.#script.importView ?? {});
+  }
+
+  #import({ account }: MethodInput<'importFile'>): MethodOutput<'importFile'> {
+    const result = this.#importView();
+    const { invalidRows, rowCount, fileName } = result;
+    this.#keep(
+      batchViewOf({
+        id: 'imported-1',
+        fileName,
+        practice: account.kind === 'practice',
+        counts: { invalid: invalidRows, ready: rowCount - invalidRows },
+      }),
+    );
+    return { batch: 'imported-1', result };
+  }
+
+  #review(batch: string): MethodOutput<'reviewBatch'> {
+    const { counts, totals } = this.#batch(batch);
+    return {
+      confirmation: {
+        batch,
+        rows: counts.ready,
+        totals: { ZMW: totals['ZMW']?.ready ?? '0' },
+        hash: 'c'.repeat(64),
+      },
+      invalidRows: counts.invalid,
+      warningRows: this.#importView().warningRows,
+      duplicateRows: this.#script.duplicateRows ?? 0,
+      providers: [{ provider: 'MTN_MOMO_ZMB', country: 'ZMB', rows: counts.ready, status: 'OPERATIONAL' }],
+    };
+  }
+
+  #confirm(id: string): BatchView {
+    const batch = this.#batch(id);
+    const { ready, ...others } = batch.counts;
+    return this.#keep(withCounts(batch, 'approved', { ...others, ready: 0, queued: ready }));
+  }
+
+  #start({ batch, until }: MethodInput<'startUpload'>): BatchView {
+    const before = this.#batch(batch);
+    const script = this.#script[until];
+    if (script === undefined) throw new Error(`The test has no script for an upload until ${until}.`);
+    const after = this.#keep(withCounts(before, script.state ?? until, script.counts));
+    if (script.stoppedCounts !== undefined) {
+      this.#stoppable.set(batch, script.stoppedCounts);
+      return after;
+    }
+    const end: UploadEnd = { reason: 'finished', sentence: null, failure: null, ...script.end };
+    void this.#ports.clock.sleep(0).then(() => this.#emit('uploadEnded', { batch, ...end }));
+    return after;
+  }
+
+  #stop(id: string): BatchView {
+    const counts = this.#stoppable.get(id);
+    if (counts === undefined) return this.#batch(id);
+    const batch = this.#keep(withCounts(this.#batch(id), 'paused', counts));
+    this.#emit('uploadEnded', { batch: id, reason: 'stopped', sentence: null, failure: null });
+    return batch;
+  }
+
+  async #export({ batch, format, target }: MethodInput<'exportReport'>): Promise<{ rows: number }> {
+    const { rowCount, id } = this.#batch(batch);
+    const file = await this.#ports.files.target(target);
+    await file.write(`${format} report of ${id}`);
+    await file.commit();
+    return { rows: rowCount };
+  }
+}
+
+/** Stands in for `createApp`; `client()` is the one that the command talked to. */
+export function fakeApp(script: FakeScript): {
+  open: (ports: AppPorts) => App;
+  client: () => FakeClient;
+  closed: () => number;
+} {
+  let client: FakeClient | null = null;
+  let closed = 0;
+  return {
+    open: (ports) => {
+      const opened = new FakeClient(ports, script);
+      client = opened;
+      return {
+        client: opened,
+        close: async () => {
+          closed += 1;
+        },
+      };
+    },
+    client: () => {
+      if (client === null) throw new Error('The command opened no core.');
+      return client;
+    },
+    closed: () => closed,
+  };
+}
+
+function failureOf(code: ErrorCode): Failure {
+  return paymasterError(code, `What is: ${code}.`, 'What to do.').failure;
+}

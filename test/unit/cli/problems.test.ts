@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { failureLine, noticeLines, problemLine, problemLines } from '../../../main/cli/problems.ts';
+import { paymasterError } from '../../../shared/errors.ts';
+import { problemOf } from '../../support/batch-views.ts';
+
+describe('a problem of the file', () => {
+  it('has the form line N, column NAME: sentence (CODE)', () => {
+    const problem = { ...problemOf(7), sentence: '9 digits. It needs 12.' };
+    expect(problemLine(problem)).toBe('line 7, column Phone: 9 digits. It needs 12. (PHONE_LENGTH)');
+  });
+
+  it('leaves the column out when the whole row is meant', () => {
+    const problem = { ...problemOf(7), place: { line: 7, column: null }, sentence: 'Cut off.' };
+    expect(problemLine(problem)).toBe('line 7: Cut off. (PHONE_LENGTH)');
+  });
+
+  it('shows no control sequence and no direction mark of the file', () => {
+    const problem = { ...problemOf(2), place: { line: 2, column: 'A\u001b[2J\u202eB' }, sentence: 'x\ny' };
+    expect(problemLine(problem)).toBe('line 2, column A\ufffd[2J\ufffdB: x y (PHONE_LENGTH)');
+  });
+
+  it('cuts a column name and a sentence that would fill the screen', () => {
+    const problem = {
+      ...problemOf(2),
+      place: { line: 2, column: 'c'.repeat(9000) },
+      sentence: 's'.repeat(9000),
+    };
+    expect(problemLine(problem).length).toBeLessThan(420);
+  });
+});
+
+describe('the list of problems', () => {
+  it('names at most 20, then counts the rest', () => {
+    const problems = Array.from({ length: 50 }, (_, index) => ({
+      ...problemOf(index + 2),
+      sentence: 'Short.',
+    }));
+    const lines = problemLines(problems, 431);
+    expect(lines).toHaveLength(21);
+    expect(lines.at(-1)).toBe('411 more problems are not listed here.');
+  });
+
+  it('puts errors before warnings', () => {
+    const lines = problemLines([problemOf(2, 'warning'), problemOf(3), problemOf(4, 'warning')], 3);
+    expect(lines.map((line) => line.slice(0, 6))).toEqual(['line 3', 'line 2', 'line 4']);
+  });
+
+  it('says no count when everything is listed', () => {
+    expect(problemLines([problemOf(2)], 1)).toHaveLength(1);
+  });
+
+  it('stays under 4,000 characters together with notices and the failure, whatever the file holds', () => {
+    const problems = Array.from({ length: 30 }, (_, index) => ({
+      ...problemOf(index + 2),
+      place: { line: 1_000_000 + index, column: 'x'.repeat(5000) },
+      sentence: 'y'.repeat(5000),
+    }));
+    const failure = paymasterError('ROWS_INVALID', 'm'.repeat(5000), 'r'.repeat(5000)).failure;
+    const lines = [
+      ...problemLines(problems, 1_000_000),
+      ...noticeLines(Array.from({ length: 40 }, () => 'n'.repeat(5000))),
+      failureLine(failure),
+    ];
+    expect(lines.join('\n').length).toBeLessThan(4000);
+    expect(lines.length).toBeGreaterThan(7);
+  });
+});
+
+describe('notices', () => {
+  it('are all there when there is room', () => {
+    expect(noticeLines(['One.', 'Two.'])).toEqual(['One.', 'Two.']);
+  });
+
+  it('are counted when there is none', () => {
+    const lines = noticeLines(Array.from({ length: 5 }, () => 'n'.repeat(200)));
+    expect(lines).toHaveLength(3);
+    expect(lines.at(-1)).toContain('3 more');
+  });
+});
+
+describe('a failure', () => {
+  it('says what is and what to do, with its code', () => {
+    const failure = paymasterError('TOKEN_MISSING', 'There is no token.', 'Give one.').failure;
+    expect(failureLine(failure)).toBe('There is no token. Give one. (TOKEN_MISSING)');
+  });
+
+  it('stands at its place in the file where it has one', () => {
+    const place = { line: 3, column: 'Amount' };
+    const failure = paymasterError('FILE_REFUSED', 'Cut off.', 'Save it again.', { place }).failure;
+    expect(failureLine(failure)).toBe('line 3, column Amount: Cut off. Save it again. (FILE_REFUSED)');
+  });
+});

@@ -1,0 +1,122 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type BatchFacts, problemOf } from '../../support/batch-views.ts';
+import type { MemoryHostOptions } from '../../support/cli-host.ts';
+import type { FakeScript } from '../../support/fake-client.ts';
+import { ALL_SENT, type Ran, runCommand, testFolder } from '../../support/run-command.ts';
+
+const folder = testFolder();
+const run = (argv: readonly string[], script?: FakeScript, options?: MemoryHostOptions): Promise<Ran> =>
+  runCommand(folder(), argv, script, options);
+
+const invalid: FakeScript = {
+  ...ALL_SENT,
+  importView: { rowCount: 3, invalidRows: 1, problems: [problemOf(3)], problemCount: 1 },
+};
+
+describe('check and import', () => {
+  it('check keeps nothing, and ends with 0 for a sound file', async () => {
+    const { code, host, client } = await run(['check', 'a.csv'], {
+      importView: { notices: ['Read as UTF-8.'] },
+    });
+    expect(code).toBe(0);
+    expect(client().calls.map(({ name }) => name)).toEqual(['checkFile']);
+    expect(host.out()).toContain('Read as UTF-8.');
+    expect(host.out()).toContain('3 rows, 3 can be paid, ZMW 31.5');
+  });
+
+  it('check ends with 3 for an invalid row and with 0 for a warning', async () => {
+    expect((await run(['check', 'a.csv'], invalid)).code).toBe(3);
+    const warned = { importView: { warningRows: 1, problems: [problemOf(2, 'warning')] } };
+    const { code, host } = await run(['check', 'a.csv'], warned);
+    expect(code).toBe(0);
+    expect(host.err()).toContain('(DUPLICATE_ROW)');
+  });
+
+  it('import prints the batch id and nothing else on standard output', async () => {
+    const { code, host, client } = await run(['import', 'a.csv'], {
+      importView: { notices: ['Read as UTF-8.'] },
+    });
+    expect(code).toBe(0);
+    expect(host.out()).toBe('imported-1\n');
+    expect(host.err()).toContain('paymaster send imported-1');
+    expect(client().commands).toEqual(['importFile']);
+  });
+
+  it('import keeps a draft with invalid rows, says so, and ends with 3', async () => {
+    const { code, host, client } = await run(['import', 'a.csv'], invalid);
+    expect(code).toBe(3);
+    expect(host.out()).toBe('imported-1\n');
+    expect(host.err()).toContain('The draft imported-1 is kept');
+    expect(client().commands).toEqual(['importFile']);
+  });
+
+  it('a file refused with many problems says at most 20 of them, under 4,000 characters, without a trace', async () => {
+    const problems = Array.from({ length: 40 }, (_, index) => problemOf(index + 2));
+    const importView = {
+      rowCount: 5000,
+      invalidRows: 5000,
+      problems,
+      problemCount: 5000,
+      notices: ['n'.repeat(900)],
+    };
+    for (const command of [
+      ['check', 'a.csv'],
+      ['import', 'a.csv'],
+      ['run', 'a.csv', '--yes'],
+    ]) {
+      for (const json of [[], ['--json']]) {
+        const { code, host } = await run([...command, ...json], { importView });
+        expect(code).toBe(3);
+        const lines = host.err().split('\n');
+        expect(lines.filter((line) => line.startsWith('line ')).length).toBe(20);
+        expect(host.err()).toContain('4980 more problems');
+        expect(host.err().length).toBeLessThan(4000);
+        expect(host.err()).not.toMatch(/^\s+at /m);
+      }
+    }
+  });
+});
+
+describe('batches, status and report', () => {
+  const batches: BatchFacts[] = [
+    { id: 'b1', state: 'paused', counts: { queued: 2, accepted: 1 } },
+    { id: 'b2', state: 'settled', counts: { completed: 3 }, practice: true },
+  ];
+
+  it('only ask', async () => {
+    const listed = await run(['batches'], { batches });
+    expect(listed.code).toBe(0);
+    expect(listed.host.out()).toMatch(/b1 {2}paused.*\n.*b2 {2}settled.*PRACTICE/);
+    expect(listed.client().commands).toEqual([]);
+    const status = await run(['status', 'b1'], { batches });
+    expect(status.code).toBe(0);
+    expect(status.host.out()).toContain('Adds up');
+    expect(status.host.out()).toContain('paymaster resume b1');
+    expect(status.client().commands).toEqual([]);
+  });
+
+  it('report takes the form from the extension, or from --format', async () => {
+    const path = join(folder(), 'r.json');
+    expect((await run(['report', 'b1', '--output', path], { batches })).code).toBe(0);
+    expect(await readFile(path, 'utf8')).toBe('json report of b1');
+    await run(['report', 'b1', '--output', join(folder(), 'r.txt'), '--format', 'csv'], { batches });
+    expect(await readFile(join(folder(), 'r.txt'), 'utf8')).toBe('csv report of b1');
+  });
+
+  it('report refuses the form that comes later, and one that it cannot tell', async () => {
+    expect((await run(['report', 'b1', '--output', join(folder(), 'r.xlsx')], { batches })).code).toBe(2);
+    expect((await run(['report', 'b1', '--output', join(folder(), 'r')], { batches })).code).toBe(2);
+    const asked = await run(['report', 'b1', '--output', join(folder(), 'r.csv'), '--format', 'xlsx'], {
+      batches,
+    });
+    expect(asked.code).toBe(2);
+    expect(await readdir(folder())).toEqual([]);
+  });
+
+  it('end with 2 for a batch that is not there', async () => {
+    expect((await run(['status', 'none'], { batches })).code).toBe(2);
+    expect((await run(['report', 'none', '--output', join(folder(), 'r.csv')], { batches })).code).toBe(2);
+  });
+});

@@ -1,0 +1,320 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ExitCode } from '../../../main/cli/exit-code.ts';
+import { problemOf } from '../../support/batch-views.ts';
+import type { MemoryHostOptions } from '../../support/cli-host.ts';
+import type { FakeScript } from '../../support/fake-client.ts';
+import { ALL_SENT, type Ran, runCommand, testFolder } from '../../support/run-command.ts';
+
+const folder = testFolder();
+const run = (argv: readonly string[], script?: FakeScript, options?: MemoryHostOptions): Promise<Ran> =>
+  runCommand(folder(), argv, script, options);
+
+const invalid: FakeScript = {
+  ...ALL_SENT,
+  importView: { rowCount: 3, invalidRows: 1, problems: [problemOf(3)], problemCount: 1 },
+};
+
+describe('run', () => {
+  it('imports, confirms and sends on practice when nothing else is said', async () => {
+    const { code, client, closed } = await run(['run', 'payroll.csv', '--yes'], ALL_SENT);
+    expect(code).toBe(0);
+    expect(client().commands).toEqual(['importFile', 'confirmBatch', 'startUpload']);
+    expect(client().inputsOf('importFile')).toMatchObject([
+      { account: { kind: 'practice', generation: 'v2' }, operation: 'payout', decimalMark: null },
+    ]);
+    expect(client().inputsOf('startUpload')).toEqual([
+      { batch: 'imported-1', until: 'sent', waitLimitMs: null, concurrency: null },
+    ]);
+    expect(client().ports.dataFolder).toBe(folder());
+    expect(closed()).toBe(1);
+  });
+
+  it('passes every option on to the core', async () => {
+    const { code, client } = await run(
+      [
+        ...[
+          'run',
+          'payroll.csv',
+          '--base-url',
+          'https://pay.example',
+          '--api',
+          'legacy',
+          '--map',
+          'phone=Tel No',
+        ],
+        ...[
+          '--map',
+          'amount=3',
+          '--default',
+          'currency=ZMW',
+          '--default',
+          'message=a=b',
+          '--decimal',
+          'comma',
+        ],
+        ...[
+          '--concurrency',
+          '7',
+          '--wait',
+          '--wait-limit',
+          '1.5',
+          '--yes',
+          '--allow-duplicates',
+          'two shifts',
+        ],
+      ],
+      { ...ALL_SENT, duplicateRows: 2 },
+      { env: { PAYMASTER_TOKEN: '  secret\n' } },
+    );
+    expect(code).toBe(0);
+    expect(client().inputsOf('importFile')).toMatchObject([
+      {
+        account: { kind: 'host' },
+        mapping: { phone: 'Tel No', amount: '3' },
+        defaults: { currency: 'ZMW', message: 'a=b' },
+        decimalMark: 'comma',
+      },
+    ]);
+    expect(client().ports.hostAccount).toEqual({ baseUrl: 'https://pay.example', generation: 'legacy' });
+    expect(client().ports.environmentToken).toBe('secret');
+    expect(client().inputsOf('confirmBatch')).toMatchObject([
+      {
+        duplicatesReason: 'two shifts',
+        leaveOutInvalid: false,
+        confirmation: { rows: 3, hash: 'c'.repeat(64) },
+      },
+    ]);
+    expect(client().inputsOf('startUpload')).toMatchObject([{ until: 'settled', concurrency: 7 }]);
+    const [start] = client().inputsOf('startUpload') as { waitLimitMs: number }[];
+    expect(start?.waitLimitMs).toBeGreaterThan(1000);
+    expect(start?.waitLimitMs).toBeLessThanOrEqual(1500);
+  });
+
+  it('takes an empty token for none', async () => {
+    const { client } = await run(['run', 'a.csv', '--yes'], ALL_SENT, { env: { PAYMASTER_TOKEN: ' \n' } });
+    expect(client().ports.environmentToken).toBeNull();
+  });
+
+  it('speaks to practice in the generation that is asked for', async () => {
+    const { client } = await run(['run', 'a.csv', '--yes', '--api', 'legacy'], ALL_SENT);
+    expect(client().inputsOf('importFile')).toMatchObject([
+      { account: { kind: 'practice', generation: 'legacy' } },
+    ]);
+  });
+
+  it('without --yes and without a terminal ends with 2 before it opens anything', async () => {
+    const { code, host, client } = await run(['run', 'payroll.csv'], ALL_SENT);
+    expect(code).toBe(2);
+    expect(host.err()).toContain('Nothing was sent');
+    expect(client).toThrow('opened no core');
+  });
+
+  it('on a terminal shows the money sentence and asks; anything but yes sends nothing', async () => {
+    for (const answers of [['no'], [''], []]) {
+      const { code, host, client } = await run(['run', 'a.csv'], ALL_SENT, { terminalWidth: 100, answers });
+      expect(code).toBe(2);
+      expect(host.out()).toContain('Adds up');
+      expect(host.questions).toEqual(['Send 3 rows, ZMW 31.5 in practice? Type yes to send: ']);
+      expect(client().commands).toEqual(['importFile', 'discardBatch']);
+    }
+  });
+
+  it('on a terminal sends after a yes', async () => {
+    const { code, client } = await run(['run', 'a.csv'], ALL_SENT, {
+      terminalWidth: 100,
+      answers: [' Yes '],
+    });
+    expect(code).toBe(0);
+    expect(client().commands).toEqual(['importFile', 'confirmBatch', 'startUpload']);
+  });
+
+  it('with invalid rows names them on standard error, discards the draft and ends with 3', async () => {
+    const { code, host, client } = await run(['run', 'payroll.csv', '--yes'], invalid);
+    expect(code).toBe(3);
+    expect(host.err()).toMatch(/^line 3, column Phone: 9 digits\. .*\(PHONE_LENGTH\)$/m);
+    expect(host.err()).toContain('Nothing was sent');
+    expect(host.err().length).toBeLessThan(4000);
+    expect(client().commands).toEqual(['importFile', 'discardBatch']);
+  });
+
+  it('with --valid-only leaves invalid rows out and ends with 4', async () => {
+    const script = { ...invalid, sent: { counts: { accepted: 2, invalid: 1 } } };
+    const { code, client } = await run(['run', 'payroll.csv', '--yes', '--valid-only'], script);
+    expect(code).toBe(4);
+    expect(client().inputsOf('confirmBatch')).toMatchObject([{ leaveOutInvalid: true }]);
+  });
+
+  it('lets --yes override no duplicate guard', async () => {
+    const { code, host, client } = await run(['run', 'a.csv', '--yes'], { ...ALL_SENT, duplicateRows: 2 });
+    expect(code).toBe(3);
+    expect(host.err()).toContain('--allow-duplicates');
+    expect(client().commands).toEqual(['importFile', 'discardBatch']);
+  });
+
+  it('asks a person why equal rows are meant', async () => {
+    const { code, client } = await run(
+      ['run', 'a.csv'],
+      { ...ALL_SENT, duplicateRows: 2 },
+      { terminalWidth: 90, answers: ['two shifts', 'yes'] },
+    );
+    expect(code).toBe(0);
+    expect(client().inputsOf('confirmBatch')).toMatchObject([{ duplicatesReason: 'two shifts' }]);
+  });
+
+  it('discards the draft when the review cannot be had, and tells why', async () => {
+    const script: FakeScript = { ...ALL_SENT, failures: { reviewBatch: 'SERVICE_UNREACHABLE' } };
+    const { code, host, client } = await run(['run', 'a.csv', '--yes'], script);
+    expect(code).toBe(6);
+    expect(host.err()).toContain('(SERVICE_UNREACHABLE)');
+    expect(client().commands).toEqual(['importFile', 'discardBatch']);
+  });
+
+  it('ends with the code of a refused file', async () => {
+    const script: FakeScript = { failures: { importFile: 'FILE_REFUSED' } };
+    const { code, host } = await run(['run', 'a.csv', '--yes'], script);
+    expect(code).toBe(3);
+    expect(host.err()).toContain('(FILE_REFUSED)');
+    expect(host.out()).toBe('');
+  });
+});
+
+describe('the end of sending', () => {
+  const cases: readonly [string, FakeScript, ExitCode][] = [
+    ['rows on their way', { sent: { counts: { accepted: 2, enqueued: 1 } } }, 0],
+    ['a refused row', { sent: { counts: { accepted: 2, rejected: 1 } } }, 4],
+    [
+      'an unknown row',
+      { sent: { state: 'paused', counts: { accepted: 2, offered: 1 }, end: { reason: 'waiting' } } },
+      5,
+    ],
+    [
+      'rows of a closed provider',
+      { sent: { state: 'paused', counts: { queued: 3 }, end: { reason: 'waiting' } } },
+      5,
+    ],
+  ];
+  it.each(cases)('with %s', async (_, script, code) => {
+    expect((await run(['run', 'a.csv', '--yes'], script)).code).toBe(code);
+  });
+
+  it('with a refused token is 6, says so, and still writes the report', async () => {
+    const failure = {
+      code: 'TOKEN_REFUSED' as const,
+      fault: 'clerk' as const,
+      repeatSafe: true,
+      message: 'The service refused the token (403). The batch is paused, no row was used up.',
+      remedy: 'Give the right token, then resume.',
+      place: null,
+      detail: null,
+    };
+    const end = { reason: 'paused' as const, sentence: failure.message, failure };
+    const report = join(folder(), 'report.csv');
+    const { code, host } = await run(['run', 'a.csv', '--yes', '--report', report], {
+      sent: { state: 'paused', counts: { queued: 3 }, end },
+    });
+    expect(code).toBe(6);
+    expect(host.err().split('refused the token').length).toBe(2);
+    expect(host.err()).toContain(`paymaster resume imported-1 --data-dir ${folder()}`);
+    expect(await readFile(report, 'utf8')).toBe('csv report of imported-1');
+  });
+
+  it('when the upload cannot even start keeps the approved batch and writes the report', async () => {
+    const report = join(folder(), 'report.json');
+    const { code, host, client } = await run(['run', 'a.csv', '--yes', '--report', report], {
+      ...ALL_SENT,
+      failures: { startUpload: 'TOKEN_MISSING' },
+    });
+    expect(code).toBe(6);
+    expect(client().commands).toEqual(['importFile', 'confirmBatch', 'startUpload', 'exportReport']);
+    expect(host.err()).toContain('(TOKEN_MISSING)');
+    expect(await readFile(report, 'utf8')).toBe('json report of imported-1');
+  });
+});
+
+describe('--report', () => {
+  it.each(['report.xlsx', 'report.txt', 'report'])(
+    '%s is a usage problem before anything is done',
+    async (name) => {
+      const { code, host, client } = await run(
+        ['run', 'a.csv', '--yes', '--report', join(folder(), name)],
+        ALL_SENT,
+      );
+      expect(code).toBe(2);
+      expect(host.err()).toContain('xlsx form comes with a later version');
+      expect(client).toThrow('opened no core');
+    },
+  );
+
+  it('into a folder that is not there is told before anything is sent', async () => {
+    const path = join(folder(), 'none', 'report.csv');
+    const { code, client } = await run(['run', 'a.csv', '--yes', '--report', path], ALL_SENT);
+    expect(code).toBe(6);
+    expect(client).toThrow('opened no core');
+  });
+
+  it('is written when the run ends with 4 and with 5', async () => {
+    const path = join(folder(), 'report.csv');
+    for (const counts of [{ rejected: 3 }, { offered: 3 }]) {
+      await run(['run', 'a.csv', '--yes', '--report', path], { sent: { counts } });
+      expect(await readFile(path, 'utf8')).toBe('csv report of imported-1');
+      await rm(path);
+    }
+  });
+
+  it('that cannot be written ends with 6 and hides nothing else', async () => {
+    const script: FakeScript = {
+      sent: { counts: { rejected: 3 } },
+      failures: { exportReport: 'OUTPUT_NOT_WRITABLE' },
+    };
+    const { code, host } = await run(['run', 'a.csv', '--yes', '--report', join(folder(), 'r.csv')], script);
+    expect(code).toBe(6);
+    expect(host.out()).toContain('3 rows refused or failed');
+  });
+});
+
+describe('send', () => {
+  const draft: FakeScript = { ...ALL_SENT, batches: [{ id: 'd1', counts: { ready: 3 } }] };
+
+  it('reviews, approves and sends a draft', async () => {
+    const { code, client } = await run(['send', 'd1', '--yes', '--wait'], draft);
+    expect(code).toBe(0);
+    expect(client().commands).toEqual(['confirmBatch', 'startUpload']);
+    expect(client().inputsOf('startUpload')).toMatchObject([
+      { batch: 'd1', until: 'settled', waitLimitMs: null },
+    ]);
+  });
+
+  it('keeps a draft that is not confirmed', async () => {
+    const { code, client } = await run(['send', 'd1'], draft, { terminalWidth: 80, answers: ['no'] });
+    expect(code).toBe(2);
+    expect(client().commands).toEqual([]);
+  });
+
+  it('without --yes and without a terminal ends with 2 before it opens anything', async () => {
+    const { code, client } = await run(['send', 'd1'], draft);
+    expect(code).toBe(2);
+    expect(client).toThrow('opened no core');
+  });
+
+  it('refuses a draft with invalid rows, and keeps it', async () => {
+    const script: FakeScript = { ...ALL_SENT, batches: [{ id: 'd1', counts: { ready: 2, invalid: 1 } }] };
+    const { code, host, client } = await run(['send', 'd1', '--yes'], script);
+    expect(code).toBe(3);
+    expect(host.err()).toContain('1 of 3 rows cannot be paid');
+    expect(client().commands).toEqual([]);
+  });
+
+  it('of a batch that is not there ends with 2', async () => {
+    expect((await run(['send', 'none', '--yes'], draft)).code).toBe(2);
+  });
+
+  it('refuses a confirmation that has gone stale', async () => {
+    const { code } = await run(['send', 'd1', '--yes'], {
+      ...draft,
+      failures: { confirmBatch: 'CONFIRMATION_STALE' },
+    });
+    expect(code).toBe(2);
+  });
+});

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runCli } from '../../../main/cli/run-cli.ts';
+import { type MemoryHostOptions, memoryHost } from '../../support/cli-host.ts';
+import { type FakeScript, fakeApp } from '../../support/fake-client.ts';
+import { ALL_SENT, type Ran, runCommand, testFolder } from '../../support/run-command.ts';
+
+const folder = testFolder();
+const run = (argv: readonly string[], script?: FakeScript, options?: MemoryHostOptions): Promise<Ran> =>
+  runCommand(folder(), argv, script, options);
+
+describe('usage problems end with 2 and open nothing', () => {
+  const cases: readonly string[][] = [
+    [],
+    ['fly'],
+    ['run'],
+    ['run', 'a.csv', 'b.csv', '--yes'],
+    ['run', 'a.csv', '--yes', '--fast'],
+    ['run', 'a.csv', '--yes', '--profile', 'A', '--base-url', 'https://x.example'],
+    ['run', 'a.csv', '--yes', '--profile', 'A', '--api', 'v2'],
+    ['run', 'a.csv', '--yes', '--api', 'v3'],
+    ['run', 'a.csv', '--yes', '--map', 'phone'],
+    ['run', 'a.csv', '--yes', '--map', '=Tel'],
+    ['run', 'a.csv', '--yes', '--map', 'phone='],
+    ['run', 'a.csv', '--yes', '--map', 'phone=A', '--map', 'phone=B'],
+    ['run', 'a.csv', '--yes', '--default', 'currency'],
+    ['run', 'a.csv', '--yes', '--concurrency', '0'],
+    ['run', 'a.csv', '--yes', '--concurrency', '257'],
+    ['run', 'a.csv', '--yes', '--concurrency', '1e1'],
+    ['run', 'a.csv', '--yes', '--wait-limit', '0'],
+    ['run', 'a.csv', '--yes', '--wait-limit', '-3'],
+    ['run', 'a.csv', '--yes', '--allow-duplicates', ' '],
+    ['run', 'a.csv', '--yes', '--decimal', 'dot'],
+    ['send'],
+    ['send', 'b1', '--yes', '--profile', 'A'],
+    ['report', 'b1'],
+    ['status'],
+    ['profile', 'add', 'A'],
+    ['profile'],
+  ];
+  it.each(cases.map((argv) => [argv.join(' '), argv] as const))('paymaster %s', async (_, argv) => {
+    const host = memoryHost({});
+    const app = fakeApp(ALL_SENT);
+    expect(await runCli(argv, host, {}, app.open)).toBe(2);
+    expect(app.client).toThrow('opened no core');
+    expect(host.out()).toBe('');
+    expect(host.err()).not.toBe('');
+    expect(host.err()).not.toMatch(/\berror\b/i);
+  });
+
+  it('as JSON, the failure and an empty summary are on standard output', async () => {
+    const host = memoryHost({});
+    expect(
+      await runCli(['run', 'a.csv', '--yes', '--json', '--concurrency', 'x'], host, {}, fakeApp({}).open),
+    ).toBe(2);
+    expect(host.events().map(({ event }) => event)).toEqual(['failure', 'summary']);
+  });
+
+  it.each([['--help'], ['help'], ['run', '--help'], ['--version']])(
+    '%s %s is an answer, not a problem',
+    async (...argv) => {
+      const host = memoryHost({});
+      expect(await runCli(argv, host, {}, fakeApp({}).open)).toBe(0);
+      expect(host.out()).not.toBe('');
+      expect(host.err()).toBe('');
+    },
+  );
+});
+
+describe('a defect', () => {
+  it('reaches the clerk as one sentence with its code, and the log without long digits', async () => {
+    const { code, host } = await run(['run', 'a.csv', '--yes'], { ...ALL_SENT, defect: 'reviewBatch' });
+    expect(code).toBe(6);
+    expect(host.err()).toContain('(PROGRAM_DEFECT)');
+    expect(host.err()).not.toContain('TypeError');
+    const log = await readFile(join(folder(), 'paymaster.log'), 'utf8');
+    expect(log).toContain('TypeError: reading # of undefined');
+    expect(log).not.toContain('260763456789');
+  });
+
+  it('in the middle of sending still ends with a summary for scripts', async () => {
+    const { code, host } = await run(['run', 'a.csv', '--yes', '--json'], {
+      ...ALL_SENT,
+      defect: 'startUpload',
+    });
+    expect(code).toBe(6);
+    expect(host.events().at(-1)).toMatchObject({
+      event: 'summary',
+      batch: 'imported-1',
+      rows: 3,
+      counts: { queued: 3 },
+    });
+  });
+});
