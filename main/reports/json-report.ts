@@ -1,0 +1,127 @@
+// The report of a batch in JSON form: one document with the facts of the batch, every row, and the money sentence.
+// Streamed in windows; the sentence is summed from the very rows that were written, so that it always agrees.
+
+import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
+import { moneySentence } from '../../shared/sentence.ts';
+import type { MoneySentence, TotalsEntryView } from '../../shared/views.ts';
+import type { BatchRecord, JournalReader, JournalRow } from '../journal/port.ts';
+import type { TargetFile } from '../ports.ts';
+import { rowAccount } from './outcome.ts';
+import { isoTime } from './time.ts';
+import { reportedBatch, rowWindows, writeWhole } from './windows.ts';
+
+/**
+ * Writes the report of a batch as one JSON document.
+ *
+ * Its keys stand in this order: `format`, `version`, `batch`, `rows`, `sentence`. The sentence comes after the
+ * rows because it is their sum: a batch that is being sent changes while it is read, and a report must add up.
+ *
+ * @param target committed here when all rows are written, discarded when anything fails.
+ * @throws PaymasterError BATCH_NOT_FOUND, and whatever the journal or the target reports.
+ */
+export async function writeJsonReport(
+  reader: JournalReader,
+  batch: string,
+  target: TargetFile,
+): Promise<{ rows: number }> {
+  const record = await reportedBatch(reader, batch);
+  return writeWhole(target, record, async () => {
+    const opening = `{"format":"paymaster-report","version":1,\n"batch":${JSON.stringify(batchFacts(record))},\n"rows":[`;
+    await target.write(opening);
+    const sums = new RowSums();
+    let written = 0;
+    for await (const rows of rowWindows(reader, batch)) {
+      const separator = written === 0 ? '\n' : ',\n';
+      await target.write(separator + rows.map((row) => JSON.stringify(rowFacts(row, record))).join(',\n'));
+      for (const row of rows) sums.add(row);
+      written += rows.length;
+    }
+    await target.write(`\n],\n"sentence":${JSON.stringify(sums.sentence(record))}}\n`);
+    return written;
+  });
+}
+
+function batchFacts(batch: BatchRecord) {
+  return {
+    id: batch.id,
+    operation: batch.operation,
+    state: batch.state,
+    practice: batch.account.practice,
+    profile: batch.account.profile,
+    baseUrl: batch.account.baseUrl,
+    generation: batch.account.generation,
+    fileName: batch.source.fileName,
+    fileHash: batch.source.fileHash,
+    header: batch.source.header,
+    mapping: batch.source.mapping,
+    defaults: batch.source.defaults,
+    rowCount: batch.rowCount,
+    createdAt: isoTime(batch.createdAtMs),
+    approvedAt: isoTime(batch.approvedAtMs),
+    settledAt: isoTime(batch.settledAtMs),
+    pauseReason: batch.pauseReason,
+  };
+}
+
+function rowFacts(row: JournalRow, batch: BatchRecord) {
+  const account = rowAccount(row, batch);
+  return {
+    line: row.line,
+    cells: row.cells,
+    fields: row.fields,
+    amount: row.amount,
+    currency: row.fields['currency'] ?? null,
+    payoutId: row.payoutId,
+    outcome: account.outcome,
+    finalStatus: orNull(account.finalStatus),
+    reasonCode: orNull(account.reasonCode),
+    reason: orNull(account.reason),
+    providerTransactionId: row.providerTransactionId,
+    acceptedAt: isoTime(row.acceptedAtMs),
+    settledAt: isoTime(row.settledAtMs),
+    attempts: row.attempts,
+    findings: row.findings,
+  };
+}
+
+function orNull(text: string): string | null {
+  return text === '' ? null : text;
+}
+
+/** Rows and money by currency and state, summed while the rows pass. */
+class RowSums {
+  readonly #groups = new Map<
+    string,
+    { row: JournalRow; rows: number; amount: Amount; unreadableRows: number }
+  >();
+
+  add(row: JournalRow): void {
+    const key = `${row.state} ${row.fields['currency'] ?? ''}`;
+    const group = this.#groups.get(key) ?? { row, rows: 0, amount: ZERO_AMOUNT, unreadableRows: 0 };
+    group.rows += 1;
+    if (row.amount === null) group.unreadableRows += 1;
+    else group.amount = addAmounts(group.amount, readAmount(row.amount));
+    this.#groups.set(key, group);
+  }
+
+  sentence(batch: BatchRecord): MoneySentence {
+    const entries = [...this.#groups.values()].map(
+      (group): TotalsEntryView => ({
+        currency: group.row.fields['currency'] ?? null,
+        provider: null,
+        country: null,
+        state: group.row.state,
+        rows: group.rows,
+        amount: group.amount,
+        unreadableRows: group.unreadableRows,
+      }),
+    );
+    return moneySentence(entries, batch.state, { rows: batch.rowCount, amounts: batch.fileAmounts });
+  }
+}
+
+function readAmount(text: string): Amount {
+  const amount = toAmount(text);
+  if (amount === null) throw new Error('The journal holds an amount that is no plain decimal.');
+  return amount;
+}

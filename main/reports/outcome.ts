@@ -1,0 +1,143 @@
+// What a report says of one row: outcome, final status and reason, the same in every form of the report.
+// Reads a row as the journal keeps it; decides nothing about money and never guesses a status.
+
+import type { RowState } from '../../shared/domain.ts';
+import { unreachable } from '../../shared/exhaustive.ts';
+import { describeFinding } from '../../shared/rules/describe.ts';
+import type { BatchRecord, JournalRow } from '../journal/port.ts';
+
+/** The words of the column `Outcome`. */
+export type Outcome =
+  | 'ACCEPTED'
+  | 'ENQUEUED'
+  | 'REJECTED'
+  | 'DUPLICATE_IGNORED'
+  | 'UNKNOWN'
+  | 'CONFLICT'
+  | 'NOT_SENT'
+  | 'EXCLUDED'
+  | 'INVALID';
+
+/** What the report says of one row beyond the clerk's own cells. */
+export interface RowAccount {
+  readonly outcome: Outcome;
+  /** The service's final word; empty until it is known. */
+  readonly finalStatus: string;
+  readonly reasonCode: string;
+  /** Sentences; empty when there is nothing to say. */
+  readonly reason: string;
+}
+
+/** Stands in every row of a practice report, since the columns of the CSV form are fixed. */
+export const PRACTICE_MARK = 'Practice: no money moved.';
+
+const UNKNOWN_REASON =
+  'No readable answer yet, which proves nothing. Do not pay this person another way; resume asks the service again.';
+
+const FINAL_WORDS: readonly string[] = ['COMPLETED', 'FAILED'];
+
+/** Status words that say no more than the outcome itself does. */
+const WORDS_OF_ACCEPTANCE: readonly string[] = ['ACCEPTED', 'ENQUEUED'];
+
+/**
+ * Tells what happened to a row.
+ *
+ * `outcome` is the initiation outcome and stays what it was when the payout becomes final. A row whose record was
+ * found by a status check, after an offer without an answer, is ACCEPTED: a record exists only of what the
+ * service accepted. ENQUEUED stands only while the row is enqueued. A status word that is not final goes into the
+ * reason, word for word, and never into the final status.
+ */
+export function rowAccount(row: JournalRow, batch: BatchRecord): RowAccount {
+  return {
+    outcome: outcomeOf(row.state, row.duplicateIgnored),
+    finalStatus: finalStatusOf(row),
+    reasonCode: row.state === 'invalid' ? firstErrorCode(row) : (row.reasonCode ?? ''),
+    reason: reasonSentences(row, batch).join(' '),
+  };
+}
+
+function outcomeOf(state: RowState, duplicateIgnored: boolean): Outcome {
+  switch (state) {
+    case 'invalid':
+      return 'INVALID';
+    case 'ready':
+    case 'queued':
+      return 'NOT_SENT';
+    case 'excluded':
+      return 'EXCLUDED';
+    case 'offered':
+      return 'UNKNOWN';
+    case 'enqueued':
+      return 'ENQUEUED';
+    case 'rejected':
+      return 'REJECTED';
+    case 'conflict':
+      return 'CONFLICT';
+    case 'accepted':
+    case 'completed':
+    case 'failed':
+      return duplicateIgnored ? 'DUPLICATE_IGNORED' : 'ACCEPTED';
+    default:
+      return unreachable(state, 'row state');
+  }
+}
+
+function finalStatusOf(row: JournalRow): string {
+  switch (row.state) {
+    case 'completed':
+    case 'failed':
+      return row.serviceStatus ?? row.state.toUpperCase();
+    case 'conflict':
+      return row.serviceStatus !== null && FINAL_WORDS.includes(row.serviceStatus) ? row.serviceStatus : '';
+    default:
+      return '';
+  }
+}
+
+function firstErrorCode(row: JournalRow): string {
+  return row.findings.find((finding) => finding.severity === 'error')?.code ?? '';
+}
+
+function reasonSentences(row: JournalRow, batch: BatchRecord): string[] {
+  const sentences = stateSentences(row);
+  const surplus = row.cells.slice(batch.source.header.length);
+  if (surplus.length > 0) {
+    const named = surplus.map((cell) => `“${cell}”`).join(', ');
+    sentences.push(`Cells beyond the last column of the header: ${named}.`);
+  }
+  if (batch.account.practice) sentences.push(PRACTICE_MARK);
+  return sentences;
+}
+
+function stateSentences(row: JournalRow): string[] {
+  switch (row.state) {
+    case 'invalid':
+      return row.findings.filter((finding) => finding.severity === 'error').map(describeFinding);
+    case 'excluded':
+      return present(row.excludedReason ?? row.reason);
+    case 'offered':
+      return present(row.reason ?? UNKNOWN_REASON);
+    case 'accepted':
+    case 'enqueued':
+      return [...openStatusSentence(row), ...present(row.reason)];
+    case 'ready':
+    case 'queued':
+    case 'rejected':
+    case 'completed':
+    case 'failed':
+    case 'conflict':
+      return present(row.reason);
+    default:
+      return unreachable(row.state, 'row state');
+  }
+}
+
+function openStatusSentence(row: JournalRow): string[] {
+  const word = row.serviceStatus;
+  if (word === null || WORDS_OF_ACCEPTANCE.includes(word)) return [];
+  return [`The service says ${word}, which is not final.`];
+}
+
+function present(sentence: string | null): string[] {
+  return sentence === null || sentence === '' ? [] : [sentence];
+}

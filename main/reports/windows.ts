@@ -1,0 +1,67 @@
+// Walks the rows of a batch in windows, and puts a target in its place only when all of them are written.
+// Holds never more than one window of rows.
+
+import { paymasterError } from '../../shared/errors.ts';
+import type { BatchRecord, JournalReader, JournalRow } from '../journal/port.ts';
+import type { TargetFile } from '../ports.ts';
+
+/** Rows read from the journal and written to the file at a time. */
+export const WINDOW_ROWS = 2000;
+
+/**
+ * The batch of a report.
+ *
+ * @throws PaymasterError BATCH_NOT_FOUND.
+ */
+export async function reportedBatch(reader: JournalReader, batch: string): Promise<BatchRecord> {
+  const record = await reader.findBatch(batch);
+  if (record !== null) return record;
+  throw paymasterError(
+    'BATCH_NOT_FOUND',
+    `This journal knows no batch ${batch}.`,
+    'Look up its id with `paymaster batches`.',
+  );
+}
+
+/** Every row of the batch in file order, in windows. */
+export async function* rowWindows(
+  reader: JournalReader,
+  batch: string,
+): AsyncGenerator<readonly JournalRow[]> {
+  let after = 0;
+  for (;;) {
+    const rows = await reader.rows(batch, { after, limit: WINDOW_ROWS });
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < WINDOW_ROWS) return;
+    after = last.ordinal;
+  }
+}
+
+/**
+ * Writes a report whole: it takes its place when `write` is through, and leaves what stood there untouched when
+ * anything fails on the way.
+ *
+ * @param write returns the number of rows that it wrote.
+ */
+export async function writeWhole(
+  target: TargetFile,
+  batch: BatchRecord,
+  write: () => Promise<number>,
+): Promise<{ rows: number }> {
+  try {
+    const rows = await write();
+    requireEveryRow(batch, rows);
+    await target.commit();
+    return { rows };
+  } catch (failure) {
+    await target.discard();
+    throw failure;
+  }
+}
+
+/** A report that misses a row must not exist (promise P6); only an unfinished import has no count to hold it to. */
+function requireEveryRow(batch: BatchRecord, written: number): void {
+  if (batch.state === 'draft' || batch.state === 'discarded' || written === batch.rowCount) return;
+  throw new Error(`Report of batch ${batch.id} has ${written} rows, the batch has ${batch.rowCount}.`);
+}
