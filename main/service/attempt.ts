@@ -30,6 +30,7 @@ export interface AttemptTerms {
 }
 
 const NAME_ERRORS: readonly string[] = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', 'EAI_NONAME'];
+const PARSER_ERROR = 'HTTP_PARSER';
 const TIMEOUT_ERRORS: readonly string[] = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT'];
 
 /**
@@ -154,7 +155,7 @@ function lost(ending: AnswerEnding, code: string): Exchange {
   if (ending === 'timeout') {
     return { kind: 'lost', cause: 'timeout', detail: 'No answer came before the deadline.' };
   }
-  if (code.startsWith('HPE_') || code === 'UND_ERR_HEADERS_OVERFLOW') {
+  if (code === PARSER_ERROR || code === 'UND_ERR_HEADERS_OVERFLOW') {
     return { kind: 'lost', cause: 'unreadable', detail: `What came back is not HTTP (${code}).` };
   }
   return { kind: 'lost', cause: 'cut', detail: `The connection was cut before an answer came (${code}).` };
@@ -174,6 +175,8 @@ function notSentDetail(code: string): string {
  * Only the code of an error is ever passed on: its message and its other parts may quote what was sent.
  */
 function codeOf(error: Error): string {
+  // undici 8.12 leaves its parser's errors without a code.
+  if (error.name === 'HTTPParserError') return PARSER_ERROR;
   const code: unknown = 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,60}$/.test(code) ? code : 'UNNAMED';
 }

@@ -89,6 +89,7 @@ export function createPaymentService(
       readAccount(transport, clock, {
         path: prefix + CONFIGURATION_PATHS[generation],
         token: usableToken(account),
+        isAuthorised: true,
         limits,
         interpret: (answer) => readAccountData('configuration', answer, readConfigurationAnswer),
       }),
@@ -97,7 +98,8 @@ export function createPaymentService(
     readAvailability: () =>
       readAccount(transport, clock, {
         path: prefix + AVAILABILITY_PATH,
-        token: null,
+        token: usableToken(account),
+        isAuthorised: false,
         limits,
         interpret: (answer) => readAccountData('availability', answer, readAvailabilityAnswer),
       }),
@@ -108,7 +110,9 @@ export function createPaymentService(
 
 interface AccountReading<Value> {
   readonly path: string;
+  /** Kept out of the answer, also where it is not sent. */
   readonly token: string | null;
+  readonly isAuthorised: boolean;
   readonly limits: ServiceLimits;
   readonly interpret: (answer: Answer) => ReadOutcome<Value>;
 }
@@ -116,12 +120,12 @@ interface AccountReading<Value> {
 async function readAccount<Value>(
   transport: Transport,
   clock: Clock,
-  { path, token, limits, interpret }: AccountReading<Value>,
+  { path, token, isAuthorised, limits, interpret }: AccountReading<Value>,
 ): Promise<ReadOutcome<Value>> {
   const exchange = await transport.exchange({
     method: 'GET',
     path,
-    headers: headersWith(token, []),
+    headers: headersWith(isAuthorised ? token : null, []),
     body: null,
     deadlineMs: limits.readDeadlineMs,
     limitBytes: limits.configurationLimitBytes,
