@@ -1,0 +1,65 @@
+// What has become of an accepted payout: a function of its record and the time, so that nothing is stored.
+// Final states never change; they follow from the number's ending (endings.ts).
+
+import type { Provider } from './catalogue.ts';
+import { drawOf } from './chance.ts';
+import { endingOf, type FailureReason } from './endings.ts';
+import type { LedgerRecord } from './record.ts';
+
+/** The state of a payout as a v2 status check words it (service facts 1.2). */
+export interface Fate {
+  readonly status: 'ACCEPTED' | 'ENQUEUED' | 'PROCESSING' | 'IN_RECONCILIATION' | 'COMPLETED' | 'FAILED';
+  /** Present when FAILED. */
+  readonly failure: FailureReason | null;
+}
+
+/** How long the parts of a course last, in settle delays of the payout. */
+const ACCEPTED_UNTIL = 0.25;
+const DIRECT_UNTIL = 1;
+const ENQUEUED_UNTIL = 2;
+const WAITING_UNTIL = 3;
+
+/**
+ * The state at a moment.
+ *
+ * @param startedAtMs when processing could start: on receipt, or when the provider's delay ended; null while the
+ *   provider is delayed.
+ * @param settleAfterMs mean time to the final state; each id takes between half and one and a half of it.
+ */
+export function fateOf(
+  record: LedgerRecord,
+  provider: Provider,
+  startedAtMs: number | null,
+  nowMs: number,
+  settleAfterMs: number,
+): Fate {
+  if (startedAtMs === null) return underway('ENQUEUED');
+  const ending = endingOf(provider, record.phone);
+  // A ledger may hold numbers whose ending is refused today: those were accepted, and are paid.
+  const course = ending.kind === 'accepted' ? ending.course : { way: 'direct' as const, failure: null };
+  const delayMs = settleAfterMs * (0.5 + drawOf(record.id.toLowerCase()));
+  const elapsedMs = nowMs - startedAtMs;
+  const final: Fate = { status: course.failure === null ? 'COMPLETED' : 'FAILED', failure: course.failure };
+  switch (course.way) {
+    case 'stuck':
+      return underway(elapsedMs < delayMs * ACCEPTED_UNTIL ? 'ACCEPTED' : 'PROCESSING');
+    case 'direct':
+      if (elapsedMs >= delayMs * DIRECT_UNTIL) return final;
+      return underway(elapsedMs < delayMs * ACCEPTED_UNTIL ? 'ACCEPTED' : 'PROCESSING');
+    case 'enqueued':
+      if (elapsedMs >= delayMs * WAITING_UNTIL) return final;
+      return underway(elapsedMs < delayMs * ENQUEUED_UNTIL ? 'ENQUEUED' : 'PROCESSING');
+    case 'reconciled':
+      if (elapsedMs >= delayMs * WAITING_UNTIL) return final;
+      return underway(elapsedMs < delayMs * DIRECT_UNTIL ? 'PROCESSING' : 'IN_RECONCILIATION');
+  }
+}
+
+/** The operator's own number of a paid transaction, always the same for an id. */
+export function providerTransactionId(id: string): string {
+  return String(1_000_000_000 + Math.floor(drawOf(`transaction ${id.toLowerCase()}`) * 9_000_000_000));
+}
+
+function underway(status: Fate['status']): Fate {
+  return { status, failure: null };
+}

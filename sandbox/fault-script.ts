@@ -1,0 +1,131 @@
+// The faults file: what shall go wrong, how often, and for whom; and planned changes of provider statuses.
+// Parses text into a checked script; carries nothing out.
+
+import { z } from 'zod';
+import { findProvider } from './catalogue.ts';
+import { PROVIDER_STATUSES, SWITCHED_OPERATIONS } from './vocabulary.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What can go wrong. `docs/sandbox.md` describes each. */
+export const FAULT_KINDS = [
+  'latency',
+  'cut-before',
+  'cut-after',
+  'error500-unrecorded',
+  'error500-recorded',
+  'throttle429',
+  'truncated-body',
+  'garbage-body',
+  'slow-body',
+  'never-unrecorded',
+  'never-recorded',
+] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** Which requests a fault concerns. */
+const FAULT_TARGETS = ['initiation', 'status', 'configuration', 'availability'] as const;
+export type FaultTarget = (typeof FAULT_TARGETS)[number];
+
+const durationMs = z.number().min(0).max(DAY_MS);
+
+const ruleSchema = z
+  .strictObject({
+    kind: z.enum(FAULT_KINDS),
+    /** Probability per request. */
+    rate: z.number().min(0).max(1),
+    on: z.enum(FAULT_TARGETS).default('initiation'),
+    /** Only the first so many requests of an id. */
+    untilAttempt: z.int().min(1).optional(),
+    phoneEnding: z
+      .string()
+      .regex(/^[0-9]{1,15}$/, 'must be 1 to 15 digits')
+      .optional(),
+    provider: z
+      .string()
+      .refine((code) => findProvider(code) !== undefined, 'is no provider of the sandbox')
+      .optional(),
+    /** `latency`: at least this long. */
+    minMs: durationMs.default(50),
+    /** `latency`: at most this long. */
+    maxMs: durationMs.default(500),
+    /** `slow-body`: pause after each byte. */
+    intervalMs: durationMs.default(50),
+    /** `throttle429`: what Retry-After says. */
+    retryAfterSeconds: z.int().min(0).max(86_400).default(1),
+  })
+  .refine((rule) => rule.minMs <= rule.maxMs, 'minMs must not be above maxMs')
+  .refine(
+    (rule) =>
+      rule.on === 'initiation' ||
+      rule.on === 'status' ||
+      (rule.phoneEnding === undefined && rule.provider === undefined),
+    'phoneEnding and provider apply to initiation and status only',
+  );
+
+/** One fault of a script, with its defaults filled in. */
+export type FaultRule = z.infer<typeof ruleSchema>;
+
+const scriptSchema = z.strictObject({
+  /** The same seed replays the same faults. */
+  seed: z.int(),
+  /** Mean time to a final state, in milliseconds. */
+  settleAfterMs: durationMs.optional(),
+  faults: z.array(ruleSchema).default([]),
+  providers: z
+    .array(
+      z.strictObject({
+        provider: z
+          .string()
+          .refine((code) => findProvider(code) !== undefined, 'is no provider of the sandbox'),
+        operation: z.enum(SWITCHED_OPERATIONS).default('PAYOUT'),
+        status: z.enum(PROVIDER_STATUSES),
+        /** Milliseconds after the sandbox's start from which it holds. */
+        afterMs: durationMs.default(0),
+      }),
+    )
+    .default([]),
+});
+
+/** A checked faults file. */
+export type FaultScript = z.infer<typeof scriptSchema>;
+
+/** A script as it may be written, with defaults left out. */
+export type FaultScriptInput = z.input<typeof scriptSchema>;
+
+/**
+ * Checks a script.
+ *
+ * @throws Error with a sentence that says where and what is wrong.
+ */
+export function checkFaultScript(script: unknown): FaultScript {
+  const parsed = scriptSchema.safeParse(script);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const place = issue === undefined || issue.path.length === 0 ? 'its top level' : placeOf(issue.path);
+  throw new Error(`The faults file cannot be used: ${place}: ${issue?.message ?? 'not valid'}.`);
+}
+
+/**
+ * Reads the text of a faults file.
+ *
+ * @throws Error with a sentence that says where and what is wrong.
+ */
+export function parseFaultScript(text: string): FaultScript {
+  let script: unknown;
+  try {
+    script = JSON.parse(text);
+  } catch {
+    throw new Error('The faults file cannot be used: it is not JSON.');
+  }
+  return checkFaultScript(script);
+}
+
+/** `faults[2].rate` */
+function placeOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((step, index) =>
+      typeof step === 'number' ? `[${step}]` : `${index === 0 ? '' : '.'}${String(step)}`,
+    )
+    .join('');
+}

@@ -1,0 +1,245 @@
+// The sandbox's HTTP surface: paths, tokens, and the order tally, fault, service, answer.
+// What the service thinks of a request is decided elsewhere; here it only travels.
+
+import { hash } from 'node:crypto';
+import {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  type HTTPMethods,
+} from 'fastify';
+import { z } from 'zod';
+import { type Answer, type Refusal, refusalAnswer } from './answers.ts';
+import { availability, configurationLegacy } from './configuration-legacy.ts';
+import { configurationV2, QUERIED_OPERATIONS } from './configuration-v2.ts';
+import type { ChosenFault } from './fault-plan.ts';
+import { replyFaultily } from './faulty-reply.ts';
+import { initiate } from './initiation.ts';
+import {
+  INITIATION_ENDPOINTS,
+  type InitiationEndpoint,
+  STATUS_ENDPOINTS,
+  type StatusEndpoint,
+} from './operations.ts';
+import { readInitiation } from './request-reading.ts';
+import { isIdentifier } from './request-schemas.ts';
+import { statusAnswer } from './status-check.ts';
+import type { Generation, ProviderStatus, SwitchedOperation } from './vocabulary.ts';
+import type { World } from './world.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const BODY_LIMIT_BYTES = 64 * 1024;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+const NO_BYTES = Buffer.alloc(0);
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+/** Builds the server; it does not listen yet. */
+export function buildServer(world: World): FastifyInstance {
+  const server = fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    frameworkErrors: (_error, request, reply) => {
+      void refuse(world, request, reply, notFound(request));
+    },
+  });
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  server.setNotFoundHandler((request, reply) => refuse(world, request, reply, notFound(request)));
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    const tooLarge = error.statusCode === 413;
+    return refuse(world, request, reply, {
+      httpStatus: tooLarge ? 413 : 500,
+      code: tooLarge ? 'INVALID_INPUT' : 'UNKNOWN_ERROR',
+      message: tooLarge ? 'The request body is too large.' : 'The request could not be handled.',
+    });
+  });
+  for (const endpoint of INITIATION_ENDPOINTS) {
+    addRoute(world, server, 'POST', endpoint.path, true, initiationHandler(world, endpoint));
+  }
+  for (const endpoint of STATUS_ENDPOINTS) {
+    addRoute(world, server, 'GET', endpoint.path, true, statusHandler(world, endpoint));
+  }
+  addRoute(world, server, 'GET', '/v2/active-conf', true, configurationHandler(world));
+  addRoute(world, server, 'GET', '/active-conf', true, (request, reply) =>
+    answerRead(world, request, reply, 'configuration', configurationLegacy),
+  );
+  addRoute(world, server, 'GET', '/availability', false, (request, reply) =>
+    answerRead(world, request, reply, 'availability', () =>
+      availability(world.availabilityShape, statusOf(world)),
+    ),
+  );
+  return server;
+}
+
+/** One path with one method, guarded by the token; every other method of the path is answered with 405. */
+function addRoute(
+  world: World,
+  server: FastifyInstance,
+  method: 'GET' | 'POST',
+  url: string,
+  guarded: boolean,
+  handler: Handler,
+): void {
+  const authorization = `Bearer ${world.token}`;
+  server.route({
+    method,
+    url,
+    onRequest: (request, reply, next) => {
+      const refusal = guarded ? tokenRefusal(request, authorization) : null;
+      if (refusal === null) next();
+      else void refuse(world, request, reply, refusal);
+    },
+    handler,
+  });
+  // The paths of an operation's POST and of its status check differ, so each path has one method.
+  const others: HTTPMethods[] = METHODS.filter((other) => other !== method);
+  server.route({
+    method: others,
+    url,
+    handler: (request, reply) => {
+      void reply.header('allow', method);
+      const message = `${request.method} is not offered here.`;
+      return refuse(world, request, reply, { httpStatus: 405, code: 'METHOD_NOT_ALLOWED', message });
+    },
+  });
+}
+
+function tokenRefusal(request: FastifyRequest, authorization: string): Refusal | null {
+  const given = request.headers.authorization;
+  if (given === authorization) return null;
+  if (given === undefined || !/^Bearer +[^ ]/i.test(given)) {
+    return { httpStatus: 401, code: 'NO_AUTHENTICATION', message: 'The request carries no token.' };
+  }
+  return { httpStatus: 403, code: 'AUTHENTICATION_ERROR', message: 'The token of the request is not valid.' };
+}
+
+function initiationHandler(world: World, endpoint: InitiationEndpoint): Handler {
+  const { generation } = endpoint;
+  return (request, reply) => {
+    if (!isJson(request)) {
+      const message = 'The request is not of type application/json.';
+      return refuse(world, request, reply, { httpStatus: 415, code: 'INVALID_INPUT', message });
+    }
+    const bytes = Buffer.isBuffer(request.body) ? request.body : NO_BYTES;
+    const bodySha256 = hash('sha256', bytes, 'hex');
+    const reading = readInitiation(endpoint, bytes);
+    const known = reading.kind === 'request' ? reading.request : null;
+    const id = known?.id ?? (reading.kind === 'refused' ? reading.id : null);
+    const attempt = world.tally.noteInitiation(id, bodySha256);
+    const handle = (): Answer => initiate(world, endpoint, reading, bodySha256);
+    if (world.faults.isEmpty || id === null) return send(reply, handle());
+    const { phone = null, provider = null } = known ?? {};
+    const chosen = world.faults.choose('initiation', { id, attempt, phone, provider });
+    return chosen === null ? send(reply, handle()) : sendFaultily(world, reply, generation, chosen, handle);
+  };
+}
+
+function statusHandler(world: World, endpoint: StatusEndpoint): Handler {
+  const parameters = z.object({ id: z.string().refine(isIdentifier) });
+  return (request, reply) => {
+    const parsed = parameters.safeParse(request.params);
+    if (!parsed.success) {
+      const message = `The value of '${endpoint.idField}' is not valid.`;
+      return refuse(world, request, reply, { httpStatus: 400, code: 'INVALID_PARAMETER', message });
+    }
+    const { id } = parsed.data;
+    const attempt = world.tally.noteStatusCheck(id);
+    const handle = (): Answer => statusAnswer(world, endpoint, world.ledger.find(id));
+    if (world.faults.isEmpty) return send(reply, handle());
+    const { phone = null, provider = null } = world.ledger.find(id) ?? {};
+    const chosen = world.faults.choose('status', { id, attempt, phone, provider });
+    return chosen === null ? send(reply, handle()) : sendFaultily(world, reply, 'v2', chosen, handle);
+  };
+}
+
+function configurationHandler(world: World): Handler {
+  const query = z.object({
+    country: z.string().length(3).optional(),
+    operationType: z
+      .string()
+      .refine((name) => QUERIED_OPERATIONS.has(name))
+      .optional(),
+  });
+  return (request, reply) => {
+    const parsed = query.safeParse(request.query);
+    if (!parsed.success) {
+      const message = `The value of '${parsed.error.issues[0]?.path.join('.') ?? ''}' is not valid.`;
+      return refuse(world, request, reply, { httpStatus: 400, code: 'INVALID_PARAMETER', message });
+    }
+    const { country = null, operationType = null } = parsed.data;
+    const shape = world.configurationShape;
+    return answerRead(world, request, reply, 'configuration', () =>
+      configurationV2({ shape, country, operationType, statusOf: statusOf(world) }),
+    );
+  };
+}
+
+/** Answers a read of configuration or availability, with its faults. */
+function answerRead(
+  world: World,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  target: 'configuration' | 'availability',
+  read: () => unknown,
+): unknown {
+  const { totals } = world.tally;
+  const attempt = target === 'configuration' ? ++totals.configurationReads : ++totals.availabilityReads;
+  const handle = (): Answer => ({ httpStatus: 200, body: JSON.stringify(read()) });
+  const subject = { id: request.routeOptions.url ?? '', attempt, phone: null, provider: null };
+  const chosen = world.faults.choose(target, subject);
+  if (chosen === null) return send(reply, handle());
+  return sendFaultily(world, reply, generationOf(request), chosen, handle);
+}
+
+async function sendFaultily(
+  world: World,
+  reply: FastifyReply,
+  generation: Generation,
+  { latencyMs, rule }: ChosenFault,
+  handle: () => Answer,
+): Promise<FastifyReply> {
+  const { pauses, nextErrorNumber } = world;
+  await pauses.wait(latencyMs);
+  if (pauses.closed) {
+    reply.hijack();
+    reply.raw.destroy();
+    return reply;
+  }
+  if (rule === null) return send(reply, handle());
+  await replyFaultily(reply, { generation, rule, pauses, nextErrorNumber }, handle);
+  return reply;
+}
+
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  return reply.code(answer.httpStatus).header('content-type', JSON_TYPE).send(answer.body);
+}
+
+function refuse(world: World, request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  // A path that neither generation has is answered in the words of v2.
+  const generation = refusal.httpStatus === 404 ? 'v2' : generationOf(request);
+  return send(reply, refusalAnswer(generation, refusal, world.nextErrorNumber()));
+}
+
+function notFound(request: FastifyRequest): Refusal {
+  const message = `There is nothing at this path for ${request.method}.`;
+  return { httpStatus: 404, code: 'NOT_FOUND', message };
+}
+
+function generationOf(request: FastifyRequest): Generation {
+  return request.url.startsWith('/v2/') ? 'v2' : 'legacy';
+}
+
+function statusOf(world: World): (provider: string, operation: SwitchedOperation) => ProviderStatus {
+  const nowMs = world.nowMs();
+  return (provider, operation) => world.statuses.at(provider, operation, nowMs);
+}
+
+function isJson(request: FastifyRequest): boolean {
+  const [type = ''] = (request.headers['content-type'] ?? '').split(';');
+  return type.trim().toLowerCase() === 'application/json';
+}

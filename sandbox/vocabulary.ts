@@ -1,0 +1,26 @@
+// The words the sandbox shares among its own files: generations, operations, provider statuses.
+// Written from the interface document a second time; nothing here comes from the application.
+
+/** The two generations of the interface: `/v2/…` and the one without a prefix. */
+export type Generation = 'v2' | 'legacy';
+
+/** Operations whose requests the ledger keeps. A further operation is a further row in `operations.ts`. */
+export const OPERATION_NAMES = ['PAYOUT'] as const;
+export type OperationName = (typeof OPERATION_NAMES)[number];
+
+/** Operations that configuration and availability speak of with a status of their own. */
+export const SWITCHED_OPERATIONS = ['DEPOSIT', 'PAYOUT', 'REFUND', 'REMITTANCE'] as const;
+export type SwitchedOperation = (typeof SWITCHED_OPERATIONS)[number];
+
+/** Availability of a provider for one operation (interface, "Provider availability states"). */
+export const PROVIDER_STATUSES = ['OPERATIONAL', 'DELAYED', 'CLOSED'] as const;
+export type ProviderStatus = (typeof PROVIDER_STATUSES)[number];
+
+/** Form of the operation types in the v2 configuration: as documented, or as live services answer. */
+export type ConfigurationShape = 'documented' | 'live';
+
+/** Form of the operation types in the availability answer. */
+export type AvailabilityShape = 'array' | 'object';
+
+/** Notation of amounts in status checks: the text that was sent, or always four decimals. */
+export type AmountForm = 'as-sent' | 'four-decimals';

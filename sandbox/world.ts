@@ -1,0 +1,25 @@
+// What the sandbox's routes work with: its memory, its clock, its providers and what is to go wrong.
+// Put together once by sandbox.ts.
+
+import type { FaultPlan } from './fault-plan.ts';
+import type { Ledger } from './ledger.ts';
+import type { Pauses } from './pauses.ts';
+import type { ProviderStatuses } from './provider-statuses.ts';
+import type { Tally } from './tally.ts';
+import type { AmountForm, AvailabilityShape, ConfigurationShape } from './vocabulary.ts';
+
+export interface World {
+  readonly token: string;
+  readonly ledger: Ledger;
+  readonly tally: Tally;
+  readonly statuses: ProviderStatuses;
+  readonly faults: FaultPlan;
+  readonly pauses: Pauses;
+  readonly nowMs: () => number;
+  readonly settleAfterMs: number;
+  readonly amountForm: AmountForm;
+  readonly configurationShape: ConfigurationShape;
+  readonly availabilityShape: AvailabilityShape;
+  /** Numbers the error bodies of the legacy generation. */
+  readonly nextErrorNumber: () => number;
+}
