@@ -47,6 +47,8 @@ export const ERROR_KINDS = {
   JOURNAL_UNSAFE_FOLDER: { fault: 'machine', repeatSafe: true, exitCode: 6 },
   JOURNAL_IO: { fault: 'machine', repeatSafe: true, exitCode: 6 },
   JOURNAL_MISSING: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
+  /** The embedded sandbox cannot run: its port is taken, or its ledger or faults cannot be used. */
+  SANDBOX_UNUSABLE: { fault: 'machine', repeatSafe: true, exitCode: 6 },
   PROGRAM_DEFECT: { fault: 'program', repeatSafe: false, exitCode: 6 },
 } as const satisfies Record<string, ErrorKind>;
 

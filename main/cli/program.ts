@@ -21,6 +21,7 @@ import {
 import { addProfileCommand, listProfilesCommand, removeProfileCommand } from './profile-commands.ts';
 import { checkCommand, importCommand } from './read-commands.ts';
 import { reportCommand } from './report.ts';
+import { sandboxCommand } from './sandbox-command.ts';
 import { resumeCommand, runCommand, sendCommand } from './send-commands.ts';
 import { type Invocation, Session } from './session.ts';
 
@@ -43,6 +44,7 @@ export function buildProgram(invocation: Invocation, ended: (exitCode: ExitCode)
   addSendingCommands(program, inSession);
   addReadingCommands(program, inSession);
   addProfileCommands(program, inSession);
+  addSandboxCommand(program, inSession);
   return program;
 }
 
@@ -139,6 +141,16 @@ function addProfileCommands(program: Command, inSession: InSession): void {
   addDataDir(remove);
 }
 
+function addSandboxCommand(program: Command, inSession: InSession): void {
+  program
+    .command('sandbox')
+    .description('run the simulator of the service on 127.0.0.1 until it is interrupted')
+    .addOption(new Option('--port <N>', 'port; a free one without it').argParser(port))
+    .option('--faults <FILE>', 'faults that it plays, as JSON')
+    .option('--data-dir <DIR>', 'folder in which it remembers what it was asked; nothing is kept without it')
+    .action((raw: unknown) => inSession(raw, (session) => sandboxCommand(session, raw)));
+}
+
 function addReadOptions(command: Command): void {
   command
     .addOption(
@@ -204,11 +216,6 @@ function addCommonOptions(command: Command): void {
 
 function addDataDir(command: Command): void {
   command.option('--data-dir <DIR>', 'folder of the journal');
-}
-
-/** The port option, shared with the sandbox command. */
-export function portOption(): Option {
-  return new Option('--port <N>', 'port on 127.0.0.1; a free one without it').argParser(port);
 }
 
 function usageOutput(host: CliHost) {

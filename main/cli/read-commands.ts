@@ -17,9 +17,12 @@ export async function checkCommand(session: Session, path: string, raw: unknown)
   session.output.result(
     `${result.fileName}: ${result.rowCount} rows, ${valid} can be paid${totals.join('')}. Nothing was kept or sent.`,
   );
+  const exitCode =
+    result.invalidRows === 0
+      ? 0
+      : session.tell(invalidRowsFailure(result, 'Correct the file and check it again.').failure);
   session.summarise(checkSummary(result));
-  if (result.invalidRows === 0) return 0;
-  return session.tell(invalidRowsFailure(result, 'Correct the file and check it again.').failure);
+  return exitCode;
 }
 
 /** `paymaster import FILE`: journals the file as a draft; its id is the only line on standard output. */

@@ -4,7 +4,7 @@
 import type { EventPayload } from '../../shared/contract.ts';
 import type { BatchEnd } from './exit-code.ts';
 import type { Session } from './session.ts';
-import { progressFor } from './terminal.ts';
+import { type Progress, progressFor } from './terminal.ts';
 
 export interface UploadPlan {
   readonly until: 'sent' | 'settled';
@@ -27,7 +27,8 @@ export async function upload(session: Session, batch: string, plan: UploadPlan):
   const unsubscribe = await session.subscribe('uploadEnded', (payload) => running.heard(payload));
   session.interrupts.stopWith(() => running.interrupt());
   try {
-    await session.call('startUpload', { batch, ...plan });
+    const { state } = await session.call('startUpload', { batch, ...plan });
+    session.output.event('started', { batch, state, until: plan.until });
     return await running.follow();
   } finally {
     session.interrupts.stopWith(null);
@@ -38,65 +39,63 @@ export async function upload(session: Session, batch: string, plan: UploadPlan):
 class RunningUpload {
   readonly #session: Session;
   readonly #batch: string;
+  readonly #progress: Progress;
   readonly #wake = new AbortController();
-  #end: UploadEnd | null = null;
+  readonly #ended = Promise.withResolvers<UploadEnd>();
+  #over = false;
   #started = false;
   #interrupted = false;
 
   constructor(session: Session, batch: string) {
     this.#session = session;
     this.#batch = batch;
+    this.#progress = progressFor(session.host, session.output, session.clock);
   }
 
   heard({ batch, reason, sentence, failure }: EventPayload<'uploadEnded'>): void {
-    if (batch === this.#batch) this.#ended({ reason, sentence, failure });
+    if (batch === this.#batch) this.#end({ reason, sentence, failure });
   }
 
   /** An interrupt before the start has come back is carried out as soon as there is something to stop. */
   interrupt(): void {
     this.#interrupted = true;
+    this.#progress.end();
+    this.#session.output.problem(
+      'Stopping: requests that have left are awaited. Press Ctrl-C again to leave at once; nothing can be paid twice.',
+    );
     this.#wake.abort();
     if (this.#started) void this.#stop();
   }
 
   async follow(): Promise<UploadEnd> {
-    const { clock, host, output } = this.#session;
     this.#started = true;
     if (this.#interrupted) void this.#stop();
-    const progress = progressFor(host, output, clock);
-    while (this.#end === null) {
-      await clock.sleep(progress.intervalMs, this.#wake.signal);
-      if (this.#interrupted) break;
-      const reply = await this.#session.ask('getBatch', { batch: this.#batch });
-      if (reply.ok && this.#end === null && !this.#interrupted) progress.show(reply.value);
+    while (!this.#over && !this.#interrupted) {
+      await this.#session.clock.sleep(this.#progress.intervalMs, this.#wake.signal);
+      await this.#showProgress();
     }
-    progress.end();
-    if (this.#interrupted && this.#end === null) {
-      output.problem(
-        'Stopping: requests that have left are awaited. Press Ctrl-C again to leave at once; nothing can be paid twice.',
-      );
-    }
-    return this.#endOrWait();
+    this.#progress.end();
+    return this.#ended.promise;
   }
 
-  #resolveEnd: ((end: UploadEnd) => void) | null = null;
-
-  #endOrWait(): Promise<UploadEnd> {
-    return new Promise((resolve) => {
-      if (this.#end !== null) resolve(this.#end);
-      else this.#resolveEnd = resolve;
-    });
+  async #showProgress(): Promise<void> {
+    if (this.#over || this.#interrupted) return;
+    const reply = await this.#session.ask('getBatch', { batch: this.#batch });
+    if (reply.ok && !this.#over && !this.#interrupted) this.#progress.show(reply.value);
   }
 
   async #stop(): Promise<void> {
-    const reply = await this.#session.ask('stopUpload', { batch: this.#batch });
-    this.#ended({ reason: 'stopped', sentence: null, failure: reply.ok ? null : reply.failure });
+    try {
+      const reply = await this.#session.ask('stopUpload', { batch: this.#batch });
+      this.#end({ reason: 'stopped', sentence: null, failure: reply.ok ? null : reply.failure });
+    } catch (defect) {
+      this.#ended.reject(defect);
+    }
   }
 
-  #ended(end: UploadEnd): void {
-    if (this.#end !== null) return;
-    this.#end = end;
+  #end(end: UploadEnd): void {
+    this.#over = true;
     this.#wake.abort();
-    this.#resolveEnd?.(end);
+    this.#ended.resolve(end);
   }
 }

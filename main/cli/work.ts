@@ -70,7 +70,6 @@ function endsForGood({ reason, failure }: UploadEnd): boolean {
 async function uploadOrFailure(session: Session, batch: string, plan: UploadPlan): Promise<UploadEnd> {
   const view = await session.call('getBatch', { batch });
   if (!hasWork(view, plan.until)) return IDLE;
-  session.output.event('started', { batch, state: view.state, until: plan.until });
   try {
     return await upload(session, batch, plan);
   } catch (cause) {

@@ -12,6 +12,10 @@ export interface MemoryHostOptions {
   readonly piped?: string | null;
   /** Called with each text that is written to standard output. */
   readonly onStdout?: (text: string) => void;
+  /** Called with each question to the person. */
+  readonly onQuestion?: (question: string) => void;
+  /** Hands out the host before the command starts. */
+  readonly onHost?: (host: MemoryHost) => void;
 }
 
 export interface MemoryHost extends CliHost {
@@ -40,7 +44,7 @@ export function memoryHost(options: MemoryHostOptions = {}): MemoryHost {
       if (name === 'out') options.onStdout?.(text);
     },
   });
-  return {
+  const host: MemoryHost = {
     stdout: sink('out'),
     stderr: sink('err'),
     env: options.env ?? {},
@@ -49,6 +53,7 @@ export function memoryHost(options: MemoryHostOptions = {}): MemoryHost {
     interactive: width !== null,
     ask: async (question) => {
       questions.push(question);
+      options.onQuestion?.(question);
       return answers.shift() ?? null;
     },
     readPipedLine: async () => options.piped ?? null,
@@ -73,4 +78,6 @@ export function memoryHost(options: MemoryHostOptions = {}): MemoryHost {
         .filter((line) => line !== '')
         .map((line): Record<string, unknown> => JSON.parse(line)),
   };
+  options.onHost?.(host);
+  return host;
 }

@@ -42,6 +42,8 @@ export interface FakeScript {
   readonly failures?: Partial<Record<MethodName, ErrorCode>>;
   /** A method that throws as a defect would. */
   readonly defect?: MethodName;
+  /** Called when a method is called, before it does anything. */
+  readonly onCall?: (name: MethodName) => void;
 }
 
 export interface Call {
@@ -86,6 +88,7 @@ export class FakeClient implements Client {
   ): Promise<Reply<MethodOutput<Name>>> {
     METHODS[name].input.parse(input);
     this.calls.push({ name, input });
+    this.#script.onCall?.(name);
     if (this.#script.defect === name) throw new TypeError('reading 260763456789 of undefined');
     const code = this.#script.failures?.[name];
     if (code !== undefined) return { ok: false, failure: failureOf(code) };
