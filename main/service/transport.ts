@@ -7,7 +7,7 @@ import { Attempt, type Exchange } from './attempt.ts';
 import { DeadlineWatch } from './deadline-watch.ts';
 import type { ServiceLimits } from './limits.ts';
 
-export interface TransportRequest {
+interface TransportRequest {
   readonly method: 'GET' | 'POST';
   /** Path and query, with the prefix of the base address. */
   readonly path: string;

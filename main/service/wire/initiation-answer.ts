@@ -12,7 +12,7 @@ export const initiationAnswerSchema = z.object({
 });
 
 /** Words that mean the service has the request. */
-export const ACCEPTANCE_WORDS = ['ACCEPTED', 'ENQUEUED', 'DUPLICATE_IGNORED'] as const;
+const ACCEPTANCE_WORDS = ['ACCEPTED', 'ENQUEUED', 'DUPLICATE_IGNORED'] as const;
 export type AcceptanceWord = (typeof ACCEPTANCE_WORDS)[number];
 
 /**

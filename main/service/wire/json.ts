@@ -6,7 +6,7 @@ import { z } from 'zod';
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Stands in an answer where the service repeated the token. */
-export const REDACTED = '[token]';
+const REDACTED = '[token]';
 
 /** Shorter secrets would be found by chance inside ordinary words of an answer. */
 const SHORTEST_SECRET = 8;

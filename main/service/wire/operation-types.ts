@@ -3,7 +3,7 @@
 
 import { isJsonList, isJsonObject, type JsonObject } from './json.ts';
 
-export interface OperationTypeEntry {
+interface OperationTypeEntry {
   readonly operationType: string;
   /** What stands for this operation type: an object of fields, or whatever the service put there. */
   readonly value: unknown;
