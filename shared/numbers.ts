@@ -143,13 +143,18 @@ export function looksGrouped(text: string, grammar: NumberGrammar): boolean {
 /** The grammar as a sentence for the clerk. */
 export function describeGrammar(grammar: NumberGrammar): string {
   const { decimalMark, groupingMark, conflicting, source } = grammar;
-  const thousands = groupingMark === null ? '' : `, thousands with ${MARK_WORDS[groupingMark]}`;
+  const sentences: string[] = [];
   if (decimalMark === null) {
-    return `No amount shows whether decimals are written with a point or a comma${thousands}; amounts such as 1,500 are not read.`;
+    sentences.push(
+      'No amount shows whether decimals have a point or a comma, so amounts such as 1,500 are not read.',
+    );
+  } else {
+    const stated = source === 'clerk' ? ', as you stated' : '';
+    sentences.push(`Decimals are written with ${MARK_WORDS[decimalMark]}${stated}.`);
   }
-  const stated = source === 'clerk' ? ', as you stated' : '';
-  const sentence = `Decimals are written with ${MARK_WORDS[decimalMark]}${stated}${thousands}.`;
-  return conflicting ? `${sentence} Some amounts are written otherwise; they are not read.` : sentence;
+  if (groupingMark !== null) sentences.push(`Thousands are written with ${MARK_WORDS[groupingMark]}.`);
+  if (conflicting) sentences.push('Some amounts are written otherwise and are not read.');
+  return sentences.join(' ');
 }
 
 const MARK_WORDS: Readonly<Record<GroupingMark, string>> = {

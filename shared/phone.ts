@@ -3,7 +3,6 @@
 
 import { asciiDigits, isDigit, isDigits } from './digits.ts';
 import { completedNumber, type NumberingPlan } from './numbering-plans.ts';
-import { codePointName } from './shown-text.ts';
 
 /** Fewest and most digits of an international number (ITU-T E.164 has at most 15). */
 export const PHONE_LENGTH_MIN = 7;
@@ -124,7 +123,7 @@ function notDigits(text: string, country: PhoneCountry | null): PhoneProblem {
     return problem(code, text, country, cleaned(text, country));
   }
   const ascii = asciiDigits(text);
-  const character = codePointName(NOT_A_DIGIT.exec(text)?.[0] ?? '');
+  const character = NOT_A_DIGIT.exec(text)?.[0] ?? '';
   const found = problem('PHONE_NOT_DIGITS', text, country, ascii === null ? null : cleaned(ascii, country));
   return { ...found, values: { ...found.values, character } };
 }

@@ -7,10 +7,10 @@ const SHOWN_LENGTH_MAX = 40;
 // Control characters could steer a terminal, and direction marks could show digits in another order.
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-/** The text with unsafe characters as their code points, such as `<U+202E>`, cut at 40 characters. */
-export function shownText(text: string): string {
-  if (text.length <= SHOWN_LENGTH_MAX && isPrintableAscii(text)) return text;
-  const start = text.length > SHOWN_LENGTH_MAX ? `${text.slice(0, SHOWN_LENGTH_MAX - 1)}…` : text;
+/** The text with unsafe characters as their code points, such as `<U+202E>`, cut at 40 characters or as given. */
+export function shownText(text: string, lengthMax = SHOWN_LENGTH_MAX): string {
+  if (text.length <= lengthMax && isPrintableAscii(text)) return text;
+  const start = text.length > lengthMax ? `${text.slice(0, lengthMax - 1)}…` : text;
   return start.replace(UNSAFE, (character) => `<${codePointName(character)}>`);
 }
 

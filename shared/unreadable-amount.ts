@@ -18,6 +18,8 @@ const LOOKED_AT_LENGTH_MAX = 64;
 const MINUS = '[-\\u2010\\u2011\\u2012\\u2013\\u2212\\ufe63\\uff0d]';
 const NEGATIVE = new RegExp(`^(?:${MINUS}.*\\d.*|.*\\d.*${MINUS}|\\(.*\\d.*\\))$`, 'u');
 const SCIENTIFIC = /^\+?\d+(?:[.,]\d+)?[eE][+-]?\d+$/;
+/** `1,500/-` and `1,500/=`: so shillings are written by hand, without anything being negative. */
+const SHILLINGS = /^(.*\d)\s*(\/[-=])$/;
 const FIRST_TO_LAST_DIGIT = /\d(?:.*\d)?/;
 const CURRENCY_WORD = /^[\p{L}\p{Sc}. \u00a0\u202f]+$/u;
 const LETTER_OR_SIGN = /[\p{L}\p{Sc}]/u;
@@ -32,6 +34,11 @@ const NOT_SEEN = /[\p{Cc}\p{Cf}]/u;
  */
 export function explainUnreadable(text: string): UnreadableAmount {
   if (text.length > LOOKED_AT_LENGTH_MAX) return unreadable(text, 'other');
+  const shillings = SHILLINGS.exec(text);
+  if (shillings !== null && numberShape(shillings[1] ?? '') !== null) {
+    const values = { text, currency: shillings[2] ?? '', number: shillings[1] ?? '' };
+    return { ok: false, code: 'AMOUNT_HAS_CURRENCY', values, repair: null };
+  }
   if (NEGATIVE.test(text)) return { ok: false, code: 'AMOUNT_NEGATIVE', values: { text }, repair: null };
   if (SCIENTIFIC.test(text)) return { ok: false, code: 'AMOUNT_SCIENTIFIC', values: { text }, repair: null };
   if (OTHER_DIGIT.test(text)) return unreadable(text, 'digits', asciiDigits(text));

@@ -1,12 +1,13 @@
 // Lists of names inside sentences.
 
 /**
- * `A`, `A and B`, `A, B and C`; beyond the limit `A, B and 4 more`.
+ * `A`, `A and B`, `A, B and C`; with more that are not named `A, B and 4 more`.
  *
- * @param most how many names are listed before the rest is counted.
+ * @param conjunction the word before the last one.
+ * @param moreCount how many are not named.
  */
-export function wordList(words: readonly string[], most = Number.POSITIVE_INFINITY): string {
-  if (words.length > most + 1) return `${words.slice(0, most).join(', ')} and ${words.length - most} more`;
+export function wordList(words: readonly string[], conjunction = 'and', moreCount = 0): string {
+  if (moreCount > 0) return `${words.join(', ')} ${conjunction} ${moreCount} more`;
   const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }

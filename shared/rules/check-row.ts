@@ -132,7 +132,9 @@ function findParty(rules: RuleSet, fields: Fields, findings: Finding[]): Party {
   let provider: ProviderRule | null = null;
   let place: ProviderPlace | null = null;
   if (providerField !== undefined && providerText !== undefined) {
-    provider = findProvider(rules, providerField, providerText, { country, currency }, findings);
+    const countryUnread = country === null && countryText !== undefined;
+    const row = { country, countryUnread, currency };
+    provider = findProvider(rules, providerField, providerText, row, findings);
     if (provider !== null) {
       const names = { provider: providerField, country: countryField ?? null };
       place = findPlace(rules, names, provider, country, findings);

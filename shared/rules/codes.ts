@@ -59,6 +59,15 @@ export const RULE_CODES = {
 
 export type RuleCode = keyof typeof RULE_CODES;
 
+/** Stands between the codes that a value lists. */
+export const LIST_SEPARATOR = ', ';
+
+/** Longest value that is not the cell itself: a few codes of the configuration. */
+const COMPOSED_LENGTH_MAX = 160;
+
+/** Most codes of the configuration that a finding lists. */
+const LISTED_MAX = 4;
+
 /** True for a code of this version's list. */
 export function isRuleCode(code: string): code is RuleCode {
   return Object.hasOwn(RULE_CODES, code);
@@ -77,6 +86,19 @@ export function finding(
   repair: string | null = null,
 ): Finding {
   const shown: Record<string, string> = {};
-  for (const name in values) shown[name] = shownText(values[name] ?? '');
+  for (const name in values) {
+    const value = values[name] ?? '';
+    // Only the cell itself can be of any length; what the rules put together is short.
+    shown[name] = name === 'text' ? shownText(value) : shownText(value, COMPOSED_LENGTH_MAX);
+  }
   return { code, severity: RULE_CODES[code].severity, field, values: shown, repair };
+}
+
+/**
+ * Values of a finding that list codes: the first few under `name`, separated by commas, and the number of the
+ * others as `more`. The catalogue puts them into words.
+ */
+export function listValues(name: string, codes: readonly string[]): Record<string, string> {
+  const listed = codes.length > LISTED_MAX + 1 ? codes.slice(0, LISTED_MAX) : codes;
+  return { [name]: listed.join(LIST_SEPARATOR), more: String(codes.length - listed.length) };
 }

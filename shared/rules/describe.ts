@@ -7,6 +7,7 @@ import type { NotEnforced } from './not-enforced.ts';
 import {
   FINDING_SENTENCES_EN,
   NOT_ENFORCED_SENTENCES_EN,
+  namesEn,
   proposalEn,
   UNKNOWN_FINDING_EN,
 } from './sentences-en.ts';
@@ -20,5 +21,5 @@ export function describeFinding(finding: Finding): string {
 
 /** What is not checked in a file, because the configuration does not say it. */
 export function describeNotEnforced({ code, names }: NotEnforced): string {
-  return NOT_ENFORCED_SENTENCES_EN[code](names);
+  return NOT_ENFORCED_SENTENCES_EN[code](namesEn(names));
 }

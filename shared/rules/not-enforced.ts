@@ -1,8 +1,6 @@
 // What the configuration does not say, collected while the rules are compiled, so that it can be said once per file.
 // A limit that is missing, unreadable or contradictory is never replaced by one of ours.
 
-import { wordList } from '../word-list.ts';
-
 export type NotEnforcedCode =
   | 'OPERATION_NOT_LISTED'
   | 'PREFIX_NOT_GIVEN'
@@ -17,12 +15,9 @@ export type NotEnforcedCode =
 /** One thing that is not checked, and for whom. */
 export interface NotEnforced {
   readonly code: NotEnforcedCode;
-  /** Providers or countries, ready for a sentence. */
-  readonly names: string;
+  /** Providers, countries or the operation, in the order of the configuration. */
+  readonly names: readonly string[];
 }
-
-/** Most names that a sentence lists. */
-const LISTED_MAX = 4;
 
 /** Collects names by code, in the order in which they come up. */
 export interface NotEnforcedList {
@@ -37,7 +32,7 @@ export function createNotEnforcedList(): NotEnforcedList {
       names.set(code, (names.get(code) ?? new Set()).add(name));
     },
     entries() {
-      return [...names].map(([code, set]) => ({ code, names: wordList([...set], LISTED_MAX) }));
+      return [...names].map(([code, set]) => ({ code, names: [...set] }));
     },
   };
 }

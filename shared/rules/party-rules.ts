@@ -3,12 +3,8 @@
 
 import type { Finding } from '../domain.ts';
 import { foldName } from '../folding.ts';
-import { wordList } from '../word-list.ts';
-import { finding } from './codes.ts';
+import { finding, listValues } from './codes.ts';
 import type { CountryRule, NameIndex, ProviderPlace, ProviderRule, RuleSet } from './compile.ts';
-
-/** Most codes that a sentence lists. */
-const LISTED_MAX = 4;
 
 /** What the country cell stands for, or null; adds what it found. */
 export function findCountry(
@@ -25,8 +21,8 @@ export function findCountry(
     findings.push(finding('COUNTRY_BY_NAME', field, { text, country: only.code }));
     return only;
   }
-  const known = wordList([...rules.countries.byCode.keys()], LISTED_MAX);
-  findings.push(finding('COUNTRY_UNKNOWN', field, { text, known }, otherSpelling(rules.countries, text)));
+  const values = { text, ...listValues('known', [...rules.countries.byCode.keys()]) };
+  findings.push(finding('COUNTRY_UNKNOWN', field, values, otherSpelling(rules.countries, text)));
   return null;
 }
 
@@ -34,18 +30,26 @@ export function findCountry(
  * What the provider cell stands for, or null; adds what it found.
  *
  * A name counts when exactly one provider of that name is left after the row's country and currency, as far as
- * the row gives them, have been regarded.
+ * the row gives them, have been regarded. A country that cannot be read leaves a name open, without a finding of
+ * its own: the country has to be put right first.
+ *
+ * @param row its country, its currency, and whether it has a country cell that could not be read.
  */
 export function findProvider(
   rules: RuleSet,
   field: string,
   text: string,
-  row: { readonly country: CountryRule | null; readonly currency: string | undefined },
+  row: {
+    readonly country: CountryRule | null;
+    readonly countryUnread: boolean;
+    readonly currency: string | undefined;
+  },
   findings: Finding[],
 ): ProviderRule | null {
   const exact = rules.providers.byCode.get(text);
   if (exact !== undefined) return exact;
   const named = alike(rules.providers.byFoldedName, text);
+  if (row.countryUnread && named.length > 0) return null;
   const candidates = narrowed(named, row.country, row.currency);
   const [only] = candidates;
   if (candidates.length === 1 && only !== undefined) {
@@ -53,15 +57,12 @@ export function findProvider(
     return only;
   }
   if (candidates.length > 1) {
-    const codes = wordList(
-      candidates.map(({ code }) => code),
-      LISTED_MAX,
-    );
-    findings.push(finding('PROVIDER_AMBIGUOUS', field, { text, candidates: codes }));
+    const codes = candidates.map(({ code }) => code);
+    findings.push(finding('PROVIDER_AMBIGUOUS', field, { text, ...listValues('candidates', codes) }));
     return null;
   }
-  const known = wordList(knownProviders(rules, row.country), LISTED_MAX);
-  findings.push(finding('PROVIDER_UNKNOWN', field, { text, known }, otherSpelling(rules.providers, text)));
+  const values = { text, ...listValues('known', knownProviders(rules, row.country)) };
+  findings.push(finding('PROVIDER_UNKNOWN', field, values, otherSpelling(rules.providers, text)));
   return null;
 }
 
@@ -83,7 +84,7 @@ export function findPlace(
   for (const place of places) {
     if (place.country === country) return place;
   }
-  const values = { provider: code, country: country.code, expected: wordList(countries, LISTED_MAX) };
+  const values = { provider: code, country: country.code, ...listValues('expected', countries) };
   findings.push(finding('COUNTRY_NOT_OF_PROVIDER', fields.country, values));
   return null;
 }
@@ -102,7 +103,7 @@ export function checkCurrency(
   if (provider !== null && provider.places.length === 0) return;
   const offered = offeredCurrencies(rules, provider, place);
   const upper = text.toUpperCase();
-  const values = { text, provider: provider?.code ?? '', offered: wordList(offered, LISTED_MAX) };
+  const values = { text, provider: provider?.code ?? '', ...listValues('offered', offered) };
   findings.push(finding('CURRENCY_NOT_OFFERED', field, values, offered.includes(upper) ? upper : null));
 }
 

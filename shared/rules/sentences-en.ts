@@ -1,11 +1,15 @@
 // The English catalogue: one plain sentence or two per code, what is wrong and what to do.
 // Numbers come before adjectives; nothing is blamed, nothing is promised, and no code is named.
 
-import type { RuleCode } from './codes.ts';
+import { wordList } from '../word-list.ts';
+import { LIST_SEPARATOR, type RuleCode } from './codes.ts';
 import type { NotEnforcedCode } from './not-enforced.ts';
 
 /** Texts that a finding carries; a name that it lacks reads as an empty text. */
 type Say = (value: (name: string) => string) => string;
+
+/** Most names that a notice lists. */
+const NAMED_MAX = 4;
 
 const DIGITS_ONLY = 'Write digits only, country code first.';
 
@@ -18,21 +22,21 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
     `Same number, amount, currency and provider as line ${value('line')}. Check that both are meant.`,
 
   PROVIDER_UNKNOWN: (value) =>
-    `“${value('text')}” is no provider of this account${among(value('known'))}. Write the code of one.`,
+    `“${value('text')}” is no provider of this account${among(value)}. Write the code of one.`,
   PROVIDER_AMBIGUOUS: (value) =>
-    `“${value('text')}” could be ${value('candidates')}. Write the code, or give the country.`,
+    `“${value('text')}” could be ${listed(value, 'candidates', 'or')}. Write the code, or give the country.`,
   PROVIDER_BY_NAME: (value) =>
     `“${value('text')}” is read as ${value('provider')}, which the account calls so. Check that it is meant.`,
   PROVIDER_NOT_CONFIGURED: (value) =>
     `${value('provider')} is not open to ${value('operation')}s on this account. Choose another provider.`,
 
   COUNTRY_UNKNOWN: (value) =>
-    `“${value('text')}” is no country of this account${among(value('known'))}. Write the three-letter code of one.`,
+    `“${value('text')}” is no country of this account${among(value)}. Write the three-letter code of one.`,
   COUNTRY_BY_NAME: (value) => `“${value('text')}” is read as ${value('country')}. Check that it is meant.`,
   COUNTRY_NOT_OF_PROVIDER: (value) =>
-    `${value('provider')} is in ${value('expected')}, the row says ${value('country')}. Correct one of the two.`,
+    `${value('provider')} is in ${listed(value, 'expected')}, the row says ${value('country')}. Correct one of the two.`,
   CURRENCY_NOT_OFFERED: (value) =>
-    `${value('provider') || 'This account'} pays ${value('offered') || 'nothing yet'}, not “${value('text')}”. Correct the currency.`,
+    `${value('provider') || 'This account'} pays ${listed(value, 'offered') || 'nothing yet'}, not “${value('text')}”. Correct the currency.`,
 
   PHONE_NOT_DIGITS: (value) => `“${value('character')}” is not a digit. ${DIGITS_ONLY}`,
   PHONE_HAS_PLUS: () => `Begins with a plus. ${DIGITS_ONLY}`,
@@ -52,8 +56,7 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
   PHONE_LENGTH: (value) => `${digitCount(value)}. ${expectedNumber(value)}`,
   PHONE_PREFIX: (value) =>
     `Does not begin with ${value('prefix')}, the country code of ${value('country')}. Check number and provider.`,
-  PHONE_LENGTH_UNUSUAL: (value) =>
-    `${digitCount(value)}. ${expectedNumber(value)} Check that none is missing.`,
+  PHONE_LENGTH_UNUSUAL: (value) => `${digitCount(value)}. ${expectedNumber(value)} Check each digit.`,
   PHONE_PREFIX_UNCHECKED: (value) =>
     `${digitCount(value)}, and the account gives no country code for ${value('country')}. Check that the number begins with it.`,
 
@@ -71,7 +74,7 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
   AMOUNT_LENGTH: (value) =>
     `${value('length')} characters. An amount has at most ${value('maximum')}. Correct it.`,
   AMOUNT_TOO_MANY_DECIMALS: (value) =>
-    `${value('amount')} has ${decimals(value('actual'))}; ${value('provider')} takes ${decimals(value('maximum'))} in ${value('currency')}. Correct it.`,
+    `${value('amount')} has ${decimals(value('actual'))}; ${value('provider')} takes ${atMost(value('maximum'))} in ${value('currency')}. Correct it.`,
   AMOUNT_BELOW_MINIMUM: (value) =>
     `${value('amount')} is below ${value('minimum')} ${value('currency')}, the least that ${value('provider')} takes. Correct it, or take the row out.`,
   AMOUNT_ABOVE_MAXIMUM: (value) =>
@@ -82,7 +85,7 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
     `“${value('text')}” is read as ${value('amount')}, as the rest of the file is written. Check that ${value('grouped')} is not meant.`,
 
   NOTE_LENGTH: (value) =>
-    `${value('length')} ${value('length') === '1' ? 'character' : 'characters'}. A message has ${value('minimum')} to ${value('maximum')}. Change it to fit.`,
+    `${value('length')} ${value('length') === '1' ? 'character' : 'characters'}. A message has ${value('minimum')} to ${value('maximum')}. ${Number(value('length')) < Number(value('minimum')) ? 'Lengthen' : 'Shorten'} it.`,
   NOTE_CHARACTERS: (value) =>
     `Holds ${value('characters')}. Providers may refuse all but the letters A to Z, digits and spaces. Leave them out to be sure.`,
   TEXT_CONTROL_CHARACTERS: (value) => `Holds an unprintable character (${value('character')}). Remove it.`,
@@ -95,7 +98,7 @@ export const NOT_ENFORCED_SENTENCES_EN: Readonly<Record<NotEnforcedCode, (names:
   OPERATION_NOT_LISTED: (names) =>
     `The account lists no provider for ${names}s, so every provider is refused.`,
   PREFIX_NOT_GIVEN: (names) =>
-    `No country code is given for ${names}; the beginnings of numbers there are not checked.`,
+    `No usable country code is given for ${names}; the beginnings of numbers there are not checked.`,
   DECIMALS_NOT_GIVEN: (names) => `No decimals are given for ${names}; they are not checked.`,
   MINIMUM_NOT_GIVEN: (names) => `No lowest amount is given for ${names}; it is not checked.`,
   MAXIMUM_NOT_GIVEN: (names) => `No highest amount is given for ${names}; it is not checked.`,
@@ -105,6 +108,12 @@ export const NOT_ENFORCED_SENTENCES_EN: Readonly<Record<NotEnforcedCode, (names:
   COUNTRY_NEEDED: (names) =>
     `${names} stands in several countries; its rows without a country are not checked against limits and country codes.`,
 };
+
+/** Names as a notice lists them: a few, then a count. */
+export function namesEn(names: readonly string[]): string {
+  const shown = names.length > NAMED_MAX + 1 ? names.slice(0, NAMED_MAX) : names;
+  return wordList(shown, 'and', names.length - shown.length);
+}
 
 /** Follows a sentence whose finding has a proposal. */
 export function proposalEn(repair: string): string {
@@ -156,10 +165,20 @@ function grammarWords(value: (name: string) => string): string {
 }
 
 function decimals(count: string): string {
-  if (count === '0') return 'no decimals';
   return count === '1' ? '1 decimal' : `${count} decimals`;
 }
 
-function among(known: string): string {
+function atMost(count: string): string {
+  return count === '0' ? 'none' : `at most ${count}`;
+}
+
+/** Codes that a value lists, and how many more there are. */
+function listed(value: (name: string) => string, name: string, conjunction = 'and'): string {
+  const codes = value(name) === '' ? [] : value(name).split(LIST_SEPARATOR);
+  return wordList(codes, conjunction, Number(value('more') || '0'));
+}
+
+function among(value: (name: string) => string): string {
+  const known = listed(value, 'known');
   return known === '' ? '' : `, which has ${known}`;
 }
