@@ -1,0 +1,96 @@
+// One row of a file for every code of the rules, and what the program finds in it.
+// docs/rules.md and the tests of the sentences are made from these, so neither can drift from the rules.
+
+import type { Finding, Generation } from '../../shared/domain.ts';
+import { type NumberGrammar, UNDETERMINED_GRAMMAR, voteGrammar } from '../../shared/numbers.ts';
+import { PAYOUT } from '../../shared/operations.ts';
+import { checkRow, duplicateFinding, type RowContext } from '../../shared/rules/check-row.ts';
+import type { RuleCode } from '../../shared/rules/codes.ts';
+import { compileRules } from '../../shared/rules/compile.ts';
+import { LEGACY_ACCOUNT, V2_ACCOUNT } from './account-configuration.ts';
+
+interface Example {
+  readonly changes?: Readonly<Record<string, string>>;
+  readonly generation?: Generation;
+  readonly grammar?: NumberGrammar;
+  readonly context?: RowContext;
+}
+
+const ROW = {
+  phone: '260763456789',
+  amount: '1500.50',
+  currency: 'ZMW',
+  provider: 'MTN_MOMO_ZMB',
+  country: 'ZMB',
+  message: 'Salary November',
+};
+
+const SENEGAL = { ...V2_ACCOUNT.countries[0], country: 'SEN', prefix: '221', names: { en: 'Senegal' } };
+
+const ACCOUNT = {
+  ...V2_ACCOUNT,
+  countries: [...V2_ACCOUNT.countries, SENEGAL],
+};
+
+const ELEVEN_KEYS = Object.fromEntries(
+  Array.from({ length: 11 }, (_, index) => [`metadata.key${index + 1}`, 'x']),
+);
+
+const EXAMPLES: Readonly<Record<Exclude<RuleCode, 'DUPLICATE_ROW'>, Example>> = {
+  FIELD_MISSING: { changes: { phone: '' } },
+  ROW_RAGGED: { context: { ragged: { expected: 6, actual: 7 } } },
+  PROVIDER_UNKNOWN: { changes: { provider: 'Safaricom' } },
+  PROVIDER_AMBIGUOUS: {
+    changes: { provider: 'MTN', country: '', currency: 'XOF', phone: '2250734567890', amount: '1500' },
+  },
+  PROVIDER_BY_NAME: { changes: { provider: 'MTN' } },
+  PROVIDER_NOT_CONFIGURED: { changes: { provider: 'ZAMTEL_ZMB' } },
+  COUNTRY_UNKNOWN: { changes: { country: 'zmb' } },
+  COUNTRY_BY_NAME: { changes: { country: 'Zambia' } },
+  COUNTRY_NOT_OF_PROVIDER: { changes: { country: 'KEN' } },
+  CURRENCY_NOT_OFFERED: { changes: { currency: 'USD' } },
+  PHONE_NOT_DIGITS: { changes: { phone: '26O763456789' } },
+  PHONE_HAS_PLUS: { changes: { phone: '+260763456789' } },
+  PHONE_HAS_SEPARATORS: { changes: { phone: '+260 76 861 9739' } },
+  PHONE_INTERNATIONAL_PREFIX: { changes: { phone: '00260763456789' } },
+  PHONE_LEADING_ZERO: { changes: { phone: '0763456789' } },
+  PHONE_LEADING_ZERO_LOST: { changes: { phone: '763456789' } },
+  PHONE_COUNTRY_CODE_MISSING: { changes: { phone: '763456789', country: 'SEN', provider: 'NOBODY' } },
+  PHONE_TRAILING_DECIMAL: { changes: { phone: '260763456789.0' } },
+  PHONE_SCIENTIFIC: { changes: { phone: '2.60975E+11' } },
+  PHONE_APOSTROPHE: { changes: { phone: "'260763456789" } },
+  PHONE_LENGTH: { changes: { phone: '26076' } },
+  PHONE_PREFIX: { changes: { phone: '254703456789' } },
+  PHONE_LENGTH_UNUSUAL: { changes: { phone: '26076345678' } },
+  PHONE_PREFIX_UNCHECKED: { changes: { phone: '763456789' }, generation: 'legacy' },
+  AMOUNT_UNREADABLE: { changes: { amount: 'n/a' } },
+  AMOUNT_AMBIGUOUS: { changes: { amount: '1,500' }, grammar: UNDETERMINED_GRAMMAR },
+  AMOUNT_OTHER_GRAMMAR: { changes: { amount: '10,50' } },
+  AMOUNT_NEGATIVE: { changes: { amount: '(100)' } },
+  AMOUNT_ZERO: { changes: { amount: '0.00' } },
+  AMOUNT_SCIENTIFIC: { changes: { amount: '2.6E+05' } },
+  AMOUNT_HAS_CURRENCY: { changes: { amount: 'ZMW 10' } },
+  AMOUNT_LENGTH: { changes: { amount: '123456789012345678901234' } },
+  AMOUNT_TOO_MANY_DECIMALS: { changes: { amount: '10.5050' } },
+  AMOUNT_BELOW_MINIMUM: { changes: { amount: '0.99' } },
+  AMOUNT_ABOVE_MAXIMUM: { changes: { amount: '20000.01' } },
+  AMOUNT_LEADING_ZEROS: { changes: { amount: '007' } },
+  AMOUNT_LOOKS_GROUPED: { changes: { amount: '1.500' } },
+  NOTE_LENGTH: { changes: { message: 'Salary for November 2026' } },
+  NOTE_CHARACTERS: { changes: { message: 'Salary 2026-11' } },
+  TEXT_CONTROL_CHARACTERS: { changes: { name: 'Kondwani\u0007Mwansa' } },
+  METADATA_TOO_MANY: { changes: ELEVEN_KEYS },
+};
+
+const RULES = {
+  v2: compileRules(ACCOUNT, PAYOUT, 'v2'),
+  legacy: compileRules(LEGACY_ACCOUNT, PAYOUT, 'legacy'),
+} as const;
+
+/** The finding of that code in its example row, or undefined when the rules no longer find it there. */
+export function exampleOf(code: RuleCode): Finding | undefined {
+  if (code === 'DUPLICATE_ROW') return duplicateFinding(14);
+  const { changes = {}, generation = 'v2', grammar = voteGrammar(['10.50']), context = {} } = EXAMPLES[code];
+  const { findings } = checkRow(RULES[generation], { ...ROW, ...changes }, grammar, context);
+  return findings.find((found) => found.code === code);
+}

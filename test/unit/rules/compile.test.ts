@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountConfiguration, ProviderLimits } from '../../../shared/configuration.ts';
+import { voteGrammar } from '../../../shared/numbers.ts';
+import { PAYOUT } from '../../../shared/operations.ts';
+import { checkRow } from '../../../shared/rules/check-row.ts';
+import { compileRules } from '../../../shared/rules/compile.ts';
+import { LEGACY_ACCOUNT, limitsOf, V2_ACCOUNT } from '../../support/account-configuration.ts';
+
+const POINT = voteGrammar(['10.50']);
+const ROW = { phone: '260763456789', amount: '1500', currency: 'ZMW', provider: 'MTN_MOMO_ZMB' };
+
+function accountWith(limits: readonly ProviderLimits[], prefix: string | null = '260'): AccountConfiguration {
+  return {
+    ...V2_ACCOUNT,
+    countries: [{ country: 'ZMB', prefix, names: { en: 'Zambia' } }],
+    limits: [...limits],
+  };
+}
+
+function notEnforced(configuration: AccountConfiguration): readonly string[] {
+  return compileRules(configuration, PAYOUT, 'v2').notEnforced;
+}
+
+function codes(configuration: AccountConfiguration, changes: Record<string, string> = {}): string[] {
+  const rules = compileRules(configuration, PAYOUT, 'v2');
+  return checkRow(rules, { ...ROW, ...changes }, POINT).findings.map(({ code }) => code);
+}
+
+describe('what the configuration does not say', () => {
+  it('is nothing for an account that says everything', () => {
+    expect(notEnforced(V2_ACCOUNT)).toEqual([]);
+  });
+
+  it('is said once per kind for the legacy generation', () => {
+    expect(compileRules(LEGACY_ACCOUNT, PAYOUT, 'legacy').notEnforced).toEqual([
+      'No usable country code is given for ZMB; the beginnings of numbers there are not checked.',
+      'No decimals are given for MTN_MOMO_ZMB ZMW and AIRTEL_OAPI_ZMB ZMW; they are not checked.',
+    ]);
+  });
+
+  it('names a few providers and counts the others', () => {
+    const many = Array.from({ length: 30 }, (_, index) =>
+      limitsOf({ provider: `P${index}`, decimals: null }),
+    );
+    expect(notEnforced(accountWith(many))).toEqual([
+      'No decimals are given for P0 ZMW, P1 ZMW, P2 ZMW, P3 ZMW and 26 more; they are not checked.',
+    ]);
+  });
+
+  it('is not checked: limits that are missing', () => {
+    const configuration = accountWith([limitsOf({ minAmount: null, maxAmount: null, decimals: null })]);
+    expect(notEnforced(configuration)).toEqual([
+      'No decimals are given for MTN_MOMO_ZMB ZMW; they are not checked.',
+      'No lowest amount is given for MTN_MOMO_ZMB ZMW; it is not checked.',
+      'No highest amount is given for MTN_MOMO_ZMB ZMW; it is not checked.',
+    ]);
+    for (const amount of ['0.0001', '1.23456', '99999999999999'])
+      expect(codes(configuration, { amount })).toEqual([]);
+  });
+
+  it('is not checked: limits that are no numbers', () => {
+    const configuration = accountWith([limitsOf({ minAmount: '1,000', maxAmount: 'none' })]);
+    expect(notEnforced(configuration)).toEqual([
+      'A limit of MTN_MOMO_ZMB ZMW is not a number; it is not checked.',
+    ]);
+    expect(codes(configuration, { amount: '0.01' })).toEqual([]);
+  });
+
+  it('is not checked: a lowest amount above the highest', () => {
+    const configuration = accountWith([limitsOf({ minAmount: '100', maxAmount: '20' })]);
+    expect(notEnforced(configuration)).toEqual([
+      'The lowest amount of MTN_MOMO_ZMB ZMW is above the highest; neither is checked.',
+    ]);
+    expect(codes(configuration, { amount: '50' })).toEqual([]);
+    expect(codes(configuration, { amount: '50.123' })).toContain('AMOUNT_TOO_MANY_DECIMALS');
+  });
+
+  it('is not checked: limits that are given twice and differ', () => {
+    const twice = accountWith([limitsOf({}), limitsOf({ maxAmount: '50' })]);
+    expect(notEnforced(twice)).toEqual([
+      'MTN_MOMO_ZMB ZMW has several different sets of limits; none of them is checked.',
+    ]);
+    expect(codes(twice, { amount: '99999' })).toEqual([]);
+    expect(notEnforced(accountWith([limitsOf({}), limitsOf({})]))).toEqual([]);
+  });
+
+  it('is not checked: a country code that is no number', () => {
+    for (const prefix of ['+260', '', 'abc', '0260']) {
+      expect(notEnforced(accountWith([limitsOf({})], prefix))).toHaveLength(1);
+      expect(codes(accountWith([limitsOf({})], prefix), { phone: '254703456789' })).toEqual([]);
+    }
+  });
+});
+
+describe('an account', () => {
+  it('without providers for the operation refuses every provider, and says so', () => {
+    const configuration = accountWith([limitsOf({ operationType: 'DEPOSIT' })]);
+    expect(notEnforced(configuration)).toEqual([
+      'The account lists no provider for payouts, so every provider is refused.',
+    ]);
+    expect(codes(configuration)).toEqual(['PROVIDER_NOT_CONFIGURED']);
+    expect(codes({ ...configuration, limits: [] })).toEqual(['PROVIDER_UNKNOWN', 'CURRENCY_NOT_OFFERED']);
+  });
+
+  it('takes the limits of its own operation, not of another', () => {
+    const configuration = accountWith([limitsOf({ operationType: 'DEPOSIT', maxAmount: '5' }), limitsOf({})]);
+    expect(codes(configuration)).toEqual([]);
+  });
+
+  it('may know a provider in a country that it does not describe', () => {
+    const configuration = { ...accountWith([limitsOf({})]), countries: [] };
+    expect(codes(configuration, { country: 'ZMB' })).toEqual([]);
+    expect(notEnforced(configuration)).toHaveLength(1);
+  });
+});
+
+describe('a provider in several countries', () => {
+  const configuration: AccountConfiguration = {
+    ...V2_ACCOUNT,
+    limits: [
+      limitsOf({ provider: 'AIRTEL', maxAmount: '100' }),
+      limitsOf({ provider: 'AIRTEL', country: 'KEN', currency: 'KES', maxAmount: '500' }),
+    ],
+  };
+  const row = { provider: 'AIRTEL', amount: '300' };
+
+  it('is checked by the country of the row', () => {
+    expect(codes(configuration, { ...row, country: 'ZMB' })).toEqual(['AMOUNT_ABOVE_MAXIMUM']);
+    expect(codes(configuration, { ...row, country: 'KEN', currency: 'KES', phone: '254703456789' })).toEqual(
+      [],
+    );
+    expect(codes(configuration, { ...row, country: 'KEN', currency: 'ZMW', phone: '254703456789' })).toEqual([
+      'CURRENCY_NOT_OFFERED',
+    ]);
+    expect(codes(configuration, { ...row, country: 'GHA' })).toEqual(['COUNTRY_NOT_OF_PROVIDER']);
+  });
+
+  it('is not checked against limits when the row gives no country, and that is said', () => {
+    expect(codes(configuration, row)).toEqual([]);
+    expect(codes(configuration, { ...row, currency: 'GHS' })).toEqual(['CURRENCY_NOT_OFFERED']);
+    expect(notEnforced(configuration)).toEqual([
+      'AIRTEL stands in several countries; its rows without a country are not checked against limits and country codes.',
+    ]);
+  });
+});
