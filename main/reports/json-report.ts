@@ -60,6 +60,7 @@ function batchFacts(batch: BatchRecord) {
     approvedAt: isoTime(batch.approvedAtMs),
     settledAt: isoTime(batch.settledAtMs),
     pauseReason: batch.pauseReason,
+    statusNotOffered: batch.statusNotOffered,
   };
 }
 

@@ -34,6 +34,9 @@ export const PRACTICE_MARK = 'Practice: no money moved.';
 const UNKNOWN_REASON =
   'No readable answer yet, which proves nothing. Do not pay this person another way; resume asks the service again.';
 
+const NO_STATUS_REASON =
+  'The service was asked for the final status and offers none here; the row stays as it was accepted.';
+
 const FINAL_WORDS: readonly string[] = ['COMPLETED', 'FAILED'];
 
 /** Status words that say no more than the outcome itself does. */
@@ -99,7 +102,7 @@ function firstErrorCode(row: JournalRow): string {
 }
 
 function reasonSentences(row: JournalRow, batch: BatchRecord): string[] {
-  const sentences = stateSentences(row);
+  const sentences = stateSentences(row, batch);
   const surplus = row.cells.slice(batch.source.header.length);
   if (surplus.length > 0) {
     const named = surplus.map((cell) => `“${cell}”`).join(', ');
@@ -109,7 +112,7 @@ function reasonSentences(row: JournalRow, batch: BatchRecord): string[] {
   return sentences;
 }
 
-function stateSentences(row: JournalRow): string[] {
+function stateSentences(row: JournalRow, batch: BatchRecord): string[] {
   switch (row.state) {
     case 'invalid':
       return row.findings.filter((finding) => finding.severity === 'error').map(describeFinding);
@@ -119,7 +122,7 @@ function stateSentences(row: JournalRow): string[] {
       return present(row.reason ?? UNKNOWN_REASON);
     case 'accepted':
     case 'enqueued':
-      return [...openStatusSentence(row), ...present(row.reason)];
+      return [...openStatusSentences(row, batch), ...present(row.reason)];
     case 'ready':
     case 'queued':
     case 'rejected':
@@ -132,10 +135,12 @@ function stateSentences(row: JournalRow): string[] {
   }
 }
 
-function openStatusSentence(row: JournalRow): string[] {
+function openStatusSentences(row: JournalRow, batch: BatchRecord): string[] {
   const word = row.serviceStatus;
-  if (word === null || WORDS_OF_ACCEPTANCE.includes(word)) return [];
-  return [`The service says ${word}, which is not final.`];
+  if (word !== null && !WORDS_OF_ACCEPTANCE.includes(word)) {
+    return [`The service says ${word}, which is not final.`];
+  }
+  return batch.statusNotOffered ? [NO_STATUS_REASON] : [];
 }
 
 function present(sentence: string | null): string[] {

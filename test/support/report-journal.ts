@@ -1,0 +1,135 @@
+// A journal for reports that is made of memory: one batch, its rows, and a target file that can be read.
+
+import type { BatchRecord, JournalReader, JournalRow } from '../../main/journal/port.ts';
+import type { TargetFile } from '../../main/ports.ts';
+
+export interface BatchFacts {
+  readonly header?: readonly string[];
+  readonly state?: BatchRecord['state'];
+  readonly practice?: boolean;
+  readonly statusNotOffered?: boolean;
+  readonly rowCount?: number;
+  readonly fileAmounts?: Readonly<Record<string, string>>;
+}
+
+export const BATCH = 'batch-1';
+
+export function batchRecordOf(facts: BatchFacts, rows: readonly JournalRow[]): BatchRecord {
+  const practice = facts.practice ?? false;
+  return {
+    id: BATCH,
+    operation: 'payout',
+    account: {
+      profile: practice ? 'Practice' : null,
+      baseUrl: 'https://service.example',
+      generation: 'v2',
+      practice,
+    },
+    createdAtMs: Date.UTC(2026, 10, 20, 9, 0, 0),
+    configuration: {
+      accountName: null,
+      signedRequestsOnly: false,
+      countries: [],
+      limits: [],
+      notUnderstood: [],
+    },
+    source: {
+      fileName: 'payroll.csv',
+      fileHash: 'ab'.repeat(32),
+      fileBytes: 100,
+      encoding: 'UTF-8',
+      delimiter: ',',
+      header: facts.header ?? ['Name', 'Phone', 'Amount'],
+      mapping: { phone: 1, amount: 2 },
+      defaults: { currency: 'ZMW' },
+      numberGrammar: 'Decimal point.',
+    },
+    state: facts.state ?? 'sent',
+    revision: 1,
+    rowCount: facts.rowCount ?? rows.length,
+    fileAmounts: facts.fileAmounts ?? {},
+    approvedAtMs: Date.UTC(2026, 10, 20, 9, 1, 0),
+    settledAtMs: null,
+    pauseReason: null,
+    statusNotOffered: facts.statusNotOffered ?? false,
+  };
+}
+
+export function rowOf(facts: Partial<JournalRow>): JournalRow {
+  return {
+    ordinal: 1,
+    line: 2,
+    cells: ['Mary', '260763456789', '10.50'],
+    fields: { phone: '260763456789', amount: '10.50', currency: 'ZMW' },
+    amount: '10.5',
+    findings: [],
+    state: 'accepted',
+    payoutId: '11111111-2222-4333-8444-555555555555',
+    duplicateIgnored: false,
+    serviceStatus: null,
+    reasonCode: null,
+    reason: null,
+    providerTransactionId: null,
+    acceptedAtMs: null,
+    settledAtMs: null,
+    attempts: 1,
+    excludedReason: null,
+    ...facts,
+  };
+}
+
+/** A reader over these rows; `windows` tells the limits that were asked for. */
+export function journalOf(
+  rows: readonly JournalRow[],
+  facts: BatchFacts = {},
+): { reader: JournalReader; windows: readonly { after: number; limit: number }[] } {
+  const windows: { after: number; limit: number }[] = [];
+  const record = batchRecordOf(facts, rows);
+  const unasked = async (): Promise<never> => {
+    throw new Error('A report does not ask for this.');
+  };
+  const reader: JournalReader = {
+    findBatch: async (batch) => (batch === BATCH ? record : null),
+    rows: async (batch, { after, limit }) => {
+      if (batch !== BATCH) return [];
+      windows.push({ after, limit });
+      return rows.filter(({ ordinal }) => ordinal > after).slice(0, limit);
+    },
+    listBatches: unasked,
+    totals: unasked,
+    attempts: unasked,
+    audit: unasked,
+    listProfiles: unasked,
+    checkIntegrity: unasked,
+    close: async () => {},
+  };
+  return { reader, windows };
+}
+
+export interface MemoryTarget extends TargetFile {
+  readonly text: () => string;
+  readonly writes: () => number;
+  readonly fate: () => 'open' | 'committed' | 'discarded';
+}
+
+/** A target in memory; `failAtWrite` counts from 1. */
+export function memoryTarget(failAtWrite: number | null = null): MemoryTarget {
+  const chunks: string[] = [];
+  let fate: 'open' | 'committed' | 'discarded' = 'open';
+  return {
+    name: 'report',
+    write: async (chunk) => {
+      if (chunks.length + 1 === failAtWrite) throw new Error('The disk is full.');
+      chunks.push(typeof chunk === 'string' ? chunk : new TextDecoder().decode(chunk));
+    },
+    commit: async () => {
+      if (fate === 'open') fate = 'committed';
+    },
+    discard: async () => {
+      if (fate === 'open') fate = 'discarded';
+    },
+    text: () => chunks.join(''),
+    writes: () => chunks.length,
+    fate: () => fate,
+  };
+}
