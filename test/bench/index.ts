@@ -1,0 +1,21 @@
+// npm run bench [import|send|resume|report] [ROWS]: figures as ratios against bare counterparts in one run.
+
+import { benchImport } from './import-bench.ts';
+import { benchReport } from './report-bench.ts';
+import { benchResume } from './resume-bench.ts';
+import { benchSend } from './send-bench.ts';
+
+const BENCHES: Readonly<Record<string, { run: (rows: number) => Promise<void>; rows: number }>> = {
+  import: { run: benchImport, rows: 200_000 },
+  send: { run: benchSend, rows: 20_000 },
+  resume: { run: benchResume, rows: 200_000 },
+  report: { run: benchReport, rows: 100_000 },
+};
+
+const [name, rowsText] = process.argv.slice(2);
+const names = name === undefined ? Object.keys(BENCHES) : [name];
+for (const each of names) {
+  const bench = BENCHES[each];
+  if (bench === undefined) throw new Error(`No benchmark ${each}: ${Object.keys(BENCHES).join(', ')}`);
+  await bench.run(rowsText === undefined ? bench.rows : Number(rowsText));
+}
