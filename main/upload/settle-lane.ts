@@ -75,7 +75,7 @@ export class SettleLane {
   }
 
   /**
-   * Pause before the next check of a row that was found open at this age.
+   * Pause before the next check of a row that was found open at this age, in whole milliseconds.
    *
    * While nothing is learnt a probed row is parked until the lane's patience is over; afterwards its pauses
    * grow with its age.
@@ -84,9 +84,9 @@ export class SettleLane {
     if (!this.hasLearnt)
       return Math.max(this.#settings.settlePatienceMs - ageMs, this.#settings.checkFirstMs);
     const beforeItsTimeMs = this.checkAgeMs - ageMs;
-    if (beforeItsTimeMs > 0) return beforeItsTimeMs + this.#settings.checkFirstMs * chance;
+    if (beforeItsTimeMs > 0) return Math.ceil(beforeItsTimeMs + this.#settings.checkFirstMs * chance);
     const grownMs = Math.max(this.#settings.checkFirstMs, ageMs / 2);
-    return Math.min(grownMs * (0.9 + 0.2 * chance), this.#settings.checkLongestMs);
+    return Math.min(Math.ceil(grownMs * (0.9 + 0.2 * chance)), this.#settings.checkLongestMs);
   }
 
   /** When most rows are still open at their time, the time was too early. */
