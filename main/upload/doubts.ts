@@ -73,11 +73,15 @@ export class Doubts {
     this.retryLater(withoutAnswer(history, this.#monotonicMs(), counts));
   }
 
-  /** Lines the row up for another offer, unless this run's patience with it is over. */
+  /** Lines the row up for another offer, or for one last question when this run's patience with it is over. */
   retryLater(history: OfferHistory): void {
     const nowMs = this.#monotonicMs();
-    if (isPatienceOver(history, nowMs, this.#context.settings)) {
+    if (history.isLastQuestion) {
       this.#leftUnknown += 1;
+      return;
+    }
+    if (isPatienceOver(history, nowMs, this.#context.settings)) {
+      this.#waiting.push(nowMs, { ...history, isLastQuestion: true });
       return;
     }
     const chance = this.#context.random.next();
@@ -139,7 +143,7 @@ export class Doubts {
         this.#recorder.add(result.event);
         return null;
       case 'not-known':
-        return await this.#repeatUnlessClosed(history);
+        return await this.#repeatUnlessPointless(history);
       case 'no-answer':
         this.#noAnswer(history, 'A status check gave no answer.');
         return null;
@@ -175,7 +179,11 @@ export class Doubts {
     }
   }
 
-  async #repeatUnlessClosed(history: OfferHistory): Promise<Offer | null> {
+  async #repeatUnlessPointless(history: OfferHistory): Promise<Offer | null> {
+    if (history.isLastQuestion) {
+      this.#leftUnknown += 1;
+      return null;
+    }
     if (this.#gate.isClosed(history.provider)) {
       this.#waiting.push(this.#monotonicMs() + this.#context.settings.availabilityClosedMs, history);
       return null;
@@ -186,7 +194,11 @@ export class Doubts {
 
   #mustAskFirst(history: OfferHistory): boolean {
     const ageMs = this.#context.clock.nowMs() - history.firstOfferedAtMs;
-    return ageMs > this.#context.settings.askFirstAfterMs || this.#gate.isClosed(history.provider);
+    return (
+      history.isLastQuestion ||
+      ageMs > this.#context.settings.askFirstAfterMs ||
+      this.#gate.isClosed(history.provider)
+    );
   }
 
   #noAnswer(history: OfferHistory, detail: string): void {

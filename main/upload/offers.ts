@@ -20,6 +20,8 @@ export interface OfferHistory {
   readonly unansweredOffers: number;
   /** Monotonic time of the first of them. */
   readonly unansweredSinceMs: number | null;
+  /** Patience is over: the row is asked about once more and not offered again in this run. */
+  readonly isLastQuestion: boolean;
 }
 
 /** History of a row offered for the first time. */
@@ -31,6 +33,7 @@ export function freshHistory(payout: OfferedPayout): OfferHistory {
     hasUnresolvedOffer: false,
     unansweredOffers: 0,
     unansweredSinceMs: null,
+    isLastQuestion: false,
   };
 }
 

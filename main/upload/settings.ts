@@ -16,7 +16,10 @@ export interface UploadSettings {
   /** First and longest pause between two offers of a row without an answer. */
   readonly retryFirstMs: number;
   readonly retryLongestMs: number;
-  /** A row without an answer is left unknown for this run after this many offers and this much time. */
+  /**
+   * After this many offers and this much time without an answer the service is asked for its record once more,
+   * and without that the row is left unknown for this run.
+   */
   readonly patienceOffers: number;
   readonly patienceMs: number;
   /** Failures in a row that open the circuit of a provider, and of the whole account. */
@@ -50,9 +53,9 @@ export const UPLOAD_SETTINGS: UploadSettings = {
   recordGroupMs: 25,
   sameRefusalRows: 20,
   retryFirstMs: 500,
-  retryLongestMs: 8_000,
+  retryLongestMs: 4_000,
   patienceOffers: 5,
-  patienceMs: 90_000,
+  patienceMs: 45_000,
   providerBreakerFailures: 10,
   accountBreakerFailures: 20,
   breakerFirstMs: 1_000,
