@@ -1,0 +1,194 @@
+// Who may import whom: the architecture as a table, and the check that holds real imports to it.
+// A file in no zone, a package without an owner and an edge that the table does not name all fail.
+
+import { isBuiltin } from 'node:module';
+import { posix } from 'node:path';
+import { type ImportedModule, importsOf } from './source-text.ts';
+
+interface Zone {
+  readonly name: string;
+  /** Files and folders of the zone; the longest match wins. */
+  readonly paths: readonly string[];
+  /** Zones whose values and types it may import. */
+  readonly imports: readonly string[];
+  /** Zones of which it may import types only, and only from their port. */
+  readonly portTypes?: readonly string[];
+  readonly packages: readonly string[];
+  /** Whether it may use the modules of Node. */
+  readonly node: boolean;
+  /** Single files that it may import besides. */
+  readonly files?: readonly string[];
+}
+
+/** The one file of a zone that other zones may see the types of. */
+const PORTS: Readonly<Record<string, string>> = {
+  journal: 'main/journal/port.ts',
+  service: 'main/service/port.ts',
+};
+
+export const ZONES: readonly Zone[] = [
+  { name: 'shared', paths: ['shared/'], imports: ['rules'], packages: ['zod'], node: false },
+  { name: 'rules', paths: ['shared/rules/'], imports: ['shared'], packages: ['zod'], node: false },
+  { name: 'ports', paths: ['main/ports.ts'], imports: ['shared'], packages: [], node: false },
+  {
+    name: 'import',
+    paths: ['main/import/'],
+    imports: ['shared', 'rules', 'ports'],
+    portTypes: ['journal'],
+    packages: ['papaparse'],
+    node: true,
+  },
+  {
+    name: 'journal',
+    paths: ['main/journal/'],
+    imports: ['shared', 'ports'],
+    packages: ['better-sqlite3', 'zod'],
+    node: true,
+  },
+  {
+    name: 'service',
+    paths: ['main/service/'],
+    imports: ['shared', 'ports'],
+    packages: ['undici', 'zod'],
+    node: true,
+  },
+  {
+    name: 'upload',
+    paths: ['main/upload/'],
+    imports: ['shared', 'ports'],
+    portTypes: ['journal', 'service'],
+    packages: [],
+    node: false,
+  },
+  {
+    name: 'reports',
+    paths: ['main/reports/'],
+    imports: ['shared', 'rules', 'ports'],
+    portTypes: ['journal'],
+    packages: [],
+    node: false,
+  },
+  {
+    name: 'composition',
+    paths: ['main/app.ts', 'main/methods/'],
+    imports: ['shared', 'ports', 'import', 'journal', 'service', 'upload', 'reports'],
+    packages: [],
+    node: true,
+  },
+  {
+    name: 'practice',
+    paths: ['main/practice.ts'],
+    imports: ['shared', 'ports', 'sandbox'],
+    packages: [],
+    node: false,
+  },
+  {
+    name: 'cli',
+    paths: ['main/cli/'],
+    imports: ['shared', 'ports', 'practice'],
+    packages: ['commander', 'zod'],
+    node: true,
+    files: ['main/app.ts', 'package.json'],
+  },
+  {
+    name: 'sandbox command',
+    paths: ['main/cli/sandbox-command.ts'],
+    imports: ['shared', 'cli', 'sandbox'],
+    packages: [],
+    node: true,
+  },
+  { name: 'sandbox', paths: ['sandbox/'], imports: [], packages: ['fastify', 'zod'], node: true },
+  { name: 'scripts', paths: ['scripts/'], imports: [], packages: [], node: true },
+];
+
+/**
+ * Checks the imports of files against the zones.
+ *
+ * @param sources source by path from the project's root.
+ * @returns one sentence for each import that the table does not allow, and for each ring of imports.
+ */
+export function boundaryViolations(sources: ReadonlyMap<string, string>): string[] {
+  const violations: string[] = [];
+  const edges = new Map<string, string[]>();
+  for (const [path, source] of sources) {
+    const zone = zoneOf(path);
+    if (zone === null) {
+      violations.push(`${path} is in no zone: name its zone in the table.`);
+      continue;
+    }
+    const targets: string[] = [];
+    for (const imported of importsOf(source)) {
+      const target = targetOf(path, imported.specifier);
+      if (target !== null) targets.push(target);
+      const reason = refusal(zone, imported, target);
+      if (reason !== null)
+        violations.push(`${path}:${imported.line} imports ${imported.specifier}: ${reason}`);
+    }
+    edges.set(path, targets);
+  }
+  return [...violations, ...rings(edges)];
+}
+
+function zoneOf(path: string): Zone | null {
+  let best: { zone: Zone; length: number } | null = null;
+  for (const zone of ZONES) {
+    for (const place of zone.paths) {
+      const matches = place.endsWith('/') ? path.startsWith(place) : path === place;
+      if (matches && place.length > (best?.length ?? 0)) best = { zone, length: place.length };
+    }
+  }
+  return best?.zone ?? null;
+}
+
+/** Path of a relative import from the project's root; null for packages and modules of Node. */
+function targetOf(path: string, specifier: string): string | null {
+  return specifier.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), specifier)) : null;
+}
+
+function refusal(zone: Zone, { specifier, kind }: ImportedModule, target: string | null): string | null {
+  if (kind === 'reexport') return 'nothing is passed on from another module.';
+  if (target === null) return packageRefusal(zone, specifier);
+  if (zone.files?.includes(target) === true) return null;
+  const other = zoneOf(target);
+  if (other === null) return 'it leads out of the zones.';
+  if (other.name === zone.name || zone.imports.includes(other.name)) return null;
+  // A part of a zone that has more rights than the rest still belongs to it.
+  if (other.paths.some((place) => zone.paths.some((own) => place.startsWith(own)))) return null;
+  if (zone.portTypes?.includes(other.name) !== true) return `${zone.name} may not see ${other.name}.`;
+  if (kind !== 'types') return `${zone.name} may see only types of ${other.name}.`;
+  return target === PORTS[other.name] ? null : `${zone.name} may see only the port of ${other.name}.`;
+}
+
+function packageRefusal(zone: Zone, specifier: string): string | null {
+  if (isBuiltin(specifier)) {
+    if (!specifier.startsWith('node:')) return 'modules of Node are named with node: in front.';
+    return zone.node ? null : `${zone.name} uses nothing of Node.`;
+  }
+  const name = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+  if (zone.packages.includes(name)) return null;
+  const owners = ZONES.filter(({ packages }) => packages.includes(name)).map((owner) => owner.name);
+  return owners.length === 0
+    ? 'the package has no owner yet.'
+    : `the package belongs to ${owners.join(', ')}.`;
+}
+
+/** Rings of imports, each told once, types included: modules of a ring are one module in pieces. */
+function rings(edges: ReadonlyMap<string, readonly string[]>): string[] {
+  const found: string[] = [];
+  const done = new Set<string>();
+  const walk = (path: string, trail: readonly string[]) => {
+    const start = trail.indexOf(path);
+    if (start >= 0) {
+      found.push(`A ring of imports: ${[...trail.slice(start), path].join(' -> ')}`);
+      return;
+    }
+    if (done.has(path)) return;
+    for (const target of edges.get(path) ?? []) walk(target, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of edges.keys()) walk(path, []);
+  return found;
+}
