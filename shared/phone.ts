@@ -5,8 +5,8 @@ import { asciiDigits, isDigit, isDigits } from './digits.ts';
 import { completedNumber, type NumberingPlan } from './numbering-plans.ts';
 
 /** Fewest and most digits of an international number (ITU-T E.164 has at most 15). */
-export const PHONE_LENGTH_MIN = 7;
-export const PHONE_LENGTH_MAX = 15;
+const PHONE_LENGTH_MIN = 7;
+const PHONE_LENGTH_MAX = 15;
 
 /** Numbers this short can hardly hold a country code, when no code is known to check that by. */
 const DOUBTFUL_LENGTH_MAX = 9;
