@@ -100,7 +100,8 @@ function castBallot(
 /** The first records without the last, which may be cut, unless it is one of the only two. */
 function wholeRecords(head: string, delimiter: string): string[][] {
   const records = splitLeniently(head, delimiter, VOTERS + 1);
-  return records.length > 2 ? records.slice(0, -1) : records;
+  const whole = records.length > 2 ? records.slice(0, -1) : records;
+  return whole.filter((record) => record.some((cell) => cell.trim() !== ''));
 }
 
 /**

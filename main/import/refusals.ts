@@ -56,8 +56,12 @@ export type RefusalCode =
   | 'HEADER_DUPLICATE'
   /** Two columns could both be the same field. */
   | 'COLUMN_AMBIGUOUS'
+  /** A column's name cannot be the key of a metadata entry. */
+  | 'METADATA_KEY_REFUSED'
   /** A field that every payment needs has neither a column nor a default. */
   | 'COLUMN_MISSING'
+  /** More different currencies than the world has, so another column is read as the currency. */
+  | 'TOO_MANY_CURRENCIES'
   /** The CSV parser disagrees with our own reading of the quotes. */
   | 'PARSER_ERROR';
 

@@ -1,0 +1,145 @@
+// The line of column names: whether it is one, and which column feeds which field.
+// Refuses by name what cannot be mapped, so that no first payment is ever taken for a header or the other way round.
+
+import {
+  type ColumnProblem,
+  describeColumnProblem,
+  fieldsWithoutSource,
+  mapColumns,
+} from '../../shared/columns.ts';
+import type { Generation } from '../../shared/domain.ts';
+import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { hasField, METADATA_PREFIX, type OperationDefinition } from '../../shared/operations.ts';
+import { shownText } from '../../shared/shown-text.ts';
+import { refuseFile } from './refusals.ts';
+
+/** What the clerk says about the columns. */
+export interface ColumnChoices {
+  readonly operation: OperationDefinition;
+  readonly generation: Generation;
+  /** Column name, or its number from 1, by field name. */
+  readonly mapping: Readonly<Record<string, string>>;
+  /** Text by field name, for fields without a column and for empty cells. */
+  readonly defaults: Readonly<Record<string, string>>;
+}
+
+export interface Header {
+  readonly cells: readonly string[];
+  readonly line: number;
+  /** Column index by field name. */
+  readonly mapping: Readonly<Record<string, number>>;
+  /** Indexes of the columns that feed no field. */
+  readonly unmapped: readonly number[];
+}
+
+/** Most column names and problems that a sentence lists. */
+const LISTED = 12;
+const MOST_PROBLEMS = 3;
+
+/** A text that is a number or a date and no name. */
+const NUMBER_LIKE = /^[+(]?\d[\d\s.,'’:/()+-]*(?:e\+?\d+)?$/i;
+
+/** Digits that make a text a phone number or an amount rather than a year or a month in a column's name. */
+const DATA_DIGITS = 9;
+
+/** Refuses fields that the operation does not have, before the file is opened. */
+export function checkFieldNames({ operation, mapping, defaults }: ColumnChoices): void {
+  const unknown = [...Object.keys(mapping), ...Object.keys(defaults)].find(
+    (field) => !hasField(operation, field),
+  );
+  if (unknown === undefined) return;
+  const known = [...operation.fields.map(({ name }) => name), `${METADATA_PREFIX}KEY`];
+  throw paymasterError(
+    'FIELD_UNKNOWN',
+    describeColumnProblem({ code: 'FIELD_UNKNOWN', field: unknown, known }),
+    'Use one of these names.',
+  );
+}
+
+/** How many fields the cells of a possible header feed; 0 when they cannot be mapped. */
+export function countKnown(cells: readonly string[], { operation, mapping }: ColumnChoices): number {
+  const columns = mapColumns(cells, operation, mapping);
+  return columns.ok ? Object.keys(columns.mapping).length : 0;
+}
+
+/**
+ * Maps the cells of the first record.
+ *
+ * @throws FILE_REFUSED when it is no header, names two columns alike, leaves open which column is meant, or has
+ *   none for a field that every payment needs; COLUMN_UNKNOWN when the clerk named a column that it lacks.
+ */
+export function readHeader(cells: readonly string[], line: number, choices: ColumnChoices): Header {
+  const columns = mapColumns(cells, choices.operation, choices.mapping);
+  const mapped = columns.ok ? Object.values(columns.mapping) : [];
+  const dataColumn = findDataColumn(cells, mapped);
+  if (dataColumn !== null) throw headerMissing(cells, dataColumn, line);
+  if (!columns.ok) throw refuseColumns(columns.problems, line);
+  const { mapping, unmapped } = columns;
+  const missing = fieldsWithoutSource(choices.operation, choices.generation, mapping, choices.defaults);
+  if (missing.length > 0) throw columnsMissing(missing, cells, line);
+  return { cells, line, mapping, unmapped };
+}
+
+/** Index of a cell that can only be data, or null. */
+function findDataColumn(cells: readonly string[], mapped: readonly number[]): number | null {
+  const isNumber = (cell: string): boolean => NUMBER_LIKE.test(cell.trim());
+  const index = cells.findIndex((cell, column) => {
+    if (!isNumber(cell)) return false;
+    return mapped.includes(column) || mapped.length === 0 || digitCount(cell) >= DATA_DIGITS;
+  });
+  return index < 0 ? null : index;
+}
+
+function digitCount(text: string): number {
+  return text.match(/\d/g)?.length ?? 0;
+}
+
+function headerMissing(cells: readonly string[], column: number, line: number): PaymasterError {
+  return refuseFile(
+    'HEADER_MISSING',
+    `The first line must name the columns, but it holds data: “${shownText(cells[column] ?? '')}”.`,
+    'Insert a line with names such as phone, amount, currency and provider above it.',
+    { line, column: String(column + 1) },
+  );
+}
+
+function refuseColumns(problems: readonly ColumnProblem[], line: number): PaymasterError {
+  const [first] = problems;
+  if (first === undefined) throw new Error('Columns were refused without a problem.');
+  const sentences = problems.slice(0, MOST_PROBLEMS).map(describeColumnProblem);
+  const more = problems.length - sentences.length;
+  if (more > 0) sentences.push(`There are ${more} more problems with the columns.`);
+  const message = sentences.join(' ');
+  const choose = 'Correct the first line of the file, or choose the column with --map FIELD=COLUMN.';
+  switch (first.code) {
+    case 'HEADER_DUPLICATE':
+      return refuseFile('HEADER_DUPLICATE', message, choose, { line, column: numberOf(first.columns[1]) });
+    case 'COLUMN_AMBIGUOUS':
+      return refuseFile('COLUMN_AMBIGUOUS', message, choose, { line, column: numberOf(first.columns[1]) });
+    case 'METADATA_KEY_REFUSED':
+      return refuseFile('METADATA_KEY_REFUSED', message, choose, { line, column: null });
+    case 'COLUMN_UNKNOWN':
+      return paymasterError('COLUMN_UNKNOWN', message, 'Correct the name after --map.', {
+        place: { line, column: null },
+      });
+    case 'FIELD_UNKNOWN':
+      return paymasterError('FIELD_UNKNOWN', message, 'Use one of these names.');
+  }
+}
+
+function numberOf(place: { readonly number: number } | undefined): string | null {
+  return place === undefined ? null : String(place.number);
+}
+
+function columnsMissing(missing: readonly string[], cells: readonly string[], line: number): PaymasterError {
+  const [field = ''] = missing;
+  const names = cells.filter((cell) => cell.trim() !== '').map((cell) => `“${shownText(cell.trim())}”`);
+  const listed = names.slice(0, LISTED).join(', ');
+  const more = names.length > LISTED ? ` and ${names.length - LISTED} more` : '';
+  return refuseFile(
+    'COLUMN_MISSING',
+    `No column for ${missing.join(', ')}. The columns are ${listed}${more}.`,
+    `Choose the column with --map ${field}=COLUMN, or give all rows one value with --default ${field}=VALUE.`,
+    { line, column: null },
+  );
+}

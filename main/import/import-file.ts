@@ -1,0 +1,274 @@
+// A file of the clerk from its bytes to checked rows: the one entry of this folder.
+// Hands rows on in groups and keeps none; refuses the whole file rather than guess at any part of it.
+
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
+import type { AccountConfiguration } from '../../shared/configuration.ts';
+import type { Generation } from '../../shared/domain.ts';
+import type { DecimalMark } from '../../shared/number-shape.ts';
+import {
+  describeGrammar,
+  type NumberGrammar,
+  observeAmount,
+  statedGrammar,
+  voteGrammar,
+} from '../../shared/numbers.ts';
+import type { OperationDefinition } from '../../shared/operations.ts';
+import { compileRules, type RuleSet } from '../../shared/rules/compile.ts';
+import type { Problem } from '../../shared/views.ts';
+import type { BatchSource, NewRow } from '../journal/port.ts';
+import type { SourceFile } from '../ports.ts';
+import { checkFieldNames, countKnown, type Header, readHeader } from './header.ts';
+import { type BlankLines, readingNotices } from './notices.ts';
+import { refuseFile } from './refusals.ts';
+import { isBlank, RowChecker } from './row-checker.ts';
+import { openTable, type Table, type TableBlock } from './table.ts';
+
+/** Rows handed on at once, and between two turns of the event loop. */
+const GROUP_ROWS = 2000;
+
+/** Characters of records whose amounts vote on the number grammar before the first row is read by it. */
+const GRAMMAR_SAMPLE_CHARACTERS = 1024 * 1024;
+
+export interface ImportOptions {
+  readonly operation: OperationDefinition;
+  readonly generation: Generation;
+  readonly configuration: AccountConfiguration;
+  /** Column name, or its number from 1, by field name, as the clerk chose. */
+  readonly mapping: Readonly<Record<string, string>>;
+  /** Text by field name, for fields without a column and for empty cells. */
+  readonly defaults: Readonly<Record<string, string>>;
+  /** The decimal mark as the clerk states it; null lets the file decide. */
+  readonly decimalMark: DecimalMark | null;
+}
+
+/** Who takes the rows: the journal, or nobody when a file is only checked. */
+export interface ImportSink {
+  /** Called once, before the first rows. `numberGrammar` may still change until the last row. */
+  begin(source: BatchSource): Promise<void>;
+  /** Rows in the order of the file. */
+  rows(rows: readonly NewRow[]): Promise<void>;
+}
+
+export interface ImportResult {
+  readonly source: BatchSource;
+  readonly rowCount: number;
+  readonly invalidRows: number;
+  /** Rows with at least one warning, valid or not. */
+  readonly warningRows: number;
+  /** Rows that equal an earlier row of the file. */
+  readonly duplicateRows: number;
+  /** Lines without any text, which are no rows. */
+  readonly blankLines: number;
+  /** Cells filled by a default, by field. */
+  readonly filledByDefault: Readonly<Record<string, number>>;
+  /** How numbers are written in the whole file, as a sentence. */
+  readonly numberGrammar: string;
+  /** Money of all rows with a readable amount, by currency; `(none)` without one. */
+  readonly fileAmounts: Readonly<Record<string, string>>;
+  /** Money of the valid rows, by currency. */
+  readonly validAmounts: Readonly<Record<string, string>>;
+  /** Sentences on how the file was read and what could not be checked. */
+  readonly notices: readonly string[];
+  /** The first 20 errors, then the first 20 warnings. */
+  readonly problems: readonly Problem[];
+  readonly problemCount: number;
+}
+
+/**
+ * Reads and checks a file, and hands its rows to the sink.
+ *
+ * The file is opened twice: once to learn its hash and encoding, once to read its rows.
+ *
+ * @throws FILE_REFUSED with place and detail; FIELD_UNKNOWN and COLUMN_UNKNOWN for choices that do not fit. When it
+ *   throws after `begin`, the rows handed on are worth nothing.
+ */
+export async function importFile(
+  file: SourceFile,
+  options: ImportOptions,
+  sink: ImportSink,
+): Promise<ImportResult> {
+  checkFieldNames(options);
+  const rules = compileRules(options.configuration, options.operation, options.generation);
+  const table = await openTable(file, (cells) => countKnown(cells, options));
+  const records = new RecordFeed(table);
+  const header = await records.readHeader(options);
+  const sample = await records.sample(GRAMMAR_SAMPLE_CHARACTERS);
+  const grammar = firstGrammar(sample, header, rules, options);
+  const source = describeSource(file, table, header, options, grammar);
+  const checked = { defaults: options.defaults, fileHash: table.survey.fileHash };
+  const checker = new RowChecker(rules, header, table.columns, checked, grammar);
+  await handOn(records, sample, checker, sink, source);
+  if (checker.rowCount === 0) throw headerAlone(header);
+  return summarize(table, header, rules, checker, source, records.blankLines);
+}
+
+/** Reads all records into the sink, group by group. */
+async function handOn(
+  records: RecordFeed,
+  sample: readonly TableBlock[],
+  checker: RowChecker,
+  sink: ImportSink,
+  source: BatchSource,
+): Promise<void> {
+  let group: NewRow[] = [];
+  const flush = async (): Promise<void> => {
+    if (group.length === 0) return;
+    if (checker.rowCount === group.length) await sink.begin(source);
+    await sink.rows(group);
+    group = [];
+    await turnOfOthers();
+  };
+  const takeBlock = async (block: TableBlock): Promise<void> => {
+    for (const [index, cells] of block.rows.entries()) {
+      const line = block.lines[index] ?? 0;
+      if (records.skipBlank(cells, line)) continue;
+      group.push(checker.check(cells, line));
+      if (group.length >= GROUP_ROWS) await flush();
+    }
+  };
+  for (const block of sample) await takeBlock(block);
+  for await (const block of records.rest()) await takeBlock(block);
+  await flush();
+}
+
+/** The records of a table from the header on, with count of the lines that are no rows. */
+class RecordFeed {
+  readonly #table: Table;
+  /** Blocks read ahead, without the header. */
+  #ahead: TableBlock | null = null;
+  #separatorsOnly = 0;
+  #firstSeparatorsOnly: number | null = null;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** Lines without any text: empty ones, and those that hold only separators and spaces. */
+  get blankLines(): BlankLines {
+    const { blankLines, firstBlankLine } = this.#table.scanner;
+    const firsts = [firstBlankLine, this.#firstSeparatorsOnly].filter((line) => line !== null);
+    return {
+      count: blankLines + this.#separatorsOnly,
+      firstLine: firsts.length === 0 ? null : Math.min(...firsts),
+    };
+  }
+
+  /** Counts a record without any text; true when it is one, and so no row. */
+  skipBlank(cells: readonly string[], line: number): boolean {
+    if (!isBlank(cells[0] ?? '') || !cells.every(isBlank)) return false;
+    this.#separatorsOnly += 1;
+    this.#firstSeparatorsOnly ??= line;
+    return true;
+  }
+
+  async readHeader(options: ImportOptions): Promise<Header> {
+    for (;;) {
+      const next = await this.#table.blocks.next();
+      if (next.done)
+        throw refuseFile('FILE_EMPTY', 'There is nothing but blank lines.', 'Choose another file.');
+      const { rows, lines, characters } = next.value;
+      const index = rows.findIndex((cells, at) => !this.skipBlank(cells, lines[at] ?? 0));
+      const cells = rows[index];
+      if (cells === undefined) continue;
+      const header = readHeader(cells, lines[index] ?? 0, options);
+      this.#table.columns.learn(cells);
+      this.#ahead = { rows: rows.slice(index + 1), lines: lines.slice(index + 1), characters };
+      return header;
+    }
+  }
+
+  /** The first blocks below the header, of at least that many characters if there are as many. */
+  async sample(characters: number): Promise<TableBlock[]> {
+    const blocks = this.#ahead === null ? [] : [this.#ahead];
+    let total = this.#ahead?.characters ?? 0;
+    while (total < characters) {
+      const next = await this.#table.blocks.next();
+      if (next.done) break;
+      blocks.push(next.value);
+      total += next.value.characters;
+      await turnOfOthers();
+    }
+    return blocks;
+  }
+
+  /** The blocks below the sample. */
+  rest(): AsyncIterable<TableBlock> {
+    return this.#table.blocks;
+  }
+}
+
+/** The grammar that the sample shows; the rows after it may still complete or contradict it. */
+function firstGrammar(
+  sample: readonly TableBlock[],
+  header: Header,
+  rules: RuleSet,
+  options: ImportOptions,
+): NumberGrammar {
+  const field = rules.fieldOfKind.amount ?? '';
+  const column = header.mapping[field];
+  const width = header.cells.length;
+  const cells = sample.flatMap(({ rows }) =>
+    column === undefined ? [] : rows.flatMap((row) => (row.length === width ? [row[column] ?? ''] : [])),
+  );
+  const texts = [...cells, options.defaults[field] ?? ''].filter((text) => !isBlank(text));
+  return options.decimalMark === null
+    ? voteGrammar(texts)
+    : texts.reduce(observeAmount, statedGrammar(options.decimalMark));
+}
+
+function describeSource(
+  file: SourceFile,
+  table: Table,
+  header: Header,
+  options: ImportOptions,
+  grammar: NumberGrammar,
+): BatchSource {
+  const { fileHash, fileBytes, encoding } = table.survey;
+  return {
+    fileName: file.name,
+    fileHash,
+    fileBytes,
+    encoding,
+    delimiter: table.delimiter,
+    header: header.cells,
+    mapping: header.mapping,
+    defaults: options.defaults,
+    numberGrammar: describeGrammar(grammar),
+  };
+}
+
+function summarize(
+  table: Table,
+  header: Header,
+  rules: RuleSet,
+  checker: RowChecker,
+  source: BatchSource,
+  blankLines: BlankLines,
+): ImportResult {
+  const { grammar, filledByDefault } = checker;
+  const { notEnforced } = rules;
+  return {
+    source,
+    rowCount: checker.rowCount,
+    invalidRows: checker.invalidRows,
+    warningRows: checker.warningRows,
+    duplicateRows: checker.duplicateRows,
+    blankLines: blankLines.count,
+    filledByDefault: Object.fromEntries(filledByDefault),
+    numberGrammar: describeGrammar(grammar),
+    fileAmounts: checker.validAmounts.totals(checker.invalidAmounts),
+    validAmounts: checker.validAmounts.totals(),
+    notices: readingNotices({ table, header, grammar, blankLines, filledByDefault, notEnforced }),
+    problems: checker.problems,
+    problemCount: checker.problemCount,
+  };
+}
+
+function headerAlone(header: Header): Error {
+  return refuseFile(
+    'HEADER_ALONE',
+    'Below the column names there are no rows.',
+    'Check that the file was saved and copied completely.',
+    { line: header.line, column: null },
+  );
+}

@@ -1,0 +1,95 @@
+// What is said about the reading of a file as a whole: nothing that was decided or skipped stays silent (P6).
+// Sentences only, the ones that matter most first.
+
+import { describeGrammar, type NumberGrammar } from '../../shared/numbers.ts';
+import { shownText } from '../../shared/shown-text.ts';
+import { DELIMITER_NAMES } from './delimiter.ts';
+import type { Header } from './header.ts';
+import type { Encoding } from './survey.ts';
+import type { Table } from './table.ts';
+
+/** Most names that a sentence lists. */
+const LISTED = 12;
+
+const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+};
+
+/** Lines that hold no payment, and the first of them. */
+export interface BlankLines {
+  readonly count: number;
+  readonly firstLine: number | null;
+}
+
+/** Everything that the sentences speak about. */
+export interface ReadingFacts {
+  readonly table: Table;
+  readonly header: Header;
+  readonly grammar: NumberGrammar;
+  readonly blankLines: BlankLines;
+  readonly filledByDefault: ReadonlyMap<string, number>;
+  /** What the account's configuration does not say, as sentences. */
+  readonly notEnforced: readonly string[];
+}
+
+/** The sentences of a file. */
+export function readingNotices(facts: ReadingFacts): string[] {
+  const { table, header, grammar, blankLines, filledByDefault, notEnforced } = facts;
+  return [
+    ...encodingNotices(table),
+    ...(table.hasSeparatorLine
+      ? ['The delimiter is taken from the “sep=” line; the header is below it.']
+      : []),
+    describeGrammar(grammar),
+    ...[...filledByDefault].flatMap(([field, count]) => defaultNotice(field, count)),
+    ...blankNotice(blankLines),
+    ...endMarkNotice(table),
+    ...notEnforced,
+    ...unusedNotice(header),
+  ];
+}
+
+function encodingNotices({ survey, delimiter }: Table): string[] {
+  const name = ENCODING_NAMES[survey.encoding];
+  const doubt =
+    survey.encoding === 'windows-1252'
+      ? ['The file is not UTF-8 and was read as Windows-1252. Check names with accents.']
+      : [];
+  return [...doubt, `Read as ${name}, columns separated by ${DELIMITER_NAMES[delimiter]}.`];
+}
+
+function defaultNotice(field: string, count: number): string[] {
+  if (count === 0) return [];
+  return [`${shownText(field)} was filled with the default in ${counted(count, 'row')}.`];
+}
+
+function blankNotice({ count, firstLine }: BlankLines): string[] {
+  if (count === 0 || firstLine === null) return [];
+  return [
+    count === 1
+      ? `Line ${firstLine} is blank and was skipped.`
+      : `${counted(count, 'blank line')} were skipped, the first of them line ${firstLine}.`,
+  ];
+}
+
+function endMarkNotice({ survey }: Table): string[] {
+  const isCut = survey.textEndByte < survey.fileBytes;
+  return isCut ? ['The file ends with an old end-of-file mark (Ctrl-Z), which was left out.'] : [];
+}
+
+function unusedNotice({ cells, unmapped }: Header): string[] {
+  if (unmapped.length === 0) return [];
+  const names = unmapped.map((index) => {
+    const name = (cells[index] ?? '').trim();
+    return name === '' ? `number ${index + 1}` : `“${shownText(name)}”`;
+  });
+  const more = names.length > LISTED ? ` and ${names.length - LISTED} more` : '';
+  return [`Kept for the report but not sent: column ${names.slice(0, LISTED).join(', ')}${more}.`];
+}
+
+function counted(count: number, what: string): string {
+  return `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,231 @@
+// Turns the cells of one record into a checked row and keeps the counts of the file as rows go by.
+// Holds no rows: what it keeps is counts, sums, the number grammar and hashes.
+
+import type { Finding, Severity } from '../../shared/domain.ts';
+import type { NumberGrammar } from '../../shared/numbers.ts';
+import { observeAmount } from '../../shared/numbers.ts';
+import {
+  type CheckedRow,
+  checkRow,
+  duplicateFinding,
+  duplicateKey,
+  hasErrors,
+} from '../../shared/rules/check-row.ts';
+import type { RuleSet } from '../../shared/rules/compile.ts';
+import { describeFinding } from '../../shared/rules/describe.ts';
+import { NO_CURRENCY } from '../../shared/sentence.ts';
+import type { Problem } from '../../shared/views.ts';
+import type { NewRow } from '../journal/port.ts';
+import type { ColumnNames } from './column-names.ts';
+import { DuplicateTable } from './duplicate-table.ts';
+import type { Header } from './header.ts';
+import { MoneyTally } from './money-tally.ts';
+import { refuseFile } from './refusals.ts';
+
+/** The world has fewer currencies; a file with more names something else in that column. */
+const MAXIMUM_CURRENCIES = 300;
+
+/** Problems of each severity that are kept to be shown; all are counted. */
+const PROBLEMS_KEPT = 20;
+
+const NO_FINDINGS: readonly Finding[] = [];
+
+/**
+ * A class, and one empty list for all rows without findings, on purpose: literals of which whole groups survive
+ * young garbage collections are allocated as old by V8, and then keep everything they hold until a full one.
+ */
+class Row implements NewRow {
+  readonly ordinal: number;
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly fields: NewRow['fields'];
+  readonly amount: string | null;
+  readonly findings: readonly Finding[];
+  readonly state: NewRow['state'];
+
+  constructor(
+    ordinal: number,
+    line: number,
+    cells: readonly string[],
+    { fields, amount }: CheckedRow,
+    findings: readonly Finding[],
+    isInvalid: boolean,
+  ) {
+    this.ordinal = ordinal;
+    this.line = line;
+    this.cells = cells;
+    this.fields = fields;
+    this.amount = amount;
+    this.findings = findings.length === 0 ? NO_FINDINGS : findings;
+    this.state = isInvalid ? 'invalid' : 'ready';
+  }
+}
+
+/** Where a field's text comes from. */
+interface FieldSource {
+  readonly field: string;
+  /** Column index, or -1 for a field that only the default fills. */
+  readonly column: number;
+  readonly defaultText: string | null;
+}
+
+export class RowChecker {
+  rowCount = 0;
+  invalidRows = 0;
+  warningRows = 0;
+  duplicateRows = 0;
+  problemCount = 0;
+  /** Number grammar as far as the rows have shown it. */
+  grammar: NumberGrammar;
+  /** Cells that a default filled, by field. */
+  readonly filledByDefault = new Map<string, number>();
+  /** Money of the rows with a readable amount: of the valid ones, and of the others. */
+  readonly validAmounts = new MoneyTally();
+  readonly invalidAmounts = new MoneyTally();
+  readonly #problems: Record<Severity, Problem[]> = { error: [], warning: [] };
+  readonly #rules: RuleSet;
+  readonly #header: Header;
+  readonly #columns: ColumnNames;
+  readonly #sources: readonly FieldSource[];
+  readonly #duplicates: DuplicateTable;
+  readonly #amountField: string | undefined;
+  readonly #currencyField: string | undefined;
+
+  constructor(
+    rules: RuleSet,
+    header: Header,
+    columns: ColumnNames,
+    file: { readonly defaults: Readonly<Record<string, string>>; readonly fileHash: string },
+    grammar: NumberGrammar,
+  ) {
+    this.#rules = rules;
+    this.#header = header;
+    this.#columns = columns;
+    this.#sources = fieldSources(header, file.defaults);
+    this.#duplicates = new DuplicateTable(file.fileHash);
+    this.#amountField = rules.fieldOfKind.amount;
+    this.#currencyField = rules.fieldOfKind.currency;
+    this.grammar = grammar;
+    for (const { field, defaultText } of this.#sources) {
+      if (defaultText !== null) this.filledByDefault.set(field, 0);
+    }
+  }
+
+  /** The first problems: errors before warnings, each in the order of the file. */
+  get problems(): Problem[] {
+    return [...this.#problems.error, ...this.#problems.warning];
+  }
+
+  /** Checks the next row of the file. `line` is the physical line on which it starts. */
+  check(cells: readonly string[], line: number): NewRow {
+    this.rowCount += 1;
+    const checked = this.#applyRules(cells);
+    const { fields, amount } = checked;
+    let findings = checked.findings;
+    if (amount !== null) {
+      const firstLine = this.#firstEqualLine(fields, amount, line);
+      if (firstLine !== null) {
+        this.duplicateRows += 1;
+        findings = [...findings, duplicateFinding(firstLine)];
+      }
+    }
+    const isInvalid = findings.length > 0 && hasErrors(findings);
+    if (isInvalid) this.invalidRows += 1;
+    if (findings.length > 0) this.#note(findings, line);
+    if (amount !== null) this.#addUp(fields, amount, isInvalid, line);
+    return new Row(this.rowCount, line, cells, checked, findings, isInvalid);
+  }
+
+  #applyRules(cells: readonly string[]): CheckedRow {
+    const expected = this.#header.cells.length;
+    if (cells.length !== expected) {
+      // The cells may stand under the wrong headings, so none of them becomes a field.
+      return checkRow(this.#rules, {}, this.grammar, { ragged: { expected, actual: cells.length } });
+    }
+    const fields = this.#fieldsOf(cells);
+    const amountText = this.#amountField === undefined ? undefined : fields[this.#amountField];
+    if (amountText !== undefined) this.grammar = observeAmount(this.grammar, amountText);
+    return checkRow(this.#rules, fields, this.grammar);
+  }
+
+  #fieldsOf(cells: readonly string[]): Record<string, string> {
+    const fields: Record<string, string> = {};
+    for (const { field, column, defaultText } of this.#sources) {
+      const text = cells[column];
+      if (text !== undefined && !isBlank(text)) fields[field] = text;
+      else if (defaultText !== null) {
+        fields[field] = defaultText;
+        this.filledByDefault.set(field, (this.filledByDefault.get(field) ?? 0) + 1);
+      }
+    }
+    return fields;
+  }
+
+  #firstEqualLine(fields: NewRow['fields'], amount: string, line: number): number | null {
+    const phoneField = this.#rules.fieldOfKind.msisdn;
+    if (phoneField === undefined || fields[phoneField] === undefined) return null;
+    return this.#duplicates.firstLine(duplicateKey(fields, amount), line);
+  }
+
+  #addUp(fields: NewRow['fields'], amount: string, isInvalid: boolean, line: number): void {
+    const currency = (this.#currencyField && fields[this.#currencyField]) ?? NO_CURRENCY;
+    if (!isInvalid) {
+      this.validAmounts.add(currency, amount);
+      return;
+    }
+    this.invalidAmounts.add(currency, amount);
+    if (this.invalidAmounts.currencyCount > MAXIMUM_CURRENCIES) {
+      throw refuseFile(
+        'TOO_MANY_CURRENCIES',
+        `There are more than ${MAXIMUM_CURRENCIES} different currencies up to this row.`,
+        'Check which column holds the currency.',
+        { line, column: this.#columnOf(this.#currencyField ?? null) },
+      );
+    }
+  }
+
+  #note(findings: readonly Finding[], line: number): void {
+    let hasWarning = false;
+    for (const finding of findings) {
+      this.problemCount += 1;
+      hasWarning ||= finding.severity === 'warning';
+      const kept = this.#problems[finding.severity];
+      if (kept.length >= PROBLEMS_KEPT) continue;
+      const { code, severity, field } = finding;
+      const place = { line, column: this.#columnOf(field) };
+      kept.push({ place, code, severity, sentence: describeFinding(finding) });
+    }
+    if (hasWarning) this.warningRows += 1;
+  }
+
+  /** The column's name in the file; the field's own name where no column feeds it. */
+  #columnOf(field: string | null): string | null {
+    if (field === null) return null;
+    const column = this.#header.mapping[field];
+    return column === undefined ? field : this.#columns.label(column);
+  }
+}
+
+/** True for a text of white space only. */
+export function isBlank(text: string): boolean {
+  if (text === '') return true;
+  const code = text.charCodeAt(0);
+  return (code <= 0x20 || code >= 0x7f) && text.trim() === '';
+}
+
+function fieldSources(header: Header, defaults: Readonly<Record<string, string>>): FieldSource[] {
+  const mapped = Object.entries(header.mapping).map(([field, column]) => ({
+    field,
+    column,
+    defaultText: defaultOf(defaults, field),
+  }));
+  const others = Object.keys(defaults)
+    .filter((field) => !Object.hasOwn(header.mapping, field) && defaultOf(defaults, field) !== null)
+    .map((field) => ({ field, column: -1, defaultText: defaultOf(defaults, field) }));
+  return [...mapped, ...others];
+}
+
+function defaultOf(defaults: Readonly<Record<string, string>>, field: string): string | null {
+  const text = Object.hasOwn(defaults, field) ? defaults[field] : undefined;
+  return text === undefined || isBlank(text) ? null : text;
+}
