@@ -214,7 +214,9 @@ function accepted(whole: string, fraction: string, text: string): AmountReading 
     : { ok: true, amount };
 }
 
+/** What the file's grammar contradicts; zero is zero in all of them. */
 function otherGrammar(text: string, shape: NumberShape, grammar: NumberGrammar): AmountReading {
+  if (!/[1-9]/.test(text)) return { ok: false, code: 'AMOUNT_ZERO', values: { text }, repair: null };
   const { decimalMark, groupingMark } = grammar;
   const values = { text, decimalMark: decimalMark ?? '', groupingMark: groupingMark ?? '' };
   // The value is beyond doubt only where the form itself decides; the repair writes it in the file's grammar.

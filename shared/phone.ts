@@ -89,12 +89,12 @@ function doubtOf(phone: string, country: PhoneCountry | null): PhoneProblem | nu
   }
   const { plan, prefix } = country;
   if (plan === null || phone.length === prefix.length + plan.nationalLength) return null;
-  return problem('PHONE_LENGTH_UNUSUAL', phone, country, international(phone, country, false));
+  return problem('PHONE_LENGTH_UNUSUAL', phone, country, international(phone, country));
 }
 
 function leadingZero(text: string, country: PhoneCountry | null): PhoneProblem {
   if (text.startsWith('00')) {
-    return problem('PHONE_INTERNATIONAL_PREFIX', text, country, international(text.slice(2), country, true));
+    return problem('PHONE_INTERNATIONAL_PREFIX', text, country, international(text.slice(2), country));
   }
   return problem('PHONE_LEADING_ZERO', text, country, completed(text, country));
 }
@@ -152,27 +152,21 @@ function cleaned(text: string, country: PhoneCountry | null): string | null {
   const hasPlus = /^[+\uff0b]/.test(bare);
   const digits = hasPlus ? bare.slice(1) : bare;
   if (!isDigits(digits)) return null;
-  if (hasPlus) return international(digits, country, true);
-  if (digits.startsWith('00')) return international(digits.slice(2), country, true);
+  if (hasPlus) return international(digits, country);
+  if (digits.startsWith('00')) return international(digits.slice(2), country);
   const prefix = country?.prefix ?? null;
   if (digits.startsWith('0') || (prefix !== null && !digits.startsWith(prefix)))
     return completed(digits, country);
-  return international(digits, country, false);
+  return international(digits, country);
 }
 
-/**
- * Digits that begin with a country code, checked against the country of the row.
- *
- * @param marked a plus or 00 said that a country code comes first; another country's number is then no repair.
- */
-function international(digits: string, country: PhoneCountry | null, marked: boolean): string | null {
+/** Digits that begin with a country code, if that is the one of the row and nothing about them is in doubt. */
+function international(digits: string, country: PhoneCountry | null): string | null {
   if (digits.startsWith('0') || digits.length > PHONE_LENGTH_MAX + 1 || digits.length < PHONE_LENGTH_MIN)
     return null;
   const prefix = country?.prefix ?? null;
   if (country === null || prefix === null) {
-    return digits.length <= PHONE_LENGTH_MAX && (marked || digits.length > DOUBTFUL_LENGTH_MAX)
-      ? digits
-      : null;
+    return digits.length <= PHONE_LENGTH_MAX && digits.length > DOUBTFUL_LENGTH_MAX ? digits : null;
   }
   if (!digits.startsWith(prefix)) return null;
   const { plan } = country;

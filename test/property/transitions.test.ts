@@ -110,7 +110,8 @@ describe('the moves of a row', () => {
         let state: RowState = 'ready';
         let accepted = false;
         for (const choice of choices) {
-          const next: RowState | undefined = ROW_TRANSITIONS[state][choice % Math.max(1, ROW_TRANSITIONS[state].length)];
+          const next: RowState | undefined =
+            ROW_TRANSITIONS[state][choice % Math.max(1, ROW_TRANSITIONS[state].length)];
           if (next === undefined) break;
           if (next === 'offered') {
             expect(state).toBe('queued');

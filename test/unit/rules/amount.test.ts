@@ -223,6 +223,8 @@ const CASES: readonly Case[] = [
   ['1500,500', 'point', 'OTHER_GRAMMAR'],
   ['0.00', 'point', 'ZERO'],
   ['0.000', 'point', 'ZERO'],
+  ['0,00', 'point', 'ZERO'],
+  ['0,000', 'point', 'ZERO'],
   ['1,500', 'point, comma groups', '=1500'],
   ['1 500', 'point, comma groups', 'OTHER_GRAMMAR', '1500'],
   ["1'500.00", 'point, comma groups', 'OTHER_GRAMMAR', '1500.00'],
