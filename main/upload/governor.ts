@@ -23,6 +23,7 @@ export class Governor {
   #reducedAtMs = Number.NEGATIVE_INFINITY;
   #holdUntilMs = Number.NEGATIVE_INFINITY;
   #throttlesInRow = 0;
+  #throttledSinceMs: number | null = null;
 
   constructor(settings: UploadSettings) {
     this.#settings = settings;
@@ -34,14 +35,19 @@ export class Governor {
     });
   }
 
-  /** Most requests that may be in flight now. */
+  /** Most requests that may be in flight now; while the service is silent that is one at a time. */
   get limit(): number {
-    return Math.floor(this.#limit);
+    return this.#account.isOpen ? 1 : Math.floor(this.#limit);
   }
 
   /** Since when the service as a whole has given no usable answer; null while it does. */
   get silentSinceMs(): number | null {
     return this.#account.openedAtMs;
+  }
+
+  /** Since when the service has answered nothing but that it wants less; null while it takes requests. */
+  get throttledSinceMs(): number | null {
+    return this.#throttledSinceMs;
   }
 
   /** Until when a Retry-After or a throttle holds everything. */
@@ -71,6 +77,11 @@ export class Governor {
     return [...this.#providers].filter(([, breaker]) => breaker.isOpen).map(([provider]) => provider);
   }
 
+  /** Whether this provider's circuit is open, so that a permitted request to it is the one trial. */
+  isTroubled(provider: string): boolean {
+    return this.#providers.get(provider)?.isOpen ?? false;
+  }
+
   /** Earliest time at which something that is held now may start; null when nothing is held. */
   nextChangeMs(nowMs: number): number | null {
     const times = [this.#holdUntilMs, this.#account.openUntilMs ?? Number.NEGATIVE_INFINITY];
@@ -94,6 +105,7 @@ export class Governor {
         this.#account.onGood();
         this.#providers.get(provider)?.onGood();
         this.#throttlesInRow = 0;
+        this.#throttledSinceMs = null;
         this.#grow();
         return;
       case 'trouble':
@@ -110,8 +122,7 @@ export class Governor {
       case 'throttled':
         this.#account.onNeutral();
         this.#providers.get(provider)?.onNeutral();
-        this.#throttlesInRow += 1;
-        this.#hold(nowMs, retryAfterMs ?? this.#throttlePauseMs());
+        this.#slowDown(nowMs, retryAfterMs);
         this.#shrink(nowMs);
         return;
       case 'neutral':
@@ -136,8 +147,13 @@ export class Governor {
     return breaker;
   }
 
-  #throttlePauseMs(): number {
-    return Math.min(THROTTLE_FIRST_MS * 2 ** (this.#throttlesInRow - 1), THROTTLE_LONGEST_MS);
+  /** Obeys a 429. The answers to requests that were in flight together are one word of the service, not many. */
+  #slowDown(nowMs: number, retryAfterMs: number | null): void {
+    this.#throttledSinceMs ??= nowMs;
+    if (nowMs >= this.#holdUntilMs) this.#throttlesInRow += 1;
+    const ownPauseMs = Math.min(THROTTLE_FIRST_MS * 2 ** (this.#throttlesInRow - 1), THROTTLE_LONGEST_MS);
+    // A Retry-After of nothing would have the same request come back at once, for ever.
+    this.#hold(nowMs, retryAfterMs !== null && retryAfterMs > 0 ? retryAfterMs : ownPauseMs);
   }
 
   #hold(nowMs: number, durationMs: number): void {

@@ -1,0 +1,329 @@
+// A batch in a real journal, a scripted service, virtual time, and the engine between them: what the tests of
+// the engine run, kill, start again and hold against the ledger of the bank.
+
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openJournalReader, openJournalWriter } from '../../main/journal/open.ts';
+import type { JournalReader, JournalRow, JournalWriter, NewRow } from '../../main/journal/port.ts';
+import type { DurablePoint, Log, Steps } from '../../main/ports.ts';
+import type { PaymentService } from '../../main/service/port.ts';
+import { buildRequestBody } from '../../main/service/request-body.ts';
+import { approveBatch } from '../../main/upload/approve.ts';
+import { UPLOAD_SETTINGS, type UploadSettings } from '../../main/upload/settings.ts';
+import { Upload, type UploadEnd, type UploadGoal } from '../../main/upload/upload.ts';
+import type { RowState } from '../../shared/domain.ts';
+import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
+import { PAYOUT } from '../../shared/operations.ts';
+import { LEGACY_ACCOUNT, V2_ACCOUNT } from './account-configuration.ts';
+import { ScriptedService, type ServiceScript } from './scripted-service.ts';
+import { SeededRandom } from './seeded-random.ts';
+import { VirtualClock } from './virtual-clock.ts';
+
+export const MTN = 'MTN_MOMO_ZMB';
+export const AIRTEL = 'AIRTEL_OAPI_ZMB';
+
+export interface WorldOptions {
+  readonly rows: number;
+  readonly script?: ServiceScript;
+  readonly seed?: number;
+  /** Provider of a row, by its ordinal from 1. MTN unless given. */
+  readonly providerOf?: (ordinal: number) => string;
+  readonly generation?: 'v2' | 'legacy';
+  readonly settings?: Partial<UploadSettings>;
+}
+
+export interface RunOptions {
+  readonly until?: UploadGoal['until'];
+  readonly waitLimitMs?: number;
+  /** Called with the upload before it runs. */
+  readonly meanwhile?: (upload: Upload) => void;
+  /** Stands between the engine and the journal. */
+  readonly wrapJournal?: (journal: JournalWriter) => JournalWriter;
+  readonly wrapService?: (service: PaymentService) => PaymentService;
+}
+
+/** Thrown by the point at which the program is killed, and by every later one: nothing happens after death. */
+export class Killed extends Error {}
+
+/** Thousands of durable steps on a disk in memory where there is one; what a power cut leaves is not the matter here. */
+const MEMORY_DISK = '/dev/shm';
+const TEST_FOLDER = existsSync(MEMORY_DISK) ? MEMORY_DISK : tmpdir();
+
+const SILENT_LOG: Log = { info: () => {}, warn: () => {} };
+
+export class UploadWorld {
+  readonly clock: VirtualClock;
+  readonly random: SeededRandom;
+  readonly service: ScriptedService;
+  readonly settings: UploadSettings;
+  /** Points reached since the world was made. */
+  readonly reached: DurablePoint[] = [];
+  batch = '';
+  /** Journal writes of the engine by kind, to see what a run costs. */
+  changes = 0;
+  readonly #folder: string;
+  readonly #ordinals = new Map<string, number>();
+  readonly #steps: Steps;
+  #writer: JournalWriter | null = null;
+  #witness: JournalReader | null = null;
+  #killAt: ((point: DurablePoint) => boolean) | null = null;
+  #isDead = false;
+
+  private constructor(options: WorldOptions) {
+    this.clock = new VirtualClock();
+    this.random = new SeededRandom(options.seed ?? 1);
+    this.settings = { ...UPLOAD_SETTINGS, ...options.settings };
+    this.#folder = mkdtempSync(join(TEST_FOLDER, 'paymaster-upload-'));
+    this.#steps = { reach: (point) => this.#reach(point) };
+    this.service = new ScriptedService(this.clock, options.script ?? {}, (id, posts) =>
+      this.#isDurablyOffered(id, posts),
+    );
+  }
+
+  /** Makes a journal with one approved batch. */
+  static async create(options: WorldOptions): Promise<UploadWorld> {
+    const world = new UploadWorld(options);
+    await world.open();
+    await world.#approve(options);
+    return world;
+  }
+
+  get journal(): JournalWriter {
+    if (this.#writer === null) throw new Error('The journal is closed.');
+    return this.#writer;
+  }
+
+  async open(): Promise<void> {
+    this.#isDead = false;
+    this.#killAt = null;
+    this.service.revive();
+    this.#writer = await openJournalWriter({ folder: this.#folder, steps: this.#steps, clock: this.clock });
+    this.#witness = await openJournalReader({ folder: this.#folder });
+  }
+
+  async close(): Promise<void> {
+    await this.#witness?.close();
+    await this.#writer?.close();
+    this.#writer = null;
+    this.#witness = null;
+  }
+
+  async dispose(): Promise<void> {
+    await this.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** The program dies at the first point for which this holds. */
+  killAt(test: (point: DurablePoint) => boolean): void {
+    this.#killAt = test;
+  }
+
+  /** The program dies now. */
+  kill(): void {
+    this.#isDead = true;
+    this.service.end();
+  }
+
+  get isDead(): boolean {
+    return this.#isDead;
+  }
+
+  /** A new program opens the journal that the dead one left. */
+  async reopen(): Promise<void> {
+    await this.close();
+    await this.open();
+  }
+
+  upload(options: RunOptions = {}): Upload {
+    const goal = { until: options.until ?? 'sent', waitLimitMs: options.waitLimitMs ?? null };
+    const journal = options.wrapJournal?.(this.journal) ?? this.journal;
+    const context = {
+      batch: this.batch,
+      operation: PAYOUT,
+      journal,
+      service: options.wrapService?.(this.service) ?? this.service,
+      clock: this.clock,
+      random: this.random,
+      steps: this.#steps,
+      log: SILENT_LOG,
+      settings: this.settings,
+    };
+    return new Upload(context, goal, () => {
+      this.changes += 1;
+    });
+  }
+
+  /** Runs the engine to its end. */
+  async run(options: RunOptions = {}): Promise<UploadEnd> {
+    const upload = this.upload(options);
+    options.meanwhile?.(upload);
+    return await this.clock.drive(upload.run());
+  }
+
+  async rows(): Promise<JournalRow[]> {
+    return await this.journal.rows(this.batch, { after: 0, limit: 1_000_000 });
+  }
+
+  async row(ordinal: number): Promise<JournalRow> {
+    const [row] = await this.journal.rows(this.batch, { after: ordinal - 1, limit: 1 });
+    if (row === undefined) throw new Error(`There is no row ${ordinal}.`);
+    return row;
+  }
+
+  /** Identifier of a row. */
+  async idOf(ordinal: number): Promise<string> {
+    return (await this.row(ordinal)).payoutId ?? '';
+  }
+
+  ordinalOf(id: string): number {
+    return this.#ordinals.get(id) ?? 0;
+  }
+
+  /** Number of rows by state; states without rows are left out. */
+  async counts(): Promise<Partial<Record<RowState, number>>> {
+    const counts: Partial<Record<RowState, number>> = {};
+    for (const { state, rows } of await this.journal.totals(this.batch)) {
+      if (rows > 0) counts[state] = (counts[state] ?? 0) + rows;
+    }
+    return counts;
+  }
+
+  async state(): Promise<string> {
+    return (await this.journal.findBatch(this.batch))?.state ?? 'missing';
+  }
+
+  /**
+   * What the journal and the bank disagree about, as sentences; empty when all is well (P1, P2, P3, P4).
+   *
+   * A row that the journal calls unknown may or may not be with the bank; every other word must be true.
+   */
+  async disagreements(): Promise<string[]> {
+    const found = [...this.service.violations, ...(await this.journal.checkIntegrity())];
+    const rows = await this.rows();
+    const ids = new Set<string>();
+    for (const row of rows) {
+      const id = row.payoutId ?? '';
+      if (ids.has(id)) found.push(`Two rows have the id ${id}.`);
+      ids.add(id);
+      const entry = this.service.ledger.get(id);
+      const posts = this.service.posts.get(id) ?? 0;
+      const problem = problemOf(row, entry !== undefined, posts);
+      if (problem !== null) found.push(`Row ${row.ordinal} (${row.state}, ${posts} POSTs): ${problem}`);
+      if (entry !== undefined && entry.amount !== row.amount) found.push(`Row ${row.ordinal}: other amount.`);
+    }
+    for (const id of this.service.ledger.keys())
+      if (!ids.has(id)) found.push(`The bank paid a stranger ${id}.`);
+    const total = (await this.journal.totals(this.batch)).reduce(
+      (sum, entry) => addAmounts(sum, amountOf(entry.amount)),
+      ZERO_AMOUNT,
+    );
+    const expected = rows.reduce((sum, row) => addAmounts(sum, amountOf(row.amount)), ZERO_AMOUNT);
+    if (total !== expected) found.push(`The totals say ${total}, the rows ${expected}.`);
+    return found;
+  }
+
+  async #approve(options: WorldOptions): Promise<void> {
+    const { clock, random, journal } = this;
+    const generation = options.generation ?? 'v2';
+    this.batch = await journal.createBatch({
+      operation: 'payout',
+      account: { profile: null, baseUrl: 'https://bank.example', generation, practice: false },
+      createdAtMs: clock.nowMs(),
+      configuration: generation === 'v2' ? V2_ACCOUNT : LEGACY_ACCOUNT,
+      source: {
+        fileName: 'payroll.csv',
+        fileHash: 'a'.repeat(64),
+        fileBytes: 1_000,
+        encoding: 'utf-8',
+        delimiter: ',',
+        header: ['phone', 'amount', 'currency', 'provider', 'message'],
+        mapping: { phone: 0, amount: 1, currency: 2, provider: 3, message: 4 },
+        defaults: {},
+        numberGrammar: 'Plain numbers.',
+      },
+    });
+    const ordinals = Array.from({ length: options.rows }, (_, index) => index + 1);
+    await journal.appendRows(
+      this.batch,
+      ordinals.map((ordinal) => newRow(ordinal, options.providerOf?.(ordinal) ?? MTN)),
+    );
+    const sum = ordinals.reduce(
+      (total, ordinal) => addAmounts(total, amountOf(amountText(ordinal))),
+      ZERO_AMOUNT,
+    );
+    await journal.finishImport(this.batch, {
+      rowCount: options.rows,
+      numberGrammar: 'Plain numbers.',
+      fileAmounts: { ZMW: sum },
+    });
+    const parts = {
+      journal,
+      random,
+      operation: PAYOUT,
+      generation,
+      buildBody: buildRequestBody,
+      breathe: async () => {},
+    };
+    await approveBatch(parts, this.batch, clock.nowMs());
+    for (const row of await this.rows()) this.#ordinals.set(row.payoutId ?? '', row.ordinal);
+  }
+
+  #reach(point: DurablePoint): void {
+    if (this.#isDead) throw new Killed('It is dead already.');
+    this.reached.push(point);
+    if (this.#killAt?.(point) !== true) return;
+    this.kill();
+    throw new Killed(`Killed at ${point}.`);
+  }
+
+  /** Read through a connection of its own: what it sees is committed. */
+  async #isDurablyOffered(id: string, posts: number): Promise<boolean> {
+    const ordinal = this.ordinalOf(id);
+    const [row] = (await this.#witness?.rows(this.batch, { after: ordinal - 1, limit: 1 })) ?? [];
+    return row?.payoutId === id && row.state === 'offered' && row.attempts >= posts;
+  }
+}
+
+function problemOf(row: JournalRow, isWithBank: boolean, posts: number): string | null {
+  switch (row.state) {
+    case 'queued':
+    case 'rejected':
+      return isWithBank ? 'the bank has it' : null;
+    case 'accepted':
+    case 'enqueued':
+    case 'completed':
+    case 'failed':
+      return isWithBank ? null : 'the bank never had it';
+    case 'offered':
+      return posts === 0 && row.attempts === 0 ? 'it is unknown without an attempt' : null;
+    default:
+      return `it is ${row.state}`;
+  }
+}
+
+function newRow(ordinal: number, provider: string): NewRow {
+  const phone = `2607${String(60_000_000 + ordinal)}`;
+  const amount = amountText(ordinal);
+  const fields = { phone, amount, currency: 'ZMW', provider, message: 'Salary' };
+  return {
+    ordinal,
+    line: ordinal + 1,
+    cells: [phone, amount, 'ZMW', provider, 'Salary'],
+    fields,
+    amount: amountOf(amount),
+    findings: [],
+    state: 'ready',
+  };
+}
+
+/** Each row has an amount of its own, so that no swap goes unseen. */
+function amountText(ordinal: number): string {
+  return `${ordinal}.${(ordinal % 9) + 1}`;
+}
+
+function amountOf(text: string | null): Amount {
+  const amount = toAmount(text ?? '');
+  if (amount === null) throw new Error(`${text} is no amount.`);
+  return amount;
+}

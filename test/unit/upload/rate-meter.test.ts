@@ -1,0 +1,28 @@
+// What is shown as a rate is measured, never guessed.
+
+import { describe, expect, test } from 'vitest';
+import { RateMeter } from '../../../main/upload/rate-meter.ts';
+
+describe('the rate meter', () => {
+  test('says nothing before it has measured for two seconds', () => {
+    const meter = new RateMeter(0);
+    for (let answer = 0; answer < 100; answer += 1) meter.count(500);
+    expect(meter.perSecond(1_999)).toBeNull();
+    expect(meter.perSecond(2_000)).toBe(50);
+  });
+
+  test('divides what was answered in the last ten seconds by ten', () => {
+    const meter = new RateMeter(0);
+    for (let second = 0; second < 60; second += 1) {
+      for (let answer = 0; answer < 30; answer += 1) meter.count(second * 1_000 + answer);
+    }
+    expect(meter.perSecond(59_999)).toBe(30);
+  });
+
+  test('forgets what is older, down to zero', () => {
+    const meter = new RateMeter(0);
+    for (let answer = 0; answer < 100; answer += 1) meter.count(1_000);
+    expect(meter.perSecond(10_500)).toBe(10);
+    expect(meter.perSecond(60_000)).toBe(0);
+  });
+});

@@ -1,0 +1,259 @@
+// What each answer means for a row (design, "What counts as what"), with and without an earlier offer in doubt.
+
+import { describe, expect, test } from 'vitest';
+import type { InitiationOutcome, StatusOutcome, StatusRecord } from '../../../main/service/port.ts';
+import {
+  checkedEvent,
+  judgeInitiation,
+  recordAgrees,
+  signalOfCheck,
+  stateOfRecord,
+} from '../../../main/upload/verdict.ts';
+
+const NOW_MS = 5_000;
+const CLEAR = { ordinal: 3, provider: 'MTN_MOMO_ZMB', hasUnresolvedOffer: false };
+const IN_DOUBT = { ...CLEAR, hasUnresolvedOffer: true };
+const BOTH = [CLEAR, IN_DOUBT];
+
+function accepted(word: 'ACCEPTED' | 'ENQUEUED' | 'DUPLICATE_IGNORED'): InitiationOutcome {
+  return { kind: 'accepted', word, httpStatus: 200, createdAt: null };
+}
+
+describe('an acceptance', () => {
+  test.each([
+    ['ACCEPTED', 'accepted', false],
+    ['ENQUEUED', 'enqueued', false],
+    ['DUPLICATE_IGNORED', 'accepted', true],
+  ] as const)('%s makes the row %s, in doubt or not', (word, next, duplicateIgnored) => {
+    for (const row of BOTH) {
+      const verdict = judgeInitiation(row, accepted(word), NOW_MS);
+      expect(verdict).toMatchObject({ decision: 'done', signal: 'good', retryAfterMs: null });
+      expect(verdict.event).toMatchObject({
+        kind: 'answered',
+        ordinal: 3,
+        next,
+        word,
+        duplicateIgnored,
+        acceptedAtMs: NOW_MS,
+      });
+    }
+  });
+});
+
+describe('a refusal', () => {
+  const refusal: InitiationOutcome = {
+    kind: 'rejected',
+    httpStatus: 200,
+    reason: { code: 'AMOUNT_OUT_OF_BOUNDS', message: 'Too much.' },
+  };
+
+  test('of a row without doubt stands', () => {
+    const verdict = judgeInitiation(CLEAR, refusal, NOW_MS);
+    expect(verdict).toMatchObject({ decision: 'done', signal: 'good' });
+    expect(verdict.event).toMatchObject({
+      next: 'rejected',
+      reasonCode: 'AMOUNT_OUT_OF_BOUNDS',
+      reason: 'Too much.',
+      acceptedAtMs: null,
+    });
+  });
+
+  test('P4 of a row with an unresolved offer is to be confirmed before it stands', () => {
+    const verdict = judgeInitiation(IN_DOUBT, refusal, NOW_MS);
+    expect(verdict).toMatchObject({ decision: 'confirm', httpStatus: 200, signal: 'good' });
+    expect(verdict.event).toMatchObject({ next: 'rejected' });
+  });
+});
+
+describe('P4 no readable answer', () => {
+  test.each([
+    'timeout',
+    'cut',
+    'server',
+    'request-timeout',
+    'unreadable',
+    'unknown-word',
+    'redirect',
+    'throttled',
+  ] as const)('%s leaves the row offered, to be offered again', (cause) => {
+    for (const row of BOTH) {
+      const outcome: InitiationOutcome = {
+        kind: 'unknown',
+        cause,
+        httpStatus: 500,
+        retryAfterMs: 700,
+        detail: 'why',
+      };
+      const verdict = judgeInitiation(row, outcome, NOW_MS);
+      expect(verdict).toMatchObject({
+        decision: 'retry',
+        signal: cause === 'throttled' ? 'throttled' : 'trouble',
+        retryAfterMs: 700,
+        event: { kind: 'unanswered', ordinal: 3, cause, httpStatus: 500, detail: 'why' },
+      });
+    }
+  });
+});
+
+describe('a request that never left', () => {
+  const outcome: InitiationOutcome = { kind: 'not-sent', detail: 'The connection was refused.' };
+
+  test('puts the row back into the queue, its attempt withdrawn', () => {
+    expect(judgeInitiation(CLEAR, outcome, NOW_MS)).toMatchObject({
+      decision: 'put-back',
+      signal: 'unreachable',
+      event: { kind: 'withdrawn', next: 'queued', detail: 'The connection was refused.' },
+    });
+  });
+
+  test('P4 leaves a row offered whose earlier offer is unresolved', () => {
+    expect(judgeInitiation(IN_DOUBT, outcome, NOW_MS)).toMatchObject({
+      decision: 'put-back',
+      event: { kind: 'withdrawn', next: 'offered' },
+    });
+  });
+});
+
+describe('a refusal of the account', () => {
+  const setup = (reason: { code: string; message: string } | null): InitiationOutcome => ({
+    kind: 'setup',
+    problem: 'token',
+    httpStatus: 401,
+    reason,
+  });
+
+  test('pauses and burns no row', () => {
+    const verdict = judgeInitiation(CLEAR, setup({ code: 'AUTHENTICATION_ERROR', message: 'No.' }), NOW_MS);
+    expect(verdict).toMatchObject({
+      decision: 'pause',
+      problem: 'token',
+      httpStatus: 401,
+      reason: 'AUTHENTICATION_ERROR: No.',
+      signal: 'neutral',
+      event: { kind: 'answered', next: 'queued', word: 'AUTHENTICATION_ERROR', reasonCode: null },
+    });
+  });
+
+  test('P4 leaves a row in doubt where it is', () => {
+    const verdict = judgeInitiation(IN_DOUBT, setup(null), NOW_MS);
+    expect(verdict).toMatchObject({
+      decision: 'pause',
+      reason: null,
+      event: { next: 'offered', word: '401' },
+    });
+  });
+});
+
+const SENT = { phone: '260763456789', amount: '10.5', currency: 'ZMW', provider: 'MTN_MOMO_ZMB' };
+const RECORD: StatusRecord = {
+  status: 'COMPLETED',
+  amount: '10.5000',
+  currency: 'ZMW',
+  phone: '260763456789',
+  provider: 'MTN_MOMO_ZMB',
+  providerTransactionId: 'T-1',
+  createdAt: null,
+  reason: null,
+};
+
+describe("the service's record", () => {
+  test('agrees when what it says is what was sent, amounts as numbers', () => {
+    expect(recordAgrees(RECORD, SENT)).toBe(true);
+    expect(recordAgrees({ ...RECORD, amount: null, currency: null, phone: null, provider: null }, SENT)).toBe(
+      true,
+    );
+  });
+
+  test.each([
+    ['amount', { amount: '10.51' }],
+    ['unreadable amount', { amount: 'ten' }],
+    ['currency', { currency: 'USD' }],
+    ['phone', { phone: '260763456780' }],
+    ['provider', { provider: 'AIRTEL_OAPI_ZMB' }],
+  ])('is a conflict with another %s, whatever its status', (_what, difference) => {
+    for (const status of ['COMPLETED', 'FAILED', 'PROCESSING']) {
+      expect(stateOfRecord({ ...RECORD, ...difference, status }, SENT)).toBe('conflict');
+    }
+  });
+
+  test.each([
+    ['COMPLETED', 'completed'],
+    ['FAILED', 'failed'],
+    ['ENQUEUED', 'enqueued'],
+    ['ACCEPTED', 'accepted'],
+    ['PROCESSING', 'accepted'],
+    ['IN_RECONCILIATION', 'accepted'],
+    ['SOMETHING_NEW', 'accepted'],
+    ['completed', 'accepted'],
+  ] as const)('with status %s makes the row %s', (status, state) => {
+    expect(stateOfRecord({ ...RECORD, status }, SENT)).toBe(state);
+  });
+
+  test('becomes an event that keeps the word and says when to ask again, or that it is over', () => {
+    const row = { ordinal: 3, acceptedAtMs: 4_000 };
+    expect(checkedEvent(row, SENT, RECORD, NOW_MS, 9_000)).toMatchObject({
+      kind: 'checked',
+      next: 'completed',
+      serviceStatus: 'COMPLETED',
+      providerTransactionId: 'T-1',
+      acceptedAtMs: 4_000,
+      settledAtMs: NOW_MS,
+      nextCheckAtMs: null,
+    });
+    expect(checkedEvent(row, SENT, { ...RECORD, status: 'SOMETHING_NEW' }, NOW_MS, 9_000)).toMatchObject({
+      next: 'accepted',
+      serviceStatus: 'SOMETHING_NEW',
+      settledAtMs: null,
+      nextCheckAtMs: 9_000,
+    });
+  });
+
+  test('says of a conflict what differs, without repeating a number', () => {
+    const event = checkedEvent(
+      { ordinal: 3, acceptedAtMs: null },
+      SENT,
+      { ...RECORD, amount: '99', currency: 'USD', phone: '260000000000', provider: 'AIRTEL_OAPI_ZMB' },
+      NOW_MS,
+      9_000,
+    );
+    expect(event).toMatchObject({ next: 'conflict', reasonCode: 'CONFLICT', acceptedAtMs: NOW_MS });
+    const reason = event.kind === 'checked' ? event.reason : null;
+    expect(reason).toContain('amount 99 instead of 10.5');
+    expect(reason).toContain('currency USD instead of ZMW');
+    expect(reason).toContain('another recipient');
+    expect(reason).toContain('AIRTEL_OAPI_ZMB instead of MTN_MOMO_ZMB');
+    expect(reason).not.toContain('260000000000');
+  });
+
+  test('of a failed payout carries its reason', () => {
+    const record = { ...RECORD, status: 'FAILED', reason: { code: 'RECIPIENT_NOT_FOUND', message: 'None.' } };
+    expect(checkedEvent({ ordinal: 3, acceptedAtMs: 1 }, SENT, record, NOW_MS, 9_000)).toMatchObject({
+      next: 'failed',
+      reasonCode: 'RECIPIENT_NOT_FOUND',
+      reason: 'None.',
+      settledAtMs: NOW_MS,
+    });
+  });
+});
+
+describe('what a status check tells about the service', () => {
+  const noAnswer = (cause: 'throttled' | 'not-sent' | 'timeout' | 'server'): StatusOutcome => ({
+    kind: 'no-answer',
+    cause,
+    retryAfterMs: 900,
+    detail: '',
+  });
+
+  test.each([
+    [{ kind: 'found', record: RECORD }, 'good', null],
+    [{ kind: 'not-found' }, 'good', null],
+    [{ kind: 'not-offered', httpStatus: 404 }, 'neutral', null],
+    [{ kind: 'setup', problem: 'token', httpStatus: 401 }, 'neutral', null],
+    [noAnswer('throttled'), 'throttled', 900],
+    [noAnswer('not-sent'), 'unreachable', null],
+    [noAnswer('timeout'), 'trouble', 900],
+    [noAnswer('server'), 'trouble', 900],
+  ] as const)('%j is %s', (outcome, signal, retryAfterMs) => {
+    expect(signalOfCheck(outcome)).toEqual({ signal, retryAfterMs });
+  });
+});
