@@ -7,7 +7,6 @@ import { type Amount, ZERO_AMOUNT } from '../money.ts';
 import type { NumberGrammar } from '../numbers.ts';
 import { type FieldKind, isMetadataField, METADATA_PREFIX } from '../operations.ts';
 import { readPhone } from '../phone.ts';
-import { isPrintableAscii } from '../shown-text.ts';
 import { checkAmount, checkLimits } from './amount-rules.ts';
 import { finding } from './codes.ts';
 import type { CountryRule, ProviderPlace, ProviderRule, RuleSet } from './compile.ts';
@@ -61,6 +60,7 @@ export function checkRow(
   }
   checkRequired(rules, trimmed, findings);
   checkTexts(rules, trimmed, findings);
+  checkMetadata(trimmed, findings);
   const party = findParty(rules, trimmed, findings);
   checkPhone(rules, trimmed, party, findings);
   const amount = checkMoney(rules, trimmed, grammar, party, findings);
@@ -93,29 +93,32 @@ interface Party {
 }
 
 function checkRequired(rules: RuleSet, fields: Fields, findings: Finding[]): void {
-  for (const { name, required } of rules.fields) {
-    if (required && fields[name] === undefined)
-      findings.push(finding('FIELD_MISSING', name, { field: name }));
+  for (const name of rules.requiredFields) {
+    if (fields[name] === undefined) findings.push(finding('FIELD_MISSING', name, { field: name }));
   }
 }
 
 function checkTexts(rules: RuleSet, fields: Fields, findings: Finding[]): void {
-  for (const { name, kind } of rules.fields) {
-    if (kind !== 'note' && kind !== 'text') continue;
+  for (const name of rules.noteFields) {
     const text = fields[name];
-    if (text === undefined) continue;
-    if (!isPrintableAscii(text)) checkText(name, text, findings);
-    if (kind === 'note') checkNote(name, text, findings);
+    if (text !== undefined) checkNote(name, text, findings);
   }
-  let metadata = 0;
+  for (const name of rules.textFields) {
+    const text = fields[name];
+    if (text !== undefined) checkText(name, text, findings);
+  }
+}
+
+function checkMetadata(fields: Fields, findings: Finding[]): void {
+  let count = 0;
   for (const name in fields) {
     // The point alone tells most names apart, before the whole prefix is compared.
     if (name.charCodeAt(METADATA_POINT) !== POINT_CODE || !isMetadataField(name)) continue;
-    metadata += 1;
+    count += 1;
     checkText(name, fields[name] ?? '', findings);
   }
-  if (metadata > METADATA_MAX) {
-    const values = { count: String(metadata), maximum: String(METADATA_MAX) };
+  if (count > METADATA_MAX) {
+    const values = { count: String(count), maximum: String(METADATA_MAX) };
     findings.push(finding('METADATA_TOO_MANY', null, values));
   }
 }

@@ -44,18 +44,14 @@ export interface NameIndex<Thing> {
   readonly byFoldedCode: ReadonlyMap<string, readonly Thing[]>;
 }
 
-/** One field of the operation as the rules see it. */
-export interface FieldRule {
-  readonly name: string;
-  readonly kind: FieldKind;
-  readonly required: boolean;
-}
-
 /** The rules of one account, operation and generation. */
 export interface RuleSet {
   readonly operation: OperationDefinition;
   readonly generation: Generation;
-  readonly fields: readonly FieldRule[];
+  /** Fields without which this generation's request cannot be made. */
+  readonly requiredFields: readonly string[];
+  readonly noteFields: readonly string[];
+  readonly textFields: readonly string[];
   /** The first field of each kind is the one about the party that is paid. */
   readonly fieldOfKind: Readonly<Partial<Record<FieldKind, string>>>;
   readonly providers: NameIndex<ProviderRule>;
@@ -86,17 +82,21 @@ export function compileRules(
   return {
     operation,
     generation,
-    fields: operation.fields.map(({ name, kind, requiredIn }) => ({
-      name,
-      kind,
-      required: requiredIn.includes(generation),
-    })),
+    requiredFields: operation.fields
+      .filter(({ requiredIn }) => requiredIn.includes(generation))
+      .map(({ name }) => name),
+    noteFields: namesOfKind(operation, 'note'),
+    textFields: namesOfKind(operation, 'text'),
     fieldOfKind,
     providers: nameIndex(providers, (code) => namesOfProvider(configuration, code)),
     countries: nameIndex(countries, (code) => namesOfCountry(configuration, code)),
     currencies: new Set(open.flatMap(({ places }) => places.flatMap(({ limits }) => [...limits.keys()]))),
     notEnforced: notEnforced.entries().map(describeNotEnforced),
   };
+}
+
+function namesOfKind(operation: OperationDefinition, kind: FieldKind): string[] {
+  return operation.fields.filter((field) => field.kind === kind).map(({ name }) => name);
 }
 
 function countryRules(configuration: AccountConfiguration): Map<string, CountryRule> {

@@ -2,7 +2,7 @@
 // Checks lengths and characters only; the words are the clerk's.
 
 import type { Finding } from '../domain.ts';
-import { codePointName } from '../shown-text.ts';
+import { codePointName, isPrintableAscii } from '../shown-text.ts';
 import { finding } from './codes.ts';
 
 /** Length of statementDescription and customerMessage in characters (interface, Limits). */
@@ -22,28 +22,26 @@ const COMBINING = /\p{M}/gu;
 
 /** Finds a character that no text field may hold. */
 export function checkText(field: string, text: string, findings: Finding[]): void {
+  if (isPrintableAscii(text)) return;
   const found = UNPRINTABLE.exec(text);
   if (found === null) return;
   findings.push(finding('TEXT_CONTROL_CHARACTERS', field, { text, character: codePointName(found[0]) }));
 }
 
-/** Checks length and characters of a note to the customer. */
+/** Checks characters and length of a note to the customer. */
 export function checkNote(field: string, text: string, findings: Finding[]): void {
-  const length = characterCount(text);
+  const isPlain = isPlainNote(text);
+  if (!isPlain) checkText(field, text, findings);
+  const length = isPlain ? text.length : characterCount(text);
   if (length < NOTE_LENGTH_MIN || length > NOTE_LENGTH_MAX) {
-    const values = {
-      text,
-      length: String(length),
-      minimum: String(NOTE_LENGTH_MIN),
-      maximum: String(NOTE_LENGTH_MAX),
-    };
-    findings.push(finding('NOTE_LENGTH', field, values));
+    const bounds = { minimum: String(NOTE_LENGTH_MIN), maximum: String(NOTE_LENGTH_MAX) };
+    findings.push(finding('NOTE_LENGTH', field, { text, length: String(length), ...bounds }));
   }
-  if (isPlainNote(text)) return;
+  if (isPlain) return;
   const unusual = text.match(UNUSUAL_IN_NOTE) ?? [];
   const characters = [...new Set(unusual)].slice(0, LISTED_CHARACTERS_MAX).map((each) => `“${each}”`);
-  const repair = withoutAccents(text);
-  findings.push(finding('NOTE_CHARACTERS', field, { text, characters: characters.join(' ') }, repair));
+  const values = { text, characters: characters.join(' ') };
+  findings.push(finding('NOTE_CHARACTERS', field, values, withoutAccents(text)));
 }
 
 /** Characters as people count them on a keyboard: a pair of surrogates is one. */
