@@ -17,7 +17,7 @@ export interface Fate {
 const ACCEPTED_UNTIL = 0.25;
 const DIRECT_UNTIL = 1;
 const ENQUEUED_UNTIL = 2;
-const WAITING_UNTIL = 3;
+const WAITING_UNTIL = 4;
 
 /**
  * The state at a moment.

@@ -7,13 +7,9 @@ const FIRST_SLOTS = 2048;
 const WORDS_PER_ID = 4;
 const NOT_FOUND = -1;
 
-/** Where the four groups of eight hexadecimal digits lie in the 36 characters, hyphens left out. */
-const DIGIT_PLACES: readonly (readonly number[])[] = [
-  [0, 1, 2, 3, 4, 5, 6, 7],
-  [9, 10, 11, 12, 14, 15, 16, 17],
-  [19, 20, 21, 22, 24, 25, 26, 27],
-  [28, 29, 30, 31, 32, 33, 34, 35],
-];
+const ID_LENGTH = 36;
+const HYPHEN = 45;
+const DIGITS_PER_WORD = 8;
 
 export class IdIndex {
   /** Ordinal plus one; 0 marks a free slot. The length is a power of two. */
@@ -43,9 +39,9 @@ export class IdIndex {
     const known = (this.#slots[slot] ?? 0) - 1;
     if (known !== NOT_FOUND) return known;
     const ordinal = this.#size;
-    this.#sought.forEach((word, index) => {
-      this.#words.set(ordinal * WORDS_PER_ID + index, word);
-    });
+    for (let index = 0; index < WORDS_PER_ID; index += 1) {
+      this.#words.set(ordinal * WORDS_PER_ID + index, this.#sought[index] ?? 0);
+    }
     this.#slots[slot] = ordinal + 1;
     this.#size += 1;
     if (this.#size * 2 > this.#slots.length) this.#grow();
@@ -65,18 +61,22 @@ export class IdIndex {
   }
 
   #seek(id: string): void {
-    for (let index = 0; index < WORDS_PER_ID; index += 1) {
-      let word = 0;
-      for (const place of DIGIT_PLACES[index] ?? []) word = (word << 4) | hexValue(id.charCodeAt(place));
-      this.#sought[index] = word;
+    let word = 0;
+    let digits = 0;
+    for (let place = 0; place < ID_LENGTH; place += 1) {
+      const code = id.charCodeAt(place);
+      if (code === HYPHEN) continue;
+      word = (word << 4) | hexValue(code);
+      digits += 1;
+      if (digits % DIGITS_PER_WORD === 0) this.#sought[digits / DIGITS_PER_WORD - 1] = word;
     }
   }
 
   /** The slot that holds the sought identifier, or the free one where it belongs. */
   #slotOfSought(): number {
     const mask = this.#slots.length - 1;
-    const [first = 0, second = 0, third = 0, fourth = 0] = this.#sought;
-    let slot = mixed(first, second, third, fourth) & mask;
+    const sought = this.#sought;
+    let slot = mixed(sought[0] ?? 0, sought[1] ?? 0, sought[2] ?? 0, sought[3] ?? 0) & mask;
     for (;;) {
       const ordinal = (this.#slots[slot] ?? 0) - 1;
       if (ordinal === NOT_FOUND || this.#isSought(ordinal)) return slot;

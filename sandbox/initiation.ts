@@ -22,13 +22,12 @@ export function initiate(
 ): Answer {
   const { generation, idField, operation } = endpoint;
   if (reading.kind === 'refused') return refusalAnswer(generation, reading.refusal, world.nextErrorNumber());
-  const { id, country: _, ...asked } = reading.request;
+  const { request } = reading;
+  const { id } = request;
   const earlier = world.ledger.find(id);
   if (earlier !== null) return takenAnswer(idField, id, 'DUPLICATE_IGNORED', timestamp(earlier.receivedAt));
   const nowMs = world.nowMs();
-  const admission = admit(generation, reading.request, (provider) =>
-    world.statuses.at(provider, operation, nowMs),
-  );
+  const admission = admit(generation, request, (provider) => world.statuses.at(provider, operation, nowMs));
   if (admission.kind === 'rejected') return rejectedAnswer(generation, idField, id, admission.reason);
   const { provider, status } = admission;
   const receivedAt = new Date(nowMs).toISOString();
@@ -37,11 +36,17 @@ export function initiate(
     operation,
     generation,
     receivedAt,
+    amount: request.amount,
+    currency: request.currency,
     country: provider.countryCode,
-    ...asked,
+    phone: request.phone,
+    provider: provider.code,
+    clientReferenceId: request.clientReferenceId,
+    message: request.message,
+    metadata: request.metadata,
     bodySha256,
   });
-  const ending = endingOf(provider, asked.phone);
+  const ending = endingOf(provider, request.phone);
   const waits = status === 'DELAYED' || (ending.kind === 'accepted' && ending.course.way === 'enqueued');
   const word = generation === 'legacy' && waits ? 'ENQUEUED' : 'ACCEPTED';
   return takenAnswer(idField, id, word, timestamp(receivedAt));

@@ -1,8 +1,7 @@
-// The operations that can be initiated: their paths, identifiers and schemas, as a table.
+// The operations that can be initiated: their paths, identifiers and parsers, as a table.
 // A further operation (deposits, refunds, remittances) is a further row.
 
-import type { z } from 'zod';
-import { type InitiationRequest, PAYOUT_SCHEMAS } from './request-schemas.ts';
+import { type BodyParser, PAYOUT_PARSERS } from './request-schemas.ts';
 import type { Generation, OperationName } from './vocabulary.ts';
 
 /** One endpoint that takes initiation requests. */
@@ -11,7 +10,7 @@ export interface InitiationEndpoint {
   readonly generation: Generation;
   readonly path: string;
   readonly idField: string;
-  readonly schema: z.ZodType<InitiationRequest>;
+  readonly parse: BodyParser;
 }
 
 /** One endpoint that answers status checks with the FOUND / NOT_FOUND envelope. */
@@ -28,14 +27,14 @@ export const INITIATION_ENDPOINTS: readonly InitiationEndpoint[] = [
     generation: 'v2',
     path: '/v2/payouts',
     idField: 'payoutId',
-    schema: PAYOUT_SCHEMAS.v2,
+    parse: PAYOUT_PARSERS.v2,
   },
   {
     operation: 'PAYOUT',
     generation: 'legacy',
     path: '/payouts',
     idField: 'payoutId',
-    schema: PAYOUT_SCHEMAS.legacy,
+    parse: PAYOUT_PARSERS.legacy,
   },
 ];
 

@@ -33,8 +33,21 @@ const LINE_END = 125; // }
 
 /** The record as a line without its line break. */
 export function recordLine(record: LedgerRecord): string {
-  const { id, ...rest } = record;
-  return JSON.stringify({ id, ...rest });
+  return JSON.stringify({
+    id: record.id,
+    operation: record.operation,
+    generation: record.generation,
+    receivedAt: record.receivedAt,
+    amount: record.amount,
+    currency: record.currency,
+    country: record.country,
+    phone: record.phone,
+    provider: record.provider,
+    clientReferenceId: record.clientReferenceId,
+    message: record.message,
+    metadata: record.metadata,
+    bodySha256: record.bodySha256,
+  } satisfies Record<keyof LedgerRecord, unknown>);
 }
 
 /** @throws Error when the line is no record. */

@@ -25,14 +25,13 @@ export function readInitiation(endpoint: InitiationEndpoint, bytes: Uint8Array):
   } catch {
     return refused(null, 'INVALID_INPUT', 'The request body is not readable as JSON.');
   }
-  const parsed = endpoint.schema.safeParse(body);
-  if (!parsed.success) return refusedByIssues(endpoint, body, parsed.error.issues);
-  const { id, metadata = [] } = parsed.data;
-  const names = new Set(metadata.map(([name]) => name));
-  if (names.size < metadata.length) {
-    return refused(id, 'DUPLICATE_METADATA_FIELD', 'A metadata field is given more than once.');
+  const parsed = endpoint.parse(body);
+  if (parsed.request === null) return refusedByIssues(endpoint, body, parsed.issues);
+  const { request } = parsed;
+  if (request.metadata !== undefined && repeatsName(request.metadata)) {
+    return refused(request.id, 'DUPLICATE_METADATA_FIELD', 'A metadata field is given more than once.');
   }
-  return { kind: 'request', request: parsed.data };
+  return { kind: 'request', request };
 }
 
 /** The service names one thing: what is missing before what is unknown, and that before what is wrong. */
@@ -52,6 +51,10 @@ function refusedByIssues(endpoint: InitiationEndpoint, body: unknown, issues: re
   }
   const name = issues[0]?.path.join('.') ?? '';
   return refused(id, 'INVALID_PARAMETER', `The value of '${name}' is not valid.`);
+}
+
+function repeatsName(metadata: readonly (readonly [string, string])[]): boolean {
+  return new Set(metadata.map(([name]) => name)).size < metadata.length;
 }
 
 function isMissing(body: unknown, issue: Issue): boolean {

@@ -32,20 +32,15 @@ const msisdnAccount = z.strictObject({
 
 /** One pair of a free name and its text, and perhaps the mark of personal data. */
 const metadataPair = z
-  .record(z.string(), z.union([z.string(), z.boolean()]))
-  .refine((entry) => {
-    const fields = Object.entries(entry).filter(([name]) => name !== 'isPII');
-    const [field] = fields;
-    return fields.length === 1 && typeof field?.[1] === 'string' && typeof entry['isPII'] !== 'string';
-  })
-  .transform((entry): [string, string] => {
-    const [name = '', value = ''] = Object.entries(entry).find(([key]) => key !== 'isPII') ?? [];
-    return [name, String(value)];
-  });
+  .object({ isPII: z.boolean().optional() })
+  .catchall(z.string())
+  .refine((entry) => pairsOf(entry).length === 1);
 
-const metadataTriple = z
-  .strictObject({ fieldName: z.string(), fieldValue: z.string(), isPII: z.boolean().optional() })
-  .transform((entry): [string, string] => [entry.fieldName, entry.fieldValue]);
+const metadataTriple = z.strictObject({
+  fieldName: z.string(),
+  fieldValue: z.string(),
+  isPII: z.boolean().optional(),
+});
 
 /** What a request asks for, whichever generation it came in. */
 export interface InitiationRequest {
@@ -61,54 +56,72 @@ export interface InitiationRequest {
   readonly metadata?: [string, string][] | undefined;
 }
 
-/** POST /v2/payouts */
-const payoutV2 = z
-  .strictObject({
-    payoutId: identifier,
-    recipient: mmoAccount,
-    amount: z.string().max(23).regex(AMOUNT_V2),
-    currency: z.string(),
-    clientReferenceId: z.string().optional(),
-    customerMessage: note.optional(),
-    metadata: z.array(metadataPair).max(METADATA_MAX).optional(),
-  })
-  .transform((body): InitiationRequest => {
-    const { payoutId, recipient, customerMessage, ...rest } = body;
-    const { phoneNumber, provider } = recipient.accountDetails;
-    return { ...rest, id: payoutId, phone: phoneNumber, provider, message: customerMessage };
-  });
+/** What a schema made of a body: the request, or everything that is wrong with it. */
+export type ParsedBody =
+  | { readonly request: InitiationRequest }
+  | { readonly request: null; readonly issues: readonly z.core.$ZodIssue[] };
 
-/** POST /payouts */
-const payoutLegacy = z
-  .strictObject({
-    payoutId: identifier,
-    amount: z.string().max(23).regex(AMOUNT_LEGACY),
-    currency: z.string(),
-    country: z.string().length(3).optional(),
-    correspondent: z.string(),
-    recipient: msisdnAccount,
-    customerTimestamp: z.iso.datetime({ offset: true }),
-    statementDescription: note,
-    metadata: z.array(metadataTriple).max(METADATA_MAX).optional(),
-  })
-  .transform((body): InitiationRequest => {
-    const { payoutId, recipient, correspondent, statementDescription, amount, currency, country, metadata } =
-      body;
-    const phone = recipient.address.value;
-    return {
-      id: payoutId,
-      amount,
-      currency,
-      country,
-      phone,
-      provider: correspondent,
-      message: statementDescription,
-      metadata,
-    };
-  });
+/** Checks a body's form and reads it. Never throws. */
+export type BodyParser = (body: unknown) => ParsedBody;
 
-/** Schemas of payout requests by generation. */
-export const PAYOUT_SCHEMAS: Readonly<Record<Generation, z.ZodType<InitiationRequest>>> = {
-  v2: payoutV2,
-  legacy: payoutLegacy,
+const payoutV2 = z.strictObject({
+  payoutId: identifier,
+  recipient: mmoAccount,
+  amount: z.string().max(23).regex(AMOUNT_V2),
+  currency: z.string(),
+  clientReferenceId: z.string().optional(),
+  customerMessage: note.optional(),
+  metadata: z.array(metadataPair).max(METADATA_MAX).optional(),
+});
+
+const payoutLegacy = z.strictObject({
+  payoutId: identifier,
+  amount: z.string().max(23).regex(AMOUNT_LEGACY),
+  currency: z.string(),
+  country: z.string().length(3).optional(),
+  correspondent: z.string(),
+  recipient: msisdnAccount,
+  customerTimestamp: z.iso.datetime({ offset: true }),
+  statementDescription: note,
+  metadata: z.array(metadataTriple).max(METADATA_MAX).optional(),
+});
+
+/** Parsers of payout requests by generation: POST /v2/payouts and POST /payouts. */
+export const PAYOUT_PARSERS: Readonly<Record<Generation, BodyParser>> = {
+  v2: parserOf(payoutV2, (body) => ({
+    id: body.payoutId,
+    amount: body.amount,
+    currency: body.currency,
+    phone: body.recipient.accountDetails.phoneNumber,
+    provider: body.recipient.accountDetails.provider,
+    clientReferenceId: body.clientReferenceId,
+    message: body.customerMessage,
+    metadata: body.metadata?.flatMap(pairsOf),
+  })),
+  legacy: parserOf(payoutLegacy, (body) => ({
+    id: body.payoutId,
+    amount: body.amount,
+    currency: body.currency,
+    country: body.country,
+    phone: body.recipient.address.value,
+    provider: body.correspondent,
+    message: body.statementDescription,
+    metadata: body.metadata?.map((entry) => [entry.fieldName, entry.fieldValue]),
+  })),
 };
+
+function parserOf<Body>(schema: z.ZodType<Body>, requestOf: (body: Body) => InitiationRequest): BodyParser {
+  return (body) => {
+    const parsed = schema.safeParse(body);
+    return parsed.success
+      ? { request: requestOf(parsed.data) }
+      : { request: null, issues: parsed.error.issues };
+  };
+}
+
+/** The free fields of a v2 metadata entry. */
+function pairsOf(entry: Readonly<Record<string, string | boolean | undefined>>): [string, string][] {
+  return Object.entries(entry).flatMap(([name, value]): [string, string][] =>
+    name !== 'isPII' && typeof value === 'string' ? [[name, value]] : [],
+  );
+}

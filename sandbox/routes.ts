@@ -240,6 +240,8 @@ function statusOf(world: World): (provider: string, operation: SwitchedOperation
 }
 
 function isJson(request: FastifyRequest): boolean {
-  const [type = ''] = (request.headers['content-type'] ?? '').split(';');
+  const given = request.headers['content-type'] ?? '';
+  if (given === 'application/json') return true;
+  const [type = ''] = given.split(';');
   return type.trim().toLowerCase() === 'application/json';
 }
