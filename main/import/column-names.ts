@@ -6,18 +6,20 @@ import { shownText } from '../../shared/shown-text.ts';
 /** A longer header cell is no name that would help anybody find the column. */
 const LONGEST_NAME = 40;
 
-/** Names of the file's columns, learnt when the header has been read. */
+/** Names of the file's columns. In the header's own line a column is called by its number. */
 export class ColumnNames {
   #header: readonly string[] = [];
+  #headerLine = 0;
 
-  /** Takes the header cells in their order. */
-  learn(header: readonly string[]): void {
+  /** Takes the header cells in their order, and the physical line on which the header starts. */
+  learn(header: readonly string[], line: number): void {
     this.#header = header;
+    this.#headerLine = line;
   }
 
-  /** Name of the column at `index` (from 0), or its number from 1. */
-  label(index: number): string {
-    const name = this.#header[index]?.trim().replace(/\s+/g, ' ') ?? '';
+  /** Name of the column at `index` (from 0) for a place on `line`, or its number from 1. */
+  label(index: number, line: number): string {
+    const name = line > this.#headerLine ? (this.#header[index]?.trim().replace(/\s+/g, ' ') ?? '') : '';
     return name === '' || name.length > LONGEST_NAME ? String(index + 1) : shownText(name);
   }
 }

@@ -49,7 +49,9 @@ function refuseOversized(data: readonly string[][], block: RecordBlock, columns:
     if (cells.length > MAXIMUM_COLUMNS) throw tooManyColumns(cells.length, lineOfRecord(block, index));
     if (!checkCells) return;
     const long = cells.findIndex((cell) => cell.length > MAXIMUM_CELL_CHARACTERS);
-    if (long >= 0) throw cellTooLong(cells[long] ?? '', lineOfRecord(block, index), columns.label(long));
+    if (long < 0) return;
+    const line = lineOfRecord(block, index);
+    throw cellTooLong(cells[long] ?? '', line, columns.label(long, line));
   });
 }
 

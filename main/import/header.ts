@@ -9,7 +9,12 @@ import {
 } from '../../shared/columns.ts';
 import type { Generation } from '../../shared/domain.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
-import { hasField, METADATA_PREFIX, type OperationDefinition } from '../../shared/operations.ts';
+import {
+  hasField,
+  isMetadataField,
+  METADATA_PREFIX,
+  type OperationDefinition,
+} from '../../shared/operations.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import { refuseFile } from './refusals.ts';
 
@@ -47,13 +52,16 @@ export function checkFieldNames({ operation, mapping, defaults }: ColumnChoices)
   const unknown = [...Object.keys(mapping), ...Object.keys(defaults)].find(
     (field) => !hasField(operation, field),
   );
-  if (unknown === undefined) return;
   const known = [...operation.fields.map(({ name }) => name), `${METADATA_PREFIX}KEY`];
-  throw paymasterError(
-    'FIELD_UNKNOWN',
-    describeColumnProblem({ code: 'FIELD_UNKNOWN', field: unknown, known }),
-    'Use one of these names.',
-  );
+  if (unknown !== undefined) throw fieldUnknown({ code: 'FIELD_UNKNOWN', field: unknown, known });
+  // The key of a metadata default obeys the same rules as that of a metadata column.
+  const metadata = mapColumns(Object.keys(defaults).filter(isMetadataField), operation, {});
+  if (metadata.ok) return;
+  for (const problem of metadata.problems) throw fieldUnknown(problem);
+}
+
+function fieldUnknown(problem: ColumnProblem): PaymasterError {
+  return paymasterError('FIELD_UNKNOWN', describeColumnProblem(problem), 'Use another name.');
 }
 
 /** How many fields the cells of a possible header feed; 0 when they cannot be mapped. */
@@ -123,7 +131,7 @@ function refuseColumns(problems: readonly ColumnProblem[], line: number): Paymas
         place: { line, column: null },
       });
     case 'FIELD_UNKNOWN':
-      return paymasterError('FIELD_UNKNOWN', message, 'Use one of these names.');
+      return fieldUnknown(first);
   }
 }
 

@@ -21,7 +21,7 @@ import { checkFieldNames, countKnown, type Header, readHeader } from './header.t
 import { type BlankLines, readingNotices } from './notices.ts';
 import { refuseFile } from './refusals.ts';
 import { isBlank, RowChecker } from './row-checker.ts';
-import { openTable, type Table, type TableBlock } from './table.ts';
+import { openTable, refuseBlank, type Table, type TableBlock } from './table.ts';
 
 /** Rows handed on at once, and between two turns of the event loop. */
 const GROUP_ROWS = 2000;
@@ -90,6 +90,20 @@ export async function importFile(
   checkFieldNames(options);
   const rules = compileRules(options.configuration, options.operation, options.generation);
   const table = await openTable(file, (cells) => countKnown(cells, options));
+  try {
+    return await importTable(file, table, rules, options, sink);
+  } finally {
+    await table.close();
+  }
+}
+
+async function importTable(
+  file: SourceFile,
+  table: Table,
+  rules: RuleSet,
+  options: ImportOptions,
+  sink: ImportSink,
+): Promise<ImportResult> {
   const records = new RecordFeed(table);
   const header = await records.readHeader(options);
   const sample = await records.sample(GRAMMAR_SAMPLE_CHARACTERS);
@@ -113,7 +127,8 @@ async function handOn(
   let group: NewRow[] = [];
   const flush = async (): Promise<void> => {
     if (group.length === 0) return;
-    if (checker.rowCount === group.length) await sink.begin(source);
+    const isFirstGroup = checker.rowCount === group.length;
+    if (isFirstGroup) await sink.begin(source);
     await sink.rows(group);
     group = [];
     await turnOfOthers();
@@ -164,14 +179,13 @@ class RecordFeed {
   async readHeader(options: ImportOptions): Promise<Header> {
     for (;;) {
       const next = await this.#table.blocks.next();
-      if (next.done)
-        throw refuseFile('FILE_EMPTY', 'There is nothing but blank lines.', 'Choose another file.');
+      if (next.done) throw refuseBlank();
       const { rows, lines, characters } = next.value;
       const index = rows.findIndex((cells, at) => !this.skipBlank(cells, lines[at] ?? 0));
       const cells = rows[index];
       if (cells === undefined) continue;
       const header = readHeader(cells, lines[index] ?? 0, options);
-      this.#table.columns.learn(cells);
+      this.#table.columns.learn(cells, header.line);
       this.#ahead = { rows: rows.slice(index + 1), lines: lines.slice(index + 1), characters };
       return header;
     }

@@ -50,7 +50,7 @@ class PlaceWalk {
     const table = head.slice(separator?.length ?? 0);
     const delimiter = separator?.delimiter ?? chooseDelimiter(table, () => 0);
     this.#delimiter = delimiter?.charCodeAt(0) ?? -1;
-    if (delimiter !== null) this.#names.learn(splitLeniently(table, delimiter, 1)[0] ?? []);
+    if (delimiter !== null) this.#names.learn(splitLeniently(table, delimiter, 1)[0] ?? [], 0);
   }
 
   push(text: string): void {
@@ -65,7 +65,7 @@ class PlaceWalk {
 
   place(): FilePlace {
     const isHeader = this.#records === 0;
-    const column = isHeader ? String(this.#column + 1) : this.#names.label(this.#column);
+    const column = isHeader ? String(this.#column + 1) : this.#names.label(this.#column, this.#line);
     return { line: this.#line, column };
   }
 

@@ -230,7 +230,10 @@ export class RecordScanner {
   }
 
   #refuse(code: RefusalCode, message: string, remedy: string, place: CellPlace): Error {
-    return refuseFile(code, message, remedy, { line: place.line, column: this.#columns.label(place.column) });
+    return refuseFile(code, message, remedy, {
+      line: place.line,
+      column: this.#columns.label(place.column, place.line),
+    });
   }
 }
 

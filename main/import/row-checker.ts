@@ -179,7 +179,7 @@ export class RowChecker {
         'TOO_MANY_CURRENCIES',
         `There are more than ${MAXIMUM_CURRENCIES} different currencies up to this row.`,
         'Check which column holds the currency.',
-        { line, column: this.#columnOf(this.#currencyField ?? null) },
+        { line, column: this.#columnOf(this.#currencyField ?? null, line) },
       );
     }
   }
@@ -192,17 +192,17 @@ export class RowChecker {
       const kept = this.#problems[finding.severity];
       if (kept.length >= PROBLEMS_KEPT) continue;
       const { code, severity, field } = finding;
-      const place = { line, column: this.#columnOf(field) };
+      const place = { line, column: this.#columnOf(field, line) };
       kept.push({ place, code, severity, sentence: describeFinding(finding) });
     }
     if (hasWarning) this.warningRows += 1;
   }
 
   /** The column's name in the file; the field's own name where no column feeds it. */
-  #columnOf(field: string | null): string | null {
+  #columnOf(field: string | null, line: number): string | null {
     if (field === null) return null;
     const column = this.#header.mapping[field];
-    return column === undefined ? field : this.#columns.label(column);
+    return column === undefined ? field : this.#columns.label(column, line);
   }
 }
 

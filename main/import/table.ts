@@ -5,7 +5,13 @@ import type { SourceFile } from '../ports.ts';
 import { ColumnNames } from './column-names.ts';
 import { parseBlock } from './csv.ts';
 import { decodeText } from './decode.ts';
-import { chooseDelimiter, type Delimiter, readSeparatorLine, refuseDelimiter } from './delimiter.ts';
+import {
+  chooseDelimiter,
+  type Delimiter,
+  readSeparatorLine,
+  refuseDelimiter,
+  splitLeniently,
+} from './delimiter.ts';
 import { CHUNK_BYTES } from './limits.ts';
 import { lineOfRecord, type RecordBlock, RecordScanner } from './records.ts';
 import { refuseFile } from './refusals.ts';
@@ -25,12 +31,14 @@ export interface Table {
   readonly delimiter: Delimiter;
   /** The first line said `sep=`, so that the header stands below it. */
   readonly hasSeparatorLine: boolean;
-  /** Names of the columns in refusals; whoever reads the header teaches them. */
+  /** Names of the columns in refusals; whoever reads the header teaches them exactly. */
   readonly columns: ColumnNames;
   /** Completely empty lines, complete once all blocks are read. */
   readonly scanner: Pick<RecordScanner, 'blankLines' | 'firstBlankLine'>;
   /** All records from the header on; to be read once. */
   readonly blocks: AsyncGenerator<TableBlock>;
+  /** Lets go of the file; needed wherever the blocks are not read to their end. */
+  close(): Promise<void>;
 }
 
 /**
@@ -47,24 +55,49 @@ export async function openTable(
 ): Promise<Table> {
   const survey = await surveyFile(file, chunkBytes);
   const texts = decodeText(file, survey, chunkBytes);
-  const head = await readHead(texts, chunkBytes);
+  try {
+    const head = await readHead(texts, chunkBytes);
+    return startTable(survey, head, texts, countKnown);
+  } catch (error) {
+    await texts.return(undefined);
+    throw error;
+  }
+}
+
+function startTable(
+  survey: Survey,
+  head: string,
+  texts: AsyncGenerator<string>,
+  countKnown: (header: readonly string[]) => number,
+): Table {
   const separator = readSeparatorLine(head);
   const table = head.slice(separator?.length ?? 0);
   const firstLine = separator === null ? 1 : 2;
-  if (!/[^\r\n]/.test(table)) throw refuseBlank();
+  if (!ANY_TEXT.test(table)) throw refuseBlank();
   const delimiter = separator?.delimiter ?? chooseDelimiter(table, countKnown);
-  if (delimiter === null) throw refuseDelimiter(table, firstLine + leadingLines(table));
+  const headerLine = firstLine + leadingLines(table);
+  if (delimiter === null) throw refuseDelimiter(table, headerLine);
   const columns = new ColumnNames();
+  // Names for refusals in the first block, which is scanned before anybody can read its header.
+  columns.learn(splitLeniently(table, delimiter, 1)[0] ?? [], headerLine);
   const scanner = new RecordScanner(delimiter, firstLine, columns);
+  const blocks = readBlocks(table, texts, scanner, delimiter, columns);
   return {
     survey,
     delimiter,
     hasSeparatorLine: separator !== null,
     columns,
     scanner,
-    blocks: readBlocks(table, texts, scanner, delimiter, columns),
+    blocks,
+    close: async () => {
+      await blocks.return(undefined);
+      await texts.return(undefined);
+    },
   };
 }
+
+/** Anything beside white space, delimiters and quotes. */
+const ANY_TEXT = /[^\s,;|"]/;
 
 /** Enough text to see the header and some records; the rest stays in the generator. */
 async function readHead(texts: AsyncGenerator<string>, enough: number): Promise<string> {
@@ -104,7 +137,8 @@ function leadingLines(text: string): number {
   return blank.match(/\r\n|\r|\n/g)?.length ?? 0;
 }
 
-function refuseBlank(): Error {
-  const message = 'There is nothing but blank lines.';
+/** The refusal of a file in which no line has any text. */
+export function refuseBlank(): Error {
+  const message = 'The file holds nothing but blank lines.';
   return refuseFile('FILE_EMPTY', message, 'Check that the file was saved and copied completely.');
 }

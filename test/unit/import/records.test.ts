@@ -8,7 +8,7 @@ const HEADER = ['phone', 'amount', 'name'];
 /** All records with their lines, the text being delivered in the given pieces. */
 function scan(...pieces: readonly string[]) {
   const columns = new ColumnNames();
-  columns.learn(HEADER);
+  columns.learn(HEADER, 0);
   const scanner = new RecordScanner(',', 1, columns);
   const records: [number, string][] = [];
   const texts: string[] = [];
