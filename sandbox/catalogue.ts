@@ -21,7 +21,7 @@ export interface CurrencyOffer {
   readonly payout: Limits;
 }
 
-export type DepositAuthorisation = 'PROVIDER_AUTH' | 'PREAUTH' | 'REDIRECT_AUTH';
+type DepositAuthorisation = 'PROVIDER_AUTH' | 'PREAUTH' | 'REDIRECT_AUTH';
 
 export interface Provider {
   readonly code: string;
@@ -69,7 +69,7 @@ const TWO = [2, 2] as const;
 const DOLLARS = offer('USD', TWO, ['1', '2500']);
 
 /** Every provider of the account, grouped by country (service facts, provider table). */
-export const PROVIDERS: readonly Provider[] = [
+const PROVIDERS: readonly Provider[] = [
   provider('MTN_MOMO_BEN', 'MTN', [offer('XOF', NONE, ['1', '2000000'])]),
   provider('MOOV_BEN', 'Moov', [offer('XOF', NONE, ['100', '2000000'])]),
   provider('MOOV_BFA', 'Moov', [offer('XOF', NONE, ['100', '2000000'])]),

@@ -4,7 +4,7 @@
 const TWO_TO_THE_32 = 4294967296;
 
 /** A well mixed whole number in [0, 2^32) from a text. */
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -10,7 +10,7 @@ export interface FailureReason {
 }
 
 /** How an accepted payout goes on. */
-export interface Course {
+interface Course {
   /** `direct` goes straight to its end; the others wait on the way; `stuck` never ends. */
   readonly way: 'direct' | 'stuck' | 'enqueued' | 'reconciled';
   /** Null when it is paid. */

@@ -8,7 +8,7 @@ import { PROVIDER_STATUSES, SWITCHED_OPERATIONS } from './vocabulary.ts';
 const DAY_MS = 86_400_000;
 
 /** What can go wrong. `docs/sandbox.md` describes each. */
-export const FAULT_KINDS = [
+const FAULT_KINDS = [
   'latency',
   'cut-before',
   'cut-after',

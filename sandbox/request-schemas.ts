@@ -57,7 +57,7 @@ export interface InitiationRequest {
 }
 
 /** What a schema made of a body: the request, or everything that is wrong with it. */
-export type ParsedBody =
+type ParsedBody =
   | { readonly request: InitiationRequest }
   | { readonly request: null; readonly issues: readonly z.core.$ZodIssue[] };
 

@@ -43,7 +43,7 @@ export interface SandboxOptions {
 }
 
 /** What a sandbox remembers, for reading. Ids are compared without regard to case. */
-export interface SandboxLedger {
+interface SandboxLedger {
   /** Requests accepted, those loaded from the file included. */
   readonly count: number;
   /** What had to be said about the ledger file when it was opened, or null. */
