@@ -42,6 +42,7 @@ export const ERROR_KINDS = {
   JOURNAL_READ_ONLY: { fault: 'machine', repeatSafe: true, exitCode: 6 },
   JOURNAL_NO_PERMISSION: { fault: 'machine', repeatSafe: true, exitCode: 6 },
   JOURNAL_CORRUPT: { fault: 'machine', repeatSafe: false, exitCode: 6 },
+  JOURNAL_OLDER: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
   JOURNAL_NEWER: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
   JOURNAL_FOREIGN_FILE: { fault: 'machine', repeatSafe: true, exitCode: 6 },
   JOURNAL_UNSAFE_FOLDER: { fault: 'machine', repeatSafe: true, exitCode: 6 },

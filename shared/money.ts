@@ -43,6 +43,20 @@ export function addAmounts(left: Amount, right: Amount): Amount {
   return write({ units: a + b, scale });
 }
 
+/** Exact sum of any number of amounts; zero for none. */
+export function sumAmounts(amounts: Iterable<Amount>): Amount {
+  // One running total for each number of decimals: most files have one or two, and only those are aligned.
+  const unitsByScale = new Map<number, bigint>();
+  for (const amount of amounts) {
+    const { units, scale } = parse(amount);
+    unitsByScale.set(scale, (unitsByScale.get(scale) ?? 0n) + units);
+  }
+  return [...unitsByScale].reduce(
+    (sum, [scale, units]) => addAmounts(sum, write({ units, scale })),
+    ZERO_AMOUNT,
+  );
+}
+
 /** Exact difference; throws when the result would be negative, since no sum of money here can be. */
 export function subtractAmounts(left: Amount, right: Amount): Amount {
   const [a, b, scale] = aligned(left, right);

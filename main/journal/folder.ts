@@ -1,0 +1,113 @@
+// Judges whether a folder can hold a journal. Write-ahead logs do not work over networks, and programs that
+// synchronise folders copy half-written files: such folders are refused. Judges only; makes nothing.
+
+import { readFileSync, realpathSync, statfsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { paymasterError } from '../../shared/errors.ts';
+
+/** File systems that stand for a disk of another machine, by the number that Linux's statfs gives. */
+const NETWORK_FILE_SYSTEMS: ReadonlyMap<number, string> = new Map([
+  [0x6969, 'NFS'],
+  [0x517b, 'SMB'],
+  [0xff534d42, 'CIFS'],
+  [0xfe534d42, 'SMB'],
+  [0x564c, 'NCP'],
+  [0x5346414f, 'AFS'],
+  [0x73757245, 'Coda'],
+  [0x00c36400, 'Ceph'],
+  [0x0bd00bd0, 'Lustre'],
+  [0x01161970, 'GFS2'],
+  [0x7461636f, 'OCFS2'],
+]);
+/** Many local file systems are made this way too, so the mount's own name decides. */
+const FUSE = 0x65735546;
+const REMOTE_FUSE =
+  /^fuse\.(?:sshfs|rclone|gvfsd-fuse|s3fs|s3ql|goofys|gcsfuse|davfs2?|curlftpfs|smbnetfs|glusterfs|ceph(?:-fuse)?|google-drive-ocamlfuse|onedriver|dropbox.*|kio-fuse|afpfs|juicefs)$/i;
+
+/** Folder names that programs synchronising with other machines give to what they keep in step. */
+const SYNCHRONISED_NAMES: readonly (readonly [name: RegExp, program: string])[] = [
+  [/^onedrive(?:[ -].*)?$/i, 'OneDrive'],
+  [/^dropbox(?:[ -]?\(.*\)|-.*)?$/i, 'Dropbox'],
+  [/^google ?drive(?:[ -].*)?$/i, 'Google Drive'],
+  [/^(?:icloud ?drive|com~apple~clouddocs|mobile documents)$/i, 'iCloud'],
+  [/^cloudstorage$/i, 'a cloud storage program'],
+  [/^nextcloud$/i, 'Nextcloud'],
+  [/^owncloud$/i, 'ownCloud'],
+  [/^pcloud ?drive$/i, 'pCloud'],
+];
+
+/** Why no journal may stand at this path, judging by the path alone; null when nothing speaks against it. */
+export function pathHazard(path: string, platform: NodeJS.Platform): string | null {
+  const isWindows = platform === 'win32';
+  if (isWindows && /^(?:\\\\\?\\UNC\\|\\\\(?![?.]\\)|\/\/)/i.test(path)) return 'it is on a network share';
+  for (const name of path.split(isWindows ? /[\\/]/ : '/')) {
+    const program = SYNCHRONISED_NAMES.find(([pattern]) => pattern.test(name))?.[1];
+    if (program !== undefined) return `${program} keeps it in step with other machines`;
+  }
+  return null;
+}
+
+/** Why a file system cannot hold a journal; `mounts` is the text of /proc/self/mountinfo. */
+export function fileSystemHazard(type: number, path: string, mounts: string): string | null {
+  const network = NETWORK_FILE_SYSTEMS.get(type >>> 0);
+  if (network !== undefined) return `it is on a network file system (${network})`;
+  if (type >>> 0 !== FUSE) return null;
+  const mountType = mountTypeOf(path, mounts);
+  return mountType !== null && REMOTE_FUSE.test(mountType)
+    ? `it is on a file system of another machine (${mountType})`
+    : null;
+}
+
+/**
+ * Refuses a folder in which a journal would not be safe.
+ *
+ * @param folder absolute path; it need not exist yet.
+ * @throws PaymasterError JOURNAL_UNSAFE_FOLDER.
+ */
+export function refuseUnsafeFolder(folder: string): void {
+  const existing = nearestExisting(folder);
+  const real = realpathSync.native(existing);
+  const hazard =
+    pathHazard(folder, process.platform) ?? pathHazard(real, process.platform) ?? linuxHazard(real);
+  if (hazard === null) return;
+  throw paymasterError(
+    'JOURNAL_UNSAFE_FOLDER',
+    `The journal cannot be kept in ${folder}: ${hazard}, so records of payments could be lost.`,
+    'Choose a folder on a local disk of this computer with --data-dir.',
+    { detail: hazard },
+  );
+}
+
+function linuxHazard(path: string): string | null {
+  if (process.platform !== 'linux') return null;
+  return fileSystemHazard(statfsSync(path).type, path, readFileSync('/proc/self/mountinfo', 'utf8'));
+}
+
+/** The folder itself, or the nearest folder above it that is there. */
+function nearestExisting(folder: string): string {
+  const parent = dirname(folder);
+  return parent === folder || statSync(folder, { throwIfNoEntry: false }) !== undefined
+    ? folder
+    : nearestExisting(parent);
+}
+
+/** Type of the mount that holds a path, such as `fuse.sshfs`; null when it cannot be told. */
+function mountTypeOf(path: string, mounts: string): string | null {
+  let longest = '';
+  let type: string | null = null;
+  for (const line of mounts.split('\n')) {
+    const [facts = '', kind = ''] = line.split(' - ');
+    const point = unescapeMountPoint(facts.split(' ')[4] ?? '');
+    const holds = point !== '' && (path === point || path.startsWith(join(point, '/')));
+    if (holds && point.length >= longest.length) {
+      longest = point;
+      type = kind.split(' ')[0] ?? null;
+    }
+  }
+  return type;
+}
+
+/** The kernel writes spaces, tabs, line breaks and backslashes of a mount point as octal numbers. */
+function unescapeMountPoint(text: string): string {
+  return text.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)));
+}

@@ -1,0 +1,190 @@
+// Turns what SQLite and the file system say into errors of ours: what is wrong, where the file is, where its
+// copies are and what to do. Never hides an error: what it does not know is handed back as it came.
+
+import { accessSync, constants, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { type ErrorCode, PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { type JournalPlace, migrationOfCopy } from './files.ts';
+
+type SqliteError = InstanceType<typeof Database.SqliteError>;
+
+/** While opening, a file without SQLite's header is somebody else's; while working, it is ours and spoilt. */
+export type Occasion = 'opening' | 'working';
+
+/** SQLite results after which the connection, and what it reported as durable, cannot be relied on. */
+const UNTRUSTED_AFTER = /^SQLITE_(?:IOERR|FULL|CORRUPT|NOTADB|READONLY|CANTOPEN|PERM|NOLFS|PROTOCOL)(?:_|$)/;
+
+/** True when no further write may be made on this connection (an fsync that failed once is never trusted again). */
+export function spoilsTheConnection(error: unknown): boolean {
+  return error instanceof Database.SqliteError && UNTRUSTED_AFTER.test(error.code);
+}
+
+/** The error as data where it is an expected one; anything else is returned unchanged. */
+export function journalError(error: unknown, place: JournalPlace, occasion: Occasion): unknown {
+  if (error instanceof PaymasterError) return error;
+  if (error instanceof Database.SqliteError) return sqliteError(error, place, occasion);
+  const errno = systemCode(error);
+  return errno === null ? error : describe(codeOfSystem(errno), place, errno, error);
+}
+
+function sqliteError(error: SqliteError, place: JournalPlace, occasion: Occasion): unknown {
+  const code = codeOfSqlite(error.code, place, occasion);
+  return code === null ? error : describe(code, place, `${error.code}: ${error.message}`, error);
+}
+
+function codeOfSqlite(result: string, place: JournalPlace, occasion: Occasion): ErrorCode | null {
+  if (result === 'SQLITE_READONLY_DBMOVED') return 'JOURNAL_MISSING';
+  const [, kind] = /^SQLITE_([A-Z]+)/.exec(result) ?? [];
+  switch (kind) {
+    case 'FULL':
+      return 'JOURNAL_FULL_DISK';
+    case 'READONLY':
+      return accessProblem(place.journal) ?? 'JOURNAL_READ_ONLY';
+    case 'PERM':
+    case 'AUTH':
+      return 'JOURNAL_NO_PERMISSION';
+    case 'CANTOPEN':
+      return accessProblem(place.folder) ?? accessProblem(place.journal) ?? 'JOURNAL_IO';
+    case 'CORRUPT':
+      return 'JOURNAL_CORRUPT';
+    case 'NOTADB':
+      return occasion === 'opening' ? 'JOURNAL_FOREIGN_FILE' : 'JOURNAL_CORRUPT';
+    case 'IOERR':
+    case 'NOLFS':
+    case 'PROTOCOL':
+      return 'JOURNAL_IO';
+    case 'BUSY':
+    case 'LOCKED':
+      return 'JOURNAL_BUSY';
+    case 'CONSTRAINT':
+      return 'PROGRAM_DEFECT';
+    default:
+      return null;
+  }
+}
+
+function codeOfSystem(errno: string): ErrorCode {
+  switch (errno) {
+    case 'EACCES':
+    case 'EPERM':
+      return 'JOURNAL_NO_PERMISSION';
+    case 'EROFS':
+      return 'JOURNAL_READ_ONLY';
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return 'JOURNAL_FULL_DISK';
+    default:
+      return 'JOURNAL_IO';
+  }
+}
+
+/** SQLite says only "unable to open"; the file system knows why. */
+function accessProblem(path: string): ErrorCode | null {
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK);
+    return null;
+  } catch (error) {
+    const errno = systemCode(error);
+    return errno === 'EACCES' || errno === 'EPERM' || errno === 'EROFS' ? codeOfSystem(errno) : null;
+  }
+}
+
+function systemCode(error: unknown): string | null {
+  return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : null;
+}
+
+/** Builds the error of a code for a journal; the file itself is never touched because of it. */
+export function describe(
+  code: ErrorCode,
+  place: JournalPlace,
+  detail: string,
+  cause?: unknown,
+): PaymasterError {
+  const [message, remedy] = sentences(code, place);
+  return paymasterError(code, `${message} (${detail})`, remedy, { detail, cause });
+}
+
+function sentences(code: ErrorCode, place: JournalPlace): [message: string, remedy: string] {
+  const { folder, journal } = place;
+  const untouched = `Nothing was deleted or rebuilt. ${copiesSentence(place)}`;
+  switch (code) {
+    case 'JOURNAL_FULL_DISK':
+      return [
+        `There is no space left for the journal ${journal}.`,
+        'Make room on this disk, then start again; what was recorded so far is kept.',
+      ];
+    case 'JOURNAL_READ_ONLY':
+      return [
+        `The journal ${journal} can only be read, not written.`,
+        `Make ${folder} writable or choose another folder with --data-dir, then start again.`,
+      ];
+    case 'JOURNAL_NO_PERMISSION':
+      return [
+        `This user may not read and write the journal in ${folder}.`,
+        'Give this user the right to change the folder and its files, or choose another folder.',
+      ];
+    case 'JOURNAL_CORRUPT':
+      return [
+        `The journal ${journal} is damaged and was not opened for work.`,
+        `${untouched} Keep the file as it is and ask for help before sending anything again.`,
+      ];
+    case 'JOURNAL_FOREIGN_FILE':
+      return [
+        `The file ${journal} is not a journal of Paymaster, or its beginning is damaged.`,
+        `${untouched} Move the file elsewhere if it belongs to something else, or choose another folder.`,
+      ];
+    case 'JOURNAL_MISSING':
+      return [
+        `There is no journal at ${journal}.`,
+        `If one was there, put it back. ${copiesSentence(place)}`,
+      ];
+    case 'JOURNAL_BUSY':
+      return [
+        `Another program has locked the journal ${journal}.`,
+        'Close the program that has the file open, then start again.',
+      ];
+    case 'PROGRAM_DEFECT':
+      return [
+        `The journal ${journal} refused a step that would break its own rules.`,
+        'Nothing of that step was recorded. Report this with the text in parentheses.',
+      ];
+    default:
+      return [
+        `The disk did not read or write the journal ${journal} as it should.`,
+        `${untouched} Check the disk and start again; rows without a known outcome are asked about first.`,
+      ];
+  }
+}
+
+/** Where copies made before upgrades stand, as a sentence. */
+export function copiesSentence(place: JournalPlace): string {
+  const copies = copiesIn(place.folder);
+  return copies.length === 0
+    ? 'There are no copies beside it.'
+    : `Copies made before upgrades: ${copies.map((name) => join(place.folder, name)).join(', ')}.`;
+}
+
+/** Names of the copies in a folder, oldest migration first; empty when the folder cannot be read. */
+export function copiesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => migrationOfCopy(name) !== null)
+      .sort((left, right) => (migrationOfCopy(left) ?? 0) - (migrationOfCopy(right) ?? 0));
+  } catch {
+    // The folder's own problem is reported by whoever opens it; here only the list is missing.
+    return [];
+  }
+}
+
+/** A step that the journal refuses because the program asked for something that cannot be right. */
+export function stepRefused(sentence: string): Error {
+  return paymasterError(
+    'PROGRAM_DEFECT',
+    `The journal refused a step: ${sentence}`,
+    'Nothing of that step was recorded. Start again; the journal is as it was before.',
+    { detail: sentence },
+  );
+}

@@ -1,0 +1,93 @@
+// Brings a journal to the layout of this program, one numbered step at a time. A step, its number and its hash
+// become durable together or not at all. Never goes back, never repairs, never skips a step.
+
+import type Database from 'better-sqlite3';
+import { z } from 'zod';
+import { paymasterError } from '../../shared/errors.ts';
+import { APPLICATION_ID, type JournalPlace } from './files.ts';
+import { copiesSentence, describe } from './journal-errors.ts';
+import { type Migration, migrationHash } from './migrations/migration.ts';
+
+const appliedSchema = z.array(z.strictObject({ number: z.number().int(), hash: z.string() }));
+
+/** Number of the latest step in a list without gaps. */
+export function latestVersion(migrations: readonly Migration[]): number {
+  for (const [index, migration] of migrations.entries()) {
+    if (migration.number !== index + 1) throw new Error(`Migration ${index + 1} is missing from the list.`);
+  }
+  return migrations.length;
+}
+
+/** The version that a journal says it has. */
+export function versionOf(database: Database.Database): number {
+  return z
+    .number()
+    .int()
+    .nonnegative()
+    .parse(database.pragma('user_version', { simple: true }));
+}
+
+/**
+ * Refuses a journal that this program cannot read: from a newer program, or changed by another edition of a step.
+ *
+ * @throws PaymasterError JOURNAL_NEWER, PROGRAM_DEFECT, JOURNAL_CORRUPT.
+ */
+export function requireKnownVersion(
+  database: Database.Database,
+  place: JournalPlace,
+  migrations: readonly Migration[],
+): void {
+  const version = versionOf(database);
+  const latest = latestVersion(migrations);
+  if (version > latest) throw newer(place, version, latest);
+  const applied = appliedSchema.parse(
+    database.prepare('SELECT number, hash FROM migration ORDER BY number').all(),
+  );
+  if (applied.length !== version || applied.some(({ number }, index) => number !== index + 1)) {
+    throw describe('JOURNAL_CORRUPT', place, `version ${version}, but ${applied.length} steps on record`);
+  }
+  for (const { number, hash } of applied) {
+    const migration = migrations[number - 1];
+    if (migration === undefined || migrationHash(migration) !== hash) throw edited(place, number);
+  }
+}
+
+/** Applies every step that is missing, each in one durable transaction. */
+export function applyMigrations(
+  database: Database.Database,
+  migrations: readonly Migration[],
+  atMs: number,
+): void {
+  latestVersion(migrations);
+  for (const migration of migrations.slice(versionOf(database))) {
+    database.transaction(() => applyStep(database, migration, atMs)).immediate();
+  }
+}
+
+function applyStep(database: Database.Database, migration: Migration, atMs: number): void {
+  const { number, name, statements } = migration;
+  database.exec(statements);
+  if (number === 1) database.pragma(`application_id = ${APPLICATION_ID}`);
+  database
+    .prepare('INSERT INTO migration (number, name, hash, applied_at_ms) VALUES (?, ?, ?, ?)')
+    .run(number, name, migrationHash(migration), atMs);
+  database.pragma(`user_version = ${number}`);
+}
+
+function newer(place: JournalPlace, version: number, latest: number): Error {
+  return paymasterError(
+    'JOURNAL_NEWER',
+    `The journal ${place.journal} was made by a newer Paymaster (layout ${version}; this one knows ${latest}).`,
+    `Start the newer Paymaster. Nothing was changed. ${copiesSentence(place)}`,
+    { detail: `version ${version} > ${latest}` },
+  );
+}
+
+function edited(place: JournalPlace, number: number): Error {
+  return paymasterError(
+    'PROGRAM_DEFECT',
+    `The journal ${place.journal} was laid out by another edition of step ${number} than this program has.`,
+    `Start the Paymaster that made it. Nothing was changed. ${copiesSentence(place)}`,
+    { detail: `hash of migration ${number}` },
+  );
+}

@@ -1,0 +1,6 @@
+// Every step of the journal's layout, by number. New steps are added at the end; old ones are never edited.
+
+import { FIRST_JOURNAL } from './0001-first-journal.ts';
+import type { Migration } from './migration.ts';
+
+export const MIGRATIONS: readonly Migration[] = [FIRST_JOURNAL];

@@ -1,0 +1,193 @@
+// Opens a journal, or says why not. Open means: folder safe, lease taken, file ours and not newer, layout
+// current, every commit synchronised and this verified after a write. Never goes on with less, and never
+// deletes, rebuilds or replaces a journal (promise P7).
+
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type Database from 'better-sqlite3';
+import { paymasterError } from '../../shared/errors.ts';
+import type { Clock, Steps } from '../ports.ts';
+import { connectForReading, connectForWriting, verifySettings } from './connection.ts';
+import { makePrivateFile, putInPlace } from './durable-files.ts';
+import { DurableSteps, ReadSteps } from './durable-steps.ts';
+import { APPLICATION_ID, type JournalPlace, journalPlace } from './files.ts';
+import { refuseUnsafeFolder } from './folder.ts';
+import { copiesIn, copiesSentence, describe, journalError } from './journal-errors.ts';
+import { Lease, thisProcess } from './lease.ts';
+import { applyMigrations, latestVersion, requireKnownVersion, versionOf } from './migrate.ts';
+import { copyBeforeMigration } from './migration-copy.ts';
+import type { Migration } from './migrations/migration.ts';
+import { MIGRATIONS } from './migrations/migration-list.ts';
+import { closeOpening, recordOpening, wasClosedCleanly } from './openings.ts';
+import type { JournalReader, JournalWriter } from './port.ts';
+import { SqliteJournalReader } from './reader.ts';
+import { SqliteJournalWriter } from './writer.ts';
+
+/**
+ * Files up to these sizes are checked whole before they are worked with. A larger one is not: that would keep
+ * a million rows waiting for seconds, while SQLite recovers an interrupted write by itself and notices a
+ * damaged page when it reads it. The full check can be asked for at any time.
+ */
+const CHECKED_BYTES = 8 * 1024 * 1024;
+const CHECKED_BYTES_AFTER_CRASH = 32 * 1024 * 1024;
+
+export interface OpenWriterOptions {
+  readonly folder: string;
+  readonly steps: Steps;
+  readonly clock: Pick<Clock, 'nowMs'>;
+  /** The layout's steps; only tests give others than the program's own. */
+  readonly migrations?: readonly Migration[];
+}
+
+/**
+ * Opens the journal of a folder for its one writer. Makes folder and journal when they are not there.
+ *
+ * @throws PaymasterError with one of the JOURNAL codes; JOURNAL_BUSY says who holds the journal and since when.
+ */
+export async function openJournalWriter(options: OpenWriterOptions): Promise<JournalWriter> {
+  const place = journalPlace(resolve(options.folder));
+  return guardOpening(place, () => {
+    refuseUnsafeFolder(place.folder);
+    mkdirSync(place.folder, { recursive: true, mode: 0o700 });
+    const openedAtMs = options.clock.nowMs();
+    const lease = Lease.take(place, thisProcess(), openedAtMs);
+    try {
+      return openWithLease(place, lease, options, openedAtMs);
+    } catch (error) {
+      lease.release();
+      throw error;
+    }
+  });
+}
+
+/**
+ * Opens the journal of a folder for reading, also while a writer has it open.
+ *
+ * @throws PaymasterError JOURNAL_MISSING when there is none, or another of the JOURNAL codes.
+ */
+export async function openJournalReader(options: { folder: string }): Promise<JournalReader> {
+  const place = journalPlace(resolve(options.folder));
+  return guardOpening(place, () => {
+    if (!existsSync(place.journal)) {
+      refuseLostJournal(place);
+      throw describe('JOURNAL_MISSING', place, 'no such file');
+    }
+    requireOurFile(place, MIGRATIONS);
+    const database = connectForReading(place.journal);
+    try {
+      if (versionOf(database) < latestVersion(MIGRATIONS)) throw older(place);
+      return new SqliteJournalReader(database, new ReadSteps(database, place), () => database.close());
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  });
+}
+
+function openWithLease(
+  place: JournalPlace,
+  lease: Lease,
+  { steps, migrations = MIGRATIONS }: OpenWriterOptions,
+  openedAtMs: number,
+): JournalWriter {
+  if (!existsSync(place.journal)) {
+    refuseLostJournal(place);
+    makeJournal(place, migrations, openedAtMs);
+  }
+  requireOurFile(place, migrations);
+  const database = connectForWriting(place.journal);
+  try {
+    checkBeforeUse(database, place);
+    const version = versionOf(database);
+    if (version < latestVersion(migrations)) {
+      copyBeforeMigration(database, place, version + 1);
+      applyMigrations(database, migrations, openedAtMs);
+    }
+    // What an interrupted run left in the log goes into the journal itself now: bytes whose synchronisation
+    // may have failed then are written once more, and this time the result is seen.
+    database.pragma('wal_checkpoint(PASSIVE)');
+    const opening = recordOpening(database, thisProcess(), openedAtMs);
+    verifySettings(database);
+    const durable = new DurableSteps(database, place, steps);
+    return new SqliteJournalWriter(database, durable, () => {
+      try {
+        if (database.open && !durable.isSpoiled) closeOpening(database, opening);
+        database.close();
+      } finally {
+        lease.release();
+      }
+    });
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/**
+ * Makes a journal under another name and gives it its own only when it is whole, so that an empty or half-made
+ * file under that name is never one of ours.
+ */
+function makeJournal(place: JournalPlace, migrations: readonly Migration[], atMs: number): void {
+  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(place.unfinished + end, { force: true });
+  makePrivateFile(place.unfinished);
+  const database = connectForWriting(place.unfinished);
+  try {
+    applyMigrations(database, migrations, atMs);
+  } finally {
+    database.close();
+  }
+  putInPlace(place.unfinished, place.journal, place.folder);
+}
+
+/** A journal that is gone, but has left its log or its copies behind, is not begun anew. */
+function refuseLostJournal(place: JournalPlace): void {
+  const traces = ['-wal', '-shm']
+    .filter((end) => existsSync(place.journal + end))
+    .map((end) => `paymaster.db${end}`);
+  traces.push(...copiesIn(place.folder));
+  if (traces.length === 0) return;
+  throw paymasterError(
+    'JOURNAL_MISSING',
+    `The journal ${place.journal} is gone, but was there: ${traces.join(', ')} stand beside its place.`,
+    `Put the journal back before anything is sent. ${copiesSentence(place)} To begin anew, move these files away.`,
+    { detail: traces.join(', ') },
+  );
+}
+
+/** Looks at the file through a connection that cannot write, so that a foreign file stays as it is. */
+function requireOurFile(place: JournalPlace, migrations: readonly Migration[]): void {
+  if (statSync(place.journal).size === 0) throw describe('JOURNAL_CORRUPT', place, 'the file is empty');
+  const database = connectForReading(place.journal);
+  try {
+    const applicationId = database.pragma('application_id', { simple: true });
+    if (applicationId !== APPLICATION_ID) {
+      throw describe('JOURNAL_FOREIGN_FILE', place, `application id ${String(applicationId)}`);
+    }
+    requireKnownVersion(database, place, migrations);
+  } finally {
+    database.close();
+  }
+}
+
+function checkBeforeUse(database: Database.Database, place: JournalPlace): void {
+  const limit = wasClosedCleanly(database) ? CHECKED_BYTES : CHECKED_BYTES_AFTER_CRASH;
+  if (statSync(place.journal).size > limit) return;
+  const verdict = database.pragma('quick_check(1)', { simple: true });
+  if (verdict !== 'ok') throw describe('JOURNAL_CORRUPT', place, String(verdict));
+}
+
+function older(place: JournalPlace): Error {
+  return paymasterError(
+    'JOURNAL_OLDER',
+    `The journal ${place.journal} was last used by an older Paymaster.`,
+    'Start the window, or any command that sends or imports, once: it makes a copy and brings the journal up to date.',
+  );
+}
+
+function guardOpening<Result>(place: JournalPlace, open: () => Result): Result {
+  try {
+    return open();
+  } catch (error) {
+    throw journalError(error, place, 'opening');
+  }
+}

@@ -1,0 +1,150 @@
+// The one place where the state of a payout changes. It reads the rows as they stand, refuses every move that
+// the domain does not list, writes them back and moves their money in the totals, all in the caller's transaction.
+
+import type Database from 'better-sqlite3';
+import { z } from 'zod';
+import { mayMove, type RowState } from '../../shared/domain.ts';
+import { BulkInsert, BulkSelect, type SqlValue } from './bulk-statement.ts';
+import { stepRefused } from './journal-errors.ts';
+import { ordinalOf } from './row-key.ts';
+import { readStored } from './stored-rows.ts';
+import { type Tally, TallyChanges } from './tally.ts';
+
+const payoutStates = z.enum([
+  'queued',
+  'offered',
+  'accepted',
+  'enqueued',
+  'rejected',
+  'completed',
+  'failed',
+  'conflict',
+]);
+
+const progressSchema = z.strictObject({
+  row_key: z.number(),
+  money_group: z.number().int(),
+  amount: z.string().nullable(),
+  state: payoutStates,
+  /** When an open row is to be checked: time of acceptance before the first check, then the next one's. */
+  due_ms: z.number().nullable(),
+  attempts: z.number().int().nonnegative(),
+  log_entries: z.number().int().nonnegative(),
+  first_offered_ms: z.number().nullable(),
+  last_offered_ms: z.number().nullable(),
+  duplicate_ignored: z.number(),
+  accepted_ms: z.number().nullable(),
+  settled_ms: z.number().nullable(),
+  checks: z.number().int().nonnegative(),
+  service_status: z.string().nullable(),
+  reason_code: z.string().nullable(),
+  reason: z.string().nullable(),
+  provider_transaction_id: z.string().nullable(),
+});
+const progressListSchema = z.array(progressSchema);
+
+/** How far a payout has come, as it is stored. */
+export type Progress = Readonly<z.output<typeof progressSchema>>;
+export type PayoutState = z.output<typeof payoutStates>;
+
+/** The states that a row has from approval on. */
+export function isPayoutState(state: RowState): state is PayoutState {
+  return payoutStates.safeParse(state).success;
+}
+
+const FIXED_COLUMNS = ['row_key', 'money_group', 'amount'] as const;
+const CHANGING_COLUMNS = [
+  'state',
+  'due_ms',
+  'attempts',
+  'log_entries',
+  'first_offered_ms',
+  'last_offered_ms',
+  'duplicate_ignored',
+  'accepted_ms',
+  'settled_ms',
+  'checks',
+  'service_status',
+  'reason_code',
+  'reason',
+  'provider_transaction_id',
+] as const;
+const COLUMNS = [...FIXED_COLUMNS, ...CHANGING_COLUMNS];
+
+/** One row before and after a step; `before` is null when a ready row of a draft is queued. */
+export interface ProgressChange {
+  readonly before: Progress | null;
+  readonly after: Progress;
+}
+
+/** A row that has just been queued. */
+export function newProgress(key: number, moneyGroup: number, amount: string | null): Progress {
+  return {
+    row_key: key,
+    money_group: moneyGroup,
+    amount,
+    state: 'queued',
+    due_ms: null,
+    attempts: 0,
+    log_entries: 0,
+    first_offered_ms: null,
+    last_offered_ms: null,
+    duplicate_ignored: 0,
+    accepted_ms: null,
+    settled_ms: null,
+    checks: 0,
+    service_status: null,
+    reason_code: null,
+    reason: null,
+    provider_transaction_id: null,
+  };
+}
+
+export class ProgressTable {
+  readonly #select: BulkSelect;
+  readonly #write: BulkInsert;
+  readonly #tally: Tally;
+
+  constructor(database: Database.Database, tally: Tally) {
+    this.#select = new BulkSelect(database, `SELECT ${COLUMNS.join(', ')} FROM progress WHERE row_key IN`);
+    const replaced = CHANGING_COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ');
+    this.#write = new BulkInsert(
+      database,
+      'progress',
+      COLUMNS,
+      `ON CONFLICT (row_key) DO UPDATE SET ${replaced}`,
+    );
+    this.#tally = tally;
+  }
+
+  /** Progress of the rows that have one, by key. */
+  read(keys: readonly number[]): Map<number, Progress> {
+    const stored = readStored(progressListSchema, this.#select.all(keys), 'payout progress');
+    return new Map(stored.map((progress) => [progress.row_key, progress]));
+  }
+
+  /**
+   * Makes the changes and moves the money.
+   *
+   * @throws PaymasterError PROGRAM_DEFECT when a row may not make its move; the caller's step is rolled back.
+   */
+  apply(changes: readonly ProgressChange[]): void {
+    const tally = new TallyChanges();
+    const values: SqlValue[] = [];
+    for (const { before, after } of changes) {
+      const from = before?.state ?? 'ready';
+      if (!mayMove(from, after.state)) throw illegalMove(after.row_key, from, after.state);
+      if (before?.state !== after.state) {
+        tally.remove(after.money_group, from, after.amount);
+        tally.add(after.money_group, after.state, after.amount);
+      }
+      for (const column of COLUMNS) values.push(after[column]);
+    }
+    this.#write.run(values);
+    this.#tally.apply(tally);
+  }
+}
+
+function illegalMove(key: number, from: RowState, to: RowState): Error {
+  return stepRefused(`Row ${ordinalOf(key)} is ${from} and cannot become ${to}.`);
+}

@@ -1,0 +1,89 @@
+// The reader's side of the port over one SQLite connection. Never writes.
+
+import type Database from 'better-sqlite3';
+import type { RowState } from '../../shared/domain.ts';
+import { AttemptLog } from './attempt-log.ts';
+import { BatchTable } from './batches.ts';
+import type { ReadAccess } from './durable-steps.ts';
+import { integrityProblems } from './integrity.ts';
+import { AuditTrail, Profiles } from './notes.ts';
+import type {
+  AttemptEntry,
+  AuditEntry,
+  BatchRecord,
+  JournalReader,
+  JournalRow,
+  ProfileRecord,
+  TotalsEntry,
+} from './port.ts';
+import { rowKey } from './row-key.ts';
+import { RowReader } from './row-reader.ts';
+import { Totals } from './totals.ts';
+import { WorkQueues } from './work-queues.ts';
+
+export class SqliteJournalReader implements JournalReader {
+  readonly #database: Database.Database;
+  readonly #access: ReadAccess;
+  readonly #close: () => void;
+  readonly #batches: BatchTable;
+  readonly #totals: Totals;
+  readonly #rows: RowReader;
+  readonly #log: AttemptLog;
+  readonly #audit: AuditTrail;
+  readonly #profiles: Profiles;
+
+  /** @param close ends the connection and whatever belongs to it. */
+  constructor(database: Database.Database, access: ReadAccess, close: () => void) {
+    this.#database = database;
+    this.#access = access;
+    this.#close = close;
+    this.#batches = new BatchTable(database);
+    this.#totals = new Totals(database);
+    const queues = new WorkQueues(database);
+    this.#rows = new RowReader(database, { batches: this.#batches, totals: this.#totals, queues });
+    this.#log = new AttemptLog(database);
+    this.#audit = new AuditTrail(database);
+    this.#profiles = new Profiles(database);
+  }
+
+  async listBatches(): Promise<BatchRecord[]> {
+    return this.#access.read(() => this.#batches.list());
+  }
+
+  async findBatch(batch: string): Promise<BatchRecord | null> {
+    return this.#access.read(() => this.#batches.find(batch));
+  }
+
+  async totals(batch: string): Promise<TotalsEntry[]> {
+    return this.#access.read(() =>
+      this.#totals.ofBatch(this.#batches.head(batch).number).map(({ moneyGroup: _, ...entry }) => entry),
+    );
+  }
+
+  async rows(
+    batch: string,
+    window: { after: number; limit: number; states?: readonly RowState[] },
+  ): Promise<JournalRow[]> {
+    return this.#access.read(() => this.#rows.window(this.#batches.head(batch).number, window));
+  }
+
+  async attempts(batch: string, ordinal: number): Promise<AttemptEntry[]> {
+    return this.#access.read(() => this.#log.ofRow(rowKey(this.#batches.head(batch).number, ordinal)));
+  }
+
+  async audit(batch: string | null): Promise<AuditEntry[]> {
+    return this.#access.read(() => this.#audit.read(batch));
+  }
+
+  async listProfiles(): Promise<ProfileRecord[]> {
+    return this.#access.read(() => this.#profiles.list());
+  }
+
+  async checkIntegrity(): Promise<string[]> {
+    return this.#access.read(() => integrityProblems(this.#database));
+  }
+
+  async close(): Promise<void> {
+    this.#close();
+  }
+}

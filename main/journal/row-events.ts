@@ -1,0 +1,201 @@
+// What an event makes of a row's progress, and the line it leaves in the row's attempt log. Pure: no clock, no
+// database; whether the move is legal is judged where it is written.
+
+import { unreachable } from '../../shared/exhaustive.ts';
+import { stepRefused } from './journal-errors.ts';
+import type { AttemptEntry, RowEvent } from './port.ts';
+import { isPayoutState, type Progress } from './progress.ts';
+import { ordinalOf } from './row-key.ts';
+
+/** A line of the attempt log on its way into the journal. */
+export interface LogLine extends Omit<AttemptEntry, 'ordinal'> {
+  readonly rowKey: number;
+  /** Counts the lines of the row from 1. */
+  readonly entry: number;
+}
+
+type EventOf<Kind extends RowEvent['kind']> = Extract<RowEvent, { kind: Kind }>;
+
+interface Applied {
+  readonly after: Progress;
+  readonly line: LogLine | null;
+}
+
+/** An offer: one more POST is about to be made with the same id and body. */
+export function offer(progress: Progress, atMs: number): { after: Progress; line: LogLine } {
+  const after: Progress = {
+    ...progress,
+    state: 'offered',
+    attempts: progress.attempts + 1,
+    first_offered_ms: progress.first_offered_ms ?? atMs,
+    last_offered_ms: atMs,
+    log_entries: progress.log_entries + 1,
+  };
+  return {
+    after,
+    line: logLine(after, after.attempts, {
+      kind: 'offered',
+      atMs,
+      httpStatus: null,
+      word: null,
+      detail: null,
+    }),
+  };
+}
+
+/**
+ * Applies what happened to a row.
+ *
+ * @param offeredBeforeMs time of the offer before the latest one; asked for only when that one is withdrawn.
+ * @throws PaymasterError PROGRAM_DEFECT when such an event cannot happen to a row in this state.
+ */
+export function applyEvent(
+  progress: Progress,
+  event: RowEvent,
+  offeredBeforeMs: () => number | null,
+): Applied {
+  switch (event.kind) {
+    case 'answered':
+      return answered(progress, event);
+    case 'unanswered':
+      return unanswered(progress, event);
+    case 'withdrawn':
+      return withdrawn(progress, event, offeredBeforeMs);
+    case 'checked':
+      return checked(progress, event);
+    default:
+      return unreachable(event, 'row event');
+  }
+}
+
+function answered(progress: Progress, event: EventOf<'answered'>): Applied {
+  requireOffered(progress, event);
+  const isOpen = event.next === 'accepted' || event.next === 'enqueued';
+  const acceptedMs = isOpen ? (event.acceptedAtMs ?? event.atMs) : progress.accepted_ms;
+  const after: Progress = {
+    ...progress,
+    state: event.next,
+    due_ms: isOpen ? acceptedMs : null,
+    duplicate_ignored: event.duplicateIgnored ? 1 : 0,
+    accepted_ms: acceptedMs,
+    reason_code: event.reasonCode,
+    reason: event.reason,
+    log_entries: progress.log_entries + 1,
+  };
+  const detail = reasonText(event.reasonCode, event.reason);
+  const { atMs, httpStatus, word } = event;
+  return {
+    after,
+    line: logLine(after, progress.attempts, { kind: 'answered', atMs, httpStatus, word, detail }),
+  };
+}
+
+function unanswered(progress: Progress, event: EventOf<'unanswered'>): Applied {
+  requireOffered(progress, event);
+  const after = { ...progress, log_entries: progress.log_entries + 1 };
+  const { atMs, httpStatus, cause, detail } = event;
+  const line = logLine(after, progress.attempts, {
+    kind: 'unanswered',
+    atMs,
+    httpStatus,
+    word: cause,
+    detail,
+  });
+  return { after, line };
+}
+
+function withdrawn(
+  progress: Progress,
+  event: EventOf<'withdrawn'>,
+  offeredBeforeMs: () => number | null,
+): Applied {
+  requireOffered(progress, event);
+  const attempts = progress.attempts - 1;
+  if (attempts < 0) throw stepRefused(`Row ${event.ordinal} has no attempt to withdraw.`);
+  if (attempts === 0 && event.next === 'offered') {
+    throw stepRefused(`Row ${event.ordinal} cannot stay offered: its only attempt was withdrawn.`);
+  }
+  const after: Progress = {
+    ...progress,
+    state: event.next,
+    attempts,
+    first_offered_ms: attempts === 0 ? null : progress.first_offered_ms,
+    last_offered_ms: attempts === 0 ? null : (offeredBeforeMs() ?? progress.first_offered_ms),
+    log_entries: progress.log_entries + 1,
+  };
+  const { atMs, detail } = event;
+  return {
+    after,
+    line: logLine(after, progress.attempts, {
+      kind: 'withdrawn',
+      atMs,
+      httpStatus: null,
+      word: null,
+      detail,
+    }),
+  };
+}
+
+function checked(progress: Progress, event: EventOf<'checked'>): Applied {
+  if (progress.state === 'queued')
+    throw stepRefused(`Row ${event.ordinal} was never offered, but was checked.`);
+  if (!isPayoutState(event.next) || event.next === 'queued' || event.next === 'rejected') {
+    throw stepRefused(`No status check makes row ${event.ordinal} ${event.next}.`);
+  }
+  const isOpen = event.next === 'accepted' || event.next === 'enqueued';
+  const isStillUnknown = event.next === 'offered';
+  const replacesReason = event.reasonCode !== null || event.reason !== null || !(isOpen || isStillUnknown);
+  const acceptedMs = event.acceptedAtMs ?? progress.accepted_ms;
+  const after: Progress = {
+    ...progress,
+    state: event.next,
+    due_ms: isOpen ? event.nextCheckAtMs : null,
+    accepted_ms: isOpen ? (acceptedMs ?? event.atMs) : acceptedMs,
+    settled_ms: event.settledAtMs ?? progress.settled_ms,
+    checks: progress.checks + 1,
+    service_status: event.serviceStatus ?? progress.service_status,
+    provider_transaction_id: event.providerTransactionId ?? progress.provider_transaction_id,
+    reason_code: replacesReason ? event.reasonCode : progress.reason_code,
+    reason: replacesReason ? event.reason : progress.reason,
+  };
+  if (!saysSomethingNew(progress, after)) return { after, line: null };
+  const logged = { ...after, log_entries: progress.log_entries + 1 };
+  const { atMs, serviceStatus: word } = event;
+  const detail = reasonText(event.reasonCode, event.reason);
+  return {
+    after: logged,
+    line: logLine(logged, progress.attempts, { kind: 'checked', atMs, httpStatus: null, word, detail }),
+  };
+}
+
+/** A row on its way is asked about many times; only answers that change something are worth a line each. */
+function saysSomethingNew(before: Progress, after: Progress): boolean {
+  return (
+    before.state === 'offered' ||
+    before.state !== after.state ||
+    before.service_status !== after.service_status ||
+    before.provider_transaction_id !== after.provider_transaction_id ||
+    before.reason_code !== after.reason_code ||
+    before.reason !== after.reason
+  );
+}
+
+function requireOffered(progress: Progress, event: RowEvent): void {
+  if (progress.state === 'offered') return;
+  throw stepRefused(
+    `Row ${ordinalOf(progress.row_key)} is ${progress.state}, so nothing can be ${event.kind} about it.`,
+  );
+}
+
+function reasonText(code: string | null, sentence: string | null): string | null {
+  if (code === null) return sentence;
+  return sentence === null ? code : `${code}: ${sentence}`;
+}
+
+function logLine(
+  after: Progress,
+  attempt: number,
+  facts: Omit<AttemptEntry, 'ordinal' | 'attempt'>,
+): LogLine {
+  return { rowKey: after.row_key, entry: after.log_entries, attempt, ...facts };
+}
