@@ -23,7 +23,7 @@ export function endingLines(
   const problems: string[] = [];
   if (end.reason === 'stopped') problems.push(stopSentence(batch));
   else if (end.reason === 'wait-limit') problems.push(limitSentence(batch));
-  if (end.sentence !== null && end.sentence !== end.failure?.message) problems.push(end.sentence);
+  else if (end.sentence !== null && end.sentence !== end.failure?.message) problems.push(end.sentence);
   if (batch.counts.conflict > 0) problems.push(conflictSentence(batch.counts.conflict));
   const open = batch.counts.ready + batch.counts.queued + batch.counts.offered;
   const broken = end.reason !== 'finished' && end.reason !== 'idle';

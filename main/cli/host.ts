@@ -6,6 +6,8 @@ export interface TextSink {
   readonly isTerminal: boolean;
   /** Width in characters as it is now; null when it is no terminal. */
   width(): number | null;
+  /** Height in lines as it is now; null when it is no terminal. */
+  height(): number | null;
 }
 
 /** The process around a command. */

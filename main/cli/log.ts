@@ -1,5 +1,5 @@
 // The Log port of the command line: JSON lines in `paymaster.log` of the data folder, for support.
-// Never makes the folder, never fails a command, and masks digits and the token in what a defect says (promise P5).
+// Never makes the folder, never fails a command, and masks long digits and the token in every text (promise P5).
 
 import { appendFileSync, existsSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,8 @@ const LARGEST_LOG_BYTES = 4 * 1024 * 1024;
 /** Name of the log in the data folder. */
 export const LOG_NAME = 'paymaster.log';
 
+type Fields = Readonly<Record<string, string | number | boolean | null>>;
+
 /** A log that can also keep a defect. */
 export interface DefectLog extends Log {
   /** Keeps the trace of a defect; tells whether it could. */
@@ -19,11 +21,16 @@ export interface DefectLog extends Log {
 /** The log of a data folder; one that writes nothing while the folder does not exist. */
 export function folderLog(folder: string, clock: Clock, token: string | null): DefectLog {
   const path = join(folder, LOG_NAME);
-  const append = (level: string, event: string, fields: object): boolean => {
+  const append = (level: string, event: string, fields: Fields): boolean => {
     if (!existsSync(folder)) return false;
     try {
       keepSmall(path);
-      const line = { at: new Date(clock.nowMs()).toISOString(), level, event, ...fields };
+      const line = {
+        at: new Date(clock.nowMs()).toISOString(),
+        level,
+        event,
+        ...maskedFields(fields, token),
+      };
       appendFileSync(path, `${JSON.stringify(line)}\n`, { mode: 0o600 });
       return true;
     } catch {
@@ -33,7 +40,7 @@ export function folderLog(folder: string, clock: Clock, token: string | null): D
   return {
     info: (event, fields = {}) => void append('info', event, fields),
     warn: (event, fields = {}) => void append('warn', event, fields),
-    defect: (cause) => append('defect', 'program-defect', { trace: masked(traceOf(cause), token) }),
+    defect: (cause) => append('defect', 'program-defect', { trace: traceOf(cause) }),
   };
 }
 
@@ -46,6 +53,14 @@ function traceOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   const deeper = cause.cause === undefined ? '' : `\ncaused by ${traceOf(cause.cause)}`;
   return `${cause.stack ?? cause.message}${deeper}`;
+}
+
+function maskedFields(fields: Fields, token: string | null): Fields {
+  const entries = Object.entries(fields).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? masked(value, token) : value,
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** A message may quote a row or a request: long digits are phone numbers or sums, and a token may stand in it. */

@@ -47,6 +47,7 @@ function textSink(stream: NodeJS.WriteStream): TextSink {
     },
     isTerminal: stream.isTTY === true,
     width: () => (stream.isTTY === true ? stream.columns : null),
+    height: () => (stream.isTTY === true ? stream.rows : null),
   };
 }
 

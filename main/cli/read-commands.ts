@@ -4,6 +4,7 @@ import type { ExitCode } from './exit-code.ts';
 import { importInput, invalidRowsFailure, tellFindings, whileReading } from './intake.ts';
 import { checkSummary } from './json-lines.ts';
 import { importOptionsSchema, readOptionsSchema } from './options.ts';
+import { moneyInWords } from './sentence-table.ts';
 import type { Session } from './session.ts';
 
 /** `paymaster check FILE`: reads and validates only; keeps nothing. */
@@ -13,7 +14,9 @@ export async function checkCommand(session: Session, path: string, raw: unknown)
   const result = await whileReading(session, () => session.call('checkFile', input));
   tellFindings(session, result, null);
   const valid = result.rowCount - result.invalidRows;
-  const totals = Object.entries(result.totals).map(([currency, amount]) => `, ${currency} ${amount}`);
+  const totals = Object.entries(result.totals).map(
+    ([currency, amount]) => `, ${moneyInWords(currency, amount)}`,
+  );
   session.output.result(
     `${result.fileName}: ${result.rowCount} rows, ${valid} can be paid${totals.join('')}. Nothing was kept or sent.`,
   );

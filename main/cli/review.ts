@@ -2,11 +2,10 @@
 // Sends nothing by itself; a confirmation repeats what the core said, so that a stale one is refused.
 
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
-import { formatAmount, toAmount } from '../../shared/money.ts';
 import type { BatchView, ReviewView } from '../../shared/views.ts';
 import type { SendOptions } from './options.ts';
 import { printable } from './printable.ts';
-import { sentenceTable } from './sentence-table.ts';
+import { moneyInWords, sentenceTable } from './sentence-table.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -125,10 +124,9 @@ async function askPerson(session: Session, view: BatchView, review: ReviewView):
 }
 
 function amountsInWords({ confirmation }: ReviewView): string {
-  const amounts = Object.entries(confirmation.totals).map(([currency, text]) => {
-    const amount = toAmount(text);
-    return `${currency} ${amount === null ? text : formatAmount(amount)}`;
-  });
+  const amounts = Object.entries(confirmation.totals).map(([currency, amount]) =>
+    moneyInWords(currency, amount),
+  );
   return [counted(confirmation.rows), ...amounts].join(', ');
 }
 

@@ -2,7 +2,7 @@
 // Never wider than it is told: where the columns do not fit side by side they stand below each other.
 
 import { SENTENCE_COLUMNS, SENTENCE_WORDS } from '../../shared/domain.ts';
-import { type Amount, decimalsOf, formatAmount, toAmount } from '../../shared/money.ts';
+import { decimalsOf, formatAmount, toAmount } from '../../shared/money.ts';
 import type { MoneySentence, SentenceLine } from '../../shared/views.ts';
 
 const GAP = '  ';
@@ -53,15 +53,28 @@ function aligned(cells: readonly (readonly string[])[]): string[] {
 
 function lineCells(line: SentenceLine): string[] {
   const texts = [line.file, ...SENTENCE_COLUMNS.map((column) => line.columns[column])];
-  const amounts = texts.map(toAmount);
-  const decimals = Math.max(0, ...amounts.map((amount) => (amount === null ? 0 : decimalsOf(amount))));
-  const shownDecimals = decimals === 0 ? 0 : Math.max(2, decimals);
-  return [line.measure, ...amounts.map((amount, index) => shown(amount, texts[index] ?? '', shownDecimals))];
+  const decimals = shownDecimals(texts);
+  return [line.measure, ...texts.map((text) => (text === '0' ? '0' : shown(text, decimals)))];
 }
 
-function shown(amount: Amount | null, text: string, decimals: number): string {
-  if (amount === null) return text;
-  return amount === '0' ? '0' : formatAmount(amount, decimals);
+/** A sum of money for a sentence: thousands grouped, and two decimals where it has any. */
+export function moneyInWords(currency: string, amount: string): string {
+  return `${currency} ${shown(amount, shownDecimals([amount]))}`;
+}
+
+/** The same number of decimals for all amounts of a line: none, or at least two. */
+function shownDecimals(texts: readonly string[]): number {
+  const decimals = texts.map((text) => {
+    const amount = toAmount(text);
+    return amount === null ? 0 : decimalsOf(amount);
+  });
+  const most = Math.max(0, ...decimals);
+  return most === 0 ? 0 : Math.max(2, most);
+}
+
+function shown(text: string, decimals: number): string {
+  const amount = toAmount(text);
+  return amount === null ? text : formatAmount(amount, decimals);
 }
 
 function addsUpLines(sentence: MoneySentence, width: number | null): string[] {

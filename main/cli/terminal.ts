@@ -91,7 +91,7 @@ function terminalProgress(sink: TextSink): Progress {
   return {
     intervalMs: TERMINAL_INTERVAL_MS,
     show: (batch) => {
-      const lines = screenLines(batch, sink.width() ?? 80);
+      const lines = screenLines(batch, sink.width() ?? 80, sink.height() ?? 24);
       erase();
       sink.write(lines.map((line) => `${line}\n`).join(''));
       drawnLines = lines.length;
@@ -101,11 +101,13 @@ function terminalProgress(sink: TextSink): Progress {
 }
 
 /**
- * The redrawn block, each line narrower than the terminal.
+ * The redrawn block: each line narrower than the terminal, and the whole not as high, since what has left the
+ * screen at the top cannot be redrawn. The money sentence gives way first.
  *
  * @param width in characters.
+ * @param height in lines.
  */
-export function screenLines(batch: BatchView, width: number): string[] {
+export function screenLines(batch: BatchView, width: number, height: number): string[] {
   const room = Math.max(NARROWEST_WIDTH, width - 1);
   const { done, all } = advance(batch);
   const practice = batch.practice ? ['PRACTICE: no money moves.'] : [];
@@ -115,10 +117,9 @@ export function screenLines(batch: BatchView, width: number): string[] {
     progressLine(batch),
     ...waitLines(batch.activity),
   ];
-  return [
-    ...lines.flatMap((line) => wrapped(printable(line), room)),
-    ...sentenceTable(batch.sentence, room).map(printable),
-  ];
+  const head = lines.flatMap((line) => wrapped(printable(line), room));
+  const whole = [...head, ...sentenceTable(batch.sentence, room).map(printable)];
+  return whole.length < height ? whole : head.slice(0, Math.max(1, height - 1));
 }
 
 function bar(share: number, length: number): string {

@@ -39,6 +39,7 @@ export function memoryHost(options: MemoryHostOptions = {}): MemoryHost {
   const sink = (name: 'out' | 'err'): TextSink => ({
     isTerminal: width !== null,
     width: () => width,
+    height: () => (width === null ? null : 40),
     write: (text) => {
       written[name] += text;
       if (name === 'out') options.onStdout?.(text);

@@ -108,20 +108,26 @@ describe('progress', () => {
   it.each([200, 100, 79, 40, 21])(
     'fits a terminal of %i characters with bar, waits and sentence',
     (width) => {
-      const lines = screenLines(batch, width);
+      const lines = screenLines(batch, width, 100);
       for (const line of lines) expect(line.length).toBeLessThan(width);
       expect(lines[0]).toContain('77 %');
       expect(lines.join(' ')).toContain('Airtel Uganda');
     },
   );
 
+  it.each([3, 6, 10, 14])('fits a terminal of %i lines, the bar in any case', (height) => {
+    const lines = screenLines(batch, 100, height);
+    expect(lines.length).toBeLessThan(height);
+    expect(lines[0]).toContain('77 %');
+  });
+
   it('marks practice', () => {
-    expect(screenLines({ ...batch, practice: true }, 80)[0]).toContain('PRACTICE');
+    expect(screenLines({ ...batch, practice: true }, 80, 40)[0]).toContain('PRACTICE');
   });
 
   it('shows 100 % only when everything is through', () => {
     const almost = batchViewOf({ state: 'sending', counts: { accepted: 1999, queued: 1 } });
-    expect(screenLines(almost, 80)[0]).toContain('99 %');
+    expect(screenLines(almost, 80, 40)[0]).toContain('99 %');
   });
 
   it.each([
