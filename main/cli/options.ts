@@ -45,7 +45,7 @@ export const workOptionsSchema = commonOptionsSchema.extend({
 });
 export type WorkOptions = z.infer<typeof workOptionsSchema>;
 
-export const approvalOptionsSchema = z.object({
+const approvalOptionsSchema = z.object({
   validOnly: z.boolean().optional(),
   allowDuplicates: z.string().optional(),
   yes: z.boolean().optional(),

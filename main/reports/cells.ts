@@ -30,7 +30,7 @@ export function restoreCell(text: string): string {
 }
 
 /** One cell of a record: made harmless, then quoted where RFC 4180 asks for it or a reader might trim it. */
-export function csvCell(text: string): string {
+function csvCell(text: string): string {
   if (text === '' || PLAIN.test(text)) return text;
   const safe = escapeCell(text);
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -9,7 +9,7 @@ import { isoTime } from './time.ts';
 import { reportedBatch, rowWindows, writeWhole } from './windows.ts';
 
 /** The columns after the clerk's own, in their order. */
-export const REPORT_COLUMNS = [
+const REPORT_COLUMNS = [
   'Line',
   'Payout ID',
   'Outcome',

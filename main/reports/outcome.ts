@@ -7,7 +7,7 @@ import { describeFinding } from '../../shared/rules/describe.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 
 /** The words of the column `Outcome`. */
-export type Outcome =
+type Outcome =
   | 'ACCEPTED'
   | 'ENQUEUED'
   | 'REJECTED'
@@ -29,7 +29,7 @@ export interface RowAccount {
 }
 
 /** Stands in every row of a practice report, since the columns of the CSV form are fixed. */
-export const PRACTICE_MARK = 'Practice: no money moved.';
+const PRACTICE_MARK = 'Practice: no money moved.';
 
 const UNKNOWN_REASON =
   'No readable answer yet, which proves nothing. Do not pay this person another way; resume asks the service again.';

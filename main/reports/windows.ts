@@ -6,7 +6,7 @@ import type { BatchRecord, JournalReader, JournalRow } from '../journal/port.ts'
 import type { TargetFile } from '../ports.ts';
 
 /** Rows read from the journal and written to the file at a time. */
-export const WINDOW_ROWS = 2000;
+const WINDOW_ROWS = 2000;
 
 /**
  * The batch of a report.

@@ -22,7 +22,7 @@ import { type BatchFacts, batchViewOf, type Counts, importViewOf, withCounts } f
 type UploadEnd = Omit<EventPayload<'uploadEnded'>, 'batch'>;
 
 /** What becomes of a batch when it is uploaded. */
-export interface UploadScript {
+interface UploadScript {
   readonly state?: BatchState;
   readonly counts: Counts;
   readonly end?: Partial<UploadEnd>;

@@ -20,7 +20,7 @@ const isCore = (path: string) => path.startsWith('shared/') || path.startsWith('
 const PORT_FILES: readonly string[] = ['main/cli/clock.ts', 'main/cli/random.ts', 'main/cli/process-host.ts'];
 const isBehindPorts = (path: string) => isCore(path) && !PORT_FILES.includes(path);
 
-export const RULES: readonly Rule[] = [
+const RULES: readonly Rule[] = [
   { says: 'a file holds one idea, in at most 400 lines', applies: isProduct, forbids: 400, looksAt: 'text' },
   { says: 'a test file has at most 600 lines', applies: isTest, forbids: 600, looksAt: 'text' },
   {

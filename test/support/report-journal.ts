@@ -14,7 +14,7 @@ export interface BatchFacts {
 
 export const BATCH = 'batch-1';
 
-export function batchRecordOf(facts: BatchFacts, rows: readonly JournalRow[]): BatchRecord {
+function batchRecordOf(facts: BatchFacts, rows: readonly JournalRow[]): BatchRecord {
   const practice = facts.practice ?? false;
   return {
     id: BATCH,
