@@ -11,7 +11,7 @@ import { freshHistory, type Offer, type OfferHistory } from './offers.ts';
 import type { ProviderGate } from './provider-gate.ts';
 import type { Recorder } from './recorder.ts';
 import type { RunContext } from './run-context.ts';
-import { sameRefusalSentence, setupFailure, silentSentence } from './sentences.ts';
+import { lostServiceSentence, sameRefusalSentence, setupFailure } from './sentences.ts';
 import { judgeInitiation } from './verdict.ts';
 import { Wake } from './wake.ts';
 
@@ -39,6 +39,8 @@ export interface DispatchParts {
 }
 
 const UNAVAILABLE_REASON = /TEMPORARILY_UNAVAILABLE$/;
+/** Thrown into a hand-over that came after the end: nothing of that request is written. */
+class TakenBack extends Error {}
 /** The loop looks around at least this often, so that no missed bell can hang a run. */
 const IDLE_LONGEST_MS = 1_000;
 /** Smallest window, so that a low concurrency does not pay one flush to disk for each request. */
@@ -56,6 +58,8 @@ export class Dispatcher {
   #ending: DispatchEnd | null = null;
   /** Providers that were left out when the queue last ran dry; null while there may be more. */
   #dryExcept: readonly string[] | null = null;
+  /** How often rows came back into the queue. */
+  #returns = 0;
 
   constructor(context: RunContext, parts: DispatchParts, options: DispatchOptions) {
     this.#context = context;
@@ -85,17 +89,13 @@ export class Dispatcher {
     this.#end({ kind: 'stopped' });
   }
 
-  /** Runs until nothing more can be sent, or until it is stopped or paused. */
+  /** Runs until nothing more can be sent, or until it is stopped or paused. Never rejects. */
   async run(): Promise<DispatchEnd> {
-    await this.#doubts.recover();
-    while (this.#ending === null) {
-      this.#fill();
-      if (this.#parts.recorder.hasFailed) this.stop();
-      else if (await this.#offerDoubtful()) continue;
-      else if (await this.#offerQueued()) continue;
-      else if (await this.#isExhausted()) break;
-      else await this.#wake.wait(this.#idleMs());
-      this.#checkSilence();
+    try {
+      await this.#doubts.recover();
+      await this.#sendAll();
+    } catch (error) {
+      this.#fail(error);
     }
     while (this.#inFlight > 0) await this.#wake.wait(IDLE_LONGEST_MS);
     this.#withdraw(this.#ready.splice(0));
@@ -103,16 +103,40 @@ export class Dispatcher {
     return this.#ending ?? { kind: 'exhausted', unanswered: this.#doubts.leftUnknown };
   }
 
+  async #sendAll(): Promise<void> {
+    while (this.#ending === null) {
+      this.#fill();
+      if (this.#parts.recorder.hasFailed) this.stop();
+      else if (await this.#offerDoubtful()) continue;
+      else if (await this.#offerQueued()) continue;
+      else if (await this.#isExhausted()) return;
+      else await this.#wake.wait(this.#idleMs());
+      await this.#giveUpWhenSilent();
+    }
+  }
+
+  /** Something threw that never should: nothing more leaves, what is in flight is awaited. */
+  #fail(error: unknown): void {
+    this.stop();
+    this.#options.onDefect(error);
+  }
+
+  /** Most requests in flight now: fewer while the first answers may still show one mistake of all rows. */
+  #limit(): number {
+    const { governor, firstAnswers } = this.#parts;
+    return Math.min(governor.limit, firstAnswers.allowance ?? governor.limit);
+  }
+
   /** Hands ready offers to sockets while there is room; takes back those whose provider cannot take them now. */
   #fill(): void {
     const nowMs = this.#monotonicMs();
     const blocked: Offer[] = [];
     let index = 0;
-    for (; index < this.#ready.length && this.#inFlight < this.#parts.governor.limit; index += 1) {
+    for (; index < this.#ready.length && this.#inFlight < this.#limit(); index += 1) {
       const offer = this.#ready[index];
       if (offer === undefined || this.#ending !== null || !this.#parts.governor.permitsAny(nowMs)) break;
       const { provider } = offer.payout;
-      if (this.#parts.gate.isClosed(provider) || !this.#parts.governor.permits(provider, nowMs))
+      if (this.#parts.gate.isHeld(provider) || !this.#parts.governor.permits(provider, nowMs))
         blocked.push(offer);
       else this.#start(offer);
     }
@@ -122,28 +146,34 @@ export class Dispatcher {
   }
 
   #start(offer: Offer): void {
-    const { payout } = offer;
-    this.#parts.governor.onStart(payout.provider);
-    this.#context.steps.reach('dispatch.before-request');
+    const startedAtMs = this.#monotonicMs();
+    this.#parts.governor.onStart(offer.payout.provider);
     this.#occupySlot(async () => {
-      const outcome = await this.#context.service.initiate(
-        this.#context.operation,
-        payout.payoutId,
-        payout.body,
-      );
+      this.#context.steps.reach('dispatch.before-request');
+      const outcome = await this.#initiate(offer);
       this.#context.steps.reach('dispatch.after-answer');
-      await this.#onAnswer(offer, outcome);
+      await this.#onAnswer(offer, outcome, startedAtMs);
     });
+  }
+
+  /** Makes the attempt. One that would get its connection only after the end is taken back. */
+  async #initiate({ payout }: Offer): Promise<InitiationOutcome> {
+    const { service, operation } = this.#context;
+    try {
+      return await service.initiate(operation, payout.payoutId, payout.body, () => {
+        if (this.#ending !== null) throw new TakenBack();
+      });
+    } catch (error) {
+      if (!(error instanceof TakenBack)) throw error;
+      return { kind: 'not-sent', detail: 'Taken back while it waited for a connection.' };
+    }
   }
 
   /** Runs a task that counts as in flight; when it ends the next offer takes its place at once. */
   #occupySlot(task: () => Promise<void>): void {
     this.#inFlight += 1;
     void task()
-      .catch((error: unknown) => {
-        this.stop();
-        this.#options.onDefect(error);
-      })
+      .catch((error: unknown) => this.#fail(error))
       .then(() => {
         this.#inFlight -= 1;
         if (this.#ending === null) this.#fill();
@@ -151,7 +181,7 @@ export class Dispatcher {
       });
   }
 
-  async #onAnswer(offer: Offer, outcome: InitiationOutcome): Promise<void> {
+  async #onAnswer(offer: Offer, outcome: InitiationOutcome, startedAtMs: number): Promise<void> {
     const { history, payout } = offer;
     const { governor, recorder } = this.#parts;
     const verdict = judgeInitiation(history, outcome, this.#context.clock.nowMs());
@@ -160,15 +190,19 @@ export class Dispatcher {
     switch (verdict.decision) {
       case 'done':
         recorder.add(verdict.event);
-        this.#watchFirstAnswers(outcome);
+        this.#watchFirstAnswers(payout.provider, outcome);
         return;
       case 'retry':
         recorder.add(verdict.event);
-        this.#doubts.add(history, verdict.signal !== 'throttled');
+        // Whoever says when to come back is not silent: that uses up no patience.
+        this.#doubts.add(history, {
+          counts: verdict.signal !== 'throttled' && verdict.retryAfterMs === null,
+          startedAtMs,
+        });
         return;
       case 'confirm': {
         const stands = await this.#doubts.confirmRefusal(offer, verdict.event);
-        if (stands === true) this.#watchFirstAnswers(outcome);
+        if (stands === true) this.#watchFirstAnswers(payout.provider, outcome);
         else if (stands !== false) this.#pauseForSetup(stands);
         return;
       }
@@ -187,12 +221,12 @@ export class Dispatcher {
     }
   }
 
-  #watchFirstAnswers(outcome: InitiationOutcome): void {
+  #watchFirstAnswers(provider: string, outcome: InitiationOutcome): void {
     const { firstAnswers, gate } = this.#parts;
     if (outcome.kind === 'accepted') firstAnswers.onAccepted();
     if (outcome.kind !== 'rejected') return;
     firstAnswers.onRejected(outcome.reason.code);
-    if (UNAVAILABLE_REASON.test(outcome.reason.code)) gate.refreshSoon();
+    if (UNAVAILABLE_REASON.test(outcome.reason.code)) gate.suspect(provider);
     const code = firstAnswers.sameRefusal;
     if (code !== null) {
       const sentence = sameRefusalSentence(code, this.#context.settings.sameRefusalRows);
@@ -203,10 +237,13 @@ export class Dispatcher {
   /** Takes due rows without an answer: asks about the old ones, offers the others again in one durable step. */
   async #offerDoubtful(): Promise<boolean> {
     if (!this.#hasRoom()) return false;
-    const { ask, again } = this.#doubts.takeDue(this.#parts.governor.limit - this.#inFlight);
+    const { ask, again } = this.#doubts.takeDue(this.#limit() - this.#inFlight);
     for (const history of ask) this.#ask(history);
-    if (again.length > 0) this.#ready.push(...(await this.#doubts.offerAgain(again)));
-    return again.length > 0;
+    if (again.length === 0) return false;
+    // Answers that arrive meanwhile replace the list: it is looked up only when the offers are there.
+    const offers = await this.#doubts.offerAgain(again);
+    this.#ready.push(...offers);
+    return true;
   }
 
   #ask(history: OfferHistory): void {
@@ -227,15 +264,21 @@ export class Dispatcher {
     const limit = this.#windowRows();
     if (limit <= 0) return false;
     const { journal, batch, clock } = this.#context;
+    const returns = this.#returns;
     const payouts = await journal.offerQueued(batch, { limit, exceptProviders: except, atMs: clock.nowMs() });
-    this.#dryExcept = payouts.length < limit ? except : null;
+    // A row that came back meanwhile may have come too late for this window.
+    this.#dryExcept = payouts.length < limit && returns === this.#returns ? except : null;
     for (const payout of payouts) this.#ready.push({ payout, history: freshHistory(payout) });
     return payouts.length > 0;
   }
 
+  /** Providers whose queued rows stay where they are now. */
   #blockedProviders(): string[] {
-    const blocked = this.#parts.governor.blockedProviders(this.#monotonicMs());
-    return [...new Set([...this.#parts.gate.closedProviders(), ...blocked])];
+    const { gate, governor } = this.#parts;
+    // A provider in trouble is tried with a row in doubt while there is one, not with a window of fresh rows.
+    const tried = governor.troubledProviders().filter((provider) => this.#doubts.areWaitingFor(provider));
+    const blocked = governor.blockedProviders(this.#monotonicMs());
+    return [...new Set([...gate.heldProviders(), ...blocked, ...tried])];
   }
 
   #hasRoom(): boolean {
@@ -256,6 +299,7 @@ export class Dispatcher {
   }
 
   #lookAgain(): void {
+    this.#returns += 1;
     this.#dryExcept = null;
     this.#wake.ring();
   }
@@ -273,13 +317,15 @@ export class Dispatcher {
     return !waitsForClosed && left.every(({ provider }) => this.#parts.gate.isClosed(provider));
   }
 
-  #checkSilence(): void {
-    const sinceMs = this.#parts.governor.silentSinceMs;
-    if (sinceMs === null) return;
-    const silentMs = this.#monotonicMs() - sinceMs;
-    if (silentMs >= this.#context.settings.giveUpMs) {
-      this.#end({ kind: 'paused', sentence: silentSentence(silentMs), failure: null });
-    }
+  /** Ends what cannot go on. With nothing left to hold back, rows in doubt stay unknown and nothing is paused. */
+  async #giveUpWhenSilent(): Promise<void> {
+    const lost = this.#parts.governor.lostService(this.#monotonicMs());
+    if (lost === null || this.#ending !== null) return;
+    const left = await this.#context.journal.queuedByProvider(this.#context.batch);
+    const isUnsent = left.length > 0 || this.#ready.some(({ history }) => !history.hasUnresolvedOffer);
+    if (isUnsent) {
+      this.#end({ kind: 'paused', sentence: lostServiceSentence(lost, 'sending'), failure: null });
+    } else this.#end({ kind: 'exhausted', unanswered: this.#doubts.leftUnknown + this.#doubts.waiting });
   }
 
   /** Time until something that waits may move; answers ring the bell by themselves. */
@@ -289,7 +335,7 @@ export class Dispatcher {
     const times: number[] = [];
     const changeMs = governor.nextChangeMs(nowMs);
     if (changeMs !== null) times.push(changeMs);
-    const mayRetry = governor.permitsAny(nowMs) && this.#inFlight < governor.limit;
+    const mayRetry = governor.permitsAny(nowMs) && this.#inFlight < this.#limit();
     if (mayRetry && this.#doubts.nextDueMs !== null) times.push(this.#doubts.nextDueMs);
     return Math.max(1, Math.min(IDLE_LONGEST_MS, ...times.map((time) => time - nowMs)));
   }

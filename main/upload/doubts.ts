@@ -68,13 +68,18 @@ export class Doubts {
     }
   }
 
-  /** An offer of this row got no readable answer. `counts` is false when it was merely throttled. */
-  add(history: OfferHistory, counts: boolean): void {
-    this.retryLater(withoutAnswer(history, this.#monotonicMs(), counts));
+  /**
+   * An offer or a question about this row got no readable answer.
+   *
+   * @param attempt.counts false when the service merely asked to come back later.
+   * @param attempt.startedAtMs monotonic time at which it left: a time-out has been a pause already.
+   */
+  add(history: OfferHistory, attempt: { counts: boolean; startedAtMs: number }): void {
+    this.retryLater(withoutAnswer(history, this.#monotonicMs(), attempt.counts), attempt.startedAtMs);
   }
 
   /** Lines the row up for another offer, or for one last question when this run's patience with it is over. */
-  retryLater(history: OfferHistory): void {
+  retryLater(history: OfferHistory, startedAtMs = this.#monotonicMs()): void {
     const nowMs = this.#monotonicMs();
     if (history.isLastQuestion) {
       this.#leftUnknown += 1;
@@ -84,11 +89,15 @@ export class Doubts {
       this.#waiting.push(nowMs, { ...history, isLastQuestion: true });
       return;
     }
-    const chance = this.#context.random.next();
-    this.#waiting.push(
-      nowMs + retryPauseMs(history.unansweredOffers, chance, this.#context.settings),
-      history,
-    );
+    const { random, settings } = this.#context;
+    const pauseMs = retryPauseMs(history.unansweredOffers, random.next(), settings);
+    const shortestMs = settings.retryFirstMs / 2;
+    this.#waiting.push(Math.max(startedAtMs + pauseMs, nowMs + shortestMs), history);
+  }
+
+  /** True when a row of this provider waits here. */
+  areWaitingFor(provider: string): boolean {
+    return !this.#waiting.every((history) => history.provider !== provider);
   }
 
   /** True when every waiting row belongs to a closed provider. */

@@ -14,6 +14,12 @@ const REDUCTION_SPACING_MS = 500;
 const THROTTLE_FIRST_MS = 500;
 const THROTTLE_LONGEST_MS = 15_000;
 
+/** The service as a whole has given nothing usable for so long that waiting has no sense any more. */
+export interface LostService {
+  readonly kind: 'silent' | 'throttled';
+  readonly lastedMs: number;
+}
+
 export class Governor {
   readonly #settings: UploadSettings;
   readonly #account: Breaker;
@@ -48,6 +54,16 @@ export class Governor {
   /** Since when the service has answered nothing but that it wants less; null while it takes requests. */
   get throttledSinceMs(): number | null {
     return this.#throttledSinceMs;
+  }
+
+  /** Why it is time to give up; null while there is hope. */
+  lostService(nowMs: number): LostService | null {
+    const silentMs = nowMs - (this.silentSinceMs ?? nowMs);
+    if (silentMs >= this.#settings.giveUpMs) return { kind: 'silent', lastedMs: silentMs };
+    const throttledMs = nowMs - (this.#throttledSinceMs ?? nowMs);
+    return throttledMs >= this.#settings.throttledGiveUpMs
+      ? { kind: 'throttled', lastedMs: throttledMs }
+      : null;
   }
 
   /** Until when a Retry-After or a throttle holds everything. */

@@ -3,6 +3,7 @@
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
 import type { SetupProblem } from '../service/port.ts';
+import type { LostService } from './governor.ts';
 
 /** The failure of a batch that pauses because nothing of this account can succeed. */
 export function setupFailure(
@@ -53,9 +54,18 @@ export function sameRefusalSentence(code: string, rows: number): string {
   return `The first ${rows} answers are all the same refusal (${code}). The rest was held back, unsent. Look at the reason in the report; resume if it is right for these rows.`;
 }
 
-/** The service gave no usable answer for a long time. */
-export function silentSentence(silentMs: number): string {
-  return `The service has given no usable answer for ${Math.round(silentMs / 1000)} s. Nothing is lost: rows without an answer stay unknown, the others stay unsent. Resume when it is back.`;
+/** The service gave no usable answer for a long time, or wanted nothing but to be left alone. */
+export function lostServiceSentence({ kind, lastedMs }: LostService, phase: 'sending' | 'settling'): string {
+  const lastedS = Math.round(lastedMs / 1000);
+  const what =
+    kind === 'silent'
+      ? `The service has given no usable answer for ${lastedS} s.`
+      : `The service has asked to slow down for ${lastedS} s and taken nothing.`;
+  const rest =
+    phase === 'sending'
+      ? 'rows without an answer stay unknown, the others stay unsent.'
+      : 'rows on their way stay so until they are asked about again.';
+  return `${what} Nothing is lost: ${rest} Resume when it is back.`;
 }
 
 /** Rows stay unknown after patience ran out. */

@@ -27,8 +27,10 @@ export interface UploadSettings {
   readonly accountBreakerFailures: number;
   readonly breakerFirstMs: number;
   readonly breakerLongestMs: number;
-  /** With the account's circuit open this long, sending pauses. */
+  /** With the account's circuit open this long, the run ends. */
   readonly giveUpMs: number;
+  /** With nothing but 429 for this long, the run ends. */
+  readonly throttledGiveUpMs: number;
   /** Longest obedience to a Retry-After. */
   readonly retryAfterLongestMs: number;
   /** An offer older than this is asked for before it is repeated (design, §3). */
@@ -54,13 +56,14 @@ export const UPLOAD_SETTINGS: UploadSettings = {
   sameRefusalRows: 20,
   retryFirstMs: 500,
   retryLongestMs: 4_000,
-  patienceOffers: 5,
+  patienceOffers: 8,
   patienceMs: 45_000,
   providerBreakerFailures: 10,
   accountBreakerFailures: 20,
   breakerFirstMs: 1_000,
   breakerLongestMs: 30_000,
   giveUpMs: 120_000,
+  throttledGiveUpMs: 10 * 60_000,
   retryAfterLongestMs: 60_000,
   askFirstAfterMs: 15 * 60_000,
   availabilityMs: 30_000,

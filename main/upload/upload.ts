@@ -125,6 +125,8 @@ export class Upload {
     const sent =
       unsent > 0 ? await this.#send() : ({ kind: 'exhausted', unanswered: 0 } satisfies DispatchEnd);
     this.#isSendingOver = true;
+    if (sent.kind === 'exhausted' && unsent > 0 && (await this.#countUnsent()) === 0)
+      await this.#setState('sent', null);
     if (sent.kind === 'paused' || sent.kind === 'stopped') this.#settler?.stop();
     this.#settler?.ring();
     const settled = await settling;
