@@ -1,7 +1,7 @@
 // One number grammar for a whole file: found by evidence or stated by the clerk, and then kept to strictly.
 // Never guesses: a text that two grammars read differently stays unread until the file or the clerk has decided.
 
-import { isDigit, isDigits } from './digits.ts';
+import { isDigit } from './digits.ts';
 import { type Amount, toAmount, ZERO_AMOUNT } from './money.ts';
 import {
   type DecimalMark,
@@ -85,7 +85,9 @@ export function voteGrammar(samples: Iterable<string>): NumberGrammar {
  * The first decisive amount settles an undetermined grammar; one that contradicts evidence sets `conflicting`.
  */
 export function observeAmount(grammar: NumberGrammar, text: string): NumberGrammar {
-  if (isDigits(text)) return grammar;
+  // Digits, with the file's own decimal mark among them or not, say nothing new: so it is for nearly every row.
+  const mark = onlyMark(text);
+  if (mark === text.length || (mark > 0 && text.charAt(mark) === decimalCharacter(grammar))) return grammar;
   const { decimal, grouping } = evidenceOf(text);
   const decimalMark = grammar.decimalMark ?? decimal;
   const conflicting =

@@ -32,20 +32,26 @@ export class DuplicateTable {
   }
 
   /** The line that was given with the first equal key, or null when there was none; then this line is kept. */
-  firstLine(key: string, line: number): number | null {
+  firstLine(key: readonly string[], line: number): number | null {
     let high = this.#seed[0];
     let low = this.#seed[1];
-    // Two characters at a time. Reading past the end would give NaN and cost more than the whole loop.
-    const lastIndex = key.length - 1;
-    for (let index = 0; index <= lastIndex; index += 2) {
-      const second = index === lastIndex ? 0 : key.charCodeAt(index + 1);
-      const code = key.charCodeAt(index) | (second << 16);
-      high = Math.imul(high ^ code, 0x85ebca6b);
-      high = (high << 13) | (high >>> 19);
-      low = Math.imul(low ^ code, 0xc2b2ae35);
-      low = (low << 15) | (low >>> 17);
+    for (let at = 0; at < key.length; at += 1) {
+      const text = key[at] ?? '';
+      const lastIndex = text.length - 1;
+      // Two characters at a time. Reading past the end would give NaN and cost more than the whole loop.
+      for (let index = 0; index <= lastIndex; index += 2) {
+        const second = index === lastIndex ? 0 : text.charCodeAt(index + 1);
+        const code = text.charCodeAt(index) | (second << 16);
+        high = Math.imul(high ^ code, 0x85ebca6b);
+        high = (high << 13) | (high >>> 19);
+        low = Math.imul(low ^ code, 0xc2b2ae35);
+        low = (low << 15) | (low >>> 17);
+      }
+      // The length tells where a part ends, so that no two keys differ only in how they are cut.
+      high = Math.imul(high ^ text.length, 0x27d4eb2f);
+      low = Math.imul(low ^ text.length, 0x165667b1);
     }
-    high = avalanche(high ^ key.length);
+    high = avalanche(high ^ low);
     low = avalanche(low ^ high);
     const part = this.#parts[high >>> 26];
     if (part === undefined) throw new Error('A hash outside its range.');

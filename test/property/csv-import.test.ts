@@ -95,18 +95,17 @@ describe('of every file that is not refused', () => {
 });
 
 test('the table of duplicates gives the first line of every key, as a map would', () => {
-  const key = fc.oneof(
-    fc.constantFrom('a', 'b', 'ab', 'ba', '', 'aa', 'é', '€'),
-    fc.string({ maxLength: 4 }),
-  );
+  const part = fc.oneof(fc.constantFrom('a', 'b', 'ab', '', 'a\0', 'é', '€'), fc.string({ maxLength: 4 }));
+  const key = fc.array(part, { minLength: 3, maxLength: 3 });
   const seed = fc.stringMatching(/^[0-9a-f]{64}$/);
   fc.assert(
     fc.property(fc.array(key, { maxLength: 400 }), seed, (keys, fileHash) => {
       const table = new DuplicateTable(fileHash);
       const lines = new Map<string, number>();
       keys.forEach((each, index) => {
-        const expected = lines.get(each) ?? null;
-        if (expected === null) lines.set(each, index + 1);
+        const text = JSON.stringify(each);
+        const expected = lines.get(text) ?? null;
+        if (expected === null) lines.set(text, index + 1);
         expect(table.firstLine(each, index + 1)).toBe(expected);
       });
     }),
@@ -116,7 +115,7 @@ test('the table of duplicates gives the first line of every key, as a map would'
 
 test('the table of duplicates holds 200,000 keys that differ in one digit and forgets none', () => {
   const table = new DuplicateTable('00112233445566778899aabbccddeeff');
-  const keyOf = (index: number) => `2607${60_000_000 + index}|10|ZMW|MTN_MOMO_ZMB`;
+  const keyOf = (index: number) => [`2607${60_000_000 + index}`, '10', 'ZMW', 'MTN_MOMO_ZMB'];
   let wrong = 0;
   for (let index = 0; index < 200_000; index += 1)
     if (table.firstLine(keyOf(index), index + 2) !== null) wrong += 1;
