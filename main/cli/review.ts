@@ -33,14 +33,12 @@ export async function approve(session: Session, batch: string, options: SendOpti
   const view = await session.call('getBatch', { batch });
   showReview(session, view, review);
   if (review.invalidRows > 0 && options.validOnly !== true) throw rowsInvalid(session, batch, view, review);
-  const duplicatesReason = await reasonForDuplicates(session, review, options);
-  if (review.duplicateRows > 0 && duplicatesReason === null) throw duplicatesUnexplained(review);
   if (options.yes !== true) await askPerson(session, view, review);
   session.sendingBegins();
   await session.call('confirmBatch', {
     confirmation: review.confirmation,
     leaveOutInvalid: options.validOnly === true,
-    duplicatesReason,
+    duplicatesReason: options.allowDuplicates ?? null,
   });
   session.output.event('approved', {
     batch,
@@ -54,16 +52,6 @@ function rowsInvalid(session: Session, batch: string, view: BatchView, review: R
     'ROWS_INVALID',
     `${review.invalidRows} of ${view.rowCount} rows cannot be paid as they are. Nothing was sent.`,
     `What is wrong with each stands in the report (${session.command(`report ${batch} --output FILE.csv`)}); --valid-only sends the others.`,
-  );
-}
-
-/** `--yes` overrides no duplicate guard: equal rows need a reason of their own. */
-function duplicatesUnexplained({ duplicateRows }: ReviewView): PaymasterError {
-  return paymasterError(
-    'ROWS_INVALID',
-    `${counted(duplicateRows)} of the file ${duplicateRows === 1 ? 'is' : 'are'} equal to another one, which would pay somebody twice. Nothing was sent.`,
-    'Correct the file, or say with --allow-duplicates REASON why they are meant; the reason is kept.',
-    { detail: 'DUPLICATE_ROWS' },
   );
 }
 
@@ -92,24 +80,17 @@ function showReview(session: Session, view: BatchView, review: ReviewView): void
   if (invalidRows > 0)
     problems.push(`${counted(invalidRows)} cannot be paid as written, and would stay out.`);
   if (warningRows > 0) problems.push(`${counted(warningRows)} with warnings: worth a look, and no obstacle.`);
-  if (duplicateRows > 0) problems.push(`${counted(duplicateRows)} equal to another row of the file.`);
+  if (duplicateRows > 0) {
+    problems.push(
+      `${counted(duplicateRows)} equal to another row of the file: each row is paid, so each twin too.`,
+    );
+  }
   session.output.problem(...problems);
 }
 
 function providerLine({ provider, country, rows, status }: ReviewView['providers'][number]): string {
   const place = country === null ? '' : ` (${country})`;
   return `  ${provider}${place}: ${counted(rows)}, ${status ?? 'availability not known'}`;
-}
-
-async function reasonForDuplicates(
-  session: Session,
-  review: ReviewView,
-  options: SendOptions,
-): Promise<string | null> {
-  if (options.allowDuplicates !== undefined) return options.allowDuplicates;
-  if (review.duplicateRows === 0 || options.yes === true || !session.host.interactive) return null;
-  const reason = await session.host.ask('Why are the equal rows meant? (an empty line stops) ');
-  return reason === null || reason.trim() === '' ? null : reason.trim();
 }
 
 async function askPerson(session: Session, view: BatchView, review: ReviewView): Promise<void> {

@@ -146,21 +146,11 @@ describe('run', () => {
     expect(client().inputsOf('confirmBatch')).toMatchObject([{ leaveOutInvalid: true }]);
   });
 
-  it('lets --yes override no duplicate guard', async () => {
+  it('tells equal rows as a warning that --yes acknowledges', async () => {
     const { code, host, client } = await run(['run', 'a.csv', '--yes'], { ...ALL_SENT, duplicateRows: 2 });
-    expect(code).toBe(3);
-    expect(host.err()).toContain('--allow-duplicates');
-    expect(client().commands).toEqual(['importFile', 'discardBatch']);
-  });
-
-  it('asks a person why equal rows are meant', async () => {
-    const { code, client } = await run(
-      ['run', 'a.csv'],
-      { ...ALL_SENT, duplicateRows: 2 },
-      { terminalWidth: 90, answers: ['two shifts', 'yes'] },
-    );
     expect(code).toBe(0);
-    expect(client().inputsOf('confirmBatch')).toMatchObject([{ duplicatesReason: 'two shifts' }]);
+    expect(host.err()).toContain('2 rows equal to another row of the file');
+    expect(client().inputsOf('confirmBatch')).toMatchObject([{ duplicatesReason: null }]);
   });
 
   it('discards the draft when the review cannot be had, and tells why', async () => {
