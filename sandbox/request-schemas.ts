@@ -34,7 +34,7 @@ const msisdnAccount = z.strictObject({
 const metadataPair = z
   .object({ isPII: z.boolean().optional() })
   .catchall(z.string())
-  .refine((entry) => pairsOf(entry).length === 1);
+  .refine((entry) => fieldOf(entry) !== null);
 
 const metadataTriple = z.strictObject({
   fieldName: z.string(),
@@ -96,7 +96,7 @@ export const PAYOUT_PARSERS: Readonly<Record<Generation, BodyParser>> = {
     provider: body.recipient.accountDetails.provider,
     clientReferenceId: body.clientReferenceId,
     message: body.customerMessage,
-    metadata: body.metadata?.flatMap(pairsOf),
+    metadata: body.metadata?.map((entry) => fieldOf(entry) ?? ['', '']),
   })),
   legacy: parserOf(payoutLegacy, (body) => ({
     id: body.payoutId,
@@ -119,9 +119,14 @@ function parserOf<Body>(schema: z.ZodType<Body>, requestOf: (body: Body) => Init
   };
 }
 
-/** The free fields of a v2 metadata entry. */
-function pairsOf(entry: Readonly<Record<string, string | boolean | undefined>>): [string, string][] {
-  return Object.entries(entry).flatMap(([name, value]): [string, string][] =>
-    name !== 'isPII' && typeof value === 'string' ? [[name, value]] : [],
-  );
+/** The one free field of a v2 metadata entry; null when there is none or more than one. */
+function fieldOf(entry: Readonly<Record<string, string | boolean | undefined>>): [string, string] | null {
+  let field: [string, string] | null = null;
+  for (const name of Object.keys(entry)) {
+    const value = entry[name];
+    if (name === 'isPII' || typeof value !== 'string') continue;
+    if (field !== null) return null;
+    field = [name, value];
+  }
+  return field;
 }
