@@ -18,3 +18,11 @@ export function sourcesIn(...folders: readonly string[]): Map<string, string> {
   }
   return sources;
 }
+
+/** Paths of the project's documents: the README and everything in `docs/`. */
+export function markdownFiles(): string[] {
+  const documents = readdirSync(join(ROOT, 'docs'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  return ['README.md', ...documents];
+}

@@ -1,0 +1,140 @@
+// Every method of the contract, called in-process on the embedded sandbox: inputs are parsed, outputs have the
+// form that the table promises, and failures come back as data.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, createApp } from '../../main/app.ts';
+import { systemClock } from '../../main/cli/clock.ts';
+import { FileRegistry } from '../../main/cli/files.ts';
+import { systemRandom } from '../../main/cli/random.ts';
+import { memorySecrets } from '../../main/cli/secrets.ts';
+import { startPractice } from '../../main/practice.ts';
+import { METHODS, type MethodInput, type MethodName, type MethodOutput } from '../../shared/contract.ts';
+
+const PAYROLL = `Name,Country,Telco,Currency,MSISDN,Amount,Description
+Mary Banda,ZMB,MTN_MOMO_ZMB,ZMW,260763456789,1500.50,Salary
+Kofi Mensah,GHA,MTN_MOMO_GHA,GHS,233593456789,900,Salary
+No Phone,GHA,MTN_MOMO_GHA,GHS,,900,Salary
+`;
+
+let folder = '';
+let app: App;
+let files: FileRegistry;
+const called = new Set<MethodName>();
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paymaster-methods-'));
+  writeFileSync(join(folder, 'payroll.csv'), PAYROLL);
+  files = new FileRegistry(systemRandom);
+  app = createApp({
+    dataFolder: join(folder, 'data'),
+    clock: systemClock,
+    random: systemRandom,
+    secrets: memorySecrets(),
+    files,
+    log: { info: () => {}, warn: () => {} },
+    steps: { reach: () => {} },
+    hostAccount: null,
+    environmentToken: null,
+    startPractice,
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Calls a method, expects a value, and holds it against the table. */
+async function call<Name extends MethodName>(
+  name: Name,
+  input: MethodInput<Name>,
+): Promise<MethodOutput<Name>> {
+  called.add(name);
+  const reply = await app.client.call(name, input);
+  if (!reply.ok) throw new Error(`${name}: ${reply.failure.code} ${reply.failure.message}`);
+  expect(METHODS[name].output.safeParse(reply.value).error).toBeUndefined();
+  return reply.value;
+}
+
+function importInput(): MethodInput<'importFile'> {
+  return {
+    file: files.register(join(folder, 'payroll.csv')),
+    operation: 'payout',
+    account: { kind: 'practice', generation: 'v2' },
+    mapping: {},
+    defaults: {},
+    decimalMark: null,
+  };
+}
+
+describe('the contract, in-process', () => {
+  it('knows no journal before the first command', async () => {
+    expect(await call('listBatches', {})).toEqual([]);
+    expect(await call('checkJournal', {})).toEqual([]);
+  });
+
+  it('checks a file and keeps nothing', async () => {
+    const result = await call('checkFile', importInput());
+    expect(result).toMatchObject({ rowCount: 3, invalidRows: 1 });
+    expect(await call('listBatches', {})).toEqual([]);
+  });
+
+  it('imports, reviews, confirms, sends, settles and reports', async () => {
+    const { batch } = await call('importFile', importInput());
+    const draft = await call('getBatch', { batch });
+    expect(draft.sentence.addsUp).toBe(true);
+    const review = await call('reviewBatch', { batch });
+    expect(review.confirmation).toMatchObject({ rows: 2, totals: { GHS: '900', ZMW: '1500.5' } });
+    const { confirmation } = review;
+    await call('confirmBatch', { confirmation, leaveOutInvalid: true, duplicatesReason: null });
+    const ended = new Promise((resolve) => app.client.subscribe('uploadEnded', resolve));
+    await call('startUpload', { batch, until: 'settled', waitLimitMs: null, concurrency: 4 });
+    expect(await ended).toMatchObject({ batch, reason: 'finished', failure: null });
+    const settled = await call('stopUpload', { batch });
+    expect(settled).toMatchObject({ state: 'settled', counts: { completed: 2, invalid: 1 } });
+    expect(settled.sentence.addsUp).toBe(true);
+    const rows = await call('listRows', { batch, after: 0, limit: 10, states: null });
+    expect(rows.map(({ state }) => state)).toEqual(['completed', 'completed', 'invalid']);
+    const target = files.register(join(folder, 'report.json'));
+    expect(await call('exportReport', { batch, format: 'json', target })).toEqual({ rows: 3 });
+  });
+
+  it('refuses a stale confirmation and sends nothing (P1)', async () => {
+    const { batch } = await call('importFile', importInput());
+    const { confirmation } = await call('reviewBatch', { batch });
+    const stale = { ...confirmation, hash: '0'.repeat(64) };
+    const reply = await app.client.call('confirmBatch', {
+      confirmation: stale,
+      leaveOutInvalid: true,
+      duplicatesReason: null,
+    });
+    expect(reply).toMatchObject({ ok: false, failure: { code: 'CONFIRMATION_STALE' } });
+    expect(await call('discardBatch', { batch })).toMatchObject({ state: 'discarded' });
+  });
+
+  it('keeps profiles without their tokens (P5)', async () => {
+    const added = await call('addProfile', {
+      name: 'Kafue Mills',
+      baseUrl: 'https://payments.example/api/',
+      generation: 'v2',
+      token: 'a-token-that-stays-inside',
+    });
+    expect(added).toMatchObject({ baseUrl: 'https://payments.example/api', token: 'this run only' });
+    const listed = await call('listProfiles', {});
+    expect(listed.map(({ name }) => name)).toEqual(['Practice', 'Kafue Mills']);
+    expect(JSON.stringify(listed)).not.toContain('stays-inside');
+    await call('removeProfile', { name: 'Kafue Mills' });
+  });
+
+  it('answers an input that it cannot parse with data (P9)', async () => {
+    const reply = await app.client.call('getBatch', JSON.parse('{"batch":"B1","path":"/etc/passwd"}'));
+    expect(reply).toMatchObject({ ok: false, failure: { code: 'USAGE' } });
+  });
+
+  it('was called through every method of the table', () => {
+    expect(Object.keys(METHODS).filter((name) => !called.has(name as MethodName))).toEqual([]);
+  });
+});

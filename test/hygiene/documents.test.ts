@@ -1,0 +1,82 @@
+// The documents are true: each promise is named by a test, every link leads somewhere, versions are exact, and
+// the durable points of the ports are all used.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { DURABLE_POINTS } from '../../main/ports.ts';
+import { markdownFiles, sourcesIn } from '../support/project-files.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const LINK = /\]\((?!https?:|#)([^)#\s]+)/g;
+
+describe('the documents', () => {
+  const promises = [...readFileSync(join(ROOT, 'docs/invariants.md'), 'utf8').matchAll(/^- \*\*(P\d)\./gm)];
+
+  it('list nine promises', () => {
+    expect(promises.map(([, promise]) => promise)).toEqual([
+      'P1',
+      'P2',
+      'P3',
+      'P4',
+      'P5',
+      'P6',
+      'P7',
+      'P8',
+      'P9',
+    ]);
+  });
+
+  it.each(promises.map(([, promise]) => promise ?? ''))('name tests that hold %s', (promise) => {
+    const tests = [...sourcesIn('test')].filter(
+      ([path]) => path.endsWith('.test.ts') && !path.includes('hygiene'),
+    );
+    const named = new RegExp(`(?:it|test|describe)(?:\\.\\w+)?\\(\\s*[\`'"][^\`'"]*\\b${promise}\\b`);
+    expect(tests.filter(([, source]) => named.test(source)).map(([path]) => path)).not.toEqual([]);
+  });
+
+  it('link only to what is there', () => {
+    const broken: string[] = [];
+    const files = markdownFiles();
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) {
+      for (const [, target] of readFileSync(join(ROOT, file), 'utf8').matchAll(LINK)) {
+        if (!existsSync(join(ROOT, dirname(file), target ?? ''))) broken.push(`${file}: ${target}`);
+      }
+    }
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('the package', () => {
+  const packageSchema = z.object({
+    dependencies: z.record(z.string(), z.string()),
+    devDependencies: z.record(z.string(), z.string()),
+  });
+  const { dependencies, devDependencies } = packageSchema.parse(
+    JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')),
+  );
+  const all = { ...dependencies, ...devDependencies };
+
+  it('pins every dependency to one exact version', () => {
+    expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+
+  it('has a line for every dependency in the decision log', () => {
+    const log = readFileSync(join(ROOT, 'docs/decisions/0005-libraries.md'), 'utf8');
+    const missing = Object.entries(all).filter(([name, version]) => !log.includes(`${name} ${version}`));
+    expect(missing.filter(([name]) => !name.startsWith('@types/'))).toEqual([]);
+  });
+});
+
+describe('the durable points', () => {
+  it('are each reached by the code', () => {
+    const code = [...sourcesIn('main')]
+      .filter(([path]) => path !== 'main/ports.ts')
+      .map(([, source]) => source);
+    const unreached = DURABLE_POINTS.filter((point) => !code.some((source) => source.includes(`'${point}'`)));
+    expect(unreached).toEqual([]);
+  });
+});
