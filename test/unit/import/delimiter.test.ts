@@ -19,6 +19,11 @@ describe('choice of the delimiter', () => {
     ['comma with semicolons inside quotes', ',', 'phone,amount,note\n1,2,"a;b;c"\n1,2,"d;e;f"\n'],
     ['tab in a header alone', '\t', 'phone\tamount'],
     ['unknown names: the one under which all rows are alike', ',', 'a;b,c\n1,2\n3,4\n5,6;7\n'],
+    [
+      'known names, although every row has exactly one comma and some rows are cut',
+      ';',
+      'phone;amount, net;currency\n1;10,5;ZMW\n2;10,5\n3;10,5\n4;10,5;ZMW\n5;10,5;ZMW\n',
+    ],
     ['quoted delimiters in the header', ';', '"phone, mobile";amount\n1;2\n'],
   ])('%s', (_, delimiter, text) => {
     expect(chooseDelimiter(text, countKnown)).toBe(delimiter);
