@@ -1,7 +1,17 @@
 // Makes whole files and their names durable. Never opens a journal that a connection has open: closing such a
 // file would drop SQLite's locks on it.
 
-import { closeSync, fsyncSync, openSync, renameSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, statSync } from 'node:fs';
+
+/** False only when there certainly is no such file: one that may not be looked at is an error, not an absence. */
+export function fileExists(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return false;
+    throw error;
+  }
+}
 
 /** Makes an empty file that only this user can read. Fails when it exists. */
 export function makePrivateFile(path: string): void {

@@ -1,7 +1,7 @@
 // Judges whether a folder can hold a journal. Write-ahead logs do not work over networks, and programs that
-// synchronise folders copy half-written files: such folders are refused. Judges only; makes nothing.
+// synchronise folders copy half-written files: such folders are refused.
 
-import { readFileSync, realpathSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { paymasterError } from '../../shared/errors.ts';
 
@@ -78,17 +78,31 @@ export function refuseUnsafeFolder(folder: string): void {
   );
 }
 
+/** Makes the folder, for this user only, unless it is there. */
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code !== 'EEXIST' && code !== 'ENOTDIR') throw error;
+    throw paymasterError(
+      'JOURNAL_UNSAFE_FOLDER',
+      `The journal cannot be kept in ${folder}: a file stands where a folder is needed.`,
+      'Choose another folder with --data-dir.',
+      { detail: code, cause: error },
+    );
+  }
+}
+
 function linuxHazard(path: string): string | null {
   if (process.platform !== 'linux') return null;
   return fileSystemHazard(statfsSync(path).type, path, readFileSync('/proc/self/mountinfo', 'utf8'));
 }
 
-/** The folder itself, or the nearest folder above it that is there. */
+/** The folder itself, or the nearest one above it that is there. */
 function nearestExisting(folder: string): string {
   const parent = dirname(folder);
-  return parent === folder || statSync(folder, { throwIfNoEntry: false }) !== undefined
-    ? folder
-    : nearestExisting(parent);
+  return parent === folder || existsSync(folder) ? folder : nearestExisting(parent);
 }
 
 /** Type of the mount that holds a path, such as `fuse.sshfs`; null when it cannot be told. */

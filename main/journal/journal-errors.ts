@@ -123,7 +123,7 @@ function sentences(code: ErrorCode, place: JournalPlace): [message: string, reme
       ];
     case 'JOURNAL_NO_PERMISSION':
       return [
-        `This user may not read and write the journal in ${folder}.`,
+        `This user may not read and write the journal ${journal} and its folder.`,
         'Give this user the right to change the folder and its files, or choose another folder.',
       ];
     case 'JOURNAL_CORRUPT':

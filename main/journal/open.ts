@@ -2,16 +2,16 @@
 // current, every commit synchronised and this verified after a write. Never goes on with less, and never
 // deletes, rebuilds or replaces a journal (promise P7).
 
-import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type Database from 'better-sqlite3';
 import { paymasterError } from '../../shared/errors.ts';
 import type { Clock, Steps } from '../ports.ts';
 import { connectForReading, connectForWriting, verifySettings } from './connection.ts';
-import { makePrivateFile, putInPlace } from './durable-files.ts';
+import { fileExists, makePrivateFile, putInPlace } from './durable-files.ts';
 import { DurableSteps, ReadSteps } from './durable-steps.ts';
 import { APPLICATION_ID, type JournalPlace, journalPlace } from './files.ts';
-import { refuseUnsafeFolder } from './folder.ts';
+import { makeFolder, refuseUnsafeFolder } from './folder.ts';
 import { copiesIn, copiesSentence, describe, journalError } from './journal-errors.ts';
 import { Lease, thisProcess } from './lease.ts';
 import { applyMigrations, latestVersion, requireKnownVersion, versionOf } from './migrate.ts';
@@ -48,7 +48,7 @@ export async function openJournalWriter(options: OpenWriterOptions): Promise<Jou
   const place = journalPlace(resolve(options.folder));
   return guardOpening(place, () => {
     refuseUnsafeFolder(place.folder);
-    mkdirSync(place.folder, { recursive: true, mode: 0o700 });
+    makeFolder(place.folder);
     const openedAtMs = options.clock.nowMs();
     const lease = Lease.take(place, thisProcess(), openedAtMs);
     try {
@@ -68,7 +68,7 @@ export async function openJournalWriter(options: OpenWriterOptions): Promise<Jou
 export async function openJournalReader(options: { folder: string }): Promise<JournalReader> {
   const place = journalPlace(resolve(options.folder));
   return guardOpening(place, () => {
-    if (!existsSync(place.journal)) {
+    if (!fileExists(place.journal)) {
       refuseLostJournal(place);
       throw describe('JOURNAL_MISSING', place, 'no such file');
     }
@@ -90,7 +90,7 @@ function openWithLease(
   { steps, migrations = MIGRATIONS }: OpenWriterOptions,
   openedAtMs: number,
 ): JournalWriter {
-  if (!existsSync(place.journal)) {
+  if (!fileExists(place.journal)) {
     refuseLostJournal(place);
     makeJournal(place, migrations, openedAtMs);
   }
@@ -142,7 +142,7 @@ function makeJournal(place: JournalPlace, migrations: readonly Migration[], atMs
 /** A journal that is gone, but has left its log or its copies behind, is not begun anew. */
 function refuseLostJournal(place: JournalPlace): void {
   const traces = ['-wal', '-shm']
-    .filter((end) => existsSync(place.journal + end))
+    .filter((end) => fileExists(place.journal + end))
     .map((end) => `paymaster.db${end}`);
   traces.push(...copiesIn(place.folder));
   if (traces.length === 0) return;

@@ -1,0 +1,200 @@
+// The layout changes in numbered steps: all of a step or nothing, a copy first, and never backwards.
+
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, describe, expect, it } from 'vitest';
+import { connectForReading } from '../../../main/journal/connection.ts';
+import { applyMigrations, latestVersion } from '../../../main/journal/migrate.ts';
+import { type Migration, migrationHash } from '../../../main/journal/migrations/migration.ts';
+import { MIGRATIONS } from '../../../main/journal/migrations/migration-list.ts';
+import { openJournalWriter } from '../../../main/journal/open.ts';
+import type { JournalWriter } from '../../../main/journal/port.ts';
+import { run, scriptPath } from '../../support/journal/children.ts';
+import {
+  failureOf,
+  importedDraft,
+  Journals,
+  NOW_MS,
+  newRow,
+  openRaw,
+} from '../../support/journal/journals.ts';
+
+const journals = new Journals();
+const open: JournalWriter[] = [];
+afterEach(async () => {
+  for (const writer of open.splice(0)) await writer.close();
+  await journals.clear();
+});
+
+const LATEST = MIGRATIONS.length;
+
+function step(number: number, statements = `CREATE TABLE step_${number} (x TEXT) STRICT;`): Migration {
+  return { number, name: `step ${number}`, statements };
+}
+
+async function openWith(folder: string, migrations: readonly Migration[]): Promise<JournalWriter> {
+  const clock = { nowMs: () => NOW_MS };
+  const writer = await openJournalWriter({ folder, steps: { reach: () => {} }, clock, migrations });
+  open.push(writer);
+  return writer;
+}
+
+async function filledFolder(): Promise<string> {
+  const folder = journals.folder();
+  const writer = await journals.writer(folder);
+  await importedDraft(writer, [newRow(1), newRow(2)]);
+  await writer.close();
+  return folder;
+}
+
+function tablesOf(file: string): unknown[] {
+  const database = new Database(file, { readonly: true });
+  const tables = database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all();
+  database.close();
+  return tables;
+}
+
+describe('the list of steps', () => {
+  it('counts from 1 without gaps', () => {
+    expect(latestVersion(MIGRATIONS)).toBe(LATEST);
+    expect(() => latestVersion([...MIGRATIONS, step(LATEST + 2)])).toThrow(
+      `Migration ${LATEST + 1} is missing`,
+    );
+  });
+
+  it('holds released steps as they were released', () => {
+    expect(MIGRATIONS.map(migrationHash)).toEqual(RELEASED_HASHES);
+  });
+});
+
+/** Once a step has been released its hash stays here for ever; a new step adds a line. */
+const RELEASED_HASHES = ['1b4da6b2294ab0be4650b00b8cdda0fb4a4ce9785ca630124c0879033c36c36c'];
+
+describe('a journal of the version before', () => {
+  it('is copied, then brought up to date with everything in it', async () => {
+    const folder = await filledFolder();
+    const writer = await openWith(folder, [...MIGRATIONS, step(LATEST + 1), step(LATEST + 2)]);
+    expect(await writer.rows('B1', { after: 0, limit: 9 })).toHaveLength(2);
+    expect(await writer.checkIntegrity()).toEqual([]);
+    await writer.close();
+    const raw = openRaw(folder);
+    expect(raw.pragma('user_version', { simple: true })).toBe(LATEST + 2);
+    const applied = raw.prepare('SELECT number, name, applied_at_ms FROM migration').all();
+    expect(applied.slice(LATEST)).toEqual([
+      { number: LATEST + 1, name: `step ${LATEST + 1}`, applied_at_ms: NOW_MS },
+      { number: LATEST + 2, name: `step ${LATEST + 2}`, applied_at_ms: NOW_MS },
+    ]);
+    raw.close();
+
+    const copy = connectForReading(join(folder, `paymaster-before-${LATEST + 1}.backup`));
+    expect(copy.pragma('user_version', { simple: true })).toBe(LATEST);
+    expect(copy.pragma('application_id', { simple: true })).toBe(0x50594d54);
+    expect(copy.prepare('SELECT count(*) FROM file_row').pluck().get()).toBe(2);
+    copy.close();
+  });
+
+  it('leaves nothing but journal, lease and copies behind, and no copy under a name ending in .db', async () => {
+    const folder = await filledFolder();
+    await (await openWith(folder, [...MIGRATIONS, step(LATEST + 1)])).close();
+    expect(readdirSync(folder).sort()).toEqual([
+      `paymaster-before-${LATEST + 1}.backup`,
+      'paymaster.db',
+      'paymaster.lease',
+    ]);
+  });
+
+  it('keeps the last few copies', async () => {
+    const folder = await filledFolder();
+    const migrations: Migration[] = [...MIGRATIONS];
+    for (let number = LATEST + 1; number <= LATEST + 11; number += 1) {
+      migrations.push(step(number));
+      await (await openWith(folder, migrations)).close();
+    }
+    expect(
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.backup'))
+        .sort(),
+    ).toEqual([9, 10, 11].map((count) => `paymaster-before-${LATEST + count}.backup`).sort());
+  });
+
+  it('is not changed when it cannot be copied', async () => {
+    const folder = await filledFolder();
+    const before = readFileSync(join(folder, 'paymaster.db'));
+    const unfinished = join(folder, `paymaster-before-${LATEST + 1}.backup`);
+    mkdirSync(unfinished);
+    writeFileSync(join(unfinished, 'in the way'), '');
+    expect((await failureOf(openWith(folder, [...MIGRATIONS, step(LATEST + 1)]))).code).toBe('JOURNAL_IO');
+    expect(tablesOf(join(folder, 'paymaster.db'))).not.toContain(`step_${LATEST + 1}`);
+    expect(readFileSync(join(folder, 'paymaster.db')).equals(before)).toBe(true);
+  });
+
+  it('is told of by a reader, who cannot bring it up to date', async () => {
+    const folder = journals.folder();
+    const file = join(folder, 'paymaster.db');
+    const database = new Database(file);
+    applyMigrations(database, MIGRATIONS, NOW_MS);
+    database.close();
+    await (await journals.reader(folder)).close();
+    const older = new Database(file);
+    older.exec('DROP TRIGGER migration_never_deleted; DELETE FROM migration; PRAGMA user_version = 0');
+    older.close();
+    expect((await failureOf(journals.reader(folder))).code).toBe('JOURNAL_OLDER');
+  });
+});
+
+describe('a step', () => {
+  it('that fails leaves the version before, whole', async () => {
+    const folder = await filledFolder();
+    const broken = step(LATEST + 2, 'CREATE TABLE half (x TEXT) STRICT; INSERT INTO nowhere VALUES (1);');
+    await expect(openWith(folder, [...MIGRATIONS, step(LATEST + 1), broken])).rejects.toThrow('nowhere');
+    const tables = tablesOf(join(folder, 'paymaster.db'));
+    expect(tables).toContain(`step_${LATEST + 1}`);
+    expect(tables).not.toContain('half');
+    const mended = step(LATEST + 2, 'CREATE TABLE whole (x TEXT) STRICT;');
+    const writer = await openWith(folder, [...MIGRATIONS, step(LATEST + 1), mended]);
+    expect(await writer.checkIntegrity()).toEqual([]);
+  });
+
+  it('in the middle of which the program is killed leaves the version before, whole', async () => {
+    const folder = await filledFolder();
+    const file = join(folder, 'paymaster.db');
+    const ended = await run(process.execPath, [scriptPath('migrate-and-die.ts'), file]);
+    expect(ended.signal).toBe('SIGKILL');
+    const writer = await journals.writer(folder);
+    expect(await writer.checkIntegrity()).toEqual([]);
+    expect((await writer.findBatch('B1'))?.revision).toBe(0);
+    await writer.close();
+    expect(tablesOf(file)).not.toContain('half');
+  });
+
+  it('that was edited after its release is found out by its hash', async () => {
+    const folder = await filledFolder();
+    await (await openWith(folder, [...MIGRATIONS, step(LATEST + 1)])).close();
+    const before = readFileSync(join(folder, 'paymaster.db'));
+    const edited = step(LATEST + 1, 'CREATE TABLE other (x TEXT) STRICT;');
+    expect(await failureOf(openWith(folder, [...MIGRATIONS, edited]))).toMatchObject({
+      code: 'PROGRAM_DEFECT',
+      detail: `hash of migration ${LATEST + 1}`,
+    });
+    expect(readFileSync(join(folder, 'paymaster.db')).equals(before)).toBe(true);
+  });
+
+  it('that is not on record is damage', async () => {
+    const folder = await filledFolder();
+    const raw = openRaw(folder);
+    raw.exec('DROP TRIGGER migration_never_deleted; DELETE FROM migration');
+    raw.close();
+    expect((await failureOf(journals.writer(folder))).code).toBe('JOURNAL_CORRUPT');
+  });
+});
+
+describe('an older program', () => {
+  it('does not open the journal of a newer one, and names the copy', async () => {
+    const folder = await filledFolder();
+    await (await openWith(folder, [...MIGRATIONS, step(LATEST + 1)])).close();
+    const failure = await failureOf(journals.writer(folder));
+    expect(failure.code).toBe('JOURNAL_NEWER');
+    expect(failure.remedy).toContain(join(folder, `paymaster-before-${LATEST + 1}.backup`));
+  });
+});
