@@ -12,6 +12,9 @@ const MARGIN_MS = 250;
 const PROBE_SPACING_MS = 1_000;
 const PROBE_AGE_SHARE = 1 / 8;
 
+/** Why a row was asked: before its time to learn, at its time, or after an earlier answer left it open. */
+export type CheckKind = 'probe' | 'timely' | 'repeated';
+
 /** One provider's open rows of one batch. */
 export class SettleLane {
   readonly #settings: UploadSettings;
@@ -56,20 +59,20 @@ export class SettleLane {
   }
 
   /** A check found the row final at this age. A probe that finds it much earlier than learnt starts anew. */
-  onFinal(ageMs: number, wasProbe: boolean): void {
-    if (wasProbe || !this.hasLearnt) {
+  onFinal(ageMs: number, kind: CheckKind): void {
+    if (kind === 'probe' || !this.hasLearnt) {
       if (this.hasLearnt && ageMs < this.checkAgeMs / 2) this.#finalAgesMs = [];
       this.#finalAgesMs.push(ageMs);
       if (this.#finalAgesMs.length > OBSERVATIONS) this.#finalAgesMs.shift();
-    } else {
+    } else if (kind === 'timely') {
       this.#nowFinal += 1;
       this.#adjust();
     }
   }
 
-  /** A check found the row still open at this age. */
-  onOpen(wasProbe: boolean): void {
-    if (wasProbe || !this.hasLearnt) return;
+  /** A check found the row still open. Only first checks tell about the time: a row that never ends is asked often. */
+  onOpen(kind: CheckKind): void {
+    if (kind !== 'timely' || !this.hasLearnt) return;
     this.#stillOpen += 1;
     this.#adjust();
   }
@@ -77,15 +80,26 @@ export class SettleLane {
   /**
    * Pause before the next check of a row that was found open at this age, in whole milliseconds.
    *
-   * While nothing is learnt a probed row is parked until the lane's patience is over; afterwards its pauses
-   * grow with its age.
+   * While nothing is learnt a probed row is parked until the lane's patience is over; pauses grow with the age
+   * in any case, so that rows which take very long are never asked in a storm.
    */
   pauseAfterOpenMs(ageMs: number, chance: number): number {
-    if (!this.hasLearnt)
-      return Math.max(this.#settings.settlePatienceMs - ageMs, this.#settings.checkFirstMs);
+    if (!this.hasLearnt) {
+      return this.#bounded(Math.max(this.#settings.settlePatienceMs - ageMs, ageMs), chance);
+    }
     const beforeItsTimeMs = this.checkAgeMs - ageMs;
     if (beforeItsTimeMs > 0) return Math.ceil(beforeItsTimeMs + this.#settings.checkFirstMs * chance);
-    const grownMs = Math.max(this.#settings.checkFirstMs, ageMs / 2);
+    return this.#bounded(ageMs / 2, chance);
+  }
+
+  /** Pause before a check is repeated that got no answer: nothing was learnt about the row, so it is soon. */
+  pauseAfterNoAnswerMs(ageMs: number, chance: number): number {
+    return this.#bounded(ageMs / 8, chance);
+  }
+
+  /** Spread a little, so that rows of one moment do not stay together; never below the first pause. */
+  #bounded(pauseMs: number, chance: number): number {
+    const grownMs = Math.max(this.#settings.checkFirstMs, pauseMs);
     return Math.min(Math.ceil(grownMs * (0.9 + 0.2 * chance)), this.#settings.checkLongestMs);
   }
 

@@ -4,10 +4,10 @@
 import { unreachable } from '../../shared/exhaustive.ts';
 import type { OpenPayout } from '../journal/port.ts';
 import type { SetupProblem, StatusOutcome } from '../service/port.ts';
-import { Governor } from './governor.ts';
+import { Governor, type LostService } from './governor.ts';
 import type { Recorder } from './recorder.ts';
 import type { RunContext } from './run-context.ts';
-import { SettleLane } from './settle-lane.ts';
+import { type CheckKind, SettleLane } from './settle-lane.ts';
 import { checkedEvent, signalOfCheck } from './verdict.ts';
 import { Wake } from './wake.ts';
 
@@ -24,14 +24,16 @@ export type SettleEnd =
   /** The service offers no status check: rows stay as they were accepted. */
   | { readonly kind: 'not-offered' }
   | { readonly kind: 'stopped' }
+  /** Nothing is left to be sent and the service gives no usable answers any more. */
+  | { readonly kind: 'lost'; readonly lost: LostService }
   | { readonly kind: 'setup'; readonly problem: SetupProblem; readonly httpStatus: number };
 
 /** The loop looks around at least this often. */
 const LOOK_AROUND_MS = 500;
 /** This many 404s, with never an envelope between them, mean that the path is not offered. */
 const NOT_OFFERED_ANSWERS = 3;
-/** How many rows of an earlier run are taken into memory for each provider. */
-const PARKED_ROWS = 1_000;
+/** How many rows of each provider are kept in memory until its lane has learnt; others follow their schedule. */
+const PARKED_ROWS = 10_000;
 
 export class Settler {
   readonly #context: RunContext;
@@ -50,15 +52,17 @@ export class Settler {
   #hasEnvelope = false;
   #openCount = 0;
   #inFlight = 0;
+  #rounds = 0;
 
   constructor(context: RunContext, recorder: Recorder, options: SettleOptions) {
     this.#context = context;
     this.#startedAtMs = context.clock.nowMs();
     this.#recorder = recorder;
     this.#options = options;
+    const { checkConcurrency, maxConcurrency } = context.settings;
     this.#governor = new Governor({
       ...context.settings,
-      maxConcurrency: context.settings.checkConcurrency,
+      maxConcurrency: Math.min(checkConcurrency, maxConcurrency),
     });
     this.#wake = new Wake(context.clock);
   }
@@ -75,27 +79,51 @@ export class Settler {
     this.#wake.ring();
   }
 
-  /** Runs until every row is final, the service offers no status check, or it is stopped. */
+  /** Runs until every row is final, the service offers no status check, or it is stopped. Never rejects. */
   async run(): Promise<SettleEnd> {
-    await this.#parkEarlierRows();
-    while (this.#ending === null) {
-      if (this.#recorder.hasFailed) this.stop();
-      const hasWork = await this.#askDueRows();
-      if (!hasWork && this.#options.isSendingOver() && this.#busy.size === 0) {
-        await this.#recorder.flush();
-        if (!(await this.#hasOpenRows())) this.#end({ kind: 'settled' });
-      }
-      if (this.#ending === null) await this.#wake.wait(LOOK_AROUND_MS);
+    try {
+      await this.#parkEarlierRows();
+      await this.#settleAll();
+    } catch (error) {
+      this.#fail(error);
     }
     while (this.#inFlight > 0) await this.#wake.wait(LOOK_AROUND_MS);
     await this.#recorder.flush();
-    return this.#ending;
+    return this.#ending ?? { kind: 'stopped' };
   }
 
-  /** Starts what is due in every lane; false when no row is open. */
+  async #settleAll(): Promise<void> {
+    while (this.#ending === null) {
+      if (this.#recorder.hasFailed) this.stop();
+      const hasWork = await this.#askDueRows();
+      if (this.#options.isSendingOver()) {
+        this.#giveUpWhenLost();
+        if (!hasWork && this.#busy.size === 0) {
+          await this.#recorder.flush();
+          if (!(await this.#hasOpenRows())) this.#end({ kind: 'settled' });
+        }
+      }
+      if (this.#ending === null) await this.#wake.wait(LOOK_AROUND_MS);
+    }
+  }
+
+  /** Something threw that never should: nothing more is asked, what is in flight is awaited. */
+  #fail(error: unknown): void {
+    this.stop();
+    this.#options.onDefect(error);
+  }
+
+  #giveUpWhenLost(): void {
+    const lost = this.#governor.lostService(this.#context.clock.monotonicMs());
+    if (lost !== null) this.#end({ kind: 'lost', lost });
+  }
+
+  /** Starts what is due in every lane, each time beginning with another; false when no row is open. */
   async #askDueRows(): Promise<boolean> {
     const providers = await this.#openProviders();
-    for (const provider of providers) {
+    this.#rounds += 1;
+    const first = this.#rounds % Math.max(1, providers.length);
+    for (const provider of [...providers.slice(first), ...providers.slice(0, first)]) {
       if (this.#ending !== null) return true;
       await this.#askLane(provider);
     }
@@ -107,13 +135,14 @@ export class Settler {
     const { clock } = this.#context;
     if (lane.hasLearnt) this.#releaseParked(provider, lane);
     let room = this.#room(provider);
-    while (room > 0 && this.#ending === null) {
+    while (room > 0) {
       const rows = await this.#openRows(provider, clock.nowMs() - lane.checkAgeMs, room);
-      for (const row of rows) this.#start(row, lane, false);
+      if (this.#ending !== null) return;
+      for (const row of rows) this.#start(row, lane, timing(row));
       if (rows.length < room) break;
       room = this.#room(provider);
     }
-    if (room > 0) await this.#probe(provider, lane);
+    if (this.#room(provider) > 0) await this.#probe(provider, lane);
   }
 
   /**
@@ -125,11 +154,11 @@ export class Settler {
     if (nowMs < lane.nextProbeAtMs) return;
     const [oldest] = await this.#openRows(provider, nowMs, 1);
     const row = oldest?.checks === 0 ? oldest : lane.hasLearnt ? undefined : this.#leastAskedParked(provider);
-    if (row === undefined) return;
+    if (row === undefined || this.#ending !== null) return;
     const ageMs = nowMs - row.acceptedAtMs;
     if (!lane.wantsProbe(nowMs, ageMs)) return;
     lane.onProbeSent(nowMs, ageMs);
-    this.#start(row, lane, true);
+    this.#start(row, lane, 'probe');
   }
 
   #leastAskedParked(provider: string): OpenPayout | undefined {
@@ -146,7 +175,7 @@ export class Settler {
     for (const row of [...this.#parkedOf(provider).values()]) {
       if (this.#room(provider) <= 0) return;
       if (nowMs - row.acceptedAtMs >= lane.checkAgeMs && !this.#busy.has(row.ordinal))
-        this.#start(row, lane, false);
+        this.#start(row, lane, timing(row));
     }
   }
 
@@ -165,23 +194,20 @@ export class Settler {
     }
   }
 
-  #start(row: OpenPayout, lane: SettleLane, isProbe: boolean): void {
+  #start(row: OpenPayout, lane: SettleLane, kind: CheckKind): void {
     this.#busy.add(row.ordinal);
     this.#parkedOf(row.provider).delete(row.ordinal);
     this.#inFlight += 1;
     this.#governor.onStart(row.provider);
-    void this.#ask(row, lane, isProbe)
-      .catch((error: unknown) => {
-        this.stop();
-        this.#options.onDefect(error);
-      })
+    void this.#ask(row, lane, kind)
+      .catch((error: unknown) => this.#fail(error))
       .then(() => {
         this.#inFlight -= 1;
         this.#wake.ring();
       });
   }
 
-  async #ask(row: OpenPayout, lane: SettleLane, isProbe: boolean): Promise<void> {
+  async #ask(row: OpenPayout, lane: SettleLane, kind: CheckKind): Promise<void> {
     const { service, operation, clock } = this.#context;
     const outcome = await service.checkStatus(operation, row.payoutId);
     const { signal, retryAfterMs } = signalOfCheck(outcome);
@@ -190,18 +216,19 @@ export class Settler {
     switch (outcome.kind) {
       case 'found':
         this.#hasEnvelope = true;
-        this.#onFound(row, lane, isProbe, outcome);
+        this.#onFound(row, lane, kind, outcome);
         return;
       case 'not-found':
         this.#hasEnvelope = true;
-        this.#stillOpen(row, lane, isProbe, null);
+        lane.onOpen(kind);
+        this.#stillOpen(row, lane, 'open');
         return;
       case 'not-offered':
         this.#onNotOffered();
-        this.#stillOpen(row, lane, isProbe, null);
+        this.#stillOpen(row, lane, 'open');
         return;
       case 'no-answer':
-        this.#stillOpen(row, lane, isProbe, null);
+        this.#stillOpen(row, lane, 'no-answer');
         return;
       case 'setup':
         this.#busy.delete(row.ordinal);
@@ -215,7 +242,7 @@ export class Settler {
   #onFound(
     row: OpenPayout,
     lane: SettleLane,
-    isProbe: boolean,
+    kind: CheckKind,
     outcome: Extract<StatusOutcome, { kind: 'found' }>,
   ): void {
     const { clock } = this.#context;
@@ -224,8 +251,8 @@ export class Settler {
     const { status } = outcome.record;
     // A row that was accepted before this run may have been final for long: only the time watched counts.
     const watchedMs = nowMs - Math.max(row.acceptedAtMs, this.#startedAtMs);
-    if (status === 'COMPLETED' || status === 'FAILED') lane.onFinal(watchedMs, isProbe);
-    else lane.onOpen(isProbe);
+    if (status === 'COMPLETED' || status === 'FAILED') lane.onFinal(watchedMs, kind);
+    else lane.onOpen(kind);
     const pauseMs = lane.pauseAfterOpenMs(ageMs, this.#context.random.next());
     const event = checkedEvent(row, row, outcome.record, nowMs, nowMs + pauseMs);
     if (event.kind === 'checked' && event.nextCheckAtMs !== null && !lane.hasLearnt) this.#park(asked(row));
@@ -233,31 +260,35 @@ export class Settler {
   }
 
   /** Nothing new is known: the row is asked again later. */
-  #stillOpen(row: OpenPayout, lane: SettleLane, isProbe: boolean, serviceStatus: string | null): void {
-    const atMs = this.#context.clock.nowMs();
+  #stillOpen(row: OpenPayout, lane: SettleLane, found: 'open' | 'no-answer'): void {
+    const { clock, random } = this.#context;
+    const atMs = clock.nowMs();
     const ageMs = atMs - row.acceptedAtMs;
-    lane.onOpen(isProbe);
-    if (!lane.hasLearnt) this.#park(asked(row));
+    const chance = random.next();
+    const pauseMs =
+      found === 'open' ? lane.pauseAfterOpenMs(ageMs, chance) : lane.pauseAfterNoAnswerMs(ageMs, chance);
+    if (!lane.hasLearnt && found === 'open') this.#park(asked(row));
     this.#recorder.add(
       {
         kind: 'checked',
         ordinal: row.ordinal,
         atMs,
         next: row.state,
-        serviceStatus,
+        serviceStatus: null,
         providerTransactionId: null,
         reasonCode: null,
         reason: null,
         acceptedAtMs: row.acceptedAtMs,
         settledAtMs: null,
-        nextCheckAtMs: atMs + lane.pauseAfterOpenMs(ageMs, this.#context.random.next()),
+        nextCheckAtMs: atMs + pauseMs,
       },
       () => this.#busy.delete(row.ordinal),
     );
   }
 
   #park(row: OpenPayout): void {
-    this.#parkedOf(row.provider).set(row.ordinal, row);
+    const parked = this.#parkedOf(row.provider);
+    if (parked.size < PARKED_ROWS) parked.set(row.ordinal, row);
   }
 
   #parkedOf(provider: string): Map<number, OpenPayout> {
@@ -284,7 +315,8 @@ export class Settler {
 
   #room(provider: string): number {
     if (!this.#governor.permits(provider, this.#context.clock.monotonicMs())) return 0;
-    return Math.max(0, this.#governor.limit - this.#inFlight);
+    const room = Math.max(0, this.#governor.limit - this.#inFlight);
+    return this.#governor.isTroubled(provider) ? Math.min(1, room) : room;
   }
 
   async #openProviders(): Promise<string[]> {
@@ -315,6 +347,11 @@ export class Settler {
 
 function asked(row: OpenPayout): OpenPayout {
   return { ...row, checks: row.checks + 1 };
+}
+
+/** A row that comes up by itself is asked at its time, or once more. */
+function timing(row: OpenPayout): CheckKind {
+  return row.checks === 0 ? 'timely' : 'repeated';
 }
 
 function isOpen(state: string): boolean {

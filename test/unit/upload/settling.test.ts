@@ -1,0 +1,288 @@
+// Settling: every accepted row becomes final, with few questions, however long it takes and whatever fails.
+
+import { afterEach, describe, expect, test } from 'vitest';
+import type { StatusAct } from '../../support/scripted-service.ts';
+import { SeededRandom } from '../../support/seeded-random.ts';
+import { AIRTEL, MTN, UploadWorld, type WorldOptions } from '../../support/upload-world.ts';
+
+let world: UploadWorld;
+
+async function make(options: WorldOptions): Promise<UploadWorld> {
+  world = await UploadWorld.create(options);
+  return world;
+}
+
+afterEach(() => world.dispose());
+
+function mostChecks(): number {
+  return Math.max(...world.service.checks.values());
+}
+
+describe('the number of questions', () => {
+  test('for 5,000 rows that are final after 60 s is at most three for each row, and little more than one in all', async () => {
+    await make({ rows: 5_000, script: { finalAfterMs: () => 60_000 } });
+    expect(await world.run({ until: 'settled' })).toMatchObject({ reason: 'finished' });
+    expect(await world.counts()).toEqual({ completed: 5_000 });
+    expect(world.service.checkCount).toBeLessThanOrEqual(3 * 5_000);
+    expect(world.service.checkCount).toBeLessThanOrEqual(1.1 * 5_000);
+    expect(mostChecks()).toBeLessThanOrEqual(3);
+    expect(await world.disagreements()).toEqual([]);
+  });
+
+  test('for rows that take between 40 s and 80 s is at most three for nearly every row', async () => {
+    const durations = new SeededRandom(5);
+    const durationsMs = new Map<string, number>();
+    const finalAfterMs = ({ id }: { id: string }) => {
+      const knownMs = durationsMs.get(id) ?? 40_000 + durations.below(40_000);
+      durationsMs.set(id, knownMs);
+      return knownMs;
+    };
+    await make({ rows: 2_000, script: { finalAfterMs } });
+    expect(await world.run({ until: 'settled' })).toMatchObject({ reason: 'finished' });
+    expect(await world.counts()).toEqual({ completed: 2_000 });
+    expect(world.service.checkCount).toBeLessThanOrEqual(2 * 2_000);
+    const many = [...world.service.checks.values()].filter((checks) => checks > 3).length;
+    expect(many).toBeLessThanOrEqual(20);
+  });
+
+  test('for rows that are final within 2 s is at most two on average', async () => {
+    await make({
+      rows: 500,
+      script: { finalAfterMs: ({ id }) => 500 + (Number.parseInt(id.slice(0, 3), 16) % 1_500) },
+    });
+    const startedAtMs = world.clock.monotonicMs();
+    expect(await world.run({ until: 'settled' })).toMatchObject({ reason: 'finished' });
+    expect(world.service.checkCount).toBeLessThanOrEqual(2 * 500);
+    expect(world.clock.monotonicMs() - startedAtMs).toBeLessThan(20_000);
+  });
+
+  test('for a single row is small', async () => {
+    await make({ rows: 1, script: { finalAfterMs: () => 3_000 } });
+    const startedAtMs = world.clock.monotonicMs();
+    await world.run({ until: 'settled' });
+    expect(world.service.checkCount).toBeLessThanOrEqual(4);
+    expect(world.clock.monotonicMs() - startedAtMs).toBeLessThan(10_000);
+  });
+});
+
+describe('rows that differ', () => {
+  test('some completed, some failed with their reason', async () => {
+    await make({
+      rows: 60,
+      script: { finalStatus: ({ phone }) => (phone.endsWith('7') ? 'FAILED' : 'COMPLETED') },
+    });
+    expect(await world.run({ until: 'settled' })).toMatchObject({ reason: 'finished' });
+    expect(await world.counts()).toEqual({ completed: 54, failed: 6 });
+    expect(await world.row(7)).toMatchObject({ state: 'failed', reasonCode: 'RECIPIENT_NOT_FOUND' });
+    expect(await world.state()).toBe('settled');
+    expect(await world.disagreements()).toEqual([]);
+  });
+
+  test('a provider that takes long does not hold up one that is quick', async () => {
+    await make({
+      rows: 200,
+      providerOf: (ordinal) => (ordinal % 2 === 0 ? MTN : AIRTEL),
+      script: { finalAfterMs: ({ provider }) => (provider === MTN ? 600_000 : 2_000) },
+    });
+    const startedAtMs = world.clock.nowMs();
+    expect(await world.run({ until: 'settled' })).toMatchObject({ reason: 'finished' });
+    for (const row of await world.rows()) {
+      const settledMs = (row.settledAtMs ?? 0) - startedAtMs;
+      expect(settledMs).toBeLessThan(row.fields['provider'] === MTN ? 900_000 : 20_000);
+    }
+    expect(world.service.checkCount).toBeLessThanOrEqual(3 * 200);
+  });
+
+  test('those that never become final keep no other waiting', async () => {
+    await make({
+      rows: 400,
+      script: { finalAfterMs: ({ phone }) => (Number(phone.slice(-1)) < 3 ? null : 20_000) },
+    });
+    const startedAtMs = world.clock.nowMs();
+    const end = await world.run({ until: 'settled', waitLimitMs: 3_600_000 });
+    expect(end.reason).toBe('wait-limit');
+    expect(await world.counts()).toEqual({ completed: 280, accepted: 120 });
+    for (const row of await world.rows()) {
+      if (row.settledAtMs !== null) expect(row.settledAtMs - startedAtMs).toBeLessThan(90_000);
+    }
+    const ofOpen = (await world.rows())
+      .filter(({ state }) => state === 'accepted')
+      .map(({ payoutId }) => world.service.checks.get(payoutId ?? '') ?? 0);
+    expect(Math.max(...ofOpen)).toBeLessThan(30);
+  });
+
+  test('those that never become final do not slow down a long sending', async () => {
+    await make({
+      rows: 1_500,
+      script: {
+        initiate: () => ({ kind: 'honest', latencyMs: 4_000 }),
+        finalAfterMs: ({ phone }) => (Number(phone.slice(-1)) < 3 ? null : 10_000),
+      },
+      settings: { maxConcurrency: 8 },
+    });
+    await world.run({ until: 'settled', waitLimitMs: 1_200_000 });
+    const settledAges = (await world.rows())
+      .filter(({ state }) => state === 'completed')
+      .map((row) => (row.settledAtMs ?? 0) - (row.acceptedAtMs ?? 0));
+    expect(settledAges.length).toBe(1_050);
+    expect(Math.max(...settledAges)).toBeLessThan(60_000);
+  });
+
+  test('an unknown status word is kept word for word and is not final', async () => {
+    await make({ rows: 3, script: { finalAfterMs: () => null, openStatus: 'ON_THE_MOON' } });
+    await world.run({ until: 'settled', waitLimitMs: 60_000 });
+    expect(await world.row(1)).toMatchObject({ state: 'accepted', serviceStatus: 'ON_THE_MOON' });
+  });
+
+  test('P4 a NOT_FOUND for an accepted row changes nothing', async () => {
+    await make({ rows: 10, script: { check: ({ nth }) => ({ kind: nth <= 2 ? 'not-found' : 'honest' }) } });
+    expect(await world.run({ until: 'settled' })).toMatchObject({ reason: 'finished' });
+    expect(await world.counts()).toEqual({ completed: 10 });
+  });
+});
+
+describe('status checks that fail', () => {
+  test.each([
+    ['timeout', 0.3],
+    ['server', 0.5],
+    ['cut', 0.5],
+    ['not-sent', 0.3],
+  ] as const)('by %s in part are repeated until every row is final, without delay', async (cause, rate) => {
+    const faults = new SeededRandom(11);
+    await make({
+      rows: 200,
+      script: { check: () => (faults.chance(rate) ? { kind: 'lost', cause } : { kind: 'honest' }) },
+    });
+    const startedAtMs = world.clock.monotonicMs();
+    expect(await world.run({ until: 'settled' })).toMatchObject({ reason: 'finished' });
+    expect(await world.counts()).toEqual({ completed: 200 });
+    expect(world.clock.monotonicMs() - startedAtMs).toBeLessThan(200_000);
+    expect(await world.disagreements()).toEqual([]);
+  });
+
+  test('by 429 are obeyed', async () => {
+    let throttledAtMs: number | null = null;
+    const checkedAtMs: number[] = [];
+    await make({
+      rows: 50,
+      script: {
+        check: ({ nowMs }): StatusAct => {
+          checkedAtMs.push(nowMs);
+          throttledAtMs ??= nowMs;
+          return nowMs < throttledAtMs + 15_000
+            ? { kind: 'lost', cause: 'throttled', retryAfterMs: 15_000 }
+            : { kind: 'honest' };
+        },
+      },
+    });
+    expect(await world.run({ until: 'settled' })).toMatchObject({ reason: 'finished' });
+    const first = checkedAtMs[0] ?? 0;
+    expect(checkedAtMs.filter((atMs) => atMs > first + 80 && atMs < first + 15_000)).toEqual([]);
+  });
+
+  test('all of them, for good, end the run with the rows on their way', async () => {
+    await make({ rows: 50, script: { check: () => ({ kind: 'lost', cause: 'not-sent' }) } });
+    const end = await world.run({ until: 'settled' });
+    expect(end.reason).toBe('waiting');
+    expect(end.sentence).toContain('no usable answer');
+    expect(await world.counts()).toEqual({ accepted: 50 });
+    expect(await world.state()).toBe('sent');
+  });
+
+  test('all of them for a minute are outlasted', async () => {
+    await make({ rows: 50 });
+    const healsAtMs = world.clock.nowMs() + 60_000;
+    world.service.script = {
+      check: ({ nowMs }) => (nowMs < healsAtMs ? { kind: 'lost', cause: 'cut' } : { kind: 'honest' }),
+    };
+    expect(await world.run({ until: 'settled' })).toMatchObject({ reason: 'finished' });
+    expect(await world.counts()).toEqual({ completed: 50 });
+    expect(world.clock.nowMs() - healsAtMs).toBeLessThan(90_000);
+  });
+
+  test('never come as a storm when a silent service is tried again', async () => {
+    let answeredAtMs: number | null = null;
+    const perMoment = new Map<number, number>();
+    await make({
+      rows: 300,
+      script: {
+        check: ({ nowMs }): StatusAct => {
+          if (answeredAtMs === null) perMoment.set(nowMs, (perMoment.get(nowMs) ?? 0) + 1);
+          if (perMoment.size >= 6) answeredAtMs ??= nowMs;
+          return answeredAtMs === null ? { kind: 'lost', cause: 'not-sent' } : { kind: 'honest' };
+        },
+      },
+    });
+    expect(await world.run({ until: 'settled' })).toMatchObject({ reason: 'finished' });
+    const [, ...trials] = [...perMoment.values()];
+    expect(trials.every((requests) => requests === 1)).toBe(true);
+  });
+
+  test('for the token pause with a failure, rows unburnt', async () => {
+    await make({
+      rows: 50,
+      script: { check: () => ({ kind: 'setup', problem: 'token', httpStatus: 401 }) },
+    });
+    const end = await world.run({ until: 'settled' });
+    expect(end).toMatchObject({ reason: 'paused' });
+    expect(end.failure?.failure.code).toBe('TOKEN_REFUSED');
+    expect(await world.counts()).toEqual({ accepted: 50 });
+    expect(await world.state()).toBe('sent');
+  });
+});
+
+describe('a service without a status check', () => {
+  test.each([1, 2, 3, 60])('leaves %i rows as they were accepted and is not waited for', async (rows) => {
+    await make({ rows, script: { check: () => ({ kind: 'not-offered' }) } });
+    const end = await world.run({ until: 'settled' });
+    expect(end.reason).toBe('finished');
+    expect(end.sentence).toContain('no status check');
+    expect(await world.counts()).toEqual({ accepted: rows });
+    expect((await world.journal.findBatch(world.batch))?.statusNotOffered).toBe(true);
+    expect(world.service.checkCount).toBeLessThanOrEqual(16);
+  });
+
+  test('is not concluded from one 404 after real answers', async () => {
+    let checks = 0;
+    await make({
+      rows: 30,
+      script: {
+        check: () => {
+          checks += 1;
+          return { kind: checks % 3 === 2 ? 'not-offered' : 'honest' };
+        },
+      },
+    });
+    expect(await world.run({ until: 'settled' })).toMatchObject({ reason: 'finished', sentence: null });
+    expect(await world.counts()).toEqual({ completed: 30 });
+  });
+});
+
+describe('a resume that waits', () => {
+  test.each([30_000, 120_000, 600_000, 86_400_000])(
+    'after a break of %i ms settles promptly what became final meanwhile',
+    async (breakMs) => {
+      await make({ rows: 300, script: { finalAfterMs: () => 40_000 } });
+      await world.run({
+        until: 'settled',
+        meanwhile: (upload) => void world.clock.sleep(25_000).then(() => upload.stop()),
+      });
+      expect(await world.counts()).toEqual({ accepted: 300 });
+      await world.reopen();
+      world.clock.pass(breakMs);
+      const startedAtMs = world.clock.monotonicMs();
+      expect(await world.run({ until: 'settled' })).toMatchObject({ reason: 'finished' });
+      expect(await world.counts()).toEqual({ completed: 300 });
+      expect(world.clock.monotonicMs() - startedAtMs).toBeLessThan(15_000);
+      expect(mostChecks()).toBeLessThanOrEqual(4);
+    },
+  );
+
+  test('asks nothing when everything is settled', async () => {
+    await make({ rows: 10 });
+    await world.run({ until: 'settled' });
+    const checks = world.service.checkCount;
+    expect(await world.run({ until: 'settled' })).toMatchObject({ reason: 'finished' });
+    expect(world.service.checkCount).toBe(checks);
+  });
+});
