@@ -4,12 +4,8 @@
 import type { PaymasterError } from '../../shared/errors.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
 import type { InitiationOutcome } from '../service/port.ts';
-import { Doubts, type SetupMet } from './doubts.ts';
-import type { FirstAnswers } from './first-answers.ts';
-import type { Governor } from './governor.ts';
+import { type DispatchParts, Doubts, type SetupMet } from './doubts.ts';
 import { freshHistory, type Offer, type OfferHistory } from './offers.ts';
-import type { ProviderGate } from './provider-gate.ts';
-import type { Recorder } from './recorder.ts';
 import type { RunContext } from './run-context.ts';
 import { lostServiceSentence, sameRefusalSentence, setupFailure } from './sentences.ts';
 import { judgeInitiation } from './verdict.ts';
@@ -29,13 +25,6 @@ export interface DispatchOptions {
   readonly onAnswer: () => void;
   /** Called when something threw that never should; sending has ended then. */
   readonly onDefect: (error: unknown) => void;
-}
-
-export interface DispatchParts {
-  readonly governor: Governor;
-  readonly recorder: Recorder;
-  readonly gate: ProviderGate;
-  readonly firstAnswers: FirstAnswers;
 }
 
 const UNAVAILABLE_REASON = /TEMPORARILY_UNAVAILABLE$/;

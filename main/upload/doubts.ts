@@ -4,6 +4,7 @@
 import { unreachable } from '../../shared/exhaustive.ts';
 import type { RowEvent } from '../journal/port.ts';
 import { DueQueue } from './due-queue.ts';
+import type { FirstAnswers } from './first-answers.ts';
 import type { Governor } from './governor.ts';
 import { type InquiryResult, inquire } from './inquiry.ts';
 import {
@@ -25,19 +26,29 @@ const RECOVERY_ROWS = 1_000;
 /** The setup problem that an inquiry met. */
 export type SetupMet = Extract<InquiryResult, { kind: 'setup' }>;
 
+/** What the parts of sending share within one run. */
+export interface DispatchParts {
+  readonly governor: Governor;
+  readonly recorder: Recorder;
+  readonly gate: ProviderGate;
+  readonly firstAnswers: FirstAnswers;
+}
+
 export class Doubts {
   readonly #context: RunContext;
   readonly #governor: Governor;
   readonly #recorder: Recorder;
   readonly #gate: ProviderGate;
+  readonly #firstAnswers: FirstAnswers;
   readonly #waiting = new DueQueue<OfferHistory>();
   #leftUnknown = 0;
 
-  constructor(context: RunContext, parts: { governor: Governor; recorder: Recorder; gate: ProviderGate }) {
+  constructor(context: RunContext, parts: DispatchParts) {
     this.#context = context;
     this.#governor = parts.governor;
     this.#recorder = parts.recorder;
     this.#gate = parts.gate;
+    this.#firstAnswers = parts.firstAnswers;
   }
 
   /** Rows that wait for another offer or inquiry in this run. */
@@ -143,18 +154,19 @@ export class Doubts {
   async ask(history: OfferHistory): Promise<Offer | SetupMet | null> {
     const { journal, batch } = this.#context;
     const [payout] = await journal.offeredRows(batch, { after: history.ordinal - 1, limit: 1 });
-    if (payout === undefined || payout.ordinal !== history.ordinal) return null;
-    const { result, outcome } = await inquire(this.#context, history.ordinal, payout.payoutId);
-    const { signal, retryAfterMs } = signalOfCheck(outcome);
-    this.#governor.onEnd(history.provider, signal, this.#monotonicMs(), retryAfterMs);
+    if (payout === undefined || payout.ordinal !== history.ordinal) {
+      throw new Error(`Row ${history.ordinal} was in doubt, but is not offered.`);
+    }
+    const startedAtMs = this.#monotonicMs();
+    const result = await this.#inquire(history, payout.payoutId);
     switch (result.kind) {
       case 'known':
-        this.#recorder.add(result.event);
+        this.#onKnown(result.event);
         return null;
       case 'not-known':
         return await this.#repeatUnlessPointless(history);
       case 'no-answer':
-        this.#noAnswer(history, 'A status check gave no answer.');
+        this.#noAnswer(history, startedAtMs, 'A status check gave no answer.');
         return null;
       case 'setup':
         return result;
@@ -170,16 +182,18 @@ export class Doubts {
    * @returns whether the refusal stands, or the setup problem it met.
    */
   async confirmRefusal(offer: Offer, refusal: RowEvent): Promise<boolean | SetupMet> {
-    const { result } = await inquire(this.#context, offer.history.ordinal, offer.payout.payoutId);
+    const { history, payout } = offer;
+    const startedAtMs = this.#monotonicMs();
+    const result = await this.#inquire(history, payout.payoutId);
     switch (result.kind) {
       case 'known':
-        this.#recorder.add(result.event);
+        this.#onKnown(result.event);
         return false;
       case 'not-known':
         this.#recorder.add(refusal);
         return true;
       case 'no-answer':
-        this.#noAnswer(offer.history, 'The refusal could not be confirmed by a status check.');
+        this.#noAnswer(history, startedAtMs, 'The refusal could not be confirmed by a status check.');
         return false;
       case 'setup':
         return result;
@@ -188,12 +202,25 @@ export class Doubts {
     }
   }
 
+  async #inquire({ ordinal, provider }: OfferHistory, payoutId: string): Promise<InquiryResult> {
+    const { result, outcome } = await inquire(this.#context, ordinal, payoutId);
+    const { signal, retryAfterMs } = signalOfCheck(outcome);
+    this.#governor.onInquiryEnd(provider, signal, this.#monotonicMs(), retryAfterMs);
+    return result;
+  }
+
+  /** The service has the row, so not every row of the batch is refused. */
+  #onKnown(event: RowEvent): void {
+    this.#recorder.add(event);
+    this.#firstAnswers.onAccepted();
+  }
+
   async #repeatUnlessPointless(history: OfferHistory): Promise<Offer | null> {
     if (history.isLastQuestion) {
       this.#leftUnknown += 1;
       return null;
     }
-    if (this.#gate.isClosed(history.provider)) {
+    if (this.#gate.isHeld(history.provider)) {
       this.#waiting.push(this.#monotonicMs() + this.#context.settings.availabilityClosedMs, history);
       return null;
     }
@@ -206,15 +233,15 @@ export class Doubts {
     return (
       history.isLastQuestion ||
       ageMs > this.#context.settings.askFirstAfterMs ||
-      this.#gate.isClosed(history.provider)
+      this.#gate.isHeld(history.provider)
     );
   }
 
-  #noAnswer(history: OfferHistory, detail: string): void {
+  #noAnswer(history: OfferHistory, startedAtMs: number, detail: string): void {
     const { ordinal } = history;
     const atMs = this.#context.clock.nowMs();
     this.#recorder.add({ kind: 'unanswered', ordinal, atMs, cause: 'inquiry', httpStatus: null, detail });
-    this.add(history, true);
+    this.add(history, { counts: true, startedAtMs });
   }
 
   #monotonicMs(): number {

@@ -138,6 +138,7 @@ export class Governor {
       case 'throttled':
         this.#account.onNeutral();
         this.#providers.get(provider)?.onNeutral();
+        this.#throttledSinceMs ??= nowMs;
         this.#slowDown(nowMs, retryAfterMs);
         this.#shrink(nowMs);
         return;
@@ -148,6 +149,23 @@ export class Governor {
       default:
         unreachable(signal, 'service signal');
     }
+  }
+
+  /**
+   * What came of a question about a row in doubt. That the service knows its records does not prove that it
+   * takes payouts: no circuit closes by it.
+   */
+  onInquiryEnd(provider: string, signal: ServiceSignal, nowMs: number, retryAfterMs: number | null): void {
+    this.#providers.get(provider)?.onNeutral();
+    if (signal === 'trouble' || signal === 'unreachable') {
+      this.#account.onFailure(nowMs, signal === 'unreachable');
+      this.#shrink(nowMs);
+    } else {
+      this.#account.onNeutral();
+      if (signal === 'good') this.#grow();
+    }
+    if (signal === 'throttled') this.#slowDown(nowMs, retryAfterMs);
+    else if (retryAfterMs !== null) this.#hold(nowMs, retryAfterMs);
   }
 
   #breakerOf(provider: string): Breaker {
@@ -165,7 +183,6 @@ export class Governor {
 
   /** Obeys a 429. The answers to requests that were in flight together are one word of the service, not many. */
   #slowDown(nowMs: number, retryAfterMs: number | null): void {
-    this.#throttledSinceMs ??= nowMs;
     if (nowMs >= this.#holdUntilMs) this.#throttlesInRow += 1;
     const ownPauseMs = Math.min(THROTTLE_FIRST_MS * 2 ** (this.#throttlesInRow - 1), THROTTLE_LONGEST_MS);
     // A Retry-After of nothing would have the same request come back at once, for ever.

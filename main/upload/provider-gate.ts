@@ -1,100 +1,113 @@
 // Which providers take requests: reads availability before and during a run (design §3, "Provider gate").
 // A provider that is not listed counts as open; an answer that cannot be read changes nothing.
 
-import type { OperationDefinition } from '../../shared/operations.ts';
-import type { Clock } from '../ports.ts';
-import type { PaymentService } from '../service/port.ts';
-import type { UploadSettings } from './settings.ts';
+import type { Availability } from '../../shared/configuration.ts';
+import type { RunContext } from './run-context.ts';
+
+/** Least time between two reads, however often the service's answers contradict the last one. */
+const READ_SPACING_MS = 2_000;
+
+export interface ProviderGateListener {
+  /** Something may be sent now that could not, or the other way round. */
+  readonly onChange: () => void;
+  /** Something threw that never should. */
+  readonly onDefect: (error: unknown) => void;
+}
 
 export class ProviderGate {
-  readonly #service: PaymentService;
-  readonly #operation: OperationDefinition;
-  readonly #clock: Clock;
-  readonly #settings: UploadSettings;
-  readonly #onChange: () => void;
+  readonly #context: Pick<RunContext, 'service' | 'operation' | 'clock' | 'settings'>;
+  readonly #listener: ProviderGateListener;
   readonly #end = new AbortController();
   #statuses = new Map<string, string>();
-  #closedSinceMs = new Map<string, number>();
+  /** Providers that refused a row as unavailable since availability was last asked for. */
+  readonly #suspected = new Set<string>();
   #refreshEarly: AbortController | null = null;
   #lastReadMonotonicMs = Number.NEGATIVE_INFINITY;
-  #loop: Promise<void> = Promise.resolve();
 
   constructor(
-    service: PaymentService,
-    operation: OperationDefinition,
-    clock: Clock,
-    settings: UploadSettings,
-    onChange: () => void,
+    context: Pick<RunContext, 'service' | 'operation' | 'clock' | 'settings'>,
+    listener: ProviderGateListener,
   ) {
-    this.#service = service;
-    this.#operation = operation;
-    this.#clock = clock;
-    this.#settings = settings;
-    this.#onChange = onChange;
+    this.#context = context;
+    this.#listener = listener;
   }
 
   /** Reads once, then keeps reading until `close`. Resolves after the first read. */
   async open(): Promise<void> {
     await this.#read();
-    this.#loop = this.#keepReading();
+    void this.#keepReading().catch((error: unknown) => this.#listener.onDefect(error));
   }
 
-  async close(): Promise<void> {
+  /** Reads no more. An answer that is still on its way is not waited for and changes nothing. */
+  close(): void {
     this.#end.abort();
-    this.#refreshEarly?.abort();
-    await this.#loop;
   }
 
-  /** Providers that refuse every request of this operation now. */
+  /** Providers to which nothing may go now: closed ones, and those of which that has to be found out. */
+  heldProviders(): string[] {
+    return [...new Set([...this.closedProviders(), ...this.#suspected])];
+  }
+
+  isHeld(provider: string): boolean {
+    return this.isClosed(provider) || this.#suspected.has(provider);
+  }
+
+  /** Providers that refuse every request of this operation, by the service's own word. */
   closedProviders(): string[] {
-    return [...this.#closedSinceMs.keys()];
+    return [...this.#statuses.keys()].filter((provider) => this.isClosed(provider));
   }
 
   isClosed(provider: string): boolean {
-    return this.#closedSinceMs.has(provider);
+    return this.#statuses.get(provider) === 'CLOSED';
   }
 
-  /** When the closing was first seen, in epoch milliseconds. */
-  closedSinceMs(provider: string): number | null {
-    return this.#closedSinceMs.get(provider) ?? null;
-  }
-
-  /** The service's word, or null when it lists none. */
-  statusOf(provider: string): string | null {
-    return this.#statuses.get(provider) ?? null;
-  }
-
-  /** The service just said that a provider is unavailable: read again now, but not more than every two seconds. */
-  refreshSoon(): void {
-    if (this.#clock.monotonicMs() - this.#lastReadMonotonicMs > 2_000) this.#refreshEarly?.abort();
+  /**
+   * The provider just refused a row as unavailable: its other rows wait until availability has been read again,
+   * so that a provider that closes costs the rows in flight and no more.
+   */
+  suspect(provider: string): void {
+    if (this.isHeld(provider)) return;
+    this.#suspected.add(provider);
+    this.#refreshEarly?.abort();
   }
 
   async #keepReading(): Promise<void> {
     while (!this.#end.signal.aborted) {
-      const pauseMs =
-        this.#closedSinceMs.size > 0 ? this.#settings.availabilityClosedMs : this.#settings.availabilityMs;
-      this.#refreshEarly = new AbortController();
-      await this.#clock.sleep(pauseMs, AbortSignal.any([this.#end.signal, this.#refreshEarly.signal]));
+      if (this.#suspected.size === 0) {
+        this.#refreshEarly = new AbortController();
+        await this.#sleep(this.#pauseMs(), AbortSignal.any([this.#end.signal, this.#refreshEarly.signal]));
+      }
+      const spacingMs = this.#lastReadMonotonicMs + READ_SPACING_MS - this.#context.clock.monotonicMs();
+      await this.#sleep(spacingMs, this.#end.signal);
       if (!this.#end.signal.aborted) await this.#read();
     }
   }
 
+  #pauseMs(): number {
+    const { availabilityMs, availabilityClosedMs } = this.#context.settings;
+    return this.closedProviders().length > 0 ? availabilityClosedMs : availabilityMs;
+  }
+
+  async #sleep(durationMs: number, signal: AbortSignal): Promise<void> {
+    if (durationMs > 0) await this.#context.clock.sleep(durationMs, signal);
+  }
+
   async #read(): Promise<void> {
-    const outcome = await this.#service.readAvailability();
-    this.#lastReadMonotonicMs = this.#clock.monotonicMs();
-    if (outcome.kind !== 'read' || this.#end.signal.aborted) return;
+    const suspected = new Set(this.#suspected);
+    const outcome = await this.#context.service.readAvailability();
+    this.#lastReadMonotonicMs = this.#context.clock.monotonicMs();
+    if (this.#end.signal.aborted) return;
+    // What was suspected before the question is answered by it, or by nothing: then it is tried again.
+    for (const provider of suspected) this.#suspected.delete(provider);
+    if (outcome.kind === 'read') this.#statuses = this.#statusesIn(outcome.value);
+    this.#listener.onChange();
+  }
+
+  #statusesIn(availability: Availability): Map<string, string> {
     const statuses = new Map<string, string>();
-    for (const entry of outcome.value) {
-      if (entry.operationType === this.#operation.limitsKey) statuses.set(entry.provider, entry.status);
+    for (const { operationType, provider, status } of availability) {
+      if (operationType === this.#context.operation.limitsKey) statuses.set(provider, status);
     }
-    const closed = new Map<string, number>();
-    for (const [provider, status] of statuses) {
-      if (status === 'CLOSED') closed.set(provider, this.#closedSinceMs.get(provider) ?? this.#clock.nowMs());
-    }
-    const changed =
-      statuses.size !== this.#statuses.size || [...statuses].some(([k, v]) => this.#statuses.get(k) !== v);
-    this.#statuses = statuses;
-    this.#closedSinceMs = closed;
-    if (changed) this.#onChange();
+    return statuses;
   }
 }

@@ -78,3 +78,9 @@ export function closedSentence(providers: readonly { provider: string; rows: num
   const parts = providers.map(({ provider, rows }) => `${provider} is closed and ${rows} rows wait unsent`);
   return `${parts.join('; ')}. Resume when it is open again.`;
 }
+
+/** A run that was stopped before it had done what it was asked for. */
+export function stopSentence(reason: 'stopped' | 'wait-limit', isUnsent: boolean): string {
+  if (reason === 'stopped') return 'Stopped by the clerk.';
+  return isUnsent ? 'The time to wait is over.' : 'The time to wait is over; rows are still on their way.';
+}

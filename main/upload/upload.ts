@@ -1,6 +1,7 @@
 // One run of one batch: recovers what an earlier run left open, sends, settles, and ends with a reason.
 // Owns the order of these; the parts own what each does.
 
+import { type RowState, SETTLING_STATES, UNSENT_STATES } from '../../shared/domain.ts';
 import type { PaymasterError } from '../../shared/errors.ts';
 import type { Activity } from '../../shared/views.ts';
 import type { OpenPayout } from '../journal/port.ts';
@@ -11,7 +12,13 @@ import { ProviderGate } from './provider-gate.ts';
 import { RateMeter } from './rate-meter.ts';
 import { Recorder } from './recorder.ts';
 import type { RunContext } from './run-context.ts';
-import { closedSentence, setupFailure, unansweredSentence } from './sentences.ts';
+import {
+  closedSentence,
+  lostServiceSentence,
+  setupFailure,
+  stopSentence,
+  unansweredSentence,
+} from './sentences.ts';
 import { type SettleEnd, Settler } from './settle.ts';
 import { checkedEvent } from './verdict.ts';
 import { describeWaits } from './waits.ts';
@@ -29,7 +36,7 @@ export interface UploadEnd {
   readonly failure: PaymasterError | null;
 }
 
-const FINISHED: UploadEnd = { reason: 'finished', sentence: null, failure: null };
+const NOTHING_TO_SEND: DispatchEnd = { kind: 'exhausted', unanswered: 0 };
 /** How many duplicates are confirmed at once. */
 const CONFIRM_ROWS = 16;
 
@@ -54,8 +61,9 @@ export class Upload {
     this.#startedAtMs = context.clock.nowMs();
     this.#meter = new RateMeter(context.clock.monotonicMs());
     this.#governor = new Governor(context.settings);
-    this.#gate = new ProviderGate(context.service, context.operation, context.clock, context.settings, () => {
-      this.#dispatcher?.ring();
+    this.#gate = new ProviderGate(context, {
+      onChange: () => this.#dispatcher?.ring(),
+      onDefect: (error) => this.#onDefect(error),
     });
     this.#recorder = new Recorder(context.journal, context.batch, context.clock, {
       groupRows: context.settings.recordGroupRows,
@@ -114,19 +122,17 @@ export class Upload {
       return await this.#sendAndSettle();
     } finally {
       limit.abort();
-      await this.#gate.close();
+      this.#gate.close();
     }
   }
 
   async #sendAndSettle(): Promise<UploadEnd> {
-    const unsent = await this.#countUnsent();
+    const unsent = await this.#countRows(UNSENT_STATES);
     if (unsent > 0) await this.#setState('sending', null);
     const settling = this.#settler?.run() ?? Promise.resolve<SettleEnd>({ kind: 'settled' });
-    const sent =
-      unsent > 0 ? await this.#send() : ({ kind: 'exhausted', unanswered: 0 } satisfies DispatchEnd);
+    const sent = unsent > 0 ? await this.#sendOrFail() : NOTHING_TO_SEND;
     this.#isSendingOver = true;
-    if (sent.kind === 'exhausted' && unsent > 0 && (await this.#countUnsent()) === 0)
-      await this.#setState('sent', null);
+    this.#gate.close();
     if (sent.kind === 'paused' || sent.kind === 'stopped') this.#settler?.stop();
     this.#settler?.ring();
     const settled = await settling;
@@ -136,6 +142,20 @@ export class Upload {
     await this.#recorder.flush();
     this.#throwDefect();
     return await this.#conclude(sent, settled);
+  }
+
+  /** A failure here must not leave the settler behind: it ends the run like a stop and is thrown at its end. */
+  async #sendOrFail(): Promise<DispatchEnd> {
+    try {
+      const end = await this.#send();
+      // Who looks at the batch while it settles sees that everything has gone out.
+      const isSent = end.kind === 'exhausted' && (await this.#countRows(UNSENT_STATES)) === 0;
+      if (isSent) await this.#setState('sent', null);
+      return end;
+    } catch (error) {
+      this.#onDefect(error);
+      return { kind: 'stopped' };
+    }
   }
 
   async #send(): Promise<DispatchEnd> {
@@ -172,52 +192,54 @@ export class Upload {
     let after = 0;
     for (;;) {
       const rows = await journal.unconfirmedDuplicates(batch, { after, limit: CONFIRM_ROWS });
-      await Promise.all(rows.map((row) => this.#confirmDuplicate(row)));
+      const answered = await Promise.all(rows.map((row) => this.#confirmDuplicate(row)));
       const last = rows.at(-1);
-      if (last === undefined || this.#stopReason !== null) return;
+      // A service that answers none of these answers the next ones neither: a later run confirms them.
+      if (last === undefined || this.#stopReason !== null || !answered.includes(true)) return;
       after = last.ordinal;
     }
   }
 
-  async #confirmDuplicate(row: OpenPayout): Promise<void> {
+  /** Returns whether the service gave an answer about the row. */
+  async #confirmDuplicate(row: OpenPayout): Promise<boolean> {
     const { service, operation, clock, settings } = this.#context;
-    const outcome = await service.checkStatus(operation, row.payoutId);
-    if (outcome.kind !== 'found') return;
-    const atMs = clock.nowMs();
-    this.#recorder.add(checkedEvent(row, row, outcome.record, atMs, atMs + settings.checkFirstMs));
+    try {
+      const outcome = await service.checkStatus(operation, row.payoutId);
+      if (outcome.kind !== 'found') return outcome.kind === 'not-found';
+      const atMs = clock.nowMs();
+      this.#recorder.add(checkedEvent(row, row, outcome.record, atMs, atMs + settings.checkFirstMs));
+      return true;
+    } catch (error) {
+      this.#onDefect(error);
+      return false;
+    }
   }
 
   /** Puts the batch into the state that the rows justify and says why the run ended. */
   async #conclude(sent: DispatchEnd, settled: SettleEnd): Promise<UploadEnd> {
-    if (this.#stopReason === 'stopped') return await this.#pause('stopped', 'Stopped by the clerk.', null);
-    if (sent.kind === 'paused') return await this.#pause('paused', sent.sentence, sent.failure);
+    const isUnsent = (await this.#countRows(UNSENT_STATES)) > 0;
+    if (sent.kind === 'paused' && isUnsent) return await this.#end('paused', sent.sentence, sent.failure);
+    if (this.#stopReason !== null && !(await this.#isGoalReached())) {
+      return await this.#end(this.#stopReason, stopSentence(this.#stopReason, isUnsent), null);
+    }
     if (settled.kind === 'setup') {
       const failure = setupFailure(settled.problem, settled.httpStatus, null);
-      return await this.#pause('paused', failure.message, failure);
+      return await this.#end('paused', failure.message, failure);
     }
-    const totals = await this.#context.journal.totals(this.#context.batch);
-    const has = (...states: readonly string[]) => totals.some((e) => e.rows > 0 && states.includes(e.state));
-    if (has('queued', 'offered')) {
-      if (this.#stopReason === 'wait-limit') {
-        return await this.#pause('wait-limit', 'The time to wait is over.', null);
-      }
-      return await this.#pause('waiting', await this.#leftOverSentence(sent), null);
+    if (isUnsent) return await this.#end('waiting', await this.#leftOverSentence(sent), null);
+    if (settled.kind === 'lost') {
+      return await this.#end('waiting', lostServiceSentence(settled.lost, 'settling'), null);
     }
-    await this.#setState(has('accepted', 'enqueued', 'conflict') ? 'sent' : 'settled', null);
-    if (this.#stopReason === 'wait-limit') {
-      return {
-        reason: 'wait-limit',
-        sentence: 'The time to wait is over; rows are still on their way.',
-        failure: null,
-      };
-    }
-    return settled.kind === 'not-offered' ? await this.#statusNotOffered() : FINISHED;
-  }
-
-  async #statusNotOffered(): Promise<UploadEnd> {
+    if (settled.kind !== 'not-offered') return await this.#end('finished', null, null);
     await this.#context.journal.setStatusNotOffered(this.#context.batch);
     const sentence = 'This service offers no status check (404): the rows stay as they were accepted.';
-    return { reason: 'finished', sentence, failure: null };
+    return await this.#end('finished', sentence, null);
+  }
+
+  /** Whether there is nothing left to do, so that a stop at the last moment is none. */
+  async #isGoalReached(): Promise<boolean> {
+    const open = this.#goal.until === 'sent' ? UNSENT_STATES : [...UNSENT_STATES, ...SETTLING_STATES];
+    return (await this.#countRows(open)) === 0;
   }
 
   async #leftOverSentence(sent: DispatchEnd): Promise<string> {
@@ -225,33 +247,29 @@ export class Upload {
     const left = await this.#context.journal.queuedByProvider(this.#context.batch);
     const closed = left.filter(({ provider }) => this.#gate.isClosed(provider));
     if (closed.length > 0) sentences.push(closedSentence(closed));
-    const unanswered = (await this.#context.journal.totals(this.#context.batch)).reduce(
-      (sum, entry) => sum + (entry.state === 'offered' ? entry.rows : 0),
-      0,
-    );
+    const unanswered = await this.#countRows(['offered']);
     if (unanswered > 0) sentences.push(unansweredSentence(unanswered));
     return sentences.length > 0
       ? sentences.join(' ')
       : `Sending ended early (${sent.kind}). Resume to go on.`;
   }
 
-  async #pause(
+  async #end(
     reason: UploadEnd['reason'],
-    sentence: string,
+    sentence: string | null,
     failure: PaymasterError | null,
   ): Promise<UploadEnd> {
-    const batch = await this.#context.journal.findBatch(this.#context.batch);
-    const isUnsent = (await this.#countUnsent()) > 0;
-    // A stop while only settling leaves the batch sent: nothing of it waits to go out.
-    if (isUnsent || batch?.state === 'sending') {
-      await this.#setState(isUnsent ? 'paused' : 'sent', isUnsent ? sentence : null);
-    }
+    const isUnsent = (await this.#countRows(UNSENT_STATES)) > 0;
+    const isOpen = (await this.#countRows([...SETTLING_STATES, 'conflict'])) > 0;
+    // Whatever ended the run: only rows that wait to go out make a batch paused.
+    if (isUnsent) await this.#setState('paused', sentence);
+    else await this.#setState(isOpen ? 'sent' : 'settled', null);
     return { reason, sentence, failure };
   }
 
-  async #countUnsent(): Promise<number> {
+  async #countRows(states: readonly RowState[]): Promise<number> {
     const totals = await this.#context.journal.totals(this.#context.batch);
-    return totals.reduce((sum, e) => sum + (e.state === 'queued' || e.state === 'offered' ? e.rows : 0), 0);
+    return totals.reduce((sum, entry) => sum + (states.includes(entry.state) ? entry.rows : 0), 0);
   }
 
   async #setState(
