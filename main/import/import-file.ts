@@ -23,8 +23,11 @@ import { refuseFile } from './refusals.ts';
 import { isBlank, RowChecker } from './row-checker.ts';
 import { openTable, refuseBlank, type Table, type TableBlock } from './table.ts';
 
-/** Rows handed on at once, and between two turns of the event loop. */
+/** Rows handed on at once. */
 const GROUP_ROWS = 2000;
+
+/** Rows between two turns of the event loop: few, since the first ones run before the code is compiled. */
+const TURN_ROWS = 500;
 
 /** Characters of records whose amounts vote on the number grammar before the first row is read by it. */
 const GRAMMAR_SAMPLE_CHARACTERS = 1024 * 1024;
@@ -108,6 +111,7 @@ async function importTable(
   const header = await records.readHeader(options);
   const sample = await records.sample(GRAMMAR_SAMPLE_CHARACTERS);
   const grammar = firstGrammar(sample, header, rules, options);
+  await turnOfOthers();
   const source = describeSource(file, table, header, options, grammar);
   const checked = { defaults: options.defaults, fileHash: table.survey.fileHash };
   const checker = new RowChecker(rules, header, table.columns, checked, grammar);
@@ -131,7 +135,6 @@ async function handOn(
     if (isFirstGroup) await sink.begin(source);
     await sink.rows(group);
     group = [];
-    await turnOfOthers();
   };
   const takeBlock = async (block: TableBlock): Promise<void> => {
     for (const [index, cells] of block.rows.entries()) {
@@ -139,6 +142,7 @@ async function handOn(
       if (records.skipBlank(cells, line)) continue;
       group.push(checker.check(cells, line));
       if (group.length >= GROUP_ROWS) await flush();
+      if (checker.rowCount % TURN_ROWS === 0) await turnOfOthers();
     }
   };
   for (const block of sample) await takeBlock(block);

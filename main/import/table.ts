@@ -74,12 +74,14 @@ function startTable(
   const table = head.slice(separator?.length ?? 0);
   const firstLine = separator === null ? 1 : 2;
   if (!ANY_TEXT.test(table)) throw refuseBlank();
-  const delimiter = separator?.delimiter ?? chooseDelimiter(table, countKnown);
+  // A first line may be megabytes long; its beginning says as much about the delimiter.
+  const sample = table.slice(0, CHUNK_BYTES);
+  const delimiter = separator?.delimiter ?? chooseDelimiter(sample, countKnown);
   const headerLine = firstLine + leadingLines(table);
-  if (delimiter === null) throw refuseDelimiter(table, headerLine);
+  if (delimiter === null) throw refuseDelimiter(sample, headerLine);
   const columns = new ColumnNames();
   // Names for refusals in the first block, which is scanned before anybody can read its header.
-  columns.learn(splitLeniently(table, delimiter, 1)[0] ?? [], headerLine);
+  columns.learn(splitLeniently(sample, delimiter, 1)[0] ?? [], headerLine);
   const scanner = new RecordScanner(delimiter, firstLine, columns);
   const blocks = readBlocks(table, texts, scanner, delimiter, columns);
   return {
