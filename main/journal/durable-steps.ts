@@ -77,12 +77,19 @@ export class DurableSteps implements ReadAccess {
     return this.#guard(question);
   }
 
+  /** Brings what is durable in the log into the journal's own file, as far as readers allow. */
+  moveLogIntoJournal(): void {
+    this.#guard(() => this.#database.pragma('wal_checkpoint(PASSIVE)'));
+  }
+
   #guard<Result>(act: () => Result): Result {
     try {
       return act();
     } catch (error) {
       const told = journalError(error, this.#place, 'working');
-      if (spoilsTheConnection(error) && told instanceof PaymasterError) this.#spoiledBy ??= told;
+      if (told instanceof PaymasterError && (spoilsTheConnection(error) || saysDamage(told))) {
+        this.#spoiledBy ??= told;
+      }
       throw told;
     }
   }
@@ -105,6 +112,11 @@ export class DurableSteps implements ReadAccess {
     this.#spoiledBy ??= missing;
     throw missing;
   }
+}
+
+/** A row that cannot be read back is damage too, even where SQLite is content with its pages. */
+function saysDamage(error: PaymasterError): boolean {
+  return error.failure.code === 'JOURNAL_CORRUPT';
 }
 
 /** Device and number of the journal's file; null when there is none. */

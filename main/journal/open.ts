@@ -112,8 +112,8 @@ function openWithLease(
     return new SqliteJournalWriter(database, durable, () => {
       try {
         if (database.open && !durable.isSpoiled) closeOpening(database, opening);
-        database.close();
       } finally {
+        database.close();
         lease.release();
       }
     });

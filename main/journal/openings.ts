@@ -13,9 +13,13 @@ export function recordOpening(database: Database.Database, holder: Holder, atMs:
   return Number(insert.run(atMs, holder.program, holder.process, holder.host).lastInsertRowid);
 }
 
-/** Notes that everything was written and the journal closed in order. */
+/** Notes that the journal was closed in order. */
 export function closeOpening(database: Database.Database, number: number): void {
-  database.prepare('UPDATE opening SET closed_cleanly = 1 WHERE number = ?').run(number);
+  try {
+    database.prepare('UPDATE opening SET closed_cleanly = 1 WHERE number = ?').run(number);
+  } catch {
+    // Everything that matters is durable already; the next opening only looks more closely for want of this.
+  }
 }
 
 /** False when the latest writer was cut off. */

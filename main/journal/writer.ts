@@ -130,6 +130,8 @@ export class SqliteJournalWriter extends SqliteJournalReader implements JournalW
       if (state === 'approved') this.#requireApprovable(batch);
       this.#batchWriter.move(head, state, change);
     });
+    // A copy of the file that somebody takes without its log still knows every id before the first one leaves.
+    if (state === 'approved') this.#steps.moveLogIntoJournal();
   }
 
   async offerQueued(

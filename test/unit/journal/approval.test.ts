@@ -1,5 +1,7 @@
 // From draft to approved: ids and bodies become durable and never change (P1), batches move as the domain says.
 
+import { copyFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BATCH_STATES, BATCH_TRANSITIONS, type BatchState } from '../../../shared/domain.ts';
 import {
@@ -111,6 +113,16 @@ describe('approval', () => {
     await writer.queueRows(batch, [payoutFor(2)]);
     await approve();
     expect(await writer.findBatch(batch)).toMatchObject({ state: 'approved', approvedAtMs: NOW_MS });
+  });
+
+  it('leaves every id and body in the file itself, even without its log (P1)', async () => {
+    const folder = journals.folder();
+    const writer = await journals.writer(folder);
+    const batch = await sendingBatch(writer, [newRow(1), newRow(2)]);
+    const copy = join(journals.folder(), 'paymaster.db');
+    copyFileSync(join(folder, 'paymaster.db'), copy);
+    const bytes = readFileSync(copy, 'utf8');
+    for (const ordinal of [1, 2]) expect(bytes).toContain(payoutFor(ordinal, batch).body);
   });
 
   it('reaches its durable points', async () => {

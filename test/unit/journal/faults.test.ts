@@ -279,6 +279,10 @@ describe('another program', () => {
     const failure = await failureOf(reader.rows(batch, { after: 0, limit: 1 }));
     expect(failure.code).toBe('JOURNAL_CORRUPT');
     expect(failure.detail).toContain('cells');
+
+    const second = await journals.writer(folder);
+    expect((await failureOf(second.rows(batch, { after: 0, limit: 1 }))).code).toBe('JOURNAL_CORRUPT');
+    expect((await failureOf(second.createBatch(newBatch()))).code).toBe('JOURNAL_CORRUPT');
   });
 });
 

@@ -1,0 +1,39 @@
+// Takes a batch through its life in the journal and is killed at the given durable point, the first time that
+// it is reached. Says every step that returned before.
+
+import { writeSync } from 'node:fs';
+import { openJournalWriter } from '../../../main/journal/open.ts';
+import { answered, checked, NOW_MS, newBatch, newRow, payoutFor, withdrawn } from './journals.ts';
+
+const STANDARD_OUTPUT = 1;
+
+const [folder = '', deadly = ''] = process.argv.slice(2);
+
+const writer = await openJournalWriter({
+  folder,
+  clock: { nowMs: () => NOW_MS },
+  steps: {
+    reach: (point) => {
+      if (point === deadly) process.kill(process.pid, 'SIGKILL');
+    },
+  },
+});
+
+async function step(name: string, act: () => Promise<unknown>): Promise<void> {
+  await act();
+  writeSync(STANDARD_OUTPUT, `${name}\n`);
+}
+
+await step('created', () => writer.createBatch(newBatch()));
+await step('rows', () => writer.appendRows('B1', [newRow(1), newRow(2), newRow(3)]));
+await step('finished', () =>
+  writer.finishImport('B1', { rowCount: 3, numberGrammar: 'Decimal point.', fileAmounts: {} }),
+);
+await step('queued', () => writer.queueRows('B1', [payoutFor(1), payoutFor(2), payoutFor(3)]));
+await step('approved', () => writer.setBatchState('B1', 'approved', { atMs: NOW_MS }));
+await step('sending', () => writer.setBatchState('B1', 'sending', { atMs: NOW_MS }));
+await step('offered', () => writer.offerQueued('B1', { limit: 2, exceptProviders: [], atMs: NOW_MS }));
+await step('answered', () => writer.record('B1', [answered(1)]));
+await step('withdrawn', () => writer.record('B1', [withdrawn(2, 'queued')]));
+await step('checked', () => writer.record('B1', [checked(1)]));
+await writer.close();

@@ -1,0 +1,80 @@
+// Killed at any durable point, the journal has either all of that step or nothing of it, and is sound (P2).
+
+import { afterEach, expect, it } from 'vitest';
+import type { JournalWriter } from '../../../main/journal/port.ts';
+import { DURABLE_POINTS, type DurablePoint } from '../../../main/ports.ts';
+import { run, scriptPath } from '../../support/journal/children.ts';
+import { Journals, newBatch } from '../../support/journal/journals.ts';
+
+const journals = new Journals();
+afterEach(() => journals.clear());
+
+/** What a look into the journal finds after each step: state of the batch, rows, and states of rows. */
+const LIFE: readonly (readonly [step: string, found: string])[] = [
+  ['opened', ''],
+  ['created', 'draft 0'],
+  ['rows', 'draft 3 ready ready ready'],
+  ['finished', 'draft 3 ready ready ready'],
+  ['queued', 'draft 3 queued queued queued'],
+  ['approved', 'approved 3 queued queued queued'],
+  ['sending', 'sending 3 queued queued queued'],
+  ['offered', 'sending 3 offered offered queued'],
+  ['answered', 'sending 3 accepted offered queued'],
+  ['withdrawn', 'sending 3 accepted queued queued'],
+  ['checked', 'sending 3 completed queued queued'],
+];
+
+/** The step that reaches a point first. The journal alone never reaches those of the requests themselves. */
+const REACHED_IN: Readonly<Record<DurablePoint, string | null>> = {
+  'import.before-rows': 'rows',
+  'import.after-rows': 'rows',
+  'import.before-finish': 'finished',
+  'import.after-finish': 'finished',
+  'approve.before-bodies': 'queued',
+  'approve.after-bodies': 'queued',
+  'approve.before-final': 'approved',
+  'approve.after-final': 'approved',
+  'dispatch.before-offer': 'offered',
+  'dispatch.after-offer': 'offered',
+  'dispatch.before-request': null,
+  'dispatch.after-answer': null,
+  'record.before-outcomes': 'answered',
+  'record.after-outcomes': 'answered',
+  'record.before-checks': 'checked',
+  'record.after-checks': 'checked',
+  'withdraw.before': 'withdrawn',
+  'withdraw.after': 'withdrawn',
+  'batch.before-state': 'sending',
+  'batch.after-state': 'sending',
+};
+
+async function look(writer: JournalWriter): Promise<string> {
+  const batch = await writer.findBatch('B1');
+  if (batch === null) return '';
+  const rows = await writer.rows('B1', { after: 0, limit: 10 });
+  return [batch.state, batch.rowCount, ...rows.map(({ state }) => state)].join(' ');
+}
+
+const journalPoints = DURABLE_POINTS.filter((point) => REACHED_IN[point] !== null);
+
+it.each(journalPoints)('at %s', async (point) => {
+  const folder = journals.folder();
+  const ended = await run(process.execPath, [scriptPath('live-until-point.ts'), folder, point]);
+  expect(ended).toMatchObject({ signal: 'SIGKILL', errors: '' });
+  const at = LIFE.findIndex(([step]) => step === REACHED_IN[point]);
+  const returned = ended.output.split('\n').filter((line) => line !== '');
+  expect(returned).toEqual(LIFE.slice(1, at).map(([step]) => step));
+
+  const writer = await journals.writer(folder);
+  const isDone = !point.includes('before');
+  expect(await look(writer)).toBe(LIFE[isDone ? at : at - 1]?.[1]);
+  expect(await writer.checkIntegrity()).toEqual([]);
+  expect(await writer.createBatch(newBatch())).toBe('B2');
+});
+
+it('a life without a kill goes through every state', async () => {
+  const folder = journals.folder();
+  const ended = await run(process.execPath, [scriptPath('live-until-point.ts'), folder]);
+  expect(ended).toMatchObject({ code: 0, errors: '' });
+  expect(await look(await journals.writer(folder))).toBe(LIFE.at(-1)?.[1]);
+});
