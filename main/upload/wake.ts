@@ -2,6 +2,9 @@
 
 import type { Clock } from '../ports.ts';
 
+/** A reason of our own: without one each abort would build an error with its stack, thousands of times a second. */
+const RUNG = 'rung';
+
 /** One listener at a time; a ring while nobody waits is remembered for the next wait. */
 export class Wake {
   readonly #clock: Clock;
@@ -15,7 +18,7 @@ export class Wake {
   /** Wakes the waiting loop, or makes its next wait return at once. */
   ring(): void {
     this.#rung = true;
-    this.#listener?.abort();
+    this.#listener?.abort(RUNG);
   }
 
   /** Waits for a ring, at most `durationMs`. */
