@@ -67,12 +67,12 @@ export class Recorder {
     if (this.#hasFailed) return;
     try {
       await this.#journal.record(this.#batch, events);
+      for (const act of afterwards) act();
+      this.#options.onRecorded();
     } catch (error) {
+      // Also a listener that throws ends here: passed on, it would end the chain of groups without a word.
       this.#hasFailed = true;
       this.#options.onFailure(error);
-      return;
     }
-    for (const act of afterwards) act();
-    this.#options.onRecorded();
   }
 }

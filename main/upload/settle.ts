@@ -9,6 +9,7 @@ import type { Recorder } from './recorder.ts';
 import type { RunContext } from './run-context.ts';
 import { type CheckKind, SettleLane } from './settle-lane.ts';
 import { checkedEvent, signalOfCheck } from './verdict.ts';
+import { describeSettleWaits } from './waits.ts';
 import { Wake } from './wake.ts';
 
 export interface SettleOptions {
@@ -69,6 +70,11 @@ export class Settler {
 
   get inFlight(): number {
     return this.#inFlight;
+  }
+
+  /** Sentences on what holds the questions back now. */
+  describeWaits(): string[] {
+    return describeSettleWaits(this.#governor, this.#context.clock.monotonicMs());
   }
 
   stop(): void {

@@ -100,14 +100,14 @@ export class Upload {
       startedAtMs: this.#startedAtMs,
       answersPerSecond: perSecond,
       secondsLeft: isSending && perSecond !== null && perSecond > 0 ? Math.ceil(unsent / perSecond) : null,
-      waits: describeWaits(
-        this.#governor,
-        this.#gate,
-        this.#dispatcher?.waitingForRetry ?? 0,
-        clock.monotonicMs(),
-      ),
+      waits: this.#describeWaits(clock.monotonicMs()),
       requestsInFlight: (this.#dispatcher?.inFlight ?? 0) + (this.#settler?.inFlight ?? 0),
     };
+  }
+
+  #describeWaits(nowMonotonicMs: number): string[] {
+    if (this.#isSendingOver) return this.#settler?.describeWaits() ?? [];
+    return describeWaits(this.#governor, this.#gate, this.#dispatcher?.waitingForRetry ?? 0, nowMonotonicMs);
   }
 
   /** Runs to the goal, or until something ends it earlier. Journal failures are thrown. */

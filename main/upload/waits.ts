@@ -3,22 +3,14 @@
 import type { Governor } from './governor.ts';
 import type { ProviderGate } from './provider-gate.ts';
 
-/** One sentence for each reason that holds rows back now; empty when nothing does. */
+/** One sentence for each reason that holds rows back from being sent now; empty when nothing does. */
 export function describeWaits(
   governor: Governor,
   gate: ProviderGate,
   waitingForRetry: number,
   nowMonotonicMs: number,
 ): string[] {
-  const waits: string[] = [];
-  const holdMs = governor.holdUntilMs - nowMonotonicMs;
-  if (holdMs > 0)
-    waits.push(`The service asked to slow down; sending goes on in ${Math.ceil(holdMs / 1000)} s.`);
-  const silentSinceMs = governor.silentSinceMs;
-  if (silentSinceMs !== null) {
-    const silentS = Math.round((nowMonotonicMs - silentSinceMs) / 1000);
-    waits.push(`No usable answer from the service for ${silentS} s; trying again by itself.`);
-  }
+  const waits = describeService(governor, 'sending goes on', nowMonotonicMs);
   for (const provider of gate.closedProviders()) {
     waits.push(
       `${provider} is closed; its rows wait here, unsent, and go out by themselves when it reopens.`,
@@ -31,6 +23,23 @@ export function describeWaits(
     waits.push(
       `${waitingForRetry} ${waitingForRetry === 1 ? 'row has' : 'rows have'} no answer; the same payouts are asked again and cannot be paid twice.`,
     );
+  }
+  return waits;
+}
+
+/** One sentence for each reason that holds status checks back now. */
+export function describeSettleWaits(governor: Governor, nowMonotonicMs: number): string[] {
+  return describeService(governor, 'asking goes on', nowMonotonicMs);
+}
+
+function describeService(governor: Governor, what: string, nowMonotonicMs: number): string[] {
+  const waits: string[] = [];
+  const holdMs = governor.holdUntilMs - nowMonotonicMs;
+  if (holdMs > 0) waits.push(`The service asked to slow down; ${what} in ${Math.ceil(holdMs / 1000)} s.`);
+  const silentSinceMs = governor.silentSinceMs;
+  if (silentSinceMs !== null) {
+    const silentS = Math.round((nowMonotonicMs - silentSinceMs) / 1000);
+    waits.push(`No usable answer from the service for ${silentS} s; trying again by itself.`);
   }
   return waits;
 }

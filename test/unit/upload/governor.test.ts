@@ -207,3 +207,71 @@ describe('the account as a whole', () => {
     expect(it.limit).toBeGreaterThan(1);
   });
 });
+
+describe('a question about a row in doubt', () => {
+  function ask(of: Governor, signal: ServiceSignal, nowMs: number, retryAfterMs: number | null = null): void {
+    of.onStart(A);
+    of.onInquiryEnd(A, signal, nowMs, retryAfterMs);
+  }
+
+  test('closes no circuit by its answer: that records are read does not mean that payouts are taken', () => {
+    const it = governor();
+    for (let bad = 0; bad < 20; bad += 1) request(it, 'trouble', 0);
+    ask(it, 'good', 60_000);
+    expect(it.silentSinceMs).toBe(0);
+    expect(it.troubledProviders()).toEqual([A]);
+    expect(it.permits(A, 60_000)).toBe(true);
+  });
+
+  test('counts as a failure of the service, not of the provider, when there is no answer', () => {
+    const it = governor();
+    for (let bad = 0; bad < 20; bad += 1) ask(it, 'trouble', 0);
+    expect(it.silentSinceMs).toBe(0);
+    expect(it.troubledProviders()).toEqual([]);
+    const other = governor();
+    ask(other, 'unreachable', 0);
+    expect(other.silentSinceMs).toBe(0);
+  });
+
+  test('that is throttled holds everything, but does not make the service one that takes nothing', () => {
+    const it = governor();
+    ask(it, 'throttled', 0, 4_000);
+    expect(it.permitsAny(3_999)).toBe(false);
+    expect(it.throttledSinceMs).toBeNull();
+  });
+});
+
+describe('hope', () => {
+  test('is over when the service was silent for two minutes', () => {
+    const it = governor();
+    request(it, 'unreachable', 1_000);
+    expect(it.lostService(120_999)).toBeNull();
+    expect(it.lostService(121_000)).toEqual({ kind: 'silent', lastedMs: 120_000 });
+  });
+
+  test('is over when it only throttled for ten minutes', () => {
+    const it = governor();
+    request(it, 'throttled', 0);
+    request(it, 'throttled', 400_000);
+    expect(it.lostService(599_999)).toBeNull();
+    expect(it.lostService(600_000)).toEqual({ kind: 'throttled', lastedMs: 600_000 });
+  });
+
+  test('is back with any good answer', () => {
+    const it = governor();
+    request(it, 'unreachable', 0);
+    request(it, 'throttled', 0);
+    request(it, 'good', 700_000);
+    expect(it.lostService(700_000)).toBeNull();
+  });
+});
+
+describe('one trial', () => {
+  test('is all that a provider in trouble may have', () => {
+    const it = governor();
+    expect(it.isTroubled(A)).toBe(false);
+    for (let bad = 0; bad < 10; bad += 1) request(it, 'trouble', 0);
+    expect(it.isTroubled(A)).toBe(true);
+    expect(it.isTroubled(B)).toBe(false);
+  });
+});

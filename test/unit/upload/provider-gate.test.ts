@@ -1,0 +1,183 @@
+// Which providers take requests, read before and during a run.
+
+import { afterEach, describe, expect, test } from 'vitest';
+import type { ReadOutcome } from '../../../main/service/port.ts';
+import { ProviderGate } from '../../../main/upload/provider-gate.ts';
+import { UPLOAD_SETTINGS } from '../../../main/upload/settings.ts';
+import type { Availability } from '../../../shared/configuration.ts';
+import { PAYOUT } from '../../../shared/operations.ts';
+import { ScriptedService } from '../../support/scripted-service.ts';
+import { VirtualClock } from '../../support/virtual-clock.ts';
+
+const MTN = 'MTN_MOMO_ZMB';
+
+class Stage {
+  readonly clock = new VirtualClock();
+  statuses: Record<string, string> = {};
+  answer: (() => ReadOutcome<Availability>) | null = null;
+  changes = 0;
+  readonly defects: unknown[] = [];
+  readonly readTimesMs: number[] = [];
+  readonly service = new ScriptedService(this.clock, {
+    latencyMs: 100,
+    availability: () => {
+      this.readTimesMs.push(this.clock.monotonicMs());
+      if (this.answer !== null) return this.answer();
+      return { kind: 'read', value: availability(this.statuses) };
+    },
+  });
+  readonly gate = new ProviderGate(
+    { service: this.service, operation: PAYOUT, clock: this.clock, settings: UPLOAD_SETTINGS },
+    { onChange: () => (this.changes += 1), onDefect: (error) => this.defects.push(error) },
+  );
+
+  async open(): Promise<void> {
+    await this.clock.drive(this.gate.open());
+  }
+
+  async wait(durationMs: number): Promise<void> {
+    await this.clock.drive(this.clock.sleep(durationMs));
+  }
+}
+
+function availability(statuses: Record<string, string>, operationType = 'PAYOUT'): Availability {
+  return Object.entries(statuses).map(([provider, status]) => ({
+    country: 'ZMB',
+    provider,
+    operationType,
+    status,
+  }));
+}
+
+let stage: Stage;
+afterEach(() => stage.gate.close());
+
+describe('the gate', () => {
+  test('has read once when it is open', async () => {
+    stage = new Stage();
+    stage.statuses = { [MTN]: 'CLOSED', AIRTEL_OAPI_ZMB: 'DELAYED' };
+    await stage.open();
+    expect(stage.gate.closedProviders()).toEqual([MTN]);
+    expect(stage.gate.heldProviders()).toEqual([MTN]);
+    expect(stage.gate.isClosed('AIRTEL_OAPI_ZMB')).toBe(false);
+  });
+
+  test('takes a provider that is not listed for open, and one that is closed for another operation', async () => {
+    stage = new Stage();
+    stage.answer = () => ({ kind: 'read', value: availability({ [MTN]: 'CLOSED' }, 'DEPOSIT') });
+    await stage.open();
+    expect(stage.gate.isHeld(MTN)).toBe(false);
+    expect(stage.gate.isHeld('ZAMTEL_ZMB')).toBe(false);
+  });
+
+  test('reads every 30 s, and every 10 s while something is closed', async () => {
+    stage = new Stage();
+    await stage.open();
+    await stage.wait(95_000);
+    expect(stage.readTimesMs.length).toBe(4);
+    stage.statuses = { [MTN]: 'CLOSED' };
+    await stage.wait(30_000);
+    expect(stage.gate.isClosed(MTN)).toBe(true);
+    const reads = stage.readTimesMs.length;
+    await stage.wait(50_000);
+    expect(stage.readTimesMs.length - reads).toBe(5);
+  });
+
+  test('opens again by itself and rings', async () => {
+    stage = new Stage();
+    stage.statuses = { [MTN]: 'CLOSED' };
+    await stage.open();
+    const changes = stage.changes;
+    stage.statuses = { [MTN]: 'OPERATIONAL' };
+    await stage.wait(11_000);
+    expect(stage.gate.isHeld(MTN)).toBe(false);
+    expect(stage.changes).toBeGreaterThan(changes);
+  });
+
+  test('keeps what it knows when an answer cannot be read', async () => {
+    stage = new Stage();
+    stage.statuses = { [MTN]: 'CLOSED' };
+    await stage.open();
+    stage.answer = () => ({ kind: 'no-answer', cause: 'server', retryAfterMs: null, detail: '' });
+    await stage.wait(60_000);
+    expect(stage.gate.isClosed(MTN)).toBe(true);
+  });
+
+  test('reads nothing any more once it is closed, and does not wait for a reading', async () => {
+    stage = new Stage();
+    await stage.open();
+    await stage.wait(29_950);
+    stage.gate.close();
+    const reads = stage.readTimesMs.length;
+    const changes = stage.changes;
+    await stage.wait(300_000);
+    expect(stage.readTimesMs.length).toBe(reads);
+    expect(stage.changes).toBe(changes);
+  });
+
+  test('tells of a reading that threw instead of ending the program', async () => {
+    stage = new Stage();
+    await stage.open();
+    const defect = new Error('defect');
+    stage.answer = () => {
+      throw defect;
+    };
+    await stage.wait(40_000);
+    expect(stage.defects).toEqual([defect]);
+  });
+});
+
+describe('a provider that refused a row as unavailable', () => {
+  test('is held until availability has been read again, which is soon', async () => {
+    stage = new Stage();
+    await stage.open();
+    await stage.wait(10_000);
+    stage.gate.suspect(MTN);
+    expect(stage.gate.isHeld(MTN)).toBe(true);
+    expect(stage.gate.isClosed(MTN)).toBe(false);
+    await stage.wait(150);
+    expect(stage.gate.isHeld(MTN)).toBe(false);
+    expect(stage.readTimesMs.length).toBe(2);
+  });
+
+  test('is closed when that is what the service says', async () => {
+    stage = new Stage();
+    await stage.open();
+    await stage.wait(10_000);
+    stage.statuses = { [MTN]: 'CLOSED' };
+    stage.gate.suspect(MTN);
+    await stage.wait(150);
+    expect(stage.gate.isClosed(MTN)).toBe(true);
+  });
+
+  test('is asked about at most every two seconds', async () => {
+    stage = new Stage();
+    await stage.open();
+    for (let time = 0; time < 100; time += 1) {
+      stage.gate.suspect(MTN);
+      await stage.wait(100);
+    }
+    expect(stage.readTimesMs.length).toBeLessThanOrEqual(6);
+  });
+
+  test('while availability is being read is asked about once more', async () => {
+    stage = new Stage();
+    await stage.open();
+    await stage.wait(30_050);
+    stage.gate.suspect(MTN);
+    await stage.wait(100);
+    expect(stage.gate.isHeld(MTN)).toBe(true);
+    await stage.wait(3_000);
+    expect(stage.gate.isHeld(MTN)).toBe(false);
+    expect(stage.readTimesMs.length).toBe(3);
+  });
+
+  test('is tried again when the answer cannot be read', async () => {
+    stage = new Stage();
+    await stage.open();
+    stage.answer = () => ({ kind: 'no-answer', cause: 'cut', retryAfterMs: null, detail: '' });
+    stage.gate.suspect(MTN);
+    await stage.wait(3_000);
+    expect(stage.gate.isHeld(MTN)).toBe(false);
+  });
+});
