@@ -45,6 +45,8 @@ export interface BatchRecord extends NewBatch {
   /** Counts every change of a row by a person; part of the confirmation. */
   readonly revision: number;
   readonly rowCount: number;
+  /** False while the file is being read, and for ever when that was cut short. */
+  readonly importFinished: boolean;
   /** Money of all rows with a readable amount as the import counted it, by currency; `(none)` without one. */
   readonly fileAmounts: Readonly<Record<string, string>>;
   readonly approvedAtMs: number | null;

@@ -49,7 +49,7 @@ export function readStored<Schema extends z.ZodType>(
 
 export const BATCH_COLUMNS = `number, operation, profile, base_url, generation, practice, created_at_ms,
   configuration, file_name, file_hash, file_bytes, encoding, delimiter, header, mapping, defaults,
-  number_grammar, file_amounts, row_count, revision, state, approved_at_ms, settled_at_ms,
+  number_grammar, file_amounts, row_count, import_finished, revision, state, approved_at_ms, settled_at_ms,
   status_not_offered, pause_reason`;
 
 export const batchSchema = z
@@ -73,6 +73,7 @@ export const batchSchema = z
     number_grammar: z.string(),
     file_amounts: jsonText(textByName),
     row_count: z.number().int(),
+    import_finished: flag,
     revision: z.number().int(),
     state: batchStateSchema,
     approved_at_ms: z.number().nullable(),
@@ -106,6 +107,7 @@ export const batchSchema = z
       state: stored.state,
       revision: stored.revision,
       rowCount: stored.row_count,
+      importFinished: stored.import_finished,
       fileAmounts: stored.file_amounts,
       approvedAtMs: stored.approved_at_ms,
       settledAtMs: stored.settled_at_ms,

@@ -1,8 +1,8 @@
 // Turns the journal's records into what screens and commands see of a batch.
 
 import { ROW_STATES, type RowState } from '../../shared/domain.ts';
-import { addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
-import { moneySentence, NO_CURRENCY } from '../../shared/sentence.ts';
+import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
+import { type FileTotals, moneySentence, NO_CURRENCY } from '../../shared/sentence.ts';
 import type { Activity, BatchView } from '../../shared/views.ts';
 import type { BatchRecord, TotalsEntry } from '../journal/port.ts';
 
@@ -28,10 +28,21 @@ export function batchView(
     counts: countByState(entries),
     totals: totalsByCurrency(entries),
     entries: entries.map((entry) => ({ ...entry })),
-    sentence: moneySentence(entries, record.state, { rows: record.rowCount, amounts: record.fileAmounts }),
+    sentence: moneySentence(entries, record.state, fileTotals(record, entries)),
     pauseReason: record.pauseReason,
     activity,
   };
+}
+
+/** What the import counted; of a file that was never read to its end, what was read of it. */
+function fileTotals(record: BatchRecord, entries: readonly TotalsEntry[]): FileTotals {
+  if (record.importFinished) return { rows: record.rowCount, amounts: record.fileAmounts };
+  const amounts: Record<string, Amount> = {};
+  for (const { currency, amount } of entries) {
+    const name = currency ?? NO_CURRENCY;
+    amounts[name] = addAmounts(amounts[name] ?? ZERO_AMOUNT, toAmount(amount) ?? ZERO_AMOUNT);
+  }
+  return { rows: record.rowCount, amounts };
 }
 
 /** Rows by state; every state is present. */

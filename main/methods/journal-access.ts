@@ -2,7 +2,7 @@
 // Never creates a journal for a mere question.
 
 import { PaymasterError } from '../../shared/errors.ts';
-import { openJournalReader, openJournalWriter } from '../journal/open.ts';
+import { NEVER_MADE, openJournalReader, openJournalWriter } from '../journal/open.ts';
 import type { JournalReader, JournalWriter } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
 
@@ -17,15 +17,28 @@ export class JournalAccess {
 
   /** The one writer of this folder. Fails with JOURNAL_BUSY while another program holds it. */
   writer(): Promise<JournalWriter> {
-    this.#writer ??= openJournalWriter({
-      folder: this.#ports.dataFolder,
-      steps: this.#ports.steps,
-      clock: this.#ports.clock,
-    }).catch((error: unknown) => {
+    this.#writer ??= this.#openWriter().catch((error: unknown) => {
       this.#writer = null;
       throw error;
     });
     return this.#writer;
+  }
+
+  async #openWriter(): Promise<JournalWriter> {
+    const { dataFolder, steps, clock } = this.#ports;
+    const writer = await openJournalWriter({ folder: dataFolder, steps, clock });
+    await this.#discardCutShort(writer);
+    return writer;
+  }
+
+  /** A draft whose file was not read to its end belongs to a program that died: it can never be sent. */
+  async #discardCutShort(writer: JournalWriter): Promise<void> {
+    for (const { id, state, importFinished } of await writer.listBatches()) {
+      if (importFinished || state !== 'draft') continue;
+      const atMs = this.#ports.clock.nowMs();
+      await writer.setBatchState(id, 'discarded', { atMs });
+      await writer.appendAudit({ atMs, batch: id, action: 'import.cut-short', facts: {} });
+    }
   }
 
   /** The writer if it is open, otherwise a read-only connection; null when there is no journal yet. */
@@ -36,7 +49,7 @@ export class JournalAccess {
       return await this.#reader;
     } catch (error) {
       this.#reader = null;
-      if (error instanceof PaymasterError && error.failure.code === 'JOURNAL_MISSING') return null;
+      if (error instanceof PaymasterError && wasNeverMade(error)) return null;
       throw error;
     }
   }
@@ -49,4 +62,9 @@ export class JournalAccess {
       if (journal !== null) await (await journal).close();
     }
   }
+}
+
+/** A journal that is gone but has left traces is no journal that was never made, and must not look like one (P7). */
+function wasNeverMade({ failure }: PaymasterError): boolean {
+  return failure.code === 'JOURNAL_MISSING' && failure.detail === NEVER_MADE;
 }

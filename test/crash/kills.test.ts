@@ -64,6 +64,9 @@ async function dieDuringApproval(lane: Lane, api: string): Promise<void> {
   }
   const imported = await runChild(lane, ['import', lane.payroll, ...account, '--json']);
   expect(imported.code, imported.stderr).toBe(0);
+  for (const cutShort of ['B1', 'B2', 'B3']) {
+    expect(await inspect(lane, cutShort, async (_reader, { state }) => state)).toBe('discarded');
+  }
   for (const point of [
     'approve.before-bodies:1',
     'approve.after-bodies:1',

@@ -47,6 +47,7 @@ function batchRecordOf(facts: BatchFacts, rows: readonly JournalRow[]): BatchRec
     state: facts.state ?? 'sent',
     revision: 1,
     rowCount: facts.rowCount ?? rows.length,
+    importFinished: true,
     fileAmounts: facts.fileAmounts ?? {},
     approvedAtMs: Date.UTC(2026, 10, 20, 9, 1, 0),
     settledAtMs: null,
