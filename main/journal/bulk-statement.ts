@@ -30,6 +30,13 @@ export class BulkInsert {
     this.#single = prepare(1);
   }
 
+  /** Inserts a full group and empties the list as soon as one has gathered, so that lists stay short. */
+  runWhenFull(values: SqlValue[]): void {
+    if (values.length < GROUP_ROWS * this.#width) return;
+    this.run(values);
+    values.length = 0;
+  }
+
   /** @param values of all rows, one row after the other. */
   run(values: readonly SqlValue[]): void {
     const groupValues = GROUP_ROWS * this.#width;

@@ -62,6 +62,7 @@ export class ImportWriter {
         row.state,
         group,
       );
+      this.#insert.runWhenFull(values);
       tally.add(group, row.state, row.amount);
     }
     this.#insert.run(values);

@@ -51,10 +51,6 @@ function countProblems(database: Database.Database): string[] {
       'payouts have no state.',
     ],
     [
-      `SELECT count(*) FROM progress WHERE state <> 'queued' AND attempts = 0`,
-      'rows are past the queue without a single attempt.',
-    ],
-    [
       `SELECT count(*) FROM progress WHERE log_entries <>
         (SELECT count(*) FROM attempt WHERE attempt.row_key = progress.row_key)`,
       'rows have gaps in their attempt log.',

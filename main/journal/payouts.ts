@@ -56,6 +56,7 @@ export class PayoutTable {
         throw stepRefused(`Row ${ordinalOf(key)} is ${before.state}; its payout is fixed.`);
       }
       values.push(key, payoutId, body);
+      this.#insert.runWhenFull(values);
       changes.push({ before, after: before ?? newProgress(key, draft.money_group, draft.amount) });
     }
     this.#insert.run(values);

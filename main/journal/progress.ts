@@ -139,6 +139,7 @@ export class ProgressTable {
         tally.add(after.money_group, after.state, after.amount);
       }
       for (const column of COLUMNS) values.push(after[column]);
+      this.#write.runWhenFull(values);
     }
     this.#write.run(values);
     this.#tally.apply(tally);

@@ -45,11 +45,19 @@ type Step =
   | { readonly kind: 'record'; readonly events: readonly RowEvent[] }
   | { readonly kind: 'reopen' };
 
+const timeMs = fc.option(fc.integer({ min: NOW_MS - 1_000, max: NOW_MS + 1_000 }));
 const ordinal = fc.integer({ min: 1, max: ROWS + 1 });
 const event: fc.Arbitrary<RowEvent> = fc.oneof(
   fc
-    .tuple(ordinal, fc.constantFrom('accepted', 'enqueued', 'rejected', 'queued', 'offered'), fc.boolean())
-    .map(([row, next, duplicateIgnored]) => answered(row, { next, duplicateIgnored })),
+    .tuple(
+      ordinal,
+      fc.constantFrom('accepted', 'enqueued', 'rejected', 'queued', 'offered'),
+      fc.boolean(),
+      timeMs,
+    )
+    .map(([row, next, duplicateIgnored, acceptedAtMs]) =>
+      answered(row, { next, duplicateIgnored, acceptedAtMs }),
+    ),
   ordinal.map((row) => unanswered(row)),
   fc.tuple(ordinal, fc.constantFrom('queued', 'offered')).map(([row, next]) => withdrawn(row, next)),
   fc
@@ -66,8 +74,10 @@ const event: fc.Arbitrary<RowEvent> = fc.oneof(
         'rejected',
         'ready',
       ),
+      timeMs,
+      timeMs,
     )
-    .map(([row, next]) => checked(row, { next })),
+    .map(([row, next, acceptedAtMs, nextCheckAtMs]) => checked(row, { next, acceptedAtMs, nextCheckAtMs })),
 );
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -211,6 +221,11 @@ it('moves are legal or refused as a whole, and the totals are those of the rows 
         [...model.values()].map(({ state, attempts }) => [state, attempts]),
       );
       expect(read.map(({ payoutId }) => payoutId)).toEqual(payouts);
+      for (const state of new Set(read.map((row) => row.state))) {
+        expect(await writer.rows(batch, { after: 0, limit: 99, states: [state] })).toEqual(
+          read.filter((row) => row.state === state),
+        );
+      }
       for (const [key, { attempts }] of model) {
         const log = await writer.attempts(batch, key);
         const count = (kind: string) => log.filter((line) => line.kind === kind).length;

@@ -103,6 +103,8 @@ it.each([
   ['a state of a draft row in progress', `UPDATE progress SET state = 'ready'`],
   ['a state of a batch', `UPDATE batch SET state = 'gone'`],
   ['fewer attempts than none', 'UPDATE progress SET attempts = -1'],
+  ['a row past the queue without an attempt', 'UPDATE progress SET attempts = 0'],
+  ['a time of a check for a row that is final', `UPDATE progress SET state = 'completed'`],
   ['fewer rows than none', 'UPDATE tally SET rows = -1'],
   ['text where a number belongs', `UPDATE progress SET attempts = 'many'`],
   ['a fraction where a number belongs', 'UPDATE batch SET approved_at_ms = 12.5'],

@@ -1,0 +1,46 @@
+// The one place where states change refuses what the domain does not list, whoever asks it.
+
+import { afterEach, expect, it } from 'vitest';
+import { connectForWriting } from '../../../main/journal/connection.ts';
+import { journalPlace } from '../../../main/journal/files.ts';
+import { newProgress, type PayoutState, ProgressTable } from '../../../main/journal/progress.ts';
+import { rowKey } from '../../../main/journal/row-key.ts';
+import { Tally } from '../../../main/journal/tally.ts';
+import { mayMove, ROW_STATES } from '../../../shared/domain.ts';
+import { failureOf, importedDraft, Journals, newRow, payoutFor } from '../../support/journal/journals.ts';
+
+const journals = new Journals();
+afterEach(() => journals.clear());
+
+const PAYOUT_STATES = ROW_STATES.filter(
+  (state): state is PayoutState => !['invalid', 'ready', 'excluded'].includes(state),
+);
+
+it.each(PAYOUT_STATES)('a row that is %s goes only where it may', async (from) => {
+  const folder = journals.folder();
+  const writer = await journals.writer(folder);
+  const batch = await importedDraft(writer, [newRow(1)]);
+  await writer.queueRows(batch, [payoutFor(1)]);
+  const { amount } = newRow(1);
+  await writer.close();
+  const database = connectForWriting(journalPlace(folder).journal);
+  database.prepare('UPDATE progress SET attempts = 1, state = ?').run(from);
+  database.prepare('UPDATE tally SET state = ? WHERE state = ?').run(from, 'queued');
+  const table = new ProgressTable(database, new Tally(database));
+  const before = { ...newProgress(rowKey(1, 1), 1, amount), attempts: 1, state: from };
+  for (const to of PAYOUT_STATES) {
+    // A move is a step of its own, taken back afterwards.
+    const move = async () => {
+      database.exec('BEGIN');
+      try {
+        table.apply([{ before, after: { ...before, state: to } }]);
+        return table.read([before.row_key]).get(before.row_key)?.state;
+      } finally {
+        database.exec('ROLLBACK');
+      }
+    };
+    if (mayMove(from, to)) expect(await move()).toBe(to);
+    else expect((await failureOf(move())).code).toBe('PROGRAM_DEFECT');
+  }
+  database.close();
+});
