@@ -59,9 +59,17 @@ export function problemLine({ place, sentence, code }: Problem): string {
   return `${placeWords(place)}${shortened(printable(sentence), LONGEST_SENTENCE)} (${code})`;
 }
 
-/** A failure in one line, with its place in the file where it has one. */
-export function failureLine({ code, message, remedy, place }: Failure): string {
+/**
+ * A failure in one line, with its place in the file where it has one. A refused file always has one, since its
+ * line has the form of a problem: what concerns the file as a whole stands at its beginning. Its code is the
+ * precise reason, which a script finds beside `FILE_REFUSED` in the JSON lines.
+ */
+export function failureLine({ code, message, remedy, place, detail }: Failure): string {
   const words = shortened(printable(`${message} ${remedy}`), LONGEST_FAILURE);
+  if (code === 'FILE_REFUSED') {
+    const where = placeWords({ line: place?.line ?? 1, column: place?.column ?? '1' });
+    return `${where}${words} (${detail ?? code})`;
+  }
   return `${place === null ? '' : placeWords(place)}${words} (${code})`;
 }
 

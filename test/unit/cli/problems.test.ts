@@ -86,7 +86,19 @@ describe('a failure', () => {
 
   it('stands at its place in the file where it has one', () => {
     const place = { line: 3, column: 'Amount' };
-    const failure = paymasterError('FILE_REFUSED', 'Cut off.', 'Save it again.', { place }).failure;
-    expect(failureLine(failure)).toBe('line 3, column Amount: Cut off. Save it again. (FILE_REFUSED)');
+    const failure = paymasterError('COLUMN_UNKNOWN', 'No such column.', 'Correct it.', { place }).failure;
+    expect(failureLine(failure)).toBe('line 3, column Amount: No such column. Correct it. (COLUMN_UNKNOWN)');
+  });
+
+  it('of a refused file always has the form of a problem, with the precise reason as its code', () => {
+    const refusal = (more: { place?: { line: number; column: string | null }; detail?: string }) =>
+      failureLine(paymasterError('FILE_REFUSED', 'Cut off.', 'Save it again.', more).failure);
+    expect(refusal({ place: { line: 3, column: 'Amount' }, detail: 'QUOTE_STRAY' })).toBe(
+      'line 3, column Amount: Cut off. Save it again. (QUOTE_STRAY)',
+    );
+    expect(refusal({ place: { line: 2, column: null }, detail: 'HEADER_ALONE' })).toBe(
+      'line 2, column 1: Cut off. Save it again. (HEADER_ALONE)',
+    );
+    expect(refusal({})).toBe('line 1, column 1: Cut off. Save it again. (FILE_REFUSED)');
   });
 });
