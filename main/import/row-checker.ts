@@ -179,7 +179,7 @@ export class RowChecker {
         'TOO_MANY_CURRENCIES',
         `There are more than ${MAXIMUM_CURRENCIES} different currencies up to this row.`,
         'Check which column holds the currency.',
-        { line, column: this.#columnOf(this.#currencyField ?? null, line) },
+        { line, column: this.#columnOfField(this.#currencyField ?? null, line) },
       );
     }
   }
@@ -191,15 +191,22 @@ export class RowChecker {
       hasWarning ||= finding.severity === 'warning';
       const kept = this.#problems[finding.severity];
       if (kept.length >= PROBLEMS_KEPT) continue;
-      const { code, severity, field } = finding;
-      const place = { line, column: this.#columnOf(field, line) };
+      const { code, severity } = finding;
+      const place = { line, column: this.#columnOf(finding, line) };
       kept.push({ place, code, severity, sentence: describeFinding(finding) });
     }
     if (hasWarning) this.warningRows += 1;
   }
 
+  /** Where to look in the row: at its first missing or surplus cell, else at the field of the finding. */
+  #columnOf({ code, field, values }: Finding, line: number): string | null {
+    if (code !== 'ROW_RAGGED') return this.#columnOfField(field, line);
+    const index = Math.min(Number(values['expected']), Number(values['actual']));
+    return this.#columns.label(index, line);
+  }
+
   /** The column's name in the file; the field's own name where no column feeds it. */
-  #columnOf(field: string | null, line: number): string | null {
+  #columnOfField(field: string | null, line: number): string | null {
     if (field === null) return null;
     const column = this.#header.mapping[field];
     return column === undefined ? field : this.#columns.label(column, line);

@@ -105,11 +105,10 @@ describe('P6 nothing is silent', () => {
     });
     expect(rows[2]).toMatchObject({ state: 'invalid', findings: [{ code: 'ROW_RAGGED' }] });
     expect(result).toMatchObject({ invalidRows: 2, problemCount: 2 });
-    expect(result.problems[0]).toMatchObject({
-      place: { line: 3, column: null },
-      code: 'ROW_RAGGED',
-      severity: 'error',
-    });
+    expect(result.problems).toMatchObject([
+      { place: { line: 3, column: 'Provider' }, code: 'ROW_RAGGED', severity: 'error' },
+      { place: { line: 4, column: '6' }, code: 'ROW_RAGGED', severity: 'error' },
+    ]);
   });
 
   test('lines without any text are counted and said, whether empty or full of separators', async () => {
