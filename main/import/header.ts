@@ -48,7 +48,11 @@ const NUMBER_LIKE = /^[+(]?\d[\d\s.,'’:/()+-]*(?:e\+?\d+)?$/i;
 const DATA_DIGITS = 9;
 
 /** Refuses fields that the operation does not have, before the file is opened. */
-export function checkFieldNames({ operation, mapping, defaults }: ColumnChoices): void {
+export function checkFieldNames({
+  operation,
+  mapping,
+  defaults,
+}: Pick<ColumnChoices, 'operation' | 'mapping' | 'defaults'>): void {
   const unknown = [...Object.keys(mapping), ...Object.keys(defaults)].find(
     (field) => !hasField(operation, field),
   );

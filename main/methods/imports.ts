@@ -3,6 +3,7 @@
 import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
 import { OPERATIONS } from '../../shared/operations.ts';
 import type { ImportView } from '../../shared/views.ts';
+import { checkFieldNames } from '../import/header.ts';
 import { type ImportOptions, type ImportResult, type ImportSink, importFile } from '../import/import-file.ts';
 import type { BatchAccount, JournalWriter } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
@@ -32,6 +33,7 @@ export class Imports {
 
   /** Reads and validates; keeps nothing. */
   async check(input: MethodInput<'checkFile'>): Promise<ImportView> {
+    requireKnownFields(input);
     const account = await this.#accounts.resolve(input.account);
     const options = await this.#options(input, account, false);
     const result = await this.#read(input, options, { begin: async () => {}, rows: async () => {} });
@@ -40,6 +42,7 @@ export class Imports {
 
   /** Reads, validates and journals as a draft. A file that is refused half way leaves a discarded draft. */
   async import(input: MethodInput<'importFile'>): Promise<MethodOutput<'importFile'>> {
+    requireKnownFields(input);
     const account = await this.#accounts.resolve(input.account);
     const writer = await this.#journal.writer();
     const options = await this.#options(input, account, true);
@@ -159,6 +162,11 @@ class Draft implements ImportSink {
     if (this.#batch === null) throw new Error('Rows came before the file was described.');
     return this.#batch;
   }
+}
+
+/** A slip in a field's name is told before token, journal and service are looked for. */
+function requireKnownFields({ operation, mapping, defaults }: MethodInput<'importFile'>): void {
+  checkFieldNames({ operation: OPERATIONS[operation], mapping, defaults });
 }
 
 function view(result: ImportResult): ImportView {
