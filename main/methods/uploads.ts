@@ -4,7 +4,7 @@ import type { EventPayload, MethodInput } from '../../shared/contract.ts';
 import { type Failure, PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { OPERATIONS } from '../../shared/operations.ts';
 import type { Activity } from '../../shared/views.ts';
-import type { BatchRecord, JournalWriter } from '../journal/port.ts';
+import type { AuditEntry, BatchRecord, JournalWriter } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
 import { UPLOAD_SETTINGS, type UploadSettings } from '../upload/settings.ts';
 import { Upload } from '../upload/upload.ts';
@@ -17,19 +17,26 @@ export interface UploadListener {
   uploadEnded(end: EventPayload<'uploadEnded'>): void;
 }
 
+/** One batch between the call that starts it and the event that tells its end. */
 interface Running {
-  readonly upload: Upload | null;
-  readonly ended: Promise<void>;
+  upload: Upload | null;
+  isStopped: boolean;
+  readonly ended: PromiseWithResolvers<void>;
 }
 
 export class Uploads {
-  readonly #ports: AppPorts;
-  readonly #journal: JournalAccess;
-  readonly #accounts: Accounts;
+  readonly #ports: Pick<AppPorts, 'clock' | 'random' | 'steps' | 'log'>;
+  readonly #journal: Pick<JournalAccess, 'writer'>;
+  readonly #accounts: Pick<Accounts, 'open'>;
   readonly #listener: UploadListener;
   readonly #running = new Map<string, Running>();
 
-  constructor(ports: AppPorts, journal: JournalAccess, accounts: Accounts, listener: UploadListener) {
+  constructor(
+    ports: Pick<AppPorts, 'clock' | 'random' | 'steps' | 'log'>,
+    journal: Pick<JournalAccess, 'writer'>,
+    accounts: Pick<Accounts, 'open'>,
+    listener: UploadListener,
+  ) {
     this.#ports = ports;
     this.#journal = journal;
     this.#accounts = accounts;
@@ -45,48 +52,65 @@ export class Uploads {
   async start(input: MethodInput<'startUpload'>): Promise<void> {
     const { batch } = input;
     if (this.#running.has(batch)) throw alreadyRunning(batch);
-    const writer = await this.#journal.writer();
-    const record = await writer.findBatch(batch);
-    if (record === null || record.state === 'draft' || record.state === 'discarded') {
-      throw notApproved(batch, record);
+    // Taken before anything is awaited: of two starts at the same moment one is refused, and a stop finds it.
+    const running: Running = { upload: null, isStopped: false, ended: Promise.withResolvers() };
+    this.#running.set(batch, running);
+    try {
+      void this.#follow(batch, running, await this.#begin(input, running));
+    } catch (error) {
+      this.#running.delete(batch);
+      running.ended.resolve();
+      throw error;
     }
-    if (await this.#hasNothingToDo(writer, record, input.until)) {
-      const end = { batch, reason: 'finished', sentence: null, failure: null } as const;
-      this.#track(
-        batch,
-        null,
-        this.#ports.clock.sleep(0).then(() => end),
-      );
-      return;
-    }
-    const upload = await this.#build(writer, record, input);
-    await writer.appendAudit({
-      atMs: this.#ports.clock.nowMs(),
-      batch,
-      action: 'upload.started',
-      facts: { until: input.until, concurrency: input.concurrency },
-    });
-    this.#track(batch, upload.upload, this.#run(batch, writer, upload));
   }
 
   /** Stops cleanly and returns when nothing of the batch is in flight any more. */
   async stop(batch: string): Promise<void> {
     const running = this.#running.get(batch);
-    running?.upload?.stop();
-    await running?.ended;
+    if (running === undefined) return;
+    running.isStopped = true;
+    running.upload?.stop();
+    await running.ended.promise;
   }
 
   async close(): Promise<void> {
     await Promise.all([...this.#running.keys()].map((batch) => this.stop(batch)));
   }
 
-  #track(batch: string, upload: Upload | null, run: Promise<EventPayload<'uploadEnded'>>): void {
-    const ended = run.then((end) => {
-      this.#running.delete(batch);
-      this.#listener.batchChanged(batch);
-      this.#listener.uploadEnded(end);
-    });
-    this.#running.set(batch, { upload, ended });
+  /** Prepares the run and starts it; what is returned ends with it. */
+  async #begin(
+    input: MethodInput<'startUpload'>,
+    running: Running,
+  ): Promise<() => Promise<EventPayload<'uploadEnded'>>> {
+    const { batch, until, concurrency } = input;
+    const { clock } = this.#ports;
+    const writer = await this.#journal.writer();
+    const record = await writer.findBatch(batch);
+    if (record === null || record.state === 'draft' || record.state === 'discarded') {
+      throw notApproved(batch, record);
+    }
+    if (await this.#hasNothingToDo(writer, record, until)) {
+      return async () => {
+        await clock.sleep(0);
+        return { batch, reason: 'finished', sentence: null, failure: null };
+      };
+    }
+    const built = await this.#build(writer, record, input);
+    running.upload = built.upload;
+    if (running.isStopped) built.upload.stop();
+    return () => this.#run(batch, writer, { ...built, facts: { until, concurrency } });
+  }
+
+  async #follow(
+    batch: string,
+    running: Running,
+    run: () => Promise<EventPayload<'uploadEnded'>>,
+  ): Promise<void> {
+    const end = await run();
+    this.#running.delete(batch);
+    running.ended.resolve();
+    this.#listener.batchChanged(batch);
+    this.#listener.uploadEnded(end);
   }
 
   async #build(writer: JournalWriter, record: BatchRecord, input: MethodInput<'startUpload'>) {
@@ -116,18 +140,20 @@ export class Uploads {
   async #run(
     batch: string,
     writer: JournalWriter,
-    { upload, close }: { upload: Upload; close: () => Promise<void> },
+    { upload, close, facts }: { upload: Upload; close: () => Promise<void>; facts: AuditEntry['facts'] },
   ): Promise<EventPayload<'uploadEnded'>> {
+    const audit = (action: string, of: AuditEntry['facts']) =>
+      writer.appendAudit({ atMs: this.#ports.clock.nowMs(), batch, action, facts: of });
     try {
+      await audit('upload.started', facts);
       const { reason, sentence, failure } = await upload.run();
-      const facts = { reason, sentence };
-      await writer.appendAudit({ atMs: this.#ports.clock.nowMs(), batch, action: 'upload.ended', facts });
+      await audit('upload.ended', { reason, sentence });
       return { batch, reason, sentence, failure: failure?.failure ?? null };
     } catch (error) {
       const failure = asFailure(error, this.#ports);
       return { batch, reason: 'stopped', sentence: failure.message, failure };
     } finally {
-      await close();
+      await close().catch((error: unknown) => asFailure(error, this.#ports));
     }
   }
 

@@ -63,6 +63,7 @@ export class UploadWorld {
   /** Journal writes of the engine by kind, to see what a run costs. */
   changes = 0;
   readonly #folder: string;
+  readonly #generation: 'v2' | 'legacy';
   readonly #ordinals = new Map<string, number>();
   readonly #steps: Steps;
   #writer: JournalWriter | null = null;
@@ -73,6 +74,7 @@ export class UploadWorld {
   private constructor(options: WorldOptions) {
     this.clock = new VirtualClock();
     this.random = new SeededRandom(options.seed ?? 1);
+    this.#generation = options.generation ?? 'v2';
     this.settings = { ...UPLOAD_SETTINGS, ...options.settings };
     this.#folder = mkdtempSync(join(TEST_FOLDER, 'paymaster-upload-'));
     this.#steps = { reach: (point) => this.#reach(point) };
@@ -83,9 +85,16 @@ export class UploadWorld {
 
   /** Makes a journal with one approved batch. */
   static async create(options: WorldOptions): Promise<UploadWorld> {
+    const world = await UploadWorld.createDraft(options);
+    await world.approve();
+    return world;
+  }
+
+  /** Makes a journal with one batch that is a draft. */
+  static async createDraft(options: WorldOptions): Promise<UploadWorld> {
     const world = new UploadWorld(options);
     await world.open();
-    await world.#approve(options);
+    await world.#import(options);
     return world;
   }
 
@@ -133,6 +142,26 @@ export class UploadWorld {
   async reopen(): Promise<void> {
     await this.close();
     await this.open();
+  }
+
+  /** Gives every row its id and body and approves the batch. */
+  async approve(): Promise<void> {
+    const { clock, random, journal } = this;
+    const parts = {
+      journal,
+      random,
+      operation: PAYOUT,
+      generation: this.#generation,
+      buildBody: buildRequestBody,
+      breathe: async () => {},
+    };
+    await approveBatch(parts, this.batch, clock.nowMs());
+    await this.learnIds();
+  }
+
+  /** Reads which row has which id. */
+  async learnIds(): Promise<void> {
+    for (const row of await this.rows()) this.#ordinals.set(row.payoutId ?? '', row.ordinal);
   }
 
   upload(options: RunOptions = {}): Upload {
@@ -223,9 +252,9 @@ export class UploadWorld {
     return found;
   }
 
-  async #approve(options: WorldOptions): Promise<void> {
-    const { clock, random, journal } = this;
-    const generation = options.generation ?? 'v2';
+  async #import(options: WorldOptions): Promise<void> {
+    const { clock, journal } = this;
+    const generation = this.#generation;
     this.batch = await journal.createBatch({
       operation: 'payout',
       account: { profile: null, baseUrl: 'https://bank.example', generation, practice: false },
@@ -257,16 +286,6 @@ export class UploadWorld {
       numberGrammar: 'Plain numbers.',
       fileAmounts: { ZMW: sum },
     });
-    const parts = {
-      journal,
-      random,
-      operation: PAYOUT,
-      generation,
-      buildBody: buildRequestBody,
-      breathe: async () => {},
-    };
-    await approveBatch(parts, this.batch, clock.nowMs());
-    for (const row of await this.rows()) this.#ordinals.set(row.payoutId ?? '', row.ordinal);
   }
 
   #reach(point: DurablePoint): void {
