@@ -1,7 +1,7 @@
 // Judges whether a folder can hold a journal. Write-ahead logs do not work over networks, and programs that
 // synchronise folders copy half-written files: such folders are refused.
 
-import { existsSync, mkdirSync, readFileSync, realpathSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { paymasterError } from '../../shared/errors.ts';
 
@@ -85,13 +85,22 @@ export function makeFolder(folder: string): void {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code !== 'EEXIST' && code !== 'ENOTDIR') throw error;
-    throw paymasterError(
-      'JOURNAL_UNSAFE_FOLDER',
-      `The journal cannot be kept in ${folder}: a file stands where a folder is needed.`,
-      'Choose another folder with --data-dir.',
-      { detail: code, cause: error },
-    );
+    throw fileAsFolder(folder, code, error);
   }
+}
+
+/** Refuses a path at which, or above which, something else than a folder stands: it never holds a journal. */
+export function refuseFileAsFolder(folder: string): void {
+  if (!statSync(nearestExisting(folder)).isDirectory()) throw fileAsFolder(folder, 'ENOTDIR');
+}
+
+function fileAsFolder(folder: string, detail: string, cause?: unknown): Error {
+  return paymasterError(
+    'JOURNAL_UNSAFE_FOLDER',
+    `The journal cannot be kept in ${folder}: a file stands where a folder is needed.`,
+    'Choose another folder with --data-dir.',
+    { detail, cause },
+  );
 }
 
 function linuxHazard(path: string): string | null {

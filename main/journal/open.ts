@@ -11,7 +11,7 @@ import { connectForReading, connectForWriting, verifySettings } from './connecti
 import { fileExists, makePrivateFile, putInPlace } from './durable-files.ts';
 import { DurableSteps, ReadSteps } from './durable-steps.ts';
 import { APPLICATION_ID, type JournalPlace, journalPlace } from './files.ts';
-import { makeFolder, refuseUnsafeFolder } from './folder.ts';
+import { makeFolder, refuseFileAsFolder, refuseUnsafeFolder } from './folder.ts';
 import { copiesIn, copiesSentence, describe, journalError } from './journal-errors.ts';
 import { Lease, thisProcess } from './lease.ts';
 import { applyMigrations, latestVersion, requireKnownVersion, versionOf } from './migrate.ts';
@@ -30,6 +30,9 @@ import { SqliteJournalWriter } from './writer.ts';
  */
 const CHECKED_BYTES = 8 * 1024 * 1024;
 const CHECKED_BYTES_AFTER_CRASH = 32 * 1024 * 1024;
+
+/** Detail of JOURNAL_MISSING where nothing says that there ever was a journal. */
+export const NEVER_MADE = 'no such file';
 
 export interface OpenWriterOptions {
   readonly folder: string;
@@ -68,9 +71,10 @@ export async function openJournalWriter(options: OpenWriterOptions): Promise<Jou
 export async function openJournalReader(options: { folder: string }): Promise<JournalReader> {
   const place = journalPlace(resolve(options.folder));
   return guardOpening(place, () => {
+    refuseFileAsFolder(place.folder);
     if (!fileExists(place.journal)) {
       refuseLostJournal(place);
-      throw describe('JOURNAL_MISSING', place, 'no such file');
+      throw describe('JOURNAL_MISSING', place, NEVER_MADE);
     }
     requireOurFile(place, MIGRATIONS);
     const database = connectForReading(place.journal);
