@@ -102,6 +102,9 @@ describe('approval', () => {
     expect(failure.message).toContain('B1');
     await writer.setBatchState(batch, 'discarded', { atMs: NOW_MS });
     expect((await writer.findBatch(batch))?.state).toBe('discarded');
+    const empty = await writer.createBatch(newBatch());
+    const approve = writer.setBatchState(empty, 'approved', { atMs: NOW_MS });
+    expect((await failureOf(approve)).code).toBe('BATCH_WRONG_STATE');
   });
 
   it('is refused while a valid row has no id and body, since that row would be forgotten (P6)', async () => {

@@ -247,9 +247,11 @@ describe('a folder that may not be written', () => {
     const file = join(journals.folder(), 'file');
     writeFileSync(file, 'x');
     for (const folder of [file, join(file, 'deeper')]) {
-      const failure = await failureOf(journals.writer(folder));
-      expect(failure.code).toBe('JOURNAL_UNSAFE_FOLDER');
-      expect(failure.message).toContain(folder);
+      for (const open of [() => journals.writer(folder), () => journals.reader(folder)]) {
+        const failure = await failureOf(open());
+        expect(failure.code).toBe('JOURNAL_UNSAFE_FOLDER');
+        expect(failure.message).toContain(folder);
+      }
     }
     expect(readFileSync(file, 'utf8')).toBe('x');
   });

@@ -28,6 +28,7 @@ describe('batches', () => {
       state: 'draft',
       revision: 0,
       rowCount: 0,
+      importFinished: false,
       fileAmounts: {},
       approvedAtMs: null,
       settledAtMs: null,
@@ -176,6 +177,7 @@ describe('the end of an import', () => {
     await writer.finishImport(batch, end);
     const record = await writer.findBatch(batch);
     expect(record?.fileAmounts).toEqual(end.fileAmounts);
+    expect(record?.importFinished).toBe(true);
     expect(record?.source.numberGrammar).toBe('Decimal comma.');
     expect(record?.source.header).toEqual([...HEADER]);
   });
