@@ -175,7 +175,10 @@ describe('the state of a batch', () => {
     const batch = await sendingBatch(writer, [newRow(1)]);
     await writer.setBatchState(batch, 'paused', { atMs: NOW_MS, pauseReason: 'The token is refused.' });
     expect((await writer.findBatch(batch))?.pauseReason).toBe('The token is refused.');
-    await writer.setBatchState(batch, 'sending', { atMs: NOW_MS });
+    await writer.setBatchState(batch, 'sending', {
+      atMs: NOW_MS,
+      pauseReason: 'Not a reason to be sending.',
+    });
     expect((await writer.findBatch(batch))?.pauseReason).toBeNull();
   });
 

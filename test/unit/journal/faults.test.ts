@@ -94,14 +94,16 @@ describe('a file that cannot be a journal is named and left untouched', () => {
     expect(hashOf(join(folder, JOURNAL))).toBe(before);
   });
 
-  it('a damaged one', async () => {
+  it('one with a damaged page among its rows, before anything is done with it', async () => {
     const folder = await filledFolder();
     const path = join(folder, JOURNAL);
     const bytes = readFileSync(path);
-    bytes.fill(0xa5, bytes.length / 2, bytes.length / 2 + 8_192);
+    const page = Math.floor(bytes.indexOf('Person 50') / 4_096);
+    bytes.fill(0xa5, page * 4_096, (page + 1) * 4_096);
     writeFileSync(path, bytes);
     const failure = await failureOf(journals.writer(folder));
     expect(failure).toMatchObject({ code: 'JOURNAL_CORRUPT', repeatSafe: false });
+    expect(failure.message).toContain(path);
     expect(readFileSync(path).equals(bytes)).toBe(true);
   });
 

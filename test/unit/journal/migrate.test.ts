@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectForReading } from '../../../main/journal/connection.ts';
+import { journalPlace } from '../../../main/journal/files.ts';
 import { applyMigrations, latestVersion } from '../../../main/journal/migrate.ts';
+import { copyBeforeMigration } from '../../../main/journal/migration-copy.ts';
 import { type Migration, migrationHash } from '../../../main/journal/migrations/migration.ts';
 import { MIGRATIONS } from '../../../main/journal/migrations/migration-list.ts';
 import { openJournalWriter } from '../../../main/journal/open.ts';
@@ -127,6 +129,27 @@ describe('a journal of the version before', () => {
     expect((await failureOf(openWith(folder, [...MIGRATIONS, step(LATEST + 1)]))).code).toBe('JOURNAL_IO');
     expect(tablesOf(join(folder, 'paymaster.db'))).not.toContain(`step_${LATEST + 1}`);
     expect(readFileSync(join(folder, 'paymaster.db')).equals(before)).toBe(true);
+  });
+
+  it('is not changed when the copy is not what the journal is', async () => {
+    const folder = await filledFolder();
+    const place = journalPlace(folder);
+    const emptyFolder = journals.folder();
+    await (await journals.writer(emptyFolder)).close();
+    const other = new Database(journalPlace(emptyFolder).journal);
+    const journal = new Database(place.journal);
+    const copiesTheOther = new Proxy(journal, {
+      get: (target, name) =>
+        name === 'prepare'
+          ? (sql: string) => (sql.startsWith('VACUUM') ? other : target).prepare(sql)
+          : name === 'pragma'
+            ? target.pragma.bind(target)
+            : Reflect.get(target, name, target),
+    });
+    expect(() => copyBeforeMigration(copiesTheOther, place, LATEST + 1)).toThrow('differs from the journal');
+    expect(readdirSync(folder).filter((name) => name.includes('before'))).toEqual([]);
+    journal.close();
+    other.close();
   });
 
   it('is told of by a reader, who cannot bring it up to date', async () => {

@@ -115,6 +115,7 @@ describe('rows to be checked', () => {
     expect(await ask({ nowMs: NOW_MS + 20 })).toEqual([3, 4, 1, 5]);
     expect(await ask({ acceptedBeforeMs: -1, nowMs: Number.MAX_SAFE_INTEGER })).toEqual([4, 5]);
     expect(await ask({ limit: 2 })).toEqual([3, 4]);
+    expect(await ask({ limit: 2, except: [3] })).toEqual([4, 1]);
     expect(await ask({ limit: 2, except: [3, 1] })).toEqual([4]);
     expect(await ask({ provider: 'AIRTEL' })).toEqual([3, 1]);
     expect(await ask({ provider: 'ZAMTEL' })).toEqual([]);
