@@ -47,7 +47,7 @@ const ECHO = {
     {
       country: CANARY,
       prefix: CANARY,
-      displayName: { en: CANARY },
+      displayName: { en: CANARY, [CANARY]: CANARY },
       providers: [
         { provider: CANARY, currencies: CANARY },
         { provider: CANARY, currency: CANARY, operationTypes: { PAYOUT: CANARY } },

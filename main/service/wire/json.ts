@@ -14,7 +14,7 @@ const SHORTEST_SECRET = 8;
 /**
  * Parses an answer.
  *
- * @param secret taken out of every text of the answer; null when none was sent.
+ * @param secret taken out of every text and name of the answer; null when none was sent.
  * @returns undefined when the text is not JSON.
  */
 export function parseJson(text: string, secret: string | null): unknown {
@@ -24,12 +24,19 @@ export function parseJson(text: string, secret: string | null): unknown {
     if (secret === null || secret.length < SHORTEST_SECRET) return value;
     // An escaped echo does not contain the token literally, so any escape takes the slow way too.
     if (!json.includes(secret) && !json.includes('\\')) return value;
-    return JSON.parse(json, (_key, part: unknown) =>
-      typeof part === 'string' && part.includes(secret) ? part.replaceAll(secret, REDACTED) : part,
-    );
+    return JSON.parse(json, (_key, part: unknown) => withoutSecret(part, secret));
   } catch {
     return undefined;
   }
+}
+
+/** One value of an answer, its own texts and names redacted; what lies deeper has been redacted before it. */
+function withoutSecret(part: unknown, secret: string): unknown {
+  if (typeof part === 'string') return part.replaceAll(secret, REDACTED);
+  if (!isJsonObject(part) || !Object.keys(part).some((name) => name.includes(secret))) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [name.replaceAll(secret, REDACTED), value]),
+  );
 }
 
 export function isJsonObject(value: unknown): value is JsonObject {
