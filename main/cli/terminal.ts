@@ -51,7 +51,8 @@ function eventProgress(output: Output, clock: Clock): Progress {
   return {
     intervalMs: EVENT_INTERVAL_MS,
     show: (batch) => {
-      if (gate(JSON.stringify(batch.counts))) output.event('progress', progressFacts(batch));
+      if (gate(JSON.stringify([batch.counts, batch.activity?.waits])))
+        output.event('progress', progressFacts(batch));
     },
     end: () => {},
   };
