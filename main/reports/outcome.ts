@@ -1,7 +1,7 @@
 // What a report says of one row: outcome, final status and reason, the same in every form of the report.
 // Reads a row as the journal keeps it; decides nothing about money and never guesses a status.
 
-import type { RowState } from '../../shared/domain.ts';
+import type { Finding, RowState } from '../../shared/domain.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
@@ -115,7 +115,7 @@ function reasonSentences(row: JournalRow, batch: BatchRecord): string[] {
 function stateSentences(row: JournalRow, batch: BatchRecord): string[] {
   switch (row.state) {
     case 'invalid':
-      return row.findings.filter((finding) => finding.severity === 'error').map(describeFinding);
+      return row.findings.filter(({ severity }) => severity === 'error').map(findingSentence);
     case 'excluded':
       return present(row.excludedReason ?? row.reason);
     case 'offered':
@@ -133,6 +133,11 @@ function stateSentences(row: JournalRow, batch: BatchRecord): string[] {
     default:
       return unreachable(row.state, 'row state');
   }
+}
+
+/** A proposal ends without a full stop, and would run into the sentence that follows it here. */
+function findingSentence(finding: Finding): string {
+  return describeFinding(finding).replace(/[^.]$/, '$&.');
 }
 
 function openStatusSentences(row: JournalRow, batch: BatchRecord): string[] {
