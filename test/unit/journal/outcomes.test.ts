@@ -186,6 +186,20 @@ describe('a status check', () => {
     expect(log.map(([kind]) => kind)).toEqual(['offered', 'unanswered', 'checked']);
   });
 
+  it('never offers a row that waits in its queue', async () => {
+    const { writer, batch } = await offeredRow();
+    await writer.record(batch, [answered(1, { next: 'queued', httpStatus: 401, acceptedAtMs: null })]);
+    const check = checked(1, { next: 'offered', serviceStatus: null });
+    expect((await failureOf(writer.record(batch, [check]))).code).toBe('PROGRAM_DEFECT');
+  });
+
+  it('that names a time does not hide a row that goes back to its queue', async () => {
+    const { writer, batch } = await offeredRow();
+    const check = checked(1, { next: 'offered', serviceStatus: null, acceptedAtMs: NOW_MS });
+    await writer.record(batch, [check, answered(1, { next: 'queued', httpStatus: 401, acceptedAtMs: null })]);
+    expect((await offer(writer, batch)).map(({ ordinal }) => ordinal)).toEqual([1, 2]);
+  });
+
   it('keeps a word that nobody knows, as it is written', async () => {
     const { row } = await rowAfter(
       [answered(1)],

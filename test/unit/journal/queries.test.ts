@@ -7,10 +7,12 @@ import {
   answered,
   checked,
   failureOf,
+  importedDraft,
   Journals,
   NOW_MS,
   newRow,
   offer,
+  payoutFor,
   payoutId,
   sendingBatch,
 } from '../../support/journal/journals.ts';
@@ -69,6 +71,17 @@ describe('a window of rows', () => {
     expect(await writer.rows(batch, { after: 0, limit: 100, states: [state] })).toEqual(expected);
     expect(await writer.rows(batch, { after: 0, limit: 1, states: [state] })).toEqual(expected.slice(0, 1));
     expect(await writer.rows(batch, { after: 9, limit: 9, states: [state] })).toEqual(expected.slice(1));
+  });
+
+  it('of a draft that is half queued tells the queued rows from the ready ones', async () => {
+    const writer = await journals.writer();
+    const batch = await importedDraft(writer, [newRow(1), newRow(2), newRow(3)]);
+    await writer.queueRows(batch, [payoutFor(2)]);
+    const ordinalsOf = async (...states: RowState[]) =>
+      (await writer.rows(batch, { after: 0, limit: 9, states })).map(({ ordinal }) => ordinal);
+    expect(await ordinalsOf('ready')).toEqual([1, 3]);
+    expect(await ordinalsOf('queued')).toEqual([2]);
+    expect(await ordinalsOf('ready', 'queued')).toEqual([1, 2, 3]);
   });
 
   it('of several states is in file order too, and of none is empty', async () => {
