@@ -64,6 +64,21 @@ describe('the package', () => {
     expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 
+  it('locks every platform, names no registry, and never compiles the journal module', () => {
+    const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
+    expect(lock).not.toContain('"resolved"');
+    for (const platform of [
+      'cli-darwin-arm64',
+      'cli-win32-x64',
+      'binding-darwin-arm64',
+      'binding-win32-x64-msvc',
+    ]) {
+      expect(lock).toMatch(new RegExp(`"node_modules/@[^"]*${platform}"`));
+    }
+    // npm forgets this when it rewrites the lock, and then wants a compiler on every machine.
+    expect(lock).toMatch(/"node_modules\/better-sqlite3": \{[^}]*\}[^}]*"gypfile": false/);
+  });
+
   it('has a line for every dependency in the decision log', () => {
     const log = readFileSync(join(ROOT, 'docs/decisions/0005-libraries.md'), 'utf8');
     const missing = Object.entries(all).filter(([name, version]) => !log.includes(`${name} ${version}`));
