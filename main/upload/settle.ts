@@ -35,6 +35,8 @@ const LOOK_AROUND_MS = 500;
 const NOT_OFFERED_ANSWERS = 3;
 /** How many rows of each provider are kept in memory until its lane has learnt; others follow their schedule. */
 const PARKED_ROWS = 10_000;
+/** How many of them are taken over from an earlier run. */
+const EARLIER_ROWS = 1_000;
 
 export class Settler {
   readonly #context: RunContext;
@@ -161,9 +163,8 @@ export class Settler {
     const [oldest] = await this.#openRows(provider, nowMs, 1);
     const row = oldest?.checks === 0 ? oldest : lane.hasLearnt ? undefined : this.#leastAskedParked(provider);
     if (row === undefined || this.#ending !== null) return;
-    const ageMs = nowMs - row.acceptedAtMs;
-    if (!lane.wantsProbe(nowMs, ageMs)) return;
-    lane.onProbeSent(nowMs, ageMs);
+    if (!lane.wantsProbe(nowMs, nowMs - row.acceptedAtMs)) return;
+    lane.onProbeSent(nowMs, this.#watchedMs(row, nowMs));
     this.#start(row, lane, 'probe');
   }
 
@@ -193,7 +194,7 @@ export class Settler {
         provider,
         acceptedBeforeMs: -1,
         nowMs: Number.MAX_SAFE_INTEGER,
-        limit: PARKED_ROWS,
+        limit: EARLIER_ROWS,
         except: [],
       });
       for (const row of rows) this.#park(row);
@@ -253,13 +254,10 @@ export class Settler {
   ): void {
     const { clock } = this.#context;
     const nowMs = clock.nowMs();
-    const ageMs = nowMs - row.acceptedAtMs;
     const { status } = outcome.record;
-    // A row that was accepted before this run may have been final for long: only the time watched counts.
-    const watchedMs = nowMs - Math.max(row.acceptedAtMs, this.#startedAtMs);
-    if (status === 'COMPLETED' || status === 'FAILED') lane.onFinal(watchedMs, kind);
+    if (status === 'COMPLETED' || status === 'FAILED') lane.onFinal(this.#watchedMs(row, nowMs), kind);
     else lane.onOpen(kind);
-    const pauseMs = lane.pauseAfterOpenMs(ageMs, this.#context.random.next());
+    const pauseMs = this.#pauseAfterOpenMs(row, lane, nowMs);
     const event = checkedEvent(row, row, outcome.record, nowMs, nowMs + pauseMs);
     if (event.kind === 'checked' && event.nextCheckAtMs !== null && !lane.hasLearnt) this.#park(asked(row));
     this.#recorder.add(event, () => this.#busy.delete(row.ordinal));
@@ -269,10 +267,10 @@ export class Settler {
   #stillOpen(row: OpenPayout, lane: SettleLane, found: 'open' | 'no-answer'): void {
     const { clock, random } = this.#context;
     const atMs = clock.nowMs();
-    const ageMs = atMs - row.acceptedAtMs;
-    const chance = random.next();
     const pauseMs =
-      found === 'open' ? lane.pauseAfterOpenMs(ageMs, chance) : lane.pauseAfterNoAnswerMs(ageMs, chance);
+      found === 'open'
+        ? this.#pauseAfterOpenMs(row, lane, atMs)
+        : lane.pauseAfterNoAnswerMs(this.#watchedMs(row, atMs), random.next());
     if (!lane.hasLearnt && found === 'open') this.#park(asked(row));
     this.#recorder.add(
       {
@@ -290,6 +288,16 @@ export class Settler {
       },
       () => this.#busy.delete(row.ordinal),
     );
+  }
+
+  /** How long this run has waited for the row: one of an earlier run may have been final for long. */
+  #watchedMs(row: OpenPayout, nowMs: number): number {
+    return nowMs - Math.max(row.acceptedAtMs, this.#startedAtMs);
+  }
+
+  #pauseAfterOpenMs(row: OpenPayout, lane: SettleLane, nowMs: number): number {
+    const ageMs = lane.hasLearnt ? nowMs - row.acceptedAtMs : this.#watchedMs(row, nowMs);
+    return lane.pauseAfterOpenMs(ageMs, this.#context.random.next());
   }
 
   #park(row: OpenPayout): void {

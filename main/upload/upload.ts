@@ -4,7 +4,7 @@
 import { type RowState, SETTLING_STATES, UNSENT_STATES } from '../../shared/domain.ts';
 import type { PaymasterError } from '../../shared/errors.ts';
 import type { Activity } from '../../shared/views.ts';
-import type { OpenPayout } from '../journal/port.ts';
+import type { OpenPayout, TotalsEntry } from '../journal/port.ts';
 import { type DispatchEnd, Dispatcher } from './dispatch.ts';
 import { FirstAnswers } from './first-answers.ts';
 import { Governor } from './governor.ts';
@@ -20,6 +20,7 @@ import {
   unansweredSentence,
 } from './sentences.ts';
 import { type SettleEnd, Settler } from './settle.ts';
+import { SteadyClock } from './steady-clock.ts';
 import { checkedEvent } from './verdict.ts';
 import { describeWaits } from './waits.ts';
 
@@ -55,7 +56,8 @@ export class Upload {
   #defect: unknown = null;
 
   /** @param onChange called after every durable group of row changes. */
-  constructor(context: RunContext, goal: UploadGoal, onChange: () => void) {
+  constructor(given: RunContext, goal: UploadGoal, onChange: () => void) {
+    const context = { ...given, clock: new SteadyClock(given.clock) };
     this.#context = context;
     this.#goal = goal;
     this.#startedAtMs = context.clock.nowMs();
@@ -100,14 +102,21 @@ export class Upload {
       startedAtMs: this.#startedAtMs,
       answersPerSecond: perSecond,
       secondsLeft: isSending && perSecond !== null && perSecond > 0 ? Math.ceil(unsent / perSecond) : null,
-      waits: this.#describeWaits(clock.monotonicMs()),
+      waits: this.#describeWaits(totals, clock.monotonicMs()),
       requestsInFlight: (this.#dispatcher?.inFlight ?? 0) + (this.#settler?.inFlight ?? 0),
     };
   }
 
-  #describeWaits(nowMonotonicMs: number): string[] {
+  #describeWaits(totals: readonly TotalsEntry[], nowMonotonicMs: number): string[] {
     if (this.#isSendingOver) return this.#settler?.describeWaits() ?? [];
-    return describeWaits(this.#governor, this.#gate, this.#dispatcher?.waitingForRetry ?? 0, nowMonotonicMs);
+    const waiting = totals.filter(({ state, rows }) => rows > 0 && isUnsent(state));
+    const providers = new Set(waiting.map(({ provider }) => provider));
+    return describeWaits(
+      this.#governor,
+      this.#gate.closedProviders().filter((provider) => providers.has(provider)),
+      this.#dispatcher?.waitingForRetry ?? 0,
+      nowMonotonicMs,
+    );
   }
 
   /** Runs to the goal, or until something ends it earlier. Journal failures are thrown. */
@@ -168,13 +177,15 @@ export class Upload {
     const refused = answered.reduce((sum, entry) => sum + (entry.state === 'rejected' ? entry.rows : 0), 0);
     const isDecided =
       answered.some((entry) => entry.state !== 'rejected') || refused >= settings.sameRefusalRows;
+    const firstAnswers = new FirstAnswers(settings.sameRefusalRows, isDecided);
+    if (refused > 0 && !isDecided) await this.#replayRefusals(firstAnswers);
     this.#dispatcher = new Dispatcher(
       this.#context,
       {
         governor: this.#governor,
         recorder: this.#recorder,
         gate: this.#gate,
-        firstAnswers: new FirstAnswers(settings.sameRefusalRows, isDecided),
+        firstAnswers,
       },
       {
         waitsForClosed: this.#goal.until === 'settled',
@@ -184,6 +195,13 @@ export class Upload {
     );
     if (this.#stopReason !== null) this.#dispatcher.stop();
     return await this.#dispatcher.run();
+  }
+
+  /** Refusals of an earlier run that was killed among its first answers are first answers too. */
+  async #replayRefusals(firstAnswers: FirstAnswers): Promise<void> {
+    const { journal, batch, settings } = this.#context;
+    const window = { after: 0, limit: settings.sameRefusalRows, states: ['rejected'] as const };
+    for (const { reasonCode } of await journal.rows(batch, window)) firstAnswers.onRejected(reasonCode ?? '');
   }
 
   /** The service said DUPLICATE_IGNORED: its record must agree with what we sent (design §3). */
@@ -294,4 +312,8 @@ export class Upload {
   #throwDefect(): void {
     if (this.#defect !== null) throw this.#defect;
   }
+}
+
+function isUnsent(state: RowState): boolean {
+  return state === 'queued' || state === 'offered';
 }

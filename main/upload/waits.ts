@@ -1,17 +1,20 @@
 // Says in words why something waits during a run. Reads, never decides.
 
 import type { Governor } from './governor.ts';
-import type { ProviderGate } from './provider-gate.ts';
 
-/** One sentence for each reason that holds rows back from being sent now; empty when nothing does. */
+/**
+ * One sentence for each reason that holds rows back from being sent now; empty when nothing does.
+ *
+ * @param closedProviders those that have unsent rows.
+ */
 export function describeWaits(
   governor: Governor,
-  gate: ProviderGate,
+  closedProviders: readonly string[],
   waitingForRetry: number,
   nowMonotonicMs: number,
 ): string[] {
   const waits = describeService(governor, 'sending goes on', nowMonotonicMs);
-  for (const provider of gate.closedProviders()) {
+  for (const provider of closedProviders) {
     waits.push(
       `${provider} is closed; its rows wait here, unsent, and go out by themselves when it reopens.`,
     );

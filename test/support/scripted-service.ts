@@ -111,6 +111,8 @@ export class ScriptedService implements PaymentService {
   readonly #clock: Clock;
   readonly #isDurablyOffered: (id: string, posts: number) => Promise<boolean>;
   readonly #tries = new Map<string, number>();
+  /** The bank has a clock of its own: nobody sets it. */
+  readonly #aheadMs: number;
   #inFlight = 0;
   #hasEnded = false;
 
@@ -121,8 +123,14 @@ export class ScriptedService implements PaymentService {
     isDurablyOffered: (id: string, posts: number) => Promise<boolean> = async () => true,
   ) {
     this.#clock = clock;
+    this.#aheadMs = clock.nowMs() - clock.monotonicMs();
     this.script = script;
     this.#isDurablyOffered = isDurablyOffered;
+  }
+
+  /** Requests that nobody has answered yet; readings of the availability are not counted. */
+  get inFlight(): number {
+    return this.#inFlight;
   }
 
   get postCount(): number {
@@ -154,7 +162,7 @@ export class ScriptedService implements PaymentService {
     const provider = sent.recipient.accountDetails?.provider ?? sent.correspondent ?? '';
     const phone = sent.recipient.accountDetails?.phoneNumber ?? sent.recipient.address?.value ?? '';
     const nth = count(this.#tries, id);
-    const act = this.script.initiate?.({ id, nth, nowMs: this.#clock.nowMs(), provider, phone }) ?? HONEST;
+    const act = this.script.initiate?.({ id, nth, nowMs: this.#nowMs(), provider, phone }) ?? HONEST;
     if (act.kind === 'unsent') {
       return await this.#occupied(act.latencyMs ?? 1, () => ({ kind: 'not-sent', detail: 'ECONNREFUSED' }));
     }
@@ -164,7 +172,7 @@ export class ScriptedService implements PaymentService {
     const takes = act.kind === 'honest' || act.kind === 'enqueue' || (act.kind === 'lost' && act.isTaken);
     if (takes && !isKnown) {
       const { amount, currency } = sent;
-      const acceptedAtMs = this.#clock.nowMs();
+      const acceptedAtMs = this.#nowMs();
       const isEnqueued = act.kind === 'enqueue';
       this.ledger.set(id, { id, amount, currency, phone, provider, acceptedAtMs, isEnqueued });
     }
@@ -176,7 +184,7 @@ export class ScriptedService implements PaymentService {
     const nth = count(this.checks, id);
     const entry = this.ledger.get(id);
     const { provider = '', phone = '' } = entry ?? {};
-    const act = this.script.check?.({ id, nth, nowMs: this.#clock.nowMs(), provider, phone }) ?? HONEST;
+    const act = this.script.check?.({ id, nth, nowMs: this.#nowMs(), provider, phone }) ?? HONEST;
     const isTimeout = act.kind === 'lost' && act.cause === 'timeout';
     const latencyMs = isTimeout ? STATUS_DEADLINE_MS : this.#usualLatencyMs;
     return await this.#occupied(latencyMs, () => this.#statusOf(act, this.ledger.get(id)));
@@ -191,8 +199,8 @@ export class ScriptedService implements PaymentService {
     this.availabilityReads += 1;
     await this.#clock.sleep(this.#usualLatencyMs);
     this.#refuseWhenEnded();
-    if (this.script.availability !== undefined) return await this.script.availability(this.#clock.nowMs());
-    const statuses = this.script.statuses?.(this.#clock.nowMs()) ?? {};
+    if (this.script.availability !== undefined) return await this.script.availability(this.#nowMs());
+    const statuses = this.script.statuses?.(this.#nowMs()) ?? {};
     const value = Object.entries(statuses).map(([provider, status]) => ({
       country: 'ZMB',
       provider,
@@ -203,6 +211,10 @@ export class ScriptedService implements PaymentService {
   }
 
   async close(): Promise<void> {}
+
+  #nowMs(): number {
+    return Math.floor(this.#clock.monotonicMs() + this.#aheadMs);
+  }
 
   get #usualLatencyMs(): number {
     return this.script.latencyMs ?? 80;
@@ -224,7 +236,7 @@ export class ScriptedService implements PaymentService {
 
   async #witness(id: string, body: string, namedId: string): Promise<void> {
     const posts = count(this.posts, id);
-    this.postTimesMs.push(this.#clock.nowMs());
+    this.postTimesMs.push(this.#nowMs());
     const first = this.bodies.get(id) ?? body;
     this.bodies.set(id, first);
     if (first !== body) this.violations.push(`${id} was sent with another body at POST ${posts}.`);
@@ -253,7 +265,7 @@ export class ScriptedService implements PaymentService {
 
   #recordOf(entry: LedgerEntry) {
     const afterMs = this.script.finalAfterMs === undefined ? 2_000 : this.script.finalAfterMs(entry);
-    const isFinal = afterMs !== null && this.#clock.nowMs() >= entry.acceptedAtMs + afterMs;
+    const isFinal = afterMs !== null && this.#nowMs() >= entry.acceptedAtMs + afterMs;
     const openStatus = entry.isEnqueued ? 'ENQUEUED' : (this.script.openStatus ?? 'PROCESSING');
     const status = isFinal ? (this.script.finalStatus?.(entry) ?? 'COMPLETED') : openStatus;
     return {

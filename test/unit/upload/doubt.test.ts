@@ -264,6 +264,51 @@ function slowly() {
 }
 
 describe('a journal whose answers take a moment', () => {
+  /** Lets one method answer this late; what it does is done at once. */
+  function late(method: keyof UploadWorld['journal'], lateMs: number) {
+    return (journal: UploadWorld['journal']) =>
+      new Proxy(journal, {
+        get: (target, name) => {
+          const member: unknown = Reflect.get(target, name, target);
+          if (typeof member !== 'function') return member;
+          return async (...given: unknown[]) => {
+            const result: unknown = await member.apply(target, given);
+            if (name === method) await world.clock.sleep(lateMs);
+            return result;
+          };
+        },
+      });
+  }
+
+  test('overlooks no row that comes back into the queue while a window is being offered', async () => {
+    await make({
+      rows: 9,
+      script: { initiate: ({ nowMs }) => (nowMs < startedAtMs + 300 ? { kind: 'unsent' } : HONEST) },
+    });
+    const startedAtMs = world.clock.nowMs();
+    expect(await world.run({ wrapJournal: late('offerQueued', 200) })).toMatchObject({ reason: 'finished' });
+    expect(await world.counts()).toEqual({ accepted: 9 });
+  });
+
+  test('P7 keeps the order of the attempt log', async () => {
+    await make({ rows: 4, script: { initiate: firstLost(true, HONEST) } });
+    const slow = (journal: UploadWorld['journal']) =>
+      new Proxy(journal, {
+        get: (target, name) => {
+          if (name !== 'record') return Reflect.get(target, name, target).bind(target);
+          return async (...group: Parameters<typeof target.record>) => {
+            await world.clock.sleep(2_000);
+            await target.record(...group);
+          };
+        },
+      });
+    expect(await world.run({ wrapJournal: slow })).toMatchObject({ reason: 'finished' });
+    for (const { ordinal } of await world.rows()) {
+      const kinds = (await world.journal.attempts(world.batch, ordinal)).map(({ kind }) => kind);
+      expect(kinds.slice(0, 4)).toEqual(['offered', 'unanswered', 'offered', 'answered']);
+    }
+  });
+
   test('P1 P4 loses no offer, whatever arrives meanwhile', async () => {
     for (let seed = 1; seed <= 12; seed += 1) {
       await make({

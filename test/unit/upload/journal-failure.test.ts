@@ -55,6 +55,7 @@ describe('P2 a journal that fails', () => {
       await make({ rows: 300, script: { latencyMs: 300, statuses: () => ({ OTHER: 'CLOSED' }) } });
       const run = world.run({ until: 'settled', ...failingAt(method, call) });
       await expect(run).rejects.toThrow(`${method} failed`);
+      expect(world.service.inFlight).toBe(0);
       const posts = world.service.postCount;
       await world.clock.drive(world.clock.sleep(60_000));
       expect(world.service.postCount).toBe(posts);

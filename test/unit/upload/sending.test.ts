@@ -134,6 +134,14 @@ describe('P4 a row that never gets an answer', () => {
     expect(await world.disagreements()).toEqual([]);
   });
 
+  test('is offered eight times, at once after each time-out, and then left', async () => {
+    await make({ rows: 1, script: { initiate: () => ({ kind: 'lost', isTaken: false, cause: 'timeout' }) } });
+    const startedAtMs = world.clock.monotonicMs();
+    expect(await world.run()).toMatchObject({ reason: 'waiting' });
+    expect(world.service.postCount).toBe(8);
+    expect(world.clock.monotonicMs() - startedAtMs).toBeLessThan(84_000);
+  });
+
   test('is asked for again by the next run and found to be there', async () => {
     let isSilent = true;
     const script = {
@@ -411,6 +419,28 @@ describe('first answers that are all the same refusal', () => {
     const end = await world.run();
     expect(end.reason).toBe('paused');
     expect((await world.counts()).rejected).toBe(20);
+  });
+
+  test('refuse at most 20 rows also when the program was killed among them', async () => {
+    await make({ rows: 200, script: refuseAll, settings: { initialConcurrency: 4 } });
+    let groups = 0;
+    world.killAt((point) => {
+      if (point === 'record.after-outcomes') groups += 1;
+      return groups === 2;
+    });
+    await expect(world.run()).rejects.toThrow();
+    await world.reopen();
+    const { rejected = 0 } = await world.counts();
+    expect(rejected).toBeGreaterThan(0);
+    expect(rejected).toBeLessThan(20);
+    expect(await world.run()).toMatchObject({ reason: 'paused' });
+    expect((await world.counts()).rejected).toBe(20);
+  });
+
+  test('are finished with, and nothing is paused, when they were all there is', async () => {
+    await make({ rows: 20, script: refuseAll });
+    expect(await world.run()).toMatchObject({ reason: 'finished' });
+    expect(await world.state()).toBe('settled');
   });
 
   test('do not stop a batch of fewer rows', async () => {
