@@ -101,7 +101,8 @@ export interface PaymentService {
    *
    * @param id the operation's identifier: the answer must name it, otherwise it is unreadable.
    * @param body the journalled bytes, never rebuilt.
-   * @param onHandedOver called when the request is given to a socket, before any byte is written.
+   * @param onHandedOver called when the request is given to a socket, before any byte is written. When it
+   *   throws, nothing is written and the call rejects with what it threw.
    */
   initiate(
     operation: OperationDefinition,
