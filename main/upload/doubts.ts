@@ -164,7 +164,10 @@ export class Doubts {
         this.#onKnown(result.event);
         return null;
       case 'not-known':
-        return await this.#repeatUnlessPointless(history);
+      case 'not-asked':
+        if (history.refusal === null) return await this.#repeatUnlessPointless(history);
+        this.#recorder.add(history.refusal);
+        return null;
       case 'no-answer':
         this.#noAnswer(history, startedAtMs, 'A status check gave no answer.');
         return null;
@@ -176,10 +179,11 @@ export class Doubts {
   }
 
   /**
-   * Settles a refusal that came while an earlier offer of the row was unresolved: that one may have been
-   * accepted, so only the service's record can tell.
+   * Looks into a refusal that came while an earlier offer of the row was unresolved: that one may have been
+   * accepted, or still be on its way. The service is asked now and once more after a quiet time; only when it
+   * knows the row neither time does the refusal stand. A service without a status check has given its last word.
    *
-   * @returns whether the refusal stands, or the setup problem it met.
+   * @returns whether the service refused the row as far as is known now, or the setup problem it met.
    */
   async confirmRefusal(offer: Offer, refusal: RowEvent): Promise<boolean | SetupMet> {
     const { history, payout } = offer;
@@ -190,6 +194,12 @@ export class Doubts {
         this.#onKnown(result.event);
         return false;
       case 'not-known':
+        this.#waiting.push(this.#monotonicMs() + this.#context.settings.refusalQuietMs, {
+          ...history,
+          refusal,
+        });
+        return true;
+      case 'not-asked':
         this.#recorder.add(refusal);
         return true;
       case 'no-answer':
@@ -232,6 +242,7 @@ export class Doubts {
     const ageMs = this.#context.clock.nowMs() - history.firstOfferedAtMs;
     return (
       history.isLastQuestion ||
+      history.refusal !== null ||
       ageMs > this.#context.settings.askFirstAfterMs ||
       this.#gate.isHeld(history.provider)
     );

@@ -11,8 +11,10 @@ import { checkedEvent } from './verdict.ts';
 export type InquiryResult =
   /** It has the row; the event says in which state. */
   | { readonly kind: 'known'; readonly event: RowEvent }
-  /** It says NOT_FOUND, or offers no status check at all. */
+  /** It says NOT_FOUND. */
   | { readonly kind: 'not-known' }
+  /** It offers no status check, so this proves nothing either way. */
+  | { readonly kind: 'not-asked' }
   | { readonly kind: 'no-answer' }
   | Extract<StatusOutcome, { kind: 'setup' }>;
 
@@ -37,8 +39,9 @@ export async function inquire(
       return { result: { kind: 'known', event }, outcome };
     }
     case 'not-found':
-    case 'not-offered':
       return { result: { kind: 'not-known' }, outcome };
+    case 'not-offered':
+      return { result: { kind: 'not-asked' }, outcome };
     case 'setup':
       return { result: outcome, outcome };
     case 'no-answer':

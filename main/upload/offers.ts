@@ -1,6 +1,6 @@
 // The rows of one run between "offered in the journal" and "answered": what each has been through.
 
-import type { OfferedPayout } from '../journal/port.ts';
+import type { OfferedPayout, RowEvent } from '../journal/port.ts';
 import type { UploadSettings } from './settings.ts';
 
 /** A payout whose offer is durable and that may be handed to a socket now. */
@@ -22,6 +22,8 @@ export interface OfferHistory {
   readonly unansweredSinceMs: number | null;
   /** Patience is over: the row is asked about once more and not offered again in this run. */
   readonly isLastQuestion: boolean;
+  /** The service refused a repeat of this row and did not know the row then; it is asked once more before that stands. */
+  readonly refusal: RowEvent | null;
 }
 
 /** History of a row offered for the first time. */
@@ -34,6 +36,7 @@ export function freshHistory(payout: OfferedPayout): OfferHistory {
     unansweredOffers: 0,
     unansweredSinceMs: null,
     isLastQuestion: false,
+    refusal: null,
   };
 }
 

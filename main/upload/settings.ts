@@ -33,6 +33,8 @@ export interface UploadSettings {
   readonly throttledGiveUpMs: number;
   /** Longest obedience to a Retry-After. */
   readonly retryAfterLongestMs: number;
+  /** Time between the two questions after which a refusal of a repeated offer is believed. */
+  readonly refusalQuietMs: number;
   /** An offer older than this is asked for before it is repeated (design, §3). */
   readonly askFirstAfterMs: number;
   /** How often availability is read while sending, and while something is closed. */
@@ -65,6 +67,7 @@ export const UPLOAD_SETTINGS: UploadSettings = {
   giveUpMs: 120_000,
   throttledGiveUpMs: 10 * 60_000,
   retryAfterLongestMs: 60_000,
+  refusalQuietMs: 10_000,
   askFirstAfterMs: 15 * 60_000,
   availabilityMs: 30_000,
   availabilityClosedMs: 10_000,

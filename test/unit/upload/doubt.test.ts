@@ -81,6 +81,17 @@ describe('P4 a lost offer', () => {
     expect(await world.disagreements()).toEqual([]);
   });
 
+  test('and a refused repeat is with the bank when its record appears only after a while', async () => {
+    const script = {
+      initiate: firstLost(true, REFUSED),
+      check: ({ nth }: { nth: number }): StatusAct => (nth === 1 ? { kind: 'not-found' } : HONEST),
+    };
+    await make({ rows: 10, script });
+    expect(await world.run()).toMatchObject({ reason: 'finished' });
+    expect(await world.counts()).toEqual({ accepted: 10 });
+    expect(await world.disagreements()).toEqual([]);
+  });
+
   test('and a refused repeat stays unknown while the record cannot be had', async () => {
     const script = {
       initiate: firstLost(true, REFUSED),
@@ -281,13 +292,19 @@ describe('a journal whose answers take a moment', () => {
   }
 
   test('overlooks no row that comes back into the queue while a window is being offered', async () => {
+    let tries = 0;
     await make({
-      rows: 9,
-      script: { initiate: ({ nowMs }) => (nowMs < startedAtMs + 300 ? { kind: 'unsent' } : HONEST) },
+      rows: 10,
+      settings: { windowRows: 8 },
+      script: {
+        initiate: ({ phone }) => {
+          tries += 1;
+          return tries <= 8 && phone.endsWith('0001') ? { kind: 'unsent', latencyMs: 100 } : HONEST;
+        },
+      },
     });
-    const startedAtMs = world.clock.nowMs();
     expect(await world.run({ wrapJournal: late('offerQueued', 200) })).toMatchObject({ reason: 'finished' });
-    expect(await world.counts()).toEqual({ accepted: 9 });
+    expect(await world.counts()).toEqual({ accepted: 10 });
   });
 
   test('P7 keeps the order of the attempt log', async () => {
