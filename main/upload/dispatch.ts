@@ -212,8 +212,12 @@ export class Dispatcher {
 
   #watchFirstAnswers(provider: string, outcome: InitiationOutcome): void {
     const { firstAnswers, gate } = this.#parts;
-    if (outcome.kind === 'accepted') firstAnswers.onAccepted();
+    if (outcome.kind === 'accepted') {
+      firstAnswers.onAccepted();
+      gate.onAccepted(provider);
+    }
     if (outcome.kind !== 'rejected') return;
+    gate.onRefused(provider);
     firstAnswers.onRejected(outcome.reason.code);
     if (UNAVAILABLE_REASON.test(outcome.reason.code)) gate.suspect(provider);
     const code = firstAnswers.sameRefusal;

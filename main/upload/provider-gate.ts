@@ -6,6 +6,8 @@ import type { RunContext } from './run-context.ts';
 
 /** Least time between two reads, however often the service's answers contradict the last one. */
 const READ_SPACING_MS = 2_000;
+/** So many refusals of one provider in a row are worth a look at availability. */
+const SUSPICIOUS_REFUSALS = 3;
 
 export interface ProviderGateListener {
   /** Something may be sent now that could not, or the other way round. */
@@ -21,6 +23,8 @@ export class ProviderGate {
   #statuses = new Map<string, string>();
   /** Providers that refused a row as unavailable since availability was last asked for. */
   readonly #suspected = new Set<string>();
+  /** Refusals of each provider in a row, and how many make it suspect. */
+  readonly #refusals = new Map<string, { inRow: number; patience: number }>();
   #refreshEarly: AbortController | null = null;
   #lastReadMonotonicMs = Number.NEGATIVE_INFINITY;
 
@@ -69,6 +73,26 @@ export class ProviderGate {
     if (this.isHeld(provider)) return;
     this.#suspected.add(provider);
     this.#refreshEarly?.abort();
+  }
+
+  /** The provider took a row. */
+  onAccepted(provider: string): void {
+    const refusals = this.#refusals.get(provider);
+    if (refusals !== undefined) refusals.inRow = 0;
+  }
+
+  /**
+   * The provider refused a row, for whatever reason: words for a closed provider are not agreed upon. Several in
+   * a row make it suspect, and each time it was suspected for nothing it takes twice as many.
+   */
+  onRefused(provider: string): void {
+    const refusals = this.#refusals.get(provider) ?? { inRow: 0, patience: SUSPICIOUS_REFUSALS };
+    this.#refusals.set(provider, refusals);
+    refusals.inRow += 1;
+    if (refusals.inRow < refusals.patience) return;
+    refusals.inRow = 0;
+    refusals.patience *= 2;
+    this.suspect(provider);
   }
 
   async #keepReading(): Promise<void> {

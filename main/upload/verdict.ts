@@ -78,7 +78,8 @@ export function judgeInitiation(row: Asked, outcome: InitiationOutcome, atMs: nu
         kind: 'answered',
         ordinal,
         atMs,
-        next: row.hasUnresolvedOffer ? 'offered' : 'queued',
+        // Only a refusal of the account itself proves that nothing was created.
+        next: row.hasUnresolvedOffer || outcome.problem === 'other' ? 'offered' : 'queued',
         httpStatus: outcome.httpStatus,
         word: outcome.reason?.code ?? String(outcome.httpStatus),
         duplicateIgnored: false,
@@ -125,9 +126,14 @@ export function recordAgrees(record: StatusRecord, sent: SentFacts): boolean {
   return (
     (record.amount === null || sameAmount(record.amount, sent.amount)) &&
     (record.currency === null || record.currency === sent.currency) &&
-    (record.phone === null || record.phone === sent.phone) &&
+    (record.phone === null || digitsOf(record.phone) === digitsOf(sent.phone)) &&
     (record.provider === null || record.provider === sent.provider)
   );
+}
+
+/** A service may write its numbers with a plus or spaces; the number is in the digits. */
+function digitsOf(phone: string): string {
+  return phone.replace(/\D/g, '');
 }
 
 /** The row state that a record of the service stands for. Unknown words are not final. */
@@ -178,7 +184,8 @@ function conflictSentence(record: StatusRecord, sent: SentFacts): string {
   if (record.currency !== null && record.currency !== sent.currency) {
     differences.push(`currency ${record.currency} instead of ${sent.currency}`);
   }
-  if (record.phone !== null && record.phone !== sent.phone) differences.push('another recipient');
+  if (record.phone !== null && digitsOf(record.phone) !== digitsOf(sent.phone))
+    differences.push('another recipient');
   if (record.provider !== null && record.provider !== sent.provider) {
     differences.push(`provider ${record.provider} instead of ${sent.provider}`);
   }
