@@ -63,7 +63,8 @@ function plainProgress(output: Output, clock: Clock): Progress {
   return {
     intervalMs: EVENT_INTERVAL_MS,
     show: (batch) => {
-      const line = [progressLine(batch), ...waitLines(batch.activity)].join('. ');
+      const waits = waitLines(batch.activity);
+      const line = [waits.length > 0 ? `${progressLine(batch)}.` : progressLine(batch), ...waits].join(' ');
       if (gate(line)) output.result(line);
     },
     end: () => {},

@@ -2,7 +2,7 @@
 // synchronise folders copy half-written files: such folders are refused.
 
 import { existsSync, mkdirSync, readFileSync, realpathSync, statfsSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { paymasterError } from '../../shared/errors.ts';
 
 /** File systems that stand for a disk of another machine, by the number that Linux's statfs gives. */
@@ -80,8 +80,14 @@ export function refuseUnsafeFolder(folder: string): void {
 
 /** Makes the folder, for this user only, unless it is there. */
 export function makeFolder(folder: string): void {
+  refuseFileAsFolder(folder);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // One by one: below a pseudo file system such as /proc the recursive form of Node 24 never returns.
+    const missing: string[] = [];
+    const existing = nearestExisting(resolve(folder));
+    for (let path = resolve(folder); path !== existing && path !== dirname(path); path = dirname(path))
+      missing.push(path);
+    for (const path of missing.reverse()) mkdirSync(path, { mode: 0o700 });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code !== 'EEXIST' && code !== 'ENOTDIR') throw error;

@@ -154,7 +154,7 @@ function sentences(code: ErrorCode, place: JournalPlace): [message: string, reme
     default:
       return [
         `The disk did not read or write the journal ${journal} as it should.`,
-        `${untouched} Check the disk and start again; rows without a known outcome are asked about first.`,
+        `${untouched} Check the disk, then go on with “paymaster resume”; rows without a known outcome are asked about first.`,
       ];
   }
 }

@@ -58,7 +58,8 @@ export function totalsByCurrency(
 ): Record<string, Partial<Record<RowState, string>>> {
   const totals: Record<string, Partial<Record<RowState, string>>> = {};
   for (const entry of entries) {
-    if (entry.rows === 0) continue;
+    // Money that cannot be read is no zero: a state that holds nothing else has no sum.
+    if (entry.rows === entry.unreadableRows) continue;
     const currency = entry.currency ?? NO_CURRENCY;
     const states = totals[currency] ?? {};
     const before = toAmount(states[entry.state] ?? ZERO_AMOUNT) ?? ZERO_AMOUNT;

@@ -48,13 +48,13 @@ function refusalError(outcome: Refusal): PaymasterError {
   if (outcome.cause === 'unreadable' || outcome.cause === 'redirect' || outcome.cause === 'unknown-word') {
     return paymasterError(
       'CONFIGURATION_UNREADABLE',
-      `The account configuration could not be read: ${outcome.detail}. Nothing was sent.`,
+      `The account configuration could not be read: ${ended(outcome.detail)} Nothing was sent.`,
       'Check that the base address is that of the payments service, and its generation.',
     );
   }
   return paymasterError(
     'SERVICE_UNREACHABLE',
-    `The service gave no configuration: ${outcome.detail}. Nothing was sent.`,
+    `The service gave no configuration: ${ended(outcome.detail)} Nothing was sent.`,
     'Check the network and the base address, then start again.',
   );
 }
@@ -65,4 +65,9 @@ function signaturesNeeded(): PaymasterError {
     'This account takes signed requests only, and the profile has no signing key. Nothing was sent.',
     'Have the service switch signed requests off for the account, or use an account without them.',
   );
+}
+
+/** The detail as a whole sentence, whether or not it came as one. */
+function ended(detail: string): string {
+  return detail.endsWith('.') ? detail : `${detail}.`;
 }

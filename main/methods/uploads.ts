@@ -179,7 +179,7 @@ export function asFailure(error: unknown, ports: Pick<AppPorts, 'log'>): Failure
   return paymasterError(
     'PROGRAM_DEFECT',
     'Paymaster met a defect of its own and stopped. What was sent is in the journal.',
-    'Start the same command again, or “paymaster resume”; it continues from the journal.',
+    'Go on with “paymaster resume”, which continues from the journal; a second “run” would pay the file again.',
     { detail },
   ).failure;
 }

@@ -76,7 +76,8 @@ describe('the package', () => {
       expect(lock).toMatch(new RegExp(`"node_modules/@[^"]*${platform}"`));
     }
     // npm forgets this when it rewrites the lock, and then wants a compiler on every machine.
-    expect(lock).toMatch(/"node_modules\/better-sqlite3": \{[^}]*\}[^}]*"gypfile": false/);
+    const entry = lock.slice(lock.indexOf('"node_modules/better-sqlite3"'));
+    expect(entry.slice(0, entry.indexOf('"node_modules/', 20))).toContain('"gypfile": false');
   });
 
   it('has a line for every dependency in the decision log', () => {
