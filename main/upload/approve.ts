@@ -7,7 +7,7 @@ import type { JournalWriter } from '../journal/port.ts';
 import type { Random } from '../ports.ts';
 
 /** How many rows get their bodies in one durable step. */
-const GROUP_ROWS = 2_000;
+const GROUP_ROWS = 500;
 
 /** Builds the exact body of one request; given by the composition from the service's side. */
 export type BuildBody = (
