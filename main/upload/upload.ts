@@ -169,6 +169,7 @@ export class Upload {
 
   async #send(): Promise<DispatchEnd> {
     const { settings, clock } = this.#context;
+    if (this.#stopReason !== null) return { kind: 'stopped' };
     await this.#gate.open();
     const totals = await this.#context.journal.totals(this.#context.batch);
     const answered = totals.filter(

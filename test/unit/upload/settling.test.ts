@@ -218,6 +218,25 @@ describe('status checks that fail', () => {
     expect(trials.every((requests) => requests === 1)).toBe(true);
   });
 
+  test('of one provider are tried one at a time while the other one answers', async () => {
+    const perMoment = new Map<number, number>();
+    await make({
+      rows: 400,
+      providerOf: (ordinal) => (ordinal % 2 === 0 ? MTN : AIRTEL),
+      script: {
+        finalAfterMs: ({ provider, phone }) => (provider === MTN ? 1_000 : 1_000 * Number(phone.slice(-2))),
+        check: ({ provider, nowMs }): StatusAct => {
+          if (provider === AIRTEL || perMoment.size >= 12) return { kind: 'honest' };
+          perMoment.set(nowMs, (perMoment.get(nowMs) ?? 0) + 1);
+          return { kind: 'lost', cause: 'cut' };
+        },
+      },
+    });
+    expect(await world.run({ until: 'settled' })).toMatchObject({ reason: 'finished' });
+    expect(await world.counts()).toEqual({ completed: 400 });
+    expect([...perMoment.values()].slice(-4)).toEqual([1, 1, 1, 1]);
+  });
+
   test('for the token pause with a failure, rows unburnt', async () => {
     await make({
       rows: 50,
@@ -229,6 +248,47 @@ describe('status checks that fail', () => {
     expect(await world.counts()).toEqual({ accepted: 50 });
     expect(await world.state()).toBe('sent');
   });
+});
+
+describe('a stop while rows are being looked up', () => {
+  test.each([2_100, 2_300, 2_500, 2_700, 2_900, 3_100])(
+    'after %i ms lets no further question leave',
+    async (afterMs) => {
+      const checkedAtMs: number[] = [];
+      const script = {
+        finalAfterMs: () => 500,
+        check: ({ nowMs }: { nowMs: number }): StatusAct => {
+          checkedAtMs.push(nowMs);
+          return { kind: 'honest' };
+        },
+      };
+      await make({ rows: 100, script });
+      await world.run();
+      world.clock.pass(3_600_000);
+      let stoppedAtMs = Number.POSITIVE_INFINITY;
+      await world.run({
+        until: 'settled',
+        meanwhile: (upload) =>
+          void world.clock.sleep(afterMs).then(() => {
+            stoppedAtMs = world.clock.nowMs();
+            upload.stop();
+          }),
+        wrapJournal: (journal) =>
+          new Proxy(journal, {
+            get: (target, name) => {
+              if (name !== 'openRows') return Reflect.get(target, name, target).bind(target);
+              return async (...window: Parameters<typeof target.openRows>) => {
+                const rows = await target.openRows(...window);
+                await world.clock.sleep(400);
+                return rows;
+              };
+            },
+          }),
+      });
+      expect(checkedAtMs.length).toBeGreaterThan(0);
+      expect(checkedAtMs.filter((atMs) => atMs > stoppedAtMs)).toEqual([]);
+    },
+  );
 });
 
 describe('a service without a status check', () => {

@@ -78,9 +78,17 @@ describe('a stop in the middle', () => {
 
   test('before the first answer of the availability sends nothing at all', async () => {
     await make({ rows: 50 });
-    const end = await world.run({ meanwhile: (upload) => upload.stop() });
+    const end = await world.run(stopAfter(40));
     expect(end.reason).toBe('stopped');
     expect(world.service.postCount).toBe(0);
+    expect(await world.counts()).toEqual({ queued: 50 });
+  });
+
+  test('before it has begun asks nothing at all', async () => {
+    await make({ rows: 50 });
+    const end = await world.run({ meanwhile: (upload) => upload.stop() });
+    expect(end.reason).toBe('stopped');
+    expect(world.service.availabilityReads).toBe(0);
     expect(await world.counts()).toEqual({ queued: 50 });
   });
 
