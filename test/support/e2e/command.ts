@@ -1,0 +1,151 @@
+// The built command line as a process of its own: started, read line by line, signalled, and measured.
+// Knows nothing of what a command means.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+const COMMAND = fileURLToPath(new URL('../../../out/main/cli.js', import.meta.url));
+
+/** Tells at its end the most memory that the process ever had; `resourceUsage` would count its parent's too. */
+const MEMORY_WATCH = `
+import { readFileSync, writeSync } from 'node:fs';
+process.on('exit', () => writeSync(3, /VmHWM:\\s*(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1]));
+`;
+
+export interface CommandOptions {
+  /** Working directory and home of the process. */
+  readonly folder: string;
+  readonly token?: string;
+  /** What is piped into standard input; without it the input is empty. */
+  readonly input?: string;
+  readonly nodeOptions?: readonly string[];
+}
+
+/** How a command ended. */
+export interface Ended {
+  /** Null when a signal ended it. */
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Null when it was killed. */
+  readonly peakMebibytes: number | null;
+}
+
+/** A command at work. */
+export interface Running {
+  readonly pid: number;
+  readonly ended: Promise<Ended>;
+  /** Resolves with the first line of standard output that holds the text, also one that came before. */
+  outLine(text: string): Promise<string>;
+  /** The same for standard error. */
+  errLine(text: string): Promise<string>;
+  /** Waits for a moment of this command's run; rejects when the command ends before. */
+  until(moment: Promise<void>): Promise<void>;
+  signal(name: NodeJS.Signals): void;
+}
+
+/** Starts a command. Nothing of the environment reaches it but the search path and what the options say. */
+export function startCommand(argv: readonly string[], options: CommandOptions): Running {
+  const { folder, token, input, nodeOptions = [] } = options;
+  const child = spawn(
+    process.execPath,
+    [...nodeOptions, '--import', moduleUrl(MEMORY_WATCH), COMMAND, ...argv],
+    {
+      cwd: folder,
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        HOME: folder,
+        ...(token === undefined ? {} : { PAYMASTER_TOKEN: token }),
+      },
+      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', 'pipe'],
+    },
+  );
+  const out = new TextLines(child.stdout);
+  const err = new TextLines(child.stderr);
+  const memory = new TextLines(readableOf(child, 3));
+  // A command that ends before it has read its input closes the pipe.
+  child.stdin?.on('error', () => undefined).end(input);
+  const ended = endOf(child, out, err, memory);
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    outLine: (text) => out.line(text),
+    errLine: (text) => err.line(text),
+    until: (moment) => Promise.race([moment, ended.then(endedTooEarly)]),
+    signal: (name) => void child.kill(name),
+  };
+}
+
+/** A module to be imported before the command, for `--import`. */
+export function moduleUrl(source: string): string {
+  return `data:text/javascript,${encodeURIComponent(source)}`;
+}
+
+async function endOf(child: ChildProcess, out: TextLines, err: TextLines, memory: TextLines): Promise<Ended> {
+  await once(child, 'close');
+  const kibibytes = Number(memory.text);
+  return {
+    code: child.exitCode,
+    signal: child.signalCode,
+    stdout: out.text,
+    stderr: err.text,
+    peakMebibytes: kibibytes === 0 ? null : Math.round(kibibytes / 1024),
+  };
+}
+
+function endedTooEarly({ code, stdout, stderr }: Ended): never {
+  throw new Error(`The command ended too early, with ${code}:\n${stdout}\n${stderr}`);
+}
+
+function readableOf(child: ChildProcess, number: number): Readable | null {
+  const stream = child.stdio[number];
+  return stream !== null && stream !== undefined && 'read' in stream ? stream : null;
+}
+
+interface Waiting {
+  readonly text: string;
+  readonly resolve: (line: string) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+/** The text of one stream, with a way to wait for a line. */
+class TextLines {
+  text = '';
+  #waiting: Waiting[] = [];
+  #isOver = false;
+
+  constructor(stream: Readable | null) {
+    stream?.setEncoding('utf8');
+    stream?.on('data', (chunk: string) => {
+      this.text += chunk;
+      if (chunk.includes('\n')) this.#look();
+    });
+    stream?.on('close', () => {
+      this.#isOver = true;
+      this.#look();
+    });
+  }
+
+  line(text: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ text, resolve, reject });
+      this.#look();
+    });
+  }
+
+  #look(): void {
+    if (this.#waiting.length === 0) return;
+    const lines = this.text.split('\n').slice(0, -1);
+    const still: Waiting[] = [];
+    for (const waiting of this.#waiting) {
+      const found = lines.find((line) => line.includes(waiting.text));
+      if (found !== undefined) waiting.resolve(found);
+      else if (this.#isOver) waiting.reject(new Error(`No line held “${waiting.text}”:\n${this.text}`));
+      else still.push(waiting);
+    }
+    this.#waiting = still;
+  }
+}
