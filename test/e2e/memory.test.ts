@@ -1,0 +1,32 @@
+// A payroll of 200,000 rows is imported, sent and reported by one process that may use next to no memory.
+
+import { describe, expect, it } from 'vitest';
+import { startStub, writePayroll } from '../bench/world.ts';
+import { summaryOf } from '../support/e2e/json-events.ts';
+import { countStates, readReport } from '../support/e2e/report.ts';
+import { Workplace } from '../support/e2e/workplace.ts';
+
+const ROWS = 200_000;
+/** Memory for the objects of the program; an empty one takes 10 of it. */
+const OLD_SPACE_MEBIBYTES = 128;
+
+describe('200,000 rows', () => {
+  it('are imported, sent and reported with 128 MB for objects', async () => {
+    await using place = await Workplace.open();
+    const stub = await startStub();
+    try {
+      const file = place.path('payroll.csv');
+      await writePayroll(file, ROWS);
+      const path = place.path('report.csv');
+      const argv = ['run', file, '--yes', '--json', '--report', path, '--base-url', stub.baseUrl];
+      const nodeOptions = [`--max-old-space-size=${OLD_SPACE_MEBIBYTES}`];
+      const ended = await place.run(argv, { token: 'stub-token', nodeOptions });
+      expect(ended).toMatchObject({ code: 0, signal: null });
+      expect(summaryOf(ended.stdout).counts).toEqual({ accepted: ROWS });
+      expect(ended.peakMebibytes).toBeLessThanOrEqual(400);
+      expect(countStates(await readReport(path))).toEqual({ accepted: ROWS });
+    } finally {
+      stub.close();
+    }
+  }, 1_800_000);
+});
