@@ -179,7 +179,9 @@ export class Dispatcher {
     switch (verdict.decision) {
       case 'done':
         recorder.add(verdict.event);
-        this.#watchFirstAnswers(payout.provider, outcome);
+        this.#watchProvider(payout.provider, outcome);
+        if (outcome.kind === 'rejected') this.#onRefused(outcome.reason.code);
+        else this.#parts.firstAnswers.onAccepted();
         return;
       case 'retry':
         recorder.add(verdict.event);
@@ -190,9 +192,10 @@ export class Dispatcher {
         });
         return;
       case 'confirm': {
-        const stands = await this.#doubts.confirmRefusal(offer, verdict.event);
-        if (stands === true) this.#watchFirstAnswers(payout.provider, outcome);
-        else if (stands !== false) this.#pauseForSetup(stands);
+        this.#watchProvider(payout.provider, outcome);
+        const met = await this.#doubts.confirmRefusal(offer, verdict.event);
+        if (met?.kind === 'refused') this.#onRefused(met.code);
+        else if (met !== null) this.#pauseForSetup(met);
         return;
       }
       case 'put-back':
@@ -210,21 +213,23 @@ export class Dispatcher {
     }
   }
 
-  #watchFirstAnswers(provider: string, outcome: InitiationOutcome): void {
-    const { firstAnswers, gate } = this.#parts;
-    if (outcome.kind === 'accepted') {
-      firstAnswers.onAccepted();
-      gate.onAccepted(provider);
-    }
+  /** Looks at what an answer tells about its provider, whatever it means for the row. */
+  #watchProvider(provider: string, outcome: InitiationOutcome): void {
+    const { gate } = this.#parts;
+    if (outcome.kind === 'accepted') gate.onAccepted(provider);
     if (outcome.kind !== 'rejected') return;
     gate.onRefused(provider);
-    firstAnswers.onRejected(outcome.reason.code);
     if (UNAVAILABLE_REASON.test(outcome.reason.code)) gate.suspect(provider);
-    const code = firstAnswers.sameRefusal;
-    if (code !== null) {
-      const sentence = sameRefusalSentence(code, this.#context.settings.sameRefusalRows);
-      this.#end({ kind: 'paused', sentence, failure: null });
-    }
+  }
+
+  /** A row was refused and that stands. When all first answers are so, the rest is held back. */
+  #onRefused(code: string | null): void {
+    const { firstAnswers } = this.#parts;
+    firstAnswers.onRejected(code ?? '');
+    const same = firstAnswers.sameRefusal;
+    if (same === null) return;
+    const sentence = sameRefusalSentence(same, this.#context.settings.sameRefusalRows);
+    this.#end({ kind: 'paused', sentence, failure: null });
   }
 
   /** Takes due rows without an answer: asks about the old ones, offers the others again in one durable step. */
@@ -244,8 +249,9 @@ export class Dispatcher {
     this.#occupySlot(async () => {
       const answer = await this.#doubts.ask(history);
       if (answer === null) return;
-      if ('kind' in answer) this.#pauseForSetup(answer);
-      else this.#ready.push(answer);
+      if (!('kind' in answer)) this.#ready.push(answer);
+      else if (answer.kind === 'refused') this.#onRefused(answer.code);
+      else this.#pauseForSetup(answer);
     });
   }
 

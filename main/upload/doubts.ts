@@ -11,6 +11,7 @@ import {
   isPatienceOver,
   type Offer,
   type OfferHistory,
+  type Refusal,
   recoveredHistory,
   retryPauseMs,
   withoutAnswer,
@@ -25,6 +26,12 @@ const RECOVERY_ROWS = 1_000;
 
 /** The setup problem that an inquiry met. */
 export type SetupMet = Extract<InquiryResult, { kind: 'setup' }>;
+
+/** A refusal of a row that was in doubt has been believed and recorded. */
+export interface Refused {
+  readonly kind: 'refused';
+  readonly code: string | null;
+}
 
 /** What the parts of sending share within one run. */
 export interface DispatchParts {
@@ -149,9 +156,10 @@ export class Doubts {
   /**
    * Asks the service about an old offer, or one whose provider is closed.
    *
-   * @returns the offer to repeat when the service does not know it, the setup problem it met, or null.
+   * @returns the offer to repeat when the service does not know it, the refusal that stands now, the setup
+   *   problem it met, or null.
    */
-  async ask(history: OfferHistory): Promise<Offer | SetupMet | null> {
+  async ask(history: OfferHistory): Promise<Offer | SetupMet | Refused | null> {
     const { journal, batch } = this.#context;
     const [payout] = await journal.offeredRows(batch, { after: history.ordinal - 1, limit: 1 });
     if (payout === undefined || payout.ordinal !== history.ordinal) {
@@ -167,7 +175,7 @@ export class Doubts {
       case 'not-asked':
         if (history.refusal === null) return await this.#repeatUnlessPointless(history);
         this.#recorder.add(history.refusal);
-        return null;
+        return { kind: 'refused', code: history.refusal.reasonCode };
       case 'no-answer':
         this.#noAnswer(history, startedAtMs, 'A status check gave no answer.');
         return null;
@@ -183,28 +191,28 @@ export class Doubts {
    * accepted, or still be on its way. The service is asked now and once more after a quiet time; only when it
    * knows the row neither time does the refusal stand. A service without a status check has given its last word.
    *
-   * @returns whether the service refused the row as far as is known now, or the setup problem it met.
+   * @returns the refusal if it stands now, the setup problem it met, or null.
    */
-  async confirmRefusal(offer: Offer, refusal: RowEvent): Promise<boolean | SetupMet> {
+  async confirmRefusal(offer: Offer, refusal: Refusal): Promise<Refused | SetupMet | null> {
     const { history, payout } = offer;
     const startedAtMs = this.#monotonicMs();
     const result = await this.#inquire(history, payout.payoutId);
     switch (result.kind) {
       case 'known':
         this.#onKnown(result.event);
-        return false;
+        return null;
       case 'not-known':
         this.#waiting.push(this.#monotonicMs() + this.#context.settings.refusalQuietMs, {
           ...history,
           refusal,
         });
-        return true;
+        return null;
       case 'not-asked':
         this.#recorder.add(refusal);
-        return true;
+        return { kind: 'refused', code: refusal.reasonCode };
       case 'no-answer':
         this.#noAnswer(history, startedAtMs, 'The refusal could not be confirmed by a status check.');
-        return false;
+        return null;
       case 'setup':
         return result;
       default:

@@ -9,6 +9,9 @@ export interface Offer {
   readonly history: OfferHistory;
 }
 
+/** The event of a refusal, before it is believed. */
+export type Refusal = Extract<RowEvent, { kind: 'answered' }>;
+
 /** What this run knows of a row that has no answer yet. */
 export interface OfferHistory {
   readonly ordinal: number;
@@ -23,7 +26,7 @@ export interface OfferHistory {
   /** Patience is over: the row is asked about once more and not offered again in this run. */
   readonly isLastQuestion: boolean;
   /** The service refused a repeat of this row and did not know the row then; it is asked once more before that stands. */
-  readonly refusal: RowEvent | null;
+  readonly refusal: Refusal | null;
 }
 
 /** History of a row offered for the first time. */

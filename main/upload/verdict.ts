@@ -6,6 +6,7 @@ import { sameAmount } from '../../shared/money.ts';
 import type { RowEvent } from '../journal/port.ts';
 import type { InitiationOutcome, SetupProblem, StatusOutcome, StatusRecord } from '../service/port.ts';
 import type { ServiceSignal } from './governor.ts';
+import type { Refusal } from './offers.ts';
 
 /** The row an answer belongs to. */
 export interface Asked {
@@ -24,7 +25,7 @@ export type InitiationVerdict = {
   /** Still unknown: offer the same id and body again later. */
   | { readonly decision: 'retry'; readonly event: RowEvent }
   /** Refused while an earlier offer is unresolved: only a status check can tell. */
-  | { readonly decision: 'confirm'; readonly event: RowEvent; readonly httpStatus: number }
+  | { readonly decision: 'confirm'; readonly event: Refusal; readonly httpStatus: number }
   /** Certainly nothing was created by this attempt; the row waits for another. */
   | { readonly decision: 'put-back'; readonly event: RowEvent }
   /** Nothing of this account can succeed: pause, burn no row. */
@@ -57,7 +58,7 @@ export function judgeInitiation(row: Asked, outcome: InitiationOutcome, atMs: nu
       return { decision: 'done', event, signal: 'good', retryAfterMs: null };
     }
     case 'rejected': {
-      const event: RowEvent = {
+      const event: Refusal = {
         kind: 'answered',
         ordinal,
         atMs,
