@@ -3,14 +3,38 @@
 
 import { z } from 'zod';
 import { generationSchema, rowStateSchema } from './domain.ts';
+import {
+  draftViewSchema,
+  editResultSchema,
+  fileOfferSchema,
+  previewViewSchema,
+  rowListSchema,
+  rowQuerySchema,
+  rowWindowSchema,
+} from './draft-views.ts';
 import { failureSchema } from './errors.ts';
+import {
+  connectionTestSchema,
+  hostViewSchema,
+  newsViewSchema,
+  preferencesSchema,
+  providersViewSchema,
+  searchResultSchema,
+} from './home-views.ts';
 import { operationNameSchema } from './operations.ts';
+import {
+  basketViewSchema,
+  reasonGroupSchema,
+  reviewViewSchema,
+  rowDetailSchema,
+  timelineSchema,
+} from './result-views.ts';
 import {
   batchViewSchema,
   confirmationSchema,
   importViewSchema,
+  profileColourSchema,
   profileViewSchema,
-  reviewViewSchema,
   rowViewSchema,
 } from './views.ts';
 
@@ -37,6 +61,8 @@ export type AccountSelector = z.infer<typeof accountSelectorSchema>;
 
 const importInput = z.strictObject({
   file: handleSchema,
+  /** The sheet of a workbook; null for a text file, and for the first sheet that is not empty. */
+  sheet: z.string().nullable(),
   operation: operationNameSchema,
   account: accountSelectorSchema,
   /** Column name, or its number from 1, by field name. */
@@ -49,6 +75,12 @@ const importInput = z.strictObject({
 /** Name of the profile that exists from the first start and talks to the embedded sandbox. */
 export const PRACTICE_PROFILE = 'Practice';
 
+const rowInput = z.strictObject({ batch: z.string().min(1), ordinal: z.number().int().positive() });
+const rowsInput = z.strictObject({
+  batch: z.string().min(1),
+  ordinals: z.array(z.number().int().positive()).min(1).max(10_000),
+});
+
 /** The table. Names are verbs of the domain; none takes a path, an address or a channel from a page. */
 export const METHODS = {
   listProfiles: { kind: 'query', input: nothing, output: z.array(profileViewSchema) },
@@ -60,11 +92,75 @@ export const METHODS = {
       generation: generationSchema,
       /** Goes in, never out. */
       token: z.string().min(1).nullable(),
+      /** Null takes the next free colour. */
+      colour: profileColourSchema.nullable(),
     }),
     output: profileViewSchema,
   },
+  /** Changes what is not null. Address and generation are fixed while a batch of the profile is open. */
+  updateProfile: {
+    kind: 'command',
+    input: z.strictObject({
+      name: z.string().min(1),
+      colour: profileColourSchema.nullable(),
+      baseUrl: z.string().min(1).nullable(),
+      generation: generationSchema.nullable(),
+    }),
+    output: profileViewSchema,
+  },
+  /** Keeps a new token, or forgets the one there is. */
+  setToken: {
+    kind: 'command',
+    input: z.strictObject({ profile: z.string().min(1), token: z.string().min(1).nullable() }),
+    output: profileViewSchema,
+  },
+  /** Tells a closed network from a wrong address from a refused token; a token given here is tried and not kept. */
+  testConnection: {
+    kind: 'query',
+    input: z.strictObject({
+      account: accountSelectorSchema,
+      candidate: z
+        .strictObject({
+          baseUrl: z.string().min(1),
+          generation: generationSchema,
+          token: z.string().min(1).nullable(),
+        })
+        .nullable(),
+    }),
+    output: connectionTestSchema,
+  },
+  /** Configuration and availability of an account, read anew, with what changed since earlier readings. */
+  readProviders: {
+    kind: 'command',
+    input: z.strictObject({ account: accountSelectorSchema }),
+    output: providersViewSchema,
+  },
   removeProfile: { kind: 'command', input: z.strictObject({ name: z.string().min(1) }), output: nothing },
 
+  /** Lets the clerk choose a file where the host has a dialogue of its own; null when none was chosen. */
+  chooseSource: { kind: 'command', input: nothing, output: fileOfferSchema.nullable() },
+  /** Registers a place to write to; null when the clerk chose none. `name` is a proposal. */
+  chooseTarget: {
+    kind: 'command',
+    input: z.strictObject({ name: z.string().min(1).max(120) }),
+    output: z.strictObject({ target: handleSchema, name: z.string() }).nullable(),
+  },
+  /** The beginning of a file under a mapping; null lets headings and memory decide. Keeps nothing. */
+  previewFile: {
+    kind: 'query',
+    input: z.strictObject({
+      ...importInput.shape,
+      mapping: importInput.shape.mapping.nullable(),
+      defaults: importInput.shape.defaults.nullable(),
+    }),
+    output: previewViewSchema,
+  },
+  /** Writes a template with one example row for an operation. */
+  writeTemplate: {
+    kind: 'command',
+    input: z.strictObject({ operation: operationNameSchema, target: handleSchema }),
+    output: nothing,
+  },
   checkFile: { kind: 'query', input: importInput, output: importViewSchema },
   importFile: {
     kind: 'command',
@@ -85,6 +181,72 @@ export const METHODS = {
     output: z.array(rowViewSchema),
   },
 
+  renameBatch: {
+    kind: 'command',
+    input: z.strictObject({ batch: z.string().min(1), name: z.string().trim().min(1).max(80) }),
+    output: batchViewSchema,
+  },
+  /** Fixes the rows that answer a query, so that a grid can ask for windows of them by position. */
+  openRowList: { kind: 'query', input: rowQuerySchema, output: rowListSchema },
+  readRowList: {
+    kind: 'query',
+    input: z.strictObject({
+      list: z.string().min(1),
+      from: z.number().int().nonnegative(),
+      limit: z.number().int().positive().max(500),
+    }),
+    output: rowWindowSchema,
+  },
+  /** Position of the next (or previous) row of a list that has a finding or is open; null when there is none. */
+  findInRowList: {
+    kind: 'query',
+    input: z.strictObject({
+      list: z.string().min(1),
+      after: z.number().int().min(-1),
+      direction: z.enum(['next', 'previous']),
+      what: z.enum(['error', 'warning', 'finding', 'open']),
+    }),
+    output: z.strictObject({ position: z.number().int().nonnegative().nullable() }),
+  },
+  /** Position of a row in a list, by its ordinal; null when the list does not hold it. */
+  locateInRowList: {
+    kind: 'query',
+    input: z.strictObject({ list: z.string().min(1), ordinal: z.number().int().positive() }),
+    output: z.strictObject({ position: z.number().int().nonnegative().nullable() }),
+  },
+  closeRowList: { kind: 'query', input: z.strictObject({ list: z.string().min(1) }), output: nothing },
+  getRow: { kind: 'query', input: rowInput, output: rowDetailSchema },
+  search: {
+    kind: 'query',
+    input: z.strictObject({
+      text: z.string().trim().min(2).max(200),
+      limit: z.number().int().positive().max(100),
+    }),
+    output: searchResultSchema,
+  },
+
+  getDraft: { kind: 'query', input: batchInput, output: draftViewSchema },
+  /** Gives one field of one row of a draft another text. Findings, totals and duplicates follow. */
+  editCell: {
+    kind: 'command',
+    input: z.strictObject({ ...rowInput.shape, field: z.string().min(1), text: z.string().max(32_767) }),
+    output: editResultSchema,
+  },
+  excludeRows: {
+    kind: 'command',
+    input: z.strictObject({ ...rowsInput.shape, reason: z.string().trim().min(1).max(200) }),
+    output: draftViewSchema,
+  },
+  includeRows: { kind: 'command', input: rowsInput, output: draftViewSchema },
+  /** Mends every row of the draft that shows this damage in this field. */
+  repairRows: {
+    kind: 'command',
+    input: z.strictObject({ batch: z.string().min(1), code: z.string().min(1), field: z.string().min(1) }),
+    output: draftViewSchema,
+  },
+  /** Takes back the latest act on this draft. */
+  undoAct: { kind: 'command', input: batchInput, output: draftViewSchema },
+
   reviewBatch: { kind: 'query', input: batchInput, output: reviewViewSchema },
   confirmBatch: {
     kind: 'command',
@@ -94,6 +256,8 @@ export const METHODS = {
       leaveOutInvalid: z.boolean(),
       /** Why equal rows of the file are meant; kept in the audit trail. */
       duplicatesReason: z.string().min(1).nullable(),
+      /** Codes of the warnings that the clerk acknowledged; null acknowledges all there are. */
+      acknowledged: z.array(z.string()).nullable(),
     }),
     output: batchViewSchema,
   },
@@ -114,15 +278,54 @@ export const METHODS = {
   /** Stops cleanly: awaits requests in flight, withdraws what never left, and returns exact numbers. */
   stopUpload: { kind: 'command', input: batchInput, output: batchViewSchema },
 
+  /** Asks the service about one open row now, by the engine's own rules. */
+  askAboutRow: { kind: 'command', input: rowInput, output: nothing },
+
+  listReasons: { kind: 'query', input: batchInput, output: z.array(reasonGroupSchema) },
+  getTimeline: { kind: 'query', input: batchInput, output: timelineSchema.nullable() },
+  getBasket: { kind: 'query', input: batchInput, output: basketViewSchema },
+  /** Puts rejected and failed rows into the retry basket or takes them out; any other row is refused. */
+  changeBasket: {
+    kind: 'command',
+    input: z.strictObject({
+      batch: z.string().min(1),
+      change: z.enum(['add', 'remove']),
+      rows: z.discriminatedUnion('kind', [
+        z.strictObject({
+          kind: z.literal('reason'),
+          state: z.enum(['rejected', 'failed']),
+          reasonCode: z.string().nullable(),
+        }),
+        z.strictObject({
+          kind: z.literal('ordinals'),
+          ordinals: z.array(z.number().int().positive()).max(10_000),
+        }),
+        z.strictObject({ kind: z.literal('all') }),
+      ]),
+    }),
+    output: basketViewSchema,
+  },
+  /** Makes a new draft of the basket: new payouts with new ids, each pointing to the old one. */
+  retryBasket: { kind: 'command', input: batchInput, output: batchViewSchema },
+
   exportReport: {
     kind: 'command',
     input: z.strictObject({
       batch: z.string().min(1),
-      format: z.enum(['csv', 'json']),
+      format: z.enum(['csv', 'json', 'xlsx']),
       target: handleSchema,
     }),
     output: z.strictObject({ rows: z.number().int().nonnegative() }),
   },
+  /** What became final since the clerk last looked, and the moment of that look. */
+  getNews: { kind: 'query', input: nothing, output: newsViewSchema },
+  markNewsSeen: { kind: 'command', input: nothing, output: nothing },
+  getPreferences: { kind: 'query', input: nothing, output: preferencesSchema },
+  /** Keeps the preferences that are given and leaves the others. */
+  setPreferences: { kind: 'command', input: preferencesSchema.partial(), output: preferencesSchema },
+  /** Answers even when the journal cannot be opened. */
+  getHost: { kind: 'query', input: nothing, output: hostViewSchema },
+
   /** The journal's own full check; an empty list means sound. */
   checkJournal: { kind: 'query', input: nothing, output: z.array(z.string()) },
 } as const satisfies Record<string, MethodDefinition>;
@@ -138,6 +341,12 @@ export type Reply<Value> =
 
 /** Events say what changed, not the new state. */
 export const EVENTS = {
+  /** The host has a file for the page: dropped on the window, opened with the program, or chosen in a menu. */
+  fileOffered: fileOfferSchema,
+  /** A command of the native menu that the page carries out. */
+  menuChosen: z.strictObject({ item: z.enum(['choose-file', 'find', 'settings', 'shortcuts', 'privacy']) }),
+  preferencesChanged: nothing,
+  profilesChanged: nothing,
   importProgress: z.strictObject({ file: handleSchema, rows: z.number().int().nonnegative() }),
   batchChanged: z.strictObject({ batch: z.string() }),
   uploadEnded: z.strictObject({

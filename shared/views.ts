@@ -46,6 +46,22 @@ export const moneySentenceSchema = z.strictObject({
 export type MoneySentence = z.infer<typeof moneySentenceSchema>;
 export type SentenceLine = z.infer<typeof sentenceLineSchema>;
 
+/** One provider of a running batch. Its counts are in the batch's `entries`. */
+export const laneSchema = z.strictObject({
+  provider: z.string(),
+  country: z.string().nullable(),
+  currency: z.string().nullable(),
+  /** Word for word as the service says it; null when it did not. */
+  status: z.string().nullable(),
+  /** Since when this computer has seen this status; null when it was so from the first look. */
+  statusSinceMs: z.number().nullable(),
+  /** Null until measured. */
+  answersPerSecond: z.number().nullable(),
+  /** Why its rows wait, as a sentence; null when they do not. */
+  wait: z.string().nullable(),
+});
+export type Lane = z.infer<typeof laneSchema>;
+
 /** What the engine does with a batch right now; nothing in it is estimated without measurement. */
 export const activitySchema = z.strictObject({
   phase: z.enum(['sending', 'settling', 'stopping']),
@@ -57,11 +73,16 @@ export const activitySchema = z.strictObject({
   /** Why something waits, as sentences; empty when nothing does. */
   waits: z.array(z.string()),
   requestsInFlight: z.number().int().nonnegative(),
+  /** When availability was last read; null while it was not. */
+  availabilityReadAtMs: z.number().nullable(),
+  lanes: z.array(laneSchema),
 });
 export type Activity = z.infer<typeof activitySchema>;
 
 export const batchViewSchema = z.strictObject({
   id: z.string(),
+  /** What people call it; the file's name without its ending unless the clerk renamed it. */
+  name: z.string(),
   operation: operationNameSchema,
   state: batchStateSchema,
   profile: z.string().nullable(),
@@ -69,6 +90,7 @@ export const batchViewSchema = z.strictObject({
   generation: generationSchema,
   practice: z.boolean(),
   fileName: z.string(),
+  fileHash: z.string(),
   createdAtMs: z.number(),
   approvedAtMs: z.number().nullable(),
   settledAtMs: z.number().nullable(),
@@ -79,6 +101,10 @@ export const batchViewSchema = z.strictObject({
   entries: z.array(totalsEntrySchema),
   sentence: moneySentenceSchema,
   pauseReason: z.string().nullable(),
+  /** The batch whose rejected and failed rows this one retries; null for a file of its own. */
+  retryOf: z.string().nullable(),
+  /** The service offers no status check, so accepted rows stay as they are. */
+  statusNotOffered: z.boolean(),
   activity: activitySchema.nullable(),
 });
 export type BatchView = z.infer<typeof batchViewSchema>;
@@ -101,6 +127,12 @@ export const rowViewSchema = z.strictObject({
   settledAtMs: z.number().nullable(),
   attempts: z.number().int().nonnegative(),
   excludedReason: z.string().nullable(),
+  /** Fields whose text the clerk changed, with the text of the file; empty when none. */
+  edited: z.record(z.string(), z.string()),
+  /** The payout that this one retries, or that retries this one; null when there is none. */
+  retryOf: z.string().nullable(),
+  retriedBy: z.string().nullable(),
+  inBasket: z.boolean(),
 });
 export type RowView = z.infer<typeof rowViewSchema>;
 
@@ -140,22 +172,9 @@ export const confirmationSchema = z.strictObject({
 });
 export type Confirmation = z.infer<typeof confirmationSchema>;
 
-export const reviewViewSchema = z.strictObject({
-  confirmation: confirmationSchema,
-  invalidRows: z.number().int().nonnegative(),
-  warningRows: z.number().int().nonnegative(),
-  duplicateRows: z.number().int().nonnegative(),
-  /** Status of the providers that the file uses, where availability could be read. */
-  providers: z.array(
-    z.strictObject({
-      provider: z.string(),
-      country: z.string().nullable(),
-      rows: z.number().int(),
-      status: z.string().nullable(),
-    }),
-  ),
-});
-export type ReviewView = z.infer<typeof reviewViewSchema>;
+/** Colours by which a person tells profiles apart; Practice has one of its own. */
+export const PROFILE_COLOURS = ['teal', 'plum', 'ochre', 'blue', 'slate', 'rose'] as const;
+export const profileColourSchema = z.enum(PROFILE_COLOURS);
 
 export const profileViewSchema = z.strictObject({
   name: z.string(),

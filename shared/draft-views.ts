@@ -1,0 +1,173 @@
+// What the Import screen sees: a file before it is kept, a draft with its findings, and the repairs it offers.
+// Windows of rows only: a page never holds a whole file.
+
+import { z } from 'zod';
+import { findingSchema, rowStateSchema, severitySchema } from './domain.ts';
+import { operationNameSchema } from './operations.ts';
+import { moneySentenceSchema, problemSchema, rowViewSchema } from './views.ts';
+
+const count = z.number().int().nonnegative();
+
+/** A file that the host registered: an opaque handle and what a person may know of it. */
+export const fileOfferSchema = z.strictObject({
+  file: z.string().min(1).max(64),
+  /** Base name, never a path. */
+  name: z.string(),
+  bytes: count,
+});
+export type FileOffer = z.infer<typeof fileOfferSchema>;
+
+/** One sheet of a workbook. */
+export const sheetViewSchema = z.strictObject({
+  name: z.string(),
+  /** Rows below the header with at least one cell. */
+  rows: count,
+  hidden: z.boolean(),
+});
+
+/** How a column layout compares with the one that was used before for the same account and operation. */
+export const layoutViewSchema = z.discriminatedUnion('kind', [
+  /** Nothing is remembered; the mapping is proposed from the headings. */
+  z.strictObject({ kind: z.literal('new') }),
+  /** The same headings as before: the mapping and the defaults are those of that time. */
+  z.strictObject({ kind: z.literal('remembered'), batchName: z.string(), atMs: z.number() }),
+  /** A known layout that changed: what it lost, gained and moved, by heading. */
+  z.strictObject({
+    kind: z.literal('changed'),
+    batchName: z.string(),
+    atMs: z.number(),
+    added: z.array(z.string()),
+    removed: z.array(z.string()),
+    moved: z.array(z.string()),
+  }),
+]);
+export type LayoutView = z.infer<typeof layoutViewSchema>;
+
+/** A row of the live preview, checked with the mapping that the page asks about. */
+export const previewRowSchema = z.strictObject({
+  line: z.number().int().positive(),
+  cells: z.array(z.string()),
+  fields: z.record(z.string(), z.string()),
+  findings: z.array(findingSchema),
+});
+
+/** The beginning of a file under a mapping. Nothing is kept. */
+export const previewViewSchema = z.strictObject({
+  fileName: z.string(),
+  kind: z.enum(['csv', 'xlsx']),
+  /** Sheets of a workbook; empty for a text file. */
+  sheets: z.array(sheetViewSchema),
+  /** The sheet that is shown; null for a text file. */
+  sheet: z.string().nullable(),
+  header: z.array(z.string()),
+  /** Field by column index: the given mapping, the remembered one, or the proposal. */
+  mapping: z.record(z.string(), z.number().int().nonnegative()),
+  defaults: z.record(z.string(), z.string()),
+  layout: layoutViewSchema,
+  rows: z.array(previewRowSchema),
+  /** Null for a workbook. */
+  encoding: z.string().nullable(),
+  delimiter: z.string().nullable(),
+  numberGrammar: z.string(),
+  notices: z.array(z.string()),
+  /** Fields of the operation without which nothing can be sent and that no column or default fills. */
+  missingFields: z.array(z.string()),
+});
+export type PreviewView = z.infer<typeof previewViewSchema>;
+
+/** How many rows show one finding. */
+export const findingCountSchema = z.strictObject({
+  code: z.string(),
+  severity: severitySchema,
+  field: z.string().nullable(),
+  rows: count,
+});
+export type FindingCount = z.infer<typeof findingCountSchema>;
+
+/** One kind of damage that one click mends in every row that shows it, and nothing else. */
+export const repairViewSchema = z.strictObject({
+  code: z.string(),
+  field: z.string(),
+  rows: count,
+  /** The first row that shows it, before and after. */
+  line: z.number().int().positive(),
+  before: z.string(),
+  after: z.string(),
+});
+export type RepairView = z.infer<typeof repairViewSchema>;
+
+/** What can be undone: the latest act of the clerk on this draft. */
+export const actViewSchema = z.strictObject({
+  kind: z.enum(['edit', 'repair', 'exclude', 'include']),
+  /** Code of the repaired damage; null otherwise. */
+  code: z.string().nullable(),
+  field: z.string().nullable(),
+  rows: count,
+  atMs: z.number(),
+});
+export type ActView = z.infer<typeof actViewSchema>;
+
+/** The draft as a whole; it changes with every edit. */
+export const draftViewSchema = z.strictObject({
+  batch: z.string(),
+  revision: count,
+  counts: z.strictObject({
+    ready: count,
+    invalid: count,
+    excluded: count,
+    warnings: count,
+    duplicates: count,
+  }),
+  sentence: moneySentenceSchema,
+  findings: z.array(findingCountSchema),
+  repairs: z.array(repairViewSchema),
+  /** Repairs that were made and are still in force, newest first. */
+  repaired: z.array(actViewSchema),
+  undo: actViewSchema.nullable(),
+  header: z.array(z.string()),
+  mapping: z.record(z.string(), z.number().int().nonnegative()),
+  defaults: z.record(z.string(), z.string()),
+  notices: z.array(z.string()),
+});
+export type DraftView = z.infer<typeof draftViewSchema>;
+
+/** The answer to an edit: the row as it is now, and the draft. */
+export const editResultSchema = z.strictObject({ row: rowViewSchema, draft: draftViewSchema });
+
+export const ROW_SORTS = ['line', 'state', 'name', 'phone', 'provider', 'amount', 'latest'] as const;
+
+/** Which rows a grid shows, and in which order. */
+export const rowQuerySchema = z.strictObject({
+  batch: z.string().min(1),
+  /** Null shows every state. */
+  states: z.array(rowStateSchema).nullable(),
+  /** Only rows with one of these findings; null shows all. `error` and `warning` stand for every code of theirs. */
+  findings: z.array(z.string()).nullable(),
+  provider: z.string().nullable(),
+  /** Only rows with this reason code; null shows all. */
+  reasonCode: z.string().nullable(),
+  /** Text that a cell, a field, the payout id or the line number must hold; null shows all. */
+  search: z.string().min(1).max(200).nullable(),
+  sort: z.enum(ROW_SORTS),
+  descending: z.boolean(),
+});
+export type RowQuery = z.infer<typeof rowQuerySchema>;
+
+/** A fixed list of rows that answers a query: its windows can be asked for by position until it is dropped. */
+export const rowListSchema = z.strictObject({ list: z.string(), rows: count });
+
+/** A window of a row list. */
+export const rowWindowSchema = z.strictObject({
+  /** Position of the first row of the window in the list, from 0. */
+  from: count,
+  rows: z.array(rowViewSchema),
+});
+export type RowWindow = z.infer<typeof rowWindowSchema>;
+
+/** A template that the clerk can fill. */
+export const templateViewSchema = z.strictObject({
+  operation: operationNameSchema,
+  columns: z.array(z.string()),
+});
+
+export const problemsSchema = z.array(problemSchema);

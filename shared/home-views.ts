@@ -1,0 +1,153 @@
+// What the Batches, Providers and Settings screens see: what became final, search results, the account's
+// configuration with its changes, connection tests, the clerk's preferences and the host.
+
+import { z } from 'zod';
+import { rowStateSchema } from './domain.ts';
+import { failureSchema } from './errors.ts';
+import { sayingSchema } from './saying.ts';
+
+const count = z.number().int().nonnegative();
+
+/** Batches in which rows became final since the clerk last looked. */
+export const newsViewSchema = z.strictObject({
+  sinceMs: z.number(),
+  batches: z.array(
+    z.strictObject({
+      batch: z.string(),
+      name: z.string(),
+      practice: z.boolean(),
+      completed: count,
+      failed: count,
+      conflict: count,
+      /** Of these, rows that were unknown before. */
+      wasUnknown: count,
+    }),
+  ),
+});
+export type NewsView = z.infer<typeof newsViewSchema>;
+
+export const searchHitSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('batch'), batch: z.string(), name: z.string(), atMs: z.number() }),
+  z.strictObject({
+    kind: z.literal('row'),
+    batch: z.string(),
+    batchName: z.string(),
+    ordinal: z.number().int().positive(),
+    line: z.number().int().positive(),
+    state: rowStateSchema,
+    name: z.string(),
+    phone: z.string(),
+    reference: z.string(),
+    amount: z.string().nullable(),
+    currency: z.string(),
+  }),
+]);
+export type SearchHit = z.infer<typeof searchHitSchema>;
+export const searchResultSchema = z.strictObject({
+  hits: z.array(searchHitSchema),
+  /** False when the search ended before everything was looked through. */
+  complete: z.boolean(),
+});
+
+/** One line of the account's configuration with what availability says of it. */
+export const providerLineSchema = z.strictObject({
+  country: z.string(),
+  countryName: z.string().nullable(),
+  prefix: z.string().nullable(),
+  provider: z.string(),
+  providerName: z.string().nullable(),
+  currency: z.string(),
+  operation: z.string(),
+  /** False for an operation word that this version does not know; it is shown and nothing is inferred. */
+  understood: z.boolean(),
+  minimum: z.string().nullable(),
+  maximum: z.string().nullable(),
+  decimals: z.number().int().nonnegative().nullable(),
+  status: z.string().nullable(),
+});
+export type ProviderLine = z.infer<typeof providerLineSchema>;
+
+/** One difference between two readings of the same account. */
+export const providerChangeSchema = z.strictObject({
+  atMs: z.number(),
+  country: z.string(),
+  provider: z.string(),
+  operation: z.string(),
+  what: z.enum(['status', 'minimum', 'maximum', 'decimals', 'added', 'removed', 'not understood']),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type ProviderChange = z.infer<typeof providerChangeSchema>;
+
+export const providersViewSchema = z.strictObject({
+  profile: z.string(),
+  accountName: z.string().nullable(),
+  signedRequestsOnly: z.boolean(),
+  configurationReadAtMs: z.number(),
+  /** Null when availability could not be read. */
+  availabilityReadAtMs: z.number().nullable(),
+  lines: z.array(providerLineSchema),
+  /** Newest first, at most 50. */
+  changes: z.array(providerChangeSchema),
+  notUnderstood: z.array(z.string()),
+  /** Configurations that batches were checked against, newest first, at most 20. */
+  snapshots: z.array(
+    z.strictObject({
+      batch: z.string(),
+      batchName: z.string(),
+      atMs: z.number(),
+      hash: z.string(),
+      current: z.boolean(),
+    }),
+  ),
+});
+export type ProvidersView = z.infer<typeof providersViewSchema>;
+
+export const CONNECTION_STEPS = ['network', 'address', 'token', 'signature'] as const;
+/** One step of a connection test. A step after a failed one is `not reached`. */
+export const connectionStepSchema = z.strictObject({
+  step: z.enum(CONNECTION_STEPS),
+  outcome: z.enum(['passed', 'failed', 'not reached', 'not needed']),
+  /** What was found and what to do, for the page's language. */
+  saying: sayingSchema,
+});
+export const connectionTestSchema = z.strictObject({
+  atMs: z.number(),
+  steps: z.array(connectionStepSchema),
+});
+export type ConnectionTest = z.infer<typeof connectionTestSchema>;
+
+/** What a clerk chose for this computer. */
+export const preferencesSchema = z.strictObject({
+  language: z.enum(['system', 'en', 'fr']),
+  theme: z.enum(['system', 'light', 'dark']),
+  /** Blurs names, numbers and amounts of rows. */
+  privacy: z.boolean(),
+  singleKeys: z.boolean(),
+  /** The profile that the window shows; a name of `listProfiles`. */
+  profile: z.string().min(1),
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+export const journalViewSchema = z.strictObject({
+  /** Where the file is, for people; never used as an input. */
+  place: z.string(),
+  bytes: count,
+  copies: z.array(z.strictObject({ name: z.string(), atMs: z.number(), bytes: count })),
+  /** When the last durable write was made; null when none was made since the start. */
+  savedAtMs: z.number().nullable(),
+});
+
+/** The program that hosts the page. */
+export const hostViewSchema = z.strictObject({
+  kind: z.enum(['window', 'browser', 'command line']),
+  platform: z.enum(['windows', 'macos', 'linux', 'other']),
+  version: z.string(),
+  /** How tokens and keys are kept here, and why, if they are not. */
+  secrets: z.strictObject({ kind: z.enum(['platform', 'memory']), saying: sayingSchema }),
+  locale: z.string(),
+  /** Present when the journal cannot be opened: nothing else works then (P7). */
+  stopped: failureSchema.nullable(),
+  journal: journalViewSchema.nullable(),
+});
+export type HostView = z.infer<typeof hostViewSchema>;
