@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { generationSchema, rowStateSchema } from './domain.ts';
 import {
+  draftRulesSchema,
   draftViewSchema,
   editResultSchema,
   fileOfferSchema,
@@ -226,6 +227,8 @@ export const METHODS = {
   },
 
   getDraft: { kind: 'query', input: batchInput, output: draftViewSchema },
+  /** The rules of a draft, so that a page finds what an edit would find while it is typed. */
+  getDraftRules: { kind: 'query', input: batchInput, output: draftRulesSchema },
   /** Gives one field of one row of a draft another text. Findings, totals and duplicates follow. */
   editCell: {
     kind: 'command',

@@ -2,7 +2,8 @@
 // Windows of rows only: a page never holds a whole file.
 
 import { z } from 'zod';
-import { findingSchema, rowStateSchema, severitySchema } from './domain.ts';
+import { accountConfigurationSchema } from './configuration.ts';
+import { findingSchema, generationSchema, rowStateSchema, severitySchema } from './domain.ts';
 import { operationNameSchema } from './operations.ts';
 import { moneySentenceSchema, problemSchema, rowViewSchema } from './views.ts';
 
@@ -130,6 +131,23 @@ export const draftViewSchema = z.strictObject({
   notices: z.array(z.string()),
 });
 export type DraftView = z.infer<typeof draftViewSchema>;
+
+/**
+ * All that a page needs to check an edited cell as the core will: the configuration that the draft was checked
+ * against and the grammar of its numbers. It stays as it is while the draft lives.
+ */
+export const draftRulesSchema = z.strictObject({
+  operation: operationNameSchema,
+  generation: generationSchema,
+  configuration: accountConfigurationSchema,
+  grammar: z.strictObject({
+    decimalMark: z.enum(['point', 'comma']).nullable(),
+    groupingMark: z.enum(['point', 'comma', 'space', 'apostrophe']).nullable(),
+    conflicting: z.boolean(),
+    source: z.enum(['evidence', 'clerk']),
+  }),
+});
+export type DraftRules = z.infer<typeof draftRulesSchema>;
 
 /** The answer to an edit: the row as it is now, and the draft. */
 export const editResultSchema = z.strictObject({ row: rowViewSchema, draft: draftViewSchema });
