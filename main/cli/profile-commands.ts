@@ -18,6 +18,7 @@ export async function addProfileCommand(session: Session, name: string, raw: unk
     baseUrl: options.baseUrl,
     generation: options.api ?? 'v2',
     token,
+    colour: null,
   });
   session.output.result(`Profile ${profile.name} added: ${profile.baseUrl}, ${profile.generation}.`);
   session.output.problem(

@@ -2,7 +2,8 @@
 // Sends nothing by itself; a confirmation repeats what the core said, so that a stale one is refused.
 
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
-import type { BatchView, ReviewView } from '../../shared/views.ts';
+import type { ReviewView } from '../../shared/result-views.ts';
+import type { BatchView } from '../../shared/views.ts';
 import type { SendOptions } from './options.ts';
 import { printable } from './printable.ts';
 import { moneyInWords, sentenceTable } from './sentence-table.ts';
@@ -39,6 +40,7 @@ export async function approve(session: Session, batch: string, options: SendOpti
     confirmation: review.confirmation,
     leaveOutInvalid: options.validOnly === true,
     duplicatesReason: options.allowDuplicates ?? null,
+    acknowledged: null,
   });
   session.output.event('approved', {
     batch,

@@ -98,6 +98,7 @@ export function openBenchApp(dataFolder: string, baseUrl: string): BenchApp {
       const file = files.register(path);
       const { batch } = await call('importFile', {
         file,
+        sheet: null,
         operation: 'payout',
         account: { kind: 'host' },
         mapping: {},
@@ -108,7 +109,12 @@ export function openBenchApp(dataFolder: string, baseUrl: string): BenchApp {
     },
     approve: async (batch) => {
       const { confirmation } = await call('reviewBatch', { batch });
-      await call('confirmBatch', { confirmation, leaveOutInvalid: false, duplicatesReason: null });
+      await call('confirmBatch', {
+        confirmation,
+        leaveOutInvalid: false,
+        duplicatesReason: null,
+        acknowledged: null,
+      });
     },
   };
 }

@@ -62,6 +62,7 @@ async function call<Name extends MethodName>(
 function importInput(): MethodInput<'importFile'> {
   return {
     file: files.register(join(folder, 'payroll.csv')),
+    sheet: null,
     operation: 'payout',
     account: { kind: 'practice', generation: 'v2' },
     mapping: {},
@@ -89,7 +90,12 @@ describe('the contract, in-process', () => {
     const review = await call('reviewBatch', { batch });
     expect(review.confirmation).toMatchObject({ rows: 2, totals: { GHS: '900', ZMW: '1500.5' } });
     const { confirmation } = review;
-    await call('confirmBatch', { confirmation, leaveOutInvalid: true, duplicatesReason: null });
+    await call('confirmBatch', {
+      confirmation,
+      leaveOutInvalid: true,
+      duplicatesReason: null,
+      acknowledged: null,
+    });
     const ended = new Promise((resolve) => app.client.subscribe('uploadEnded', resolve));
     await call('startUpload', { batch, until: 'settled', waitLimitMs: null, concurrency: 4 });
     expect(await ended).toMatchObject({ batch, reason: 'finished', failure: null });
@@ -110,6 +116,7 @@ describe('the contract, in-process', () => {
       confirmation: stale,
       leaveOutInvalid: true,
       duplicatesReason: null,
+      acknowledged: null,
     });
     expect(reply).toMatchObject({ ok: false, failure: { code: 'CONFIRMATION_STALE' } });
     expect(await call('discardBatch', { batch })).toMatchObject({ state: 'discarded' });
@@ -121,6 +128,7 @@ describe('the contract, in-process', () => {
       baseUrl: 'https://payments.example/api/',
       generation: 'v2',
       token: 'a-token-that-stays-inside',
+      colour: null,
     });
     expect(added).toMatchObject({ baseUrl: 'https://payments.example/api', token: 'this run only' });
     const listed = await call('listProfiles', {});

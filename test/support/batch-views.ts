@@ -30,6 +30,7 @@ export function batchViewOf(facts: BatchFacts): BatchView {
   const createdAtMs = facts.createdAtMs ?? 1_700_000_000_000;
   return {
     id: facts.id ?? 'batch-1',
+    name: 'payroll',
     operation: 'payout',
     state,
     profile: facts.practice === true ? 'Practice' : null,
@@ -37,6 +38,7 @@ export function batchViewOf(facts: BatchFacts): BatchView {
     generation: facts.generation ?? 'v2',
     practice: facts.practice ?? false,
     fileName: facts.fileName ?? 'payroll.csv',
+    fileHash: 'a'.repeat(64),
     createdAtMs,
     approvedAtMs: approved ? createdAtMs + 1000 : null,
     settledAtMs: state === 'settled' ? createdAtMs + 9000 : null,
@@ -46,6 +48,8 @@ export function batchViewOf(facts: BatchFacts): BatchView {
     entries,
     sentence: moneySentence(entries, state, { rows: rowCount, amounts: { ZMW: times(rowCount) } }),
     pauseReason: null,
+    retryOf: null,
+    statusNotOffered: false,
     activity: null,
   };
 }

@@ -51,7 +51,8 @@ export interface Call {
   readonly input: unknown;
 }
 
-type Handlers = { [Name in MethodName]: (input: MethodInput<Name>) => Promise<MethodOutput<Name>> };
+/** The methods that the command line uses; the others have no fake. */
+type Handlers = { [Name in MethodName]?: (input: MethodInput<Name>) => Promise<MethodOutput<Name>> };
 
 export class FakeClient implements Client {
   readonly calls: Call[] = [];
@@ -92,8 +93,11 @@ export class FakeClient implements Client {
     if (this.#script.defect === name) throw new TypeError('reading 260763456789 of undefined');
     const code = this.#script.failures?.[name];
     if (code !== undefined) return { ok: false, failure: failureOf(code) };
+    const handler: Handlers[Name] = this.#handlers[name];
+    if (handler === undefined)
+      return { ok: false, failure: failureOf('PROGRAM_DEFECT', `${name} is not in this fake.`) };
     try {
-      const value = await this.#handlers[name](input);
+      const value = await handler(input);
       METHODS[name].output.parse(value);
       return { ok: true, value };
     } catch (cause) {
@@ -180,8 +184,15 @@ export class FakeClient implements Client {
         hash: 'c'.repeat(64),
       },
       invalidRows: counts.invalid,
+      excludedRows: counts.excluded,
       warningRows: this.#importView().warningRows,
       duplicateRows: this.#script.duplicateRows ?? 0,
+      lines: [],
+      acknowledgements: [],
+      configurationReadAtMs: 1_700_000_000_000,
+      availabilityReadAtMs: null,
+      sample: null,
+      notEnforced: [],
       providers: [{ provider: 'MTN_MOMO_ZMB', country: 'ZMB', rows: counts.ready, status: 'OPERATIONAL' }],
     };
   }
@@ -250,6 +261,6 @@ export function fakeApp(script: FakeScript): {
   };
 }
 
-function failureOf(code: ErrorCode): Failure {
-  return paymasterError(code, `What is: ${code}.`, 'What to do.').failure;
+function failureOf(code: ErrorCode, message = `What is: ${code}.`): Failure {
+  return paymasterError(code, message, 'What to do.').failure;
 }

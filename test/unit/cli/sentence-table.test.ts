@@ -85,6 +85,8 @@ describe('progress', () => {
       secondsLeft: 70,
       waits: ['Airtel Uganda is closed: 610 rows wait here, unsent.'],
       requestsInFlight: 4,
+      availabilityReadAtMs: null,
+      lanes: [],
     },
   };
 
