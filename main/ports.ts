@@ -1,6 +1,10 @@
 // Everything of the outside world that a test replaces: time, chance, files, secrets, log, durable steps.
 // Code above these ports never reads a clock, a random source or the environment by itself.
 
+import type { FileOffer } from '../shared/draft-views.ts';
+import type { HostView } from '../shared/home-views.ts';
+import type { Saying } from '../shared/saying.ts';
+
 /** Time. Deadlines use `monotonicMs`; what people read and the journal keeps uses `nowMs`. */
 export interface Clock {
   /** Milliseconds since the Unix epoch. */
@@ -22,6 +26,8 @@ export interface Random {
 /** Where the platform keeps secrets; `kind` says whether they survive the run. */
 export interface SecretStore {
   readonly kind: 'platform' | 'memory';
+  /** How they are kept here, and why not, if they are not; a code of `SECRETS_SAYINGS` (shared/texts). */
+  readonly saying: Saying;
   read(name: string): Promise<string | null>;
   write(name: string, secret: string): Promise<void>;
   remove(name: string): Promise<void>;
@@ -48,6 +54,20 @@ export interface TargetFile {
 export interface Files {
   source(handle: string): Promise<SourceFile>;
   target(handle: string): Promise<TargetFile>;
+  /** Lets the clerk choose a file in a dialogue of the host's own; null when none was chosen or there is none. */
+  choose(): Promise<FileOffer | null>;
+  /** Lets the clerk choose a place to write to; `name` is a proposal. Null as for `choose`. */
+  chooseTarget(name: string): Promise<{ readonly handle: string; readonly name: string } | null>;
+}
+
+/** What only the host knows of itself. */
+export interface HostFacts {
+  readonly kind: HostView['kind'];
+  readonly platform: HostView['platform'];
+  /** Version of the program. */
+  readonly version: string;
+  /** The person's language, as a BCP 47 tag. */
+  readonly locale: string;
 }
 
 /** Structured log for support. No field may hold a token, a phone number or a name. */
@@ -101,6 +121,7 @@ export interface AppPorts {
   readonly random: Random;
   readonly secrets: SecretStore;
   readonly files: Files;
+  readonly host: HostFacts;
   readonly log: Log;
   readonly steps: Steps;
   /** An account that the host was started with instead of a profile. */

@@ -64,6 +64,15 @@ export class FileRegistry implements Files {
     return pendingTarget(place, temporary, file, () => this.#unfinished.delete(temporary));
   }
 
+  /** The command line has no dialogues: its files are named when it starts. */
+  async choose(): Promise<null> {
+    return null;
+  }
+
+  async chooseTarget(): Promise<null> {
+    return null;
+  }
+
   /** Removes half-written targets when the process must end at once. */
   abandon(): void {
     for (const temporary of this.#unfinished) {

@@ -8,6 +8,7 @@ export function memorySecrets(): SecretStore {
   const secrets = new Map<string, string>();
   return {
     kind: 'memory',
+    saying: { code: 'secrets.this-run', values: {} },
     read: async (name) => secrets.get(name) ?? null,
     write: async (name, secret) => {
       secrets.set(name, secret);

@@ -19,6 +19,7 @@ import { dataFolder } from './data-folder.ts';
 import type { ExitCode } from './exit-code.ts';
 import { FileRegistry } from './files.ts';
 import type { CliHost } from './host.ts';
+import { hostFacts } from './host-facts.ts';
 import { Interrupts } from './interrupt.ts';
 import { batchSummary, EMPTY_SUMMARY, failureFacts, type SummaryFacts } from './json-lines.ts';
 import { type DefectLog, folderLog, LOG_NAME } from './log.ts';
@@ -201,6 +202,7 @@ export class Session {
       random: systemRandom,
       secrets: memorySecrets(),
       files: this.files,
+      host: hostFacts('command line', this.host),
       log: this.#log,
       steps: { reach: () => {} },
       hostAccount: this.#options.hostAccount ?? null,

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { type App, createApp } from '../../main/app.ts';
 import { systemClock } from '../../main/cli/clock.ts';
 import { FileRegistry } from '../../main/cli/files.ts';
+import { hostFacts } from '../../main/cli/host-facts.ts';
 import { systemRandom } from '../../main/cli/random.ts';
 import { memorySecrets } from '../../main/cli/secrets.ts';
 import { startPractice } from '../../main/practice.ts';
@@ -76,6 +77,7 @@ export function openBenchApp(dataFolder: string, baseUrl: string): BenchApp {
     random: systemRandom,
     secrets: memorySecrets(),
     files,
+    host: hostFacts('command line', { platform: process.platform, env: {} }),
     log: {
       info: () => {},
       warn: (event, fields) => process.stderr.write(`${event} ${JSON.stringify(fields)}\n`),

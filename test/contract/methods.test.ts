@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../../main/app.ts';
 import { systemClock } from '../../main/cli/clock.ts';
 import { FileRegistry } from '../../main/cli/files.ts';
+import { hostFacts } from '../../main/cli/host-facts.ts';
 import { systemRandom } from '../../main/cli/random.ts';
 import { memorySecrets } from '../../main/cli/secrets.ts';
 import { startPractice } from '../../main/practice.ts';
@@ -34,6 +35,7 @@ beforeAll(() => {
     random: systemRandom,
     secrets: memorySecrets(),
     files,
+    host: hostFacts('command line', { platform: 'linux', env: { LANG: 'en_ZM.UTF-8' } }),
     log: { info: () => {}, warn: () => {} },
     steps: { reach: () => {} },
     hostAccount: null,
