@@ -178,20 +178,22 @@ export class Dispatcher {
     this.#options.onAnswer();
     switch (verdict.decision) {
       case 'done':
+        this.#doubts.onWord();
         recorder.add(verdict.event);
         this.#watchProvider(payout.provider, outcome);
         if (outcome.kind === 'rejected') this.#onRefused(outcome.reason.code);
         else this.#parts.firstAnswers.onAccepted();
         return;
-      case 'retry':
+      case 'retry': {
         recorder.add(verdict.event);
         // Whoever says when to come back is not silent: that uses up no patience.
-        this.#doubts.add(history, {
-          counts: verdict.signal !== 'throttled' && verdict.retryAfterMs === null,
-          startedAtMs,
-        });
+        const isSilence = verdict.signal !== 'throttled' && verdict.retryAfterMs === null;
+        if (!isSilence) this.#doubts.onWord();
+        this.#doubts.add(history, { counts: isSilence, startedAtMs });
         return;
+      }
       case 'confirm': {
+        this.#doubts.onWord();
         this.#watchProvider(payout.provider, outcome);
         const met = await this.#doubts.confirmRefusal(offer, verdict.event);
         if (met?.kind === 'refused') this.#onRefused(met.code);
@@ -318,13 +320,28 @@ export class Dispatcher {
 
   /** Ends what cannot go on. With nothing left to hold back, rows in doubt stay unknown and nothing is paused. */
   async #giveUpWhenSilent(): Promise<void> {
-    const lost = this.#parts.governor.lostService(this.#monotonicMs());
-    if (lost === null || this.#ending !== null) return;
+    const nowMs = this.#monotonicMs();
+    const lost = this.#parts.governor.lostService(nowMs);
+    if (this.#ending !== null) return;
+    if (lost === null) {
+      await this.#leaveDoubtsWhenSilent(nowMs);
+      return;
+    }
     const left = await this.#context.journal.queuedByProvider(this.#context.batch);
     const isUnsent = left.length > 0 || this.#ready.some(({ history }) => !history.hasUnresolvedOffer);
     if (isUnsent) {
       this.#end({ kind: 'paused', sentence: lostServiceSentence(lost, 'sending'), failure: null });
     } else this.#end({ kind: 'exhausted', unanswered: this.#doubts.leftUnknown + this.#doubts.waiting });
+  }
+
+  /** A few rows that never get an answer must not hold the run: the circuits make each further offer of them rarer. */
+  async #leaveDoubtsWhenSilent(nowMs: number): Promise<void> {
+    if (this.#doubts.silentMs(nowMs) < this.#context.settings.giveUpMs || this.#doubts.waiting === 0) return;
+    const left = await this.#context.journal.queuedByProvider(this.#context.batch);
+    const mayStillMove =
+      this.#options.waitsForClosed || left.some(({ provider }) => !this.#parts.gate.isClosed(provider));
+    if (left.length > 0 && mayStillMove) return;
+    this.#doubts.askForTheLastTime();
   }
 
   /** Time until something that waits may move; answers ring the bell by themselves. */

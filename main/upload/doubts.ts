@@ -49,6 +49,10 @@ export class Doubts {
   readonly #firstAnswers: FirstAnswers;
   readonly #waiting = new DueQueue<OfferHistory>();
   #leftUnknown = 0;
+  /** Monotonic time of the service's last word about a row, or of its asking for patience. */
+  #heardAtMs: number;
+  /** It has been silent for so long that each row gets one last question and no further offer. */
+  #isLeaving = false;
 
   constructor(context: RunContext, parts: DispatchParts) {
     this.#context = context;
@@ -56,6 +60,7 @@ export class Doubts {
     this.#recorder = parts.recorder;
     this.#gate = parts.gate;
     this.#firstAnswers = parts.firstAnswers;
+    this.#heardAtMs = context.clock.monotonicMs();
   }
 
   /** Rows that wait for another offer or inquiry in this run. */
@@ -71,6 +76,17 @@ export class Doubts {
   /** Monotonic time of the next row to act on; null when none waits. */
   get nextDueMs(): number | null {
     return this.#waiting.nextDueMs;
+  }
+
+  /** The service said something about a row that was offered, or when to come back. */
+  onWord(): void {
+    this.#heardAtMs = this.#monotonicMs();
+    this.#isLeaving = false;
+  }
+
+  /** For how long no offer has been answered; counted anew once the last questions are asked. */
+  silentMs(nowMonotonicMs: number): number {
+    return nowMonotonicMs - this.#heardAtMs;
   }
 
   /** Takes in the rows that an earlier run offered without learning the outcome. */
@@ -103,7 +119,8 @@ export class Doubts {
       this.#leftUnknown += 1;
       return;
     }
-    if (isPatienceOver(history, nowMs, this.#context.settings)) {
+    const isLeft = this.#isLeaving && !this.#gate.isHeld(history.provider);
+    if (isLeft || isPatienceOver(history, nowMs, this.#context.settings)) {
       this.#waiting.push(nowMs, { ...history, isLastQuestion: true });
       return;
     }
@@ -111,6 +128,20 @@ export class Doubts {
     const pauseMs = retryPauseMs(history.unansweredOffers, random.next(), settings);
     const shortestMs = settings.retryFirstMs / 2;
     this.#waiting.push(Math.max(startedAtMs + pauseMs, nowMs + shortestMs), history);
+  }
+
+  /** Nothing more will come of waiting: each row is asked about once more, now, unless its provider is held. */
+  askForTheLastTime(): void {
+    const nowMs = this.#monotonicMs();
+    this.#heardAtMs = nowMs;
+    this.#isLeaving = true;
+    const histories: OfferHistory[] = [];
+    for (;;) {
+      const history = this.#waiting.popDue(Number.POSITIVE_INFINITY);
+      if (history === null) break;
+      histories.push(this.#gate.isHeld(history.provider) ? history : { ...history, isLastQuestion: true });
+    }
+    for (const history of histories) this.#waiting.push(nowMs, history);
   }
 
   /** True when a row of this provider waits here. */
@@ -131,7 +162,9 @@ export class Doubts {
     while (due.ask.length + due.again.length < room && blocked.length <= room) {
       const history = this.#waiting.popDue(nowMs);
       if (history === null) break;
-      if (!this.#governor.permits(history.provider, nowMs)) blocked.push(history);
+      // A provider's circuit keeps payments from it; the last question about a row is none.
+      const mayGo = history.isLastQuestion || this.#governor.permits(history.provider, nowMs);
+      if (!mayGo) blocked.push(history);
       else if (this.#mustAskFirst(history)) due.ask.push(history);
       else due.again.push(history);
     }

@@ -133,4 +133,20 @@ describe('a service client that throws', () => {
       expect(await world.disagreements()).toEqual([]);
     },
   );
+
+  test('before anything was sent leaves no check behind that goes on asking', async () => {
+    await make({ rows: 100, script: { latencyMs: 300, finalAfterMs: () => null } });
+    await world.run({ meanwhile: (upload) => void world.clock.sleep(1_000).then(() => upload.stop()) });
+    expect((await world.counts()).accepted).toBeGreaterThan(0);
+    world.service.script = {
+      ...world.service.script,
+      availability: () => {
+        throw new Error('defect');
+      },
+    };
+    await expect(world.run({ until: 'settled' })).rejects.toThrow('defect');
+    const checks = world.service.checkCount;
+    await world.clock.drive(world.clock.sleep(600_000));
+    expect(world.service.checkCount).toBe(checks);
+  });
 });

@@ -98,6 +98,8 @@ describe('a closed provider', () => {
     expect(world.service.postCount).toBe(posts);
     expect(await world.row(2)).toMatchObject({ state: 'accepted' });
     expect(await world.row(4)).toMatchObject({ state: 'offered' });
+    const kinds = (await world.journal.attempts(world.batch, 4)).map(({ kind }) => kind);
+    expect(kinds).not.toContain('withdrawn');
   });
 });
 

@@ -268,6 +268,20 @@ describe('a service that cannot be reached', () => {
 });
 
 describe('a service that asks to slow down', () => {
+  test.each([429, 503])('for one row for minutes (%i) gets that row in the same run', async (status) => {
+    const cause = status === 429 ? 'throttled' : 'server';
+    const script = {
+      initiate: ({ nth, phone }: { nth: number; phone: string }): InitiationAct =>
+        phone.endsWith('0007') && nth <= 12
+          ? { kind: 'lost', isTaken: false, cause, retryAfterMs: 12_000 }
+          : HONEST,
+    };
+    await make({ rows: 20, script, settings: { providerBreakerFailures: 100 } });
+    expect(await world.run()).toMatchObject({ reason: 'finished' });
+    expect(await world.counts()).toEqual({ accepted: 20 });
+    expect((await world.row(7)).attempts).toBe(13);
+  });
+
   test('is obeyed: nothing is sent before the time it named is over', async () => {
     let firstThrottleMs: number | null = null;
     const script = {
