@@ -14,19 +14,19 @@ import { ERROR_KINDS, type Failure, PaymasterError, paymasterError } from '../..
 import type { BatchView } from '../../shared/views.ts';
 import type { App } from '../app.ts';
 import type { AppPorts, Clock } from '../ports.ts';
-import { systemClock } from './clock.ts';
-import { dataFolder } from './data-folder.ts';
+import { systemClock } from '../platform/clock.ts';
+import { dataFolder } from '../platform/data-folder.ts';
 import type { ExitCode } from './exit-code.ts';
-import { FileRegistry } from './files.ts';
+import { FileRegistry } from '../platform/files.ts';
 import type { CliHost } from './host.ts';
 import { hostFacts } from './host-facts.ts';
 import { Interrupts } from './interrupt.ts';
 import { batchSummary, EMPTY_SUMMARY, failureFacts, type SummaryFacts } from './json-lines.ts';
-import { type DefectLog, folderLog, LOG_NAME } from './log.ts';
+import { type DefectLog, folderLog, LOG_NAME } from '../platform/log.ts';
 import { commandOutput, type Output } from './output.ts';
 import { failureLine } from './problems.ts';
-import { systemRandom } from './random.ts';
-import { memorySecrets } from './secrets.ts';
+import { systemRandom } from '../platform/random.ts';
+import { memorySecrets } from '../platform/memory-secrets.ts';
 
 /** Builds the core from its ports; the command line runs on `createApp`. */
 export type OpenApp = (ports: AppPorts) => App | Promise<App>;

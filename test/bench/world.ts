@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type App, createApp } from '../../main/app.ts';
-import { systemClock } from '../../main/cli/clock.ts';
-import { FileRegistry } from '../../main/cli/files.ts';
+import { systemClock } from '../../main/platform/clock.ts';
+import { FileRegistry } from '../../main/platform/files.ts';
 import { hostFacts } from '../../main/cli/host-facts.ts';
-import { systemRandom } from '../../main/cli/random.ts';
-import { memorySecrets } from '../../main/cli/secrets.ts';
+import { systemRandom } from '../../main/platform/random.ts';
+import { memorySecrets } from '../../main/platform/memory-secrets.ts';
 import { startPractice } from '../../main/practice.ts';
 import type { MethodInput, MethodName, MethodOutput } from '../../shared/contract.ts';
 

@@ -53,7 +53,7 @@ describe('a planted violation is caught', () => {
   it('and what only looks like one is not', () => {
     const sources = new Map([
       ['shared/a.ts', 'const a = 1;\n'.repeat(400)],
-      ['main/cli/clock.ts', 'const now = Date.now();'],
+      ['main/platform/clock.ts', 'const now = Date.now();'],
       ['main/upload/a.ts', "// any word, Date.now or it.skip\nconst text = 'any Date.now()';"],
       ['main/upload/b.ts', 'const many: Company = { any: 1 };\nconst at = new Date(timeMs);'],
       ['sandbox/a.ts', 'const now = Date.now();'],

@@ -1,4 +1,4 @@
-// The Log port of the command line: JSON lines in `paymaster.log` of the data folder, for support.
+// The Log port of this computer: JSON lines in `paymaster.log` of the data folder, for support.
 // Never makes the folder, never fails a command, and masks long digits and the token in every text (promise P5).
 
 import { appendFileSync, existsSync, renameSync, statSync } from 'node:fs';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dataFolder, defaultDataFolder } from '../../../main/cli/data-folder.ts';
+import { dataFolder, defaultDataFolder } from '../../../main/platform/data-folder.ts';
 
 describe('the data folder', () => {
   it('is local on every platform, and never one that roams', () => {

@@ -1,4 +1,4 @@
-// The system's clock behind the Clock port. The only place of the command line that reads time or sets a timer.
+// The system's clock behind the Clock port. The only place that reads time or sets a timer.
 
 import type { Clock } from '../ports.ts';
 

@@ -1,4 +1,4 @@
-// The Files port of the command line: handles for the paths that the clerk typed.
+// The Files port of this computer: handles for the paths that the clerk typed.
 // Paths go in here and come out nowhere; a target is written whole beside its place and then renamed.
 
 import { createReadStream, unlinkSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Chance and identifiers of the platform behind the Random port. The only place of the command line that uses them.
+// Chance and identifiers of the platform behind the Random port. The only place that uses them.
 
 import { randomUUID } from 'node:crypto';
 import type { Random } from '../ports.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { systemClock } from '../../../main/cli/clock.ts';
-import { folderLog, LOG_NAME } from '../../../main/cli/log.ts';
+import { systemClock } from '../../../main/platform/clock.ts';
+import { folderLog, LOG_NAME } from '../../../main/platform/log.ts';
 
 let folder = '';
 beforeEach(async () => {

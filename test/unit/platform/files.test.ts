@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FileRegistry } from '../../../main/cli/files.ts';
-import { systemRandom } from '../../../main/cli/random.ts';
+import { FileRegistry } from '../../../main/platform/files.ts';
+import { systemRandom } from '../../../main/platform/random.ts';
 import { PaymasterError } from '../../../shared/errors.ts';
 
 let folder = '';

@@ -1,5 +1,5 @@
-// Secrets of the command line: kept in memory for this run and nowhere else (promise P5).
-// Never writes a secret to a file; this platform's own store is used by the window only.
+// Secrets kept in memory for this run and nowhere else (promise P5).
+// Never writes a secret to a file.
 
 import type { SecretStore } from '../ports.ts';
 
