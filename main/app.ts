@@ -13,6 +13,7 @@ import {
 } from '../shared/contract.ts';
 import { ERROR_KINDS } from '../shared/errors.ts';
 import { Accounts } from './methods/accounts.ts';
+import { type AppActivity, appActivity } from './methods/app-activity.ts';
 import { Batches } from './methods/batches.ts';
 import { Imports } from './methods/imports.ts';
 import { JournalAccess } from './methods/journal-access.ts';
@@ -23,6 +24,12 @@ import type { AppPorts } from './ports.ts';
 /** The running core. */
 export interface App {
   readonly client: Client;
+  /** What runs now, for taskbar progress and the question before the program ends. */
+  activity(): Promise<AppActivity>;
+  /** Before the computer sleeps: pauses every upload and returns when nothing is in flight any more. */
+  pauseAll(): Promise<void>;
+  /** After it woke: goes on with the uploads that `pauseAll` paused. */
+  resumeAll(): Promise<void>;
   /** Stops uploads cleanly and closes journal, sockets and practice. */
   close(): Promise<void>;
 }
@@ -30,12 +37,23 @@ export interface App {
 /** One handler for each method of the contract. */
 type Handlers = { [Name in MethodName]: (input: MethodInput<Name>) => Promise<MethodOutput<Name>> };
 
+/** The parts of the core that handlers call. */
+interface Parts {
+  readonly ports: AppPorts;
+  readonly journal: JournalAccess;
+  readonly accounts: Accounts;
+  readonly uploads: Uploads;
+  readonly batches: Batches;
+  readonly emit: Emit;
+}
+
+type Emit = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
 type Listener<Name extends EventName> = (payload: EventPayload<Name>) => void;
 
 /** Builds the core. The journal is opened by the first call that needs it. */
 export function createApp(ports: AppPorts): App {
   const listeners = new Map<EventName, Set<Listener<EventName>>>();
-  const emit = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => {
+  const emit: Emit = (name, payload) => {
     for (const listener of listeners.get(name) ?? []) listener(payload);
   };
   const journal = new JournalAccess(ports);
@@ -44,9 +62,8 @@ export function createApp(ports: AppPorts): App {
     batchChanged: (batch) => emit('batchChanged', { batch }),
     uploadEnded: (end) => emit('uploadEnded', end),
   });
-  const handlers = composeHandlers(ports, journal, accounts, uploads, (file, rows) => {
-    emit('importProgress', { file, rows });
-  });
+  const batches = new Batches(ports, journal, accounts, uploads);
+  const handlers = composeHandlers({ ports, journal, accounts, uploads, batches, emit });
   return {
     client: {
       call: (name, input) => answer(name, input, handlers[name], ports),
@@ -57,6 +74,9 @@ export function createApp(ports: AppPorts): App {
         return () => group.delete(entry);
       },
     },
+    activity: () => appActivity(uploads, batches),
+    pauseAll: () => uploads.pauseAll(),
+    resumeAll: () => uploads.resumeAll(),
     close: async () => {
       await uploads.close();
       await accounts.close();
@@ -65,16 +85,18 @@ export function createApp(ports: AppPorts): App {
   };
 }
 
-function composeHandlers(
-  ports: AppPorts,
-  journal: JournalAccess,
-  accounts: Accounts,
-  uploads: Uploads,
-  onImportProgress: (file: string, rows: number) => void,
-): Handlers {
-  const imports = new Imports(ports, journal, accounts, onImportProgress);
-  const batches = new Batches(ports, journal, accounts, uploads);
-  const reports = new Reports(ports, journal);
+/** Every handler, one group for each object that answers. */
+function composeHandlers(parts: Parts): Partial<Handlers> {
+  return {
+    ...profileHandlers(parts),
+    ...fileHandlers(parts),
+    ...batchHandlers(parts),
+    ...uploadHandlers(parts),
+    ...resultHandlers(parts),
+  };
+}
+
+function profileHandlers({ accounts }: Parts) {
   return {
     listProfiles: () => accounts.list(),
     addProfile: (input) => accounts.add(input),
@@ -82,14 +104,37 @@ function composeHandlers(
       await accounts.remove(name);
       return {};
     },
+  } satisfies Partial<Handlers>;
+}
+
+function fileHandlers({ ports, journal, accounts, emit }: Parts) {
+  const imports = new Imports(ports, journal, accounts, (file, rows) => {
+    emit('importProgress', { file, rows });
+  });
+  return {
+    chooseSource: () => ports.files.choose(),
+    chooseTarget: async ({ name }) => {
+      const chosen = await ports.files.chooseTarget(name);
+      return chosen === null ? null : { target: chosen.handle, name: chosen.name };
+    },
     checkFile: (input) => imports.check(input),
     importFile: (input) => imports.import(input),
+  } satisfies Partial<Handlers>;
+}
+
+function batchHandlers({ batches }: Parts) {
+  return {
     listBatches: () => batches.list(),
     getBatch: ({ batch }) => batches.get(batch),
     listRows: (input) => batches.rows(input),
     reviewBatch: ({ batch }) => batches.review(batch),
     confirmBatch: (input) => batches.confirm(input),
     discardBatch: ({ batch }) => batches.discard(batch),
+  } satisfies Partial<Handlers>;
+}
+
+function uploadHandlers({ batches, uploads }: Parts) {
+  return {
     startUpload: async (input) => {
       await uploads.start(input);
       return await batches.get(input.batch);
@@ -98,16 +143,22 @@ function composeHandlers(
       await uploads.stop(batch);
       return await batches.get(batch);
     },
+  } satisfies Partial<Handlers>;
+}
+
+function resultHandlers({ ports, journal }: Parts) {
+  const reports = new Reports(ports, journal);
+  return {
     exportReport: (input) => reports.export(input),
     checkJournal: async () => (await (await journal.reader())?.checkIntegrity()) ?? [],
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** Parses the input, runs the handler, and turns whatever is thrown into a reply. */
 async function answer<Name extends MethodName>(
   name: Name,
   input: unknown,
-  handler: Handlers[Name],
+  handler: Handlers[Name] | undefined,
   ports: AppPorts,
 ): Promise<Reply<MethodOutput<Name>>> {
   const parsed = METHODS[name].input.safeParse(input);
@@ -122,6 +173,7 @@ async function answer<Name extends MethodName>(
     };
   }
   try {
+    if (handler === undefined) throw new Error(`Nothing answers ${name} yet.`);
     // The schema of this very method has just read the input, which the table's types cannot express.
     return { ok: true, value: await handler(parsed.data as MethodInput<Name>) };
   } catch (error) {

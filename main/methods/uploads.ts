@@ -43,6 +43,11 @@ export class Uploads {
     this.#listener = listener;
   }
 
+  /** The batches that run, or are about to. */
+  running(): readonly string[] {
+    return [...this.#running.keys()];
+  }
+
   /** What the engine does with a batch now; null when it does nothing. */
   async activity(batch: string): Promise<Activity | null> {
     return (await this.#running.get(batch)?.upload?.activity()) ?? null;
