@@ -1,0 +1,203 @@
+// The reasons of the service in French: what happened in the clerk's words, then the usual cure.
+// Promises nothing, blames nobody, and never advises to pay a row that is still open.
+
+import type { ReasonCatalogue, ReasonText } from './reasons.ts';
+
+const NUMBER_INVALID: ReasonText = {
+  title: 'Numéro non valide',
+  cure: 'Corrigez le numéro, ou choisissez l’opérateur auquel il appartient.',
+};
+const WALLET_FULL: ReasonText = {
+  title: 'Le portefeuille de la personne est plein',
+  cure: 'Payez de nouveau quand elle en aura dépensé une partie, ou en deux fois.',
+};
+const NO_REASON: ReasonText = {
+  title: 'L’opérateur n’a pas donné de motif',
+  cure: 'Passe d’ordinaire lors d’un nouveau paiement.',
+};
+const OWN_WALLET_EMPTY: ReasonText = {
+  title: 'Le solde de votre compte est trop bas',
+  cure: 'Approvisionnez le compte de ce pays, puis payez de nouveau.',
+};
+const PROVIDER_CLOSED: ReasonText = {
+  title: 'L’opérateur était fermé',
+  cure: 'Payez de nouveau quand l’écran Opérateurs le montre ouvert.',
+};
+const PROVIDER_UNKNOWN: ReasonText = {
+  title: 'Opérateur inconnu du service',
+  cure: 'Choisissez un opérateur de ce compte.',
+};
+const TOKEN_REFUSED: ReasonText = {
+  title: 'Le service a refusé le jeton',
+  cure: 'Remplacez le jeton dans les Réglages, puis payez de nouveau.',
+};
+const NOT_ALLOWED: ReasonText = {
+  title: 'Le compte n’y est pas autorisé',
+  cure: 'Faites-le autoriser par le service pour ce compte, puis payez de nouveau.',
+};
+const NOT_SWITCHED_ON: ReasonText = {
+  title: 'Pas activé pour cet opérateur',
+  cure: 'Faites-le activer par le service pour ce compte, ou choisissez un autre opérateur.',
+};
+const FIELD_NOT_TAKEN: ReasonText = {
+  title: 'Un champ n’a pas été accepté',
+  cure: 'Le texte du service, dans la ligne, nomme le champ. Corrigez-le.',
+};
+const IN_PROGRESS: ReasonText = {
+  title: 'Un autre paiement y est encore en cours',
+  cure: 'Attendez qu’il soit définitif, puis regardez de nouveau.',
+};
+const REFUND_RUNNING: ReasonText = {
+  title: 'Un remboursement de ce dépôt est déjà en cours',
+  cure: 'Attendez qu’il soit définitif. Ne remboursez pas une seconde fois.',
+};
+const ALREADY_REFUNDED: ReasonText = {
+  title: 'Le dépôt a déjà été remboursé',
+  cure: 'Il ne reste rien à rembourser.',
+};
+
+export const REASONS_FR: ReasonCatalogue = {
+  reasons: {
+    RECIPIENT_NOT_FOUND: {
+      title: 'Aucun portefeuille à ce numéro',
+      cure: 'Demandez à la personne le bon numéro ou le bon opérateur.',
+    },
+    INVALID_PHONE_NUMBER: NUMBER_INVALID,
+    INVALID_RECIPIENT_FORMAT: NUMBER_INVALID,
+    INVALID_PAYER_FORMAT: NUMBER_INVALID,
+    WALLET_LIMIT_REACHED: WALLET_FULL,
+    RECIPIENT_NOT_ALLOWED_TO_RECEIVE: {
+      title: 'Le portefeuille de la personne ne peut pas recevoir ce montant',
+      cure: 'Il est peut-être plein ou restreint. La personne s’adresse à l’opérateur ; payez de nouveau ensuite.',
+    },
+    RECIPIENT_LIMIT_REACHED: {
+      title: 'Plafond de réception atteint',
+      cure: 'L’opérateur le remet à zéro. Payez de nouveau plus tard, ou en deux fois.',
+    },
+    UNSPECIFIED_FAILURE: NO_REASON,
+    OTHER_ERROR: NO_REASON,
+    UNSPECIFIED: {
+      title: 'Le service n’a pas donné de motif',
+      cure: 'Demandez au service avant de payer de nouveau.',
+    },
+    UNKNOWN_ERROR: {
+      title: 'Le service a eu une panne interne',
+      cure: 'Demandez au service si l’argent est parti avant de payer de nouveau.',
+    },
+    MANUALLY_CANCELLED: {
+      title: 'Annulé pendant l’attente chez l’opérateur',
+      cure: 'Quelqu’un, chez vous ou au service, l’a annulé. Apprenez pourquoi avant de payer de nouveau.',
+    },
+    WALLET_OUT_OF_FUNDS: OWN_WALLET_EMPTY,
+    BALANCE_INSUFFICIENT: OWN_WALLET_EMPTY,
+    INSUFFICIENT_BALANCE: {
+      title: 'Le solde ne couvre pas le montant',
+      cure: 'Approvisionnez le portefeuille qui paie, puis payez de nouveau.',
+    },
+    PROVIDER_TEMPORARILY_UNAVAILABLE: PROVIDER_CLOSED,
+    CORRESPONDENT_TEMPORARILY_UNAVAILABLE: PROVIDER_CLOSED,
+    AMOUNT_OUT_OF_BOUNDS: {
+      title: 'Montant hors des limites de l’opérateur',
+      cure: 'L’écran Opérateurs montre les limites. Corrigez le montant, ou utilisez plusieurs lignes.',
+    },
+    AMOUNT_TOO_SMALL: {
+      title: 'Montant sous le minimum de l’opérateur',
+      cure: 'L’écran Opérateurs montre les limites. Corrigez le montant.',
+    },
+    AMOUNT_TOO_LARGE: {
+      title: 'Montant au-dessus du maximum',
+      cure: 'L’écran Opérateurs montre les limites. Corrigez le montant, ou utilisez plusieurs lignes.',
+    },
+    INVALID_AMOUNT: {
+      title: 'Montant non valide',
+      cure: 'Souvent plus de décimales que l’opérateur n’en prend. Corrigez le montant.',
+    },
+    INVALID_CURRENCY: {
+      title: 'Devise non prise par cet opérateur',
+      cure: 'Corrigez la devise ou l’opérateur.',
+    },
+    INVALID_COUNTRY: { title: 'Pays non valide', cure: 'Corrigez le pays ou l’opérateur.' },
+    INVALID_PROVIDER: PROVIDER_UNKNOWN,
+    INVALID_CORRESPONDENT: PROVIDER_UNKNOWN,
+    PAYOUTS_NOT_ALLOWED: NOT_SWITCHED_ON,
+    DEPOSITS_NOT_ALLOWED: NOT_SWITCHED_ON,
+    REFUNDS_NOT_ALLOWED: NOT_SWITCHED_ON,
+    REMITTANCES_NOT_ALLOWED: NOT_SWITCHED_ON,
+    NO_AUTHENTICATION: {
+      title: 'Le service n’a pas vu de jeton',
+      cure: 'Donnez le jeton dans les Réglages, puis payez de nouveau.',
+    },
+    AUTHENTICATION_ERROR: TOKEN_REFUSED,
+    AUTHORISATION_ERROR: NOT_ALLOWED,
+    AUTHORIZATION_ERROR: NOT_ALLOWED,
+    HTTP_SIGNATURE_ERROR: {
+      title: 'Le service n’a pas accepté la signature',
+      cure: 'Regardez les réglages de signature du profil, puis payez de nouveau.',
+    },
+    TOO_MANY_REQUESTS: {
+      title: 'Le service a demandé moins de requêtes',
+      cure: 'Payez de nouveau plus tard.',
+    },
+    INVALID_INPUT: {
+      title: 'Le service n’a pas pu lire la demande',
+      cure: 'Cherchez des caractères inhabituels dans la ligne. S’il n’y en a pas, demandez au service.',
+    },
+    MISSING_PARAMETER: {
+      title: 'Un champ obligatoire manquait',
+      cure: 'Le texte du service, dans la ligne, nomme le champ. Remplissez-le.',
+    },
+    UNSUPPORTED_PARAMETER: {
+      title: 'Un champ est inconnu du service',
+      cure: 'Le texte du service, dans la ligne, nomme le champ. Retirez-le.',
+    },
+    INVALID_PARAMETER: FIELD_NOT_TAKEN,
+    PARAMETER_INVALID: FIELD_NOT_TAKEN,
+    DUPLICATE_METADATA_FIELD: {
+      title: 'Un champ de métadonnées figure deux fois',
+      cure: 'Retirez l’une des deux colonnes.',
+    },
+    PAYER_NOT_FOUND: {
+      title: 'Aucun portefeuille au numéro du payeur',
+      cure: 'Demandez le bon numéro au payeur.',
+    },
+    PAYER_LIMIT_REACHED: {
+      title: 'Le plafond du payeur est atteint',
+      cure: 'L’opérateur le remet à zéro. Essayez plus tard.',
+    },
+    PAYMENT_NOT_APPROVED: {
+      title: 'Le payeur n’a pas approuvé',
+      cure: 'Demandez au payeur, puis essayez de nouveau.',
+    },
+    PAYMENT_IN_PROGRESS: IN_PROGRESS,
+    TRANSACTION_ALREADY_IN_PROCESS: IN_PROGRESS,
+    NOT_FOUND: {
+      title: 'Le service ne connaît pas la transaction visée',
+      cure: 'Vérifiez l’identifiant auquel la ligne renvoie.',
+    },
+    INVALID_STATE: {
+      title: 'La transaction visée n’est pas dans l’état voulu',
+      cure: 'Regardez d’abord cette transaction.',
+    },
+    DEPOSIT_NOT_FOUND: { title: 'Dépôt introuvable', cure: 'Vérifiez l’identifiant du dépôt.' },
+    DEPOSIT_NOT_COMPLETED: {
+      title: 'Le dépôt n’est pas abouti',
+      cure: 'Seul un dépôt abouti se rembourse. Attendez-le.',
+    },
+    DEPOSIT_ALREADY_REFUNDED: ALREADY_REFUNDED,
+    ALREADY_REFUNDED,
+    REFUND_IN_PROGRESS: REFUND_RUNNING,
+    IN_PROGRESS: REFUND_RUNNING,
+    INVALID_CALLBACK_URL: { title: 'Adresse de rappel non valide', cure: 'Corrigez l’adresse.' },
+    INVALID_DATE_RANGE: { title: 'Dates non valides', cure: 'Au plus 31 jours, le début avant la fin.' },
+    WALLET_NOT_FOUND: {
+      title: 'Le compte n’a pas ce portefeuille',
+      cure: 'Vérifiez le pays, la devise et l’opérateur.',
+    },
+    CONFLICT: {
+      title: 'Le service connaît ce paiement avec d’autres données',
+      cure: 'Une personne doit regarder : comparez avec le service avant tout nouveau paiement.',
+    },
+  },
+  ownWordsCure: 'Ce sont les mots du service. Demandez-lui s’ils ne disent pas quoi faire.',
+  noReason: NO_REASON,
+};

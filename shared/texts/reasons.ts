@@ -1,0 +1,135 @@
+// The reasons of the service that this program can say in plain words, and what a clerk can do about each.
+// Codes are an open set: an unknown one is shown in the service's own words, never guessed at.
+
+/** Every code whose reason is known; several may share one meaning across the generations of the interface. */
+export const REASON_CODES = [
+  'RECIPIENT_NOT_FOUND',
+  'INVALID_PHONE_NUMBER',
+  'INVALID_RECIPIENT_FORMAT',
+  'INVALID_PAYER_FORMAT',
+  'WALLET_LIMIT_REACHED',
+  'RECIPIENT_NOT_ALLOWED_TO_RECEIVE',
+  'RECIPIENT_LIMIT_REACHED',
+  'UNSPECIFIED_FAILURE',
+  'OTHER_ERROR',
+  'UNSPECIFIED',
+  'UNKNOWN_ERROR',
+  'MANUALLY_CANCELLED',
+  'WALLET_OUT_OF_FUNDS',
+  'BALANCE_INSUFFICIENT',
+  'INSUFFICIENT_BALANCE',
+  'PROVIDER_TEMPORARILY_UNAVAILABLE',
+  'CORRESPONDENT_TEMPORARILY_UNAVAILABLE',
+  'AMOUNT_OUT_OF_BOUNDS',
+  'AMOUNT_TOO_SMALL',
+  'AMOUNT_TOO_LARGE',
+  'INVALID_AMOUNT',
+  'INVALID_CURRENCY',
+  'INVALID_COUNTRY',
+  'INVALID_PROVIDER',
+  'INVALID_CORRESPONDENT',
+  'PAYOUTS_NOT_ALLOWED',
+  'DEPOSITS_NOT_ALLOWED',
+  'REFUNDS_NOT_ALLOWED',
+  'REMITTANCES_NOT_ALLOWED',
+  'NO_AUTHENTICATION',
+  'AUTHENTICATION_ERROR',
+  'AUTHORISATION_ERROR',
+  'AUTHORIZATION_ERROR',
+  'HTTP_SIGNATURE_ERROR',
+  'TOO_MANY_REQUESTS',
+  'INVALID_INPUT',
+  'MISSING_PARAMETER',
+  'UNSUPPORTED_PARAMETER',
+  'INVALID_PARAMETER',
+  'PARAMETER_INVALID',
+  'DUPLICATE_METADATA_FIELD',
+  'PAYER_NOT_FOUND',
+  'PAYER_LIMIT_REACHED',
+  'PAYMENT_NOT_APPROVED',
+  'PAYMENT_IN_PROGRESS',
+  'TRANSACTION_ALREADY_IN_PROCESS',
+  'NOT_FOUND',
+  'INVALID_STATE',
+  'DEPOSIT_NOT_FOUND',
+  'DEPOSIT_NOT_COMPLETED',
+  'DEPOSIT_ALREADY_REFUNDED',
+  'ALREADY_REFUNDED',
+  'REFUND_IN_PROGRESS',
+  'IN_PROGRESS',
+  'INVALID_CALLBACK_URL',
+  'INVALID_DATE_RANGE',
+  'WALLET_NOT_FOUND',
+  'CONFLICT',
+] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
+/** A reason in words, and the usual cure as a sentence. */
+export interface ReasonText {
+  readonly title: string;
+  readonly cure: string;
+}
+
+/** The reasons of one language. */
+export interface ReasonCatalogue {
+  readonly reasons: Readonly<Record<ReasonCode, ReasonText>>;
+  /** A code that this program does not know; the title is the service's own sentence. */
+  readonly ownWordsCure: string;
+  /** The service gave neither code nor sentence. */
+  readonly noReason: ReasonText;
+}
+
+/** What a row needs before it can be paid again. */
+export type ReasonFix = 'number' | 'amount' | 'other' | 'none';
+
+const FIXES: Readonly<Partial<Record<ReasonCode, ReasonFix>>> = {
+  RECIPIENT_NOT_FOUND: 'number',
+  INVALID_PHONE_NUMBER: 'number',
+  INVALID_RECIPIENT_FORMAT: 'number',
+  INVALID_PAYER_FORMAT: 'number',
+  PAYER_NOT_FOUND: 'number',
+  AMOUNT_OUT_OF_BOUNDS: 'amount',
+  AMOUNT_TOO_SMALL: 'amount',
+  AMOUNT_TOO_LARGE: 'amount',
+  INVALID_AMOUNT: 'amount',
+  INVALID_CURRENCY: 'other',
+  INVALID_COUNTRY: 'other',
+  INVALID_PROVIDER: 'other',
+  INVALID_CORRESPONDENT: 'other',
+  INVALID_INPUT: 'other',
+  MISSING_PARAMETER: 'other',
+  UNSUPPORTED_PARAMETER: 'other',
+  INVALID_PARAMETER: 'other',
+  PARAMETER_INVALID: 'other',
+  DUPLICATE_METADATA_FIELD: 'other',
+};
+
+/** Services put their own name before the code of the account's empty wallet. */
+const EMPTY_WALLET = 'WALLET_OUT_OF_FUNDS';
+
+/** The known code that a code of the service stands for; null when there is none. */
+export function knownReason(code: string | null): ReasonCode | null {
+  if (code === null) return null;
+  if (code.endsWith(`_${EMPTY_WALLET}`)) return EMPTY_WALLET;
+  return REASON_CODES.find((known) => known === code) ?? null;
+}
+
+/** What must be corrected in rows of this reason before a retry can help. */
+export function reasonFix(code: string | null): ReasonFix {
+  const known = knownReason(code);
+  return known === null ? 'none' : (FIXES[known] ?? 'none');
+}
+
+/**
+ * A reason in the words of a catalogue.
+ *
+ * @param code as the service wrote it; null when it gave none.
+ * @param text the service's own sentence, which stands for a code that is not known.
+ */
+export function reasonText(catalogue: ReasonCatalogue, code: string | null, text: string | null): ReasonText {
+  const known = knownReason(code);
+  // A sentence without a code says more than that there was no code.
+  if (known !== null && !(known === 'UNSPECIFIED' && text)) return catalogue.reasons[known];
+  if (text) return { title: text, cure: catalogue.ownWordsCure };
+  return code === null || code === '' ? catalogue.noReason : { title: code, cure: catalogue.ownWordsCure };
+}
