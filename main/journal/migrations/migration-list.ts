@@ -1,6 +1,7 @@
 // Every step of the journal's layout, by number. New steps are added at the end; old ones are never edited.
 
 import { FIRST_JOURNAL } from './0001-first-journal.ts';
+import { DESK } from './0002-desk.ts';
 import type { Migration } from './migration.ts';
 
-export const MIGRATIONS: readonly Migration[] = [FIRST_JOURNAL];
+export const MIGRATIONS: readonly Migration[] = [FIRST_JOURNAL, DESK];

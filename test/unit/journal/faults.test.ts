@@ -19,6 +19,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { connectForReading, connectForWriting } from '../../../main/journal/connection.ts';
 import { DurableSteps } from '../../../main/journal/durable-steps.ts';
 import { journalPlace } from '../../../main/journal/files.ts';
+import { MIGRATIONS } from '../../../main/journal/migrations/migration-list.ts';
 import { openJournalReader } from '../../../main/journal/open.ts';
 import { SqliteJournalWriter } from '../../../main/journal/writer.ts';
 import { run, scriptPath } from '../../support/journal/children.ts';
@@ -85,11 +86,12 @@ describe('a file that cannot be a journal is named and left untouched', () => {
   it('a journal of a newer program', async () => {
     const folder = await filledFolder();
     const raw = openRaw(folder);
-    raw.pragma('user_version = 2');
+    raw.pragma(`user_version = ${MIGRATIONS.length + 1}`);
     raw.close();
     const before = hashOf(join(folder, JOURNAL));
     for (const open of [() => journals.writer(folder), () => journals.reader(folder)]) {
-      expect(await failureOf(open())).toMatchObject({ code: 'JOURNAL_NEWER', detail: 'version 2 > 1' });
+      const detail = `version ${MIGRATIONS.length + 1} > ${MIGRATIONS.length}`;
+      expect(await failureOf(open())).toMatchObject({ code: 'JOURNAL_NEWER', detail });
     }
     expect(hashOf(join(folder, JOURNAL))).toBe(before);
   });

@@ -71,7 +71,10 @@ describe('the list of steps', () => {
 });
 
 /** Once a step has been released its hash stays here for ever; a new step adds a line. */
-const RELEASED_HASHES = ['aac4a9bca53d2b471fc3ba3d66f5ff2fdab960adad08e91ad26f415e52f46298'];
+const RELEASED_HASHES = [
+  'aac4a9bca53d2b471fc3ba3d66f5ff2fdab960adad08e91ad26f415e52f46298',
+  '38bb0b6ed786ae15dc2a5d28af9be92849610e17e3ce651861610ea6afbda72a',
+];
 
 describe('a journal of the version before', () => {
   it('is copied, then brought up to date with everything in it', async () => {
