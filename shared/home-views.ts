@@ -72,6 +72,8 @@ export const providerChangeSchema = z.strictObject({
   atMs: z.number(),
   country: z.string(),
   provider: z.string(),
+  /** Null where the change is not one of a single currency, as a status. */
+  currency: z.string().nullable(),
   operation: z.string(),
   what: z.enum(['status', 'minimum', 'maximum', 'decimals', 'added', 'removed', 'not understood']),
   before: z.string().nullable(),
@@ -83,9 +85,13 @@ export const providersViewSchema = z.strictObject({
   profile: z.string(),
   accountName: z.string().nullable(),
   signedRequestsOnly: z.boolean(),
-  configurationReadAtMs: z.number(),
+  /** Of what is shown: an earlier reading when it could not be read now; null when it was never read. */
+  configurationReadAtMs: z.number().nullable(),
+  /** Why the configuration could not be read now; null when it could. */
+  configurationFailure: failureSchema.nullable(),
   /** Null when availability could not be read. */
   availabilityReadAtMs: z.number().nullable(),
+  availabilityFailure: failureSchema.nullable(),
   lines: z.array(providerLineSchema),
   /** Newest first, at most 50. */
   changes: z.array(providerChangeSchema),
