@@ -76,6 +76,11 @@ export const sandboxOptionsSchema = commonOptionsSchema.extend({
   faults: z.string().optional(),
 });
 
+export const serveOptionsSchema = commonOptionsSchema.extend({
+  port: z.number().optional(),
+  open: z.boolean().optional(),
+});
+
 /** Reads one more `FIELD=TEXT` of an option that may be repeated. */
 export function addPair(text: string, earlier: Pairs | undefined): Pairs {
   const mark = text.indexOf('=');

@@ -23,6 +23,7 @@ import { checkCommand, importCommand } from './read-commands.ts';
 import { reportCommand } from './report.ts';
 import { sandboxCommand } from './sandbox-command.ts';
 import { resumeCommand, runCommand, sendCommand } from './send-commands.ts';
+import { serveCommand } from './serve-command.ts';
 import { type Invocation, Session } from './session.ts';
 
 /** Builds the commands; `ended` hears the exit code of the one that ran. */
@@ -45,6 +46,7 @@ export function buildProgram(invocation: Invocation, ended: (exitCode: ExitCode)
   addReadingCommands(program, inSession);
   addProfileCommands(program, inSession);
   addSandboxCommand(program, inSession);
+  addServeCommand(program, inSession);
   return program;
 }
 
@@ -149,6 +151,16 @@ function addSandboxCommand(program: Command, inSession: InSession): void {
     .option('--faults <FILE>', 'faults that it plays, as JSON')
     .option('--data-dir <DIR>', 'folder in which it remembers what it was asked; nothing is kept without it')
     .action((raw: unknown) => inSession(raw, (session) => sandboxCommand(session, raw)));
+}
+
+function addServeCommand(program: Command, inSession: InSession): void {
+  const serve = program
+    .command('serve')
+    .description('run the application in a browser, on 127.0.0.1; prints its one-time address')
+    .addOption(new Option('--port <N>', 'port; a free one without it').argParser(port))
+    .option('--no-open', 'print the address only, and open no browser')
+    .action((raw: unknown) => inSession(raw, (session) => serveCommand(session, raw)));
+  addDataDir(serve);
 }
 
 function addReadOptions(command: Command): void {

@@ -13,20 +13,21 @@ import type {
 import { ERROR_KINDS, type Failure, PaymasterError, paymasterError } from '../../shared/errors.ts';
 import type { BatchView } from '../../shared/views.ts';
 import type { App } from '../app.ts';
-import type { AppPorts, Clock } from '../ports.ts';
+import type { TransferFiles } from '../loopback/transfer-files.ts';
 import { systemClock } from '../platform/clock.ts';
 import { dataFolder } from '../platform/data-folder.ts';
-import type { ExitCode } from './exit-code.ts';
 import { FileRegistry } from '../platform/files.ts';
+import { type DefectLog, folderLog, LOG_NAME } from '../platform/log.ts';
+import { memorySecrets } from '../platform/memory-secrets.ts';
+import { systemRandom } from '../platform/random.ts';
+import type { AppPorts, Clock } from '../ports.ts';
+import type { ExitCode } from './exit-code.ts';
 import type { CliHost } from './host.ts';
 import { hostFacts } from './host-facts.ts';
 import { Interrupts } from './interrupt.ts';
 import { batchSummary, EMPTY_SUMMARY, failureFacts, type SummaryFacts } from './json-lines.ts';
-import { type DefectLog, folderLog, LOG_NAME } from '../platform/log.ts';
 import { commandOutput, type Output } from './output.ts';
 import { failureLine } from './problems.ts';
-import { systemRandom } from '../platform/random.ts';
-import { memorySecrets } from '../platform/memory-secrets.ts';
 
 /** Builds the core from its ports; the command line runs on `createApp`. */
 export type OpenApp = (ports: AppPorts) => App | Promise<App>;
@@ -96,6 +97,20 @@ export class Session {
     input: MethodInput<Name>,
   ): Promise<Reply<MethodOutput<Name>>> {
     return (await this.#client()).call(name, input);
+  }
+
+  /** Opens the core for a page in a browser: its files pass through a folder, its secrets live in the keyring. */
+  async openForPage(): Promise<{ readonly client: Client; readonly files: TransferFiles }> {
+    const [{ TransferFiles }, { platformSecrets }] = await Promise.all([
+      import('../loopback/transfer-files.ts'),
+      import('../platform/keyring-secrets.ts'),
+    ]);
+    const files = new TransferFiles(this.#folder, systemRandom);
+    await files.clear();
+    const secrets = this.#invocation.overrides.secrets ?? (await platformSecrets());
+    const host = hostFacts('browser', this.host);
+    this.#app = Promise.resolve(this.#invocation.openApp({ ...this.#ports(), files, secrets, host }));
+    return { client: (await this.#app).client, files };
   }
 
   /** Listens to an event of the core; returns the way to stop. */

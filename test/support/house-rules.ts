@@ -17,7 +17,11 @@ const isProduct = (path: string) => !isTest(path);
 const isCore = (path: string) => path.startsWith('shared/') || path.startsWith('main/');
 
 /** The files behind the ports: the only ones that may read a clock, a timer or a random source. */
-const PORT_FILES: readonly string[] = ['main/platform/clock.ts', 'main/cli/random.ts', 'main/cli/process-host.ts'];
+const PORT_FILES: readonly string[] = [
+  'main/platform/clock.ts',
+  'main/platform/random.ts',
+  'main/cli/process-host.ts',
+];
 const isBehindPorts = (path: string) => isCore(path) && !PORT_FILES.includes(path);
 
 const RULES: readonly Rule[] = [

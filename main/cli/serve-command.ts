@@ -1,0 +1,112 @@
+// `serve`: the application in a browser, on this computer only, until it is interrupted.
+// Prints its one-time address and nothing else on a line of its own; the address is a secret of the clerk's.
+
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { paymasterError } from '../../shared/errors.ts';
+import type { ExitCode } from './exit-code.ts';
+import type { CliHost } from './host.ts';
+import { serveOptionsSchema } from './options.ts';
+import type { Session } from './session.ts';
+
+/** How long no page is connected before a new address is offered: a reload takes less. */
+const PAGE_GONE_MS = 5_000;
+
+/** Where the built page lies, seen from the built command line and from its source. */
+const PAGE_FOLDERS = ['../renderer/', '../../renderer/', '../../out/renderer/'] as const;
+
+/** `paymaster serve [--port N] [--no-open]`. */
+export async function serveCommand(session: Session, raw: unknown): Promise<ExitCode> {
+  const options = serveOptionsSchema.parse(raw);
+  const interrupted = new Promise<void>((resolve) => session.interrupts.stopWith(resolve));
+  const [{ startLoopback }, { readPageFiles }] = await Promise.all([
+    import('../loopback/loopback.ts'),
+    import('../loopback/page-files.ts'),
+  ]);
+  const page = await readPageFiles(pageFolder());
+  const { client, files } = await session.openForPage();
+  const watch = new PageWatch(session, () => session.output.result(loopback.newAddress()));
+  const loopback = await startLoopback({
+    client,
+    files,
+    page,
+    port: options.port ?? 0,
+    onPages: (pages) => watch.onPages(pages),
+  }).catch((cause: unknown) => {
+    throw portTaken(options.port ?? 0, cause);
+  });
+  const address = loopback.newAddress();
+  session.output.result(
+    'Paymaster runs in a browser on this computer. The address works once; Ctrl-C ends it.',
+    address,
+  );
+  if (options.open !== false) openBrowser(session.host, address);
+  await interrupted;
+  watch.close();
+  await loopback.close();
+  await files.clear();
+  return 0;
+}
+
+/** Offers a new address when the last page has gone: sending goes on, and somebody will want to look. */
+class PageWatch {
+  readonly #session: Session;
+  readonly #offer: () => void;
+  #gone: AbortController | null = null;
+
+  constructor(session: Session, offer: () => void) {
+    this.#session = session;
+    this.#offer = offer;
+  }
+
+  onPages(pages: number): void {
+    this.close();
+    if (pages > 0) return;
+    const gone = new AbortController();
+    this.#gone = gone;
+    void this.#session.clock.sleep(PAGE_GONE_MS, gone.signal).then(() => {
+      if (gone.signal.aborted) return;
+      this.#session.output.result('The page is closed; what runs goes on. Open it again at:');
+      this.#offer();
+    });
+  }
+
+  close(): void {
+    this.#gone?.abort();
+    this.#gone = null;
+  }
+}
+
+function pageFolder(): string {
+  for (const place of PAGE_FOLDERS) {
+    const folder = fileURLToPath(new URL(place, import.meta.url));
+    if (existsSync(`${folder}index.html`) && existsSync(`${folder}assets`)) return folder;
+  }
+  throw paymasterError(
+    'PROGRAM_DEFECT',
+    'The page was not built. Nothing was sent.',
+    'Build it with `npm run build`.',
+  );
+}
+
+/** Opening is a service to the clerk: where it fails, the address stands on the terminal. */
+function openBrowser({ platform }: CliHost, address: string): void {
+  const [program, ...words] =
+    platform === 'win32'
+      ? ['rundll32', 'url.dll,FileProtocolHandler', address]
+      : [platform === 'darwin' ? 'open' : 'xdg-open', address];
+  if (program === undefined) return;
+  const child = spawn(program, words, { stdio: 'ignore', detached: true });
+  child.on('error', () => {});
+  child.unref();
+}
+
+function portTaken(port: number, cause: unknown): Error {
+  return paymasterError(
+    'USAGE',
+    `The port ${port} cannot be used on this computer.`,
+    'Choose another --port, or none.',
+    { cause },
+  );
+}

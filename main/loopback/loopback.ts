@@ -1,0 +1,170 @@
+// The contract over HTTP on this computer, for machines without Electron and for tests in a browser.
+// Listens on 127.0.0.1 only; answers nothing to a foreign host or origin, and no method without a session.
+
+import { createReadStream } from 'node:fs';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Client, METHODS, type MethodName } from '../../shared/contract.ts';
+import { PaymasterError } from '../../shared/errors.ts';
+import { openEventStream } from './event-stream.ts';
+import { refusal } from './origin-check.ts';
+import { contentSecurityPolicy, type PageFiles, pageWithNonce } from './page-files.ts';
+import { Passes } from './pass.ts';
+import type { TransferFiles } from './transfer-files.ts';
+
+const ADDRESS = '127.0.0.1';
+const SESSION_HEADER = 'x-paymaster-session';
+const INPUT_BYTES_MAX = 4 * 1024 * 1024;
+const FILE_BYTES_MAX = 2 * 1024 * 1024 * 1024;
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), display-capture=()',
+};
+
+const tokenSchema = z.strictObject({ token: z.string().min(1).max(200) });
+const fileNameSchema = z.object({ name: z.string().min(1).max(1_000) });
+
+/** What the loopback serves. */
+export interface LoopbackParts {
+  readonly client: Client;
+  readonly files: TransferFiles;
+  readonly page: PageFiles;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** Called with the number of connected pages after each change. */
+  readonly onPages: (pages: number) => void;
+}
+
+/** The running loopback. */
+export interface Loopback {
+  readonly port: number;
+  /** A new one-time address with its token in the fragment. It is a secret: only for the clerk's eyes. */
+  newAddress(): string;
+  close(): Promise<void>;
+}
+
+/** Starts to listen. Rejects when the port is taken. */
+export async function startLoopback(parts: LoopbackParts): Promise<Loopback> {
+  const passes = new Passes();
+  const server = fastify({ logger: false, bodyLimit: INPUT_BYTES_MAX, exposeHeadRoutes: false });
+  const portOf = () => portOfServer(server);
+  addGate(server, passes, portOf);
+  addPage(server, parts.page, portOf);
+  addSession(server, passes);
+  addMethods(server, parts.client);
+  addFiles(server, parts.files);
+  await server.listen({ host: ADDRESS, port: parts.port });
+  const port = portOf();
+  const events = openEventStream(parts.client, passes, port, { onPages: parts.onPages });
+  server.server.on('upgrade', (request, socket, head) => events.upgrade(request, socket, head));
+  return {
+    port,
+    newAddress: () => `http://${ADDRESS}:${port}/#${passes.issueToken()}`,
+    close: async () => {
+      events.close();
+      server.server.closeAllConnections();
+      await server.close();
+    },
+  };
+}
+
+function portOfServer(server: FastifyInstance): number {
+  const address = server.server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** Runs before everything else, also before the answer that there is no such path. */
+function addGate(server: FastifyInstance, passes: Passes, portOf: () => number): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(HEADERS);
+    const { host, origin } = request.headers;
+    const refused = refusal({ host, origin, fetchSite: textHeader(request, 'sec-fetch-site') }, portOf());
+    if (refused !== null) return reply.code(refused).send();
+    if (!request.url.startsWith('/api/') || request.url === '/api/session') return;
+    if (!passes.isSession(textHeader(request, SESSION_HEADER) ?? '')) return reply.code(401).send();
+  });
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send());
+  server.setErrorHandler((error, _request, reply) => {
+    const status = z.object({ statusCode: z.number().int().min(400).max(499) }).safeParse(error);
+    return reply.code(status.success ? status.data.statusCode : 500).send();
+  });
+}
+
+function addPage(server: FastifyInstance, page: PageFiles, portOf: () => number): void {
+  for (const [path, file] of page) {
+    server.get(path, (_request, reply) => {
+      if (!file.contentType.startsWith('text/html')) {
+        const policy = contentSecurityPolicy('none', '');
+        return reply.header('content-security-policy', policy).type(file.contentType).send(file.bytes);
+      }
+      const { bytes, nonce } = pageWithNonce(file);
+      const policy = contentSecurityPolicy(nonce, `ws://${ADDRESS}:${portOf()}`);
+      return reply.header('content-security-policy', policy).type(file.contentType).send(bytes);
+    });
+  }
+}
+
+function addSession(server: FastifyInstance, passes: Passes): void {
+  server.post('/api/session', (request, reply) => {
+    const parsed = tokenSchema.safeParse(request.body);
+    if (!parsed.success) return reply.code(400).send();
+    const session = passes.exchange(parsed.data.token);
+    return session === null ? reply.code(401).send() : reply.send({ session });
+  });
+}
+
+function addMethods(server: FastifyInstance, client: Client): void {
+  for (const name of Object.keys(METHODS)) {
+    server.post(`/api/${name}`, async (request, reply) => {
+      // The keys of the table are the names; the core parses the input before it looks at it.
+      const answer = await client.call(name as MethodName, request.body as never);
+      return reply.send(answer);
+    });
+  }
+}
+
+function addFiles(server: FastifyInstance, files: TransferFiles): void {
+  server.register((scope, _options, done) => {
+    scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+    scope.post('/api/files', { bodyLimit: FILE_BYTES_MAX }, async (request, reply) => {
+      const query = fileNameSchema.safeParse(request.query);
+      if (!query.success || textHeader(request, 'content-type') !== 'application/octet-stream') {
+        return reply.code(400).send();
+      }
+      return await answerOrFailure(reply, async () => ({
+        ok: true,
+        value: await files.receive(query.data.name, request.raw, FILE_BYTES_MAX),
+      }));
+    });
+    done();
+  });
+  server.get('/api/files/:handle', async (request, reply) => {
+    const { handle } = z.object({ handle: z.string() }).parse(request.params);
+    const file = await files.finished(handle);
+    if (file === null) return reply.code(404).send();
+    return reply
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .type('application/octet-stream')
+      .send(createReadStream(file.path));
+  });
+}
+
+async function answerOrFailure(reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof PaymasterError) return { ok: false, failure: error.failure };
+    return reply.code(500).send();
+  }
+}
+
+function textHeader(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,48 @@
+// Who may talk to the loopback: one-time tokens for the address, and the one session that such a token was
+// exchanged for. Keeps only hashes, compares in constant time, and never writes either anywhere.
+
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const SECRET_BYTES = 32;
+/** Wrong tokens in a row after which no token is taken until a new one is issued. */
+const WRONG_TOKENS_MAX = 20;
+
+/** The passes of one running loopback. */
+export class Passes {
+  #token: Buffer | null = null;
+  #session: Buffer | null = null;
+  #wrongTokens = 0;
+
+  /** A new one-time token, 256 bits, for the fragment of the address; an earlier unused one is void. */
+  issueToken(): string {
+    const token = secret();
+    this.#token = digest(token);
+    this.#wrongTokens = 0;
+    return token;
+  }
+
+  /** Exchanges the one-time token for a session; the session before it ends. Null when the token is not the one. */
+  exchange(token: string): string | null {
+    if (this.#token === null || this.#wrongTokens >= WRONG_TOKENS_MAX) return null;
+    if (!timingSafeEqual(digest(token), this.#token)) {
+      this.#wrongTokens += 1;
+      return null;
+    }
+    const session = secret();
+    this.#token = null;
+    this.#session = digest(session);
+    return session;
+  }
+
+  isSession(session: string): boolean {
+    return this.#session !== null && timingSafeEqual(digest(session), this.#session);
+  }
+}
+
+function secret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

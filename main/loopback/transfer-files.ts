@@ -1,0 +1,118 @@
+// The Files port of the browser version: a page has no paths, so what it sends and what it fetches passes
+// through a private folder that is emptied at start and end. A handle is the only name a page ever has.
+
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileOffer } from '../../shared/draft-views.ts';
+import { paymasterError } from '../../shared/errors.ts';
+import { FileRegistry } from '../platform/files.ts';
+import type { Files, Random, SourceFile, TargetFile } from '../ports.ts';
+
+const FOLDER = 'transfer';
+/** Longest file name that is kept of what a page says. */
+const NAME_LENGTH_MAX = 120;
+
+/** Files of one page. */
+export class TransferFiles implements Files {
+  readonly #folder: string;
+  readonly #random: Random;
+  readonly #registry: FileRegistry;
+  readonly #targets = new Map<string, { readonly path: string; readonly name: string }>();
+
+  constructor(dataFolder: string, random: Random) {
+    this.#folder = join(dataFolder, FOLDER);
+    this.#random = random;
+    this.#registry = new FileRegistry(random);
+  }
+
+  /** Empties the folder: what an earlier run left there belongs to nobody. */
+  async clear(): Promise<void> {
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  /**
+   * Takes a file from the page.
+   *
+   * @throws PaymasterError FILE_UNREADABLE when it cannot be kept or is longer than `bytesMax`.
+   */
+  async receive(name: string, bytes: NodeJS.ReadableStream, bytesMax: number): Promise<FileOffer> {
+    const folder = join(this.#folder, this.#random.uuid());
+    const path = join(folder, safeName(name));
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await pipeline(bytes, atMost(bytesMax), createWriteStream(path, { mode: 0o600, flags: 'wx' }));
+    } catch (cause) {
+      await rm(folder, { recursive: true, force: true });
+      if (cause instanceof TooLong) {
+        throw paymasterError(
+          'FILE_UNREADABLE',
+          `The file is longer than ${bytesMax} bytes. Nothing was read.`,
+          'Split it into smaller files, or import it from the command line.',
+          { cause },
+        );
+      }
+      throw paymasterError(
+        'FILE_UNREADABLE',
+        'The file could not be taken over. Nothing was read.',
+        'Check that the disk has room, and choose the file again.',
+        { cause },
+      );
+    }
+    const { size } = await stat(path);
+    return { file: this.#registry.register(path), name: safeName(name), bytes: size };
+  }
+
+  /** Path and name of a finished target, for the page to fetch; null when there is none. */
+  async finished(handle: string): Promise<{ readonly path: string; readonly name: string } | null> {
+    const target = this.#targets.get(handle);
+    if (target === undefined) return null;
+    const facts = await stat(target.path).catch(() => null);
+    return facts === null ? null : target;
+  }
+
+  source(handle: string): Promise<SourceFile> {
+    return this.#registry.source(handle);
+  }
+
+  target(handle: string): Promise<TargetFile> {
+    return this.#registry.target(handle);
+  }
+
+  /** The page has its own dialogue for files. */
+  async choose(): Promise<null> {
+    return null;
+  }
+
+  async chooseTarget(name: string): Promise<{ readonly handle: string; readonly name: string }> {
+    const folder = join(this.#folder, this.#random.uuid());
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, safeName(name));
+    const handle = this.#registry.register(path);
+    this.#targets.set(handle, { path, name: safeName(name) });
+    return { handle, name: safeName(name) };
+  }
+}
+
+class TooLong extends Error {}
+
+function atMost(bytesMax: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > bytesMax) done(new TooLong('The file is too long.'));
+      else done(null, chunk);
+    },
+  });
+}
+
+/** A name without folders, control characters and what some file systems refuse. */
+function safeName(name: string): string {
+  const base = name.split(/[\\/]/).at(-1) ?? '';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be replaced.
+  const clean = base.replaceAll(/[\u0000-\u001f\u007f<>:"|?*]/g, '_').slice(-NAME_LENGTH_MAX);
+  return clean === '' || /^\.+$/.test(clean) ? 'file' : clean;
+}
