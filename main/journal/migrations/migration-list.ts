@@ -2,6 +2,7 @@
 
 import { FIRST_JOURNAL } from './0001-first-journal.ts';
 import { DESK } from './0002-desk.ts';
+import { RETRY_LINKS } from './0003-retry-links.ts';
 import type { Migration } from './migration.ts';
 
-export const MIGRATIONS: readonly Migration[] = [FIRST_JOURNAL, DESK];
+export const MIGRATIONS: readonly Migration[] = [FIRST_JOURNAL, DESK, RETRY_LINKS];
