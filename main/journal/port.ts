@@ -47,7 +47,7 @@ export interface BatchRecord extends NewBatch {
   readonly rowCount: number;
   /** False while the file is being read, and for ever when that was cut short. */
   readonly importFinished: boolean;
-  /** Money of all rows with a readable amount as the import counted it, by currency; `(none)` without one. */
+  /** Money of all rows with a readable amount, by currency, as the import counted it and the clerk's edits changed it. */
   readonly fileAmounts: Readonly<Record<string, string>>;
   readonly approvedAtMs: number | null;
   readonly settledAtMs: number | null;
@@ -55,6 +55,8 @@ export interface BatchRecord extends NewBatch {
   readonly statusNotOffered: boolean;
   /** Why it is paused, as a sentence; null otherwise. */
   readonly pauseReason: string | null;
+  /** What the clerk calls it; null while it goes by its file. */
+  readonly name: string | null;
 }
 
 /** A checked row on its way into the journal. `ordinal` counts the rows of the file from 1. */

@@ -13,7 +13,7 @@ const flag = z.union([z.literal(0), z.literal(1)]).transform((bit) => bit === 1)
 const textByName = z.record(z.string(), z.string());
 
 /** A column that holds JSON text of a known form. */
-function jsonText<Schema extends z.ZodType>(schema: Schema) {
+export function jsonText<Schema extends z.ZodType>(schema: Schema) {
   return z
     .string()
     .transform((text, context): unknown => {
@@ -49,8 +49,8 @@ export function readStored<Schema extends z.ZodType>(
 
 export const BATCH_COLUMNS = `number, operation, profile, base_url, generation, practice, created_at_ms,
   configuration, file_name, file_hash, file_bytes, encoding, delimiter, header, mapping, defaults,
-  number_grammar, file_amounts, row_count, import_finished, revision, state, approved_at_ms, settled_at_ms,
-  status_not_offered, pause_reason`;
+  number_grammar, coalesce(amounts_now, file_amounts) AS file_amounts, row_count, import_finished, revision,
+  state, approved_at_ms, settled_at_ms, status_not_offered, pause_reason, name`;
 
 export const batchSchema = z
   .strictObject({
@@ -80,6 +80,7 @@ export const batchSchema = z
     settled_at_ms: z.number().nullable(),
     status_not_offered: flag,
     pause_reason: z.string().nullable(),
+    name: z.string().nullable(),
   })
   .transform(
     (stored): BatchRecord => ({
@@ -113,6 +114,7 @@ export const batchSchema = z
       settledAtMs: stored.settled_at_ms,
       statusNotOffered: stored.status_not_offered,
       pauseReason: stored.pause_reason,
+      name: stored.name,
     }),
   );
 

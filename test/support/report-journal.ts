@@ -52,6 +52,7 @@ function batchRecordOf(facts: BatchFacts, rows: readonly JournalRow[]): BatchRec
     approvedAtMs: Date.UTC(2026, 10, 20, 9, 1, 0),
     settledAtMs: null,
     pauseReason: null,
+    name: null,
     statusNotOffered: facts.statusNotOffered ?? false,
   };
 }

@@ -34,6 +34,7 @@ describe('batches', () => {
       settledAtMs: null,
       statusNotOffered: false,
       pauseReason: null,
+      name: null,
     });
     expect((await writer.listBatches()).map(({ id }) => id)).toEqual(['B1', 'B2']);
   });
