@@ -50,6 +50,8 @@ export const ERROR_KINDS = {
   JOURNAL_MISSING: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
   /** The embedded sandbox cannot run: its port is taken, or its ledger or faults cannot be used. */
   SANDBOX_UNUSABLE: { fault: 'machine', repeatSafe: true, exitCode: 6 },
+  /** A page no longer reaches the program that served it, or that program was started again. */
+  HOST_LOST: { fault: 'machine', repeatSafe: true, exitCode: 6 },
   PROGRAM_DEFECT: { fault: 'program', repeatSafe: false, exitCode: 6 },
 } as const satisfies Record<string, ErrorKind>;
 

@@ -1,0 +1,174 @@
+// The surface of a browser page: methods over HTTP, events over a WebSocket, both on the address that served the page.
+// Holds the session of this tab and nothing else; it never leaves this origin.
+
+import { z } from 'zod';
+import type { MethodInput, MethodName, MethodOutput, Reply } from '../../shared/contract.ts';
+import { fileOfferSchema } from '../../shared/draft-views.ts';
+import { failureSchema } from '../../shared/errors.ts';
+import { type EventStream, openEventStream } from './event-stream.ts';
+import { hostLost, readReply, sessionEnded } from './reply.ts';
+import { createSubscribers } from './subscribers.ts';
+import { CallFailed, type ConnectionState, type Surface } from './surface.ts';
+
+const SESSION_KEY = 'paymaster.session';
+const SESSION_HEADER = 'X-Paymaster-Session';
+
+const sessionSchema = z.object({ session: z.string().min(1) });
+const offerReplySchema = z.union([
+  fileOfferSchema,
+  z.object({ ok: z.literal(true), value: fileOfferSchema }),
+  z.object({ ok: z.literal(false), failure: failureSchema }),
+]);
+
+/** The one-time token of the address that the host printed; null when the fragment is a place in the application. */
+export function tokenOfFragment(fragment: string): string | null {
+  const text = fragment.replace(/^#/, '');
+  return text === '' || text.startsWith('/') ? null : text;
+}
+
+/** Exchanges the token of the address for a session, or takes up the session of this tab. */
+export async function openLoopbackSurface(): Promise<Surface> {
+  const token = tokenOfFragment(window.location.hash);
+  if (token !== null) {
+    window.history.replaceState(null, '', `${window.location.pathname}#/batches`);
+    const session = await exchange(token);
+    if (session !== null) window.sessionStorage.setItem(SESSION_KEY, session);
+  }
+  return createSurface(window.sessionStorage.getItem(SESSION_KEY));
+}
+
+async function exchange(token: string): Promise<string | null> {
+  try {
+    const answer = await send('/api/session', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
+    if (!answer.ok) return null;
+    return sessionSchema.parse(await answer.json()).session;
+  } catch {
+    return null;
+  }
+}
+
+function createSurface(session: string | null): Surface {
+  const subscribers = createSubscribers();
+  const connection = createConnection(session === null ? 'ended' : 'open');
+  let stream: EventStream | null = null;
+
+  const end = () => {
+    window.sessionStorage.removeItem(SESSION_KEY);
+    stream?.close();
+    connection.change('ended');
+  };
+
+  /** One request with the session; null when there is no host, or none that knows this page. */
+  const request = async (path: string, init: RequestInit): Promise<Response | null> => {
+    if (session === null || connection.state() === 'ended') return null;
+    try {
+      const headers = { ...init.headers, [SESSION_HEADER]: session };
+      const answer = await send(path, { ...init, headers });
+      if (answer.status !== 401) return answer;
+      end();
+    } catch {
+      stream?.check();
+    }
+    return null;
+  };
+
+  const call = async <Name extends MethodName>(
+    name: Name,
+    input: MethodInput<Name>,
+  ): Promise<Reply<MethodOutput<Name>>> => {
+    const answer = await request(`/api/${name}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(input),
+    });
+    if (answer === null) return { ok: false, failure: missing(connection.state()) };
+    return readReply(name, await answer.json().catch(() => null));
+  };
+
+  if (session !== null) {
+    stream = openEventStream(session, {
+      onEvent: subscribers.tell,
+      onState: (state) => {
+        if (connection.state() !== 'ended') connection.change(state);
+      },
+      /** A refused socket tells no reason; a plain request does, and ends the session if that is it. */
+      onRefused: () => void request('/api/getHost', { method: 'POST', headers: JSON_BODY, body: '{}' }),
+    });
+  }
+
+  return {
+    kind: 'browser',
+    call,
+    subscribe: subscribers.subscribe,
+    async offerFile(file) {
+      const answer = await request(`/api/files?name=${encodeURIComponent(file.name)}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/octet-stream' },
+        body: file,
+      });
+      if (answer === null) throw new CallFailed(missing(connection.state()));
+      const offer = offerReplySchema.safeParse(await answer.json().catch(() => null));
+      if (!offer.success) throw new CallFailed(hostLost());
+      if (!('ok' in offer.data)) return offer.data;
+      if (offer.data.ok) return offer.data.value;
+      throw new CallFailed(offer.data.failure);
+    },
+    async deliver(target, name) {
+      const answer = await request(`/api/files/${encodeURIComponent(target)}`, { method: 'GET' });
+      if (answer === null || !answer.ok) throw new CallFailed(missing(connection.state()));
+      download(await answer.blob(), name);
+    },
+    onConnection: connection.listen,
+  };
+}
+
+const JSON_BODY = { 'Content-Type': 'application/json' };
+
+function missing(state: ConnectionState) {
+  return state === 'ended' ? sessionEnded() : hostLost();
+}
+
+interface Connection {
+  state(): ConnectionState;
+  change(state: ConnectionState): void;
+  listen(listener: (state: ConnectionState) => void): () => void;
+}
+
+function createConnection(first: ConnectionState): Connection {
+  const listeners = new Set<(state: ConnectionState) => void>();
+  let current = first;
+  return {
+    state: () => current,
+    change(state) {
+      if (state === current) return;
+      current = state;
+      for (const listener of listeners) listener(state);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      listener(current);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Keeps bytes as a file of the browser's downloads. */
+function download(bytes: Blob, name: string): void {
+  const address = URL.createObjectURL(bytes);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the address after this turn; freeing it at once would cancel the download.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** The one place of the page that makes requests: to its own origin only. */
+function send(path: string, init: RequestInit): Promise<Response> {
+  // biome-ignore lint/style/noRestrictedGlobals: these requests go to the host that served the page, never to the service.
+  return fetch(path, { ...init, credentials: 'omit', redirect: 'error', cache: 'no-store' });
+}

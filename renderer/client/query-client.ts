@@ -1,0 +1,30 @@
+// The store of what the page has read. Everything in it can be read again; nothing in it is the truth.
+
+import { QueryClient } from '@tanstack/react-query';
+
+/** Readings of many batches, which a change of any one concerns. */
+const OVERVIEWS: readonly unknown[] = ['listBatches', 'getNews', 'getHost'];
+
+/** A store in which a failure stands until something changes: the host is on this computer, so nothing is retried. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: 1000,
+        gcTime: 60_000,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+/** True when a query `[method, input]` may answer differently after this batch changed. */
+export function concernsBatch(key: readonly unknown[], batch: string): boolean {
+  const [method, input] = key;
+  if (OVERVIEWS.includes(method)) return true;
+  return typeof input === 'object' && input !== null && 'batch' in input && input.batch === batch;
+}

@@ -1,0 +1,5 @@
+// English words of the Batches screen.
+
+export const EN_BATCHES = {
+  title: 'Batches',
+};

@@ -1,0 +1,168 @@
+// English words that every screen shares: states, columns, providers, steps, acts.
+// Sentences of findings, failures and reasons stand in shared/texts.
+
+import { formatOf } from './format.ts';
+import { pluralEn } from './plural.ts';
+
+const format = formatOf('en');
+
+export const EN_COMMON = {
+  /** Words of row states, binding. */
+  states: {
+    invalid: 'Invalid',
+    ready: 'Ready',
+    excluded: 'Excluded',
+    queued: 'Queued',
+    offered: 'Unknown – asking the service',
+    accepted: 'Accepted',
+    enqueued: 'Enqueued',
+    rejected: 'Rejected',
+    completed: 'Completed',
+    failed: 'Failed',
+    conflict: 'Conflict',
+  },
+  stateMeanings: {
+    invalid: 'Cannot be sent as it is: edit, repair or exclude it.',
+    ready: 'Checked, in a draft.',
+    excluded: 'Taken out by you; the reason is kept.',
+    queued: 'Approved, its id on disk, never offered.',
+    offered:
+      'A request may have left, and no readable answer came. It is asked again and cannot be paid twice.',
+    accepted: 'The service has it and works on it.',
+    enqueued: 'Accepted, held by the provider.',
+    rejected: 'Refused at once; nothing was created.',
+    completed: 'Paid, final.',
+    failed: 'Not paid, final.',
+    conflict: 'The service knows this id with another recipient or amount. A person has to look.',
+  },
+  columns: {
+    completed: 'Completed',
+    failed: 'Failed',
+    onItsWay: 'On its way',
+    enqueued: 'Enqueued',
+    rejected: 'Rejected',
+    unknown: 'Unknown',
+    notSent: 'Not sent',
+    excluded: 'Excluded',
+  },
+  /** `1,880 completed`, as in a line of running text. */
+  columnCount: {
+    completed: (rows: number) => `${format.count(rows)} completed`,
+    failed: (rows: number) => `${format.count(rows)} failed`,
+    onItsWay: (rows: number) => `${format.count(rows)} on its way`,
+    enqueued: (rows: number) => `${format.count(rows)} enqueued`,
+    rejected: (rows: number) => `${format.count(rows)} rejected`,
+    unknown: (rows: number) => `${format.count(rows)} unknown`,
+    notSent: (rows: number) => `${format.count(rows)} not sent`,
+    excluded: (rows: number) => `${format.count(rows)} excluded`,
+  },
+  stateCount: {
+    invalid: (rows: number) => `${format.count(rows)} invalid`,
+    ready: (rows: number) => `${format.count(rows)} ready`,
+    conflict: (rows: number) => `${format.count(rows)} ${pluralEn(rows, 'conflict', 'conflicts')}`,
+    warning: (rows: number) => `${format.count(rows)} ${pluralEn(rows, 'warning', 'warnings')}`,
+  },
+  providers: {
+    operational: 'Operational',
+    delayed: 'Delayed',
+    closed: 'Closed',
+    notSaid: 'Not said',
+    notUnderstood: 'Not understood',
+  },
+  batchStates: {
+    draft: 'Draft',
+    approved: 'Approved',
+    sending: 'Sending',
+    paused: 'Paused',
+    sent: 'Sent',
+    settled: 'Settled',
+    discarded: 'Discarded',
+  },
+  operations: { payout: 'Payout' },
+  fields: {
+    phone: 'Phone',
+    amount: 'Amount',
+    currency: 'Currency',
+    provider: 'Provider',
+    country: 'Country',
+    message: 'Message',
+    reference: 'Reference',
+    name: 'Name',
+    metadata: (key: string) => `Extra: ${key}`,
+  },
+  steps: {
+    label: 'Steps of this batch',
+    import: 'Import',
+    review: 'Review',
+    run: 'Run',
+    results: 'Results',
+    done: 'done',
+  },
+  sentence: {
+    label: 'Money sentence: where every row and every amount of the file is',
+    measure: 'Measure',
+    file: 'File',
+    rows: 'Rows',
+    noCurrency: 'No currency',
+    addsUp: 'Adds up',
+    addsUpRows: 'in rows; no amount in it can be read.',
+    addsUpOne: (currency: string) => `in rows and in ${currency}.`,
+    addsUpMany: (currencies: number) =>
+      currencies === 2
+        ? 'in rows and in both currencies.'
+        : `in rows and in all ${format.count(currencies)} currencies.`,
+    doesNotAddUp: 'Does not add up',
+    doesNotAddUpMore:
+      'The columns do not give the file. Send nothing more of this batch and keep the journal.',
+    unreadable: (rows: number) =>
+      `${format.count(rows)} ${pluralEn(rows, 'row has', 'rows have')} no readable amount and ${pluralEn(rows, 'is', 'are')} counted, not summed.`,
+  },
+  practice: {
+    mark: 'PRACTICE',
+    strip:
+      'Practice: this profile talks to the built-in simulator. No money moves, and every report says so.',
+    batchStrip:
+      'Practice: this batch went to the built-in simulator. No money moved, and every report says so.',
+  },
+  rows: (rows: number) => `${format.count(rows)} ${pluralEn(rows, 'row', 'rows')}`,
+  batches: (batches: number) => `${format.count(batches)} ${pluralEn(batches, 'batch', 'batches')}`,
+  payouts: (payouts: number) => `${format.count(payouts)} ${pluralEn(payouts, 'payout', 'payouts')}`,
+  line: (line: number) => `Line ${format.count(line)}`,
+  perSecond: (rate: number) => `${format.rate(rate)} rows a second`,
+  timeLeft: (seconds: number) => `about ${format.duration(seconds)} left`,
+  doneAt: (atMs: number) => `done at ${format.clock(atMs)}`,
+  none: 'none',
+  notKnown: 'not known',
+  acts: {
+    cancel: 'Cancel',
+    close: 'Close',
+    back: 'Back',
+    open: 'Open',
+    pause: 'Pause',
+    resume: 'Resume',
+    stop: 'Stop',
+    again: 'Try again',
+    reload: 'Reload the page',
+    remove: 'Remove',
+    save: 'Save',
+    add: 'Add',
+    change: 'Change',
+    show: 'Show',
+    undo: 'Undo',
+    readAgain: 'Read again',
+    rename: 'Rename',
+    copy: 'Copy',
+    copied: 'Copied',
+  },
+  failure: {
+    /** Lead of what is safe, by the failure's own data. */
+    safeToRepeat: 'Trying again is safe.',
+    keep: 'What is in the journal stays as it is.',
+    code: (code: string) => `Code ${code}`,
+    hostLost: 'Paymaster does not answer this page at the moment.',
+    hostLostRemedy: 'What was approved goes on or waits in the journal. The page asks again by itself.',
+    defect: 'Something in Paymaster did not work as it should.',
+  },
+  loading: 'Reading…',
+  privacyHidden: 'hidden by the privacy screen',
+};

@@ -1,0 +1,5 @@
+// English words of the Import screen.
+
+export const EN_IMPORT = {
+  title: 'Import',
+};

@@ -1,0 +1,5 @@
+// English words of the Providers screen.
+
+export const EN_PROVIDERS = {
+  title: 'Providers',
+};

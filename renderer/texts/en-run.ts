@@ -1,0 +1,5 @@
+// English words of the Run screen.
+
+export const EN_RUN = {
+  title: 'Run',
+};

@@ -1,0 +1,5 @@
+// English words of the Search screen.
+
+export const EN_SEARCH = {
+  title: 'Search',
+};

@@ -1,0 +1,5 @@
+// English words of the Settings screen.
+
+export const EN_SETTINGS = {
+  title: 'Settings',
+};

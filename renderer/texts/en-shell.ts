@@ -1,0 +1,74 @@
+// English words of the frame around every screen.
+
+import { formatOf } from './format.ts';
+
+const format = formatOf('en');
+
+export const EN_SHELL = {
+  product: 'Paymaster',
+  main: 'Main',
+  skip: 'Skip to the content',
+  batches: 'Batches',
+  providers: 'Providers',
+  settings: 'Settings',
+  openBatches: 'Open batches',
+  profileButton: (name: string, kind: string) => `Profile: ${name}, ${kind}`,
+  live: 'live',
+  practiceKind: 'practice',
+  generation: { v2: 'v2', legacy: 'legacy' },
+  profilesLabel: 'Show another profile',
+  manageProfiles: 'Profiles and tokens…',
+  tokenMissing: 'no token',
+  search: 'Search people, references, batches',
+  host: {
+    open: 'Connected',
+    lost: 'Not connected',
+    sending: (batches: number) =>
+      batches === 1 ? '1 batch is sending' : `${format.count(batches)} batches are sending`,
+  },
+  privacyOn: 'Privacy screen is on: names and amounts of rows are blurred (Ctrl+Shift+H)',
+  privacyOff: 'Privacy screen: blur names and amounts (Ctrl+Shift+H)',
+  privacyOnSaid: 'Privacy screen on. Names and amounts of rows are blurred; totals stay.',
+  privacyOffSaid: 'Privacy screen off.',
+  keyboardMap: 'Keyboard map',
+  keyboardMapButton: 'Keyboard map (?)',
+  keyboardHere: 'On this screen',
+  keyboardEverywhere: 'Everywhere',
+  keyboardNote: 'Single letters act only while no input has the focus. Settings can switch them off.',
+  keyboardOff: 'Single letters are switched off in Settings; keys with Ctrl or Alt act.',
+  journalSaved: (atMs: number) => `Journal saved ${format.time(atMs)}`,
+  lost: {
+    title: 'Paymaster does not answer this page.',
+    safe: 'What was approved goes on, or waits in the journal; nothing is sent twice. What you see here is from before.',
+    now: 'The page asks again by itself.',
+  },
+  ended: {
+    title: 'This page no longer belongs to the running Paymaster',
+    what: 'The program was started again, or the address of this page was used before: each address opens one page, once.',
+    safe: 'Nothing is lost. Batches, drafts and outcomes are in the journal on this computer, and a run that was going on is still going on or waits to be resumed.',
+    next: 'Open the address that Paymaster printed last. If it is not running, start it again; it prints a new one.',
+  },
+  broken: {
+    title: 'This screen stopped working',
+    safe: 'The core is not touched by it: what was approved goes on, and the journal stays as it is.',
+    next: 'Open the screen again. If it stops again, reload the page.',
+    openAgain: 'Open the screen again',
+  },
+  notices: 'Notices',
+  shortcuts: {
+    choose: 'choose a file',
+    search: 'search everything',
+    map: 'keyboard map',
+    privacy: 'privacy screen',
+    step: 'Import, Review, Run, Results',
+    import: 'Import',
+    review: 'Review',
+    run: 'Run',
+    results: 'Results',
+  },
+  gone: {
+    title: 'There is no such place',
+    text: 'The address names no screen of Paymaster.',
+    go: 'To Batches',
+  },
+};

@@ -1,0 +1,159 @@
+// Numbers, money, times and sizes as people of each language write them.
+// Money stays text from end to end: digits are grouped, never read as a number and never rounded.
+
+import type { Language } from './language.ts';
+
+/** Narrow no-break space: groups digits in French. */
+const NARROW_SPACE = ' ';
+const DAY_MS = 86_400_000;
+
+interface Marks {
+  readonly locale: string;
+  readonly group: string;
+  readonly decimal: string;
+  readonly today: string;
+  readonly yesterday: string;
+  readonly sizes: readonly string[];
+  readonly hours: string;
+  readonly days: string;
+}
+
+const MARKS: Readonly<Record<Language, Marks>> = {
+  en: {
+    locale: 'en-GB',
+    group: ',',
+    decimal: '.',
+    today: 'today',
+    yesterday: 'yesterday',
+    sizes: ['bytes', 'kB', 'MB', 'GB', 'TB'],
+    hours: 'h',
+    days: 'd',
+  },
+  fr: {
+    locale: 'fr-FR',
+    group: NARROW_SPACE,
+    decimal: ',',
+    today: 'aujourd’hui',
+    yesterday: 'hier',
+    sizes: ['octets', 'ko', 'Mo', 'Go', 'To'],
+    hours: 'h',
+    days: 'j',
+  },
+};
+
+export interface Format {
+  readonly language: Language;
+  /** A whole number: `4,218`. */
+  count(value: number): string;
+  /** An exact decimal, digits grouped, decimals as they are: `21,712,163.40`. Any other text comes back unchanged. */
+  money(text: string): string;
+  /** `ZMW 21,712,163.40`, with a space that does not break. */
+  moneyOf(currency: string, text: string): string;
+  /** One decimal: `16.0`. */
+  rate(perSecond: number): string;
+  /** A share of a whole as `42 %`. */
+  percent(part: number, whole: number): string;
+  /** `09:40:57` */
+  time(atMs: number): string;
+  /** `09:40` */
+  clock(atMs: number): string;
+  /** `26 Nov`, with the year where it is another one. */
+  day(atMs: number, nowMs: number): string;
+  /** `today 08:50`, `yesterday 17:42`, `26 Nov 08:50`. */
+  moment(atMs: number, nowMs: number): string;
+  /** `3 November 2026, 09:40:57` */
+  full(atMs: number): string;
+  /** `42 s`, `1 min 10 s`, `4 h 12 min`, `2 d 3 h`. */
+  duration(seconds: number): string;
+  /** `212 MB` */
+  bytes(count: number): string;
+}
+
+/** The format of a language. */
+export function formatOf(language: Language): Format {
+  const marks = MARKS[language];
+  const dates = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(marks.locale, options);
+  const time = dates({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+  const clock = dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const day = dates({ day: 'numeric', month: 'short' });
+  const dayOfYear = dates({ day: 'numeric', month: 'short', year: 'numeric' });
+  const longDay = dates({ day: 'numeric', month: 'long', year: 'numeric' });
+  const dayText = (atMs: number, nowMs: number) =>
+    new Date(atMs).getFullYear() === new Date(nowMs).getFullYear()
+      ? day.format(atMs)
+      : dayOfYear.format(atMs);
+  const money = (text: string) => groupDigits(text, marks);
+  return {
+    language,
+    count: (value) => groupDigits(Math.round(value).toString(), marks),
+    money,
+    moneyOf: (currency, text) => `${currency} ${money(text)}`,
+    rate: (perSecond) => groupDigits(perSecond.toFixed(1), marks),
+    percent: (part, whole) => `${whole === 0 ? 0 : Math.floor((part / whole) * 100)} %`,
+    time: (atMs) => time.format(atMs),
+    clock: (atMs) => clock.format(atMs),
+    day: dayText,
+    moment(atMs, nowMs) {
+      const days = Math.round((midnight(nowMs) - midnight(atMs)) / DAY_MS);
+      if (days === 0) return `${marks.today} ${clock.format(atMs)}`;
+      if (days === 1) return `${marks.yesterday} ${clock.format(atMs)}`;
+      return `${dayText(atMs, nowMs)} ${clock.format(atMs)}`;
+    },
+    full: (atMs) => `${longDay.format(atMs)}, ${time.format(atMs)}`,
+    duration: (seconds) => durationText(seconds, marks),
+    bytes: (count) => bytesText(count, marks),
+  };
+}
+
+const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?$/;
+
+function groupDigits(text: string, { group, decimal }: Marks): string {
+  const parts = DECIMAL.exec(text);
+  if (parts === null) return text;
+  const [, sign = '', whole = '', fraction] = parts;
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return fraction === undefined ? `${sign}${grouped}` : `${sign}${grouped}${decimal}${fraction}`;
+}
+
+/**
+ * Gives the amounts of one column or line the same number of decimals by adding zeros at their end, so that they
+ * stand under each other. One decimal becomes two; zero stays as it is; no digit is dropped.
+ */
+export function alignDecimals(texts: readonly string[]): string[] {
+  const decimals = texts.map((text) => DECIMAL.exec(text)?.[3]?.length ?? 0);
+  const most = Math.max(0, ...decimals);
+  const wanted = most === 1 ? 2 : most;
+  return texts.map((text, index) => {
+    if (wanted === 0 || /^0+$/.test(text) || !DECIMAL.test(text)) return text;
+    const present = decimals[index] ?? 0;
+    return `${text}${present === 0 ? '.' : ''}${'0'.repeat(wanted - present)}`;
+  });
+}
+
+function midnight(atMs: number): number {
+  const date = new Date(atMs);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}
+
+function durationText(seconds: number, marks: Marks): string {
+  const whole = Math.max(0, Math.round(seconds));
+  if (whole < 60) return `${whole} s`;
+  const minutes = Math.floor(whole / 60);
+  if (minutes < 60) return whole % 60 === 0 ? `${minutes} min` : `${minutes} min ${whole % 60} s`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24)
+    return minutes % 60 === 0 ? `${hours} ${marks.hours}` : `${hours} ${marks.hours} ${minutes % 60} min`;
+  const days = Math.floor(hours / 24);
+  return hours % 24 === 0 ? `${days} ${marks.days}` : `${days} ${marks.days} ${hours % 24} ${marks.hours}`;
+}
+
+function bytesText(count: number, { sizes, decimal }: Marks): string {
+  let value = count;
+  let step = 0;
+  while (value >= 1000 && step < sizes.length - 1) {
+    value /= 1000;
+    step += 1;
+  }
+  const digits = step === 0 || value >= 100 ? value.toFixed(0) : value.toFixed(1).replace(/\.0$/, '');
+  return `${digits.replace('.', decimal)} ${sizes[step] ?? ''}`;
+}

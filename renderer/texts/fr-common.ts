@@ -1,0 +1,166 @@
+// French words that every screen shares. Its form is checked against the English catalogue.
+
+import type { EN_COMMON } from './en-common.ts';
+import { formatOf } from './format.ts';
+import { pluralFr } from './plural.ts';
+
+const format = formatOf('fr');
+
+export const FR_COMMON: typeof EN_COMMON = {
+  states: {
+    invalid: 'Non valide',
+    ready: 'Prêt',
+    excluded: 'Exclu',
+    queued: 'En file',
+    offered: 'Inconnu – question posée au service',
+    accepted: 'Accepté',
+    enqueued: 'Mis en attente',
+    rejected: 'Refusé',
+    completed: 'Payé',
+    failed: 'Échoué',
+    conflict: 'Conflit',
+  },
+  stateMeanings: {
+    invalid: 'Ne peut pas partir ainsi : à corriger, à réparer ou à exclure.',
+    ready: 'Vérifié, dans un brouillon.',
+    excluded: 'Retiré par vous ; la raison est conservée.',
+    queued: 'Approuvé, son identifiant est sur le disque, jamais présenté.',
+    offered:
+      'Une demande est peut-être partie, sans réponse lisible. Elle est reposée et ne peut pas être payée deux fois.',
+    accepted: 'Le service l’a et y travaille.',
+    enqueued: 'Accepté, retenu par l’opérateur.',
+    rejected: 'Refusé aussitôt ; rien n’a été créé.',
+    completed: 'Payé, définitif.',
+    failed: 'Non payé, définitif.',
+    conflict:
+      'Le service connaît cet identifiant avec un autre destinataire ou montant. Quelqu’un doit regarder.',
+  },
+  columns: {
+    completed: 'Payés',
+    failed: 'Échoués',
+    onItsWay: 'En route',
+    enqueued: 'En attente',
+    rejected: 'Refusés',
+    unknown: 'Inconnus',
+    notSent: 'Non envoyés',
+    excluded: 'Exclus',
+  },
+  columnCount: {
+    completed: (rows) => `${format.count(rows)} ${pluralFr(rows, 'payé', 'payés')}`,
+    failed: (rows) => `${format.count(rows)} ${pluralFr(rows, 'échoué', 'échoués')}`,
+    onItsWay: (rows) => `${format.count(rows)} en route`,
+    enqueued: (rows) => `${format.count(rows)} en attente`,
+    rejected: (rows) => `${format.count(rows)} ${pluralFr(rows, 'refusé', 'refusés')}`,
+    unknown: (rows) => `${format.count(rows)} ${pluralFr(rows, 'inconnu', 'inconnus')}`,
+    notSent: (rows) => `${format.count(rows)} non ${pluralFr(rows, 'envoyé', 'envoyés')}`,
+    excluded: (rows) => `${format.count(rows)} ${pluralFr(rows, 'exclu', 'exclus')}`,
+  },
+  stateCount: {
+    invalid: (rows) => `${format.count(rows)} non ${pluralFr(rows, 'valide', 'valides')}`,
+    ready: (rows) => `${format.count(rows)} ${pluralFr(rows, 'prêt', 'prêts')}`,
+    conflict: (rows) => `${format.count(rows)} ${pluralFr(rows, 'conflit', 'conflits')}`,
+    warning: (rows) => `${format.count(rows)} ${pluralFr(rows, 'avertissement', 'avertissements')}`,
+  },
+  providers: {
+    operational: 'En service',
+    delayed: 'Ralenti',
+    closed: 'Fermé',
+    notSaid: 'Non précisé',
+    notUnderstood: 'Non compris',
+  },
+  batchStates: {
+    draft: 'Brouillon',
+    approved: 'Approuvé',
+    sending: 'Envoi en cours',
+    paused: 'En pause',
+    sent: 'Envoyé',
+    settled: 'Soldé',
+    discarded: 'Abandonné',
+  },
+  operations: { payout: 'Paiement' },
+  fields: {
+    phone: 'Téléphone',
+    amount: 'Montant',
+    currency: 'Devise',
+    provider: 'Opérateur',
+    country: 'Pays',
+    message: 'Message',
+    reference: 'Référence',
+    name: 'Nom',
+    metadata: (key) => `Extra : ${key}`,
+  },
+  steps: {
+    label: 'Étapes de ce lot',
+    import: 'Import',
+    review: 'Contrôle',
+    run: 'Envoi',
+    results: 'Résultats',
+    done: 'fait',
+  },
+  sentence: {
+    label: 'Phrase de compte : où se trouvent chaque ligne et chaque montant du fichier',
+    measure: 'Mesure',
+    file: 'Fichier',
+    rows: 'Lignes',
+    noCurrency: 'Sans devise',
+    addsUp: 'Le compte y est',
+    addsUpRows: 'en lignes ; aucun montant n’y est lisible.',
+    addsUpOne: (currency) => `en lignes et en ${currency}.`,
+    addsUpMany: (currencies) =>
+      currencies === 2
+        ? 'en lignes et dans les deux devises.'
+        : `en lignes et dans les ${format.count(currencies)} devises.`,
+    doesNotAddUp: 'Le compte n’y est pas',
+    doesNotAddUpMore:
+      'Les colonnes ne redonnent pas le fichier. N’envoyez plus rien de ce lot et gardez le journal.',
+    unreadable: (rows) =>
+      `${format.count(rows)} ${pluralFr(rows, 'ligne n’a', 'lignes n’ont')} pas de montant lisible : ${pluralFr(rows, 'comptée', 'comptées')}, non ${pluralFr(rows, 'additionnée', 'additionnées')}.`,
+  },
+  practice: {
+    mark: 'ESSAI',
+    strip: 'Essai : ce profil parle au simulateur intégré. Aucun argent ne bouge, et chaque rapport le dit.',
+    batchStrip:
+      'Essai : ce lot est allé au simulateur intégré. Aucun argent n’a bougé, et chaque rapport le dit.',
+  },
+  rows: (rows) => `${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')}`,
+  batches: (batches) => `${format.count(batches)} ${pluralFr(batches, 'lot', 'lots')}`,
+  payouts: (payouts) => `${format.count(payouts)} ${pluralFr(payouts, 'paiement', 'paiements')}`,
+  line: (line) => `Ligne ${format.count(line)}`,
+  perSecond: (rate) => `${format.rate(rate)} lignes par seconde`,
+  timeLeft: (seconds) => `encore ${format.duration(seconds)} environ`,
+  doneAt: (atMs) => `fini à ${format.clock(atMs)}`,
+  none: 'aucun',
+  notKnown: 'non connu',
+  acts: {
+    cancel: 'Annuler',
+    close: 'Fermer',
+    back: 'Retour',
+    open: 'Ouvrir',
+    pause: 'Pause',
+    resume: 'Reprendre',
+    stop: 'Arrêter',
+    again: 'Réessayer',
+    reload: 'Recharger la page',
+    remove: 'Retirer',
+    save: 'Enregistrer',
+    add: 'Ajouter',
+    change: 'Modifier',
+    show: 'Montrer',
+    undo: 'Défaire',
+    readAgain: 'Relire',
+    rename: 'Renommer',
+    copy: 'Copier',
+    copied: 'Copié',
+  },
+  failure: {
+    safeToRepeat: 'Réessayer est sans risque.',
+    keep: 'Ce qui est dans le journal reste tel quel.',
+    code: (code) => `Code ${code}`,
+    hostLost: 'Paymaster ne répond pas à cette page pour le moment.',
+    hostLostRemedy:
+      'Ce qui a été approuvé continue ou attend dans le journal. La page redemande d’elle-même.',
+    defect: 'Quelque chose dans Paymaster n’a pas fonctionné comme prévu.',
+  },
+  loading: 'Lecture…',
+  privacyHidden: 'masqué par l’écran de discrétion',
+};

@@ -1,0 +1,78 @@
+// French words of the frame around every screen.
+
+import type { EN_SHELL } from './en-shell.ts';
+import { formatOf } from './format.ts';
+import { pluralFr } from './plural.ts';
+
+const format = formatOf('fr');
+
+export const FR_SHELL: typeof EN_SHELL = {
+  product: 'Paymaster',
+  main: 'Navigation principale',
+  skip: 'Aller au contenu',
+  batches: 'Lots',
+  providers: 'Opérateurs',
+  settings: 'Réglages',
+  openBatches: 'Lots ouverts',
+  profileButton: (name, kind) => `Profil : ${name}, ${kind}`,
+  live: 'réel',
+  practiceKind: 'essai',
+  generation: { v2: 'v2', legacy: 'ancienne' },
+  profilesLabel: 'Montrer un autre profil',
+  manageProfiles: 'Profils et jetons…',
+  tokenMissing: 'sans jeton',
+  search: 'Chercher personnes, références, lots',
+  host: {
+    open: 'Connecté',
+    lost: 'Non connecté',
+    sending: (batches) =>
+      `${format.count(batches)} ${pluralFr(batches, 'lot en cours d’envoi', 'lots en cours d’envoi')}`,
+  },
+  privacyOn: 'Écran de discrétion actif : noms et montants des lignes floutés (Ctrl+Maj+H)',
+  privacyOff: 'Écran de discrétion : flouter noms et montants (Ctrl+Maj+H)',
+  privacyOnSaid: 'Écran de discrétion actif. Noms et montants des lignes sont floutés ; les totaux restent.',
+  privacyOffSaid: 'Écran de discrétion désactivé.',
+  keyboardMap: 'Touches du clavier',
+  keyboardMapButton: 'Touches du clavier (?)',
+  keyboardHere: 'Sur cet écran',
+  keyboardEverywhere: 'Partout',
+  keyboardNote:
+    'Les lettres seules n’agissent que si aucun champ n’a le focus. Les réglages peuvent les désactiver.',
+  keyboardOff:
+    'Les lettres seules sont désactivées dans les réglages ; les touches avec Ctrl ou Alt agissent.',
+  journalSaved: (atMs) => `Journal enregistré ${format.time(atMs)}`,
+  lost: {
+    title: 'Paymaster ne répond pas à cette page.',
+    safe: 'Ce qui a été approuvé continue, ou attend dans le journal ; rien n’est envoyé deux fois. Ce que vous voyez date d’avant.',
+    now: 'La page redemande d’elle-même.',
+  },
+  ended: {
+    title: 'Cette page n’appartient plus au Paymaster en marche',
+    what: 'Le programme a été relancé, ou l’adresse de cette page a déjà servi : chaque adresse ouvre une page, une seule fois.',
+    safe: 'Rien n’est perdu. Lots, brouillons et résultats sont dans le journal de cet ordinateur, et un envoi en cours continue ou attend d’être repris.',
+    next: 'Ouvrez la dernière adresse que Paymaster a affichée. S’il n’est pas en marche, relancez-le ; il en affiche une nouvelle.',
+  },
+  broken: {
+    title: 'Cet écran ne fonctionne plus',
+    safe: 'Le cœur du programme n’est pas touché : ce qui a été approuvé continue, et le journal reste tel quel.',
+    next: 'Ouvrez l’écran de nouveau. S’il s’arrête encore, rechargez la page.',
+    openAgain: 'Ouvrir l’écran de nouveau',
+  },
+  notices: 'Avis',
+  shortcuts: {
+    choose: 'choisir un fichier',
+    search: 'chercher partout',
+    map: 'touches du clavier',
+    privacy: 'écran de discrétion',
+    step: 'Import, Contrôle, Envoi, Résultats',
+    import: 'Import',
+    review: 'Contrôle',
+    run: 'Envoi',
+    results: 'Résultats',
+  },
+  gone: {
+    title: 'Ce lieu n’existe pas',
+    text: 'L’adresse ne nomme aucun écran de Paymaster.',
+    go: 'Vers les lots',
+  },
+};

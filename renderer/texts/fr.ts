@@ -1,0 +1,28 @@
+// The French catalogue: every text that the page itself shows.
+
+import type { Texts } from './en.ts';
+import { FR_BATCHES } from './fr-batches.ts';
+import { FR_COMMON } from './fr-common.ts';
+import { FR_IMPORT } from './fr-import.ts';
+import { FR_PROVIDERS } from './fr-providers.ts';
+import { FR_RESULTS } from './fr-results.ts';
+import { FR_REVIEW } from './fr-review.ts';
+import { FR_RUN } from './fr-run.ts';
+import { FR_SEARCH } from './fr-search.ts';
+import { FR_SETTINGS } from './fr-settings.ts';
+import { FR_SHELL } from './fr-shell.ts';
+import { FR_STOPPED } from './fr-stopped.ts';
+
+export const FR: Texts = {
+  common: FR_COMMON,
+  shell: FR_SHELL,
+  batches: FR_BATCHES,
+  search: FR_SEARCH,
+  import: FR_IMPORT,
+  review: FR_REVIEW,
+  run: FR_RUN,
+  results: FR_RESULTS,
+  providers: FR_PROVIDERS,
+  settings: FR_SETTINGS,
+  stopped: FR_STOPPED,
+};

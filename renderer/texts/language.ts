@@ -1,0 +1,10 @@
+// The languages of the page, and the form that a catalogue of one must share with the others.
+// Holds no text.
+
+/** A language with a complete catalogue. */
+export type Language = 'en' | 'fr';
+
+/** The language of a locale of the host; English where there is no catalogue. */
+export function languageOf(locale: string): Language {
+  return /^fr\b/i.test(locale) ? 'fr' : 'en';
+}

@@ -1,0 +1,43 @@
+// The sentences of the core in the page's language: findings, failures, sayings, reasons of the service.
+// The sentences themselves stand in shared; this is the page's one way to them.
+
+import { useMemo } from 'react';
+import type { Finding } from '../../shared/domain.ts';
+import type { Failure } from '../../shared/errors.ts';
+import { describeFinding } from '../../shared/rules/describe.ts';
+import type { Saying } from '../../shared/saying.ts';
+import type { Texts } from './en.ts';
+import { useTexts } from './texts-context.tsx';
+
+export interface Sentences {
+  finding(finding: Finding): string;
+  failure(failure: Failure): { message: string; remedy: string };
+  saying(saying: string | Saying): string;
+  /** A reason of the service: what it means, and the usual cure. Its own sentence where nothing is known. */
+  reason(code: string | null, text: string | null): { title: string; cure: string | null };
+}
+
+/** The sentences of the page's language. */
+export function useSentences(): Sentences {
+  const texts = useTexts();
+  return useMemo(() => sentencesOf(texts), [texts]);
+}
+
+function sentencesOf(texts: Texts): Sentences {
+  return {
+    finding: describeFinding,
+    failure(failure) {
+      if (failure.code === 'HOST_LOST') {
+        return { message: texts.common.failure.hostLost, remedy: texts.common.failure.hostLostRemedy };
+      }
+      return { message: failure.message, remedy: failure.remedy };
+    },
+    saying: (saying) => (typeof saying === 'string' ? saying : sayingText(saying)),
+    reason: (code, text) => ({ title: text ?? code ?? texts.common.notKnown, cure: null }),
+  };
+}
+
+function sayingText({ code, values }: Saying): string {
+  const named = Object.values(values).join(' · ');
+  return named === '' ? code : `${code}: ${named}`;
+}
