@@ -1,0 +1,97 @@
+// The drawn rows of a grid. A row that is on its way shows a bar of the size of its text, so that nothing jumps.
+
+import { type MouseEvent, memo, type ReactNode } from 'react';
+import type { RowView } from '../../shared/views.ts';
+import styles from './row-grid.module.css';
+import type { RowColumn } from './row-grid-columns.ts';
+import type { useVirtualRows } from './row-grid-hooks.ts';
+import type { GridCursor } from './row-grid-keys.ts';
+import type { RowWindows } from './row-grid-windows.ts';
+
+type OnPoint = (cursor: GridCursor, event: MouseEvent, opens: boolean) => void;
+
+interface RowGridBodyProps {
+  readonly columns: readonly RowColumn[];
+  readonly view: ReturnType<typeof useVirtualRows>;
+  readonly windows: RowWindows;
+  readonly idPrefix: string;
+  readonly selected: number | null;
+  readonly activeColumn: number | null;
+  readonly onPoint: OnPoint;
+}
+
+export function RowGridBody(props: RowGridBodyProps): ReactNode {
+  const { view, windows, idPrefix, selected, activeColumn } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: part of the grid pattern.
+    <div role="rowgroup" className={styles['body']} style={{ height: `${view.bodyHeight}px` }}>
+      <div ref={view.layer} role="presentation" className={styles['layer']}>
+        {view.items.map(({ index }) => {
+          const row = windows.row(index);
+          const isSelected = row !== undefined && row.ordinal === selected;
+          return (
+            <DrawnRow
+              key={index}
+              id={`${idPrefix}-${index}`}
+              position={index}
+              row={row}
+              columns={props.columns}
+              isSelected={isSelected}
+              activeColumn={isSelected ? activeColumn : null}
+              onPoint={props.onPoint}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface DrawnRowProps {
+  readonly id: string;
+  readonly position: number;
+  readonly row: RowView | undefined;
+  readonly columns: readonly RowColumn[];
+  readonly isSelected: boolean;
+  readonly activeColumn: number | null;
+  readonly onPoint: OnPoint;
+}
+
+const DrawnRow = memo(function DrawnRow(props: DrawnRowProps): ReactNode {
+  const { row, position, columns, isSelected, activeColumn, onPoint } = props;
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active row.
+    // biome-ignore lint/a11y/useSemanticElements: part of the grid pattern.
+    <div
+      id={props.id}
+      role="row"
+      aria-rowindex={position + 2}
+      aria-selected={isSelected}
+      className={`${styles['row']} ${isSelected ? styles['selected'] : ''}`}
+    >
+      {columns.map((column, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the grid do the same.
+        // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active row.
+        // biome-ignore lint/a11y/useSemanticElements: part of the grid pattern.
+        <div
+          key={column.key}
+          role="gridcell"
+          className={cellClasses(column, row, index === activeColumn)}
+          onClick={(event) => onPoint({ position, column: index }, event, false)}
+          onDoubleClick={(event) => onPoint({ position, column: index }, event, true)}
+        >
+          {row === undefined ? <span className={styles['waiting']} /> : column.render(row)}
+        </div>
+      ))}
+    </div>
+  );
+});
+
+function cellClasses(column: RowColumn, row: RowView | undefined, isActive: boolean): string {
+  const classes = [styles['cell']];
+  if (column.align === 'end') classes.push(styles['end']);
+  if (isActive) classes.push(styles['activeCell']);
+  const own = row === undefined ? undefined : column.cellClass?.(row);
+  if (own !== undefined) classes.push(own);
+  return classes.join(' ');
+}

@@ -1,0 +1,44 @@
+// What a screen says about the columns of its grid, and what it can ask of the grid.
+// Types only: a column knows how to draw a row, never where the row comes from.
+
+import type { ReactNode } from 'react';
+import type { MethodInput } from '../../shared/contract.ts';
+import type { RowQuery } from '../../shared/draft-views.ts';
+import type { RowView } from '../../shared/views.ts';
+
+/** One column of a grid. */
+export interface RowColumn {
+  /** Stands for the column; unique in the grid. */
+  readonly key: string;
+  readonly title: string;
+  /** A track of a CSS grid, such as `4rem` or `minmax(8rem, 1fr)`. */
+  readonly width: string;
+  readonly align?: 'start' | 'end';
+  /** By which the list is ordered when the heading is pressed; a column without it cannot be sorted by. */
+  readonly sort?: RowQuery['sort'];
+  render(row: RowView): ReactNode;
+  /** More classes of the cell. */
+  cellClass?(row: RowView): string | undefined;
+}
+
+/** What `next` and `previous` look for. */
+export type RowSought = MethodInput<'findInRowList'>['what'];
+
+/** Where a search ended: the row, and whether it went on from the other end of the list. */
+export interface RowFound {
+  readonly row: RowView;
+  readonly position: number;
+  readonly wrapped: boolean;
+}
+
+/** What a screen can ask of its grid. */
+export interface RowGridHandle {
+  /** Goes to the next such row after the selected one, from the top again after the last; null when there is none. */
+  next(what: RowSought): Promise<RowFound | null>;
+  previous(what: RowSought): Promise<RowFound | null>;
+  /** Goes to a row; false when the list does not hold it. */
+  locate(ordinal: number): Promise<boolean>;
+  /** Shows a row as it is now, without asking for it. */
+  put(row: RowView): void;
+  focus(): void;
+}
