@@ -20,10 +20,10 @@ interface Zone {
   readonly files?: readonly string[];
 }
 
-/** The one file of a zone that other zones may see the types of. */
-const PORTS: Readonly<Record<string, string>> = {
-  journal: 'main/journal/port.ts',
-  service: 'main/service/port.ts',
+/** The files of a zone that other zones may see the types of: its port, in one file or one for each caller. */
+const PORTS: Readonly<Record<string, RegExp>> = {
+  journal: /^main\/journal\/(?:[a-z]+-)?port\.ts$/,
+  service: /^main\/service\/port\.ts$/,
 };
 
 export const ZONES: readonly Zone[] = [
@@ -69,9 +69,17 @@ export const ZONES: readonly Zone[] = [
     node: false,
   },
   {
+    name: 'drafts',
+    paths: ['main/drafts/'],
+    imports: ['shared', 'rules', 'ports', 'import'],
+    portTypes: ['journal'],
+    packages: [],
+    node: true,
+  },
+  {
     name: 'composition',
     paths: ['main/app.ts', 'main/methods/'],
-    imports: ['shared', 'ports', 'import', 'journal', 'service', 'upload', 'reports'],
+    imports: ['shared', 'ports', 'import', 'drafts', 'journal', 'service', 'upload', 'reports'],
     packages: [],
     node: true,
   },
@@ -170,7 +178,9 @@ function refusal(zone: Zone, { specifier, kind }: ImportedModule, target: string
   if (other.paths.some((place) => zone.paths.some((own) => place.startsWith(own)))) return null;
   if (zone.portTypes?.includes(other.name) !== true) return `${zone.name} may not see ${other.name}.`;
   if (kind !== 'types') return `${zone.name} may see only types of ${other.name}.`;
-  return target === PORTS[other.name] ? null : `${zone.name} may see only the port of ${other.name}.`;
+  return PORTS[other.name]?.test(target) === true
+    ? null
+    : `${zone.name} may see only the port of ${other.name}.`;
 }
 
 function packageRefusal(zone: Zone, specifier: string): string | null {
