@@ -1,0 +1,192 @@
+// What the Results screen counts: rows not paid, what a retry needs first, and the course of settlement.
+// Pure: sums what the core counted; a picture is only made where there is a course to show.
+
+import { unreachable } from '../../../shared/exhaustive.ts';
+import { addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money.ts';
+import type { ReasonGroup, Timeline } from '../../../shared/result-views.ts';
+import { type ReasonFix, reasonFix } from '../../../shared/texts/reasons.ts';
+import type { BatchView } from '../../../shared/views.ts';
+
+/** Rows that were not paid, by how that came about. */
+export function notPaidRows(groups: readonly ReasonGroup[]): {
+  failed: number;
+  rejected: number;
+  rows: number;
+} {
+  let failed = 0;
+  let rejected = 0;
+  for (const { state, rows } of groups) {
+    if (state === 'failed') failed += rows;
+    else rejected += rows;
+  }
+  return { failed, rejected, rows: failed + rejected };
+}
+
+/** Stands for a reason group; unique in the batch. */
+export function groupKey({ state, reasonCode }: Pick<ReasonGroup, 'state' | 'reasonCode'>): string {
+  return `${state} ${reasonCode ?? ''}`;
+}
+
+/** What can be done with a reason group. */
+export type GroupOffer =
+  /** Some rows can go into the basket; `fix` says what they need before they are paid again. */
+  | { readonly kind: 'add'; readonly rows: number; readonly fix: ReasonFix }
+  /** All that can be there is in the basket. */
+  | { readonly kind: 'in-basket'; readonly rows: number; readonly fix: ReasonFix }
+  /** A later batch retries every row already. */
+  | { readonly kind: 'retried'; readonly rows: number };
+
+/** Tells what the basket can take of a group. */
+export function groupOffer({ reasonCode, rows, inBasket, retried }: ReasonGroup): GroupOffer {
+  const free = rows - retried - inBasket;
+  const fix = reasonFix(reasonCode);
+  if (free > 0) return { kind: 'add', rows: free, fix };
+  if (inBasket > 0) return { kind: 'in-basket', rows: inBasket, fix };
+  return { kind: 'retried', rows: retried };
+}
+
+/** Where a retry goes on: to Import when rows need a correction first, otherwise to Review. */
+export function retryStep(groups: readonly ReasonGroup[]): 'import' | 'review' {
+  const needsFix = groups.some(
+    ({ inBasket, reasonCode }) => inBasket > 0 && reasonFix(reasonCode) !== 'none',
+  );
+  return needsFix ? 'import' : 'review';
+}
+
+/** Rows of the basket by what they need first. */
+export function basketNeeds(groups: readonly ReasonGroup[]): { toFix: number; asTheyAre: number } {
+  let toFix = 0;
+  let asTheyAre = 0;
+  for (const { inBasket, reasonCode } of groups) {
+    if (reasonFix(reasonCode) === 'none') asTheyAre += inBasket;
+    else toFix += inBasket;
+  }
+  return { toFix, asTheyAre };
+}
+
+/** Rows that are not final yet. A conflict is counted apart: only a person ends it. */
+export function openRows({ counts }: Pick<BatchView, 'counts'>): {
+  open: number;
+  unknown: number;
+  conflict: number;
+} {
+  return {
+    open: counts.accepted + counts.enqueued + counts.offered + counts.queued,
+    unknown: counts.offered,
+    conflict: counts.conflict,
+  };
+}
+
+export type TimelineOutcome = 'completed' | 'failed' | 'rejected';
+export const TIMELINE_OUTCOMES: readonly TimelineOutcome[] = ['completed', 'failed', 'rejected'];
+
+/** Running totals at the end of each span. */
+export interface CoursePoint {
+  readonly atMs: number;
+  readonly completed: number;
+  readonly failed: number;
+  readonly rejected: number;
+}
+
+/** Fewest spans and outcomes from which a course can be seen that the numbers alone do not tell. */
+const SPANS_MIN = 4;
+const OUTCOMES_MIN = 20;
+
+/**
+ * The course of settlement as running totals, beginning with zero at the first offer.
+ *
+ * @returns null when a picture would say no more than the numbers do.
+ */
+export function settlementCourse(timeline: Timeline | null): CoursePoint[] | null {
+  if (timeline === null) return null;
+  const { startMs, spanMs, spans } = timeline;
+  const points: CoursePoint[] = [{ atMs: startMs, completed: 0, failed: 0, rejected: 0 }];
+  let spansWithOutcomes = 0;
+  let last: CoursePoint = { atMs: startMs, completed: 0, failed: 0, rejected: 0 };
+  spans.forEach((span, index) => {
+    if (outcomesOf(span) > 0) spansWithOutcomes += 1;
+    last = {
+      atMs: startMs + (index + 1) * spanMs,
+      completed: last.completed + span.completed,
+      failed: last.failed + span.failed,
+      rejected: last.rejected + span.rejected,
+    };
+    points.push(last);
+  });
+  return spansWithOutcomes >= SPANS_MIN && outcomesOf(last) >= OUTCOMES_MIN ? points : null;
+}
+
+/** Outcomes of a span, or of a running total. */
+export function outcomesOf({ completed, failed, rejected }: Omit<CoursePoint, 'atMs'>): number {
+  return completed + failed + rejected;
+}
+
+/** At most `rowsMax` points of a course for a table, the last one among them. */
+export function thinCourse(course: readonly CoursePoint[], rowsMax: number): CoursePoint[] {
+  const step = Math.max(1, Math.ceil((course.length - 1) / rowsMax));
+  return course.filter((_, index) => index > 0 && (index % step === 0 || index === course.length - 1));
+}
+
+/** A round number of about a quarter of the greatest value, for the lines of a chart. */
+export function gridStep(greatest: number): number {
+  const rough = Math.max(1, greatest / 4);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const factor = [1, 2, 5, 10].find((one) => one * power >= rough) ?? 10;
+  return Math.max(1, factor * power);
+}
+
+/** Adds money by currency, exactly. Texts that are no amount are left out of the sum by the core already. */
+export function addTotals(
+  left: Readonly<Record<string, string>>,
+  right: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const sums: Record<string, string> = { ...left };
+  for (const [currency, amount] of Object.entries(right)) {
+    sums[currency] = addAmounts(
+      toAmount(sums[currency] ?? '') ?? ZERO_AMOUNT,
+      toAmount(amount) ?? ZERO_AMOUNT,
+    );
+  }
+  return sums;
+}
+
+export type ReportFormat = 'csv' | 'xlsx' | 'json';
+
+/** The name that a report is proposed under; safe in every file system. */
+export function reportName(
+  { name, practice }: Pick<BatchView, 'name' | 'practice'>,
+  format: ReportFormat,
+): string {
+  const safe = [...name]
+    .map((character) => (character < ' ' || '<>:"/\\|?*'.includes(character) ? '-' : character))
+    .join('')
+    .slice(0, 80)
+    .replace(/[. ]+$/, '');
+  const stem = `${safe === '' ? 'batch' : safe}-report`;
+  return `${practice ? 'PRACTICE-' : ''}${stem}.${format}`;
+}
+
+/** Which filter of the grid holds which states; `all` holds every state. */
+export type ResultFilter = 'all' | 'open' | 'unknown' | 'conflict' | 'failed' | 'rejected' | 'excluded';
+
+/** The states that a filter shows; null shows all. */
+export function filterStates(filter: ResultFilter): BatchView['entries'][number]['state'][] | null {
+  switch (filter) {
+    case 'all':
+      return null;
+    case 'open':
+      return ['queued', 'offered', 'accepted', 'enqueued', 'conflict'];
+    case 'unknown':
+      return ['offered'];
+    case 'conflict':
+      return ['conflict'];
+    case 'failed':
+      return ['failed'];
+    case 'rejected':
+      return ['rejected'];
+    case 'excluded':
+      return ['excluded', 'invalid'];
+    default:
+      return unreachable(filter, 'filter');
+  }
+}

@@ -1,0 +1,59 @@
+// What happened to a row, in the few words of a grid's last column.
+// Pure: says only what the row itself carries.
+
+import { unreachable } from '../../../shared/exhaustive.ts';
+import type { RowView } from '../../../shared/views.ts';
+
+/** What happened, ready to be said. */
+export type Happening =
+  | { readonly kind: 'in-draft' }
+  | { readonly kind: 'left-out'; readonly reason: string | null }
+  | { readonly kind: 'waits' }
+  | { readonly kind: 'just-sent' }
+  | { readonly kind: 'asked-again'; readonly times: number }
+  | { readonly kind: 'on-its-way' }
+  | { readonly kind: 'had-it-already' }
+  /** A word of the service that this program does not know as final, shown as it came. */
+  | { readonly kind: 'own-word'; readonly word: string }
+  | { readonly kind: 'held' }
+  | { readonly kind: 'paid'; readonly atMs: number | null }
+  | { readonly kind: 'reason'; readonly code: string | null; readonly text: string | null }
+  | { readonly kind: 'conflict'; readonly text: string | null };
+
+/** Words of a status check that say no more than the row's state does. */
+const PLAIN_WORDS: readonly string[] = ['ACCEPTED', 'SUBMITTED', 'PROCESSING'];
+
+/** Tells what happened to a row. */
+export function happening(row: RowView): Happening {
+  switch (row.state) {
+    case 'invalid':
+    case 'ready':
+      return { kind: 'in-draft' };
+    case 'excluded':
+      return { kind: 'left-out', reason: row.excludedReason };
+    case 'queued':
+      return { kind: 'waits' };
+    case 'offered':
+      return row.attempts > 1 ? { kind: 'asked-again', times: row.attempts } : { kind: 'just-sent' };
+    case 'accepted':
+      return onItsWay(row);
+    case 'enqueued':
+      return { kind: 'held' };
+    case 'completed':
+      return { kind: 'paid', atMs: row.settledAtMs };
+    case 'rejected':
+    case 'failed':
+      return { kind: 'reason', code: row.reasonCode, text: row.reason };
+    case 'conflict':
+      return { kind: 'conflict', text: row.reason };
+    default:
+      return unreachable(row.state, 'row state');
+  }
+}
+
+function onItsWay({ serviceStatus, duplicateIgnored }: RowView): Happening {
+  if (serviceStatus !== null && !PLAIN_WORDS.includes(serviceStatus)) {
+    return { kind: 'own-word', word: serviceStatus };
+  }
+  return duplicateIgnored ? { kind: 'had-it-already' } : { kind: 'on-its-way' };
+}

@@ -1,0 +1,161 @@
+// What the Run screen says in numbers: where a run stands, what a stop would leave, and each provider's share.
+// Pure: counts what the core counted and estimates nothing.
+
+import { SENTENCE_COLUMNS, type SentenceColumn, sentenceColumn } from '../../../shared/domain.ts';
+import { unreachable } from '../../../shared/exhaustive.ts';
+import type { BatchView, Lane } from '../../../shared/views.ts';
+
+/** Where a batch stands, as its Run screen tells it. */
+export type RunStatus =
+  | 'draft'
+  | 'discarded'
+  /** Approved, and nothing was ever offered. */
+  | 'approved'
+  | 'sending'
+  /** Sending, but nothing is in flight and something holds every row back. */
+  | 'waiting'
+  | 'stopping'
+  | 'paused'
+  /** The journal says it was being sent, and no engine works on it: the program ended in the middle. */
+  | 'interrupted'
+  /** Every row has an answer; the service is asked for final states. */
+  | 'settling'
+  /** Every row has an answer and nobody asks for final states. */
+  | 'sent'
+  | 'settled';
+
+/** Tells where a batch stands. */
+export function runStatus(batch: Pick<BatchView, 'state' | 'activity'>): RunStatus {
+  const { state, activity } = batch;
+  if (activity !== null) {
+    switch (activity.phase) {
+      case 'stopping':
+        return 'stopping';
+      case 'settling':
+        return 'settling';
+      case 'sending':
+        return activity.requestsInFlight === 0 && activity.waits.length > 0 ? 'waiting' : 'sending';
+      default:
+        return unreachable(activity.phase, 'phase');
+    }
+  }
+  return state === 'sending' ? 'interrupted' : state;
+}
+
+/** True while the engine works on the batch. */
+export function isActive(status: RunStatus): boolean {
+  return status === 'sending' || status === 'waiting' || status === 'settling' || status === 'stopping';
+}
+
+/** True while a start or a resume has something to do. */
+export function canStart(status: RunStatus): boolean {
+  return status === 'approved' || status === 'paused' || status === 'interrupted' || status === 'sent';
+}
+
+/** What went out and what did not. Conflict and rejected rows went out: the service saw them. */
+export interface StopFigures {
+  readonly goneOut: number;
+  readonly unsent: number;
+  /** Of those gone out: held by a provider, on their way, without an answer, in conflict. */
+  readonly enqueued: number;
+  readonly onItsWay: number;
+  readonly unanswered: number;
+  readonly conflict: number;
+  /** Of those gone out: with an answer of the service. */
+  readonly answered: number;
+}
+
+/** Counts what a stop would leave, and what a stop has left. */
+export function stopFigures({ counts }: Pick<BatchView, 'counts'>): StopFigures {
+  const answered =
+    counts.accepted + counts.enqueued + counts.rejected + counts.completed + counts.failed + counts.conflict;
+  return {
+    goneOut: answered + counts.offered,
+    unsent: counts.queued,
+    enqueued: counts.enqueued,
+    onItsWay: counts.accepted,
+    unanswered: counts.offered,
+    conflict: counts.conflict,
+    answered,
+  };
+}
+
+export type ColumnCounts = Readonly<Record<SentenceColumn, number>>;
+
+/** One provider's share of a batch, with what the engine says of it while it runs. */
+export interface LaneFigures {
+  /** Stands for the lane; unique in the batch. */
+  readonly key: string;
+  /** Null for rows that name no provider. */
+  readonly provider: string | null;
+  readonly country: string | null;
+  readonly currency: string | null;
+  readonly columns: ColumnCounts;
+  /** Rows that are to be sent, and those of them that have gone out. */
+  readonly toSend: number;
+  readonly goneOut: number;
+  /** Null while no run works on the batch. */
+  readonly live: Lane | null;
+}
+
+/** Puts a batch's counts and the engine's lanes together: largest share first, then by name; none without a row to send. */
+export function laneFigures(batch: Pick<BatchView, 'entries' | 'state' | 'activity'>): LaneFigures[] {
+  const live = batch.activity?.lanes ?? [];
+  const groups = new Map<
+    string,
+    { lane: Omit<LaneFigures, 'columns' | 'toSend' | 'goneOut'>; columns: Record<SentenceColumn, number> }
+  >();
+  for (const entry of batch.entries) {
+    const lane = live.find((one) => laneHolds(one, entry));
+    const key =
+      lane === undefined
+        ? `${entry.provider ?? ''}`
+        : `${lane.provider} ${lane.country ?? ''} ${lane.currency ?? ''}`;
+    const group = groups.get(key) ?? {
+      lane: {
+        key,
+        provider: entry.provider,
+        country: lane?.country ?? entry.country,
+        currency: lane?.currency ?? entry.currency,
+        live: lane ?? null,
+      },
+      columns: emptyCounts(),
+    };
+    group.columns[sentenceColumn(entry.state, batch.state)] += entry.rows;
+    groups.set(key, group);
+  }
+  return [...groups.values()]
+    .map(({ lane, columns }) => ({ ...lane, columns, ...sharesOf(columns) }))
+    .filter(({ toSend }) => toSend > 0)
+    .sort(
+      (left, right) =>
+        right.toSend - left.toSend || (left.provider ?? '').localeCompare(right.provider ?? ''),
+    );
+}
+
+function laneHolds(lane: Lane, entry: BatchView['entries'][number]): boolean {
+  return (
+    lane.provider === entry.provider &&
+    (lane.country === null || entry.country === null || lane.country === entry.country) &&
+    (lane.currency === null || lane.currency === entry.currency)
+  );
+}
+
+function sharesOf(columns: ColumnCounts): { toSend: number; goneOut: number } {
+  const all = SENTENCE_COLUMNS.reduce((sum, column) => sum + columns[column], 0);
+  const toSend = all - columns.excluded;
+  return { toSend, goneOut: toSend - columns.notSent };
+}
+
+function emptyCounts(): Record<SentenceColumn, number> {
+  return {
+    completed: 0,
+    failed: 0,
+    onItsWay: 0,
+    enqueued: 0,
+    rejected: 0,
+    unknown: 0,
+    notSent: 0,
+    excluded: 0,
+  };
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addTotals,
+  basketNeeds,
+  filterStates,
+  gridStep,
+  groupOffer,
+  notPaidRows,
+  openRows,
+  reportName,
+  retryStep,
+  settlementCourse,
+  thinCourse,
+} from '../../../renderer/screens/results/result-figures.ts';
+import { ROW_STATES } from '../../../shared/domain.ts';
+import type { ReasonGroup, Timeline } from '../../../shared/result-views.ts';
+
+function group(more: Partial<ReasonGroup>): ReasonGroup {
+  return {
+    state: 'failed',
+    reasonCode: 'UNSPECIFIED_FAILURE',
+    reason: null,
+    rows: 6,
+    totals: {},
+    inBasket: 0,
+    retried: 0,
+    ...more,
+  };
+}
+
+describe('rows not paid', () => {
+  it('are counted by how that came about', () => {
+    const groups = [group({}), group({ state: 'rejected', rows: 8 }), group({ rows: 3 })];
+    expect(notPaidRows(groups)).toEqual({ failed: 9, rejected: 8, rows: 17 });
+  });
+
+  it('offer what the basket can still take, and never a row that is retried already', () => {
+    expect(groupOffer(group({ rows: 6, retried: 2, inBasket: 1 }))).toEqual({
+      kind: 'add',
+      rows: 3,
+      fix: 'none',
+    });
+    expect(groupOffer(group({ rows: 6, retried: 2, inBasket: 4 }))).toMatchObject({
+      kind: 'in-basket',
+      rows: 4,
+    });
+    expect(groupOffer(group({ rows: 6, retried: 6 }))).toEqual({ kind: 'retried', rows: 6 });
+  });
+
+  it('lead to Import when one of the basket needs a correction, and to Review otherwise', () => {
+    const asItIs = group({ inBasket: 6 });
+    const toFix = group({ reasonCode: 'RECIPIENT_NOT_FOUND', inBasket: 2 });
+    expect(retryStep([asItIs])).toBe('review');
+    expect(retryStep([asItIs, toFix])).toBe('import');
+    expect(retryStep([asItIs, { ...toFix, inBasket: 0 }])).toBe('review');
+    expect(basketNeeds([asItIs, toFix])).toEqual({ toFix: 2, asTheyAre: 6 });
+  });
+});
+
+describe('rows not final', () => {
+  it('leave out what only a person can end', () => {
+    const counts = { ...Object.fromEntries(ROW_STATES.map((state) => [state, 1])) } as Parameters<
+      typeof openRows
+    >[0]['counts'];
+    expect(openRows({ counts })).toEqual({ open: 4, unknown: 1, conflict: 1 });
+  });
+
+  it('never hold an unknown row among the failed ones (P4)', () => {
+    expect(filterStates('failed')).toEqual(['failed']);
+    expect(filterStates('unknown')).toEqual(['offered']);
+    expect(filterStates('all')).toBeNull();
+  });
+});
+
+describe('the course of settlement', () => {
+  const span = (completed: number) => ({ completed, failed: 1, rejected: 0 });
+  const timeline = (spans: number, completed: number): Timeline => ({
+    startMs: 1000,
+    spanMs: 500,
+    spans: Array.from({ length: spans }, () => span(completed)),
+  });
+
+  it('adds up span by span from nothing', () => {
+    const course = settlementCourse(timeline(5, 10));
+    expect(course?.[0]).toEqual({ atMs: 1000, completed: 0, failed: 0, rejected: 0 });
+    expect(course?.at(-1)).toEqual({ atMs: 3500, completed: 50, failed: 5, rejected: 0 });
+  });
+
+  it('is not drawn where it says no more than the numbers', () => {
+    expect(settlementCourse(null)).toBeNull();
+    expect(settlementCourse(timeline(3, 100))).toBeNull();
+    expect(settlementCourse(timeline(5, 1))).toBeNull();
+  });
+
+  it('keeps its end when it is thinned for a table', () => {
+    const course = settlementCourse(timeline(100, 10)) ?? [];
+    const thin = thinCourse(course, 12);
+    expect(thin.length).toBeLessThanOrEqual(13);
+    expect(thin.at(-1)).toEqual(course.at(-1));
+  });
+
+  it('has round lines', () => {
+    expect([1, 4, 9, 37, 4150, 1_000_000].map(gridStep)).toEqual([1, 1, 5, 10, 2000, 500_000]);
+  });
+});
+
+describe('the name of a report', () => {
+  it('is safe everywhere and marks practice', () => {
+    expect(reportName({ name: 'Nov: a/b', practice: false }, 'csv')).toBe('Nov- a-b-report.csv');
+    expect(reportName({ name: '. .', practice: true }, 'xlsx')).toBe('PRACTICE-batch-report.xlsx');
+  });
+});
+
+describe('sums of money', () => {
+  it('are exact (P8)', () => {
+    expect(addTotals({ ZMW: '0.1' }, { ZMW: '0.2', UGX: '5' })).toEqual({ ZMW: '0.3', UGX: '5' });
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { DOUBLE_PRESS_MS, judgePress } from '../../../renderer/screens/run/double-press.ts';
+import { laneFigures, runStatus, stopFigures } from '../../../renderer/screens/run/run-figures.ts';
+import { ROW_STATES, type RowState } from '../../../shared/domain.ts';
+import type { Activity, BatchView, Lane, TotalsEntryView } from '../../../shared/views.ts';
+
+function counts(some: Partial<Record<RowState, number>>): BatchView['counts'] {
+  return { ...(Object.fromEntries(ROW_STATES.map((state) => [state, 0])) as BatchView['counts']), ...some };
+}
+
+function entry(provider: string | null, state: RowState, rows: number, currency = 'ZMW'): TotalsEntryView {
+  return { provider, state, rows, currency, country: 'ZMB', amount: '0', unreadableRows: 0 };
+}
+
+function lane(provider: string, more: Partial<Lane> = {}): Lane {
+  const none = { country: null, currency: null, status: null, statusSinceMs: null };
+  return { provider, ...none, answersPerSecond: null, wait: null, ...more };
+}
+
+function activity(more: Partial<Activity>): Activity {
+  return {
+    phase: 'sending',
+    startedAtMs: 0,
+    answersPerSecond: null,
+    secondsLeft: null,
+    waits: [],
+    requestsInFlight: 4,
+    availabilityReadAtMs: null,
+    lanes: [],
+    ...more,
+  };
+}
+
+describe('where a run stands', () => {
+  it('is told by the engine while it works, and by the journal otherwise', () => {
+    expect(runStatus({ state: 'sending', activity: activity({}) })).toBe('sending');
+    expect(runStatus({ state: 'sent', activity: activity({ phase: 'settling' }) })).toBe('settling');
+    expect(runStatus({ state: 'sending', activity: activity({ phase: 'stopping' }) })).toBe('stopping');
+    expect(runStatus({ state: 'paused', activity: null })).toBe('paused');
+  });
+
+  it('is waiting only when nothing is in flight and a reason is known', () => {
+    const waits = ['The provider is closed.'];
+    expect(runStatus({ state: 'sending', activity: activity({ waits }) })).toBe('sending');
+    expect(runStatus({ state: 'sending', activity: activity({ waits, requestsInFlight: 0 }) })).toBe(
+      'waiting',
+    );
+    expect(runStatus({ state: 'sending', activity: activity({ requestsInFlight: 0 }) })).toBe('sending');
+  });
+
+  it('is interrupted when the journal says sending and no engine works on it', () => {
+    expect(runStatus({ state: 'sending', activity: null })).toBe('interrupted');
+  });
+});
+
+describe('what a stop leaves', () => {
+  it('counts every row that the service may have seen as gone out, and only queued rows as unsent', () => {
+    const figures = stopFigures({
+      counts: counts({
+        completed: 1880,
+        failed: 15,
+        accepted: 214,
+        enqueued: 381,
+        rejected: 7,
+        offered: 20,
+        conflict: 3,
+        queued: 1684,
+        excluded: 14,
+      }),
+    });
+    expect(figures.goneOut).toBe(2520);
+    expect(figures.unsent).toBe(1684);
+    expect(figures.answered + figures.unanswered).toBe(figures.goneOut);
+    expect(figures).toMatchObject({ enqueued: 381, onItsWay: 214, unanswered: 20, conflict: 3 });
+  });
+});
+
+describe('the lanes', () => {
+  it('hold each row once, the largest share first', () => {
+    const lanes = laneFigures({
+      state: 'sending',
+      activity: activity({ lanes: [lane('MTN'), lane('AIRTEL', { wait: 'Closed.' })] }),
+      entries: [
+        entry('MTN', 'completed', 5),
+        entry('MTN', 'queued', 3),
+        entry('AIRTEL', 'queued', 20),
+        entry('AIRTEL', 'invalid', 2),
+        entry(null, 'excluded', 1),
+      ],
+    });
+    expect(lanes.map(({ provider, goneOut, toSend }) => [provider, goneOut, toSend])).toEqual([
+      ['AIRTEL', 0, 20],
+      ['MTN', 5, 8],
+    ]);
+    expect(lanes[0]?.live?.wait).toBe('Closed.');
+  });
+
+  it('keep the currencies of one provider apart when the engine does', () => {
+    const lanes = laneFigures({
+      state: 'sending',
+      activity: activity({ lanes: [lane('V', { currency: 'CDF' }), lane('V', { currency: 'USD' })] }),
+      entries: [entry('V', 'queued', 4, 'CDF'), entry('V', 'queued', 2, 'USD')],
+    });
+    expect(lanes.map(({ currency, toSend }) => [currency, toSend])).toEqual([
+      ['CDF', 4],
+      ['USD', 2],
+    ]);
+  });
+
+  it('stand without an engine, too', () => {
+    const lanes = laneFigures({ state: 'settled', activity: null, entries: [entry('MTN', 'completed', 5)] });
+    expect(lanes).toMatchObject([{ provider: 'MTN', toSend: 5, goneOut: 5, live: null }]);
+  });
+});
+
+describe('a key pressed twice', () => {
+  it('counts as one act within the time, and starts anew after it', () => {
+    const first = judgePress(null, 1000);
+    expect(first).toEqual({ kind: 'first', firstAtMs: 1000 });
+    expect(judgePress(1000, 1000 + DOUBLE_PRESS_MS)).toEqual({ kind: 'second' });
+    expect(judgePress(1000, 1001 + DOUBLE_PRESS_MS)).toEqual({
+      kind: 'first',
+      firstAtMs: 1001 + DOUBLE_PRESS_MS,
+    });
+  });
+});
