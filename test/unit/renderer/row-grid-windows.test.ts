@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { RowWindows } from '../../../renderer/parts/row-grid-windows.ts';
+import type { Client, MethodInput, MethodName } from '../../../shared/contract.ts';
+import type { RowQuery } from '../../../shared/draft-views.ts';
+import { ERROR_KINDS, type Failure } from '../../../shared/errors.ts';
+import type { RowView } from '../../../shared/views.ts';
+
+const QUERY: RowQuery = {
+  batch: 'b',
+  states: null,
+  findings: null,
+  provider: null,
+  reasonCode: null,
+  search: null,
+  sort: 'line',
+  descending: false,
+};
+
+/** Answers the methods of row lists from rows that are made up by their position, and counts what was asked. */
+class ListHost {
+  readonly asked: { name: MethodName; input: unknown }[] = [];
+  readonly open = new Set<string>();
+  #next = 1;
+  rows = 1_000_000;
+  /** Put into each row's reference, so that a test sees when a row was read. */
+  stamp = 'first';
+  refused: Failure | null = null;
+
+  readonly client: Pick<Client, 'call'> = {
+    call: async (name, input) => {
+      this.asked.push({ name, input });
+      await Promise.resolve();
+      // The test answers only the methods that the windows use, which the type of a whole client cannot say.
+      return this.#answer(name, input) as never;
+    },
+  };
+
+  #answer(name: MethodName, input: unknown): unknown {
+    if (this.refused !== null) return { ok: false, failure: this.refused };
+    if (name === 'openRowList') {
+      const list = `list-${this.#next}`;
+      this.#next += 1;
+      this.open.add(list);
+      return { ok: true, value: { list, rows: this.rows } };
+    }
+    if (name === 'closeRowList') {
+      this.open.delete((input as MethodInput<'closeRowList'>).list);
+      return { ok: true, value: {} };
+    }
+    const { list, from, limit } = input as MethodInput<'readRowList'>;
+    if (!this.open.has(list)) return { ok: false, failure: failure('BATCH_NOT_FOUND') };
+    const end = Math.min(this.rows, from + limit);
+    return {
+      ok: true,
+      value: { from, rows: Array.from({ length: end - from }, (_, at) => this.#row(from + at)) },
+    };
+  }
+
+  #row(position: number): RowView {
+    return {
+      ordinal: position + 1,
+      line: position + 2,
+      cells: [],
+      fields: { reference: this.stamp },
+      amount: null,
+      findings: [],
+      state: 'ready',
+      payoutId: null,
+      duplicateIgnored: false,
+      serviceStatus: null,
+      reasonCode: null,
+      reason: null,
+      providerTransactionId: null,
+      acceptedAtMs: null,
+      settledAtMs: null,
+      attempts: 0,
+      excludedReason: null,
+      edited: {},
+      retryOf: null,
+      retriedBy: null,
+      inBasket: false,
+    };
+  }
+
+  /** Resolves when all that the windows asked for has been answered and taken in. */
+  async settled(): Promise<void> {
+    let before = -1;
+    while (before !== this.asked.length) {
+      before = this.asked.length;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+}
+
+function failure(code: 'BATCH_NOT_FOUND' | 'JOURNAL_IO'): Failure {
+  const { fault, repeatSafe } = ERROR_KINDS[code];
+  return { code, fault, repeatSafe, message: 'Gone.', remedy: 'Open it anew.', place: null, detail: null };
+}
+
+describe('the windows of a grid', () => {
+  it('hold at most 2,000 rows while a million are scrolled through, and always those in view', async () => {
+    const host = new ListHost();
+    const windows = new RowWindows(host.client);
+    await windows.open(QUERY, 'start');
+    let most = 0;
+    for (let first = 0; first < 1_000_000; first += 9_777) {
+      windows.show(first, first + 40);
+      await host.settled();
+      most = Math.max(most, windows.heldRows);
+      expect(windows.row(first)?.ordinal).toBe(first + 1);
+      expect(windows.row(Math.min(999_999, first + 40))?.ordinal).toBe(Math.min(1_000_000, first + 41));
+    }
+    expect(most).toBeGreaterThan(1_000);
+    expect(most).toBeLessThanOrEqual(2_000);
+  });
+
+  it('read again only what is in view when the batch changes', async () => {
+    const host = new ListHost();
+    const windows = new RowWindows(host.client);
+    await windows.open(QUERY, 'start');
+    for (const first of [0, 1_000, 2_000, 5_040]) {
+      windows.show(first, first + 20);
+      await host.settled();
+    }
+    host.asked.length = 0;
+    host.stamp = 'second';
+    windows.refresh();
+    expect(windows.row(5_040)?.fields['reference']).toBe('first');
+    await host.settled();
+    expect(windows.row(5_040)?.fields['reference']).toBe('second');
+    expect(windows.row(1_000)).toBeUndefined();
+    expect(host.asked).toEqual([{ name: 'readRowList', input: { list: 'list-1', from: 5_000, limit: 100 } }]);
+  });
+
+  it('keep the former rows until the rows of another query are here, and let the former list go', async () => {
+    const host = new ListHost();
+    const windows = new RowWindows(host.client);
+    await windows.open(QUERY, 'start');
+    host.rows = 3;
+    const opening = windows.open({ ...QUERY, states: ['invalid'] }, 'start');
+    expect(windows.rowCount).toBe(1_000_000);
+    expect(windows.row(0)).toBeDefined();
+    await opening;
+    expect(windows.rowCount).toBe(3);
+    expect(windows.row(2)?.ordinal).toBe(3);
+    await host.settled();
+    expect([...host.open]).toEqual(['list-2']);
+  });
+
+  it('take only the latest of two openings', async () => {
+    const host = new ListHost();
+    const windows = new RowWindows(host.client);
+    const [first, second] = await Promise.all([
+      windows.open(QUERY, 'start'),
+      windows.open({ ...QUERY, descending: true }, 'start'),
+    ]);
+    await host.settled();
+    expect([first, second]).toEqual([false, true]);
+    expect([...host.open]).toEqual([windows.list]);
+  });
+
+  it('open a list again that the host has lost, and say so when that fails, too', async () => {
+    const host = new ListHost();
+    const windows = new RowWindows(host.client);
+    await windows.open(QUERY, 'start');
+    host.open.clear();
+    windows.show(7_000, 7_020);
+    await host.settled();
+    expect(windows.list).toBe('list-2');
+    expect(windows.row(7_000)?.ordinal).toBe(7_001);
+    host.refused = failure('JOURNAL_IO');
+    windows.show(9_000, 9_020);
+    await host.settled();
+    expect(windows.failure?.code).toBe('JOURNAL_IO');
+  });
+
+  it('show an edited row at once', async () => {
+    const host = new ListHost();
+    const windows = new RowWindows(host.client);
+    await windows.open(QUERY, 'start');
+    const row = windows.row(4);
+    if (row === undefined) throw new Error('The row was not read.');
+    let changes = 0;
+    windows.subscribe(() => {
+      changes += 1;
+    });
+    windows.put({ ...row, state: 'excluded' });
+    expect(windows.row(4)?.state).toBe('excluded');
+    expect(changes).toBe(1);
+  });
+});
