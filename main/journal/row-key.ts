@@ -26,6 +26,10 @@ export function ordinalOf(key: number): number {
   return key % ORDINALS_PER_BATCH;
 }
 
+export function batchNumberOfKey(key: number): number {
+  return Math.floor(key / ORDINALS_PER_BATCH);
+}
+
 /** Largest key of a batch. */
 export function lastRowKey(batchNumber: number): number {
   return rowKey(batchNumber, ORDINALS_PER_BATCH - 1);

@@ -33,6 +33,7 @@ export class RowReader {
   readonly #queues: WorkQueues;
   readonly #window: Database.Statement;
   readonly #byKey: BulkSelect;
+  readonly #listed: Database.Statement;
   readonly #inDraft: Database.Statement;
   readonly #ready: Database.Statement;
   readonly #open: Database.Statement;
@@ -47,6 +48,9 @@ export class RowReader {
     const range = rangeOf('row_key');
     this.#window = database.prepare(`${SELECT_ROWS} WHERE ${rangeOf('file_row.row_key')}`);
     this.#byKey = new BulkSelect(database, `${SELECT_ROWS} WHERE file_row.row_key IN`);
+    this.#listed = database.prepare(
+      `${SELECT_ROWS} WHERE file_row.row_key IN (SELECT value FROM json_each(?))`,
+    );
     this.#inDraft = database
       .prepare(`SELECT row_key FROM file_row WHERE state <> 'ready' AND state = ? AND ${range}`)
       .pluck();
@@ -68,6 +72,15 @@ export class RowReader {
         : this.#byKey.all(this.#keysInStates(batchNumber, states, afterKey, limit));
     const columns = this.#batches.columns(batchNumber);
     return readStored(wholeRowListSchema, stored, 'row').map((row) => journalRow(row, columns));
+  }
+
+  /** The rows with these ordinals, in this order, in one question; those that do not exist are left out. */
+  at(batchNumber: number, ordinals: readonly number[]): JournalRow[] {
+    const keys = ordinals.map((ordinal) => rowKey(batchNumber, ordinal));
+    const columns = this.#batches.columns(batchNumber);
+    const stored = readStored(wholeRowListSchema, this.#listed.all(JSON.stringify(keys)), 'row');
+    const rows = new Map(stored.map((row) => [row.row_key, journalRow(row, columns)]));
+    return keys.flatMap((key) => rows.get(key) ?? []);
   }
 
   #keysInStates(batchNumber: number, states: readonly RowState[], afterKey: number, limit: number): number[] {

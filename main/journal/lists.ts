@@ -1,0 +1,262 @@
+// Answers questions about rows as lists, over one SQLite connection. Every question is about a range of rows, so
+// that its time is bounded by whoever asks. Never writes.
+
+import type Database from 'better-sqlite3';
+import { z } from 'zod';
+import { ROW_STATES, rowStateSchema } from '../../shared/domain.ts';
+import { unreachable } from '../../shared/exhaustive.ts';
+import type { BatchTable } from './batches.ts';
+import type { SqlValue } from './bulk-statement.ts';
+import type { ReadAccess } from './durable-steps.ts';
+import type { ListReader, RowCondition, RowRange, RowSortKey, SortedBy } from './list-port.ts';
+import type { MoneyGroups } from './money-groups.ts';
+import { findPeopleKeys } from './people-search.ts';
+import type { JournalRow } from './port.ts';
+import { holdsText, type RowQuestion, rowQuestion } from './row-conditions.ts';
+import { type FieldColumns, readFields } from './row-fields.ts';
+import { batchId, batchNumberOfKey, ordinalOf, rowKey, rowKeysSchema } from './row-key.ts';
+import type { RowReader } from './row-reader.ts';
+import { jsonText, readStored } from './stored-rows.ts';
+
+/** Statements that are kept; how a list is asked for varies little. */
+const KEPT_STATEMENTS = 64;
+
+/** A key between two texts compares as the shorter text first; this one comes after every text. */
+const LAST_TEXT = '\uffff';
+const LAST_NUMBER = Number.MAX_SAFE_INTEGER;
+
+const searchedSchema = z.array(
+  z.tuple([
+    z.number(),
+    z.number(),
+    jsonText(z.array(z.string())),
+    jsonText(z.record(z.string(), z.string().nullable())).nullable(),
+    z.string().nullable(),
+  ]),
+);
+const numberKeysSchema = z.array(z.tuple([z.number(), z.number().nullable()]));
+const textKeysSchema = z.array(z.tuple([z.number(), z.string().nullable()]));
+const stateKeysSchema = z.array(z.tuple([z.number(), rowStateSchema]));
+const amountKeysSchema = z.array(z.tuple([z.number(), z.number(), z.string().nullable()]));
+const dueSchema = z.number().nullable();
+const keySchema = z.number().int().positive();
+
+interface Parts {
+  readonly batches: BatchTable;
+  readonly rows: RowReader;
+  readonly groups: MoneyGroups;
+}
+
+export class SqliteLists implements ListReader {
+  readonly #database: Database.Database;
+  readonly #access: ReadAccess;
+  readonly #batches: BatchTable;
+  readonly #rows: RowReader;
+  readonly #groups: MoneyGroups;
+  readonly #statements = new Map<string, Database.Statement>();
+
+  constructor(database: Database.Database, access: ReadAccess, { batches, rows, groups }: Parts) {
+    this.#database = database;
+    this.#access = access;
+    this.#batches = batches;
+    this.#rows = rows;
+    this.#groups = groups;
+  }
+
+  async ordinals(batch: string, range: RowRange, condition: RowCondition): Promise<number[]> {
+    return this.#access.read(() => {
+      const { number } = this.#batches.head(batch);
+      const question = rowQuestion(condition, this.#groupsOf(number, condition.provider));
+      return this.#keys(number, question, range, condition).map(ordinalOf);
+    });
+  }
+
+  async sortKeys(batch: string, range: RowRange, condition: RowCondition, by: RowSortKey): Promise<SortedBy> {
+    return this.#access.read(() => {
+      const { number } = this.#batches.head(batch);
+      const needs = { fileRow: by === 'name' || by === 'phone', progress: by === 'state' || by === 'latest' };
+      const question = rowQuestion(condition, this.#groupsOf(number, condition.provider), needs);
+      const sorted = this.#keyed(number, question, range, by);
+      if (condition.search === null) return sorted;
+      const wanted = new Set(this.#keys(number, question, range, condition).map(ordinalOf));
+      const kept = sorted.ordinals.map((ordinal) => wanted.has(ordinal));
+      return {
+        ordinals: sorted.ordinals.filter((_, index) => kept[index]),
+        keys: sorted.keys.filter((_, index) => kept[index]),
+      };
+    });
+  }
+
+  async rowsAt(batch: string, ordinals: readonly number[]): Promise<JournalRow[]> {
+    return this.#access.read(() => this.#rows.at(this.#batches.head(batch).number, ordinals));
+  }
+
+  async dueAtMs(batch: string, ordinal: number): Promise<number | null> {
+    return this.#access.read(() => {
+      const statement = this.#statement('SELECT due_ms FROM progress WHERE row_key = ? AND checks > 0');
+      const due = statement.pluck().get(rowKey(this.#batches.head(batch).number, ordinal));
+      return readStored(dueSchema, due ?? null, 'time of a check');
+    });
+  }
+
+  async findPeople(batch: string, range: RowRange, text: string, limit: number): Promise<JournalRow[]> {
+    return this.#access.read(() => {
+      const { number } = this.#batches.head(batch);
+      const bounds = boundsOf(number, range);
+      const columns = this.#batches.columns(number);
+      const keys = findPeopleKeys((sql) => this.#statement(sql), bounds, columns, text, limit);
+      return this.#rows.at(number, keys.map(ordinalOf));
+    });
+  }
+
+  async findPayout(payoutId: string): Promise<{ batch: string; ordinal: number } | null> {
+    return this.#access.read(() => {
+      const statement = this.#statement('SELECT row_key FROM payout WHERE payout_id = ?');
+      const found = statement.pluck().get(payoutId);
+      if (found === undefined) return null;
+      const key = readStored(keySchema, found, 'payout');
+      return { batch: batchId(batchNumberOfKey(key)), ordinal: ordinalOf(key) };
+    });
+  }
+
+  #keys(number: number, question: RowQuestion, range: RowRange, { search }: RowCondition): number[] {
+    if (search === null) {
+      const found = this.#select(question.key, number, question, range).pluck();
+      return readStored(rowKeysSchema, found.all(), 'row');
+    }
+    const payoutId = question.tables.payout ? 'payout.payout_id' : 'NULL';
+    const proposed = this.#select(
+      `${question.key}, file_row.line, file_row.cells, file_row.field_changes, ${payoutId}`,
+      number,
+      question,
+      range,
+    );
+    const columns = this.#batches.columns(number);
+    return readStored(searchedSchema, proposed.raw().all(), 'row')
+      .filter(([, line, cells, changes, id]) =>
+        holdsText({ line, cells, fields: readFields(changes, cells, columns), payoutId: id }, search),
+      )
+      .map(([key]) => key);
+  }
+
+  #keyed(number: number, question: RowQuestion, range: RowRange, by: RowSortKey): SortedBy {
+    const select = (what: string) =>
+      this.#select(`${question.key}, ${what}`, number, question, range).raw().all();
+    switch (by) {
+      case 'state': {
+        const state = question.tables.fileRow ? 'coalesce(progress.state, file_row.state)' : 'progress.state';
+        const found = readStored(stateKeysSchema, select(state), 'row');
+        return sortedBy(found, ([, word]) => ROW_STATES.indexOf(word));
+      }
+      case 'latest': {
+        const found = readStored(numberKeysSchema, select(LATEST_MS), 'row');
+        // The row that changed last comes first, so what is compared is the time before now.
+        return sortedBy(found, ([, latestMs]) => (latestMs === null ? LAST_NUMBER : -latestMs));
+      }
+      case 'name':
+      case 'phone': {
+        const field = fieldSql(by, this.#batches.columns(number));
+        const found = readStored(textKeysSchema, select(field), 'row');
+        return sortedBy(found, ([, text]) => (text === null ? LAST_TEXT : foldedName(text)));
+      }
+      case 'provider': {
+        const groups = this.#groups.ofBatch(number);
+        const found = readStored(numberKeysSchema, select(question.moneyGroup), 'row');
+        return sortedBy(found, ([, group]) => groups.get(group ?? 0)?.provider ?? LAST_TEXT);
+      }
+      case 'amount': {
+        const groups = this.#groups.ofBatch(number);
+        const amount = question.tables.fileRow ? 'file_row.amount' : 'progress.amount';
+        const found = readStored(amountKeysSchema, select(`${question.moneyGroup}, ${amount}`), 'row');
+        return sortedBy(found, ([, group, text]) => amountKey(groups.get(group)?.currency ?? null, text));
+      }
+      default:
+        return unreachable(by, 'sort key');
+    }
+  }
+
+  #select(what: string, number: number, question: RowQuestion, range: RowRange): BoundStatement {
+    const { from, key, where, values } = question;
+    const conditions = [`${key} > ?`, `${key} <= ?`, ...where].join(' AND ');
+    const statement = this.#statement(`SELECT ${what} FROM ${from} WHERE ${conditions} ORDER BY ${key}`);
+    const { after, upTo } = boundsOf(number, range);
+    return new BoundStatement(statement, [after, upTo, ...values]);
+  }
+
+  #groupsOf(number: number, provider: string | null): number[] | null {
+    if (provider === null) return null;
+    const groups = [...this.#groups.ofBatch(number).values()];
+    return groups.filter((group) => group.provider === provider).map(({ id }) => id);
+  }
+
+  #statement(sql: string): Database.Statement {
+    let statement = this.#statements.get(sql);
+    if (statement === undefined) {
+      if (this.#statements.size >= KEPT_STATEMENTS) this.#statements.clear();
+      statement = this.#database.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+}
+
+/** A statement with its values, before it is known in which form its rows are wanted. */
+class BoundStatement {
+  readonly #statement: Database.Statement;
+  readonly #values: readonly SqlValue[];
+
+  constructor(statement: Database.Statement, values: readonly SqlValue[]) {
+    this.#statement = statement;
+    this.#values = values;
+  }
+
+  pluck(): { all(): unknown[] } {
+    return { all: () => this.#statement.pluck().all(...this.#values) };
+  }
+
+  raw(): { all(): unknown[] } {
+    return { all: () => this.#statement.raw().all(...this.#values) };
+  }
+}
+
+/** Keys of rows above `after`, up to `upTo`. */
+function boundsOf(batchNumber: number, { after, upTo }: RowRange): RowRange {
+  return { after: rowKey(batchNumber, after), upTo: rowKey(batchNumber, upTo) };
+}
+
+/** The latest moment that the row itself remembers. */
+const LATEST_MS = `nullif(max(ifnull(progress.settled_ms, 0), ifnull(progress.accepted_ms, 0),
+  ifnull(progress.last_offered_ms, 0)), 0)`;
+
+/** The text of a field, from the cell that feeds it unless the row says otherwise. */
+function fieldSql(field: string, columns: FieldColumns): string {
+  const column = columns.find(([name]) => name === field)?.[1];
+  const changed = `json_extract(file_row.field_changes, '$."${field}"')`;
+  if (column === undefined) return changed;
+  const cell = `nullif(json_extract(file_row.cells, '$[${column}]'), '')`;
+  return `CASE WHEN json_type(file_row.field_changes, '$."${field}"') IS NULL THEN ${cell} ELSE ${changed} END`;
+}
+
+function sortedBy<Row extends readonly [number, ...unknown[]]>(
+  rows: readonly Row[],
+  key: (row: Row) => string | number,
+): SortedBy {
+  return { ordinals: rows.map(([each]) => ordinalOf(each)), keys: rows.map(key) };
+}
+
+const ASCII = /^[\0-~]*$/;
+
+/** People look for names without regard to case and accents. */
+function foldedName(text: string): string {
+  const lower = text.toLowerCase();
+  return ASCII.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+/** Amounts compare like words once their whole parts are of one length; nothing is computed (promise P8). */
+function amountKey(currency: string | null, amount: string | null): string {
+  const word = currency ?? LAST_TEXT;
+  if (amount === null) return `${word}\0${LAST_TEXT}`;
+  const point = amount.indexOf('.');
+  const wholeLength = point < 0 ? amount.length : point;
+  return `${word}\0${String.fromCharCode(wholeLength)}${amount}`;
+}
