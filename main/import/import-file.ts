@@ -20,7 +20,8 @@ import type { SourceFile } from '../ports.ts';
 import { checkFieldNames, countKnown, type Header, readHeader } from './header.ts';
 import { type BlankLines, readingNotices } from './notices.ts';
 import { refuseFile } from './refusals.ts';
-import { isBlank, RowChecker } from './row-checker.ts';
+import { RowChecker } from './row-checker.ts';
+import { isBlank } from './row-reading.ts';
 import { openTable, refuseBlank, type Table, type TableBlock } from './table.ts';
 
 /** Rows handed on at once. */

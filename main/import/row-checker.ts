@@ -4,13 +4,7 @@
 import type { Finding, Severity } from '../../shared/domain.ts';
 import type { NumberGrammar } from '../../shared/numbers.ts';
 import { observeAmount } from '../../shared/numbers.ts';
-import {
-  type CheckedRow,
-  checkRow,
-  duplicateFinding,
-  duplicateKey,
-  hasErrors,
-} from '../../shared/rules/check-row.ts';
+import { type CheckedRow, duplicateFinding, duplicateKey, hasErrors } from '../../shared/rules/check-row.ts';
 import type { RuleSet } from '../../shared/rules/compile.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
 import { NO_CURRENCY } from '../../shared/sentence.ts';
@@ -21,6 +15,7 @@ import { DuplicateTable } from './duplicate-table.ts';
 import type { Header } from './header.ts';
 import { MoneyTally } from './money-tally.ts';
 import { refuseFile } from './refusals.ts';
+import { RowReading } from './row-reading.ts';
 
 /** The world has fewer currencies; a file with more names something else in that column. */
 const MAXIMUM_CURRENCIES = 300;
@@ -61,14 +56,6 @@ class Row implements NewRow {
   }
 }
 
-/** Where a field's text comes from. */
-interface FieldSource {
-  readonly field: string;
-  /** Column index, or -1 for a field that only the default fills. */
-  readonly column: number;
-  readonly defaultText: string | null;
-}
-
 export class RowChecker {
   rowCount = 0;
   invalidRows = 0;
@@ -77,8 +64,6 @@ export class RowChecker {
   problemCount = 0;
   /** Number grammar as far as the rows have shown it. */
   grammar: NumberGrammar;
-  /** Cells that a default filled, by field. */
-  readonly filledByDefault = new Map<string, number>();
   /** Money of the rows with a readable amount: of the valid ones, and of the others. */
   readonly validAmounts = new MoneyTally();
   readonly invalidAmounts = new MoneyTally();
@@ -86,7 +71,7 @@ export class RowChecker {
   readonly #rules: RuleSet;
   readonly #header: Header;
   readonly #columns: ColumnNames;
-  readonly #sources: readonly FieldSource[];
+  readonly #reading: RowReading;
   readonly #duplicates: DuplicateTable;
   readonly #amountField: string | undefined;
   readonly #currencyField: string | undefined;
@@ -101,14 +86,17 @@ export class RowChecker {
     this.#rules = rules;
     this.#header = header;
     this.#columns = columns;
-    this.#sources = fieldSources(header, file.defaults);
+    const { cells, mapping } = header;
+    this.#reading = new RowReading(rules, { width: cells.length, mapping, defaults: file.defaults });
     this.#duplicates = new DuplicateTable(file.fileHash);
     this.#amountField = rules.fieldOfKind.amount;
     this.#currencyField = rules.fieldOfKind.currency;
     this.grammar = grammar;
-    for (const { field, defaultText } of this.#sources) {
-      if (defaultText !== null) this.filledByDefault.set(field, 0);
-    }
+  }
+
+  /** Cells that a default filled, by field. */
+  get filledByDefault(): ReadonlyMap<string, number> {
+    return this.#reading.filledByDefault;
   }
 
   /** The first problems: errors before warnings, each in the order of the file. */
@@ -137,28 +125,11 @@ export class RowChecker {
   }
 
   #applyRules(cells: readonly string[]): CheckedRow {
-    const expected = this.#header.cells.length;
-    if (cells.length !== expected) {
-      // The cells may stand under the wrong headings, so none of them becomes a field.
-      return checkRow(this.#rules, {}, this.grammar, { ragged: { expected, actual: cells.length } });
-    }
-    const fields = this.#fieldsOf(cells);
-    const amountText = this.#amountField === undefined ? undefined : fields[this.#amountField];
+    const fields = this.#reading.fields(cells, null);
+    const amountText =
+      fields === null || this.#amountField === undefined ? undefined : fields[this.#amountField];
     if (amountText !== undefined) this.grammar = observeAmount(this.grammar, amountText);
-    return checkRow(this.#rules, fields, this.grammar);
-  }
-
-  #fieldsOf(cells: readonly string[]): Record<string, string> {
-    const fields: Record<string, string> = {};
-    for (const { field, column, defaultText } of this.#sources) {
-      const text = cells[column];
-      if (text !== undefined && !isBlank(text)) fields[field] = text;
-      else if (defaultText !== null) {
-        fields[field] = defaultText;
-        this.filledByDefault.set(field, (this.filledByDefault.get(field) ?? 0) + 1);
-      }
-    }
-    return fields;
+    return this.#reading.check(fields, cells.length, this.grammar);
   }
 
   #firstEqualLine(fields: NewRow['fields'], amount: string, line: number): number | null {
@@ -211,28 +182,4 @@ export class RowChecker {
     const column = this.#header.mapping[field];
     return column === undefined ? field : this.#columns.label(column, line);
   }
-}
-
-/** True for a text of white space only. */
-export function isBlank(text: string): boolean {
-  if (text === '') return true;
-  const code = text.charCodeAt(0);
-  return (code <= 0x20 || code >= 0x7f) && text.trim() === '';
-}
-
-function fieldSources(header: Header, defaults: Readonly<Record<string, string>>): FieldSource[] {
-  const mapped = Object.entries(header.mapping).map(([field, column]) => ({
-    field,
-    column,
-    defaultText: defaultOf(defaults, field),
-  }));
-  const others = Object.keys(defaults)
-    .filter((field) => !Object.hasOwn(header.mapping, field) && defaultOf(defaults, field) !== null)
-    .map((field) => ({ field, column: -1, defaultText: defaultOf(defaults, field) }));
-  return [...mapped, ...others];
-}
-
-function defaultOf(defaults: Readonly<Record<string, string>>, field: string): string | null {
-  const text = Object.hasOwn(defaults, field) ? defaults[field] : undefined;
-  return text === undefined || isBlank(text) ? null : text;
 }

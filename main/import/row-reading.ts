@@ -1,0 +1,104 @@
+// How the cells of a record become a checked row: which column or default fills which field, then the rules.
+// The one reading for a file's import and for a clerk's edit; keeps no row.
+
+import type { NumberGrammar } from '../../shared/numbers.ts';
+import { type CheckedRow, checkRow } from '../../shared/rules/check-row.ts';
+import type { RuleSet } from '../../shared/rules/compile.ts';
+
+/** Texts that a clerk typed in place of what the file says, by field. */
+export type Edits = Readonly<Record<string, string>>;
+
+/** Where a field's text comes from. */
+interface FieldSource {
+  readonly field: string;
+  /** Column index, or -1 for a field that only the default fills. */
+  readonly column: number;
+  readonly defaultText: string | null;
+}
+
+/** What of a file decides how its cells become fields. */
+export interface RowLayout {
+  /** Cells of the header: a row with another number of cells is ragged. */
+  readonly width: number;
+  /** Column index by field name. */
+  readonly mapping: Readonly<Record<string, number>>;
+  readonly defaults: Readonly<Record<string, string>>;
+}
+
+export class RowReading {
+  /** Cells that a default filled, by field. */
+  readonly filledByDefault = new Map<string, number>();
+  readonly #rules: RuleSet;
+  readonly #width: number;
+  readonly #sources: readonly FieldSource[];
+
+  constructor(rules: RuleSet, { width, mapping, defaults }: RowLayout) {
+    this.#rules = rules;
+    this.#width = width;
+    this.#sources = fieldSources(mapping, defaults);
+    for (const { field, defaultText } of this.#sources) {
+      if (defaultText !== null) this.filledByDefault.set(field, 0);
+    }
+  }
+
+  /**
+   * The fields of a record; null for a ragged one, whose cells may stand under the wrong headings.
+   *
+   * @param edits texts that stand in place of what the file says; null for the file alone.
+   */
+  fields(cells: readonly string[], edits: Edits | null): Record<string, string> | null {
+    if (cells.length !== this.#width) return null;
+    const fields: Record<string, string> = {};
+    for (const { field, column, defaultText } of this.#sources) {
+      const text = edits === null ? cells[column] : (edits[field] ?? cells[column]);
+      if (text !== undefined && !isBlank(text)) fields[field] = text;
+      else if (defaultText !== null) {
+        fields[field] = defaultText;
+        this.filledByDefault.set(field, (this.filledByDefault.get(field) ?? 0) + 1);
+      }
+    }
+    if (edits !== null) addUnmapped(fields, edits, this.#sources);
+    return fields;
+  }
+
+  /** Holds a record against the rules. `fields` as above, `cells` the number of its cells. */
+  check(fields: Record<string, string> | null, cells: number, grammar: NumberGrammar): CheckedRow {
+    return fields === null
+      ? checkRow(this.#rules, {}, grammar, { ragged: { expected: this.#width, actual: cells } })
+      : checkRow(this.#rules, fields, grammar);
+  }
+}
+
+/** True for a text of white space only. */
+export function isBlank(text: string): boolean {
+  if (text === '') return true;
+  const code = text.charCodeAt(0);
+  return (code <= 0x20 || code >= 0x7f) && text.trim() === '';
+}
+
+/** A field that neither a column nor a default feeds can still be typed. */
+function addUnmapped(fields: Record<string, string>, edits: Edits, sources: readonly FieldSource[]): void {
+  for (const [field, text] of Object.entries(edits)) {
+    if (!isBlank(text) && !sources.some((source) => source.field === field)) fields[field] = text;
+  }
+}
+
+function fieldSources(
+  mapping: Readonly<Record<string, number>>,
+  defaults: Readonly<Record<string, string>>,
+): FieldSource[] {
+  const mapped = Object.entries(mapping).map(([field, column]) => ({
+    field,
+    column,
+    defaultText: defaultOf(defaults, field),
+  }));
+  const others = Object.keys(defaults)
+    .filter((field) => !Object.hasOwn(mapping, field) && defaultOf(defaults, field) !== null)
+    .map((field) => ({ field, column: -1, defaultText: defaultOf(defaults, field) }));
+  return [...mapped, ...others];
+}
+
+function defaultOf(defaults: Readonly<Record<string, string>>, field: string): string | null {
+  const text = Object.hasOwn(defaults, field) ? defaults[field] : undefined;
+  return text === undefined || isBlank(text) ? null : text;
+}
