@@ -3,6 +3,7 @@
 
 import Database from 'better-sqlite3';
 import { z } from 'zod';
+import type { Generation } from '../../shared/domain.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import type { AuditEntry, ProfileRecord } from './port.ts';
 import { auditSchema, profileSchema, readStored } from './stored-rows.ts';
@@ -36,12 +37,16 @@ export class AuditTrail {
 export class Profiles {
   readonly #list: Database.Statement;
   readonly #insert: Database.Statement;
+  readonly #update: Database.Statement;
   readonly #remove: Database.Statement;
 
   constructor(database: Database.Database) {
     const columns = 'name, base_url, generation, practice, colour';
     this.#list = database.prepare(`SELECT ${columns} FROM profile ORDER BY name`);
     this.#insert = database.prepare(`INSERT INTO profile (${columns}) VALUES (?, ?, ?, ?, ?)`);
+    this.#update = database.prepare(
+      'UPDATE profile SET base_url = ?, generation = ?, colour = ? WHERE name = ?',
+    );
     this.#remove = database.prepare('DELETE FROM profile WHERE name = ?');
   }
 
@@ -62,6 +67,11 @@ export class Profiles {
         'Choose another name, or remove the old profile first.',
       );
     }
+  }
+
+  /** True when there is such a profile. */
+  update(name: string, change: { baseUrl: string; generation: Generation; colour: string }): boolean {
+    return this.#update.run(change.baseUrl, change.generation, change.colour, name).changes > 0;
   }
 
   /** True when there was such a profile. */

@@ -27,3 +27,9 @@ export function wasClosedCleanly(database: Database.Database): boolean {
   const latest = database.prepare('SELECT closed_cleanly FROM opening ORDER BY number DESC LIMIT 1').pluck();
   return z.number().optional().parse(latest.get()) !== 0;
 }
+
+/** When the journal was opened for the first time. */
+export function firstOpenedAtMs(database: Database.Database): number {
+  const first = database.prepare('SELECT at_ms FROM opening ORDER BY number LIMIT 1').pluck();
+  return z.number().optional().parse(first.get()) ?? 0;
+}

@@ -6,6 +6,7 @@ import type { DurablePoint } from '../ports.ts';
 import type { AttemptLog } from './attempt-log.ts';
 import type { StepPoints } from './durable-steps.ts';
 import { stepRefused } from './journal-errors.ts';
+import type { NewsWriter } from './news.ts';
 import type { RowEvent } from './port.ts';
 import type { Progress, ProgressTable } from './progress.ts';
 import { applyEvent, type LogLine } from './row-events.ts';
@@ -14,10 +15,12 @@ import { rowKey } from './row-key.ts';
 export class Outcomes {
   readonly #progress: ProgressTable;
   readonly #log: AttemptLog;
+  readonly #news: NewsWriter;
 
-  constructor(progress: ProgressTable, log: AttemptLog) {
+  constructor(progress: ProgressTable, log: AttemptLog, news: NewsWriter) {
     this.#progress = progress;
     this.#log = log;
+    this.#news = news;
   }
 
   /** Applies the events, inside a step. */
@@ -41,6 +44,7 @@ export class Outcomes {
     });
     this.#progress.apply(changes);
     this.#log.append(lines);
+    this.#news.count(batchNumber, changes);
   }
 }
 

@@ -4,6 +4,8 @@
 import type { AccountConfiguration } from '../../shared/configuration.ts';
 import type { BatchState, Finding, Generation, RowState } from '../../shared/domain.ts';
 import type { OperationName } from '../../shared/operations.ts';
+import type { DeskReader, DeskWriter } from './desk-port.ts';
+import type { ListReader } from './list-port.ts';
 
 /** The account a batch was imported under; it never changes afterwards. */
 export interface BatchAccount {
@@ -216,6 +218,10 @@ export interface ProfileRecord {
 }
 
 export interface JournalReader {
+  /** What the desk around the batches remembers. */
+  readonly desk: DeskReader;
+  /** Rows as lists: what grids and searches ask. */
+  readonly lists: ListReader;
   listBatches(): Promise<BatchRecord[]>;
   findBatch(batch: string): Promise<BatchRecord | null>;
   totals(batch: string): Promise<TotalsEntry[]>;
@@ -233,6 +239,7 @@ export interface JournalReader {
 }
 
 export interface JournalWriter extends JournalReader {
+  readonly desk: DeskWriter;
   /** Makes a draft without rows and returns its id. */
   createBatch(batch: NewBatch): Promise<string>;
   /** Adds rows to a draft, in ascending order, in one durable step. */

@@ -4,8 +4,13 @@ import type Database from 'better-sqlite3';
 import type { RowState } from '../../shared/domain.ts';
 import { AttemptLog } from './attempt-log.ts';
 import { BatchTable } from './batches.ts';
+import { SqliteDeskReader } from './desk.ts';
+import type { DeskReader } from './desk-port.ts';
 import type { ReadAccess } from './durable-steps.ts';
 import { integrityProblems } from './integrity.ts';
+import type { ListReader } from './list-port.ts';
+import { SqliteLists } from './lists.ts';
+import { MoneyGroups } from './money-groups.ts';
 import { AuditTrail, Profiles } from './notes.ts';
 import type {
   AttemptEntry,
@@ -22,6 +27,8 @@ import { Totals } from './totals.ts';
 import { WorkQueues } from './work-queues.ts';
 
 export class SqliteJournalReader implements JournalReader {
+  readonly desk: DeskReader;
+  readonly lists: ListReader;
   readonly #database: Database.Database;
   readonly #access: ReadAccess;
   readonly #close: () => void;
@@ -41,9 +48,15 @@ export class SqliteJournalReader implements JournalReader {
     this.#totals = new Totals(database);
     const queues = new WorkQueues(database);
     this.#rows = new RowReader(database, { batches: this.#batches, totals: this.#totals, queues });
+    this.lists = new SqliteLists(database, access, {
+      batches: this.#batches,
+      rows: this.#rows,
+      groups: new MoneyGroups(database),
+    });
     this.#log = new AttemptLog(database);
     this.#audit = new AuditTrail(database);
     this.#profiles = new Profiles(database);
+    this.desk = new SqliteDeskReader(database, access, this.#batches);
   }
 
   async listBatches(): Promise<BatchRecord[]> {

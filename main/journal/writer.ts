@@ -11,9 +11,12 @@ import {
   requireImported,
   wrongState,
 } from './batches.ts';
+import { SqliteDeskWriter } from './desk.ts';
+import type { DeskWriter } from './desk-port.ts';
 import type { DurableSteps, StepPoints } from './durable-steps.ts';
 import { ImportWriter } from './import-writer.ts';
 import { MoneyGroups } from './money-groups.ts';
+import { NewsWriter } from './news.ts';
 import { AuditTrail, Profiles } from './notes.ts';
 import { Offers } from './offers.ts';
 import { OpenPayouts, type OpenWindow } from './open-payouts.ts';
@@ -44,6 +47,7 @@ const BATCH_STATE: readonly StepPoints[] = [['batch.before-state', 'batch.after-
 const OFFER: readonly StepPoints[] = [['dispatch.before-offer', 'dispatch.after-offer']];
 
 export class SqliteJournalWriter extends SqliteJournalReader implements JournalWriter {
+  override readonly desk: DeskWriter;
   readonly #steps: DurableSteps;
   readonly #batches: BatchTable;
   readonly #batchWriter: BatchWriter;
@@ -63,6 +67,12 @@ export class SqliteJournalWriter extends SqliteJournalReader implements JournalW
     this.#batchWriter = new BatchWriter(database);
     this.#audit = new AuditTrail(database);
     this.#profiles = new Profiles(database);
+    const news = new NewsWriter(database);
+    this.desk = new SqliteDeskWriter(database, steps, {
+      batches: this.#batches,
+      news,
+      profiles: this.#profiles,
+    });
     this.#totals = new Totals(database);
     const tally = new Tally(database);
     const queues = new WorkQueues(database);
@@ -74,7 +84,7 @@ export class SqliteJournalWriter extends SqliteJournalReader implements JournalW
     this.#imports = new ImportWriter(database, { batches, batchWriter: this.#batchWriter, tally });
     this.#payouts = new PayoutTable(database, progress);
     this.#offers = new Offers({ progress, payouts: this.#payouts, log, groups, totals, queues });
-    this.#outcomes = new Outcomes(progress, log);
+    this.#outcomes = new Outcomes(progress, log, news);
     this.#openPayouts = new OpenPayouts(database, { batches, groups, totals, queues });
   }
 

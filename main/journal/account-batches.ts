@@ -1,0 +1,58 @@
+// Batches by the account they were imported under: what their rows were checked against, and whether one is open.
+
+import type Database from 'better-sqlite3';
+import { z } from 'zod';
+import { accountConfigurationSchema } from '../../shared/configuration.ts';
+import type { Generation } from '../../shared/domain.ts';
+import type { CheckedBatch } from './desk-port.ts';
+import { batchId } from './row-key.ts';
+import { jsonText, readStored } from './stored-rows.ts';
+
+const checkedSchema = z.array(
+  z
+    .strictObject({
+      number: z.number(),
+      created_at_ms: z.number(),
+      file_name: z.string(),
+      configuration: jsonText(accountConfigurationSchema),
+    })
+    .transform(
+      ({ number, created_at_ms, file_name, configuration }): CheckedBatch => ({
+        batch: batchId(number),
+        createdAtMs: created_at_ms,
+        fileName: file_name,
+        configuration,
+      }),
+    ),
+);
+const openSchema = z.strictObject({ number: z.number(), file_name: z.string() }).optional();
+
+export class AccountBatches {
+  readonly #checked: Database.Statement;
+  readonly #open: Database.Statement;
+
+  constructor(database: Database.Database) {
+    this.#checked = database.prepare(
+      `SELECT number, created_at_ms, file_name, configuration FROM batch
+      WHERE profile IS ? AND base_url = ? AND generation = ? AND state <> 'discarded'
+      ORDER BY number DESC LIMIT ?`,
+    );
+    // Sent but not settled counts as open: its final states are still to be asked for under this account.
+    this.#open = database.prepare(
+      `SELECT number, file_name FROM batch
+      WHERE profile = ? AND state IN ('approved', 'sending', 'paused', 'sent') ORDER BY number LIMIT 1`,
+    );
+  }
+
+  checked(
+    { profile, baseUrl, generation }: { profile: string | null; baseUrl: string; generation: Generation },
+    limit: number,
+  ): CheckedBatch[] {
+    return readStored(checkedSchema, this.#checked.all(profile, baseUrl, generation, limit), 'batch');
+  }
+
+  openOf(profile: string): { batch: string; fileName: string } | null {
+    const stored = readStored(openSchema, this.#open.get(profile), 'batch');
+    return stored === undefined ? null : { batch: batchId(stored.number), fileName: stored.file_name };
+  }
+}

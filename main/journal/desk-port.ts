@@ -1,0 +1,81 @@
+// The part of the journal's port that serves the desk around the batches: readings of accounts, settings, news,
+// batches in short, and what a review counts. Sets and windows only, as in port.ts.
+
+import type { AccountConfiguration, Availability } from '../../shared/configuration.ts';
+import type { Generation } from '../../shared/domain.ts';
+
+/** One reading of an account; kept only when it differs from the one before. */
+export type AccountReading =
+  | { readonly kind: 'configuration'; readonly atMs: number; readonly content: AccountConfiguration }
+  | { readonly kind: 'availability'; readonly atMs: number; readonly content: Availability };
+export type ReadingOf<Kind extends AccountReading['kind']> = Extract<AccountReading, { kind: Kind }>;
+
+/** Rows of a batch that became final since the clerk last looked. */
+export interface BatchNews {
+  readonly batch: string;
+  readonly completed: number;
+  readonly failed: number;
+  readonly conflict: number;
+  /** Of these, rows that were once without a readable answer. */
+  readonly wasUnknown: number;
+}
+
+/** A batch with the configuration that its rows were checked against. */
+export interface CheckedBatch {
+  readonly batch: string;
+  readonly createdAtMs: number;
+  readonly fileName: string;
+  readonly configuration: AccountConfiguration;
+}
+
+/** Facts of some rows of a draft that can be sent, gathered for a review. */
+export interface RowSurvey {
+  /** Smallest and largest amount by group of money; canonical decimals, compared as numbers. */
+  readonly ranges: readonly {
+    readonly currency: string | null;
+    readonly provider: string | null;
+    readonly country: string | null;
+    readonly smallest: string;
+    readonly largest: string;
+  }[];
+  readonly warnings: readonly { readonly code: string; readonly rows: number; readonly firstLine: number }[];
+  /** Rows with at least one warning. */
+  readonly warningRows: number;
+}
+
+export interface DeskReader {
+  /** Readings of an account, newest first, at most so many. */
+  readings<Kind extends AccountReading['kind']>(
+    account: string,
+    kind: Kind,
+    limit: number,
+  ): Promise<ReadingOf<Kind>[]>;
+  /** What was set under a name; null when nothing was. */
+  setting(name: string): Promise<string | null>;
+  /** Batches with news, newest batch first. */
+  news(): Promise<BatchNews[]>;
+  /** When the journal was first opened. */
+  firstOpenedAtMs(): Promise<number>;
+  /** Batches of an account that were not discarded, newest first, at most so many. */
+  checkedBatches(
+    account: { profile: string | null; baseUrl: string; generation: Generation },
+    limit: number,
+  ): Promise<CheckedBatch[]>;
+  /** Whether a batch of the profile is approved and not settled: what its account is must not change then. */
+  openBatchOfProfile(profile: string): Promise<{ batch: string; fileName: string } | null>;
+  /** Looks at the rows of a draft with `after < ordinal <= after + limit`. */
+  surveyRows(batch: string, window: { after: number; limit: number }): Promise<RowSurvey>;
+}
+
+export interface DeskWriter extends DeskReader {
+  /** Keeps a reading unless it equals the latest of its kind. */
+  addReading(account: string, reading: AccountReading): Promise<void>;
+  setSetting(name: string, value: string): Promise<void>;
+  /** Begins to count news anew. */
+  clearNews(): Promise<void>;
+  /** False when there is no such profile. */
+  updateProfile(
+    name: string,
+    change: { baseUrl: string; generation: Generation; colour: string },
+  ): Promise<boolean>;
+}

@@ -1,0 +1,118 @@
+// The desk's side of the port over one SQLite connection: composes its tables, decides nothing.
+
+import type Database from 'better-sqlite3';
+import type { Generation } from '../../shared/domain.ts';
+import { AccountBatches } from './account-batches.ts';
+import type { BatchTable } from './batches.ts';
+import type {
+  AccountReading,
+  BatchNews,
+  CheckedBatch,
+  DeskReader,
+  DeskWriter,
+  ReadingOf,
+  RowSurvey,
+} from './desk-port.ts';
+import type { DurableSteps, ReadAccess } from './durable-steps.ts';
+import { News, type NewsWriter } from './news.ts';
+import type { Profiles } from './notes.ts';
+import { firstOpenedAtMs } from './openings.ts';
+import { Readings } from './readings.ts';
+import { RowSurveyor } from './row-survey.ts';
+import { Settings } from './settings.ts';
+
+export class SqliteDeskReader implements DeskReader {
+  readonly #database: Database.Database;
+  readonly #access: ReadAccess;
+  readonly #readings: Readings;
+  readonly #settings: Settings;
+  readonly #news: News;
+  readonly #accountBatches: AccountBatches;
+  readonly #surveyor: RowSurveyor;
+
+  constructor(database: Database.Database, access: ReadAccess, batches: BatchTable) {
+    this.#database = database;
+    this.#access = access;
+    this.#readings = new Readings(database);
+    this.#settings = new Settings(database);
+    this.#news = new News(database);
+    this.#accountBatches = new AccountBatches(database);
+    this.#surveyor = new RowSurveyor(database, batches);
+  }
+
+  async readings<Kind extends AccountReading['kind']>(
+    account: string,
+    kind: Kind,
+    limit: number,
+  ): Promise<ReadingOf<Kind>[]> {
+    return this.#access.read(() => this.#readings.list(account, kind, limit));
+  }
+
+  async setting(name: string): Promise<string | null> {
+    return this.#access.read(() => this.#settings.find(name));
+  }
+
+  async news(): Promise<BatchNews[]> {
+    return this.#access.read(() => this.#news.list());
+  }
+
+  async firstOpenedAtMs(): Promise<number> {
+    return this.#access.read(() => firstOpenedAtMs(this.#database));
+  }
+
+  async checkedBatches(
+    account: { profile: string | null; baseUrl: string; generation: Generation },
+    limit: number,
+  ): Promise<CheckedBatch[]> {
+    return this.#access.read(() => this.#accountBatches.checked(account, limit));
+  }
+
+  async openBatchOfProfile(profile: string): Promise<{ batch: string; fileName: string } | null> {
+    return this.#access.read(() => this.#accountBatches.openOf(profile));
+  }
+
+  async surveyRows(batch: string, window: { after: number; limit: number }): Promise<RowSurvey> {
+    return this.#access.read(() => this.#surveyor.look(batch, window));
+  }
+}
+
+/** The writer's desk. Every method that changes something is one durable step. */
+export class SqliteDeskWriter extends SqliteDeskReader implements DeskWriter {
+  readonly #steps: DurableSteps;
+  readonly #readings: Readings;
+  readonly #settings: Settings;
+  readonly #news: NewsWriter;
+  readonly #profiles: Profiles;
+
+  constructor(
+    database: Database.Database,
+    steps: DurableSteps,
+    parts: { batches: BatchTable; news: NewsWriter; profiles: Profiles },
+  ) {
+    super(database, steps, parts.batches);
+    this.#steps = steps;
+    this.#readings = new Readings(database);
+    this.#settings = new Settings(database);
+    this.#news = parts.news;
+    this.#profiles = parts.profiles;
+  }
+
+  async addReading(account: string, reading: AccountReading): Promise<void> {
+    this.#steps.write([], () => this.#readings.add(account, reading));
+  }
+
+  async setSetting(name: string, value: string): Promise<void> {
+    this.#steps.write([], () => this.#settings.write(name, value));
+  }
+
+  async clearNews(): Promise<void> {
+    this.#steps.write([], () => this.#news.clear());
+  }
+
+  async updateProfile(
+    name: string,
+    change: { baseUrl: string; generation: Generation; colour: string },
+  ): Promise<boolean> {
+    return this.#steps.write([], () => this.#profiles.update(name, change));
+  }
+}
