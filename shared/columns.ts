@@ -60,6 +60,9 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
 /** Keys that the metadata entries of the request use for themselves, or that no object can safely hold. */
 const REFUSED_METADATA_KEYS: readonly string[] = ['isPII', '__proto__'];
 
+/** Stands for a column in an override: no column feeds the field, whatever the header's names say. */
+export const NO_COLUMN = '';
+
 /** A column by its name in the header and its number from 1. */
 export interface ColumnPlace {
   readonly name: string;
@@ -93,9 +96,10 @@ export type ColumnMapping =
  * Maps the cells of a header to the fields of an operation.
  *
  * Overrides come first; a column that an override uses feeds no other field by its name, and a field that has an
- * override takes no column by its name. An override names a column as the header does (or as it folds), or gives
- * its number from 1. Two columns of one name are refused whatever they feed, since no one can name them; header
- * cells without text are not names, and such columns can only be mapped by number.
+ * override takes no column by its name. An override names a column as the header does (or as it folds), gives its
+ * number from 1, or says that no column feeds the field. Two columns of one name are refused whatever they feed,
+ * since no one can name them; header cells without text are not names, and such columns can only be mapped by
+ * number.
  *
  * @param overrides column name or number by field name.
  */
@@ -111,6 +115,7 @@ export function mapColumns(
   const settled = new Set<string>();
   for (const [field, column] of Object.entries(overrides)) {
     settled.add(field);
+    if (column === NO_COLUMN && hasField(operation, field)) continue;
     const found = resolveOverride(names, operation, field, column);
     if (typeof found === 'number') {
       mapping.set(field, found);

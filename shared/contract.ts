@@ -66,7 +66,7 @@ const importInput = z.strictObject({
   sheet: z.string().nullable(),
   operation: operationNameSchema,
   account: accountSelectorSchema,
-  /** Column name, or its number from 1, by field name. */
+  /** Column name, or its number from 1, by field name; an empty text keeps the field without a column. */
   mapping: z.record(z.string(), z.string()),
   defaults: z.record(z.string(), z.string()),
   /** The decimal mark as the clerk states it; null lets the file decide. */

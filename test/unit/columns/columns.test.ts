@@ -166,11 +166,15 @@ describe('an override', () => {
     expect(mappingOf(['a', '2', '1'], { phone: '1' })).toEqual({ phone: 2 });
   });
 
+  it('without a column leaves its field empty, whatever the header says', () => {
+    expect(mappingOf(['Phone', 'Name', 'Amount'], { name: '' })).toEqual({ phone: 0, amount: 2 });
+  });
+
   it('can use a column without a name by its number', () => {
     expect(mappingOf(['Phone', ''], { amount: '2' })).toEqual({ phone: 0, amount: 1 });
   });
 
-  it.each(['Nothing', '0', '4', '-1', '1.5', '01', '1e0', '', ' ', '99999999999'])(
+  it.each(['Nothing', '0', '4', '-1', '1.5', '01', '1e0', ' ', '99999999999'])(
     'to %j is refused in a file of three columns',
     (column) => {
       expect(problemsOf(['a', 'b', 'c'], { phone: column })).toEqual([
