@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 
 /**
- * Builds `out/`: the command line and later the window's main process, and the page that both show.
+ * Builds `out/`: the command line, the window's main process with its bridge, and the page that both show.
  * Packages of the main side stay outside the bundle, since native modules cannot be bundled; the page's are in it.
  */
 export default defineConfig({
@@ -13,12 +13,25 @@ export default defineConfig({
       sourcemap: true,
       minify: false,
       rolldownOptions: {
-        input: { cli: 'main/cli/index.ts' },
+        input: { cli: 'main/cli/index.ts', window: 'main/electron/index.ts' },
         output: {
           format: 'es',
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name]-[hash].js',
         },
+      },
+    },
+  },
+  preload: {
+    build: {
+      outDir: 'out/preload',
+      target: 'node22',
+      sourcemap: true,
+      minify: false,
+      rolldownOptions: {
+        input: 'main/electron/preload/preload.ts',
+        // A sandboxed preload is one CommonJS file.
+        output: { format: 'cjs', entryFileNames: 'preload.cjs' },
       },
     },
   },

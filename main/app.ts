@@ -16,6 +16,7 @@ import { Accounts } from './methods/accounts.ts';
 import { type AppActivity, appActivity } from './methods/app-activity.ts';
 import { Batches } from './methods/batches.ts';
 import { Imports } from './methods/imports.ts';
+import { continueInterrupted } from './methods/interrupted.ts';
 import { JournalAccess } from './methods/journal-access.ts';
 import { Reports } from './methods/reports.ts';
 import { asFailure, Uploads } from './methods/uploads.ts';
@@ -30,6 +31,8 @@ export interface App {
   pauseAll(): Promise<void>;
   /** After it woke: goes on with the uploads that `pauseAll` paused. */
   resumeAll(): Promise<void>;
+  /** When a window starts: goes on with what was being sent or was on its way when the program ended. */
+  continueInterrupted(): Promise<void>;
   /** Stops uploads cleanly and closes journal, sockets and practice. */
   close(): Promise<void>;
 }
@@ -64,6 +67,13 @@ export function createApp(ports: AppPorts): App {
   });
   const batches = new Batches(ports, journal, accounts, uploads);
   const handlers = composeHandlers({ ports, journal, accounts, uploads, batches, emit });
+  const start = (batch: string) =>
+    answer(
+      'startUpload',
+      { batch, until: 'settled', waitLimitMs: null, concurrency: null },
+      handlers.startUpload,
+      ports,
+    );
   return {
     client: {
       call: (name, input) => answer(name, input, handlers[name], ports),
@@ -77,6 +87,7 @@ export function createApp(ports: AppPorts): App {
     activity: () => appActivity(uploads, batches),
     pauseAll: () => uploads.pauseAll(),
     resumeAll: () => uploads.resumeAll(),
+    continueInterrupted: () => continueInterrupted({ list: () => batches.list(), start }, ports.log),
     close: async () => {
       await uploads.close();
       await accounts.close();

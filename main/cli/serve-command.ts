@@ -22,13 +22,13 @@ export async function serveCommand(session: Session, raw: unknown): Promise<Exit
   const interrupted = new Promise<void>((resolve) => session.interrupts.stopWith(resolve));
   const [{ startLoopback }, { readPageFiles }] = await Promise.all([
     import('../loopback/loopback.ts'),
-    import('../loopback/page-files.ts'),
+    import('../page/page-files.ts'),
   ]);
   const page = await readPageFiles(pageFolder());
-  const { client, files } = await session.openForPage();
+  const { app, files } = await session.openForPage();
   const watch = new PageWatch(session, () => session.output.result(loopback.newAddress()));
   const loopback = await startLoopback({
-    client,
+    client: app.client,
     files,
     page,
     port: options.port ?? 0,
@@ -42,6 +42,7 @@ export async function serveCommand(session: Session, raw: unknown): Promise<Exit
     address,
   );
   if (options.open !== false) openBrowser(session.host, address);
+  await app.continueInterrupted();
   await interrupted;
   watch.close();
   await loopback.close();

@@ -17,13 +17,13 @@ import type { TransferFiles } from '../loopback/transfer-files.ts';
 import { systemClock } from '../platform/clock.ts';
 import { dataFolder } from '../platform/data-folder.ts';
 import { FileRegistry } from '../platform/files.ts';
+import { hostFacts } from '../platform/host-facts.ts';
 import { type DefectLog, folderLog, LOG_NAME } from '../platform/log.ts';
 import { memorySecrets } from '../platform/memory-secrets.ts';
 import { systemRandom } from '../platform/random.ts';
 import type { AppPorts, Clock } from '../ports.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { CliHost } from './host.ts';
-import { hostFacts } from './host-facts.ts';
 import { Interrupts } from './interrupt.ts';
 import { batchSummary, EMPTY_SUMMARY, failureFacts, type SummaryFacts } from './json-lines.ts';
 import { commandOutput, type Output } from './output.ts';
@@ -100,7 +100,7 @@ export class Session {
   }
 
   /** Opens the core for a page in a browser: its files pass through a folder, its secrets live in the keyring. */
-  async openForPage(): Promise<{ readonly client: Client; readonly files: TransferFiles }> {
+  async openForPage(): Promise<{ readonly app: App; readonly files: TransferFiles }> {
     const [{ TransferFiles }, { platformSecrets }] = await Promise.all([
       import('../loopback/transfer-files.ts'),
       import('../platform/keyring-secrets.ts'),
@@ -110,7 +110,7 @@ export class Session {
     const secrets = this.#invocation.overrides.secrets ?? (await platformSecrets());
     const host = hostFacts('browser', this.host);
     this.#app = Promise.resolve(this.#invocation.openApp({ ...this.#ports(), files, secrets, host }));
-    return { client: (await this.#app).client, files };
+    return { app: await this.#app, files };
   }
 
   /** Listens to an event of the core; returns the way to stop. */

@@ -8,7 +8,7 @@ import { type Client, METHODS, type MethodName } from '../../shared/contract.ts'
 import { PaymasterError } from '../../shared/errors.ts';
 import { openEventStream } from './event-stream.ts';
 import { refusal } from './origin-check.ts';
-import { contentSecurityPolicy, type PageFiles, pageWithNonce } from './page-files.ts';
+import { contentSecurityPolicy, type PageFiles, pageWithNonce } from '../page/page-files.ts';
 import { Passes } from './pass.ts';
 import type { TransferFiles } from './transfer-files.ts';
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../../main/app.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { FileRegistry } from '../../main/platform/files.ts';
-import { hostFacts } from '../../main/cli/host-facts.ts';
+import { hostFacts } from '../../main/platform/host-facts.ts';
 import { systemRandom } from '../../main/platform/random.ts';
 import { memorySecrets } from '../../main/platform/memory-secrets.ts';
 import { startPractice } from '../../main/practice.ts';

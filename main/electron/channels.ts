@@ -1,0 +1,5 @@
+// Names of the channels between the window's page and the main process. The page itself never names one.
+
+export const CALL_CHANNEL = 'paymaster:call';
+export const EVENT_CHANNEL = 'paymaster:event';
+export const DROP_CHANNEL = 'paymaster:drop';

@@ -1,0 +1,68 @@
+// The Files port of the window: native dialogues and dropped files, each known to the page by a handle only.
+// Paths stay in this process.
+
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { type BaseWindow, dialog } from 'electron';
+import type { FileOffer } from '../../shared/draft-views.ts';
+import { FileRegistry } from '../platform/files.ts';
+import type { Files, Random, SourceFile, TargetFile } from '../ports.ts';
+
+/** Endings that the file dialogue shows at first; the core looks at the content, not at the name. */
+const SOURCE_ENDINGS = ['csv', 'txt', 'tsv', 'xlsx'];
+
+export class DialogFiles implements Files {
+  readonly #registry: FileRegistry;
+  readonly #window: () => BaseWindow | null;
+
+  constructor(random: Random, window: () => BaseWindow | null) {
+    this.#registry = new FileRegistry(random);
+    this.#window = window;
+  }
+
+  /** Registers a file that the clerk dropped or opened. Its size is 0 when it cannot be looked at yet. */
+  async offer(path: string): Promise<FileOffer> {
+    const facts = await stat(path).catch(() => null);
+    return { file: this.#registry.register(path), name: basename(path), bytes: facts?.size ?? 0 };
+  }
+
+  source(handle: string): Promise<SourceFile> {
+    return this.#registry.source(handle);
+  }
+
+  target(handle: string): Promise<TargetFile> {
+    return this.#registry.target(handle);
+  }
+
+  async choose(): Promise<FileOffer | null> {
+    const options: Electron.OpenDialogOptions = {
+      properties: ['openFile', 'dontAddToRecent'],
+      filters: [
+        { name: 'CSV, XLSX', extensions: SOURCE_ENDINGS },
+        { name: '*', extensions: ['*'] },
+      ],
+    };
+    const window = this.#window();
+    const { canceled, filePaths } =
+      window === null ? await dialog.showOpenDialog(options) : await dialog.showOpenDialog(window, options);
+    const [path] = filePaths;
+    return canceled || path === undefined ? null : await this.offer(path);
+  }
+
+  async chooseTarget(name: string): Promise<{ readonly handle: string; readonly name: string } | null> {
+    const options: Electron.SaveDialogOptions = {
+      defaultPath: basename(name),
+      properties: ['createDirectory', 'showOverwriteConfirmation', 'dontAddToRecent'],
+    };
+    const window = this.#window();
+    const { canceled, filePath } =
+      window === null ? await dialog.showSaveDialog(options) : await dialog.showSaveDialog(window, options);
+    if (canceled || filePath === '') return null;
+    return { handle: this.#registry.register(filePath), name: basename(filePath) };
+  }
+
+  /** Removes half-written targets when the program must end at once. */
+  abandon(): void {
+    this.#registry.abandon();
+  }
+}

@@ -1,0 +1,65 @@
+// Sleep and wake: nothing is sent into a sleeping network, and what was going on goes on after waking.
+// The system's own events can be late or lost, so a clock that jumped counts as a wake too.
+
+import { powerMonitor, powerSaveBlocker } from 'electron';
+import type { Clock } from '../ports.ts';
+
+/** How often the clock is looked at, and the jump that counts as a sleep. */
+const HEARTBEAT_MS = 5_000;
+const SLEPT_MS = 30_000;
+
+/** What sleep and wake act on. */
+export interface Sleeper {
+  pauseAll(): Promise<void>;
+  resumeAll(): Promise<void>;
+}
+
+/** Pauses before sleep and goes on after it. Returns the way to stop. */
+export function followPower(core: Sleeper, clock: Clock): () => void {
+  // One after the other: a wake that comes while the pause is still under way must wait for it.
+  let last: Promise<void> = Promise.resolve();
+  const then = (act: () => Promise<void>) => {
+    last = last.then(act, act);
+  };
+  const suspend = () => then(() => core.pauseAll());
+  const resume = () => then(() => core.resumeAll());
+  const slept = () =>
+    then(async () => {
+      await core.pauseAll();
+      await core.resumeAll();
+    });
+  powerMonitor.on('suspend', suspend);
+  powerMonitor.on('resume', resume);
+  const ended = new AbortController();
+  void watchClock(clock, slept, ended.signal);
+  return () => {
+    ended.abort();
+    powerMonitor.off('suspend', suspend);
+    powerMonitor.off('resume', resume);
+  };
+}
+
+async function watchClock(clock: Clock, slept: () => void, ended: AbortSignal): Promise<void> {
+  let beforeMs = clock.nowMs();
+  while (!ended.aborted) {
+    await clock.sleep(HEARTBEAT_MS, ended);
+    const nowMs = clock.nowMs();
+    if (nowMs - beforeMs > HEARTBEAT_MS + SLEPT_MS) slept();
+    beforeMs = nowMs;
+  }
+}
+
+/** Keeps the computer awake while something is sent, and only then. */
+export class Wakefulness {
+  #blocker: number | null = null;
+
+  /** @param isNeeded whether anything is being sent now. */
+  set(isNeeded: boolean): void {
+    if (isNeeded && this.#blocker === null) {
+      this.#blocker = powerSaveBlocker.start('prevent-app-suspension');
+    } else if (!isNeeded && this.#blocker !== null) {
+      powerSaveBlocker.stop(this.#blocker);
+      this.#blocker = null;
+    }
+  }
+}

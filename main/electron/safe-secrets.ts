@@ -1,0 +1,66 @@
+// Secrets encrypted by the platform through Electron, one small file each; where only its weak form exists, in
+// memory (P5). Never writes a secret that the platform has not encrypted with a key of its own.
+
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type SafeStorage, safeStorage } from 'electron';
+import { memorySecrets } from '../platform/memory-secrets.ts';
+import type { SecretStore } from '../ports.ts';
+
+const FOLDER = 'secrets';
+/** Back ends of Linux whose key is the same on every computer. */
+const WEAK_BACKENDS: readonly string[] = ['basic_text', 'unknown'];
+/** Ciphertexts of Linux that begin so are made with a key that is printed in Chromium's source. */
+const WEAK_PREFIX = 'v10';
+const PROBE = 'probe';
+
+type Storage = Pick<
+  SafeStorage,
+  'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
+>;
+
+/** The platform's secret store if it is a strong one, otherwise a store in memory that says why. */
+export async function windowSecrets(
+  dataFolder: string,
+  platform: NodeJS.Platform,
+  storage: Storage = safeStorage,
+): Promise<SecretStore> {
+  if (!(await isStrong(storage, platform).catch(() => false))) return memorySecrets('secrets.no-keyring');
+  const folder = join(dataFolder, FOLDER);
+  // Names of profiles are the clerk's words: they must not become names of files.
+  const place = (name: string) => join(folder, `${createHash('sha256').update(name).digest('hex')}.bin`);
+  return {
+    kind: 'platform',
+    saying: { code: 'secrets.keyring', values: {} },
+    read: async (name) => {
+      const encrypted = await readFile(place(name)).catch(() => null);
+      if (encrypted === null) return null;
+      const { result, shouldReEncrypt } = await storage.decryptStringAsync(encrypted);
+      if (shouldReEncrypt) await write(place(name), await storage.encryptStringAsync(result));
+      return result;
+    },
+    write: async (name, secret) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await write(place(name), await storage.encryptStringAsync(secret));
+    },
+    remove: async (name) => {
+      await rm(place(name), { force: true });
+    },
+  };
+}
+
+/** Availability alone proves nothing on Linux: the weak form counts as available there. */
+async function isStrong(storage: Storage, platform: NodeJS.Platform): Promise<boolean> {
+  if (!(await storage.isAsyncEncryptionAvailable())) return false;
+  if (platform !== 'linux') return true;
+  if (WEAK_BACKENDS.includes(storage.getSelectedStorageBackend())) return false;
+  const encrypted = await storage.encryptStringAsync(PROBE);
+  return encrypted.subarray(0, WEAK_PREFIX.length).toString('latin1') !== WEAK_PREFIX;
+}
+
+async function write(path: string, bytes: Buffer): Promise<void> {
+  const temporary = `${path}.part`;
+  await writeFile(temporary, bytes, { mode: 0o600 });
+  await rename(temporary, path);
+}

@@ -1,0 +1,137 @@
+// Puts the window together: core, page, binding, menu, power, attention. Owns their order and nothing of their work.
+
+import { mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { app, type BrowserWindow } from 'electron';
+import { type App, createApp } from '../app.ts';
+import { readPageFiles } from '../page/page-files.ts';
+import { systemClock } from '../platform/clock.ts';
+import { dataFolder } from '../platform/data-folder.ts';
+import { hostFacts } from '../platform/host-facts.ts';
+import { folderLog } from '../platform/log.ts';
+import { systemRandom } from '../platform/random.ts';
+import { startPractice } from '../practice.ts';
+import { followRuns } from './attention.ts';
+import { type Binding, bindContents } from './binding.ts';
+import { DialogFiles } from './dialog-files.ts';
+import { followEnding } from './ending.ts';
+import { setMenu } from './menu.ts';
+import { createPageWindow, loadPage } from './page-window.ts';
+import { followPower } from './power.ts';
+import { windowSecrets } from './safe-secrets.ts';
+import { type WindowTexts, windowTexts } from './texts.ts';
+
+/** Beside the built main process. */
+const PRELOAD_PATH = fileURLToPath(new URL('../preload/preload.cjs', import.meta.url));
+const PAGE_FOLDER = fileURLToPath(new URL('../renderer/', import.meta.url));
+/** Chromium's own files; never the folder in which it keeps and clears databases. */
+const CHROMIUM_FOLDER = 'window';
+
+/** The folder of data: the one named in the environment, or this user's own. */
+export function windowDataFolder(): string {
+  const named = process.env['PAYMASTER_DATA_DIR'];
+  const surroundings = { platform: process.platform, homeFolder: homedir(), env: process.env };
+  return dataFolder(named === '' ? undefined : named, surroundings);
+}
+
+/** Before the program is ready: Chromium's files go beside the journal, to a folder that does not roam. */
+export function placeChromiumFiles(folder: string): void {
+  const place = join(folder, CHROMIUM_FOLDER);
+  mkdirSync(place, { recursive: true, mode: 0o700 });
+  app.setPath('userData', place);
+}
+
+/**
+ * Starts core and window once the program is ready.
+ *
+ * @param opened files that the system handed over before.
+ */
+export async function startWindow(folder: string, opened: readonly string[]): Promise<void> {
+  let window: BrowserWindow | null = null;
+  const files = new DialogFiles(systemRandom, () => window);
+  const core = await openCore(folder, files);
+  const made = createPageWindow({
+    dataFolder: folder,
+    preloadPath: PRELOAD_PATH,
+    files: await readPageFiles(PAGE_FOLDER),
+    allowsDevTools: !app.isPackaged,
+  });
+  window = made;
+  const binding: Binding = bindContents(made.webContents, core.client, (path) => void offer(path));
+  const offer = async (path: string) => binding.send('fileOffered', await files.offer(path));
+  const texts = await followLanguage(core, (found) => showMenu(found, binding));
+  const stops: readonly (() => void)[] = [
+    followPower(core, systemClock),
+    followRuns({
+      client: core.client,
+      activity: () => core.activity(),
+      window: made,
+      clock: systemClock,
+      texts,
+    }),
+    () => binding.close(),
+    () => files.abandon(),
+  ];
+  const close = () => {
+    for (const stop of stops) stop();
+  };
+  followEnding({ core, window: made, texts, close });
+  app.on('open-file', (event, path) => {
+    event.preventDefault();
+    void offer(path);
+  });
+  // What another start was given on its command line is nobody's order: the window only comes to the front.
+  app.on('second-instance', () => {
+    if (made.isMinimized()) made.restore();
+    made.focus();
+  });
+  await loadPage(made);
+  for (const path of opened) await offer(path);
+  await core.continueInterrupted();
+}
+
+async function openCore(folder: string, files: DialogFiles): Promise<App> {
+  const token = (process.env['PAYMASTER_TOKEN'] ?? '').trim();
+  const environmentToken = token === '' ? null : token;
+  return createApp({
+    dataFolder: folder,
+    clock: systemClock,
+    random: systemRandom,
+    secrets: await windowSecrets(folder, process.platform),
+    files,
+    host: {
+      ...hostFacts('window', { platform: process.platform, env: process.env }),
+      locale: app.getLocale(),
+    },
+    log: folderLog(folder, systemClock, environmentToken),
+    steps: { reach: () => {} },
+    hostAccount: null,
+    environmentToken,
+    startPractice,
+  });
+}
+
+function showMenu(texts: WindowTexts, binding: Binding): void {
+  setMenu({
+    texts: texts.menu,
+    isMac: process.platform === 'darwin',
+    allowsDevTools: !app.isPackaged,
+    choose: (item) => binding.send('menuChosen', { item }),
+  });
+}
+
+/** The texts in the language of the preferences; `changed` is called now and whenever it changes. */
+async function followLanguage(core: App, changed: (texts: WindowTexts) => void): Promise<() => WindowTexts> {
+  let current = windowTexts(app.getLocale());
+  const read = async () => {
+    const reply = await core.client.call('getPreferences', {});
+    const language = reply.ok && reply.value.language !== 'system' ? reply.value.language : app.getLocale();
+    current = windowTexts(language);
+    changed(current);
+  };
+  core.client.subscribe('preferencesChanged', () => void read());
+  await read();
+  return () => current;
+}
