@@ -98,6 +98,8 @@ export interface JournalRow {
   /** POSTs made for this row. */
   readonly attempts: number;
   readonly excludedReason: string | null;
+  /** Fields that the clerk gave another text, with the text of the file; empty when none. */
+  readonly edited: Readonly<Record<string, string>>;
 }
 
 /** Rows and money of one group; amounts are canonical decimals and add up exactly (promise P3). */

@@ -55,6 +55,18 @@ export function readFields(
   return Object.fromEntries(fields);
 }
 
+/** What the file says of the fields that a clerk edited; an empty text where no cell feeds the field. */
+export function textsOfFile(
+  edits: Readonly<Record<string, string>>,
+  cells: readonly string[],
+  columns: FieldColumns,
+): Record<string, string> {
+  const columnOf = new Map(columns);
+  return Object.fromEntries(
+    Object.keys(edits).map((field) => [field, cells[columnOf.get(field) ?? -1] ?? '']),
+  );
+}
+
 /** The field that a cell stands for by itself; an empty cell is no field. */
 function plainValue(cells: readonly string[], column: number): string | undefined {
   const cell = cells[column];

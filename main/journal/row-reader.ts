@@ -7,7 +7,7 @@ import type { BatchTable } from './batches.ts';
 import { BulkSelect } from './bulk-statement.ts';
 import type { JournalRow } from './port.ts';
 import { isPayoutState } from './progress.ts';
-import { type FieldColumns, readFields } from './row-fields.ts';
+import { type FieldColumns, readFields, textsOfFile } from './row-fields.ts';
 import { lastRowKey, ordinalOf, rowKey, rowKeysSchema } from './row-key.ts';
 import { readStored, type WholeRow, wholeRowSchema } from './stored-rows.ts';
 import type { Totals } from './totals.ts';
@@ -15,8 +15,10 @@ import type { WorkQueues } from './work-queues.ts';
 
 const wholeRowListSchema = z.array(wholeRowSchema);
 
+const NOTHING_EDITED: JournalRow['edited'] = {};
+
 const SELECT_ROWS = `SELECT file_row.row_key, line, cells, field_changes, file_row.amount, findings,
-    excluded_reason, coalesce(progress.state, file_row.state) AS state, payout_id, duplicate_ignored,
+    excluded_reason, edits, coalesce(progress.state, file_row.state) AS state, payout_id, duplicate_ignored,
     service_status, reason_code, reason, provider_transaction_id, accepted_ms, settled_ms, attempts
   FROM file_row LEFT JOIN progress ON progress.row_key = file_row.row_key
     LEFT JOIN payout ON payout.row_key = file_row.row_key`;
@@ -126,5 +128,6 @@ function journalRow(row: WholeRow, columns: FieldColumns): JournalRow {
     settledAtMs: row.settled_ms,
     attempts: row.attempts ?? 0,
     excludedReason: row.excluded_reason,
+    edited: row.edits === null ? NOTHING_EDITED : textsOfFile(row.edits, row.cells, columns),
   };
 }

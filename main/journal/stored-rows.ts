@@ -137,6 +137,7 @@ export const wholeRowSchema = z.strictObject({
   amount: z.string().nullable(),
   findings: jsonText(z.array(findingSchema)).nullable(),
   excluded_reason: z.string().nullable(),
+  edits: jsonText(textByName).nullable(),
   state: rowStateSchema,
   payout_id: z.string().nullable(),
   duplicate_ignored: flag.nullable(),

@@ -76,6 +76,7 @@ export function rowOf(facts: Partial<JournalRow>): JournalRow {
     settledAtMs: null,
     attempts: 1,
     excludedReason: null,
+    edited: {},
     ...facts,
   };
 }

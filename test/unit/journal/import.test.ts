@@ -93,6 +93,7 @@ describe('rows', () => {
       settledAtMs: null,
       attempts: 0,
       excludedReason: null,
+      edited: {},
     };
     expect(await writer.rows(batch, { after: 0, limit: 10 })).toEqual(
       rows.map((row) => ({ ...row, ...untouched })),
