@@ -1,5 +1,188 @@
-// English words of the Results screen.
+// English words of the Results screen, of the retry, the charts and the printable summary.
+
+import { formatOf } from './format.ts';
+import { pluralEn } from './plural.ts';
+
+const format = formatOf('en');
+const rows = (count: number) => `${format.count(count)} ${pluralEn(count, 'row', 'rows')}`;
 
 export const EN_RESULTS = {
   title: 'Results',
+  sub: {
+    sent: (fromText: string, toText: string) => `sent ${fromText} to ${toText}`,
+    started: (atText: string) => `sent from ${atText}`,
+    allFinal: 'every row final',
+    open: (open: number) => `${rows(open)} not final`,
+    conflict: (conflict: number) =>
+      `${format.count(conflict)} ${pluralEn(conflict, 'conflict needs', 'conflicts need')} a person`,
+  },
+  adds: {
+    /** Behind the adds-up line: what is open, in words. */
+    open: (open: number) => `${format.count(open)} more ${pluralEn(open, 'is', 'are')} not final yet.`,
+    asked: 'asked again by itself.',
+    resting: 'not being asked at the moment; Run can ask again.',
+  },
+  reasons: {
+    title: 'Not paid, by reason',
+    sum: (failed: number, rejected: number) =>
+      `${format.count(failed)} failed + ${format.count(rejected)} rejected = ${rows(failed + rejected)}`,
+    nothingCreated: 'Nothing was created.',
+    state: 'State',
+    reason: 'Reason and usual cure',
+    rows: 'Rows',
+    money: 'Money',
+    act: 'Retry basket',
+    add: (count: number) => `Add ${format.count(count)}`,
+    fix: {
+      number: (count: number) => `Fix ${format.count(count)} ${pluralEn(count, 'number', 'numbers')}`,
+      amount: (count: number) => `Fix ${format.count(count)} ${pluralEn(count, 'amount', 'amounts')}`,
+      other: (count: number) => `Fix ${rows(count)}`,
+    },
+    fixHint: 'Puts them into the retry basket; you correct them in Import before they go out.',
+    inBasket: 'In basket',
+    takeOut: (title: string) => `Take “${title}” out of the basket`,
+    retried: 'Retried',
+    retriedSome: (count: number) => `${format.count(count)} retried already`,
+    show: (title: string, count: number) => `Show the ${rows(count)} of “${title}”`,
+    none: 'No row failed and none was rejected.',
+    noneYet: 'Nothing failed and nothing was rejected so far.',
+    /** Said when a group was put in or taken out. */
+    added: (count: number) => `${rows(count)} in the retry basket.`,
+  },
+  chips: {
+    all: 'All',
+    open: 'Not final',
+    unknown: 'Unknown',
+    conflict: 'Conflict',
+    failed: 'Failed',
+    rejected: 'Rejected',
+    excluded: 'Excluded',
+    reason: (title: string) => `Only “${title}”`,
+  },
+  grid: {
+    label: 'Rows of this batch with their results',
+    emptyOpen: 'Every row is final.',
+    empty: 'No row is in this state.',
+  },
+  basket: {
+    title: (count: number, money: string) =>
+      money === '' ? `Retry basket: ${rows(count)}` : `Retry basket: ${rows(count)}, ${money}`,
+    empty: 'Retry basket: empty',
+    emptyHint: 'Add reasons or single rows. Only failed and rejected rows can be here; never an unknown one.',
+    hint: 'New payouts linked to the old ones. Only failed and rejected rows can be here; never an unknown one.',
+    clear: 'Empty',
+    review: (count: number) => `Review the retry of ${rows(count)}`,
+    addAll: (count: number) => `Add all ${format.count(count)}`,
+    nothing: 'Nothing to retry: no row failed and none was rejected.',
+    allRetried: 'Every failed and rejected row is retried in a later batch already.',
+  },
+  retry: {
+    title: (count: number) => `Retry ${rows(count)}`,
+    money: 'Money',
+    what: 'A new draft is made of these rows. Nothing is sent by this step.',
+    isNew:
+      'Each row becomes a new payout with a new id, linked to the old one. The old payout stays as it is: it was refused or has failed, so it cannot be paid any more.',
+    notUnknown: (unknown: number) =>
+      unknown === 0
+        ? 'Only failed and rejected rows are in it.'
+        : `Only failed and rejected rows are in it. The ${format.count(unknown)} unknown ${pluralEn(unknown, 'row is', 'rows are')} not, since ${pluralEn(unknown, 'it', 'each of them')} may still be paid.`,
+    toFix: (count: number) =>
+      `${rows(count)} ${pluralEn(count, 'needs', 'need')} a correction first. The draft opens in Import; unchanged ${pluralEn(count, 'it', 'they')} would most likely be refused again.`,
+    asTheyAre: (count: number) =>
+      `${rows(count)} can go out as ${pluralEn(count, 'it is', 'they are')}, once you approve.`,
+    next: { import: 'Make the draft and open Import', review: 'Make the draft and open Review' },
+    cancel: 'Not now',
+    made: (name: string) => `Draft “${name}” made. Nothing was sent.`,
+    of: (name: string) => `Retry of ${name}`,
+  },
+  reports: {
+    button: 'Reports',
+    csv: 'Report CSV',
+    xlsx: 'Report XLSX',
+    json: 'Report JSON',
+    csvMore: 'Your own columns, then what happened to each row.',
+    xlsxMore: 'The same as a workbook.',
+    jsonMore: 'For other programs, with all attempts.',
+    more: 'More reports',
+    writing: 'Writing the report…',
+    written: (name: string, count: number) => `${name} written: ${rows(count)}.`,
+    notFinal: (open: number) =>
+      `${rows(open)} ${pluralEn(open, 'is', 'are')} not final yet; the report says so row by row.`,
+    summary: 'Summary',
+  },
+  charts: {
+    outcomes: 'Outcomes by provider',
+    course: 'Settlement over time',
+    courseLabel: (completed: number, total: number, fromText: string, toText: string) =>
+      `Rows final over time, from ${fromText} to ${toText}: ${format.count(total)} in all, ${format.count(completed)} of them completed.`,
+    asTable: 'As a table',
+    asPicture: 'As a picture',
+    time: 'Time',
+    completed: 'Completed',
+    failed: 'Failed',
+    rejected: 'Rejected',
+    provider: 'Provider',
+    share: (done: number, all: number) => `${format.count(done)} of ${format.count(all)} completed`,
+    half: (duration: string) => `Half were final after ${duration}.`,
+    last: (duration: string) => `The last one after ${duration}.`,
+    show: 'Show the pictures',
+    hide: 'Hide the pictures',
+  },
+  empty: {
+    draftTitle: 'Nothing was sent yet',
+    draft: 'This batch is a draft. Its results appear here once it is approved and sent.',
+    approvedTitle: 'Nothing has gone out yet',
+    approved: 'The batch is approved and waits in Run. Results appear here as they arrive.',
+    discardedTitle: 'This draft was discarded',
+    discarded: 'Nothing of it was sent, so there are no results.',
+  },
+  live: 'Results arrive by themselves.',
+  said: {
+    final: (count: number) => `${format.count(count)} more ${pluralEn(count, 'row', 'rows')} final.`,
+  },
+  summary: {
+    title: 'Summary of payments',
+    print: 'Print',
+    back: 'Back to Results',
+    made: (atText: string) => `Printed from the journal on ${atText}`,
+    practice: 'PRACTICE – no money moved',
+    provisional: 'Provisional: rows are still open, and the numbers can change.',
+    final: 'Every row has its final state.',
+    batch: 'Batch',
+    file: 'File',
+    hash: 'SHA-256 of the file',
+    batchId: 'Batch id',
+    profile: 'Profile',
+    noProfile: 'given at the start, no profile',
+    service: 'Service',
+    operation: 'Operation',
+    created: 'Read in',
+    approved: 'Approved',
+    settled: 'Last row final',
+    notYet: 'not yet',
+    retryOf: 'Retry of batch',
+    sentence: 'Where every row and every amount is',
+    perProvider: 'By provider',
+    reasons: 'Not paid, by reason',
+    noReasons: 'No row failed and none was rejected.',
+    unknown: 'Unknown rows',
+    unknownMore: (count: number) =>
+      `${rows(count)} ${pluralEn(count, 'has', 'have')} no answer of the service. A request may have left. They are not failed, and must not be paid another way while this is unknown.`,
+    conflictMore: (count: number) =>
+      `${rows(count)} ${pluralEn(count, 'is', 'are')} known to the service with another recipient or amount. A person has to compare.`,
+    notOffered: 'The service offers no status check, so accepted rows have no final state here.',
+    reason: 'Reason',
+    cure: 'Usual cure',
+    code: 'Code',
+    sign: 'Seen by',
+    signDate: 'Date',
+    page: 'Paymaster summary',
+  },
+  keys: {
+    basket: 'retry basket',
+    report: 'report',
+    next: 'next open row',
+    detail: 'attempts',
+    print: 'print',
+  },
 };

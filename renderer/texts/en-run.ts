@@ -1,5 +1,297 @@
-// English words of the Run screen.
+// English words of the Run screen, and of the rows and their stories that Run and Results share.
+
+import { formatOf } from './format.ts';
+import { pluralEn } from './plural.ts';
+
+const format = formatOf('en');
+const rowsStay = (rows: number) => `${format.count(rows)} ${pluralEn(rows, 'row stays', 'rows stay')} unsent`;
+const haveGoneOut = (rows: number) =>
+  `${format.count(rows)} ${pluralEn(rows, 'has', 'have')} gone out and cannot be called back`;
+
+/** Parts of a stop sentence: what is held and what is open of that which went out. */
+function stillOpen(enqueued: number, unanswered: number): string {
+  const parts: string[] = [];
+  if (enqueued > 0)
+    parts.push(`${format.count(enqueued)} of them ${pluralEn(enqueued, 'is', 'are')} still enqueued`);
+  if (unanswered > 0)
+    parts.push(`${format.count(unanswered)} ${pluralEn(unanswered, 'has', 'have')} no answer yet`);
+  return parts.length === 0 ? '.' : `; ${parts.join(', ')}.`;
+}
 
 export const EN_RUN = {
   title: 'Run',
+  sub: {
+    approved: (atText: string) => `approved ${atText}`,
+    by: (profile: string) => `sent as ${profile}`,
+  },
+  status: {
+    draft: 'Draft',
+    discarded: 'Discarded',
+    approved: 'Not started',
+    sending: 'Sending',
+    waiting: 'Waiting',
+    stopping: 'Stopping',
+    paused: 'Paused',
+    interrupted: 'Interrupted',
+    settling: 'Sent – asking for results',
+    sent: 'Sent',
+    settled: 'All final',
+  },
+  figures: {
+    left: 'left',
+    doneAt: (atText: string) => `left · done at ${atText}`,
+    about: (duration: string) => `about ${duration}`,
+    measuring: 'measuring',
+    rate: 'answers a second',
+    since: (atText: string) => `since ${atText}`,
+  },
+  /** The sentence of the control strip, by where the run stands. */
+  strip: {
+    stopNow: 'Stop now:',
+    stop: (unsent: number, goneOut: number, enqueued: number) =>
+      `${rowsStay(unsent)}. ${haveGoneOut(goneOut)}${stillOpen(enqueued, 0)}`,
+    stopNothingLeft: (goneOut: number) =>
+      `Every row has gone out: ${format.count(goneOut)}. Pausing only stops asking for results.`,
+    pressAgain: 'Press Esc once more to stop.',
+    stopping: 'Stopping. Requests on the wire are awaited, so that the numbers are exact.',
+    approved: (rows: number) =>
+      `Approved. Nothing has left yet; ${pluralEn(rows, '1 row is', `${format.count(rows)} rows are`)} ready to go out.`,
+    pausedTitle: (unsent: number) =>
+      unsent === 0 ? 'Paused. Every row went out.' : `Paused. ${rowsStay(unsent)}.`,
+    paused: (goneOut: number, enqueued: number, unanswered: number) =>
+      goneOut === 0
+        ? 'Nothing has gone out. Nothing leaves until you resume.'
+        : `${haveGoneOut(goneOut)}${stillOpen(enqueued, unanswered)} Nothing more leaves until you resume.`,
+    stopped: (goneOut: number, unsent: number) =>
+      `Stopped: ${format.count(goneOut)} ${pluralEn(goneOut, 'row', 'rows')} went out, ${format.count(unsent)} ${pluralEn(unsent, 'row stays', 'rows stay')} unsent.`,
+    interrupted: (unsent: number, unanswered: number, answered: number) =>
+      `Paymaster ended in the middle. ${format.count(unsent)} ${pluralEn(unsent, 'row was', 'rows were')} never sent, ${format.count(unanswered)} ${pluralEn(unanswered, 'has', 'have')} no answer and will be asked about, ${format.count(answered)} ${pluralEn(answered, 'has', 'have')} an answer. Resume; nothing is paid twice.`,
+    settling: (open: number) =>
+      `Every row has gone out. ${format.count(open)} ${pluralEn(open, 'is', 'are')} not final yet; the service is asked by itself.`,
+    sentOpen: (open: number) =>
+      `Every row has an answer. ${format.count(open)} ${pluralEn(open, 'is', 'are')} not final yet, and nobody asks at the moment.`,
+    sentUnknown: (unknown: number) =>
+      `${format.count(unknown)} ${pluralEn(unknown, 'has', 'have')} no answer. Do not pay ${pluralEn(unknown, 'this person', 'these people')} another way while this is unknown.`,
+    sentNotOffered: 'This service offers no status check, so accepted rows stay as they are.',
+    sentDone: 'Every row has an answer.',
+    settled: 'Every row has its final state.',
+  },
+  acts: {
+    start: 'Send now',
+    resume: 'Resume',
+    pause: 'Pause',
+    stop: 'Stop',
+    ask: 'Ask for results',
+    results: 'Open Results',
+    review: 'Open Review',
+    batches: 'To Batches',
+  },
+  leave: 'You can leave this screen: sending goes on.',
+  /** What stands behind the adds-up line while rows are unknown. */
+  unknown: {
+    lead: (rows: number) => `Unknown ${format.count(rows)}:`,
+    onTheWire: 'the request left just now or is being asked about.',
+    running: (onTheWire: number, waiting: number) => {
+      if (waiting === 0) return 'answers are being awaited.';
+      if (onTheWire === 0)
+        return `${format.count(waiting)} got no answer and ${pluralEn(waiting, 'is', 'are')} being asked again.`;
+      return `up to ${format.count(onTheWire)} on the wire now, the others got no answer and are being asked again.`;
+    },
+    resting: 'a request may have left, and no readable answer came. Asking goes on when you resume.',
+    safe: 'None of them can be paid twice.',
+    conflict: (rows: number) =>
+      `${format.count(rows)} ${pluralEn(rows, 'conflict needs', 'conflicts need')} a person.`,
+  },
+  lanes: {
+    title: 'Providers',
+    label: 'Providers of this batch',
+    availability: (atText: string) => `availability read ${atText}`,
+    availabilityNever: 'availability not read yet',
+    share: (goneOut: number, toSend: number) => `${format.count(goneOut)} of ${format.count(toSend)}`,
+    rate: (perSecond: number) => `${format.rate(perSecond)} /s`,
+    waiting: 'waiting',
+    noProvider: 'No provider',
+    closedSince: (atText: string) => `closed since ${atText}`,
+    statusSince: (atText: string) => `since ${atText}`,
+    sending: 'Sending.',
+    allOut: (open: number) =>
+      open === 0 ? 'All final.' : `All gone out; ${format.count(open)} not final yet.`,
+    unknown: (rows: number) => `${format.count(rows)} without an answer.`,
+    unsent: (rows: number) => `${rowsStay(rows)}.`,
+    barLabel: (provider: string) => `Rows of ${provider} by state`,
+  },
+  grid: {
+    label: 'Rows as they change',
+    latest: 'Latest first',
+    unknown: 'Unknown',
+    failed: 'Failed',
+    rejected: 'Rejected',
+    find: 'Find',
+    findLabel: 'Find a row: name, number, reference, payout id or line',
+    clear: 'Clear',
+    clearAll: 'Show all rows',
+    line: 'Line',
+    name: 'Name',
+    phone: 'Phone',
+    amount: 'Amount',
+    provider: 'Provider',
+    state: 'State',
+    happened: 'What happened',
+    reason: 'Reason',
+    nothingYet: 'Rows appear here as they go out.',
+    noUnknown: 'No row is unknown.',
+    noFailed: 'No row failed.',
+    noRejected: 'No row was rejected.',
+    notFound: (text: string) => `No row holds “${text}”.`,
+    ofProvider: (provider: string) => `Only ${provider}`,
+  },
+  happened: {
+    inDraft: 'In the draft',
+    leftOut: 'Left out',
+    waits: 'Waits to be sent',
+    justSent: 'Sent, no answer yet',
+    askedAgain: (times: number) => `Sent ${format.count(times)} times, no answer`,
+    onItsWay: 'On its way',
+    hadItAlready: 'The service had it already',
+    ownWord: (word: string) => `The service says ${word}`,
+    held: 'Held by the provider',
+    paid: 'Paid',
+    paidAt: (atText: string) => `Paid ${atText}`,
+    conflict: 'Known there with other facts',
+  },
+  row: {
+    label: (line: number) => `Line ${format.count(line)} in detail`,
+    title: (line: number) => `Line ${format.count(line)}`,
+    close: 'Close the detail',
+    nothingOpen: 'Press Enter on a row for its whole story.',
+    person: 'Person',
+    to: 'To',
+    amount: 'Amount',
+    message: 'Message',
+    payoutId: 'Payout id',
+    copyId: 'Copy the payout id',
+    copied: 'Payout id copied.',
+    transaction: 'Provider’s reference',
+    excluded: 'Left out because',
+    noPerson: 'no name in the file',
+    noPayout: 'none: never approved',
+    fromFile: 'From the file',
+    fileCells: 'As it stands in the file',
+    edited: (field: string, text: string) => `${field} in the file: ${text === '' ? 'empty' : text}`,
+    story: 'What was done and what the service said',
+    noStory: 'Nothing has been done about this row yet.',
+    serviceWords: 'In the service’s words',
+    cure: 'Usual cure',
+    nextAsk: (atText: string) => `Asked again by itself at ${atText}.`,
+    askNow: 'Ask now',
+    asking: 'Asking…',
+    asked: (line: number) => `Line ${format.count(line)}: the service is being asked now.`,
+    doNotPay: 'Do not pay this person another way while this is unknown.',
+    conflictAdvice: 'Compare with the service before this person is paid in any other way.',
+    retryOf: (batch: string, line: string) => `Retries line ${line} of ${batch}`,
+    retriedBy: (batch: string, line: string) => `Retried by line ${line} of ${batch}`,
+    openOther: 'Open',
+    inBasket: 'In the retry basket',
+    addToBasket: 'Add to basket',
+    takeOut: 'Take out of the basket',
+    addAtOpen: 'Added.',
+  },
+  story: {
+    kept: 'Id and request kept on disk',
+    keptMore: 'Before anything left this computer.',
+    sent: (attempt: number) => `Attempt ${format.count(attempt)}: sent`,
+    sentMore: 'No answer yet.',
+    sentAgainMore: 'Same id, same request. No answer yet.',
+    noAnswer: (attempt: number) => `Attempt ${format.count(attempt)}: no answer`,
+    noAnswerHttp: (attempt: number, httpStatus: number) =>
+      `Attempt ${format.count(attempt)}: HTTP ${httpStatus}`,
+    checkNoAnswer: 'Status check: no answer',
+    cause: {
+      timeout: 'Cut off when the time to wait was over. That proves nothing.',
+      cut: 'The connection broke before an answer came. That proves nothing.',
+      server: 'The service had a fault of its own. That is no answer.',
+      throttled: 'The service asked for fewer requests. That is no answer.',
+      'request-timeout': 'The service waited too long for the request. That proves nothing.',
+      unreadable: 'What came back cannot be read as an answer.',
+      'unknown-word': 'The answer holds a word that proves nothing.',
+      redirect: 'The service pointed to another address, which is never followed.',
+      inquiry: 'Asking what became of it brought no word either.',
+      other: 'That proves nothing.',
+    },
+    sameRequest: 'Same id, same request.',
+    accepted: (attempt: number) => `Attempt ${format.count(attempt)}: accepted`,
+    acceptedMore: 'The service has it and works on it.',
+    enqueued: (attempt: number) => `Attempt ${format.count(attempt)}: enqueued`,
+    enqueuedMore: 'Accepted, and held by the provider.',
+    duplicate: (attempt: number) => `Attempt ${format.count(attempt)}: known already`,
+    duplicateMore: 'The service has this id from before, and ignored the repeat.',
+    rejected: (attempt: number) => `Attempt ${format.count(attempt)}: rejected`,
+    rejectedMore: 'Nothing was created.',
+    refused: (attempt: number) => `Attempt ${format.count(attempt)}: not taken`,
+    refusedMore: (word: string) =>
+      word === ''
+        ? 'This concerned the account, not the row.'
+        : `${word}. This concerned the account, not the row.`,
+    withdrawn: 'Taken back before it left',
+    withdrawnMore: 'It never reached the service; the attempt does not count.',
+    paid: 'Status check: completed',
+    paidMore: 'Paid, final.',
+    failed: 'Status check: failed',
+    failedMore: 'Not paid, final.',
+    conflict: 'Status check: conflict',
+    conflictMore: 'The service knows this id with another recipient or amount.',
+    notFound: 'Status check: not found',
+    notFoundMore: 'Proves nothing before 15 minutes have passed.',
+    held: 'Status check: enqueued',
+    heldMore: 'Still held by the provider.',
+    stillOpen: (word: string) => `Status check: ${word}`,
+    stillOpenMore: 'Not final.',
+  },
+  stopDialog: {
+    title: 'Stop sending?',
+    whatStays: (unsent: number) => `${rowsStay(unsent)}.`,
+    whatWent: (goneOut: number) => `${haveGoneOut(goneOut)}.`,
+    enqueued: (rows: number) =>
+      `${format.count(rows)} of these ${pluralEn(rows, 'is', 'are')} enqueued at the provider and may still be paid.`,
+    onItsWay: (rows: number) =>
+      `${format.count(rows)} ${pluralEn(rows, 'is', 'are')} on the way and may still be paid.`,
+    unanswered: (rows: number) =>
+      `${format.count(rows)} ${pluralEn(rows, 'has', 'have')} no answer yet; requests on the wire are awaited, so the last numbers come when it has stopped.`,
+    later: 'Nothing is lost. You can resume at any time.',
+    stop: 'Stop now',
+    goOn: 'Go on sending',
+  },
+  stoppedDialog: {
+    title: 'Stopped',
+    exact: 'These numbers are exact: every request on the wire was awaited.',
+    notExact: (rows: number) =>
+      `${format.count(rows)} ${pluralEn(rows, 'row has', 'rows have')} no answer: the request may have left. Do not pay ${pluralEn(rows, 'this person', 'these people')} another way.`,
+    close: 'Close',
+    resume: 'Resume',
+  },
+  empty: {
+    draftTitle: 'This batch is still a draft',
+    draft: 'Nothing was sent. Check it in Review and approve it; then it runs here.',
+    discardedTitle: 'This draft was discarded',
+    discarded: 'Nothing of it was sent, and nothing will be. It stays in the journal.',
+  },
+  said: {
+    started: 'Sending started.',
+    resumed: 'Sending goes on.',
+    paused: (unsent: number, goneOut: number) =>
+      `Paused. ${format.count(goneOut)} went out, ${rowsStay(unsent)}.`,
+    filter: (rows: number) => `${format.count(rows)} ${pluralEn(rows, 'row', 'rows')}.`,
+  },
+  keys: {
+    pause: 'pause',
+    resume: 'resume',
+    stop: 'stop',
+    find: 'find a row',
+    unknown: 'unknown rows',
+    lanes: 'lanes',
+    ask: 'ask the service now',
+    detail: 'row in detail',
+    next: 'next open row',
+    previous: 'previous open row',
+  },
 };

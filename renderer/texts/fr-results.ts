@@ -1,7 +1,193 @@
-// French words of the Results screen.
+// French words of the Results screen, of the retry, the charts and the summary. Its form is checked against the
+// English catalogue.
 
 import type { EN_RESULTS } from './en-results.ts';
+import { formatOf } from './format.ts';
+import { pluralFr } from './plural.ts';
+
+const format = formatOf('fr');
+const rows = (count: number) => `${format.count(count)} ${pluralFr(count, 'ligne', 'lignes')}`;
 
 export const FR_RESULTS: typeof EN_RESULTS = {
-  title: 'Results',
+  title: 'Résultats',
+  sub: {
+    sent: (fromText, toText) => `envoyé de ${fromText} à ${toText}`,
+    started: (atText) => `envoyé dès ${atText}`,
+    allFinal: 'chaque ligne est définitive',
+    open: (open) => `${rows(open)} pas encore ${pluralFr(open, 'définitive', 'définitives')}`,
+    conflict: (conflict) =>
+      `${format.count(conflict)} ${pluralFr(conflict, 'conflit demande', 'conflits demandent')} l’œil d’une personne`,
+  },
+  adds: {
+    open: (open) =>
+      `${format.count(open)} ${pluralFr(open, 'autre n’est pas encore définitive', 'autres ne sont pas encore définitives')}.`,
+    asked: 'question reposée automatiquement.',
+    resting: 'aucune question en ce moment ; l’écran Envoi peut redemander.',
+  },
+  reasons: {
+    title: 'Non payés, par motif',
+    sum: (failed, rejected) =>
+      `${format.count(failed)} ${pluralFr(failed, 'échoué', 'échoués')} + ${format.count(rejected)} ${pluralFr(rejected, 'refusé', 'refusés')} = ${rows(failed + rejected)}`,
+    nothingCreated: 'Rien n’a été créé.',
+    state: 'État',
+    reason: 'Motif et remède habituel',
+    rows: 'Lignes',
+    money: 'Argent',
+    act: 'Panier de reprise',
+    add: (count) => `Ajouter ${format.count(count)}`,
+    fix: {
+      number: (count) => `Corriger ${format.count(count)} ${pluralFr(count, 'numéro', 'numéros')}`,
+      amount: (count) => `Corriger ${format.count(count)} ${pluralFr(count, 'montant', 'montants')}`,
+      other: (count) => `Corriger ${rows(count)}`,
+    },
+    fixHint: 'Les met au panier de reprise ; vous les corrigez dans Import avant l’envoi.',
+    inBasket: 'Au panier',
+    takeOut: (title) => `Retirer « ${title} » du panier`,
+    retried: 'Repris',
+    retriedSome: (count) => `${format.count(count)} déjà ${pluralFr(count, 'repris', 'repris')}`,
+    show: (title, count) =>
+      `Montrer ${pluralFr(count, 'la ligne', `les ${format.count(count)} lignes`)} de « ${title} »`,
+    none: 'Aucune ligne n’a échoué, aucune n’a été refusée.',
+    noneYet: 'Jusqu’ici rien n’a échoué et rien n’a été refusé.',
+    added: (count) => `${rows(count)} au panier de reprise.`,
+  },
+  chips: {
+    all: 'Tous',
+    open: 'Pas définitifs',
+    unknown: 'Inconnus',
+    conflict: 'Conflits',
+    failed: 'Échoués',
+    rejected: 'Refusés',
+    excluded: 'Exclus',
+    reason: (title) => `« ${title} » seulement`,
+  },
+  grid: {
+    label: 'Lignes de ce lot avec leurs résultats',
+    emptyOpen: 'Chaque ligne est définitive.',
+    empty: 'Aucune ligne n’est dans cet état.',
+  },
+  basket: {
+    title: (count, money) =>
+      money === '' ? `Panier de reprise : ${rows(count)}` : `Panier de reprise : ${rows(count)}, ${money}`,
+    empty: 'Panier de reprise : vide',
+    emptyHint:
+      'Ajoutez des motifs ou des lignes. Seules des lignes échouées et refusées y ont leur place ; jamais une inconnue.',
+    hint: 'De nouveaux paiements liés aux anciens. Seules des lignes échouées et refusées y ont leur place ; jamais une inconnue.',
+    clear: 'Vider',
+    review: (count) => `Contrôler la reprise de ${rows(count)}`,
+    addAll: (count) => `Tout ajouter (${format.count(count)})`,
+    nothing: 'Rien à reprendre : aucune ligne n’a échoué ni été refusée.',
+    allRetried: 'Chaque ligne échouée ou refusée est déjà reprise dans un lot ultérieur.',
+  },
+  retry: {
+    title: (count) => `Reprendre ${rows(count)}`,
+    money: 'Argent',
+    what: 'Un nouveau brouillon est fait de ces lignes. Cette étape n’envoie rien.',
+    isNew:
+      'Chaque ligne devient un nouveau paiement avec un nouvel identifiant, lié à l’ancien. L’ancien reste tel quel : refusé ou échoué, il ne peut plus être payé.',
+    notUnknown: (unknown) =>
+      unknown === 0
+        ? 'Il ne contient que des lignes échouées et refusées.'
+        : `Il ne contient que des lignes échouées et refusées. ${pluralFr(unknown, 'La ligne inconnue n’y est pas', `Les ${format.count(unknown)} lignes inconnues n’y sont pas`)}, car ${pluralFr(unknown, 'elle peut', 'chacune peut')} encore être payée.`,
+    toFix: (count) =>
+      `${rows(count)} ${pluralFr(count, 'demande', 'demandent')} d’abord une correction. Le brouillon s’ouvre dans Import ; sans changement, ${pluralFr(count, 'elle serait', 'elles seraient')} sans doute de nouveau ${pluralFr(count, 'refusée', 'refusées')}.`,
+    asTheyAre: (count) =>
+      `${rows(count)} ${pluralFr(count, 'peut', 'peuvent')} partir ${pluralFr(count, 'telle quelle', 'telles quelles')}, après votre approbation.`,
+    next: { import: 'Faire le brouillon et ouvrir Import', review: 'Faire le brouillon et ouvrir Contrôle' },
+    cancel: 'Pas maintenant',
+    made: (name) => `Brouillon « ${name} » fait. Rien n’a été envoyé.`,
+    of: (name) => `Reprise de ${name}`,
+  },
+  reports: {
+    button: 'Rapports',
+    csv: 'Rapport CSV',
+    xlsx: 'Rapport XLSX',
+    json: 'Rapport JSON',
+    csvMore: 'Vos propres colonnes, puis ce qu’il est advenu de chaque ligne.',
+    xlsxMore: 'Le même en classeur.',
+    jsonMore: 'Pour d’autres programmes, avec toutes les tentatives.',
+    more: 'Autres rapports',
+    writing: 'Écriture du rapport…',
+    written: (name, count) => `${name} écrit : ${rows(count)}.`,
+    notFinal: (open) =>
+      `${rows(open)} pas encore ${pluralFr(open, 'définitive', 'définitives')} ; le rapport le dit ligne par ligne.`,
+    summary: 'Résumé',
+  },
+  charts: {
+    outcomes: 'Issues par opérateur',
+    course: 'Dénouement au fil du temps',
+    courseLabel: (completed, total, fromText, toText) =>
+      `Lignes définitives au fil du temps, de ${fromText} à ${toText} : ${format.count(total)} en tout, dont ${format.count(completed)} ${pluralFr(completed, 'payée', 'payées')}.`,
+    asTable: 'En tableau',
+    asPicture: 'En image',
+    time: 'Heure',
+    completed: 'Payés',
+    failed: 'Échoués',
+    rejected: 'Refusés',
+    provider: 'Opérateur',
+    share: (done, all) => `${format.count(done)} ${pluralFr(done, 'payé', 'payés')} sur ${format.count(all)}`,
+    half: (duration) => `La moitié était définitive après ${duration}.`,
+    last: (duration) => `La dernière après ${duration}.`,
+    show: 'Montrer les images',
+    hide: 'Cacher les images',
+  },
+  empty: {
+    draftTitle: 'Rien n’a encore été envoyé',
+    draft: 'Ce lot est un brouillon. Ses résultats apparaissent ici après l’approbation et l’envoi.',
+    approvedTitle: 'Rien n’est encore parti',
+    approved: 'Le lot est approuvé et attend dans Envoi. Les résultats apparaissent ici à leur arrivée.',
+    discardedTitle: 'Ce brouillon a été abandonné',
+    discarded: 'Rien n’en a été envoyé : il n’y a pas de résultats.',
+  },
+  live: 'Les résultats arrivent d’eux-mêmes.',
+  said: {
+    final: (count) =>
+      `${format.count(count)} ${pluralFr(count, 'ligne de plus définitive', 'lignes de plus définitives')}.`,
+  },
+  summary: {
+    title: 'Résumé des paiements',
+    print: 'Imprimer',
+    back: 'Retour aux résultats',
+    made: (atText) => `Imprimé d’après le journal le ${atText}`,
+    practice: 'ESSAI – aucun argent n’a bougé',
+    provisional: 'Provisoire : des lignes sont encore ouvertes, et les chiffres peuvent changer.',
+    final: 'Chaque ligne a son état définitif.',
+    batch: 'Lot',
+    file: 'Fichier',
+    hash: 'SHA-256 du fichier',
+    batchId: 'Identifiant du lot',
+    profile: 'Profil',
+    noProfile: 'donné au démarrage, sans profil',
+    service: 'Service',
+    operation: 'Opération',
+    created: 'Lu',
+    approved: 'Approuvé',
+    settled: 'Dernière ligne définitive',
+    notYet: 'pas encore',
+    retryOf: 'Reprise du lot',
+    sentence: 'Où se trouvent chaque ligne et chaque montant',
+    perProvider: 'Par opérateur',
+    reasons: 'Non payés, par motif',
+    noReasons: 'Aucune ligne n’a échoué, aucune n’a été refusée.',
+    unknown: 'Lignes inconnues',
+    unknownMore: (count) =>
+      `${rows(count)} sans réponse du service. Une demande est peut-être partie. Elles n’ont pas échoué et ne doivent pas être payées autrement tant que c’est inconnu.`,
+    conflictMore: (count) =>
+      `${rows(count)} ${pluralFr(count, 'est connue', 'sont connues')} du service avec un autre destinataire ou montant. Une personne doit comparer.`,
+    notOffered:
+      'Le service n’offre pas de question sur l’état : les lignes acceptées restent sans état définitif ici.',
+    reason: 'Motif',
+    cure: 'Remède habituel',
+    code: 'Code',
+    sign: 'Vu par',
+    signDate: 'Date',
+    page: 'Résumé Paymaster',
+  },
+  keys: {
+    basket: 'panier de reprise',
+    report: 'rapport',
+    next: 'ligne ouverte suivante',
+    detail: 'tentatives',
+    print: 'imprimer',
+  },
 };

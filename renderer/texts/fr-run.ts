@@ -1,7 +1,300 @@
-// French words of the Run screen.
+// French words of the Run screen, and of the rows and their stories. Its form is checked against the English.
 
 import type { EN_RUN } from './en-run.ts';
+import { formatOf } from './format.ts';
+import { pluralFr } from './plural.ts';
+
+const format = formatOf('fr');
+const rowsStay = (rows: number) =>
+  `${format.count(rows)} ${pluralFr(rows, 'ligne reste non envoyée', 'lignes restent non envoyées')}`;
+const haveGoneOut = (rows: number) =>
+  `${format.count(rows)} ${pluralFr(rows, 'est partie et ne peut plus être rappelée', 'sont parties et ne peuvent plus être rappelées')}`;
+
+function stillOpen(enqueued: number, unanswered: number): string {
+  const parts: string[] = [];
+  if (enqueued > 0)
+    parts.push(
+      `${format.count(enqueued)} ${pluralFr(enqueued, 'attend', 'attendent')} encore chez l’opérateur`,
+    );
+  if (unanswered > 0)
+    parts.push(`${format.count(unanswered)} ${pluralFr(unanswered, 'est', 'sont')} encore sans réponse`);
+  return parts.length === 0 ? '.' : ` ; ${parts.join(', ')}.`;
+}
 
 export const FR_RUN: typeof EN_RUN = {
-  title: 'Run',
+  title: 'Envoi',
+  sub: {
+    approved: (atText) => `approuvé ${atText}`,
+    by: (profile) => `envoyé par ${profile}`,
+  },
+  status: {
+    draft: 'Brouillon',
+    discarded: 'Abandonné',
+    approved: 'Pas commencé',
+    sending: 'Envoi en cours',
+    waiting: 'En attente',
+    stopping: 'Arrêt en cours',
+    paused: 'En pause',
+    interrupted: 'Interrompu',
+    settling: 'Envoyé – résultats demandés',
+    sent: 'Envoyé',
+    settled: 'Tout est définitif',
+  },
+  figures: {
+    left: 'restant',
+    doneAt: (atText) => `restant · fini à ${atText}`,
+    about: (duration) => `environ ${duration}`,
+    measuring: 'mesure en cours',
+    rate: 'réponses par seconde',
+    since: (atText) => `depuis ${atText}`,
+  },
+  strip: {
+    stopNow: 'Arrêter maintenant :',
+    stop: (unsent, goneOut, enqueued) =>
+      `${rowsStay(unsent)}. ${haveGoneOut(goneOut)}${stillOpen(enqueued, 0)}`,
+    stopNothingLeft: (goneOut) =>
+      `Toutes les lignes sont parties : ${format.count(goneOut)}. Une pause arrête seulement les questions sur les résultats.`,
+    pressAgain: 'Appuyez encore une fois sur Échap pour arrêter.',
+    stopping: 'Arrêt en cours. Les demandes en route sont attendues, pour que les chiffres soient exacts.',
+    approved: (rows) =>
+      `Approuvé. Rien n’est encore parti ; ${format.count(rows)} ${pluralFr(rows, 'ligne est prête', 'lignes sont prêtes')} à partir.`,
+    pausedTitle: (unsent) =>
+      unsent === 0 ? 'En pause. Toutes les lignes sont parties.' : `En pause. ${rowsStay(unsent)}.`,
+    paused: (goneOut, enqueued, unanswered) =>
+      goneOut === 0
+        ? 'Rien n’est parti. Rien ne part avant votre reprise.'
+        : `${haveGoneOut(goneOut)}${stillOpen(enqueued, unanswered)} Rien d’autre ne part avant votre reprise.`,
+    stopped: (goneOut, unsent) =>
+      `Arrêté : ${format.count(goneOut)} ${pluralFr(goneOut, 'ligne est partie', 'lignes sont parties')}, ${rowsStay(unsent)}.`,
+    interrupted: (unsent, unanswered, answered) =>
+      `Paymaster s’est arrêté en cours de route. ${format.count(unsent)} ${pluralFr(unsent, 'ligne n’est jamais partie', 'lignes ne sont jamais parties')}, ${format.count(unanswered)} ${pluralFr(unanswered, 'est', 'sont')} sans réponse et ${pluralFr(unanswered, 'fera', 'feront')} l’objet d’une question, ${format.count(answered)} ${pluralFr(answered, 'a', 'ont')} une réponse. Reprenez ; rien n’est payé deux fois.`,
+    settling: (open) =>
+      `Toutes les lignes sont parties. ${format.count(open)} ${pluralFr(open, 'n’est pas encore définitive', 'ne sont pas encore définitives')} ; le service est interrogé automatiquement.`,
+    sentOpen: (open) =>
+      `Chaque ligne a une réponse. ${format.count(open)} ${pluralFr(open, 'n’est pas encore définitive', 'ne sont pas encore définitives')}, et personne ne demande pour le moment.`,
+    sentUnknown: (unknown) =>
+      `${format.count(unknown)} ${pluralFr(unknown, 'est', 'sont')} sans réponse. Ne payez pas ${pluralFr(unknown, 'cette personne', 'ces personnes')} autrement tant que c’est inconnu.`,
+    sentNotOffered:
+      'Ce service n’offre pas de question sur l’état : les lignes acceptées restent telles quelles.',
+    sentDone: 'Chaque ligne a une réponse.',
+    settled: 'Chaque ligne a son état définitif.',
+  },
+  acts: {
+    start: 'Envoyer maintenant',
+    resume: 'Reprendre',
+    pause: 'Pause',
+    stop: 'Arrêter',
+    ask: 'Demander les résultats',
+    results: 'Ouvrir Résultats',
+    review: 'Ouvrir Contrôle',
+    batches: 'Vers les lots',
+  },
+  leave: 'Vous pouvez quitter cet écran : l’envoi continue.',
+  unknown: {
+    lead: (rows) => `${pluralFr(rows, 'Inconnu', 'Inconnus')} ${format.count(rows)} :`,
+    onTheWire: 'la demande vient de partir, ou la question est posée.',
+    running: (onTheWire, waiting) => {
+      if (waiting === 0) return 'les réponses sont attendues.';
+      if (onTheWire === 0)
+        return `${format.count(waiting)} sans réponse, de nouveau ${pluralFr(waiting, 'demandée', 'demandées')}.`;
+      return `jusqu’à ${format.count(onTheWire)} en route en ce moment, les autres sont sans réponse et de nouveau demandées.`;
+    },
+    resting: 'une demande est peut-être partie, sans réponse lisible. Les questions reprennent avec l’envoi.',
+    safe: 'Aucune ne peut être payée deux fois.',
+    conflict: (rows) =>
+      `${format.count(rows)} ${pluralFr(rows, 'conflit demande', 'conflits demandent')} l’œil d’une personne.`,
+  },
+  lanes: {
+    title: 'Opérateurs',
+    label: 'Opérateurs de ce lot',
+    availability: (atText) => `disponibilité lue à ${atText}`,
+    availabilityNever: 'disponibilité pas encore lue',
+    share: (goneOut, toSend) => `${format.count(goneOut)} sur ${format.count(toSend)}`,
+    rate: (perSecond) => `${format.rate(perSecond)} /s`,
+    waiting: 'en attente',
+    noProvider: 'Sans opérateur',
+    closedSince: (atText) => `fermé depuis ${atText}`,
+    statusSince: (atText) => `depuis ${atText}`,
+    sending: 'Envoi en cours.',
+    allOut: (open) =>
+      open === 0
+        ? 'Tout est définitif.'
+        : `Tout est parti ; ${format.count(open)} pas encore ${pluralFr(open, 'définitive', 'définitives')}.`,
+    unknown: (rows) => `${format.count(rows)} sans réponse.`,
+    unsent: (rows) => `${rowsStay(rows)}.`,
+    barLabel: (provider) => `Lignes de ${provider} par état`,
+  },
+  grid: {
+    label: 'Lignes au fil de l’envoi',
+    latest: 'Dernières d’abord',
+    unknown: 'Inconnus',
+    failed: 'Échoués',
+    rejected: 'Refusés',
+    find: 'Chercher',
+    findLabel: 'Chercher une ligne : nom, numéro, référence, identifiant du paiement ou ligne',
+    clear: 'Effacer',
+    clearAll: 'Montrer toutes les lignes',
+    line: 'Ligne',
+    name: 'Nom',
+    phone: 'Téléphone',
+    amount: 'Montant',
+    provider: 'Opérateur',
+    state: 'État',
+    happened: 'Ce qui s’est passé',
+    reason: 'Motif',
+    nothingYet: 'Les lignes apparaissent ici à mesure qu’elles partent.',
+    noUnknown: 'Aucune ligne n’est inconnue.',
+    noFailed: 'Aucune ligne n’a échoué.',
+    noRejected: 'Aucune ligne n’a été refusée.',
+    notFound: (text) => `Aucune ligne ne contient « ${text} ».`,
+    ofProvider: (provider) => `${provider} seulement`,
+  },
+  happened: {
+    inDraft: 'Dans le brouillon',
+    leftOut: 'Laissée de côté',
+    waits: 'Attend l’envoi',
+    justSent: 'Partie, pas encore de réponse',
+    askedAgain: (times) => `Partie ${format.count(times)} fois, sans réponse`,
+    onItsWay: 'En route',
+    hadItAlready: 'Le service l’avait déjà',
+    ownWord: (word) => `Le service dit ${word}`,
+    held: 'Retenue par l’opérateur',
+    paid: 'Payée',
+    paidAt: (atText) => `Payée ${atText}`,
+    conflict: 'Connue là-bas avec d’autres données',
+  },
+  row: {
+    label: (line) => `Ligne ${format.count(line)} en détail`,
+    title: (line) => `Ligne ${format.count(line)}`,
+    close: 'Fermer le détail',
+    nothingOpen: 'Appuyez sur Entrée sur une ligne pour toute son histoire.',
+    person: 'Personne',
+    to: 'À',
+    amount: 'Montant',
+    message: 'Message',
+    payoutId: 'Identifiant',
+    copyId: 'Copier l’identifiant du paiement',
+    copied: 'Identifiant copié.',
+    transaction: 'Référence de l’opérateur',
+    excluded: 'Laissée de côté car',
+    noPerson: 'pas de nom dans le fichier',
+    noPayout: 'aucun : jamais approuvée',
+    fromFile: 'Du fichier',
+    fileCells: 'Telle qu’elle est dans le fichier',
+    edited: (field, text) => `${field} dans le fichier : ${text === '' ? 'vide' : text}`,
+    story: 'Ce qui a été fait et ce que le service a dit',
+    noStory: 'Rien n’a encore été fait pour cette ligne.',
+    serviceWords: 'Dans les mots du service',
+    cure: 'Remède habituel',
+    nextAsk: (atText) => `Question reposée automatiquement à ${atText}.`,
+    askNow: 'Demander maintenant',
+    asking: 'Question posée…',
+    asked: (line) => `Ligne ${format.count(line)} : la question est posée au service.`,
+    doNotPay: 'Ne payez pas cette personne autrement tant que c’est inconnu.',
+    conflictAdvice: 'Comparez avec le service avant de payer cette personne d’une autre manière.',
+    retryOf: (batch, line) => `Reprend la ligne ${line} de ${batch}`,
+    retriedBy: (batch, line) => `Reprise par la ligne ${line} de ${batch}`,
+    openOther: 'Ouvrir',
+    inBasket: 'Dans le panier de reprise',
+    addToBasket: 'Mettre au panier',
+    takeOut: 'Retirer du panier',
+    addAtOpen: 'Ajoutée.',
+  },
+  story: {
+    kept: 'Identifiant et demande sur le disque',
+    keptMore: 'Avant que rien ne quitte cet ordinateur.',
+    sent: (attempt) => `Tentative ${format.count(attempt)} : partie`,
+    sentMore: 'Pas encore de réponse.',
+    sentAgainMore: 'Même identifiant, même demande. Pas encore de réponse.',
+    noAnswer: (attempt) => `Tentative ${format.count(attempt)} : pas de réponse`,
+    noAnswerHttp: (attempt, httpStatus) => `Tentative ${format.count(attempt)} : HTTP ${httpStatus}`,
+    checkNoAnswer: 'Question sur l’état : pas de réponse',
+    cause: {
+      timeout: 'Coupée à la fin du temps d’attente. Cela ne prouve rien.',
+      cut: 'La connexion s’est rompue avant toute réponse. Cela ne prouve rien.',
+      server: 'Le service a eu une panne interne. Ce n’est pas une réponse.',
+      throttled: 'Le service a demandé moins de requêtes. Ce n’est pas une réponse.',
+      'request-timeout': 'Le service a trop attendu la demande. Cela ne prouve rien.',
+      unreadable: 'Ce qui est revenu ne se lit pas comme une réponse.',
+      'unknown-word': 'La réponse contient un mot qui ne prouve rien.',
+      redirect: 'Le service a renvoyé vers une autre adresse, qui n’est jamais suivie.',
+      inquiry: 'La question sur ce qu’elle est devenue est restée sans réponse aussi.',
+      other: 'Cela ne prouve rien.',
+    },
+    sameRequest: 'Même identifiant, même demande.',
+    accepted: (attempt) => `Tentative ${format.count(attempt)} : acceptée`,
+    acceptedMore: 'Le service l’a et y travaille.',
+    enqueued: (attempt) => `Tentative ${format.count(attempt)} : mise en attente`,
+    enqueuedMore: 'Acceptée, et retenue par l’opérateur.',
+    duplicate: (attempt) => `Tentative ${format.count(attempt)} : déjà connue`,
+    duplicateMore: 'Le service a cet identifiant depuis avant et a ignoré la répétition.',
+    rejected: (attempt) => `Tentative ${format.count(attempt)} : refusée`,
+    rejectedMore: 'Rien n’a été créé.',
+    refused: (attempt) => `Tentative ${format.count(attempt)} : pas prise`,
+    refusedMore: (word) =>
+      word === ''
+        ? 'Cela concernait le compte, non la ligne.'
+        : `${word}. Cela concernait le compte, non la ligne.`,
+    withdrawn: 'Reprise avant le départ',
+    withdrawnMore: 'Elle n’a jamais atteint le service ; la tentative ne compte pas.',
+    paid: 'Question sur l’état : payée',
+    paidMore: 'Payée, définitif.',
+    failed: 'Question sur l’état : échouée',
+    failedMore: 'Non payée, définitif.',
+    conflict: 'Question sur l’état : conflit',
+    conflictMore: 'Le service connaît cet identifiant avec un autre destinataire ou montant.',
+    notFound: 'Question sur l’état : introuvable',
+    notFoundMore: 'Ne prouve rien avant 15 minutes.',
+    held: 'Question sur l’état : en attente',
+    heldMore: 'Toujours retenue par l’opérateur.',
+    stillOpen: (word) => `Question sur l’état : ${word}`,
+    stillOpenMore: 'Pas définitif.',
+  },
+  stopDialog: {
+    title: 'Arrêter l’envoi ?',
+    whatStays: (unsent) => `${rowsStay(unsent)}.`,
+    whatWent: (goneOut) => `${haveGoneOut(goneOut)}.`,
+    enqueued: (rows) =>
+      `${format.count(rows)} ${pluralFr(rows, 'attend chez l’opérateur et peut encore être payée', 'attendent chez l’opérateur et peuvent encore être payées')}.`,
+    onItsWay: (rows) =>
+      `${format.count(rows)} ${pluralFr(rows, 'est en route et peut encore être payée', 'sont en route et peuvent encore être payées')}.`,
+    unanswered: (rows) =>
+      `${format.count(rows)} ${pluralFr(rows, 'est', 'sont')} encore sans réponse ; les demandes en route sont attendues, et les derniers chiffres viennent à l’arrêt.`,
+    later: 'Rien n’est perdu. Vous pouvez reprendre à tout moment.',
+    stop: 'Arrêter maintenant',
+    goOn: 'Continuer l’envoi',
+  },
+  stoppedDialog: {
+    title: 'Arrêté',
+    exact: 'Ces chiffres sont exacts : chaque demande en route a été attendue.',
+    notExact: (rows) =>
+      `${format.count(rows)} ${pluralFr(rows, 'ligne est', 'lignes sont')} sans réponse : la demande est peut-être partie. Ne payez pas ${pluralFr(rows, 'cette personne', 'ces personnes')} autrement.`,
+    close: 'Fermer',
+    resume: 'Reprendre',
+  },
+  empty: {
+    draftTitle: 'Ce lot est encore un brouillon',
+    draft: 'Rien n’a été envoyé. Vérifiez-le dans Contrôle et approuvez-le ; il s’envoie ensuite ici.',
+    discardedTitle: 'Ce brouillon a été abandonné',
+    discarded: 'Rien n’en a été envoyé, et rien ne le sera. Il reste dans le journal.',
+  },
+  said: {
+    started: 'L’envoi a commencé.',
+    resumed: 'L’envoi continue.',
+    paused: (unsent, goneOut) =>
+      `En pause. ${format.count(goneOut)} ${pluralFr(goneOut, 'partie', 'parties')}, ${rowsStay(unsent)}.`,
+    filter: (rows) => `${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')}.`,
+  },
+  keys: {
+    pause: 'pause',
+    resume: 'reprendre',
+    stop: 'arrêter',
+    find: 'chercher une ligne',
+    unknown: 'lignes inconnues',
+    lanes: 'opérateurs',
+    ask: 'demander au service',
+    detail: 'ligne en détail',
+    next: 'ligne ouverte suivante',
+    previous: 'ligne ouverte précédente',
+  },
 };

@@ -6,24 +6,31 @@ import type { Finding } from '../../shared/domain.ts';
 import type { Failure } from '../../shared/errors.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
 import type { Saying } from '../../shared/saying.ts';
+import { type ReasonCatalogue, reasonText } from '../../shared/texts/reasons.ts';
+import { REASONS_EN } from '../../shared/texts/reasons-en.ts';
+import { REASONS_FR } from '../../shared/texts/reasons-fr.ts';
 import type { Texts } from './en.ts';
-import { useTexts } from './texts-context.tsx';
+import type { Language } from './language.ts';
+import { useFormat, useTexts } from './texts-context.tsx';
 
 export interface Sentences {
   finding(finding: Finding): string;
   failure(failure: Failure): { message: string; remedy: string };
   saying(saying: string | Saying): string;
   /** A reason of the service: what it means, and the usual cure. Its own sentence where nothing is known. */
-  reason(code: string | null, text: string | null): { title: string; cure: string | null };
+  reason(code: string | null, text: string | null): { title: string; cure: string };
 }
+
+const REASONS: Readonly<Record<Language, ReasonCatalogue>> = { en: REASONS_EN, fr: REASONS_FR };
 
 /** The sentences of the page's language. */
 export function useSentences(): Sentences {
   const texts = useTexts();
-  return useMemo(() => sentencesOf(texts), [texts]);
+  const { language } = useFormat();
+  return useMemo(() => sentencesOf(texts, language), [texts, language]);
 }
 
-function sentencesOf(texts: Texts): Sentences {
+function sentencesOf(texts: Texts, language: Language): Sentences {
   return {
     finding: describeFinding,
     failure(failure) {
@@ -33,7 +40,7 @@ function sentencesOf(texts: Texts): Sentences {
       return { message: failure.message, remedy: failure.remedy };
     },
     saying: (saying) => (typeof saying === 'string' ? saying : sayingText(saying)),
-    reason: (code, text) => ({ title: text ?? code ?? texts.common.notKnown, cure: null }),
+    reason: (code, text) => reasonText(REASONS[language], code, text),
   };
 }
 
