@@ -1,5 +1,255 @@
-// English words of the Import screen.
+// English words of the Import screen: a file before it is a draft, and the draft that is corrected.
+
+import { FINDING_TITLES_EN } from './en-findings.ts';
+import { formatOf } from './format.ts';
+import { pluralEn } from './plural.ts';
+
+const format = formatOf('en');
+const rows = (count: number) => `${format.count(count)} ${pluralEn(count, 'row', 'rows')}`;
 
 export const EN_IMPORT = {
   title: 'Import',
+  findingTitles: FINDING_TITLES_EN,
+  findingOther: 'Another finding',
+
+  file: {
+    newBatch: 'New batch',
+    none: 'Drop a payroll file here, or choose one',
+    kinds:
+      'CSV, or a workbook (XLSX). The file stays as it is: Paymaster only reads it, and nothing is sent before you approve.',
+    choose: 'Choose a file',
+    chooseOther: 'Another file',
+    drop: 'Drop the file to read it',
+    templates: 'Templates',
+    templatesText: 'A file with the headings that Paymaster knows, and one example row.',
+    template: (operation: string) => `Template for ${operation}`,
+    templateKept: (name: string) => `${name} is written.`,
+    reading: 'Reading the beginning of the file…',
+    refusedTitle: 'This file cannot be read',
+    refusedSafe: 'The file stays as it is. Nothing was kept and nothing was sent.',
+    refusedPlace: (line: number, column: string | null) =>
+      column === null ? `Line ${format.count(line)}` : `Line ${format.count(line)}, column ${column}`,
+    size: (name: string, bytes: number) => `${name} · ${format.bytes(bytes)}`,
+  },
+
+  settings: {
+    title: 'How it is read',
+    operation: 'Operation',
+    account: 'Account',
+    accountText: 'The profile in the top bar. Rows are checked against its providers and limits.',
+    decimalMark: 'Decimal mark',
+    decimalFile: 'As the file shows',
+    decimalPoint: 'Point: 1,234.50',
+    decimalComma: 'Comma: 1.234,50',
+    sheets: 'Sheet',
+    sheetRows: (count: number) => rows(count),
+    sheetHidden: 'hidden',
+    sheetEmpty: 'empty',
+    encoding: (encoding: string, delimiter: string) => `${encoding} · ${delimiter}`,
+    workbook: 'Workbook',
+    delimiters: { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as Record<string, string>,
+    notices: 'What to know about this file',
+  },
+
+  layout: {
+    remembered: (batch: string) => `Remembered from ${batch}, same headings`,
+    fresh: 'New headings: fields are proposed from their names. Look at each before reading.',
+    changed: (batch: string, day: string) => `The headings changed since ${batch} (${day})`,
+    changedText:
+      'Headings that are known feed what they fed then. Nothing is guessed for the others: choose for yourself.',
+    added: 'New',
+    removed: 'Gone',
+    moved: 'Moved',
+    seen: 'I have looked at the columns',
+  },
+
+  mapping: {
+    title: 'Columns',
+    used: (used: number, all: number) => `${format.count(used)} of ${format.count(all)} columns used`,
+    heading: 'Heading in the file',
+    sample: 'In the file',
+    field: 'Field',
+    becomes: 'Read as',
+    noHeading: (column: number) => `Column ${format.count(column)}, no heading`,
+    notUsed: 'Not used',
+    notUsedText: 'stays in journal and report',
+    extra: (key: string) => `Extra: ${key}`,
+    required: 'needed',
+    fieldOf: (heading: string) => `Field for column ${heading}`,
+    taken: (field: string, heading: string) => `${field} is now read from ${heading}.`,
+    empty: 'empty',
+  },
+
+  missing: {
+    title: 'Fields without a column',
+    none: 'Every field that is needed has a column or one value for all rows.',
+    one: (field: string) => `${field} has no column. Choose its column, or give one value for all rows.`,
+    many: (fields: string) =>
+      `${fields} have no column. Choose their columns, or give one value for all rows.`,
+    nothing: 'No column is chosen yet. Choose at least those of the fields that are needed.',
+    value: (field: string) => `${field} for all rows`,
+    placeholder: 'one value for all rows',
+    fills: 'Also fills empty cells. How many it filled is said and kept.',
+  },
+
+  preview: {
+    title: 'First rows, as they would be read',
+    line: 'Line',
+    state: 'State',
+    finding: 'Finding',
+    none: 'The file has headings and no rows below them. There is nothing to pay.',
+    first: (count: number) => `the first ${format.count(count)}`,
+  },
+
+  read: {
+    act: 'Read the file',
+    reading: 'Reading the whole file',
+    progress: (count: number) => `${rows(count)} read and checked`,
+    keepsGoing: 'Nothing is sent. The draft opens when every row is checked.',
+    missing: (fields: string) => `Left to do: a column or a value for ${fields}`,
+    unseen: 'Left to do: look at the changed columns and say so',
+    previewing: 'The columns are being read',
+    nothing: 'The file has no rows to read',
+    done: (count: number) => `${rows(count)} read. The draft is open.`,
+    otherFile: 'This is another file than the one the draft was read from.',
+  },
+
+  replace: {
+    title: 'Read the file again as a new draft?',
+    text: (edits: number) =>
+      edits === 0
+        ? 'The present draft is set aside once the new one is there. Nothing in it was changed by hand.'
+        : `The present draft is set aside once the new one is there. What was changed in it by hand in ${rows(edits)} is not carried over.`,
+    confirm: 'Choose columns',
+    banner: (name: string) => `Reads ${name} again. The present draft stays until the new one is there.`,
+    stay: 'Back to the draft',
+    gone: 'The file has to be chosen again: Paymaster keeps what was read, not the file.',
+    discardFailed:
+      'The new draft is open. The former one could not be set aside and is still among the drafts.',
+  },
+
+  draft: {
+    lines: (name: string, count: number) => `${name} · ${rows(count)}`,
+    unreadable: (count: number) =>
+      count === 0 ? '' : `${rows(count)} ${pluralEn(count, 'has', 'have')} no readable amount yet`,
+    review: 'Review',
+    toReview: 'on to Review',
+    noReady: 'No row is ready to be sent yet. Correct or repair at least one.',
+    notDraft: 'This batch is approved. What was read stays as it was sent.',
+    discarded: 'This draft was set aside. Nothing of it can be sent.',
+    columnsTitle: 'Columns',
+    change: 'Change columns',
+    unused: (count: number) => `${format.count(count)} not used`,
+    allRows: (value: string) => `“${value}” for all rows`,
+    wholeFile: 'all rows',
+    notices: (count: number) => `${format.count(count)} ${pluralEn(count, 'note', 'notes')} on this file`,
+  },
+
+  grid: {
+    label: 'Rows of the file',
+    all: 'All',
+    invalid: 'Invalid',
+    ready: 'Ready',
+    warnings: 'Warnings',
+    excluded: 'Excluded',
+    filters: 'Which rows',
+    onlyFinding: (title: string) => `Only: ${title}`,
+    showAll: 'Show all rows',
+    find: 'Find a row',
+    findPlaceholder: 'Name, number, reference, line',
+    findingOf: (at: number, all: number) => `finding ${format.count(at)} of ${format.count(all)}`,
+    found: (all: number) => `${rows(all)}`,
+    next: 'Next finding',
+    previous: 'Previous finding',
+    wrapped: 'From the start again.',
+    noFinding: 'No finding is left in these rows.',
+    line: 'Line',
+    state: 'State',
+    asInFile: (heading: string) => `${heading}, as in the file`,
+    finding: 'Finding',
+    currency: 'Cur',
+    more: (count: number) => `+${format.count(count)}`,
+    emptyInvalid: 'No row is invalid. Go on to Review.',
+    emptyWarnings: 'No row has a warning.',
+    emptyExcluded: 'No row is excluded. X takes the selected row out, with a reason.',
+    emptyReady: 'No row is ready yet. Repair or correct the invalid ones.',
+    emptySearch: (text: string) => `No row holds “${text}”.`,
+    emptyFinding: 'No row shows this finding any more.',
+    original: (line: number) => `Line ${format.count(line)} of the file`,
+    originalNone: 'Select a row to see its line as it stands in the file.',
+    edited: 'changed by you',
+    wasInFile: (text: string) => `In the file: ${text}`,
+    exclude: 'Exclude',
+    include: 'Include again',
+    edit: 'Edit',
+    excludedBecause: (reason: string) => `Excluded: ${reason}`,
+  },
+
+  editor: {
+    label: (field: string, line: number) => `${field}, line ${format.count(line)}`,
+    fileSays: (text: string) => `The file says ${text === '' ? 'nothing' : ''}`,
+    noFinding: 'Nothing is found here. Enter keeps it.',
+    otherFindings: (count: number) =>
+      `${format.count(count)} more ${pluralEn(count, 'finding', 'findings')} in other fields of this row`,
+    use: (text: string) => `Use ${text}`,
+    keep: 'keep',
+    leave: 'leave',
+    rules: 'The rules are being fetched.',
+    kept: (line: number) => `Line ${format.count(line)} is kept.`,
+    keptReady: (line: number) => `Line ${format.count(line)} is ready.`,
+  },
+
+  repairs: {
+    title: 'Repairs',
+    hint: 'same damage, one click',
+    repair: (count: number) => `Repair ${format.count(count)}`,
+    repairLabel: (title: string, count: number) => `Repair ${title} in ${rows(count)}`,
+    none: 'No damage that one click can mend.',
+    done: 'Done',
+    doneOne: (title: string, count: number) => `${title} ${format.count(count)}`,
+    repaired: (title: string, count: number) => `${title}: repaired in ${rows(count)}. Ctrl Z takes it back.`,
+    undo: 'Undo',
+    undone: 'The latest act is taken back.',
+    nothingToUndo: 'There is nothing to take back.',
+    acts: {
+      edit: 'the edited cell',
+      repair: 'the repair',
+      exclude: 'the exclusion',
+      include: 'the inclusion',
+    },
+    undoWhat: (what: string, count: number) => `Take back ${what} (${rows(count)})`,
+    all: (title: string) => `repair all like this: ${title}`,
+  },
+
+  findings: {
+    title: 'Findings',
+    summary: (invalid: number, warnings: number) =>
+      `${format.count(invalid)} to fix · ${format.count(warnings)} to look at`,
+    none: 'Nothing is found in these rows.',
+    filter: (title: string, count: number) => `${title}: show its ${rows(count)}`,
+  },
+
+  exclude: {
+    title: (line: number) => `Exclude line ${format.count(line)}`,
+    text: 'The row is not sent. It stays in the journal and in the report with its reason, and can be included again until you approve.',
+    reason: 'Reason',
+    placeholder: 'Why this row is not paid',
+    usual: ['Already paid', 'Number not confirmed', 'No longer employed', 'Amount not confirmed'],
+    act: 'Exclude the row',
+    done: (line: number) => `Line ${format.count(line)} is excluded.`,
+    included: (line: number) => `Line ${format.count(line)} is included again.`,
+  },
+
+  keys: {
+    next: 'next finding',
+    previous: 'previous finding',
+    edit: 'edit cell',
+    repair: 'repair all like this',
+    exclude: 'exclude with a reason',
+    undo: 'undo',
+    find: 'find a row',
+    columns: 'change columns',
+    review: 'on to Review',
+    read: 'read the file',
+  },
 };

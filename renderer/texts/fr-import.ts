@@ -1,7 +1,261 @@
-// French words of the Import screen.
+// French words of the Import screen: a file before it is a draft, and the draft that is corrected.
 
 import type { EN_IMPORT } from './en-import.ts';
+import { formatOf } from './format.ts';
+import { FINDING_TITLES_FR } from './fr-findings.ts';
+import { pluralFr } from './plural.ts';
+
+const format = formatOf('fr');
+const rows = (count: number) => `${format.count(count)} ${pluralFr(count, 'ligne', 'lignes')}`;
 
 export const FR_IMPORT: typeof EN_IMPORT = {
-  title: 'Import',
+  title: 'Importation',
+  findingTitles: FINDING_TITLES_FR,
+  findingOther: 'Autre constat',
+
+  file: {
+    newBatch: 'Nouveau lot',
+    none: 'Déposez ici un fichier de paie, ou choisissez-en un',
+    kinds:
+      'CSV ou classeur (XLSX). Le fichier reste tel quel : Paymaster ne fait que le lire, et rien ne part avant votre approbation.',
+    choose: 'Choisir un fichier',
+    chooseOther: 'Autre fichier',
+    drop: 'Déposez le fichier pour le lire',
+    templates: 'Modèles',
+    templatesText: 'Un fichier avec les en-têtes que Paymaster connaît, et une ligne d’exemple.',
+    template: (operation: string) => `Modèle pour ${operation}`,
+    templateKept: (name: string) => `${name} est écrit.`,
+    reading: 'Lecture du début du fichier…',
+    refusedTitle: 'Ce fichier ne peut pas être lu',
+    refusedSafe: 'Le fichier reste tel quel. Rien n’a été conservé et rien n’a été envoyé.',
+    refusedPlace: (line: number, column: string | null) =>
+      column === null ? `Ligne ${format.count(line)}` : `Ligne ${format.count(line)}, colonne ${column}`,
+    size: (name: string, bytes: number) => `${name} · ${format.bytes(bytes)}`,
+  },
+
+  settings: {
+    title: 'Mode de lecture',
+    operation: 'Opération',
+    account: 'Compte',
+    accountText:
+      'Le profil de la barre du haut. Les lignes sont vérifiées selon ses opérateurs et ses limites.',
+    decimalMark: 'Signe décimal',
+    decimalFile: 'Comme le fichier le montre',
+    decimalPoint: 'Point : 1,234.50',
+    decimalComma: 'Virgule : 1.234,50',
+    sheets: 'Feuille',
+    sheetRows: (count: number) => rows(count),
+    sheetHidden: 'masquée',
+    sheetEmpty: 'vide',
+    encoding: (encoding: string, delimiter: string) => `${encoding} · ${delimiter}`,
+    workbook: 'Classeur',
+    delimiters: { ',': 'virgule', ';': 'point-virgule', '\t': 'tabulation', '|': 'barre' },
+    notices: 'À savoir sur ce fichier',
+  },
+
+  layout: {
+    remembered: (batch: string) => `Repris de ${batch}, mêmes en-têtes`,
+    fresh: 'Nouveaux en-têtes : les champs sont proposés d’après leurs noms. Regardez chacun avant de lire.',
+    changed: (batch: string, day: string) => `Les en-têtes ont changé depuis ${batch} (${day})`,
+    changedText:
+      'Les en-têtes connus alimentent ce qu’ils alimentaient alors. Rien n’est deviné pour les autres : choisissez vous-même.',
+    added: 'Nouveaux',
+    removed: 'Disparus',
+    moved: 'Déplacés',
+    seen: 'J’ai regardé les colonnes',
+  },
+
+  mapping: {
+    title: 'Colonnes',
+    used: (used: number, all: number) =>
+      `${format.count(used)} sur ${format.count(all)} ${pluralFr(all, 'colonne utilisée', 'colonnes utilisées')}`,
+    heading: 'En-tête du fichier',
+    sample: 'Dans le fichier',
+    field: 'Champ',
+    becomes: 'Lu comme',
+    noHeading: (column: number) => `Colonne ${format.count(column)}, sans en-tête`,
+    notUsed: 'Non utilisée',
+    notUsedText: 'reste dans le journal et le rapport',
+    extra: (key: string) => `Supplément : ${key}`,
+    required: 'nécessaire',
+    fieldOf: (heading: string) => `Champ de la colonne ${heading}`,
+    taken: (field: string, heading: string) => `${field} est maintenant lu dans ${heading}.`,
+    empty: 'vide',
+  },
+
+  missing: {
+    title: 'Champs sans colonne',
+    none: 'Chaque champ nécessaire a une colonne ou une valeur pour toutes les lignes.',
+    one: (field: string) =>
+      `${field} n’a pas de colonne. Choisissez sa colonne, ou donnez une valeur pour toutes les lignes.`,
+    many: (fields: string) =>
+      `${fields} n’ont pas de colonne. Choisissez leurs colonnes, ou donnez une valeur pour toutes les lignes.`,
+    nothing: 'Aucune colonne n’est encore choisie. Choisissez au moins celles des champs nécessaires.',
+    value: (field: string) => `${field} pour toutes les lignes`,
+    placeholder: 'une valeur pour toutes les lignes',
+    fills: 'Remplit aussi les cellules vides. Le nombre de cellules remplies est dit et conservé.',
+  },
+
+  preview: {
+    title: 'Premières lignes, telles qu’elles seraient lues',
+    line: 'Ligne',
+    state: 'État',
+    finding: 'Constat',
+    none: 'Le fichier a des en-têtes et aucune ligne au-dessous. Il n’y a rien à payer.',
+    first: (count: number) => `les ${format.count(count)} premières`,
+  },
+
+  read: {
+    act: 'Lire le fichier',
+    reading: 'Lecture du fichier entier',
+    progress: (count: number) => `${rows(count)} ${pluralFr(count, 'lue et vérifiée', 'lues et vérifiées')}`,
+    keepsGoing: 'Rien n’est envoyé. Le brouillon s’ouvre quand chaque ligne est vérifiée.',
+    missing: (fields: string) => `Reste à faire : une colonne ou une valeur pour ${fields}`,
+    unseen: 'Reste à faire : regarder les colonnes modifiées et le dire',
+    previewing: 'Les colonnes sont en cours de lecture',
+    nothing: 'Le fichier n’a aucune ligne à lire',
+    done: (count: number) => `${rows(count)} ${pluralFr(count, 'lue', 'lues')}. Le brouillon est ouvert.`,
+    otherFile: 'Ce fichier n’est pas celui dont le brouillon a été lu.',
+  },
+
+  replace: {
+    title: 'Relire le fichier comme nouveau brouillon ?',
+    text: (edits: number) =>
+      edits === 0
+        ? 'Le brouillon actuel est mis de côté dès que le nouveau existe. Rien n’y a été modifié à la main.'
+        : `Le brouillon actuel est mis de côté dès que le nouveau existe. Ce qui y a été modifié à la main dans ${rows(edits)} n’est pas repris.`,
+    confirm: 'Choisir les colonnes',
+    banner: (name: string) => `Relit ${name}. Le brouillon actuel reste jusqu’à ce que le nouveau existe.`,
+    stay: 'Retour au brouillon',
+    gone: 'Le fichier doit être choisi à nouveau : Paymaster garde ce qui a été lu, pas le fichier.',
+    discardFailed:
+      'Le nouveau brouillon est ouvert. L’ancien n’a pas pu être mis de côté et reste parmi les brouillons.',
+  },
+
+  draft: {
+    lines: (name: string, count: number) => `${name} · ${rows(count)}`,
+    unreadable: (count: number) =>
+      count === 0 ? '' : `${rows(count)} ${pluralFr(count, 'n’a', 'n’ont')} pas encore de montant lisible`,
+    review: 'Vérification',
+    toReview: 'vers la vérification',
+    noReady: 'Aucune ligne n’est encore prête à partir. Corrigez ou réparez-en au moins une.',
+    notDraft: 'Ce lot est approuvé. Ce qui a été lu reste tel qu’envoyé.',
+    discarded: 'Ce brouillon a été mis de côté. Rien n’en peut être envoyé.',
+    columnsTitle: 'Colonnes',
+    change: 'Changer les colonnes',
+    unused: (count: number) => `${format.count(count)} non ${pluralFr(count, 'utilisée', 'utilisées')}`,
+    allRows: (value: string) => `« ${value} » pour toutes les lignes`,
+    wholeFile: 'toutes les lignes',
+    notices: (count: number) =>
+      `${format.count(count)} ${pluralFr(count, 'remarque', 'remarques')} sur ce fichier`,
+  },
+
+  grid: {
+    label: 'Lignes du fichier',
+    all: 'Toutes',
+    invalid: 'Invalides',
+    ready: 'Prêtes',
+    warnings: 'Avertissements',
+    excluded: 'Exclues',
+    filters: 'Quelles lignes',
+    onlyFinding: (title: string) => `Seulement : ${title}`,
+    showAll: 'Montrer toutes les lignes',
+    find: 'Trouver une ligne',
+    findPlaceholder: 'Nom, numéro, référence, ligne',
+    findingOf: (at: number, all: number) => `constat ${format.count(at)} sur ${format.count(all)}`,
+    found: (all: number) => `${rows(all)}`,
+    next: 'Constat suivant',
+    previous: 'Constat précédent',
+    wrapped: 'De nouveau depuis le début.',
+    noFinding: 'Il ne reste aucun constat dans ces lignes.',
+    line: 'Ligne',
+    state: 'État',
+    asInFile: (heading: string) => `${heading}, comme dans le fichier`,
+    finding: 'Constat',
+    currency: 'Dev.',
+    more: (count: number) => `+${format.count(count)}`,
+    emptyInvalid: 'Aucune ligne n’est invalide. Passez à la vérification.',
+    emptyWarnings: 'Aucune ligne n’a d’avertissement.',
+    emptyExcluded: 'Aucune ligne n’est exclue. X retire la ligne choisie, avec un motif.',
+    emptyReady: 'Aucune ligne n’est encore prête. Réparez ou corrigez les lignes invalides.',
+    emptySearch: (text: string) => `Aucune ligne ne contient « ${text} ».`,
+    emptyFinding: 'Aucune ligne ne montre plus ce constat.',
+    original: (line: number) => `Ligne ${format.count(line)} du fichier`,
+    originalNone: 'Choisissez une ligne pour la voir telle qu’elle est dans le fichier.',
+    edited: 'modifié par vous',
+    wasInFile: (text: string) => `Dans le fichier : ${text}`,
+    exclude: 'Exclure',
+    include: 'Inclure à nouveau',
+    edit: 'Modifier',
+    excludedBecause: (reason: string) => `Exclue : ${reason}`,
+  },
+
+  editor: {
+    label: (field: string, line: number) => `${field}, ligne ${format.count(line)}`,
+    fileSays: (text: string) => `Le fichier ${text === '' ? 'ne dit rien' : 'dit'} `,
+    noFinding: 'Rien n’est constaté ici. Entrée conserve le texte.',
+    otherFindings: (count: number) =>
+      `${format.count(count)} ${pluralFr(count, 'autre constat', 'autres constats')} dans d’autres champs de cette ligne`,
+    use: (text: string) => `Prendre ${text}`,
+    keep: 'conserver',
+    leave: 'quitter',
+    rules: 'Les règles sont en cours de lecture.',
+    kept: (line: number) => `La ligne ${format.count(line)} est conservée.`,
+    keptReady: (line: number) => `La ligne ${format.count(line)} est prête.`,
+  },
+
+  repairs: {
+    title: 'Réparations',
+    hint: 'même dégât, un clic',
+    repair: (count: number) => `Réparer ${format.count(count)}`,
+    repairLabel: (title: string, count: number) => `Réparer ${title} dans ${rows(count)}`,
+    none: 'Aucun dégât qu’un clic puisse réparer.',
+    done: 'Fait',
+    doneOne: (title: string, count: number) => `${title} ${format.count(count)}`,
+    repaired: (title: string, count: number) =>
+      `${title} : ${rows(count)} ${pluralFr(count, 'réparée', 'réparées')}. Ctrl Z l’annule.`,
+    undo: 'Annuler',
+    undone: 'Le dernier acte est annulé.',
+    nothingToUndo: 'Il n’y a rien à annuler.',
+    acts: {
+      edit: 'la cellule modifiée',
+      repair: 'la réparation',
+      exclude: 'l’exclusion',
+      include: 'l’inclusion',
+    },
+    undoWhat: (what: string, count: number) => `Annuler ${what} (${rows(count)})`,
+    all: (title: string) => `réparer tout de même : ${title}`,
+  },
+
+  findings: {
+    title: 'Constats',
+    summary: (invalid: number, warnings: number) =>
+      `${format.count(invalid)} à corriger · ${format.count(warnings)} à regarder`,
+    none: 'Rien n’est constaté dans ces lignes.',
+    filter: (title: string, count: number) => `${title} : montrer ses ${rows(count)}`,
+  },
+
+  exclude: {
+    title: (line: number) => `Exclure la ligne ${format.count(line)}`,
+    text: 'La ligne n’est pas envoyée. Elle reste dans le journal et le rapport avec son motif, et peut être incluse à nouveau jusqu’à votre approbation.',
+    reason: 'Motif',
+    placeholder: 'Pourquoi cette ligne n’est pas payée',
+    usual: ['Déjà payé', 'Numéro non confirmé', 'N’est plus employé', 'Montant non confirmé'],
+    act: 'Exclure la ligne',
+    done: (line: number) => `La ligne ${format.count(line)} est exclue.`,
+    included: (line: number) => `La ligne ${format.count(line)} est incluse à nouveau.`,
+  },
+
+  keys: {
+    next: 'constat suivant',
+    previous: 'constat précédent',
+    edit: 'modifier la cellule',
+    repair: 'réparer tout de même',
+    exclude: 'exclure avec un motif',
+    undo: 'annuler',
+    find: 'trouver une ligne',
+    columns: 'changer les colonnes',
+    review: 'vers la vérification',
+    read: 'lire le fichier',
+  },
 };
