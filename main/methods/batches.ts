@@ -127,7 +127,8 @@ export class Batches {
   }
 
   async #view(reader: JournalReader, record: BatchRecord): Promise<BatchView> {
-    return batchView(record, await reader.totals(record.id), await this.#uploads.activity(record.id));
+    const totals = await reader.totals(record.id);
+    return batchView(record, totals, this.#uploads.activity(record.id, totals));
   }
 
   async #readerWith(batch: string): Promise<JournalReader> {

@@ -54,6 +54,17 @@ export class JournalAccess {
     }
   }
 
+  /**
+   * The writer failed, and what it says is worth nothing any more: closes it, so that the next call opens the
+   * journal anew, with all checks. Does nothing when that has happened already.
+   */
+  async abandon(failed: JournalWriter): Promise<void> {
+    const writer = this.#writer;
+    if (writer === null || (await writer) !== failed || this.#writer !== writer) return;
+    this.#writer = null;
+    await failed.close();
+  }
+
   async close(): Promise<void> {
     const open = [this.#writer, this.#reader];
     this.#writer = null;

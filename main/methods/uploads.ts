@@ -1,15 +1,19 @@
-// The uploads that run in this process: starts and stops them and tells how each ended.
+// The uploads that run in this process: starts, stops, holds and goes on with them, and tells how each ended.
+// Every question about a row goes through here, so that never two ask about one row at the same time.
 
 import type { EventPayload, MethodInput } from '../../shared/contract.ts';
 import { type Failure, PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { OPERATIONS } from '../../shared/operations.ts';
 import type { Activity } from '../../shared/views.ts';
-import type { AuditEntry, BatchRecord, JournalWriter } from '../journal/port.ts';
+import type { AuditEntry, BatchRecord, JournalRow, JournalWriter, TotalsEntry } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
+import { RecentRows } from '../upload/recent-rows.ts';
+import type { StopReason } from '../upload/sentences.ts';
 import { UPLOAD_SETTINGS, type UploadSettings } from '../upload/settings.ts';
 import { Upload } from '../upload/upload.ts';
 import type { Accounts } from './accounts.ts';
 import type { JournalAccess } from './journal-access.ts';
+import { RowQuestions, rowNeverSent, rowNotFound } from './row-questions.ts';
 
 /** Where the uploads tell what happened. */
 export interface UploadListener {
@@ -17,23 +21,37 @@ export interface UploadListener {
   uploadEnded(end: EventPayload<'uploadEnded'>): void;
 }
 
+type StartInput = MethodInput<'startUpload'>;
+
 /** One batch between the call that starts it and the event that tells its end. */
 interface Running {
+  readonly input: StartInput;
   upload: Upload | null;
-  isStopped: boolean;
+  /** The engine once it is built; null when the start failed or nothing was left to do. */
+  readonly built: PromiseWithResolvers<Upload | null>;
+  stopped: StopReason | null;
   readonly ended: PromiseWithResolvers<void>;
 }
 
 export class Uploads {
   readonly #ports: Pick<AppPorts, 'clock' | 'random' | 'steps' | 'log'>;
-  readonly #journal: Pick<JournalAccess, 'writer'>;
+  readonly #journal: Pick<JournalAccess, 'writer' | 'abandon'>;
   readonly #accounts: Pick<Accounts, 'open'>;
   readonly #listener: UploadListener;
+  readonly #questions: RowQuestions;
   readonly #running = new Map<string, Running>();
+  /** What each batch that ran since this program began has changed last. */
+  readonly #recent = new Map<string, RecentRows>();
+  /** Uploads that are held while the computer sleeps, by batch. */
+  readonly #held = new Map<string, StartInput>();
+  /** Ends when every upload that is to be held has come to rest. */
+  #holding: Promise<unknown> = Promise.resolve();
+  /** The writer whose word is worth nothing any more. */
+  #failedJournal: JournalWriter | null = null;
 
   constructor(
     ports: Pick<AppPorts, 'clock' | 'random' | 'steps' | 'log'>,
-    journal: Pick<JournalAccess, 'writer'>,
+    journal: Pick<JournalAccess, 'writer' | 'abandon'>,
     accounts: Pick<Accounts, 'open'>,
     listener: UploadListener,
   ) {
@@ -41,6 +59,7 @@ export class Uploads {
     this.#journal = journal;
     this.#accounts = accounts;
     this.#listener = listener;
+    this.#questions = new RowQuestions(ports, accounts);
   }
 
   /** The batches that run, or are about to. */
@@ -48,22 +67,43 @@ export class Uploads {
     return [...this.#running.keys()];
   }
 
-  /** What the engine does with a batch now; null when it does nothing. */
-  async activity(batch: string): Promise<Activity | null> {
-    return (await this.#running.get(batch)?.upload?.activity()) ?? null;
+  /**
+   * What the engine does with a batch now; null when it does nothing. Cheap: it reads nothing.
+   *
+   * @param totals of the batch, as just read.
+   */
+  activity(batch: string, totals: readonly TotalsEntry[]): Activity | null {
+    return this.#running.get(batch)?.upload?.activity(totals) ?? null;
+  }
+
+  /** Ordinals of the rows that changed last, newest first, at most 1,000; kept until the program ends. */
+  recentOrdinals(batch: string): number[] {
+    return this.#recent.get(batch)?.newestFirst() ?? [];
   }
 
   /** Starts or resumes a batch; returns when it runs. The end comes as an event. */
-  async start(input: MethodInput<'startUpload'>): Promise<void> {
+  async start(input: StartInput): Promise<void> {
     const { batch } = input;
     if (this.#running.has(batch)) throw alreadyRunning(batch);
     // Taken before anything is awaited: of two starts at the same moment one is refused, and a stop finds it.
-    const running: Running = { upload: null, isStopped: false, ended: Promise.withResolvers() };
+    const running: Running = {
+      input,
+      upload: null,
+      built: Promise.withResolvers(),
+      stopped: null,
+      ended: Promise.withResolvers(),
+    };
     this.#running.set(batch, running);
+    this.#held.delete(batch);
     try {
-      void this.#follow(batch, running, await this.#begin(input, running));
+      await this.#questions.idle(batch);
+      const run = await this.#begin(input, running);
+      running.built.resolve(running.upload);
+      void this.#follow(batch, running, run);
     } catch (error) {
       this.#running.delete(batch);
+      this.#held.delete(batch);
+      running.built.resolve(null);
       running.ended.resolve();
       throw error;
     }
@@ -71,22 +111,94 @@ export class Uploads {
 
   /** Stops cleanly and returns when nothing of the batch is in flight any more. */
   async stop(batch: string): Promise<void> {
+    this.#held.delete(batch);
+    await this.#stop(batch, 'stopped');
+  }
+
+  /** Before the computer sleeps: stops every upload cleanly and remembers which, for `resumeAll`. */
+  async pauseAll(): Promise<void> {
+    for (const [batch, { stopped, input }] of this.#running) {
+      // What a person has stopped already is not to go on by itself.
+      if (stopped === null) this.#held.set(batch, input);
+    }
+    const stops = [...this.#running.keys()].map((batch) => this.#stop(batch, 'suspended'));
+    this.#holding = Promise.all([this.#holding, ...stops]);
+    await this.#holding;
+  }
+
+  /** After it woke: goes on with the uploads that `pauseAll` stopped. One that cannot go on tells it as its end. */
+  async resumeAll(): Promise<void> {
+    await this.#holding;
+    const inputs = [...this.#held.values()];
+    this.#held.clear();
+    await Promise.all(inputs.map((input) => this.#resume(input)));
+  }
+
+  async #resume(input: StartInput): Promise<void> {
+    const { batch } = input;
+    if (this.#running.has(batch)) return;
+    try {
+      await this.start(input);
+    } catch (error) {
+      const failure = asFailure(error, this.#ports);
+      this.#listener.batchChanged(batch);
+      this.#listener.uploadEnded({ batch, reason: 'stopped', sentence: failure.message, failure });
+    }
+  }
+
+  async #stop(batch: string, reason: StopReason): Promise<void> {
     const running = this.#running.get(batch);
     if (running === undefined) return;
-    running.isStopped = true;
-    running.upload?.stop();
+    running.stopped ??= reason;
+    running.upload?.stop(reason);
     await running.ended.promise;
   }
 
+  /**
+   * A person asks about one row now. A run asks what it would ask next anyway; without a run the service is
+   * asked once for its record, and nothing is ever offered. The change arrives as `batchChanged`.
+   *
+   * @throws PaymasterError when there is no such row, it was never sent, or the service gives no answer.
+   */
+  async askNow(batch: string, ordinal: number): Promise<void> {
+    const writer = await this.#journal.writer();
+    const record = await writer.findBatch(batch);
+    if (record === null) throw batchNotFound(batch);
+    const [row] = await writer.rows(batch, { after: ordinal - 1, limit: 1 });
+    if (row?.ordinal !== ordinal) throw rowNotFound(batch, ordinal);
+    if (isNeverSent(row)) throw rowNeverSent(row.line);
+    if (isDecided(row)) return;
+    const atMs = this.#ports.clock.nowMs();
+    await writer.appendAudit({ atMs, batch, action: 'row.asked', facts: { ordinal } });
+    for (;;) {
+      const running = this.#running.get(batch);
+      if (running === undefined) break;
+      const upload = await running.built.promise;
+      if ((await upload?.askNow(ordinal)) === true) return;
+      await running.ended.promise;
+    }
+    // Nothing runs, and a start from here on waits for this question.
+    const onChange = () => this.#listener.batchChanged(batch);
+    await this.#questions.ask(ordinal, { writer, record, recent: this.#recentOf(batch), onChange });
+  }
+
   async close(): Promise<void> {
+    this.#held.clear();
     await Promise.all([...this.#running.keys()].map((batch) => this.stop(batch)));
+    await this.#questions.allIdle();
+  }
+
+  #recentOf(batch: string): RecentRows {
+    let recent = this.#recent.get(batch);
+    if (recent === undefined) {
+      recent = new RecentRows();
+      this.#recent.set(batch, recent);
+    }
+    return recent;
   }
 
   /** Prepares the run and starts it; what is returned ends with it. */
-  async #begin(
-    input: MethodInput<'startUpload'>,
-    running: Running,
-  ): Promise<() => Promise<EventPayload<'uploadEnded'>>> {
+  async #begin(input: StartInput, running: Running): Promise<() => Promise<EventPayload<'uploadEnded'>>> {
     const { batch, until, concurrency } = input;
     const { clock } = this.#ports;
     const writer = await this.#journal.writer();
@@ -102,7 +214,7 @@ export class Uploads {
     }
     const built = await this.#build(writer, record, input);
     running.upload = built.upload;
-    if (running.isStopped) built.upload.stop();
+    if (running.stopped !== null) built.upload.stop(running.stopped);
     return () => this.#run(batch, writer, { ...built, facts: { until, concurrency } });
   }
 
@@ -112,13 +224,16 @@ export class Uploads {
     run: () => Promise<EventPayload<'uploadEnded'>>,
   ): Promise<void> {
     const end = await run();
+    // Only what was stopped in the middle is gone on with after a sleep.
+    if (end.reason !== 'stopped' || end.failure !== null) this.#held.delete(batch);
     this.#running.delete(batch);
+    if (this.#running.size === 0) await this.#abandonFailedJournal();
     running.ended.resolve();
     this.#listener.batchChanged(batch);
     this.#listener.uploadEnded(end);
   }
 
-  async #build(writer: JournalWriter, record: BatchRecord, input: MethodInput<'startUpload'>) {
+  async #build(writer: JournalWriter, record: BatchRecord, input: StartInput) {
     const service = await this.#accounts.open(record.account, true);
     const settings: UploadSettings = {
       ...UPLOAD_SETTINGS,
@@ -136,6 +251,7 @@ export class Uploads {
       steps,
       log,
       settings,
+      recent: this.#recentOf(record.id),
     };
     const goal = { until: input.until, waitLimitMs: input.waitLimitMs };
     const upload = new Upload(context, goal, () => this.#listener.batchChanged(record.id));
@@ -156,10 +272,18 @@ export class Uploads {
       return { batch, reason, sentence, failure: failure?.failure ?? null };
     } catch (error) {
       const failure = asFailure(error, this.#ports);
+      if (failure.code.startsWith('JOURNAL_')) this.#failedJournal = writer;
       return { batch, reason: 'stopped', sentence: failure.message, failure };
     } finally {
       await close().catch((error: unknown) => asFailure(error, this.#ports));
     }
+  }
+
+  /** A journal that failed once is opened and checked anew by the next start; until no run uses it, it stays. */
+  async #abandonFailedJournal(): Promise<void> {
+    const failed = this.#failedJournal;
+    this.#failedJournal = null;
+    if (failed !== null) await this.#journal.abandon(failed);
   }
 
   /** Nothing to send, and nothing to settle or not asked to: then no token is needed either. */
@@ -184,7 +308,7 @@ export function asFailure(error: unknown, ports: Pick<AppPorts, 'log'>): Failure
   return paymasterError(
     'PROGRAM_DEFECT',
     'Paymaster met a defect of its own and stopped. What was sent is in the journal.',
-    'Go on with “paymaster resume”, which continues from the journal; a second “run” would pay the file again.',
+    'Resume the batch: it goes on from the journal and pays nobody twice. Importing the same file again would.',
     { detail },
   ).failure;
 }
@@ -199,15 +323,28 @@ function alreadyRunning(batch: string): Error {
 
 function notApproved(batch: string, record: BatchRecord | null): Error {
   if (record === null) {
-    return paymasterError(
-      'BATCH_NOT_FOUND',
-      `There is no batch ${batch} here.`,
-      'Look at “paymaster batches”.',
-    );
+    return batchNotFound(batch);
   }
   return paymasterError(
     'BATCH_WRONG_STATE',
     `Batch ${batch} is ${record.state} and was not approved. Nothing was sent.`,
-    'Review and approve it with “paymaster send”.',
+    'Review and approve it first.',
   );
+}
+
+function batchNotFound(batch: string): Error {
+  return paymasterError(
+    'BATCH_NOT_FOUND',
+    `There is no batch ${batch} here.`,
+    'Look at the list of batches.',
+  );
+}
+
+function isNeverSent({ state }: JournalRow): boolean {
+  return state === 'queued' || state === 'ready' || state === 'invalid' || state === 'excluded';
+}
+
+/** Nothing that the service could say would change the row any more. */
+function isDecided({ state }: JournalRow): boolean {
+  return state === 'completed' || state === 'failed' || state === 'rejected' || state === 'conflict';
 }

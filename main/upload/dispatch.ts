@@ -1,31 +1,15 @@
 // Sends the approved rows of one batch, each under the id and body that the journal already holds.
 // Never lets a byte leave before the offer is durable (P1), never ends a row's doubt by itself (P4).
 
-import type { PaymasterError } from '../../shared/errors.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
 import type { InitiationOutcome } from '../service/port.ts';
+import type { DispatchEnd, DispatchOptions } from './dispatch-terms.ts';
 import { type DispatchParts, Doubts, type SetupMet } from './doubts.ts';
 import { freshHistory, type Offer, type OfferHistory } from './offers.ts';
 import type { RunContext } from './run-context.ts';
 import { lostServiceSentence, sameRefusalSentence, setupFailure } from './sentences.ts';
 import { judgeInitiation } from './verdict.ts';
 import { Wake } from './wake.ts';
-
-/** Why sending ended. */
-export type DispatchEnd =
-  /** Nothing more can be sent in this run; `unanswered` rows stay unknown, closed providers keep their rows. */
-  | { readonly kind: 'exhausted'; readonly unanswered: number }
-  | { readonly kind: 'stopped' }
-  | { readonly kind: 'paused'; readonly sentence: string; readonly failure: PaymasterError | null };
-
-export interface DispatchOptions {
-  /** Keeps waiting for closed providers instead of ending when only their rows are left. */
-  readonly waitsForClosed: boolean;
-  /** Called for each attempt that ended, to measure the rate. */
-  readonly onAnswer: () => void;
-  /** Called when something threw that never should; sending has ended then. */
-  readonly onDefect: (error: unknown) => void;
-}
 
 const UNAVAILABLE_REASON = /TEMPORARILY_UNAVAILABLE$/;
 /** Thrown into a hand-over that came after the end: nothing of that request is written. */
@@ -45,6 +29,7 @@ export class Dispatcher {
   #ready: Offer[] = [];
   #inFlight = 0;
   #ending: DispatchEnd | null = null;
+  #isOver = false;
   /** Providers that were left out when the queue last ran dry; null while there may be more. */
   #dryExcept: readonly string[] | null = null;
   /** How often rows came back into the queue. */
@@ -68,6 +53,24 @@ export class Dispatcher {
     return this.#doubts.waiting;
   }
 
+  /** Rows without an answer that this run has asked for, by provider. */
+  unansweredByProvider(): Map<string, number> {
+    return this.#doubts.unansweredByProvider();
+  }
+
+  /**
+   * A person asks about a row that has no answer: the service is asked for its record at once, whatever the
+   * row waits for, and by the usual rules only a service that does not know it is offered the same payout again.
+   *
+   * @returns false when sending is over, so that nobody here may ask any more.
+   */
+  askNow(ordinal: number): boolean {
+    if (this.#isOver || this.#ending !== null) return false;
+    const history = this.#doubts.takeNow(ordinal);
+    if (history !== null) this.#ask(history);
+    return true;
+  }
+
   /** Something outside changed (a provider opened, the journal failed): look again. */
   ring(): void {
     this.#wake.ring();
@@ -86,6 +89,7 @@ export class Dispatcher {
     } catch (error) {
       this.#fail(error);
     }
+    this.#isOver = true;
     while (this.#inFlight > 0) await this.#wake.wait(IDLE_LONGEST_MS);
     this.#withdraw(this.#ready.splice(0));
     await this.#parts.recorder.flush();
@@ -137,6 +141,7 @@ export class Dispatcher {
   #start(offer: Offer): void {
     const startedAtMs = this.#monotonicMs();
     this.#parts.governor.onStart(offer.payout.provider);
+    this.#context.recent.note(offer.payout.ordinal);
     this.#occupySlot(async () => {
       this.#context.steps.reach('dispatch.before-request');
       const outcome = await this.#initiate(offer);
@@ -175,7 +180,7 @@ export class Dispatcher {
     const { governor, recorder } = this.#parts;
     const verdict = judgeInitiation(history, outcome, this.#context.clock.nowMs());
     governor.onEnd(payout.provider, verdict.signal, this.#monotonicMs(), verdict.retryAfterMs);
-    this.#options.onAnswer();
+    this.#options.onAnswer(payout.provider);
     switch (verdict.decision) {
       case 'done':
         this.#doubts.onWord();
@@ -195,13 +200,15 @@ export class Dispatcher {
       case 'confirm': {
         this.#doubts.onWord();
         this.#watchProvider(payout.provider, outcome);
+        // After a stop no request leaves any more, not even a question.
+        if (this.#ending !== null) return this.#doubts.leaveUnconfirmed(offer, verdict.event);
         const met = await this.#doubts.confirmRefusal(offer, verdict.event);
         if (met?.kind === 'refused') this.#onRefused(met.code);
         else if (met !== null) this.#pauseForSetup(met);
         return;
       }
       case 'put-back':
-        recorder.add(verdict.event, () => this.#lookAgain());
+        recorder.add(verdict.event, { afterwards: () => this.#lookAgain() });
         if (history.hasUnresolvedOffer) this.#doubts.retryLater(history);
         return;
       case 'pause': {
@@ -363,7 +370,8 @@ export class Dispatcher {
       const atMs = this.#context.clock.nowMs();
       const detail = 'Taken back before it was handed to a socket.';
       const { ordinal } = payout;
-      this.#parts.recorder.add({ kind: 'withdrawn', ordinal, atMs, next, detail }, () => this.#lookAgain());
+      const notes = { afterwards: () => this.#lookAgain(), isUnchanged: true };
+      this.#parts.recorder.add({ kind: 'withdrawn', ordinal, atMs, next, detail }, notes);
     }
   }
 

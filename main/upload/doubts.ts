@@ -48,7 +48,8 @@ export class Doubts {
   readonly #gate: ProviderGate;
   readonly #firstAnswers: FirstAnswers;
   readonly #waiting = new DueQueue<OfferHistory>();
-  #leftUnknown = 0;
+  /** Rows that this run has asked about often and long enough, by ordinal. */
+  readonly #left = new Map<number, OfferHistory>();
   /** Monotonic time of the service's last word about a row, or of its asking for patience. */
   #heardAtMs: number;
   /** It has been silent for so long that each row gets one last question and no further offer. */
@@ -70,7 +71,7 @@ export class Doubts {
 
   /** Rows that this run has asked about often and long enough; they stay unknown until resumed. */
   get leftUnknown(): number {
-    return this.#leftUnknown;
+    return this.#left.size;
   }
 
   /** Monotonic time of the next row to act on; null when none waits. */
@@ -116,7 +117,7 @@ export class Doubts {
   retryLater(history: OfferHistory, startedAtMs = this.#monotonicMs()): void {
     const nowMs = this.#monotonicMs();
     if (history.isLastQuestion) {
-      this.#leftUnknown += 1;
+      this.#left.set(history.ordinal, history);
       return;
     }
     const isLeft = this.#isLeaving && !this.#gate.isHeld(history.provider);
@@ -142,6 +143,23 @@ export class Doubts {
       histories.push(this.#gate.isHeld(history.provider) ? history : { ...history, isLastQuestion: true });
     }
     for (const history of histories) this.#waiting.push(nowMs, history);
+  }
+
+  /**
+   * Takes one row out to be asked about at once; null when it is not in doubt here, or is being asked already.
+   * A refusal that is waiting to be confirmed keeps its quiet time.
+   */
+  takeNow(ordinal: number): OfferHistory | null {
+    const left = this.#left.get(ordinal);
+    this.#left.delete(ordinal);
+    return left ?? this.#waiting.take((history) => history.ordinal === ordinal && history.refusal === null);
+  }
+
+  /** Rows that wait here or were left unknown, by provider. */
+  unansweredByProvider(): Map<string, number> {
+    const counts = this.#waiting.countBy(({ provider }) => provider);
+    for (const { provider } of this.#left.values()) counts.set(provider, (counts.get(provider) ?? 0) + 1);
+    return counts;
   }
 
   /** True when a row of this provider waits here. */
@@ -187,7 +205,7 @@ export class Doubts {
   }
 
   /**
-   * Asks the service about an old offer, or one whose provider is closed.
+   * Asks the service about an old offer, or one whose provider is closed, or one that a person asks about.
    *
    * @returns the offer to repeat when the service does not know it, the refusal that stands now, the setup
    *   problem it met, or null.
@@ -253,6 +271,13 @@ export class Doubts {
     }
   }
 
+  /** The run has ended, so nothing is asked any more: a refusal that proves nothing leaves the row unknown. */
+  leaveUnconfirmed({ history }: Offer, { ordinal, atMs, httpStatus, reasonCode }: Refusal): void {
+    const detail = `Refused (${reasonCode ?? httpStatus}) while an earlier offer had no answer; not asked about yet.`;
+    this.#recorder.add({ kind: 'unanswered', ordinal, atMs, cause: 'inquiry', httpStatus, detail });
+    this.#left.set(ordinal, withoutAnswer(history, this.#monotonicMs(), false));
+  }
+
   async #inquire({ ordinal, provider }: OfferHistory, payoutId: string): Promise<InquiryResult> {
     const { result, outcome } = await inquire(this.#context, ordinal, payoutId);
     const { signal, retryAfterMs } = signalOfCheck(outcome);
@@ -268,7 +293,7 @@ export class Doubts {
 
   async #repeatUnlessPointless(history: OfferHistory): Promise<Offer | null> {
     if (history.isLastQuestion) {
-      this.#leftUnknown += 1;
+      this.#left.set(history.ordinal, history);
       return null;
     }
     if (this.#gate.isHeld(history.provider)) {

@@ -37,6 +37,27 @@ export class DueQueue<Item> {
     return first.item;
   }
 
+  /** Takes the first entry for which the test holds, due or not. */
+  take(test: (item: Item) => boolean): Item | null {
+    const index = this.#heap.findIndex((entry) => test(entry.item));
+    const found = this.#heap[index];
+    if (found === undefined) return null;
+    const last = this.#heap.pop();
+    if (last !== undefined && index < this.#heap.length) {
+      this.#heap[index] = last;
+      this.#rise(index);
+      this.#sink(index);
+    }
+    return found.item;
+  }
+
+  /** How many entries there are of each kind. */
+  countBy(kindOf: (item: Item) => string): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const { item } of this.#heap) counts.set(kindOf(item), (counts.get(kindOf(item)) ?? 0) + 1);
+    return counts;
+  }
+
   /** True when the test holds for every entry. */
   every(test: (item: Item) => boolean): boolean {
     return this.#heap.every((entry) => test(entry.item));

@@ -1,7 +1,7 @@
 // Asks the service what became of one row that was offered: before an old offer is repeated, and when a
 // refusal came while an earlier offer was unresolved. Reads only; the caller decides and records.
 
-import type { RowEvent } from '../journal/port.ts';
+import type { JournalRow, RowEvent } from '../journal/port.ts';
 import type { StatusOutcome } from '../service/port.ts';
 import type { RunContext } from './run-context.ts';
 import type { SentFacts } from './verdict.ts';
@@ -53,6 +53,11 @@ export async function inquire(
 async function readSentFacts(context: RunContext, ordinal: number): Promise<SentFacts> {
   const [row] = await context.journal.rows(context.batch, { after: ordinal - 1, limit: 1 });
   if (row === undefined || row.ordinal !== ordinal) throw new Error(`Row ${ordinal} is not in the journal.`);
+  return sentFactsOf(row);
+}
+
+/** What was sent for a row, as the journal has it. */
+export function sentFactsOf(row: JournalRow): SentFacts {
   return {
     phone: row.fields['phone'] ?? '',
     amount: row.amount ?? '',

@@ -9,6 +9,16 @@ const READ_SPACING_MS = 2_000;
 /** So many refusals of one provider in a row are worth a look at availability. */
 const SUSPICIOUS_REFUSALS = 3;
 
+/** What the service says of a provider. */
+export interface ProviderStatus {
+  /** Word for word; null when it says nothing. */
+  readonly word: string | null;
+  /** When this run saw it change to that; null when it was so from the first look. */
+  readonly sinceMs: number | null;
+}
+
+const SAYS_NOTHING: ProviderStatus = { word: null, sinceMs: null };
+
 export interface ProviderGateListener {
   /** Something may be sent now that could not, or the other way round. */
   readonly onChange: () => void;
@@ -20,7 +30,9 @@ export class ProviderGate {
   readonly #context: Pick<RunContext, 'service' | 'operation' | 'clock' | 'settings'>;
   readonly #listener: ProviderGateListener;
   readonly #end = new AbortController();
-  #statuses = new Map<string, string>();
+  #statuses = new Map<string, ProviderStatus>();
+  /** Time of the last answer that could be read. */
+  #readAtMs: number | null = null;
   /** Providers that refused a row as unavailable since availability was last asked for. */
   readonly #suspected = new Set<string>();
   /** Refusals of each provider in a row, and how many make it suspect. */
@@ -62,7 +74,20 @@ export class ProviderGate {
   }
 
   isClosed(provider: string): boolean {
-    return this.#statuses.get(provider) === 'CLOSED';
+    return this.statusOf(provider).word === 'CLOSED';
+  }
+
+  statusOf(provider: string): ProviderStatus {
+    return this.#statuses.get(provider) ?? SAYS_NOTHING;
+  }
+
+  /** When availability was last read, by this computer's clock; null while it was not. */
+  get readAtMs(): number | null {
+    return this.#readAtMs;
+  }
+
+  isSuspected(provider: string): boolean {
+    return this.#suspected.has(provider);
   }
 
   /**
@@ -123,15 +148,27 @@ export class ProviderGate {
     if (this.#end.signal.aborted) return;
     // What was suspected before the question is answered by it, or by nothing: then it is tried again.
     for (const provider of suspected) this.#suspected.delete(provider);
-    if (outcome.kind === 'read') this.#statuses = this.#statusesIn(outcome.value);
+    if (outcome.kind === 'read') this.#take(outcome.value);
     this.#listener.onChange();
   }
 
-  #statusesIn(availability: Availability): Map<string, string> {
-    const statuses = new Map<string, string>();
+  /** Takes what the service says now; what it said before tells since when. */
+  #take(availability: Availability): void {
+    const { operation, clock } = this.#context;
+    const nowMs = clock.nowMs();
+    const isFirst = this.#readAtMs === null;
+    const before = this.#statuses;
+    const words = new Map<string, string | null>([...before.keys()].map((provider) => [provider, null]));
     for (const { operationType, provider, status } of availability) {
-      if (operationType === this.#context.operation.limitsKey) statuses.set(provider, status);
+      if (operationType === operation.limitsKey) words.set(provider, status);
     }
-    return statuses;
+    this.#statuses = new Map(
+      [...words].map(([provider, word]) => {
+        const known = before.get(provider) ?? SAYS_NOTHING;
+        const hasChanged = !isFirst && known.word !== word;
+        return [provider, hasChanged ? { word, sinceMs: nowMs } : { word, sinceMs: known.sinceMs }];
+      }),
+    );
+    this.#readAtMs = nowMs;
   }
 }

@@ -32,3 +32,22 @@ export class RateMeter {
     for (const second of this.#counts.keys()) if (second <= current - WINDOW_S) this.#counts.delete(second);
   }
 }
+
+/** The rates of several providers, each measured from its first answer. */
+export class ProviderRates {
+  readonly #meters = new Map<string, RateMeter>();
+
+  count(provider: string, nowMonotonicMs: number): void {
+    let meter = this.#meters.get(provider);
+    if (meter === undefined) {
+      meter = new RateMeter(nowMonotonicMs);
+      this.#meters.set(provider, meter);
+    }
+    meter.count(nowMonotonicMs);
+  }
+
+  /** Answers a second about rows of this provider, or null while too little time has been measured. */
+  perSecond(provider: string, nowMonotonicMs: number): number | null {
+    return this.#meters.get(provider)?.perSecond(nowMonotonicMs) ?? null;
+  }
+}

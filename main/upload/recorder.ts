@@ -7,10 +7,24 @@ import type { Clock } from '../ports.ts';
 export interface RecorderOptions {
   readonly groupRows: number;
   readonly groupMs: number;
-  /** Called after each durable group. */
-  readonly onRecorded: () => void;
+  /** Called after each durable group, with the rows that it changed in their order. */
+  readonly onRecorded: (changedOrdinals: readonly number[]) => void;
   /** Called once, when a group could not be made durable. */
   readonly onFailure: (error: unknown) => void;
+}
+
+/** What is known of an event beside what the journal keeps. */
+export interface EventNotes {
+  /** Runs once the event is durable. */
+  readonly afterwards?: () => void;
+  /** Nothing about the row has changed that a person could see. */
+  readonly isUnchanged?: boolean;
+}
+
+interface Group {
+  readonly events: RowEvent[];
+  readonly afterwards: (() => void)[];
+  readonly changedOrdinals: number[];
 }
 
 export class Recorder {
@@ -18,8 +32,7 @@ export class Recorder {
   readonly #batch: string;
   readonly #clock: Clock;
   readonly #options: RecorderOptions;
-  #events: RowEvent[] = [];
-  #afterwards: (() => void)[] = [];
+  #group = emptyGroup();
   #isTimerSet = false;
   #writing: Promise<void> = Promise.resolve();
   #hasFailed = false;
@@ -35,12 +48,14 @@ export class Recorder {
     return this.#hasFailed;
   }
 
-  /** Takes an event into the present group; `afterwards` runs once it is durable. */
-  add(event: RowEvent, afterwards?: () => void): void {
+  /** Takes an event into the present group. */
+  add(event: RowEvent, { afterwards, isUnchanged = false }: EventNotes = {}): void {
     if (this.#hasFailed) return;
-    this.#events.push(event);
-    if (afterwards !== undefined) this.#afterwards.push(afterwards);
-    if (this.#events.length >= this.#options.groupRows) {
+    const group = this.#group;
+    group.events.push(event);
+    if (afterwards !== undefined) group.afterwards.push(afterwards);
+    if (!isUnchanged) group.changedOrdinals.push(event.ordinal);
+    if (group.events.length >= this.#options.groupRows) {
       void this.flush();
     } else if (!this.#isTimerSet) {
       this.#isTimerSet = true;
@@ -53,26 +68,28 @@ export class Recorder {
 
   /** Makes everything taken so far durable. Resolves also after a failure, which `onFailure` has told. */
   flush(): Promise<void> {
-    const events = this.#events;
-    const afterwards = this.#afterwards;
-    if (events.length > 0) {
-      this.#events = [];
-      this.#afterwards = [];
-      this.#writing = this.#writing.then(() => this.#write(events, afterwards));
+    const group = this.#group;
+    if (group.events.length > 0) {
+      this.#group = emptyGroup();
+      this.#writing = this.#writing.then(() => this.#write(group));
     }
     return this.#writing;
   }
 
-  async #write(events: readonly RowEvent[], afterwards: readonly (() => void)[]): Promise<void> {
+  async #write({ events, afterwards, changedOrdinals }: Group): Promise<void> {
     if (this.#hasFailed) return;
     try {
       await this.#journal.record(this.#batch, events);
       for (const act of afterwards) act();
-      this.#options.onRecorded();
+      this.#options.onRecorded(changedOrdinals);
     } catch (error) {
       // Also a listener that throws ends here: passed on, it would end the chain of groups without a word.
       this.#hasFailed = true;
       this.#options.onFailure(error);
     }
   }
+}
+
+function emptyGroup(): Group {
+  return { events: [], afterwards: [], changedOrdinals: [] };
 }

@@ -4,6 +4,7 @@ import type { OperationDefinition } from '../../shared/operations.ts';
 import type { JournalWriter } from '../journal/port.ts';
 import type { Clock, Log, Random, Steps } from '../ports.ts';
 import type { PaymentService } from '../service/port.ts';
+import type { RecentRows } from './recent-rows.ts';
 import type { UploadSettings } from './settings.ts';
 
 export interface RunContext {
@@ -16,4 +17,6 @@ export interface RunContext {
   readonly steps: Steps;
   readonly log: Log;
   readonly settings: UploadSettings;
+  /** Told of every row that changes. */
+  readonly recent: RecentRows;
 }

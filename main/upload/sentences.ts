@@ -5,14 +5,18 @@ import { unreachable } from '../../shared/exhaustive.ts';
 import type { SetupProblem } from '../service/port.ts';
 import type { LostService } from './governor.ts';
 
-/** The failure of a batch that pauses because nothing of this account can succeed. */
+/**
+ * The failure of what cannot go on because nothing of this account can succeed.
+ *
+ * @param safe what is safe all the same, as a sentence.
+ */
 export function setupFailure(
   problem: SetupProblem,
   httpStatus: number,
   reason: string | null,
+  safe = 'The batch is paused, no row was used up.',
 ): PaymasterError {
   const said = reason === null ? '' : ` It said “${reason}”.`;
-  const safe = 'The batch is paused, no row was used up.';
   switch (problem) {
     case 'token':
       return paymasterError(
@@ -79,8 +83,14 @@ export function closedSentence(providers: readonly { provider: string; rows: num
   return `${parts.join('; ')}. Resume when it is open again.`;
 }
 
+/** Who or what stops a run: a person, the computer that goes to sleep, or the end of the time to wait. */
+export type StopReason = 'stopped' | 'suspended' | 'wait-limit';
+
 /** A run that was stopped before it had done what it was asked for. */
-export function stopSentence(reason: 'stopped' | 'wait-limit', isUnsent: boolean): string {
+export function stopSentence(reason: StopReason, isUnsent: boolean): string {
   if (reason === 'stopped') return 'Stopped by the clerk.';
+  if (reason === 'suspended') {
+    return 'Held because this computer went to sleep. Nothing is lost: it goes on by itself when the computer wakes, or when you resume.';
+  }
   return isUnsent ? 'The time to wait is over.' : 'The time to wait is over; rows are still on their way.';
 }

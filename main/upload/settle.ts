@@ -2,9 +2,10 @@
 // Only the service's word changes a row; a missing answer, a NOT_FOUND or an unknown status word never does.
 
 import { unreachable } from '../../shared/exhaustive.ts';
-import type { OpenPayout } from '../journal/port.ts';
+import type { JournalRow, OpenPayout } from '../journal/port.ts';
 import type { SetupProblem, StatusOutcome } from '../service/port.ts';
 import { Governor, type LostService } from './governor.ts';
+import { sentFactsOf } from './inquiry.ts';
 import type { Recorder } from './recorder.ts';
 import type { RunContext } from './run-context.ts';
 import { type CheckKind, SettleLane } from './settle-lane.ts';
@@ -15,7 +16,7 @@ import { Wake } from './wake.ts';
 export interface SettleOptions {
   /** True when no further row can become accepted, so that an empty lane ends the work. */
   readonly isSendingOver: () => boolean;
-  readonly onAnswer: () => void;
+  readonly onAnswer: (provider: string) => void;
   readonly onDefect: (error: unknown) => void;
 }
 
@@ -77,6 +78,22 @@ export class Settler {
   /** Sentences on what holds the questions back now. */
   describeWaits(): string[] {
     return describeSettleWaits(this.#governor, this.#context.clock.monotonicMs());
+  }
+
+  /** Whether questions about rows of this provider get no usable answers. */
+  isTroubled(provider: string): boolean {
+    return this.#governor.isTroubled(provider);
+  }
+
+  /** Asks about one row now, whatever its turn, unless it is being asked already or is not open. */
+  async askNow(ordinal: number): Promise<void> {
+    if (this.#ending !== null || this.#busy.has(ordinal)) return;
+    this.#busy.add(ordinal);
+    const { journal, batch } = this.#context;
+    const [row] = await journal.rows(batch, { after: ordinal - 1, limit: 1 });
+    const open = row?.ordinal === ordinal ? openPayoutOf(row) : null;
+    if (open === null || this.#ending !== null) this.#busy.delete(ordinal);
+    else this.#start(open, this.#laneOf(open.provider), 'repeated');
   }
 
   stop(): void {
@@ -219,7 +236,7 @@ export class Settler {
     const outcome = await service.checkStatus(operation, row.payoutId);
     const { signal, retryAfterMs } = signalOfCheck(outcome);
     this.#governor.onEnd(row.provider, signal, clock.monotonicMs(), retryAfterMs);
-    this.#options.onAnswer();
+    this.#options.onAnswer(row.provider);
     switch (outcome.kind) {
       case 'found':
         this.#hasEnvelope = true;
@@ -260,7 +277,8 @@ export class Settler {
     const pauseMs = this.#pauseAfterOpenMs(row, lane, nowMs);
     const event = checkedEvent(row, row, outcome.record, nowMs, nowMs + pauseMs);
     if (event.kind === 'checked' && event.nextCheckAtMs !== null && !lane.hasLearnt) this.#park(asked(row));
-    this.#recorder.add(event, () => this.#busy.delete(row.ordinal));
+    const isUnchanged = event.kind === 'checked' && event.next === row.state;
+    this.#recorder.add(event, { afterwards: () => this.#busy.delete(row.ordinal), isUnchanged });
   }
 
   /** Nothing new is known: the row is asked again later. */
@@ -286,7 +304,7 @@ export class Settler {
         settledAtMs: null,
         nextCheckAtMs: atMs + pauseMs,
       },
-      () => this.#busy.delete(row.ordinal),
+      { afterwards: () => this.#busy.delete(row.ordinal), isUnchanged: true },
     );
   }
 
@@ -366,6 +384,13 @@ function asked(row: OpenPayout): OpenPayout {
 /** A row that comes up by itself is asked at its time, or once more. */
 function timing(row: OpenPayout): CheckKind {
   return row.checks === 0 ? 'timely' : 'repeated';
+}
+
+/** The row as its check needs it, or null when no check can settle it. It has been waiting for its turn. */
+function openPayoutOf(row: JournalRow): OpenPayout | null {
+  const { ordinal, payoutId, state, duplicateIgnored, acceptedAtMs } = row;
+  if (payoutId === null || acceptedAtMs === null || !isOpen(state)) return null;
+  return { ordinal, payoutId, state, duplicateIgnored, acceptedAtMs, checks: 1, ...sentFactsOf(row) };
 }
 
 function isOpen(state: string): boolean {

@@ -3,18 +3,23 @@
 
 import { type RowState, SETTLING_STATES, UNSENT_STATES } from '../../shared/domain.ts';
 import type { PaymasterError } from '../../shared/errors.ts';
-import type { Activity } from '../../shared/views.ts';
+import type { Activity, Lane } from '../../shared/views.ts';
 import type { OpenPayout, TotalsEntry } from '../journal/port.ts';
-import { type DispatchEnd, Dispatcher } from './dispatch.ts';
+import { countRows, restingState } from './batch-state.ts';
+import { Dispatcher } from './dispatch.ts';
+import type { DispatchEnd } from './dispatch-terms.ts';
 import { FirstAnswers } from './first-answers.ts';
 import { Governor } from './governor.ts';
+import { describeLanes } from './lanes.ts';
 import { ProviderGate } from './provider-gate.ts';
-import { RateMeter } from './rate-meter.ts';
+import { Questions } from './question.ts';
+import { ProviderRates, RateMeter } from './rate-meter.ts';
 import { Recorder } from './recorder.ts';
 import type { RunContext } from './run-context.ts';
 import {
   closedSentence,
   lostServiceSentence,
+  type StopReason,
   setupFailure,
   stopSentence,
   unansweredSentence,
@@ -48,11 +53,16 @@ export class Upload {
   readonly #gate: ProviderGate;
   readonly #recorder: Recorder;
   readonly #meter: RateMeter;
+  readonly #rates = new ProviderRates();
+  readonly #questions: Questions;
   readonly #settler: Settler | null;
   readonly #startedAtMs: number;
   #dispatcher: Dispatcher | null = null;
+  readonly #sendingOver = Promise.withResolvers<void>();
   #isSendingOver = false;
-  #stopReason: 'stopped' | 'wait-limit' | null = null;
+  /** The run is at its end: who asks about a row now asks from outside. */
+  #takesNoQuestions = false;
+  #stopReason: StopReason | null = null;
   #defect: unknown = null;
 
   /** @param onChange called after every durable group of row changes. */
@@ -70,31 +80,59 @@ export class Upload {
     this.#recorder = new Recorder(context.journal, context.batch, context.clock, {
       groupRows: context.settings.recordGroupRows,
       groupMs: context.settings.recordGroupMs,
-      onRecorded: onChange,
+      onRecorded: (changedOrdinals) => {
+        for (const ordinal of changedOrdinals) context.recent.note(ordinal);
+        onChange();
+      },
       onFailure: (error) => this.#onDefect(error),
     });
+    this.#questions = new Questions(context, this.#recorder);
     this.#settler =
       goal.until === 'settled'
         ? new Settler(context, this.#recorder, {
             isSendingOver: () => this.#isSendingOver,
-            onAnswer: () => this.#meter.count(context.clock.monotonicMs()),
+            onAnswer: (provider) => this.#onAnswer(provider),
             onDefect: (error) => this.#onDefect(error),
           })
         : null;
   }
 
   /** Ends cleanly: no further request leaves, those in flight are awaited. `run` then resolves. */
-  stop(): void {
-    this.#stop('stopped');
+  stop(reason: StopReason = 'stopped'): void {
+    this.#stop(reason);
   }
 
-  /** What it does right now; measured, never estimated without a measurement. */
-  async activity(): Promise<Activity> {
-    const { journal, batch, clock } = this.#context;
-    const totals = await journal.totals(batch);
-    const count = (...states: readonly string[]) =>
-      totals.reduce((sum, entry) => sum + (states.includes(entry.state) ? entry.rows : 0), 0);
-    const unsent = count('queued', 'offered');
+  /**
+   * A person asks about one row: what this run would ask next about it, it asks now. Other rows than unknown
+   * ones and those on their way are left alone.
+   *
+   * @returns false when this run ends and takes no more questions.
+   * @throws PaymasterError when the service gives no answer about a row that the run itself would not ask about.
+   */
+  async askNow(ordinal: number): Promise<boolean> {
+    const { journal, batch } = this.#context;
+    const [row] = await journal.rows(batch, { after: ordinal - 1, limit: 1 });
+    if (this.#takesNoQuestions) return false;
+    if (row?.ordinal !== ordinal) return true;
+    if (row.state === 'offered' && !this.#isSendingOver) {
+      // Without a dispatcher yet, the run is about to ask about every row in doubt.
+      if (this.#dispatcher === null || this.#dispatcher.askNow(ordinal)) return true;
+      await this.#sendingOver.promise;
+      return await this.askNow(ordinal);
+    }
+    if (row.state !== 'offered' && this.#settler !== null) await this.#settler.askNow(ordinal);
+    else await this.#questions.ask(ordinal);
+    return true;
+  }
+
+  /**
+   * What it does right now; measured, never estimated without a measurement. Reads nothing.
+   *
+   * @param totals of the batch, as just read.
+   */
+  activity(totals: readonly TotalsEntry[]): Activity {
+    const { clock } = this.#context;
+    const unsent = countRows(totals, UNSENT_STATES);
     const perSecond = this.#meter.perSecond(clock.monotonicMs());
     const isSending = !this.#isSendingOver && unsent > 0;
     return {
@@ -104,12 +142,35 @@ export class Upload {
       secondsLeft: isSending && perSecond !== null && perSecond > 0 ? Math.ceil(unsent / perSecond) : null,
       waits: this.#describeWaits(totals, clock.monotonicMs()),
       requestsInFlight: (this.#dispatcher?.inFlight ?? 0) + (this.#settler?.inFlight ?? 0),
+      availabilityReadAtMs: this.#gate.readAtMs,
+      lanes: this.#describeLanes(totals, clock.monotonicMs()),
     };
+  }
+
+  #describeLanes(totals: readonly TotalsEntry[], nowMonotonicMs: number): Lane[] {
+    const isSendingOver = this.#isSendingOver;
+    const unanswered = this.#dispatcher?.unansweredByProvider();
+    return describeLanes(totals, {
+      isSendingOver,
+      statusOf: (provider) => this.#gate.statusOf(provider),
+      isSuspected: (provider) => this.#gate.isSuspected(provider),
+      isTroubled: (provider) =>
+        isSendingOver ? (this.#settler?.isTroubled(provider) ?? false) : this.#governor.isTroubled(provider),
+      unansweredOf: (provider) => unanswered?.get(provider) ?? 0,
+      answersPerSecondOf: (provider) => this.#rates.perSecond(provider, nowMonotonicMs),
+    });
+  }
+
+  #onAnswer(provider: string): void {
+    const nowMs = this.#context.clock.monotonicMs();
+    this.#meter.count(nowMs);
+    this.#rates.count(provider, nowMs);
   }
 
   #describeWaits(totals: readonly TotalsEntry[], nowMonotonicMs: number): string[] {
     if (this.#isSendingOver) return this.#settler?.describeWaits() ?? [];
-    const waiting = totals.filter(({ state, rows }) => rows > 0 && isUnsent(state));
+    const unsent: readonly RowState[] = UNSENT_STATES;
+    const waiting = totals.filter(({ state, rows }) => rows > 0 && unsent.includes(state));
     const providers = new Set(waiting.map(({ provider }) => provider));
     return describeWaits(
       this.#governor,
@@ -141,10 +202,13 @@ export class Upload {
     const settling = this.#settler?.run() ?? Promise.resolve<SettleEnd>({ kind: 'settled' });
     const sent = unsent > 0 ? await this.#sendOrFail() : NOTHING_TO_SEND;
     this.#isSendingOver = true;
+    this.#sendingOver.resolve();
     this.#gate.close();
     if (sent.kind === 'paused' || sent.kind === 'stopped') this.#settler?.stop();
     this.#settler?.ring();
     const settled = await settling;
+    this.#takesNoQuestions = true;
+    await this.#questions.idle();
     if (this.#stopReason === null && sent.kind === 'exhausted' && this.#settler === null) {
       await this.#confirmDuplicates();
     }
@@ -168,7 +232,7 @@ export class Upload {
   }
 
   async #send(): Promise<DispatchEnd> {
-    const { settings, clock } = this.#context;
+    const { settings } = this.#context;
     if (this.#stopReason !== null) return { kind: 'stopped' };
     await this.#gate.open();
     const totals = await this.#context.journal.totals(this.#context.batch);
@@ -190,7 +254,7 @@ export class Upload {
       },
       {
         waitsForClosed: this.#goal.until === 'settled',
-        onAnswer: () => this.#meter.count(clock.monotonicMs()),
+        onAnswer: (provider) => this.#onAnswer(provider),
         onDefect: (error) => this.#onDefect(error),
       },
     );
@@ -239,7 +303,8 @@ export class Upload {
     const isUnsent = (await this.#countRows(UNSENT_STATES)) > 0;
     if (sent.kind === 'paused' && isUnsent) return await this.#end('paused', sent.sentence, sent.failure);
     if (this.#stopReason !== null && !(await this.#isGoalReached())) {
-      return await this.#end(this.#stopReason, stopSentence(this.#stopReason, isUnsent), null);
+      const reason = this.#stopReason === 'suspended' ? 'stopped' : this.#stopReason;
+      return await this.#end(reason, stopSentence(this.#stopReason, isUnsent), null);
     }
     if (settled.kind === 'setup') {
       const failure = setupFailure(settled.problem, settled.httpStatus, null);
@@ -278,17 +343,13 @@ export class Upload {
     sentence: string | null,
     failure: PaymasterError | null,
   ): Promise<UploadEnd> {
-    const isUnsent = (await this.#countRows(UNSENT_STATES)) > 0;
-    const isOpen = (await this.#countRows([...SETTLING_STATES, 'conflict'])) > 0;
-    // Whatever ended the run: only rows that wait to go out make a batch paused.
-    if (isUnsent) await this.#setState('paused', sentence);
-    else await this.#setState(isOpen ? 'sent' : 'settled', null);
+    const state = restingState(await this.#context.journal.totals(this.#context.batch));
+    await this.#setState(state, state === 'paused' ? sentence : null);
     return { reason, sentence, failure };
   }
 
   async #countRows(states: readonly RowState[]): Promise<number> {
-    const totals = await this.#context.journal.totals(this.#context.batch);
-    return totals.reduce((sum, entry) => sum + (states.includes(entry.state) ? entry.rows : 0), 0);
+    return countRows(await this.#context.journal.totals(this.#context.batch), states);
   }
 
   async #setState(
@@ -299,8 +360,10 @@ export class Upload {
     await journal.setBatchState(batch, state, { atMs: clock.nowMs(), pauseReason });
   }
 
-  #stop(reason: 'stopped' | 'wait-limit'): void {
+  #stop(reason: StopReason): void {
     this.#stopReason ??= reason;
+    this.#takesNoQuestions = true;
+    this.#gate.close();
     this.#dispatcher?.stop();
     this.#settler?.stop();
   }
@@ -313,8 +376,4 @@ export class Upload {
   #throwDefect(): void {
     if (this.#defect !== null) throw this.#defect;
   }
-}
-
-function isUnsent(state: RowState): boolean {
-  return state === 'queued' || state === 'offered';
 }

@@ -10,6 +10,7 @@ import type { DurablePoint, Log, Steps } from '../../main/ports.ts';
 import type { PaymentService } from '../../main/service/port.ts';
 import { buildRequestBody } from '../../main/service/request-body.ts';
 import { approveBatch } from '../../main/upload/approve.ts';
+import { RecentRows } from '../../main/upload/recent-rows.ts';
 import { UPLOAD_SETTINGS, type UploadSettings } from '../../main/upload/settings.ts';
 import { Upload, type UploadEnd, type UploadGoal } from '../../main/upload/upload.ts';
 import type { RowState } from '../../shared/domain.ts';
@@ -60,11 +61,13 @@ export class UploadWorld {
   /** Points reached since the world was made. */
   readonly reached: DurablePoint[] = [];
   batch = '';
+  /** What the engine says of the rows that changed last. */
+  readonly recent = new RecentRows();
   /** Journal writes of the engine by kind, to see what a run costs. */
   changes = 0;
   readonly #folder: string;
   readonly #generation: 'v2' | 'legacy';
-  readonly #ordinals = new Map<string, number>();
+  readonly #places = new Map<string, { batch: string; ordinal: number }>();
   readonly #steps: Steps;
   #writer: JournalWriter | null = null;
   #witness: JournalReader | null = null;
@@ -96,6 +99,13 @@ export class UploadWorld {
     await world.open();
     await world.#import(options);
     return world;
+  }
+
+  /** Adds another approved batch to the journal and makes it the one that is looked at. */
+  async addBatch(options: WorldOptions): Promise<string> {
+    await this.#import(options);
+    await this.approve();
+    return this.batch;
   }
 
   get journal(): JournalWriter {
@@ -161,7 +171,9 @@ export class UploadWorld {
 
   /** Reads which row has which id. */
   async learnIds(): Promise<void> {
-    for (const row of await this.rows()) this.#ordinals.set(row.payoutId ?? '', row.ordinal);
+    const { batch } = this;
+    for (const { payoutId, ordinal } of await this.rows())
+      this.#places.set(payoutId ?? '', { batch, ordinal });
   }
 
   upload(options: RunOptions = {}): Upload {
@@ -177,6 +189,7 @@ export class UploadWorld {
       steps: this.#steps,
       log: SILENT_LOG,
       settings: this.settings,
+      recent: this.recent,
     };
     return new Upload(context, goal, () => {
       this.changes += 1;
@@ -206,7 +219,7 @@ export class UploadWorld {
   }
 
   ordinalOf(id: string): number {
-    return this.#ordinals.get(id) ?? 0;
+    return this.#places.get(id)?.ordinal ?? 0;
   }
 
   /** Number of rows by state; states without rows are left out. */
@@ -242,7 +255,7 @@ export class UploadWorld {
       if (entry !== undefined && entry.amount !== row.amount) found.push(`Row ${row.ordinal}: other amount.`);
     }
     for (const id of this.service.ledger.keys())
-      if (!ids.has(id)) found.push(`The bank paid a stranger ${id}.`);
+      if (!ids.has(id) && !this.#places.has(id)) found.push(`The bank paid a stranger ${id}.`);
     const total = (await this.journal.totals(this.batch)).reduce(
       (sum, entry) => addAmounts(sum, amountOf(entry.amount)),
       ZERO_AMOUNT,
@@ -298,8 +311,8 @@ export class UploadWorld {
 
   /** Read through a connection of its own: what it sees is committed. */
   async #isDurablyOffered(id: string, posts: number): Promise<boolean> {
-    const ordinal = this.ordinalOf(id);
-    const [row] = (await this.#witness?.rows(this.batch, { after: ordinal - 1, limit: 1 })) ?? [];
+    const { batch, ordinal } = this.#places.get(id) ?? { batch: this.batch, ordinal: 0 };
+    const [row] = (await this.#witness?.rows(batch, { after: ordinal - 1, limit: 1 })) ?? [];
     return row?.payoutId === id && row.state === 'offered' && row.attempts >= posts;
   }
 }

@@ -20,6 +20,17 @@ describe('the queue by due time', () => {
     expect(queue.size).toBe(0);
   });
 
+  test('counts its entries by kind', () => {
+    const queue = new DueQueue<string>();
+    for (const item of ['a1', 'b1', 'a2']) queue.push(1, item);
+    expect(queue.countBy((item) => item.charAt(0))).toEqual(
+      new Map([
+        ['a', 2],
+        ['b', 1],
+      ]),
+    );
+  });
+
   test('answers a question about all entries', () => {
     const queue = new DueQueue<number>();
     expect(queue.every(() => false)).toBe(true);
@@ -30,11 +41,12 @@ describe('the queue by due time', () => {
     expect(queue.every((item) => item % 2 === 0)).toBe(false);
   });
 
-  test('gives, after any pushes and pops, the earliest due entry, equal ones in the order they came', () => {
+  test('gives, after any pushes, pops and takings from the middle, the earliest due entry, equal ones in the order they came', () => {
     const push = fc.record({ kind: fc.constant('push' as const), dueMs: fc.integer({ min: 0, max: 20 }) });
     const pop = fc.record({ kind: fc.constant('pop' as const), nowMs: fc.integer({ min: 0, max: 20 }) });
+    const take = fc.record({ kind: fc.constant('take' as const), nth: fc.integer({ min: 0, max: 60 }) });
     fc.assert(
-      fc.property(fc.array(fc.oneof(push, pop), { maxLength: 200 }), (steps) => {
+      fc.property(fc.array(fc.oneof(push, pop, take), { maxLength: 200 }), (steps) => {
         const queue = new DueQueue<number>();
         let model: { dueMs: number; item: number }[] = [];
         for (const [item, step] of steps.entries()) {
@@ -42,6 +54,10 @@ describe('the queue by due time', () => {
             queue.push(step.dueMs, item);
             model.push({ dueMs: step.dueMs, item });
             model.sort((left, right) => left.dueMs - right.dueMs || left.item - right.item);
+          } else if (step.kind === 'take') {
+            const wanted = model[step.nth]?.item ?? null;
+            expect(queue.take((candidate) => candidate === wanted)).toBe(wanted);
+            model = model.filter((entry) => entry.item !== wanted);
           } else {
             const first = model[0];
             const expected = first !== undefined && first.dueMs <= step.nowMs ? first.item : null;

@@ -94,6 +94,30 @@ describe('the gate', () => {
     expect(stage.changes).toBeGreaterThan(changes);
   });
 
+  test('tells the word of the service, when it was read, and since when it is so', async () => {
+    stage = new Stage();
+    stage.statuses = { [MTN]: 'OPERATIONAL', AIRTEL_OAPI_ZMB: 'DELAYED' };
+    expect(stage.gate.readAtMs).toBeNull();
+    await stage.open();
+    const firstReadMs = stage.clock.nowMs();
+    expect(stage.gate.readAtMs).toBe(firstReadMs);
+    expect(stage.gate.statusOf(MTN)).toEqual({ word: 'OPERATIONAL', sinceMs: null });
+    expect(stage.gate.statusOf('ZAMTEL_ZMB')).toEqual({ word: null, sinceMs: null });
+
+    stage.statuses = { [MTN]: 'CLOSED', ZAMTEL_ZMB: 'OPERATIONAL' };
+    await stage.wait(30_200);
+    const secondReadMs = firstReadMs + 30_100;
+    expect(stage.gate.readAtMs).toBe(secondReadMs);
+    expect(stage.gate.statusOf(MTN)).toEqual({ word: 'CLOSED', sinceMs: secondReadMs });
+    expect(stage.gate.statusOf('AIRTEL_OAPI_ZMB')).toEqual({ word: null, sinceMs: secondReadMs });
+    expect(stage.gate.statusOf('ZAMTEL_ZMB')).toEqual({ word: 'OPERATIONAL', sinceMs: secondReadMs });
+
+    stage.answer = () => ({ kind: 'no-answer', cause: 'timeout', retryAfterMs: null, detail: '' });
+    await stage.wait(60_000);
+    expect(stage.gate.readAtMs).toBe(secondReadMs);
+    expect(stage.gate.statusOf(MTN)).toEqual({ word: 'CLOSED', sinceMs: secondReadMs });
+  });
+
   test('keeps what it knows when an answer cannot be read', async () => {
     stage = new Stage();
     stage.statuses = { [MTN]: 'CLOSED' };

@@ -1,7 +1,7 @@
 // What is shown as a rate is measured, never guessed.
 
 import { describe, expect, test } from 'vitest';
-import { RateMeter } from '../../../main/upload/rate-meter.ts';
+import { ProviderRates, RateMeter } from '../../../main/upload/rate-meter.ts';
 
 describe('the rate meter', () => {
   test('says nothing before it has measured for two seconds', () => {
@@ -24,5 +24,17 @@ describe('the rate meter', () => {
     for (let answer = 0; answer < 100; answer += 1) meter.count(1_000);
     expect(meter.perSecond(10_500)).toBe(10);
     expect(meter.perSecond(60_000)).toBe(0);
+  });
+});
+
+describe('the rates of providers', () => {
+  test('are measured from the first answer of each, and not said before', () => {
+    const rates = new ProviderRates();
+    expect(rates.perSecond('MTN', 60_000)).toBeNull();
+    for (let atMs = 50_000; atMs < 60_000; atMs += 100) rates.count('MTN', atMs);
+    rates.count('AIRTEL', 59_000);
+    expect(rates.perSecond('MTN', 59_999)).toBeCloseTo(10, 0);
+    expect(rates.perSecond('AIRTEL', 59_999)).toBeNull();
+    expect(rates.perSecond('ZAMTEL', 59_999)).toBeNull();
   });
 });

@@ -13,11 +13,13 @@ class Stage {
   readonly clock = new VirtualClock();
   readonly groups: { atMs: number; ordinals: number[] }[] = [];
   readonly failures: unknown[] = [];
+  readonly changed: (readonly number[])[] = [];
   recorded = 0;
   /** How long the journal takes; throws what is set here instead of recording. */
   journalMs = 0;
   journalError: Error | null = null;
-  onRecorded: () => void = () => {
+  onRecorded = (changedOrdinals: readonly number[]) => {
+    this.changed.push(changedOrdinals);
     this.recorded += 1;
   };
   readonly recorder = new Recorder(
@@ -34,7 +36,7 @@ class Stage {
     {
       groupRows: 256,
       groupMs: 25,
-      onRecorded: () => this.onRecorded(),
+      onRecorded: (changedOrdinals) => this.onRecorded(changedOrdinals),
       onFailure: (error) => this.failures.push(error),
     },
   );
@@ -96,10 +98,20 @@ describe('a group of outcomes', () => {
     const stage = new Stage();
     stage.journalMs = 10;
     const told: number[] = [];
-    stage.recorder.add(event(1), () => told.push(stage.clock.monotonicMs()));
+    stage.recorder.add(event(1), { afterwards: () => told.push(stage.clock.monotonicMs()) });
     expect(told).toEqual([]);
     await stage.clock.drive(stage.recorder.flush());
     expect(told).toEqual([10]);
+  });
+
+  test('tells the rows that it changed, in their order, and not those that stayed as they were', async () => {
+    const stage = new Stage();
+    stage.recorder.add(event(3));
+    stage.recorder.add(event(1), { isUnchanged: true });
+    stage.recorder.add(event(2));
+    expect(stage.changed).toEqual([]);
+    await stage.clock.drive(stage.recorder.flush());
+    expect(stage.changed).toEqual([[3, 2]]);
   });
 
   test('of nothing is not recorded', async () => {
@@ -114,8 +126,10 @@ describe('after a group that failed', () => {
     const stage = new Stage();
     stage.journalError = new Error('disk full');
     stage.add(1, 1);
-    stage.recorder.add(event(2), () => {
-      throw new Error('It was never durable.');
+    stage.recorder.add(event(2), {
+      afterwards: () => {
+        throw new Error('It was never durable.');
+      },
     });
     await stage.clock.drive(stage.recorder.flush());
     return stage;

@@ -1,0 +1,99 @@
+// The lanes of a running batch: what each provider does, how fast, and why its rows wait. Reads, never decides.
+// What holds the account as a whole is said once for the batch (see waits.ts), not in every lane.
+
+import type { RowState } from '../../shared/domain.ts';
+import type { Lane } from '../../shared/views.ts';
+import type { TotalsEntry } from '../journal/port.ts';
+import type { ProviderStatus } from './provider-gate.ts';
+
+/** What the parts of a run know of its providers. */
+export interface LaneFacts {
+  readonly isSendingOver: boolean;
+  statusOf(provider: string): ProviderStatus;
+  /** It refused payments as if it were closed, and availability has not been read since. */
+  isSuspected(provider: string): boolean;
+  /** Its circuit is open, of sending or of asking. */
+  isTroubled(provider: string): boolean;
+  /** Rows that got no answer and are asked again by this run. */
+  unansweredOf(provider: string): number;
+  answersPerSecondOf(provider: string): number | null;
+}
+
+interface LaneRows {
+  readonly provider: string;
+  readonly country: string | null;
+  readonly currency: string | null;
+  readonly rows: Map<RowState, number>;
+}
+
+const NEVER_APPROVED: readonly RowState[] = ['invalid', 'ready', 'excluded'];
+
+/** One lane for each provider, country and currency of approved rows, in the order of the totals. */
+export function describeLanes(totals: readonly TotalsEntry[], facts: LaneFacts): Lane[] {
+  return groupRows(totals).map((lane) => {
+    const { provider, country, currency } = lane;
+    const { word, sinceMs } = facts.statusOf(provider);
+    return {
+      provider,
+      country,
+      currency,
+      status: word,
+      statusSinceMs: sinceMs,
+      answersPerSecond: facts.answersPerSecondOf(provider),
+      wait: waitOf(lane, word, facts),
+    };
+  });
+}
+
+function groupRows(totals: readonly TotalsEntry[]): LaneRows[] {
+  const lanes = new Map<string, LaneRows>();
+  for (const { provider, country, currency, state, rows } of totals) {
+    if (provider === null || rows === 0 || NEVER_APPROVED.includes(state)) continue;
+    const key = JSON.stringify([provider, country, currency]);
+    const lane = lanes.get(key) ?? { provider, country, currency, rows: new Map() };
+    lane.rows.set(state, (lane.rows.get(state) ?? 0) + rows);
+    lanes.set(key, lane);
+  }
+  return [...lanes.values()];
+}
+
+function waitOf({ provider, rows }: LaneRows, word: string | null, facts: LaneFacts): string | null {
+  const queued = rows.get('queued') ?? 0;
+  const offered = rows.get('offered') ?? 0;
+  if (facts.isSendingOver) return waitWhileSettling(rows, offered, facts.isTroubled(provider));
+  if (queued + offered === 0) return null;
+  const unanswered = Math.min(offered, facts.unansweredOf(provider));
+  const sentences: string[] = [];
+  if (word === 'CLOSED') {
+    if (queued > 0) {
+      const [what, go] = queued === 1 ? ['1 row waits', 'goes'] : [`${queued} rows wait`, 'go'];
+      const by = queued === 1 ? 'itself' : 'themselves';
+      sentences.push(`Closed. ${what} here, unsent, and ${go} out by ${by} when it reopens.`);
+    } else sentences.push('Closed.');
+    if (unanswered > 0) sentences.push(`${unanswered} sent earlier got no answer.`);
+    return sentences.join(' ');
+  }
+  if (facts.isSuspected(provider)) {
+    sentences.push('It refuses payments as if it were closed; its rows wait until that is known.');
+  } else if (facts.isTroubled(provider)) {
+    sentences.push('It gives no usable answers; its rows are held and tried again.');
+  } else if (word === 'DELAYED') sentences.push('Delayed: payouts are accepted and held there.');
+  if (unanswered > 0) {
+    const what = unanswered === 1 ? '1 row got no answer and is' : `${unanswered} rows got no answer and are`;
+    sentences.push(`${what} asked again; none can be paid twice.`);
+  }
+  return sentences.length === 0 ? null : sentences.join(' ');
+}
+
+function waitWhileSettling(
+  rows: ReadonlyMap<RowState, number>,
+  offered: number,
+  isTroubled: boolean,
+): string | null {
+  const isOpen = (rows.get('accepted') ?? 0) + (rows.get('enqueued') ?? 0) > 0;
+  if (isOpen && isTroubled)
+    return 'Questions about its rows get no usable answers; asking goes on by itself.';
+  if (offered === 0) return null;
+  const [what, stay] = offered === 1 ? ['1 row', 'stays'] : [`${offered} rows`, 'stay'];
+  return `${what} got no answer and ${stay} unknown. Resume asks again and cannot pay twice.`;
+}

@@ -1,0 +1,121 @@
+// Answers a person who asks about one row beside the engine's own order: one status check, and what it says is
+// recorded. Never offers a row and never ends a doubt by itself: a service that does not know a row proves nothing.
+
+import { paymasterError } from '../../shared/errors.ts';
+import { unreachable } from '../../shared/exhaustive.ts';
+import type { JournalRow, RowEvent } from '../journal/port.ts';
+import { sentFactsOf } from './inquiry.ts';
+import type { Recorder } from './recorder.ts';
+import type { RunContext } from './run-context.ts';
+import { setupFailure } from './sentences.ts';
+import { checkedEvent } from './verdict.ts';
+
+type QuestionContext = Pick<RunContext, 'batch' | 'operation' | 'journal' | 'service' | 'clock' | 'settings'>;
+
+export class Questions {
+  readonly #context: QuestionContext;
+  readonly #recorder: Recorder;
+  /** Questions on their way, by ordinal. */
+  readonly #asking = new Map<number, Promise<void>>();
+
+  constructor(context: QuestionContext, recorder: Recorder) {
+    this.#context = context;
+    this.#recorder = recorder;
+  }
+
+  /**
+   * Asks about a row that is unknown or on its way; about any other there is nothing to ask. Resolves once the
+   * answer is durable. Two questions about one row at the same time are one.
+   *
+   * @throws PaymasterError when the service gives no answer, offers no status check or refuses the account.
+   */
+  ask(ordinal: number): Promise<void> {
+    const present = this.#asking.get(ordinal);
+    if (present !== undefined) return present;
+    const asking = this.#ask(ordinal).finally(() => this.#asking.delete(ordinal));
+    this.#asking.set(ordinal, asking);
+    return asking;
+  }
+
+  /** Resolves when no question is on its way any more; what it came to is told to who asked. */
+  async idle(): Promise<void> {
+    await Promise.allSettled(this.#asking.values());
+  }
+
+  async #ask(ordinal: number): Promise<void> {
+    const { journal, batch, service, operation } = this.#context;
+    const [row] = await journal.rows(batch, { after: ordinal - 1, limit: 1 });
+    if (row?.ordinal !== ordinal || row.payoutId === null || !isAskable(row)) return;
+    const outcome = await service.checkStatus(operation, row.payoutId);
+    const { clock, settings } = this.#context;
+    const nowMs = clock.nowMs();
+    const nextMs = nowMs + settings.checkFirstMs;
+    switch (outcome.kind) {
+      case 'found': {
+        const event = checkedEvent(row, sentFactsOf(row), outcome.record, nowMs, nextMs);
+        this.#recorder.add(event);
+        await this.#recorder.flush();
+        return;
+      }
+      case 'not-found':
+        this.#recorder.add(
+          nothingNew(row, nowMs, nextMs, 'Asked by a person: the service does not know this payout so far.'),
+        );
+        await this.#recorder.flush();
+        return;
+      case 'no-answer':
+        this.#recorder.add(
+          nothingNew(row, nowMs, nextMs, 'Asked by a person: the status check gave no answer.'),
+        );
+        await this.#recorder.flush();
+        throw noAnswer(row);
+      case 'not-offered':
+        throw notOffered(outcome.httpStatus);
+      case 'setup':
+        throw setupFailure(outcome.problem, outcome.httpStatus, null, 'Nothing about the row has changed.');
+      default:
+        unreachable(outcome, 'status outcome');
+    }
+  }
+}
+
+function isAskable({ state }: JournalRow): boolean {
+  return state === 'offered' || state === 'accepted' || state === 'enqueued';
+}
+
+/** The row stays what it is; an unknown one keeps the question in its log. */
+function nothingNew(row: JournalRow, atMs: number, nextCheckAtMs: number, detail: string): RowEvent {
+  const { ordinal, state } = row;
+  if (state === 'offered') {
+    return { kind: 'unanswered', ordinal, atMs, cause: 'inquiry', httpStatus: null, detail };
+  }
+  return {
+    kind: 'checked',
+    ordinal,
+    atMs,
+    next: state,
+    serviceStatus: null,
+    providerTransactionId: null,
+    reasonCode: null,
+    reason: null,
+    acceptedAtMs: row.acceptedAtMs,
+    settledAtMs: null,
+    nextCheckAtMs,
+  };
+}
+
+function noAnswer({ line }: JournalRow): Error {
+  return paymasterError(
+    'SERVICE_UNREACHABLE',
+    `The service gave no answer about line ${line}. That proves nothing, and nothing has changed.`,
+    'Ask again later.',
+  );
+}
+
+function notOffered(httpStatus: number): Error {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    `This service offers no status check (${httpStatus}), so nothing can be asked about one row.`,
+    'Resume the batch: rows without an answer are offered again as the same payouts.',
+  );
+}

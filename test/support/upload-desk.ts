@@ -1,0 +1,95 @@
+// The uploads of a process at work on a journal of the tests, with the events that they tell.
+
+import type { JournalWriter } from '../../main/journal/port.ts';
+import { Uploads } from '../../main/methods/uploads.ts';
+import type { PaymentService } from '../../main/service/port.ts';
+import type { EventPayload } from '../../shared/contract.ts';
+import type { Activity } from '../../shared/views.ts';
+import { UploadWorld, type WorldOptions } from './upload-world.ts';
+
+export class UploadDesk {
+  readonly world: UploadWorld;
+  readonly uploads: Uploads;
+  ends: EventPayload<'uploadEnded'>[] = [];
+  /** Batches of every `batchChanged`, in order. */
+  readonly changes: string[] = [];
+  /** Clients made and closed. */
+  opened = 0;
+  closed = 0;
+  openAccount: () => Promise<PaymentService>;
+  /** What the uploads take for the journal. */
+  journal: () => Promise<JournalWriter>;
+  readonly abandoned: JournalWriter[] = [];
+
+  private constructor(world: UploadWorld) {
+    this.world = world;
+    this.openAccount = async () => world.service;
+    this.journal = async () => world.journal;
+    const ports = {
+      clock: world.clock,
+      random: world.random,
+      steps: { reach: () => {} },
+      log: { info: () => {}, warn: () => {} },
+    };
+    const journal = {
+      writer: () => this.journal(),
+      abandon: async (failed: JournalWriter) => {
+        this.abandoned.push(failed);
+      },
+    };
+    this.uploads = new Uploads(
+      ports,
+      journal,
+      { open: () => this.#open() },
+      {
+        batchChanged: (batch) => this.changes.push(batch),
+        uploadEnded: (end) => this.ends.push(end),
+      },
+    );
+  }
+
+  /** Makes a journal with one approved batch whose payouts stay open unless the script says otherwise. */
+  static async create(options: WorldOptions): Promise<UploadDesk> {
+    const script = { finalAfterMs: () => null, ...options.script };
+    return new UploadDesk(await UploadWorld.create({ ...options, script }));
+  }
+
+  async start(more: { until?: 'sent' | 'settled'; batch?: string } = {}): Promise<void> {
+    const { until = 'sent', batch = this.world.batch } = more;
+    await this.uploads.start({ batch, until, waitLimitMs: null, concurrency: null });
+  }
+
+  async activity(): Promise<Activity | null> {
+    const { batch, journal } = this.world;
+    return this.uploads.activity(batch, await journal.totals(batch));
+  }
+
+  /** Lets so much time pass and then does what is asked. */
+  async after<Result>(durationMs: number, act: () => Promise<Result> | Result): Promise<Result> {
+    return await this.world.clock.drive(this.world.clock.sleep(durationMs).then(act));
+  }
+
+  /** Lets time pass until so many uploads have told their end. */
+  async untilEnded(count = 1): Promise<void> {
+    const watch = async () => {
+      while (this.ends.length < count) await this.world.clock.sleep(50);
+    };
+    await this.world.clock.drive(watch());
+  }
+
+  async #open(): Promise<PaymentService> {
+    this.opened += 1;
+    const service = await this.openAccount();
+    return new Proxy(service, {
+      get: (target, name) => {
+        if (name === 'close') {
+          return async () => {
+            this.closed += 1;
+          };
+        }
+        const member: unknown = Reflect.get(target, name, target);
+        return typeof member === 'function' ? member.bind(target) : member;
+      },
+    });
+  }
+}
