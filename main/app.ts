@@ -18,6 +18,7 @@ import { Batches } from './methods/batches.ts';
 import { Imports } from './methods/imports.ts';
 import { continueInterrupted } from './methods/interrupted.ts';
 import { JournalAccess } from './methods/journal-access.ts';
+import { Profiles } from './methods/profiles.ts';
 import { Reports } from './methods/reports.ts';
 import { asFailure, Uploads } from './methods/uploads.ts';
 import type { AppPorts } from './ports.ts';
@@ -107,12 +108,15 @@ function composeHandlers(parts: Parts): Partial<Handlers> {
   };
 }
 
-function profileHandlers({ accounts }: Parts) {
+function profileHandlers({ ports, journal, accounts, emit }: Parts) {
+  const profiles = new Profiles(ports, journal, accounts, () => emit('profilesChanged', {}));
   return {
-    listProfiles: () => accounts.list(),
-    addProfile: (input) => accounts.add(input),
+    listProfiles: () => profiles.list(),
+    addProfile: (input) => profiles.add(input),
+    updateProfile: (input) => profiles.update(input),
+    setToken: (input) => profiles.setToken(input),
     removeProfile: async ({ name }) => {
-      await accounts.remove(name);
+      await profiles.remove(name);
       return {};
     },
   } satisfies Partial<Handlers>;

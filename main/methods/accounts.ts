@@ -2,9 +2,8 @@
 // A token passes through here to the service client and nowhere else (P5).
 
 import type { AccountConfiguration } from '../../shared/configuration.ts';
-import { type AccountSelector, type MethodInput, PRACTICE_PROFILE } from '../../shared/contract.ts';
+import { type AccountSelector, PRACTICE_PROFILE } from '../../shared/contract.ts';
 import { paymasterError } from '../../shared/errors.ts';
-import type { ProfileView } from '../../shared/views.ts';
 import type { BatchAccount, ProfileRecord } from '../journal/port.ts';
 import type { AppPorts, Practice } from '../ports.ts';
 import { checkBaseUrl } from '../service/address.ts';
@@ -14,11 +13,10 @@ import { readAccountConfiguration } from './configuration.ts';
 import type { JournalAccess } from './journal-access.ts';
 
 /** What a practice batch remembers as its address: the embedded sandbox listens elsewhere at each start. */
-const PRACTICE_ADDRESS = 'embedded sandbox';
+export const PRACTICE_ADDRESS = 'embedded sandbox';
 /** Upper bound on connections to one service. */
 const CONNECTIONS = 256;
 const PRACTICE_LEDGER = 'practice-ledger.jsonl';
-const COLOURS = ['blue', 'teal', 'grape', 'orange', 'lime', 'pink'];
 
 export class Accounts {
   readonly #ports: AppPorts;
@@ -46,7 +44,7 @@ export class Accounts {
       const generation = selector.kind === 'practice' ? selector.generation : 'v2';
       return { profile: PRACTICE_PROFILE, baseUrl: PRACTICE_ADDRESS, generation, practice: true };
     }
-    const profile = (await this.#profiles()).find(({ name }) => name === selector.name);
+    const profile = (await this.profiles()).find(({ name }) => name === selector.name);
     if (profile === undefined) throw profileNotFound(selector.name);
     return {
       profile: profile.name,
@@ -67,7 +65,7 @@ export class Accounts {
       const practice = await this.#startPractice(keepsLedger);
       return this.#client(practice.baseUrl, generation, practice.token);
     }
-    const token = this.#ports.environmentToken ?? (await this.#storedToken(account.profile));
+    const token = await this.#tokenFor(account);
     if (token === null) throw tokenMissing(account.profile);
     return this.#client(account.baseUrl, generation, token);
   }
@@ -80,48 +78,6 @@ export class Accounts {
     } finally {
       await service.close();
     }
-  }
-
-  async list(): Promise<ProfileView[]> {
-    const views = [practiceView()];
-    for (const profile of await this.#profiles()) views.push(await this.#view(profile));
-    return views;
-  }
-
-  async add(input: MethodInput<'addProfile'>): Promise<ProfileView> {
-    const { name, baseUrl, generation } = input;
-    const known = await this.#profiles();
-    if (name === PRACTICE_PROFILE || known.some((profile) => profile.name === name)) {
-      throw paymasterError(
-        'PROFILE_EXISTS',
-        `A profile named ${name} exists already.`,
-        'Choose another name, or remove that one first.',
-      );
-    }
-    const colour = COLOURS[known.length % COLOURS.length] ?? 'blue';
-    const profile = { name, baseUrl: checkBaseUrl(baseUrl), generation, practice: false, colour };
-    const writer = await this.#journal.writer();
-    await writer.addProfile(profile);
-    await writer.appendAudit({
-      atMs: this.#ports.clock.nowMs(),
-      batch: null,
-      action: 'profile.added',
-      facts: { name, baseUrl: profile.baseUrl, generation },
-    });
-    if (input.token !== null) await this.#ports.secrets.write(secretName(name), input.token);
-    return await this.#view(profile);
-  }
-
-  async remove(name: string): Promise<void> {
-    const writer = await this.#journal.writer();
-    if (!(await writer.removeProfile(name))) throw profileNotFound(name);
-    await this.#ports.secrets.remove(secretName(name));
-    await writer.appendAudit({
-      atMs: this.#ports.clock.nowMs(),
-      batch: null,
-      action: 'profile.removed',
-      facts: { name },
-    });
   }
 
   async close(): Promise<void> {
@@ -142,50 +98,65 @@ export class Accounts {
       const ledgerPath = keepsLedger ? `${this.#ports.dataFolder}/${PRACTICE_LEDGER}` : null;
       this.#practice = { keepsLedger, running: this.#ports.startPractice(ledgerPath) };
     }
-    return await this.#practice.running;
+    const practice = this.#practice;
+    try {
+      return await practice.running;
+    } catch (error) {
+      // The next call tries again: what was in the way may be gone by then.
+      if (this.#practice === practice) this.#practice = null;
+      throw error;
+    }
   }
 
-  async #profiles(): Promise<ProfileRecord[]> {
+  /** The clerk's own profiles; Practice is not among them. */
+  async profiles(): Promise<ProfileRecord[]> {
     const reader = await this.#journal.reader();
     return reader === null ? [] : await reader.listProfiles();
   }
 
-  async #storedToken(profile: string | null): Promise<string | null> {
-    return profile === null ? null : await this.#ports.secrets.read(secretName(profile));
+  /** The token that is kept for a profile. Only for the service client and for the question whether there is one. */
+  async storedToken(profile: string): Promise<string | null> {
+    return await this.#ports.secrets.read(secretName(profile));
   }
 
-  async #view(profile: ProfileRecord): Promise<ProfileView> {
-    const stored = await this.#storedToken(profile.name);
-    const kept = this.#ports.secrets.kind === 'platform' ? 'stored' : 'this run only';
-    const { name, baseUrl, generation, practice, colour } = profile;
-    return { name, baseUrl, generation, practice, colour, token: stored === null ? 'missing' : kept };
+  /** The token at hand for an account; the environment's wins. */
+  async #tokenFor(account: BatchAccount): Promise<string | null> {
+    if (account.profile !== null) await this.#requireUnchanged(account, account.profile);
+    if (this.#ports.environmentToken !== null) return this.#ports.environmentToken;
+    return account.profile === null ? null : await this.storedToken(account.profile);
+  }
+
+  /** A profile's token is for the address that the profile has now, and not for one that it had once. */
+  async #requireUnchanged(account: BatchAccount, name: string): Promise<void> {
+    const profile = (await this.profiles()).find((known) => known.name === name);
+    if (profile === undefined) return;
+    if (profile.baseUrl === account.baseUrl && profile.generation === account.generation) return;
+    throw accountChanged(name);
   }
 }
 
-function practiceView(): ProfileView {
-  return {
-    name: PRACTICE_PROFILE,
-    baseUrl: PRACTICE_ADDRESS,
-    generation: 'v2',
-    practice: true,
-    colour: 'practice',
-    token: 'none needed',
-  };
-}
-
-function secretName(profile: string): string {
+/** Name under which the token of a profile is kept among the secrets. */
+export function secretName(profile: string): string {
   return `profile:${profile}`;
 }
 
 function noHostAccount(): Error {
-  return paymasterError('USAGE', 'No address was given.', 'Give --base-url, or choose a profile.');
+  return paymasterError('USAGE', 'No address was given.', 'Choose a profile.');
 }
 
-function profileNotFound(name: string): Error {
+export function profileNotFound(name: string): Error {
   return paymasterError(
     'PROFILE_NOT_FOUND',
     `There is no profile named ${name}.`,
-    'Look at “paymaster profile list”, or add it with “paymaster profile add”.',
+    'Look at the list of profiles, or add one of this name.',
+  );
+}
+
+function accountChanged(name: string): Error {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    `Profile ${name} has another address or generation now than when this file was read. Nothing was sent.`,
+    'Import the file again under the profile as it is now.',
   );
 }
 
@@ -194,6 +165,6 @@ function tokenMissing(profile: string | null): Error {
   return paymasterError(
     'TOKEN_MISSING',
     `There is no token for ${whose}. Nothing was sent.`,
-    'Put it into the environment variable PAYMASTER_TOKEN and start the same command again.',
+    'Give the token of this account, then go on.',
   );
 }
