@@ -21,7 +21,7 @@ export async function startPractice(ledgerPath: string | null): Promise<Practice
     throw paymasterError(
       'SANDBOX_UNUSABLE',
       `Practice cannot start: ${reason}`,
-      'No money is concerned. Move the practice ledger out of the data folder to begin practice anew, or use another --data-dir.',
+      'No money is concerned. Move the practice ledger out of the data folder to begin practice anew, or use another data folder.',
       { cause },
     );
   }

@@ -3,6 +3,7 @@
 
 import type { Failure, FilePlace } from '../../shared/errors.ts';
 import type { Problem } from '../../shared/views.ts';
+import { hintOf } from './hints.ts';
 import { printable, shortened } from './printable.ts';
 
 const MOST_PROBLEMS = 20;
@@ -65,7 +66,9 @@ export function problemLine({ place, sentence, code }: Problem): string {
  * precise reason, which a script finds beside `FILE_REFUSED` in the JSON lines.
  */
 export function failureLine({ code, message, remedy, place, detail }: Failure): string {
-  const words = shortened(printable(`${message} ${remedy}`), LONGEST_FAILURE);
+  const hint = hintOf(code, remedy);
+  const sentences = [message, remedy, ...(hint === null ? [] : [hint])].join(' ');
+  const words = shortened(printable(sentences), LONGEST_FAILURE);
   if (code === 'FILE_REFUSED') {
     const where = placeWords({ line: place?.line ?? 1, column: place?.column ?? '1' });
     return `${where}${words} (${detail ?? code})`;

@@ -109,7 +109,7 @@ function withoutLog(file: string): Error {
   return paymasterError(
     'JOURNAL_UNSAFE_FOLDER',
     `The file system of ${file} cannot keep a write-ahead log, without which the journal is not safe.`,
-    'Choose a folder on a local disk of this computer with --data-dir.',
+    'Choose a folder on a local disk of this computer.',
   );
 }
 

@@ -73,7 +73,7 @@ export function refuseUnsafeFolder(folder: string): void {
   throw paymasterError(
     'JOURNAL_UNSAFE_FOLDER',
     `The journal cannot be kept in ${folder}: ${hazard}, so records of payments could be lost.`,
-    'Choose a folder on a local disk of this computer with --data-dir.',
+    'Choose a folder on a local disk of this computer.',
     { detail: hazard },
   );
 }
@@ -104,7 +104,7 @@ function fileAsFolder(folder: string, detail: string, cause?: unknown): Error {
   return paymasterError(
     'JOURNAL_UNSAFE_FOLDER',
     `The journal cannot be kept in ${folder}: a file stands where a folder is needed.`,
-    'Choose another folder with --data-dir.',
+    'Choose another folder.',
     { detail, cause },
   );
 }

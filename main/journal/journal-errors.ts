@@ -119,7 +119,7 @@ function sentences(code: ErrorCode, place: JournalPlace): [message: string, reme
     case 'JOURNAL_READ_ONLY':
       return [
         `The journal ${journal} can only be read, not written.`,
-        `Make ${folder} writable or choose another folder with --data-dir, then start again.`,
+        `Make ${folder} writable or choose another folder, then start again.`,
       ];
     case 'JOURNAL_NO_PERMISSION':
       return [
@@ -154,7 +154,7 @@ function sentences(code: ErrorCode, place: JournalPlace): [message: string, reme
     default:
       return [
         `The disk did not read or write the journal ${journal} as it should.`,
-        `${untouched} Check the disk, then go on with “paymaster resume”; rows without a known outcome are asked about first.`,
+        `${untouched} Check the disk, then resume the batch; rows without a known outcome are asked about first.`,
       ];
   }
 }

@@ -26,7 +26,7 @@ export class Reports {
       throw paymasterError(
         'BATCH_NOT_FOUND',
         `There is no batch ${batch} here.`,
-        'Look at “paymaster batches”.',
+        'Look at the list of batches.',
       );
     }
     const target = await this.#ports.files.target(input.target);

@@ -19,7 +19,7 @@ export async function reportedBatch(reader: JournalReader, batch: string): Promi
   throw paymasterError(
     'BATCH_NOT_FOUND',
     `This journal knows no batch ${batch}.`,
-    'Look up its id with `paymaster batches`.',
+    'Look at the list of batches.',
   );
 }
 

@@ -80,8 +80,21 @@ describe('notices', () => {
 
 describe('a failure', () => {
   it('says what is and what to do, with its code', () => {
-    const failure = paymasterError('TOKEN_MISSING', 'There is no token.', 'Give one.').failure;
-    expect(failureLine(failure)).toBe('There is no token. Give one. (TOKEN_MISSING)');
+    const failure = paymasterError('TOKEN_REFUSED', 'The token was refused.', 'Give another.').failure;
+    expect(failureLine(failure)).toBe('The token was refused. Give another. (TOKEN_REFUSED)');
+  });
+
+  it('names the command or option that helps, unless its remedy does so already', () => {
+    const failure = paymasterError('ROWS_INVALID', '2 rows are invalid.', 'Mend them.').failure;
+    expect(failureLine(failure)).toBe(
+      '2 rows are invalid. Mend them. --valid-only leaves such rows out. (ROWS_INVALID)',
+    );
+    const told = paymasterError(
+      'ROWS_INVALID',
+      '2 rows are invalid.',
+      '--valid-only sends the others.',
+    ).failure;
+    expect(failureLine(told)).toBe('2 rows are invalid. --valid-only sends the others. (ROWS_INVALID)');
   });
 
   it('stands at its place in the file where it has one', () => {

@@ -16,7 +16,7 @@ describe('profile', () => {
     );
     expect(code).toBe(0);
     expect(client().inputsOf('addProfile')).toEqual([
-      { name: 'Kafue', baseUrl: 'https://pay.example', generation: 'v2', token: 'topsecret' },
+      { name: 'Kafue', baseUrl: 'https://pay.example', generation: 'v2', token: 'topsecret', colour: null },
     ]);
     expect(host.err()).toContain('for this run only');
     expect(host.out() + host.err()).not.toContain('topsecret');
