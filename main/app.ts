@@ -158,6 +158,10 @@ function uploadHandlers({ batches, uploads }: Parts) {
       await uploads.stop(batch);
       return await batches.get(batch);
     },
+    askAboutRow: async ({ batch, ordinal }) => {
+      await uploads.askNow(batch, ordinal);
+      return {};
+    },
   } satisfies Partial<Handlers>;
 }
 
