@@ -6,9 +6,9 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { z } from 'zod';
 import { type Client, METHODS, type MethodName } from '../../shared/contract.ts';
 import { PaymasterError } from '../../shared/errors.ts';
+import { contentSecurityPolicy, type PageFiles, pageWithNonce } from '../page/page-files.ts';
 import { openEventStream } from './event-stream.ts';
 import { refusal } from './origin-check.ts';
-import { contentSecurityPolicy, type PageFiles, pageWithNonce } from '../page/page-files.ts';
 import { Passes } from './pass.ts';
 import type { TransferFiles } from './transfer-files.ts';
 
@@ -53,6 +53,8 @@ export interface Loopback {
 export async function startLoopback(parts: LoopbackParts): Promise<Loopback> {
   const passes = new Passes();
   const server = fastify({ logger: false, bodyLimit: INPUT_BYTES_MAX, exposeHeadRoutes: false });
+  // A page's methods are JSON; a form or a plain text is what a foreign page can send without asking.
+  server.removeContentTypeParser('text/plain');
   const portOf = () => portOfServer(server);
   addGate(server, passes, portOf);
   addPage(server, parts.page, portOf);

@@ -1,0 +1,247 @@
+// The loopback as an attacker meets it: every host, origin, fetch site, method and session state but the right one
+// is refused, on the page's own files too; the token works once; events reach a page with a session only.
+
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { type RunningLoopback, runLoopback } from '../support/loopback/running-loopback.ts';
+
+let running: RunningLoopback;
+let session = '';
+const JSON_HEADERS = { 'content-type': 'application/json' };
+
+beforeAll(async () => {
+  running = await runLoopback();
+  session = await running.newSession();
+});
+
+afterAll(async () => {
+  await running.close();
+});
+
+const withSession = () => ({ ...JSON_HEADERS, 'x-paymaster-session': session });
+
+describe('who may talk to the loopback', () => {
+  it('answers only the exact host, its own origin and its own site, with a session: one cell of the matrix', async () => {
+    const { port } = running.loopback;
+    const own = `127.0.0.1:${port}`;
+    const hosts = [
+      own,
+      '127.0.0.1',
+      `localhost:${port}`,
+      `127.0.0.1:${port + 1}`,
+      `0.0.0.0:${port}`,
+      `[::1]:${port}`,
+      `evil.example:${port}`,
+      `127.0.0.1.evil.example:${port}`,
+      `2130706433:${port}`,
+      `127.1:${port}`,
+      `${own}.`,
+      'paymaster',
+    ];
+    const origins = [
+      null,
+      `http://${own}`,
+      'null',
+      `http://localhost:${port}`,
+      'http://evil.example',
+      `https://${own}`,
+      `http://127.0.0.1:${port + 1}`,
+      `http://${own}.evil.example`,
+    ];
+    const sites = [null, 'same-origin', 'same-site', 'cross-site', 'none'];
+    const sessions = [session, null, 'A'.repeat(session.length)];
+    let passed = 0;
+    for (const host of hosts) {
+      for (const origin of origins) {
+        for (const site of sites) {
+          for (const held of sessions) {
+            const headers = {
+              ...JSON_HEADERS,
+              host,
+              ...(origin === null ? {} : { origin }),
+              ...(site === null ? {} : { 'sec-fetch-site': site }),
+              ...(held === null ? {} : { 'x-paymaster-session': held }),
+            };
+            const { status } = await running.send('POST', '/api/listProfiles', headers, '{}');
+            const mayPass =
+              host === own &&
+              (origin === null || origin === `http://${own}`) &&
+              (site === null || site === 'same-origin' || site === 'none');
+            const expected = host !== own ? 421 : !mayPass ? 403 : held === session ? 200 : 401;
+            expect({ host, origin, site, held, status }).toEqual({
+              host,
+              origin,
+              site,
+              held,
+              status: expected,
+            });
+            if (status === 200) passed += 1;
+          }
+        }
+      }
+    }
+    expect(passed).toBe(2 * 3);
+  });
+
+  it('refuses a foreign host on the page and its files, and where there is nothing', async () => {
+    for (const path of ['/', '/assets/page.js', '/nothing', '/api/files/x']) {
+      for (const host of ['localhost', 'evil.example', `localhost:${running.loopback.port}`]) {
+        const { status, text } = await running.send('GET', path, { host });
+        expect({ path, host, status, text }).toEqual({ path, host, status: 421, text: '' });
+      }
+    }
+  });
+
+  it('gives no other site leave to read, whatever it asks', async () => {
+    for (const method of ['GET', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'HEAD']) {
+      const headers = { origin: 'http://evil.example', 'access-control-request-method': 'POST' };
+      const { status, headers: answered } = await running.send(method, '/api/listProfiles', headers);
+      expect(status).toBe(403);
+      expect(Object.keys(answered).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+
+  it('serves the page and its files to anyone on this computer, with the strict policy', async () => {
+    const page = await running.send('GET', '/');
+    expect(page.status).toBe(200);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(nonce.length).toBeGreaterThanOrEqual(22);
+    expect(page.text).toBe(`<meta content="${nonce}">`);
+    expect(String((await running.send('GET', '/')).headers['content-security-policy'])).not.toBe(policy);
+    const script = await running.send('GET', '/assets/page.js');
+    expect(script).toMatchObject({ status: 200, text: 'export {};' });
+    expect(script.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect((await running.send('GET', '/assets/../package.json')).status).toBe(404);
+  });
+
+  it('asks every method for a session, and knows no method beside the contract', async () => {
+    for (const name of ['getBatch', 'confirmBatch', 'addProfile', 'noSuchMethod']) {
+      expect((await running.send('POST', `/api/${name}`, JSON_HEADERS, '{}')).status).toBe(401);
+    }
+    expect((await running.send('GET', '/api/files/some-handle')).status).toBe(401);
+    expect((await running.send('POST', '/api/files?name=a.csv', {}, 'x')).status).toBe(401);
+    expect((await running.send('POST', '/api/noSuchMethod', withSession(), '{}')).status).toBe(404);
+    expect((await running.send('GET', '/api/listProfiles', withSession())).status).toBe(404);
+    expect(
+      (
+        await running.send(
+          'POST',
+          '/api/listProfiles',
+          { ...withSession(), 'content-type': 'text/plain' },
+          '{}',
+        )
+      ).status,
+    ).toBe(415);
+    expect((await running.send('POST', '/api/listProfiles', withSession(), '{')).status).toBe(400);
+  });
+});
+
+describe('the one-time token', () => {
+  it('is exchanged once; a session before it ends with the exchange', async () => {
+    const token = running.newToken();
+    expect(Buffer.from(token, 'base64url').length).toBe(32);
+    const exchange = () => running.send('POST', '/api/session', JSON_HEADERS, JSON.stringify({ token }));
+    const earlier = withSession();
+    const first = await exchange();
+    expect(first.status).toBe(200);
+    expect((await exchange()).status).toBe(401);
+    expect((await running.send('POST', '/api/listProfiles', earlier, '{}')).status).toBe(401);
+    session = await running.newSession();
+    expect((await running.send('POST', '/api/listProfiles', withSession(), '{}')).status).toBe(200);
+  });
+
+  it('is void after twenty wrong ones, until a new address is made', async () => {
+    const token = running.newToken();
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      const body = JSON.stringify({ token: `${token.slice(0, -1)}${attempt % 10}x` });
+      expect((await running.send('POST', '/api/session', JSON_HEADERS, body)).status).toBe(401);
+    }
+    const right = await running.send('POST', '/api/session', JSON_HEADERS, JSON.stringify({ token }));
+    expect(right.status).toBe(401);
+    session = await running.newSession();
+  });
+
+  it('is void once a newer address was made', async () => {
+    const old = running.newToken();
+    running.newToken();
+    const answer = await running.send('POST', '/api/session', JSON_HEADERS, JSON.stringify({ token: old }));
+    expect(answer.status).toBe(401);
+    session = await running.newSession();
+  });
+});
+
+describe('events', () => {
+  const connect = (protocols: string[], headers: Record<string, string> = {}) =>
+    new Promise<{ status: number | 'open'; socket: WebSocket }>((resolve) => {
+      const address = `ws://127.0.0.1:${running.loopback.port}/api/events`;
+      const socket = new WebSocket(address, protocols, { headers });
+      socket.on('open', () => resolve({ status: 'open', socket }));
+      socket.on('unexpected-response', (_request, response) =>
+        resolve({ status: response.statusCode ?? 0, socket }),
+      );
+      socket.on('error', () => {});
+    });
+
+  it('reach a page with a session, and no other', async () => {
+    expect((await connect(['paymaster'])).status).toBe(401);
+    expect((await connect(['paymaster', 'session.wrong'])).status).toBe(401);
+    const protocols = ['paymaster', `session.${session}`];
+    expect((await connect(protocols, { origin: 'http://evil.example' })).status).toBe(403);
+    expect((await connect(protocols, { host: `localhost:${running.loopback.port}` })).status).toBe(421);
+    const { status, socket } = await connect(protocols);
+    expect(status).toBe('open');
+    expect(running.pages.at(-1)).toBe(1);
+    const heard = new Promise<string>((resolve) => socket.once('message', (data) => resolve(String(data))));
+    const input = { language: 'fr' };
+    await running.send('POST', '/api/setPreferences', withSession(), JSON.stringify(input));
+    expect(JSON.parse(await heard)).toEqual({ event: 'preferencesChanged', payload: {} });
+    const gone = new Promise((resolve) => socket.once('close', resolve));
+    socket.close();
+    await gone;
+  });
+
+  it('end with a page that talks', async () => {
+    const { socket } = await connect(['paymaster', `session.${session}`]);
+    const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+    socket.send('{}');
+    expect(await closed).toBe(1008);
+  });
+});
+
+describe('files', () => {
+  it('pass by handle, whatever their name says, and leave nothing behind', async () => {
+    const bytes = 'Name,MSISDN\nA,260971234567\n';
+    const headers = { 'x-paymaster-session': session, 'content-type': 'application/octet-stream' };
+    const name = encodeURIComponent('../../etc/pass\u0000wd.csv');
+    const { text } = await running.send('POST', `/api/files?name=${name}`, headers, bytes);
+    expect(JSON.parse(text)).toMatchObject({ ok: true, value: { name: 'pass_wd.csv', bytes: bytes.length } });
+    expect(existsSync(join(running.folder, 'transfer'))).toBe(true);
+    expect(text).not.toContain(running.folder);
+    const target = await running.send('POST', '/api/chooseTarget', withSession(), '{"name":"report.csv"}');
+    const { value } = JSON.parse(target.text) as { value: { target: string; name: string } };
+    expect(value.name).toBe('report.csv');
+    const early = await running.send('GET', `/api/files/${value.target}`, withSession());
+    expect(early.status).toBe(404);
+    expect((await running.send('GET', '/api/files/..%2F..%2Fpaymaster.db', withSession())).status).toBe(404);
+  });
+
+  it('of an earlier run are removed at the start', async () => {
+    const other = await runLoopback();
+    const held = await other.newSession();
+    const headers = { 'x-paymaster-session': held, 'content-type': 'application/octet-stream' };
+    await other.send('POST', '/api/files?name=a.csv', headers, 'x');
+    const transfer = join(other.folder, 'transfer');
+    expect(readdirSync(transfer)).toHaveLength(1);
+    await other.close();
+    expect(existsSync(transfer)).toBe(false);
+  });
+});
