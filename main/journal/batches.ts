@@ -27,7 +27,7 @@ export class BatchTable {
     this.#list = database.prepare(`SELECT ${BATCH_COLUMNS} FROM batch ORDER BY number`);
     this.#find = database.prepare(`SELECT ${BATCH_COLUMNS} FROM batch WHERE number = ?`);
     this.#head = database.prepare(
-      'SELECT number, state, import_finished, row_count FROM batch WHERE number = ?',
+      'SELECT number, state, import_finished, row_count, retry_of FROM batch WHERE number = ?',
     );
     this.#mapping = database.prepare('SELECT mapping FROM batch WHERE number = ?');
   }
@@ -101,8 +101,9 @@ export class BatchWriter {
   constructor(database: Database.Database) {
     this.#create = database.prepare(
       `INSERT INTO batch (operation, profile, base_url, generation, practice, created_at_ms, configuration,
-        file_name, file_hash, file_bytes, encoding, delimiter, header, mapping, defaults, number_grammar)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        file_name, file_hash, file_bytes, encoding, delimiter, header, mapping, defaults, number_grammar,
+        retry_of)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.#move = database.prepare(
       `UPDATE batch SET state = ?, pause_reason = ?, approved_at_ms = coalesce(approved_at_ms, ?),
@@ -115,7 +116,9 @@ export class BatchWriter {
     this.#statusNotOffered = database.prepare('UPDATE batch SET status_not_offered = 1 WHERE number = ?');
   }
 
-  create({ operation, account, createdAtMs, configuration, source }: NewBatch): string {
+  /** @param retryOf number of the batch whose rows the new one pays again; null for a file of its own. */
+  create(batch: NewBatch, retryOf: number | null = null): string {
+    const { operation, account, createdAtMs, configuration, source } = batch;
     const { lastInsertRowid } = this.#create.run(
       operation,
       account.profile,
@@ -133,6 +136,7 @@ export class BatchWriter {
       JSON.stringify(source.mapping),
       JSON.stringify(source.defaults),
       source.numberGrammar,
+      retryOf,
     );
     return batchId(Number(lastInsertRowid));
   }

@@ -1,12 +1,12 @@
 // The report of a batch in CSV form: the clerk's own columns, then ten fixed ones, one line per row of the file.
 // The form is part of the product's promise to spreadsheets and scripts: no column is added, moved or renamed.
 
-import type { BatchRecord, JournalReader, JournalRow } from '../journal/port.ts';
+import type { BatchRecord, JournalRow } from '../journal/port.ts';
 import type { TargetFile } from '../ports.ts';
 import { csvRecord } from './cells.ts';
 import { rowAccount } from './outcome.ts';
 import { isoTime } from './time.ts';
-import { reportedBatch, rowWindows, writeWhole } from './windows.ts';
+import { type ReportSource, reportedBatch, rowWindows, writeWhole } from './windows.ts';
 
 /** The columns after the clerk's own, in their order. */
 const REPORT_COLUMNS = [
@@ -34,15 +34,15 @@ const BYTE_ORDER_MARK = '\ufeff';
  * @throws PaymasterError BATCH_NOT_FOUND, and whatever the journal or the target reports.
  */
 export async function writeCsvReport(
-  reader: JournalReader,
+  source: ReportSource,
   batch: string,
   target: TargetFile,
 ): Promise<{ rows: number }> {
-  const record = await reportedBatch(reader, batch);
+  const record = await reportedBatch(source, batch);
   return writeWhole(target, record, async () => {
     await target.write(BYTE_ORDER_MARK + csvRecord([...record.source.header, ...REPORT_COLUMNS]));
     let written = 0;
-    for await (const rows of rowWindows(reader, batch)) {
+    for await (const rows of rowWindows(source, batch)) {
       await target.write(rows.map((row) => csvRecord(reportCells(row, record))).join(''));
       written += rows.length;
     }

@@ -4,11 +4,11 @@
 import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
 import { moneySentence } from '../../shared/sentence.ts';
 import type { MoneySentence, TotalsEntryView } from '../../shared/views.ts';
-import type { BatchRecord, JournalReader, JournalRow } from '../journal/port.ts';
+import type { BatchRecord, JournalRow } from '../journal/port.ts';
 import type { TargetFile } from '../ports.ts';
 import { rowAccount } from './outcome.ts';
 import { isoTime } from './time.ts';
-import { reportedBatch, rowWindows, writeWhole } from './windows.ts';
+import { type ReportSource, reportedBatch, rowWindows, writeWhole } from './windows.ts';
 
 /**
  * Writes the report of a batch as one JSON document.
@@ -20,17 +20,17 @@ import { reportedBatch, rowWindows, writeWhole } from './windows.ts';
  * @throws PaymasterError BATCH_NOT_FOUND, and whatever the journal or the target reports.
  */
 export async function writeJsonReport(
-  reader: JournalReader,
+  source: ReportSource,
   batch: string,
   target: TargetFile,
 ): Promise<{ rows: number }> {
-  const record = await reportedBatch(reader, batch);
+  const record = await reportedBatch(source, batch);
   return writeWhole(target, record, async () => {
     const opening = `{"format":"paymaster-report","version":1,\n"batch":${JSON.stringify(batchFacts(record))},\n"rows":[`;
     await target.write(opening);
     const sums = new RowSums();
     let written = 0;
-    for await (const rows of rowWindows(reader, batch)) {
+    for await (const rows of rowWindows(source, batch)) {
       const separator = written === 0 ? '\n' : ',\n';
       await target.write(separator + rows.map((row) => JSON.stringify(rowFacts(row, record))).join(',\n'));
       for (const row of rows) sums.add(row);

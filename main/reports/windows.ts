@@ -5,6 +5,9 @@ import { paymasterError } from '../../shared/errors.ts';
 import type { BatchRecord, JournalReader, JournalRow } from '../journal/port.ts';
 import type { TargetFile } from '../ports.ts';
 
+/** As much of the journal as a report asks. */
+export type ReportSource = Pick<JournalReader, 'findBatch' | 'rows'>;
+
 /** Rows read from the journal and written to the file at a time. */
 const WINDOW_ROWS = 2000;
 
@@ -13,8 +16,8 @@ const WINDOW_ROWS = 2000;
  *
  * @throws PaymasterError BATCH_NOT_FOUND.
  */
-export async function reportedBatch(reader: JournalReader, batch: string): Promise<BatchRecord> {
-  const record = await reader.findBatch(batch);
+export async function reportedBatch(source: ReportSource, batch: string): Promise<BatchRecord> {
+  const record = await source.findBatch(batch);
   if (record !== null) return record;
   throw paymasterError(
     'BATCH_NOT_FOUND',
@@ -25,12 +28,12 @@ export async function reportedBatch(reader: JournalReader, batch: string): Promi
 
 /** Every row of the batch in file order, in windows. */
 export async function* rowWindows(
-  reader: JournalReader,
+  source: ReportSource,
   batch: string,
 ): AsyncGenerator<readonly JournalRow[]> {
   let after = 0;
   for (;;) {
-    const rows = await reader.rows(batch, { after, limit: WINDOW_ROWS });
+    const rows = await source.rows(batch, { after, limit: WINDOW_ROWS });
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < WINDOW_ROWS) return;

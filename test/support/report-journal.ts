@@ -1,7 +1,8 @@
 // A journal for reports that is made of memory: one batch, its rows, and a target file that can be read.
 
-import type { BatchRecord, JournalReader, JournalRow } from '../../main/journal/port.ts';
+import type { BatchRecord, JournalRow } from '../../main/journal/port.ts';
 import type { TargetFile } from '../../main/ports.ts';
+import type { ReportSource } from '../../main/reports/windows.ts';
 
 export interface BatchFacts {
   readonly header?: readonly string[];
@@ -53,6 +54,7 @@ function batchRecordOf(facts: BatchFacts, rows: readonly JournalRow[]): BatchRec
     settledAtMs: null,
     pauseReason: null,
     name: null,
+    retryOf: null,
     statusNotOffered: facts.statusNotOffered ?? false,
   };
 }
@@ -85,26 +87,16 @@ export function rowOf(facts: Partial<JournalRow>): JournalRow {
 export function journalOf(
   rows: readonly JournalRow[],
   facts: BatchFacts = {},
-): { reader: JournalReader; windows: readonly { after: number; limit: number }[] } {
+): { reader: ReportSource; windows: readonly { after: number; limit: number }[] } {
   const windows: { after: number; limit: number }[] = [];
   const record = batchRecordOf(facts, rows);
-  const unasked = async (): Promise<never> => {
-    throw new Error('A report does not ask for this.');
-  };
-  const reader: JournalReader = {
+  const reader: ReportSource = {
     findBatch: async (batch) => (batch === BATCH ? record : null),
     rows: async (batch, { after, limit }) => {
       if (batch !== BATCH) return [];
       windows.push({ after, limit });
       return rows.filter(({ ordinal }) => ordinal > after).slice(0, limit);
     },
-    listBatches: unasked,
-    totals: unasked,
-    attempts: unasked,
-    audit: unasked,
-    listProfiles: unasked,
-    checkIntegrity: unasked,
-    close: async () => {},
   };
   return { reader, windows };
 }

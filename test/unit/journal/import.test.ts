@@ -35,6 +35,7 @@ describe('batches', () => {
       statusNotOffered: false,
       pauseReason: null,
       name: null,
+      retryOf: null,
     });
     expect((await writer.listBatches()).map(({ id }) => id)).toEqual(['B1', 'B2']);
   });

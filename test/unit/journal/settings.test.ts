@@ -5,6 +5,7 @@ import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectForReading, connectForWriting, verifySettings } from '../../../main/journal/connection.ts';
 import { journalPlace } from '../../../main/journal/files.ts';
+import { MIGRATIONS } from '../../../main/journal/migrations/migration-list.ts';
 import { failureOf, Journals, newBatch } from '../../support/journal/journals.ts';
 
 const journals = new Journals();
@@ -73,7 +74,7 @@ it('a journal is a SQLite file of its own kind, in write-ahead mode, with foreig
   const database = connectForReading(journalPlace(folder).journal);
   const setting = (name: string) => database.pragma(name, { simple: true });
   expect(setting('application_id')).toBe(0x50594d54);
-  expect(setting('user_version')).toBe(1);
+  expect(setting('user_version')).toBe(MIGRATIONS.length);
   expect(setting('journal_mode')).toBe('wal');
   expect(setting('encoding')).toBe('UTF-8');
   expect(setting('foreign_keys')).toBe(1);
