@@ -82,6 +82,8 @@ export const DURABLE_POINTS = [
   'import.after-rows',
   'import.before-finish',
   'import.after-finish',
+  'draft.before-change',
+  'draft.after-change',
   'approve.before-bodies',
   'approve.after-bodies',
   'approve.before-final',

@@ -4,10 +4,10 @@
 import type Database from 'better-sqlite3';
 import type { BatchHead, BatchTable, BatchWriter } from './batches.ts';
 import { BulkInsert, type SqlValue } from './bulk-statement.ts';
+import { ActWriter } from './draft-acts.ts';
 import { stepRefused } from './journal-errors.ts';
 import { MoneyGroupMaker } from './money-groups.ts';
-import type { NewRow } from './port.ts';
-
+import type { ImportEnd, NewRow } from './port.ts';
 import { fieldChanges } from './row-fields.ts';
 import { rowKey } from './row-key.ts';
 import { type Tally, TallyChanges } from './tally.ts';
@@ -29,6 +29,7 @@ export class ImportWriter {
   readonly #tally: Tally;
   readonly #groups: MoneyGroupMaker;
   readonly #insert: BulkInsert;
+  readonly #acts: ActWriter;
 
   constructor(
     database: Database.Database,
@@ -38,6 +39,7 @@ export class ImportWriter {
     this.#batchWriter = parts.batchWriter;
     this.#tally = parts.tally;
     this.#groups = new MoneyGroupMaker(database);
+    this.#acts = new ActWriter(database);
     this.#insert = new BulkInsert(database, 'file_row', COLUMNS);
   }
 
@@ -76,13 +78,11 @@ export class ImportWriter {
   }
 
   /** Ends the import, inside a step. */
-  finish(
-    head: BatchHead,
-    end: { rowCount: number; numberGrammar: string; fileAmounts: Readonly<Record<string, string>> },
-  ): void {
+  finish(head: BatchHead, end: ImportEnd): void {
     if (end.rowCount !== head.row_count) {
       throw stepRefused(`The file has ${end.rowCount} rows, the draft has ${head.row_count}.`);
     }
     this.#batchWriter.finishImport(head, end);
+    if (end.summary !== undefined) this.#acts.keepSummary(head.number, end.summary);
   }
 }

@@ -5,6 +5,7 @@ import type { AccountConfiguration } from '../../shared/configuration.ts';
 import type { BatchState, Finding, Generation, RowState } from '../../shared/domain.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import type { DeskReader, DeskWriter } from './desk-port.ts';
+import type { DraftReader, DraftWriter, ImportSummary } from './draft-port.ts';
 import type { ListReader } from './list-port.ts';
 
 /** The account a batch was imported under; it never changes afterwards. */
@@ -219,11 +220,22 @@ export interface ProfileRecord {
   readonly colour: string;
 }
 
+/** What is known of an import when its last row is read. */
+export interface ImportEnd {
+  readonly rowCount: number;
+  readonly numberGrammar: string;
+  readonly fileAmounts: Readonly<Record<string, string>>;
+  /** What the clerk's screens show of it; without one they count the rows anew. */
+  readonly summary?: ImportSummary;
+}
+
 export interface JournalReader {
   /** What the desk around the batches remembers. */
   readonly desk: DeskReader;
   /** Rows as lists: what grids and searches ask. */
   readonly lists: ListReader;
+  /** Drafts as the clerk changes them. */
+  readonly drafts: DraftReader;
   listBatches(): Promise<BatchRecord[]>;
   findBatch(batch: string): Promise<BatchRecord | null>;
   totals(batch: string): Promise<TotalsEntry[]>;
@@ -242,15 +254,13 @@ export interface JournalReader {
 
 export interface JournalWriter extends JournalReader {
   readonly desk: DeskWriter;
+  readonly drafts: DraftWriter;
   /** Makes a draft without rows and returns its id. */
   createBatch(batch: NewBatch): Promise<string>;
   /** Adds rows to a draft, in ascending order, in one durable step. */
   appendRows(batch: string, rows: readonly NewRow[]): Promise<void>;
   /** Ends the import with what is known only then; until it has ended the draft cannot be approved. */
-  finishImport(
-    batch: string,
-    end: { rowCount: number; numberGrammar: string; fileAmounts: Readonly<Record<string, string>> },
-  ): Promise<void>;
+  finishImport(batch: string, end: ImportEnd): Promise<void>;
   /** Stores id and exact body of rows of a draft and makes them `queued` (promise P1). */
   queueRows(
     batch: string,

@@ -6,6 +6,8 @@ import { AttemptLog } from './attempt-log.ts';
 import { BatchTable } from './batches.ts';
 import { SqliteDeskReader } from './desk.ts';
 import type { DeskReader } from './desk-port.ts';
+import type { DraftReader } from './draft-port.ts';
+import { SqliteDraftReader } from './drafts.ts';
 import type { ReadAccess } from './durable-steps.ts';
 import { integrityProblems } from './integrity.ts';
 import type { ListReader } from './list-port.ts';
@@ -29,6 +31,7 @@ import { WorkQueues } from './work-queues.ts';
 export class SqliteJournalReader implements JournalReader {
   readonly desk: DeskReader;
   readonly lists: ListReader;
+  readonly drafts: DraftReader;
   readonly #database: Database.Database;
   readonly #access: ReadAccess;
   readonly #close: () => void;
@@ -56,6 +59,7 @@ export class SqliteJournalReader implements JournalReader {
     this.#log = new AttemptLog(database);
     this.#audit = new AuditTrail(database);
     this.#profiles = new Profiles(database);
+    this.drafts = new SqliteDraftReader(database, access);
     this.desk = new SqliteDeskReader(database, access, this.#batches);
   }
 

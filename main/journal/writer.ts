@@ -13,6 +13,8 @@ import {
 } from './batches.ts';
 import { SqliteDeskWriter } from './desk.ts';
 import type { DeskWriter } from './desk-port.ts';
+import type { DraftWriter } from './draft-port.ts';
+import { SqliteDraftWriter } from './drafts.ts';
 import type { DurableSteps, StepPoints } from './durable-steps.ts';
 import { ImportWriter } from './import-writer.ts';
 import { MoneyGroups } from './money-groups.ts';
@@ -24,6 +26,7 @@ import { Outcomes, pointsOf } from './outcomes.ts';
 import { PayoutTable } from './payouts.ts';
 import type {
   AuditEntry,
+  ImportEnd,
   JournalWriter,
   NewBatch,
   NewRow,
@@ -48,6 +51,7 @@ const OFFER: readonly StepPoints[] = [['dispatch.before-offer', 'dispatch.after-
 
 export class SqliteJournalWriter extends SqliteJournalReader implements JournalWriter {
   override readonly desk: DeskWriter;
+  override readonly drafts: DraftWriter;
   readonly #steps: DurableSteps;
   readonly #batches: BatchTable;
   readonly #batchWriter: BatchWriter;
@@ -68,6 +72,7 @@ export class SqliteJournalWriter extends SqliteJournalReader implements JournalW
     this.#audit = new AuditTrail(database);
     this.#profiles = new Profiles(database);
     const news = new NewsWriter(database);
+    this.drafts = new SqliteDraftWriter(database, steps);
     this.desk = new SqliteDeskWriter(database, steps, {
       batches: this.#batches,
       news,
@@ -106,10 +111,7 @@ export class SqliteJournalWriter extends SqliteJournalReader implements JournalW
     }
   }
 
-  async finishImport(
-    batch: string,
-    end: { rowCount: number; numberGrammar: string; fileAmounts: Readonly<Record<string, string>> },
-  ): Promise<void> {
+  async finishImport(batch: string, end: ImportEnd): Promise<void> {
     this.#steps.write(FINISH, () => {
       const head = this.#batches.head(batch);
       requireDraft(head);

@@ -3,6 +3,7 @@
 
 import { writeSync } from 'node:fs';
 import { openJournalWriter } from '../../../main/journal/open.ts';
+import { exclusion, undoing } from './draft-steps.ts';
 import { answered, checked, NOW_MS, newBatch, newRow, payoutFor, withdrawn } from './journals.ts';
 
 const STANDARD_OUTPUT = 1;
@@ -29,6 +30,8 @@ await step('rows', () => writer.appendRows('B1', [newRow(1), newRow(2), newRow(3
 await step('finished', () =>
   writer.finishImport('B1', { rowCount: 3, numberGrammar: 'Decimal point.', fileAmounts: {} }),
 );
+await step('excluded', () => writer.drafts.change('B1', exclusion(newRow(3))));
+await step('included', () => writer.drafts.change('B1', undoing(1, newRow(3))));
 await step('queued', () => writer.queueRows('B1', [payoutFor(1), payoutFor(2), payoutFor(3)]));
 await step('approved', () => writer.setBatchState('B1', 'approved', { atMs: NOW_MS }));
 await step('sending', () => writer.setBatchState('B1', 'sending', { atMs: NOW_MS }));
