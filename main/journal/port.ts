@@ -7,6 +7,7 @@ import type { OperationName } from '../../shared/operations.ts';
 import type { DeskReader, DeskWriter } from './desk-port.ts';
 import type { DraftReader, DraftWriter, ImportSummary } from './draft-port.ts';
 import type { ListReader } from './list-port.ts';
+import type { RetryReader, RetryWriter } from './retry-port.ts';
 
 /** The account a batch was imported under; it never changes afterwards. */
 export interface BatchAccount {
@@ -60,7 +61,12 @@ export interface BatchRecord extends NewBatch {
   readonly pauseReason: string | null;
   /** What the clerk calls it; null while it goes by its file. */
   readonly name: string | null;
+  /** The batch whose rejected and failed rows this one pays again; null for a file of its own. */
+  readonly retryOf: string | null;
 }
+
+/** A batch without its configuration: what lists of batches show. */
+export type BatchOutline = Omit<BatchRecord, 'configuration'>;
 
 /** A checked row on its way into the journal. `ordinal` counts the rows of the file from 1. */
 export interface NewRow {
@@ -236,7 +242,15 @@ export interface JournalReader {
   readonly lists: ListReader;
   /** Drafts as the clerk changes them. */
   readonly drafts: DraftReader;
+  readonly retries: RetryReader;
   listBatches(): Promise<BatchRecord[]>;
+  /** The next batches after one, with their totals, in the order in which they were made. */
+  batchOutlines(window: {
+    after: string | null;
+    limit: number;
+  }): Promise<{ readonly batch: BatchOutline; readonly totals: readonly TotalsEntry[] }[]>;
+  /** Drafts whose file was not read to its end. */
+  cutShortDrafts(): Promise<string[]>;
   findBatch(batch: string): Promise<BatchRecord | null>;
   totals(batch: string): Promise<TotalsEntry[]>;
   /** Rows with `ordinal > after`, ascending; `states` limits which. */
@@ -253,6 +267,7 @@ export interface JournalReader {
 }
 
 export interface JournalWriter extends JournalReader {
+  readonly retries: RetryWriter;
   readonly desk: DeskWriter;
   readonly drafts: DraftWriter;
   /** Makes a draft without rows and returns its id. */

@@ -3,6 +3,7 @@
 import type Database from 'better-sqlite3';
 import type { RowState } from '../../shared/domain.ts';
 import { AttemptLog } from './attempt-log.ts';
+import { BatchList } from './batch-list.ts';
 import { BatchTable } from './batches.ts';
 import { SqliteDeskReader } from './desk.ts';
 import type { DeskReader } from './desk-port.ts';
@@ -17,12 +18,15 @@ import { AuditTrail, Profiles } from './notes.ts';
 import type {
   AttemptEntry,
   AuditEntry,
+  BatchOutline,
   BatchRecord,
   JournalReader,
   JournalRow,
   ProfileRecord,
   TotalsEntry,
 } from './port.ts';
+import { Retries } from './retries.ts';
+import type { RetryReader } from './retry-port.ts';
 import { rowKey } from './row-key.ts';
 import { RowReader } from './row-reader.ts';
 import { Totals } from './totals.ts';
@@ -32,10 +36,12 @@ export class SqliteJournalReader implements JournalReader {
   readonly desk: DeskReader;
   readonly lists: ListReader;
   readonly drafts: DraftReader;
+  readonly retries: RetryReader;
   readonly #database: Database.Database;
   readonly #access: ReadAccess;
   readonly #close: () => void;
   readonly #batches: BatchTable;
+  readonly #batchList: BatchList;
   readonly #totals: Totals;
   readonly #rows: RowReader;
   readonly #log: AttemptLog;
@@ -48,6 +54,7 @@ export class SqliteJournalReader implements JournalReader {
     this.#access = access;
     this.#close = close;
     this.#batches = new BatchTable(database);
+    this.#batchList = new BatchList(database);
     this.#totals = new Totals(database);
     const queues = new WorkQueues(database);
     this.#rows = new RowReader(database, { batches: this.#batches, totals: this.#totals, queues });
@@ -56,6 +63,7 @@ export class SqliteJournalReader implements JournalReader {
       rows: this.#rows,
       groups: new MoneyGroups(database),
     });
+    this.retries = new Retries(database, access, this.#batches);
     this.#log = new AttemptLog(database);
     this.#audit = new AuditTrail(database);
     this.#profiles = new Profiles(database);
@@ -65,6 +73,17 @@ export class SqliteJournalReader implements JournalReader {
 
   async listBatches(): Promise<BatchRecord[]> {
     return this.#access.read(() => this.#batches.list());
+  }
+
+  async batchOutlines(window: {
+    after: string | null;
+    limit: number;
+  }): Promise<{ batch: BatchOutline; totals: TotalsEntry[] }[]> {
+    return this.#access.read(() => this.#batchList.after(window.after, window.limit));
+  }
+
+  async cutShortDrafts(): Promise<string[]> {
+    return this.#access.read(() => this.#batchList.cutShortDrafts());
   }
 
   async findBatch(batch: string): Promise<BatchRecord | null> {

@@ -6,7 +6,7 @@ import { accountConfigurationSchema } from '../../shared/configuration.ts';
 import { batchStateSchema, findingSchema, generationSchema, rowStateSchema } from '../../shared/domain.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { operationNameSchema } from '../../shared/operations.ts';
-import type { AttemptEntry, AuditEntry, BatchRecord, ProfileRecord } from './port.ts';
+import type { AttemptEntry, AuditEntry, BatchOutline, BatchRecord, ProfileRecord } from './port.ts';
 import { batchId, ordinalOf } from './row-key.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]).transform((bit) => bit === 1);
@@ -47,76 +47,87 @@ export function readStored<Schema extends z.ZodType>(
   );
 }
 
-export const BATCH_COLUMNS = `number, operation, profile, base_url, generation, practice, created_at_ms,
-  configuration, file_name, file_hash, file_bytes, encoding, delimiter, header, mapping, defaults,
+export const OUTLINE_COLUMNS = `number, operation, profile, base_url, generation, practice, created_at_ms,
+  file_name, file_hash, file_bytes, encoding, delimiter, header, mapping, defaults,
   number_grammar, coalesce(amounts_now, file_amounts) AS file_amounts, row_count, import_finished, revision,
-  state, approved_at_ms, settled_at_ms, status_not_offered, pause_reason, name`;
+  state, approved_at_ms, settled_at_ms, status_not_offered, pause_reason, name, retry_of`;
 
-export const batchSchema = z
-  .strictObject({
-    number: z.number().int().positive(),
-    operation: operationNameSchema,
-    profile: z.string().nullable(),
-    base_url: z.string(),
-    generation: generationSchema,
-    practice: flag,
-    created_at_ms: z.number(),
-    configuration: jsonText(accountConfigurationSchema),
-    file_name: z.string(),
-    file_hash: z.string(),
-    file_bytes: z.number(),
-    encoding: z.string(),
-    delimiter: z.string(),
-    header: jsonText(z.array(z.string())),
-    mapping: jsonText(z.record(z.string(), z.number().int())),
-    defaults: jsonText(textByName),
-    number_grammar: z.string(),
-    file_amounts: jsonText(textByName),
-    row_count: z.number().int(),
-    import_finished: flag,
-    revision: z.number().int(),
-    state: batchStateSchema,
-    approved_at_ms: z.number().nullable(),
-    settled_at_ms: z.number().nullable(),
-    status_not_offered: flag,
-    pause_reason: z.string().nullable(),
-    name: z.string().nullable(),
-  })
-  .transform(
-    (stored): BatchRecord => ({
-      id: batchId(stored.number),
-      operation: stored.operation,
-      account: {
-        profile: stored.profile,
-        baseUrl: stored.base_url,
-        generation: stored.generation,
-        practice: stored.practice,
-      },
-      createdAtMs: stored.created_at_ms,
-      configuration: stored.configuration,
-      source: {
-        fileName: stored.file_name,
-        fileHash: stored.file_hash,
-        fileBytes: stored.file_bytes,
-        encoding: stored.encoding,
-        delimiter: stored.delimiter,
-        header: stored.header,
-        mapping: stored.mapping,
-        defaults: stored.defaults,
-        numberGrammar: stored.number_grammar,
-      },
-      state: stored.state,
-      revision: stored.revision,
-      rowCount: stored.row_count,
-      importFinished: stored.import_finished,
-      fileAmounts: stored.file_amounts,
-      approvedAtMs: stored.approved_at_ms,
-      settledAtMs: stored.settled_at_ms,
-      statusNotOffered: stored.status_not_offered,
-      pauseReason: stored.pause_reason,
-      name: stored.name,
-    }),
-  );
+export const BATCH_COLUMNS = `${OUTLINE_COLUMNS}, configuration`;
+
+const storedBatchSchema = z.strictObject({
+  number: z.number().int().positive(),
+  operation: operationNameSchema,
+  profile: z.string().nullable(),
+  base_url: z.string(),
+  generation: generationSchema,
+  practice: flag,
+  created_at_ms: z.number(),
+  configuration: jsonText(accountConfigurationSchema),
+  file_name: z.string(),
+  file_hash: z.string(),
+  file_bytes: z.number(),
+  encoding: z.string(),
+  delimiter: z.string(),
+  header: jsonText(z.array(z.string())),
+  mapping: jsonText(z.record(z.string(), z.number().int())),
+  defaults: jsonText(textByName),
+  number_grammar: z.string(),
+  file_amounts: jsonText(textByName),
+  row_count: z.number().int(),
+  import_finished: flag,
+  revision: z.number().int(),
+  state: batchStateSchema,
+  approved_at_ms: z.number().nullable(),
+  settled_at_ms: z.number().nullable(),
+  status_not_offered: flag,
+  pause_reason: z.string().nullable(),
+  name: z.string().nullable(),
+  retry_of: z.number().nullable(),
+});
+const storedOutlineSchema = storedBatchSchema.omit({ configuration: true });
+
+export const batchSchema = storedBatchSchema.transform(
+  (stored): BatchRecord => ({ ...outlineOf(stored), configuration: stored.configuration }),
+);
+
+/** A batch without its configuration, which is most of what is stored of it. */
+export const batchOutlineSchema = storedOutlineSchema.transform(outlineOf);
+
+function outlineOf(stored: z.output<typeof storedOutlineSchema>): BatchOutline {
+  return {
+    id: batchId(stored.number),
+    operation: stored.operation,
+    account: {
+      profile: stored.profile,
+      baseUrl: stored.base_url,
+      generation: stored.generation,
+      practice: stored.practice,
+    },
+    createdAtMs: stored.created_at_ms,
+    source: {
+      fileName: stored.file_name,
+      fileHash: stored.file_hash,
+      fileBytes: stored.file_bytes,
+      encoding: stored.encoding,
+      delimiter: stored.delimiter,
+      header: stored.header,
+      mapping: stored.mapping,
+      defaults: stored.defaults,
+      numberGrammar: stored.number_grammar,
+    },
+    state: stored.state,
+    revision: stored.revision,
+    rowCount: stored.row_count,
+    importFinished: stored.import_finished,
+    fileAmounts: stored.file_amounts,
+    approvedAtMs: stored.approved_at_ms,
+    settledAtMs: stored.settled_at_ms,
+    statusNotOffered: stored.status_not_offered,
+    pauseReason: stored.pause_reason,
+    name: stored.name,
+    retryOf: stored.retry_of === null ? null : batchId(stored.retry_of),
+  };
+}
 
 /** What writers need to know of a batch; read anew in each step. */
 export const batchHeadSchema = z.strictObject({
@@ -124,6 +135,7 @@ export const batchHeadSchema = z.strictObject({
   state: batchStateSchema,
   import_finished: flag,
   row_count: z.number().int(),
+  retry_of: z.number().nullable(),
 });
 
 export const mappingSchema = z.strictObject({ mapping: jsonText(z.record(z.string(), z.number().int())) });

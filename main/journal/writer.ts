@@ -37,6 +37,8 @@ import type {
 } from './port.ts';
 import { ProgressTable } from './progress.ts';
 import { SqliteJournalReader } from './reader.ts';
+import type { RetryWriter } from './retry-port.ts';
+import { SqliteRetryWriter } from './retry-writer.ts';
 import { Tally } from './tally.ts';
 import { providerName, Totals } from './totals.ts';
 import { WorkQueues } from './work-queues.ts';
@@ -50,6 +52,7 @@ const BATCH_STATE: readonly StepPoints[] = [['batch.before-state', 'batch.after-
 const OFFER: readonly StepPoints[] = [['dispatch.before-offer', 'dispatch.after-offer']];
 
 export class SqliteJournalWriter extends SqliteJournalReader implements JournalWriter {
+  override readonly retries: RetryWriter;
   override readonly desk: DeskWriter;
   override readonly drafts: DraftWriter;
   readonly #steps: DurableSteps;
@@ -87,6 +90,11 @@ export class SqliteJournalWriter extends SqliteJournalReader implements JournalW
     const batches = this.#batches;
     const totals = this.#totals;
     this.#imports = new ImportWriter(database, { batches, batchWriter: this.#batchWriter, tally });
+    this.retries = new SqliteRetryWriter(database, steps, {
+      batches,
+      batchWriter: this.#batchWriter,
+      imports: this.#imports,
+    });
     this.#payouts = new PayoutTable(database, progress);
     this.#offers = new Offers({ progress, payouts: this.#payouts, log, groups, totals, queues });
     this.#outcomes = new Outcomes(progress, log, news);

@@ -4,16 +4,17 @@ import { ROW_STATES, type RowState } from '../../shared/domain.ts';
 import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
 import { type FileTotals, moneySentence, NO_CURRENCY } from '../../shared/sentence.ts';
 import type { Activity, BatchView } from '../../shared/views.ts';
-import type { BatchRecord, TotalsEntry } from '../journal/port.ts';
+import type { BatchOutline, TotalsEntry } from '../journal/port.ts';
 
 /** The batch with its counts, money and sentence as they are now (P3). */
 export function batchView(
-  record: BatchRecord,
+  record: BatchOutline,
   entries: readonly TotalsEntry[],
   activity: Activity | null,
 ): BatchView {
   return {
     id: record.id,
+    name: batchName(record),
     operation: record.operation,
     state: record.state,
     profile: record.account.profile,
@@ -21,6 +22,7 @@ export function batchView(
     generation: record.account.generation,
     practice: record.account.practice,
     fileName: record.source.fileName,
+    fileHash: record.source.fileHash,
     createdAtMs: record.createdAtMs,
     approvedAtMs: record.approvedAtMs,
     settledAtMs: record.settledAtMs,
@@ -30,12 +32,24 @@ export function batchView(
     entries: entries.map((entry) => ({ ...entry })),
     sentence: moneySentence(entries, record.state, fileTotals(record, entries)),
     pauseReason: record.pauseReason,
+    retryOf: record.retryOf,
+    statusNotOffered: record.statusNotOffered,
     activity,
   };
 }
 
+/** What people call a batch: the name that the clerk gave it, or its file's name without the ending. */
+export function batchName({ name, source }: Pick<BatchOutline, 'name' | 'source'>): string {
+  return name ?? nameOfFile(source.fileName);
+}
+
+/** A file's name without its ending; a name that is nothing but an ending stays as it is. */
+export function nameOfFile(fileName: string): string {
+  return fileName.replace(/(?<=[^.\s].*)\.[A-Za-z0-9]{1,5}$/, '');
+}
+
 /** What the import counted; of a file that was never read to its end, what was read of it. */
-function fileTotals(record: BatchRecord, entries: readonly TotalsEntry[]): FileTotals {
+function fileTotals(record: BatchOutline, entries: readonly TotalsEntry[]): FileTotals {
   if (record.importFinished) return { rows: record.rowCount, amounts: record.fileAmounts };
   const amounts: Record<string, Amount> = {};
   for (const { currency, amount } of entries) {

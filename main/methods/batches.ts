@@ -17,6 +17,9 @@ import { IMPORT_ACTION } from './imports.ts';
 import type { JournalAccess } from './journal-access.ts';
 import type { Uploads } from './uploads.ts';
 
+/** Batches that are listed before other work gets its turn. */
+const LISTED_AT_ONCE = 40;
+
 export class Batches {
   readonly #ports: AppPorts;
   readonly #journal: JournalAccess;
@@ -34,8 +37,14 @@ export class Batches {
     const reader = await this.#journal.reader();
     if (reader === null) return [];
     const views: BatchView[] = [];
-    for (const record of await reader.listBatches()) views.push(await this.#view(reader, record));
-    return views;
+    for (let after: string | null = null; ; after = views.at(-1)?.id ?? null) {
+      const outlines = await reader.batchOutlines({ after, limit: LISTED_AT_ONCE });
+      for (const { batch, totals } of outlines) {
+        views.push(batchView(batch, totals, this.#uploads.activity(batch.id, totals)));
+      }
+      if (outlines.length < LISTED_AT_ONCE) return views;
+      await this.#ports.clock.sleep(0);
+    }
   }
 
   async get(batch: string): Promise<BatchView> {

@@ -33,11 +33,10 @@ export class JournalAccess {
 
   /** A draft whose file was not read to its end belongs to a program that died: it can never be sent. */
   async #discardCutShort(writer: JournalWriter): Promise<void> {
-    for (const { id, state, importFinished } of await writer.listBatches()) {
-      if (importFinished || state !== 'draft') continue;
+    for (const batch of await writer.cutShortDrafts()) {
       const atMs = this.#ports.clock.nowMs();
-      await writer.setBatchState(id, 'discarded', { atMs });
-      await writer.appendAudit({ atMs, batch: id, action: 'import.cut-short', facts: {} });
+      await writer.setBatchState(batch, 'discarded', { atMs });
+      await writer.appendAudit({ atMs, batch, action: 'import.cut-short', facts: {} });
     }
   }
 
