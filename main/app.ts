@@ -20,6 +20,8 @@ import { continueInterrupted } from './methods/interrupted.ts';
 import { JournalAccess } from './methods/journal-access.ts';
 import { Profiles } from './methods/profiles.ts';
 import { Reports } from './methods/reports.ts';
+import { RowLists } from './methods/row-lists.ts';
+import { Rows } from './methods/rows.ts';
 import { asFailure, Uploads } from './methods/uploads.ts';
 import type { AppPorts } from './ports.ts';
 
@@ -103,6 +105,7 @@ function composeHandlers(parts: Parts): Partial<Handlers> {
     ...profileHandlers(parts),
     ...fileHandlers(parts),
     ...batchHandlers(parts),
+    ...rowHandlers(parts),
     ...uploadHandlers(parts),
     ...resultHandlers(parts),
   };
@@ -141,10 +144,26 @@ function batchHandlers({ batches }: Parts) {
   return {
     listBatches: () => batches.list(),
     getBatch: ({ batch }) => batches.get(batch),
-    listRows: (input) => batches.rows(input),
     reviewBatch: ({ batch }) => batches.review(batch),
     confirmBatch: (input) => batches.confirm(input),
     discardBatch: ({ batch }) => batches.discard(batch),
+  } satisfies Partial<Handlers>;
+}
+
+function rowHandlers({ ports, journal, uploads }: Parts) {
+  const rows = new Rows(journal, uploads);
+  const lists = new RowLists(ports, journal, uploads);
+  return {
+    listRows: (input) => rows.list(input),
+    getRow: (input) => rows.get(input),
+    openRowList: (query) => lists.open(query),
+    readRowList: (input) => lists.read(input),
+    findInRowList: (input) => lists.find(input),
+    locateInRowList: async (input) => lists.locate(input),
+    closeRowList: async (input) => {
+      lists.close(input);
+      return {};
+    },
   } satisfies Partial<Handlers>;
 }
 

@@ -20,6 +20,7 @@ export const ERROR_KINDS = {
   CONFIRMATION_STALE: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   BATCH_NOT_FOUND: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   BATCH_WRONG_STATE: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  ROW_NOT_FOUND: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   /** A list of rows that a page reads was dropped for newer ones; opening it again mends it. */
   ROW_LIST_DROPPED: { fault: 'machine', repeatSafe: true, exitCode: 2 },
   /** Only rejected and failed rows are paid again, each by one payout. */
