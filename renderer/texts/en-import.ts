@@ -222,6 +222,7 @@ export const EN_IMPORT = {
   },
 
   findings: {
+    missing: (field: string) => `No ${field.toLowerCase()}`,
     title: 'Findings',
     summary: (invalid: number, warnings: number) =>
       `${format.count(invalid)} to fix · ${format.count(warnings)} to look at`,

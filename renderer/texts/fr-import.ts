@@ -228,6 +228,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
   },
 
   findings: {
+    missing: (field: string) => `${field} manquant`,
     title: 'Constats',
     summary: (invalid: number, warnings: number) =>
       `${format.count(invalid)} à corriger · ${format.count(warnings)} à regarder`,

@@ -1,0 +1,36 @@
+// Says to screen readers what changed without the focus moving. Each announcement is said once.
+
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+
+type Urgency = 'polite' | 'assertive';
+type Announce = (text: string, urgency?: Urgency) => void;
+
+const AnnounceContext = createContext<Announce>(() => undefined);
+
+/** Holds the two live regions. */
+export function AnnouncerProvider({ children }: { children: ReactNode }) {
+  const [said, setSaid] = useState({ polite: '', assertive: '', turn: 0 });
+  const announce = useCallback<Announce>((text, urgency = 'polite') => {
+    setSaid((before) => ({ ...before, [urgency]: text, turn: before.turn + 1 }));
+  }, []);
+  // A space that comes and goes makes the same sentence a new one, so that it is said again.
+  const again = said.turn % 2 === 0 ? '' : ' ';
+  return (
+    <AnnounceContext value={announce}>
+      {children}
+      <div className="sr" role="status" aria-live="polite">
+        {said.polite}
+        {again}
+      </div>
+      <div className="sr" role="alert" aria-live="assertive">
+        {said.assertive}
+        {said.assertive === '' ? '' : again}
+      </div>
+    </AnnounceContext>
+  );
+}
+
+/** Says a sentence to screen readers. */
+export function useAnnounce(): Announce {
+  return useContext(AnnounceContext);
+}

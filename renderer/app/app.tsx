@@ -1,0 +1,94 @@
+// The application over a surface: language, theme, keys, notices, and which of its whole pages is shown.
+
+import { MantineProvider } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useMethod } from '../client/queries.ts';
+import type { Surface } from '../client/surface.ts';
+import { SurfaceProvider, useConnection } from '../client/surface-context.tsx';
+import { StoppedScreen } from '../screens/stopped/stopped-screen.tsx';
+import { TextsProvider } from '../texts/texts-context.tsx';
+import { resolveVariables, theme } from '../theme/theme.ts';
+import { AnnouncerProvider } from './announcer.tsx';
+import { EndedPage } from './ended-page.tsx';
+import { FootNoteProvider } from './foot.tsx';
+import { NavigationProvider } from './navigation.tsx';
+import { NoticesProvider } from './notices.tsx';
+import { OfferedFileProvider } from './offered-file.tsx';
+import { PreferencesProvider, usePreferences } from './preferences.tsx';
+import { CurrentScreen } from './screens.tsx';
+import { Shell } from './shell.tsx';
+import { ShortcutsProvider } from './shortcuts.tsx';
+
+interface Props {
+  readonly surface: Surface;
+  /** For the style tags that Mantine makes. */
+  readonly styleNonce: string;
+}
+
+export function App({ surface, styleNonce }: Props) {
+  return (
+    <SurfaceProvider surface={surface}>
+      <NavigationProvider>
+        <Furnished styleNonce={styleNonce} />
+      </NavigationProvider>
+    </SurfaceProvider>
+  );
+}
+
+function Furnished({ styleNonce }: { styleNonce: string }) {
+  const host = useMethod('getHost', {});
+  return (
+    <PreferencesProvider locale={host.data?.locale ?? null}>
+      <Clothed styleNonce={styleNonce}>
+        <AnnouncerProvider>
+          <NoticesProvider>
+            <WholePage />
+          </NoticesProvider>
+        </AnnouncerProvider>
+      </Clothed>
+    </PreferencesProvider>
+  );
+}
+
+function Clothed({ styleNonce, children }: { styleNonce: string; children: ReactNode }) {
+  const { preferences, language } = usePreferences();
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const scheme =
+    preferences.theme === 'system' ? (isSystemDark === true ? 'dark' : 'light') : preferences.theme;
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolveVariables}
+      forceColorScheme={scheme}
+      getStyleNonce={() => styleNonce}
+    >
+      <TextsProvider language={language}>{children}</TextsProvider>
+    </MantineProvider>
+  );
+}
+
+function WholePage() {
+  const connection = useConnection();
+  const host = useMethod('getHost', {});
+  const { isKnown } = usePreferences();
+  if (connection === 'ended') return <EndedPage />;
+  const stopped = host.data?.stopped ?? null;
+  if (stopped !== null && host.data !== undefined)
+    return <StoppedScreen failure={stopped} host={host.data} />;
+  // Nothing is drawn in a language and a theme that the next moment would change.
+  if (!isKnown || (host.data === undefined && host.failure === null)) return null;
+  return (
+    <OfferedFileProvider>
+      <ShortcutsProvider>
+        <FootNoteProvider>
+          <Shell>
+            <CurrentScreen />
+          </Shell>
+        </FootNoteProvider>
+      </ShortcutsProvider>
+    </OfferedFileProvider>
+  );
+}

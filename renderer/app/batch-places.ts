@@ -1,0 +1,31 @@
+// Where a batch stands on its way: which screen shows it best, and in which list of the home screen it belongs.
+
+import type { BatchView } from '../../shared/views.ts';
+import type { RouteStep } from './routes.ts';
+
+/** The screen on which a click on the batch lands. */
+export function currentStep({ state, activity }: Pick<BatchView, 'state' | 'activity'>): RouteStep {
+  switch (state) {
+    case 'draft':
+    case 'discarded':
+      return 'import';
+    case 'approved':
+    case 'sending':
+    case 'paused':
+      return 'run';
+    case 'sent':
+      return activity?.phase === 'sending' ? 'run' : 'results';
+    case 'settled':
+      return 'results';
+  }
+}
+
+/** True while something is left to be done or to be awaited. */
+export function isOpenBatch({ state }: Pick<BatchView, 'state'>): boolean {
+  return state !== 'settled' && state !== 'discarded';
+}
+
+/** True for a batch that sends, waits for final states, or was interrupted and can go on. */
+export function isRunning({ state, activity }: Pick<BatchView, 'state' | 'activity'>): boolean {
+  return activity !== null || state === 'approved' || state === 'sending' || state === 'paused';
+}

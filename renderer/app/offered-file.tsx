@@ -1,0 +1,101 @@
+// The file that the host has for the page and that is not yet a draft: dropped, chosen, or opened with the program.
+// Holds its opaque handle and its name; never a byte and never a path.
+
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import type { FileOffer } from '../../shared/draft-views.ts';
+import type { Failure } from '../../shared/errors.ts';
+import { useEvent } from '../client/queries.ts';
+import { CallFailed } from '../client/surface.ts';
+import { useSurface } from '../client/surface-context.tsx';
+import { useNavigation } from './navigation.tsx';
+
+interface OfferedFile {
+  /** The file to import; null when there is none. */
+  readonly offer: FileOffer | null;
+  /** Why the latest file could not be taken; null when it was. */
+  readonly failure: Failure | null;
+  readonly isTaking: boolean;
+  /** Opens the dialogue of the host, or the browser's own. */
+  choose(): void;
+  /** Takes a file that was dropped on the page. */
+  take(file: File): void;
+  /** The file became a draft, or the person let it go. */
+  clear(): void;
+}
+
+const OfferedFileContext = createContext<OfferedFile | null>(null);
+
+/** Keeps the offered file and goes to Import when there is a new one. */
+export function OfferedFileProvider({ children }: { children: ReactNode }) {
+  const surface = useSurface();
+  const { go } = useNavigation();
+  const [offer, setOffer] = useState<FileOffer | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isTaking, setTaking] = useState(false);
+
+  const accept = useCallback(
+    (offered: FileOffer) => {
+      setFailure(null);
+      setOffer(offered);
+      go({ screen: 'new' });
+    },
+    [go],
+  );
+  useEvent('fileOffered', accept);
+
+  const take = useCallback(
+    (file: File) => {
+      setTaking(true);
+      setFailure(null);
+      surface
+        .offerFile(file)
+        .then(accept, (error: unknown) => {
+          if (!(error instanceof CallFailed)) throw error;
+          setFailure(error.failure);
+        })
+        .finally(() => setTaking(false));
+    },
+    [surface, accept],
+  );
+
+  const choose = useCallback(() => {
+    if (surface.kind === 'browser') {
+      chooseInBrowser(take);
+      return;
+    }
+    setFailure(null);
+    void surface.call('chooseSource', {}).then((reply) => {
+      if (!reply.ok) setFailure(reply.failure);
+      else if (reply.value !== null) accept(reply.value);
+    });
+  }, [surface, take, accept]);
+
+  const clear = useCallback(() => {
+    setOffer(null);
+    setFailure(null);
+  }, []);
+
+  const value = useMemo(
+    () => ({ offer, failure, isTaking, choose, take, clear }),
+    [offer, failure, isTaking, choose, take, clear],
+  );
+  return <OfferedFileContext value={value}>{children}</OfferedFileContext>;
+}
+
+/** The offered file, and the ways to offer one. */
+export function useOfferedFile(): OfferedFile {
+  const value = useContext(OfferedFileContext);
+  if (value === null) throw new Error('A screen stands outside the offered file.');
+  return value;
+}
+
+function chooseInBrowser(take: (file: File) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.csv,.txt,.tsv,.xlsx,text/csv';
+  input.addEventListener('change', () => {
+    const file = input.files?.[0];
+    if (file !== undefined) take(file);
+  });
+  input.click();
+}

@@ -1,0 +1,89 @@
+// The rail: the three places of the application and, on wide screens, the batches that are open.
+
+import { useMethod } from '../client/queries.ts';
+import { classNames } from '../parts/class-names.ts';
+import { Icon, type IconName } from '../parts/icon.tsx';
+import { useTexts } from '../texts/texts-context.tsx';
+import { currentStep, isOpenBatch } from './batch-places.ts';
+import { useNavigation } from './navigation.tsx';
+import css from './rail.module.css';
+import { hrefOf, type Route } from './routes.ts';
+
+export function Rail() {
+  const { shell } = useTexts();
+  const { route } = useNavigation();
+  const places: readonly {
+    key: string;
+    icon: IconName;
+    label: string;
+    to: Route;
+    screens: readonly string[];
+  }[] = [
+    {
+      key: 'batches',
+      icon: 'batches',
+      label: shell.batches,
+      to: { screen: 'batches' },
+      screens: ['batches', 'new', 'batch'],
+    },
+    {
+      key: 'providers',
+      icon: 'providers',
+      label: shell.providers,
+      to: { screen: 'providers' },
+      screens: ['providers'],
+    },
+    {
+      key: 'settings',
+      icon: 'settings',
+      label: shell.settings,
+      to: { screen: 'settings', section: 'profiles' },
+      screens: ['settings'],
+    },
+  ];
+  return (
+    <nav className={css.rail} aria-label={shell.main}>
+      {places.map(({ key, icon, label, to, screens }) => (
+        <a
+          key={key}
+          href={hrefOf(to)}
+          className={css.place}
+          aria-current={screens.includes(route.screen) ? 'page' : undefined}
+        >
+          <Icon name={icon} className={css.icon} />
+          <span>{label}</span>
+        </a>
+      ))}
+      <OpenBatches />
+    </nav>
+  );
+}
+
+function OpenBatches() {
+  const { shell, common } = useTexts();
+  const { route } = useNavigation();
+  const { data } = useMethod('listBatches', {});
+  const open = (data ?? []).filter(isOpenBatch).slice(0, 8);
+  if (open.length === 0) return null;
+  return (
+    <div className={css.open}>
+      <h2>{shell.openBatches}</h2>
+      {open.map((batch) => {
+        const isHere = route.screen === 'batch' && route.batch === batch.id;
+        return (
+          <a
+            key={batch.id}
+            className={css.batch}
+            aria-current={isHere ? 'true' : undefined}
+            href={hrefOf({ screen: 'batch', batch: batch.id, step: currentStep(batch), row: null })}
+          >
+            <span className={classNames('clip', isHere && 'strong')}>{batch.name}</span>
+            <span className="dim sm clip">
+              {common.batchStates[batch.state]} · {common.rows(batch.rowCount)}
+            </span>
+          </a>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+// The places of the application and their addresses. Pure: reads and writes the fragment's text, nothing else.
+
+export const BATCH_STEPS = ['import', 'review', 'run', 'results', 'summary'] as const;
+export type RouteStep = (typeof BATCH_STEPS)[number];
+
+export const SETTINGS_SECTIONS = ['profiles', 'appearance', 'keyboard', 'journal', 'about'] as const;
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
+
+export type Route =
+  | { readonly screen: 'batches' }
+  | { readonly screen: 'new' }
+  | {
+      readonly screen: 'batch';
+      readonly batch: string;
+      readonly step: RouteStep;
+      /** Ordinal of the row to show first; null for none. */
+      readonly row: number | null;
+    }
+  | { readonly screen: 'providers' }
+  | { readonly screen: 'settings'; readonly section: SettingsSection }
+  | { readonly screen: 'nowhere' };
+
+/** Reads a fragment such as `#/batch/ID/run?row=12`. Anything else is `nowhere`. */
+export function routeOf(fragment: string): Route {
+  const [path = '', query = ''] = fragment.replace(/^#/, '').split('?');
+  const parts = path.split('/').filter((part) => part !== '');
+  const [first, second, third] = parts;
+  if (first === undefined) return { screen: 'batches' };
+  if (first === 'batches' && second === undefined) return { screen: 'batches' };
+  if (first === 'new' && second === undefined) return { screen: 'new' };
+  if (first === 'providers' && second === undefined) return { screen: 'providers' };
+  if (first === 'settings' && third === undefined) return settingsRoute(second);
+  if (first === 'batch' && second !== undefined && parts.length <= 3) return batchRoute(second, third, query);
+  return { screen: 'nowhere' };
+}
+
+function settingsRoute(name: string | undefined): Route {
+  const section = name === undefined ? 'profiles' : SETTINGS_SECTIONS.find((known) => known === name);
+  return section === undefined ? { screen: 'nowhere' } : { screen: 'settings', section };
+}
+
+function batchRoute(id: string, name: string | undefined, query: string): Route {
+  const step = BATCH_STEPS.find((known) => known === (name ?? 'import'));
+  if (step === undefined) return { screen: 'nowhere' };
+  const row = Number(new URLSearchParams(query).get('row'));
+  return {
+    screen: 'batch',
+    batch: decodeURIComponent(id),
+    step,
+    row: Number.isSafeInteger(row) && row > 0 ? row : null,
+  };
+}
+
+/** The address of a place, for links. */
+export function hrefOf(route: Route): string {
+  switch (route.screen) {
+    case 'batches':
+    case 'nowhere':
+      return '#/batches';
+    case 'new':
+      return '#/new';
+    case 'providers':
+      return '#/providers';
+    case 'settings':
+      return `#/settings/${route.section}`;
+    case 'batch': {
+      const row = route.row === null ? '' : `?row=${route.row}`;
+      return `#/batch/${encodeURIComponent(route.batch)}/${route.step}${row}`;
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// Which screen stands at which place. One line for each; the screens know nothing of each other.
+
+import { BatchesScreen } from '../screens/batches/batches-screen.tsx';
+import { ImportScreen } from '../screens/import/import-screen.tsx';
+import { ProvidersScreen } from '../screens/providers/providers-screen.tsx';
+import { ResultsScreen } from '../screens/results/results-screen.tsx';
+import { SummaryScreen } from '../screens/results/summary-screen.tsx';
+import { ReviewScreen } from '../screens/review/review-screen.tsx';
+import { RunScreen } from '../screens/run/run-screen.tsx';
+import { SettingsScreen } from '../screens/settings/settings-screen.tsx';
+import { useNavigation } from './navigation.tsx';
+import { NowhereScreen } from './nowhere-screen.tsx';
+import type { Route } from './routes.ts';
+
+/** The screen of the place where the person is. A new batch begins with a fresh screen. */
+export function CurrentScreen() {
+  const { route } = useNavigation();
+  switch (route.screen) {
+    case 'batches':
+      return <BatchesScreen />;
+    case 'new':
+      return <ImportScreen batch={null} row={null} />;
+    case 'batch':
+      return <BatchScreen key={`${route.batch}/${route.step}`} route={route} />;
+    case 'providers':
+      return <ProvidersScreen />;
+    case 'settings':
+      return <SettingsScreen section={route.section} />;
+    case 'nowhere':
+      return <NowhereScreen />;
+  }
+}
+
+function BatchScreen({ route }: { route: Extract<Route, { screen: 'batch' }> }) {
+  const { batch, row } = route;
+  switch (route.step) {
+    case 'import':
+      return <ImportScreen batch={batch} row={row} />;
+    case 'review':
+      return <ReviewScreen batch={batch} />;
+    case 'run':
+      return <RunScreen batch={batch} row={row} />;
+    case 'results':
+      return <ResultsScreen batch={batch} row={row} />;
+    case 'summary':
+      return <SummaryScreen batch={batch} />;
+  }
+}

@@ -1,0 +1,136 @@
+// The frame around every screen: top bar, rail, practice strip, banner of a lost connection, foot; and the keys that act everywhere.
+
+import { type ReactNode, useCallback, useState } from 'react';
+import { useEvent, useMethod } from '../client/queries.ts';
+import { useConnection } from '../client/surface-context.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { PracticeStrip } from '../parts/practice.tsx';
+import { useTexts } from '../texts/texts-context.tsx';
+import { useAnnounce } from './announcer.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Foot } from './foot.tsx';
+import { KeyboardMap } from './keyboard-map.tsx';
+import { useNavigation } from './navigation.tsx';
+import { useOfferedFile } from './offered-file.tsx';
+import { usePreferences } from './preferences.tsx';
+import { useShownProfile } from './profile-menu.tsx';
+import { Rail } from './rail.tsx';
+import { hrefOf, type RouteStep } from './routes.ts';
+import { SearchDialog } from './search-dialog.tsx';
+import css from './shell.module.css';
+import { type Shortcut, useShortcuts } from './shortcuts.tsx';
+import { TopBar } from './top-bar.tsx';
+
+export function Shell({ children }: { children: ReactNode }) {
+  const { shell } = useTexts();
+  const { route, go } = useNavigation();
+  const [isSearchOpen, setSearchOpen] = useState(false);
+  const [isMapOpen, setMapOpen] = useState(false);
+  const { choose } = useOfferedFile();
+  const togglePrivacy = usePrivacySwitch();
+  const openSearch = useCallback(() => setSearchOpen(true), []);
+  const openMap = useCallback(() => setMapOpen(true), []);
+
+  useShortcuts(
+    [
+      ...useStepShortcuts(),
+      {
+        keys: 'Ctrl O',
+        label: shell.shortcuts.choose,
+        run: choose,
+        place: route.screen === 'batches' ? 'foot' : 'map',
+      },
+      { keys: 'Ctrl K', label: shell.shortcuts.search, run: openSearch, place: 'map' },
+      { keys: '/', label: shell.shortcuts.search, run: openSearch, single: true, place: 'map' },
+      { keys: 'Ctrl Shift H', label: shell.shortcuts.privacy, run: togglePrivacy, place: 'map' },
+      { keys: '?', label: shell.shortcuts.map, run: openMap, single: true, place: 'map' },
+    ],
+    'everywhere',
+  );
+  useEvent('menuChosen', ({ item }) => {
+    const acts: Readonly<Record<typeof item, () => void>> = {
+      'choose-file': choose,
+      find: openSearch,
+      settings: () => go({ screen: 'settings', section: 'profiles' }),
+      shortcuts: openMap,
+      privacy: togglePrivacy,
+    };
+    acts[item]();
+  });
+
+  return (
+    <div className={css.shell}>
+      <a className={css.skip} href={`${hrefOf(route)}`} onClick={focusContent}>
+        {shell.skip}
+      </a>
+      <TopBar onSearch={openSearch} onKeyboardMap={openMap} onPrivacy={togglePrivacy} />
+      <Rail />
+      <main className={css.main} id="content" tabIndex={-1}>
+        <LostBanner />
+        <PlacePractice />
+        <ErrorBoundary place={hrefOf(route)}>{children}</ErrorBoundary>
+      </main>
+      <Foot />
+      <SearchDialog isOpen={isSearchOpen} onClose={() => setSearchOpen(false)} />
+      <KeyboardMap isOpen={isMapOpen} onClose={() => setMapOpen(false)} />
+    </div>
+  );
+}
+
+function focusContent(event: { preventDefault(): void }) {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}
+
+/** Alt 1 to Alt 4 of the batch that is shown. */
+function useStepShortcuts(): Shortcut[] {
+  const { shell } = useTexts();
+  const { route, go } = useNavigation();
+  const steps: readonly RouteStep[] = ['import', 'review', 'run', 'results'];
+  if (route.screen !== 'batch') return [];
+  const words = shell.shortcuts;
+  const labels: Readonly<Record<RouteStep, string>> = { ...words, summary: words.results };
+  return steps.map((step, index) => ({
+    keys: `Alt ${index + 1}`,
+    label: labels[step],
+    run: () => go({ screen: 'batch', batch: route.batch, step, row: null }),
+    place: 'map',
+  }));
+}
+
+function usePrivacySwitch(): () => void {
+  const { shell } = useTexts();
+  const { preferences, choose } = usePreferences();
+  const announce = useAnnounce();
+  return useCallback(() => {
+    choose({ privacy: !preferences.privacy });
+    announce(preferences.privacy ? shell.privacyOffSaid : shell.privacyOnSaid);
+  }, [choose, preferences.privacy, announce, shell]);
+}
+
+/** The strip of practice: of the batch on a batch's screens, of the shown profile elsewhere. */
+function PlacePractice() {
+  const { route } = useNavigation();
+  const profile = useShownProfile();
+  const batch = useMethod(
+    'getBatch',
+    { batch: route.screen === 'batch' ? route.batch : '-' },
+    { enabled: route.screen === 'batch' },
+  );
+  if (route.screen === 'batch') return batch.data?.practice === true ? <PracticeStrip of="batch" /> : null;
+  return profile?.practice === true ? <PracticeStrip of="profile" /> : null;
+}
+
+function LostBanner() {
+  const { shell } = useTexts();
+  const connection = useConnection();
+  if (connection !== 'lost') return null;
+  return (
+    <div className={css.lost} role="alert">
+      <Icon name="unlink" />
+      <span>
+        <b className="strong">{shell.lost.title}</b> {shell.lost.safe} {shell.lost.now}
+      </span>
+    </div>
+  );
+}

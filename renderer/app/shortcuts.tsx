@@ -1,0 +1,160 @@
+// The keys of the screen that is shown, and of the frame around it. The foot and the map list what is registered.
+// Single letters act only while no input has the focus, and only if the person left them on.
+
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type FocusKind, mayActAt, pressIs, twiceKey } from './key-match.ts';
+import { usePreferences } from './preferences.tsx';
+
+/** A second press within this time makes a double key. */
+const TWICE_WITHIN_MS = 800;
+
+export interface Shortcut {
+  /** `N`, `Shift N`, `Ctrl K`, `Alt 1`, `Esc Esc`, `Space`, `?`. */
+  readonly keys: string;
+  /** What it does, as the foot and the map say it: “next finding”. */
+  readonly label: string;
+  readonly run: () => void;
+  /** A single letter or sign, which Settings can switch off. */
+  readonly single?: boolean;
+  /** Listed and without effect while false. */
+  readonly enabled?: boolean;
+  /** `foot` shows it in the foot too; `map` only in the map (the default is `foot`). */
+  readonly place?: 'foot' | 'map';
+}
+
+interface Registered {
+  readonly owner: string;
+  readonly scope: 'screen' | 'everywhere';
+  readonly shortcuts: readonly Shortcut[];
+}
+
+interface Registry {
+  readonly groups: readonly Registered[];
+  register(group: Registered): void;
+  drop(owner: string): void;
+}
+
+const RegistryContext = createContext<Registry | null>(null);
+
+/** Hears the keys of the page and keeps the list of what they do. */
+export function ShortcutsProvider({ children }: { children: ReactNode }) {
+  const [groups, setGroups] = useState<readonly Registered[]>([]);
+  const { preferences } = usePreferences();
+  const register = useCallback((group: Registered) => {
+    setGroups((present) => [...present.filter(({ owner }) => owner !== group.owner), group]);
+  }, []);
+  const drop = useCallback((owner: string) => {
+    setGroups((present) => present.filter((group) => group.owner !== owner));
+  }, []);
+  useKeys(groups, preferences.singleKeys);
+  const registry = useMemo(() => ({ groups, register, drop }), [groups, register, drop]);
+  return <RegistryContext value={registry}>{children}</RegistryContext>;
+}
+
+function useKeys(groups: readonly Registered[], singleKeys: boolean) {
+  const last = useRef<{ keys: string; atMs: number } | null>(null);
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.repeat) return;
+      if (document.querySelector('[aria-modal="true"]') !== null) return;
+      const focus = focusKind(event.target);
+      const candidates = groups
+        .toReversed()
+        .toSorted((left, right) => Number(left.scope === 'everywhere') - Number(right.scope === 'everywhere'))
+        .flatMap(({ shortcuts }) => shortcuts)
+        .filter(
+          ({ enabled, single, keys }) =>
+            enabled !== false && (singleKeys || single !== true) && mayActAt(keys, focus),
+        );
+      for (const shortcut of candidates) {
+        const twice = twiceKey(shortcut.keys);
+        if (!pressIs(event, twice ?? shortcut.keys)) continue;
+        const before = last.current;
+        const isSecond = before?.keys === shortcut.keys && event.timeStamp - before.atMs < TWICE_WITHIN_MS;
+        if (twice !== null && !isSecond) {
+          last.current = { keys: shortcut.keys, atMs: event.timeStamp };
+          continue;
+        }
+        last.current = null;
+        event.preventDefault();
+        shortcut.run();
+        return;
+      }
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, [groups, singleKeys]);
+}
+
+function focusKind(target: EventTarget | null): FocusKind {
+  if (!(target instanceof HTMLElement)) return 'page';
+  if (target.isContentEditable) return 'text';
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return 'text';
+  if (target instanceof HTMLInputElement) {
+    return ['checkbox', 'radio', 'button', 'file'].includes(target.type) ? 'control' : 'text';
+  }
+  return target.closest('a, button, [role="menuitem"], [role="option"], [role="radio"]') === null
+    ? 'page'
+    : 'control';
+}
+
+/**
+ * Registers keys for the life of the component.
+ *
+ * The functions may change with every render; the list is announced anew only when keys, labels or states change.
+ */
+export function useShortcuts(
+  shortcuts: readonly Shortcut[],
+  scope: 'screen' | 'everywhere' = 'screen',
+): void {
+  const registry = useRegistry();
+  const owner = useId();
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  const { register, drop } = registry;
+  const shape = JSON.stringify(
+    shortcuts.map(({ keys, label, single, enabled, place }) => [keys, label, single, enabled, place]),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shape` stands for the list, whose functions are new each time.
+  useEffect(() => {
+    register({
+      owner,
+      scope,
+      shortcuts: latest.current.map((shortcut, index) => ({
+        ...shortcut,
+        run: () => latest.current[index]?.run(),
+      })),
+    });
+    return () => drop(owner);
+  }, [register, drop, owner, scope, shape]);
+}
+
+/** What is registered now: the screen's keys, and those that act everywhere. */
+export function useRegisteredShortcuts(): { screen: readonly Shortcut[]; everywhere: readonly Shortcut[] } {
+  const { groups } = useRegistry();
+  return useMemo(
+    () => ({
+      screen: groups.filter(({ scope }) => scope === 'screen').flatMap(({ shortcuts }) => shortcuts),
+      everywhere: groups.filter(({ scope }) => scope === 'everywhere').flatMap(({ shortcuts }) => shortcuts),
+    }),
+    [groups],
+  );
+}
+
+function useRegistry(): Registry {
+  const registry = useContext(RegistryContext);
+  if (registry === null) throw new Error('A screen stands outside the shortcuts.');
+  return registry;
+}

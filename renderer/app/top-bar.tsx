@@ -1,0 +1,65 @@
+// The bar above every screen: profile, search, whether the host answers, privacy screen, keyboard map.
+
+import { UnstyledButton } from '@mantine/core';
+import { useMethod } from '../client/queries.ts';
+import { useConnection } from '../client/surface-context.tsx';
+import { IconAction } from '../parts/action.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { KeyHint } from '../parts/key-hint.tsx';
+import { Mark } from '../parts/mark.tsx';
+import { useTexts } from '../texts/texts-context.tsx';
+import { usePreferences } from './preferences.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import css from './top-bar.module.css';
+
+interface Props {
+  readonly onSearch: () => void;
+  readonly onKeyboardMap: () => void;
+  readonly onPrivacy: () => void;
+}
+
+export function TopBar({ onSearch, onKeyboardMap, onPrivacy }: Props) {
+  const { shell } = useTexts();
+  const { preferences } = usePreferences();
+  return (
+    <header className={css.top}>
+      <span className={css.brand}>{shell.product}</span>
+      <ProfileMenu />
+      <span className="spring" />
+      <UnstyledButton className={css.search} onClick={onSearch} aria-keyshortcuts="Control+K">
+        <Icon name="search" />
+        <span className="spring clip">{shell.search}</span>
+        <KeyHint keys="Ctrl K" />
+      </UnstyledButton>
+      <span className="spring" />
+      <HostState />
+      <IconAction
+        icon={preferences.privacy ? 'eyeShut' : 'eyeOpen'}
+        label={preferences.privacy ? shell.privacyOn : shell.privacyOff}
+        pressed={preferences.privacy}
+        onPress={onPrivacy}
+      />
+      <IconAction icon="help" label={shell.keyboardMapButton} onPress={onKeyboardMap} />
+    </header>
+  );
+}
+
+/** Whether the page reaches the core, and how many batches it is sending. */
+function HostState() {
+  const { shell } = useTexts();
+  const connection = useConnection();
+  const { data } = useMethod('listBatches', {});
+  const sending = data?.filter(({ activity }) => activity !== null).length ?? 0;
+  if (connection !== 'open') {
+    return (
+      <Mark tone="enqueued" icon="unlink" small>
+        {shell.host.lost}
+      </Mark>
+    );
+  }
+  return (
+    <Mark tone={sending > 0 ? 'accent' : 'completed'} icon={sending > 0 ? 'play' : 'operational'} small>
+      {sending > 0 ? shell.host.sending(sending) : shell.host.open}
+    </Mark>
+  );
+}

@@ -1,0 +1,30 @@
+// Money and names of single rows, which the privacy screen blurs. Totals are not rows and stay readable.
+
+import type { ReactNode } from 'react';
+import { useFormat } from '../texts/texts-context.tsx';
+
+/** Anything of one person: blurred while the privacy screen is on. */
+export function Private({ children }: { children: ReactNode }) {
+  return <span className="private">{children}</span>;
+}
+
+interface AmountProps {
+  /** An exact decimal, or the text as it stands; null shows a dash. */
+  readonly value: string | null;
+  readonly currency?: string | null;
+  /** Of one row: the privacy screen blurs it. */
+  readonly isPrivate?: boolean;
+}
+
+/** `11,556.85 ZMW`, with the currency dimmed. */
+export function Amount({ value, currency, isPrivate = false }: AmountProps) {
+  const format = useFormat();
+  if (value === null) return <span className="dim">–</span>;
+  const figure = format.money(value);
+  return (
+    <span className="nowrap">
+      {isPrivate ? <Private>{figure}</Private> : figure}
+      {currency === undefined || currency === null ? null : <span className="dim sm"> {currency}</span>}
+    </span>
+  );
+}

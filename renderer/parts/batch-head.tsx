@@ -1,0 +1,96 @@
+// The head of every screen of a batch: its name, its file, the four steps, and the screen's own actions.
+// A step that the batch has not reached is shown and cannot be opened.
+
+import type { ReactNode } from 'react';
+import type { BatchState } from '../../shared/domain.ts';
+import { hrefOf } from '../app/routes.ts';
+import { useTexts } from '../texts/texts-context.tsx';
+import css from './batch-head.module.css';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { PracticeMark } from './practice.tsx';
+
+export type BatchStep = 'import' | 'review' | 'run' | 'results';
+const STEPS: readonly BatchStep[] = ['import', 'review', 'run', 'results'];
+
+interface Props {
+  /** Null before a draft exists. */
+  readonly batch: {
+    readonly id: string;
+    readonly name: string;
+    readonly state: BatchState;
+    readonly practice: boolean;
+  } | null;
+  /** Stands instead of the name before there is a batch. */
+  readonly title?: string;
+  readonly step: BatchStep;
+  /** The line of file, counts, times. */
+  readonly detail: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+export function BatchHead({ batch, title, step, detail, actions }: Props) {
+  return (
+    <header className={css.head}>
+      <div className={css.titles}>
+        <h1 tabIndex={-1}>
+          {batch?.name ?? title} {batch?.practice === true ? <PracticeMark /> : null}
+        </h1>
+        <div className={css.detail}>{detail}</div>
+      </div>
+      <Steps batch={batch} current={step} />
+      <span className="spring" />
+      {actions}
+    </header>
+  );
+}
+
+function Steps({ batch, current }: { batch: Props['batch']; current: BatchStep }) {
+  const { common } = useTexts();
+  const reached = batch === null ? ['import' as const] : reachedSteps(batch.state);
+  const currentIndex = STEPS.indexOf(current);
+  return (
+    <nav aria-label={common.steps.label}>
+      <ol className={css.steps}>
+        {STEPS.map((step, index) => {
+          const isDone = index < currentIndex;
+          return (
+            <li key={step}>
+              {index === 0 ? null : <Icon name="chevron" className={css.between} />}
+              {batch !== null && reached.includes(step) ? (
+                <a
+                  href={hrefOf({ screen: 'batch', batch: batch.id, step, row: null })}
+                  aria-current={step === current ? 'step' : undefined}
+                >
+                  {isDone ? <Icon name="tick" className={css.tick} /> : null}
+                  {common.steps[step]}
+                  {isDone ? <span className="sr"> ({common.steps.done})</span> : null}
+                </a>
+              ) : (
+                <span className={classNames(css.off)} aria-current={step === current ? 'step' : undefined}>
+                  {common.steps[step]}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** The steps whose screens have something to show in this state of a batch. */
+export function reachedSteps(state: BatchState): readonly BatchStep[] {
+  switch (state) {
+    case 'draft':
+      return ['import', 'review'];
+    case 'discarded':
+      return ['import'];
+    case 'approved':
+    case 'sending':
+    case 'paused':
+    case 'sent':
+    case 'settled':
+      return STEPS;
+  }
+}

@@ -1,0 +1,64 @@
+// A question before an act: what will happen in numbers, what is safe, and two buttons. Esc and Cancel change nothing.
+
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Failure } from '../../shared/errors.ts';
+import { useTexts } from '../texts/texts-context.tsx';
+import { Action } from './action.tsx';
+import css from './confirm-dialog.module.css';
+import { FailureNotice } from './failure-notice.tsx';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The act, named: “Stop”, “Remove the token”. */
+  readonly confirm: string;
+  readonly tone?: 'primary' | 'stop';
+  readonly isBusy?: boolean;
+  readonly failure?: Failure | null;
+  readonly disabledReason?: string | undefined;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+export function ConfirmDialog(props: Props) {
+  const { common } = useTexts();
+  return (
+    <Modal
+      opened={props.isOpen}
+      onClose={props.onCancel}
+      title={props.title}
+      closeButtonProps={{ 'aria-label': common.acts.close }}
+      classNames={{ title: css.title ?? '', body: css.body ?? '' }}
+    >
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (props.disabledReason === undefined && props.isBusy !== true) props.onConfirm();
+        }}
+      >
+        <div>{props.children}</div>
+        {props.failure === undefined || props.failure === null ? null : (
+          <FailureNotice failure={props.failure} />
+        )}
+        <div className={css.actions}>
+          <Action tone="quiet" onPress={props.onCancel}>
+            {common.acts.cancel}
+          </Action>
+          <Action
+            type="submit"
+            tone={props.tone ?? 'primary'}
+            isBusy={props.isBusy ?? false}
+            disabled={props.disabledReason !== undefined}
+            disabledReason={props.disabledReason}
+            onPress={() => undefined}
+          >
+            {props.confirm}
+          </Action>
+        </div>
+      </form>
+    </Modal>
+  );
+}

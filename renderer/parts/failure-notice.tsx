@@ -1,0 +1,36 @@
+// A failure for the clerk: what is, what is safe, what to do, and the one thing to press. Never a code without words.
+
+import type { ReactNode } from 'react';
+import type { Failure } from '../../shared/errors.ts';
+import { useSentences } from '../texts/sentences.ts';
+import { useTexts } from '../texts/texts-context.tsx';
+import css from './failure-notice.module.css';
+import { Icon } from './icon.tsx';
+
+interface Props {
+  readonly failure: Failure;
+  /** What is safe, where the screen knows it better than the failure does. */
+  readonly safe?: string | undefined;
+  readonly action?: ReactNode;
+}
+
+export function FailureNotice({ failure, safe, action }: Props) {
+  const { common } = useTexts();
+  const { message, remedy } = useSentences().failure(failure);
+  return (
+    <div className={css.notice} role="alert" data-tone="invalid">
+      <Icon name="invalid" className={css.icon} />
+      <div className={css.words}>
+        <div className="strong">{message}</div>
+        <div>
+          {safe ?? (failure.repeatSafe ? common.failure.safeToRepeat : common.failure.keep)} {remedy}
+        </div>
+        <div className="dim xs">
+          {common.failure.code(failure.code)}
+          {failure.detail === null ? null : <span className="mono"> · {failure.detail}</span>}
+        </div>
+      </div>
+      {action}
+    </div>
+  );
+}

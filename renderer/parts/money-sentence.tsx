@@ -1,0 +1,113 @@
+// The money sentence (promise P3): file = completed + … + excluded, in rows and in money, in nine binding columns.
+// Shows what the core counted; it adds nothing up itself.
+
+import type { ReactNode } from 'react';
+import { SENTENCE_COLUMNS } from '../../shared/domain.ts';
+import type { MoneySentence as Sentence, SentenceLine } from '../../shared/views.ts';
+import { alignDecimals } from '../texts/format.ts';
+import { useFormat, useTexts } from '../texts/texts-context.tsx';
+import { classNames } from './class-names.ts';
+import { ColumnMark, Mark } from './mark.tsx';
+import css from './money-sentence.module.css';
+import { columnShares, StackedBar } from './stacked-bar.tsx';
+
+interface Props {
+  readonly sentence: Sentence;
+  /** Said after “Adds up …”: what is unknown and why, what was excluded. */
+  readonly note?: ReactNode;
+}
+
+/** The sentence with its bar and the line that says whether it adds up. */
+export function MoneySentence({ sentence, note }: Props) {
+  const { common } = useTexts();
+  return (
+    <section className={css.sentence} aria-label={common.sentence.label}>
+      <div className={css.bar}>
+        <StackedBar shares={columnShares(sentence.rows.columns)} />
+      </div>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">{common.sentence.measure}</span>
+            </th>
+            <th scope="col">{common.sentence.file}</th>
+            {SENTENCE_COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                <ColumnMark column={column} small />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Line line={sentence.rows} title={common.sentence.rows} isRows />
+          {sentence.currencies.map((line) => (
+            <Line
+              key={line.measure}
+              line={line}
+              title={line.measure === '(none)' ? common.sentence.noCurrency : line.measure}
+            />
+          ))}
+        </tbody>
+      </table>
+      <AddsUp sentence={sentence} note={note} />
+    </section>
+  );
+}
+
+function Line({ line, title, isRows = false }: { line: SentenceLine; title: string; isRows?: boolean }) {
+  const format = useFormat();
+  const [file = '', ...columns] = alignDecimals([
+    line.file,
+    ...SENTENCE_COLUMNS.map((column) => line.columns[column]),
+  ]);
+  return (
+    <tr className={isRows ? css.rows : undefined}>
+      <th scope="row">{title}</th>
+      <td className={css.file}>{format.money(file)}</td>
+      {SENTENCE_COLUMNS.map((column, index) => {
+        const value = columns[index] ?? '';
+        const isZero = /^0+$/.test(value);
+        return (
+          <td key={column} className={classNames(index === 0 ? css.equals : css.plus, isZero && css.zero)}>
+            {format.money(value)}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function AddsUp({ sentence, note }: Props) {
+  const { common } = useTexts();
+  const words = common.sentence;
+  const unreadable = sentence.currencies.reduce((sum, line) => sum + line.unreadableRows, 0);
+  const [first] = sentence.currencies;
+  const where =
+    first === undefined
+      ? words.addsUpRows
+      : sentence.currencies.length === 1
+        ? words.addsUpOne(first.measure === '(none)' ? words.noCurrency : first.measure)
+        : words.addsUpMany(sentence.currencies.length);
+  return (
+    <div className={css.adds}>
+      {sentence.addsUp ? (
+        <span>
+          <Mark tone="completed" icon="completed">
+            {words.addsUp}
+          </Mark>{' '}
+          {where}
+        </span>
+      ) : (
+        <span role="alert">
+          <Mark tone="failed" icon="failed">
+            {words.doesNotAddUp}
+          </Mark>{' '}
+          {words.doesNotAddUpMore}
+        </span>
+      )}
+      {unreadable > 0 ? <span>{words.unreadable(unreadable)}</span> : null}
+      {note}
+    </div>
+  );
+}
