@@ -42,6 +42,56 @@ describe('a stop in the middle', () => {
     expect(world.service.postTimesMs.every((atMs) => atMs <= startedAtMs + 1_000)).toBe(true);
   });
 
+  test.each(['sent', 'settled'] as const)(
+    'leaves not one request of any kind to follow once it has been given (until %s)',
+    async (until) => {
+      for (let atMs = 100; atMs < 5_000; atMs += 131) {
+        await make({
+          rows: 40,
+          script: {
+            latencyMs: 250,
+            finalAfterMs: () => 300,
+            // Some are refused after silence, which the run would ask about.
+            initiate: ({ nth, phone }): InitiationAct => {
+              if (Number(phone.slice(-2)) % 4 !== 0) return { kind: 'honest' };
+              if (nth === 1) return { kind: 'lost', isTaken: false, cause: 'cut' };
+              return { kind: 'reject', code: 'RECIPIENT_NOT_FOUND' };
+            },
+          },
+        });
+        const { service } = world;
+        const requests = () => service.postCount + service.checkCount + service.availabilityReads;
+        let atStop = -1;
+        const stop = (upload: { stop(): void }) => {
+          upload.stop();
+          atStop = requests();
+        };
+        await world.run({
+          until,
+          meanwhile: (upload) => void world.clock.sleep(atMs).then(() => stop(upload)),
+        });
+        expect(requests()).toBe(atStop);
+        expect(await world.disagreements()).toEqual([]);
+        await world.dispose();
+      }
+      await make({ rows: 1 });
+    },
+  );
+
+  test('ends the looks at availability too, while it awaits what is in flight', async () => {
+    const script = { initiate: () => SILENT, statuses: () => ({ OTHER: 'CLOSED' }) };
+    await make({ rows: 20, script, settings: { availabilityClosedMs: 2_500 } });
+    let reads = -1;
+    const stop = (upload: { stop(): void }) => {
+      upload.stop();
+      reads = world.service.availabilityReads;
+    };
+    await world.run({ meanwhile: (upload) => void world.clock.sleep(3_000).then(() => stop(upload)) });
+    expect(world.clock.monotonicMs()).toBeGreaterThan(10_000);
+    expect(reads).toBe(2);
+    expect(world.service.availabilityReads).toBe(reads);
+  });
+
   test('takes back a request that still waits for its connection', async () => {
     await make({ rows: 100 });
     const connects: (() => void)[] = [];
