@@ -4,6 +4,7 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import type { AccountConfiguration } from '../../shared/configuration.ts';
 import type { Generation } from '../../shared/domain.ts';
+import type { FindingCount, RepairView } from '../../shared/draft-views.ts';
 import type { DecimalMark } from '../../shared/number-shape.ts';
 import {
   describeGrammar,
@@ -73,6 +74,12 @@ export interface ImportResult {
   readonly validAmounts: Readonly<Record<string, string>>;
   /** Sentences on how the file was read and what could not be checked. */
   readonly notices: readonly string[];
+  /** The number grammar of the whole file, by which edits are read as well. */
+  readonly grammar: NumberGrammar;
+  /** Rows by what was found in them. */
+  readonly findings: readonly FindingCount[];
+  /** Damages that one click can mend. */
+  readonly repairs: readonly RepairView[];
   /** The first 20 errors, then the first 20 warnings. */
   readonly problems: readonly Problem[];
   readonly problemCount: number;
@@ -270,14 +277,17 @@ function summarize(
     source,
     rowCount: checker.rowCount,
     invalidRows: checker.invalidRows,
-    warningRows: checker.warningRows,
-    duplicateRows: checker.duplicateRows,
+    warningRows: checker.tally.warningRows,
+    duplicateRows: checker.tally.duplicateRows,
     blankLines: blankLines.count,
     filledByDefault: Object.fromEntries(filledByDefault),
     numberGrammar: describeGrammar(grammar),
     fileAmounts: checker.validAmounts.totals(checker.invalidAmounts),
     validAmounts: checker.validAmounts.totals(),
     notices: readingNotices({ table, header, grammar, blankLines, filledByDefault, notEnforced }),
+    grammar,
+    findings: checker.tally.counts(),
+    repairs: checker.damages.all,
     problems: checker.problems,
     problemCount: checker.problemCount,
   };

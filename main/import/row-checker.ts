@@ -12,6 +12,8 @@ import type { Problem } from '../../shared/views.ts';
 import type { NewRow } from '../journal/port.ts';
 import type { ColumnNames } from './column-names.ts';
 import { DuplicateTable } from './duplicate-table.ts';
+import { FindingTally } from './finding-tally.ts';
+import { FirstDamages } from './first-damages.ts';
 import type { Header } from './header.ts';
 import { MoneyTally } from './money-tally.ts';
 import { refuseFile } from './refusals.ts';
@@ -59,14 +61,15 @@ class Row implements NewRow {
 export class RowChecker {
   rowCount = 0;
   invalidRows = 0;
-  warningRows = 0;
-  duplicateRows = 0;
   problemCount = 0;
   /** Number grammar as far as the rows have shown it. */
   grammar: NumberGrammar;
   /** Money of the rows with a readable amount: of the valid ones, and of the others. */
   readonly validAmounts = new MoneyTally();
   readonly invalidAmounts = new MoneyTally();
+  /** Rows by what was found in them, and the damages that could be mended. */
+  readonly tally = new FindingTally();
+  readonly damages = new FirstDamages();
   readonly #problems: Record<Severity, Problem[]> = { error: [], warning: [] };
   readonly #rules: RuleSet;
   readonly #header: Header;
@@ -112,14 +115,11 @@ export class RowChecker {
     let findings = checked.findings;
     if (amount !== null) {
       const firstLine = this.#firstEqualLine(fields, amount, line);
-      if (firstLine !== null) {
-        this.duplicateRows += 1;
-        findings = [...findings, duplicateFinding(firstLine)];
-      }
+      if (firstLine !== null) findings = [...findings, duplicateFinding(firstLine)];
     }
     const isInvalid = findings.length > 0 && hasErrors(findings);
     if (isInvalid) this.invalidRows += 1;
-    if (findings.length > 0) this.#note(findings, line);
+    if (findings.length > 0) this.#note(findings, line, fields);
     if (amount !== null) this.#addUp(fields, amount, isInvalid, line);
     return new Row(this.rowCount, line, cells, checked, findings, isInvalid);
   }
@@ -155,18 +155,17 @@ export class RowChecker {
     }
   }
 
-  #note(findings: readonly Finding[], line: number): void {
-    let hasWarning = false;
+  #note(findings: readonly Finding[], line: number, fields: NewRow['fields']): void {
+    this.tally.add(findings);
+    this.damages.add(findings, line, fields);
     for (const finding of findings) {
       this.problemCount += 1;
-      hasWarning ||= finding.severity === 'warning';
       const kept = this.#problems[finding.severity];
       if (kept.length >= PROBLEMS_KEPT) continue;
       const { code, severity } = finding;
       const place = { line, column: this.#columnOf(finding, line) };
       kept.push({ place, code, severity, sentence: describeFinding(finding) });
     }
-    if (hasWarning) this.warningRows += 1;
   }
 
   /** Where to look in the row: at its first missing or surplus cell, else at the field of the finding. */

@@ -129,8 +129,10 @@ class Draft implements ImportSink {
 
   async finish(result: ImportResult, atMs: number): Promise<string> {
     const batch = this.#id();
-    const { rowCount, numberGrammar, fileAmounts } = result;
-    await this.#writer.finishImport(batch, { rowCount, numberGrammar, fileAmounts });
+    const { rowCount, numberGrammar, fileAmounts, grammar, notices, warningRows, duplicateRows } = result;
+    const { findings, repairs } = result;
+    const summary = { grammar, notices, warningRows, duplicateRows, findings, repairs };
+    await this.#writer.finishImport(batch, { rowCount, numberGrammar, fileAmounts, summary });
     await this.#writer.appendAudit({
       atMs,
       batch,
