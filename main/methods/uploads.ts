@@ -271,8 +271,8 @@ export class Uploads {
       await audit('upload.ended', { reason, sentence });
       return { batch, reason, sentence, failure: failure?.failure ?? null };
     } catch (error) {
-      const failure = asFailure(error, this.#ports);
-      if (failure.code.startsWith('JOURNAL_')) this.#failedJournal = writer;
+      const failure = withWhatIsSafe(asFailure(error, this.#ports));
+      if (isOfJournal(failure)) this.#failedJournal = writer;
       return { batch, reason: 'stopped', sentence: failure.message, failure };
     } finally {
       await close().catch((error: unknown) => asFailure(error, this.#ports));
@@ -298,6 +298,18 @@ export class Uploads {
     const totals = await writer.totals(record.id);
     return !totals.some(({ state, rows }) => rows > 0 && (state === 'accepted' || state === 'enqueued'));
   }
+}
+
+function isOfJournal({ code }: Failure): boolean {
+  return code.startsWith('JOURNAL_');
+}
+
+/** What cannot be recorded ends a run in the middle: the clerk has to know what that means for the money. */
+function withWhatIsSafe(failure: Failure): Failure {
+  if (!isOfJournal(failure)) return failure;
+  const safe =
+    'Sending has stopped. Every payout that may have left is in the journal; those without a recorded answer are unknown, are asked about first when the batch is resumed, and cannot be paid twice.';
+  return { ...failure, message: `${failure.message} ${safe}` };
 }
 
 /** Any thrown value as data; what is not an expected failure is a defect and goes to the log. */

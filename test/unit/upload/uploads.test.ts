@@ -79,6 +79,47 @@ describe('a start', () => {
     expect(desk.ends[0]).toMatchObject({ reason: 'stopped', failure: { code: 'JOURNAL_FULL_DISK' } });
     expect(desk.closed).toBe(1);
   });
+
+  test('P2 after the disk was full says what is safe, has the journal opened anew, and goes on', async () => {
+    await make({ rows: 300, script: { latencyMs: 200 } });
+    const { journal } = desk.world;
+    let groups = 0;
+    const isFull = () => groups >= 4;
+    const full = () =>
+      paymasterError('JOURNAL_FULL_DISK', 'There is no space left.', 'Make room on this disk.');
+    const failing = new Proxy(journal, {
+      get: (target, name) => {
+        const member: unknown = Reflect.get(target, name, target);
+        if (typeof member !== 'function') return member;
+        return async (...given: unknown[]) => {
+          if (name === 'record') groups += 1;
+          if (isFull()) throw full();
+          return await member.apply(target, given);
+        };
+      },
+    });
+    desk.journal = async () => failing;
+    await desk.start({ until: 'settled' });
+    await untilEnded();
+    const { reason, sentence, failure } = desk.ends[0] ?? {};
+    expect([reason, failure?.code, failure?.remedy]).toEqual([
+      'stopped',
+      'JOURNAL_FULL_DISK',
+      'Make room on this disk.',
+    ]);
+    expect(sentence).toMatch(/^There is no space left\. Sending has stopped\..*cannot be paid twice\.$/);
+    expect(desk.abandoned).toEqual([failing]);
+    expect(desk.world.service.inFlight).toBe(0);
+
+    await desk.world.reopen();
+    expect((await desk.world.counts()).offered).toBeGreaterThan(0);
+    desk.journal = async () => desk.world.journal;
+    await desk.start();
+    await desk.untilEnded(2);
+    expect(desk.ends[1]?.reason).toBe('finished');
+    expect(await desk.world.counts()).toEqual({ accepted: 300 });
+    expect(await desk.world.disagreements()).toEqual([]);
+  });
 });
 
 describe('a stop', () => {
