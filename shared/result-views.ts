@@ -81,6 +81,7 @@ export const linkedPayoutSchema = z.strictObject({
   payoutId: z.string().nullable(),
   state: rowStateSchema,
 });
+export type LinkedPayout = z.infer<typeof linkedPayoutSchema>;
 
 /** One row with everything that is known of it. */
 export const rowDetailSchema = z.strictObject({

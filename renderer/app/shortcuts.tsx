@@ -16,7 +16,7 @@ import { type FocusKind, mayActAt, pressIs, twiceKey } from './key-match.ts';
 import { usePreferences } from './preferences.tsx';
 
 /** A second press within this time makes a double key. */
-const TWICE_WITHIN_MS = 800;
+export const TWICE_WITHIN_MS = 1500;
 
 export interface Shortcut {
   /** `N`, `Shift N`, `Ctrl K`, `Alt 1`, `Esc Esc`, `Space`, `?`. */
@@ -24,6 +24,8 @@ export interface Shortcut {
   /** What it does, as the foot and the map say it: “next finding”. */
   readonly label: string;
   readonly run: () => void;
+  /** Called after the first press of a double key. */
+  readonly onFirst?: () => void;
   /** A single letter or sign, which Settings can switch off. */
   readonly single?: boolean;
   /** Listed and without effect while false. */
@@ -83,6 +85,7 @@ function useKeys(groups: readonly Registered[], singleKeys: boolean) {
         const isSecond = before?.keys === shortcut.keys && event.timeStamp - before.atMs < TWICE_WITHIN_MS;
         if (twice !== null && !isSecond) {
           last.current = { keys: shortcut.keys, atMs: event.timeStamp };
+          shortcut.onFirst?.();
           continue;
         }
         last.current = null;
@@ -135,6 +138,7 @@ export function useShortcuts(
       shortcuts: latest.current.map((shortcut, index) => ({
         ...shortcut,
         run: () => latest.current[index]?.run(),
+        onFirst: () => latest.current[index]?.onFirst?.(),
       })),
     });
     return () => drop(owner);

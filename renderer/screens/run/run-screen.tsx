@@ -1,14 +1,236 @@
-// The Run screen.
+// The Run screen: where every row is now, how fast it goes, why anything waits, and the keys that pause and stop.
+// Leaving it changes nothing: the core sends, the page only looks.
 
-import { PageBody, PageHead } from '../../parts/page.tsx';
-import { useTexts } from '../../texts/texts-context.tsx';
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { BatchView } from '../../../shared/views.ts';
+import { useFootNote } from '../../app/foot.tsx';
+import { hrefOf } from '../../app/routes.ts';
+import { TWICE_WITHIN_MS, useShortcuts } from '../../app/shortcuts.tsx';
+import { useMethod } from '../../client/queries.ts';
+import { LinkAction } from '../../parts/action.tsx';
+import { BatchHead } from '../../parts/batch-head.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { MoneySentence } from '../../parts/money-sentence.tsx';
+import { Column, Columns, PageBody } from '../../parts/page.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { Skeletons } from '../../parts/skeletons.tsx';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { RowPanel } from '../rows/row-panel.tsx';
+import { useRowChoice } from '../rows/use-row-choice.ts';
+import { ControlStrip } from './control-strip.tsx';
+import { Lanes } from './lanes.tsx';
+import { canStart, isActive, type RunStatus, runStatus, stopFigures } from './run-figures.ts';
+import { type RunFilter, RunRows } from './run-rows.tsx';
+import { RunStatusMark } from './run-status-mark.tsx';
+import { StopDialog, StoppedDialog } from './stop-dialog.tsx';
+import { UnknownNote } from './unknown-note.tsx';
+import { type RunControls, useRunControls } from './use-run-controls.ts';
 
-export function RunScreen(_props: { batch: string; row: number | null }) {
-  const texts = useTexts();
+export function RunScreen({ batch: id, row }: { batch: string; row: number | null }) {
+  const { data, failure } = useMethod('getBatch', { batch: id });
+  if (data !== undefined) return <RunOf batch={data} row={row} />;
+  return (
+    <PageBody>{failure === null ? <Skeletons rows={8} /> : <FailureNotice failure={failure} />}</PageBody>
+  );
+}
+
+function RunOf({ batch, row }: { batch: BatchView; row: number | null }) {
+  const { run } = useTexts();
+  const format = useFormat();
+  const status = runStatus(batch);
+  const detail = [
+    batch.fileName,
+    ...(batch.approvedAtMs === null ? [] : [run.sub.approved(format.moment(batch.approvedAtMs, Date.now()))]),
+    ...(batch.profile === null ? [] : [run.sub.by(batch.profile)]),
+  ].join(' · ');
   return (
     <>
-      <PageHead title={texts.run.title} />
-      <PageBody>{null}</PageBody>
+      <BatchHead batch={batch} step="run" detail={detail} actions={<RunStatusMark status={status} />} />
+      {status === 'draft' || status === 'discarded' ? (
+        <NotRunning batch={batch} status={status} />
+      ) : (
+        <Running batch={batch} status={status} row={row} />
+      )}
     </>
   );
+}
+
+function NotRunning({ batch, status }: { batch: BatchView; status: 'draft' | 'discarded' }) {
+  const { run } = useTexts();
+  const isDraft = status === 'draft';
+  return (
+    <PageBody>
+      <Panel>
+        <EmptyState
+          icon={isDraft ? 'pencil' : 'excluded'}
+          title={isDraft ? run.empty.draftTitle : run.empty.discardedTitle}
+          action={
+            <LinkAction
+              tone={isDraft ? 'primary' : 'default'}
+              href={
+                isDraft
+                  ? hrefOf({ screen: 'batch', batch: batch.id, step: 'review', row: null })
+                  : hrefOf({ screen: 'batches' })
+              }
+            >
+              {isDraft ? run.acts.review : run.acts.batches}
+            </LinkAction>
+          }
+        >
+          {isDraft ? run.empty.draft : run.empty.discarded}
+        </EmptyState>
+      </Panel>
+    </PageBody>
+  );
+}
+
+interface RunningProps {
+  readonly batch: BatchView;
+  readonly status: RunStatus;
+  readonly row: number | null;
+}
+
+function Running({ batch, status, row }: RunningProps) {
+  const { run } = useTexts();
+  const controls = useRunControls(batch.id);
+  const [isAsking, setAsking] = useState(false);
+  const [filter, setFilter] = useState<RunFilter>('latest');
+  const [provider, setProvider] = useState<string | null>(null);
+  const [search, setSearch] = useState<string | null>(null);
+  const choice = useRowChoice(row);
+  const lanes = useRef<HTMLDivElement>(null);
+  const isWide = useMediaQuery('(min-width: 1600px)', undefined, { getInitialValueInEffect: false }) === true;
+  const isHalfPressed = useRunKeys(status, batch, controls);
+  useFootNote(isActive(status) ? run.leave : '');
+  useShortcuts([
+    {
+      keys: 'U',
+      label: run.keys.unknown,
+      run: () => {
+        setFilter('unknown');
+        choice.grid.current?.focus();
+      },
+      single: true,
+    },
+    {
+      keys: 'L',
+      label: run.keys.lanes,
+      run: () => {
+        if (!isWide) choice.close();
+        // The lanes may have to be drawn first.
+        requestAnimationFrame(() => lanes.current?.querySelector('button')?.focus());
+      },
+      single: true,
+    },
+    { keys: 'Enter', label: run.keys.detail, run: () => choice.grid.current?.focus(), place: 'map' },
+    {
+      keys: 'N',
+      label: run.keys.next,
+      run: () => void choice.grid.current?.next('open'),
+      single: true,
+      place: 'map',
+    },
+    {
+      keys: 'Shift N',
+      label: run.keys.previous,
+      run: () => void choice.grid.current?.previous('open'),
+      single: true,
+      place: 'map',
+    },
+  ]);
+  const showsDetail = choice.isOpen && choice.selected !== null;
+  return (
+    <PageBody>
+      <MoneySentence sentence={batch.sentence} note={<UnknownNote batch={batch} />} />
+      <ControlStrip
+        batch={batch}
+        status={status}
+        controls={controls}
+        isHalfPressed={isHalfPressed}
+        onStop={() => setAsking(true)}
+      />
+      <Columns>
+        {showsDetail && !isWide ? null : (
+          <Column kind="lanes">
+            <div ref={lanes} style={{ display: 'contents' }}>
+              <Lanes batch={batch} provider={provider} onProvider={setProvider} />
+            </div>
+          </Column>
+        )}
+        <Column kind="main">
+          <RunRows
+            batch={batch}
+            filter={filter}
+            onFilter={setFilter}
+            provider={provider}
+            onProvider={setProvider}
+            search={search}
+            onSearch={setSearch}
+            choice={choice}
+          />
+        </Column>
+        {showsDetail && choice.selected !== null ? (
+          <Column kind="side">
+            <RowPanel
+              batch={batch.id}
+              ordinal={choice.selected}
+              known={choice.known}
+              focusTick={choice.focusTick}
+              onClose={choice.close}
+            />
+          </Column>
+        ) : null}
+      </Columns>
+      <StopDialog
+        isOpen={isAsking && isActive(status)}
+        figures={stopFigures(batch)}
+        isBusy={controls.isHalting}
+        onClose={() => setAsking(false)}
+        onStop={() => void controls.halt('stopped').then(() => setAsking(false))}
+      />
+      <StoppedDialog
+        figures={controls.end?.act === 'stopped' ? controls.end.figures : null}
+        onClose={controls.forgetEnd}
+        onResume={() => void controls.start()}
+      />
+    </PageBody>
+  );
+}
+
+/** Space pauses and resumes, Esc twice stops. True for as long as one press of Esc waits for the second. */
+function useRunKeys(status: RunStatus, batch: BatchView, controls: RunControls): boolean {
+  const { run } = useTexts();
+  const [isHalfPressed, setHalfPressed] = useState(false);
+  const isOn = isActive(status) && status !== 'stopping' && !controls.isHalting;
+  useEffect(() => {
+    if (!isHalfPressed) return;
+    const timer = setTimeout(() => setHalfPressed(false), TWICE_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [isHalfPressed]);
+  const mayStart = canStart(status) && !(status === 'sent' && batch.statusNotOffered) && !controls.isStarting;
+  const toggle = useCallback(() => {
+    if (isOn) void controls.halt('paused');
+    else if (mayStart) void controls.start();
+  }, [isOn, mayStart, controls]);
+  useShortcuts([
+    {
+      keys: 'Space',
+      label: isOn ? run.keys.pause : run.keys.resume,
+      run: toggle,
+      enabled: isOn || mayStart,
+    },
+    {
+      keys: 'Esc Esc',
+      label: run.keys.stop,
+      onFirst: () => setHalfPressed(true),
+      run: () => {
+        setHalfPressed(false);
+        void controls.halt('stopped');
+      },
+      enabled: isOn,
+    },
+  ]);
+  return isHalfPressed && isOn;
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { DOUBLE_PRESS_MS, judgePress } from '../../../renderer/screens/run/double-press.ts';
 import { laneFigures, runStatus, stopFigures } from '../../../renderer/screens/run/run-figures.ts';
 import { ROW_STATES, type RowState } from '../../../shared/domain.ts';
 import type { Activity, BatchView, Lane, TotalsEntryView } from '../../../shared/views.ts';
@@ -110,17 +109,5 @@ describe('the lanes', () => {
   it('stand without an engine, too', () => {
     const lanes = laneFigures({ state: 'settled', activity: null, entries: [entry('MTN', 'completed', 5)] });
     expect(lanes).toMatchObject([{ provider: 'MTN', toSend: 5, goneOut: 5, live: null }]);
-  });
-});
-
-describe('a key pressed twice', () => {
-  it('counts as one act within the time, and starts anew after it', () => {
-    const first = judgePress(null, 1000);
-    expect(first).toEqual({ kind: 'first', firstAtMs: 1000 });
-    expect(judgePress(1000, 1000 + DOUBLE_PRESS_MS)).toEqual({ kind: 'second' });
-    expect(judgePress(1000, 1001 + DOUBLE_PRESS_MS)).toEqual({
-      kind: 'first',
-      firstAtMs: 1001 + DOUBLE_PRESS_MS,
-    });
   });
 });

@@ -1,0 +1,54 @@
+// The box that finds rows of this batch: name, number, reference, payout id, line. `/` goes there, Esc empties it.
+
+import { TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useShortcuts } from '../../app/shortcuts.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { KeyHint } from '../../parts/key-hint.tsx';
+import { useTexts } from '../../texts/texts-context.tsx';
+import css from './find-box.module.css';
+
+/** Typing rests this long before rows are looked for. */
+const REST_MS = 200;
+const LENGTH_MAX = 200;
+
+interface Props {
+  /** Called with the text once typing rests; null for none. */
+  readonly onFind: (text: string | null) => void;
+}
+
+export function FindBox({ onFind }: Props) {
+  const { run } = useTexts();
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const latest = useRef(onFind);
+  useEffect(() => {
+    latest.current = onFind;
+  });
+  useEffect(() => {
+    const trimmed = text.trim();
+    const timer = setTimeout(() => latest.current(trimmed === '' ? null : trimmed), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  useShortcuts([{ keys: '/', label: run.keys.find, run: () => input.current?.focus(), single: true }]);
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      className={css['box'] ?? ''}
+      aria-label={run.grid.findLabel}
+      placeholder={run.grid.find}
+      maxLength={LENGTH_MAX}
+      leftSection={<Icon name="search" />}
+      rightSection={<KeyHint keys="/" />}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        if (text === '') input.current?.blur();
+        else setText('');
+      }}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+// The columns of the grids of Run and Results: line, person, number, amount, state, and what happened.
+// Draws what a row carries; text from the file stands as it is.
+
+import { useMemo } from 'react';
+import type { RowView } from '../../../shared/views.ts';
+import { Amount, Private } from '../../parts/amount.tsx';
+import { StateMark } from '../../parts/mark.tsx';
+import type { RowColumn } from '../../parts/row-grid-columns.ts';
+import { alignDecimals } from '../../texts/format.ts';
+import { type Sentences, useSentences } from '../../texts/sentences.ts';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { happening } from './happening.ts';
+
+/** The columns, the same object until the language changes. `last` names the last one. */
+export function useRowColumns(last: 'happened' | 'reason'): readonly RowColumn[] {
+  const texts = useTexts();
+  const format = useFormat();
+  const happened = useHappened();
+  return useMemo(() => {
+    const words = texts.run.grid;
+    return [
+      {
+        key: 'line',
+        title: words.line,
+        width: '3.75rem',
+        align: 'end',
+        render: (row) => <span className="dim sm">{format.count(row.line)}</span>,
+      },
+      {
+        key: 'name',
+        title: words.name,
+        width: 'minmax(7rem, 1fr)',
+        render: (row) => <Private>{personOf(row)}</Private>,
+      },
+      {
+        key: 'phone',
+        title: words.phone,
+        width: '7.625rem',
+        render: (row) => (
+          <span className="mono">
+            <Private>{row.fields['phone'] ?? ''}</Private>
+          </span>
+        ),
+      },
+      {
+        key: 'amount',
+        title: words.amount,
+        width: 'minmax(7.5rem, 0.7fr)',
+        align: 'end',
+        render: (row) => <RowAmount row={row} />,
+      },
+      {
+        key: 'state',
+        title: words.state,
+        width: 'minmax(13.75rem, 0.9fr)',
+        render: (row) => <StateMark state={row.state} />,
+      },
+      {
+        key: 'happened',
+        title: words[last],
+        width: 'minmax(8rem, 1fr)',
+        render: (row) => <span className="soft">{happened(row)}</span>,
+      },
+    ] satisfies readonly RowColumn[];
+  }, [texts, format, happened, last]);
+}
+
+/** The amount of a row with its currency; the text of the file where it cannot be read. */
+export function RowAmount({ row }: { row: RowView }) {
+  const [amount] = row.amount === null ? [null] : alignDecimals([row.amount]);
+  return (
+    <Amount
+      value={amount ?? row.fields['amount'] ?? null}
+      currency={row.fields['currency'] ?? null}
+      isPrivate
+    />
+  );
+}
+
+/** Who is paid: the name of the file, or the reference where there is none. */
+export function personOf(row: RowView): string {
+  return row.fields['name'] ?? row.fields['reference'] ?? '';
+}
+
+/** Says what happened to a row in a few words. */
+export function useHappened(): (row: RowView) => string {
+  const texts = useTexts();
+  const format = useFormat();
+  const sentences = useSentences();
+  return useMemo(() => {
+    return (row: RowView) => sayHappening(row, texts.run.happened, sentences, (atMs) => format.clock(atMs));
+  }, [texts, format, sentences]);
+}
+
+function sayHappening(
+  row: RowView,
+  words: ReturnType<typeof useTexts>['run']['happened'],
+  sentences: Sentences,
+  clock: (atMs: number) => string,
+): string {
+  const what = happening(row);
+  switch (what.kind) {
+    case 'in-draft':
+      return words.inDraft;
+    case 'left-out':
+      return what.reason ?? words.leftOut;
+    case 'waits':
+      return words.waits;
+    case 'just-sent':
+      return words.justSent;
+    case 'asked-again':
+      return words.askedAgain(what.times);
+    case 'on-its-way':
+      return words.onItsWay;
+    case 'had-it-already':
+      return words.hadItAlready;
+    case 'own-word':
+      return words.ownWord(what.word);
+    case 'held':
+      return words.held;
+    case 'paid':
+      return what.atMs === null ? words.paid : words.paidAt(clock(what.atMs));
+    case 'reason':
+      return sentences.reason(what.code, what.text).title;
+    case 'conflict':
+      return words.conflict;
+  }
+}

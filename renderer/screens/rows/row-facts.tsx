@@ -1,0 +1,110 @@
+// The facts of a row: person, number, provider, amount, ids. Text from the file stands unchanged.
+// What the clerk edited shows what the file said.
+
+import { useState } from 'react';
+import type { RowDetail } from '../../../shared/result-views.ts';
+import { useAnnounce } from '../../app/announcer.tsx';
+import { IconAction } from '../../parts/action.tsx';
+import { Private } from '../../parts/amount.tsx';
+import { useTexts } from '../../texts/texts-context.tsx';
+import { personOf, RowAmount } from './row-columns.tsx';
+import css from './row-panel.module.css';
+
+export function RowFacts({ detail }: { detail: RowDetail }) {
+  const { run, common } = useTexts();
+  const { row } = detail;
+  const words = run.row;
+  const { name, reference, message, phone, provider } = row.fields;
+  const fieldName = (field: string) => {
+    const known: Readonly<Record<string, unknown>> = common.fields;
+    const word = known[field];
+    return typeof word === 'string' ? word : field;
+  };
+  return (
+    <dl className={css['facts']}>
+      <dt>{words.person}</dt>
+      <dd>
+        {personOf(row) === '' ? (
+          <span className="dim">{words.noPerson}</span>
+        ) : (
+          <Private>
+            <span className="strong">{personOf(row)}</span>
+            {name !== undefined && reference !== undefined ? <span className="dim"> {reference}</span> : null}
+          </Private>
+        )}
+      </dd>
+      <dt>{words.to}</dt>
+      <dd>
+        <span className="mono">
+          <Private>{phone ?? ''}</Private>
+        </span>
+        {provider === undefined ? null : <span className="mono dim"> · {provider}</span>}
+      </dd>
+      <dt>{words.amount}</dt>
+      <dd className="strong">
+        <RowAmount row={row} />
+      </dd>
+      {message === undefined ? null : (
+        <>
+          <dt>{words.message}</dt>
+          <dd>{message}</dd>
+        </>
+      )}
+      <dt>{words.payoutId}</dt>
+      <dd>
+        {row.payoutId === null ? (
+          <span className="dim">{words.noPayout}</span>
+        ) : (
+          <PayoutId id={row.payoutId} />
+        )}
+      </dd>
+      {row.providerTransactionId === null ? null : (
+        <>
+          <dt>{words.transaction}</dt>
+          <dd className="mono">{row.providerTransactionId}</dd>
+        </>
+      )}
+      {row.excludedReason === null ? null : (
+        <>
+          <dt>{words.excluded}</dt>
+          <dd>{row.excludedReason}</dd>
+        </>
+      )}
+      {Object.entries(row.edited).map(([field, text]) => (
+        <dd key={field} className={css['edited']}>
+          {words.edited(fieldName(field), text)}
+        </dd>
+      ))}
+    </dl>
+  );
+}
+
+/** An id with its middle left out, whole for the pointer, screen readers and the clipboard. */
+function PayoutId({ id }: { id: string }) {
+  const { run, common } = useTexts();
+  const announce = useAnnounce();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    // A page without the right to the clipboard leaves the id to be selected by hand.
+    const done = await navigator.clipboard.writeText(id).then(
+      () => true,
+      () => false,
+    );
+    setCopied(done);
+    if (done) announce(run.row.copied);
+  };
+  const isLong = id.length > 24;
+  return (
+    <span className={css['id']}>
+      <span className="mono" title={id}>
+        <span aria-hidden={isLong}>{isLong ? `${id.slice(0, 8)}-…-${id.slice(-12)}` : id}</span>
+        {isLong ? <span className="sr">{id}</span> : null}
+      </span>
+      <IconAction
+        icon={isCopied ? 'tick' : 'copy'}
+        label={isCopied ? common.acts.copied : run.row.copyId}
+        onPress={() => void copy()}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+// The side panel of one row: who is paid what, under which id, the whole story, and what can be done about it.
+// An unknown row is never called failed here, and never offered for another payout.
+
+import { useEffect, useRef } from 'react';
+import type { LinkedPayout, RowDetail } from '../../../shared/result-views.ts';
+import type { RowView } from '../../../shared/views.ts';
+import { hrefOf } from '../../app/routes.ts';
+import { useMethod } from '../../client/queries.ts';
+import { IconAction } from '../../parts/action.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { StateMark } from '../../parts/mark.tsx';
+import { Skeletons } from '../../parts/skeletons.tsx';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { RowActs } from './row-acts.tsx';
+import { RowFacts } from './row-facts.tsx';
+import css from './row-panel.module.css';
+import { RowReason } from './row-reason.tsx';
+import { RowStoryList } from './row-story-list.tsx';
+
+interface Props {
+  readonly batch: string;
+  readonly ordinal: number;
+  /** The row as the grid has it, so that the head stands at once. */
+  readonly known: RowView | null;
+  readonly onClose: () => void;
+  /** Grows when the panel is to take the focus. */
+  readonly focusTick: number;
+}
+
+/** The panel; it reads the row and keeps it fresh while the core tells of changes. */
+export function RowPanel({ batch, ordinal, known, onClose, focusTick }: Props) {
+  const { run } = useTexts();
+  const panel = useRef<HTMLElement>(null);
+  const { data, failure } = useMethod('getRow', { batch, ordinal }, { keepPrevious: true });
+  const detail = data?.row.ordinal === ordinal ? data : null;
+  const row = detail?.row ?? (known?.ordinal === ordinal ? known : null);
+  useEffect(() => {
+    if (focusTick > 0) panel.current?.focus({ preventScroll: true });
+  }, [focusTick]);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={css['panel']}
+      aria-label={run.row.label(row?.line ?? ordinal)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <header className={css['header']}>
+        <h2>{row === null ? '…' : run.row.title(row.line)}</h2>
+        {row === null ? null : <StateMark state={row.state} tag />}
+        <span className="spring" />
+        <IconAction icon="cross" label={run.row.close} onPress={onClose} />
+      </header>
+      {failure !== null ? (
+        <div className={css['part']}>
+          <FailureNotice failure={failure} />
+        </div>
+      ) : detail === null ? (
+        <Skeletons rows={6} />
+      ) : (
+        <Detail batch={batch} detail={detail} />
+      )}
+    </section>
+  );
+}
+
+function Detail({ batch, detail }: { batch: string; detail: RowDetail }) {
+  const { run } = useTexts();
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard. */}
+      <section className={css['scroll']} tabIndex={0} aria-label={run.row.story}>
+        <RowFacts detail={detail} />
+        <RowReason row={detail.row} />
+        <Links detail={detail} />
+        <RowStoryList entries={detail.entries} nextAskAtMs={detail.nextAskAtMs} />
+      </section>
+      <RowActs batch={batch} detail={detail} />
+    </>
+  );
+}
+
+/** Payouts on the other end of a retry. */
+function Links({ detail }: { detail: RowDetail }) {
+  const { run } = useTexts();
+  if (detail.retryOf === null && detail.retriedBy.length === 0) return null;
+  return (
+    <ul className={css['links']}>
+      {detail.retryOf === null ? null : <Link payout={detail.retryOf} say={run.row.retryOf} />}
+      {detail.retriedBy.map((payout) => (
+        <Link key={`${payout.batch} ${payout.ordinal}`} payout={payout} say={run.row.retriedBy} />
+      ))}
+    </ul>
+  );
+}
+
+function Link({ payout, say }: { payout: LinkedPayout; say: (batch: string, line: string) => string }) {
+  const format = useFormat();
+  const step = payout.state === 'ready' || payout.state === 'invalid' ? 'import' : 'results';
+  return (
+    <li>
+      <a href={hrefOf({ screen: 'batch', batch: payout.batch, step, row: payout.ordinal })}>
+        {say(payout.batchName, format.count(payout.ordinal))}
+      </a>
+      <span className="spring" />
+      <StateMark state={payout.state} small />
+    </li>
+  );
+}

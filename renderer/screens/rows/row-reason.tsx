@@ -1,0 +1,32 @@
+// Why a row was not paid: the reason in plain words, the usual cure, and the service's own words beneath.
+// Says nothing about a row that is still open.
+
+import type { RowView } from '../../../shared/views.ts';
+import { useSentences } from '../../texts/sentences.ts';
+import { useTexts } from '../../texts/texts-context.tsx';
+import css from './row-panel.module.css';
+
+export function RowReason({ row }: { row: RowView }) {
+  const { run } = useTexts();
+  const sentences = useSentences();
+  const isRefusal = row.state === 'rejected' || row.state === 'failed' || row.state === 'conflict';
+  if (!isRefusal) return null;
+  const { title, cure } = sentences.reason(row.reasonCode, row.reason);
+  const ownWords = row.reason !== null && row.reason !== '' && row.reason !== title ? row.reason : null;
+  return (
+    <div className={css['reason']}>
+      <div className="strong">{title}</div>
+      <div className="soft">{cure}</div>
+      {ownWords === null && row.reasonCode === null ? null : (
+        <div className={css['words']}>
+          {ownWords === null ? null : (
+            <span>
+              {run.row.serviceWords}: “{ownWords}”{' '}
+            </span>
+          )}
+          {row.reasonCode === null ? null : <span className="mono">{row.reasonCode}</span>}
+        </div>
+      )}
+    </div>
+  );
+}

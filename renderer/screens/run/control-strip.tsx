@@ -1,0 +1,224 @@
+// The strip under the money sentence: time left, rate, since when; what a stop would leave; pause, resume, stop.
+// A figure that is not measured says so or is not there. The numbers of a stop stand here before it is pressed.
+
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Activity, BatchView } from '../../../shared/views.ts';
+import { hrefOf } from '../../app/routes.ts';
+import { Action, LinkAction } from '../../parts/action.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { useSentences } from '../../texts/sentences.ts';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import css from './control-strip.module.css';
+import { canStart, isActive, type RunStatus, stopFigures } from './run-figures.ts';
+import type { RunControls } from './use-run-controls.ts';
+
+interface Props {
+  readonly batch: BatchView;
+  readonly status: RunStatus;
+  readonly controls: RunControls;
+  /** True after one press of the key that stops when it is pressed twice. */
+  readonly isHalfPressed: boolean;
+  readonly onStop: () => void;
+}
+
+export function ControlStrip({ batch, status, controls, isHalfPressed, onStop }: Props) {
+  const { run } = useTexts();
+  const waits = useCommonWaits(batch.activity);
+  return (
+    <Panel label={run.title} className={css['strip']}>
+      <div className={css['line']}>
+        {batch.activity === null ? null : <Figures activity={batch.activity} />}
+        <div className={batch.activity === null ? css['lead'] : css['sentence']}>
+          <StripSentence batch={batch} status={status} isHalfPressed={isHalfPressed} />
+        </div>
+        <StripActions batch={batch} status={status} controls={controls} onStop={onStop} />
+      </div>
+      {waits.length === 0 ? null : (
+        <ul className={css['waits']}>
+          {waits.map((wait) => (
+            <li key={wait}>{wait}</li>
+          ))}
+        </ul>
+      )}
+      {controls.failure === null ? null : (
+        <div className={css['failure']}>
+          <FailureNotice failure={controls.failure} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** Reasons that hold the whole run back; a provider's own reason stands in its lane. */
+function useCommonWaits(activity: Activity | null): string[] {
+  const sentences = useSentences();
+  if (activity === null) return [];
+  const ofLanes = activity.lanes.map(({ wait }) => wait);
+  return activity.waits.filter((wait) => !ofLanes.includes(wait)).map((wait) => sentences.saying(wait));
+}
+
+function Figures({ activity }: { activity: Activity }) {
+  const { run } = useTexts();
+  const format = useFormat();
+  const nowMs = useNowMs();
+  const { secondsLeft, answersPerSecond, startedAtMs } = activity;
+  const words = run.figures;
+  return (
+    <dl className={css['figures']}>
+      {activity.phase !== 'sending' ? null : secondsLeft === null ? (
+        activity.waits.length > 0 ? null : (
+          <Figure value={<span className={css['measuring']}>{words.measuring}</span>} name={words.left} />
+        )
+      ) : (
+        <Figure
+          value={words.about(format.duration(secondsLeft))}
+          name={words.doneAt(format.clock(nowMs + secondsLeft * 1000))}
+        />
+      )}
+      <Figure
+        value={
+          answersPerSecond === null ? (
+            <span className={css['measuring']}>{words.measuring}</span>
+          ) : (
+            format.rate(answersPerSecond)
+          )
+        }
+        name={words.rate}
+      />
+      <Figure
+        value={format.duration(Math.max(0, (nowMs - startedAtMs) / 1000))}
+        name={words.since(format.time(startedAtMs))}
+      />
+    </dl>
+  );
+}
+
+function Figure({ value, name }: { value: ReactNode; name: string }) {
+  return (
+    <div className={css['figure']}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** The time of this computer, anew each second. */
+function useNowMs(): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return nowMs;
+}
+
+interface SentenceProps {
+  readonly batch: BatchView;
+  readonly status: RunStatus;
+  readonly isHalfPressed: boolean;
+}
+
+function StripSentence({ batch, status, isHalfPressed }: SentenceProps) {
+  const { run } = useTexts();
+  const sentences = useSentences();
+  const figures = stopFigures(batch);
+  const words = run.strip;
+  const open = figures.onItsWay + figures.enqueued;
+  switch (status) {
+    case 'sending':
+    case 'waiting':
+      return (
+        <>
+          <b>{isHalfPressed ? words.pressAgain : words.stopNow}</b>{' '}
+          {figures.unsent === 0
+            ? words.stopNothingLeft(figures.goneOut)
+            : words.stop(figures.unsent, figures.goneOut, figures.enqueued)}
+        </>
+      );
+    case 'settling':
+      return isHalfPressed ? (
+        <>
+          <b>{words.pressAgain}</b> {words.stopNothingLeft(figures.goneOut)}
+        </>
+      ) : (
+        words.settling(open + figures.unanswered)
+      );
+    case 'stopping':
+      return <>{words.stopping}</>;
+    case 'approved':
+      return <>{words.approved(figures.unsent)}</>;
+    case 'interrupted':
+      return <>{words.interrupted(figures.unsent, figures.unanswered, figures.answered)}</>;
+    case 'paused':
+      return (
+        <>
+          <b>{words.pausedTitle(figures.unsent)}</b>{' '}
+          {batch.pauseReason === null ? '' : `${sentences.saying(batch.pauseReason)} `}
+          {words.paused(figures.goneOut, figures.enqueued, figures.unanswered)}
+        </>
+      );
+    case 'sent':
+      return <SentSentence batch={batch} open={open} unanswered={figures.unanswered} />;
+    case 'settled':
+      return <>{words.settled}</>;
+    case 'draft':
+    case 'discarded':
+      return null;
+  }
+}
+
+function SentSentence({ batch, open, unanswered }: { batch: BatchView; open: number; unanswered: number }) {
+  const { run } = useTexts();
+  const words = run.strip;
+  const parts = [
+    batch.statusNotOffered ? words.sentNotOffered : open > 0 ? words.sentOpen(open) : words.sentDone,
+    ...(unanswered > 0 ? [words.sentUnknown(unanswered)] : []),
+  ];
+  return <>{parts.join(' ')}</>;
+}
+
+type ActionsProps = Pick<Props, 'batch' | 'status' | 'controls' | 'onStop'>;
+
+function StripActions({ batch, status, controls, onStop }: ActionsProps) {
+  const { run } = useTexts();
+  const words = run.acts;
+  const results = (
+    <LinkAction href={hrefOf({ screen: 'batch', batch: batch.id, step: 'results', row: null })} icon="arrow">
+      {words.results}
+    </LinkAction>
+  );
+  if (isActive(status)) {
+    const isHalting = controls.isHalting || status === 'stopping';
+    return (
+      <div className={css['actions']}>
+        <Action icon="pause" keys="Space" isBusy={isHalting} onPress={() => void controls.halt('paused')}>
+          {words.pause}
+        </Action>
+        {status === 'settling' ? (
+          results
+        ) : (
+          <Action icon="stop" tone="stop" keys="Esc Esc" disabled={isHalting} onPress={onStop}>
+            {words.stop}
+          </Action>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={css['actions']}>
+      {canStart(status) && !(status === 'sent' && batch.statusNotOffered) ? (
+        <Action
+          tone={status === 'sent' ? 'default' : 'primary'}
+          icon="play"
+          keys="Space"
+          isBusy={controls.isStarting}
+          onPress={() => void controls.start()}
+        >
+          {status === 'approved' ? words.start : status === 'sent' ? words.ask : words.resume}
+        </Action>
+      ) : null}
+      {status === 'approved' ? null : results}
+    </div>
+  );
+}

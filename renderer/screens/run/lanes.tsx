@@ -1,0 +1,117 @@
+// One lane for each provider: what availability says of it, its share as a bar, its rate, and why its rows wait.
+// Pressing a lane shows only its rows. Nothing here is estimated.
+
+import type { BatchView } from '../../../shared/views.ts';
+import { classNames } from '../../parts/class-names.ts';
+import { Panel, PanelScroll } from '../../parts/panel.tsx';
+import { ProviderMark } from '../../parts/provider-mark.tsx';
+import { columnShares, StackedBar } from '../../parts/stacked-bar.tsx';
+import { useSentences } from '../../texts/sentences.ts';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import css from './lanes.module.css';
+import { type LaneFigures, laneFigures } from './run-figures.ts';
+
+interface Props {
+  readonly batch: BatchView;
+  /** The provider whose rows the grid shows; null shows all. */
+  readonly provider: string | null;
+  readonly onProvider: (provider: string | null) => void;
+}
+
+export function Lanes({ batch, provider, onProvider }: Props) {
+  const { run } = useTexts();
+  const format = useFormat();
+  const { activity } = batch;
+  return (
+    <Panel
+      fill
+      title={run.lanes.title}
+      actions={
+        activity === null ? null : (
+          <span className="dim sm">
+            {activity.availabilityReadAtMs === null
+              ? run.lanes.availabilityNever
+              : run.lanes.availability(format.time(activity.availabilityReadAtMs))}
+          </span>
+        )
+      }
+    >
+      <PanelScroll label={run.lanes.label}>
+        {laneFigures(batch).map((lane) => (
+          <LaneRow
+            key={lane.key}
+            lane={lane}
+            isChosen={provider !== null && lane.provider === provider}
+            onChoose={() => onProvider(lane.provider === provider ? null : lane.provider)}
+          />
+        ))}
+      </PanelScroll>
+    </Panel>
+  );
+}
+
+interface LaneProps {
+  readonly lane: LaneFigures;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function LaneRow({ lane, isChosen, onChoose }: LaneProps) {
+  const { run } = useTexts();
+  const format = useFormat();
+  const words = run.lanes;
+  const { live } = lane;
+  return (
+    <div className={classNames(css['lane'], isChosen && css['chosen'])}>
+      <div className={css['top']}>
+        {lane.provider === null ? (
+          <span className="strong">{words.noProvider}</span>
+        ) : (
+          <button type="button" className={css['name']} aria-pressed={isChosen} onClick={onChoose}>
+            <span className="clip">{lane.provider}</span>
+          </button>
+        )}
+        {live === null ? null : <ProviderMark status={live.status} />}
+        <span className="spring" />
+        <span className={css['share']}>{words.share(lane.goneOut, lane.toSend)}</span>
+        {live === null ? null : (
+          <span className={css['rate']}>
+            {live.wait !== null
+              ? words.waiting
+              : live.answersPerSecond === null
+                ? ''
+                : words.rate(live.answersPerSecond)}
+          </span>
+        )}
+      </div>
+      <div className={css['bar']}>
+        <StackedBar thin shares={columnShares(lane.columns)} />
+      </div>
+      <div className={css['why']}>
+        <LaneWhy lane={lane} />
+        {live?.statusSinceMs == null ? null : (
+          <span className="dim">
+            {' '}
+            {live.status === 'CLOSED'
+              ? words.closedSince(format.time(live.statusSinceMs))
+              : words.statusSince(format.time(live.statusSinceMs))}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Why the lane is as it is: the engine's sentence, or what its counts say. */
+function LaneWhy({ lane }: { lane: LaneFigures }) {
+  const { run } = useTexts();
+  const sentences = useSentences();
+  const words = run.lanes;
+  const { columns, live } = lane;
+  const parts: string[] = [];
+  if (live?.wait != null) parts.push(sentences.saying(live.wait));
+  else if (columns.notSent > 0) parts.push(live === null ? words.unsent(columns.notSent) : words.sending);
+  else parts.push(words.allOut(columns.onItsWay + columns.enqueued));
+  if (columns.unknown > 0) parts.push(words.unknown(columns.unknown));
+  return <>{parts.join(' ')}</>;
+}

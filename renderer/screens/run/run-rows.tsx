@@ -1,0 +1,118 @@
+// The rows of a running batch: the latest change first, or only those that are unknown, failed or rejected.
+// The list is opened anew at most once a second; rows in view are read again by the grid itself.
+
+import type { RowState } from '../../../shared/domain.ts';
+import type { BatchView } from '../../../shared/views.ts';
+import { Action } from '../../parts/action.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { type FilterChip, FilterChips } from '../../parts/filter-chips.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { RowGrid } from '../../parts/row-grid.tsx';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { FindBox } from '../rows/find-box.tsx';
+import { useRowColumns } from '../rows/row-columns.tsx';
+import type { RowChoice } from '../rows/use-row-choice.ts';
+import { useSlowTicks } from '../rows/use-slow-ticks.ts';
+
+export type RunFilter = 'latest' | 'unknown' | 'failed' | 'rejected';
+
+const STATES: Readonly<Record<RunFilter, readonly RowState[] | null>> = {
+  latest: null,
+  unknown: ['offered', 'conflict'],
+  failed: ['failed'],
+  rejected: ['rejected'],
+};
+/** A list that is ordered by change moves under the eye; once a second is as fast as one can follow. */
+const REOPEN_INTERVAL_MS = 1000;
+
+interface Props {
+  readonly batch: BatchView;
+  readonly filter: RunFilter;
+  readonly onFilter: (filter: RunFilter) => void;
+  readonly provider: string | null;
+  readonly onProvider: (provider: string | null) => void;
+  readonly search: string | null;
+  readonly onSearch: (text: string | null) => void;
+  readonly choice: RowChoice;
+}
+
+export function RunRows(props: Props) {
+  const { run } = useTexts();
+  const { batch, filter, provider, choice } = props;
+  const columns = useRowColumns('happened');
+  const ticks = useSlowTicks(batch.id, REOPEN_INTERVAL_MS);
+  const states = STATES[filter];
+  return (
+    <Panel
+      fill
+      label={run.grid.label}
+      detail={<Chips {...props} />}
+      actions={
+        <>
+          {provider === null ? null : (
+            <Action small tone="quiet" icon="cross" onPress={() => props.onProvider(null)}>
+              {run.grid.ofProvider(provider)}
+            </Action>
+          )}
+          <FindBox onFind={props.onSearch} />
+        </>
+      }
+    >
+      <RowGrid
+        ref={choice.grid}
+        label={run.grid.label}
+        query={{
+          batch: batch.id,
+          states: states === null ? null : [...states],
+          findings: null,
+          provider,
+          reasonCode: null,
+          search: props.search,
+          sort: 'latest',
+          descending: true,
+        }}
+        columns={columns}
+        selected={choice.selected}
+        onSelect={(row) => choice.select(row)}
+        onOpen={(row) => choice.open(row)}
+        refreshKey={ticks}
+        minWidth="46rem"
+        empty={<NoRows filter={filter} search={props.search} />}
+        renderFailure={(failure) => <FailureNotice failure={failure} />}
+      />
+    </Panel>
+  );
+}
+
+function Chips({ batch, filter, onFilter }: Props) {
+  const { run } = useTexts();
+  const format = useFormat();
+  const { counts } = batch;
+  const chips: readonly FilterChip<RunFilter>[] = [
+    { value: 'latest', label: run.grid.latest },
+    {
+      value: 'unknown',
+      icon: 'unknown',
+      label: `${run.grid.unknown} ${format.count(counts.offered + counts.conflict)}`,
+    },
+    { value: 'failed', icon: 'failed', label: `${run.grid.failed} ${format.count(counts.failed)}` },
+    { value: 'rejected', icon: 'rejected', label: `${run.grid.rejected} ${format.count(counts.rejected)}` },
+  ];
+  return <FilterChips label={run.grid.label} chips={chips} value={filter} onChange={onFilter} />;
+}
+
+function NoRows({ filter, search }: { filter: RunFilter; search: string | null }) {
+  const { run } = useTexts();
+  if (search !== null) return <EmptyState icon="search" title={run.grid.notFound(search)} />;
+  switch (filter) {
+    case 'latest':
+      return <EmptyState icon="queued" title={run.grid.nothingYet} />;
+    case 'unknown':
+      return <EmptyState icon="completed" title={run.grid.noUnknown} />;
+    case 'failed':
+      return <EmptyState icon="completed" title={run.grid.noFailed} />;
+    case 'rejected':
+      return <EmptyState icon="completed" title={run.grid.noRejected} />;
+  }
+}

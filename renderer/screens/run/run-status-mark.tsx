@@ -1,0 +1,29 @@
+// Where a run stands, as a tag in the head: icon, word and colour.
+
+import type { IconName } from '../../parts/icon.tsx';
+import { Mark, type Tone } from '../../parts/mark.tsx';
+import { useTexts } from '../../texts/texts-context.tsx';
+import type { RunStatus } from './run-figures.ts';
+
+const LOOKS: Readonly<Record<RunStatus, { readonly tone: Tone; readonly icon: IconName }>> = {
+  draft: { tone: 'ready', icon: 'pencil' },
+  discarded: { tone: 'excluded', icon: 'excluded' },
+  approved: { tone: 'queued', icon: 'queued' },
+  sending: { tone: 'accent', icon: 'play' },
+  waiting: { tone: 'enqueued', icon: 'delayed' },
+  stopping: { tone: 'queued', icon: 'stop' },
+  paused: { tone: 'queued', icon: 'pause' },
+  interrupted: { tone: 'unknown', icon: 'unlink' },
+  settling: { tone: 'accepted', icon: 'accepted' },
+  sent: { tone: 'accepted', icon: 'accepted' },
+  settled: { tone: 'completed', icon: 'completed' },
+};
+
+export function RunStatusMark({ status }: { status: RunStatus }) {
+  const { run } = useTexts();
+  return (
+    <Mark {...LOOKS[status]} tag>
+      {run.status[status]}
+    </Mark>
+  );
+}

@@ -1,0 +1,68 @@
+// Starts, pauses and stops a batch, and keeps what came of it: the failure, or the exact numbers of a stop.
+// Every act is the core's; this page only asks for it.
+
+import { useCallback, useState } from 'react';
+import type { Failure } from '../../../shared/errors.ts';
+import { useAnnounce } from '../../app/announcer.tsx';
+import { useCommand, useEvent } from '../../client/queries.ts';
+import { useTexts } from '../../texts/texts-context.tsx';
+import { type StopFigures, stopFigures } from './run-figures.ts';
+
+/** How the run was left: by which act, and with which exact numbers. */
+export interface RunEnd {
+  readonly act: 'paused' | 'stopped';
+  readonly figures: StopFigures;
+}
+
+export interface RunControls {
+  start(): Promise<void>;
+  /** Both end cleanly and with exact numbers; a stop shows them in a dialogue. */
+  halt(act: RunEnd['act']): Promise<void>;
+  readonly isStarting: boolean;
+  readonly isHalting: boolean;
+  /** Of the latest act, or of a run that ended by itself. */
+  readonly failure: Failure | null;
+  readonly end: RunEnd | null;
+  forgetEnd(): void;
+}
+
+/** The acts of one batch. */
+export function useRunControls(batch: string): RunControls {
+  const { run: words } = useTexts();
+  const announce = useAnnounce();
+  const starting = useCommand('startUpload');
+  const stopping = useCommand('stopUpload');
+  const [ended, setEnded] = useState<Failure | null>(null);
+  const [end, setEnd] = useState<RunEnd | null>(null);
+  useEvent('uploadEnded', (event) => {
+    if (event.batch === batch) setEnded(event.failure);
+  });
+  const forgetEnd = useCallback(() => setEnd(null), []);
+  return {
+    async start() {
+      setEnd(null);
+      setEnded(null);
+      stopping.forget();
+      const reply = await starting.run({ batch, until: 'settled', waitLimitMs: null, concurrency: null });
+      if (reply.ok) announce(words.said.resumed);
+    },
+    async halt(act) {
+      starting.forget();
+      const reply = await stopping.run({ batch });
+      if (!reply.ok) return;
+      const figures = stopFigures(reply.value);
+      setEnd({ act, figures });
+      announce(
+        act === 'paused'
+          ? words.said.paused(figures.unsent, figures.goneOut)
+          : words.strip.stopped(figures.goneOut, figures.unsent),
+        'assertive',
+      );
+    },
+    isStarting: starting.isRunning,
+    isHalting: stopping.isRunning,
+    failure: starting.failure ?? stopping.failure ?? ended,
+    end,
+    forgetEnd,
+  };
+}
