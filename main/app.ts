@@ -20,6 +20,7 @@ import { continueInterrupted } from './methods/interrupted.ts';
 import { JournalAccess } from './methods/journal-access.ts';
 import { Profiles } from './methods/profiles.ts';
 import { Reports } from './methods/reports.ts';
+import { Reviews } from './methods/review.ts';
 import { RowLists } from './methods/row-lists.ts';
 import { Rows } from './methods/rows.ts';
 import { asFailure, Uploads } from './methods/uploads.ts';
@@ -68,7 +69,7 @@ export function createApp(ports: AppPorts): App {
     batchChanged: (batch) => emit('batchChanged', { batch }),
     uploadEnded: (end) => emit('uploadEnded', end),
   });
-  const batches = new Batches(ports, journal, accounts, uploads);
+  const batches = new Batches(ports, journal, uploads);
   const handlers = composeHandlers({ ports, journal, accounts, uploads, batches, emit });
   const start = (batch: string) =>
     answer(
@@ -140,12 +141,16 @@ function fileHandlers({ ports, journal, accounts, emit }: Parts) {
   } satisfies Partial<Handlers>;
 }
 
-function batchHandlers({ batches }: Parts) {
+function batchHandlers({ ports, journal, accounts, batches }: Parts) {
+  const reviews = new Reviews(ports, journal, accounts);
   return {
     listBatches: () => batches.list(),
     getBatch: ({ batch }) => batches.get(batch),
-    reviewBatch: ({ batch }) => batches.review(batch),
-    confirmBatch: (input) => batches.confirm(input),
+    reviewBatch: ({ batch }) => reviews.review(batch),
+    confirmBatch: async (input) => {
+      await reviews.confirm(input);
+      return await batches.get(input.confirmation.batch);
+    },
     discardBatch: ({ batch }) => batches.discard(batch),
   } satisfies Partial<Handlers>;
 }

@@ -27,7 +27,7 @@ export class BatchTable {
     this.#list = database.prepare(`SELECT ${BATCH_COLUMNS} FROM batch ORDER BY number`);
     this.#find = database.prepare(`SELECT ${BATCH_COLUMNS} FROM batch WHERE number = ?`);
     this.#head = database.prepare(
-      'SELECT number, state, import_finished, row_count, retry_of FROM batch WHERE number = ?',
+      'SELECT number, state, import_finished, row_count, revision, retry_of FROM batch WHERE number = ?',
     );
     this.#mapping = database.prepare('SELECT mapping FROM batch WHERE number = ?');
   }
@@ -79,6 +79,16 @@ export function requireImported(head: BatchHead): void {
 /** @throws PaymasterError BATCH_WRONG_STATE when nothing of the batch may be offered to a service. */
 export function requireApproved(head: BatchHead): void {
   if (head.state === 'draft' || head.state === 'discarded') throw wrongState(head, 'is not approved');
+}
+
+/** @throws PaymasterError CONFIRMATION_STALE when the draft was changed since the revision that was confirmed. */
+export function requireRevision(head: BatchHead, revision: number | undefined): void {
+  if (revision === undefined || revision === head.revision) return;
+  throw paymasterError(
+    'CONFIRMATION_STALE',
+    `Batch ${batchId(head.number)} was changed while it was being approved. Nothing was sent.`,
+    'Review it again and confirm what is there now.',
+  );
 }
 
 export function wrongState(head: BatchHead, fault: string): Error {

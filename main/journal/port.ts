@@ -281,11 +281,11 @@ export interface JournalWriter extends JournalReader {
     batch: string,
     rows: readonly { ordinal: number; payoutId: string; body: string }[],
   ): Promise<void>;
-  /** Moves the batch; refuses moves that the domain does not list. */
+  /** Moves the batch; refuses moves that the domain does not list, and a revision that is not the present one. */
   setBatchState(
     batch: string,
     state: BatchState,
-    change: { atMs: number; pauseReason?: string | null },
+    change: { atMs: number; pauseReason?: string | null; revision?: number },
   ): Promise<void>;
   /** Marks the next queued rows `offered` and writes their attempts in one durable step, then returns them. */
   offerQueued(

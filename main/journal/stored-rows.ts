@@ -135,6 +135,7 @@ export const batchHeadSchema = z.strictObject({
   state: batchStateSchema,
   import_finished: flag,
   row_count: z.number().int(),
+  revision: z.number().int(),
   retry_of: z.number().nullable(),
 });
 

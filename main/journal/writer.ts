@@ -9,6 +9,7 @@ import {
   requireApproved,
   requireDraft,
   requireImported,
+  requireRevision,
   wrongState,
 } from './batches.ts';
 import { SqliteDeskWriter } from './desk.ts';
@@ -143,10 +144,11 @@ export class SqliteJournalWriter extends SqliteJournalReader implements JournalW
   async setBatchState(
     batch: string,
     state: BatchState,
-    change: { atMs: number; pauseReason?: string | null },
+    change: { atMs: number; pauseReason?: string | null; revision?: number },
   ): Promise<void> {
     this.#steps.write(state === 'approved' ? APPROVAL : BATCH_STATE, () => {
       const head = this.#batches.head(batch);
+      requireRevision(head, change.revision);
       if (state === 'approved') this.#requireApprovable(batch);
       this.#batchWriter.move(head, state, change);
     });

@@ -8,6 +8,7 @@ import type { BatchAccount, ProfileRecord } from '../journal/port.ts';
 import type { AppPorts, Practice } from '../ports.ts';
 import { checkBaseUrl } from '../service/address.ts';
 import { createPaymentService } from '../service/client.ts';
+import { SERVICE_LIMITS } from '../service/limits.ts';
 import type { PaymentService } from '../service/port.ts';
 import { readAccountConfiguration } from './configuration.ts';
 import type { JournalAccess } from './journal-access.ts';
@@ -16,6 +17,7 @@ import type { JournalAccess } from './journal-access.ts';
 export const PRACTICE_ADDRESS = 'embedded sandbox';
 /** Upper bound on connections to one service. */
 const CONNECTIONS = 256;
+const PATIENCE_OF_A_PERSON = { ...SERVICE_LIMITS, connectTimeoutMs: 3_000, readDeadlineMs: 4_000 };
 const PRACTICE_LEDGER = 'practice-ledger.jsonl';
 
 export class Accounts {
@@ -68,6 +70,20 @@ export class Accounts {
     const token = await this.#tokenFor(account);
     if (token === null) throw tokenMissing(account.profile);
     return this.#client(account.baseUrl, generation, token);
+  }
+
+  /** A client for what a service tells anybody: its availability. Gives up sooner, since a person waits. */
+  async openWithoutToken(account: BatchAccount): Promise<Pick<PaymentService, 'readAvailability' | 'close'>> {
+    const { generation } = account;
+    const baseUrl = account.practice ? (await this.#startPractice(false)).baseUrl : account.baseUrl;
+    const without = { baseUrl, generation, token: () => null, connections: 1 };
+    return createPaymentService(without, this.#ports.clock, PATIENCE_OF_A_PERSON);
+  }
+
+  /** @throws PaymasterError TOKEN_MISSING when nothing could be sent under this account now. */
+  async requireToken(account: BatchAccount): Promise<void> {
+    if (account.practice) return;
+    if ((await this.#tokenFor(account)) === null) throw tokenMissing(account.profile);
   }
 
   /** Reads the account's configuration, patiently; fails with a code of its own when it cannot be had. */

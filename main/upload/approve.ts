@@ -31,12 +31,14 @@ export interface ApprovalParts {
  * Queues every valid row and approves the batch.
  *
  * @param approvedAtMs the moment of approval, which is `customerTimestamp` in every body.
+ * @param revision the draft as it was confirmed; one that was changed meanwhile is not approved.
  * @returns how many rows are queued.
  */
 export async function approveBatch(
   parts: ApprovalParts,
   batch: string,
   approvedAtMs: number,
+  revision?: number,
 ): Promise<number> {
   const { journal, random, operation, generation, buildBody } = parts;
   const customerTimestamp = new Date(approvedAtMs).toISOString();
@@ -59,6 +61,9 @@ export async function approveBatch(
     after = last.ordinal;
     await parts.breathe();
   }
-  await journal.setBatchState(batch, 'approved', { atMs: approvedAtMs });
+  await journal.setBatchState(batch, 'approved', {
+    atMs: approvedAtMs,
+    ...(revision === undefined ? {} : { revision }),
+  });
   return queued;
 }

@@ -79,7 +79,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'composition',
     paths: ['main/app.ts', 'main/methods/'],
-    imports: ['shared', 'ports', 'import', 'drafts', 'journal', 'service', 'upload', 'reports'],
+    imports: ['shared', 'rules', 'ports', 'import', 'drafts', 'journal', 'service', 'upload', 'reports'],
     packages: [],
     node: true,
   },

@@ -1,0 +1,89 @@
+// What a review counts in the rows of a draft: warnings, and the smallest and largest amount of each line. Walks
+// the file in stretches that hold nobody up, and remembers the latest result while the draft stays as it is.
+
+import { type Amount, compareAmounts, toAmount } from '../../shared/money.ts';
+import type { RowSurvey } from '../journal/desk-port.ts';
+import type { BatchRecord, JournalReader } from '../journal/port.ts';
+import type { Clock } from '../ports.ts';
+
+/** Rows that are looked at before other work gets its turn. */
+const STRETCH_ROWS = 5_000;
+
+/** Smallest and largest amount; exact decimals. */
+export interface AmountRange {
+  readonly smallest: Amount;
+  readonly largest: Amount;
+}
+
+/** One kind of warning among the rows that can be sent. */
+export interface WarningCount {
+  readonly code: string;
+  readonly rows: number;
+  readonly firstLine: number;
+}
+
+export interface DraftCounts {
+  /** By `rangeKey`. */
+  readonly ranges: ReadonlyMap<string, AmountRange>;
+  /** By code. */
+  readonly warnings: ReadonlyMap<string, WarningCount>;
+  readonly warningRows: number;
+}
+
+/** Key of a line's range. */
+export function rangeKey(provider: string | null, country: string | null, currency: string | null): string {
+  return JSON.stringify([provider, country, currency]);
+}
+
+export class DraftSurveys {
+  readonly #clock: Pick<Clock, 'sleep'>;
+  #latest: { readonly key: string; readonly counts: DraftCounts } | null = null;
+
+  constructor(clock: Pick<Clock, 'sleep'>) {
+    this.#clock = clock;
+  }
+
+  /** Counts of a draft as the record has it. */
+  async of(reader: JournalReader, record: BatchRecord): Promise<DraftCounts> {
+    const key = `${record.id} ${record.revision}`;
+    if (this.#latest?.key === key) return this.#latest.counts;
+    const counts = await this.#walk(reader, record);
+    this.#latest = { key, counts };
+    return counts;
+  }
+
+  async #walk(reader: JournalReader, { id, rowCount }: BatchRecord): Promise<DraftCounts> {
+    const ranges = new Map<string, AmountRange>();
+    const warnings = new Map<string, WarningCount>();
+    let warningRows = 0;
+    for (let after = 0; after < rowCount; after += STRETCH_ROWS) {
+      const survey = await reader.desk.surveyRows(id, { after, limit: STRETCH_ROWS });
+      for (const range of survey.ranges) widen(ranges, range);
+      for (const warning of survey.warnings) add(warnings, warning);
+      warningRows += survey.warningRows;
+      await this.#clock.sleep(0);
+    }
+    return { ranges, warnings, warningRows };
+  }
+}
+
+function widen(ranges: Map<string, AmountRange>, found: RowSurvey['ranges'][number]): void {
+  const smallest = toAmount(found.smallest);
+  const largest = toAmount(found.largest);
+  if (smallest === null || largest === null) throw new Error('The journal holds an amount that is none.');
+  const key = rangeKey(found.provider, found.country, found.currency);
+  const before = ranges.get(key) ?? { smallest, largest };
+  ranges.set(key, {
+    smallest: compareAmounts(smallest, before.smallest) < 0 ? smallest : before.smallest,
+    largest: compareAmounts(largest, before.largest) > 0 ? largest : before.largest,
+  });
+}
+
+function add(warnings: Map<string, WarningCount>, { code, rows, firstLine }: WarningCount): void {
+  const before = warnings.get(code);
+  warnings.set(code, {
+    code,
+    rows: (before?.rows ?? 0) + rows,
+    firstLine: Math.min(before?.firstLine ?? firstLine, firstLine),
+  });
+}

@@ -1,0 +1,246 @@
+// The review of a draft and its approval: what would be sent line by line, what the clerk has to acknowledge, and
+// the confirmation that binds exactly the rows that were shown. Sends nothing.
+
+import { createHash } from 'node:crypto';
+import type { MethodInput } from '../../shared/contract.ts';
+import { PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
+import { OPERATIONS } from '../../shared/operations.ts';
+import type { ReviewView } from '../../shared/result-views.ts';
+import { compileRules } from '../../shared/rules/compile.ts';
+import { NO_CURRENCY } from '../../shared/sentence.ts';
+import type { Confirmation } from '../../shared/views.ts';
+import type { BatchRecord, JournalReader, TotalsEntry } from '../journal/port.ts';
+import type { AppPorts } from '../ports.ts';
+import { buildRequestBody } from '../service/request-body.ts';
+import { approveBatch } from '../upload/approve.ts';
+import type { Accounts } from './accounts.ts';
+import { batchNotFound } from './batches.ts';
+import { type DraftCounts, DraftSurveys } from './draft-survey.ts';
+import type { JournalAccess } from './journal-access.ts';
+import { reviewLines, rowsByProvider, type StatusOf } from './review-lines.ts';
+
+/** Code of the finding that a row equals another one of its file. */
+const DUPLICATE = 'DUPLICATE_ROW';
+/** Stands in the sample where the identifier will be; as long as one, and none. */
+const ID_PLACE = '________-____-____-____-____________';
+
+export class Reviews {
+  readonly #ports: Pick<AppPorts, 'clock' | 'random'>;
+  readonly #journal: Pick<JournalAccess, 'reader' | 'writer'>;
+  readonly #accounts: Pick<Accounts, 'openWithoutToken' | 'requireToken'>;
+  readonly #surveys: DraftSurveys;
+
+  constructor(
+    ports: Pick<AppPorts, 'clock' | 'random'>,
+    journal: Pick<JournalAccess, 'reader' | 'writer'>,
+    accounts: Pick<Accounts, 'openWithoutToken' | 'requireToken'>,
+  ) {
+    this.#ports = ports;
+    this.#journal = journal;
+    this.#accounts = accounts;
+    this.#surveys = new DraftSurveys(ports.clock);
+  }
+
+  /** What would be sent, and what stands in the way or has to be seen first. */
+  async review(batch: string): Promise<ReviewView> {
+    const reader = await this.#journal.reader();
+    if (reader === null) throw batchNotFound(batch);
+    const statuses = await this.#readStatuses(await requireDraft(reader, batch));
+    // The service may have taken its time; what is shown together is read together.
+    const record = await requireDraft(reader, batch);
+    const counts = await this.#surveys.of(reader, record);
+    const totals = await reader.totals(batch);
+    const statusOf: StatusOf = (provider, country) => statuses?.get(placeKey(provider, country)) ?? null;
+    const operation = OPERATIONS[record.operation];
+    return {
+      confirmation: confirmationOf(record, totals),
+      invalidRows: rowsIn(totals, 'invalid'),
+      excludedRows: rowsIn(totals, 'excluded'),
+      warningRows: counts.warningRows,
+      duplicateRows: counts.warnings.get(DUPLICATE)?.rows ?? 0,
+      lines: reviewLines(record, totals, counts, statusOf),
+      acknowledgements: [...counts.warnings.values()],
+      configurationReadAtMs: record.createdAtMs,
+      availabilityReadAtMs: statuses === null ? null : this.#ports.clock.nowMs(),
+      sample: await this.#sample(reader, record),
+      notEnforced: [...compileRules(record.configuration, operation, record.account.generation).notEnforced],
+      providers: rowsByProvider(totals, statusOf),
+    };
+  }
+
+  /**
+   * Approves the draft exactly as it was reviewed.
+   *
+   * @throws PaymasterError when rows are invalid, warnings are not acknowledged, the draft has changed since, or
+   *   there is no token to send it with. Nothing was approved then.
+   */
+  async confirm(input: MethodInput<'confirmBatch'>): Promise<void> {
+    const { confirmation, leaveOutInvalid, duplicatesReason, acknowledged } = input;
+    const { batch } = confirmation;
+    const writer = await this.#journal.writer();
+    const record = await requireDraft(writer, batch);
+    const totals = await writer.totals(batch);
+    const invalidRows = rowsIn(totals, 'invalid');
+    if (invalidRows > 0 && !leaveOutInvalid) throw rowsInvalid(invalidRows);
+    const actual = confirmationOf(record, totals);
+    if (actual.rows === 0) throw nothingToSend();
+    if (!isSame(actual, confirmation)) throw confirmationStale();
+    const counts = await this.#surveys.of(writer, record);
+    requireAcknowledged(counts, acknowledged);
+    await this.#accounts.requireToken(record.account);
+    const atMs = this.#ports.clock.nowMs();
+    await writer.appendAudit({
+      atMs,
+      batch,
+      action: 'batch.confirmed',
+      facts: {
+        rows: actual.rows,
+        totals: JSON.stringify(actual.totals),
+        hash: actual.hash,
+        leftOutInvalidRows: invalidRows,
+        duplicatesReason,
+        acknowledged: JSON.stringify([...counts.warnings.values()]),
+        acknowledgedOneByOne: acknowledged !== null,
+      },
+    });
+    await approveBatch(
+      {
+        journal: writer,
+        random: this.#ports.random,
+        operation: OPERATIONS[record.operation],
+        generation: record.account.generation,
+        buildBody: buildRequestBody,
+        breathe: () => this.#ports.clock.sleep(0),
+      },
+      batch,
+      atMs,
+      record.revision,
+    );
+  }
+
+  /** The providers' status is shown where it can be read; a service that does not answer stops no review. */
+  async #readStatuses(record: BatchRecord): Promise<ReadonlyMap<string, string> | null> {
+    const service = await this.#accounts.openWithoutToken(record.account).catch((error: unknown) => {
+      if (error instanceof PaymasterError) return null;
+      throw error;
+    });
+    if (service === null) return null;
+    try {
+      const outcome = await service.readAvailability();
+      if (outcome.kind !== 'read') return null;
+      const { limitsKey } = OPERATIONS[record.operation];
+      const entries = outcome.value.filter(({ operationType }) => operationType === limitsKey);
+      return new Map(
+        entries.flatMap(({ provider, country, status }) => [
+          [placeKey(provider, country), status],
+          [placeKey(provider, null), status],
+        ]),
+      );
+    } finally {
+      await service.close();
+    }
+  }
+
+  /** The first row as approval would build it, with a mark where its identifier will stand. */
+  async #sample(
+    reader: JournalReader,
+    { id, operation, account }: BatchRecord,
+  ): Promise<ReviewView['sample']> {
+    const [row] = await reader.rows(id, { after: 0, limit: 1, states: ['ready', 'queued'] });
+    if (row === undefined) return null;
+    const definition = OPERATIONS[operation];
+    const fields = { ...row.fields, amount: row.amount ?? '' };
+    const customerTimestamp = new Date(this.#ports.clock.nowMs()).toISOString();
+    const facts = { id: ID_PLACE, customerTimestamp };
+    const body = buildRequestBody(definition, account.generation, fields, facts);
+    const path = definition.initiatePath[account.generation] ?? '';
+    return { line: row.line, method: 'POST', path, body };
+  }
+}
+
+function placeKey(provider: string, country: string | null): string {
+  return JSON.stringify([provider, country]);
+}
+
+/** What is to be sent: the valid rows, their money, and a hash that any change of the draft changes. */
+function confirmationOf(record: BatchRecord, totals: readonly TotalsEntry[]): Confirmation {
+  const sums: Record<string, Amount> = {};
+  const toSend = totals.filter(({ state, rows }) => rows > 0 && (state === 'ready' || state === 'queued'));
+  for (const entry of toSend) {
+    const currency = entry.currency ?? NO_CURRENCY;
+    sums[currency] = addAmounts(sums[currency] ?? ZERO_AMOUNT, toAmount(entry.amount) ?? ZERO_AMOUNT);
+  }
+  const sorted = Object.fromEntries(Object.entries(sums).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const rows = toSend.reduce((sum, entry) => sum + entry.rows, 0);
+  const facts = [record.id, record.source.fileHash, record.revision, record.rowCount, rows, sorted];
+  const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+  return { batch: record.id, rows, totals: sorted, hash };
+}
+
+function isSame(actual: Confirmation, confirmed: Confirmation): boolean {
+  return (
+    actual.hash === confirmed.hash &&
+    actual.rows === confirmed.rows &&
+    JSON.stringify(actual.totals) === JSON.stringify(confirmed.totals)
+  );
+}
+
+/** Every kind of warning must have been named; null stands for all that there are. */
+function requireAcknowledged({ warnings }: DraftCounts, acknowledged: readonly string[] | null): void {
+  if (acknowledged === null) return;
+  const missing = [...warnings.values()].filter(({ code }) => !acknowledged.includes(code));
+  if (missing.length === 0) return;
+  const named = missing.map(
+    ({ code, rows, firstLine }) =>
+      `${code} (${rows} ${rows === 1 ? 'row' : 'rows'}, first in line ${firstLine})`,
+  );
+  throw paymasterError(
+    'CONFIRMATION_NEEDED',
+    `Not acknowledged yet: ${named.join(', ')}. Nothing was sent.`,
+    'Look at these rows, acknowledge each kind of warning, then approve.',
+    { detail: missing.map(({ code }) => code).join(' ') },
+  );
+}
+
+async function requireDraft(reader: JournalReader, batch: string): Promise<BatchRecord> {
+  const record = await reader.findBatch(batch);
+  if (record === null) throw batchNotFound(batch);
+  if (record.state !== 'draft') {
+    throw paymasterError(
+      'BATCH_WRONG_STATE',
+      `Batch ${batch} is ${record.state}, not a draft.`,
+      'An approved batch is resumed, not reviewed again.',
+      { detail: record.state },
+    );
+  }
+  return record;
+}
+
+function rowsIn(totals: readonly TotalsEntry[], state: TotalsEntry['state']): number {
+  return totals.reduce((sum, entry) => sum + (entry.state === state ? entry.rows : 0), 0);
+}
+
+function rowsInvalid(rows: number): Error {
+  return paymasterError(
+    'ROWS_INVALID',
+    `${rows} ${rows === 1 ? 'row is' : 'rows are'} invalid. Nothing was sent.`,
+    'Mend them, or leave them out of this batch.',
+  );
+}
+
+function nothingToSend(): Error {
+  return paymasterError(
+    'NOTHING_TO_SEND',
+    'No row of this batch can be sent.',
+    'Mend the rows, or import a corrected file.',
+  );
+}
+
+function confirmationStale(): Error {
+  return paymasterError(
+    'CONFIRMATION_STALE',
+    'The batch has changed since it was reviewed. Nothing was sent.',
+    'Review it again and confirm what is there now.',
+  );
+}
