@@ -2,7 +2,7 @@
 
 import { MantineProvider } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMethod } from '../client/queries.ts';
 import type { Surface } from '../client/surface.ts';
 import { SurfaceProvider, useConnection } from '../client/surface-context.tsx';
@@ -74,12 +74,14 @@ function WholePage() {
   const connection = useConnection();
   const host = useMethod('getHost', {});
   const { isKnown } = usePreferences();
+  const [isReady, setReady] = useState(false);
+  if (!isReady && isKnown && (host.data !== undefined || host.failure !== null)) setReady(true);
   if (connection === 'ended') return <EndedPage />;
   const stopped = host.data?.stopped ?? null;
   if (stopped !== null && host.data !== undefined)
     return <StoppedScreen failure={stopped} host={host.data} />;
   // Nothing is drawn in a language and a theme that the next moment would change.
-  if (!isKnown || (host.data === undefined && host.failure === null)) return null;
+  if (!isReady) return null;
   return (
     <OfferedFileProvider>
       <ShortcutsProvider>

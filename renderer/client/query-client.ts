@@ -11,6 +11,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: false,
+        retryOnMount: false,
         staleTime: 1000,
         gcTime: 60_000,
         refetchOnWindowFocus: false,

@@ -30,7 +30,6 @@ export function ConfirmDialog(props: Props) {
       onClose={props.onCancel}
       title={props.title}
       closeButtonProps={{ 'aria-label': common.acts.close }}
-      classNames={{ title: css.title ?? '', body: css.body ?? '' }}
     >
       <form
         className={css.form}

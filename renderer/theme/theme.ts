@@ -2,6 +2,7 @@
 // Names no colour of its own.
 
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import css from './components.module.css';
 
 /** Shades from light to dark as Mantine's light scheme uses them: grounds, borders, texts. */
 const GRAYS = [
@@ -71,8 +72,11 @@ export const theme = createTheme({
   focusRing: 'never',
   cursorType: 'default',
   components: {
-    Input: { defaultProps: { size: 'xs' } },
-    InputWrapper: { defaultProps: { size: 'xs' } },
+    Input: { defaultProps: { size: 'xs' }, classNames: { input: css.input } },
+    InputWrapper: {
+      defaultProps: { size: 'xs' },
+      classNames: { label: css.label, description: css.description },
+    },
     TextInput: { defaultProps: { size: 'xs' } },
     PasswordInput: { defaultProps: { size: 'xs' } },
     Textarea: { defaultProps: { size: 'xs' } },
@@ -82,12 +86,37 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'xs' } },
     Radio: { defaultProps: { size: 'xs' } },
     Switch: { defaultProps: { size: 'xs' } },
-    SegmentedControl: { defaultProps: { size: 'xs', withItemsBorders: true } },
-    Menu: { defaultProps: { shadow: 'md', withinPortal: true, transitionProps: { duration: 80 } } },
+    SegmentedControl: {
+      defaultProps: { size: 'xs', withItemsBorders: true },
+      classNames: {
+        root: css.segments,
+        label: css.segmentLabel,
+        indicator: css.segmentIndicator,
+        control: css.segmentControl,
+      },
+    },
+    Menu: {
+      defaultProps: { shadow: 'md', withinPortal: true, transitionProps: { duration: 80 } },
+      classNames: { item: css.menuItem },
+    },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 80 } } },
     Modal: {
-      defaultProps: { centered: true, shadow: 'md', radius: 'lg', transitionProps: { duration: 80 } },
+      // The scroll lock of Mantine writes a style tag without the nonce; the page does not scroll behind a dialogue.
+      defaultProps: {
+        centered: true,
+        shadow: 'md',
+        radius: 'lg',
+        lockScroll: false,
+        overlayProps: { backgroundOpacity: 0.35 },
+        transitionProps: { duration: 80 },
+      },
+      classNames: {
+        title: css.modalTitle,
+        header: css.modalHeader,
+        body: css.modalBody,
+        content: css.modalContent,
+      },
     },
   },
 });
