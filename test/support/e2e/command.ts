@@ -21,6 +21,8 @@ export interface CommandOptions {
   /** What is piped into standard input; without it the input is empty. */
   readonly input?: string;
   readonly nodeOptions?: readonly string[];
+  /** No file that the process writes may become longer, as on a disk that is full. */
+  readonly longestFileKibibytes?: number;
 }
 
 /** How a command ended. */
@@ -49,10 +51,13 @@ export interface Running {
 
 /** Starts a command. Nothing of the environment reaches it but the search path and what the options say. */
 export function startCommand(argv: readonly string[], options: CommandOptions): Running {
-  const { folder, token, input, nodeOptions = [] } = options;
+  const { folder, token, input, nodeOptions = [], longestFileKibibytes } = options;
+  const ours = [...nodeOptions, '--import', moduleUrl(MEMORY_WATCH), COMMAND, ...argv];
+  const limit = `ulimit -f ${longestFileKibibytes} && exec "$0" "$@"`;
+  const isLimited = longestFileKibibytes !== undefined;
   const child = spawn(
-    process.execPath,
-    [...nodeOptions, '--import', moduleUrl(MEMORY_WATCH), COMMAND, ...argv],
+    isLimited ? 'bash' : process.execPath,
+    isLimited ? ['-c', limit, process.execPath, ...ours] : ours,
     {
       cwd: folder,
       env: {

@@ -1,0 +1,41 @@
+// A disk that takes no more in the middle of sending: the run ends at once and says what is safe, and once there is
+// room again a resume pays every row once.
+
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { summaryOf } from '../support/e2e/json-events.ts';
+import { payroll, phonesOf } from '../support/e2e/payroll.ts';
+import { Workplace } from '../support/e2e/workplace.ts';
+
+const ROWS = { rows: 3_000 };
+
+describe('P1 P2 a disk that is full while a batch is sent', () => {
+  it('ends the run with 6 and what is safe; a resume pays the rest, nobody twice', async () => {
+    await using place = await Workplace.open();
+    const service = await place.sandbox({ ledgerPath: place.path('service.jsonl') });
+    const token = { token: service.token };
+    const file = await place.file('payroll.csv', payroll(ROWS));
+    const imported = await place.run(['import', file, '--json', '--base-url', service.baseUrl], token);
+    expect(imported.code).toBe(0);
+
+    // What is there may stay, and a little may be added to it.
+    const journalKibibytes = Math.ceil(statSync(join(place.dataFolder, 'paymaster.db')).size / 1024);
+    const { batch } = summaryOf(imported.stdout);
+    const send = await place.run(['send', batch, '--yes', '--json'], {
+      ...token,
+      longestFileKibibytes: journalKibibytes + 1_200,
+    });
+    expect(send.code).toBe(6);
+    expect(send.stderr).toContain('Sending has stopped.');
+    expect(send.stderr).toContain('cannot be paid twice');
+    const paid = [...service.ledger.records()].length;
+    expect(paid).toBeGreaterThan(0);
+    expect(paid).toBeLessThan(ROWS.rows);
+
+    const resume = await place.run(['resume', '--json'], token);
+    expect(resume).toMatchObject({ code: 0, stderr: '' });
+    expect(service.ledger.idsWithSeveralContents()).toEqual([]);
+    expect([...service.ledger.records()].map(({ phone }) => phone).sort()).toEqual(phonesOf(ROWS).sort());
+  }, 300_000);
+});
