@@ -13,9 +13,12 @@ interface FileKind {
   readonly offset?: number;
 }
 
-const SAVE_AS_CSV = 'Open it in the spreadsheet program and save it as “CSV UTF-8”, then choose that file.';
-const CHOOSE_ANOTHER = 'Choose the payroll file itself, saved as CSV.';
-const UNPACK = 'Unpack it and choose the CSV file inside.';
+const SAVE_AGAIN =
+  'Open it in the spreadsheet program and save it as an Excel workbook (XLSX) or as “CSV UTF-8”, then choose that file.';
+const WITHOUT_PASSWORD =
+  'Open it in the spreadsheet program, take the password away if it has one, and save it as an Excel workbook (XLSX) or as “CSV UTF-8”.';
+const CHOOSE_ANOTHER = 'Choose the payroll file itself, saved as XLSX or CSV.';
+const UNPACK = 'Unpack it and choose the payroll file inside.';
 
 const PICTURE = { code: 'PICTURE_FILE', remedy: CHOOSE_ANOTHER } as const;
 const DOCUMENT = { code: 'DOCUMENT_FILE', remedy: 'Save the table as CSV and choose that file.' } as const;
@@ -33,8 +36,8 @@ const FILE_KINDS: readonly FileKind[] = [
   { ...DOCUMENT, what: 'an RTF document', openings: ['{\\rtf'] },
   {
     code: 'SPREADSHEET_FILE',
-    what: 'an old Excel workbook (XLS)',
-    remedy: SAVE_AS_CSV,
+    what: 'an old Excel workbook (XLS), or one that is protected by a password',
+    remedy: WITHOUT_PASSWORD,
     openings: ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
   },
   { ...ARCHIVE, what: 'a gzip archive', openings: ['\x1f\x8b'] },
@@ -49,32 +52,45 @@ const MARKUP = /^\s*<(?:!doctype\b|html\b|\?xml\b|table\b|!--)/i;
 
 /** Refuses a file whose opening shows that it is something else than a table of text. `head` is its first bytes. */
 export function refuseOtherKinds(head: Uint8Array): void {
-  const opening = Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, 4096)).toString('latin1');
+  const opening = openingOf(head);
   if (opening.startsWith('PK\x03\x04') || opening.startsWith('PK\x05\x06')) throw refuseZip(opening);
   for (const kind of FILE_KINDS) {
     if (kind.openings.some((start) => opening.startsWith(start, kind.offset ?? 0))) {
-      throw refuseFile(kind.code, `This is ${kind.what}, not a CSV file.`, kind.remedy);
+      throw refuseFile(kind.code, `This is ${kind.what}, and no table that can be read.`, kind.remedy);
     }
   }
   if (MARKUP.test(opening.replace(/^\xef\xbb\xbf/, ''))) {
-    const message = 'This is a web page or another markup file, not a CSV file.';
-    throw refuseFile('DOCUMENT_FILE', message, SAVE_AS_CSV);
+    const message = 'This is a web page or another markup file, and no table that can be read.';
+    throw refuseFile('DOCUMENT_FILE', message, SAVE_AGAIN);
   }
 }
 
-/** Workbooks are ZIP archives; the names of their first parts tell which. */
+/** True for the opening of an archive that may be an Excel workbook: whatever else it is has other names in it. */
+export function mayBeWorkbook(head: Uint8Array): boolean {
+  const opening = openingOf(head);
+  return opening.startsWith('PK\x03\x04') && otherArchive(opening) === null;
+}
+
+/** The opening of a file as Latin-1 text. */
+function openingOf(head: Uint8Array): string {
+  return Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, 4096)).toString('latin1');
+}
+
+/** What an archive is by the names of its first parts, or null where it may be an Excel workbook. */
+function otherArchive(opening: string): string | null {
+  if (opening.includes('opendocument.spreadsheet')) return 'a LibreOffice workbook (ODS)';
+  if (opening.includes('Index/')) return 'a Numbers workbook';
+  return null;
+}
+
 function refuseZip(opening: string): Error {
-  const isExcel = opening.includes('[Content_Types].xml') || opening.includes('xl/');
-  const isOpenDocument = opening.includes('opendocument.spreadsheet');
-  const isNumbers = opening.includes('Index/');
-  const what = isExcel
-    ? 'an Excel workbook (XLSX)'
-    : isOpenDocument
-      ? 'a LibreOffice workbook (ODS)'
-      : isNumbers
-        ? 'a Numbers workbook'
-        : null;
+  const what = otherArchive(opening);
   return what === null
-    ? refuseFile('BINARY_FILE', 'This is a ZIP archive, not a CSV file.', UNPACK)
-    : refuseFile('SPREADSHEET_FILE', `This is ${what}, not a CSV file.`, SAVE_AS_CSV);
+    ? refuseFile('BINARY_FILE', 'This is a ZIP archive, and no table that can be read.', UNPACK)
+    : refuseFile('SPREADSHEET_FILE', `This is ${what}, which is not read here.`, SAVE_AGAIN);
+}
+
+/** The refusal of an archive that holds no Excel workbook. */
+export function refuseArchive(head: Uint8Array): Error {
+  return refuseZip(openingOf(head));
 }

@@ -6,24 +6,20 @@ import type { AccountConfiguration } from '../../shared/configuration.ts';
 import type { Generation } from '../../shared/domain.ts';
 import type { FindingCount, RepairView } from '../../shared/draft-views.ts';
 import type { DecimalMark } from '../../shared/number-shape.ts';
-import {
-  describeGrammar,
-  type NumberGrammar,
-  observeAmount,
-  statedGrammar,
-  voteGrammar,
-} from '../../shared/numbers.ts';
+import { type NumberGrammar, observeAmount, statedGrammar, voteGrammar } from '../../shared/numbers.ts';
 import type { OperationDefinition } from '../../shared/operations.ts';
 import { compileRules, type RuleSet } from '../../shared/rules/compile.ts';
 import type { Problem } from '../../shared/views.ts';
 import type { BatchSource, NewRow } from '../journal/port.ts';
 import type { SourceFile } from '../ports.ts';
 import { checkFieldNames, countKnown, type Header, readHeader } from './header.ts';
-import { type BlankLines, readingNotices } from './notices.ts';
+import { readingNotices } from './notices.ts';
+import { openFile } from './open-file.ts';
+import type { BlankLines, RecordTable, TableBlock } from './record-table.ts';
 import { refuseFile } from './refusals.ts';
 import { RowChecker } from './row-checker.ts';
 import { isBlank } from './row-reading.ts';
-import { openTable, refuseBlank, type Table, type TableBlock } from './table.ts';
+import { refuseBlank } from './table.ts';
 
 /** Rows handed on at once. */
 const GROUP_ROWS = 2000;
@@ -35,6 +31,8 @@ const TURN_ROWS = 500;
 const GRAMMAR_SAMPLE_CHARACTERS = 1024 * 1024;
 
 export interface ImportOptions {
+  /** The sheet of a workbook; null for a text file, and for the first visible sheet that is not empty. */
+  readonly sheet: string | null;
   readonly operation: OperationDefinition;
   readonly generation: Generation;
   readonly configuration: AccountConfiguration;
@@ -88,7 +86,7 @@ export interface ImportResult {
 /**
  * Reads and checks a file, and hands its rows to the sink.
  *
- * The file is opened twice: once to learn its hash and encoding, once to read its rows.
+ * A text file is opened three times: for its kind, for its hash and encoding, and for its rows.
  *
  * @throws FILE_REFUSED with place and detail; FIELD_UNKNOWN and COLUMN_UNKNOWN for choices that do not fit. When it
  *   throws after `begin`, the rows handed on are worth nothing.
@@ -100,7 +98,7 @@ export async function importFile(
 ): Promise<ImportResult> {
   checkFieldNames(options);
   const rules = compileRules(options.configuration, options.operation, options.generation);
-  const table = await openTable(file, (cells) => countKnown(cells, options));
+  const table = await openFile(file, options.sheet, (cells) => countKnown(cells, options));
   try {
     return await importTable(file, table, rules, options, sink);
   } finally {
@@ -110,18 +108,17 @@ export async function importFile(
 
 async function importTable(
   file: SourceFile,
-  table: Table,
+  table: RecordTable,
   rules: RuleSet,
   options: ImportOptions,
   sink: ImportSink,
 ): Promise<ImportResult> {
   const records = new RecordFeed(table);
   const header = await records.readHeader(options);
-  const sample = await records.sample(GRAMMAR_SAMPLE_CHARACTERS);
-  const grammar = firstGrammar(sample, header, rules, options);
+  const { sample, grammar } = await settleNumbers(records, table, header, rules, options);
   await turnOfOthers();
   const source = describeSource(file, table, header, options, grammar);
-  const checked = { defaults: options.defaults, fileHash: table.survey.fileHash };
+  const checked = { defaults: options.defaults, fileHash: table.facts.fileHash };
   const checker = new RowChecker(rules, header, table.columns, checked, grammar);
   await handOn(records, sample, checker, sink, source);
   if (checker.rowCount === 0) throw headerAlone(header);
@@ -160,22 +157,22 @@ async function handOn(
 
 /** The records of a table from the header on, with count of the lines that are no rows. */
 class RecordFeed {
-  readonly #table: Table;
+  readonly #table: RecordTable;
   /** Blocks read ahead, without the header. */
   #ahead: TableBlock | null = null;
   #separatorsOnly = 0;
   #firstSeparatorsOnly: number | null = null;
 
-  constructor(table: Table) {
+  constructor(table: RecordTable) {
     this.#table = table;
   }
 
   /** Lines without any text: empty ones, and those that hold only separators and spaces. */
   get blankLines(): BlankLines {
-    const { blankLines, firstBlankLine } = this.#table.scanner;
-    const firsts = [firstBlankLine, this.#firstSeparatorsOnly].filter((line) => line !== null);
+    const { count, firstLine } = this.#table.blankLines;
+    const firsts = [firstLine, this.#firstSeparatorsOnly].filter((line) => line !== null);
     return {
-      count: blankLines + this.#separatorsOnly,
+      count: count + this.#separatorsOnly,
       firstLine: firsts.length === 0 ? null : Math.min(...firsts),
     };
   }
@@ -223,6 +220,20 @@ class RecordFeed {
   }
 }
 
+/** The grammar before the first row: the file's own, or what a sample of its amounts shows. */
+async function settleNumbers(
+  records: RecordFeed,
+  table: RecordTable,
+  header: Header,
+  rules: RuleSet,
+  options: ImportOptions,
+): Promise<{ sample: readonly TableBlock[]; grammar: NumberGrammar }> {
+  const column = header.mapping[rules.fieldOfKind.amount ?? ''] ?? null;
+  const own = await table.settleAmounts({ column, statedMark: options.decimalMark });
+  const sample = await records.sample(own === null ? GRAMMAR_SAMPLE_CHARACTERS : 0);
+  return { sample, grammar: own ?? firstGrammar(sample, header, rules, options) };
+}
+
 /** The grammar that the sample shows; the rows after it may still complete or contradict it. */
 function firstGrammar(
   sample: readonly TableBlock[],
@@ -244,27 +255,27 @@ function firstGrammar(
 
 function describeSource(
   file: SourceFile,
-  table: Table,
+  table: RecordTable,
   header: Header,
   options: ImportOptions,
   grammar: NumberGrammar,
 ): BatchSource {
-  const { fileHash, fileBytes, encoding } = table.survey;
+  const { fileHash, fileBytes, encoding, delimiter } = table.facts;
   return {
     fileName: file.name,
     fileHash,
     fileBytes,
     encoding,
-    delimiter: table.delimiter,
+    delimiter,
     header: header.cells,
     mapping: header.mapping,
     defaults: options.defaults,
-    numberGrammar: describeGrammar(grammar),
+    numberGrammar: table.describeNumbers(grammar),
   };
 }
 
 function summarize(
-  table: Table,
+  table: RecordTable,
   header: Header,
   rules: RuleSet,
   checker: RowChecker,
@@ -281,7 +292,7 @@ function summarize(
     duplicateRows: checker.tally.duplicateRows,
     blankLines: blankLines.count,
     filledByDefault: Object.fromEntries(filledByDefault),
-    numberGrammar: describeGrammar(grammar),
+    numberGrammar: table.describeNumbers(grammar),
     fileAmounts: checker.validAmounts.totals(checker.invalidAmounts),
     validAmounts: checker.validAmounts.totals(),
     notices: readingNotices({ table, header, grammar, blankLines, filledByDefault, notEnforced }),

@@ -1,12 +1,12 @@
 // What is said about the reading of a file as a whole: nothing that was decided or skipped stays silent (P6).
 // Sentences only, the ones that matter most first.
 
-import { describeGrammar, type NumberGrammar } from '../../shared/numbers.ts';
+import type { NumberGrammar } from '../../shared/numbers.ts';
 import { shownText } from '../../shared/shown-text.ts';
-import { DELIMITER_NAMES } from './delimiter.ts';
+import { DELIMITER_NAMES, type Delimiter } from './delimiter.ts';
 import type { Header } from './header.ts';
-import type { Encoding } from './survey.ts';
-import type { Table } from './table.ts';
+import type { BlankLines, RecordTable } from './record-table.ts';
+import type { Encoding, Survey } from './survey.ts';
 
 /** Most names that a sentence lists. */
 const LISTED = 12;
@@ -18,15 +18,9 @@ const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
   'windows-1252': 'Windows-1252',
 };
 
-/** Lines that hold no payment, and the first of them. */
-export interface BlankLines {
-  readonly count: number;
-  readonly firstLine: number | null;
-}
-
 /** Everything that the sentences speak about. */
 export interface ReadingFacts {
-  readonly table: Table;
+  readonly table: RecordTable;
   readonly header: Header;
   readonly grammar: NumberGrammar;
   readonly blankLines: BlankLines;
@@ -38,21 +32,34 @@ export interface ReadingFacts {
 /** The sentences of a file. */
 export function readingNotices(facts: ReadingFacts): string[] {
   const { table, header, grammar, blankLines, filledByDefault, notEnforced } = facts;
+  const { first, last } = table.notices();
   return [
-    ...encodingNotices(table),
-    ...(table.hasSeparatorLine
-      ? ['The delimiter is taken from the “sep=” line; the header is below it.']
-      : []),
-    describeGrammar(grammar),
+    ...first,
+    table.describeNumbers(grammar),
     ...[...filledByDefault].flatMap(([field, count]) => defaultNotice(field, count)),
     ...blankNotice(blankLines),
-    ...endMarkNotice(table),
+    ...last,
     ...notEnforced,
     ...unusedNotice(header),
   ];
 }
 
-function encodingNotices({ survey, delimiter }: Table): string[] {
+/** How a text file was read. */
+export function textNotices(
+  survey: Survey,
+  delimiter: Delimiter,
+  hasSeparatorLine: boolean,
+): { first: string[]; last: string[] } {
+  return {
+    first: [
+      ...encodingNotices(survey, delimiter),
+      ...(hasSeparatorLine ? ['The delimiter is taken from the “sep=” line; the header is below it.'] : []),
+    ],
+    last: endMarkNotice(survey),
+  };
+}
+
+function encodingNotices(survey: Survey, delimiter: Delimiter): string[] {
   const name = ENCODING_NAMES[survey.encoding];
   const doubt =
     survey.encoding === 'windows-1252'
@@ -75,7 +82,7 @@ function blankNotice({ count, firstLine }: BlankLines): string[] {
   ];
 }
 
-function endMarkNotice({ survey }: Table): string[] {
+function endMarkNotice(survey: Survey): string[] {
   const isCut = survey.textEndByte < survey.fileBytes;
   return isCut ? ['The file ends with an old end-of-file mark (Ctrl-Z), which was left out.'] : [];
 }

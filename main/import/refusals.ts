@@ -14,6 +14,18 @@ export type RefusalCode =
   | 'PICTURE_FILE'
   /** An Excel, LibreOffice or Numbers workbook that was not saved as CSV. */
   | 'SPREADSHEET_FILE'
+  /** A workbook that is cut off or contradicts itself. */
+  | 'WORKBOOK_DAMAGED'
+  /** A workbook with more in it than is read. */
+  | 'WORKBOOK_TOO_LARGE'
+  /** A part of a workbook that unfolds to far more than it seems to hold. */
+  | 'WORKBOOK_BOMB'
+  /** A workbook that declares a document type, or is nested without end. */
+  | 'WORKBOOK_FORBIDDEN'
+  /** The workbook has no such sheet, or the file is no workbook. */
+  | 'SHEET_UNKNOWN'
+  /** Only hidden sheets have rows, so a person has to choose. */
+  | 'SHEET_HIDDEN'
   /** A PDF, a web page or another document. */
   | 'DOCUMENT_FILE'
   /** A ZIP, gzip or other archive, or a program or database. */

@@ -1,6 +1,7 @@
-// The clerk's file as a table: blocks of cells with their physical lines, in flat memory.
+// The clerk's text file as a table: blocks of cells with their physical lines, in flat memory.
 // Joins survey, decoding, delimiter, records and parser; knows nothing of payments.
 
+import { describeGrammar } from '../../shared/numbers.ts';
 import type { SourceFile } from '../ports.ts';
 import { ColumnNames } from './column-names.ts';
 import { parseBlock } from './csv.ts';
@@ -13,32 +14,16 @@ import {
   splitLeniently,
 } from './delimiter.ts';
 import { CHUNK_BYTES } from './limits.ts';
+import { textNotices } from './notices.ts';
+import type { RecordTable, TableBlock } from './record-table.ts';
 import { lineOfRecord, type RecordBlock, RecordScanner } from './records.ts';
 import { refuseFile } from './refusals.ts';
 import { type Survey, surveyFile } from './survey.ts';
 
-/** Some consecutive records, each with the physical line on which it starts. */
-export interface TableBlock {
-  readonly rows: readonly (readonly string[])[];
-  readonly lines: readonly number[];
-  /** Characters of the block's text. */
-  readonly characters: number;
-}
-
-/** A file whose encoding and delimiter are decided. */
-export interface Table {
+/** A text file whose encoding and delimiter are decided. */
+export interface TextTable extends RecordTable {
   readonly survey: Survey;
   readonly delimiter: Delimiter;
-  /** The first line said `sep=`, so that the header stands below it. */
-  readonly hasSeparatorLine: boolean;
-  /** Names of the columns in refusals; whoever reads the header teaches them exactly. */
-  readonly columns: ColumnNames;
-  /** Completely empty lines, complete once all blocks are read. */
-  readonly scanner: Pick<RecordScanner, 'blankLines' | 'firstBlankLine'>;
-  /** All records from the header on; to be read once. */
-  readonly blocks: AsyncGenerator<TableBlock>;
-  /** Lets go of the file; needed wherever the blocks are not read to their end. */
-  close(): Promise<void>;
 }
 
 /**
@@ -52,8 +37,17 @@ export async function openTable(
   file: SourceFile,
   countKnown: (header: readonly string[]) => number,
   chunkBytes = CHUNK_BYTES,
-): Promise<Table> {
-  const survey = await surveyFile(file, chunkBytes);
+): Promise<TextTable> {
+  return openSurveyed(file, await surveyFile(file, chunkBytes), countKnown, chunkBytes);
+}
+
+/** Opens a file that was surveyed, as far as the caller wants to read it. */
+export async function openSurveyed(
+  file: SourceFile,
+  survey: Survey,
+  countKnown: (header: readonly string[]) => number,
+  chunkBytes = CHUNK_BYTES,
+): Promise<TextTable> {
   const texts = decodeText(file, survey, chunkBytes);
   try {
     const head = await readHead(texts, chunkBytes);
@@ -69,7 +63,7 @@ function startTable(
   head: string,
   texts: AsyncGenerator<string>,
   countKnown: (header: readonly string[]) => number,
-): Table {
+): TextTable {
   const separator = readSeparatorLine(head);
   const table = head.slice(separator?.length ?? 0);
   const firstLine = separator === null ? 1 : 2;
@@ -84,13 +78,20 @@ function startTable(
   columns.learn(splitLeniently(sample, delimiter, 1)[0] ?? [], headerLine);
   const scanner = new RecordScanner(delimiter, firstLine, columns);
   const blocks = readBlocks(table, texts, scanner, delimiter, columns);
+  const { fileHash, fileBytes, encoding } = survey;
   return {
+    facts: { kind: 'csv', fileHash, fileBytes, encoding, delimiter, sheet: null },
     survey,
     delimiter,
-    hasSeparatorLine: separator !== null,
     columns,
-    scanner,
     blocks,
+    get blankLines() {
+      return { count: scanner.blankLines, firstLine: scanner.firstBlankLine };
+    },
+    settleAmounts: async () => null,
+    notices: () => textNotices(survey, delimiter, separator !== null),
+    describeNumbers: describeGrammar,
+    sheets: async () => [],
     close: async () => {
       await blocks.return(undefined);
       await texts.return(undefined);

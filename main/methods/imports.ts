@@ -63,6 +63,7 @@ export class Imports {
     keepsLedger: boolean,
   ): Promise<ImportOptions> {
     return {
+      sheet: input.sheet,
       operation: OPERATIONS[input.operation],
       generation: account.generation,
       configuration: await this.#accounts.readConfiguration(account, keepsLedger),

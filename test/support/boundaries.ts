@@ -35,7 +35,7 @@ export const ZONES: readonly Zone[] = [
     paths: ['main/import/'],
     imports: ['shared', 'rules', 'ports'],
     portTypes: ['journal'],
-    packages: ['papaparse'],
+    packages: ['papaparse', 'saxen'],
     node: true,
   },
   {

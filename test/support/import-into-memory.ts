@@ -17,6 +17,7 @@ export interface Imported {
 }
 
 const DEFAULT_OPTIONS: ImportOptions = {
+  sheet: null,
   operation: PAYOUT,
   generation: 'v2',
   configuration: V2_ACCOUNT,

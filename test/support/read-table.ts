@@ -33,8 +33,8 @@ export async function readTable(
       rows.push(...block.rows);
       lines.push(...block.lines);
     }
-    const { blankLines } = table.scanner;
-    return { rows, lines, blankLines, encoding: table.survey.encoding, delimiter: table.delimiter };
+    const { count } = table.blankLines;
+    return { rows, lines, blankLines: count, encoding: table.survey.encoding, delimiter: table.delimiter };
   } catch (error) {
     if (!(error instanceof PaymasterError)) throw error;
     return { refused: error.failure.detail ?? error.failure.code, place: error.failure.place };

@@ -1,0 +1,69 @@
+// What every kind of file is once it is opened: records of cells as text, with their physical lines.
+// Knows nothing of payments, delimiters or sheets.
+
+import type { z } from 'zod';
+import type { sheetViewSchema } from '../../shared/draft-views.ts';
+import type { DecimalMark } from '../../shared/number-shape.ts';
+import type { NumberGrammar } from '../../shared/numbers.ts';
+import type { ColumnNames } from './column-names.ts';
+
+/** Some consecutive records, each with the physical line on which it starts. */
+export interface TableBlock {
+  readonly rows: readonly (readonly string[])[];
+  readonly lines: readonly number[];
+  /** Characters of the block's text. */
+  readonly characters: number;
+}
+
+/** Lines without any text, and the first of them. */
+export interface BlankLines {
+  readonly count: number;
+  readonly firstLine: number | null;
+}
+
+/** What is known of the file itself. */
+export interface FileFacts {
+  readonly kind: 'csv' | 'xlsx';
+  /** SHA-256 of all bytes, hexadecimal. */
+  readonly fileHash: string;
+  readonly fileBytes: number;
+  /** Encoding of the text; `xlsx` for a workbook. */
+  readonly encoding: string;
+  /** Empty for a workbook. */
+  readonly delimiter: string;
+  /** Name of the sheet; null for a text file. */
+  readonly sheet: string | null;
+}
+
+export type SheetView = z.infer<typeof sheetViewSchema>;
+
+/** What a header says of the amounts, once it is read. */
+export interface AmountSource {
+  /** Index of their column; null when only a default gives them. */
+  readonly column: number | null;
+  /** The decimal mark as the clerk states it. */
+  readonly statedMark: DecimalMark | null;
+}
+
+/** A file whose records can be read once, from the header on. */
+export interface RecordTable {
+  readonly facts: FileFacts;
+  /** Names of the columns in refusals; whoever reads the header teaches them exactly. */
+  readonly columns: ColumnNames;
+  readonly blocks: AsyncGenerator<TableBlock>;
+  /** Completely empty lines, complete once all blocks are read. */
+  readonly blankLines: BlankLines;
+  /**
+   * Told once, when the header is read and no row below it. Gives the number grammar where the file itself knows
+   * it; null where the texts of the amounts must show it.
+   */
+  settleAmounts(source: AmountSource): Promise<NumberGrammar | null>;
+  /** Sentences on how the file was read, the first ones before what is said of numbers. Complete at the end. */
+  notices(): { readonly first: readonly string[]; readonly last: readonly string[] };
+  /** How numbers are written in this file, as a sentence. */
+  describeNumbers(grammar: NumberGrammar): string;
+  /** Sheets of a workbook; none for a text file. */
+  sheets(): Promise<readonly SheetView[]>;
+  /** Lets go of the file; needed wherever the blocks are not read to their end. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,125 @@
+// The text of a cell as the sheet shows it, with a note of everything that the sheet does not show or does not say.
+// Never reads a number through a float, and never shows one by a format that is not known.
+
+import type { DecimalMark } from '../../../shared/number-shape.ts';
+import type { CellNotes } from './cell-notes.ts';
+import { showDate } from './date-format.ts';
+import { type Decimal, KEPT_DIGITS, parseDecimal, plainText, sameNumber } from './decimal.ts';
+import { unescapeText } from './escaped-text.ts';
+import { keptNumber, type ShownNumber, showNumber } from './number-format.ts';
+import { workbookDamaged } from './refusals.ts';
+import type { SheetCell } from './sheet-rows.ts';
+import { type CellFormat, GENERAL } from './styles.ts';
+import type { Workbook } from './workbook.ts';
+
+/** The column of amounts, whose numbers are written so that only one reading of them is possible. */
+export interface AmountColumn {
+  readonly column: number;
+  readonly decimalMark: DecimalMark;
+}
+
+export class CellReader {
+  readonly #workbook: Workbook;
+  readonly #notes: CellNotes;
+  readonly #amount: AmountColumn | null;
+
+  constructor(workbook: Workbook, notes: CellNotes, amount: AmountColumn | null) {
+    this.#workbook = workbook;
+    this.#notes = notes;
+    this.#amount = amount;
+  }
+
+  /** @param line row of the cell, for notes and refusals. */
+  read(cell: SheetCell, line: number): string {
+    const { type, value, column } = cell;
+    if (value === null) {
+      this.#notes.add('formula', { line, column });
+      return '';
+    }
+    switch (type) {
+      case 's':
+        return this.#sharedString(value, line);
+      case 'inlineStr':
+      case 'str':
+        return unescapeText(value);
+      case 'b':
+        return value.trim() === '1' ? 'TRUE' : 'FALSE';
+      case 'e':
+        this.#notes.add('error', { line, column });
+        return value;
+      case 'd':
+        return value;
+      default:
+        return this.#number(cell, value, line);
+    }
+  }
+
+  /** True for a cell that holds a text, typed or computed. */
+  static holdsText({ type }: SheetCell): boolean {
+    return type === 's' || type === 'str' || type === 'inlineStr';
+  }
+
+  #sharedString(value: string, line: number): string {
+    const text = /^\s*\d{1,9}\s*$/.test(value) ? this.#workbook.sharedStrings[Number(value)] : undefined;
+    if (text === undefined) throw workbookDamaged(`A cell in row ${line} names a text that is not there.`);
+    return text;
+  }
+
+  #number({ column, format }: SheetCell, value: string, line: number): string {
+    const stored = parseDecimal(value);
+    if (stored === null) throw workbookDamaged(`A cell in row ${line} holds a number that is none.`);
+    if (stored.digits.length > KEPT_DIGITS && sameNumber(keptNumber(stored), stored)) {
+      this.#notes.add('long', { line, column });
+    }
+    const cellFormat = this.#workbook.formats[format] ?? GENERAL;
+    if (cellFormat.kind === 'date') return this.#date(stored, cellFormat, { line, column });
+    const isAmount = this.#amount?.column === column;
+    const shown = cellFormat.kind === 'general' ? null : showNumber(stored, cellFormat.sections);
+    if (shown !== null) this.#note(shown, stored, isAmount, { line, column });
+    const text = shown?.text ?? plainText(keptNumber(stored));
+    if (!isAmount || this.#amount === null) return text;
+    const plain = shown === null ? text : shown.plain;
+    return plain === null ? text : amountText(plain, this.#amount.decimalMark);
+  }
+
+  #note(
+    shown: ShownNumber,
+    stored: Decimal,
+    isAmount: boolean,
+    place: { line: number; column: number },
+  ): void {
+    if (shown.isUnknown) this.#notes.add('format', place);
+    if (shown.hidesDigits) {
+      const shows = shown.plain ?? shown.text;
+      this.#notes.add('rounded', place, `shows ${shows} and stores ${plainText(keptNumber(stored))}`);
+    }
+    if (isAmount && shown.isDecorated && shown.plain !== null) {
+      this.#notes.add('decorated', place, `shows “${shown.text}”`);
+    }
+  }
+
+  #date(
+    stored: Decimal,
+    { section }: Extract<CellFormat, { kind: 'date' }>,
+    place: { line: number; column: number },
+  ): string {
+    // A moment, not money: the day and its time survive as a float with room to spare.
+    const shown = showDate(Number(plainText(stored)), section, this.#workbook.is1904);
+    if (shown === null) {
+      this.#notes.add('format', place);
+      return plainText(keptNumber(stored));
+    }
+    if (shown.isRegional) this.#notes.add('regional', place);
+    return shown.text;
+  }
+}
+
+/**
+ * A number as an amount that is read in one way only: one to three digits, a mark and three more could also mean
+ * thousands, so such a fraction gets or loses a zero at its end, which changes no amount.
+ */
+function amountText(plain: string, decimalMark: DecimalMark): string {
+  const isShared = /^-?\d{1,3}\.\d{3}$/.test(plain);
+  const written = !isShared ? plain : plain.endsWith('0') ? plain.slice(0, -1) : `${plain}0`;
+  return decimalMark === 'comma' ? written.replace('.', ',') : written;
+}

@@ -1,0 +1,167 @@
+// The rows of one sheet as they are stored: physical row numbers, and the cells that hold something.
+// Reads as it unpacks and keeps a handful of rows; what the sheet says of its own size is never asked.
+
+import { SHEET_COLUMNS_MAX, SHEET_ROWS_MAX, XML_TOKEN_CHARACTERS_MAX } from './bounds.ts';
+import { readPartInPieces } from './part.ts';
+import { workbookDamaged, workbookTooLarge } from './refusals.ts';
+import { RichText } from './shared-strings.ts';
+import { isOn, type Workbook, type WorkbookSheet } from './workbook.ts';
+import type { AttributeReader, XmlHandler } from './xml.ts';
+
+/** A cell that stores a value or has a formula. */
+export interface SheetCell {
+  /** From 0. */
+  readonly column: number;
+  /** `n`, `s`, `str`, `inlineStr`, `b`, `e` or `d`, as stored. */
+  readonly type: string;
+  /** As stored; null for a formula whose result was not saved. */
+  readonly value: string | null;
+  /** Index into the workbook's cell formats. */
+  readonly format: number;
+}
+
+export interface SheetRow {
+  /** Row number in the sheet, from 1. */
+  readonly line: number;
+  readonly isHidden: boolean;
+  readonly cells: readonly SheetCell[];
+}
+
+/**
+ * Reads the rows of a sheet that have a cell with something in it, a few at a time and in ascending order.
+ *
+ * @throws FILE_REFUSED when the sheet is damaged or beyond a bound.
+ */
+export async function* readSheetRows(
+  workbook: Workbook,
+  { name, entry }: WorkbookSheet,
+): AsyncGenerator<readonly SheetRow[]> {
+  const handler = new SheetHandler(name);
+  for await (const _ of readPartInPieces(entry, workbook.counted, handler)) {
+    const rows = handler.take();
+    if (rows.length > 0) yield rows;
+  }
+}
+
+class SheetHandler implements XmlHandler {
+  readonly #sheet: string;
+  #rows: SheetRow[] = [];
+  #hasData = false;
+  #isInData = false;
+  #line = 0;
+  #isHidden = false;
+  #cells: SheetCell[] = [];
+  #nextColumn = 0;
+  #cell: { column: number; type: string; format: number } | null = null;
+  #value: string | null = null;
+  #hasFormula = false;
+  #isValue = false;
+  #inline: RichText | null = null;
+
+  constructor(sheet: string) {
+    this.#sheet = sheet;
+  }
+
+  /** The rows that were completed since the last call. */
+  take(): readonly SheetRow[] {
+    const rows = this.#rows;
+    this.#rows = [];
+    return rows;
+  }
+
+  open(name: string, attribute: AttributeReader): void {
+    if (name === 'sheetData') {
+      if (this.#hasData) throw this.#damaged('has its cells twice');
+      this.#hasData = true;
+      this.#isInData = true;
+    }
+    if (!this.#isInData) return;
+    if (this.#cell === null) {
+      if (name === 'row') this.#openRow(attribute);
+      else if (name === 'c') this.#openCell(attribute);
+      return;
+    }
+    if (name === 'v') {
+      this.#isValue = true;
+      this.#value = '';
+    } else if (name === 'f') this.#hasFormula = true;
+    else if (name === 'is') this.#inline = new RichText();
+    else this.#inline?.open(name);
+  }
+
+  close(name: string): void {
+    if (!this.#isInData) return;
+    if (name === 'sheetData') this.#isInData = false;
+    else if (name === 'row') this.#closeRow();
+    else if (name === 'c') this.#closeCell();
+    else if (name === 'v') this.#isValue = false;
+    else this.#inline?.close(name);
+  }
+
+  text(text: string): void {
+    if (this.#isValue) this.#value = `${this.#value ?? ''}${text}`;
+    else this.#inline?.add(text);
+    const length = this.#value?.length ?? this.#inline?.text.length ?? 0;
+    if (length > XML_TOKEN_CHARACTERS_MAX) {
+      throw workbookTooLarge(`A cell in row ${this.#line} holds more than a million characters.`);
+    }
+  }
+
+  #openRow(attribute: AttributeReader): void {
+    const line = wholeNumber(attribute('r')) ?? this.#line + 1;
+    if (line <= this.#line || line > SHEET_ROWS_MAX) {
+      throw this.#damaged(`has row ${line} after row ${this.#line}`);
+    }
+    this.#line = line;
+    this.#isHidden = isOn(attribute('hidden'));
+    this.#nextColumn = 0;
+  }
+
+  #closeRow(): void {
+    if (this.#cells.length === 0) return;
+    this.#rows.push({ line: this.#line, isHidden: this.#isHidden, cells: this.#cells });
+    this.#cells = [];
+  }
+
+  #openCell(attribute: AttributeReader): void {
+    const column = this.#columnOf(attribute('r'));
+    if (column < this.#nextColumn || column >= SHEET_COLUMNS_MAX) {
+      throw this.#damaged(`has the cells of row ${this.#line} in disorder`);
+    }
+    this.#nextColumn = column + 1;
+    this.#cell = { column, type: attribute('t') ?? 'n', format: wholeNumber(attribute('s')) ?? 0 };
+    this.#value = null;
+    this.#hasFormula = false;
+    this.#inline = null;
+  }
+
+  #closeCell(): void {
+    const cell = this.#cell;
+    if (cell === null) return;
+    const value = cell.type === 'inlineStr' ? (this.#inline?.text ?? this.#value) : this.#value;
+    if (this.#hasFormula || (value !== null && value !== '')) this.#cells.push({ ...cell, value });
+    this.#cell = null;
+    this.#inline = null;
+    this.#isValue = false;
+  }
+
+  /** Column of a reference such as AB12; cells without one follow each other. */
+  #columnOf(reference: string | undefined): number {
+    if (reference === undefined) return this.#nextColumn;
+    const match = /^([A-Z]{1,3})(\d{1,7})$/.exec(reference);
+    if (match === null || Number(match[2]) !== this.#line) {
+      throw this.#damaged(`has a cell “${reference.slice(0, 20)}” in row ${this.#line}`);
+    }
+    let column = 0;
+    for (const letter of match[1] ?? '') column = column * 26 + letter.charCodeAt(0) - 64;
+    return column - 1;
+  }
+
+  #damaged(what: string): Error {
+    return workbookDamaged(`Its sheet “${this.#sheet}” ${what}.`);
+  }
+}
+
+function wholeNumber(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}

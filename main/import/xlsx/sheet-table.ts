@@ -1,0 +1,244 @@
+// One sheet of a workbook as a table of texts, with the row numbers of the sheet as its lines.
+// Pads rows to the header and drops empty cells behind it; gives every other cell as the sheet shows it.
+
+import { createHash } from 'node:crypto';
+import { describeGrammar, type NumberGrammar, statedGrammar, voteGrammar } from '../../../shared/numbers.ts';
+import { shownText } from '../../../shared/shown-text.ts';
+import type { SourceFile } from '../../ports.ts';
+import { readChunks } from '../chunks.ts';
+import { ColumnNames } from '../column-names.ts';
+import { refuseArchive } from '../file-kinds.ts';
+import { MAXIMUM_CELL_CHARACTERS, MAXIMUM_COLUMNS } from '../limits.ts';
+import type { AmountSource, BlankLines, RecordTable, SheetView, TableBlock } from '../record-table.ts';
+import { refuseFile } from '../refusals.ts';
+import { PACKED_BYTES_MAX } from './bounds.ts';
+import { CellNotes } from './cell-notes.ts';
+import { type AmountColumn, CellReader } from './cell-reader.ts';
+import { workbookTooLarge } from './refusals.ts';
+import { readSheetRows, type SheetRow } from './sheet-rows.ts';
+import { chooseSheet, sheetViews } from './sheets.ts';
+import { openWorkbook, type Workbook, type WorkbookSheet } from './workbook.ts';
+
+/** Characters of the typed amounts that vote on the decimal mark before the first row is read by it. */
+const VOTING_CHARACTERS = 1024 * 1024;
+
+/** Rows that are looked at for typed amounts. */
+const VOTING_ROWS = 20_000;
+
+const BYTES_PER_MEGABYTE = 1024 * 1024;
+
+/** A workbook in memory, with the hash of its bytes. */
+export interface WorkbookFile {
+  readonly workbook: Workbook;
+  readonly fileHash: string;
+  readonly fileBytes: number;
+}
+
+/**
+ * Opens one sheet of a workbook.
+ *
+ * @param wanted its name; null takes the first visible one with rows.
+ * @throws FILE_REFUSED, here and while its blocks are read.
+ */
+export async function openSheetTable(file: SourceFile, wanted: string | null): Promise<RecordTable> {
+  const opened = await readWorkbookFile(file);
+  return new SheetTable(opened, await chooseSheet(opened.workbook, wanted));
+}
+
+/** The table of one sheet of a workbook that is open already. */
+export function tableOfSheet(opened: WorkbookFile, sheet: WorkbookSheet): RecordTable {
+  return new SheetTable(opened, sheet);
+}
+
+/** Reads a workbook's bytes into memory, within bounds, and opens it. */
+export async function readWorkbookFile(file: SourceFile): Promise<WorkbookFile> {
+  const hash = createHash('sha256');
+  const chunks: Uint8Array[] = [];
+  let fileBytes = 0;
+  for await (const chunk of readChunks(file)) {
+    hash.update(chunk);
+    chunks.push(chunk);
+    fileBytes += chunk.length;
+    if (fileBytes > PACKED_BYTES_MAX) {
+      throw workbookTooLarge(
+        `It has more than ${PACKED_BYTES_MAX / BYTES_PER_MEGABYTE} MB, which is all that is read.`,
+      );
+    }
+  }
+  const bytes = Buffer.concat(chunks);
+  if (!looksLikeOffice(bytes)) throw refuseArchive(bytes);
+  return { workbook: await openWorkbook(bytes), fileHash: hash.digest('hex'), fileBytes };
+}
+
+/** Every Office document lists its kinds of parts under this name, at its beginning or at its end. */
+function looksLikeOffice(bytes: Buffer): boolean {
+  return bytes.includes('[Content_Types].xml') || bytes.includes('xl/') || bytes.includes('xl\\');
+}
+
+class SheetTable implements RecordTable {
+  readonly facts: RecordTable['facts'];
+  readonly columns = new ColumnNames();
+  readonly blocks: AsyncGenerator<TableBlock>;
+  readonly #workbook: Workbook;
+  readonly #sheet: WorkbookSheet;
+  readonly #notes = new CellNotes();
+  #amount: AmountColumn | null = null;
+  /** The marks of typed amounts are not decided by typed amounts. */
+  #isUndecided = false;
+  #blankLines = 0;
+  #firstBlankLine: number | null = null;
+
+  constructor({ workbook, fileHash, fileBytes }: WorkbookFile, sheet: WorkbookSheet) {
+    this.#workbook = workbook;
+    this.#sheet = sheet;
+    this.facts = { kind: 'xlsx', fileHash, fileBytes, encoding: 'xlsx', delimiter: '', sheet: sheet.name };
+    this.blocks = this.#readBlocks();
+  }
+
+  get blankLines(): BlankLines {
+    return { count: this.#blankLines, firstLine: this.#firstBlankLine };
+  }
+
+  /**
+   * Number cells need no vote: they are written in the mark that the typed amounts have, or with a point. Where no
+   * typed amount shows its mark, those that could also mean thousands are not read.
+   */
+  async settleAmounts({ column, statedMark }: AmountSource): Promise<NumberGrammar> {
+    const texts = column === null ? [] : await this.#typedAmounts(column);
+    const grammar = statedMark === null ? voteGrammar(texts) : statedGrammar(statedMark);
+    const decimalMark = grammar.decimalMark ?? 'point';
+    if (column !== null) this.#amount = { column, decimalMark };
+    if (column === null || grammar.decimalMark !== null) return grammar;
+    this.#isUndecided = true;
+    return { ...grammar, decimalMark, conflicting: true };
+  }
+
+  notices(): { first: string[]; last: string[] } {
+    const others = this.#workbook.sheets.filter((sheet) => sheet !== this.#sheet);
+    const names = others.map(({ name, isHidden }) => `“${shownText(name)}”${isHidden ? ' (hidden)' : ''}`);
+    const hidden = this.#sheet.isHidden ? ' It is hidden in the workbook.' : '';
+    const rest =
+      names.length === 0
+        ? ''
+        : ` Not read: ${names.slice(0, 12).join(', ')}${names.length > 12 ? ` and ${names.length - 12} more` : ''}.`;
+    return {
+      first: [`Read from the sheet “${shownText(this.#sheet.name)}” of a workbook.${hidden}${rest}`],
+      last: this.#notes.sentences(this.columns),
+    };
+  }
+
+  describeNumbers(grammar: NumberGrammar): string {
+    if (!this.#isUndecided) return describeGrammar(grammar);
+    return 'Amounts are read from the number cells as the sheet shows them; typed ones with a decimal point, and not at all where the mark could also mean thousands.';
+  }
+
+  async sheets(): Promise<readonly SheetView[]> {
+    return await sheetViews(this.#workbook);
+  }
+
+  async close(): Promise<void> {
+    await this.blocks.return(undefined);
+  }
+
+  /** Amounts that stand as text in the beginning of the sheet. */
+  async #typedAmounts(column: number): Promise<string[]> {
+    const reader = new CellReader(this.#workbook, new CellNotes(), null);
+    const texts: string[] = [];
+    let characters = 0;
+    let rowCount = 0;
+    for await (const rows of readSheetRows(this.#workbook, this.#sheet)) {
+      for (const { cells, line } of rows) {
+        const cell = cells.find((each) => each.column === column);
+        if (cell === undefined || !CellReader.holdsText(cell)) continue;
+        const text = reader.read(cell, line);
+        characters += text.length;
+        texts.push(text);
+      }
+      rowCount += rows.length;
+      if (characters >= VOTING_CHARACTERS || rowCount >= VOTING_ROWS) break;
+    }
+    return texts;
+  }
+
+  /** The header in a block of its own, since the amounts are settled between it and the first row. */
+  async *#readBlocks(): AsyncGenerator<TableBlock> {
+    let reader = new CellReader(this.#workbook, this.#notes, null);
+    let width: number | null = null;
+    let nextLine = 1;
+    for await (const sheetRows of readSheetRows(this.#workbook, this.#sheet)) {
+      let rows: string[][] = [];
+      let lines: number[] = [];
+      for (const row of sheetRows) {
+        this.#countBlankLines(nextLine, row.line);
+        nextLine = row.line + 1;
+        const cells = this.#textsOf(row, reader, width ?? 0);
+        rows.push(cells);
+        lines.push(row.line);
+        if (width !== null || cells.every((cell) => cell.trim() === '')) continue;
+        width = cells.length;
+        this.columns.learn(cells, row.line);
+        yield blockOf(rows, lines);
+        [rows, lines] = [[], []];
+        reader = new CellReader(this.#workbook, this.#notes, this.#amount);
+      }
+      if (rows.length > 0) yield blockOf(rows, lines);
+    }
+  }
+
+  #countBlankLines(from: number, to: number): void {
+    if (to <= from) return;
+    this.#firstBlankLine ??= from;
+    this.#blankLines += to - from;
+  }
+
+  #textsOf({ line, isHidden, cells }: SheetRow, reader: CellReader, width: number): string[] {
+    if (isHidden) this.#notes.add('hidden-row', { line, column: null });
+    const texts: string[] = [];
+    for (const cell of cells) {
+      const text = reader.read(cell, line);
+      if (text === '') continue;
+      if (cell.column >= MAXIMUM_COLUMNS) throw tooManyColumns(line);
+      this.#refuseForbidden(text, line, cell.column);
+      while (texts.length < cell.column) texts.push('');
+      texts.push(text);
+    }
+    while (texts.length < width) texts.push('');
+    return texts;
+  }
+
+  /** What a text file may not hold either. */
+  #refuseForbidden(text: string, line: number, column: number): void {
+    const place = { line, column: this.columns.label(column, line) };
+    if (text.length > MAXIMUM_CELL_CHARACTERS) {
+      const limit = MAXIMUM_CELL_CHARACTERS.toLocaleString('en');
+      const message = `This cell has ${text.length.toLocaleString('en')} characters; at most ${limit} are read.`;
+      throw refuseFile('CELL_TOO_LONG', message, 'Shorten it.', place);
+    }
+    const control = CONTROL.exec(text)?.[0];
+    if (control !== undefined) {
+      const name = `U+${control.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+      const message = `There is an invisible control character (${name}).`;
+      throw refuseFile('CONTROL_CHARACTER', message, 'Remove it from the cell and save the workbook.', place);
+    }
+    if (!text.isWellFormed()) {
+      const message = 'Half a character stands here: the workbook was damaged.';
+      throw refuseFile('ENCODING_BROKEN', message, 'Correct the cell and save the workbook.', place);
+    }
+  }
+}
+
+/** Control characters other than tab and line breaks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is what it is for.
+const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
+
+function blockOf(rows: readonly (readonly string[])[], lines: readonly number[]): TableBlock {
+  let characters = 0;
+  for (const row of rows) for (const cell of row) characters += cell.length + 1;
+  return { rows, lines, characters };
+}
+
+function tooManyColumns(line: number): Error {
+  const message = `This row has a cell beyond column ${MAXIMUM_COLUMNS}; at most ${MAXIMUM_COLUMNS} columns are read.`;
+  const remedy = 'Keep only the columns that the payments need.';
+  return refuseFile('TOO_MANY_COLUMNS', message, remedy, { line, column: String(MAXIMUM_COLUMNS + 1) });
+}

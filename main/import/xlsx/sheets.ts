@@ -1,0 +1,69 @@
+// Which sheet of a workbook is read, and what is said of the others.
+// Never takes a hidden sheet by itself: what the clerk cannot see is not paid.
+
+import { shownText } from '../../../shared/shown-text.ts';
+import type { SheetView } from '../record-table.ts';
+import { refuseFile } from '../refusals.ts';
+import { readSheetRows } from './sheet-rows.ts';
+import type { Workbook, WorkbookSheet } from './workbook.ts';
+
+/** Most names that a sentence lists. */
+const LISTED = 12;
+
+/**
+ * The sheet of that name, or the first visible one that is not empty.
+ *
+ * @throws FILE_REFUSED when there is none of that name, or when only hidden ones hold something.
+ */
+export async function chooseSheet(workbook: Workbook, wanted: string | null): Promise<WorkbookSheet> {
+  if (wanted !== null) {
+    const named = workbook.sheets.find(({ name }) => name === wanted);
+    if (named === undefined) throw sheetUnknown(workbook, wanted);
+    return named;
+  }
+  for (const sheet of workbook.sheets) {
+    if (!sheet.isHidden && (await hasRows(workbook, sheet))) return sheet;
+  }
+  for (const sheet of workbook.sheets) {
+    if (sheet.isHidden && (await hasRows(workbook, sheet))) throw onlyHidden(sheet);
+  }
+  throw refuseFile(
+    'FILE_EMPTY',
+    'The workbook holds no rows.',
+    'Check that the file was saved and copied completely.',
+  );
+}
+
+async function hasRows(workbook: Workbook, sheet: WorkbookSheet): Promise<boolean> {
+  for await (const _ of readSheetRows(workbook, sheet)) return true;
+  return false;
+}
+
+/** All sheets with the number of their rows below the header. */
+export async function sheetViews(workbook: Workbook): Promise<SheetView[]> {
+  const views: SheetView[] = [];
+  for (const sheet of workbook.sheets) {
+    let rowCount = 0;
+    for await (const rows of readSheetRows(workbook, sheet)) rowCount += rows.length;
+    views.push({ name: sheet.name, rows: Math.max(0, rowCount - 1), hidden: sheet.isHidden });
+  }
+  return views;
+}
+
+function sheetUnknown(workbook: Workbook, wanted: string): Error {
+  const names = workbook.sheets.map(({ name }) => `“${shownText(name)}”`);
+  const more = names.length > LISTED ? ` and ${names.length - LISTED} more` : '';
+  return refuseFile(
+    'SHEET_UNKNOWN',
+    `The workbook has no sheet “${shownText(wanted)}”. Its sheets are ${names.slice(0, LISTED).join(', ')}${more}.`,
+    'Choose one of them.',
+  );
+}
+
+function onlyHidden({ name }: WorkbookSheet): Error {
+  return refuseFile(
+    'SHEET_HIDDEN',
+    `All sheets that can be seen are empty; only hidden ones hold rows, such as “${shownText(name)}”.`,
+    'Show the sheet in the spreadsheet program, or choose it by its name.',
+  );
+}
