@@ -3,7 +3,7 @@
 
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
-import { ROW_STATES, rowStateSchema } from '../../shared/domain.ts';
+import { ROW_STATES } from '../../shared/domain.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
 import type { BatchTable } from './batches.ts';
 import type { SqlValue } from './bulk-statement.ts';
@@ -12,11 +12,11 @@ import type { ListReader, RowCondition, RowRange, RowSortKey, SortedBy } from '.
 import type { MoneyGroups } from './money-groups.ts';
 import { findPeopleKeys } from './people-search.ts';
 import type { JournalRow } from './port.ts';
-import { holdsText, type RowQuestion, rowQuestion } from './row-conditions.ts';
+import { holdsText, isPrintableAscii, type RowQuestion, rowQuestion } from './row-conditions.ts';
 import { type FieldColumns, readFields } from './row-fields.ts';
 import { batchId, batchNumberOfKey, ordinalOf, rowKey, rowKeysSchema } from './row-key.ts';
 import type { RowReader } from './row-reader.ts';
-import { jsonText, readStored } from './stored-rows.ts';
+import { jsonText, type MoneyGroup, readStored } from './stored-rows.ts';
 
 /** Statements that are kept; how a list is asked for varies little. */
 const KEPT_STATEMENTS = 64;
@@ -34,10 +34,8 @@ const searchedSchema = z.array(
     z.string().nullable(),
   ]),
 );
-const numberKeysSchema = z.array(z.tuple([z.number(), z.number().nullable()]));
-const textKeysSchema = z.array(z.tuple([z.number(), z.string().nullable()]));
-const stateKeysSchema = z.array(z.tuple([z.number(), rowStateSchema]));
-const amountKeysSchema = z.array(z.tuple([z.number(), z.number(), z.string().nullable()]));
+const STATE_RANKS: ReadonlyMap<unknown, number> = new Map(ROW_STATES.map((state, rank) => [state, rank]));
+const keyedSchema = z.array(z.tuple([z.number(), z.union([z.string(), z.number()])]));
 const dueSchema = z.number().nullable();
 const keySchema = z.number().int().positive();
 
@@ -132,7 +130,11 @@ export class SqliteLists implements ListReader {
       range,
     );
     const columns = this.#batches.columns(number);
-    return readStored(searchedSchema, proposed.raw().all(), 'row')
+    const candidates = proposed
+      .raw()
+      .all()
+      .filter((row) => mayHoldText(row, search));
+    return readStored(searchedSchema, candidates, 'row')
       .filter(([, line, cells, changes, id]) =>
         holdsText({ line, cells, fields: readFields(changes, cells, columns), payoutId: id }, search),
       )
@@ -145,30 +147,28 @@ export class SqliteLists implements ListReader {
     switch (by) {
       case 'state': {
         const state = question.tables.fileRow ? 'coalesce(progress.state, file_row.state)' : 'progress.state';
-        const found = readStored(stateKeysSchema, select(state), 'row');
-        return sortedBy(found, ([, word]) => ROW_STATES.indexOf(word));
+        return sortedBy(select(state), ([, word]) => STATE_RANKS.get(word));
       }
-      case 'latest': {
-        const found = readStored(numberKeysSchema, select(LATEST_MS), 'row');
+      case 'latest':
         // The row that changed last comes first, so what is compared is the time before now.
-        return sortedBy(found, ([, latestMs]) => (latestMs === null ? LAST_NUMBER : -latestMs));
-      }
+        return sortedBy(select(LATEST_MS), ([, latestMs]) =>
+          typeof latestMs === 'number' ? -latestMs : orLast(latestMs, LAST_NUMBER),
+        );
       case 'name':
-      case 'phone': {
-        const field = fieldSql(by, this.#batches.columns(number));
-        const found = readStored(textKeysSchema, select(field), 'row');
-        return sortedBy(found, ([, text]) => (text === null ? LAST_TEXT : foldedName(text)));
-      }
+      case 'phone':
+        return sortedBy(select(fieldSql(by, this.#batches.columns(number))), ([, text]) =>
+          typeof text === 'string' ? foldedName(text) : orLast(text, LAST_TEXT),
+        );
       case 'provider': {
-        const groups = this.#groups.ofBatch(number);
-        const found = readStored(numberKeysSchema, select(question.moneyGroup), 'row');
-        return sortedBy(found, ([, group]) => groups.get(group ?? 0)?.provider ?? LAST_TEXT);
+        const ranks = ranksOf(this.#groups.ofBatch(number), ({ provider }) => provider);
+        return sortedBy(select(question.moneyGroup), ([, group]) => ranks.get(group));
       }
       case 'amount': {
-        const groups = this.#groups.ofBatch(number);
+        const ranks = ranksOf(this.#groups.ofBatch(number), ({ currency }) => currency);
         const amount = question.tables.fileRow ? 'file_row.amount' : 'progress.amount';
-        const found = readStored(amountKeysSchema, select(`${question.moneyGroup}, ${amount}`), 'row');
-        return sortedBy(found, ([, group, text]) => amountKey(groups.get(group)?.currency ?? null, text));
+        return sortedBy(select(`${question.moneyGroup}, ${amount}`), ([, group, text]) =>
+          amountKey(ranks.get(group), text),
+        );
       }
       default:
         return unreachable(by, 'sort key');
@@ -237,11 +237,49 @@ function fieldSql(field: string, columns: FieldColumns): string {
   return `CASE WHEN json_type(file_row.field_changes, '$."${field}"') IS NULL THEN ${cell} ELSE ${changed} END`;
 }
 
-function sortedBy<Row extends readonly [number, ...unknown[]]>(
-  rows: readonly Row[],
-  key: (row: Row) => string | number,
-): SortedBy {
-  return { ordinals: rows.map(([each]) => ordinalOf(each)), keys: rows.map(key) };
+type RawRow = readonly unknown[];
+
+/** A million rows come by here: each is looked at by hand, and by a schema only to say what is wrong with it. */
+function sortedBy(rows: unknown[], keyOf: (row: RawRow) => string | number | undefined): SortedBy {
+  const ordinals: number[] = [];
+  const keys: (string | number)[] = [];
+  for (const row of rows) {
+    const key = Array.isArray(row) ? keyOf(row) : undefined;
+    const rowKeyOfRow: unknown = Array.isArray(row) ? row[0] : undefined;
+    if (key === undefined || typeof rowKeyOfRow !== 'number') {
+      readStored(keyedSchema, [[rowKeyOfRow, key]], 'row');
+      throw new Error('A row without a key was read.');
+    }
+    ordinals.push(ordinalOf(rowKeyOfRow));
+    keys.push(key);
+  }
+  return { ordinals, keys };
+}
+
+/** What stands for a missing value; undefined for one that is there and should not be. */
+function orLast<Last>(value: unknown, last: Last): Last | undefined {
+  return value === null ? last : undefined;
+}
+
+/** Places of the groups in the order of a word of theirs; groups without it come last. */
+function ranksOf(
+  groups: ReadonlyMap<number, MoneyGroup>,
+  wordOf: (group: MoneyGroup) => string | null,
+): ReadonlyMap<unknown, number> {
+  const words = [...new Set([...groups.values()].map(wordOf))].filter((word) => word !== null).sort();
+  return new Map(
+    [...groups].map(([id, group]) => {
+      const word = wordOf(group);
+      return [id, word === null ? words.length : words.indexOf(word)];
+    }),
+  );
+}
+
+/** False when the stored text of a row surely does not hold the text. */
+function mayHoldText(row: unknown, search: string): boolean {
+  if (isPrintableAscii(search) || !Array.isArray(row)) return true;
+  const wanted = JSON.stringify(search).slice(1, -1).toLowerCase();
+  return [row[2], row[3]].some((text) => typeof text === 'string' && text.toLowerCase().includes(wanted));
 }
 
 const ASCII = /^[\0-~]*$/;
@@ -253,10 +291,10 @@ function foldedName(text: string): string {
 }
 
 /** Amounts compare like words once their whole parts are of one length; nothing is computed (promise P8). */
-function amountKey(currency: string | null, amount: string | null): string {
-  const word = currency ?? LAST_TEXT;
-  if (amount === null) return `${word}\0${LAST_TEXT}`;
+function amountKey(currencyRank: number | undefined, amount: unknown): string | undefined {
+  if (currencyRank === undefined) return undefined;
+  const rank = String.fromCharCode(currencyRank);
+  if (typeof amount !== 'string') return orLast(amount, rank + LAST_TEXT);
   const point = amount.indexOf('.');
-  const wholeLength = point < 0 ? amount.length : point;
-  return `${word}\0${String.fromCharCode(wholeLength)}${amount}`;
+  return rank + String.fromCharCode(point < 0 ? amount.length : point) + amount;
 }

@@ -4,7 +4,7 @@
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import type { RowRange } from './list-port.ts';
-import { likePattern } from './row-conditions.ts';
+import { isPrintableAscii, likePattern } from './row-conditions.ts';
 import { type FieldColumns, readFields } from './row-fields.ts';
 import { rowKeysSchema } from './row-key.ts';
 import { jsonText, readStored } from './stored-rows.ts';
@@ -14,7 +14,6 @@ const PEOPLE_FIELDS = ['name', 'reference', 'phone'] as const;
 /** People write numbers with a plus, spaces, dots, dashes and brackets; files may not. */
 const PHONE_ORNAMENTS = /[\s+().-]/g;
 const PHONE_DIGITS = /^\d{4,}$/;
-const PRINTABLE_ASCII = /^[ -~]*$/;
 
 const proposedSchema = z.array(
   z.tuple([
@@ -41,7 +40,7 @@ export function findPeopleKeys(
   const patterns = [...new Set([text, digits ?? text])].map((word) =>
     likePattern(JSON.stringify(word).slice(1, -1)),
   );
-  const proposed = PRINTABLE_ASCII.test(text)
+  const proposed = isPrintableAscii(text)
     ? prepare(peopleSql(patterns.length))
         .raw()
         .all(after, upTo, ...patterns, ...patterns)

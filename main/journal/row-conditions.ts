@@ -88,7 +88,7 @@ function addFindings(findings: readonly string[], add: Add): void {
 
 function addSearch(search: string, add: Add): void {
   // SQLite knows the case of ASCII letters only; whoever searches for another letter looks at every row.
-  if (!PRINTABLE_ASCII.test(search)) return;
+  if (!isPrintableAscii(search)) return;
   const pattern = likePattern(JSON.stringify(search).slice(1, -1));
   const parts = ["file_row.cells LIKE ? ESCAPE '!'", "file_row.field_changes LIKE ? ESCAPE '!'"];
   const values: SqlValue[] = [pattern, pattern];
@@ -126,6 +126,11 @@ export function holdsText(row: SearchedRow, search: string): boolean {
 /** Pattern of LIKE for texts that hold this one; `!` escapes. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[!%_]/g, '!$&')}%`;
+}
+
+/** True for a text that SQL itself can search without regard to case. */
+export function isPrintableAscii(text: string): boolean {
+  return PRINTABLE_ASCII.test(text);
 }
 
 function searchesIds(search: string): boolean {

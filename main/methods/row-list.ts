@@ -75,15 +75,23 @@ async function sortedOrdinals(
   descending: boolean,
   turns: Turns,
 ): Promise<Uint32Array> {
-  const ordinals: number[] = [];
-  const keys: (string | number)[] = [];
+  const ordinals = new Uint32Array(batchRows);
+  const numbers = new Float64Array(batchRows);
+  const texts: string[] = [];
+  let count = 0;
   for await (const range of turns.ranges(0, batchRows)) {
     const found = await lists.sortKeys(query.batch, range, query, by);
-    for (const ordinal of found.ordinals) ordinals.push(ordinal);
-    for (const key of found.keys) keys.push(key);
+    for (const [index, ordinal] of found.ordinals.entries()) {
+      const key = found.keys[index] ?? 0;
+      ordinals[count] = ordinal;
+      if (typeof key === 'number') numbers[count] = key;
+      else texts.push(key);
+      count += 1;
+    }
   }
-  const order = await orderOf(keys, descending, turns);
-  return order.map((position) => ordinals[position] ?? 0);
+  const order = await orderOf(texts.length === 0 ? numbers.subarray(0, count) : texts, descending, turns);
+  for (const [index, position] of order.entries()) order[index] = ordinals[position] ?? 0;
+  return order;
 }
 
 /** The rows that changed last in front, the others behind them in the order of the file. */

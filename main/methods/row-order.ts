@@ -9,22 +9,12 @@ const RUN_ROWS = 2048;
 /** Rows that are merged between two looks at the clock. */
 const LOOK_ROWS = 4096;
 
-/**
- * Positions of the keys in ascending (or descending) order.
- *
- * @param keys texts or numbers, never both; compared by code unit or size.
- */
-export async function orderOf(
-  keys: readonly (string | number)[],
-  descending: boolean,
-  turns: Turns,
-): Promise<Uint32Array> {
-  const sign = descending ? -1 : 1;
-  const compare = (left: number, right: number) => {
-    const a = keys[left] ?? 0;
-    const b = keys[right] ?? 0;
-    return a < b ? -sign : a > b ? sign : left - right;
-  };
+/** What rows are sorted by: texts by code unit, numbers by size. */
+type SortKeys = Float64Array | readonly string[];
+
+/** Positions of the keys in ascending (or descending) order. */
+export async function orderOf(keys: SortKeys, descending: boolean, turns: Turns): Promise<Uint32Array> {
+  const compare = keys instanceof Float64Array ? byNumber(keys, descending) : byText(keys, descending);
   let from: Uint32Array = counting(keys.length, 0);
   for (let start = 0; start < from.length; start += RUN_ROWS) {
     from.subarray(start, start + RUN_ROWS).sort(compare);
@@ -36,6 +26,22 @@ export async function orderOf(
     [from, to] = [to, from];
   }
   return from;
+}
+
+type Compare = (left: number, right: number) => number;
+
+function byNumber(numbers: Float64Array, descending: boolean): Compare {
+  const sign = descending ? -1 : 1;
+  return (left, right) => sign * ((numbers[left] ?? 0) - (numbers[right] ?? 0)) || left - right;
+}
+
+function byText(texts: readonly string[], descending: boolean): Compare {
+  const sign = descending ? -1 : 1;
+  return (left, right) => {
+    const a = texts[left] ?? '';
+    const b = texts[right] ?? '';
+    return a === b ? left - right : a < b ? -sign : sign;
+  };
 }
 
 /** So many numbers from the first one on. */
@@ -50,7 +56,7 @@ async function mergeRuns(
   from: Uint32Array,
   to: Uint32Array,
   width: number,
-  compare: (left: number, right: number) => number,
+  compare: Compare,
   turns: Turns,
 ): Promise<void> {
   for (let start = 0; start < from.length; start += 2 * width) {
@@ -70,7 +76,7 @@ function mergeSome(
   to: Uint32Array,
   { middle, end }: { middle: number; end: number },
   cursor: { left: number; right: number; out: number },
-  compare: (left: number, right: number) => number,
+  compare: Compare,
 ): void {
   const stop = Math.min(end, cursor.out + LOOK_ROWS);
   let { left, right, out } = cursor;
