@@ -51,6 +51,7 @@ export const previewRowSchema = z.strictObject({
   fields: z.record(z.string(), z.string()),
   findings: z.array(findingSchema),
 });
+export type PreviewRow = z.infer<typeof previewRowSchema>;
 
 /** The beginning of a file under a mapping. Nothing is kept. */
 export const previewViewSchema = z.strictObject({

@@ -116,13 +116,14 @@ export const EN_IMPORT = {
 
   replace: {
     title: 'Read the file again as a new draft?',
-    text: (edits: number) =>
-      edits === 0
-        ? 'The present draft is set aside once the new one is there. Nothing in it was changed by hand.'
-        : `The present draft is set aside once the new one is there. What was changed in it by hand in ${rows(edits)} is not carried over.`,
+    text: (hasChanges: boolean): string =>
+      hasChanges
+        ? 'The present draft is set aside once the new one is there. What was edited, repaired or excluded in it is not carried over.'
+        : 'The present draft is set aside once the new one is there. Nothing in it was changed by hand.',
     confirm: 'Choose columns',
     banner: (name: string) => `Reads ${name} again. The present draft stays until the new one is there.`,
     stay: 'Back to the draft',
+    separate: 'As a batch of its own',
     gone: 'The file has to be chosen again: Paymaster keeps what was read, not the file.',
     discardFailed:
       'The new draft is open. The former one could not be set aside and is still among the drafts.',

@@ -120,13 +120,14 @@ export const FR_IMPORT: typeof EN_IMPORT = {
 
   replace: {
     title: 'Relire le fichier comme nouveau brouillon ?',
-    text: (edits: number) =>
-      edits === 0
-        ? 'Le brouillon actuel est mis de côté dès que le nouveau existe. Rien n’y a été modifié à la main.'
-        : `Le brouillon actuel est mis de côté dès que le nouveau existe. Ce qui y a été modifié à la main dans ${rows(edits)} n’est pas repris.`,
+    text: (hasChanges: boolean): string =>
+      hasChanges
+        ? 'Le brouillon actuel est mis de côté dès que le nouveau existe. Ce qui y a été modifié, réparé ou exclu n’est pas repris.'
+        : 'Le brouillon actuel est mis de côté dès que le nouveau existe. Rien n’y a été modifié à la main.',
     confirm: 'Choisir les colonnes',
     banner: (name: string) => `Relit ${name}. Le brouillon actuel reste jusqu’à ce que le nouveau existe.`,
     stay: 'Retour au brouillon',
+    separate: 'Comme lot à part',
     gone: 'Le fichier doit être choisi à nouveau : Paymaster garde ce qui a été lu, pas le fichier.',
     discardFailed:
       'Le nouveau brouillon est ouvert. L’ancien n’a pas pu être mis de côté et reste parmi les brouillons.',

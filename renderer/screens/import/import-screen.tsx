@@ -1,14 +1,15 @@
-// The Import screen.
+// Import: a file before it is a draft, and the draft that came of it.
 
-import { PageBody, PageHead } from '../../parts/page.tsx';
-import { useTexts } from '../../texts/texts-context.tsx';
+import { DraftScreen } from './draft-screen.tsx';
+import { NewBatchScreen } from './new-batch-screen.tsx';
 
-export function ImportScreen(_props: { batch: string | null; row: number | null }) {
-  const texts = useTexts();
-  return (
-    <>
-      <PageHead title={texts.import.title} />
-      <PageBody>{null}</PageBody>
-    </>
-  );
+interface Props {
+  /** Null before there is a draft. */
+  readonly batch: string | null;
+  /** Ordinal of the row to show first; null for none. */
+  readonly row: number | null;
+}
+
+export function ImportScreen({ batch, row }: Props) {
+  return batch === null ? <NewBatchScreen /> : <DraftScreen key={batch} batch={batch} row={row} />;
 }

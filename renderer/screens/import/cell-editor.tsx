@@ -1,0 +1,173 @@
+// A cell of the grid while it is typed in: what the rules find at every key stroke, the proposal, and the file's text.
+// Enter gives the text to the core, which checks again; Esc leaves everything as it was.
+
+import { Popover } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { DraftView } from '../../../shared/draft-views.ts';
+import type { Failure } from '../../../shared/errors.ts';
+import type { RowView } from '../../../shared/views.ts';
+import { Action } from '../../parts/action.tsx';
+import { KeyHint } from '../../parts/key-hint.tsx';
+import { Mark } from '../../parts/mark.tsx';
+import { useSentences } from '../../texts/sentences.ts';
+import { useTexts } from '../../texts/texts-context.tsx';
+import css from './draft.module.css';
+import {
+  type EditRules,
+  findingsOf,
+  findingsWhileTyping,
+  presentText,
+  repairFor,
+  textInFile,
+} from './draft-editing.ts';
+import { useDraftWords } from './finding-title.ts';
+
+interface Props {
+  readonly row: RowView;
+  readonly field: string;
+  readonly draft: DraftView;
+  readonly rules: EditRules | null;
+  readonly failure: Failure | null;
+  readonly isBusy: boolean;
+  readonly onKeep: (text: string) => void;
+  readonly onLeave: () => void;
+}
+
+export function CellEditor(props: Props) {
+  const { row, field, draft, onKeep, onLeave } = props;
+  const { import: words } = useTexts();
+  const draftWords = useDraftWords();
+  const [text, setText] = useState(() => presentText(row, field, draft));
+  const input = useRef<HTMLInputElement>(null);
+  const messageId = useId();
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    input.current?.select();
+  }, []);
+  const findings = useMemo(
+    () => (props.rules === null ? [] : findingsWhileTyping(props.rules, row, draft, { field, text })),
+    [props.rules, row, draft, field, text],
+  );
+  const proposal = repairFor(findings, field);
+  const isWrong = findingsOf(findings, field).some(({ severity }) => severity === 'error');
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // What is typed belongs to the cell: neither the grid nor a shortcut of the screen may take it.
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      onLeave();
+    } else if (event.key === 'Enter' && event.altKey && proposal !== null) {
+      event.preventDefault();
+      setText(proposal);
+    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      if (!props.isBusy) onKeep(text);
+    }
+  };
+  return (
+    <Popover
+      opened
+      position="bottom-start"
+      offset={4}
+      width={392}
+      trapFocus={false}
+      withinPortal
+      returnFocus={false}
+    >
+      <Popover.Target>
+        <input
+          ref={input}
+          className={css.input}
+          value={text}
+          spellCheck={false}
+          autoComplete="off"
+          aria-label={words.editor.label(draftWords.field(field), row.line)}
+          aria-describedby={messageId}
+          aria-invalid={isWrong}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onBlur={(event) => {
+            if (
+              !(event.relatedTarget instanceof Element && event.relatedTarget.closest('[data-cell-message]'))
+            ) {
+              onLeave();
+            }
+          }}
+        />
+      </Popover.Target>
+      <Popover.Dropdown className={css.message ?? ''}>
+        <Message
+          {...props}
+          id={messageId}
+          findings={findings}
+          proposal={proposal}
+          onUse={(repair) => {
+            setText(repair);
+            input.current?.focus();
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface MessageProps extends Props {
+  readonly id: string;
+  readonly findings: ReturnType<typeof findingsWhileTyping>;
+  readonly proposal: string | null;
+  readonly onUse: (repair: string) => void;
+}
+
+function Message({ id, row, field, draft, rules, findings, failure, proposal, onUse }: MessageProps) {
+  const { import: words } = useTexts();
+  const sentences = useSentences();
+  const here = findingsOf(findings, field);
+  const elsewhere = findings.length - here.length;
+  const inFile = textInFile(row, field, draft);
+  return (
+    <>
+      <div id={id} role="status" className={css.messageText}>
+        {failure !== null ? (
+          <Mark tone="invalid" icon="invalid">
+            <span className={css.wrap}>{sentences.failure(failure).message}</span>
+          </Mark>
+        ) : rules === null ? (
+          words.editor.rules
+        ) : here.length === 0 ? (
+          <Mark tone="ready" icon="ready">
+            {words.editor.noFinding}
+          </Mark>
+        ) : (
+          here.slice(0, 2).map((finding) => (
+            <Mark
+              key={finding.code}
+              tone={finding.severity === 'error' ? 'invalid' : 'enqueued'}
+              icon={finding.severity === 'error' ? 'invalid' : 'flag'}
+            >
+              <span className={css.wrap}>{sentences.finding({ ...finding, repair: null })}</span>
+            </Mark>
+          ))
+        )}
+        {elsewhere > 0 ? <div className="dim">{words.editor.otherFindings(elsewhere)}</div> : null}
+      </div>
+      {inFile === null ? null : (
+        <div>
+          {words.editor.fileSays(inFile)}
+          <span className="mono">{inFile}</span>.
+        </div>
+      )}
+      <div className={css.messageActions}>
+        {proposal === null ? null : (
+          <Action small keys="Alt Enter" onPress={() => onUse(proposal)}>
+            <span className="mono">{words.editor.use(proposal)}</span>
+          </Action>
+        )}
+        <span className="spring" />
+        <span className="dim xs">
+          <KeyHint keys="Enter" /> {words.editor.keep} <KeyHint keys="Esc" /> {words.editor.leave}
+        </span>
+      </div>
+    </>
+  );
+}

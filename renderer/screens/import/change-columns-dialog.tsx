@@ -1,0 +1,37 @@
+// Other columns mean another reading of the file: a new draft, after which the present one is set aside.
+
+import type { DraftView } from '../../../shared/draft-views.ts';
+import type { BatchView } from '../../../shared/views.ts';
+import { useNavigation } from '../../app/navigation.tsx';
+import { useOfferedFile } from '../../app/offered-file.tsx';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { useTexts } from '../../texts/texts-context.tsx';
+import { beginReimport } from './reimport.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly batch: BatchView;
+  readonly draft: DraftView;
+  readonly onCancel: () => void;
+}
+
+export function ChangeColumnsDialog({ isOpen, batch, draft, onCancel }: Props) {
+  const { import: words } = useTexts();
+  const { go } = useNavigation();
+  const offered = useOfferedFile();
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={words.replace.title}
+      confirm={words.replace.confirm}
+      onCancel={onCancel}
+      onConfirm={() => {
+        offered.clear();
+        beginReimport({ batch: batch.id, name: batch.fileName, fileHash: batch.fileHash });
+        go({ screen: 'new' });
+      }}
+    >
+      <p className="soft">{words.replace.text(draft.revision > 0)}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,82 @@
+// What is known of a draft's cells on the page: their present texts, which of them can be edited, and what the
+// rules find while one is typed in. Pure; the core checks every edit again.
+
+import type { Finding } from '../../../shared/domain.ts';
+import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
+import { OPERATIONS } from '../../../shared/operations.ts';
+import { checkRow } from '../../../shared/rules/check-row.ts';
+import { compileRules, type RuleSet } from '../../../shared/rules/compile.ts';
+import type { RowView } from '../../../shared/views.ts';
+
+type Layout = Pick<DraftView, 'header' | 'mapping' | 'defaults'>;
+
+/** The rules of a draft, ready to be applied to a row. */
+export interface EditRules {
+  readonly rules: RuleSet;
+  readonly grammar: DraftRules['grammar'];
+}
+
+export function editRules({ configuration, operation, generation, grammar }: DraftRules): EditRules {
+  return { rules: compileRules(configuration, OPERATIONS[operation], generation), grammar };
+}
+
+/** The text of a field in the file; null when no column of the file feeds it. */
+export function textInFile(row: RowView, field: string, layout: Layout): string | null {
+  const index = layout.mapping[field];
+  return index === undefined ? null : (row.cells[index] ?? '');
+}
+
+/** The text of a field as it stands now: what the clerk wrote, else the cell, else the value for all rows. */
+export function presentText(row: RowView, field: string, layout: Layout): string {
+  if (Object.hasOwn(row.edited, field)) return row.fields[field] ?? '';
+  const cell = textInFile(row, field, layout);
+  return cell === null || cell.trim() === '' ? (layout.defaults[field] ?? cell ?? '') : cell;
+}
+
+/** What the rules find in a row when one of its fields has another text. Equal rows are not looked for. */
+export function findingsWhileTyping(
+  { rules, grammar }: EditRules,
+  row: RowView,
+  layout: Layout,
+  edit: { readonly field: string; readonly text: string },
+): readonly Finding[] {
+  const fields: Record<string, string> = {};
+  const names = new Set([
+    ...Object.keys(layout.mapping),
+    ...Object.keys(layout.defaults),
+    ...Object.keys(row.edited),
+    edit.field,
+  ]);
+  for (const name of names) {
+    fields[name] = name === edit.field ? edit.text : presentText(row, name, layout);
+  }
+  const expected = layout.header.length;
+  const actual = row.cells.length;
+  const context = isRagged(row) ? { ragged: { expected, actual } } : {};
+  return checkRow(rules, fields, grammar, context).findings;
+}
+
+/** The cells of such a row may stand under the wrong headings, so that none of them can be edited. */
+export function isRagged(row: RowView): boolean {
+  return row.findings.some(({ code }) => code === 'ROW_RAGGED');
+}
+
+/** The field of a row to be edited: the cell under the cursor if something is found in it, else where something is. */
+export function fieldToEdit(row: RowView, column: string, editable: readonly string[]): string | null {
+  const found = row.findings.flatMap(({ field }) => (field === null ? [] : [field]));
+  const candidates = found.includes(column) ? [column] : found;
+  return [...candidates, column, ...editable].find((field) => editable.includes(field)) ?? null;
+}
+
+/** The proposal for a field, and for one that the row shows now. */
+export function repairFor(findings: readonly Finding[], field: string): string | null {
+  return findings.find((each) => each.field === field && each.repair !== null)?.repair ?? null;
+}
+
+/** Findings about a field first, those about the whole row after them; errors before warnings. */
+export function findingsOf(findings: readonly Finding[], field: string): Finding[] {
+  const rank = (each: Finding) => (each.severity === 'error' ? 0 : 1) + (each.field === field ? 0 : 2);
+  return findings
+    .filter((each) => each.field === field || each.field === null)
+    .toSorted((left, right) => rank(left) - rank(right));
+}

@@ -1,0 +1,316 @@
+// The grid of a draft: which rows it shows, the way from finding to finding, and the cell that is edited in place.
+
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
+import type { RowView } from '../../../shared/views.ts';
+import { useAnnounce } from '../../app/announcer.tsx';
+import { useShortcuts } from '../../app/shortcuts.tsx';
+import { Action, IconAction } from '../../parts/action.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { type FilterChip, FilterChips } from '../../parts/filter-chips.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { RowGrid } from '../../parts/row-grid.tsx';
+import type { RowFound, RowGridHandle } from '../../parts/row-grid-columns.ts';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { CellEditor } from './cell-editor.tsx';
+import css from './draft.module.css';
+import { fieldToEdit, isRagged } from './draft-editing.ts';
+import {
+  type DraftChoice,
+  type DraftFilter,
+  draftQuery,
+  isFindingsOnly,
+  soughtFinding,
+} from './draft-filters.ts';
+import { type EditedCell, fieldsShown, useDraftColumns } from './draft-grid-columns.tsx';
+import { useDraftWords } from './finding-title.ts';
+import { OriginalLine } from './original-line.tsx';
+import type { Draft } from './use-draft.ts';
+
+const SEARCH_DELAY_MS = 250;
+
+interface Props {
+  readonly draft: Draft;
+  readonly view: DraftView;
+  readonly configuration: DraftRules['configuration'] | null;
+  readonly choice: DraftChoice;
+  readonly onChoice: (choice: DraftChoice) => void;
+  readonly selected: RowView | null;
+  readonly onSelected: (row: RowView | null) => void;
+  /** Ordinal of the row to go to before one was selected; null for none. */
+  readonly firstRow: number | null;
+  readonly canEdit: boolean;
+  readonly onExclude: (row: RowView) => void;
+  readonly onInclude: (row: RowView) => void;
+  readonly grid: Ref<RowGridHandle>;
+}
+
+export function DraftRowsPanel(props: Props) {
+  const { view, choice, selected, onSelected, canEdit } = props;
+  const { import: words } = useTexts();
+  const isWide = useMediaQuery('(min-width: 1600px)') ?? false;
+  const grid = useRef<RowGridHandle>(null);
+  useImperativeHandle(props.grid, () => ({
+    next: async (what) => (await grid.current?.next(what)) ?? null,
+    previous: async (what) => (await grid.current?.previous(what)) ?? null,
+    locate: async (ordinal) => (await grid.current?.locate(ordinal)) ?? false,
+    put: (row) => grid.current?.put(row),
+    focus: () => grid.current?.focus(),
+  }));
+  const [search] = useDebouncedValue(choice.search, SEARCH_DELAY_MS);
+  const [rowCount, setRowCount] = useState<number | null>(null);
+  const [position, setPosition] = useState<number | null>(null);
+  const editing = useEditing(props, grid, isWide);
+  const columns = useDraftColumns({
+    draft: view,
+    configuration: props.configuration,
+    isWide,
+    editing: editing.cell,
+    renderEditor: editing.renderEditor,
+  });
+  const findings = useFindingKeys(props, grid);
+  const onSelect = (row: RowView, column: string) => {
+    onSelected(row);
+    editing.follow(row, column);
+  };
+  return (
+    <Panel fill label={words.grid.label}>
+      <RowTools {...props} rowCount={rowCount} position={position} onNext={findings.next} />
+      <RowGrid
+        ref={grid}
+        label={words.grid.label}
+        query={draftQuery(view.batch, { ...choice, search })}
+        columns={columns}
+        selected={selected?.ordinal ?? props.firstRow}
+        onSelect={onSelect}
+        onOpen={editing.open}
+        onSort={(sort, descending) => props.onChoice({ ...choice, sort, descending })}
+        onRows={setRowCount}
+        onPosition={setPosition}
+        refreshKey={props.draft.listKey}
+        cellCursor
+        minWidth="46rem"
+        empty={<EmptyRows choice={choice} />}
+        renderFailure={(failure) => <FailureNotice failure={failure} />}
+      />
+      <OriginalLine
+        row={selected}
+        draft={view}
+        actions={
+          selected === null || !canEdit ? null : (
+            <RowActions row={selected} {...props} onEdit={() => editing.open(selected, editing.column)} />
+          )
+        }
+      />
+    </Panel>
+  );
+}
+
+function RowActions(props: { row: RowView; onEdit: () => void } & Pick<Props, 'onExclude' | 'onInclude'>) {
+  const { import: words } = useTexts();
+  const { row } = props;
+  if (row.state === 'excluded') {
+    return (
+      <Action small tone="bare" keys="X" onPress={() => props.onInclude(row)}>
+        {words.grid.include}
+      </Action>
+    );
+  }
+  return (
+    <>
+      {isRagged(row) ? null : (
+        <Action small tone="bare" keys="E" onPress={props.onEdit}>
+          {words.grid.edit}
+        </Action>
+      )}
+      <Action small tone="bare" keys="X" onPress={() => props.onExclude(row)}>
+        {words.grid.exclude}
+      </Action>
+    </>
+  );
+}
+
+/** The cell being edited, and its editor as the grid draws it. */
+function useEditing(props: Props, grid: React.RefObject<RowGridHandle | null>, isWide: boolean) {
+  const { draft, view, canEdit } = props;
+  const { import: words } = useTexts();
+  const announce = useAnnounce();
+  const [cell, setCell] = useState<EditedCell | null>(null);
+  const [column, setColumn] = useState('');
+  const leave = () => {
+    setCell(null);
+    grid.current?.focus();
+  };
+  const keep = async (row: RowView, field: string, text: string) => {
+    const kept = await draft.acts.edit(row.ordinal, field, text);
+    if (kept === null) return;
+    grid.current?.put(kept);
+    props.onSelected(kept);
+    announce(kept.state === 'ready' ? words.editor.keptReady(kept.line) : words.editor.kept(kept.line));
+    leave();
+  };
+  const open = (row: RowView, at: string) => {
+    if (!canEdit || row.state === 'excluded' || isRagged(row)) return;
+    const field = fieldToEdit(row, at, fieldsShown(view, isWide));
+    if (field !== null) setCell({ ordinal: row.ordinal, field });
+  };
+  useShortcuts([
+    {
+      keys: 'E',
+      label: words.keys.edit,
+      single: true,
+      enabled: canEdit && props.selected !== null,
+      run: () => props.selected !== null && open(props.selected, column),
+    },
+  ]);
+  const latest = useRef({ draft, view, keep, leave });
+  latest.current = { draft, view, keep, leave };
+  const { rules, actFailure, isActing } = draft;
+  // Stays the same while nothing in it would be drawn otherwise, so that typing draws the editor alone.
+  const renderEditor = useCallback(
+    (row: RowView, field: string): ReactNode => (
+      <CellEditor
+        row={row}
+        field={field}
+        draft={latest.current.view}
+        rules={rules}
+        failure={actFailure}
+        isBusy={isActing}
+        onKeep={(text) => void latest.current.keep(row, field, text)}
+        onLeave={() => latest.current.leave()}
+      />
+    ),
+    [rules, actFailure, isActing],
+  );
+  const follow = (row: RowView, at: string) => {
+    setColumn(at);
+    if (cell !== null && cell.ordinal !== row.ordinal) setCell(null);
+  };
+  return { cell, column, open, follow, renderEditor };
+}
+
+function useFindingKeys(props: Props, grid: React.RefObject<RowGridHandle | null>) {
+  const { import: words } = useTexts();
+  const announce = useAnnounce();
+  const sought = soughtFinding(props.choice, props.view.counts);
+  const say = (found: RowFound | null | undefined) => {
+    if (found === null || found === undefined) announce(words.grid.noFinding);
+    else if (found.wrapped) announce(words.grid.wrapped);
+  };
+  const next = async () => say(await grid.current?.next(sought));
+  const previous = async () => say(await grid.current?.previous(sought));
+  useShortcuts([
+    { keys: 'N', label: words.keys.next, single: true, run: () => void next() },
+    { keys: 'Shift N', label: words.keys.previous, single: true, place: 'map', run: () => void previous() },
+  ]);
+  return { next: () => void next() };
+}
+
+interface ToolsProps extends Props {
+  readonly rowCount: number | null;
+  readonly position: number | null;
+  readonly onNext: () => void;
+}
+
+function RowTools({ view, choice, onChoice, rowCount, position, onNext }: ToolsProps) {
+  const { import: words } = useTexts();
+  const format = useFormat();
+  const draftWords = useDraftWords();
+  const search = useRef<HTMLInputElement>(null);
+  useShortcuts([
+    { keys: '/', label: words.keys.find, single: true, place: 'map', run: () => search.current?.focus() },
+  ]);
+  const { counts } = view;
+  const all = counts.ready + counts.invalid + counts.excluded;
+  const chips: FilterChip<DraftFilter | 'finding'>[] = [
+    { value: 'all', label: `${words.grid.all} ${format.count(all)}` },
+    { value: 'invalid', label: `${words.grid.invalid} ${format.count(counts.invalid)}`, icon: 'invalid' },
+    { value: 'ready', label: `${words.grid.ready} ${format.count(counts.ready)}`, icon: 'ready' },
+    { value: 'warnings', label: `${words.grid.warnings} ${format.count(counts.warnings)}`, icon: 'flag' },
+  ];
+  if (counts.excluded > 0 || choice.filter === 'excluded') {
+    const label = `${words.grid.excluded} ${format.count(counts.excluded)}`;
+    chips.push({ value: 'excluded', label, icon: 'excluded' });
+  }
+  const field = view.findings.find(({ code }) => code === choice.finding)?.field ?? null;
+  return (
+    <div className={css.tools}>
+      <FilterChips
+        label={words.grid.filters}
+        chips={chips}
+        value={choice.finding === null ? choice.filter : 'finding'}
+        onChange={(value) => value !== 'finding' && onChoice({ ...choice, filter: value, finding: null })}
+      />
+      {choice.finding === null ? null : (
+        <span className={css.onlyFinding}>
+          {words.grid.onlyFinding(draftWords.title(choice.finding, field))}
+          <IconAction
+            icon="cross"
+            label={words.grid.showAll}
+            onPress={() => onChoice({ ...choice, finding: null })}
+          />
+        </span>
+      )}
+      <span className="spring" />
+      <TextInput
+        ref={search}
+        className={css.search ?? ''}
+        type="search"
+        aria-label={words.grid.find}
+        placeholder={words.grid.findPlaceholder}
+        maxLength={200}
+        value={choice.search}
+        onChange={(event) => onChoice({ ...choice, search: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          // What was typed here is undone here, not in the draft.
+          if (event.ctrlKey || event.metaKey) event.stopPropagation();
+          if (event.key !== 'Escape') return;
+          onChoice({ ...choice, search: '' });
+          event.currentTarget.blur();
+        }}
+      />
+      <span className="dim sm nowrap">{placeOf(choice, rowCount, position, words)}</span>
+      <Action small keys="N" onPress={onNext}>
+        {words.grid.next}
+      </Action>
+    </div>
+  );
+}
+
+type Words = ReturnType<typeof useTexts>['import'];
+
+function placeOf(
+  choice: DraftChoice,
+  rowCount: number | null,
+  position: number | null,
+  words: Words,
+): string {
+  if (rowCount === null) return '';
+  if (isFindingsOnly(choice) && position !== null && choice.search === '') {
+    return words.grid.findingOf(position + 1, rowCount);
+  }
+  return choice.search === '' ? '' : words.grid.found(rowCount);
+}
+
+function EmptyRows({ choice }: { readonly choice: DraftChoice }) {
+  const { import: words } = useTexts();
+  const text = () => {
+    if (choice.search !== '') return words.grid.emptySearch(choice.search);
+    if (choice.finding !== null) return words.grid.emptyFinding;
+    switch (choice.filter) {
+      case 'invalid':
+        return words.grid.emptyInvalid;
+      case 'warnings':
+        return words.grid.emptyWarnings;
+      case 'excluded':
+        return words.grid.emptyExcluded;
+      case 'ready':
+        return words.grid.emptyReady;
+      case 'all':
+        return words.preview.none;
+    }
+  };
+  return <p className="soft">{text()}</p>;
+}

@@ -1,0 +1,133 @@
+// How a file is read: operation, account, sheet of a workbook, decimal mark; and what the reading found about the file.
+
+import { NativeSelect, Radio } from '@mantine/core';
+import type { MethodInput } from '../../../shared/contract.ts';
+import type { PreviewView } from '../../../shared/draft-views.ts';
+import { operationNameSchema } from '../../../shared/operations.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { useMethod } from '../../client/queries.ts';
+import { Panel, PanelBody } from '../../parts/panel.tsx';
+import { PracticeMark } from '../../parts/practice.tsx';
+import { useSentences } from '../../texts/sentences.ts';
+import { useTexts } from '../../texts/texts-context.tsx';
+import css from './new-batch.module.css';
+
+export type ReadingSettings = Pick<MethodInput<'previewFile'>, 'sheet' | 'operation' | 'decimalMark'>;
+
+interface Props {
+  readonly preview: PreviewView;
+  readonly settings: ReadingSettings;
+  readonly onSettings: (settings: ReadingSettings) => void;
+}
+
+export function FileSettings({ preview, settings, onSettings }: Props) {
+  const { import: words, common } = useTexts();
+  const sentences = useSentences();
+  return (
+    <Panel title={words.settings.title} detail={formOf(preview, words)}>
+      <PanelBody className="stack">
+        <AccountLine />
+        <NativeSelect
+          label={words.settings.operation}
+          value={settings.operation}
+          onChange={(event) =>
+            onSettings({ ...settings, operation: operationNameSchema.parse(event.currentTarget.value) })
+          }
+        >
+          {operationNameSchema.options.map((name) => (
+            <option key={name} value={name}>
+              {common.operations[name]}
+            </option>
+          ))}
+        </NativeSelect>
+        {preview.sheets.length === 0 ? null : (
+          <Sheets preview={preview} onSheet={(sheet) => onSettings({ ...settings, sheet })} />
+        )}
+        <NativeSelect
+          label={words.settings.decimalMark}
+          description={sentences.saying(preview.numberGrammar)}
+          value={settings.decimalMark ?? ''}
+          onChange={(event) =>
+            onSettings({ ...settings, decimalMark: decimalMark(event.currentTarget.value) })
+          }
+        >
+          <option value="">{words.settings.decimalFile}</option>
+          <option value="point">{words.settings.decimalPoint}</option>
+          <option value="comma">{words.settings.decimalComma}</option>
+        </NativeSelect>
+        {preview.notices.length === 0 ? null : (
+          <div className="sm">
+            <div className="strong">{words.settings.notices}</div>
+            <ul className={css.notices}>
+              {preview.notices.map((notice) => (
+                <li key={notice}>{sentences.saying(notice)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function decimalMark(value: string): ReadingSettings['decimalMark'] {
+  return value === 'point' || value === 'comma' ? value : null;
+}
+
+function formOf(preview: PreviewView, words: ReturnType<typeof useTexts>['import']): string {
+  if (preview.kind === 'xlsx') return words.settings.workbook;
+  const { encoding, delimiter } = preview;
+  if (encoding === null || delimiter === null) return '';
+  return words.settings.encoding(encoding, words.settings.delimiters[delimiter] ?? delimiter);
+}
+
+/** The account under which the rows are checked and later sent. */
+function AccountLine() {
+  const { import: words, shell } = useTexts();
+  const { preferences } = usePreferences();
+  const profiles = useMethod('listProfiles', {});
+  const profile = profiles.data?.find(({ name }) => name === preferences.profile);
+  return (
+    <div>
+      <div className="line">
+        <span className="sm soft">{words.settings.account}</span>
+        <span className="spring" />
+        <span className="strong">{preferences.profile}</span>
+        {profile === undefined ? null : profile.practice ? (
+          <PracticeMark />
+        ) : (
+          <span className="dim">
+            {shell.live} · {shell.generation[profile.generation]}
+          </span>
+        )}
+      </div>
+      <div className="dim sm">{words.settings.accountText}</div>
+    </div>
+  );
+}
+
+function Sheets({ preview, onSheet }: { readonly preview: PreviewView; onSheet: (sheet: string) => void }) {
+  const { import: words } = useTexts();
+  return (
+    <Radio.Group label={words.settings.sheets} value={preview.sheet ?? ''} onChange={onSheet}>
+      <div className={css.sheets}>
+        {preview.sheets.map(({ name, rows, hidden }) => {
+          const facts = [rows === 0 ? words.settings.sheetEmpty : words.settings.sheetRows(rows)];
+          if (hidden) facts.push(words.settings.sheetHidden);
+          return (
+            <Radio
+              key={name}
+              value={name}
+              disabled={rows === 0}
+              label={
+                <>
+                  {name} <span className="dim">· {facts.join(' · ')}</span>
+                </>
+              }
+            />
+          );
+        })}
+      </div>
+    </Radio.Group>
+  );
+}

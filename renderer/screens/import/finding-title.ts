@@ -1,0 +1,32 @@
+// The short title of a finding, and the name of a field, in the page's language.
+
+import { useMemo } from 'react';
+import { isRuleCode } from '../../../shared/rules/codes.ts';
+import { useTexts } from '../../texts/texts-context.tsx';
+import { extraKey } from './mapping-choices.ts';
+
+export interface DraftWords {
+  /** Title of a code; findings of missing fields name the field. */
+  title(code: string, field: string | null): string;
+  /** `Phone`, `Extra: cost_centre`. */
+  field(name: string): string;
+}
+
+export function useDraftWords(): DraftWords {
+  const { common, import: words } = useTexts();
+  return useMemo(() => {
+    const presets: Readonly<Record<string, string | ((key: string) => string)>> = common.fields;
+    const field = (name: string) => {
+      const preset = Object.hasOwn(presets, name) ? presets[name] : undefined;
+      return typeof preset === 'string' ? preset : words.mapping.extra(extraKey(name));
+    };
+    return {
+      field,
+      title(code, name) {
+        if (!isRuleCode(code)) return words.findingOther;
+        if (code === 'FIELD_MISSING' && name !== null) return words.findings.missing(field(name));
+        return words.findingTitles[code];
+      },
+    };
+  }, [common, words]);
+}

@@ -1,0 +1,77 @@
+// What the rules found, by kind, with the number of rows that show it. A press shows only those rows.
+
+import type { DraftView, FindingCount } from '../../../shared/draft-views.ts';
+import { Mark } from '../../parts/mark.tsx';
+import { Panel, PanelScroll } from '../../parts/panel.tsx';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import css from './draft.module.css';
+import { useDraftWords } from './finding-title.ts';
+
+interface Props {
+  readonly draft: DraftView;
+  /** The code whose rows are shown; null for none. */
+  readonly chosen: string | null;
+  readonly onChoose: (code: string | null) => void;
+}
+
+export function FindingsPanel({ draft, chosen, onChoose }: Props) {
+  const { import: words } = useTexts();
+  const { counts } = draft;
+  const errors = draft.findings.filter(({ severity }) => severity === 'error').toSorted(byRows);
+  const warnings = draft.findings.filter(({ severity }) => severity === 'warning').toSorted(byRows);
+  const list = (findings: readonly FindingCount[]) =>
+    findings.map((finding) => (
+      <FindingLine
+        key={`${finding.code} ${finding.field ?? ''}`}
+        finding={finding}
+        isChosen={finding.code === chosen}
+        onChoose={onChoose}
+      />
+    ));
+  return (
+    <Panel title={words.findings.title} detail={words.findings.summary(counts.invalid, counts.warnings)} fill>
+      <PanelScroll label={words.findings.title}>
+        {errors.length + warnings.length === 0 ? <p className={css.quiet}>{words.findings.none}</p> : null}
+        <div className={css.findingList}>
+          {list(errors)}
+          {errors.length > 0 && warnings.length > 0 ? <div className={css.divider} /> : null}
+          {list(warnings)}
+        </div>
+      </PanelScroll>
+    </Panel>
+  );
+}
+
+interface LineProps {
+  readonly finding: FindingCount;
+  readonly isChosen: boolean;
+  readonly onChoose: (code: string | null) => void;
+}
+
+function FindingLine({ finding, isChosen, onChoose }: LineProps) {
+  const { import: words } = useTexts();
+  const format = useFormat();
+  const title = useDraftWords().title(finding.code, finding.field);
+  const isError = finding.severity === 'error';
+  return (
+    <button
+      type="button"
+      className={css.finding}
+      aria-pressed={isChosen}
+      aria-label={words.findings.filter(title, finding.rows)}
+      title={finding.code}
+      onClick={() => onChoose(isChosen ? null : finding.code)}
+    >
+      <Mark tone={isError ? 'invalid' : 'enqueued'} icon={isError ? 'invalid' : 'flag'}>
+        {null}
+      </Mark>
+      <span className="clip">{title}</span>
+      <span className="spring" />
+      <span className="strong">{format.count(finding.rows)}</span>
+    </button>
+  );
+}
+
+function byRows(left: FindingCount, right: FindingCount): number {
+  return right.rows - left.rows || left.code.localeCompare(right.code);
+}

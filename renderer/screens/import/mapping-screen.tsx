@@ -1,0 +1,259 @@
+// A file under its mapping: what each column feeds, how its first rows would be read, and what is still missing.
+// Nothing is kept before the person says so, and nothing that changed is taken over in silence.
+
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import type { MethodInput } from '../../../shared/contract.ts';
+import type { FileOffer, PreviewView } from '../../../shared/draft-views.ts';
+import type { Failure } from '../../../shared/errors.ts';
+import { OPERATIONS } from '../../../shared/operations.ts';
+import { useOfferedFile } from '../../app/offered-file.tsx';
+import { usePreferences } from '../../app/preferences.tsx';
+import { useShortcuts } from '../../app/shortcuts.tsx';
+import { useMethod } from '../../client/queries.ts';
+import { Action } from '../../parts/action.tsx';
+import { BatchHead } from '../../parts/batch-head.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { Column, Columns, DecisionBar, PageBody } from '../../parts/page.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { Skeletons } from '../../parts/skeletons.tsx';
+import { useTexts } from '../../texts/texts-context.tsx';
+import { FileSettings, type ReadingSettings } from './file-settings.tsx';
+import { useDraftWords } from './finding-title.ts';
+import { LayoutNote } from './layout-note.tsx';
+import { defaultsInput, type Mapping, mappingInput } from './mapping-choices.ts';
+import { MappingTable } from './mapping-table.tsx';
+import { MissingFields } from './missing-fields.tsx';
+import { RefusedFile, ReimportNote } from './new-batch-screen.tsx';
+import { PreviewRows } from './preview-rows.tsx';
+import { ReadingFile } from './reading-file.tsx';
+import type { Reimport } from './reimport.ts';
+import { useReadFile } from './use-read-file.ts';
+
+const TYPING_DELAY_MS = 250;
+const FILE_CODES: readonly Failure['code'][] = ['FILE_REFUSED', 'FILE_UNREADABLE', 'FILE_NOT_FOUND'];
+
+interface Props {
+  readonly offer: FileOffer;
+  readonly reimport: Reimport | null;
+}
+
+/** What the person chose so far; null leaves it to headings and memory. */
+interface Choices {
+  readonly settings: ReadingSettings;
+  readonly mapping: Mapping | null;
+  readonly defaults: Readonly<Record<string, string>> | null;
+  /** The person has looked at the columns of a layout that changed. */
+  readonly hasSeen: boolean;
+}
+
+export function MappingScreen({ offer, reimport }: Props) {
+  const { import: words } = useTexts();
+  const offered = useOfferedFile();
+  const [choices, setChoices] = useState<Choices>(firstChoices);
+  const { input, preview, failure, isFetching, refresh } = usePreview(offer, choices);
+  const reading = useReadFile(offer, reimport);
+  const head = (
+    <BatchHead
+      batch={null}
+      title={words.file.newBatch}
+      step="import"
+      detail={words.file.size(offer.name, offer.bytes)}
+      actions={
+        reading.isReading ? undefined : (
+          <Action tone="quiet" keys="Ctrl O" onPress={offered.choose}>
+            {words.file.chooseOther}
+          </Action>
+        )
+      }
+    />
+  );
+  if (reading.isReading) {
+    const sheet = preview?.sheets.find(({ name }) => name === preview.sheet);
+    return (
+      <>
+        {head}
+        <PageBody>
+          <ReadingFile rows={reading.rows} ofRows={sheet?.rows ?? null} />
+        </PageBody>
+      </>
+    );
+  }
+  const refused = reading.failure ?? failure;
+  return (
+    <>
+      {head}
+      <PageBody scroll={preview === null}>
+        {reimport === null ? null : <ReimportNote reimport={reimport} />}
+        {offered.failure === null ? null : (
+          <FailureNotice failure={offered.failure} safe={words.file.refusedSafe} />
+        )}
+        {refused === null ? null : <Refusal offer={offer} failure={refused} onAgain={() => void refresh()} />}
+        {preview !== null ? (
+          <Mapped preview={preview} choices={choices} onChoices={setChoices} isFetching={isFetching} />
+        ) : refused === null ? (
+          <Panel fill label={words.file.reading}>
+            <Skeletons rows={12} />
+          </Panel>
+        ) : null}
+      </PageBody>
+      {preview === null ? null : (
+        <ReadBar
+          preview={preview}
+          choices={choices}
+          isFetching={isFetching || failure !== null}
+          onRead={() => void reading.read(requestOf(input, preview))}
+        />
+      )}
+    </>
+  );
+}
+
+function firstChoices(): Choices {
+  const settings: ReadingSettings = { sheet: null, operation: 'payout', decimalMark: null };
+  return { settings, mapping: null, defaults: null, hasSeen: false };
+}
+
+type PreviewInput = MethodInput<'previewFile'>;
+
+/** The preview under the choices; what was shown stays while another one is read. */
+function usePreview(offer: FileOffer, choices: Choices) {
+  const { preferences } = usePreferences();
+  const { settings, mapping, defaults } = choices;
+  const wanted: PreviewInput = {
+    file: offer.file,
+    ...settings,
+    account: { kind: 'profile', name: preferences.profile },
+    mapping: mapping === null ? null : mappingInput(mapping, OPERATIONS[settings.operation]),
+    defaults: defaults === null ? null : defaultsInput(defaults),
+  };
+  const [inputText] = useDebouncedValue(JSON.stringify(wanted), TYPING_DELAY_MS);
+  const isTyping = inputText !== JSON.stringify(wanted);
+  const input: PreviewInput = isTyping ? JSON.parse(inputText) : wanted;
+  const reading = useMethod('previewFile', input);
+  const [latest, setLatest] = useState<PreviewView | null>(null);
+  useEffect(() => {
+    if (reading.data !== undefined) setLatest(reading.data);
+  }, [reading.data]);
+  return {
+    input: wanted,
+    preview: reading.data ?? latest,
+    failure: reading.failure,
+    isFetching: reading.isFetching || isTyping,
+    refresh: reading.refresh,
+  };
+}
+
+/** The import of what the preview shows: every column is named, so that nothing is decided a second time. */
+function requestOf(input: PreviewInput, preview: PreviewView): MethodInput<'importFile'> {
+  return {
+    ...input,
+    sheet: preview.sheet,
+    mapping: mappingInput(preview.mapping, OPERATIONS[input.operation]),
+    defaults: preview.defaults,
+  };
+}
+
+function Refusal({ offer, failure, onAgain }: { offer: FileOffer; failure: Failure; onAgain: () => void }) {
+  const { import: words, common } = useTexts();
+  if (FILE_CODES.includes(failure.code))
+    return <RefusedFile offer={offer} failure={failure} onAgain={onAgain} />;
+  return (
+    <FailureNotice
+      failure={failure}
+      safe={words.file.refusedSafe}
+      action={<Action onPress={onAgain}>{common.acts.again}</Action>}
+    />
+  );
+}
+
+interface MappedProps {
+  readonly preview: PreviewView;
+  readonly choices: Choices;
+  readonly onChoices: (choices: Choices) => void;
+  readonly isFetching: boolean;
+}
+
+function Mapped({ preview, choices, onChoices, isFetching }: MappedProps) {
+  const { settings } = choices;
+  const operation = OPERATIONS[settings.operation];
+  const mapping = choices.mapping ?? preview.mapping;
+  const defaults = choices.defaults ?? preview.defaults;
+  return (
+    <Columns>
+      <Column kind="main">
+        <LayoutNote
+          layout={preview.layout}
+          hasSeen={choices.hasSeen}
+          onSeen={(hasSeen) => onChoices({ ...choices, hasSeen })}
+        />
+        <MappingTable
+          preview={preview}
+          operation={operation}
+          mapping={mapping}
+          onMapping={(changed) => onChoices({ ...choices, mapping: changed, defaults })}
+        />
+        <PreviewRows preview={preview} isFetching={isFetching} />
+      </Column>
+      <Column kind="side">
+        <MissingFields
+          preview={preview}
+          operation={operation}
+          mapping={mapping}
+          defaults={defaults}
+          onDefaults={(changed) => onChoices({ ...choices, mapping, defaults: changed })}
+        />
+        <FileSettings
+          preview={preview}
+          settings={settings}
+          onSettings={(changed) => {
+            const isSameTable = changed.sheet === settings.sheet && changed.operation === settings.operation;
+            onChoices(
+              isSameTable ? { ...choices, settings: changed } : { ...firstChoices(), settings: changed },
+            );
+          }}
+        />
+      </Column>
+    </Columns>
+  );
+}
+
+interface ReadBarProps {
+  readonly preview: PreviewView;
+  readonly choices: Choices;
+  readonly isFetching: boolean;
+  readonly onRead: () => void;
+}
+
+function ReadBar({ preview, choices, isFetching, onRead }: ReadBarProps) {
+  const { import: words } = useTexts();
+  const draftWords = useDraftWords();
+  const leftToDo = (): string | undefined => {
+    if (preview.rows.length === 0) return words.read.nothing;
+    if (preview.missingFields.length > 0) {
+      return words.read.missing(preview.missingFields.map(draftWords.field).join(', '));
+    }
+    if (preview.layout.kind === 'changed' && !choices.hasSeen) return words.read.unseen;
+    return isFetching ? words.read.previewing : undefined;
+  };
+  const reason = leftToDo();
+  useShortcuts([{ keys: 'Ctrl Enter', label: words.keys.read, enabled: reason === undefined, run: onRead }]);
+  return (
+    <DecisionBar
+      label={words.read.act}
+      title={preview.fileName}
+      detail={reason ?? words.read.keepsGoing}
+      actions={
+        <Action
+          tone="primary"
+          keys="Ctrl Enter"
+          disabled={reason !== undefined}
+          disabledReason={reason}
+          onPress={onRead}
+        >
+          {words.read.act}
+        </Action>
+      }
+    />
+  );
+}

@@ -1,0 +1,125 @@
+// The columns of the file, each with what stands in it and the field that it feeds.
+
+import { NativeSelect } from '@mantine/core';
+import type { PreviewView } from '../../../shared/draft-views.ts';
+import { METADATA_PREFIX, type OperationDefinition } from '../../../shared/operations.ts';
+import { useAnnounce } from '../../app/announcer.tsx';
+import { Private } from '../../parts/amount.tsx';
+import { classNames } from '../../parts/class-names.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import table from '../../parts/table.module.css';
+import { useTexts } from '../../texts/texts-context.tsx';
+import { useDraftWords } from './finding-title.ts';
+import { LayoutMark } from './layout-note.tsx';
+import { assignColumn, columnSamples, extraField, fieldOfColumn, type Mapping } from './mapping-choices.ts';
+import css from './new-batch.module.css';
+
+const SAMPLES = 3;
+const NOT_USED = '';
+
+interface Props {
+  readonly preview: PreviewView;
+  readonly operation: OperationDefinition;
+  readonly mapping: Mapping;
+  readonly onMapping: (mapping: Mapping) => void;
+}
+
+export function MappingTable({ preview, operation, mapping, onMapping }: Props) {
+  const { import: words } = useTexts();
+  const used = new Set(Object.values(mapping)).size;
+  return (
+    <Panel
+      title={words.mapping.title}
+      detail={
+        <>
+          <LayoutMark layout={preview.layout} /> {words.mapping.used(used, preview.header.length)}
+        </>
+      }
+    >
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.mapping.heading}</th>
+            <th scope="col">{words.mapping.sample}</th>
+            <th scope="col">{words.mapping.field}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {preview.header.map((heading, column) => (
+            <ColumnRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place; names may repeat.
+              key={column}
+              heading={heading.trim() === '' ? words.mapping.noHeading(column + 1) : heading.trim()}
+              column={column}
+              samples={columnSamples(preview.rows, column, SAMPLES)}
+              operation={operation}
+              mapping={mapping}
+              onMapping={onMapping}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+interface ColumnProps extends Omit<Props, 'preview'> {
+  readonly heading: string;
+  readonly column: number;
+  readonly samples: readonly string[];
+}
+
+function ColumnRow({ heading, column, samples, operation, mapping, onMapping }: ColumnProps) {
+  const { import: words } = useTexts();
+  const draftWords = useDraftWords();
+  const announce = useAnnounce();
+  const field = fieldOfColumn(mapping, column);
+  const extra = extraField(heading) ?? `${METADATA_PREFIX}column_${column + 1}`;
+  const extras = field?.startsWith(METADATA_PREFIX) === true && field !== extra ? [field, extra] : [extra];
+  const choose = (chosen: string) => {
+    const next = chosen === NOT_USED ? null : chosen;
+    onMapping(assignColumn(mapping, column, next));
+    if (next !== null) announce(words.mapping.taken(draftWords.field(next), heading));
+  };
+  return (
+    <tr className={field === null ? css.unused : undefined}>
+      <th scope="row">
+        <span className={css.clipCell}>{heading}</span>
+      </th>
+      <td>
+        <span className={classNames('mono', css.clipCell, css.samples)}>
+          {samples.length === 0 ? (
+            <span className="dim">{words.mapping.empty}</span>
+          ) : (
+            <Private>{samples.join('   ')}</Private>
+          )}
+        </span>
+      </td>
+      <td>
+        <div className={css.fieldCell}>
+          <Icon name="arrow" />
+          <NativeSelect
+            className={css.fieldSelect ?? ''}
+            aria-label={words.mapping.fieldOf(heading)}
+            value={field ?? NOT_USED}
+            onChange={(event) => choose(event.currentTarget.value)}
+          >
+            <option value={NOT_USED}>{words.mapping.notUsed}</option>
+            {operation.fields.map(({ name }) => (
+              <option key={name} value={name}>
+                {draftWords.field(name)}
+              </option>
+            ))}
+            {extras.map((name) => (
+              <option key={name} value={name}>
+                {draftWords.field(name)}
+              </option>
+            ))}
+          </NativeSelect>
+          {field === null ? <span className="dim sm">{words.mapping.notUsedText}</span> : null}
+        </div>
+      </td>
+    </tr>
+  );
+}

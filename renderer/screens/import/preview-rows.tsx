@@ -1,0 +1,114 @@
+// The first rows of the file as they would be read under the mapping, with what the rules find in them.
+
+import type { PreviewRow, PreviewView } from '../../../shared/draft-views.ts';
+import { Private } from '../../parts/amount.tsx';
+import { classNames } from '../../parts/class-names.ts';
+import { StateMark } from '../../parts/mark.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import table from '../../parts/table.module.css';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import draftCss from './draft.module.css';
+import { useDraftWords } from './finding-title.ts';
+import css from './new-batch.module.css';
+
+const ROWS_SHOWN = 12;
+
+interface Props {
+  readonly preview: PreviewView;
+  readonly isFetching: boolean;
+}
+
+export function PreviewRows({ preview, isFetching }: Props) {
+  const { import: words } = useTexts();
+  const rows = preview.rows.slice(0, ROWS_SHOWN);
+  return (
+    <Panel
+      title={words.preview.title}
+      detail={rows.length === 0 ? undefined : words.preview.first(rows.length)}
+    >
+      {rows.length === 0 ? (
+        <p className={draftCss.quiet}>{words.preview.none}</p>
+      ) : (
+        <PreviewTable rows={rows} fields={fieldsOf(preview)} isFetching={isFetching} />
+      )}
+    </Panel>
+  );
+}
+
+/** Fields that a column or a value feeds, in the order of the file. */
+function fieldsOf({ mapping, defaults }: PreviewView): string[] {
+  const place = (field: string) => mapping[field] ?? Number.POSITIVE_INFINITY;
+  const fields = [...new Set([...Object.keys(mapping), ...Object.keys(defaults)])];
+  return fields.toSorted((left, right) => place(left) - place(right) || 0);
+}
+
+interface TableProps {
+  readonly rows: readonly PreviewRow[];
+  readonly fields: readonly string[];
+  readonly isFetching: boolean;
+}
+
+function PreviewTable({ rows, fields, isFetching }: TableProps) {
+  const { import: words } = useTexts();
+  const draftWords = useDraftWords();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
+    <section
+      className={css.previewScroll}
+      tabIndex={0}
+      aria-label={words.preview.title}
+      aria-busy={isFetching}
+    >
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={table.right}>
+              {words.preview.line}
+            </th>
+            <th scope="col">{words.preview.state}</th>
+            {fields.map((field) => (
+              <th key={field} scope="col" className={field === 'amount' ? table.right : undefined}>
+                {draftWords.field(field)}
+              </th>
+            ))}
+            <th scope="col">{words.preview.finding}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <PreviewLine key={row.line} row={row} fields={fields} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function PreviewLine({ row, fields }: { readonly row: PreviewRow; readonly fields: readonly string[] }) {
+  const format = useFormat();
+  const draftWords = useDraftWords();
+  const errors = row.findings.filter(({ severity }) => severity === 'error');
+  const first = errors[0] ?? row.findings[0];
+  return (
+    <tr>
+      <td className={classNames(table.right, 'dim sm')}>{format.count(row.line)}</td>
+      <td>
+        <StateMark state={errors.length === 0 ? 'ready' : 'invalid'} />
+      </td>
+      {fields.map((field) => (
+        <td key={field} className={field === 'amount' ? table.right : undefined}>
+          <span
+            className={classNames(
+              css.previewCell,
+              (field === 'phone' || field === 'amount') && 'mono',
+              errors.some((each) => each.field === field) && draftCss.wrong,
+            )}
+          >
+            <Private>{row.fields[field] ?? '–'}</Private>
+          </span>
+        </td>
+      ))}
+      <td className="soft">{first === undefined ? '' : draftWords.title(first.code, first.field)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,101 @@
+// Damage of one kind, mended in every row that shows it by one press, with what was and what will be.
+// Only what the rules propose beyond doubt can be here; everything done stands below and can be taken back.
+
+import type { ActView, DraftView, RepairView } from '../../../shared/draft-views.ts';
+import { Action } from '../../parts/action.tsx';
+import { Private } from '../../parts/amount.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { Mark } from '../../parts/mark.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { useTexts } from '../../texts/texts-context.tsx';
+import css from './draft.module.css';
+import { useDraftWords } from './finding-title.ts';
+
+interface Props {
+  readonly draft: DraftView;
+  /** The repair that R makes. */
+  readonly first: RepairView | null;
+  readonly isBusy: boolean;
+  readonly canAct: boolean;
+  readonly onRepair: (repair: RepairView) => void;
+  readonly onUndo: () => void;
+}
+
+export function RepairsPanel({ draft, first, isBusy, canAct, onRepair, onUndo }: Props) {
+  const { import: words } = useTexts();
+  const draftWords = useDraftWords();
+  const { undo } = draft;
+  return (
+    <Panel
+      title={words.repairs.title}
+      detail={words.repairs.hint}
+      actions={
+        canAct && undo !== null ? (
+          <Action
+            small
+            tone="bare"
+            icon="undo"
+            keys="Ctrl Z"
+            disabled={isBusy}
+            label={undoLabel(undo, words, draftWords)}
+            onPress={onUndo}
+          >
+            {words.repairs.undo}
+          </Action>
+        ) : undefined
+      }
+    >
+      {draft.repairs.length === 0 ? <p className={css.quiet}>{words.repairs.none}</p> : null}
+      <ul className={css.repairList}>
+        {draft.repairs.map((repair) => {
+          const title = draftWords.title(repair.code, repair.field);
+          return (
+            <li key={`${repair.code} ${repair.field}`} className={css.repair}>
+              <div className={css.repairTitle}>
+                <b className="clip">{title}</b>
+                <span className="spring" />
+                <Action
+                  small
+                  keys={repair === first ? 'R' : undefined}
+                  disabled={isBusy || !canAct}
+                  label={words.repairs.repairLabel(title, repair.rows)}
+                  onPress={() => onRepair(repair)}
+                >
+                  {words.repairs.repair(repair.rows)}
+                </Action>
+              </div>
+              <Private>
+                <span className={css.beforeAfter}>
+                  <span>{repair.before}</span>
+                  <Icon name="arrow" />
+                  <span className="soft">{repair.after}</span>
+                </span>
+              </Private>
+            </li>
+          );
+        })}
+      </ul>
+      {draft.repaired.length === 0 ? null : (
+        <div className={css.done}>
+          <Mark tone="completed" icon="ready">
+            {words.repairs.done}
+          </Mark>
+          <span className="soft">
+            {draft.repaired
+              .map((act) => words.repairs.doneOne(draftWords.title(act.code ?? '', act.field), act.rows))
+              .join(' · ')}
+          </span>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+type Words = ReturnType<typeof useTexts>['import'];
+
+/** What undo would take back, in words. */
+export function undoLabel(undo: ActView, words: Words, draftWords: ReturnType<typeof useDraftWords>): string {
+  const act = words.repairs.acts[undo.kind];
+  const what = undo.code === null ? act : `${act} “${draftWords.title(undo.code, undo.field)}”`;
+  return words.repairs.undoWhat(what, undo.rows);
+}

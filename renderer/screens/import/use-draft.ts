@@ -1,0 +1,98 @@
+// The draft that the screen works on, and the acts of the clerk on it. The latest revision wins, whoever brought it.
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Reply } from '../../../shared/contract.ts';
+import type { DraftView } from '../../../shared/draft-views.ts';
+import type { Failure } from '../../../shared/errors.ts';
+import type { RowView } from '../../../shared/views.ts';
+import { useCommand, useMethod } from '../../client/queries.ts';
+import { type EditRules, editRules } from './draft-editing.ts';
+
+/** Acts answer whether they were done; why not stands in `failure`. */
+export interface DraftActs {
+  edit(ordinal: number, field: string, text: string): Promise<RowView | null>;
+  exclude(ordinal: number, reason: string): Promise<boolean>;
+  include(ordinal: number): Promise<boolean>;
+  repair(code: string, field: string): Promise<boolean>;
+  undo(): Promise<boolean>;
+}
+
+export interface Draft {
+  readonly view: DraftView | undefined;
+  readonly failure: Failure | null;
+  /** Why the latest act was not done. */
+  readonly actFailure: Failure | null;
+  /** Null while they are fetched: then nothing is found until the core has answered. */
+  readonly rules: EditRules | null;
+  readonly acts: DraftActs;
+  readonly isActing: boolean;
+  /** Grows with every act that may change which rows answer a query. */
+  readonly listKey: number;
+  refresh(): Promise<void>;
+}
+
+/** Reads the draft and hands out its acts. */
+export function useDraft(batch: string): Draft {
+  const reading = useMethod('getDraft', { batch });
+  const rulesReading = useMethod('getDraftRules', { batch });
+  const [latest, setLatest] = useState<DraftView | null>(null);
+  const [listKey, setListKey] = useState(0);
+  const edit = useCommand('editCell');
+  const exclude = useCommand('excludeRows');
+  const include = useCommand('includeRows');
+  const repair = useCommand('repairRows');
+  const undo = useCommand('undoAct');
+  const commands = { edit, exclude, include, repair, undo };
+  const latestCommands = useRef(commands);
+  useEffect(() => {
+    latestCommands.current = commands;
+  });
+  const rules = useMemo(
+    () => (rulesReading.data === undefined ? null : editRules(rulesReading.data)),
+    [rulesReading.data],
+  );
+
+  const acts = useMemo<DraftActs>(() => {
+    /** What an earlier act could not do is no longer said once another one begins. */
+    const begin = () => {
+      for (const command of Object.values(latestCommands.current)) command.forget();
+      return latestCommands.current;
+    };
+    const keep = (reply: Reply<DraftView>): boolean => {
+      if (!reply.ok) return false;
+      setLatest(reply.value);
+      setListKey((key) => key + 1);
+      return true;
+    };
+    return {
+      edit: async (ordinal, field, text) => {
+        const reply = await begin().edit.run({ batch, ordinal, field, text });
+        if (!reply.ok) return null;
+        setLatest(reply.value.draft);
+        return reply.value.row;
+      },
+      exclude: async (ordinal, reason) =>
+        keep(await begin().exclude.run({ batch, ordinals: [ordinal], reason })),
+      include: async (ordinal) => keep(await begin().include.run({ batch, ordinals: [ordinal] })),
+      repair: async (code, field) => keep(await begin().repair.run({ batch, code, field })),
+      undo: async () => keep(await begin().undo.run({ batch })),
+    };
+  }, [batch]);
+
+  const all = Object.values(commands);
+  return {
+    view: newest(reading.data, latest, batch),
+    failure: reading.failure,
+    actFailure: all.map(({ failure }) => failure).find((failure) => failure !== null) ?? null,
+    rules,
+    acts,
+    isActing: all.some(({ isRunning }) => isRunning),
+    listKey,
+    refresh: reading.refresh,
+  };
+}
+
+function newest(read: DraftView | undefined, acted: DraftView | null, batch: string): DraftView | undefined {
+  if (acted === null || acted.batch !== batch) return read;
+  return read === undefined || read.revision < acted.revision ? acted : read;
+}

@@ -1,0 +1,58 @@
+// Reads the whole file into a draft, and sets the draft aside that it replaces once the new one is there.
+
+import { useState } from 'react';
+import type { MethodInput } from '../../../shared/contract.ts';
+import type { FileOffer } from '../../../shared/draft-views.ts';
+import type { Failure } from '../../../shared/errors.ts';
+import { useNavigation } from '../../app/navigation.tsx';
+import { useNotices } from '../../app/notices.tsx';
+import { useOfferedFile } from '../../app/offered-file.tsx';
+import { useCommand, useEvent } from '../../client/queries.ts';
+import { useTexts } from '../../texts/texts-context.tsx';
+import { endReimport, type Reimport, rememberSource } from './reimport.ts';
+
+interface ReadFile {
+  read(input: MethodInput<'importFile'>): Promise<void>;
+  readonly isReading: boolean;
+  /** Rows read and checked so far. */
+  readonly rows: number;
+  readonly failure: Failure | null;
+}
+
+export function useReadFile(offer: FileOffer, reimport: Reimport | null): ReadFile {
+  const { import: words } = useTexts();
+  const { go } = useNavigation();
+  const notices = useNotices();
+  const offered = useOfferedFile();
+  const importing = useCommand('importFile');
+  const discarding = useCommand('discardBatch');
+  const [rows, setRows] = useState(0);
+  useEvent('importProgress', (progress) => {
+    if (progress.file === offer.file) setRows(progress.rows);
+  });
+
+  const read = async (input: MethodInput<'importFile'>) => {
+    setRows(0);
+    const reply = await importing.run(input);
+    if (!reply.ok) return;
+    const { batch, result } = reply.value;
+    rememberSource(batch, offer);
+    notices.show({ tone: 'done', text: words.read.done(result.rowCount) });
+    if (reimport !== null) {
+      if (result.fileHash !== reimport.fileHash) {
+        notices.show({ tone: 'attention', text: words.read.otherFile });
+      }
+      const discarded = await discarding.run({ batch: reimport.batch });
+      if (!discarded.ok) notices.show({ tone: 'attention', text: words.replace.discardFailed });
+      endReimport();
+    }
+    go({ screen: 'batch', batch, step: 'import', row: null }, 'replace');
+    offered.clear();
+  };
+  return {
+    read,
+    isReading: importing.isRunning || discarding.isRunning,
+    rows,
+    failure: importing.failure,
+  };
+}
