@@ -6,6 +6,7 @@ import type { BatchState, Finding, Generation, RowState } from '../../shared/dom
 import type { OperationName } from '../../shared/operations.ts';
 import type { DeskReader, DeskWriter } from './desk-port.ts';
 import type { DraftReader, DraftWriter, ImportSummary } from './draft-port.ts';
+import type { LayoutReader, LayoutWriter } from './layout-port.ts';
 import type { ListReader } from './list-port.ts';
 import type { RetryReader, RetryWriter } from './retry-port.ts';
 
@@ -240,6 +241,8 @@ export interface JournalReader {
   readonly desk: DeskReader;
   /** Rows as lists: what grids and searches ask. */
   readonly lists: ListReader;
+  /** How the columns of earlier files were mapped. */
+  readonly layouts: LayoutReader;
   /** Drafts as the clerk changes them. */
   readonly drafts: DraftReader;
   readonly retries: RetryReader;
@@ -269,6 +272,7 @@ export interface JournalReader {
 export interface JournalWriter extends JournalReader {
   readonly retries: RetryWriter;
   readonly desk: DeskWriter;
+  readonly layouts: LayoutWriter;
   readonly drafts: DraftWriter;
   /** Makes a draft without rows and returns its id. */
   createBatch(batch: NewBatch): Promise<string>;

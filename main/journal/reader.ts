@@ -11,6 +11,8 @@ import type { DraftReader } from './draft-port.ts';
 import { SqliteDraftReader } from './drafts.ts';
 import type { ReadAccess } from './durable-steps.ts';
 import { integrityProblems } from './integrity.ts';
+import type { LayoutReader } from './layout-port.ts';
+import { SqliteLayoutReader } from './layouts.ts';
 import type { ListReader } from './list-port.ts';
 import { SqliteLists } from './lists.ts';
 import { MoneyGroups } from './money-groups.ts';
@@ -35,6 +37,7 @@ import { WorkQueues } from './work-queues.ts';
 export class SqliteJournalReader implements JournalReader {
   readonly desk: DeskReader;
   readonly lists: ListReader;
+  readonly layouts: LayoutReader;
   readonly drafts: DraftReader;
   readonly retries: RetryReader;
   readonly #database: Database.Database;
@@ -68,6 +71,7 @@ export class SqliteJournalReader implements JournalReader {
     this.#audit = new AuditTrail(database);
     this.#profiles = new Profiles(database);
     this.drafts = new SqliteDraftReader(database, access);
+    this.layouts = new SqliteLayoutReader(database, access);
     this.desk = new SqliteDeskReader(database, access, this.#batches);
   }
 

@@ -18,6 +18,8 @@ import type { DraftWriter } from './draft-port.ts';
 import { SqliteDraftWriter } from './drafts.ts';
 import type { DurableSteps, StepPoints } from './durable-steps.ts';
 import { ImportWriter } from './import-writer.ts';
+import type { LayoutWriter } from './layout-port.ts';
+import { SqliteLayoutWriter } from './layouts.ts';
 import { MoneyGroups } from './money-groups.ts';
 import { NewsWriter } from './news.ts';
 import { AuditTrail, Profiles } from './notes.ts';
@@ -55,6 +57,7 @@ const OFFER: readonly StepPoints[] = [['dispatch.before-offer', 'dispatch.after-
 export class SqliteJournalWriter extends SqliteJournalReader implements JournalWriter {
   override readonly retries: RetryWriter;
   override readonly desk: DeskWriter;
+  override readonly layouts: LayoutWriter;
   override readonly drafts: DraftWriter;
   readonly #steps: DurableSteps;
   readonly #batches: BatchTable;
@@ -77,6 +80,7 @@ export class SqliteJournalWriter extends SqliteJournalReader implements JournalW
     this.#profiles = new Profiles(database);
     const news = new NewsWriter(database);
     this.drafts = new SqliteDraftWriter(database, steps);
+    this.layouts = new SqliteLayoutWriter(database, steps);
     this.desk = new SqliteDeskWriter(database, steps, {
       batches: this.#batches,
       news,
