@@ -15,9 +15,13 @@ import { ERROR_KINDS } from '../shared/errors.ts';
 import { Accounts } from './methods/accounts.ts';
 import { type AppActivity, appActivity } from './methods/app-activity.ts';
 import { Batches } from './methods/batches.ts';
+import { Host } from './methods/host.ts';
+import { Drafts } from './methods/drafts.ts';
 import { Imports } from './methods/imports.ts';
 import { continueInterrupted } from './methods/interrupted.ts';
 import { JournalAccess } from './methods/journal-access.ts';
+import { News } from './methods/news.ts';
+import { PreferenceStore } from './methods/preferences.ts';
 import { Profiles } from './methods/profiles.ts';
 import { Reports } from './methods/reports.ts';
 import { Reviews } from './methods/review.ts';
@@ -51,6 +55,7 @@ interface Parts {
   readonly accounts: Accounts;
   readonly uploads: Uploads;
   readonly batches: Batches;
+  readonly drafts: Drafts;
   readonly emit: Emit;
 }
 
@@ -70,7 +75,8 @@ export function createApp(ports: AppPorts): App {
     uploadEnded: (end) => emit('uploadEnded', end),
   });
   const batches = new Batches(ports, journal, uploads);
-  const handlers = composeHandlers({ ports, journal, accounts, uploads, batches, emit });
+  const drafts = new Drafts(ports, journal, (batch) => emit('batchChanged', { batch }));
+  const handlers = composeHandlers({ ports, journal, accounts, uploads, batches, drafts, emit });
   const start = (batch: string) =>
     answer(
       'startUpload',
@@ -94,6 +100,7 @@ export function createApp(ports: AppPorts): App {
     continueInterrupted: () => continueInterrupted({ list: () => batches.list(), start }, ports.log),
     close: async () => {
       await uploads.close();
+      await drafts.close();
       await accounts.close();
       await journal.close();
     },
@@ -106,9 +113,11 @@ function composeHandlers(parts: Parts): Partial<Handlers> {
     ...profileHandlers(parts),
     ...fileHandlers(parts),
     ...batchHandlers(parts),
+    ...draftHandlers(parts),
     ...rowHandlers(parts),
     ...uploadHandlers(parts),
     ...resultHandlers(parts),
+    ...deskHandlers(parts),
   };
 }
 
@@ -141,17 +150,17 @@ function fileHandlers({ ports, journal, accounts, emit }: Parts) {
   } satisfies Partial<Handlers>;
 }
 
-function batchHandlers({ ports, journal, accounts, batches }: Parts) {
+function batchHandlers({ ports, journal, accounts, batches, drafts }: Parts) {
   const reviews = new Reviews(ports, journal, accounts);
   return {
     listBatches: () => batches.list(),
     getBatch: ({ batch }) => batches.get(batch),
     reviewBatch: ({ batch }) => reviews.review(batch),
     confirmBatch: async (input) => {
-      await reviews.confirm(input);
+      await drafts.whileFixed(input.confirmation.batch, () => reviews.confirm(input));
       return await batches.get(input.confirmation.batch);
     },
-    discardBatch: ({ batch }) => batches.discard(batch),
+    discardBatch: ({ batch }) => drafts.whileFixed(batch, () => batches.discard(batch)),
   } satisfies Partial<Handlers>;
 }
 
@@ -168,6 +177,22 @@ function rowHandlers({ ports, journal, uploads }: Parts) {
     closeRowList: async (input) => {
       lists.close(input);
       return {};
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function draftHandlers({ batches, drafts }: Parts) {
+  return {
+    getDraft: ({ batch }) => drafts.get(batch),
+    getDraftRules: ({ batch }) => drafts.rules(batch),
+    editCell: (input) => drafts.edit(input),
+    excludeRows: (input) => drafts.exclude(input),
+    includeRows: (input) => drafts.include(input),
+    repairRows: (input) => drafts.repair(input),
+    undoAct: ({ batch }) => drafts.undo(batch),
+    renameBatch: async (input) => {
+      await drafts.rename(input);
+      return await batches.get(input.batch);
     },
   } satisfies Partial<Handlers>;
 }
@@ -194,6 +219,22 @@ function resultHandlers({ ports, journal }: Parts) {
   return {
     exportReport: (input) => reports.export(input),
     checkJournal: async () => (await (await journal.reader())?.checkIntegrity()) ?? [],
+  } satisfies Partial<Handlers>;
+}
+
+function deskHandlers({ ports, journal, accounts, emit }: Parts) {
+  const news = new News(ports, journal);
+  const preferences = new PreferenceStore(ports, journal, accounts, () => emit('preferencesChanged', {}));
+  const host = new Host(ports, journal);
+  return {
+    getNews: () => news.get(),
+    markNewsSeen: async () => {
+      await news.markSeen();
+      return {};
+    },
+    getPreferences: () => preferences.get(),
+    setPreferences: (input) => preferences.set(input),
+    getHost: () => host.get(),
   } satisfies Partial<Handlers>;
 }
 

@@ -13,13 +13,15 @@ const checkedSchema = z.array(
     .strictObject({
       number: z.number(),
       created_at_ms: z.number(),
+      name: z.string().nullable(),
       file_name: z.string(),
       configuration: jsonText(accountConfigurationSchema),
     })
     .transform(
-      ({ number, created_at_ms, file_name, configuration }): CheckedBatch => ({
+      ({ number, created_at_ms, name, file_name, configuration }): CheckedBatch => ({
         batch: batchId(number),
         createdAtMs: created_at_ms,
+        name,
         fileName: file_name,
         configuration,
       }),
@@ -33,7 +35,7 @@ export class AccountBatches {
 
   constructor(database: Database.Database) {
     this.#checked = database.prepare(
-      `SELECT number, created_at_ms, file_name, configuration FROM batch
+      `SELECT number, created_at_ms, name, file_name, configuration FROM batch
       WHERE profile IS ? AND base_url = ? AND generation = ? AND state <> 'discarded'
       ORDER BY number DESC LIMIT ?`,
     );

@@ -13,6 +13,10 @@ export type ReadingOf<Kind extends AccountReading['kind']> = Extract<AccountRead
 /** Rows of a batch that became final since the clerk last looked. */
 export interface BatchNews {
   readonly batch: string;
+  /** What the clerk calls it; null while it goes by its file. */
+  readonly name: string | null;
+  readonly fileName: string;
+  readonly practice: boolean;
   readonly completed: number;
   readonly failed: number;
   readonly conflict: number;
@@ -24,6 +28,7 @@ export interface BatchNews {
 export interface CheckedBatch {
   readonly batch: string;
   readonly createdAtMs: number;
+  readonly name: string | null;
   readonly fileName: string;
   readonly configuration: AccountConfiguration;
 }
@@ -54,6 +59,8 @@ export interface DeskReader {
   setting(name: string): Promise<string | null>;
   /** Batches with news, newest batch first. */
   news(): Promise<BatchNews[]>;
+  /** When the latest durable step of this connection was made; null when it made none. */
+  savedAtMs(): number | null;
   /** When the journal was first opened. */
   firstOpenedAtMs(): Promise<number>;
   /** Batches of an account that were not discarded, newest first, at most so many. */

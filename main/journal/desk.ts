@@ -56,6 +56,10 @@ export class SqliteDeskReader implements DeskReader {
     return this.#access.read(() => this.#news.list());
   }
 
+  savedAtMs(): number | null {
+    return null;
+  }
+
   async firstOpenedAtMs(): Promise<number> {
     return this.#access.read(() => firstOpenedAtMs(this.#database));
   }
@@ -95,6 +99,10 @@ export class SqliteDeskWriter extends SqliteDeskReader implements DeskWriter {
     this.#settings = new Settings(database);
     this.#news = parts.news;
     this.#profiles = parts.profiles;
+  }
+
+  override savedAtMs(): number | null {
+    return this.#steps.savedAtMs;
   }
 
   async addReading(account: string, reading: AccountReading): Promise<void> {

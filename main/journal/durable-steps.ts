@@ -4,7 +4,7 @@
 import { statSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import { PaymasterError, paymasterError } from '../../shared/errors.ts';
-import type { DurablePoint, Steps } from '../ports.ts';
+import type { Clock, DurablePoint, Steps } from '../ports.ts';
 import type { JournalPlace } from './files.ts';
 import { describe, journalError, spoilsTheConnection } from './journal-errors.ts';
 
@@ -41,13 +41,27 @@ export class DurableSteps implements ReadAccess {
   readonly #place: JournalPlace;
   readonly #steps: Steps;
   readonly #identity: string;
+  readonly #clock: Pick<Clock, 'nowMs'> | null;
+  #savedAtMs: number | null = null;
   #spoiledBy: PaymasterError | null = null;
 
-  constructor(database: Database.Database, place: JournalPlace, steps: Steps) {
+  /** @param clock tells when a step became durable; without one that is not told. */
+  constructor(
+    database: Database.Database,
+    place: JournalPlace,
+    steps: Steps,
+    clock: Pick<Clock, 'nowMs'> | null = null,
+  ) {
     this.#database = database;
     this.#place = place;
     this.#steps = steps;
+    this.#clock = clock;
     this.#identity = fileIdentity(place) ?? '';
+  }
+
+  /** When the latest step became durable; null when none has. */
+  get savedAtMs(): number | null {
+    return this.#savedAtMs;
   }
 
   /** Set after an error that makes this connection's word worthless. */
@@ -68,6 +82,7 @@ export class DurableSteps implements ReadAccess {
       this.#refuseWhenMoved();
       return this.#database.transaction(work).immediate();
     });
+    this.#savedAtMs = this.#clock?.nowMs() ?? null;
     for (const [, after] of points) this.#steps.reach(after);
     return result;
   }

@@ -14,13 +14,22 @@ const FINAL_STATES = ['completed', 'failed', 'conflict'] as const;
 const count = z.number().int().nonnegative();
 const newsSchema = z.array(
   z
-    .strictObject({ batch: z.number(), completed: count, failed: count, conflict: count, was_unknown: count })
+    .strictObject({
+      batch: z.number(),
+      name: z.string().nullable(),
+      file_name: z.string(),
+      practice: z.union([z.literal(0), z.literal(1)]),
+      completed: count,
+      failed: count,
+      conflict: count,
+      was_unknown: count,
+    })
     .transform(
-      ({ batch, completed, failed, conflict, was_unknown }): BatchNews => ({
+      ({ batch, file_name, practice, was_unknown, ...facts }): BatchNews => ({
+        ...facts,
         batch: batchId(batch),
-        completed,
-        failed,
-        conflict,
+        fileName: file_name,
+        practice: practice === 1,
         wasUnknown: was_unknown,
       }),
     ),
@@ -33,8 +42,9 @@ export class News {
 
   constructor(database: Database.Database) {
     this.#list = database.prepare(
-      `SELECT batch, completed, failed, conflict, was_unknown FROM news
-      WHERE completed + failed + conflict > 0 ORDER BY batch DESC`,
+      `SELECT news.batch, name, file_name, practice, completed, failed, conflict, was_unknown
+      FROM news JOIN batch ON number = news.batch
+      WHERE completed + failed + conflict > 0 ORDER BY news.batch DESC`,
     );
   }
 

@@ -91,7 +91,7 @@ export async function openJournalReader(options: { folder: string }): Promise<Jo
 function openWithLease(
   place: JournalPlace,
   lease: Lease,
-  { steps, migrations = MIGRATIONS }: OpenWriterOptions,
+  { steps, clock, migrations = MIGRATIONS }: OpenWriterOptions,
   openedAtMs: number,
 ): JournalWriter {
   if (!fileExists(place.journal)) {
@@ -112,7 +112,7 @@ function openWithLease(
     database.pragma('wal_checkpoint(PASSIVE)');
     const opening = recordOpening(database, thisProcess(), openedAtMs);
     verifySettings(database);
-    const durable = new DurableSteps(database, place, steps);
+    const durable = new DurableSteps(database, place, steps, clock);
     return new SqliteJournalWriter(database, durable, () => {
       try {
         if (database.open && !durable.isSpoiled) closeOpening(database, opening);

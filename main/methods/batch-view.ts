@@ -38,8 +38,13 @@ export function batchView(
   };
 }
 
+interface Named {
+  readonly name: string | null;
+  readonly source: { readonly fileName: string };
+}
+
 /** What people call a batch: the name that the clerk gave it, or its file's name without the ending. */
-export function batchName({ name, source }: Pick<BatchOutline, 'name' | 'source'>): string {
+export function batchName({ name, source }: Named): string {
   return name ?? nameOfFile(source.fileName);
 }
 

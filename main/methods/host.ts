@@ -1,0 +1,60 @@
+// What the page knows of the program that hosts it, also and above all when the journal cannot be opened (P7).
+
+import { type Failure, PaymasterError } from '../../shared/errors.ts';
+import type { HostView } from '../../shared/home-views.ts';
+import { journalFacts } from '../journal/journal-facts.ts';
+import type { JournalReader } from '../journal/port.ts';
+import type { AppPorts } from '../ports.ts';
+import type { JournalAccess } from './journal-access.ts';
+
+export class Host {
+  readonly #ports: Pick<AppPorts, 'host' | 'secrets' | 'dataFolder'>;
+  readonly #journal: Pick<JournalAccess, 'reader' | 'writer'>;
+
+  constructor(
+    ports: Pick<AppPorts, 'host' | 'secrets' | 'dataFolder'>,
+    journal: Pick<JournalAccess, 'reader' | 'writer'>,
+  ) {
+    this.#ports = ports;
+    this.#journal = journal;
+  }
+
+  /** Always answers; `stopped` says why nothing else would. */
+  async get(): Promise<HostView> {
+    const { host, secrets, dataFolder } = this.#ports;
+    const opened = await this.#open();
+    const { place, bytes, copies } = journalFacts(dataFolder);
+    const isThere = bytes > 0 || copies.length > 0 || opened.failure !== null;
+    return {
+      ...host,
+      secrets: { kind: secrets.kind, saying: secrets.saying },
+      stopped: opened.failure,
+      journal: isThere
+        ? { place, bytes, copies: [...copies], savedAtMs: opened.journal?.desk.savedAtMs() ?? null }
+        : null,
+    };
+  }
+
+  async #open(): Promise<{ journal: JournalReader | null; failure: Failure | null }> {
+    try {
+      return { journal: await this.#openForHost(), failure: null };
+    } catch (error) {
+      if (error instanceof PaymasterError) return { journal: null, failure: error.failure };
+      throw error;
+    }
+  }
+
+  /** A page is there to work with: its host brings the journal up to date. A command only looks. */
+  async #openForHost(): Promise<JournalReader | null> {
+    if (this.#ports.host.kind === 'command line') return await this.#journal.reader();
+    try {
+      return await this.#journal.writer();
+    } catch (error) {
+      // While another program writes, batches can be looked at; what cannot be done says so itself.
+      if (error instanceof PaymasterError && error.failure.code === 'JOURNAL_BUSY') {
+        return await this.#journal.reader();
+      }
+      throw error;
+    }
+  }
+}
