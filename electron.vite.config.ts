@@ -2,18 +2,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 
 /**
- * Builds `out/`: the command line, the window's main process with its bridge, and the page that both show.
+ * Builds the window's main process, its bridge, and the page that window and browser show; vite.config.ts builds
+ * the command line, which must hold nothing of Electron.
  * Packages of the main side stay outside the bundle, since native modules cannot be bundled; the page's are in it.
  */
 export default defineConfig({
   main: {
     build: {
-      outDir: 'out/main',
+      outDir: 'out/window',
       target: 'node22',
       sourcemap: true,
       minify: false,
       rolldownOptions: {
-        input: { cli: 'main/cli/index.ts', window: 'main/electron/index.ts' },
+        input: { window: 'main/electron/index.ts' },
         output: {
           format: 'es',
           entryFileNames: '[name].js',

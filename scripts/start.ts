@@ -14,7 +14,7 @@ const runtime = electronRuntime();
 const command =
   runtime.path === null
     ? [process.execPath, join(ROOT, 'out/main/cli.js'), 'serve']
-    : [runtime.path, join(ROOT, 'out/main/window.js')];
+    : [runtime.path, join(ROOT, 'out/window/window.js')];
 if (runtime.path === null) {
   process.stderr.write(
     `The window cannot be opened here: ${runtime.why} The application opens in a browser instead.\n`,

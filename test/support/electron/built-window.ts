@@ -23,7 +23,7 @@ export interface BuiltWindow {
 
 /** Starts the built window; it is not ready before the act `ready`. */
 export function startBuiltWindow(folder: string, env: Readonly<Record<string, string>> = {}): BuiltWindow {
-  const child = fork(join(ROOT, 'out/main/window.js'), {
+  const child = fork(join(ROOT, 'out/window/window.js'), {
     execArgv: ['--import', join(ROOT, 'test/support/electron/register.ts')],
     env: { ...process.env, PAYMASTER_DATA_DIR: folder, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,0 +1,169 @@
+// Packs the built program against a stand-in for Electron's distribution and looks at the result: what is inside,
+// what is not, the native module, the fuses. What needs the real runtime is in docs/release.md.
+
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Arch, build, type Configuration, Platform } from 'electron-builder';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type ArchivedFile, readArchive } from '../support/packaging/archive.ts';
+import { makeStandInDistribution, readFuses } from '../support/packaging/stand-in-distribution.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const lockSchema = z.object({
+  packages: z.record(z.string(), z.object({ dev: z.boolean().optional(), optional: z.boolean().optional() })),
+});
+const manifestSchema = z.object({ main: z.string(), dependencies: z.record(z.string(), z.string()) });
+
+let folder = '';
+let packed = '';
+let files: ArchivedFile[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'paymaster-packaging-'));
+  await pack({});
+  packed = join(folder, 'packed', 'linux-unpacked');
+  files = readArchive(join(packed, 'resources/app.asar'));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Packs for Linux with the project's own configuration and nothing but the distribution and the place changed. */
+async function pack(more: Configuration): Promise<void> {
+  const distribution = mkdtempSync(join(folder, 'electron-'));
+  makeStandInDistribution(distribution);
+  mkdirSync(join(folder, 'packed'), { recursive: true });
+  await build({
+    projectDir: ROOT,
+    targets: Platform.LINUX.createTarget('dir', Arch.x64),
+    config: { electronDist: distribution, directories: { output: join(folder, 'packed') }, ...more },
+    publish: 'never',
+  });
+}
+
+const ours = () => files.filter(({ path }) => !path.startsWith('node_modules/'));
+const packageOf = (path: string) => /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? '';
+
+describe('the packed program', () => {
+  it('begins with the window and holds its bridge and its page', () => {
+    const manifest = files.find(({ path }) => path === 'package.json');
+    const { main } = manifestSchema.parse(JSON.parse(manifest?.bytes.toString('utf8') ?? '{}'));
+    const paths = new Set(files.map(({ path }) => path));
+    expect(main).toBe('out/window/window.js');
+    for (const path of [main, 'out/preload/preload.cjs', 'out/renderer/index.html']) {
+      expect({ path, inside: paths.has(path) }).toEqual({ path, inside: true });
+    }
+  });
+
+  it('holds of our own code only what the window reaches', () => {
+    const paths = new Set(ours().map(({ path }) => path));
+    const reached = new Set(['package.json', 'out/preload/preload.cjs']);
+    const follow = (path: string) => {
+      if (reached.has(path)) return;
+      reached.add(path);
+      const source = files.find((file) => file.path === path)?.bytes.toString('utf8') ?? '';
+      for (const [, target = ''] of source.matchAll(/(?:from\s*|import\(\s*|import\s*)["'](\.[^"']+)["']/g)) {
+        follow(posix.join(posix.dirname(path), target));
+      }
+    };
+    follow('out/window/window.js');
+    const strays = [...paths].filter((path) => !reached.has(path) && !path.startsWith('out/renderer/'));
+    expect(strays).toEqual([]);
+    expect(reached).toContain('out/window/window.js');
+  });
+
+  it('holds no source, no map and no path of the computer that built it', () => {
+    expect(files.filter(({ path }) => /\.(?:map|ts|tsx|md)$/.test(path)).map(({ path }) => path)).toEqual([]);
+    for (const { path, bytes } of ours()) {
+      for (const place of [ROOT, homedir()]) {
+        expect({ path, place, found: bytes.includes(place.replace(/\/$/, '')) && place.length > 6 }).toEqual({
+          path,
+          place,
+          found: false,
+        });
+      }
+    }
+  });
+
+  it('holds the packages of the program and no tool of its development', () => {
+    const lock = lockSchema.parse(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')));
+    const packages = new Set(files.map(({ path }) => packageOf(path)).filter((name) => name !== ''));
+    for (const name of packages) {
+      const places = Object.entries(lock.packages).filter(([place]) =>
+        place.endsWith(`node_modules/${name}`),
+      );
+      expect({ name, forUse: places.some(([, { dev }]) => dev !== true) }).toEqual({ name, forUse: true });
+    }
+    for (const name of ['better-sqlite3', 'undici', 'zod', 'papaparse', 'fastify', 'write-excel-file']) {
+      expect({ name, inside: packages.has(name) }).toEqual({ name, inside: true });
+    }
+    for (const name of ['commander', 'ws', '@napi-rs/keyring', 'electron', 'react', 'vitest']) {
+      expect({ name, inside: packages.has(name) }).toEqual({ name, inside: false });
+    }
+  });
+
+  it('has the native module of its system beside the archive, as it was published', () => {
+    const unpacked = files.filter(({ path }) => path.endsWith('.node'));
+    const name = 'node_modules/better-sqlite3/prebuilds/linux-x64.node';
+    expect(unpacked.map(({ path, isUnpacked }) => ({ path, isUnpacked }))).toEqual([
+      { path: name, isUnpacked: true },
+    ]);
+    const hash = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
+    expect(hash(join(packed, 'resources/app.asar.unpacked', name))).toBe(hash(join(ROOT, name)));
+  });
+
+  it('carries a hash of every file in its archive', () => {
+    for (const { path, hash, bytes, isUnpacked } of files) {
+      const actual = isUnpacked ? hash : createHash('sha256').update(bytes).digest('hex');
+      expect({ path, hash }).toEqual({ path, hash: actual });
+      expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    }
+  });
+
+  it('has every fuse set as decided', () => {
+    // In Electron's order: run as Node, cookie encryption, NODE_OPTIONS, inspect arguments, archive integrity,
+    // archive only, browser snapshot, file protocol's extra rights, traps of WebAssembly (left as shipped).
+    expect(readFuses(readFileSync(join(packed, 'paymaster')))).toBe('010011001');
+  });
+
+  it('keeps the languages it speaks and no other', () => {
+    expect(readdirSync(join(packed, 'locales')).sort()).toEqual(['en-GB.pak', 'en-US.pak', 'fr.pak']);
+  });
+});
+
+describe('the configuration', () => {
+  it('is held against the packer’s own schema', async () => {
+    const unknown = { thereIsNoSuchKey: true };
+    await expect(pack(unknown)).rejects.toThrow(/thereIsNoSuchKey/);
+  });
+
+  it('takes over no kind of file of anybody', () => {
+    const text = readFileSync(join(ROOT, 'electron-builder.yml'), 'utf8');
+    expect(text).not.toMatch(/fileAssociations|protocols:/);
+    expect(text).toContain('deleteAppDataOnUninstall: false');
+  });
+
+  it('has icons for every system, all from one drawing', () => {
+    const icons = join(ROOT, 'assets/icons');
+    const ico = readFileSync(join(icons, 'icon.ico'));
+    const icns = readFileSync(join(icons, 'icon.icns'));
+    expect(icns.subarray(0, 4).toString('latin1')).toBe('icns');
+    expect(icns.readUInt32BE(4)).toBe(icns.length);
+    expect(ico.readUInt16LE(2)).toBe(1);
+    for (const size of [16, 32, 64, 128, 256, 512, 1024]) {
+      const image = readFileSync(join(icons, `${size}x${size}.png`));
+      expect({ size, width: image.readUInt32BE(16), height: image.readUInt32BE(20) }).toEqual({
+        size,
+        width: size,
+        height: size,
+      });
+      expect({ size, inside: icns.includes(image) }).toEqual({ size, inside: true });
+      if (size <= 256) expect({ size, inside: ico.includes(image) }).toEqual({ size, inside: true });
+    }
+  });
+});
