@@ -1,6 +1,8 @@
 // Finds rows that an earlier row of the same file equals, without keeping the rows.
 // Keeps 12 bytes a slot in typed arrays; never a text, and never more work at once than one small part needs.
 
+import { KeyHash } from './key-hash.ts';
+
 /** Each part grows by itself, so that growing never stalls the process, however many rows there are. */
 const PARTS = 64;
 const FIRST_SLOTS = 64;
@@ -21,38 +23,17 @@ interface Part {
  */
 export class DuplicateTable {
   readonly #parts: Part[] = Array.from({ length: PARTS }, () => emptyPart(FIRST_SLOTS));
-  readonly #seed: readonly [number, number];
+  readonly #hash: KeyHash;
 
-  /**
-   * @param seed hexadecimal text whose first 16 digits seed the hash. The file's own hash makes it impossible to
-   *   write a file whose keys all fall on one slot.
-   */
+  /** @param seed the file's own hash, hexadecimal. */
   constructor(seed: string) {
-    this.#seed = [Number.parseInt(seed.slice(0, 8), 16) >>> 0, Number.parseInt(seed.slice(8, 16), 16) >>> 0];
+    this.#hash = new KeyHash(seed);
   }
 
   /** The line that was given with the first equal key, or null when there was none; then this line is kept. */
   firstLine(key: readonly string[], line: number): number | null {
-    let high = this.#seed[0];
-    let low = this.#seed[1];
-    for (let at = 0; at < key.length; at += 1) {
-      const text = key[at] ?? '';
-      const lastIndex = text.length - 1;
-      // Two characters at a time. Reading past the end would give NaN and cost more than the whole loop.
-      for (let index = 0; index <= lastIndex; index += 2) {
-        const second = index === lastIndex ? 0 : text.charCodeAt(index + 1);
-        const code = text.charCodeAt(index) | (second << 16);
-        high = Math.imul(high ^ code, 0x85ebca6b);
-        high = (high << 13) | (high >>> 19);
-        low = Math.imul(low ^ code, 0xc2b2ae35);
-        low = (low << 15) | (low >>> 17);
-      }
-      // The length tells where a part ends, so that no two keys differ only in how they are cut.
-      high = Math.imul(high ^ text.length, 0x27d4eb2f);
-      low = Math.imul(low ^ text.length, 0x165667b1);
-    }
-    high = avalanche(high ^ low);
-    low = avalanche(low ^ high);
+    this.#hash.read(key);
+    const { high, low } = this.#hash;
     const part = this.#parts[high >>> 26];
     if (part === undefined) throw new Error('A hash outside its range.');
     if (part.used >= (part.mask + 1) * HIGHEST_LOAD) grow(part);
@@ -87,13 +68,4 @@ function grow(part: Part): void {
     const line = old[base + 2] ?? 0;
     if (line !== 0) place(part, old[base] ?? 0, old[base + 1] ?? 0, line);
   }
-}
-
-/** Spreads every bit over the whole word. */
-function avalanche(word: number): number {
-  let mixed = word ^ (word >>> 16);
-  mixed = Math.imul(mixed, 0x85ebca6b);
-  mixed ^= mixed >>> 13;
-  mixed = Math.imul(mixed, 0xc2b2ae35);
-  return (mixed ^ (mixed >>> 16)) >>> 0;
 }

@@ -75,7 +75,9 @@ export interface DraftStep {
   readonly act:
     | { readonly kind: 'begin'; readonly act: NewAct }
     | { readonly kind: 'continue'; readonly act: number }
-    | { readonly kind: 'undo'; readonly act: number };
+    | { readonly kind: 'undo'; readonly act: number }
+    /** No act: findings that a crash has left behind are made to agree with the rows. */
+    | { readonly kind: 'settle' };
   /** Rows that the act changes, ascending, each once in an act. What they were is kept, except by an undo. */
   readonly rows: readonly RowChange[];
   /** Findings of other rows that follow from the change; nothing is kept of what they were. */

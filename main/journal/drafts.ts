@@ -143,7 +143,11 @@ export class SqliteDraftWriter extends SqliteDraftReader implements DraftWriter 
     return head;
   }
 
-  #actOf(head: BatchHead, { act }: DraftStep): number {
+  #actOf(head: BatchHead, { act, rows, end }: DraftStep): number {
+    if (act.kind === 'settle') {
+      if (rows.length > 0 || end !== null) throw stepRefused('Rows change only by an act.');
+      return 0;
+    }
     if (act.kind === 'begin') return this.#actWriter.begin(head.number, act.act);
     const found: BatchAct | null = this.#acts.find(act.act);
     if (found?.batch !== head.number) throw stepRefused(`Act ${act.act} is none of this batch.`);

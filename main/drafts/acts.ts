@@ -1,0 +1,209 @@
+// The acts of a clerk on a draft as plans: which rows change, and into what. Every act names itself in the audit
+// trail with its counts (promise P6).
+
+import { paymasterError } from '../../shared/errors.ts';
+import { hasField, OPERATIONS } from '../../shared/operations.ts';
+import { hasErrors } from '../../shared/rules/check-row.ts';
+import { damageOf, isDamage } from '../../shared/rules/repairs.ts';
+import type { DraftAct, DraftReader, DraftRow, RowContent } from '../journal/draft-port.ts';
+import { type OpenDraft, withoutTwins } from './open-draft.ts';
+import { type ActPlan, type Replacement, STEP_ROWS } from './run-act.ts';
+
+/** What an act works on. */
+export interface Workplace {
+  readonly draft: OpenDraft;
+  readonly journal: DraftReader;
+  readonly atMs: number;
+}
+
+/**
+ * Gives one field of one row another text.
+ *
+ * @throws PaymasterError FIELD_UNKNOWN, ROW_NOT_FOUND and ROW_WRONG_STATE.
+ */
+export async function planEdit(
+  { draft, journal, atMs }: Workplace,
+  { ordinal, field, text }: { ordinal: number; field: string; text: string },
+): Promise<ActPlan> {
+  requireField(draft, field);
+  const [row] = await journal.rowsAt(draft.record.id, [ordinal]);
+  if (row === undefined) throw rowNotFound(ordinal);
+  requireEditable(draft, row);
+  const before = textOf(draft, row, field);
+  const groups: Replacement[][] =
+    before === text ? [] : [[{ before: row, after: draft.read(row.cells, edited(draft, row, field, text)) }]];
+  return {
+    begin: { kind: 'begin', act: { kind: 'edit', code: null, field, atMs } },
+    groups: inTurn(groups),
+    end: () => ({ atMs, action: 'draft.edited', facts: { line: row.line, field, before, after: text } }),
+  };
+}
+
+/**
+ * Mends every row that shows a damage in a field.
+ *
+ * @throws PaymasterError USAGE for a code that is no damage.
+ */
+export function planRepair(
+  { draft, journal, atMs }: Workplace,
+  { code, field }: { code: string; field: string },
+): ActPlan {
+  if (!isDamage(code)) {
+    throw paymasterError(
+      'USAGE',
+      'What these rows show has no repair that is beyond doubt. Nothing was changed.',
+      'Edit the rows one by one, or take them out.',
+      { detail: code },
+    );
+  }
+  const mend = (row: DraftRow): RowContent | null => {
+    const damages = row.findings.map(damageOf);
+    const damage = damages.find((each) => each?.code === code && each.field === field) ?? null;
+    if (damage === null || row.state === 'excluded') return null;
+    return draft.read(row.cells, edited(draft, row, field, damage.repair));
+  };
+  return {
+    begin: { kind: 'begin', act: { kind: 'repair', code, field, atMs } },
+    groups: replacements(draft, journal, draft.damages.ordinals(code, field), mend),
+    end: (rows) => ({ atMs, action: 'draft.repaired', facts: { code, field, rows } }),
+  };
+}
+
+/** Takes rows out, with the reason; rows that are out already stay as they are. */
+export function planExclusion(
+  { draft, journal, atMs }: Workplace,
+  ordinals: readonly number[],
+  reason: string,
+): ActPlan {
+  const exclude = (row: DraftRow): RowContent | null =>
+    row.state === 'excluded'
+      ? null
+      : { ...row, findings: withoutTwins(row.findings), state: 'excluded', excludedReason: reason };
+  return {
+    begin: { kind: 'begin', act: { kind: 'exclude', code: null, field: null, atMs } },
+    groups: replacements(draft, journal, ordinals, exclude),
+    end: (rows) => ({ atMs, action: 'draft.excluded', facts: { rows, reason } }),
+  };
+}
+
+/** Takes excluded rows in again; the others stay as they are. */
+export function planInclusion({ draft, journal, atMs }: Workplace, ordinals: readonly number[]): ActPlan {
+  const include = (row: DraftRow): RowContent | null =>
+    row.state === 'excluded'
+      ? { ...row, state: hasErrors(row.findings) ? 'invalid' : 'ready', excludedReason: null }
+      : null;
+  return {
+    begin: { kind: 'begin', act: { kind: 'include', code: null, field: null, atMs } },
+    groups: replacements(draft, journal, ordinals, include),
+    end: (rows) => ({ atMs, action: 'draft.included', facts: { rows } }),
+  };
+}
+
+/** Gives the rows of an act back what they were before it, exactly. */
+export function planUndo({ draft, journal, atMs }: Workplace, act: DraftAct): ActPlan {
+  const { number, kind, code, field } = act;
+  return {
+    begin: { kind: 'undo', act: number },
+    groups: restorations(draft, journal, act),
+    end: (rows) => ({ atMs, action: 'draft.undone', facts: { kind, code, field, rows } }),
+  };
+}
+
+async function* inTurn<Item>(items: readonly Item[]): AsyncGenerator<Item> {
+  yield* items;
+}
+
+/** The rows of the list that a change concerns, in groups of a step. */
+async function* replacements(
+  draft: OpenDraft,
+  journal: DraftReader,
+  ordinals: readonly number[],
+  change: (row: DraftRow) => RowContent | null,
+): AsyncGenerator<Replacement[]> {
+  const sorted = [...new Set(ordinals)].sort((left, right) => left - right);
+  const last = sorted.at(-1) ?? 0;
+  // Rows are numbered without gaps, so that one look at the end finds a wrong number before anything is changed.
+  if (last > draft.record.rowCount) throw rowNotFound(last);
+  for (let from = 0; from < sorted.length; from += STEP_ROWS) {
+    const rows = await journal.rowsAt(draft.record.id, sorted.slice(from, from + STEP_ROWS));
+    yield rows.flatMap((before) => {
+      const after = change(before);
+      return after === null ? [] : [{ before, after }];
+    });
+  }
+}
+
+async function* restorations(
+  draft: OpenDraft,
+  journal: DraftReader,
+  act: DraftAct,
+): AsyncGenerator<Replacement[]> {
+  let after = act.restoredThrough;
+  for (;;) {
+    const earlier = await journal.rowsBefore(act.number, { after, limit: STEP_ROWS });
+    const last = earlier.at(-1);
+    if (last === undefined) return;
+    after = last.ordinal;
+    const present = await journal.rowsAt(
+      draft.record.id,
+      earlier.map(({ ordinal }) => ordinal),
+    );
+    yield present.flatMap((before, index) => {
+      const then = earlier[index];
+      return then === undefined
+        ? []
+        : [{ before, after: { ...then, findings: withoutTwins(then.findings) } }];
+    });
+  }
+}
+
+/** The clerk's texts of a row with one more; what equals the file is no edit. */
+function edited(draft: OpenDraft, row: DraftRow, field: string, text: string): RowContent['edits'] {
+  const edits = { ...row.edits };
+  if (text === textOfFile(draft, row, field)) delete edits[field];
+  else edits[field] = text;
+  return Object.keys(edits).length === 0 ? null : edits;
+}
+
+function textOf(draft: OpenDraft, row: DraftRow, field: string): string {
+  return row.edits?.[field] ?? textOfFile(draft, row, field);
+}
+
+function textOfFile({ record: { source } }: OpenDraft, { cells }: DraftRow, field: string): string {
+  return cells[source.mapping[field] ?? -1] ?? '';
+}
+
+function requireField({ record: { operation } }: OpenDraft, field: string): void {
+  if (hasField(OPERATIONS[operation], field)) return;
+  throw paymasterError(
+    'FIELD_UNKNOWN',
+    `A ${operation} has no field “${field}”. Nothing was changed.`,
+    'Choose one of its fields.',
+  );
+}
+
+function requireEditable({ record: { source } }: OpenDraft, row: DraftRow): void {
+  if (row.state === 'excluded') {
+    throw paymasterError(
+      'ROW_WRONG_STATE',
+      `Line ${row.line} is excluded. Nothing was changed.`,
+      'Include it again, then edit it.',
+    );
+  }
+  const width = source.header.length;
+  if (row.cells.length !== width) {
+    throw paymasterError(
+      'ROW_WRONG_STATE',
+      `Line ${row.line} has ${row.cells.length} cells where the header has ${width}, so they may stand under the wrong headings. Nothing was changed.`,
+      'Exclude the line, or correct it in the file and import the file again.',
+    );
+  }
+}
+
+function rowNotFound(ordinal: number): Error {
+  return paymasterError(
+    'ROW_NOT_FOUND',
+    `The draft has no row ${ordinal}. Nothing was changed.`,
+    'Look at the draft again and choose one of its rows.',
+  );
+}

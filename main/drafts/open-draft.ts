@@ -1,0 +1,164 @@
+// A draft that is being worked on: its counts, its damages and its twins, kept in memory beside the journal.
+// Everything here is derived from the journal's rows and can be dropped and built again at any time.
+
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
+import type { Finding } from '../../shared/domain.ts';
+import { paymasterError } from '../../shared/errors.ts';
+import { type NumberGrammar, observeAmount, UNDETERMINED_GRAMMAR } from '../../shared/numbers.ts';
+import { OPERATIONS } from '../../shared/operations.ts';
+import { duplicateFinding, duplicateKey, hasErrors } from '../../shared/rules/check-row.ts';
+import { compileRules } from '../../shared/rules/compile.ts';
+import { DUPLICATE_CODE, FindingTally } from '../import/finding-tally.ts';
+import { type Edits, RowReading } from '../import/row-reading.ts';
+import type { DraftRow, ImportSummary, RowContent, ScannedRow } from '../journal/draft-port.ts';
+import type { BatchRecord, JournalReader } from '../journal/port.ts';
+import { DamageIndex } from './damage-index.ts';
+import { TwinIndex } from './twin-index.ts';
+
+/** Rows read before other work gets its turn. */
+const SCAN_ROWS = 1_000;
+
+/** The parts of a row's key, and the amount as the file writes it. */
+const SCANNED_FIELDS = ['phone', 'currency', 'provider', 'amount'] as const;
+
+export class OpenDraft {
+  readonly record: BatchRecord;
+  readonly tally = new FindingTally();
+  readonly damages: DamageIndex;
+  readonly twins: TwinIndex;
+  /** Rows whose finding about twins is not what the rows say, after a crash between two steps. */
+  readonly stale: number[] = [];
+  readonly grammar: NumberGrammar;
+  /** Revision of the draft that all this describes. */
+  revision: number;
+  readonly #reading: RowReading;
+
+  private constructor(record: BatchRecord, grammar: NumberGrammar) {
+    this.record = record;
+    this.revision = record.revision;
+    this.grammar = grammar;
+    this.damages = new DamageIndex(record.rowCount);
+    this.twins = new TwinIndex(record.rowCount, record.source.fileHash);
+    const { configuration, operation, account, source } = record;
+    const rules = compileRules(configuration, OPERATIONS[operation], account.generation);
+    const { mapping, defaults } = source;
+    this.#reading = new RowReading(rules, { width: source.header.length, mapping, defaults });
+  }
+
+  /**
+   * Reads every row of a draft once, in turns.
+   *
+   * @param isWanted asked between turns; when it says no, the reading ends with an error.
+   */
+  static async open(
+    journal: JournalReader,
+    record: BatchRecord,
+    summary: ImportSummary | null,
+    isWanted: () => boolean,
+  ): Promise<OpenDraft> {
+    const grammar = summary?.grammar ?? (await shownGrammar(journal, record.id));
+    const draft = new OpenDraft(record, grammar);
+    for await (const rows of scanned(journal, record.id)) {
+      if (!isWanted()) throw new Error('The draft is not wanted any more.');
+      for (const row of rows) draft.#take(row);
+    }
+    return draft;
+  }
+
+  /** Reads a row anew with the clerk's texts in place of the file's; twins apart. */
+  read(cells: readonly string[], edits: Edits | null): RowContent {
+    const fields = this.#reading.fields(cells, edits);
+    const checked = this.#reading.check(fields, cells.length, this.grammar);
+    const state = hasErrors(checked.findings) ? 'invalid' : 'ready';
+    const { findings, amount } = checked;
+    return { edits, fields: checked.fields, amount, findings, state, excludedReason: null };
+  }
+
+  /** Begins the change of a row: it counts no more as it was, and has its new place among the keys. */
+  replace(before: DraftRow, after: RowContent): void {
+    if (before.state !== 'excluded') {
+      this.tally.remove(before.findings);
+      this.damages.remove(before.ordinal, before.findings);
+    }
+    this.twins.move(before.ordinal, keyOf(after));
+  }
+
+  /** Ends the change of a row: it counts as what it became. */
+  count(ordinal: number, { state, findings }: RowContent): void {
+    if (state === 'excluded') return;
+    this.tally.add(findings);
+    this.damages.add(ordinal, findings);
+  }
+
+  /** The findings of a row with the word about its twins as it must be now. */
+  withTwins(ordinal: number, findings: readonly Finding[]): readonly Finding[] {
+    const own = withoutTwins(findings);
+    const line = this.twins.firstLine(ordinal);
+    return line === null ? own : [...own, duplicateFinding(line)];
+  }
+
+  #take(row: ScannedRow): void {
+    const { ordinal, line, findings, state } = row;
+    this.twins.append(ordinal, line, keyOf(row));
+    const isStale = this.#isStale(ordinal, findings);
+    if (isStale) this.stale.push(ordinal);
+    if (state === 'excluded') return;
+    this.tally.add(isStale ? this.withTwins(ordinal, findings) : findings);
+    this.damages.add(ordinal, findings);
+  }
+
+  #isStale(ordinal: number, findings: readonly Finding[]): boolean {
+    const told = findings.find(({ code }) => code === DUPLICATE_CODE);
+    const line = this.twins.firstLine(ordinal);
+    return (told?.values['line'] ?? null) !== (line === null ? null : String(line));
+  }
+}
+
+/** The findings that a row has by itself. */
+export function withoutTwins(findings: readonly Finding[]): readonly Finding[] {
+  return findings.some(({ code }) => code === DUPLICATE_CODE)
+    ? findings.filter(({ code }) => code !== DUPLICATE_CODE)
+    : findings;
+}
+
+/** What makes a row the twin of another; null for rows that can be nobody's. */
+function keyOf({
+  state,
+  amount,
+  fields,
+}: Pick<RowContent, 'state' | 'amount' | 'fields'>): readonly string[] | null {
+  if (state === 'excluded' || amount === null || fields['phone'] === undefined) return null;
+  return duplicateKey(fields, amount);
+}
+
+async function* scanned(journal: JournalReader, batch: string): AsyncGenerator<readonly ScannedRow[]> {
+  let after = 0;
+  for (;;) {
+    const rows = await journal.drafts.scan(batch, { after, limit: SCAN_ROWS, fields: SCANNED_FIELDS });
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.ordinal;
+    yield rows;
+    await turnOfOthers();
+  }
+}
+
+/** The grammar that the rows themselves show, where no import has kept its own. */
+async function shownGrammar(journal: JournalReader, batch: string): Promise<NumberGrammar> {
+  let grammar = UNDETERMINED_GRAMMAR;
+  for await (const rows of scanned(journal, batch)) {
+    for (const { fields } of rows) {
+      if (fields['amount'] !== undefined) grammar = observeAmount(grammar, fields['amount']);
+    }
+  }
+  return grammar;
+}
+
+/** A sentence for a draft that changed under the reader's eyes, in another program. */
+export function draftChangedElsewhere(batch: string): Error {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    `Batch ${batch} was changed by another program meanwhile.`,
+    'Look at it again.',
+  );
+}

@@ -1,0 +1,138 @@
+// Carries out one act on a draft, group by group: each group is one durable step, and what follows for other rows
+// is settled in the last. A crash in between leaves rows that agree with their totals, and an act that can be undone.
+
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
+import type { DraftRow, DraftStep, DraftWriter, RowChange, RowContent } from '../journal/draft-port.ts';
+import { type OpenDraft, withoutTwins } from './open-draft.ts';
+
+/** Rows of one step: few enough that reading, checking and writing them stalls nobody. */
+export const STEP_ROWS = 200;
+
+/** One row that an act changes. */
+export interface Replacement {
+  readonly before: DraftRow;
+  readonly after: RowContent;
+}
+
+type End = NonNullable<DraftStep['end']>;
+
+/** What is to be done. */
+export interface ActPlan {
+  readonly begin: Extract<DraftStep['act'], { kind: 'begin' | 'undo' }>;
+  /** Groups of at most `STEP_ROWS` rows, ascending, each row once. */
+  readonly groups: AsyncIterable<readonly Replacement[]>;
+  /** The audit entry that ends the act. */
+  end(rows: number): End;
+}
+
+/**
+ * Carries out an act and keeps the open draft with it.
+ *
+ * @returns how many rows it changed; with none there is no act. When it throws, the open draft is worth nothing.
+ */
+export async function runAct(draft: OpenDraft, journal: DraftWriter, plan: ActPlan): Promise<number> {
+  const runner = new Runner(draft, journal, plan);
+  let waiting: readonly Replacement[] | null = null;
+  for await (const group of plan.groups) {
+    if (group.length === 0) continue;
+    if (waiting !== null) await runner.write(waiting);
+    waiting = group;
+    await turnOfOthers();
+  }
+  if (waiting !== null) await runner.finish(waiting);
+  return runner.rows;
+}
+
+/** Writes the word about twins where a crash has kept it from being written; the draft counts it already. */
+export async function settleStale(draft: OpenDraft, journal: DraftWriter): Promise<void> {
+  const ordinals = draft.stale.splice(0);
+  for (let from = 0; from < ordinals.length; from += STEP_ROWS) {
+    const rows = await journal.rowsAt(draft.record.id, ordinals.slice(from, from + STEP_ROWS));
+    const findings = rows.map(({ ordinal, findings }) => ({
+      ordinal,
+      findings: draft.withTwins(ordinal, findings),
+    }));
+    const step: DraftStep = { act: { kind: 'settle' }, rows: [], findings, end: null };
+    draft.revision = (await journal.change(draft.record.id, step)).revision;
+    await turnOfOthers();
+  }
+}
+
+class Runner {
+  rows = 0;
+  readonly #draft: OpenDraft;
+  readonly #journal: DraftWriter;
+  readonly #plan: ActPlan;
+  #act: DraftStep['act'];
+
+  constructor(draft: OpenDraft, journal: DraftWriter, plan: ActPlan) {
+    this.#draft = draft;
+    this.#journal = journal;
+    this.#plan = plan;
+    this.#act = plan.begin;
+  }
+
+  /** Writes a group after which more groups come. Its word about twins comes at the end. */
+  async write(group: readonly Replacement[]): Promise<void> {
+    for (const { before, after } of group) this.#draft.replace(before, after);
+    await this.#step(this.#changes(group, withoutTwins), [], null);
+  }
+
+  /** Writes the last group, and what follows for other rows. */
+  async finish(group: readonly Replacement[]): Promise<void> {
+    const draft = this.#draft;
+    for (const { before, after } of group) draft.replace(before, after);
+    const own = new Set(group.map(({ before }) => before.ordinal));
+    const others = draft.twins
+      .settle()
+      .filter((ordinal) => !own.has(ordinal))
+      .sort((left, right) => left - right);
+    const changes = this.#changes(group, (findings, ordinal) => draft.withTwins(ordinal, findings));
+    const end = this.#plan.end(this.rows + group.length);
+    if (others.length <= STEP_ROWS) {
+      await this.#step(changes, await followed(draft, this.#journal, others), end);
+      return;
+    }
+    await this.#step(changes, [], null);
+    for (let from = 0; from < others.length; from += STEP_ROWS) {
+      await turnOfOthers();
+      const findings = await followed(draft, this.#journal, others.slice(from, from + STEP_ROWS));
+      await this.#step([], findings, from + STEP_ROWS >= others.length ? end : null);
+    }
+  }
+
+  #changes(
+    group: readonly Replacement[],
+    settle: (findings: RowContent['findings'], ordinal: number) => RowContent['findings'],
+  ): RowChange[] {
+    return group.map(({ before: { ordinal }, after }) => {
+      const change = { ...after, ordinal, findings: settle(after.findings, ordinal) };
+      this.#draft.count(ordinal, change);
+      return change;
+    });
+  }
+
+  async #step(rows: readonly RowChange[], findings: DraftStep['findings'], end: End | null): Promise<void> {
+    const step: DraftStep = { act: this.#act, rows, findings, end };
+    const { act, revision } = await this.#journal.change(this.#draft.record.id, step);
+    this.rows += rows.length;
+    this.#draft.revision = revision;
+    if (this.#act.kind === 'begin') this.#act = { kind: 'continue', act };
+  }
+}
+
+/** What rows say after others have changed; the draft counts them so from now on. */
+async function followed(
+  draft: OpenDraft,
+  journal: DraftWriter,
+  ordinals: readonly number[],
+): Promise<DraftStep['findings']> {
+  if (ordinals.length === 0) return [];
+  const rows = await journal.rowsAt(draft.record.id, ordinals);
+  return rows.map(({ ordinal, findings: before }) => {
+    const findings = draft.withTwins(ordinal, before);
+    draft.tally.remove(before);
+    draft.tally.add(findings);
+    return { ordinal, findings };
+  });
+}

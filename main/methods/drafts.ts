@@ -1,0 +1,233 @@
+// Drafts under the clerk's hands: looked at, edited, repaired, undone. One call on a draft after the other, and
+// none while it is being approved. Holds no rule of its own.
+
+import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
+import type { DraftRules, DraftView, FindingCount } from '../../shared/draft-views.ts';
+import { paymasterError } from '../../shared/errors.ts';
+import {
+  planEdit,
+  planExclusion,
+  planInclusion,
+  planRepair,
+  planUndo,
+  type Workplace,
+} from '../drafts/acts.ts';
+import { type ActPlan, runAct, settleStale } from '../drafts/run-act.ts';
+import type { ImportSummary } from '../journal/draft-port.ts';
+import type { BatchRecord, JournalReader } from '../journal/port.ts';
+import type { AppPorts } from '../ports.ts';
+import { type DraftFindings, draftView, openFindings } from './draft-view.ts';
+import type { JournalAccess } from './journal-access.ts';
+import { KeptDrafts } from './kept-drafts.ts';
+import { rowViews } from './rows.ts';
+
+/** What a review has to know of a draft as it is now. */
+export interface DraftCounts {
+  readonly invalidRows: number;
+  /** Rows with at least one warning, without the excluded ones. */
+  readonly warningRows: number;
+  readonly duplicateRows: number;
+  readonly findings: readonly FindingCount[];
+}
+
+export class Drafts {
+  readonly #clock: AppPorts['clock'];
+  readonly #journal: Pick<JournalAccess, 'reader' | 'writer'>;
+  readonly #onChange: (batch: string) => void;
+  readonly #kept = new KeptDrafts();
+  /** The end of the latest call on each draft. */
+  readonly #turns = new Map<string, Promise<void>>();
+  readonly #approving = new Set<string>();
+
+  /** @param onChange told when an act has changed a draft. */
+  constructor(
+    { clock }: Pick<AppPorts, 'clock'>,
+    journal: Pick<JournalAccess, 'reader' | 'writer'>,
+    onChange: (batch: string) => void,
+  ) {
+    this.#clock = clock;
+    this.#journal = journal;
+    this.#onChange = onChange;
+  }
+
+  get(batch: string): Promise<DraftView> {
+    return this.#inTurn(batch, async () => await this.#view(await this.#reader(batch), batch));
+  }
+
+  async rules(batch: string): Promise<DraftRules> {
+    const reader = await this.#reader(batch);
+    const { record, summary } = await draftRecord(reader, batch);
+    const grammar = summary?.grammar ?? (await this.#kept.open(reader, record, summary)).grammar;
+    const { operation, account, configuration } = record;
+    return { operation, generation: account.generation, configuration, grammar: { ...grammar } };
+  }
+
+  /** Live counts, for a review; the draft may be under somebody's hands, so its revision goes with them. */
+  async draftCounts(batch: string): Promise<DraftCounts> {
+    const reader = await this.#reader(batch);
+    const { record, summary } = await draftRecord(reader, batch);
+    const { warningRows, duplicateRows, findings } = await this.#findings(reader, record, summary);
+    const totals = await reader.totals(batch);
+    const invalidRows = totals.reduce((sum, { state, rows }) => sum + (state === 'invalid' ? rows : 0), 0);
+    return { invalidRows, warningRows, duplicateRows, findings };
+  }
+
+  async edit({ batch, ordinal, field, text }: MethodInput<'editCell'>): Promise<MethodOutput<'editCell'>> {
+    const draft = await this.#act(batch, (place) => planEdit(place, { ordinal, field, text }));
+    const reader = await this.#reader(batch);
+    const [row] = await rowViews(reader, batch, await reader.lists.rowsAt(batch, [ordinal]));
+    if (row === undefined) throw new Error(`Row ${ordinal} was edited and is gone.`);
+    return { row, draft };
+  }
+
+  exclude({ batch, ordinals, reason }: MethodInput<'excludeRows'>): Promise<DraftView> {
+    return this.#act(batch, (place) => planExclusion(place, ordinals, reason));
+  }
+
+  include({ batch, ordinals }: MethodInput<'includeRows'>): Promise<DraftView> {
+    return this.#act(batch, (place) => planInclusion(place, ordinals));
+  }
+
+  repair({ batch, code, field }: MethodInput<'repairRows'>): Promise<DraftView> {
+    return this.#act(batch, (place) => planRepair(place, { code, field }));
+  }
+
+  undo(batch: string): Promise<DraftView> {
+    return this.#act(batch, async (place) => {
+      const act = await place.journal.latestAct(batch);
+      if (act === null) throw nothingToUndo();
+      return planUndo(place, act);
+    });
+  }
+
+  async rename({ batch, name }: MethodInput<'renameBatch'>): Promise<void> {
+    const writer = await this.#journal.writer();
+    await writer.drafts.rename(batch, name, this.#clock.nowMs());
+    this.#onChange(batch);
+  }
+
+  /**
+   * Does something after which the batch may be no draft any more. Acts that have begun end first; none begins
+   * until it is over.
+   */
+  async whileFixed<Result>(batch: string, work: () => Promise<Result>): Promise<Result> {
+    if (this.#approving.has(batch)) throw beingApproved(batch);
+    this.#approving.add(batch);
+    try {
+      return await this.#inTurn(batch, work);
+    } finally {
+      this.#approving.delete(batch);
+    }
+  }
+
+  /** Waits for the acts that run, and lets go of what is kept. */
+  async close(): Promise<void> {
+    await Promise.all(this.#turns.values());
+    await this.#kept.close();
+  }
+
+  /** Carries out one act and returns the draft as it is then. */
+  async #act(batch: string, plan: (place: Workplace) => ActPlan | Promise<ActPlan>): Promise<DraftView> {
+    if (this.#approving.has(batch)) throw beingApproved(batch);
+    return await this.#inTurn(batch, async () => {
+      const writer = await this.#journal.writer();
+      const { record, summary } = await draftRecord(writer, batch);
+      if (record.state !== 'draft') throw noDraft(record);
+      const draft = await this.#kept.open(writer, record, summary);
+      const { drafts } = writer;
+      const planned = await plan({ draft, journal: drafts, atMs: this.#clock.nowMs() });
+      try {
+        await settleStale(draft, drafts);
+        const rows = await runAct(draft, drafts, planned);
+        if (rows > 0) this.#onChange(batch);
+      } catch (error) {
+        // What is kept may be ahead of the journal, and the journal ahead of what the page shows.
+        this.#kept.drop(batch);
+        this.#onChange(batch);
+        throw error;
+      }
+      return await this.#view(writer, batch);
+    });
+  }
+
+  async #view(journal: JournalReader, batch: string): Promise<DraftView> {
+    const { record, summary } = await draftRecord(journal, batch);
+    const found = await this.#findings(journal, record, summary);
+    const view = await draftView(journal, record, summary, found);
+    // The first edit needs what takes longest: it is made ready while the clerk looks.
+    if (record.state === 'draft') void this.#kept.open(journal, record, summary).catch(() => {});
+    return view;
+  }
+
+  async #findings(
+    journal: JournalReader,
+    record: BatchRecord,
+    summary: ImportSummary | null,
+  ): Promise<DraftFindings> {
+    if (record.revision === 0 && summary !== null) return summary;
+    return await openFindings(journal.drafts, await this.#kept.open(journal, record, summary));
+  }
+
+  async #reader(batch: string): Promise<JournalReader> {
+    const reader = await this.#journal.reader();
+    if (reader === null) throw batchNotFound(batch);
+    return reader;
+  }
+
+  /** Runs the work when everything that was asked of this draft before has ended. */
+  #inTurn<Result>(batch: string, work: () => Promise<Result>): Promise<Result> {
+    const result = (this.#turns.get(batch) ?? Promise.resolve()).then(work);
+    const end = result.then(
+      () => {},
+      () => {},
+    );
+    this.#turns.set(batch, end);
+    void end.then(() => {
+      if (this.#turns.get(batch) === end) this.#turns.delete(batch);
+    });
+    return result;
+  }
+}
+
+async function draftRecord(
+  journal: JournalReader,
+  batch: string,
+): Promise<{ record: BatchRecord; summary: ImportSummary | null }> {
+  const record = await journal.findBatch(batch);
+  if (record === null) throw batchNotFound(batch);
+  if (!record.importFinished) throw noDraft(record);
+  return { record, summary: await journal.drafts.importSummary(batch) };
+}
+
+function batchNotFound(batch: string): Error {
+  return paymasterError(
+    'BATCH_NOT_FOUND',
+    `There is no batch ${batch} in this data folder.`,
+    'Look at the list of batches.',
+  );
+}
+
+function noDraft({ id, state, importFinished }: BatchRecord): Error {
+  const message = importFinished
+    ? `Batch ${id} is ${state} and no draft any more. Nothing was changed.`
+    : `The file of batch ${id} was not read to its end. Nothing was changed.`;
+  return paymasterError('BATCH_WRONG_STATE', message, 'Import the file again to change its rows.', {
+    detail: state,
+  });
+}
+
+function beingApproved(batch: string): Error {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    `Batch ${batch} is being approved. Nothing was changed.`,
+    'Wait for the approval to end, then look at the batch.',
+  );
+}
+
+function nothingToUndo(): Error {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    'There is nothing to undo in this draft.',
+    'It is as its file was read.',
+  );
+}
