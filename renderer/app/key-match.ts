@@ -10,8 +10,8 @@ export interface KeyPress {
   readonly shiftKey: boolean;
 }
 
-/** Where the focus is: nowhere special, on something that takes Space and Enter itself, or in a text. */
-export type FocusKind = 'page' | 'control' | 'text';
+/** Where the focus is: nowhere special, on a link, on a control that takes Space and arrows itself, or in a text. */
+export type FocusKind = 'page' | 'link' | 'control' | 'text';
 
 const NAMES: Readonly<Record<string, string>> = {
   Esc: 'Escape',
@@ -54,5 +54,6 @@ export function mayActAt(keys: string, focus: FocusKind): boolean {
   if (/\b(?:Ctrl|Alt)\b/.test(keys)) return true;
   const key = keys.split(' ').at(-1) ?? '';
   if (focus === 'text') return key === 'Esc';
+  if (focus === 'link') return key !== 'Enter';
   return !['Space', 'Enter', 'Up', 'Down', 'Left', 'Right'].includes(key);
 }

@@ -106,9 +106,8 @@ function focusKind(target: EventTarget | null): FocusKind {
   if (target instanceof HTMLInputElement) {
     return ['checkbox', 'radio', 'button', 'file'].includes(target.type) ? 'control' : 'text';
   }
-  return target.closest('a, button, [role="menuitem"], [role="option"], [role="radio"]') === null
-    ? 'page'
-    : 'control';
+  if (target.closest('button, [role="menuitem"], [role="option"], [role="radio"]') !== null) return 'control';
+  return target.closest('a') === null ? 'page' : 'link';
 }
 
 /**

@@ -1,5 +1,88 @@
 // English words of the Batches screen.
 
+import { formatOf } from './format.ts';
+import { pluralEn } from './plural.ts';
+
+const format = formatOf('en');
+
 export const EN_BATCHES = {
   title: 'Batches',
+  drop: {
+    title: 'Drop a payroll file here',
+    text: 'CSV or XLSX, any number of rows. It is read and checked on this computer; nothing is sent before you approve.',
+    release: 'Release to read the file',
+    taking: 'Taking the file…',
+    choose: 'Choose a file',
+    templates: 'Templates',
+    template: (operation: string) => `${operation}, CSV with one example row`,
+    templateName: (operation: string) => `template-${operation}.csv`,
+    templateWritten: (name: string) => `Template written: ${name}. Fill it in and drop it here.`,
+  },
+  running: {
+    title: 'Running',
+    count: (running: number, waiting: number) =>
+      waiting === 0
+        ? `${format.count(running)} ${pluralEn(running, 'batch', 'batches')}`
+        : `${format.count(running)} running, ${format.count(waiting)} not finished`,
+    titleWaiting: 'Not finished',
+    rowsAre: (rows: number) => `${format.count(rows)} ${pluralEn(rows, 'row', 'rows')} =`,
+    settling: (open: number) =>
+      `All sent. ${format.count(open)} ${pluralEn(open, 'row is', 'rows are')} not final yet.`,
+    notMeasured: 'Rate not measured yet',
+    stopping: 'Stopping: requests in flight are awaited.',
+    approved: 'Approved, not started. Nothing has been sent.',
+    notFinal: (open: number) =>
+      `${format.count(open)} ${pluralEn(open, 'row is', 'rows are')} not final. Resume asks the service for them.`,
+    paused: (notSent: number) =>
+      `Paused. ${format.count(notSent)} ${pluralEn(notSent, 'row stays', 'rows stay')} unsent until you resume.`,
+    interrupted:
+      'This computer stopped in the middle. Nothing is lost: resume goes on from the journal and pays nobody twice.',
+    pausedSaid: (name: string, notSent: number) =>
+      `${name} is paused. ${format.count(notSent)} ${pluralEn(notSent, 'row stays', 'rows stay')} unsent.`,
+    openLabel: (name: string) => `Open ${name}`,
+    pauseLabel: (name: string) => `Pause ${name}`,
+    resumeLabel: (name: string) => `Resume ${name}`,
+  },
+  news: {
+    title: 'Became final since you last looked',
+    none: (since: string) => `Nothing became final since ${since}.`,
+    noneEver: 'Nothing became final yet.',
+    seen: 'Mark all as seen',
+    seenSaid: 'Marked as seen.',
+    wasUnknown: (rows: number) =>
+      `${format.count(rows)} ${pluralEn(rows, 'was', 'were')} unknown before; now settled`,
+    conflict: 'A conflict needs a person.',
+    report: 'Updated report',
+    reportLabel: (name: string) => `Updated report of ${name}`,
+  },
+  drafts: {
+    title: 'Drafts',
+    none: 'No drafts. A file that was read and not yet approved waits here.',
+    more: (count: number) => `${format.count(count)} more in the list below`,
+  },
+  earlier: {
+    title: 'Earlier batches',
+    filter: 'Show batches of',
+    all: 'All profiles',
+    date: 'Date',
+    batch: 'Batch',
+    file: 'File',
+    rows: 'Rows',
+    otherMoney: 'Other money',
+    outcome: 'Outcome',
+    discarded: 'Discarded, nothing was sent',
+    more: (left: number) => `Show ${format.count(Math.min(left, 100))} more of ${format.count(left)}`,
+    none: 'No earlier batches',
+    noneText: 'Batches whose every row is final stay here, with their reports.',
+    noneOfProfile: (profile: string) => `No earlier batches of ${profile}`,
+  },
+  first: {
+    title: 'No batch yet',
+    text: 'Drop a payroll file above, or begin with a template: it has the columns that a payout needs and one example row. With the Practice profile you can go the whole way to the report; no money moves.',
+  },
+  keys: {
+    move: 'move',
+    open: 'open',
+    pause: 'pause or resume the first running batch',
+  },
 };

@@ -11,6 +11,7 @@ import { EN_SEARCH } from './en-search.ts';
 import { EN_SETTINGS } from './en-settings.ts';
 import { EN_SHELL } from './en-shell.ts';
 import { EN_STOPPED } from './en-stopped.ts';
+import type { CatalogueOf } from './language.ts';
 
 export const EN = {
   common: EN_COMMON,
@@ -27,4 +28,4 @@ export const EN = {
 };
 
 /** The form of a catalogue: a missing text breaks the build. */
-export type Texts = typeof EN;
+export type Texts = CatalogueOf<typeof EN>;

@@ -1,7 +1,90 @@
 // French words of the Batches screen.
 
 import type { EN_BATCHES } from './en-batches.ts';
+import { formatOf } from './format.ts';
+import type { CatalogueOf } from './language.ts';
+import { pluralFr } from './plural.ts';
 
-export const FR_BATCHES: typeof EN_BATCHES = {
-  title: 'Batches',
+const format = formatOf('fr');
+
+export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
+  title: 'Lots',
+  drop: {
+    title: 'Déposez ici un fichier de paie',
+    text: 'CSV ou XLSX, sans limite de lignes. Il est lu et vérifié sur cet ordinateur ; rien ne part avant votre approbation.',
+    release: 'Lâchez pour lire le fichier',
+    taking: 'Prise en charge du fichier…',
+    choose: 'Choisir un fichier',
+    templates: 'Modèles',
+    template: (operation) => `${operation}, CSV avec une ligne d’exemple`,
+    templateName: (operation) => `modele-${operation}.csv`,
+    templateWritten: (name) => `Modèle écrit : ${name}. Remplissez-le et déposez-le ici.`,
+  },
+  running: {
+    title: 'En cours',
+    count: (running, waiting) =>
+      waiting === 0
+        ? `${format.count(running)} ${pluralFr(running, 'lot', 'lots')}`
+        : `${format.count(running)} en cours, ${format.count(waiting)} non ${pluralFr(waiting, 'terminé', 'terminés')}`,
+    titleWaiting: 'Non terminés',
+    rowsAre: (rows) => `${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')} =`,
+    settling: (open) =>
+      `Tout est envoyé. ${format.count(open)} ${pluralFr(open, 'ligne n’est', 'lignes ne sont')} pas encore ${pluralFr(open, 'définitive', 'définitives')}.`,
+    notMeasured: 'Débit pas encore mesuré',
+    stopping: 'Arrêt : les demandes parties sont attendues.',
+    approved: 'Approuvé, non commencé. Rien n’a été envoyé.',
+    notFinal: (open) =>
+      `${format.count(open)} ${pluralFr(open, 'ligne n’est pas définitive', 'lignes ne sont pas définitives')}. Reprendre interroge le service à leur sujet.`,
+    paused: (notSent) =>
+      `En pause. ${format.count(notSent)} ${pluralFr(notSent, 'ligne reste non envoyée', 'lignes restent non envoyées')} jusqu’à la reprise.`,
+    interrupted:
+      'Cet ordinateur s’est arrêté en cours de route. Rien n’est perdu : reprendre repart du journal et ne paie personne deux fois.',
+    pausedSaid: (name, notSent) =>
+      `${name} est en pause. ${format.count(notSent)} ${pluralFr(notSent, 'ligne reste non envoyée', 'lignes restent non envoyées')}.`,
+    openLabel: (name) => `Ouvrir ${name}`,
+    pauseLabel: (name) => `Mettre ${name} en pause`,
+    resumeLabel: (name) => `Reprendre ${name}`,
+  },
+  news: {
+    title: 'Définitif depuis votre dernier passage',
+    none: (since) => `Rien n’est devenu définitif depuis ${since}.`,
+    noneEver: 'Rien n’est encore devenu définitif.',
+    seen: 'Tout marquer comme vu',
+    seenSaid: 'Marqué comme vu.',
+    wasUnknown: (rows) =>
+      `${format.count(rows)} ${pluralFr(rows, 'était inconnue, à présent soldée', 'étaient inconnues, à présent soldées')}`,
+    conflict: 'Un conflit demande une personne.',
+    report: 'Rapport à jour',
+    reportLabel: (name) => `Rapport à jour de ${name}`,
+  },
+  drafts: {
+    title: 'Brouillons',
+    none: 'Aucun brouillon. Un fichier lu et pas encore approuvé attend ici.',
+    more: (count) => `${format.count(count)} de plus dans la liste ci-dessous`,
+  },
+  earlier: {
+    title: 'Lots antérieurs',
+    filter: 'Montrer les lots de',
+    all: 'Tous les profils',
+    date: 'Date',
+    batch: 'Lot',
+    file: 'Fichier',
+    rows: 'Lignes',
+    otherMoney: 'Autres sommes',
+    outcome: 'Résultat',
+    discarded: 'Abandonné, rien n’a été envoyé',
+    more: (left) => `Montrer ${format.count(Math.min(left, 100))} de plus sur ${format.count(left)}`,
+    none: 'Aucun lot antérieur',
+    noneText: 'Les lots dont chaque ligne est définitive restent ici, avec leurs rapports.',
+    noneOfProfile: (profile) => `Aucun lot antérieur de ${profile}`,
+  },
+  first: {
+    title: 'Aucun lot pour l’instant',
+    text: 'Déposez un fichier de paie ci-dessus, ou partez d’un modèle : il a les colonnes qu’il faut et une ligne d’exemple. Avec le profil d’essai, vous pouvez aller jusqu’au rapport ; aucun argent ne bouge.',
+  },
+  keys: {
+    move: 'se déplacer',
+    open: 'ouvrir',
+    pause: 'pause ou reprise du premier lot en cours',
+  },
 };

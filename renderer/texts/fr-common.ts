@@ -2,11 +2,12 @@
 
 import type { EN_COMMON } from './en-common.ts';
 import { formatOf } from './format.ts';
+import type { CatalogueOf } from './language.ts';
 import { pluralFr } from './plural.ts';
 
 const format = formatOf('fr');
 
-export const FR_COMMON: typeof EN_COMMON = {
+export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
   states: {
     invalid: 'Non valide',
     ready: 'Prêt',

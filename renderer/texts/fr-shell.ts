@@ -2,11 +2,12 @@
 
 import type { EN_SHELL } from './en-shell.ts';
 import { formatOf } from './format.ts';
+import type { CatalogueOf } from './language.ts';
 import { pluralFr } from './plural.ts';
 
 const format = formatOf('fr');
 
-export const FR_SHELL: typeof EN_SHELL = {
+export const FR_SHELL: CatalogueOf<typeof EN_SHELL> = {
   product: 'Paymaster',
   main: 'Navigation principale',
   skip: 'Aller au contenu',

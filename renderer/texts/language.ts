@@ -8,3 +8,10 @@ export type Language = 'en' | 'fr';
 export function languageOf(locale: string): Language {
   return /^fr\b/i.test(locale) ? 'fr' : 'en';
 }
+
+/** The form of a catalogue: any text stands for a text, any function for one of the same arguments. */
+export type CatalogueOf<Part> = Part extends (...values: infer Values) => string
+  ? (...values: Values) => string
+  : Part extends string
+    ? string
+    : { readonly [Key in keyof Part]: CatalogueOf<Part[Key]> };

@@ -1,14 +1,79 @@
-// The Batches screen.
+// Home: a file comes in here; what runs, what became final, what waits as a draft, and everything from before.
 
-import { PageBody, PageHead } from '../../parts/page.tsx';
+import { useShortcuts } from '../../app/shortcuts.tsx';
+import { useMethod } from '../../client/queries.ts';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { PageBody } from '../../parts/page.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { Skeletons } from '../../parts/skeletons.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
+import { batchLists } from './batch-lists.ts';
+import css from './batches.module.css';
+import { DraftsPanel } from './drafts-panel.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { EarlierBatches } from './earlier-batches.tsx';
+import { NewsPanel } from './news-panel.tsx';
+import { OpenBatches, useRunSwitch } from './open-batches.tsx';
 
 export function BatchesScreen() {
-  const texts = useTexts();
+  const { batches: words } = useTexts();
+  const batches = useMethod('listBatches', {});
+  const news = useMethod('getNews', {});
+  const lists = batchLists(batches.data ?? []);
+  const run = useRunSwitch();
+  const [first] = lists.open;
+  useShortcuts([
+    { keys: 'Down', label: words.keys.move, run: () => moveFocus(1) },
+    { keys: 'Up', label: words.keys.move, run: () => moveFocus(-1), place: 'map' },
+    {
+      keys: 'Space',
+      label: words.keys.pause,
+      enabled: first !== undefined && !run.isBusy,
+      run: () => {
+        if (first !== undefined) void run.toggle(first);
+      },
+    },
+  ]);
   return (
-    <>
-      <PageHead title={texts.batches.title} />
-      <PageBody>{null}</PageBody>
-    </>
+    <PageBody scroll>
+      <h1 className="sr">{words.title}</h1>
+      <DropZone />
+      {run.failure === null ? null : <FailureNotice failure={run.failure} />}
+      {batches.data === undefined ? (
+        batches.failure === null ? (
+          <Panel label={words.title}>
+            <Skeletons rows={8} />
+          </Panel>
+        ) : (
+          <FailureNotice failure={batches.failure} />
+        )
+      ) : batches.data.length === 0 ? (
+        <Panel className={css.first} label={words.first.title}>
+          <EmptyState icon="batches" title={words.first.title}>
+            {words.first.text}
+          </EmptyState>
+        </Panel>
+      ) : (
+        <>
+          <OpenBatches open={lists.open} />
+          <div className={css.pair}>
+            <NewsPanel news={news} />
+            <DraftsPanel drafts={lists.drafts} />
+          </div>
+          <EarlierBatches earlier={lists.earlier} />
+        </>
+      )}
+    </PageBody>
   );
+}
+
+/** Moves the focus to the next or previous batch of the page, in the order in which they stand there. */
+function moveFocus(step: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLElement>('[data-batch-link]')];
+  const focused = document.activeElement;
+  const here = focused instanceof HTMLElement ? links.indexOf(focused) : -1;
+  const next =
+    here < 0 ? (step === 1 ? 0 : links.length - 1) : Math.min(Math.max(here + step, 0), links.length - 1);
+  links[next]?.focus();
 }

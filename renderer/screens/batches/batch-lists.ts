@@ -1,0 +1,61 @@
+// Sorts the batches into the lists of the home screen. Pure.
+
+import { SENTENCE_COLUMNS, type SentenceColumn } from '../../../shared/domain.ts';
+import type { BatchView } from '../../../shared/views.ts';
+
+export interface BatchLists {
+  /** Approved and not all final: they run, wait or were interrupted. Those that run come first. */
+  readonly open: readonly BatchView[];
+  readonly drafts: readonly BatchView[];
+  /** Settled and discarded, and those whose service offers no status to wait for. Newest first. */
+  readonly earlier: readonly BatchView[];
+}
+
+/** Every batch stands in exactly one list. */
+export function batchLists(batches: readonly BatchView[]): BatchLists {
+  const newestFirst = batches.toSorted((left, right) => right.createdAtMs - left.createdAtMs);
+  const open: BatchView[] = [];
+  const drafts: BatchView[] = [];
+  const earlier: BatchView[] = [];
+  for (const batch of newestFirst) {
+    if (batch.state === 'draft') drafts.push(batch);
+    else if (isFinished(batch)) earlier.push(batch);
+    else open.push(batch);
+  }
+  const running = open.filter(({ activity }) => activity !== null);
+  const waiting = open.filter(({ activity }) => activity === null);
+  return { open: [...running, ...waiting], drafts, earlier };
+}
+
+function isFinished({ state, statusNotOffered, activity, counts }: BatchView): boolean {
+  if (state === 'settled' || state === 'discarded') return true;
+  return state === 'sent' && statusNotOffered && activity === null && counts.offered === 0;
+}
+
+/** Rows of a batch that the service has and that are not final, with those whose outcome is unknown. */
+export function notFinalRows({ counts }: Pick<BatchView, 'counts'>): number {
+  return counts.offered + counts.accepted + counts.enqueued;
+}
+
+/** Columns of the money sentence that count rows, with their number, in the binding order. */
+export function outcome({
+  sentence,
+}: Pick<BatchView, 'sentence'>): { column: SentenceColumn; rows: number }[] {
+  return SENTENCE_COLUMNS.map((column) => ({ column, rows: Number(sentence.rows.columns[column]) })).filter(
+    ({ rows }) => rows > 0,
+  );
+}
+
+/** Most columns of money in the table; what is over stands in one column together. */
+const CURRENCY_COLUMNS_MAX = 4;
+
+/** Currencies that get a column of their own, those of most batches first. */
+export function currencyColumns(batches: readonly BatchView[]): readonly string[] {
+  const uses = new Map<string, number>();
+  for (const { sentence } of batches) {
+    for (const { measure } of sentence.currencies) uses.set(measure, (uses.get(measure) ?? 0) + 1);
+  }
+  const byUse = [...uses.entries()].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1));
+  const all = byUse.map(([currency]) => currency).filter((currency) => currency !== '(none)');
+  return all.length <= CURRENCY_COLUMNS_MAX ? all : all.slice(0, CURRENCY_COLUMNS_MAX - 1);
+}

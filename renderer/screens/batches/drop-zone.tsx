@@ -1,0 +1,102 @@
+// The place where a file arrives: dropped anywhere on the page, or chosen. In the window the host takes the drop itself.
+
+import { Menu, UnstyledButton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { OPERATIONS } from '../../../shared/operations.ts';
+import { useNotices } from '../../app/notices.tsx';
+import { useOfferedFile } from '../../app/offered-file.tsx';
+import { useCommand } from '../../client/queries.ts';
+import { useSurface } from '../../client/surface-context.tsx';
+import { useTargetWriting } from '../../client/target-writing.ts';
+import { Action } from '../../parts/action.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { useTexts } from '../../texts/texts-context.tsx';
+import css from './batches.module.css';
+
+export function DropZone() {
+  const { batches } = useTexts();
+  const { choose, take, failure, isTaking } = useOfferedFile();
+  const isOver = useFileDrop(take);
+  const words = batches.drop;
+  return (
+    <>
+      <section className={css.drop} data-over={isOver} aria-label={words.title}>
+        <Icon name="upload" className={css.dropIcon} />
+        <div className={css.dropWords}>
+          <div className="strong">{isOver ? words.release : isTaking ? words.taking : words.title}</div>
+          <div className="dim sm">{words.text}</div>
+        </div>
+        <span className="spring" />
+        <TemplatesMenu />
+        <Action tone="primary" icon="file" keys="Ctrl O" isBusy={isTaking} onPress={choose}>
+          {words.choose}
+        </Action>
+      </section>
+      {failure === null ? null : <FailureNotice failure={failure} />}
+    </>
+  );
+}
+
+function TemplatesMenu() {
+  const { batches, common } = useTexts();
+  const { show } = useNotices();
+  const { write, isWriting, failure } = useTargetWriting();
+  const template = useCommand('writeTemplate');
+  const words = batches.drop;
+  useEffect(() => {
+    if (failure !== null) show({ tone: 'attention', text: `${failure.message} ${failure.remedy}` });
+  }, [failure, show]);
+  const writeTemplate = async (operation: keyof typeof OPERATIONS) => {
+    const name = await write(words.templateName(operation), (target) => template.run({ operation, target }));
+    if (name !== null) show({ tone: 'done', text: words.templateWritten(name) });
+  };
+  return (
+    <Menu position="bottom-end" width={300}>
+      <Menu.Target>
+        <UnstyledButton className={css.templates} aria-busy={isWriting || undefined}>
+          <Icon name="download" />
+          {words.templates}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {Object.values(OPERATIONS).map(({ name }) => (
+          <Menu.Item key={name} onClick={() => void writeTemplate(name)}>
+            {words.template(common.operations[name])}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Takes files that are dropped anywhere on the page of a browser; true while one is held above it. */
+function useFileDrop(take: (file: File) => void): boolean {
+  const { kind } = useSurface();
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files') !== true) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const file = event.dataTransfer?.files[0];
+      if (kind === 'browser' && file !== undefined) take(file);
+    };
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+    };
+  }, [kind, take]);
+  return isOver;
+}

@@ -1,0 +1,207 @@
+// Batches of which nothing is left to wait for, with what became of their rows, filtered by profile.
+
+import { useMemo, useState } from 'react';
+import type { BatchView } from '../../../shared/views.ts';
+import { useNow } from '../../app/now.ts';
+import { hrefOf } from '../../app/routes.ts';
+import { Action } from '../../parts/action.tsx';
+import { classNames } from '../../parts/class-names.ts';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { type FilterChip, FilterChips } from '../../parts/filter-chips.tsx';
+import { ColumnMark } from '../../parts/mark.tsx';
+import { Panel, PanelScroll } from '../../parts/panel.tsx';
+import { PracticeMark } from '../../parts/practice.tsx';
+import table from '../../parts/table.module.css';
+import { alignDecimals } from '../../texts/format.ts';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { currencyColumns, outcome } from './batch-lists.ts';
+import css from './batches.module.css';
+
+const ALL = '';
+const PAGE = 100;
+
+export function EarlierBatches({ earlier }: { earlier: readonly BatchView[] }) {
+  const { batches } = useTexts();
+  const words = batches.earlier;
+  const [profile, setProfile] = useState(ALL);
+  const [shownRows, setShownRows] = useState(PAGE);
+  const chips = useProfileChips(earlier);
+  const chosen = chips.some(({ value }) => value === profile) ? profile : ALL;
+  const matching = useMemo(
+    () => earlier.filter((batch) => chosen === ALL || profileOf(batch) === chosen),
+    [earlier, chosen],
+  );
+  const left = matching.length - shownRows;
+  return (
+    <Panel
+      fill
+      className={css.earlier}
+      title={words.title}
+      actions={
+        chips.length > 2 ? (
+          <FilterChips label={words.filter} chips={chips} value={chosen} onChange={setProfile} />
+        ) : null
+      }
+    >
+      <PanelScroll label={words.title}>
+        {matching.length === 0 ? (
+          <EmptyState icon="batches" title={words.none}>
+            {words.noneText}
+          </EmptyState>
+        ) : (
+          <EarlierTable batches={matching.slice(0, shownRows)} />
+        )}
+        {left > 0 ? (
+          <div className={css.more}>
+            <Action tone="quiet" small onPress={() => setShownRows((rows) => rows + PAGE)}>
+              {words.more(left)}
+            </Action>
+          </div>
+        ) : null}
+      </PanelScroll>
+    </Panel>
+  );
+}
+
+function useProfileChips(batches: readonly BatchView[]): FilterChip<string>[] {
+  const { batches: words } = useTexts();
+  const profiles = [...new Set(batches.map(profileOf))].sort();
+  const practice = new Set(batches.filter((batch) => batch.practice).map(profileOf));
+  return [
+    { value: ALL, label: words.earlier.all },
+    ...profiles.map((profile) => ({
+      value: profile,
+      label: practice.has(profile) ? <PracticeMark /> : profile,
+    })),
+  ];
+}
+
+/** A batch that was started without a profile is told apart by its address. */
+function profileOf({ profile, baseUrl }: BatchView): string {
+  return profile ?? baseUrl;
+}
+
+function EarlierTable({ batches }: { batches: readonly BatchView[] }) {
+  const { batches: texts } = useTexts();
+  const words = texts.earlier;
+  const currencies = currencyColumns(batches);
+  const hasOther = batches.some(({ sentence }) =>
+    sentence.currencies.some(({ measure }) => !currencies.includes(measure)),
+  );
+  const columns = currencies.map((currency) => moneyColumn(batches, currency));
+  return (
+    <table className={classNames(table.table, table.sticky)}>
+      <thead>
+        <tr>
+          <th scope="col">{words.date}</th>
+          <th scope="col">{words.batch}</th>
+          <th scope="col" className={css.wideCell}>
+            {words.file}
+          </th>
+          <th scope="col" className={table.right}>
+            {words.rows}
+          </th>
+          {currencies.map((currency) => (
+            <th key={currency} scope="col" className={table.right}>
+              {currency}
+            </th>
+          ))}
+          {hasOther ? (
+            <th scope="col" className={table.right}>
+              {words.otherMoney}
+            </th>
+          ) : null}
+          <th scope="col">{words.outcome}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {batches.map((batch, index) => (
+          <EarlierRow
+            key={batch.id}
+            batch={batch}
+            money={columns.map((column) => column[index] ?? null)}
+            others={
+              hasOther
+                ? batch.sentence.currencies.filter(({ measure }) => !currencies.includes(measure))
+                : null
+            }
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly batch: BatchView;
+  readonly money: readonly (string | null)[];
+  readonly others: readonly { readonly measure: string; readonly file: string }[] | null;
+}
+
+function EarlierRow({ batch, money, others }: RowProps) {
+  const { batches } = useTexts();
+  const format = useFormat();
+  const nowMs = useNow();
+  const isDiscarded = batch.state === 'discarded';
+  return (
+    <tr>
+      <td className="dim">{format.day(batch.approvedAtMs ?? batch.createdAtMs, nowMs)}</td>
+      <th scope="row" className={css.name}>
+        <a
+          href={hrefOf({
+            screen: 'batch',
+            batch: batch.id,
+            step: isDiscarded ? 'import' : 'results',
+            row: null,
+          })}
+          data-batch-link
+        >
+          {batch.name}
+        </a>{' '}
+        {batch.practice ? <PracticeMark /> : null}
+      </th>
+      <td className={classNames('dim', 'sm', css.wideCell)}>{batch.fileName}</td>
+      <td className={table.right}>{format.count(batch.rowCount)}</td>
+      {money.map((amount, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns are in the order of the head and never move.
+        <td key={index} className={classNames(table.right, amount === null && 'dim')}>
+          {amount === null ? '–' : format.money(amount)}
+        </td>
+      ))}
+      {others === null ? null : (
+        <td className={table.right}>
+          {others.map(({ measure, file }) => format.moneyOf(measure, file)).join(' · ') || '–'}
+        </td>
+      )}
+      <td>
+        {isDiscarded ? <span className="dim">{batches.earlier.discarded}</span> : <Outcome batch={batch} />}
+      </td>
+    </tr>
+  );
+}
+
+function Outcome({ batch }: { batch: BatchView }) {
+  const { common } = useTexts();
+  return (
+    <span className={css.outcome}>
+      {outcome(batch).map(({ column, rows }) =>
+        column === 'excluded' ? (
+          <span key={column} className="dim">
+            {common.columnCount.excluded(rows)}
+          </span>
+        ) : (
+          <ColumnMark key={column} column={column} rows={rows} />
+        ),
+      )}
+    </span>
+  );
+}
+
+/** One column of money, every amount with the same number of decimals; null where a batch has none of it. */
+function moneyColumn(batches: readonly BatchView[], currency: string): (string | null)[] {
+  const amounts = batches.map(
+    ({ sentence }) => sentence.currencies.find(({ measure }) => measure === currency)?.file ?? null,
+  );
+  const aligned = alignDecimals(amounts.map((amount) => amount ?? '0'));
+  return amounts.map((amount, index) => (amount === null ? null : (aligned[index] ?? amount)));
+}

@@ -1,0 +1,101 @@
+// What became final since the clerk last looked, and the way to say that it was seen.
+
+import type { NewsView } from '../../../shared/home-views.ts';
+import { useAnnounce } from '../../app/announcer.tsx';
+import { useNow } from '../../app/now.ts';
+import { hrefOf } from '../../app/routes.ts';
+import { type Reading, useCommand } from '../../client/queries.ts';
+import { Action } from '../../parts/action.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { ColumnMark, Mark } from '../../parts/mark.tsx';
+import { Panel, PanelBody } from '../../parts/panel.tsx';
+import { PracticeMark } from '../../parts/practice.tsx';
+import { Skeletons } from '../../parts/skeletons.tsx';
+import table from '../../parts/table.module.css';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import css from './batches.module.css';
+
+export function NewsPanel({ news }: { news: Reading<NewsView> }) {
+  const { batches } = useTexts();
+  const format = useFormat();
+  const nowMs = useNow();
+  const announce = useAnnounce();
+  const seen = useCommand('markNewsSeen');
+  const words = batches.news;
+  const since =
+    news.data === undefined || news.data.sinceMs === 0 ? null : format.moment(news.data.sinceMs, nowMs);
+  const hasNews = (news.data?.batches.length ?? 0) > 0;
+  const markSeen = async () => {
+    const reply = await seen.run({});
+    if (!reply.ok) return;
+    announce(words.seenSaid);
+    await news.refresh();
+  };
+  return (
+    <Panel
+      className={css.news}
+      title={words.title}
+      detail={hasNews ? since : undefined}
+      actions={
+        hasNews ? (
+          <Action tone="quiet" small isBusy={seen.isRunning} onPress={() => void markSeen()}>
+            {words.seen}
+          </Action>
+        ) : null
+      }
+    >
+      {seen.failure === null ? null : <FailureNotice failure={seen.failure} />}
+      {news.data === undefined ? (
+        news.failure === null ? (
+          <Skeletons rows={2} />
+        ) : (
+          <FailureNotice failure={news.failure} />
+        )
+      ) : hasNews ? (
+        <NewsTable news={news.data} />
+      ) : (
+        <PanelBody className="dim">{since === null ? words.noneEver : words.none(since)}</PanelBody>
+      )}
+    </Panel>
+  );
+}
+
+function NewsTable({ news }: { news: NewsView }) {
+  const { batches, common } = useTexts();
+  const words = batches.news;
+  return (
+    <table className={table.table}>
+      <tbody>
+        {news.batches.map(({ batch, name, practice, completed, failed, conflict, wasUnknown }) => {
+          const href = hrefOf({ screen: 'batch', batch, step: 'results', row: null });
+          return (
+            <tr key={batch}>
+              <th scope="row" className={css.name}>
+                <a href={href} data-batch-link>
+                  {name}
+                </a>{' '}
+                {practice ? <PracticeMark /> : null}
+              </th>
+              <td>{completed > 0 ? <ColumnMark column="completed" rows={completed} /> : null}</td>
+              <td>{failed > 0 ? <ColumnMark column="failed" rows={failed} /> : null}</td>
+              <td className="soft">
+                {conflict > 0 ? (
+                  <Mark tone="conflict" icon="conflict">
+                    {common.stateCount.conflict(conflict)}
+                  </Mark>
+                ) : wasUnknown > 0 ? (
+                  words.wasUnknown(wasUnknown)
+                ) : null}
+              </td>
+              <td className={table.right}>
+                <a href={href} aria-label={words.reportLabel(name)}>
+                  {words.report}
+                </a>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

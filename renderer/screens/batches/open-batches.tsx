@@ -1,0 +1,150 @@
+// Batches that run, wait or were interrupted: where their rows are, what they wait for, and the key that pauses them.
+// Rate and time left are the core's measurements; without one nothing is said.
+
+import type { BatchView } from '../../../shared/views.ts';
+import { useAnnounce } from '../../app/announcer.tsx';
+import { currentStep } from '../../app/batch-places.ts';
+import { useNow } from '../../app/now.ts';
+import { hrefOf } from '../../app/routes.ts';
+import { useCommand } from '../../client/queries.ts';
+import { Action, LinkAction } from '../../parts/action.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { ColumnMark } from '../../parts/mark.tsx';
+import { Note, Panel, PanelBody } from '../../parts/panel.tsx';
+import { PracticeMark } from '../../parts/practice.tsx';
+import { columnShares, StackedBar } from '../../parts/stacked-bar.tsx';
+import { useSentences } from '../../texts/sentences.ts';
+import { useTexts } from '../../texts/texts-context.tsx';
+import { notFinalRows, outcome } from './batch-lists.ts';
+import css from './batches.module.css';
+
+/** Pauses a batch that runs and resumes one that does not. */
+export function useRunSwitch() {
+  const { batches } = useTexts();
+  const announce = useAnnounce();
+  const start = useCommand('startUpload');
+  const stop = useCommand('stopUpload');
+  return {
+    failure: stop.failure ?? start.failure,
+    isBusy: stop.isRunning || start.isRunning,
+    async toggle(batch: BatchView) {
+      if (batch.activity === null) {
+        await start.run({ batch: batch.id, until: 'settled', waitLimitMs: null, concurrency: null });
+        return;
+      }
+      const reply = await stop.run({ batch: batch.id });
+      if (reply.ok) announce(batches.running.pausedSaid(batch.name, reply.value.counts.queued));
+    },
+  };
+}
+
+export function OpenBatches({ open }: { open: readonly BatchView[] }) {
+  const { batches } = useTexts();
+  const running = open.filter(({ activity }) => activity !== null).length;
+  if (open.length === 0) return null;
+  return (
+    <Panel
+      title={running > 0 ? batches.running.title : batches.running.titleWaiting}
+      detail={batches.running.count(
+        running > 0 ? running : open.length,
+        running > 0 ? open.length - running : 0,
+      )}
+    >
+      {open.map((batch) => (
+        <OpenBatch key={batch.id} batch={batch} />
+      ))}
+    </Panel>
+  );
+}
+
+function OpenBatch({ batch }: { batch: BatchView }) {
+  const { batches, common } = useTexts();
+  const words = batches.running;
+  const run = useRunSwitch();
+  const href = hrefOf({ screen: 'batch', batch: batch.id, step: currentStep(batch), row: null });
+  const isRunning = batch.activity !== null;
+  return (
+    <PanelBody className={css.openBatch}>
+      <div className={css.openHead}>
+        <a className="strong lg clip" href={href} data-batch-link>
+          {batch.name}
+        </a>
+        {batch.practice ? <PracticeMark /> : null}
+        <span className="dim clip">{batch.fileName}</span>
+        <span className="spring" />
+        <Pace batch={batch} />
+        <Action
+          tone="quiet"
+          small
+          icon={isRunning ? 'pause' : 'play'}
+          label={isRunning ? words.pauseLabel(batch.name) : words.resumeLabel(batch.name)}
+          isBusy={run.isBusy || batch.activity?.phase === 'stopping'}
+          onPress={() => void run.toggle(batch)}
+        >
+          {isRunning ? common.acts.pause : common.acts.resume}
+        </Action>
+        <LinkAction small href={href}>
+          {common.acts.open}
+          <span className="sr"> {batch.name}</span>
+        </LinkAction>
+      </div>
+      <StackedBar shares={columnShares(batch.sentence.rows.columns)} />
+      <div className={css.counts}>
+        <span className="strong">{words.rowsAre(batch.rowCount)}</span>
+        {outcome(batch).map(({ column, rows }) => (
+          <ColumnMark key={column} column={column} rows={rows} />
+        ))}
+      </div>
+      <Waits batch={batch} />
+      {run.failure === null ? null : <FailureNotice failure={run.failure} />}
+    </PanelBody>
+  );
+}
+
+/** Rate, time left and the time of the end; each only if it was measured. */
+function Pace({ batch: { activity } }: { batch: BatchView }) {
+  const { common } = useTexts();
+  const nowMs = useNow(5000);
+  if (activity === null) return null;
+  const { answersPerSecond, secondsLeft } = activity;
+  return (
+    <span className={css.pace}>
+      {answersPerSecond === null ? null : <span>{common.perSecond(answersPerSecond)}</span>}
+      {secondsLeft === null ? null : (
+        <>
+          <span className="strong">{common.timeLeft(secondsLeft)}</span>
+          <span className="dim">{common.doneAt(nowMs + secondsLeft * 1000)}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Waits({ batch }: { batch: BatchView }) {
+  const { batches } = useTexts();
+  const { saying } = useSentences();
+  const words = batches.running;
+  const { activity, counts, state, pauseReason } = batch;
+  const notFinal = notFinalRows(batch);
+  if (activity !== null) {
+    if (activity.phase === 'stopping') return <Note icon="pause">{words.stopping}</Note>;
+    const sayings = activity.waits.map((wait) => saying(wait));
+    const settling = activity.phase === 'settling' && sayings.length === 0 ? [words.settling(notFinal)] : [];
+    return [...sayings, ...settling].map((text) => (
+      <Note key={text} icon="delayed">
+        {text}
+      </Note>
+    ));
+  }
+  const text =
+    pauseReason !== null
+      ? saying(pauseReason)
+      : state === 'approved'
+        ? words.approved
+        : state === 'paused'
+          ? words.paused(counts.queued)
+          : state === 'sent'
+            ? words.notFinal(notFinal)
+            : words.interrupted;
+  return <Note icon="pause">{text}</Note>;
+}
