@@ -4,7 +4,7 @@ import { sourcesIn } from '../support/project-files.ts';
 
 describe('the rules of the house', () => {
   it('hold in every file of the project', () => {
-    const sources = sourcesIn('shared', 'main', 'sandbox', 'scripts', 'test');
+    const sources = sourcesIn('shared', 'main', 'renderer', 'sandbox', 'scripts', 'test');
     // These two spell out what is forbidden.
     sources.delete('test/support/house-rules.ts');
     sources.delete('test/hygiene/house-rules.test.ts');

@@ -96,6 +96,7 @@ export const ZONES: readonly Zone[] = [
     imports: ['shared', 'ports'],
     packages: ['@napi-rs/keyring'],
     node: true,
+    files: ['package.json'],
   },
   {
     name: 'page',
@@ -135,7 +136,22 @@ export const ZONES: readonly Zone[] = [
     node: true,
   },
   { name: 'sandbox', paths: ['sandbox/'], imports: [], packages: ['fastify', 'zod'], node: true },
-  { name: 'scripts', paths: ['scripts/'], imports: [], packages: [], node: true },
+  {
+    name: 'renderer',
+    paths: ['renderer/'],
+    imports: ['shared', 'rules', 'texts'],
+    packages: [
+      'react',
+      'react-dom',
+      '@mantine/core',
+      '@mantine/hooks',
+      '@tanstack/react-query',
+      '@tanstack/react-virtual',
+      'zod',
+    ],
+    node: false,
+  },
+  { name: 'scripts', paths: ['scripts/'], imports: [], packages: ['playwright-core'], node: true },
 ];
 
 /**
