@@ -155,7 +155,7 @@ function batchHandlers({ ports, journal, accounts, batches, drafts }: Parts) {
   return {
     listBatches: () => batches.list(),
     getBatch: ({ batch }) => batches.get(batch),
-    reviewBatch: ({ batch }) => reviews.review(batch),
+    reviewBatch: ({ batch }) => drafts.whenWhole(batch, () => reviews.review(batch)),
     confirmBatch: async (input) => {
       await drafts.whileFixed(input.confirmation.batch, () => reviews.confirm(input));
       return await batches.get(input.confirmation.batch);

@@ -5,7 +5,7 @@ import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import { findingCountSchema, repairViewSchema } from '../../shared/draft-views.ts';
 import type { DraftAct, ImportSummary, NewAct } from './draft-port.ts';
-import { batchId, ordinalOf } from './row-key.ts';
+import { ordinalOf } from './row-key.ts';
 import { jsonText, readStored } from './stored-rows.ts';
 
 const actSchema = z.strictObject({
@@ -61,7 +61,7 @@ export class ActTable {
     this.#latest = database.prepare(`${inForce} ORDER BY number DESC LIMIT 1`);
     this.#repairs = database.prepare(`${inForce} AND kind = 'repair' ORDER BY number DESC`);
     this.#find = database.prepare(`${SELECT_ACTS} WHERE number = ?`);
-    this.#unfinished = database.prepare(`${SELECT_ACTS} WHERE unfinished = 1 ORDER BY number`);
+    this.#unfinished = database.prepare(`${SELECT_ACTS} WHERE unfinished = 1 AND batch = ? ORDER BY number`);
   }
 
   summary(batchNumber: number): ImportSummary | null {
@@ -96,8 +96,9 @@ export class ActTable {
     return stored === undefined ? null : batchAct(readStored(actSchema, stored, 'act'));
   }
 
-  unfinished(): BatchAct[] {
-    return readStored(actListSchema, this.#unfinished.all(), 'act').map(batchAct);
+  /** Acts of a batch that have not come to their end. */
+  unfinished(batchNumber: number): BatchAct[] {
+    return readStored(actListSchema, this.#unfinished.all(batchNumber), 'act').map(batchAct);
   }
 }
 
@@ -161,9 +162,9 @@ export class ActWriter {
 }
 
 /** Facts of an act for the audit trail. */
-export function actFacts(act: BatchAct): { batch: string; facts: Record<string, string | number | null> } {
-  const { number, batch, kind, code, field, rows } = act;
-  return { batch: batchId(batch), facts: { act: number, kind, code, field, rows } };
+export function actFacts(act: DraftAct): Record<string, string | number | null> {
+  const { number, kind, code, field, rows } = act;
+  return { act: number, kind, code, field, rows };
 }
 
 function draftAct({

@@ -102,6 +102,8 @@ export interface DraftReader {
   rowsAt(batch: string, ordinals: readonly number[]): Promise<DraftRow[]>;
   /** The act that an undo would take back; null when there is none. */
   latestAct(batch: string): Promise<DraftAct | null>;
+  /** True when an act was begun, or begun to be undone, and did not come to its end. */
+  isCutShort(batch: string): Promise<boolean>;
   /** Repairs in force, newest first. */
   repairs(batch: string): Promise<DraftAct[]>;
   /** Rows of an act as they were before it, ascending after an ordinal. */
@@ -115,8 +117,11 @@ export interface DraftWriter extends DraftReader {
    * @returns number of the act and the revision that the draft has now.
    */
   change(batch: string, step: DraftStep): Promise<{ act: number; revision: number }>;
-  /** Ends acts that a crash cut short, with an audit entry each: what they changed stays, and can be undone. */
-  endCutShort(atMs: number): Promise<void>;
+  /**
+   * Ends the acts on a draft that were cut short, with an audit entry each: what they changed stays, and can be
+   * undone. To be called when the findings that follow from them have been settled.
+   */
+  endCutShort(batch: string, atMs: number): Promise<void>;
   /** Gives a batch another name, with an audit entry. */
   rename(batch: string, name: string, atMs: number): Promise<void>;
 }

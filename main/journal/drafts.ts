@@ -56,6 +56,10 @@ export class SqliteDraftReader implements DraftReader {
     return this.#access.read(() => this.#acts.latest(this.#batches.head(batch).number));
   }
 
+  async isCutShort(batch: string): Promise<boolean> {
+    return this.#access.read(() => this.#acts.unfinished(this.#batches.head(batch).number).length > 0);
+  }
+
   async repairs(batch: string): Promise<DraftAct[]> {
     return this.#access.read(() => this.#acts.repairs(this.#batches.head(batch).number));
   }
@@ -111,14 +115,11 @@ export class SqliteDraftWriter extends SqliteDraftReader implements DraftWriter 
     }
   }
 
-  async endCutShort(atMs: number): Promise<void> {
-    const unfinished = this.#steps.read(() => this.#acts.unfinished());
-    if (unfinished.length === 0) return;
+  async endCutShort(batch: string, atMs: number): Promise<void> {
     this.#steps.write(NO_POINTS, () => {
-      for (const act of unfinished) {
+      for (const act of this.#acts.unfinished(this.#batches.head(batch).number)) {
         this.#actWriter.finish(act.number);
-        const { batch, facts } = actFacts(act);
-        this.#audit.append({ atMs, batch, action: 'draft.cut-short', facts });
+        this.#audit.append({ atMs, batch, action: 'draft.cut-short', facts: actFacts(act) });
       }
     });
   }

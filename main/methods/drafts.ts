@@ -106,6 +106,12 @@ export class Drafts {
     this.#onChange(batch);
   }
 
+  /** Does something that looks at a draft whose acts have all come to their end. */
+  async whenWhole<Result>(batch: string, work: () => Promise<Result>): Promise<Result> {
+    await this.#inTurn(batch, () => this.#mend(batch));
+    return await work();
+  }
+
   /**
    * Does something after which the batch may be no draft any more. Acts that have begun end first; none begins
    * until it is over.
@@ -114,7 +120,10 @@ export class Drafts {
     if (this.#approving.has(batch)) throw beingApproved(batch);
     this.#approving.add(batch);
     try {
-      return await this.#inTurn(batch, work);
+      return await this.#inTurn(batch, async () => {
+        await this.#mend(batch);
+        return await work();
+      });
     } finally {
       this.#approving.delete(batch);
     }
@@ -130,6 +139,7 @@ export class Drafts {
   async #act(batch: string, plan: (place: Workplace) => ActPlan | Promise<ActPlan>): Promise<DraftView> {
     if (this.#approving.has(batch)) throw beingApproved(batch);
     return await this.#inTurn(batch, async () => {
+      await this.#mend(batch);
       const writer = await this.#journal.writer();
       const { record, summary } = await draftRecord(writer, batch);
       if (record.state !== 'draft') throw noDraft(record);
@@ -137,7 +147,6 @@ export class Drafts {
       const { drafts } = writer;
       const planned = await plan({ draft, journal: drafts, atMs: this.#clock.nowMs() });
       try {
-        await settleStale(draft, drafts);
         const rows = await runAct(draft, drafts, planned);
         if (rows > 0) this.#onChange(batch);
       } catch (error) {
@@ -148,6 +157,18 @@ export class Drafts {
       }
       return await this.#view(writer, batch);
     });
+  }
+
+  /** Ends an act that was cut short, by a crash or a full disk; costs one look where there is none. */
+  async #mend(batch: string): Promise<void> {
+    const reader = await this.#reader(batch);
+    if ((await reader.findBatch(batch))?.state !== 'draft') return;
+    if (!(await reader.drafts.isCutShort(batch))) return;
+    const writer = await this.#journal.writer();
+    const { record, summary } = await draftRecord(writer, batch);
+    const draft = await this.#kept.open(writer, record, summary);
+    await settleStale(draft, writer.drafts);
+    await writer.drafts.endCutShort(batch, this.#clock.nowMs());
   }
 
   async #view(journal: JournalReader, batch: string): Promise<DraftView> {

@@ -28,7 +28,6 @@ export class JournalAccess {
     const { dataFolder, steps, clock } = this.#ports;
     const writer = await openJournalWriter({ folder: dataFolder, steps, clock });
     await this.#discardCutShort(writer);
-    await writer.drafts.endCutShort(clock.nowMs());
     return writer;
   }
 
