@@ -1,5 +1,130 @@
-// English words of the Review screen.
+// English words of the Review screen: what will be sent, what has to be acknowledged, and the approval.
+
+import { formatOf } from './format.ts';
+import { pluralEn } from './plural.ts';
+
+const format = formatOf('en');
+const rows = (count: number) => `${format.count(count)} ${pluralEn(count, 'row', 'rows')}`;
+const payouts = (count: number) => `${format.count(count)} ${pluralEn(count, 'payout', 'payouts')}`;
 
 export const EN_REVIEW = {
   title: 'Review',
+  detail: (file: string) => `${file} · draft · SHA-256`,
+  hashTitle: (hash: string) => `SHA-256 of the file: ${hash}`,
+  nothingSent: 'Nothing has been sent.',
+  excluded: (count: number) => `${rows(count)} excluded by you.`,
+  showExcluded: 'Show',
+
+  send: {
+    title: 'What will be sent',
+    readAt: (limits: string, availability: string) =>
+      `Limits read with the file at ${limits}, availability at ${availability}`,
+    noAvailability: (limits: string) =>
+      `Limits read with the file at ${limits}; availability could not be read`,
+    readAgain: 'Read again',
+    provider: 'Provider',
+    now: 'Now',
+    rows: 'Rows',
+    total: 'Total',
+    range: 'Smallest – largest',
+    limits: 'Limits',
+    check: 'Check',
+    within: 'Within limits',
+    partly: 'Checked where limits are given',
+    unchecked: 'No limits given',
+    outside: 'Outside limits',
+    toSend: (currency: string) => `To send in ${currency}`,
+    wallet: (currency: string) => `The ${currency} wallet must hold this plus fees`,
+    none: 'No row of this draft can be sent as it is.',
+    from: (minimum: string) => `from ${minimum}`,
+    upTo: (maximum: string) => `up to ${maximum}`,
+  },
+
+  notes: {
+    delayed: (provider: string) => `${provider} is delayed.`,
+    delayedText: (count: number) =>
+      count === 1
+        ? 'Its row will be accepted but may stay enqueued for a while. Nothing needs to be done for it.'
+        : `Its ${rows(count)} will be accepted but may stay enqueued for a while. Nothing needs to be done for them.`,
+    closed: (provider: string) => `${provider} is closed.`,
+    closedText: (count: number) =>
+      count === 1
+        ? 'Its row will wait here, unsent, and go out by itself when the provider reopens.'
+        : `Its ${rows(count)} will wait here, unsent, and go out by themselves when the provider reopens.`,
+    unread:
+      'Availability could not be read now. It is asked again while sending, and rows of a closed provider wait.',
+    notEnforced: 'What no row was checked for',
+  },
+
+  invalid: {
+    title: 'Invalid rows',
+    text: (count: number) =>
+      `${rows(count)} cannot be sent as ${pluralEn(count, 'it is', 'they are')}. Correct ${pluralEn(count, 'it', 'them')}, or leave ${pluralEn(count, 'it', 'them')} out.`,
+    leaveOut: (count: number, money: string) =>
+      money === '' ? `Leave out ${rows(count)}` : `Leave out ${rows(count)} with ${money}`,
+    unreadable: (count: number) =>
+      `${rows(count)} of these ${pluralEn(count, 'has', 'have')} no readable amount and ${pluralEn(count, 'is', 'are')} counted, not summed.`,
+    kept: 'They count as excluded, and the report names each.',
+    correct: 'Correct them in Import',
+  },
+
+  acknowledge: {
+    title: 'To acknowledge',
+    done: (done: number, all: number) => `${format.count(done)} of ${format.count(all)}`,
+    none: 'No warning has to be acknowledged.',
+    rows: (count: number, line: number) => `${rows(count)}, first in line ${format.count(line)}`,
+    show: 'Show',
+    showRows: (title: string) => `Show the rows: ${title}`,
+    duplicatesReason: 'Why both are meant',
+    duplicatesPlaceholder: 'Such as: two jobs each, agreed with the manager',
+    duplicatesText: 'Each of these rows is paid. The reason is kept with the approval.',
+  },
+
+  sample: {
+    title: 'What exactly will be sent',
+    detail: (line: number) => `the request of line ${format.count(line)}, as an example`,
+    text: 'Each row is one such request. Approval adds the payout’s own id and stores both before anything leaves; a repetition carries the same.',
+    none: 'There is no row to show a request of.',
+    show: 'Show the request',
+  },
+
+  changed: {
+    title: 'The draft changed since you looked at it',
+    text: 'Nothing was approved. These are the figures now; look again, then approve.',
+    rows: (before: number, after: number) =>
+      `Rows: ${format.count(before)} before, ${format.count(after)} now.`,
+    money: (currency: string, before: string, after: string) =>
+      `${currency}: ${format.money(before)} before, ${format.money(after)} now.`,
+    same: 'The totals are the same; single rows differ.',
+    seen: 'Seen',
+  },
+
+  approve: {
+    label: 'Approval',
+    sends: (count: number, money: string) => `Approving sends ${payouts(count)}: ${money}`,
+    nothing: 'Nothing can be sent yet',
+    act: (count: number) => `Approve ${payouts(count)}`,
+    back: 'Back to import',
+    ready: 'Nothing leaves before you press. Payouts that have left cannot be called back.',
+    left: (what: string) => `Left to do: ${what}`,
+    leftInvalid: (count: number) =>
+      `correct or leave out ${format.count(count)} invalid ${pluralEn(count, 'row', 'rows')}`,
+    leftAcknowledge: (count: number) =>
+      `acknowledge ${format.count(count)} ${pluralEn(count, 'warning', 'warnings')}`,
+    leftReason: 'say why equal rows are meant',
+    leftRows: 'correct at least one row',
+    approving: 'Every payout gets its id and its exact request is stored. Nothing has left yet.',
+    notStarted: 'The batch is approved and has not started to send.',
+    approvedAlready: 'This batch is approved.',
+    toRun: 'To Run',
+    discarded: 'This draft was set aside. Nothing of it can be sent.',
+  },
+
+  keys: {
+    approve: 'approve',
+    readAgain: 'read again',
+    back: 'back to Import',
+    acknowledge: 'acknowledge',
+    show: 'show the rows',
+  },
 };

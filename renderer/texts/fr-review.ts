@@ -1,7 +1,128 @@
-// French words of the Review screen.
+// French words of the Review screen: what will be sent, what has to be acknowledged, and the approval.
 
 import type { EN_REVIEW } from './en-review.ts';
+import { formatOf } from './format.ts';
+import { pluralFr } from './plural.ts';
+
+const format = formatOf('fr');
+const rows = (count: number) => `${format.count(count)} ${pluralFr(count, 'ligne', 'lignes')}`;
+const payouts = (count: number) => `${format.count(count)} ${pluralFr(count, 'paiement', 'paiements')}`;
 
 export const FR_REVIEW: typeof EN_REVIEW = {
-  title: 'Review',
+  title: 'Vérification',
+  detail: (file: string) => `${file} · brouillon · SHA-256`,
+  hashTitle: (hash: string) => `SHA-256 du fichier : ${hash}`,
+  nothingSent: 'Rien n’a été envoyé.',
+  excluded: (count: number) => `${rows(count)} ${pluralFr(count, 'exclue', 'exclues')} par vous.`,
+  showExcluded: 'Montrer',
+
+  send: {
+    title: 'Ce qui sera envoyé',
+    readAt: (limits: string, availability: string) =>
+      `Limites lues avec le fichier à ${limits}, disponibilité à ${availability}`,
+    noAvailability: (limits: string) =>
+      `Limites lues avec le fichier à ${limits} ; la disponibilité n’a pas pu être lue`,
+    readAgain: 'Relire',
+    provider: 'Opérateur',
+    now: 'Maintenant',
+    rows: 'Lignes',
+    total: 'Total',
+    range: 'Plus petit – plus grand',
+    limits: 'Limites',
+    check: 'Contrôle',
+    within: 'Dans les limites',
+    partly: 'Contrôlé là où une limite existe',
+    unchecked: 'Aucune limite donnée',
+    outside: 'Hors limites',
+    toSend: (currency: string) => `À envoyer en ${currency}`,
+    wallet: (currency: string) => `Le portefeuille ${currency} doit contenir ce total plus les frais`,
+    none: 'Aucune ligne de ce brouillon ne peut être envoyée telle quelle.',
+    from: (minimum: string) => `dès ${minimum}`,
+    upTo: (maximum: string) => `jusqu’à ${maximum}`,
+  },
+
+  notes: {
+    delayed: (provider: string) => `${provider} est en retard.`,
+    delayedText: (count: number) =>
+      `${rows(count)} ${pluralFr(count, 'sera acceptée mais peut', 'seront acceptées mais peuvent')} rester en file un moment. Il n’y a rien à faire.`,
+    closed: (provider: string) => `${provider} est fermé.`,
+    closedText: (count: number) =>
+      `${rows(count)} ${pluralFr(count, 'attendra ici, non envoyée, et partira d’elle-même', 'attendront ici, non envoyées, et partiront d’elles-mêmes')} à la réouverture de l’opérateur.`,
+    unread:
+      'La disponibilité n’a pas pu être lue. Elle est redemandée pendant l’envoi, et les lignes d’un opérateur fermé attendent.',
+    notEnforced: 'Ce qu’aucune ligne n’a subi comme contrôle',
+  },
+
+  invalid: {
+    title: 'Lignes invalides',
+    text: (count: number) =>
+      `${rows(count)} ne ${pluralFr(count, 'peut être envoyée telle quelle. Corrigez-la, ou laissez-la de côté.', 'peuvent être envoyées telles quelles. Corrigez-les, ou laissez-les de côté.')}`,
+    leaveOut: (count: number, money: string) =>
+      money === '' ? `Laisser de côté ${rows(count)}` : `Laisser de côté ${rows(count)} pour ${money}`,
+    unreadable: (count: number) =>
+      `${rows(count)} parmi elles ${pluralFr(count, 'n’a pas de montant lisible : comptée', 'n’ont pas de montant lisible : comptées')}, non additionnée${pluralFr(count, '', 's')}.`,
+    kept: 'Elles comptent comme exclues, et le rapport nomme chacune.',
+    correct: 'Les corriger dans l’importation',
+  },
+
+  acknowledge: {
+    title: 'À confirmer',
+    done: (done: number, all: number) => `${format.count(done)} sur ${format.count(all)}`,
+    none: 'Aucun avertissement n’est à confirmer.',
+    rows: (count: number, line: number) => `${rows(count)}, d’abord à la ligne ${format.count(line)}`,
+    show: 'Montrer',
+    showRows: (title: string) => `Montrer les lignes : ${title}`,
+    duplicatesReason: 'Pourquoi les deux sont voulues',
+    duplicatesPlaceholder: 'Par exemple : deux emplois chacun, convenu avec la direction',
+    duplicatesText: 'Chacune de ces lignes est payée. Le motif est conservé avec l’approbation.',
+  },
+
+  sample: {
+    title: 'Ce qui part exactement',
+    detail: (line: number) => `la requête de la ligne ${format.count(line)}, en exemple`,
+    text: 'Chaque ligne est une telle requête. L’approbation y ajoute l’identifiant propre du paiement et conserve les deux avant tout envoi ; une répétition porte les mêmes.',
+    none: 'Il n’y a aucune ligne dont montrer la requête.',
+    show: 'Montrer la requête',
+  },
+
+  changed: {
+    title: 'Le brouillon a changé depuis que vous l’avez regardé',
+    text: 'Rien n’a été approuvé. Voici les chiffres actuels ; regardez à nouveau, puis approuvez.',
+    rows: (before: number, after: number) =>
+      `Lignes : ${format.count(before)} avant, ${format.count(after)} maintenant.`,
+    money: (currency: string, before: string, after: string) =>
+      `${currency} : ${format.money(before)} avant, ${format.money(after)} maintenant.`,
+    same: 'Les totaux sont les mêmes ; certaines lignes diffèrent.',
+    seen: 'Vu',
+  },
+
+  approve: {
+    label: 'Approbation',
+    sends: (count: number, money: string) => `L’approbation envoie ${payouts(count)} : ${money}`,
+    nothing: 'Rien ne peut encore être envoyé',
+    act: (count: number) => `Approuver ${payouts(count)}`,
+    back: 'Retour à l’importation',
+    ready: 'Rien ne part avant votre geste. Ce qui est parti ne peut pas être rappelé.',
+    left: (what: string) => `Reste à faire : ${what}`,
+    leftInvalid: (count: number) =>
+      `corriger ou laisser de côté ${format.count(count)} ${pluralFr(count, 'ligne invalide', 'lignes invalides')}`,
+    leftAcknowledge: (count: number) =>
+      `confirmer ${format.count(count)} ${pluralFr(count, 'avertissement', 'avertissements')}`,
+    leftReason: 'dire pourquoi des lignes égales sont voulues',
+    leftRows: 'corriger au moins une ligne',
+    approving:
+      'Chaque paiement reçoit son identifiant et sa requête exacte est conservée. Rien n’est encore parti.',
+    notStarted: 'Le lot est approuvé et l’envoi n’a pas commencé.',
+    approvedAlready: 'Ce lot est approuvé.',
+    toRun: 'Vers l’envoi',
+    discarded: 'Ce brouillon a été mis de côté. Rien n’en peut être envoyé.',
+  },
+
+  keys: {
+    approve: 'approuver',
+    readAgain: 'relire',
+    back: 'retour à l’importation',
+    acknowledge: 'confirmer',
+    show: 'montrer les lignes',
+  },
 };

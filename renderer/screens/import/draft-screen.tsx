@@ -1,6 +1,6 @@
 // A draft: what was read, what the rules found in it, and everything that is done to it before it is reviewed.
 
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DraftView, RepairView } from '../../../shared/draft-views.ts';
 import type { BatchView, RowView } from '../../../shared/views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
@@ -26,6 +26,7 @@ import { useDraftWords } from './finding-title.ts';
 import { FindingsPanel } from './findings-panel.tsx';
 import { RepairsPanel, undoLabel } from './repairs-panel.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
+import { forgetWantedFinding, wantedFinding } from './wanted-finding.ts';
 
 interface Props {
   readonly batch: string;
@@ -66,10 +67,8 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
   const { import: words } = useTexts();
   const { go } = useNavigation();
   const canEdit = batch.state === 'draft';
-  const [choice, setChoice] = useState<DraftChoice>(() => ({
-    ...FIRST_CHOICE,
-    filter: view.counts.invalid > 0 && firstRow === null ? 'invalid' : 'all',
-  }));
+  const [choice, setChoice] = useState<DraftChoice>(() => firstChoice(view, firstRow));
+  useEffect(forgetWantedFinding, []);
   const [selected, setSelected] = useState<RowView | null>(null);
   const [excluding, setExcluding] = useState<RowView | null>(null);
   const [isChanging, setChanging] = useState(false);
@@ -147,6 +146,13 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
       />
     </>
   );
+}
+
+/** Opens on what another screen asked for, else on what has to be corrected. */
+function firstChoice(view: DraftView, firstRow: number | null): DraftChoice {
+  const finding = wantedFinding(view.batch);
+  if (finding !== null) return { ...FIRST_CHOICE, finding };
+  return { ...FIRST_CHOICE, filter: view.counts.invalid > 0 && firstRow === null ? 'invalid' : 'all' };
 }
 
 function DraftHead(props: { batch: BatchView; view: DraftView; canReview: boolean; onReview: () => void }) {

@@ -53,13 +53,8 @@ function PreviewTable({ rows, fields, isFetching }: TableProps) {
   const draftWords = useDraftWords();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
-    <section
-      className={css.previewScroll}
-      tabIndex={0}
-      aria-label={words.preview.title}
-      aria-busy={isFetching}
-    >
-      <table className={table.table}>
+    <section className={css.previewScroll} tabIndex={0} aria-label={words.preview.title}>
+      <table className={table.table} aria-busy={isFetching}>
         <thead>
           <tr>
             <th scope="col" className={table.right}>

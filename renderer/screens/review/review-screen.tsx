@@ -1,14 +1,187 @@
-// The Review screen.
+// The review of a draft: what will be sent, what has to be looked at first, and the approval.
+// Approves exactly what is shown: a draft that changed meanwhile is shown again, with what changed.
 
-import { PageBody, PageHead } from '../../parts/page.tsx';
+import { useEffect, useRef, useState } from 'react';
+import type { ReviewView } from '../../../shared/result-views.ts';
+import type { BatchView, Confirmation } from '../../../shared/views.ts';
+import { useNavigation } from '../../app/navigation.tsx';
+import { hrefOf } from '../../app/routes.ts';
+import { useShortcuts } from '../../app/shortcuts.tsx';
+import { useMethod } from '../../client/queries.ts';
+import { Action, LinkAction } from '../../parts/action.tsx';
+import { BatchHead } from '../../parts/batch-head.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { MoneySentence } from '../../parts/money-sentence.tsx';
+import { Column, Columns, PageBody } from '../../parts/page.tsx';
+import { Note, Panel } from '../../parts/panel.tsx';
+import { Skeletons } from '../../parts/skeletons.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
+import { AcknowledgePanel } from './acknowledge-panel.tsx';
+import { ApproveBar } from './approve-bar.tsx';
+import { ChangedNote } from './changed-note.tsx';
+import { InvalidPanel } from './invalid-panel.tsx';
+import css from './review.module.css';
+import { NO_CHOICES, type ReviewChoices } from './review-choices.ts';
+import { ReviewNotes } from './review-notes.tsx';
+import { SamplePanel } from './sample-panel.tsx';
+import { SendPanel } from './send-panel.tsx';
 
-export function ReviewScreen(_props: { batch: string }) {
-  const texts = useTexts();
+export function ReviewScreen({ batch }: { readonly batch: string }) {
+  const batchReading = useMethod('getBatch', { batch });
+  const isDraft = batchReading.data?.state === 'draft';
+  const review = useMethod('reviewBatch', { batch }, { enabled: isDraft });
+  const failure = batchReading.failure ?? review.failure;
+  const view = batchReading.data;
   return (
     <>
-      <PageHead title={texts.review.title} />
-      <PageBody>{null}</PageBody>
+      {view === undefined ? null : <ReviewHead batch={view} />}
+      {view !== undefined && !isDraft ? (
+        <Decided batch={view} />
+      ) : view !== undefined && review.data !== undefined ? (
+        <OpenReview
+          batch={view}
+          review={review.data}
+          isReading={review.isFetching}
+          onReadAgain={() => void review.refresh()}
+        />
+      ) : (
+        <PageBody scroll>
+          {view === undefined ? null : <MoneySentence sentence={view.sentence} />}
+          {failure === null ? (
+            <Panel fill>
+              <Skeletons rows={8} />
+            </Panel>
+          ) : (
+            <ReviewFailure failure={failure} onAgain={() => void review.refresh()} />
+          )}
+        </PageBody>
+      )}
     </>
   );
+}
+
+function ReviewFailure(props: {
+  failure: NonNullable<ReturnType<typeof useMethod>['failure']>;
+  onAgain: () => void;
+}) {
+  const { common, review: words } = useTexts();
+  return (
+    <FailureNotice
+      failure={props.failure}
+      safe={words.nothingSent}
+      action={<Action onPress={props.onAgain}>{common.acts.again}</Action>}
+    />
+  );
+}
+
+function ReviewHead({ batch }: { readonly batch: BatchView }) {
+  const { review: words } = useTexts();
+  const { fileHash } = batch;
+  const shown = `${fileHash.slice(0, 4)} ${fileHash.slice(4, 8)} … ${fileHash.slice(-4)}`;
+  return (
+    <BatchHead
+      batch={batch}
+      step="review"
+      detail={
+        <>
+          {words.detail(batch.fileName)}{' '}
+          <span className="mono" title={words.hashTitle(fileHash)}>
+            {shown}
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+/** A batch that is no draft any more: nothing is left to approve here. */
+function Decided({ batch }: { readonly batch: BatchView }) {
+  const { review: words } = useTexts();
+  const isDiscarded = batch.state === 'discarded';
+  return (
+    <PageBody scroll>
+      <MoneySentence sentence={batch.sentence} />
+      <Note icon="lock">
+        <div className="line">
+          <span>{isDiscarded ? words.approve.discarded : words.approve.approvedAlready}</span>
+          {isDiscarded ? null : (
+            <LinkAction small href={hrefOf({ screen: 'batch', batch: batch.id, step: 'run', row: null })}>
+              {words.approve.toRun}
+            </LinkAction>
+          )}
+        </div>
+      </Note>
+    </PageBody>
+  );
+}
+
+interface OpenProps {
+  readonly batch: BatchView;
+  readonly review: ReviewView;
+  readonly isReading: boolean;
+  readonly onReadAgain: () => void;
+}
+
+function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
+  const { review: words } = useTexts();
+  const { go } = useNavigation();
+  const [choices, setChoices] = useState<ReviewChoices>(NO_CHOICES);
+  const [changedFrom, setChangedFrom] = useChangedConfirmation(review.confirmation, () =>
+    setChoices(NO_CHOICES),
+  );
+  const toImport = () => go({ screen: 'batch', batch: batch.id, step: 'import', row: null });
+  useShortcuts([{ keys: 'R', label: words.keys.readAgain, single: true, run: onReadAgain }]);
+  return (
+    <>
+      <PageBody>
+        <MoneySentence
+          sentence={batch.sentence}
+          note={
+            <span className="dim">
+              {words.nothingSent} {review.excludedRows > 0 ? words.excluded(review.excludedRows) : null}
+            </span>
+          }
+        />
+        {changedFrom === null ? null : (
+          <ChangedNote before={changedFrom} after={review.confirmation} onSeen={() => setChangedFrom(null)} />
+        )}
+        <Columns>
+          <Column kind="main">
+            <SendPanel review={review} isReading={isReading} onReadAgain={onReadAgain} />
+            <ReviewNotes review={review} />
+            <SamplePanel review={review} />
+          </Column>
+          <Column kind="side">
+            <div className={css.sideStack}>
+              {review.invalidRows === 0 ? null : (
+                <InvalidPanel batch={batch} review={review} choices={choices} onChoices={setChoices} />
+              )}
+              <AcknowledgePanel batch={batch.id} review={review} choices={choices} onChoices={setChoices} />
+            </div>
+          </Column>
+        </Columns>
+      </PageBody>
+      <ApproveBar review={review} choices={choices} onBack={toImport} onStale={onReadAgain} />
+    </>
+  );
+}
+
+/** The confirmation that was shown before the present one, while the person has not seen that it changed. */
+function useChangedConfirmation(
+  present: Confirmation,
+  onChange: () => void,
+): readonly [Confirmation | null, (seen: null) => void] {
+  const shown = useRef(present);
+  const [before, setBefore] = useState<Confirmation | null>(null);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => {
+    if (shown.current.hash === present.hash) return;
+    setBefore(shown.current);
+    shown.current = present;
+    latest.current();
+  }, [present]);
+  return [before, setBefore];
 }

@@ -1,0 +1,101 @@
+// Every kind of warning in the draft, to be acknowledged one by one; equal rows with the reason why both are meant.
+
+import { Checkbox, TextInput } from '@mantine/core';
+import type { ReviewView } from '../../../shared/result-views.ts';
+import { useNavigation } from '../../app/navigation.tsx';
+import { Action } from '../../parts/action.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { useTexts } from '../../texts/texts-context.tsx';
+import { useDraftWords } from '../import/finding-title.ts';
+import { wantFinding } from '../import/wanted-finding.ts';
+import css from './review.module.css';
+import { DUPLICATE_CODE, type ReviewChoices } from './review-choices.ts';
+
+interface Props {
+  readonly batch: string;
+  readonly review: ReviewView;
+  readonly choices: ReviewChoices;
+  readonly onChoices: (choices: ReviewChoices) => void;
+}
+
+export function AcknowledgePanel({ batch, review, choices, onChoices }: Props) {
+  const { review: words } = useTexts();
+  const { acknowledgements } = review;
+  const done = acknowledgements.filter(({ code }) => choices.acknowledged.includes(code)).length;
+  const toggle = (code: string, isOn: boolean) => {
+    const others = choices.acknowledged.filter((each) => each !== code);
+    onChoices({ ...choices, acknowledged: isOn ? [...others, code] : others });
+  };
+  return (
+    <Panel
+      title={words.acknowledge.title}
+      actions={
+        acknowledgements.length === 0 ? undefined : (
+          <span className="sm soft">{words.acknowledge.done(done, acknowledgements.length)}</span>
+        )
+      }
+    >
+      {acknowledgements.length === 0 ? <p className={css.quiet}>{words.acknowledge.none}</p> : null}
+      <ul>
+        {acknowledgements.map((acknowledgement) => (
+          <li key={acknowledgement.code} className={css.acknowledgement}>
+            <Acknowledgement
+              {...acknowledgement}
+              batch={batch}
+              isOn={choices.acknowledged.includes(acknowledgement.code)}
+              onToggle={(isOn) => toggle(acknowledgement.code, isOn)}
+            />
+            {acknowledgement.code === DUPLICATE_CODE ? (
+              <TextInput
+                className={css.reason ?? ''}
+                label={words.acknowledge.duplicatesReason}
+                description={words.acknowledge.duplicatesText}
+                placeholder={words.acknowledge.duplicatesPlaceholder}
+                maxLength={200}
+                value={choices.duplicatesReason}
+                onChange={(event) => onChoices({ ...choices, duplicatesReason: event.currentTarget.value })}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface AcknowledgementProps {
+  readonly batch: string;
+  readonly code: string;
+  readonly rows: number;
+  readonly firstLine: number;
+  readonly isOn: boolean;
+  readonly onToggle: (isOn: boolean) => void;
+}
+
+function Acknowledgement({ batch, code, rows, firstLine, isOn, onToggle }: AcknowledgementProps) {
+  const { review: words } = useTexts();
+  const { go } = useNavigation();
+  const title = useDraftWords().title(code, null);
+  return (
+    <div className={css.acknowledge}>
+      <Checkbox
+        label={<span className={css.warning}>{title}</span>}
+        description={words.acknowledge.rows(rows, firstLine)}
+        checked={isOn}
+        onChange={(event) => onToggle(event.currentTarget.checked)}
+      />
+      <span className="spring" />
+      <Action
+        small
+        tone="bare"
+        label={words.acknowledge.showRows(title)}
+        onPress={() => {
+          wantFinding(batch, code);
+          go({ screen: 'batch', batch, step: 'import', row: null });
+        }}
+      >
+        {words.acknowledge.show}
+      </Action>
+    </div>
+  );
+}

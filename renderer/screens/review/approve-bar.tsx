@@ -1,0 +1,125 @@
+// The approval: what it sends, what is left to do before it, and what follows when it is given.
+
+import { useState } from 'react';
+import type { ReviewView } from '../../../shared/result-views.ts';
+import { useNavigation } from '../../app/navigation.tsx';
+import { useNotices } from '../../app/notices.tsx';
+import { useShortcuts } from '../../app/shortcuts.tsx';
+import { useCommand } from '../../client/queries.ts';
+import { Action } from '../../parts/action.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { DecisionBar } from '../../parts/page.tsx';
+import { useSentences } from '../../texts/sentences.ts';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import css from './review.module.css';
+import { isNothingLeft, type LeftToDo, leftToDo, type ReviewChoices } from './review-choices.ts';
+
+interface Props {
+  readonly review: ReviewView;
+  readonly choices: ReviewChoices;
+  readonly onBack: () => void;
+  /** The draft is another one than the review showed: it has to be read again. */
+  readonly onStale: () => void;
+}
+
+export function ApproveBar({ review, choices, onBack, onStale }: Props) {
+  const { review: words } = useTexts();
+  const format = useFormat();
+  const { confirmation } = review;
+  const approval = useApproval(review, choices, onStale);
+  const left = leftToDo(review, choices);
+  const isReady = isNothingLeft(left);
+  const reason = isReady ? undefined : words.approve.left(leftInWords(left, words));
+  useShortcuts([
+    {
+      keys: 'Ctrl Enter',
+      label: words.keys.approve,
+      enabled: isReady && !approval.isBusy,
+      run: approval.approve,
+    },
+  ]);
+  const money = Object.entries(confirmation.totals)
+    .map(([currency, amount]) => format.moneyOf(currency, amount))
+    .join(' · ');
+  const failure = approval.failure?.code === 'CONFIRMATION_STALE' ? null : approval.failure;
+  return (
+    <>
+      {failure === null ? null : (
+        <div className={css.approveFailure}>
+          <FailureNotice failure={failure} safe={words.nothingSent} />
+        </div>
+      )}
+      <DecisionBar
+        label={words.approve.label}
+        title={
+          confirmation.rows === 0 ? words.approve.nothing : words.approve.sends(confirmation.rows, money)
+        }
+        detail={approval.isBusy ? words.approve.approving : (reason ?? words.approve.ready)}
+        actions={
+          <>
+            <Action disabled={approval.isBusy} onPress={onBack}>
+              {words.approve.back}
+            </Action>
+            <Action
+              tone="primary"
+              icon="lock"
+              keys="Ctrl Enter"
+              isBusy={approval.isBusy}
+              disabled={!isReady}
+              disabledReason={reason}
+              onPress={approval.approve}
+            >
+              {words.approve.act(confirmation.rows)}
+            </Action>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function leftInWords(left: LeftToDo, words: ReturnType<typeof useTexts>['review']): string {
+  const parts: string[] = [];
+  if (left.invalidRows > 0) parts.push(words.approve.leftInvalid(left.invalidRows));
+  if (left.noRows) parts.push(words.approve.leftRows);
+  if (left.acknowledgements > 0) parts.push(words.approve.leftAcknowledge(left.acknowledgements));
+  if (left.reason) parts.push(words.approve.leftReason);
+  return parts.join(' · ');
+}
+
+/** Confirms what was shown, starts to send, and goes to Run. */
+function useApproval(review: ReviewView, choices: ReviewChoices, onStale: () => void) {
+  const { review: words } = useTexts();
+  const { go } = useNavigation();
+  const notices = useNotices();
+  const sentences = useSentences();
+  const confirming = useCommand('confirmBatch');
+  const starting = useCommand('startUpload');
+  const [isBusy, setBusy] = useState(false);
+  const { batch } = review.confirmation;
+
+  const run = async () => {
+    const confirmed = await confirming.run({
+      confirmation: review.confirmation,
+      leaveOutInvalid: choices.leaveOutInvalid,
+      duplicatesReason: choices.duplicatesReason.trim() === '' ? null : choices.duplicatesReason.trim(),
+      acknowledged: [...choices.acknowledged],
+    });
+    if (!confirmed.ok) {
+      if (confirmed.failure.code === 'CONFIRMATION_STALE') onStale();
+      return;
+    }
+    const started = await starting.run({ batch, until: 'settled', waitLimitMs: null, concurrency: null });
+    if (!started.ok) {
+      const { message, remedy } = sentences.failure(started.failure);
+      notices.show({ tone: 'attention', text: `${words.approve.notStarted} ${message} ${remedy}` });
+    }
+    go({ screen: 'batch', batch, step: 'run', row: null });
+  };
+  const approve = () => {
+    if (isBusy) return;
+    setBusy(true);
+    void run().finally(() => setBusy(false));
+  };
+  return { approve, isBusy, failure: confirming.failure };
+}

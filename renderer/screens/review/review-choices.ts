@@ -1,0 +1,95 @@
+// What stands between a review and its approval: invalid rows, warnings, the reason for equal rows. Pure.
+
+import { compareAmounts, toAmount } from '../../../shared/money.ts';
+import type { ReviewLine, ReviewView } from '../../../shared/result-views.ts';
+import type { BatchView, Confirmation } from '../../../shared/views.ts';
+
+/** Finding of rows that look like one payment twice; approving them needs a reason. */
+export const DUPLICATE_CODE = 'DUPLICATE_ROW';
+
+/** What the person has said so far. */
+export interface ReviewChoices {
+  readonly leaveOutInvalid: boolean;
+  readonly acknowledged: readonly string[];
+  readonly duplicatesReason: string;
+}
+
+export const NO_CHOICES: ReviewChoices = { leaveOutInvalid: false, acknowledged: [], duplicatesReason: '' };
+
+/** What is left to do before the approval. Empty counts mean that nothing is. */
+export interface LeftToDo {
+  readonly noRows: boolean;
+  readonly invalidRows: number;
+  readonly acknowledgements: number;
+  readonly reason: boolean;
+}
+
+export function leftToDo(review: ReviewView, choices: ReviewChoices): LeftToDo {
+  const open = review.acknowledgements.filter(({ code }) => !choices.acknowledged.includes(code));
+  const hasDuplicates = review.acknowledgements.some(({ code }) => code === DUPLICATE_CODE);
+  return {
+    noRows: review.confirmation.rows === 0,
+    invalidRows: choices.leaveOutInvalid ? 0 : review.invalidRows,
+    acknowledgements: open.length,
+    reason: hasDuplicates && choices.duplicatesReason.trim() === '',
+  };
+}
+
+export function isNothingLeft(left: LeftToDo): boolean {
+  return !left.noRows && left.invalidRows === 0 && left.acknowledgements === 0 && !left.reason;
+}
+
+/** How the amounts of a line stand to its provider's limits; `partly` where only one limit is given. */
+export function limitCheck(line: ReviewLine): 'within' | 'partly' | 'unchecked' | 'outside' {
+  const [smallest, largest, minimum, maximum] = [line.smallest, line.largest, line.minimum, line.maximum].map(
+    (text) => (text === null ? null : toAmount(text)),
+  );
+  if (minimum == null && maximum == null) return 'unchecked';
+  const isBelow = minimum != null && smallest != null && compareAmounts(smallest, minimum) < 0;
+  const isAbove = maximum != null && largest != null && compareAmounts(largest, maximum) > 0;
+  if (isBelow || isAbove) return 'outside';
+  return minimum != null && maximum != null ? 'within' : 'partly';
+}
+
+/** Money of the rows that stay out as invalid, by currency, and how many of them have no readable amount. */
+export function invalidMoney(batch: BatchView): {
+  readonly amounts: readonly (readonly [string, string])[];
+  readonly unreadableRows: number;
+} {
+  const amounts = Object.entries(batch.totals).flatMap(([currency, byState]) => {
+    const amount = byState.invalid;
+    return amount === undefined || amount === '0' ? [] : [[currency, amount] as const];
+  });
+  const unreadableRows = batch.entries
+    .filter(({ state }) => state === 'invalid')
+    .reduce((sum, entry) => sum + entry.unreadableRows, 0);
+  return { amounts, unreadableRows };
+}
+
+/** Rows of the lines of one currency; its total stands in the confirmation. */
+export function rowsByCurrency(lines: readonly ReviewLine[]): ReadonlyMap<string, number> {
+  const rows = new Map<string, number>();
+  for (const line of lines) rows.set(line.currency, (rows.get(line.currency) ?? 0) + line.rows);
+  return rows;
+}
+
+/** Currencies whose totals differ between two confirmations. */
+export function changedTotals(
+  before: Confirmation,
+  after: Confirmation,
+): { readonly currency: string; readonly before: string; readonly after: string }[] {
+  const currencies = new Set([...Object.keys(before.totals), ...Object.keys(after.totals)]);
+  return [...currencies].flatMap((currency) => {
+    const [was, is] = [before.totals[currency] ?? '0', after.totals[currency] ?? '0'];
+    return was === is ? [] : [{ currency, before: was, after: is }];
+  });
+}
+
+/** A JSON text with line breaks for reading; any other text as it is. */
+export function readableBody(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}

@@ -1,0 +1,43 @@
+// What to know before sending: providers that are delayed or closed, and what no row was checked for.
+
+import type { ReviewLine, ReviewView } from '../../../shared/result-views.ts';
+import { Note } from '../../parts/panel.tsx';
+import { useSentences } from '../../texts/sentences.ts';
+import { useTexts } from '../../texts/texts-context.tsx';
+import css from './review.module.css';
+
+export function ReviewNotes({ review }: { readonly review: ReviewView }) {
+  const { review: words } = useTexts();
+  const sentences = useSentences();
+  const withStatus = (status: string) =>
+    review.lines.filter((line) => line.status?.toUpperCase() === status && line.rows > 0);
+  return (
+    <>
+      {withStatus('CLOSED').map((line) => (
+        <Note key={`${line.provider} ${line.currency}`} icon="closed">
+          <b className="strong">{words.notes.closed(nameOf(line))}</b> {words.notes.closedText(line.rows)}
+        </Note>
+      ))}
+      {withStatus('DELAYED').map((line) => (
+        <Note key={`${line.provider} ${line.currency}`} icon="delayed">
+          <b className="strong">{words.notes.delayed(nameOf(line))}</b> {words.notes.delayedText(line.rows)}
+        </Note>
+      ))}
+      {review.availabilityReadAtMs === null ? <Note icon="unknown">{words.notes.unread}</Note> : null}
+      {review.notEnforced.length === 0 ? null : (
+        <Note>
+          <b className="strong">{words.notes.notEnforced}</b>
+          <ul className={css.list}>
+            {review.notEnforced.map((sentence) => (
+              <li key={sentence}>{sentences.saying(sentence)}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </>
+  );
+}
+
+function nameOf(line: ReviewLine): string {
+  return `${line.providerName ?? line.provider} ${line.country ?? ''}`.trim();
+}

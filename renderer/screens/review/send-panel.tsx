@@ -1,0 +1,157 @@
+// What will be sent, by provider and currency, beside the limits and what availability says now.
+
+import type { ReviewLine, ReviewView } from '../../../shared/result-views.ts';
+import { Action } from '../../parts/action.tsx';
+import { classNames } from '../../parts/class-names.ts';
+import { Mark } from '../../parts/mark.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { ProviderMark } from '../../parts/provider-mark.tsx';
+import table from '../../parts/table.module.css';
+import { alignDecimals } from '../../texts/format.ts';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import css from './review.module.css';
+import { limitCheck, rowsByCurrency } from './review-choices.ts';
+
+interface Props {
+  readonly review: ReviewView;
+  readonly isReading: boolean;
+  readonly onReadAgain: () => void;
+}
+
+export function SendPanel({ review, isReading, onReadAgain }: Props) {
+  const { review: words } = useTexts();
+  const format = useFormat();
+  const limits = format.time(review.configurationReadAtMs);
+  const readAt =
+    review.availabilityReadAtMs === null
+      ? words.send.noAvailability(limits)
+      : words.send.readAt(limits, format.time(review.availabilityReadAtMs));
+  const rows = rowsByCurrency(review.lines);
+  return (
+    <Panel
+      title={words.send.title}
+      actions={
+        <>
+          <span className="dim sm">{readAt}</span>
+          <Action small tone="bare" keys="R" isBusy={isReading} onPress={onReadAgain}>
+            {words.send.readAgain}
+          </Action>
+        </>
+      }
+    >
+      {review.lines.length === 0 ? (
+        <p className={css.quiet}>{words.send.none}</p>
+      ) : (
+        <div className={css.tableScroll}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th scope="col">{words.send.provider}</th>
+                <th scope="col">{words.send.now}</th>
+                <th scope="col" className={table.right}>
+                  {words.send.rows}
+                </th>
+                <th scope="col" className={table.right}>
+                  {words.send.total}
+                </th>
+                <th scope="col" className={table.right}>
+                  {words.send.range}
+                </th>
+                <th scope="col" className={table.right}>
+                  {words.send.limits}
+                </th>
+                <th scope="col">{words.send.check}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {review.lines.map((line) => (
+                <SendLine key={`${line.provider} ${line.country ?? ''} ${line.currency}`} line={line} />
+              ))}
+              {Object.entries(review.confirmation.totals).map(([currency, amount]) => (
+                <tr key={currency} className={table.sum}>
+                  <th scope="row" colSpan={2}>
+                    {words.send.toSend(currency)}
+                  </th>
+                  <td className={table.right}>{format.count(rows.get(currency) ?? 0)}</td>
+                  <td className={table.right}>{format.moneyOf(currency, amount)}</td>
+                  <td colSpan={3} className={css.wallet}>
+                    {words.send.wallet(currency)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function SendLine({ line }: { readonly line: ReviewLine }) {
+  const { review: words } = useTexts();
+  const format = useFormat();
+  const [smallest = null, largest = null] =
+    line.smallest === null || line.largest === null ? [] : alignDecimals([line.smallest, line.largest]);
+  return (
+    <tr>
+      <th scope="row">
+        <ProviderName line={line} />
+      </th>
+      <td>
+        <ProviderMark status={line.status} />
+      </td>
+      <td className={table.right}>{format.count(line.rows)}</td>
+      <td className={table.right}>{format.moneyOf(line.currency, line.amount)}</td>
+      <td className={classNames(table.right, 'soft')}>
+        {smallest === null || largest === null ? '–' : `${format.money(smallest)} – ${format.money(largest)}`}
+      </td>
+      <td className={classNames(table.right, 'dim')}>{limitsText(line, words, format)}</td>
+      <td>
+        <LimitMark line={line} />
+      </td>
+    </tr>
+  );
+}
+
+/** `MTN` ZMB, with the code where there is room for it. */
+function ProviderName({ line }: { readonly line: ReviewLine }) {
+  return (
+    <span title={line.provider}>
+      <span className="strong">{line.providerName ?? line.provider}</span> {line.country}
+      {line.providerName === null ? null : <span className="dim xs mono onlyWide"> {line.provider}</span>}
+    </span>
+  );
+}
+
+function limitsText(
+  line: ReviewLine,
+  words: ReturnType<typeof useTexts>['review'],
+  format: ReturnType<typeof useFormat>,
+): string {
+  const { minimum, maximum } = line;
+  if (minimum !== null && maximum !== null) return `${format.money(minimum)} – ${format.money(maximum)}`;
+  if (minimum !== null) return words.send.from(format.money(minimum));
+  return maximum === null ? '–' : words.send.upTo(format.money(maximum));
+}
+
+function LimitMark({ line }: { readonly line: ReviewLine }) {
+  const { review: words } = useTexts();
+  switch (limitCheck(line)) {
+    case 'within':
+      return (
+        <Mark tone="ready" icon="ready">
+          {words.send.within}
+        </Mark>
+      );
+    case 'partly':
+      return <span className="soft">{words.send.partly}</span>;
+    case 'unchecked':
+      return <span className="dim">{words.send.unchecked}</span>;
+    case 'outside':
+      return (
+        <Mark tone="invalid" icon="invalid">
+          {words.send.outside}
+        </Mark>
+      );
+  }
+}
