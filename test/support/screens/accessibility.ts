@@ -1,0 +1,29 @@
+// The rules of WCAG 2.2 AA on what a page shows now, by axe-core.
+
+import { source } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const resultSchema = z.object({
+  violations: z.array(
+    z.object({
+      id: z.string(),
+      help: z.string(),
+      nodes: z.array(z.object({ html: z.string(), target: z.array(z.unknown()) })),
+    }),
+  ),
+});
+
+/** Violations in words, each with the first element that it is about; empty when there is none. */
+export async function accessibilityViolations(page: Page): Promise<string[]> {
+  // Evaluated by the browser's debugger, which the page's own content security policy does not bind.
+  await page.evaluate(source);
+  const found = await page.evaluate(`axe.run(document, ${JSON.stringify({ runOnly: TAGS })})`);
+  return resultSchema
+    .parse(found)
+    .violations.map(
+      ({ id, help, nodes }) => `${id}: ${help} (${nodes.length}): ${nodes[0]?.html.slice(0, 200)}`,
+    );
+}

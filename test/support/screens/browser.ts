@@ -1,0 +1,69 @@
+// One Chromium for the screens' tests of a file, and pages in it that tell of everything a console would show.
+
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const EXECUTABLE = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
+
+export interface PageOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly theme?: 'light' | 'dark';
+  readonly language?: 'en' | 'fr';
+  readonly zoomPercent?: number;
+}
+
+let shared: Promise<Browser> | null = null;
+
+/** The browser of this test file. */
+export function openBrowser(): Promise<Browser> {
+  shared ??= chromium.launch({ executablePath: EXECUTABLE, args: ARGUMENTS });
+  return shared;
+}
+
+export async function closeBrowser(): Promise<void> {
+  const browser = shared;
+  shared = null;
+  await (await browser)?.close();
+}
+
+/** A page of its own, as a browser with nothing remembered opens it. */
+export interface WatchedPage {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Warnings, errors and uncaught exceptions so far, in words. */
+  readonly complaints: readonly string[];
+}
+
+/**
+ * Opens a page that complains loudly.
+ *
+ * @param ignores whether a complaint is what the test itself causes, such as a lost connection.
+ */
+export async function openPage(
+  options: PageOptions = {},
+  ignores: (complaint: string) => boolean = () => false,
+): Promise<WatchedPage> {
+  const { width = 1280, height = 800, theme = 'light', language = 'en', zoomPercent = 100 } = options;
+  const factor = zoomPercent / 100;
+  const context = await (await openBrowser()).newContext({
+    // Zooming a page halves the space it has; the pixels stay.
+    viewport: { width: Math.round(width / factor), height: Math.round(height / factor) },
+    deviceScaleFactor: factor,
+    colorScheme: theme,
+    locale: language === 'fr' ? 'fr-FR' : 'en-GB',
+    timezoneId: 'Africa/Lusaka',
+    acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const complain = (complaint: string) => {
+    if (!ignores(complaint)) complaints.push(complaint);
+  };
+  page.on('console', (message) => {
+    if (['warning', 'error', 'assert'].includes(message.type()))
+      complain(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complain(`exception: ${error.message}`));
+  return { context, page, complaints };
+}
