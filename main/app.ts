@@ -16,6 +16,7 @@ import { Accounts } from './methods/accounts.ts';
 import { type AppActivity, appActivity } from './methods/app-activity.ts';
 import { Batches } from './methods/batches.ts';
 import { Drafts } from './methods/drafts.ts';
+import { ConnectionTests } from './methods/connection-test.ts';
 import { Host } from './methods/host.ts';
 import { Imports } from './methods/imports.ts';
 import { continueInterrupted } from './methods/interrupted.ts';
@@ -24,9 +25,12 @@ import { News } from './methods/news.ts';
 import { PreferenceStore } from './methods/preferences.ts';
 import { Profiles } from './methods/profiles.ts';
 import { Reports } from './methods/reports.ts';
+import { Results } from './methods/results.ts';
+import { RetryBasket } from './methods/retry.ts';
 import { Reviews } from './methods/review.ts';
 import { RowLists } from './methods/row-lists.ts';
 import { Rows } from './methods/rows.ts';
+import { Search } from './methods/search.ts';
 import { asFailure, Uploads } from './methods/uploads.ts';
 import type { AppPorts } from './ports.ts';
 
@@ -123,11 +127,13 @@ function composeHandlers(parts: Parts): Partial<Handlers> {
 
 function profileHandlers({ ports, journal, accounts, emit }: Parts) {
   const profiles = new Profiles(ports, journal, accounts, () => emit('profilesChanged', {}));
+  const connections = new ConnectionTests(ports, accounts);
   return {
     listProfiles: () => profiles.list(),
     addProfile: (input) => profiles.add(input),
     updateProfile: (input) => profiles.update(input),
     setToken: (input) => profiles.setToken(input),
+    testConnection: (input) => connections.run(input),
     removeProfile: async ({ name }) => {
       await profiles.remove(name);
       return {};
@@ -214,9 +220,18 @@ function uploadHandlers({ batches, uploads }: Parts) {
   } satisfies Partial<Handlers>;
 }
 
-function resultHandlers({ ports, journal }: Parts) {
+function resultHandlers({ ports, journal, accounts, batches, emit }: Parts) {
   const reports = new Reports(ports, journal);
+  const results = new Results(ports, journal);
+  const search = new Search(ports, journal);
+  const basket = new RetryBasket(ports, journal, accounts, (batch) => emit('batchChanged', { batch }));
   return {
+    search: (input) => search.find(input),
+    listReasons: (input) => results.reasons(input),
+    getTimeline: (input) => results.timeline(input),
+    getBasket: (input) => basket.get(input),
+    changeBasket: (input) => basket.change(input),
+    retryBasket: async (input) => batches.get(await basket.retry(input)),
     exportReport: (input) => reports.export(input),
     checkJournal: async () => (await (await journal.reader())?.checkIntegrity()) ?? [],
   } satisfies Partial<Handlers>;

@@ -37,7 +37,6 @@ const searchedSchema = z.array(
 const STATE_RANKS: ReadonlyMap<unknown, number> = new Map(ROW_STATES.map((state, rank) => [state, rank]));
 const keyedSchema = z.array(z.tuple([z.number(), z.union([z.string(), z.number()])]));
 const dueSchema = z.number().nullable();
-const keySchema = z.number().int().positive();
 
 interface Parts {
   readonly batches: BatchTable;
@@ -107,13 +106,16 @@ export class SqliteLists implements ListReader {
     });
   }
 
-  async findPayout(payoutId: string): Promise<{ batch: string; ordinal: number } | null> {
+  async findPayouts(start: string, limit: number): Promise<{ batch: string; ordinal: number }[]> {
     return this.#access.read(() => {
-      const statement = this.#statement('SELECT row_key FROM payout WHERE payout_id = ?');
-      const found = statement.pluck().get(payoutId);
-      if (found === undefined) return null;
-      const key = readStored(keySchema, found, 'payout');
-      return { batch: batchId(batchNumberOfKey(key)), ordinal: ordinalOf(key) };
+      const statement = this.#statement(
+        'SELECT row_key FROM payout WHERE payout_id >= ? AND payout_id < ? ORDER BY payout_id LIMIT ?',
+      );
+      const found = statement.pluck().all(start, start + LAST_TEXT, limit);
+      return readStored(rowKeysSchema, found, 'payout').map((key) => ({
+        batch: batchId(batchNumberOfKey(key)),
+        ordinal: ordinalOf(key),
+      }));
     });
   }
 

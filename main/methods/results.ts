@@ -1,0 +1,133 @@
+// What became of a batch, grouped for people: reasons of refusal, and outcomes over time. Counts what the journal
+// holds; a moment that nobody recorded is not guessed at.
+
+import type { MethodInput } from '../../shared/contract.ts';
+import type { ReasonGroup, Timeline } from '../../shared/result-views.ts';
+import type { RefusedRow } from '../journal/retry-port.ts';
+import type { AppPorts } from '../ports.ts';
+import type { JournalAccess } from './journal-access.ts';
+import { MoneySums } from './money-sums.ts';
+import { requireBatch } from './rows.ts';
+import { Turns } from './turns.ts';
+
+/** Rows with their reasons that are read at once. */
+const GROUP_ROWS = 1000;
+
+/** Spans of a timeline, and the shortest one: the service tells whole seconds. */
+const MOST_SPANS = 120;
+const SHORTEST_SPAN_MS = 1000;
+
+export class Results {
+  readonly #clock: AppPorts['clock'];
+  readonly #journal: Pick<JournalAccess, 'reader'>;
+
+  constructor({ clock }: Pick<AppPorts, 'clock'>, journal: Pick<JournalAccess, 'reader'>) {
+    this.#clock = clock;
+    this.#journal = journal;
+  }
+
+  /** Rejected and failed rows by their reason, those of most rows first. */
+  async reasons({ batch }: MethodInput<'listReasons'>): Promise<ReasonGroup[]> {
+    const { reader } = await requireBatch(this.#journal, batch);
+    const turns = new Turns(this.#clock);
+    const groups = new Map<string, ReasonSum>();
+    for (let after = 0; ; ) {
+      const rows = await reader.retries.refusedRows(batch, { after, limit: GROUP_ROWS });
+      for (const row of rows) {
+        const key = `${row.state} ${row.reasonCode ?? ''}`;
+        const group = groups.get(key) ?? new ReasonSum(row);
+        group.add(row);
+        groups.set(key, group);
+      }
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < GROUP_ROWS) break;
+      after = last.ordinal;
+      await turns.giveWay();
+    }
+    return [...groups.values()].map((group) => group.view()).sort((left, right) => right.rows - left.rows);
+  }
+
+  /** Outcomes in equal spans since the first offer; null when nothing was offered yet. */
+  async timeline({ batch }: MethodInput<'getTimeline'>): Promise<Timeline | null> {
+    const { reader, record } = await requireBatch(this.#journal, batch);
+    const turns = new Turns(this.#clock);
+    const outcomes = new OutcomeTimes(record.rowCount);
+    let startMs = Number.POSITIVE_INFINITY;
+    for await (const range of turns.ranges(0, record.rowCount)) {
+      const found = await reader.retries.outcomes(batch, range);
+      startMs = Math.min(startMs, found.firstOfferedAtMs ?? startMs);
+      for (const { state, atMs } of found.outcomes) outcomes.add(state, atMs);
+    }
+    return Number.isFinite(startMs) ? outcomes.timeline(startMs) : null;
+  }
+}
+
+class ReasonSum {
+  readonly #first: RefusedRow;
+  readonly #money = new MoneySums();
+  #rows = 0;
+  #inBasket = 0;
+  #retried = 0;
+
+  constructor(first: RefusedRow) {
+    this.#first = first;
+  }
+
+  add(row: RefusedRow): void {
+    this.#rows += 1;
+    this.#money.add(row);
+    if (row.inBasket) this.#inBasket += 1;
+    if (row.isRetried) this.#retried += 1;
+  }
+
+  view(): ReasonGroup {
+    const { state, reasonCode, reason } = this.#first;
+    return {
+      state,
+      reasonCode,
+      reason,
+      rows: this.#rows,
+      totals: this.#money.totals(),
+      inBasket: this.#inBasket,
+      retried: this.#retried,
+    };
+  }
+}
+
+const OUTCOMES = ['completed', 'failed', 'rejected'] as const;
+
+/** Moments of outcomes, kept in as little room as they take: a batch can have a million. */
+class OutcomeTimes {
+  readonly #times: Float64Array;
+  readonly #states: Uint8Array;
+  #count = 0;
+
+  constructor(rows: number) {
+    this.#times = new Float64Array(rows);
+    this.#states = new Uint8Array(rows);
+  }
+
+  add(state: (typeof OUTCOMES)[number], atMs: number): void {
+    this.#times[this.#count] = atMs;
+    this.#states[this.#count] = OUTCOMES.indexOf(state);
+    this.#count += 1;
+  }
+
+  /** The service's clock may differ from ours: what lies before the first offer counts in the first span. */
+  timeline(startMs: number): Timeline {
+    const times = this.#times.subarray(0, this.#count);
+    const endMs = times.reduce((latest, timeMs) => Math.max(latest, timeMs), startMs);
+    const spanMs = Math.max(SHORTEST_SPAN_MS, Math.ceil((endMs - startMs + 1) / MOST_SPANS));
+    const spans = Array.from({ length: Math.floor((endMs - startMs) / spanMs) + 1 }, () => ({
+      completed: 0,
+      failed: 0,
+      rejected: 0,
+    }));
+    for (const [index, timeMs] of times.entries()) {
+      const span = spans[Math.max(0, Math.floor((timeMs - startMs) / spanMs))];
+      const state = OUTCOMES[this.#states[index] ?? 0];
+      if (span !== undefined && state !== undefined) span[state] += 1;
+    }
+    return { startMs, spanMs, spans };
+  }
+}
