@@ -90,7 +90,7 @@ export const EN_RUN = {
   /** What stands behind the adds-up line while rows are unknown. */
   unknown: {
     lead: (rows: number) => `Unknown ${format.count(rows)}:`,
-    onTheWire: 'the request left just now or is being asked about.',
+    settling: 'a request may have left, and no readable answer came.',
     running: (onTheWire: number, waiting: number) => {
       if (waiting === 0) return 'answers are being awaited.';
       if (onTheWire === 0)

@@ -21,8 +21,12 @@ export const FR_RESULTS: typeof EN_RESULTS = {
   adds: {
     open: (open) =>
       `${format.count(open)} ${pluralFr(open, 'autre n’est pas encore définitive', 'autres ne sont pas encore définitives')}.`,
-    asked: 'question reposée automatiquement.',
-    resting: 'aucune question en ce moment ; l’écran Envoi peut redemander.',
+  },
+  views: {
+    label: 'Ce que montre ce panneau',
+    reasons: 'Par motif',
+    providers: 'Par opérateur',
+    course: 'Dans le temps',
   },
   reasons: {
     title: 'Non payés, par motif',
@@ -40,7 +44,6 @@ export const FR_RESULTS: typeof EN_RESULTS = {
       amount: (count) => `Corriger ${format.count(count)} ${pluralFr(count, 'montant', 'montants')}`,
       other: (count) => `Corriger ${rows(count)}`,
     },
-    fixHint: 'Les met au panier de reprise ; vous les corrigez dans Import avant l’envoi.',
     inBasket: 'Au panier',
     takeOut: (title) => `Retirer « ${title} » du panier`,
     retried: 'Repris',
@@ -96,7 +99,6 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     next: { import: 'Faire le brouillon et ouvrir Import', review: 'Faire le brouillon et ouvrir Contrôle' },
     cancel: 'Pas maintenant',
     made: (name) => `Brouillon « ${name} » fait. Rien n’a été envoyé.`,
-    of: (name) => `Reprise de ${name}`,
   },
   reports: {
     button: 'Rapports',
@@ -106,8 +108,6 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     csvMore: 'Vos propres colonnes, puis ce qu’il est advenu de chaque ligne.',
     xlsxMore: 'Le même en classeur.',
     jsonMore: 'Pour d’autres programmes, avec toutes les tentatives.',
-    more: 'Autres rapports',
-    writing: 'Écriture du rapport…',
     written: (name, count) => `${name} écrit : ${rows(count)}.`,
     notFinal: (open) =>
       `${rows(open)} pas encore ${pluralFr(open, 'définitive', 'définitives')} ; le rapport le dit ligne par ligne.`,
@@ -121,15 +121,9 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     asTable: 'En tableau',
     asPicture: 'En image',
     time: 'Heure',
-    completed: 'Payés',
-    failed: 'Échoués',
-    rejected: 'Refusés',
     provider: 'Opérateur',
-    share: (done, all) => `${format.count(done)} ${pluralFr(done, 'payé', 'payés')} sur ${format.count(all)}`,
-    half: (duration) => `La moitié était définitive après ${duration}.`,
-    last: (duration) => `La dernière après ${duration}.`,
-    show: 'Montrer les images',
-    hide: 'Cacher les images',
+    half: (duration) => `La moitié était définitive en ${duration},`,
+    all: (duration) => `toutes celles-ci en ${duration}.`,
   },
   empty: {
     draftTitle: 'Rien n’a encore été envoyé',
@@ -139,11 +133,6 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     discardedTitle: 'Ce brouillon a été abandonné',
     discarded: 'Rien n’en a été envoyé : il n’y a pas de résultats.',
   },
-  live: 'Les résultats arrivent d’eux-mêmes.',
-  said: {
-    final: (count) =>
-      `${format.count(count)} ${pluralFr(count, 'ligne de plus définitive', 'lignes de plus définitives')}.`,
-  },
   summary: {
     title: 'Résumé des paiements',
     print: 'Imprimer',
@@ -152,7 +141,6 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     practice: 'ESSAI – aucun argent n’a bougé',
     provisional: 'Provisoire : des lignes sont encore ouvertes, et les chiffres peuvent changer.',
     final: 'Chaque ligne a son état définitif.',
-    batch: 'Lot',
     file: 'Fichier',
     hash: 'SHA-256 du fichier',
     batchId: 'Identifiant du lot',
@@ -162,14 +150,16 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     operation: 'Opération',
     created: 'Lu',
     approved: 'Approuvé',
+    firstSent: 'Premier envoi',
     settled: 'Dernière ligne définitive',
     notYet: 'pas encore',
     retryOf: 'Reprise du lot',
     sentence: 'Où se trouvent chaque ligne et chaque montant',
     perProvider: 'Par opérateur',
     reasons: 'Non payés, par motif',
+    notPaid: 'Non payés',
+    moreReasons: (count) => `${rows(count)} de plus, pour d’autres motifs ; le rapport les donne toutes.`,
     noReasons: 'Aucune ligne n’a échoué, aucune n’a été refusée.',
-    unknown: 'Lignes inconnues',
     unknownMore: (count) =>
       `${rows(count)} sans réponse du service. Une demande est peut-être partie. Elles n’ont pas échoué et ne doivent pas être payées autrement tant que c’est inconnu.`,
     conflictMore: (count) =>
@@ -177,16 +167,14 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     notOffered:
       'Le service n’offre pas de question sur l’état : les lignes acceptées restent sans état définitif ici.',
     reason: 'Motif',
-    cure: 'Remède habituel',
-    code: 'Code',
     sign: 'Vu par',
     signDate: 'Date',
-    page: 'Résumé Paymaster',
   },
   keys: {
     basket: 'panier de reprise',
     report: 'rapport',
     next: 'ligne ouverte suivante',
+    previous: 'ligne ouverte précédente',
     detail: 'tentatives',
     print: 'imprimer',
   },

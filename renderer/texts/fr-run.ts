@@ -92,7 +92,7 @@ export const FR_RUN: typeof EN_RUN = {
   leave: 'Vous pouvez quitter cet écran : l’envoi continue.',
   unknown: {
     lead: (rows) => `${pluralFr(rows, 'Inconnu', 'Inconnus')} ${format.count(rows)} :`,
-    onTheWire: 'la demande vient de partir, ou la question est posée.',
+    settling: 'une demande est peut-être partie, sans réponse lisible.',
     running: (onTheWire, waiting) => {
       if (waiting === 0) return 'les réponses sont attendues.';
       if (onTheWire === 0)

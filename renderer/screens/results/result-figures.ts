@@ -2,7 +2,6 @@
 // Pure: sums what the core counted; a picture is only made where there is a course to show.
 
 import { unreachable } from '../../../shared/exhaustive.ts';
-import { addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money.ts';
 import type { ReasonGroup, Timeline } from '../../../shared/result-views.ts';
 import { type ReasonFix, reasonFix } from '../../../shared/texts/reasons.ts';
 import type { BatchView } from '../../../shared/views.ts';
@@ -135,19 +134,11 @@ export function gridStep(greatest: number): number {
   return Math.max(1, factor * power);
 }
 
-/** Adds money by currency, exactly. Texts that are no amount are left out of the sum by the core already. */
-export function addTotals(
-  left: Readonly<Record<string, string>>,
-  right: Readonly<Record<string, string>>,
-): Record<string, string> {
-  const sums: Record<string, string> = { ...left };
-  for (const [currency, amount] of Object.entries(right)) {
-    sums[currency] = addAmounts(
-      toAmount(sums[currency] ?? '') ?? ZERO_AMOUNT,
-      toAmount(amount) ?? ZERO_AMOUNT,
-    );
-  }
-  return sums;
+/** How long it took from the first offer until so many rows were final, to the end of the span in which they were. */
+export function reachedAfterMs(course: readonly CoursePoint[], rows: number): number {
+  const first = course[0];
+  const reached = course.find((point) => outcomesOf(point) >= rows) ?? course.at(-1);
+  return first === undefined || reached === undefined ? 0 : reached.atMs - first.atMs;
 }
 
 export type ReportFormat = 'csv' | 'xlsx' | 'json';

@@ -1,14 +1,237 @@
-// The Results screen.
+// The Results screen: what became of every row, why some were not paid, and what can be paid again.
+// It stays true while rows settle: it shows what the journal says now.
 
-import { PageBody, PageHead } from '../../parts/page.tsx';
-import { useTexts } from '../../texts/texts-context.tsx';
+import { useState } from 'react';
+import type { ReasonGroup, Timeline } from '../../../shared/result-views.ts';
+import type { BatchView } from '../../../shared/views.ts';
+import { useNavigation } from '../../app/navigation.tsx';
+import { useNotices } from '../../app/notices.tsx';
+import { hrefOf } from '../../app/routes.ts';
+import { useShortcuts } from '../../app/shortcuts.tsx';
+import { useMethod } from '../../client/queries.ts';
+import { LinkAction } from '../../parts/action.tsx';
+import { BatchHead } from '../../parts/batch-head.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { MoneySentence } from '../../parts/money-sentence.tsx';
+import { Column, Columns, PageBody } from '../../parts/page.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { Skeletons } from '../../parts/skeletons.tsx';
+import type { Format } from '../../texts/format.ts';
+import { useSentences } from '../../texts/sentences.ts';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { RowPanel } from '../rows/row-panel.tsx';
+import { useRowChoice } from '../rows/use-row-choice.ts';
+import { UnknownNote } from '../run/unknown-note.tsx';
+import { BasketBar } from './basket-bar.tsx';
+import { OverviewPanel } from './overview-panel.tsx';
+import { ReportActions } from './report-actions.tsx';
+import { groupKey, openRows, type ResultFilter, retryStep } from './result-figures.ts';
+import { type ChosenReason, ResultRows } from './result-rows.tsx';
+import { RetryDialog } from './retry-dialog.tsx';
+import { useBasket } from './use-basket.ts';
+import { useReports } from './use-reports.ts';
 
-export function ResultsScreen(_props: { batch: string; row: number | null }) {
-  const texts = useTexts();
+export function ResultsScreen({ batch: id, row }: { batch: string; row: number | null }) {
+  const { data, failure } = useMethod('getBatch', { batch: id });
+  if (data === undefined) {
+    return (
+      <PageBody>{failure === null ? <Skeletons rows={8} /> : <FailureNotice failure={failure} />}</PageBody>
+    );
+  }
+  return data.state === 'draft' || data.state === 'discarded' || data.state === 'approved' ? (
+    <NothingYet batch={data} state={data.state} />
+  ) : (
+    <ResultsOf batch={data} row={row} />
+  );
+}
+
+interface NothingYetProps {
+  readonly batch: BatchView;
+  readonly state: 'draft' | 'discarded' | 'approved';
+}
+
+function NothingYet({ batch, state }: NothingYetProps) {
+  const { run, results } = useTexts();
+  const words = results.empty;
+  const place = (step: 'review' | 'run') => hrefOf({ screen: 'batch', batch: batch.id, step, row: null });
+  const ways = {
+    draft: { title: words.draftTitle, text: words.draft, href: place('review'), word: run.acts.review },
+    approved: { title: words.approvedTitle, text: words.approved, href: place('run'), word: run.title },
+    discarded: {
+      title: words.discardedTitle,
+      text: words.discarded,
+      href: hrefOf({ screen: 'batches' }),
+      word: run.acts.batches,
+    },
+  } as const;
+  const { title, text, href, word } = ways[state];
   return (
     <>
-      <PageHead title={texts.results.title} />
-      <PageBody>{null}</PageBody>
+      <BatchHead batch={batch} step="results" detail={batch.fileName} />
+      <PageBody>
+        <Panel>
+          <EmptyState
+            icon={state === 'discarded' ? 'excluded' : 'queued'}
+            title={title}
+            action={<LinkAction href={href}>{word}</LinkAction>}
+          >
+            {text}
+          </EmptyState>
+        </Panel>
+      </PageBody>
     </>
   );
+}
+
+const NO_GROUPS: readonly ReasonGroup[] = [];
+
+function ResultsOf({ batch, row }: { batch: BatchView; row: number | null }) {
+  const { results } = useTexts();
+  const sentences = useSentences();
+  const format = useFormat();
+  const reasons = useMethod('listReasons', { batch: batch.id });
+  const timeline = useMethod('getTimeline', { batch: batch.id });
+  const reports = useReports(batch);
+  const choice = useRowChoice(row);
+  const { open, conflict, unknown } = openRows(batch);
+  const [filter, setFilter] = useState<ResultFilter>(row === null && open + conflict > 0 ? 'open' : 'all');
+  const [reason, setReason] = useState<ChosenReason | null>(null);
+  const [search, setSearch] = useState<string | null>(null);
+  const groups = reasons.data ?? NO_GROUPS;
+  const basket = useBasket(batch.id, groups.length > 0);
+  const retry = useRetry(groups, basket);
+  const chooseReason = (group: ReasonGroup) => {
+    const key = groupKey(group);
+    const { state, reasonCode } = group;
+    const { title } = sentences.reason(reasonCode, group.reason);
+    setReason(reason?.key === key ? null : { key, state, reasonCode, title });
+  };
+  const grid = choice.grid;
+  useShortcuts([
+    { keys: 'N', label: results.keys.next, run: () => void grid.current?.next('open'), single: true },
+    {
+      keys: 'Shift N',
+      label: results.keys.previous,
+      run: () => void grid.current?.previous('open'),
+      single: true,
+      place: 'map',
+    },
+    { keys: 'Enter', label: results.keys.detail, run: () => grid.current?.focus() },
+    { keys: 'B', label: results.keys.basket, run: retry.open, single: true, enabled: retry.isPossible },
+  ]);
+  const failure = reasons.failure ?? reports.failure ?? (retry.isAsking ? null : basket.failure);
+  return (
+    <>
+      <BatchHead
+        batch={batch}
+        step="results"
+        detail={headDetail(batch, timeline.data ?? null, results.sub, format)}
+        actions={<ReportActions batch={batch.id} reports={reports} />}
+      />
+      <PageBody>
+        <MoneySentence
+          sentence={batch.sentence}
+          note={
+            <>
+              <UnknownNote batch={batch} />
+              {open - unknown > 0 ? <span>{results.adds.open(open - unknown)}</span> : null}
+            </>
+          }
+        />
+        {failure === null ? null : <FailureNotice failure={failure} />}
+        <Columns>
+          <Column kind="main">
+            <OverviewPanel
+              batch={batch}
+              groups={groups}
+              timeline={timeline.data ?? null}
+              basket={basket}
+              chosen={reason?.key ?? null}
+              onChoose={chooseReason}
+              isOpen={open > 0}
+            />
+            <ResultRows
+              batch={batch}
+              filter={filter}
+              onFilter={(next) => {
+                setReason(null);
+                setFilter(next);
+              }}
+              reason={reason}
+              onNoReason={() => setReason(null)}
+              search={search}
+              onSearch={setSearch}
+              choice={choice}
+            />
+          </Column>
+          {choice.isOpen && choice.selected !== null ? (
+            <Column kind="side">
+              <RowPanel
+                batch={batch.id}
+                ordinal={choice.selected}
+                known={choice.known}
+                focusTick={choice.focusTick}
+                onClose={choice.close}
+              />
+            </Column>
+          ) : null}
+        </Columns>
+      </PageBody>
+      <BasketBar basket={basket} groups={groups} onReview={retry.open} />
+      {basket.view === undefined ? null : (
+        <RetryDialog
+          isOpen={retry.isAsking}
+          view={basket.view}
+          groups={groups}
+          unknownRows={unknown + conflict}
+          basket={basket}
+          onClose={retry.close}
+          onMake={retry.make}
+        />
+      )}
+    </>
+  );
+}
+
+/** The way from the basket to a new draft. */
+function useRetry(groups: readonly ReasonGroup[], basket: ReturnType<typeof useBasket>) {
+  const { results } = useTexts();
+  const notices = useNotices();
+  const { go } = useNavigation();
+  const [isAsking, setAsking] = useState(false);
+  const isPossible = (basket.view?.rows ?? 0) > 0;
+  return {
+    isAsking,
+    isPossible,
+    open: () => setAsking(isPossible),
+    close: () => setAsking(false),
+    make() {
+      // Read before the act: the basket is empty afterwards.
+      const step = retryStep(groups);
+      void basket.retry().then((draft) => {
+        if (draft === null) return;
+        setAsking(false);
+        notices.show({ tone: 'done', text: results.retry.made(draft.name) });
+        go({ screen: 'batch', batch: draft.id, step, row: null });
+      });
+    },
+  };
+}
+
+type SubWords = ReturnType<typeof useTexts>['results']['sub'];
+
+function headDetail(batch: BatchView, timeline: Timeline | null, words: SubWords, format: Format): string {
+  const { open, conflict } = openRows(batch);
+  const parts = [batch.fileName];
+  if (timeline !== null) {
+    const from = format.moment(timeline.startMs, Date.now());
+    parts.push(
+      batch.settledAtMs === null ? words.started(from) : words.sent(from, format.clock(batch.settledAtMs)),
+    );
+  }
+  if (open > 0) parts.push(words.open(open));
+  else if (conflict === 0) parts.push(words.allFinal);
+  if (conflict > 0) parts.push(words.conflict(conflict));
+  return parts.join(' · ');
 }

@@ -7,10 +7,9 @@ import { useTexts } from '../../texts/texts-context.tsx';
 
 export function UnknownNote({ batch }: { batch: BatchView }) {
   const { run } = useTexts();
-  const { counts, activity } = batch;
+  const { counts } = batch;
   const words = run.unknown;
   if (counts.offered + counts.conflict === 0) return null;
-  const onTheWire = activity?.phase === 'sending' ? Math.min(counts.offered, activity.requestsInFlight) : 0;
   return (
     <>
       {counts.offered === 0 ? null : (
@@ -18,8 +17,7 @@ export function UnknownNote({ batch }: { batch: BatchView }) {
           <Mark tone="unknown" icon="unknown">
             {words.lead(counts.offered)}
           </Mark>{' '}
-          {activity === null ? words.resting : words.running(onTheWire, counts.offered - onTheWire)}{' '}
-          {words.safe}
+          {whatIsDone(batch, words)} {words.safe}
         </span>
       )}
       {counts.conflict === 0 ? null : (
@@ -29,4 +27,15 @@ export function UnknownNote({ batch }: { batch: BatchView }) {
       )}
     </>
   );
+}
+
+/** What happens to unknown rows at the moment; nothing is said that the engine does not do. */
+function whatIsDone(
+  { counts, activity }: BatchView,
+  words: ReturnType<typeof useTexts>['run']['unknown'],
+): string {
+  if (activity === null) return words.resting;
+  if (activity.phase !== 'sending') return words.settling;
+  const onTheWire = Math.min(counts.offered, activity.requestsInFlight);
+  return words.running(onTheWire, counts.offered - onTheWire);
 }

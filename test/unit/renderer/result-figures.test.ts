@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addTotals,
   basketNeeds,
   filterStates,
   gridStep,
   groupOffer,
   notPaidRows,
   openRows,
+  reachedAfterMs,
   reportName,
   retryStep,
   settlementCourse,
@@ -99,6 +99,13 @@ describe('the course of settlement', () => {
     expect(thin.at(-1)).toEqual(course.at(-1));
   });
 
+  it('tells how long a part of the rows took, to the end of a span', () => {
+    const course = settlementCourse(timeline(5, 10)) ?? [];
+    expect(reachedAfterMs(course, 11)).toBe(500);
+    expect(reachedAfterMs(course, 12)).toBe(1000);
+    expect(reachedAfterMs(course, 55)).toBe(2500);
+  });
+
   it('has round lines', () => {
     expect([1, 4, 9, 37, 4150, 1_000_000].map(gridStep)).toEqual([1, 1, 5, 10, 2000, 500_000]);
   });
@@ -108,11 +115,5 @@ describe('the name of a report', () => {
   it('is safe everywhere and marks practice', () => {
     expect(reportName({ name: 'Nov: a/b', practice: false }, 'csv')).toBe('Nov- a-b-report.csv');
     expect(reportName({ name: '. .', practice: true }, 'xlsx')).toBe('PRACTICE-batch-report.xlsx');
-  });
-});
-
-describe('sums of money', () => {
-  it('are exact (P8)', () => {
-    expect(addTotals({ ZMW: '0.1' }, { ZMW: '0.2', UGX: '5' })).toEqual({ ZMW: '0.3', UGX: '5' });
   });
 });

@@ -1,0 +1,63 @@
+// The decision bar of Results: what is in the retry basket, with its money, and the way to review the retry.
+// Says at every time that an unknown row can never be here.
+
+import type { ReasonGroup } from '../../../shared/result-views.ts';
+import { Action } from '../../parts/action.tsx';
+import { DecisionBar } from '../../parts/page.tsx';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { moneyText } from './money-list.tsx';
+import { groupOffer, notPaidRows } from './result-figures.ts';
+import type { Basket } from './use-basket.ts';
+
+interface Props {
+  readonly basket: Basket;
+  readonly groups: readonly ReasonGroup[];
+  readonly onReview: () => void;
+}
+
+export function BasketBar({ basket, groups, onReview }: Props) {
+  const { results } = useTexts();
+  const format = useFormat();
+  const words = results.basket;
+  const inBasket = basket.view?.rows ?? 0;
+  const free = groups.reduce((sum, group) => {
+    const offer = groupOffer(group);
+    return offer.kind === 'add' ? sum + offer.rows : sum;
+  }, 0);
+  if (inBasket === 0 && free === 0) {
+    const nothing = notPaidRows(groups).rows === 0 ? words.nothing : words.allRetried;
+    return <DecisionBar label={words.empty} title={words.empty} detail={nothing} actions={null} />;
+  }
+  return (
+    <DecisionBar
+      label={words.empty}
+      title={
+        inBasket === 0 ? words.empty : words.title(inBasket, moneyText(basket.view?.totals ?? {}, format))
+      }
+      detail={inBasket === 0 ? words.emptyHint : words.hint}
+      actions={
+        <>
+          {free > 0 ? (
+            <Action tone="quiet" disabled={basket.isChanging} onPress={() => void basket.changeAll('add')}>
+              {words.addAll(free)}
+            </Action>
+          ) : null}
+          {inBasket > 0 ? (
+            <>
+              <Action
+                tone="quiet"
+                disabled={basket.isChanging}
+                onPress={() => void basket.changeAll('remove')}
+              >
+                {words.clear}
+              </Action>
+              <Action tone="primary" keys="B" onPress={onReview}>
+                {words.review(inBasket)}
+              </Action>
+            </>
+          ) : null}
+        </>
+      }
+    />
+  );
+}

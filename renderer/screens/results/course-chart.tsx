@@ -1,0 +1,149 @@
+// Settlement over time as our own picture: running totals of completed, failed and rejected rows, one over the other.
+// The same numbers stand in a table for those who read rather than look.
+
+import { useState } from 'react';
+import { Action } from '../../parts/action.tsx';
+import { ColumnMark } from '../../parts/mark.tsx';
+import table from '../../parts/table.module.css';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import css from './course-chart.module.css';
+import {
+  type CoursePoint,
+  gridStep,
+  outcomesOf,
+  reachedAfterMs,
+  TIMELINE_OUTCOMES,
+  thinCourse,
+} from './result-figures.ts';
+
+const WIDTH = 720;
+const HEIGHT = 150;
+/** Room for the figures of the axes. */
+const LEFT = 52;
+const BOTTOM = 18;
+const TOP = 6;
+const TABLE_ROWS_MAX = 24;
+
+/** @param course at least two points. */
+export function CourseChart({ course }: { course: readonly CoursePoint[] }) {
+  const { results } = useTexts();
+  const format = useFormat();
+  const [isTable, setTable] = useState(false);
+  const words = results.charts;
+  const last = course.at(-1);
+  if (last === undefined) return null;
+  const halfMs = reachedAfterMs(course, outcomesOf(last) / 2);
+  const allMs = reachedAfterMs(course, outcomesOf(last));
+  return (
+    <div className={css['body']}>
+      <div className={css['line']}>
+        <span className="line">
+          {TIMELINE_OUTCOMES.map((outcome) => (
+            <ColumnMark key={outcome} column={outcome} rows={last[outcome]} small />
+          ))}
+        </span>
+        <span className="soft sm">
+          {words.half(format.duration(halfMs / 1000))} {words.all(format.duration(allMs / 1000))}
+        </span>
+        <span className="spring" />
+        <Action small tone="bare" onPress={() => setTable(!isTable)}>
+          {isTable ? words.asPicture : words.asTable}
+        </Action>
+      </div>
+      {isTable ? <CourseTable course={course} /> : <Picture course={course} last={last} />}
+    </div>
+  );
+}
+
+function Picture({ course, last }: { course: readonly CoursePoint[]; last: CoursePoint }) {
+  const { results } = useTexts();
+  const format = useFormat();
+  const first = course[0] ?? last;
+  const total = outcomesOf(last);
+  const step = gridStep(total);
+  const top = Math.ceil(total / step) * step;
+  const spanMs = Math.max(1, last.atMs - first.atMs);
+  const x = (atMs: number) => LEFT + ((atMs - first.atMs) / spanMs) * (WIDTH - LEFT - 8);
+  const y = (rows: number) => TOP + (1 - rows / top) * (HEIGHT - TOP - BOTTOM);
+  const label = results.charts.courseLabel(
+    last.completed,
+    total,
+    format.time(first.atMs),
+    format.time(last.atMs),
+  );
+  const lines = Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step);
+  const times = [first.atMs, first.atMs + spanMs / 2, last.atMs];
+  return (
+    <svg className={css['chart']} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+      {lines.map((rows) => (
+        <g key={rows}>
+          <path className={css['axis']} d={`M${LEFT} ${y(rows)}H${WIDTH - 8}`} />
+          <text x={LEFT - 8} y={y(rows)} dy="0.32em" textAnchor="end">
+            {format.count(rows)}
+          </text>
+        </g>
+      ))}
+      {times.map((atMs, index) => (
+        <text
+          key={atMs}
+          x={x(atMs)}
+          y={HEIGHT - 4}
+          textAnchor={index === 0 ? 'start' : index === 1 ? 'middle' : 'end'}
+        >
+          {format.time(atMs)}
+        </text>
+      ))}
+      {areas(course, x, y).map(({ outcome, path }) => (
+        <path key={outcome} className={css['area']} data-tone={outcome} d={path} />
+      ))}
+    </svg>
+  );
+}
+
+/** One closed area for each outcome, each upon the one before it. */
+function areas(course: readonly CoursePoint[], x: (atMs: number) => number, y: (rows: number) => number) {
+  let below = course.map(() => 0);
+  return TIMELINE_OUTCOMES.map((outcome) => {
+    const floor = below;
+    below = course.map((point, index) => (floor[index] ?? 0) + point[outcome]);
+    const up = course.map((point, index) => `${x(point.atMs).toFixed(1)} ${y(below[index] ?? 0).toFixed(1)}`);
+    const down = course
+      .map((point, index) => `${x(point.atMs).toFixed(1)} ${y(floor[index] ?? 0).toFixed(1)}`)
+      .reverse();
+    return { outcome, path: `M${up.join('L')}L${down.join('L')}Z` };
+  });
+}
+
+function CourseTable({ course }: { course: readonly CoursePoint[] }) {
+  const { results } = useTexts();
+  const format = useFormat();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
+    <section className={css['scroll']} tabIndex={0} aria-label={results.charts.course}>
+      <table className={table['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{results.charts.time}</th>
+            {TIMELINE_OUTCOMES.map((outcome) => (
+              <th key={outcome} scope="col" className={table['right']}>
+                <ColumnMark column={outcome} small />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {thinCourse(course, TABLE_ROWS_MAX).map((point) => (
+            <tr key={point.atMs}>
+              <th scope="row">{format.time(point.atMs)}</th>
+              {TIMELINE_OUTCOMES.map((outcome) => (
+                <td key={outcome} className={table['right']}>
+                  {format.count(point[outcome])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+// Money of several currencies in one line: `ZMW 100,706.20 · UGX 7,176,000`.
+// Never adds currencies together.
+
+import { alignDecimals, type Format } from '../../texts/format.ts';
+import { useFormat } from '../../texts/texts-context.tsx';
+
+const NO_CURRENCY = '(none)';
+
+/** The line as text. A sum of rows without a currency is left to the rows' count. */
+export function moneyText(totals: Readonly<Record<string, string>>, format: Format): string {
+  return Object.entries(totals)
+    .filter(([currency]) => currency !== NO_CURRENCY)
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([currency, amount]) => format.moneyOf(currency, alignDecimals([amount])[0] ?? amount))
+    .join(' · ');
+}
+
+export function MoneyList({ totals }: { totals: Readonly<Record<string, string>> }) {
+  const format = useFormat();
+  const text = moneyText(totals, format);
+  return text === '' ? <span className="dim">–</span> : <span className="nowrap">{text}</span>;
+}

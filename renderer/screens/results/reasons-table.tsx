@@ -1,0 +1,148 @@
+// Rows that were not paid, by reason: the reason in plain words, the usual cure, and what the basket can take.
+// Pressing a reason shows its rows in the grid below.
+
+import type { ReasonGroup } from '../../../shared/result-views.ts';
+import { Action } from '../../parts/action.tsx';
+import { classNames } from '../../parts/class-names.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { StateMark } from '../../parts/mark.tsx';
+import table from '../../parts/table.module.css';
+import { useSentences } from '../../texts/sentences.ts';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { MoneyList } from './money-list.tsx';
+import css from './reasons-table.module.css';
+import { groupKey, groupOffer, notPaidRows } from './result-figures.ts';
+import type { Basket } from './use-basket.ts';
+
+interface Props {
+  readonly groups: readonly ReasonGroup[];
+  readonly basket: Basket;
+  /** Key of the group whose rows the grid shows; null when it shows others. */
+  readonly chosen: string | null;
+  readonly onChoose: (group: ReasonGroup) => void;
+  /** True while rows can still fail. */
+  readonly isOpen: boolean;
+}
+
+export function ReasonsTable({ groups, basket, chosen, onChoose, isOpen }: Props) {
+  const { results } = useTexts();
+  const words = results.reasons;
+  if (notPaidRows(groups).rows === 0) {
+    return (
+      <p className={css['none']}>
+        <Icon name="completed" className={css['noneIcon']} /> {isOpen ? words.noneYet : words.none}
+      </p>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
+    <section className={css['scroll']} tabIndex={0} aria-label={words.title}>
+      <table className={table['table']}>
+        <thead className="sr">
+          <tr>
+            <th scope="col">{words.state}</th>
+            <th scope="col">{words.reason}</th>
+            <th scope="col">{words.rows}</th>
+            <th scope="col">{words.money}</th>
+            <th scope="col">{words.act}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <GroupRow
+              key={groupKey(group)}
+              group={group}
+              basket={basket}
+              isChosen={groupKey(group) === chosen}
+              onChoose={() => onChoose(group)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface GroupProps {
+  readonly group: ReasonGroup;
+  readonly basket: Basket;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function GroupRow({ group, basket, isChosen, onChoose }: GroupProps) {
+  const { results } = useTexts();
+  const format = useFormat();
+  const sentences = useSentences();
+  const words = results.reasons;
+  const { title, cure } = sentences.reason(group.reasonCode, group.reason);
+  return (
+    <tr className={classNames(isChosen && table['selected'])}>
+      <td className={css['state']}>
+        <StateMark state={group.state} />
+      </td>
+      <td className={table['wrap']}>
+        <button
+          type="button"
+          className={css['title']}
+          aria-pressed={isChosen}
+          title={words.show(title, group.rows)}
+          onClick={onChoose}
+        >
+          {title}
+        </button>{' '}
+        <span className="dim sm">
+          {group.state === 'rejected' ? `${words.nothingCreated} ` : ''}
+          {cure}
+        </span>
+        {group.retried > 0 && group.retried < group.rows ? (
+          <span className="dim sm"> {words.retriedSome(group.retried)}.</span>
+        ) : null}
+      </td>
+      <td className={classNames(table['right'], 'strong')}>{format.count(group.rows)}</td>
+      <td className={classNames(table['right'], 'soft', css['money'])}>
+        <MoneyList totals={group.totals} />
+      </td>
+      <td className={table['right']}>
+        <GroupAct group={group} title={title} basket={basket} />
+      </td>
+    </tr>
+  );
+}
+
+function GroupAct({ group, title, basket }: { group: ReasonGroup; title: string; basket: Basket }) {
+  const { results } = useTexts();
+  const words = results.reasons;
+  const offer = groupOffer(group);
+  switch (offer.kind) {
+    case 'add':
+      return (
+        <Action
+          small
+          tone={offer.fix === 'none' ? 'quiet' : 'default'}
+          disabled={basket.isChanging}
+          label={`${offer.fix === 'none' ? words.add(offer.rows) : words.fix[offer.fix](offer.rows)}: ${title}`}
+          onPress={() => void basket.changeGroup(group, 'add')}
+        >
+          {offer.fix === 'none' ? words.add(offer.rows) : words.fix[offer.fix](offer.rows)}
+        </Action>
+      );
+    case 'in-basket':
+      return (
+        <button
+          type="button"
+          className={css['inBasket']}
+          aria-label={words.takeOut(title)}
+          title={words.takeOut(title)}
+          disabled={basket.isChanging}
+          onClick={() => void basket.changeGroup(group, 'remove')}
+        >
+          <Icon name="ready" className={css['tick']} />
+          <Icon name="cross" className={css['cross']} />
+          {words.inBasket}
+        </button>
+      );
+    case 'retried':
+      return <span className="dim sm">{words.retried}</span>;
+  }
+}

@@ -1,0 +1,60 @@
+// The buttons of the head: the printable summary, the reports, and the menu of all forms.
+
+import { Menu } from '@mantine/core';
+import { hrefOf } from '../../app/routes.ts';
+import { useShortcuts } from '../../app/shortcuts.tsx';
+import { Action, LinkAction } from '../../parts/action.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { KeyHint } from '../../parts/key-hint.tsx';
+import { useTexts } from '../../texts/texts-context.tsx';
+import css from './report-actions.module.css';
+import type { ReportFormat } from './result-figures.ts';
+import type { Reports } from './use-reports.ts';
+
+const FORMATS: readonly ReportFormat[] = ['csv', 'xlsx', 'json'];
+
+export function ReportActions({ batch, reports }: { batch: string; reports: Reports }) {
+  const { results } = useTexts();
+  const words = results.reports;
+  useShortcuts([{ keys: 'Ctrl E', label: results.keys.report, run: () => void reports.write('xlsx') }]);
+  return (
+    <div className={css['actions']}>
+      <LinkAction
+        tone="quiet"
+        icon="print"
+        href={hrefOf({ screen: 'batch', batch, step: 'summary', row: null })}
+      >
+        {words.summary}
+      </LinkAction>
+      <Menu position="bottom-end" width={280}>
+        <Menu.Target>
+          <button type="button" className={css['menu']} aria-busy={reports.isWriting}>
+            <Icon name="download" />
+            {words.button}
+            <Icon name="chevronDown" />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {FORMATS.map((format) => (
+            <Menu.Item
+              key={format}
+              rightSection={format === 'xlsx' ? <KeyHint keys="Ctrl E" /> : null}
+              onClick={() => void reports.write(format)}
+            >
+              <div className="strong">{words[format]}</div>
+              <div className="dim sm">{words[`${format}More`]}</div>
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Action
+        icon="download"
+        keys="Ctrl E"
+        isBusy={reports.isWriting}
+        onPress={() => void reports.write('xlsx')}
+      >
+        {words.xlsx}
+      </Action>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+// Explains a retry before it is made: a new draft, new payouts with new ids linked to the old, and nothing sent yet.
+// Names what needs a correction first, and that no unknown row is in it.
+
+import { Modal } from '@mantine/core';
+import type { BasketView, ReasonGroup } from '../../../shared/result-views.ts';
+import { Action } from '../../parts/action.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { StateMark } from '../../parts/mark.tsx';
+import { useSentences } from '../../texts/sentences.ts';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { moneyText } from './money-list.tsx';
+import { basketNeeds, groupKey, retryStep } from './result-figures.ts';
+import css from './retry-dialog.module.css';
+import type { Basket } from './use-basket.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly view: BasketView;
+  readonly groups: readonly ReasonGroup[];
+  readonly unknownRows: number;
+  readonly basket: Basket;
+  readonly onMake: () => void;
+  readonly onClose: () => void;
+}
+
+export function RetryDialog({ isOpen, view, groups, unknownRows, basket, onMake, onClose }: Props) {
+  const { results, common } = useTexts();
+  const format = useFormat();
+  const words = results.retry;
+  const { toFix, asTheyAre } = basketNeeds(groups);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      size="lg"
+      title={words.title(view.rows)}
+      closeButtonProps={{ 'aria-label': common.acts.close }}
+      classNames={{ title: css['title'] ?? '' }}
+    >
+      <div className={css['body']}>
+        <p className={css['money']}>{moneyText(view.totals, format)}</p>
+        <InBasket groups={groups} />
+        <ul className={css['facts']}>
+          <li>
+            <Icon name="file" /> <span>{words.what}</span>
+          </li>
+          <li>
+            <Icon name="again" /> <span>{words.isNew}</span>
+          </li>
+          <li data-tone="unknown">
+            <Icon name="unknown" className={css['tone']} /> <span>{words.notUnknown(unknownRows)}</span>
+          </li>
+          {toFix === 0 ? null : (
+            <li data-tone="invalid">
+              <Icon name="pencil" className={css['tone']} /> <span>{words.toFix(toFix)}</span>
+            </li>
+          )}
+          {asTheyAre === 0 ? null : (
+            <li data-tone="ready">
+              <Icon name="ready" className={css['tone']} /> <span>{words.asTheyAre(asTheyAre)}</span>
+            </li>
+          )}
+        </ul>
+        {basket.failure === null ? null : <FailureNotice failure={basket.failure} />}
+        <div className={css['actions']}>
+          <Action tone="quiet" onPress={onClose}>
+            {words.cancel}
+          </Action>
+          <Action tone="primary" isBusy={basket.isRetrying} onPress={onMake}>
+            {words.next[retryStep(groups)]}
+          </Action>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** The reasons whose rows are in the basket. */
+function InBasket({ groups }: { groups: readonly ReasonGroup[] }) {
+  const sentences = useSentences();
+  const format = useFormat();
+  return (
+    <ul className={css['groups']}>
+      {groups
+        .filter(({ inBasket }) => inBasket > 0)
+        .map((group) => (
+          <li key={groupKey(group)}>
+            <StateMark state={group.state} small />
+            <span className="clip">{sentences.reason(group.reasonCode, group.reason).title}</span>
+            <span className="spring" />
+            <span className="strong">{format.count(group.inBasket)}</span>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+// The figures of the printed summary: one line for each provider and currency, with rows and exact money.
+// Pure: adds up what the journal counted (promise P3), with exact decimals (promise P8).
+
+import { type SentenceColumn, sentenceColumn } from '../../../shared/domain.ts';
+import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money.ts';
+import type { BatchView } from '../../../shared/views.ts';
+
+/** One provider and currency. `open` is everything that is neither final nor refused nor left out. */
+export interface SummaryLine {
+  readonly key: string;
+  readonly provider: string | null;
+  readonly currency: string | null;
+  readonly rows: number;
+  readonly amount: Amount;
+  readonly completedRows: number;
+  readonly completedAmount: Amount;
+  readonly notPaidRows: number;
+  readonly openRows: number;
+  readonly excludedRows: number;
+}
+
+/** How each column of the money sentence counts in a line. */
+const PARTS: Readonly<Record<SentenceColumn, 'completedRows' | 'notPaidRows' | 'openRows' | 'excludedRows'>> =
+  {
+    completed: 'completedRows',
+    failed: 'notPaidRows',
+    rejected: 'notPaidRows',
+    onItsWay: 'openRows',
+    enqueued: 'openRows',
+    unknown: 'openRows',
+    notSent: 'openRows',
+    excluded: 'excludedRows',
+  };
+
+/** The lines by provider, then currency; rows without a provider stand last. */
+export function summaryLines({ entries, state }: Pick<BatchView, 'entries' | 'state'>): SummaryLine[] {
+  const lines = new Map<string, SummaryLine>();
+  for (const entry of entries) {
+    const key = `${entry.provider ?? ''} ${entry.currency ?? ''}`;
+    const line = lines.get(key) ?? emptyLine(key, entry.provider, entry.currency);
+    const part = PARTS[sentenceColumn(entry.state, state)];
+    const amount = toAmount(entry.amount) ?? ZERO_AMOUNT;
+    lines.set(key, {
+      ...line,
+      rows: line.rows + entry.rows,
+      amount: addAmounts(line.amount, amount),
+      [part]: line[part] + entry.rows,
+      completedAmount:
+        part === 'completedRows' ? addAmounts(line.completedAmount, amount) : line.completedAmount,
+    });
+  }
+  return [...lines.values()].sort(
+    (left, right) =>
+      Number(left.provider === null) - Number(right.provider === null) || (left.key < right.key ? -1 : 1),
+  );
+}
+
+function emptyLine(key: string, provider: string | null, currency: string | null): SummaryLine {
+  return {
+    key,
+    provider,
+    currency,
+    rows: 0,
+    amount: ZERO_AMOUNT,
+    completedRows: 0,
+    completedAmount: ZERO_AMOUNT,
+    notPaidRows: 0,
+    openRows: 0,
+    excludedRows: 0,
+  };
+}

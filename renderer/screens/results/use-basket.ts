@@ -1,0 +1,48 @@
+// The retry basket of a batch: what is in it, and the acts that put rows in, take them out and make a draft of them.
+// Only the core decides which rows may be there; an unknown one never may (promise P4).
+
+import type { Failure } from '../../../shared/errors.ts';
+import type { BasketView, ReasonGroup } from '../../../shared/result-views.ts';
+import type { BatchView } from '../../../shared/views.ts';
+import { useAnnounce } from '../../app/announcer.tsx';
+import { useCommand, useMethod } from '../../client/queries.ts';
+import { useTexts } from '../../texts/texts-context.tsx';
+
+export interface Basket {
+  readonly view: BasketView | undefined;
+  readonly isChanging: boolean;
+  readonly isRetrying: boolean;
+  readonly failure: Failure | null;
+  changeGroup(group: ReasonGroup, change: 'add' | 'remove'): Promise<void>;
+  changeAll(change: 'add' | 'remove'): Promise<void>;
+  /** Makes the draft; null when it could not be made. */
+  retry(): Promise<BatchView | null>;
+}
+
+/** @param enabled false while the batch has nothing that could be retried. */
+export function useBasket(batch: string, enabled: boolean): Basket {
+  const { results } = useTexts();
+  const announce = useAnnounce();
+  const reading = useMethod('getBasket', { batch }, { enabled });
+  const change = useCommand('changeBasket');
+  const making = useCommand('retryBasket');
+  const tell = (view: BasketView) => announce(results.reasons.added(view.rows));
+  return {
+    view: reading.data,
+    isChanging: change.isRunning,
+    isRetrying: making.isRunning,
+    failure: change.failure ?? making.failure ?? reading.failure,
+    async changeGroup({ state, reasonCode }, how) {
+      const reply = await change.run({ batch, change: how, rows: { kind: 'reason', state, reasonCode } });
+      if (reply.ok) tell(reply.value);
+    },
+    async changeAll(how) {
+      const reply = await change.run({ batch, change: how, rows: { kind: 'all' } });
+      if (reply.ok) tell(reply.value);
+    },
+    async retry() {
+      const reply = await making.run({ batch });
+      return reply.ok ? reply.value : null;
+    },
+  };
+}

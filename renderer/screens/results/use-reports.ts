@@ -1,0 +1,60 @@
+// Writes a report where the person chose to have it: a place is asked for, the core writes, the host delivers.
+// A report is written whole or not at all; what is not final in it says so.
+
+import { useState } from 'react';
+import type { Failure } from '../../../shared/errors.ts';
+import type { BatchView } from '../../../shared/views.ts';
+import { useNotices } from '../../app/notices.tsx';
+import { useCommand } from '../../client/queries.ts';
+import { CallFailed } from '../../client/surface.ts';
+import { useSurface } from '../../client/surface-context.tsx';
+import { useTexts } from '../../texts/texts-context.tsx';
+import { openRows, type ReportFormat, reportName } from './result-figures.ts';
+
+export interface Reports {
+  write(format: ReportFormat): Promise<void>;
+  readonly isWriting: boolean;
+  readonly failure: Failure | null;
+}
+
+export function useReports(batch: BatchView): Reports {
+  const { results } = useTexts();
+  const surface = useSurface();
+  const notices = useNotices();
+  const choosing = useCommand('chooseTarget');
+  const exporting = useCommand('exportReport');
+  const [isDelivering, setDelivering] = useState(false);
+  const [undelivered, setUndelivered] = useState<Failure | null>(null);
+  const isWriting = choosing.isRunning || exporting.isRunning || isDelivering;
+
+  const deliver = async (target: string, name: string): Promise<boolean> => {
+    setDelivering(true);
+    try {
+      await surface.deliver(target, name);
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      setUndelivered(error.failure);
+      return false;
+    } finally {
+      setDelivering(false);
+    }
+  };
+
+  return {
+    async write(format) {
+      if (isWriting) return;
+      setUndelivered(null);
+      const chosen = await choosing.run({ name: reportName(batch, format) });
+      if (!chosen.ok || chosen.value === null) return;
+      const { target, name } = chosen.value;
+      const written = await exporting.run({ batch: batch.id, format, target });
+      if (!written.ok || !(await deliver(target, name))) return;
+      const { open } = openRows(batch);
+      const said = results.reports.written(name, written.value.rows);
+      notices.show({ tone: 'done', text: open === 0 ? said : `${said} ${results.reports.notFinal(open)}` });
+    },
+    isWriting,
+    failure: choosing.failure ?? exporting.failure ?? undelivered,
+  };
+}
