@@ -29,7 +29,8 @@ export function ProfileMenu() {
   return (
     <Menu position="bottom-start" width={280}>
       <Menu.Target>
-        <UnstyledButton className={css.profile} aria-label={shell.profileButton(shown.name, kind)}>
+        <UnstyledButton className={css.profile}>
+          <span className="sr">{shell.profileButton}</span>
           {shown.practice ? <PracticeMark /> : <ProfileDot colour={shown.colour} />}
           <span className={shown.practice ? 'clip' : 'strong clip'}>{shown.name}</span>
           {shown.practice ? null : <span className="dim nowrap">{kind}</span>}

@@ -60,7 +60,8 @@ export function Shell({ children }: { children: ReactNode }) {
 
   return (
     <div className={css.shell}>
-      <a className={css.skip} href={`${hrefOf(route)}`} onClick={focusContent}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it goes to the content, past an address that is the application's place. */}
+      <a className={css.skip} href="#content" onClick={focusContent}>
         {shell.skip}
       </a>
       <TopBar onSearch={openSearch} onKeyboardMap={openMap} onPrivacy={togglePrivacy} />

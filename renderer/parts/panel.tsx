@@ -52,10 +52,11 @@ export function PanelBody({ children, className }: { children: ReactNode; classN
 /** The part of a filling panel that scrolls. */
 export function PanelScroll({ children, label }: { children: ReactNode; label: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
-    <section className={css.scroll} tabIndex={0} aria-label={label}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs.
+    <div className={css.scroll} role="group" tabIndex={0} aria-label={label}>
       {children}
-    </section>
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ export const EN_SHELL = {
   providers: 'Providers',
   settings: 'Settings',
   openBatches: 'Open batches',
-  profileButton: (name: string, kind: string) => `Profile: ${name}, ${kind}`,
+  profileButton: 'Profile:',
   live: 'live',
   practiceKind: 'practice',
   generation: { v2: 'v2', legacy: 'legacy' },

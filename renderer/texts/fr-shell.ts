@@ -15,7 +15,7 @@ export const FR_SHELL: CatalogueOf<typeof EN_SHELL> = {
   providers: 'Opérateurs',
   settings: 'Réglages',
   openBatches: 'Lots ouverts',
-  profileButton: (name, kind) => `Profil : ${name}, ${kind}`,
+  profileButton: 'Profil :',
   live: 'réel',
   practiceKind: 'essai',
   generation: { v2: 'v2', legacy: 'ancienne' },
