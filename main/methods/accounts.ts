@@ -86,6 +86,17 @@ export class Accounts {
     if ((await this.#tokenFor(account)) === null) throw tokenMissing(account.profile);
   }
 
+  /** The token at hand for an account, to be tried; null when there is none. */
+  async tokenAtHand(account: BatchAccount): Promise<string | null> {
+    return account.practice ? null : await this.#tokenFor(account);
+  }
+
+  /** Asks the embedded sandbox, started where it is not. */
+  async practiceAnswers(): Promise<void> {
+    const account = { profile: null, baseUrl: PRACTICE_ADDRESS, generation: 'v2', practice: true } as const;
+    await this.readConfiguration(account, false);
+  }
+
   /** Reads the account's configuration, patiently; fails with a code of its own when it cannot be had. */
   async readConfiguration(account: BatchAccount, keepsLedger: boolean): Promise<AccountConfiguration> {
     const service = await this.open(account, keepsLedger);

@@ -16,9 +16,21 @@ export type Exchange =
       readonly ending: AnswerEnding;
     }
   /** It was never handed to a socket, so certainly no byte of it left. */
-  | { readonly kind: 'not-sent'; readonly detail: string }
+  | { readonly kind: 'not-sent'; readonly detail: string; readonly obstacle: Obstacle }
   /** It may have left, and no status line came back. */
   | { readonly kind: 'lost'; readonly cause: 'timeout' | 'cut' | 'unreadable'; readonly detail: string };
+
+/** Why no connection came about. */
+export type Obstacle =
+  | 'name-unknown'
+  | 'no-name-service'
+  | 'refused'
+  | 'unreachable'
+  | 'timeout'
+  | 'certificate-expired'
+  | 'not-trusted'
+  | 'not-encrypted'
+  | 'other';
 
 export type AnswerEnding = 'whole' | 'cut' | 'timeout' | 'too-long';
 
@@ -114,7 +126,7 @@ export class Attempt implements Dispatcher.DispatchHandler, Expiring {
     if (this.#settled) return;
     const code = codeOf(error);
     if (this.#controller === null) {
-      this.#finish({ kind: 'not-sent', detail: notSentDetail(code) });
+      this.#finish({ kind: 'not-sent', detail: notSentDetail(code), obstacle: obstacleOf(code) });
       return;
     }
     if (this.#ending === 'whole') this.#ending = TIMEOUT_ERRORS.includes(code) ? 'timeout' : 'cut';
@@ -126,7 +138,8 @@ export class Attempt implements Dispatcher.DispatchHandler, Expiring {
   expire(): void {
     if (this.#settled) return;
     if (this.#controller === null) {
-      this.#finish({ kind: 'not-sent', detail: 'No connection was free or came about before the deadline.' });
+      const detail = 'No connection was free or came about before the deadline.';
+      this.#finish({ kind: 'not-sent', detail, obstacle: 'timeout' });
       return;
     }
     this.#ending = 'timeout';
@@ -169,6 +182,19 @@ function notSentDetail(code: string): string {
   if (NAME_ERRORS.includes(code)) return `The host name could not be resolved (${code}).`;
   if (/CERT|SIGNATURE|SSL|TLS|EPROTO/.test(code)) return `The connection could not be secured (${code}).`;
   return `No connection came about (${code}).`;
+}
+
+function obstacleOf(code: string): Obstacle {
+  if (code === 'EAI_AGAIN' || code === 'EAI_FAIL') return 'no-name-service';
+  if (NAME_ERRORS.includes(code)) return 'name-unknown';
+  if (code === 'ECONNREFUSED') return 'refused';
+  if (code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'ETIMEDOUT') return 'timeout';
+  if (/^E(?:HOST|NET)(?:UNREACH|DOWN)$/.test(code) || code === 'EADDRNOTAVAIL') return 'unreachable';
+  if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID') return 'certificate-expired';
+  if (/^(?:EPROTO|ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST))$/.test(code)) {
+    return 'not-encrypted';
+  }
+  return /CERT|SIGNATURE|SSL|TLS/.test(code) ? 'not-trusted' : 'other';
 }
 
 /**

@@ -16,8 +16,8 @@ import { readAvailabilityAnswer } from './wire/availability-answer.ts';
 import { readConfigurationAnswer } from './wire/configuration-answer.ts';
 
 /** Interface, Endpoints. Neither generation has an availability of its own. */
-const CONFIGURATION_PATHS = { v2: '/v2/active-conf', legacy: '/active-conf' } as const;
-const AVAILABILITY_PATH = '/availability';
+export const CONFIGURATION_PATHS = { v2: '/v2/active-conf', legacy: '/active-conf' } as const;
+export const AVAILABILITY_PATH = '/availability';
 
 const COMMON_HEADERS: readonly string[] = ['Accept', 'application/json', 'User-Agent', 'paymaster'];
 const BODY_HEADERS: readonly string[] = ['Content-Type', 'application/json'];
@@ -43,7 +43,7 @@ export function createPaymentService(
 
   return {
     async initiate(operation, id, body, onHandedOver) {
-      const token = usableToken(account);
+      const token = usableToken(account.token());
       const exchange = await transport.exchange({
         method: 'POST',
         path: prefix + pathOf(operation, 'initiatePath', generation),
@@ -55,7 +55,7 @@ export function createPaymentService(
       });
       switch (exchange.kind) {
         case 'not-sent':
-          return exchange;
+          return { kind: 'not-sent', detail: exchange.detail };
         case 'lost':
           return {
             kind: 'unknown',
@@ -70,7 +70,7 @@ export function createPaymentService(
     },
 
     async checkStatus(operation, id) {
-      const token = usableToken(account);
+      const token = usableToken(account.token());
       const path = pathOf(operation, 'statusPath', generation).replace('{id}', encodeURIComponent(id));
       const exchange = await transport.exchange({
         method: 'GET',
@@ -88,7 +88,7 @@ export function createPaymentService(
     readConfiguration: () =>
       readAccount(transport, clock, {
         path: prefix + CONFIGURATION_PATHS[generation],
-        token: usableToken(account),
+        token: usableToken(account.token()),
         isAuthorised: true,
         limits,
         interpret: (answer) => readAccountData('configuration', answer, readConfigurationAnswer),
@@ -98,7 +98,7 @@ export function createPaymentService(
     readAvailability: () =>
       readAccount(transport, clock, {
         path: prefix + AVAILABILITY_PATH,
-        token: usableToken(account),
+        token: usableToken(account.token()),
         isAuthorised: false,
         limits,
         interpret: (answer) => readAccountData('availability', answer, readAvailabilityAnswer),
@@ -140,15 +140,16 @@ function noAnswer(exchange: Exclude<Exchange, { kind: 'answered' }>) {
   return { kind: 'no-answer', cause, retryAfterMs: null, detail: exchange.detail } as const;
 }
 
-function headersWith(token: string | null, more: readonly string[]): string[] {
+/** Names and values in turn; the token goes first. */
+export function headersWith(token: string | null, more: readonly string[]): string[] {
   return token === null
     ? [...more, ...COMMON_HEADERS]
     : ['Authorization', `Bearer ${token}`, ...more, ...COMMON_HEADERS];
 }
 
 /** The trimmed token, or null when there is none or it holds characters that no header can carry. */
-function usableToken(account: ServiceAccount): string | null {
-  const token = account.token()?.trim() ?? '';
+export function usableToken(given: string | null): string | null {
+  const token = given?.trim() ?? '';
   return /^[\x20-\x7e]+$/.test(token) ? token : null;
 }
 

@@ -88,7 +88,7 @@ describe('Attempt', () => {
   ])('with %s before it was handed over was not sent, and after it may have been', (code, detail) => {
     const before = started();
     before.attempt.onResponseError(null, Object.assign(new Error('x'), { code }));
-    expect(before.exchanges).toEqual([{ kind: 'not-sent', detail }]);
+    expect(before.exchanges).toMatchObject([{ kind: 'not-sent', detail }]);
 
     const after = started();
     after.attempt.onRequestStart(new Controller());
