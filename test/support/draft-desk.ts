@@ -1,0 +1,133 @@
+// A clerk's desk for tests of drafts: a file is imported into a real journal and changed through the methods.
+
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importFile } from '../../main/import/import-file.ts';
+import { openJournalWriter } from '../../main/journal/open.ts';
+import type { JournalRow, JournalWriter } from '../../main/journal/port.ts';
+import { Drafts } from '../../main/methods/drafts.ts';
+import type { Steps } from '../../main/ports.ts';
+import type { DraftView } from '../../shared/draft-views.ts';
+import { PAYOUT } from '../../shared/operations.ts';
+import { V2_ACCOUNT } from './account-configuration.ts';
+import { sourceFromBytes } from './source-from-bytes.ts';
+import { VirtualClock } from './virtual-clock.ts';
+
+const MEMORY_DISK = '/dev/shm';
+const PLACE = existsSync(MEMORY_DISK) ? MEMORY_DISK : tmpdir();
+
+export const HEADER = ['Phone', 'Amount', 'Currency', 'Provider', 'Name'] as const;
+export type Row = readonly [phone: string, amount: string, currency: string, provider: string, name: string];
+
+/** A file with the header above. */
+export function csv(rows: readonly (readonly string[])[]): string {
+  return [HEADER, ...rows].map((cells) => `${cells.join(';')}\n`).join('');
+}
+
+/** A valid row. */
+export function person(change: Partial<Record<(typeof HEADER)[number], string>> = {}): Row {
+  const row = {
+    Phone: '260763456789',
+    Amount: '100.5',
+    Currency: 'ZMW',
+    Provider: 'MTN_MOMO_ZMB',
+    Name: 'Mary',
+  };
+  const { Phone, Amount, Currency, Provider, Name } = { ...row, ...change };
+  return [Phone, Amount, Currency, Provider, Name];
+}
+
+export class DraftDesk {
+  readonly clock = new VirtualClock();
+  readonly drafts: Drafts;
+  readonly changes: string[] = [];
+  readonly writer: JournalWriter;
+  readonly folder: string;
+
+  private constructor(writer: JournalWriter, folder: string) {
+    this.writer = writer;
+    this.folder = folder;
+    this.drafts = this.newDrafts();
+  }
+
+  static async open(folder?: string, steps: Steps = { reach: () => {} }): Promise<DraftDesk> {
+    const place = folder ?? mkdtempSync(join(PLACE, 'paymaster-draft-'));
+    const writer = await openJournalWriter({ folder: place, steps, clock: { nowMs: () => 1_000 } });
+    return new DraftDesk(writer, place);
+  }
+
+  /** Drafts as a program that has just been started has them. */
+  newDrafts(): Drafts {
+    const journal = { reader: async () => this.writer, writer: async () => this.writer };
+    return new Drafts({ clock: this.clock }, journal, (batch) => this.changes.push(batch));
+  }
+
+  /** Imports a file as a draft. Decimals have a point, as the clerk states. */
+  async import(text: string, defaults: Readonly<Record<string, string>> = {}): Promise<string> {
+    let batch = '';
+    const options = {
+      operation: PAYOUT,
+      generation: 'v2',
+      configuration: V2_ACCOUNT,
+      mapping: {},
+      defaults,
+      decimalMark: 'point',
+      sheet: null,
+    } as const;
+    const result = await importFile(sourceFromBytes(text), options, {
+      begin: async (source) => {
+        batch = await this.writer.createBatch({
+          operation: 'payout',
+          account: { profile: null, baseUrl: 'https://service.example', generation: 'v2', practice: false },
+          createdAtMs: 1_000,
+          configuration: V2_ACCOUNT,
+          source,
+        });
+      },
+      rows: async (rows) => await this.writer.appendRows(batch, rows),
+    });
+    const { rowCount, numberGrammar, fileAmounts } = result;
+    await this.writer.finishImport(batch, { rowCount, numberGrammar, fileAmounts, summary: result });
+    return batch;
+  }
+
+  async rows(batch: string): Promise<JournalRow[]> {
+    const rows: JournalRow[] = [];
+    for (;;) {
+      const window = await this.writer.rows(batch, { after: rows.length, limit: 1_000 });
+      if (window.length === 0) return rows;
+      rows.push(...window);
+    }
+  }
+
+  async row(batch: string, ordinal: number): Promise<JournalRow> {
+    const [row] = await this.writer.rows(batch, { after: ordinal - 1, limit: 1 });
+    if (row?.ordinal !== ordinal) throw new Error(`No row ${ordinal}.`);
+    return row;
+  }
+
+  /** Codes of a row's findings. */
+  async codes(batch: string, ordinal: number): Promise<string[]> {
+    return (await this.row(batch, ordinal)).findings.map(({ code }) => code);
+  }
+
+  edit(batch: string, ordinal: number, field: string, text: string) {
+    return this.drafts.edit({ batch, ordinal, field, text });
+  }
+
+  /** The draft without what differs from one import of the same rows to the next. */
+  async comparable(batch: string, drafts = this.drafts): Promise<Omit<DraftView, 'batch' | 'revision'>> {
+    const { batch: _, revision: __, repaired: ___, undo: ____, ...view } = await drafts.get(batch);
+    return { ...view, repaired: [], undo: null };
+  }
+
+  async close(): Promise<void> {
+    await this.drafts.close();
+    await this.writer.close();
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
