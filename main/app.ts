@@ -23,6 +23,7 @@ import { continueInterrupted } from './methods/interrupted.ts';
 import { JournalAccess } from './methods/journal-access.ts';
 import { News } from './methods/news.ts';
 import { PreferenceStore } from './methods/preferences.ts';
+import { Previews } from './methods/preview.ts';
 import { Profiles } from './methods/profiles.ts';
 import { Reports } from './methods/reports.ts';
 import { Results } from './methods/results.ts';
@@ -31,6 +32,7 @@ import { Reviews } from './methods/review.ts';
 import { RowLists } from './methods/row-lists.ts';
 import { Rows } from './methods/rows.ts';
 import { Search } from './methods/search.ts';
+import { writeTemplate } from './methods/templates.ts';
 import { asFailure, Uploads } from './methods/uploads.ts';
 import type { AppPorts } from './ports.ts';
 
@@ -145,14 +147,20 @@ function fileHandlers({ ports, journal, accounts, emit }: Parts) {
   const imports = new Imports(ports, journal, accounts, (file, rows) => {
     emit('importProgress', { file, rows });
   });
+  const previews = new Previews(ports, journal, accounts);
   return {
     chooseSource: () => ports.files.choose(),
     chooseTarget: async ({ name }) => {
       const chosen = await ports.files.chooseTarget(name);
       return chosen === null ? null : { target: chosen.handle, name: chosen.name };
     },
+    previewFile: (input) => previews.preview(input),
+    writeTemplate: (input) => writeTemplate(ports, input),
     checkFile: (input) => imports.check(input),
-    importFile: (input) => imports.import(input),
+    importFile: (input) => {
+      previews.forget();
+      return imports.import(input);
+    },
   } satisfies Partial<Handlers>;
 }
 

@@ -81,14 +81,33 @@ export function countKnown(cells: readonly string[], { operation, mapping }: Col
  *   none for a field that every payment needs; COLUMN_UNKNOWN when the clerk named a column that it lacks.
  */
 export function readHeader(cells: readonly string[], line: number, choices: ColumnChoices): Header {
+  const header = mapHeader(cells, line, choices);
+  const missing = fieldsWithoutSource(
+    choices.operation,
+    choices.generation,
+    header.mapping,
+    choices.defaults,
+  );
+  if (missing.length > 0) throw columnsMissing(missing, cells, line);
+  return header;
+}
+
+/**
+ * Maps the cells of the first record as far as they go, for a look at the file.
+ *
+ * @throws as `readHeader`, except that fields may be without a column.
+ */
+export function mapHeader(
+  cells: readonly string[],
+  line: number,
+  choices: Pick<ColumnChoices, 'operation' | 'mapping'>,
+): Header {
   const columns = mapColumns(cells, choices.operation, choices.mapping);
   const mapped = columns.ok ? Object.values(columns.mapping) : [];
   const dataColumn = findDataColumn(cells, mapped);
   if (dataColumn !== null) throw headerMissing(cells, dataColumn, line);
   if (!columns.ok) throw refuseColumns(columns.problems, line);
   const { mapping, unmapped } = columns;
-  const missing = fieldsWithoutSource(choices.operation, choices.generation, mapping, choices.defaults);
-  if (missing.length > 0) throw columnsMissing(missing, cells, line);
   return { cells, line, mapping, unmapped };
 }
 

@@ -6,7 +6,7 @@ import type { AccountConfiguration } from '../../shared/configuration.ts';
 import type { Generation } from '../../shared/domain.ts';
 import type { FindingCount, RepairView } from '../../shared/draft-views.ts';
 import type { DecimalMark } from '../../shared/number-shape.ts';
-import { type NumberGrammar, observeAmount, statedGrammar, voteGrammar } from '../../shared/numbers.ts';
+import type { NumberGrammar } from '../../shared/numbers.ts';
 import type { OperationDefinition } from '../../shared/operations.ts';
 import { compileRules, type RuleSet } from '../../shared/rules/compile.ts';
 import type { Problem } from '../../shared/views.ts';
@@ -15,20 +15,17 @@ import type { SourceFile } from '../ports.ts';
 import { checkFieldNames, countKnown, type Header, readHeader } from './header.ts';
 import { readingNotices } from './notices.ts';
 import { openFile } from './open-file.ts';
+import { RecordFeed } from './record-feed.ts';
 import type { BlankLines, RecordTable, TableBlock } from './record-table.ts';
-import { refuseFile } from './refusals.ts';
+import { headerAlone } from './refusals.ts';
 import { RowChecker } from './row-checker.ts';
-import { isBlank } from './row-reading.ts';
-import { refuseBlank } from './table.ts';
+import { settleNumbers } from './settle-numbers.ts';
 
 /** Rows handed on at once. */
 const GROUP_ROWS = 2000;
 
 /** Rows between two turns of the event loop: few, since the first ones run before the code is compiled. */
 const TURN_ROWS = 500;
-
-/** Characters of records whose amounts vote on the number grammar before the first row is read by it. */
-const GRAMMAR_SAMPLE_CHARACTERS = 1024 * 1024;
 
 export interface ImportOptions {
   /** The sheet of a workbook; null for a text file, and for the first visible sheet that is not empty. */
@@ -54,6 +51,8 @@ export interface ImportSink {
 
 export interface ImportResult {
   readonly source: BatchSource;
+  /** The sheet of a workbook that was read; null for a text file. */
+  readonly sheet: string | null;
   readonly rowCount: number;
   readonly invalidRows: number;
   /** Rows with at least one warning, valid or not. */
@@ -114,14 +113,14 @@ async function importTable(
   sink: ImportSink,
 ): Promise<ImportResult> {
   const records = new RecordFeed(table);
-  const header = await records.readHeader(options);
+  const header = await records.readHeader((cells, line) => readHeader(cells, line, options));
   const { sample, grammar } = await settleNumbers(records, table, header, rules, options);
   await turnOfOthers();
   const source = describeSource(file, table, header, options, grammar);
   const checked = { defaults: options.defaults, fileHash: table.facts.fileHash };
   const checker = new RowChecker(rules, header, table.columns, checked, grammar);
   await handOn(records, sample, checker, sink, source);
-  if (checker.rowCount === 0) throw headerAlone(header);
+  if (checker.rowCount === 0) throw headerAlone(header.line);
   return summarize(table, header, rules, checker, source, records.blankLines);
 }
 
@@ -153,104 +152,6 @@ async function handOn(
   for (const block of sample) await takeBlock(block);
   for await (const block of records.rest()) await takeBlock(block);
   await flush();
-}
-
-/** The records of a table from the header on, with count of the lines that are no rows. */
-class RecordFeed {
-  readonly #table: RecordTable;
-  /** Blocks read ahead, without the header. */
-  #ahead: TableBlock | null = null;
-  #separatorsOnly = 0;
-  #firstSeparatorsOnly: number | null = null;
-
-  constructor(table: RecordTable) {
-    this.#table = table;
-  }
-
-  /** Lines without any text: empty ones, and those that hold only separators and spaces. */
-  get blankLines(): BlankLines {
-    const { count, firstLine } = this.#table.blankLines;
-    const firsts = [firstLine, this.#firstSeparatorsOnly].filter((line) => line !== null);
-    return {
-      count: count + this.#separatorsOnly,
-      firstLine: firsts.length === 0 ? null : Math.min(...firsts),
-    };
-  }
-
-  /** Counts a record without any text; true when it is one, and so no row. */
-  skipBlank(cells: readonly string[], line: number): boolean {
-    if (!isBlank(cells[0] ?? '') || !cells.every(isBlank)) return false;
-    this.#separatorsOnly += 1;
-    this.#firstSeparatorsOnly ??= line;
-    return true;
-  }
-
-  async readHeader(options: ImportOptions): Promise<Header> {
-    for (;;) {
-      const next = await this.#table.blocks.next();
-      if (next.done) throw refuseBlank();
-      const { rows, lines, characters } = next.value;
-      const index = rows.findIndex((cells, at) => !this.skipBlank(cells, lines[at] ?? 0));
-      const cells = rows[index];
-      if (cells === undefined) continue;
-      const header = readHeader(cells, lines[index] ?? 0, options);
-      this.#table.columns.learn(cells, header.line);
-      this.#ahead = { rows: rows.slice(index + 1), lines: lines.slice(index + 1), characters };
-      return header;
-    }
-  }
-
-  /** The first blocks below the header, of at least that many characters if there are as many. */
-  async sample(characters: number): Promise<TableBlock[]> {
-    const blocks = this.#ahead === null ? [] : [this.#ahead];
-    let total = this.#ahead?.characters ?? 0;
-    while (total < characters) {
-      const next = await this.#table.blocks.next();
-      if (next.done) break;
-      blocks.push(next.value);
-      total += next.value.characters;
-      await turnOfOthers();
-    }
-    return blocks;
-  }
-
-  /** The blocks below the sample. */
-  rest(): AsyncIterable<TableBlock> {
-    return this.#table.blocks;
-  }
-}
-
-/** The grammar before the first row: the file's own, or what a sample of its amounts shows. */
-async function settleNumbers(
-  records: RecordFeed,
-  table: RecordTable,
-  header: Header,
-  rules: RuleSet,
-  options: ImportOptions,
-): Promise<{ sample: readonly TableBlock[]; grammar: NumberGrammar }> {
-  const column = header.mapping[rules.fieldOfKind.amount ?? ''] ?? null;
-  const own = await table.settleAmounts({ column, statedMark: options.decimalMark });
-  const sample = await records.sample(own === null ? GRAMMAR_SAMPLE_CHARACTERS : 0);
-  return { sample, grammar: own ?? firstGrammar(sample, header, rules, options) };
-}
-
-/** The grammar that the sample shows; the rows after it may still complete or contradict it. */
-function firstGrammar(
-  sample: readonly TableBlock[],
-  header: Header,
-  rules: RuleSet,
-  options: ImportOptions,
-): NumberGrammar {
-  const field = rules.fieldOfKind.amount ?? '';
-  const column = header.mapping[field];
-  const width = header.cells.length;
-  const cells = sample.flatMap(({ rows }) =>
-    column === undefined ? [] : rows.flatMap((row) => (row.length === width ? [row[column] ?? ''] : [])),
-  );
-  const texts = [...cells, options.defaults[field] ?? ''].filter((text) => !isBlank(text));
-  return options.decimalMark === null
-    ? voteGrammar(texts)
-    : texts.reduce(observeAmount, statedGrammar(options.decimalMark));
 }
 
 function describeSource(
@@ -286,6 +187,7 @@ function summarize(
   const { notEnforced } = rules;
   return {
     source,
+    sheet: table.facts.sheet,
     rowCount: checker.rowCount,
     invalidRows: checker.invalidRows,
     warningRows: checker.tally.warningRows,
@@ -302,13 +204,4 @@ function summarize(
     problems: checker.problems,
     problemCount: checker.problemCount,
   };
-}
-
-function headerAlone(header: Header): Error {
-  return refuseFile(
-    'HEADER_ALONE',
-    'Below the column names there are no rows.',
-    'Check that the file was saved and copied completely.',
-    { line: header.line, column: null },
-  );
 }

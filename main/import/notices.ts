@@ -87,7 +87,8 @@ function endMarkNotice(survey: Survey): string[] {
   return isCut ? ['The file ends with an old end-of-file mark (Ctrl-Z), which was left out.'] : [];
 }
 
-function unusedNotice({ cells, unmapped }: Header): string[] {
+/** Which columns feed no field. */
+export function unusedNotice({ cells, unmapped }: Header): string[] {
   if (unmapped.length === 0) return [];
   const names = unmapped.map((index) => {
     const name = (cells[index] ?? '').trim();

@@ -90,3 +90,13 @@ export function refuseFile(
 ): PaymasterError {
   return paymasterError('FILE_REFUSED', message, remedy, { detail: code, ...(place && { place }) });
 }
+
+/** The refusal of a file that ends with its header. */
+export function headerAlone(line: number): PaymasterError {
+  return refuseFile(
+    'HEADER_ALONE',
+    'Below the column names there are no rows.',
+    'Check that the file was saved and copied completely.',
+    { line, column: null },
+  );
+}

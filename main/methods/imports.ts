@@ -8,10 +8,15 @@ import { type ImportOptions, type ImportResult, type ImportSink, importFile } fr
 import type { BatchAccount, JournalWriter } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
 import type { Accounts } from './accounts.ts';
+import { batchName } from './batch-view.ts';
 import type { JournalAccess } from './journal-access.ts';
+import { layoutOf } from './layouts.ts';
 
 /** Audit action of a finished import; its facts hold the counts of findings. */
 export const IMPORT_ACTION = 'file.imported';
+
+/** Progress is told ten times a second at most. */
+const PROGRESS_INTERVAL_MS = 100;
 
 export class Imports {
   readonly #ports: AppPorts;
@@ -50,11 +55,21 @@ export class Imports {
     try {
       const result = await this.#read(input, options, draft);
       const batch = await draft.finish(result, this.#ports.clock.nowMs());
+      await this.#rememberLayout(writer, batch, result);
       return { batch, result: view(result) };
     } catch (error) {
       await draft.discard(this.#ports.clock.nowMs());
       throw error;
     }
+  }
+
+  /** What the next file of the same layout is previewed with. */
+  async #rememberLayout(writer: JournalWriter, batch: string, result: ImportResult): Promise<void> {
+    const record = await writer.findBatch(batch);
+    if (record === null) throw new Error(`Batch ${batch} was imported and is not there.`);
+    const { account, operation, createdAtMs } = record;
+    const remembered = { name: batchName(record), atMs: createdAtMs };
+    await writer.layouts.remember(layoutOf(result, account, operation, remembered));
   }
 
   async #options(
@@ -80,11 +95,15 @@ export class Imports {
   ): Promise<ImportResult> {
     const file = await this.#ports.files.source(input.file);
     let rowsRead = 0;
+    let toldAtMs = Number.NEGATIVE_INFINITY;
     return await importFile(file, options, {
       begin: (source) => sink.begin(source),
       rows: async (rows) => {
         await sink.rows(rows);
         rowsRead += rows.length;
+        const nowMs = this.#ports.clock.monotonicMs();
+        if (nowMs - toldAtMs < PROGRESS_INTERVAL_MS) return;
+        toldAtMs = nowMs;
         this.#onProgress(input.file, rowsRead);
       },
     });
@@ -149,6 +168,7 @@ class Draft implements ImportSink {
         filledByDefault: JSON.stringify(result.filledByDefault),
         encoding: result.source.encoding,
         delimiter: result.source.delimiter,
+        sheet: result.sheet,
         numberGrammar,
       },
     });

@@ -41,7 +41,7 @@ export interface WorkbookFile {
  * @throws FILE_REFUSED, here and while its blocks are read.
  */
 export async function openSheetTable(file: SourceFile, wanted: string | null): Promise<RecordTable> {
-  const opened = await readWorkbookFile(file);
+  const opened = await readWorkbookFile(file, null);
   return new SheetTable(opened, await chooseSheet(opened.workbook, wanted));
 }
 
@@ -50,8 +50,15 @@ export function tableOfSheet(opened: WorkbookFile, sheet: WorkbookSheet): Record
   return new SheetTable(opened, sheet);
 }
 
-/** Reads a workbook's bytes into memory, within bounds, and opens it. */
-export async function readWorkbookFile(file: SourceFile): Promise<WorkbookFile> {
+/**
+ * Reads a workbook's bytes into memory, within bounds, and opens it.
+ *
+ * @param known a workbook that was opened before; given back when its bytes are the same.
+ */
+export async function readWorkbookFile<Known extends WorkbookFile>(
+  file: SourceFile,
+  known: Known | null,
+): Promise<WorkbookFile | Known> {
   const hash = createHash('sha256');
   const chunks: Uint8Array[] = [];
   let fileBytes = 0;
@@ -65,9 +72,11 @@ export async function readWorkbookFile(file: SourceFile): Promise<WorkbookFile> 
       );
     }
   }
+  const fileHash = hash.digest('hex');
+  if (known !== null && known.fileHash === fileHash) return known;
   const bytes = Buffer.concat(chunks);
   if (!looksLikeOffice(bytes)) throw refuseArchive(bytes);
-  return { workbook: await openWorkbook(bytes), fileHash: hash.digest('hex'), fileBytes };
+  return { workbook: await openWorkbook(bytes), fileHash, fileBytes };
 }
 
 /** Every Office document lists its kinds of parts under this name, at its beginning or at its end. */

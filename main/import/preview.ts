@@ -1,0 +1,211 @@
+// A look at the beginning of a file under a mapping: its columns, its first rows checked, and what is missing.
+// Reads a bounded part of the file and keeps nothing; what an import refuses there, it refuses in the same words.
+
+import { describeColumnProblem, fieldsWithoutSource, mapColumns, NO_COLUMN } from '../../shared/columns.ts';
+import type { LayoutView, PreviewView } from '../../shared/draft-views.ts';
+import { compileRules } from '../../shared/rules/compile.ts';
+import type { LayoutRecord } from '../journal/layout-port.ts';
+import type { SourceFile } from '../ports.ts';
+import { countKnown, type Header, mapHeader } from './header.ts';
+import type { ImportOptions } from './import-file.ts';
+import { matchLayout } from './layout-match.ts';
+import { unusedNotice } from './notices.ts';
+import { isWorkbook, refuseSheetOfText } from './open-file.ts';
+import { openBeginning } from './preview-source.ts';
+import { RecordFeed } from './record-feed.ts';
+import type { RecordTable, TableBlock } from './record-table.ts';
+import { headerAlone } from './refusals.ts';
+import { RowChecker } from './row-checker.ts';
+import { settleNumbers } from './settle-numbers.ts';
+import { readWorkbookFile, tableOfSheet, type WorkbookFile } from './xlsx/sheet-table.ts';
+import { chooseSheet, sheetViews } from './xlsx/sheets.ts';
+
+/** Data rows that a preview shows. */
+const PREVIEW_ROWS = 20;
+
+export interface PreviewOptions extends Omit<ImportOptions, 'mapping' | 'defaults'> {
+  /** Null lets memory decide, and the headings where there is none. */
+  readonly mapping: Readonly<Record<string, string>> | null;
+  readonly defaults: Readonly<Record<string, string>> | null;
+  /** Layouts of the same account and operation, the latest first. */
+  readonly layouts: readonly LayoutRecord[];
+}
+
+/** A workbook that stays open between two looks at it. */
+export interface OpenWorkbook extends WorkbookFile {
+  readonly sheets: PreviewView['sheets'];
+}
+
+/** A preview, and the workbook that the next one can use again. */
+export interface Preview {
+  readonly view: PreviewView;
+  readonly workbook: OpenWorkbook | null;
+}
+
+/**
+ * Reads the beginning of a file.
+ *
+ * @param known the workbook of an earlier preview; used when the file has not changed.
+ * @throws as `importFile` does for what stands in the part that is read.
+ */
+export async function previewFile(
+  file: SourceFile,
+  options: PreviewOptions,
+  known: OpenWorkbook | null,
+): Promise<Preview> {
+  if (!(await isWorkbook(file))) {
+    refuseSheetOfText(options.sheet);
+    const choices = { operation: options.operation, mapping: options.mapping ?? {}, defaults: {} };
+    const { table, isPart } = await openBeginning(file, (cells) =>
+      countKnown(cells, { ...choices, generation: options.generation }),
+    );
+    return { view: await previewTable(file, table, isPart, [], options), workbook: null };
+  }
+  const opened = await readWorkbookFile(file, known);
+  const workbook = opened === known ? known : { ...opened, sheets: await sheetViews(opened.workbook) };
+  const table = tableOfSheet(workbook, await chooseSheet(workbook.workbook, options.sheet));
+  return { view: await previewTable(file, table, true, workbook.sheets, options), workbook };
+}
+
+async function previewTable(
+  file: SourceFile,
+  table: RecordTable,
+  isPart: boolean,
+  sheets: PreviewView['sheets'],
+  options: PreviewOptions,
+): Promise<PreviewView> {
+  try {
+    const records = new RecordFeed(table);
+    const header = await records.readHeader((cells, line) => decideColumns(cells, line, options).header);
+    const { layout, defaults, doubts } = decideColumns(header.cells, header.line, options);
+    const rules = compileRules(options.configuration, options.operation, options.generation);
+    const choices = { defaults, decimalMark: options.decimalMark };
+    const { sample, grammar } = await settleNumbers(records, table, header, rules, choices);
+    const checker = new RowChecker(
+      rules,
+      header,
+      table.columns,
+      { defaults, fileHash: table.facts.fileHash },
+      grammar,
+    );
+    const rows = await firstRows(records, sample, checker);
+    if (rows.length === 0) throw headerAlone(header.line);
+    const { encoding, delimiter, kind, sheet } = table.facts;
+    const isText = kind === 'csv';
+    return {
+      fileName: file.name,
+      kind,
+      sheets,
+      sheet,
+      header: [...header.cells],
+      mapping: { ...header.mapping },
+      defaults: { ...defaults },
+      layout,
+      rows,
+      encoding: isText ? encoding : null,
+      delimiter: isText ? delimiter : null,
+      numberGrammar: table.describeNumbers(grammar),
+      notices: [
+        ...doubts,
+        ...table.notices().first,
+        ...(isPart ? [PART_NOTICE[kind]] : []),
+        ...unusedNotice(header),
+      ],
+      missingFields: [
+        ...fieldsWithoutSource(options.operation, options.generation, header.mapping, defaults),
+      ],
+    };
+  } finally {
+    await table.close();
+  }
+}
+
+const PART_NOTICE: Readonly<Record<RecordTable['facts']['kind'], string>> = {
+  csv: 'This is the beginning of the file. The import reads all of it, and may yet find another encoding or other numbers below.',
+  xlsx: 'This is the beginning of the sheet. The import reads all of it.',
+};
+
+interface DecidedColumns {
+  readonly header: Header;
+  readonly layout: LayoutView;
+  readonly defaults: Readonly<Record<string, string>>;
+  /** What the headings leave open, as sentences. */
+  readonly doubts: readonly string[];
+}
+
+/** By the clerk's word, else by memory, else by the headings. */
+function decideColumns(cells: readonly string[], line: number, options: PreviewOptions): DecidedColumns {
+  const { operation } = options;
+  const match = matchLayout(cells, options.layouts);
+  const defaults = options.defaults ?? match.defaults ?? {};
+  const decided = { layout: match.view, defaults };
+  if (options.mapping !== null) {
+    const header = mapHeader(cells, line, { operation, mapping: options.mapping });
+    return { ...decided, header, doubts: [] };
+  }
+  if (match.mapping !== null) {
+    // The columns that no field takes are taken off by name, so that nothing is guessed beside what is remembered.
+    const fields = [...operation.fields.map(({ name }) => name), ...Object.keys(match.mapping)];
+    const mapping = Object.fromEntries(fields.map((field) => [field, columnText(match.mapping?.[field])]));
+    return { ...decided, header: headerOf(cells, line, mapping, match.mapping, options), doubts: [] };
+  }
+  const { overrides, doubts } = leaveOpen(cells, options);
+  return { ...decided, header: mapHeader(cells, line, { operation, mapping: overrides }), doubts };
+}
+
+function columnText(column: number | undefined): string {
+  return column === undefined ? NO_COLUMN : String(column + 1);
+}
+
+/** Checks the header as an import does, then maps it exactly as memory has it. */
+function headerOf(
+  cells: readonly string[],
+  line: number,
+  overrides: Readonly<Record<string, string>>,
+  mapping: Readonly<Record<string, number>>,
+  { operation }: PreviewOptions,
+): Header {
+  const checked = mapHeader(cells, line, { operation, mapping: overrides });
+  const used = new Set(Object.values(mapping));
+  const unmapped = checked.cells.map((_, index) => index).filter((index) => !used.has(index));
+  return { cells, line, mapping, unmapped };
+}
+
+/** Fields that two headings could name stay without a column until the clerk says which. */
+function leaveOpen(
+  cells: readonly string[],
+  { operation }: PreviewOptions,
+): { overrides: Record<string, string>; doubts: string[] } {
+  const columns = mapColumns(cells, operation, {});
+  const ambiguous = columns.ok ? [] : columns.problems.filter(({ code }) => code === 'COLUMN_AMBIGUOUS');
+  return {
+    overrides: Object.fromEntries(
+      ambiguous.flatMap((problem) => ('field' in problem ? [[problem.field, NO_COLUMN]] : [])),
+    ),
+    doubts: ambiguous.map(describeColumnProblem),
+  };
+}
+
+async function firstRows(
+  records: RecordFeed,
+  sample: readonly TableBlock[],
+  checker: RowChecker,
+): Promise<PreviewView['rows']> {
+  const rows: PreviewView['rows'] = [];
+  const take = (block: TableBlock): void => {
+    for (const [index, cells] of block.rows.entries()) {
+      const line = block.lines[index] ?? 0;
+      if (rows.length >= PREVIEW_ROWS) return;
+      if (records.skipBlank(cells, line)) continue;
+      const { fields, findings } = checker.check(cells, line);
+      rows.push({ line, cells: [...cells], fields: { ...fields }, findings: [...findings] });
+    }
+  };
+  for (const block of sample) take(block);
+  if (rows.length >= PREVIEW_ROWS) return rows;
+  for await (const block of records.rest()) {
+    take(block);
+    if (rows.length >= PREVIEW_ROWS) break;
+  }
+  return rows;
+}

@@ -1,0 +1,53 @@
+// How numbers are written in a file, decided before its first row is read: by the clerk, by the file itself, or by the
+// amounts of a sample.
+
+import type { DecimalMark } from '../../shared/number-shape.ts';
+import { type NumberGrammar, observeAmount, statedGrammar, voteGrammar } from '../../shared/numbers.ts';
+import type { RuleSet } from '../../shared/rules/compile.ts';
+import type { Header } from './header.ts';
+import type { RecordFeed } from './record-feed.ts';
+import type { RecordTable, TableBlock } from './record-table.ts';
+import { isBlank } from './row-reading.ts';
+
+/** Characters of records whose amounts vote on the number grammar before the first row is read by it. */
+const GRAMMAR_SAMPLE_CHARACTERS = 1024 * 1024;
+
+/** What the clerk says of the numbers. */
+export interface NumberChoices {
+  readonly defaults: Readonly<Record<string, string>>;
+  /** The decimal mark as the clerk states it; null lets the file decide. */
+  readonly decimalMark: DecimalMark | null;
+}
+
+/** The grammar before the first row: the file's own, or what a sample of its amounts shows. */
+export async function settleNumbers(
+  records: RecordFeed,
+  table: RecordTable,
+  header: Header,
+  rules: RuleSet,
+  options: NumberChoices,
+): Promise<{ sample: readonly TableBlock[]; grammar: NumberGrammar }> {
+  const column = header.mapping[rules.fieldOfKind.amount ?? ''] ?? null;
+  const own = await table.settleAmounts({ column, statedMark: options.decimalMark });
+  const sample = await records.sample(own === null ? GRAMMAR_SAMPLE_CHARACTERS : 0);
+  return { sample, grammar: own ?? firstGrammar(sample, header, rules, options) };
+}
+
+/** The grammar that the sample shows; the rows after it may still complete or contradict it. */
+function firstGrammar(
+  sample: readonly TableBlock[],
+  header: Header,
+  rules: RuleSet,
+  options: NumberChoices,
+): NumberGrammar {
+  const field = rules.fieldOfKind.amount ?? '';
+  const column = header.mapping[field];
+  const width = header.cells.length;
+  const cells = sample.flatMap(({ rows }) =>
+    column === undefined ? [] : rows.flatMap((row) => (row.length === width ? [row[column] ?? ''] : [])),
+  );
+  const texts = [...cells, options.defaults[field] ?? ''].filter((text) => !isBlank(text));
+  return options.decimalMark === null
+    ? voteGrammar(texts)
+    : texts.reduce(observeAmount, statedGrammar(options.decimalMark));
+}

@@ -1,0 +1,71 @@
+// The live preview of a file while its columns are mapped. Asked again at every change, so it keeps what cannot have
+// changed in between: the account's limits for a minute, and the workbook while its bytes are the same.
+
+import type { AccountConfiguration } from '../../shared/configuration.ts';
+import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
+import { OPERATIONS } from '../../shared/operations.ts';
+import { checkFieldNames } from '../import/header.ts';
+import { type OpenWorkbook, previewFile } from '../import/preview.ts';
+import type { BatchAccount } from '../journal/port.ts';
+import type { AppPorts } from '../ports.ts';
+import type { Accounts } from './accounts.ts';
+import type { JournalAccess } from './journal-access.ts';
+import { rememberedLayouts } from './layouts.ts';
+
+/** How long a preview goes on with the limits it has read. An import always reads them anew. */
+const CONFIGURATION_KEPT_MS = 60_000;
+
+interface KeptConfiguration {
+  readonly account: string;
+  readonly readAtMs: number;
+  readonly configuration: AccountConfiguration;
+}
+
+export class Previews {
+  readonly #ports: AppPorts;
+  readonly #journal: JournalAccess;
+  readonly #accounts: Accounts;
+  #configuration: KeptConfiguration | null = null;
+  #workbook: { readonly file: string; readonly opened: OpenWorkbook } | null = null;
+
+  constructor(ports: AppPorts, journal: JournalAccess, accounts: Accounts) {
+    this.#ports = ports;
+    this.#journal = journal;
+    this.#accounts = accounts;
+  }
+
+  async preview(input: MethodInput<'previewFile'>): Promise<MethodOutput<'previewFile'>> {
+    const operation = OPERATIONS[input.operation];
+    checkFieldNames({ operation, mapping: input.mapping ?? {}, defaults: input.defaults ?? {} });
+    const account = await this.#accounts.resolve(input.account);
+    const file = await this.#ports.files.source(input.file);
+    const layouts = await rememberedLayouts(await this.#journal.reader(), account, input.operation);
+    const configuration = await this.#readConfiguration(account);
+    const known = this.#workbook?.file === input.file ? this.#workbook.opened : null;
+    const { sheet, mapping, defaults, decimalMark } = input;
+    const { generation } = account;
+    const choices = { sheet, mapping, defaults, decimalMark };
+    const { view, workbook } = await previewFile(
+      file,
+      { ...choices, operation, generation, configuration, layouts },
+      known,
+    );
+    this.#workbook = workbook === null ? null : { file: input.file, opened: workbook };
+    return view;
+  }
+
+  /** Lets go of the workbook: its import reads it anew. */
+  forget(): void {
+    this.#workbook = null;
+  }
+
+  async #readConfiguration(account: BatchAccount): Promise<AccountConfiguration> {
+    const nowMs = this.#ports.clock.monotonicMs();
+    const key = JSON.stringify(account);
+    const kept = this.#configuration;
+    if (kept?.account === key && nowMs - kept.readAtMs < CONFIGURATION_KEPT_MS) return kept.configuration;
+    const configuration = await this.#accounts.readConfiguration(account, false);
+    this.#configuration = { account: key, readAtMs: nowMs, configuration };
+    return configuration;
+  }
+}
