@@ -14,6 +14,7 @@ export const EN_IMPORT = {
 
   file: {
     newBatch: 'New batch',
+    noneYet: 'No file yet',
     none: 'Drop a payroll file here, or choose one',
     kinds:
       'CSV, or a workbook (XLSX). The file stays as it is: Paymaster only reads it, and nothing is sent before you approve.',
@@ -22,7 +23,7 @@ export const EN_IMPORT = {
     drop: 'Drop the file to read it',
     templates: 'Templates',
     templatesText: 'A file with the headings that Paymaster knows, and one example row.',
-    template: (operation: string) => `Template for ${operation}`,
+    template: (operation: string) => `${operation} template`,
     templateKept: (name: string) => `${name} is written.`,
     reading: 'Reading the beginning of the file…',
     refusedTitle: 'This file cannot be read',
@@ -156,8 +157,8 @@ export const EN_IMPORT = {
     filters: 'Which rows',
     onlyFinding: (title: string) => `Only: ${title}`,
     showAll: 'Show all rows',
-    find: 'Find a row',
-    findPlaceholder: 'Name, number, reference, line',
+    find: 'Find a row by name, number, reference or line',
+    findPlaceholder: 'Find a row  /',
     findingOf: (at: number, all: number) => `finding ${format.count(at)} of ${format.count(all)}`,
     found: (all: number) => `${rows(all)}`,
     next: 'Next finding',

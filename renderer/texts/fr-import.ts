@@ -15,6 +15,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
 
   file: {
     newBatch: 'Nouveau lot',
+    noneYet: 'Pas encore de fichier',
     none: 'Déposez ici un fichier de paie, ou choisissez-en un',
     kinds:
       'CSV ou classeur (XLSX). Le fichier reste tel quel : Paymaster ne fait que le lire, et rien ne part avant votre approbation.',
@@ -23,7 +24,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     drop: 'Déposez le fichier pour le lire',
     templates: 'Modèles',
     templatesText: 'Un fichier avec les en-têtes que Paymaster connaît, et une ligne d’exemple.',
-    template: (operation: string) => `Modèle pour ${operation}`,
+    template: (operation: string) => `Modèle : ${operation}`,
     templateKept: (name: string) => `${name} est écrit.`,
     reading: 'Lecture du début du fichier…',
     refusedTitle: 'Ce fichier ne peut pas être lu',
@@ -161,8 +162,8 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     filters: 'Quelles lignes',
     onlyFinding: (title: string) => `Seulement : ${title}`,
     showAll: 'Montrer toutes les lignes',
-    find: 'Trouver une ligne',
-    findPlaceholder: 'Nom, numéro, référence, ligne',
+    find: 'Trouver une ligne par nom, numéro, référence ou ligne',
+    findPlaceholder: 'Trouver une ligne  /',
     findingOf: (at: number, all: number) => `constat ${format.count(at)} sur ${format.count(all)}`,
     found: (all: number) => `${rows(all)}`,
     next: 'Constat suivant',

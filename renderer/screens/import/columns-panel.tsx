@@ -53,7 +53,7 @@ export function ColumnsPanel({ draft, sample, canChange, onChange }: Props) {
               <span>{draftWords.field(field)}</span>
             </div>
             <div className={css.sample}>
-              {sample === null ? ' ' : <Private>{sample.cells[index] || '–'}</Private>}
+              {sample === null ? '\u00a0' : <Private>{sample.cells[index] || '–'}</Private>}
             </div>
           </li>
         ))}

@@ -14,6 +14,7 @@ import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './draft.module.css';
 import { presentText } from './draft-editing.ts';
 import { type DraftWords, useDraftWords } from './finding-title.ts';
+import { providerNames } from './provider-names.ts';
 
 /** The cell that is being edited. */
 export interface EditedCell {
@@ -65,7 +66,7 @@ export function useDraftColumns(input: ColumnsInput): readonly RowColumn[] {
   const fields = fieldsShown(draft, isWide).join('\n');
   return useMemo(() => {
     const layout = { mapping, defaults, header };
-    const providerNames = namesOfProviders(configuration);
+    const names = providerNames(configuration, format.language);
     const cell = (field: string): RowColumn => {
       const heading = header[mapping[field] ?? -1]?.trim() ?? '';
       const sort = SORTS[field];
@@ -82,7 +83,7 @@ export function useDraftColumns(input: ColumnsInput): readonly RowColumn[] {
         render: (row) =>
           editing !== null && editing.ordinal === row.ordinal && editing.field === field
             ? renderEditor(row, field)
-            : fieldCell(row, field, { text: presentText(row, field, layout), format, words, providerNames }),
+            : fieldCell(row, field, { text: presentText(row, field, layout), format, words, names }),
       };
     };
     return [
@@ -124,18 +125,14 @@ interface CellContext {
   readonly text: string;
   readonly format: Format;
   readonly words: Words;
-  readonly providerNames: ReadonlyMap<string, string>;
+  readonly names: ReadonlyMap<string, string>;
 }
 
-function fieldCell(
-  row: RowView,
-  field: string,
-  { text, format, words, providerNames }: CellContext,
-): ReactNode {
+function fieldCell(row: RowView, field: string, { text, format, words, names }: CellContext): ReactNode {
   const found = row.findings.filter((each) => each.field === field);
   const isWrong = found.some(({ severity }) => severity === 'error');
   const original = row.edited[field];
-  const shown = shownText(row, field, text, { isWrong, format, providerNames });
+  const shown = shownText(row, field, text, { isWrong, format, names });
   const isVerbatim = field === 'phone' || isWrong;
   const className = classNames(
     isVerbatim && 'mono',
@@ -159,14 +156,14 @@ function shownText(
   row: RowView,
   field: string,
   text: string,
-  { isWrong, format, providerNames }: { isWrong: boolean } & Pick<CellContext, 'format' | 'providerNames'>,
+  { isWrong, format, names }: { isWrong: boolean } & Pick<CellContext, 'format' | 'names'>,
 ): string {
   if (isWrong) return text;
   if (field === 'amount' && row.amount !== null)
     return format.money(text.includes(row.amount) ? text : row.amount);
   if (field === 'provider') {
     const code = row.fields['provider'] ?? text;
-    return providerNames.get(code) ?? code;
+    return names.get(code) ?? code;
   }
   return text;
 }
@@ -195,16 +192,4 @@ function FindingCell({ row, draftWords }: { row: RowView; draftWords: DraftWords
 
 function bySeverity(left: Finding, right: Finding): number {
   return Number(left.severity === 'warning') - Number(right.severity === 'warning');
-}
-
-/** `Airtel Zambia` by code, as the account calls provider and country. */
-function namesOfProviders(configuration: DraftRules['configuration'] | null): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
-  for (const { provider, providerName, country } of configuration?.limits ?? []) {
-    if (providerName === null) continue;
-    const place = configuration?.countries.find((each) => each.country === country);
-    const countryName = place?.names['en'] ?? country;
-    names.set(provider, providerName.includes(countryName) ? providerName : `${providerName} ${countryName}`);
-  }
-  return names;
 }

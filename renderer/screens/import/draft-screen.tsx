@@ -74,6 +74,7 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
   const [isChanging, setChanging] = useState(false);
   const grid = useRef<RowGridHandle>(null);
   const rules = useMethod('getDraftRules', { batch: batch.id });
+  const firstRows = useMethod('listRows', { batch: batch.id, after: 0, limit: 1, states: null });
   const acts = useDraftActs({ draft, view, selected, setSelected, setExcluding, grid });
   const repair = repairOf(view, selected);
   const review = () => go({ screen: 'batch', batch: batch.id, step: 'review', row: null });
@@ -95,7 +96,12 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
         {canEdit ? null : (
           <Note>{batch.state === 'discarded' ? words.draft.discarded : words.draft.notDraft}</Note>
         )}
-        <ColumnsPanel draft={view} sample={selected} canChange={canEdit} onChange={() => setChanging(true)} />
+        <ColumnsPanel
+          draft={view}
+          sample={selected ?? firstRows.data?.[0] ?? null}
+          canChange={canEdit}
+          onChange={() => setChanging(true)}
+        />
         <Columns>
           <Column kind="main">
             <DraftRowsPanel

@@ -38,7 +38,7 @@ function ChooseFile({ failure, reimport }: { failure: Failure | null; reimport: 
   };
   return (
     <>
-      <BatchHead batch={null} title={words.file.newBatch} step="import" detail={words.file.kinds} />
+      <BatchHead batch={null} title={words.file.newBatch} step="import" detail={words.file.noneYet} />
       <PageBody scroll>
         {reimport === null ? null : <ReimportNote reimport={reimport} />}
         {failure === null ? null : <FailureNotice failure={failure} safe={words.file.refusedSafe} />}

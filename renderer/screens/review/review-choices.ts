@@ -66,6 +66,13 @@ export function invalidMoney(batch: BatchView): {
   return { amounts, unreadableRows };
 }
 
+/** The lines by currency, those with most rows first. */
+export function byCurrency(lines: readonly ReviewLine[]): ReviewLine[] {
+  return lines.toSorted(
+    (left, right) => left.currency.localeCompare(right.currency) || right.rows - left.rows,
+  );
+}
+
 /** Rows of the lines of one currency; its total stands in the confirmation. */
 export function rowsByCurrency(lines: readonly ReviewLine[]): ReadonlyMap<string, number> {
   const rows = new Map<string, number>();

@@ -6,7 +6,13 @@ import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import css from './review.module.css';
 
-export function ReviewNotes({ review }: { readonly review: ReviewView }) {
+interface Props {
+  readonly review: ReviewView;
+  /** Names of countries by code. */
+  readonly countries: ReadonlyMap<string, string>;
+}
+
+export function ReviewNotes({ review, countries }: Props) {
   const { review: words } = useTexts();
   const sentences = useSentences();
   const withStatus = (status: string) =>
@@ -15,12 +21,14 @@ export function ReviewNotes({ review }: { readonly review: ReviewView }) {
     <>
       {withStatus('CLOSED').map((line) => (
         <Note key={`${line.provider} ${line.currency}`} icon="closed">
-          <b className="strong">{words.notes.closed(nameOf(line))}</b> {words.notes.closedText(line.rows)}
+          <b className="strong">{words.notes.closed(nameOf(line, countries))}</b>{' '}
+          {words.notes.closedText(line.rows)}
         </Note>
       ))}
       {withStatus('DELAYED').map((line) => (
         <Note key={`${line.provider} ${line.currency}`} icon="delayed">
-          <b className="strong">{words.notes.delayed(nameOf(line))}</b> {words.notes.delayedText(line.rows)}
+          <b className="strong">{words.notes.delayed(nameOf(line, countries))}</b>{' '}
+          {words.notes.delayedText(line.rows)}
         </Note>
       ))}
       {review.availabilityReadAtMs === null ? <Note icon="unknown">{words.notes.unread}</Note> : null}
@@ -38,6 +46,7 @@ export function ReviewNotes({ review }: { readonly review: ReviewView }) {
   );
 }
 
-function nameOf(line: ReviewLine): string {
-  return `${line.providerName ?? line.provider} ${line.country ?? ''}`.trim();
+function nameOf(line: ReviewLine, countries: Props['countries']): string {
+  const country = countries.get(line.country ?? '') ?? line.country ?? '';
+  return `${line.providerName ?? line.provider} ${country}`.trim();
 }

@@ -15,7 +15,8 @@ import { MoneySentence } from '../../parts/money-sentence.tsx';
 import { Column, Columns, PageBody } from '../../parts/page.tsx';
 import { Note, Panel } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
-import { useTexts } from '../../texts/texts-context.tsx';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { countryNames } from '../import/provider-names.ts';
 import { AcknowledgePanel } from './acknowledge-panel.tsx';
 import { ApproveBar } from './approve-bar.tsx';
 import { ChangedNote } from './changed-note.tsx';
@@ -129,6 +130,9 @@ function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
   const [changedFrom, setChangedFrom] = useChangedConfirmation(review.confirmation, () =>
     setChoices(NO_CHOICES),
   );
+  const rules = useMethod('getDraftRules', { batch: batch.id });
+  const { language } = useFormat();
+  const countries = countryNames(rules.data?.configuration ?? null, language);
   const toImport = () => go({ screen: 'batch', batch: batch.id, step: 'import', row: null });
   useShortcuts([{ keys: 'R', label: words.keys.readAgain, single: true, run: onReadAgain }]);
   return (
@@ -147,8 +151,13 @@ function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
         )}
         <Columns>
           <Column kind="main">
-            <SendPanel review={review} isReading={isReading} onReadAgain={onReadAgain} />
-            <ReviewNotes review={review} />
+            <SendPanel
+              review={review}
+              countries={countries}
+              isReading={isReading}
+              onReadAgain={onReadAgain}
+            />
+            <ReviewNotes review={review} countries={countries} />
             <SamplePanel review={review} />
           </Column>
           <Column kind="side">

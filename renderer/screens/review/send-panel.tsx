@@ -10,15 +10,17 @@ import table from '../../parts/table.module.css';
 import { alignDecimals } from '../../texts/format.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './review.module.css';
-import { limitCheck, rowsByCurrency } from './review-choices.ts';
+import { byCurrency, limitCheck, rowsByCurrency } from './review-choices.ts';
 
 interface Props {
   readonly review: ReviewView;
+  /** Names of countries by code. */
+  readonly countries: ReadonlyMap<string, string>;
   readonly isReading: boolean;
   readonly onReadAgain: () => void;
 }
 
-export function SendPanel({ review, isReading, onReadAgain }: Props) {
+export function SendPanel({ review, countries, isReading, onReadAgain }: Props) {
   const { review: words } = useTexts();
   const format = useFormat();
   const limits = format.time(review.configurationReadAtMs);
@@ -64,21 +66,27 @@ export function SendPanel({ review, isReading, onReadAgain }: Props) {
               </tr>
             </thead>
             <tbody>
-              {review.lines.map((line) => (
-                <SendLine key={`${line.provider} ${line.country ?? ''} ${line.currency}`} line={line} />
+              {byCurrency(review.lines).map((line) => (
+                <SendLine
+                  key={`${line.provider} ${line.country ?? ''} ${line.currency}`}
+                  line={line}
+                  country={countries.get(line.country ?? '') ?? line.country}
+                />
               ))}
-              {Object.entries(review.confirmation.totals).map(([currency, amount]) => (
-                <tr key={currency} className={table.sum}>
-                  <th scope="row" colSpan={2}>
-                    {words.send.toSend(currency)}
-                  </th>
-                  <td className={table.right}>{format.count(rows.get(currency) ?? 0)}</td>
-                  <td className={table.right}>{format.moneyOf(currency, amount)}</td>
-                  <td colSpan={3} className={css.wallet}>
-                    {words.send.wallet(currency)}
-                  </td>
-                </tr>
-              ))}
+              {Object.entries(review.confirmation.totals)
+                .toSorted()
+                .map(([currency, amount]) => (
+                  <tr key={currency} className={table.sum}>
+                    <th scope="row" colSpan={2}>
+                      {words.send.toSend(currency)}
+                    </th>
+                    <td className={table.right}>{format.count(rows.get(currency) ?? 0)}</td>
+                    <td className={table.right}>{format.moneyOf(currency, amount)}</td>
+                    <td colSpan={3} className={css.wallet}>
+                      {words.send.wallet(currency)}
+                    </td>
+                  </tr>
+                ))}
             </tbody>
           </table>
         </div>
@@ -87,7 +95,7 @@ export function SendPanel({ review, isReading, onReadAgain }: Props) {
   );
 }
 
-function SendLine({ line }: { readonly line: ReviewLine }) {
+function SendLine({ line, country }: { readonly line: ReviewLine; readonly country: string | null }) {
   const { review: words } = useTexts();
   const format = useFormat();
   const [smallest = null, largest = null] =
@@ -95,7 +103,7 @@ function SendLine({ line }: { readonly line: ReviewLine }) {
   return (
     <tr>
       <th scope="row">
-        <ProviderName line={line} />
+        <ProviderName line={line} country={country} />
       </th>
       <td>
         <ProviderMark status={line.status} />
@@ -113,11 +121,11 @@ function SendLine({ line }: { readonly line: ReviewLine }) {
   );
 }
 
-/** `MTN` ZMB, with the code where there is room for it. */
-function ProviderName({ line }: { readonly line: ReviewLine }) {
+/** `MTN` Zambia, with the code where there is room for it. */
+function ProviderName({ line, country }: { readonly line: ReviewLine; readonly country: string | null }) {
   return (
     <span title={line.provider}>
-      <span className="strong">{line.providerName ?? line.provider}</span> {line.country}
+      <span className="strong">{line.providerName ?? line.provider}</span> {country}
       {line.providerName === null ? null : <span className="dim xs mono onlyWide"> {line.provider}</span>}
     </span>
   );

@@ -1,0 +1,35 @@
+// Providers and countries as the account calls them, in the page's language where it has it. Pure.
+
+import type { AccountConfiguration } from '../../../shared/configuration.ts';
+
+/** `Airtel Zambia` by the code of the provider. A provider of several countries goes by its name alone. */
+export function providerNames(
+  configuration: AccountConfiguration | null,
+  language: string,
+): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  if (configuration === null) return names;
+  const countries = countryNames(configuration, language);
+  for (const [provider, entries] of Map.groupBy(configuration.limits, (entry) => entry.provider)) {
+    const name = entries.find(({ providerName }) => providerName !== null)?.providerName ?? null;
+    if (name === null) continue;
+    const places = [...new Set(entries.map(({ country }) => countries.get(country) ?? country))];
+    const [place] = places;
+    const isPlain = places.length !== 1 || place === undefined || name.includes(place);
+    names.set(provider, isPlain ? name : `${name} ${place}`);
+  }
+  return names;
+}
+
+/** Names of countries by code. */
+export function countryNames(
+  configuration: AccountConfiguration | null,
+  language: string,
+): ReadonlyMap<string, string> {
+  return new Map(
+    (configuration?.countries ?? []).map(({ country, names }) => [
+      country,
+      names[language] ?? names['en'] ?? country,
+    ]),
+  );
+}
