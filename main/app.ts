@@ -25,6 +25,7 @@ import { News } from './methods/news.ts';
 import { PreferenceStore } from './methods/preferences.ts';
 import { Previews } from './methods/preview.ts';
 import { Profiles } from './methods/profiles.ts';
+import { Providers } from './methods/providers.ts';
 import { Reports } from './methods/reports.ts';
 import { Results } from './methods/results.ts';
 import { RetryBasket } from './methods/retry.ts';
@@ -130,12 +131,14 @@ function composeHandlers(parts: Parts): Partial<Handlers> {
 function profileHandlers({ ports, journal, accounts, emit }: Parts) {
   const profiles = new Profiles(ports, journal, accounts, () => emit('profilesChanged', {}));
   const connections = new ConnectionTests(ports, accounts);
+  const providers = new Providers(ports, journal, accounts);
   return {
     listProfiles: () => profiles.list(),
     addProfile: (input) => profiles.add(input),
     updateProfile: (input) => profiles.update(input),
     setToken: (input) => profiles.setToken(input),
     testConnection: (input) => connections.run(input),
+    readProviders: (input) => providers.read(input),
     removeProfile: async ({ name }) => {
       await profiles.remove(name);
       return {};

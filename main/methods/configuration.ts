@@ -5,25 +5,39 @@ import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import type { Clock, Random } from '../ports.ts';
 import type { PaymentService, ReadOutcome } from '../service/port.ts';
 
-const ATTEMPTS = 8;
+/** An import is worth waiting for; a person in front of a screen reads again. */
+const PATIENT_ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
 type Refusal = Exclude<ReadOutcome<AccountConfiguration>, { kind: 'read' }>;
 
-/** Reads the configuration; throws a failure with what the clerk can do when it cannot be had. */
+/**
+ * Reads the configuration that rows are checked against and sent under.
+ *
+ * @throws PaymasterError with what the clerk can do when it cannot be had, or when the account wants signatures.
+ */
 export async function readAccountConfiguration(
-  service: PaymentService,
+  service: Pick<PaymentService, 'readConfiguration'>,
   clock: Clock,
   random: Random,
 ): Promise<AccountConfiguration> {
+  const configuration = await readConfigurationAsGiven(service, clock, random, PATIENT_ATTEMPTS);
+  if (configuration.signedRequestsOnly) throw signaturesNeeded();
+  return configuration;
+}
+
+/** Reads the configuration whatever it says; throws a failure with what the clerk can do when it cannot be had. */
+export async function readConfigurationAsGiven(
+  service: Pick<PaymentService, 'readConfiguration'>,
+  clock: Clock,
+  random: Random,
+  attempts: number,
+): Promise<AccountConfiguration> {
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await service.readConfiguration();
-    if (outcome.kind === 'read') {
-      if (outcome.value.signedRequestsOnly) throw signaturesNeeded();
-      return outcome.value;
-    }
-    if (outcome.kind === 'setup' || attempt === ATTEMPTS) throw refusalError(outcome);
+    if (outcome.kind === 'read') return outcome.value;
+    if (outcome.kind === 'setup' || attempt >= attempts) throw refusalError(outcome);
     const pauseMs =
       Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS) * (0.5 + random.next() / 2);
     await clock.sleep(Math.max(pauseMs, outcome.retryAfterMs ?? 0));
