@@ -6,7 +6,7 @@ import type { DraftRow, DraftStep, DraftWriter, RowChange, RowContent } from '..
 import { type OpenDraft, withoutTwins } from './open-draft.ts';
 
 /** Rows of one step: few enough that reading, checking and writing them stalls nobody. */
-export const STEP_ROWS = 200;
+export const STEP_ROWS = 128;
 
 /** One row that an act changes. */
 export interface Replacement {

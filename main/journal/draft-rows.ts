@@ -82,7 +82,7 @@ export class DraftRows {
       ([key, line, cells, changes, amount, findings, state]) => ({
         ordinal: ordinalOf(key),
         line,
-        fields: readFields(changes, cells, columns),
+        fields: changes === null ? plainFields(cells, columns) : readFields(changes, cells, columns),
         amount,
         findings: findings ?? [],
         state,
@@ -109,6 +109,16 @@ export class DraftRows {
       return draftRow(row, columns);
     });
   }
+}
+
+/** The fields of a row that are its cells word for word, as nearly all are. */
+function plainFields(cells: readonly string[], columns: FieldColumns): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [field, column] of columns) {
+    const cell = cells[column];
+    if (cell !== undefined && cell !== '') fields[field] = cell;
+  }
+  return fields;
 }
 
 function draftRow(row: StoredRow, columns: FieldColumns): DraftRow {
