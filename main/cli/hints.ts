@@ -14,9 +14,17 @@ const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = {
   SANDBOX_UNUSABLE: '--data-dir names another folder.',
 };
 
-/** The hint of a code as a sentence; null when its remedy says enough. */
-export function hintOf(code: ErrorCode, remedy: string): string | null {
-  const hint = HINTS[code] ?? null;
+/** Hints for the precise reasons within a code. */
+const DETAIL_HINTS: Readonly<Record<string, string>> = {
+  COLUMN_MISSING: '--map FIELD=COLUMN and --default FIELD=VALUE do it here.',
+  COLUMN_AMBIGUOUS: '--map FIELD=COLUMN does it here.',
+  SHEET_UNKNOWN: '--sheet NAME names it here.',
+  SHEET_HIDDEN: '--sheet NAME names it here.',
+};
+
+/** The hint of a code, or of the detail within it, as a sentence; null when its remedy says enough. */
+export function hintOf(code: ErrorCode, remedy: string, detail: string | null = null): string | null {
+  const hint = DETAIL_HINTS[detail ?? ''] ?? HINTS[code] ?? null;
   // A command that knows more than the core may have said it already.
   const word = hint?.match(/--[a-z-]+|PAYMASTER_TOKEN|paymaster [a-z]+/)?.[0];
   return hint === null || (word !== undefined && remedy.includes(word)) ? null : hint;

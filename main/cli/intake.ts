@@ -16,7 +16,7 @@ const PROGRESS_INTERVAL_MS = 500;
 export function importInput(session: Session, path: string, options: ReadOptions): MethodInput<'importFile'> {
   return {
     file: session.files.register(path),
-    sheet: null,
+    sheet: options.sheet ?? null,
     operation: 'payout',
     account: accountOf(options).account,
     mapping: options.map ?? {},

@@ -31,6 +31,7 @@ export type AccountOptions = z.infer<typeof accountOptionsSchema>;
 
 export const readOptionsSchema = commonOptionsSchema.extend({
   ...accountOptionsSchema.shape,
+  sheet: z.string().optional(),
   map: pairsSchema.optional(),
   default: pairsSchema.optional(),
   decimal: z.enum(['point', 'comma']).optional(),

@@ -66,7 +66,7 @@ export function problemLine({ place, sentence, code }: Problem): string {
  * precise reason, which a script finds beside `FILE_REFUSED` in the JSON lines.
  */
 export function failureLine({ code, message, remedy, place, detail }: Failure): string {
-  const hint = hintOf(code, remedy);
+  const hint = hintOf(code, remedy, detail);
   const sentences = [message, remedy, ...(hint === null ? [] : [hint])].join(' ');
   const words = shortened(printable(sentences), LONGEST_FAILURE);
   if (code === 'FILE_REFUSED') {

@@ -170,6 +170,7 @@ function addReadOptions(command: Command): void {
     )
     .option('--base-url <URL>', 'base address of the service, instead of a profile')
     .addOption(apiOption())
+    .option('--sheet <NAME>', 'sheet of a workbook; the first visible one with rows without it')
     .addOption(
       new Option('--map <FIELD=COLUMN>', 'column of a field, by name or number; may be repeated').argParser(
         addPair,

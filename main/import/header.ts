@@ -141,7 +141,7 @@ function refuseColumns(problems: readonly ColumnProblem[], line: number): Paymas
   const more = problems.length - sentences.length;
   if (more > 0) sentences.push(`There are ${more} more problems with the columns.`);
   const message = sentences.join(' ');
-  const choose = 'Correct the first line of the file, or choose the column with --map FIELD=COLUMN.';
+  const choose = 'Correct the first line of the file, or choose the column.';
   switch (first.code) {
     case 'HEADER_DUPLICATE':
       return refuseFile('HEADER_DUPLICATE', message, choose, { line, column: numberOf(first.columns[1]) });
@@ -150,7 +150,7 @@ function refuseColumns(problems: readonly ColumnProblem[], line: number): Paymas
     case 'METADATA_KEY_REFUSED':
       return refuseFile('METADATA_KEY_REFUSED', message, choose, { line, column: null });
     case 'COLUMN_UNKNOWN':
-      return paymasterError('COLUMN_UNKNOWN', message, 'Correct the name after --map.', {
+      return paymasterError('COLUMN_UNKNOWN', message, 'Choose one of the columns of this file.', {
         place: { line, column: null },
       });
     case 'FIELD_UNKNOWN':
@@ -170,7 +170,7 @@ function columnsMissing(missing: readonly string[], cells: readonly string[], li
   return refuseFile(
     'COLUMN_MISSING',
     `No column for ${missing.join(', ')}. The columns are ${listed}${more}.`,
-    `Choose the column with --map ${field}=COLUMN, or give all rows one value with --default ${field}=VALUE.`,
+    `Choose the column for ${field}, or give all rows one value.`,
     { line, column: null },
   );
 }

@@ -7,8 +7,8 @@ import { type Survey, surveyFile } from './survey.ts';
 import { openSurveyed, type TextTable } from './table.ts';
 import { incompleteTail } from './utf8.ts';
 
-/** Enough for the rows that are shown, and for the million characters whose amounts vote on the number grammar. */
-const PART_BYTES = 4 * 1024 * 1024;
+/** Enough for the rows that are shown and for the characters whose amounts vote on the number grammar. */
+const PART_BYTES = 1024 * 1024;
 
 /** Opens the beginning of a file; `isPart` tells that there is more below it. */
 export async function openBeginning(

@@ -17,6 +17,8 @@ export interface NumberChoices {
   readonly defaults: Readonly<Record<string, string>>;
   /** The decimal mark as the clerk states it; null lets the file decide. */
   readonly decimalMark: DecimalMark | null;
+  /** Characters of the records that are looked at; an import's million unless given. */
+  readonly sampleCharacters?: number;
 }
 
 /** The grammar before the first row: the file's own, or what a sample of its amounts shows. */
@@ -29,7 +31,9 @@ export async function settleNumbers(
 ): Promise<{ sample: readonly TableBlock[]; grammar: NumberGrammar }> {
   const column = header.mapping[rules.fieldOfKind.amount ?? ''] ?? null;
   const own = await table.settleAmounts({ column, statedMark: options.decimalMark });
-  const sample = await records.sample(own === null ? GRAMMAR_SAMPLE_CHARACTERS : 0);
+  const sample = await records.sample(
+    own === null ? (options.sampleCharacters ?? GRAMMAR_SAMPLE_CHARACTERS) : 0,
+  );
   return { sample, grammar: own ?? firstGrammar(sample, header, rules, options) };
 }
 

@@ -255,7 +255,7 @@ describe('columns', () => {
     expect(failure).toMatchObject({ detail: 'COLUMN_MISSING', place: { line: 1, column: null } });
     expect(failure.message).toContain('No column for phone');
     expect(failure.message).toContain('“Who”');
-    expect(failure.remedy).toContain('--map phone=');
+    expect(failure.remedy).toBe('Choose the column for phone, or give all rows one value.');
   });
 
   test('are asked for as the generation needs them', async () => {
