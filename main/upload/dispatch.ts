@@ -5,6 +5,7 @@ import { unreachable } from '../../shared/exhaustive.ts';
 import type { InitiationOutcome } from '../service/port.ts';
 import type { DispatchEnd, DispatchOptions } from './dispatch-terms.ts';
 import { type DispatchParts, Doubts, type SetupMet } from './doubts.ts';
+import { OfferWindow } from './offer-window.ts';
 import { freshHistory, type Offer, type OfferHistory } from './offers.ts';
 import type { RunContext } from './run-context.ts';
 import { lostServiceSentence, sameRefusalSentence, setupFailure } from './sentences.ts';
@@ -16,8 +17,6 @@ const UNAVAILABLE_REASON = /TEMPORARILY_UNAVAILABLE$/;
 class TakenBack extends Error {}
 /** The loop looks around at least this often, so that no missed bell can hang a run. */
 const IDLE_LONGEST_MS = 1_000;
-/** Smallest window, so that a low concurrency does not pay one flush to disk for each request. */
-const WINDOW_FEWEST_ROWS = 16;
 
 export class Dispatcher {
   readonly #context: RunContext;
@@ -25,6 +24,7 @@ export class Dispatcher {
   readonly #options: DispatchOptions;
   readonly #doubts: Doubts;
   readonly #wake: Wake;
+  readonly #window: OfferWindow;
   /** Durably offered, not yet handed to a socket. */
   #ready: Offer[] = [];
   #inFlight = 0;
@@ -41,6 +41,7 @@ export class Dispatcher {
     this.#options = options;
     this.#doubts = new Doubts(context, parts);
     this.#wake = new Wake(context.clock);
+    this.#window = new OfferWindow(context.settings.windowRows);
   }
 
   /** Requests in flight, inquiries included. */
@@ -171,8 +172,20 @@ export class Dispatcher {
       .then(() => {
         this.#inFlight -= 1;
         if (this.#ending === null) this.#fill();
-        this.#wake.ring();
+        if (!this.#isFlowing()) this.#wake.ring();
       });
+  }
+
+  /** Answers come, the next offers are ready and nothing else waits: waking the loop at each answer is for nothing. */
+  #isFlowing(): boolean {
+    const { governor } = this.#parts;
+    return (
+      this.#ending === null &&
+      this.#inFlight > 0 &&
+      this.#ready.length >= governor.limit &&
+      this.#doubts.waiting === 0 &&
+      governor.permitsAny(this.#monotonicMs())
+    );
   }
 
   async #onAnswer(offer: Offer, outcome: InitiationOutcome, startedAtMs: number): Promise<void> {
@@ -298,11 +311,8 @@ export class Dispatcher {
 
   #windowRows(): number {
     const { governor, firstAnswers } = this.#parts;
-    const wanted = Math.min(
-      this.#context.settings.windowRows,
-      Math.max(WINDOW_FEWEST_ROWS, governor.limit * 4),
-    );
-    const allowance = firstAnswers.allowance;
+    const wanted = this.#window.next(this.#monotonicMs(), governor.limit);
+    const { allowance } = firstAnswers;
     return allowance === null ? wanted : Math.min(wanted, allowance - this.#inFlight - this.#ready.length);
   }
 
@@ -330,10 +340,7 @@ export class Dispatcher {
     const nowMs = this.#monotonicMs();
     const lost = this.#parts.governor.lostService(nowMs);
     if (this.#ending !== null) return;
-    if (lost === null) {
-      await this.#leaveDoubtsWhenSilent(nowMs);
-      return;
-    }
+    if (lost === null) return await this.#leaveDoubtsWhenSilent(nowMs);
     const left = await this.#context.journal.queuedByProvider(this.#context.batch);
     const isUnsent = left.length > 0 || this.#ready.some(({ history }) => !history.hasUnresolvedOffer);
     if (isUnsent) {
