@@ -1,0 +1,141 @@
+// The core on a data folder of its own, driven through the contract as a page drives it: every answer is held
+// against the table, and what was called is remembered.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { type App, createApp } from '../../main/app.ts';
+import { systemClock } from '../../main/platform/clock.ts';
+import { FileRegistry } from '../../main/platform/files.ts';
+import { memorySecrets } from '../../main/platform/memory-secrets.ts';
+import { systemRandom } from '../../main/platform/random.ts';
+import type { AppPorts } from '../../main/ports.ts';
+import { startPractice } from '../../main/practice.ts';
+import {
+  type EventName,
+  METHODS,
+  type MethodInput,
+  type MethodName,
+  type MethodOutput,
+} from '../../shared/contract.ts';
+import type { Failure } from '../../shared/errors.ts';
+
+export interface DeskOptions {
+  /** Folder of an earlier desk; a new one unless given. */
+  readonly folder?: string;
+  readonly ports?: Partial<AppPorts>;
+}
+
+export class AppDesk {
+  readonly app: App;
+  readonly folder: string;
+  readonly files = new FileRegistry(systemRandom);
+  readonly events: { readonly name: EventName; readonly payload: unknown }[] = [];
+  readonly #isOwn: boolean;
+
+  constructor({ folder, ports = {} }: DeskOptions = {}) {
+    this.#isOwn = folder === undefined;
+    this.folder = folder ?? mkdtempSync(join(tmpdir(), 'paymaster-desk-'));
+    this.app = createApp({
+      dataFolder: this.dataFolder,
+      clock: systemClock,
+      random: systemRandom,
+      secrets: memorySecrets(),
+      files: this.files,
+      host: { kind: 'browser', platform: 'linux', version: '0.0.0', locale: 'en-ZM' },
+      log: { info: () => {}, warn: () => {} },
+      steps: { reach: () => {} },
+      hostAccount: null,
+      environmentToken: null,
+      startPractice,
+      ...ports,
+    });
+    for (const name of ['profilesChanged', 'preferencesChanged', 'batchChanged', 'uploadEnded'] as const) {
+      this.app.client.subscribe(name, (payload) => this.events.push({ name, payload }));
+    }
+  }
+
+  get dataFolder(): string {
+    return join(this.folder, 'data');
+  }
+
+  /** Calls a method and expects a value of the form that the table promises. */
+  async call<Name extends MethodName>(name: Name, input: MethodInput<Name>): Promise<MethodOutput<Name>> {
+    const reply = await this.app.client.call(name, input);
+    if (!reply.ok) throw new Error(`${name}: ${reply.failure.code} ${reply.failure.message}`);
+    expect(METHODS[name].output.safeParse(reply.value).error).toBeUndefined();
+    return reply.value;
+  }
+
+  /** Calls a method and expects it to fail. */
+  async failure<Name extends MethodName>(name: Name, input: MethodInput<Name>): Promise<Failure> {
+    const reply = await this.app.client.call(name, input);
+    if (reply.ok) throw new Error(`${name} was expected to fail.`);
+    return reply.failure;
+  }
+
+  /** Imports a text as a draft and returns the batch. */
+  async importText(
+    text: string,
+    account: MethodInput<'importFile'>['account'] = { kind: 'practice', generation: 'v2' },
+    fileName = 'payroll.csv',
+  ): Promise<string> {
+    const path = join(this.folder, fileName);
+    writeFileSync(path, text);
+    const { batch } = await this.call('importFile', {
+      file: this.files.register(path),
+      sheet: null,
+      operation: 'payout',
+      account,
+      mapping: {},
+      defaults: {},
+      decimalMark: null,
+    });
+    return batch;
+  }
+
+  /** Runs an approved batch until it is settled. */
+  async settle(batch: string): Promise<void> {
+    const ended = new Promise((resolve) => {
+      const stop = this.app.client.subscribe('uploadEnded', (end) => {
+        if (end.batch !== batch) return;
+        stop();
+        resolve(end);
+      });
+    });
+    await this.call('startUpload', { batch, until: 'settled', waitLimitMs: null, concurrency: 4 });
+    expect(await ended).toMatchObject({ reason: 'finished', failure: null });
+  }
+
+  /** Approves a draft as it stands, with all of its warnings. */
+  async approve(batch: string): Promise<void> {
+    const { confirmation } = await this.call('reviewBatch', { batch });
+    await this.call('confirmBatch', {
+      confirmation,
+      leaveOutInvalid: true,
+      duplicatesReason: null,
+      acknowledged: null,
+    });
+  }
+
+  /** Closes the core and removes the folder, unless it is an earlier desk's. */
+  async close(): Promise<void> {
+    await this.app.close();
+    if (this.#isOwn) rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Opens desks that `closeDesks` closes. */
+const open: AppDesk[] = [];
+
+export function desk(options: DeskOptions = {}): AppDesk {
+  const made = new AppDesk(options);
+  open.push(made);
+  return made;
+}
+
+/** Closes what `desk` opened, the latest first. */
+export async function closeDesks(): Promise<void> {
+  for (const made of open.splice(0).reverse()) await made.close();
+}

@@ -1,0 +1,165 @@
+// Profiles and their tokens: what may change while, what events tell, and where a token never goes.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openJournalReader, openJournalWriter } from '../../../main/journal/open.ts';
+import { systemClock } from '../../../main/platform/clock.ts';
+import { memorySecrets } from '../../../main/platform/memory-secrets.ts';
+import { startSandbox } from '../../../sandbox/sandbox.ts';
+import { type AppDesk, closeDesks, desk } from '../../support/app-desk.ts';
+
+afterEach(closeDesks);
+
+const TOKEN = 'a-token-that-stays-inside';
+
+function add(place: AppDesk, name: string, more: { baseUrl?: string; token?: string | null } = {}) {
+  const { baseUrl = 'https://pay.example/api', token = TOKEN } = more;
+  return place.call('addProfile', { name, baseUrl, generation: 'v2', token, colour: null });
+}
+
+describe('profiles', () => {
+  it('take the next free colour, or the one that was chosen', async () => {
+    const place = desk();
+    expect((await add(place, 'A')).colour).toBe('teal');
+    const chosen = { name: 'B', baseUrl: 'https://b.example', generation: 'v2', token: null } as const;
+    expect((await place.call('addProfile', { ...chosen, colour: 'rose' })).colour).toBe('rose');
+    expect((await add(place, 'C')).colour).toBe('plum');
+  });
+
+  it('of an earlier program are shown in the nearest of today’s colours', async () => {
+    const place = desk();
+    const steps = { reach: () => {} };
+    const writer = await openJournalWriter({ folder: place.dataFolder, steps, clock: systemClock });
+    const colours = ['blue', 'grape', 'orange', 'lime', 'pink', 'constructor'];
+    for (const [index, colour] of colours.entries()) {
+      const baseUrl = 'https://pay.example';
+      await writer.addProfile({ name: `P${index}`, baseUrl, generation: 'v2', practice: false, colour });
+    }
+    await writer.close();
+    const listed = await place.call('listProfiles', {});
+    expect(listed.map(({ colour }) => colour)).toEqual([
+      'practice',
+      'blue',
+      'plum',
+      'ochre',
+      'teal',
+      'rose',
+      'slate',
+    ]);
+  });
+
+  it('tell of every change', async () => {
+    const place = desk();
+    await add(place, 'A', { token: null });
+    await place.call('updateProfile', { name: 'A', colour: 'blue', baseUrl: null, generation: null });
+    await place.call('setToken', { profile: 'A', token: TOKEN });
+    await place.call('setToken', { profile: 'A', token: null });
+    await place.call('removeProfile', { name: 'A' });
+    expect(place.events.map(({ name }) => name)).toEqual(Array(5).fill('profilesChanged'));
+  });
+
+  it('change what is not null and keep the rest', async () => {
+    const place = desk();
+    await add(place, 'A');
+    const change = { name: 'A', colour: null, baseUrl: 'https://pay.example/v3/', generation: null };
+    expect(await place.call('updateProfile', change)).toEqual({
+      name: 'A',
+      baseUrl: 'https://pay.example/v3',
+      generation: 'v2',
+      practice: false,
+      colour: 'teal',
+      token: 'this run only',
+    });
+  });
+
+  it('do not know a name that was never added, and Practice has nothing to change', async () => {
+    const place = desk();
+    const change = { colour: 'blue', baseUrl: null, generation: null } as const;
+    expect((await place.failure('updateProfile', { name: 'Nobody', ...change })).code).toBe(
+      'PROFILE_NOT_FOUND',
+    );
+    expect((await place.failure('setToken', { profile: 'Practice', token: TOKEN })).code).toBe('USAGE');
+  });
+});
+
+describe('a token', () => {
+  it('is stored, replaced and forgotten, and never seen again (P5)', async () => {
+    const place = desk();
+    const added = await add(place, 'A');
+    const replaced = await place.call('setToken', { profile: 'A', token: 'another-secret-token' });
+    const forgotten = await place.call('setToken', { profile: 'A', token: null });
+    expect([added.token, replaced.token, forgotten.token]).toEqual([
+      'this run only',
+      'this run only',
+      'missing',
+    ]);
+    const reader = await openJournalReader({ folder: place.dataFolder });
+    const audit = await reader.audit(null);
+    await reader.close();
+    expect(audit.map(({ action }) => action)).toEqual([
+      'profile.added',
+      'token.kept',
+      'token.kept',
+      'token.forgotten',
+    ]);
+    const kept = ['paymaster.db', 'paymaster.db-wal'].map((name) =>
+      readFileSync(join(place.dataFolder, name)).toString('latin1'),
+    );
+    for (const text of [...kept, JSON.stringify([added, replaced, forgotten])]) {
+      expect(text).not.toContain(TOKEN);
+      expect(text).not.toContain('another-secret-token');
+    }
+  });
+
+  it('of the host’s environment is at hand for this run', async () => {
+    const place = desk({ ports: { environmentToken: 'from-the-environment' } });
+    expect((await add(place, 'A', { token: null })).token).toBe('this run only');
+  });
+
+  it('that the platform keeps is stored', async () => {
+    const place = desk({ ports: { secrets: { ...memorySecrets(), kind: 'platform' } } });
+    expect((await add(place, 'A')).token).toBe('stored');
+  });
+
+  it('stays when the path of the address changes, and is forgotten when the host does (P5)', async () => {
+    const place = desk();
+    await add(place, 'A');
+    const change = (baseUrl: string) =>
+      place.call('updateProfile', { name: 'A', colour: null, baseUrl, generation: null });
+    expect((await change('https://pay.example/other')).token).toBe('this run only');
+    expect((await change('https://elsewhere.example')).token).toBe('missing');
+  });
+});
+
+describe('address and generation of a profile', () => {
+  const PAYROLL = 'Phone,Amount,Currency,Provider\n260763456789,10,ZMW,MTN_MOMO_ZMB\n';
+
+  it('stay while a batch of it is open, and a draft is not sent to the earlier address', async () => {
+    const sandbox = await startSandbox({ token: TOKEN, settleAfterMs: 1 });
+    try {
+      const place = desk();
+      await add(place, 'A', { baseUrl: sandbox.baseUrl });
+      const account = { kind: 'profile', name: 'A' } as const;
+      const batch = await place.importText(PAYROLL, account);
+      const draft = await place.importText(PAYROLL, account);
+      await place.approve(batch);
+      const moved = { name: 'A', colour: null, baseUrl: `${sandbox.baseUrl}/moved`, generation: null };
+      const refused = await place.failure('updateProfile', moved);
+      expect(refused).toMatchObject({ code: 'BATCH_WRONG_STATE', detail: batch });
+      expect(refused.message).toContain('payroll.csv');
+      const other = { name: 'A', colour: null, baseUrl: null, generation: 'legacy' } as const;
+      expect((await place.failure('updateProfile', other)).code).toBe('BATCH_WRONG_STATE');
+      const coloured = { name: 'A', colour: 'rose', baseUrl: sandbox.baseUrl, generation: 'v2' } as const;
+      expect((await place.call('updateProfile', coloured)).colour).toBe('rose');
+      await place.settle(batch);
+      await place.call('updateProfile', moved);
+      const { confirmation } = await place.call('reviewBatch', { batch: draft });
+      const confirm = { confirmation, leaveOutInvalid: false, duplicatesReason: null, acknowledged: null };
+      expect(await place.failure('confirmBatch', confirm)).toMatchObject({ code: 'BATCH_WRONG_STATE' });
+      expect(sandbox.ledger.count).toBe(1);
+    } finally {
+      await sandbox.close();
+    }
+  });
+});
