@@ -6,6 +6,7 @@ import type { Finding } from '../../shared/domain.ts';
 import type { Failure } from '../../shared/errors.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
 import type { Saying } from '../../shared/saying.ts';
+import { describeSaying } from '../../shared/texts/describe-saying.ts';
 import { type ReasonCatalogue, reasonText } from '../../shared/texts/reasons.ts';
 import { REASONS_EN } from '../../shared/texts/reasons-en.ts';
 import { REASONS_FR } from '../../shared/texts/reasons-fr.ts';
@@ -39,12 +40,7 @@ function sentencesOf(texts: Texts, language: Language): Sentences {
       }
       return { message: failure.message, remedy: failure.remedy };
     },
-    saying: (saying) => (typeof saying === 'string' ? saying : sayingText(saying)),
+    saying: (saying) => (typeof saying === 'string' ? saying : describeSaying(language, saying)),
     reason: (code, text) => reasonText(REASONS[language], code, text),
   };
-}
-
-function sayingText({ code, values }: Saying): string {
-  const named = Object.values(values).join(' · ');
-  return named === '' ? code : `${code}: ${named}`;
 }
