@@ -19,14 +19,15 @@ import { RowWindows } from './row-grid-windows.ts';
 
 const OVERSCAN_ROWS = 12;
 
-/** Windows of a query's rows; `opened` counts the lists that were opened for a changed query. */
+/** Windows of a query's rows; `opened` counts the lists of changed queries, `renewed` those of the same one. */
 export function useRowWindows(
   query: RowQuery,
   refreshKey: string | number,
-): { readonly windows: RowWindows; readonly opened: number } {
+): { readonly windows: RowWindows; readonly opened: number; readonly renewed: number } {
   const surface = useSurface();
   const windows = useMemo(() => new RowWindows(surface), [surface]);
   const [opened, setOpened] = useState(0);
+  const [renewed, setRenewed] = useState(0);
   const queryText = JSON.stringify(query);
   const latest = useRef({ query, refreshKey });
   useEffect(() => {
@@ -48,7 +49,9 @@ export function useRowWindows(
   useEffect(() => {
     if (latest.current.refreshKey === refreshKey) return;
     latest.current.refreshKey = refreshKey;
-    void windows.open(latest.current.query, 'keep');
+    void windows.open(latest.current.query, 'keep').then((isOpen) => {
+      if (isOpen) setRenewed((count) => count + 1);
+    });
   }, [windows, refreshKey]);
 
   const ticks = useBatchTicks(query.batch);
@@ -66,7 +69,7 @@ export function useRowWindows(
   }, [surface, windows]);
 
   useEffect(() => () => windows.close(), [windows]);
-  return { windows, opened };
+  return { windows, opened, renewed };
 }
 
 interface VirtualRows {

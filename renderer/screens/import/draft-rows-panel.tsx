@@ -85,6 +85,8 @@ export function DraftRowsPanel(props: Props) {
         columns={columns}
         selected={selected?.ordinal ?? props.firstRow}
         onSelect={onSelect}
+        onRowChange={onSelected}
+        onGone={() => onSelected(null)}
         onOpen={editing.open}
         onSort={(sort, descending) => props.onChoice({ ...choice, sort, descending })}
         onRows={setRowCount}
@@ -222,24 +224,12 @@ function RowTools({ view, choice, onChoice, rowCount, position, onNext }: ToolsP
   useShortcuts([
     { keys: '/', label: words.keys.find, single: true, place: 'map', run: () => search.current?.focus() },
   ]);
-  const { counts } = view;
-  const all = counts.ready + counts.invalid + counts.excluded;
-  const chips: FilterChip<DraftFilter | 'finding'>[] = [
-    { value: 'all', label: `${words.grid.all} ${format.count(all)}` },
-    { value: 'invalid', label: `${words.grid.invalid} ${format.count(counts.invalid)}`, icon: 'invalid' },
-    { value: 'ready', label: `${words.grid.ready} ${format.count(counts.ready)}`, icon: 'ready' },
-    { value: 'warnings', label: `${words.grid.warnings} ${format.count(counts.warnings)}`, icon: 'flag' },
-  ];
-  if (counts.excluded > 0 || choice.filter === 'excluded') {
-    const label = `${words.grid.excluded} ${format.count(counts.excluded)}`;
-    chips.push({ value: 'excluded', label, icon: 'excluded' });
-  }
   const field = view.findings.find(({ code }) => code === choice.finding)?.field ?? null;
   return (
     <div className={css.tools}>
       <FilterChips
         label={words.grid.filters}
-        chips={chips}
+        chips={chipsOf(view, choice, words, format)}
         value={choice.finding === null ? choice.filter : 'finding'}
         onChange={(value) => value !== 'finding' && onChoice({ ...choice, filter: value, finding: null })}
       />
@@ -280,6 +270,33 @@ function RowTools({ view, choice, onChoice, rowCount, position, onNext }: ToolsP
 }
 
 type Words = ReturnType<typeof useTexts>['import'];
+
+/** The filters with their counts; while one finding alone is shown, only the way back to all rows. */
+function chipsOf(
+  { counts }: DraftView,
+  choice: DraftChoice,
+  { grid }: Words,
+  format: ReturnType<typeof useFormat>,
+): FilterChip<DraftFilter | 'finding'>[] {
+  const all = counts.ready + counts.invalid + counts.excluded;
+  const chips: FilterChip<DraftFilter | 'finding'>[] = [
+    { value: 'all', label: `${grid.all} ${format.count(all)}` },
+  ];
+  if (choice.finding !== null) return chips;
+  chips.push(
+    { value: 'invalid', label: `${grid.invalid} ${format.count(counts.invalid)}`, icon: 'invalid' },
+    { value: 'ready', label: `${grid.ready} ${format.count(counts.ready)}`, icon: 'ready' },
+    { value: 'warnings', label: `${grid.warnings} ${format.count(counts.warnings)}`, icon: 'flag' },
+  );
+  if (counts.excluded > 0 || choice.filter === 'excluded') {
+    chips.push({
+      value: 'excluded',
+      label: `${grid.excluded} ${format.count(counts.excluded)}`,
+      icon: 'excluded',
+    });
+  }
+  return chips;
+}
 
 function placeOf(
   choice: DraftChoice,

@@ -28,7 +28,7 @@ export function RepairsPanel({ draft, first, isBusy, canAct, onRepair, onUndo }:
   return (
     <Panel
       title={words.repairs.title}
-      detail={words.repairs.hint}
+      detail={undo === null ? words.repairs.hint : undefined}
       actions={
         canAct && undo !== null ? (
           <Action

@@ -1,0 +1,185 @@
+// The cursor of a grid: where it stands, how keys and the pointer move it, and how it goes to what is looked for.
+// Tells the screen which row it stands on; keeps standing on that row while lists are opened anew.
+
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { RowView } from '../../shared/views.ts';
+import { useSurface } from '../client/surface-context.tsx';
+import type { RowColumn, RowFound, RowSought } from './row-grid-columns.ts';
+import { type GridCursor, moveCursor } from './row-grid-keys.ts';
+import type { RowScroller } from './row-grid-scroller.ts';
+import type { RowWindows } from './row-grid-windows.ts';
+
+interface CursorProps {
+  readonly columns: readonly RowColumn[];
+  readonly selected: number | null;
+  readonly cellCursor?: boolean;
+  readonly onSelect: (row: RowView, column: string) => void;
+  readonly onRowChange?: (row: RowView) => void;
+  readonly onGone?: () => void;
+  readonly onOpen?: (row: RowView, column: string) => void;
+  readonly onPosition?: (position: number | null) => void;
+}
+
+interface CursorView {
+  readonly windows: RowWindows;
+  readonly scroller: RowScroller;
+  /** Lists that were opened for a changed query. */
+  readonly opened: number;
+  /** Lists that were opened anew for the same query. */
+  readonly renewed: number;
+}
+
+/** The cursor with its keys, its pointer and its searches. */
+export function useGridCursor(props: CursorProps, view: CursorView) {
+  const { windows, scroller } = view;
+  const { columns } = props;
+  const surface = useSurface();
+  const place = useCursorPlace(props, view);
+  const { at, row, left, moveTo } = place;
+
+  const find = async (what: RowSought, direction: 'next' | 'previous'): Promise<RowFound | null> => {
+    const { list, rowCount } = windows;
+    if (list === null || rowCount === null) return null;
+    const behind = left === null ? -1 : left - 1;
+    const from = at?.position ?? (direction === 'next' ? behind : (left ?? rowCount));
+    const ask = (after: number) => surface.call('findInRowList', { list, after, direction, what });
+    let found = await ask(from);
+    const wrapped = found.ok && found.value.position === null;
+    if (wrapped) found = await ask(direction === 'next' ? -1 : rowCount);
+    if (!found.ok || found.value.position === null || list !== windows.list) return null;
+    const { position } = found.value;
+    return { row: await moveTo({ position, column: at?.column ?? 0 }, 'centre'), position, wrapped };
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.target !== event.currentTarget || event.altKey || event.metaKey || event.shiftKey) return;
+    if (event.key === 'Enter' && !event.ctrlKey && at !== null && row !== undefined) {
+      event.preventDefault();
+      props.onOpen?.(row, columns[at.column]?.key ?? '');
+      return;
+    }
+    const extent = {
+      rows: windows.rowCount ?? 0,
+      columns: props.cellCursor === true ? columns.length : 1,
+      pageRows: scroller.pageRows,
+    };
+    // Without cells to move between, Home and End go to the ends of the list.
+    const control = event.ctrlKey || props.cellCursor !== true;
+    const from = at ?? (left === null ? null : { position: left - 1, column: 0 });
+    const next = moveCursor(from, { key: event.key, control }, extent);
+    if (next === null) return;
+    event.preventDefault();
+    void moveTo(next, 'nearest');
+  };
+  const point = (cursor: GridCursor, event: MouseEvent, opens: boolean) => {
+    if (event.target instanceof Element && event.target.closest('input,button,a,[role=dialog]') !== null)
+      return;
+    const pointed = windows.row(cursor.position);
+    if (opens && pointed !== undefined) props.onOpen?.(pointed, columns[cursor.column]?.key ?? '');
+    else void moveTo(cursor, 'nearest');
+  };
+  // One function for the grid's life, so that a row is drawn again only when the row has changed.
+  const latestPoint = useRef(point);
+  useEffect(() => {
+    latestPoint.current = point;
+  });
+  const onPoint = useCallback(
+    (cursor: GridCursor, event: MouseEvent, opens: boolean) => latestPoint.current(cursor, event, opens),
+    [],
+  );
+  return { at, onKeyDown, onPoint, find, locate: place.locate };
+}
+
+/** Where the cursor stands, and what the screen hears of it. */
+function useCursorPlace(props: CursorProps, view: CursorView) {
+  const { windows, scroller } = view;
+  const { columns } = props;
+  const surface = useSurface();
+  const [at, setAt] = useState<GridCursor | null>(null);
+  /** Where the cursor stood before its row left the list; keys go on from there. */
+  const [left, setLeft] = useState<number | null>(null);
+  const toTell = useRef(false);
+  const told = useRef<RowView | undefined>(undefined);
+  const awaiting = useRef<((row: RowView) => void)[]>([]);
+
+  const moveTo = (cursor: GridCursor, align: 'nearest' | 'centre'): Promise<RowView> => {
+    toTell.current = true;
+    setLeft(null);
+    setAt({ ...cursor });
+    scroller.reveal(cursor.position, align);
+    return new Promise((resolve) => awaiting.current.push(resolve));
+  };
+  const row = at === null ? undefined : windows.row(at.position);
+  // Runs after every drawing: the row under the cursor may have come in just now.
+  useEffect(() => {
+    if (at === null || row === undefined) return;
+    if (toTell.current) {
+      toTell.current = false;
+      props.onPosition?.(at.position);
+      props.onSelect(row, columns[at.column]?.key ?? '');
+      for (const resolve of awaiting.current.splice(0)) resolve(row);
+    } else if (row !== told.current && row.ordinal === told.current?.ordinal) {
+      props.onRowChange?.(row);
+    }
+    told.current = row;
+  });
+
+  const positionOf = async (ordinal: number): Promise<number | null> => {
+    const { list } = windows;
+    if (list === null) return null;
+    const found = await surface.call('locateInRowList', { list, ordinal });
+    return found.ok && list === windows.list ? found.value.position : null;
+  };
+  const locate = async (ordinal: number): Promise<boolean> => {
+    const position = await positionOf(ordinal);
+    if (position !== null) void moveTo({ position, column: at?.column ?? 0 }, 'centre');
+    return position !== null;
+  };
+  const standNowhere = (leftAt: number | null) => {
+    setLeft(leftAt);
+    setAt(null);
+    props.onPosition?.(null);
+  };
+  useListChanges(props.selected, view, {
+    opened: async (ordinal) => {
+      if (ordinal !== null && (await locate(ordinal))) return;
+      standNowhere(null);
+      scroller.moveTo(0);
+    },
+    renewed: async (ordinal) => {
+      if (at === null || ordinal === null) return;
+      const position = await positionOf(ordinal);
+      if (position === null) {
+        standNowhere(at.position);
+        props.onGone?.();
+      } else if (position !== at.position) {
+        setAt({ ...at, position });
+        props.onPosition?.(position);
+      }
+    },
+  });
+  return { at, row, left, moveTo, locate };
+}
+
+interface ListListener {
+  opened(selected: number | null): Promise<void>;
+  renewed(selected: number | null): Promise<void>;
+}
+
+/** Calls what is to be done when another list was opened, with the row that is selected then. */
+function useListChanges(
+  selected: number | null,
+  { opened, renewed }: CursorView,
+  listener: ListListener,
+): void {
+  const latest = useRef({ selected, listener });
+  useEffect(() => {
+    latest.current = { selected, listener };
+  });
+  useEffect(() => {
+    if (opened > 0) void latest.current.listener.opened(latest.current.selected);
+  }, [opened]);
+  useEffect(() => {
+    if (renewed > 0) void latest.current.listener.renewed(latest.current.selected);
+  }, [renewed]);
+}
