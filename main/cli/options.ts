@@ -13,7 +13,10 @@ const LARGEST_PORT = 65_535;
 const pairsSchema = z.record(z.string(), z.string());
 export type Pairs = z.infer<typeof pairsSchema>;
 
-const reportFileSchema = z.object({ path: z.string(), format: z.enum(['csv', 'json']) });
+const REPORT_FORMATS = ['csv', 'json', 'xlsx'] as const;
+type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+const reportFileSchema = z.object({ path: z.string(), format: z.enum(REPORT_FORMATS) });
 /** A report to be written, with its form. */
 export type ReportFile = z.infer<typeof reportFileSchema>;
 
@@ -64,7 +67,7 @@ export const importOptionsSchema = readOptionsSchema.extend({
 
 export const reportOptionsSchema = commonOptionsSchema.extend({
   output: z.string(),
-  format: z.enum(['csv', 'json']).optional(),
+  format: z.enum(REPORT_FORMATS).optional(),
 });
 
 export const profileOptionsSchema = commonOptionsSchema.extend({
@@ -131,27 +134,24 @@ export function sentence(text: string): string {
 export function reportFile(path: string): ReportFile {
   const format = formatOfExtension(path);
   if (format === null) {
-    throw new InvalidArgumentError(`The form comes from the extension, .csv or .json. ${LATER_FORM}`);
+    throw new InvalidArgumentError('The form comes from the extension: .csv, .xlsx or .json.');
   }
   return { path, format };
 }
 
 /** A form of the report. */
-export function reportFormat(text: string): 'csv' | 'json' {
+export function reportFormat(text: string): ReportFormat {
   const format = formatOf(text);
-  if (format === null) throw new InvalidArgumentError(`The forms are csv and json. ${LATER_FORM}`);
+  if (format === null) throw new InvalidArgumentError('The forms are csv, xlsx and json.');
   return format;
 }
 
 /** The form that the extension of a path names, or null. */
-export function formatOfExtension(path: string): 'csv' | 'json' | null {
+export function formatOfExtension(path: string): ReportFormat | null {
   return formatOf(extname(path).slice(1));
 }
 
-/** What is said of the form that the design knows and this version does not write. */
-export const LATER_FORM = 'The xlsx form comes with a later version.';
-
-function formatOf(text: string): 'csv' | 'json' | null {
+function formatOf(text: string): ReportFormat | null {
   const name = text.toLowerCase();
-  return name === 'csv' || name === 'json' ? name : null;
+  return REPORT_FORMATS.find((format) => format === name) ?? null;
 }

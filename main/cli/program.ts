@@ -100,7 +100,9 @@ function addReadingCommands(program: Command, inSession: InSession): void {
     .description('write the report of a batch')
     .requiredOption('--output <FILE>', 'where to write it')
     .addOption(
-      new Option('--format <FORM>', 'csv or json; otherwise the extension says it').argParser(reportFormat),
+      new Option('--format <FORM>', 'csv, xlsx or json; otherwise the extension says it').argParser(
+        reportFormat,
+      ),
     )
     .action((batch: string, raw: unknown) => inSession(raw, (session) => reportCommand(session, batch, raw)));
   addCommonOptions(report);
@@ -207,7 +209,9 @@ function addWorkOptions(command: Command): void {
     .addOption(new Option('--wait-limit <SECONDS>', 'wait no longer than this').argParser(seconds))
     .addOption(concurrencyOption())
     .addOption(
-      new Option('--report <FILE>', 'write the report at the end: .csv or .json').argParser(reportFile),
+      new Option('--report <FILE>', 'write the report at the end: .csv, .xlsx or .json').argParser(
+        reportFile,
+      ),
     );
 }
 

@@ -3,7 +3,7 @@
 import { paymasterError } from '../../shared/errors.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchSummary } from './json-lines.ts';
-import { formatOfExtension, LATER_FORM, type ReportFile, reportOptionsSchema } from './options.ts';
+import { formatOfExtension, type ReportFile, reportOptionsSchema } from './options.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function writeReport(session: Session, batch: string, report: Repor
   session.output.event('report', { batch, file: report.path, format: report.format, rows });
 }
 
-/** `paymaster report BATCH --output FILE [--format csv|json]`. */
+/** `paymaster report BATCH --output FILE [--format csv|xlsx|json]`. */
 export async function reportCommand(session: Session, batch: string, raw: unknown): Promise<ExitCode> {
   const options = reportOptionsSchema.parse(raw);
   const format = options.format ?? formatOfExtension(options.output);
@@ -26,7 +26,7 @@ export async function reportCommand(session: Session, batch: string, raw: unknow
     throw paymasterError(
       'USAGE',
       `The form of the report ${options.output} is not known.`,
-      `Name a file that ends in .csv or .json, or give --format. ${LATER_FORM}`,
+      'Name a file that ends in .csv, .xlsx or .json, or give --format.',
     );
   }
   session.concern(batch);

@@ -6,6 +6,7 @@ import { unreachable } from '../../shared/exhaustive.ts';
 import type { AppPorts } from '../ports.ts';
 import { writeCsvReport } from '../reports/csv-report.ts';
 import { writeJsonReport } from '../reports/json-report.ts';
+import { writeXlsxReport } from '../reports/xlsx-report.ts';
 import type { JournalAccess } from './journal-access.ts';
 
 export class Reports {
@@ -36,6 +37,8 @@ export class Reports {
           return await writeCsvReport(reader, record.id, target);
         case 'json':
           return await writeJsonReport(reader, record.id, target);
+        case 'xlsx':
+          return await writeXlsxReport(reader, record.id, target);
         default:
           return unreachable(format, 'report format');
       }

@@ -1,12 +1,10 @@
 // The report of a batch in JSON form: one document with the facts of the batch, every row, and the money sentence.
 // Streamed in windows; the sentence is summed from the very rows that were written, so that it always agrees.
 
-import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
-import { moneySentence } from '../../shared/sentence.ts';
-import type { MoneySentence, TotalsEntryView } from '../../shared/views.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 import type { TargetFile } from '../ports.ts';
 import { rowAccount } from './outcome.ts';
+import { RowSums } from './row-sums.ts';
 import { isoTime } from './time.ts';
 import { type ReportSource, reportedBatch, rowWindows, writeWhole } from './windows.ts';
 
@@ -32,7 +30,9 @@ export async function writeJsonReport(
     let written = 0;
     for await (const rows of rowWindows(source, batch)) {
       const separator = written === 0 ? '\n' : ',\n';
-      await target.write(separator + rows.map((row) => JSON.stringify(rowFacts(row, record))).join(',\n'));
+      const retried = await oldPayouts(source, record, rows);
+      const facts = rows.map((row) => JSON.stringify(rowFacts(row, record, retried.get(row.ordinal))));
+      await target.write(separator + facts.join(',\n'));
       for (const row of rows) sums.add(row);
       written += rows.length;
     }
@@ -59,12 +59,27 @@ function batchFacts(batch: BatchRecord) {
     createdAt: isoTime(batch.createdAtMs),
     approvedAt: isoTime(batch.approvedAtMs),
     settledAt: isoTime(batch.settledAtMs),
+    retryOf: batch.retryOf,
     pauseReason: batch.pauseReason,
     statusNotOffered: batch.statusNotOffered,
   };
 }
 
-function rowFacts(row: JournalRow, batch: BatchRecord) {
+/** The payouts that the rows of a retry pay again; no row of another batch has one. */
+async function oldPayouts(
+  source: ReportSource,
+  batch: BatchRecord,
+  rows: readonly JournalRow[],
+): Promise<ReadonlyMap<number, string | null>> {
+  if (batch.retryOf === null) return new Map();
+  const retries = await source.retries.retriesOf(
+    batch.id,
+    rows.map(({ ordinal }) => ordinal),
+  );
+  return new Map(retries.map(({ ordinal, retryOf }) => [ordinal, retryOf?.payoutId ?? null]));
+}
+
+function rowFacts(row: JournalRow, batch: BatchRecord, retryOf: string | null = null) {
   const account = rowAccount(row, batch);
   return {
     line: row.line,
@@ -73,6 +88,7 @@ function rowFacts(row: JournalRow, batch: BatchRecord) {
     amount: row.amount,
     currency: row.fields['currency'] ?? null,
     payoutId: row.payoutId,
+    retryOf,
     outcome: account.outcome,
     finalStatus: orNull(account.finalStatus),
     reasonCode: orNull(account.reasonCode),
@@ -87,42 +103,4 @@ function rowFacts(row: JournalRow, batch: BatchRecord) {
 
 function orNull(text: string): string | null {
   return text === '' ? null : text;
-}
-
-/** Rows and money by currency and state, summed while the rows pass. */
-class RowSums {
-  readonly #groups = new Map<
-    string,
-    { row: JournalRow; rows: number; amount: Amount; unreadableRows: number }
-  >();
-
-  add(row: JournalRow): void {
-    const key = `${row.state} ${row.fields['currency'] ?? ''}`;
-    const group = this.#groups.get(key) ?? { row, rows: 0, amount: ZERO_AMOUNT, unreadableRows: 0 };
-    group.rows += 1;
-    if (row.amount === null) group.unreadableRows += 1;
-    else group.amount = addAmounts(group.amount, readAmount(row.amount));
-    this.#groups.set(key, group);
-  }
-
-  sentence(batch: BatchRecord): MoneySentence {
-    const entries = [...this.#groups.values()].map(
-      (group): TotalsEntryView => ({
-        currency: group.row.fields['currency'] ?? null,
-        provider: null,
-        country: null,
-        state: group.row.state,
-        rows: group.rows,
-        amount: group.amount,
-        unreadableRows: group.unreadableRows,
-      }),
-    );
-    return moneySentence(entries, batch.state, { rows: batch.rowCount, amounts: batch.fileAmounts });
-  }
-}
-
-function readAmount(text: string): Amount {
-  const amount = toAmount(text);
-  if (amount === null) throw new Error('The journal holds an amount that is no plain decimal.');
-  return amount;
 }

@@ -6,7 +6,9 @@ import type { BatchRecord, JournalReader, JournalRow } from '../journal/port.ts'
 import type { TargetFile } from '../ports.ts';
 
 /** As much of the journal as a report asks. */
-export type ReportSource = Pick<JournalReader, 'findBatch' | 'rows'>;
+export interface ReportSource extends Pick<JournalReader, 'findBatch' | 'rows'> {
+  readonly retries: Pick<JournalReader['retries'], 'retriesOf'>;
+}
 
 /** Rows read from the journal and written to the file at a time. */
 const WINDOW_ROWS = 2000;

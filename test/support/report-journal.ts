@@ -91,6 +91,7 @@ export function journalOf(
   const windows: { after: number; limit: number }[] = [];
   const record = batchRecordOf(facts, rows);
   const reader: ReportSource = {
+    retries: { retriesOf: async () => [] },
     findBatch: async (batch) => (batch === BATCH ? record : null),
     rows: async (batch, { after, limit }) => {
       if (batch !== BATCH) return [];

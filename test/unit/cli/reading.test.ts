@@ -103,12 +103,14 @@ describe('batches, status and report', () => {
     expect(await readFile(path, 'utf8')).toBe('json report of b1');
     await run(['report', 'b1', '--output', join(folder(), 'r.txt'), '--format', 'csv'], { batches });
     expect(await readFile(join(folder(), 'r.txt'), 'utf8')).toBe('csv report of b1');
+    await run(['report', 'b1', '--output', join(folder(), 'r.XLSX')], { batches });
+    expect(await readFile(join(folder(), 'r.XLSX'), 'utf8')).toBe('xlsx report of b1');
   });
 
-  it('report refuses the form that comes later, and one that it cannot tell', async () => {
-    expect((await run(['report', 'b1', '--output', join(folder(), 'r.xlsx')], { batches })).code).toBe(2);
+  it('report refuses a form that it cannot tell or does not know', async () => {
+    expect((await run(['report', 'b1', '--output', join(folder(), 'r.pdf')], { batches })).code).toBe(2);
     expect((await run(['report', 'b1', '--output', join(folder(), 'r')], { batches })).code).toBe(2);
-    const asked = await run(['report', 'b1', '--output', join(folder(), 'r.csv'), '--format', 'xlsx'], {
+    const asked = await run(['report', 'b1', '--output', join(folder(), 'r.csv'), '--format', 'ods'], {
       batches,
     });
     expect(asked.code).toBe(2);

@@ -224,7 +224,7 @@ describe('the end of sending', () => {
 });
 
 describe('--report', () => {
-  it.each(['report.xlsx', 'report.txt', 'report'])(
+  it.each(['report.ods', 'report.txt', 'report'])(
     '%s is a usage problem before anything is done',
     async (name) => {
       const { code, host, client } = await run(
@@ -232,7 +232,7 @@ describe('--report', () => {
         ALL_SENT,
       );
       expect(code).toBe(2);
-      expect(host.err()).toContain('xlsx form comes with a later version');
+      expect(host.err()).toContain('.csv, .xlsx or .json');
       expect(client).toThrow('opened no core');
     },
   );

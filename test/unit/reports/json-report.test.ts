@@ -60,6 +60,7 @@ describe('the JSON form', () => {
         amount: '10.5',
         currency: 'ZMW',
         payoutId: '11111111-2222-4333-8444-555555555555',
+        retryOf: null,
         outcome: 'ACCEPTED',
         finalStatus: 'FAILED',
         reasonCode: 'WALLET_FULL',

@@ -1,0 +1,151 @@
+// The archive around the parts of a workbook: reads small ones whole, writes big ones as they come.
+// Knows nothing of what the parts hold.
+
+import { Buffer } from 'node:buffer';
+import { pipeline } from 'node:stream/promises';
+import { crc32, createDeflateRaw, inflateRawSync } from 'node:zlib';
+
+const LOCAL_HEADER = 0x04034b50;
+const DATA_DESCRIPTOR = 0x08074b50;
+const CENTRAL_HEADER = 0x02014b50;
+const END_OF_DIRECTORY = 0x06054b50;
+const LOCAL_HEADER_BYTES = 30;
+const CENTRAL_HEADER_BYTES = 46;
+const END_OF_DIRECTORY_BYTES = 22;
+
+/** Version 2.0 of the format: deflated parts. */
+const VERSION = 20;
+/** Sizes stand behind the data, and names are UTF-8. */
+const FLAGS = 0x0808;
+const DEFLATED = 8;
+/** The first day that the format knows: a report tells its times inside. */
+const DATE = 0x21;
+
+/** Largest part and archive of the plain format. */
+const MOST_BYTES = 0xffff_ffff;
+
+/** A part, or the whole, is larger than the plain format of archives can hold. */
+export class ArchiveTooLarge extends Error {}
+
+/** The parts of a small archive, by name. */
+export function readParts(archive: Buffer): Map<string, string> {
+  const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
+  if (end < 0) throw new Error('The archive has no directory.');
+  const parts = new Map<string, string>();
+  let at = archive.readUInt32LE(end + 16);
+  for (let count = archive.readUInt16LE(end + 10); count > 0; count -= 1) {
+    const method = archive.readUInt16LE(at + 10);
+    const packedBytes = archive.readUInt32LE(at + 20);
+    const nameBytes = archive.readUInt16LE(at + 28);
+    const local = archive.readUInt32LE(at + 42);
+    const name = archive.toString('utf8', at + CENTRAL_HEADER_BYTES, at + CENTRAL_HEADER_BYTES + nameBytes);
+    const start =
+      local + LOCAL_HEADER_BYTES + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
+    const packed = archive.subarray(start, start + packedBytes);
+    parts.set(name, (method === DEFLATED ? inflateRawSync(packed) : packed).toString('utf8'));
+    at += CENTRAL_HEADER_BYTES + nameBytes + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
+  }
+  return parts;
+}
+
+interface WrittenPart {
+  readonly name: Buffer;
+  readonly offset: number;
+  readonly checksum: number;
+  readonly packedBytes: number;
+  readonly bytes: number;
+}
+
+/** Writes an archive part by part; packing runs beside the caller's thread. */
+export class ArchiveWriter {
+  readonly #write: (chunk: Uint8Array) => Promise<void>;
+  readonly #parts: WrittenPart[] = [];
+  #offset = 0;
+
+  /** @param write called with one piece after the other. */
+  constructor(write: (chunk: Uint8Array) => Promise<void>) {
+    this.#write = write;
+  }
+
+  /** @throws ArchiveTooLarge. */
+  async add(name: string, texts: AsyncIterable<string> | Iterable<string>): Promise<void> {
+    const offset = this.#offset;
+    const nameBytes = Buffer.from(name, 'utf8');
+    await this.#put(localHeader(nameBytes));
+    let checksum = 0;
+    let bytes = 0;
+    let packedBytes = 0;
+    await pipeline(
+      async function* () {
+        for await (const text of texts) {
+          const chunk = Buffer.from(text, 'utf8');
+          checksum = crc32(chunk, checksum);
+          bytes += chunk.length;
+          if (bytes > MOST_BYTES) throw new ArchiveTooLarge();
+          yield chunk;
+        }
+      },
+      createDeflateRaw(),
+      async (packed: AsyncIterable<Buffer>) => {
+        for await (const chunk of packed) {
+          packedBytes += chunk.length;
+          await this.#put(chunk);
+        }
+      },
+    );
+    await this.#put(numbers(DATA_DESCRIPTOR, checksum, packedBytes, bytes));
+    this.#parts.push({ name: nameBytes, offset, checksum, packedBytes, bytes });
+  }
+
+  /** Ends the archive with its directory. */
+  async finish(): Promise<void> {
+    const start = this.#offset;
+    for (const part of this.#parts) await this.#put(centralHeader(part));
+    const end = Buffer.alloc(END_OF_DIRECTORY_BYTES);
+    end.writeUInt32LE(END_OF_DIRECTORY, 0);
+    end.writeUInt16LE(this.#parts.length, 8);
+    end.writeUInt16LE(this.#parts.length, 10);
+    end.writeUInt32LE(this.#offset - start, 12);
+    end.writeUInt32LE(start, 16);
+    await this.#put(end);
+  }
+
+  async #put(chunk: Uint8Array): Promise<void> {
+    this.#offset += chunk.length;
+    if (this.#offset > MOST_BYTES) throw new ArchiveTooLarge();
+    await this.#write(chunk);
+  }
+}
+
+function localHeader(name: Buffer): Buffer {
+  const header = Buffer.alloc(LOCAL_HEADER_BYTES);
+  header.writeUInt32LE(LOCAL_HEADER, 0);
+  header.writeUInt16LE(VERSION, 4);
+  header.writeUInt16LE(FLAGS, 6);
+  header.writeUInt16LE(DEFLATED, 8);
+  header.writeUInt16LE(DATE, 12);
+  header.writeUInt16LE(name.length, 26);
+  return Buffer.concat([header, name]);
+}
+
+function centralHeader({ name, offset, checksum, packedBytes, bytes }: WrittenPart): Buffer {
+  const header = Buffer.alloc(CENTRAL_HEADER_BYTES);
+  header.writeUInt32LE(CENTRAL_HEADER, 0);
+  header.writeUInt16LE(VERSION, 4);
+  header.writeUInt16LE(VERSION, 6);
+  header.writeUInt16LE(FLAGS, 8);
+  header.writeUInt16LE(DEFLATED, 10);
+  header.writeUInt16LE(DATE, 14);
+  header.writeUInt32LE(checksum, 16);
+  header.writeUInt32LE(packedBytes, 20);
+  header.writeUInt32LE(bytes, 24);
+  header.writeUInt16LE(name.length, 28);
+  header.writeUInt32LE(offset, 42);
+  return Buffer.concat([header, name]);
+}
+
+function numbers(...values: readonly number[]): Buffer {
+  const buffer = Buffer.alloc(values.length * 4);
+  for (const [index, value] of values.entries()) buffer.writeUInt32LE(value, index * 4);
+  return buffer;
+}
