@@ -158,7 +158,8 @@ function Summary({ text, hits, isReady, isComplete }: SummaryProps) {
   return (
     <div className={css.summary}>
       <span>
-        {said} {isReady && !isComplete ? search.incomplete : null}
+        {said}
+        {isReady && !isComplete ? ` · ${search.incomplete}` : null}
       </span>
       <span className="spring" />
       <span className="nowrap">

@@ -1,8 +1,97 @@
 // French words of the Providers screen.
 
 import type { EN_PROVIDERS } from './en-providers.ts';
+import { formatOf } from './format.ts';
 import type { CatalogueOf } from './language.ts';
+import { pluralFr } from './plural.ts';
+
+const format = formatOf('fr');
 
 export const FR_PROVIDERS: CatalogueOf<typeof EN_PROVIDERS> = {
-  title: 'Providers',
+  title: 'Opérateurs',
+  read: (configuration, availability) => {
+    const limits = configuration === null ? 'configuration jamais lue' : `configuration lue ${configuration}`;
+    return availability === null
+      ? `${limits} ; disponibilité illisible`
+      : `${limits}, disponibilité ${availability}`;
+  },
+  reading: 'Lecture de la configuration et de la disponibilité…',
+  readSaid: (lines) => `Lu. ${format.count(lines)} ${pluralFr(lines, 'entrée', 'entrées')}.`,
+  signedOnly: 'Ce compte n’accepte que des demandes signées.',
+  table: {
+    title: 'Configuration de ce compte',
+    filter: 'Montrer les opérations',
+    all: 'Toutes les opérations',
+    provider: 'Opérateur',
+    code: 'Code',
+    operation: 'Opération',
+    smallest: 'Minimum',
+    largest: 'Maximum',
+    decimals: 'Décimales',
+    now: 'À présent',
+    here: 'Cet ordinateur',
+    notSaid: 'non précisé',
+    noDecimals: 'aucune',
+    changed: 'modifié',
+    changedAt: (when, before) => `Modifié ${when} ; c’était ${before}.`,
+    notUnderstood: 'Non compris',
+    notUnderstoodText: 'mot inconnu de Paymaster ; montré tel que reçu, rien n’en est déduit',
+    notUsed: 'non utilisé',
+    empty: 'Le compte n’a aucun opérateur',
+    emptyText:
+      'Le service a répondu une configuration sans opérateur. Demandez à qui gère le compte d’activer ceux par lesquels vous payez, puis relisez.',
+    emptyFilter: 'Aucun opérateur de ce compte n’offre cette opération.',
+  },
+  operations: {
+    PAYOUT: 'Paiement',
+    DEPOSIT: 'Dépôt',
+    REFUND: 'Remboursement',
+    REMITTANCE: 'Transfert',
+  },
+  here: {
+    sending: (rate) => `envoi ${format.rate(rate)} /s`,
+    waiting: (rows) => `${format.count(rows)} ${pluralFr(rows, 'ligne attend', 'lignes attendent')}`,
+    enqueued: (rows) => `${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')} en attente là-bas`,
+    onTheirWay: (rows) => `${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')} en route`,
+  },
+  changes: {
+    title: 'Ce qui a changé',
+    none: 'Rien n’a changé depuis la première lecture du compte par cet ordinateur.',
+    status: (provider, operation) => `${provider}, ${operation}`,
+    minimum: (provider, operation) => `${provider}, ${operation} : minimum`,
+    maximum: (provider, operation) => `${provider}, ${operation} : maximum`,
+    decimals: (provider, operation) => `${provider}, ${operation} : décimales`,
+    added: (provider, operation) => `${provider}, ${operation} : nouvelle entrée`,
+    removed: (provider, operation) => `${provider}, ${operation} : entrée disparue`,
+    notUnderstood: (provider) => `${provider}, nouvelle entrée`,
+    notUnderstoodText:
+      'n’est pas un mot que Paymaster connaît. Il est gardé et montré, et rien n’en est déduit.',
+    to: 'devient',
+  },
+  meaning: {
+    title: 'Ce que cela veut dire pour les lots ouverts',
+    none: 'Rien : aucun lot ouvert n’attend un opérateur, et chaque brouillon a été vérifié avec ces limites.',
+    waits: (rows, provider) =>
+      `${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')} vers ${provider} ${pluralFr(rows, 'attend, non envoyée. Elle part', 'attendent, non envoyées. Elles partent')} d’${pluralFr(rows, 'elle-même', 'elles-mêmes')} à la réouverture ; les autres opérateurs continuent.`,
+    wouldWait: (rows, provider) =>
+      `(brouillon) : ${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')} vers ${provider}, fermé à présent. Une fois ${pluralFr(rows, 'approuvée, elle attend', 'approuvées, elles attendent')} la réouverture, sans partir.`,
+    delayed: (rows, provider) =>
+      `${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')} vers ${provider}, ralenti : ${pluralFr(rows, 'acceptée, et retenue', 'acceptées, et retenues')} là-bas un moment. Il n’y a rien à faire.`,
+    olderLimits: '(brouillon) a été vérifié avec d’anciennes limites.',
+    checkAgain: 'Voir le brouillon',
+  },
+  snapshots: {
+    title: 'Instantanés',
+    detail: 'gardés avec chaque lot',
+    none: 'Un lot garde la configuration avec laquelle il a été vérifié. Ce profil n’a pas encore de lot.',
+    current: 'identique',
+  },
+  notUnderstood: {
+    title: 'Non compris',
+    text: 'Mots de la réponse du service que Paymaster ne connaît pas. Ils sont gardés avec l’instantané, et rien n’en est déduit.',
+  },
+  keys: {
+    read: 'relire',
+    filter: 'filtrer par opération',
+  },
 };

@@ -7,22 +7,22 @@ import type { Failure } from '../../shared/errors.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
 import type { Saying } from '../../shared/saying.ts';
 import { describeSaying } from '../../shared/texts/describe-saying.ts';
-import { type ReasonCatalogue, reasonText } from '../../shared/texts/reasons.ts';
+import { type ReasonCatalogue, type ReasonText, reasonText } from '../../shared/texts/reasons.ts';
 import { REASONS_EN } from '../../shared/texts/reasons-en.ts';
 import { REASONS_FR } from '../../shared/texts/reasons-fr.ts';
 import type { Texts } from './en.ts';
 import type { Language } from './language.ts';
 import { useFormat, useTexts } from './texts-context.tsx';
 
+const REASONS: Readonly<Record<Language, ReasonCatalogue>> = { en: REASONS_EN, fr: REASONS_FR };
+
 export interface Sentences {
   finding(finding: Finding): string;
   failure(failure: Failure): { message: string; remedy: string };
   saying(saying: string | Saying): string;
-  /** A reason of the service: what it means, and the usual cure. Its own sentence where nothing is known. */
-  reason(code: string | null, text: string | null): { title: string; cure: string };
+  /** A reason of the service: what it means, and the usual cure. Its own words where the code is not known. */
+  reason(code: string | null, text: string | null): ReasonText;
 }
-
-const REASONS: Readonly<Record<Language, ReasonCatalogue>> = { en: REASONS_EN, fr: REASONS_FR };
 
 /** The sentences of the page's language. */
 export function useSentences(): Sentences {
@@ -35,6 +35,7 @@ function sentencesOf(texts: Texts, language: Language): Sentences {
   return {
     finding: describeFinding,
     failure(failure) {
+      // The page's own failure, which no core could word: there was none at the other end.
       if (failure.code === 'HOST_LOST') {
         return { message: texts.common.failure.hostLost, remedy: texts.common.failure.hostLostRemedy };
       }

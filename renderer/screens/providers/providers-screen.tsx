@@ -1,14 +1,162 @@
-// The Providers screen.
+// Configuration and availability of the account that is shown: limits, what changed, what it means for open batches.
 
-import { PageBody, PageHead } from '../../parts/page.tsx';
-import { useTexts } from '../../texts/texts-context.tsx';
+import { useMemo, useState } from 'react';
+import type { Failure } from '../../../shared/errors.ts';
+import type { ProvidersView } from '../../../shared/home-views.ts';
+import type { BatchView } from '../../../shared/views.ts';
+import { useAnnounce } from '../../app/announcer.tsx';
+import { useNow } from '../../app/now.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { hrefOf } from '../../app/routes.ts';
+import { useShortcuts } from '../../app/shortcuts.tsx';
+import { useMethod } from '../../client/queries.ts';
+import { Action, LinkAction } from '../../parts/action.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { FilterChips } from '../../parts/filter-chips.tsx';
+import { Column, Columns, PageBody, PageHead } from '../../parts/page.tsx';
+import { Note, Panel, PanelBody } from '../../parts/panel.tsx';
+import { Skeletons } from '../../parts/skeletons.tsx';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { ChangeList } from './change-list.tsx';
+import { MeaningPanel, SnapshotsPanel } from './meaning-panel.tsx';
+import { operationWord, ProviderTable } from './provider-table.tsx';
+
+const ALL = '';
 
 export function ProvidersScreen() {
-  const texts = useTexts();
+  const { providers: words, common } = useTexts();
+  const announce = useAnnounce();
+  const { preferences } = usePreferences();
+  const reading = useMethod('readProviders', { account: { kind: 'profile', name: preferences.profile } });
+  const batches = useMethod('listBatches', {});
+  const own = (batches.data ?? []).filter(({ profile }) => profile === preferences.profile);
+  const view = reading.data;
+  const readAgain = () => {
+    announce(words.reading);
+    void reading.refresh();
+  };
+  useShortcuts([
+    { keys: 'R', label: words.keys.read, single: true, enabled: !reading.isFetching, run: readAgain },
+  ]);
   return (
     <>
-      <PageHead title={texts.providers.title} />
-      <PageBody>{null}</PageBody>
+      <PageHead
+        title={words.title}
+        detail={view === undefined ? preferences.profile : <ReadAt view={view} />}
+        actions={
+          <Action keys="R" isBusy={reading.isFetching} onPress={readAgain}>
+            {common.acts.readAgain}
+          </Action>
+        }
+      />
+      <PageBody>
+        <ReadingFailure failure={reading.failure ?? view?.configurationFailure ?? null} />
+        <ReadingFailure failure={view?.configurationFailure === null ? view.availabilityFailure : null} />
+        {view === undefined ? (
+          reading.isFetching ? (
+            <Panel title={words.table.title} detail={words.reading}>
+              <Skeletons rows={12} />
+            </Panel>
+          ) : null
+        ) : (
+          <ProvidersBody view={view} batches={own} />
+        )}
+      </PageBody>
     </>
+  );
+}
+
+/** Why something could not be read now. What is shown stays that of the earlier reading. */
+function ReadingFailure({ failure }: { failure: Failure | null }) {
+  const { shell } = useTexts();
+  if (failure === null) return null;
+  const needsToken = failure.code === 'TOKEN_MISSING' || failure.code === 'TOKEN_REFUSED';
+  const settings = hrefOf({ screen: 'settings', section: 'profiles' });
+  return (
+    <FailureNotice
+      failure={failure}
+      action={needsToken ? <LinkAction href={settings}>{shell.settings}</LinkAction> : null}
+    />
+  );
+}
+
+function ReadAt({ view }: { view: ProvidersView }) {
+  const { providers } = useTexts();
+  const format = useFormat();
+  const nowMs = useNow();
+  const when = (atMs: number): string =>
+    format.day(atMs, nowMs) === format.day(nowMs, nowMs) ? format.time(atMs) : format.moment(atMs, nowMs);
+  const { availabilityReadAtMs: availableAtMs, configurationReadAtMs, accountName, profile } = view;
+  const availability = availableAtMs === null ? null : when(availableAtMs);
+  const configuration = configurationReadAtMs === null ? null : when(configurationReadAtMs);
+  return (
+    <>
+      {profile}
+      {accountName === null || accountName === profile ? '' : ` (${accountName})`} ·{' '}
+      {providers.read(configuration, availability)}
+    </>
+  );
+}
+
+function ProvidersBody({ view, batches }: { view: ProvidersView; batches: readonly BatchView[] }) {
+  const texts = useTexts();
+  const words = texts.providers;
+  const [operation, setOperation] = useState(ALL);
+  const operations = useMemo(
+    () => [...new Set(view.lines.filter(({ understood }) => understood).map((line) => line.operation))],
+    [view.lines],
+  );
+  const chosen = operations.includes(operation) ? operation : ALL;
+  const values = [ALL, ...operations];
+  useShortcuts([
+    {
+      keys: 'F',
+      label: words.keys.filter,
+      single: true,
+      enabled: operations.length > 1,
+      run: () => setOperation(values[(values.indexOf(chosen) + 1) % values.length] ?? ALL),
+    },
+  ]);
+  return (
+    <Columns>
+      <Column kind="main">
+        <Panel
+          title={words.table.title}
+          actions={
+            operations.length > 1 ? (
+              <FilterChips
+                label={words.table.filter}
+                value={chosen}
+                onChange={setOperation}
+                chips={values.map((value) => ({
+                  value,
+                  label: value === ALL ? words.table.all : operationWord(texts, value),
+                }))}
+              />
+            ) : null
+          }
+        >
+          <ProviderTable
+            view={view}
+            lines={view.lines.filter((line) => chosen === ALL || line.operation === chosen)}
+            batches={batches}
+          />
+        </Panel>
+        {view.signedRequestsOnly ? <Note icon="lock">{words.signedOnly}</Note> : null}
+        {view.notUnderstood.length === 0 ? null : (
+          <Panel title={words.notUnderstood.title}>
+            <PanelBody className="sm">
+              <p>{words.notUnderstood.text}</p>
+              <p className="mono">{view.notUnderstood.join(' · ')}</p>
+            </PanelBody>
+          </Panel>
+        )}
+      </Column>
+      <Column kind="side">
+        <ChangeList view={view} />
+        <MeaningPanel view={view} batches={batches} />
+        <SnapshotsPanel view={view} batches={batches} />
+      </Column>
+    </Columns>
   );
 }

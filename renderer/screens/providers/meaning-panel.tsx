@@ -1,0 +1,105 @@
+// What the reading means for the clerk's own open batches and drafts, in sentences.
+
+import type { ProvidersView } from '../../../shared/home-views.ts';
+import type { BatchView } from '../../../shared/views.ts';
+import { currentStep } from '../../app/batch-places.ts';
+import { useNow } from '../../app/now.ts';
+import { hrefOf } from '../../app/routes.ts';
+import { Panel, PanelBody } from '../../parts/panel.tsx';
+import table from '../../parts/table.module.css';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { type Meaning, meanings, providerName } from './provider-lines.ts';
+import css from './providers.module.css';
+
+interface Props {
+  readonly view: ProvidersView;
+  readonly batches: readonly BatchView[];
+}
+
+export function MeaningPanel({ view, batches }: Props) {
+  const { providers } = useTexts();
+  const found = meanings(view, batches);
+  return (
+    <Panel title={providers.meaning.title}>
+      <PanelBody className="stack sm">
+        {found.length === 0 ? <p className="dim">{providers.meaning.none}</p> : null}
+        {found.map((meaning) => (
+          <MeaningText
+            key={`${meaning.batch.id} ${meaning.kind} ${meaning.provider}`}
+            meaning={meaning}
+            view={view}
+          />
+        ))}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function MeaningText({ meaning, view }: { meaning: Meaning; view: ProvidersView }) {
+  const { providers } = useTexts();
+  const words = providers.meaning;
+  const { kind, batch, rows } = meaning;
+  const href = hrefOf({ screen: 'batch', batch: batch.id, step: currentStep(batch), row: null });
+  const provider = meaning.provider === null ? '' : providerName(view.lines, meaning.provider);
+  return (
+    <p>
+      <a className="strong" href={href}>
+        {batch.name}
+      </a>{' '}
+      {kind === 'olderLimits' ? (
+        <>
+          {words.olderLimits} <a href={href}>{words.checkAgain}</a>
+        </>
+      ) : (
+        `${kind === 'wouldWait' ? '' : '– '}${words[kind](rows, provider)}`
+      )}
+    </p>
+  );
+}
+
+/** The configurations that batches were checked against. */
+export function SnapshotsPanel({ view, batches }: Props) {
+  const { providers } = useTexts();
+  const format = useFormat();
+  const nowMs = useNow();
+  const words = providers.snapshots;
+  const stepOf = (id: string) => {
+    const batch = batches.find((candidate) => candidate.id === id);
+    return batch === undefined ? 'results' : currentStep(batch);
+  };
+  return (
+    <Panel title={words.title} detail={words.detail}>
+      {view.snapshots.length === 0 ? (
+        <PanelBody className="dim sm">{words.none}</PanelBody>
+      ) : (
+        <table className={table.table}>
+          <tbody>
+            {view.snapshots.map((snapshot) => (
+              <tr key={snapshot.batch}>
+                <td className="nowrap">{format.moment(snapshot.atMs, nowMs)}</td>
+                <td>
+                  <span className="mono sm dim" title={snapshot.hash}>
+                    {snapshot.hash.slice(0, 4)} {snapshot.hash.slice(4, 8)}
+                  </span>{' '}
+                  {snapshot.current ? <span className="dim xs">{words.current}</span> : null}
+                </td>
+                <td className={css.snapshotName}>
+                  <a
+                    href={hrefOf({
+                      screen: 'batch',
+                      batch: snapshot.batch,
+                      step: stepOf(snapshot.batch),
+                      row: null,
+                    })}
+                  >
+                    {snapshot.batchName}
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  );
+}
