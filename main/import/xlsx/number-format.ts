@@ -98,12 +98,14 @@ function readPattern(tokens: readonly FormatToken[]): Pattern | 'general' | null
   return { whole, fraction, hasPoint, isPercent, hasDigits, hasText: others };
 }
 
-/** A comma behind the last digit of the whole part divides by a thousand. */
+/** A comma behind the last digit of the whole part, or of all, divides by a thousand. */
 function scales(tokens: readonly FormatToken[]): boolean {
   const point = tokens.findIndex(({ kind }) => kind === 'point');
   const whole = point < 0 ? tokens : tokens.slice(0, point);
-  const lastDigit = whole.findLastIndex(({ kind }) => kind === 'digit');
-  return lastDigit >= 0 && whole.slice(lastDigit).some(({ kind }) => kind === 'comma');
+  return [whole, tokens].some((part) => {
+    const lastDigit = part.findLastIndex(({ kind }) => kind === 'digit');
+    return lastDigit >= 0 && part.slice(lastDigit).some(({ kind }) => kind === 'comma');
+  });
 }
 
 function fill(pattern: Pattern, number: Decimal, isSigned: boolean): ShownNumber {

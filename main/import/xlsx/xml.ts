@@ -93,11 +93,11 @@ export class XmlReader {
       })
       .on('text', (text) => {
         this.#quietCharacters = 0;
-        handler.text(decodeEntities(text, fault));
+        handler.text(decodeEntities(withLineFeeds(text), fault));
       })
       .on('cdata', (text) => {
         this.#quietCharacters = 0;
-        handler.text(text);
+        handler.text(withLineFeeds(text));
       })
       .on('comment', () => {
         this.#quietCharacters = 0;
@@ -128,6 +128,11 @@ function readAttribute(
   const value =
     attributes[wanted] ?? Object.entries(attributes).find(([name]) => name.endsWith(`:${wanted}`))?.[1];
   return value === undefined ? undefined : decodeEntities(value, fault);
+}
+
+/** XML knows one line end, however it is written. */
+function withLineFeeds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(\w{1,8}));|&/g;
