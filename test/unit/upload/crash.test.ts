@@ -15,10 +15,8 @@ const ROWS = 30;
 /** Lives tried at each point. A night gives it more. */
 const SEEDS = Number(process.env['PAYMASTER_SEEDS'] ?? 10);
 
-/** Points that an upload reaches; those of import and approval have tests of their own. */
-const POINTS = DURABLE_POINTS.filter(
-  (point) => !point.startsWith('import.') && !point.startsWith('approve.'),
-);
+/** Points that an upload reaches; those of import, draft and approval have tests of their own. */
+const POINTS = DURABLE_POINTS.filter((point) => /^(?:dispatch|record|withdraw|batch)\./.test(point));
 
 const FAULTS: readonly InitiationAct[] = [
   { kind: 'lost', isTaken: true, cause: 'cut' },
