@@ -156,7 +156,7 @@ export async function findPosition(
   const matching = await matchingOrdinals(list.batch, condition, { lists, batchRows: list.batchRows }, turns);
   for (const ordinal of matching) wanted[ordinal] = 1;
   const step = direction === 'next' ? 1 : -1;
-  for (let at = after + step; at >= 0 && at < list.rows; at += step) {
+  for (let at = Math.min(after, list.rows) + step; at >= 0 && at < list.rows; at += step) {
     if (wanted[list.ordinals[at] ?? 0] === 1) return at;
   }
   return null;
