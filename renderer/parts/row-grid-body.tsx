@@ -1,11 +1,12 @@
 // The drawn rows of a grid. A row that is on its way shows a bar of the size of its text, so that nothing jumps.
 
-import { type MouseEvent, memo, type ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode, useState } from 'react';
 import type { RowView } from '../../shared/views.ts';
 import styles from './row-grid.module.css';
 import type { RowColumn } from './row-grid-columns.ts';
 import type { useVirtualRows } from './row-grid-hooks.ts';
 import type { GridCursor } from './row-grid-keys.ts';
+import { createRowSlots } from './row-grid-slots.ts';
 import type { RowWindows } from './row-grid-windows.ts';
 
 type OnPoint = (cursor: GridCursor, event: MouseEvent, opens: boolean) => void;
@@ -22,6 +23,8 @@ interface RowGridBodyProps {
 
 export function RowGridBody(props: RowGridBodyProps): ReactNode {
   const { view, windows, idPrefix, selected, activeColumn } = props;
+  const [assign] = useState(createRowSlots);
+  const slots = assign(view.items.map(({ index }) => index));
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of the grid pattern.
     <div role="rowgroup" className={styles['body']} style={{ height: `${view.bodyHeight}px` }}>
@@ -31,7 +34,7 @@ export function RowGridBody(props: RowGridBodyProps): ReactNode {
           const isSelected = row !== undefined && row.ordinal === selected;
           return (
             <DrawnRow
-              key={index}
+              key={slots.get(index)}
               id={`${idPrefix}-${index}`}
               position={index}
               row={row}

@@ -15,6 +15,8 @@ export class RowScroller {
   #rows = 0;
   #rowHeight = 32;
   #headerHeight = 0;
+  /** Of the element, head included; kept, since reading it in the middle of a drawing lays out the page anew. */
+  #elementHeight = 0;
   #offset = 0;
   #expectedTop = 0;
 
@@ -23,9 +25,15 @@ export class RowScroller {
     this.#element = element;
     const onScroll = () => this.#readBack();
     const onWheel = (event: WheelEvent) => this.#wheel(event);
+    this.#elementHeight = element.clientHeight;
+    const resizes = new ResizeObserver(() => {
+      this.#elementHeight = element.clientHeight;
+    });
+    resizes.observe(element);
     element.addEventListener('scroll', onScroll, { passive: true });
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => {
+      resizes.disconnect();
       element.removeEventListener('scroll', onScroll);
       element.removeEventListener('wheel', onWheel);
       this.#element = null;
@@ -81,7 +89,7 @@ export class RowScroller {
   }
 
   #viewportHeight(): number {
-    return Math.max(0, (this.#element?.clientHeight ?? 0) - this.#headerHeight);
+    return Math.max(0, this.#elementHeight - this.#headerHeight);
   }
 
   #readBack(): void {

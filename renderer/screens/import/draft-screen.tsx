@@ -259,7 +259,10 @@ function useDraftActs({ draft, view, selected, setSelected, setExcluding, grid }
     repair: (repair) => {
       const title = draftWords.title(repair.code, repair.field);
       void acts.repair(repair.code, repair.field).then((isDone) => {
-        if (isDone) notices.show({ tone: 'done', text: words.repairs.repaired(title, repair.rows) });
+        if (!isDone) return;
+        notices.show({ tone: 'done', text: words.repairs.repaired(title, repair.rows) });
+        // The button that was pressed is gone; the rows are where the work goes on.
+        grid.current?.focus();
       });
     },
     undo: () => {
