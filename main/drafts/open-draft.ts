@@ -3,7 +3,6 @@
 
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import type { Finding } from '../../shared/domain.ts';
-import { paymasterError } from '../../shared/errors.ts';
 import { type NumberGrammar, observeAmount, UNDETERMINED_GRAMMAR } from '../../shared/numbers.ts';
 import { OPERATIONS } from '../../shared/operations.ts';
 import { duplicateFinding, duplicateKey, hasErrors } from '../../shared/rules/check-row.ts';
@@ -152,13 +151,4 @@ async function shownGrammar(journal: JournalReader, batch: string): Promise<Numb
     }
   }
   return grammar;
-}
-
-/** A sentence for a draft that changed under the reader's eyes, in another program. */
-export function draftChangedElsewhere(batch: string): Error {
-  return paymasterError(
-    'BATCH_WRONG_STATE',
-    `Batch ${batch} was changed by another program meanwhile.`,
-    'Look at it again.',
-  );
 }

@@ -42,11 +42,6 @@ export class KeptDrafts {
     }
   }
 
-  /** True when a draft is open or being opened. */
-  has(batch: string): boolean {
-    return this.#kept.has(batch);
-  }
-
   drop(batch: string): void {
     const kept = this.#kept.get(batch);
     if (kept !== undefined) kept.isWanted = false;
