@@ -14,4 +14,6 @@ export type CatalogueOf<Part> = Part extends (...values: infer Values) => string
   ? (...values: Values) => string
   : Part extends string
     ? string
-    : { readonly [Key in keyof Part]: CatalogueOf<Part[Key]> };
+    : Part extends readonly string[]
+      ? readonly string[]
+      : { readonly [Key in keyof Part]: CatalogueOf<Part[Key]> };

@@ -1,15 +1,51 @@
-// The Settings screen.
+// Settings in five sections. What the person prefers takes effect at once; a profile is changed and then saved.
 
-import type { SettingsSection } from '../../app/routes.ts';
+import { hrefOf, SETTINGS_SECTIONS, type SettingsSection } from '../../app/routes.ts';
 import { PageBody, PageHead } from '../../parts/page.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
+import { AboutSection } from './about-section.tsx';
+import { AppearanceSection } from './appearance-section.tsx';
+import { JournalSection } from './journal-section.tsx';
+import { KeyboardSection } from './keyboard-section.tsx';
+import { ProfilesSection } from './profiles-section.tsx';
+import css from './settings.module.css';
 
-export function SettingsScreen(_props: { section: SettingsSection }) {
-  const texts = useTexts();
+export function SettingsScreen({ section }: { section: SettingsSection }) {
+  const { settings } = useTexts();
   return (
     <>
-      <PageHead title={texts.settings.title} />
-      <PageBody>{null}</PageBody>
+      <PageHead title={settings.title} detail={settings.detail} />
+      <PageBody>
+        <div className={css.layout}>
+          <nav className={css.sections} aria-label={settings.sectionsLabel}>
+            {SETTINGS_SECTIONS.map((name) => (
+              <a
+                key={name}
+                href={hrefOf({ screen: 'settings', section: name })}
+                aria-current={name === section ? 'page' : undefined}
+              >
+                {settings.sections[name]}
+              </a>
+            ))}
+          </nav>
+          <Section section={section} />
+        </div>
+      </PageBody>
     </>
   );
+}
+
+function Section({ section }: { section: SettingsSection }) {
+  switch (section) {
+    case 'profiles':
+      return <ProfilesSection />;
+    case 'appearance':
+      return <AppearanceSection />;
+    case 'keyboard':
+      return <KeyboardSection />;
+    case 'journal':
+      return <JournalSection />;
+    case 'about':
+      return <AboutSection />;
+  }
 }

@@ -1,0 +1,99 @@
+// The connection test of a profile, step by step: the first step that does not pass names what is wrong.
+
+import { useState } from 'react';
+import type { MethodInput } from '../../../shared/contract.ts';
+import { unreachable } from '../../../shared/exhaustive.ts';
+import type { ConnectionTest } from '../../../shared/home-views.ts';
+import { useAnnounce } from '../../app/announcer.tsx';
+import { useNow } from '../../app/now.ts';
+import { useShortcuts } from '../../app/shortcuts.tsx';
+import { useCommand } from '../../client/queries.ts';
+import { Action } from '../../parts/action.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import type { IconName } from '../../parts/icon.tsx';
+import { Mark, type Tone } from '../../parts/mark.tsx';
+import { Panel, PanelBody } from '../../parts/panel.tsx';
+import { useSentences } from '../../texts/sentences.ts';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import css from './settings.module.css';
+
+type Step = ConnectionTest['steps'][number];
+
+/** The first step that did not pass; undefined when all did. */
+export function failedStep(test: ConnectionTest): Step | undefined {
+  return test.steps.find(({ outcome }) => outcome === 'failed');
+}
+
+/** @param input what is tested: a profile, or a candidate that is not kept yet. */
+export function ConnectionTestPanel({ input }: { input: MethodInput<'testConnection'> | null }) {
+  const { settings } = useTexts();
+  const format = useFormat();
+  const nowMs = useNow();
+  const announce = useAnnounce();
+  const test = useCommand('testConnection');
+  const [result, setResult] = useState<ConnectionTest | null>(null);
+  const words = settings.test;
+  const run = async () => {
+    if (input === null) return;
+    announce(words.running);
+    const reply = await test.run(input);
+    if (!reply.ok) return;
+    setResult(reply.value);
+    const failed = failedStep(reply.value);
+    announce(failed === undefined ? words.passedSaid : words.failedSaid(words.steps[failed.step]));
+  };
+  const canRun = input !== null && !test.isRunning;
+  useShortcuts([{ keys: 'T', label: words.title, single: true, enabled: canRun, run: () => void run() }]);
+  return (
+    <Panel
+      title={words.title}
+      detail={result === null ? undefined : format.moment(result.atMs, nowMs)}
+      actions={
+        <Action small keys="T" isBusy={test.isRunning} disabled={input === null} onPress={() => void run()}>
+          {words.run}
+        </Action>
+      }
+    >
+      <PanelBody className="stack sm">
+        {test.failure === null ? null : <FailureNotice failure={test.failure} />}
+        {result === null ? null : <ConnectionSteps test={result} />}
+        <p className="dim">{words.hint}</p>
+      </PanelBody>
+    </Panel>
+  );
+}
+
+/** The steps with what each one found. */
+export function ConnectionSteps({ test }: { test: ConnectionTest }) {
+  const { settings } = useTexts();
+  const { saying } = useSentences();
+  const words = settings.test;
+  return (
+    <ol className={css.steps}>
+      {test.steps.map((step) => (
+        <li key={step.step}>
+          <Mark {...look(step)}>
+            {words.steps[step.step]}
+            <span className="sr"> {words.outcomes[step.outcome]}</span>
+          </Mark>{' '}
+          <span className={step.outcome === 'not reached' ? 'dim' : 'soft'}>{saying(step.saying)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function look({ outcome }: Step): { tone: Tone; icon: IconName } {
+  switch (outcome) {
+    case 'passed':
+      return { tone: 'ready', icon: 'ready' };
+    case 'failed':
+      return { tone: 'invalid', icon: 'invalid' };
+    case 'not reached':
+      return { tone: 'queued', icon: 'queued' };
+    case 'not needed':
+      return { tone: 'excluded', icon: 'excluded' };
+    default:
+      return unreachable(outcome, 'outcome of a step');
+  }
+}

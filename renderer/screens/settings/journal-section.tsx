@@ -1,0 +1,159 @@
+// Where the journal lies, how large it is, its copies, and its own full check.
+
+import { useState } from 'react';
+import type { HostView } from '../../../shared/home-views.ts';
+import { useAnnounce } from '../../app/announcer.tsx';
+import { useNow } from '../../app/now.ts';
+import { useCommand, useMethod } from '../../client/queries.ts';
+import { Action } from '../../parts/action.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { Mark } from '../../parts/mark.tsx';
+import { Column } from '../../parts/page.tsx';
+import { Panel, PanelBody } from '../../parts/panel.tsx';
+import { Skeletons } from '../../parts/skeletons.tsx';
+import table from '../../parts/table.module.css';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import css from './settings.module.css';
+
+type Journal = NonNullable<HostView['journal']>;
+
+interface Finding {
+  readonly atMs: number;
+  readonly problems: readonly string[];
+}
+
+export function JournalSection() {
+  const { settings } = useTexts();
+  const host = useMethod('getHost', {});
+  const check = useCommand('checkJournal');
+  const announce = useAnnounce();
+  const [found, setFound] = useState<Finding | null>(null);
+  const words = settings.journal;
+  const journal = host.data?.journal ?? null;
+  const checkNow = async () => {
+    announce(words.checking);
+    const reply = await check.run({});
+    if (!reply.ok) return;
+    setFound({ atMs: Date.now(), problems: reply.value });
+    announce(
+      reply.value.length === 0 ? words.sound : words.damaged,
+      reply.value.length === 0 ? 'polite' : 'assertive',
+    );
+  };
+  return (
+    <Column kind="main">
+      <Panel
+        title={words.title}
+        actions={
+          journal === null ? null : (
+            <Action small isBusy={check.isRunning} onPress={() => void checkNow()}>
+              {words.check}
+            </Action>
+          )
+        }
+      >
+        {host.data === undefined ? (
+          host.failure === null ? (
+            <Skeletons rows={4} />
+          ) : (
+            <FailureNotice failure={host.failure} />
+          )
+        ) : (
+          <PanelBody className="stack">
+            {journal === null ? <p>{words.none}</p> : <Place journal={journal} />}
+            {journal === null ? null : <CheckResult found={found} isChecking={check.isRunning} />}
+            {check.failure === null ? null : <FailureNotice failure={check.failure} />}
+            <p className="dim sm">{words.what}</p>
+          </PanelBody>
+        )}
+      </Panel>
+      {journal === null ? null : <Copies journal={journal} />}
+    </Column>
+  );
+}
+
+function Place({ journal }: { journal: Journal }) {
+  const { settings } = useTexts();
+  const format = useFormat();
+  const nowMs = useNow();
+  const words = settings.journal;
+  return (
+    <dl className={css.facts}>
+      <dt>{words.place}</dt>
+      <dd className="mono">{journal.place}</dd>
+      <dt>{words.size}</dt>
+      <dd>{format.bytes(journal.bytes)}</dd>
+      <dt>{words.saved}</dt>
+      <dd>{journal.savedAtMs === null ? words.notSaved : format.moment(journal.savedAtMs, nowMs)}</dd>
+    </dl>
+  );
+}
+
+function CheckResult({ found, isChecking }: { found: Finding | null; isChecking: boolean }) {
+  const { settings } = useTexts();
+  const format = useFormat();
+  const nowMs = useNow();
+  const words = settings.journal;
+  if (isChecking) return <p className="soft">{words.checking}</p>;
+  if (found === null) return <p className="dim">{words.notYet}</p>;
+  if (found.problems.length === 0) {
+    return (
+      <p>
+        <Mark tone="ready" icon="ready">
+          {words.sound}
+        </Mark>{' '}
+        <span className="soft">{words.soundText(format.moment(found.atMs, nowMs))}</span>
+      </p>
+    );
+  }
+  return (
+    <div className="stack" role="alert">
+      <p>
+        <Mark tone="invalid" icon="invalid">
+          {words.damaged}
+        </Mark>{' '}
+        {words.damagedText}
+      </p>
+      <ul className="mono sm">
+        {found.problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Copies({ journal }: { journal: Journal }) {
+  const { settings } = useTexts();
+  const format = useFormat();
+  const nowMs = useNow();
+  const words = settings.journal;
+  return (
+    <Panel title={words.copies} detail={words.copiesDetail}>
+      {journal.copies.length === 0 ? (
+        <PanelBody className="dim">{words.copiesNone}</PanelBody>
+      ) : (
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.copyName}</th>
+              <th scope="col">{words.copyAt}</th>
+              <th scope="col" className={table.right}>
+                {words.copySize}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {journal.copies.map((copy) => (
+              <tr key={copy.name}>
+                <td className="mono">{copy.name}</td>
+                <td>{format.moment(copy.atMs, nowMs)}</td>
+                <td className={table.right}>{format.bytes(copy.bytes)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  );
+}

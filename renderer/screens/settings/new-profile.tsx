@@ -1,0 +1,111 @@
+// A new profile: one account on one service. It can be tested before it is kept.
+
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { ProfileView } from '../../../shared/views.ts';
+import { useNotices } from '../../app/notices.tsx';
+import { useCommand } from '../../client/queries.ts';
+import { Action } from '../../parts/action.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { Panel, PanelBody } from '../../parts/panel.tsx';
+import { useTexts } from '../../texts/texts-context.tsx';
+import { AddressField, ColourField, GenerationField } from './profile-fields.tsx';
+import { missingOf, type ProfileForm } from './profile-form.ts';
+import css from './settings.module.css';
+
+const EMPTY: ProfileForm = { name: '', baseUrl: '', generation: 'v2', colour: null };
+
+export interface Candidate {
+  readonly form: ProfileForm;
+  readonly token: string;
+}
+export const EMPTY_CANDIDATE: Candidate = { form: EMPTY, token: '' };
+
+interface Props {
+  readonly known: readonly ProfileView[];
+  readonly candidate: Candidate;
+  readonly onChange: (candidate: Candidate) => void;
+  readonly onAdded: (profile: ProfileView) => void;
+  readonly onCancel: () => void;
+}
+
+export function NewProfile({ known, candidate, onChange, onAdded, onCancel }: Props) {
+  const { settings, common } = useTexts();
+  const { show } = useNotices();
+  const add = useCommand('addProfile');
+  const [wasTried, setTried] = useState(false);
+  const words = settings.profiles;
+  const { form, token } = candidate;
+  const missing = missingOf(form, known);
+  const change = (part: Partial<ProfileForm>) => onChange({ ...candidate, form: { ...form, ...part } });
+  const submit = async () => {
+    setTried(true);
+    if (missing !== null) return;
+    const { name, baseUrl, generation, colour } = form;
+    const reply = await add.run({
+      name: name.trim(),
+      baseUrl: baseUrl.trim(),
+      generation,
+      colour,
+      token: token.trim() === '' ? null : token.trim(),
+    });
+    if (!reply.ok) return;
+    show({ tone: 'done', text: words.created(reply.value.name) });
+    onAdded(reply.value);
+  };
+  const fields = { form, onChange: change, isFixed: false };
+  const nameProblem =
+    missing === 'taken' ? words.nameTaken : wasTried && missing === 'name' ? words.nameMissing : undefined;
+  return (
+    <Panel title={words.newTitle} detail={words.newDetail}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <PanelBody className={css.form}>
+          <TextInput
+            label={words.name}
+            description={words.nameHint}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            error={nameProblem}
+            value={form.name}
+            maxLength={60}
+            autoComplete="off"
+            data-autofocus
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+          <ColourField form={form} onChange={change} />
+          <AddressField
+            {...fields}
+            addressNote={wasTried && missing === 'address' ? words.addressMissing : undefined}
+          />
+          <GenerationField {...fields} />
+          <div className={css.wide}>
+            <PasswordInput
+              label={words.token}
+              placeholder={words.tokenPlaceholderNew}
+              value={token}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => onChange({ ...candidate, token: event.currentTarget.value })}
+            />
+          </div>
+          <div className={css.wide}>
+            {add.failure === null ? null : <FailureNotice failure={add.failure} />}
+            <div className={css.formActions}>
+              <Action tone="quiet" onPress={onCancel}>
+                {common.acts.cancel}
+              </Action>
+              <Action type="submit" tone="primary" isBusy={add.isRunning} onPress={() => undefined}>
+                {words.create}
+              </Action>
+            </div>
+          </div>
+        </PanelBody>
+      </form>
+    </Panel>
+  );
+}

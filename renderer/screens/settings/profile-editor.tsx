@@ -1,0 +1,177 @@
+// One profile: its colour, address and generation to be changed and saved; its token; and the way to remove it.
+
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { PROFILE_COLOURS, type ProfileView } from '../../../shared/views.ts';
+import { isOpenBatch } from '../../app/batch-places.ts';
+import { useNotices } from '../../app/notices.tsx';
+import { useShortcuts } from '../../app/shortcuts.tsx';
+import { useCommand, useMethod } from '../../client/queries.ts';
+import { Action } from '../../parts/action.tsx';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { Panel, PanelBody } from '../../parts/panel.tsx';
+import { PracticeMark } from '../../parts/practice.tsx';
+import { useTexts } from '../../texts/texts-context.tsx';
+import { AddressField, ColourField, GenerationField } from './profile-fields.tsx';
+import { changeOf, isOtherHost, type ProfileForm } from './profile-form.ts';
+import css from './settings.module.css';
+import { TokenField } from './token-field.tsx';
+
+interface Props {
+  readonly profile: ProfileView;
+  readonly onRemoved: () => void;
+}
+
+export function ProfileEditor({ profile, onRemoved }: Props) {
+  const { settings } = useTexts();
+  const counts = useBatchCounts(profile.name);
+  const words = settings.profiles;
+  if (profile.practice) {
+    return (
+      <Panel
+        title={
+          <>
+            {profile.name} <PracticeMark />
+          </>
+        }
+        detail={words.practiceTitle}
+      >
+        <PanelBody className="soft">{words.practiceText}</PanelBody>
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <ProfileDetails
+        profile={profile}
+        isFixed={counts.open > 0}
+        batches={words.batches(counts.settled, counts.open)}
+      />
+      <RemoveProfile profile={profile} onRemoved={onRemoved} />
+    </>
+  );
+}
+
+function useBatchCounts(name: string): { settled: number; open: number } {
+  const { data } = useMethod('listBatches', {});
+  const own = (data ?? []).filter(({ profile }) => profile === name);
+  return {
+    settled: own.filter(({ state }) => state === 'settled').length,
+    open: own.filter((batch) => isOpenBatch(batch) && batch.state !== 'draft').length,
+  };
+}
+
+interface DetailsProps {
+  readonly profile: ProfileView;
+  readonly isFixed: boolean;
+  readonly batches: string;
+}
+
+function ProfileDetails({ profile, isFixed, batches }: DetailsProps) {
+  const { settings, common } = useTexts();
+  const { show } = useNotices();
+  const update = useCommand('updateProfile');
+  const [edited, setEdited] = useState<Partial<ProfileForm>>({});
+  const words = settings.profiles;
+  const form: ProfileForm = { ...formOf(profile), ...edited };
+  const change = changeOf(profile, form);
+  const save = async () => {
+    if (change === null) return;
+    const reply = await update.run({ name: profile.name, ...change });
+    if (!reply.ok) return;
+    setEdited({});
+    show({ tone: 'done', text: words.saved(profile.name) });
+  };
+  const leave = () => {
+    setEdited({});
+    update.forget();
+  };
+  useShortcuts([
+    { keys: 'Ctrl S', label: words.save, enabled: change !== null, run: () => void save() },
+    { keys: 'Esc', label: common.acts.cancel, enabled: change !== null, run: leave },
+  ]);
+  const fields = {
+    form,
+    isFixed,
+    onChange: (part: Partial<ProfileForm>) => setEdited((before) => ({ ...before, ...part })),
+  };
+  return (
+    <Panel
+      title={profile.name}
+      detail={batches}
+      actions={
+        <>
+          {change === null ? null : <span className="dim sm">{words.unsaved}</span>}
+          <Action
+            small
+            keys="Ctrl S"
+            disabled={change === null}
+            isBusy={update.isRunning}
+            onPress={() => void save()}
+          >
+            {words.save}
+          </Action>
+        </>
+      }
+    >
+      <PanelBody className={css.form}>
+        <TextInput
+          label={words.name}
+          description={words.nameFixed}
+          inputWrapperOrder={['label', 'input', 'description']}
+          value={profile.name}
+          disabled
+        />
+        <ColourField form={form} onChange={fields.onChange} />
+        <AddressField
+          {...fields}
+          addressNote={isOtherHost(profile.baseUrl, form.baseUrl) ? words.newHost : undefined}
+        />
+        <GenerationField {...fields} />
+        <div className={css.wide}>
+          {update.failure === null ? null : <FailureNotice failure={update.failure} />}
+          <TokenField profile={profile} />
+        </div>
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function formOf({ name, baseUrl, generation, colour }: ProfileView): ProfileForm {
+  return { name, baseUrl, generation, colour: PROFILE_COLOURS.find((known) => known === colour) ?? null };
+}
+
+function RemoveProfile({ profile, onRemoved }: Props) {
+  const { settings } = useTexts();
+  const { show } = useNotices();
+  const remove = useCommand('removeProfile');
+  const [isOpen, setOpen] = useState(false);
+  const words = settings.profiles;
+  return (
+    <div>
+      <Action tone="bare" small onPress={() => setOpen(true)}>
+        {words.removeProfile}
+      </Action>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={words.removeTitle(profile.name)}
+        confirm={words.removeConfirm}
+        tone="stop"
+        isBusy={remove.isRunning}
+        failure={remove.failure}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => {
+          void remove.run({ name: profile.name }).then((reply) => {
+            if (!reply.ok) return;
+            setOpen(false);
+            show({ tone: 'done', text: words.removed(profile.name) });
+            onRemoved();
+          });
+        }}
+      >
+        <p>{words.removeText}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

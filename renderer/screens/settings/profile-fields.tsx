@@ -1,0 +1,83 @@
+// The fields of a profile: address, generation, colour. Used for a new profile and for one that is kept.
+
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { useId } from 'react';
+import { PROFILE_COLOURS } from '../../../shared/views.ts';
+import { ProfileDot } from '../../parts/profile-dot.tsx';
+import { useTexts } from '../../texts/texts-context.tsx';
+import type { ProfileForm } from './profile-form.ts';
+import css from './settings.module.css';
+
+interface Props {
+  readonly form: ProfileForm;
+  readonly onChange: (change: Partial<ProfileForm>) => void;
+  /** Address and generation are fixed while a batch is open. */
+  readonly isFixed: boolean;
+  readonly addressNote?: string | undefined;
+}
+
+export function AddressField({ form, onChange, isFixed, addressNote }: Props) {
+  const { settings } = useTexts();
+  const words = settings.profiles;
+  return (
+    <TextInput
+      label={words.address}
+      description={addressNote ?? (isFixed ? words.fixed : words.addressHint)}
+      inputWrapperOrder={['label', 'input', 'description']}
+      classNames={{ input: css.address ?? '' }}
+      value={form.baseUrl}
+      disabled={isFixed}
+      type="url"
+      inputMode="url"
+      spellCheck={false}
+      autoComplete="off"
+      onChange={(event) => onChange({ baseUrl: event.currentTarget.value })}
+    />
+  );
+}
+
+export function GenerationField({ form, onChange, isFixed }: Props) {
+  const { settings, shell } = useTexts();
+  const labelId = useId();
+  return (
+    <div>
+      <div className={css.label} id={labelId}>
+        {settings.profiles.generation}
+      </div>
+      <SegmentedControl
+        aria-labelledby={labelId}
+        value={form.generation}
+        disabled={isFixed}
+        onChange={(generation) => onChange({ generation })}
+        data={[
+          { value: 'v2', label: shell.generation.v2 },
+          { value: 'legacy', label: shell.generation.legacy },
+        ]}
+      />
+    </div>
+  );
+}
+
+export function ColourField({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
+  const { settings } = useTexts();
+  const words = settings.profiles;
+  const group = useId();
+  return (
+    <fieldset className={css.colours}>
+      <legend className={css.label}>{words.colour}</legend>
+      {PROFILE_COLOURS.map((colour) => (
+        <label key={colour} className={css.colour}>
+          <input
+            type="radio"
+            name={group}
+            value={colour}
+            checked={form.colour === colour}
+            onChange={() => onChange({ colour })}
+          />
+          <ProfileDot colour={colour} />
+          {words.colours[colour]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,142 @@
+// Profiles: the list of them, the one that is being looked at or made, and its connection test.
+
+import { useState } from 'react';
+import type { MethodInput } from '../../../shared/contract.ts';
+import type { ProfileView } from '../../../shared/views.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { useMethod } from '../../client/queries.ts';
+import { Action } from '../../parts/action.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { Column } from '../../parts/page.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { PracticeMark } from '../../parts/practice.tsx';
+import { ProfileDot } from '../../parts/profile-dot.tsx';
+import { Skeletons } from '../../parts/skeletons.tsx';
+import { useTexts } from '../../texts/texts-context.tsx';
+import { ConnectionTestPanel } from './connection-test.tsx';
+import { type Candidate, EMPTY_CANDIDATE, NewProfile } from './new-profile.tsx';
+import { ProfileEditor } from './profile-editor.tsx';
+import css from './settings.module.css';
+
+export function ProfilesSection() {
+  const { settings } = useTexts();
+  const { preferences, choose } = usePreferences();
+  const profiles = useMethod('listProfiles', {});
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [candidate, setCandidate] = useState<Candidate | null>(null);
+  const known = profiles.data ?? [];
+  const shown =
+    known.find(({ name }) => name === (chosen ?? preferences.profile)) ??
+    known.find(({ practice }) => practice);
+  const leaveRemoved = () => {
+    const practice = known.find((profile) => profile.practice);
+    setChosen(null);
+    if (shown?.name === preferences.profile && practice !== undefined) choose({ profile: practice.name });
+  };
+  return (
+    <>
+      <Column kind="main">
+        {profiles.data === undefined ? (
+          <Panel title={settings.profiles.list}>
+            {profiles.failure === null ? (
+              <Skeletons rows={6} />
+            ) : (
+              <FailureNotice failure={profiles.failure} />
+            )}
+          </Panel>
+        ) : candidate !== null ? (
+          <NewProfile
+            known={known}
+            candidate={candidate}
+            onChange={setCandidate}
+            onCancel={() => setCandidate(null)}
+            onAdded={(profile) => {
+              setCandidate(null);
+              setChosen(profile.name);
+              choose({ profile: profile.name });
+              void profiles.refresh();
+            }}
+          />
+        ) : shown === undefined ? null : (
+          <ProfileEditor key={shown.name} profile={shown} onRemoved={leaveRemoved} />
+        )}
+      </Column>
+      <Column kind="side">
+        <ProfileList
+          profiles={known}
+          shown={candidate === null ? (shown?.name ?? null) : null}
+          onShow={(name) => {
+            setCandidate(null);
+            setChosen(name);
+          }}
+          onAdd={() => setCandidate(EMPTY_CANDIDATE)}
+        />
+        <ConnectionTestPanel
+          key={candidate === null ? `profile ${shown?.name}` : 'new'}
+          input={testInput(shown, candidate)}
+        />
+      </Column>
+    </>
+  );
+}
+
+/** What the test asks about: the profile as it is kept, or the one that is being made; null where there is nothing yet. */
+function testInput(
+  shown: ProfileView | undefined,
+  candidate: Candidate | null,
+): MethodInput<'testConnection'> | null {
+  if (shown === undefined) return null;
+  if (candidate === null) return { account: { kind: 'profile', name: shown.name }, candidate: null };
+  const { baseUrl, generation } = candidate.form;
+  if (baseUrl.trim() === '') return null;
+  const token = candidate.token.trim() === '' ? null : candidate.token.trim();
+  return {
+    account: { kind: 'host' },
+    candidate: { baseUrl: baseUrl.trim(), generation, token },
+  };
+}
+
+interface ListProps {
+  readonly profiles: readonly ProfileView[];
+  readonly shown: string | null;
+  readonly onShow: (name: string) => void;
+  readonly onAdd: () => void;
+}
+
+function ProfileList({ profiles, shown, onShow, onAdd }: ListProps) {
+  const { settings, shell } = useTexts();
+  const words = settings.profiles;
+  return (
+    <Panel
+      title={words.list}
+      actions={
+        <Action tone="quiet" small icon="plus" onPress={onAdd}>
+          {words.add}
+        </Action>
+      }
+    >
+      <ul>
+        {profiles.map((profile) => (
+          <li key={profile.name}>
+            <button
+              type="button"
+              className={css.profile}
+              aria-current={profile.name === shown ? 'true' : undefined}
+              onClick={() => onShow(profile.name)}
+            >
+              <ProfileDot colour={profile.practice ? 'practice' : profile.colour} />
+              <span className="strong clip">{profile.name}</span>
+              {profile.practice ? <PracticeMark /> : null}
+              <span className="spring" />
+              <span className="dim sm nowrap">
+                {profile.practice
+                  ? words.builtIn
+                  : `${profile.token === 'missing' ? shell.tokenMissing : shell.live} · ${shell.generation[profile.generation]}`}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,144 @@
+// The token of a profile: it goes in and never comes out. A new one is tested before it replaces the old.
+
+import { PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import type { ConnectionTest } from '../../../shared/home-views.ts';
+import type { ProfileView } from '../../../shared/views.ts';
+import { useNotices } from '../../app/notices.tsx';
+import { useCommand } from '../../client/queries.ts';
+import { Action } from '../../parts/action.tsx';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { Mark } from '../../parts/mark.tsx';
+import { useTexts } from '../../texts/texts-context.tsx';
+import { ConnectionSteps, failedStep } from './connection-test.tsx';
+import css from './settings.module.css';
+
+export function TokenField({ profile }: { profile: ProfileView }) {
+  const { settings, common } = useTexts();
+  const words = settings.profiles;
+  const [text, setText] = useState('');
+  const [isForgetting, setForgetting] = useState(false);
+  const tokens = useTokenChange(profile, () => setText(''));
+  const hasToken = profile.token !== 'missing';
+  const token = text.trim();
+  return (
+    <form
+      className={css.token}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (token !== '') void tokens.replace(token);
+      }}
+    >
+      <div className={css.tokenLine}>
+        <PasswordInput
+          className="spring"
+          label={words.token}
+          placeholder={hasToken ? words.tokenPlaceholder : words.tokenPlaceholderFirst}
+          value={text}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Action type="submit" disabled={token === ''} isBusy={tokens.isBusy} onPress={() => undefined}>
+          {hasToken ? words.replace : words.keep}
+        </Action>
+        {hasToken ? (
+          <Action tone="quiet" onPress={() => setForgetting(true)}>
+            {words.remove}
+          </Action>
+        ) : null}
+      </div>
+      {tokens.isTesting ? <p className="soft sm">{words.tokenTesting}</p> : <TokenState profile={profile} />}
+      {tokens.failure === null ? null : <FailureNotice failure={tokens.failure} />}
+      {tokens.doubt === null ? null : (
+        <div className={css.doubt} role="alert">
+          <p className="strong">{hasToken ? words.tokenDoubt : words.tokenDoubtFirst}</p>
+          <ConnectionSteps test={tokens.doubt} />
+          <div className="line">
+            <Action small onPress={() => void tokens.keep(token, false)} disabled={token === ''}>
+              {words.keepAnyway}
+            </Action>
+            <Action small tone="quiet" onPress={tokens.forgetDoubt}>
+              {common.acts.cancel}
+            </Action>
+          </div>
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={isForgetting}
+        title={words.forgetTitle(profile.name)}
+        confirm={words.forget}
+        tone="stop"
+        isBusy={tokens.isBusy}
+        failure={tokens.failure}
+        onCancel={() => setForgetting(false)}
+        onConfirm={() => {
+          void tokens.forget().then((isGone) => {
+            if (isGone) setForgetting(false);
+          });
+        }}
+      >
+        <p>{words.forgetText}</p>
+      </ConfirmDialog>
+    </form>
+  );
+}
+
+function TokenState({ profile }: { profile: ProfileView }) {
+  const { settings } = useTexts();
+  const text = settings.profiles.tokenState[profile.token];
+  const isThere = profile.token !== 'missing';
+  return (
+    <p className="sm soft">
+      <Mark tone={isThere ? 'ready' : 'enqueued'} icon={isThere ? 'ready' : 'flag'}>
+        <span className="sr">{settings.profiles.token}</span>
+      </Mark>{' '}
+      {text}
+    </p>
+  );
+}
+
+function useTokenChange(profile: ProfileView, onKept: () => void) {
+  const { settings } = useTexts();
+  const { show } = useNotices();
+  const words = settings.profiles;
+  const test = useCommand('testConnection');
+  const set = useCommand('setToken');
+  const [doubt, setDoubt] = useState<ConnectionTest | null>(null);
+
+  const keep = async (token: string, wasTested: boolean) => {
+    const reply = await set.run({ profile: profile.name, token });
+    if (!reply.ok) return;
+    setDoubt(null);
+    onKept();
+    show({
+      tone: 'done',
+      text: wasTested ? words.tokenKept(profile.name) : words.tokenKeptUntested(profile.name),
+    });
+  };
+  return {
+    doubt,
+    failure: set.failure ?? test.failure,
+    isTesting: test.isRunning,
+    isBusy: test.isRunning || set.isRunning,
+    keep,
+    forgetDoubt: () => setDoubt(null),
+    async replace(token: string) {
+      setDoubt(null);
+      const { baseUrl, generation, name } = profile;
+      const reply = await test.run({
+        account: { kind: 'profile', name },
+        candidate: { baseUrl, generation, token },
+      });
+      if (!reply.ok) return;
+      if (failedStep(reply.value) === undefined) await keep(token, true);
+      else setDoubt(reply.value);
+    },
+    async forget(): Promise<boolean> {
+      const reply = await set.run({ profile: profile.name, token: null });
+      if (reply.ok) show({ tone: 'done', text: words.forgotten(profile.name) });
+      return reply.ok;
+    },
+  };
+}
