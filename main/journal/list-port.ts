@@ -44,6 +44,6 @@ export interface ListReader {
   dueAtMs(batch: string, ordinal: number): Promise<number | null>;
   /** Rows of a range whose name, phone, reference or provider transaction id holds the text, at most `limit`. */
   findPeople(batch: string, range: RowRange, text: string, limit: number): Promise<JournalRow[]>;
-  /** Where payouts stand whose id begins with this text (lower case), at most `limit`. */
+  /** Where payouts stand whose id begins with exactly this text, at most `limit`. */
   findPayouts(start: string, limit: number): Promise<readonly { batch: string; ordinal: number }[]>;
 }

@@ -119,7 +119,7 @@ export function holdsText(row: SearchedRow, search: string): boolean {
     row.cells.some(holds) ||
     Object.values(row.fields).some(holds) ||
     (DIGITS.test(search) && row.line === Number(search)) ||
-    (searchesIds(search) && row.payoutId?.includes(wanted) === true)
+    (searchesIds(search) && row.payoutId?.toLowerCase().includes(wanted) === true)
   );
 }
 

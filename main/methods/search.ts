@@ -37,7 +37,7 @@ export class Search {
     const batches: BatchOutline[] = [];
     for await (const { batch } of eachBatch(reader, this.#clock)) batches.unshift(batch);
     const hits = new Hits(limit);
-    if (START_OF_ID.test(text)) await findPayouts(reader, batches, text.toLowerCase(), hits);
+    if (START_OF_ID.test(text)) await findPayouts(reader, batches, text, hits);
     for (const batch of batches) if (isNamed(batch, text)) hits.addBatch(batch);
     for (const batch of batches) {
       if (batch.state === 'discarded') continue;
@@ -112,13 +112,16 @@ class Hits {
 async function findPayouts(
   reader: JournalReader,
   batches: readonly BatchOutline[],
-  start: string,
+  text: string,
   hits: Hits,
 ): Promise<void> {
-  for (const place of await reader.lists.findPayouts(start, hits.room)) {
-    const batch = batches.find(({ id }) => id === place.batch);
-    const [row] = await reader.lists.rowsAt(place.batch, [place.ordinal]);
-    if (batch !== undefined && row !== undefined) hits.addRow(batch, row);
+  // Our own ids are in lower case; whoever copies one from another program may bring it in capitals.
+  for (const start of new Set([text, text.toLowerCase()])) {
+    for (const place of await reader.lists.findPayouts(start, hits.room)) {
+      const batch = batches.find(({ id }) => id === place.batch);
+      const [row] = await reader.lists.rowsAt(place.batch, [place.ordinal]);
+      if (batch !== undefined && row !== undefined) hits.addRow(batch, row);
+    }
   }
 }
 

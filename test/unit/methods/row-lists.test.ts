@@ -1,0 +1,188 @@
+// Row lists as pages use them: windows, lists that were dropped, and one row with its whole story.
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { JournalWriter } from '../../../main/journal/port.ts';
+import { RowLists } from '../../../main/methods/row-lists.ts';
+import { Rows } from '../../../main/methods/rows.ts';
+import { Turns } from '../../../main/methods/turns.ts';
+import { systemClock } from '../../../main/platform/clock.ts';
+import { systemRandom } from '../../../main/platform/random.ts';
+import type { RowQuery } from '../../../shared/draft-views.ts';
+import {
+  answered,
+  checked,
+  failureOf,
+  importedDraft,
+  Journals,
+  NOW_MS,
+  newRow,
+  offer,
+  payoutId,
+  sendingBatch,
+  unanswered,
+} from '../../support/journal/journals.ts';
+
+const journals = new Journals();
+let writer: JournalWriter;
+let lists: RowLists;
+let running: string[];
+let rows: Rows;
+
+beforeEach(async () => {
+  writer = await journals.writer();
+  running = [];
+  const journal = { reader: async () => writer };
+  const uploads = { recentOrdinals: () => [], running: () => running };
+  lists = new RowLists({ clock: systemClock, random: systemRandom }, journal, uploads);
+  rows = new Rows(journal, uploads);
+});
+afterEach(() => journals.clear());
+
+function query(batch: string, change: Partial<RowQuery> = {}): RowQuery {
+  return {
+    batch,
+    states: null,
+    findings: null,
+    provider: null,
+    reasonCode: null,
+    search: null,
+    sort: 'line',
+    descending: false,
+    ...change,
+  };
+}
+
+const ten = () => Array.from({ length: 10 }, (_, index) => newRow(index + 1));
+
+describe('a row list', () => {
+  it('stays as it was opened while its rows change', async () => {
+    const batch = await sendingBatch(writer, ten());
+    const { list, rows: count } = await lists.open(query(batch, { states: ['queued'] }));
+    await offer(writer, batch, 4);
+    const window = await lists.read({ list, from: 0, limit: 100 });
+    expect(count).toBe(10);
+    expect(window.rows.map(({ state }) => state)).toEqual([
+      ...Array(4).fill('offered'),
+      ...Array(6).fill('queued'),
+    ]);
+  });
+
+  it('gives windows by position, and nothing behind its end', async () => {
+    const batch = await importedDraft(writer, ten());
+    const { list } = await lists.open(query(batch, { descending: true }));
+    const window = await lists.read({ list, from: 7, limit: 5 });
+    expect(window.rows.map(({ ordinal }) => ordinal)).toEqual([3, 2, 1]);
+    expect(await lists.read({ list, from: 10, limit: 5 })).toEqual({ from: 10, rows: [] });
+  });
+
+  it('is dropped when sixteen others were used since, and says so in a code of its own', async () => {
+    const batch = await importedDraft(writer, ten());
+    const first = await lists.open(query(batch));
+    const second = await lists.open(query(batch));
+    for (let count = 0; count < 15; count += 1) {
+      await lists.read({ list: first.list, from: 0, limit: 1 });
+      await lists.open(query(batch));
+    }
+    expect((await lists.read({ list: first.list, from: 0, limit: 1 })).rows.length).toBe(1);
+    const failure = await failureOf(lists.read({ list: second.list, from: 0, limit: 1 }));
+    expect(failure).toMatchObject({ code: 'ROW_LIST_DROPPED', repeatSafe: true });
+  });
+
+  it('is gone once it is closed; closing it again is no matter', async () => {
+    const batch = await importedDraft(writer, ten());
+    const { list } = await lists.open(query(batch));
+    lists.close({ list });
+    lists.close({ list });
+    const asked = lists.find({ list, after: -1, direction: 'next', what: 'open' });
+    expect((await failureOf(asked)).code).toBe('ROW_LIST_DROPPED');
+  });
+
+  it('of a batch that is not there is refused', async () => {
+    await importedDraft(writer, ten());
+    expect((await failureOf(lists.open(query('B9')))).code).toBe('BATCH_NOT_FOUND');
+  });
+
+  it('sorts amounts that no floating-point number tells apart', async () => {
+    const amounts = ['9007199254740993', '9007199254740992', '9007199254740992.5', '9'];
+    const batch = await importedDraft(
+      writer,
+      amounts.map((amount, index) => newRow(index + 1, { amount })),
+    );
+    const { list } = await lists.open(query(batch, { sort: 'amount' }));
+    const window = await lists.read({ list, from: 0, limit: 10 });
+    expect(window.rows.map(({ amount }) => amount)).toEqual([
+      '9',
+      '9007199254740992',
+      '9007199254740992.5',
+      '9007199254740993',
+    ]);
+  });
+});
+
+describe('one row', () => {
+  it('P7 tells its story from the moment it was durable', async () => {
+    const batch = await sendingBatch(writer, ten());
+    await offer(writer, batch, 2);
+    await writer.record(batch, [unanswered(1), answered(2)]);
+    await writer.record(batch, [checked(2)]);
+    const detail = await rows.get({ batch, ordinal: 2 });
+    expect(detail.entries.map(({ kind, attempt }) => [kind, attempt])).toEqual([
+      ['journalled', 0],
+      ['offered', 1],
+      ['answered', 1],
+      ['checked', 1],
+    ]);
+    expect(detail.entries[0]?.atMs).toBe(NOW_MS);
+    expect(detail.header).toEqual(['phone', 'amount', 'currency', 'provider', 'name']);
+    expect(detail.row).toMatchObject({ state: 'completed', payoutId: payoutId(2), retryOf: null });
+    expect([detail.retryOf, detail.retriedBy]).toEqual([null, []]);
+  });
+
+  it('of a draft has no story yet', async () => {
+    const batch = await importedDraft(writer, ten());
+    const detail = await rows.get({ batch, ordinal: 1 });
+    expect([detail.entries, detail.nextAskAtMs]).toEqual([[], null]);
+  });
+
+  it('tells when the program asks next only while the program asks', async () => {
+    const batch = await sendingBatch(writer, ten());
+    await offer(writer, batch, 1);
+    await writer.record(batch, [answered(1)]);
+    const pending = { next: 'accepted', serviceStatus: 'PROCESSING', settledAtMs: null } as const;
+    await writer.record(batch, [checked(1, { ...pending, nextCheckAtMs: NOW_MS + 60_000 })]);
+    expect((await rows.get({ batch, ordinal: 1 })).nextAskAtMs).toBeNull();
+    running.push(batch);
+    expect((await rows.get({ batch, ordinal: 1 })).nextAskAtMs).toBe(NOW_MS + 60_000);
+  });
+
+  it('that does not exist is refused', async () => {
+    const batch = await importedDraft(writer, ten());
+    expect((await failureOf(rows.get({ batch, ordinal: 11 }))).code).toBe('ROW_NOT_FOUND');
+  });
+});
+
+describe('long work', () => {
+  it('lets others have their turn, and covers every ordinal once in either direction', async () => {
+    let nowMs = 0;
+    let turns = 0;
+    const clock = {
+      nowMs: () => nowMs,
+      monotonicMs: () => nowMs,
+      sleep: async () => {
+        turns += 1;
+      },
+    };
+    for (const direction of ['forward', 'backward'] as const) {
+      const covered: number[] = [];
+      for await (const { after, upTo } of new Turns(clock).ranges(5, 5_000, direction)) {
+        // Slow rows: a hundred of them take a millisecond.
+        nowMs += (upTo - after) / 100;
+        const ordinals = Array.from({ length: upTo - after }, (_, index) => after + index + 1);
+        covered.push(...(direction === 'forward' ? ordinals : ordinals.reverse()));
+      }
+      const every = Array.from({ length: 4_995 }, (_, index) => index + 6);
+      expect(covered).toEqual(direction === 'forward' ? every : every.reverse());
+    }
+    expect(turns).toBeGreaterThan(4);
+  });
+});
