@@ -248,6 +248,10 @@ export function fakeApp(script: FakeScript): {
       client = opened;
       return {
         client: opened,
+        activity: async () => ({ sending: 0, batches: [] }),
+        pauseAll: async () => {},
+        resumeAll: async () => {},
+        continueInterrupted: async () => {},
         close: async () => {
           closed += 1;
         },
