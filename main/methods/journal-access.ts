@@ -6,12 +6,14 @@ import { NEVER_MADE, openJournalReader, openJournalWriter } from '../journal/ope
 import type { JournalReader, JournalWriter } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
 
+type JournalPorts = Pick<AppPorts, 'dataFolder' | 'clock' | 'steps'>;
+
 export class JournalAccess {
-  readonly #ports: AppPorts;
+  readonly #ports: JournalPorts;
   #writer: Promise<JournalWriter> | null = null;
   #reader: Promise<JournalReader> | null = null;
 
-  constructor(ports: AppPorts) {
+  constructor(ports: JournalPorts) {
     this.#ports = ports;
   }
 

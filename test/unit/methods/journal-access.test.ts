@@ -1,0 +1,39 @@
+// The one writer of a folder within a program: opened when needed, and anew after it failed.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { JournalAccess } from '../../../main/methods/journal-access.ts';
+import { VirtualClock } from '../../support/virtual-clock.ts';
+
+let folder: string;
+let access: JournalAccess;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paymaster-access-'));
+  access = new JournalAccess({ dataFolder: folder, clock: new VirtualClock(), steps: { reach: () => {} } });
+});
+
+afterEach(async () => {
+  await access.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('an abandoned writer is closed, and the next call opens the journal anew under the same lease', async () => {
+  const first = await access.writer();
+  await access.abandon(first);
+  await expect(first.listBatches()).rejects.toThrow();
+  const second = await access.writer();
+  expect(second).not.toBe(first);
+  expect(await second.checkIntegrity()).toEqual([]);
+});
+
+test('a writer that is abandoned twice takes no other one with it', async () => {
+  const first = await access.writer();
+  await access.abandon(first);
+  const second = await access.writer();
+  await access.abandon(first);
+  expect(await access.writer()).toBe(second);
+  expect(await second.listBatches()).toEqual([]);
+});
