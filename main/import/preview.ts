@@ -92,7 +92,8 @@ async function previewTable(
       grammar,
     );
     const rows = await firstRows(records, sample, checker);
-    if (rows.length === 0) throw headerAlone(header.line);
+    // A workbook may begin with a cover; its other sheets are still there to be chosen.
+    if (rows.length === 0 && sheets.length < 2) throw headerAlone(header.line);
     const { encoding, delimiter, kind, sheet } = table.facts;
     const isText = kind === 'csv';
     return {

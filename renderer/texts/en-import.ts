@@ -84,9 +84,10 @@ export const EN_IMPORT = {
   missing: {
     title: 'Fields without a column',
     none: 'Every field that is needed has a column or one value for all rows.',
-    one: (field: string) => `${field} has no column. Choose its column, or give one value for all rows.`,
-    many: (fields: string) =>
-      `${fields} have no column. Choose their columns, or give one value for all rows.`,
+    one: (field: string) => `${field} has no column.`,
+    many: (fields: string) => `${fields} have no column.`,
+    choose: 'Say in Columns which column feeds it.',
+    chooseOrFill: 'Say in Columns which column feeds it, or give one value for all rows.',
     nothing: 'No column is chosen yet. Choose at least those of the fields that are needed.',
     value: (field: string) => `${field} for all rows`,
     placeholder: 'one value for all rows',

@@ -87,10 +87,11 @@ export const FR_IMPORT: typeof EN_IMPORT = {
   missing: {
     title: 'Champs sans colonne',
     none: 'Chaque champ nécessaire a une colonne ou une valeur pour toutes les lignes.',
-    one: (field: string) =>
-      `${field} n’a pas de colonne. Choisissez sa colonne, ou donnez une valeur pour toutes les lignes.`,
-    many: (fields: string) =>
-      `${fields} n’ont pas de colonne. Choisissez leurs colonnes, ou donnez une valeur pour toutes les lignes.`,
+    one: (field: string) => `${field} n’a pas de colonne.`,
+    many: (fields: string) => `${fields} n’ont pas de colonne.`,
+    choose: 'Dites dans Colonnes quelle colonne l’alimente.',
+    chooseOrFill:
+      'Dites dans Colonnes quelle colonne l’alimente, ou donnez une valeur pour toutes les lignes.',
     nothing: 'Aucune colonne n’est encore choisie. Choisissez au moins celles des champs nécessaires.',
     value: (field: string) => `${field} pour toutes les lignes`,
     placeholder: 'une valeur pour toutes les lignes',

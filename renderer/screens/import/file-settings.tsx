@@ -78,7 +78,7 @@ function formOf(preview: PreviewView, words: ReturnType<typeof useTexts>['import
   if (preview.kind === 'xlsx') return words.settings.workbook;
   const { encoding, delimiter } = preview;
   if (encoding === null || delimiter === null) return '';
-  return words.settings.encoding(encoding, words.settings.delimiters[delimiter] ?? delimiter);
+  return words.settings.encoding(encoding.toUpperCase(), words.settings.delimiters[delimiter] ?? delimiter);
 }
 
 /** The account under which the rows are checked and later sent. */

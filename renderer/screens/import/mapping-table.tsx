@@ -37,7 +37,7 @@ export function MappingTable({ preview, operation, mapping, onMapping }: Props) 
         </>
       }
     >
-      <table className={table.table}>
+      <table className={classNames(table.table, css.mapping)}>
         <thead>
           <tr>
             <th scope="col">{words.mapping.heading}</th>
@@ -83,7 +83,10 @@ function ColumnRow({ heading, column, samples, operation, mapping, onMapping }: 
     if (next !== null) announce(words.mapping.taken(draftWords.field(next), heading));
   };
   return (
-    <tr className={field === null ? css.unused : undefined}>
+    <tr
+      className={field === null ? css.unused : undefined}
+      title={field === null ? words.mapping.notUsedText : undefined}
+    >
       <th scope="row">
         <span className={css.clipCell}>{heading}</span>
       </th>
@@ -117,7 +120,6 @@ function ColumnRow({ heading, column, samples, operation, mapping, onMapping }: 
               </option>
             ))}
           </NativeSelect>
-          {field === null ? <span className="dim sm">{words.mapping.notUsedText}</span> : null}
         </div>
       </td>
     </tr>

@@ -28,12 +28,15 @@ export function MissingFields({ preview, operation, mapping, defaults, onDefault
     ({ name, kind }) =>
       SHARED_KINDS.includes(kind) && (!(name in mapping) || (defaults[name] ?? '').trim() !== ''),
   );
+  const canFill = preview.missingFields.every((name) => fillable.some((field) => field.name === name));
   const sentence = () => {
     if (Object.keys(mapping).length === 0) return words.missing.nothing;
     const [only] = missing;
-    return missing.length === 1 && only !== undefined
-      ? words.missing.one(only)
-      : words.missing.many(missing.join(', '));
+    const what =
+      missing.length === 1 && only !== undefined
+        ? words.missing.one(only)
+        : words.missing.many(missing.join(', '));
+    return `${what} ${canFill ? words.missing.chooseOrFill : words.missing.choose}`;
   };
   return (
     <Panel title={words.missing.title}>

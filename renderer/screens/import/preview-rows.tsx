@@ -61,12 +61,12 @@ function PreviewTable({ rows, fields, isFetching }: TableProps) {
               {words.preview.line}
             </th>
             <th scope="col">{words.preview.state}</th>
+            <th scope="col">{words.preview.finding}</th>
             {fields.map((field) => (
               <th key={field} scope="col" className={field === 'amount' ? table.right : undefined}>
                 {draftWords.field(field)}
               </th>
             ))}
-            <th scope="col">{words.preview.finding}</th>
           </tr>
         </thead>
         <tbody>
@@ -90,6 +90,7 @@ function PreviewLine({ row, fields }: { readonly row: PreviewRow; readonly field
       <td>
         <StateMark state={errors.length === 0 ? 'ready' : 'invalid'} />
       </td>
+      <td className="soft">{first === undefined ? '' : draftWords.title(first.code, first.field)}</td>
       {fields.map((field) => (
         <td key={field} className={field === 'amount' ? table.right : undefined}>
           <span
@@ -103,7 +104,6 @@ function PreviewLine({ row, fields }: { readonly row: PreviewRow; readonly field
           </span>
         </td>
       ))}
-      <td className="soft">{first === undefined ? '' : draftWords.title(first.code, first.field)}</td>
     </tr>
   );
 }

@@ -166,6 +166,14 @@ describe('a preview of a workbook', () => {
     { name: 'Old', xml: rowsOf([['a'], ['b'], ['c']]), state: 'hidden' as const },
   ];
 
+  test('lists the sheets even where the first one holds a single line, so that another can be chosen', async () => {
+    const cover = { name: 'Cover', xml: rowsOf([['About this workbook']]) };
+    const view = await preview(workbookOf({ sheets: [cover, ...sheets] }));
+    expect(view.sheet).toBe('Cover');
+    expect(view.rows).toEqual([]);
+    expect(view.sheets.map(({ name }) => name)).toEqual(['Cover', ...sheets.map(({ name }) => name)]);
+  });
+
   test('lists the sheets and shows the first visible one with rows', async () => {
     const view = await preview(workbookOf({ sheets }));
     expect(view).toMatchObject({
