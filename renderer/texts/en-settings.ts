@@ -123,7 +123,7 @@ export const EN_SETTINGS = {
     check: 'Check now',
     checking: 'Checking the whole file…',
     sound: 'Sound',
-    soundText: (when: string) => `checked ${when}: every page and every link of the file is in order.`,
+    soundText: (when: string) => `– checked ${when}: every page and every link of the file is in order.`,
     damaged: 'Not sound',
     damagedText:
       'Send nothing more and keep the file and its copies as they are. Nothing is repaired by itself. What the check found:',

@@ -1,5 +1,22 @@
-// English words of the Stopped screen.
+// English words of the page that stands instead of the application when the journal cannot be opened.
 
 export const EN_STOPPED = {
-  title: 'Stopped',
+  title: 'Paymaster has stopped: the journal cannot be opened',
+  why: 'Why',
+  safe: 'What is safe',
+  safeText:
+    'Nothing is being sent. Every payout’s id, request and recorded outcome is in the file below; nothing of it is deleted, rebuilt or replaced, and nobody is paid twice when it opens again.',
+  unknown:
+    'Do not pay the people of an open batch another way meanwhile: some of the payouts may have left before the stop.',
+  next: 'What to do',
+  again: 'Open it again',
+  place: 'The file',
+  size: 'Size',
+  copies: 'Its copies',
+  copiesNone: 'none in its folder',
+  copyDetails: 'Copy these details',
+  copied: 'Copied.',
+  notCopied: 'This browser did not let the page copy. Select the text instead.',
+  code: 'Code',
+  version: 'Version',
 };

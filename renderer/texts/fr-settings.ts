@@ -126,7 +126,7 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     check: 'Vérifier',
     checking: 'Vérification du fichier entier…',
     sound: 'Sain',
-    soundText: (when) => `vérifié ${when} : chaque page et chaque lien du fichier sont en ordre.`,
+    soundText: (when) => `– vérifié ${when} : chaque page et chaque lien du fichier sont en ordre.`,
     damaged: 'Non sain',
     damagedText:
       'N’envoyez plus rien et gardez le fichier et ses copies tels quels. Rien n’est réparé tout seul. Ce que la vérification a trouvé :',

@@ -1,8 +1,25 @@
-// French words of the Stopped screen.
+// French words of the page that stands instead of the application when the journal cannot be opened.
 
 import type { EN_STOPPED } from './en-stopped.ts';
 import type { CatalogueOf } from './language.ts';
 
 export const FR_STOPPED: CatalogueOf<typeof EN_STOPPED> = {
-  title: 'Stopped',
+  title: 'Paymaster s’est arrêté : le journal ne peut pas être ouvert',
+  why: 'Pourquoi',
+  safe: 'Ce qui est sûr',
+  safeText:
+    'Rien n’est envoyé. L’identifiant, la demande et le résultat enregistré de chaque paiement sont dans le fichier ci-dessous ; rien n’en est supprimé, reconstruit ou remplacé, et personne n’est payé deux fois quand il s’ouvrira de nouveau.',
+  unknown:
+    'Entre-temps, ne payez pas autrement les personnes d’un lot ouvert : certains paiements ont pu partir avant l’arrêt.',
+  next: 'Que faire',
+  again: 'L’ouvrir de nouveau',
+  place: 'Le fichier',
+  size: 'Taille',
+  copies: 'Ses copies',
+  copiesNone: 'aucune dans son dossier',
+  copyDetails: 'Copier ces détails',
+  copied: 'Copié.',
+  notCopied: 'Ce navigateur n’a pas laissé la page copier. Sélectionnez plutôt le texte.',
+  code: 'Code',
+  version: 'Version',
 };

@@ -85,7 +85,10 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: { size: 'xs' } },
     Checkbox: { defaultProps: { size: 'xs' } },
     Radio: { defaultProps: { size: 'xs' } },
-    Switch: { defaultProps: { size: 'xs' } },
+    Switch: {
+      defaultProps: { size: 'xs', withThumbIndicator: false },
+      classNames: { track: css.switchTrack },
+    },
     SegmentedControl: {
       defaultProps: { size: 'xs', withItemsBorders: true },
       classNames: {

@@ -91,7 +91,8 @@ function testInput(
   if (baseUrl.trim() === '') return null;
   const token = candidate.token.trim() === '' ? null : candidate.token.trim();
   return {
-    account: { kind: 'host' },
+    // A candidate is tried with its own address and token; the account only says where there is no token.
+    account: { kind: 'practice', generation },
     candidate: { baseUrl: baseUrl.trim(), generation, token },
   };
 }

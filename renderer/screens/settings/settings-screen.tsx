@@ -28,7 +28,9 @@ export function SettingsScreen({ section }: { section: SettingsSection }) {
               </a>
             ))}
           </nav>
-          <Section section={section} />
+          <div className={section === 'profiles' ? css.broad : css.narrow}>
+            <Section section={section} />
+          </div>
         </div>
       </PageBody>
     </>

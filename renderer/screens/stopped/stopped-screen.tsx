@@ -1,9 +1,130 @@
-// The page of a program that cannot open its journal (promise P7).
+// The page of a program that cannot open its journal (promise P7): why, where the file and its copies are, what is safe,
+// what to do. It offers to open the file again, and nothing that would make another one.
 
+import { useState } from 'react';
 import type { Failure } from '../../../shared/errors.ts';
 import type { HostView } from '../../../shared/home-views.ts';
-import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { useNow } from '../../app/now.ts';
+import page from '../../app/whole-page.module.css';
+import { useMethod } from '../../client/queries.ts';
+import { Action } from '../../parts/action.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { useSentences } from '../../texts/sentences.ts';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import css from './stopped.module.css';
 
-export function StoppedScreen({ failure }: { failure: Failure; host: HostView }) {
-  return <FailureNotice failure={failure} />;
+interface Props {
+  readonly failure: Failure;
+  readonly host: HostView;
+}
+
+export function StoppedScreen({ failure, host }: Props) {
+  const { stopped, shell } = useTexts();
+  const { message, remedy } = useSentences().failure(failure);
+  const again = useMethod('getHost', {});
+  return (
+    <main className={page.inside}>
+      <div className={page.sheet}>
+        <div className={css.brand}>{shell.product}</div>
+        <h1 className={css.title}>
+          <Icon name="invalid" className={css.icon} />
+          {stopped.title}
+        </h1>
+        <section>
+          <h2>{stopped.why}</h2>
+          <p role="alert">{message}</p>
+        </section>
+        <section>
+          <h2>{stopped.safe}</h2>
+          <p>{stopped.safeText}</p>
+          <p>{stopped.unknown}</p>
+        </section>
+        <section>
+          <h2>{stopped.next}</h2>
+          <p>{remedy}</p>
+        </section>
+        <Facts failure={failure} host={host} />
+        <div className="line">
+          <Action tone="primary" isBusy={again.isFetching} onPress={() => void again.refresh()}>
+            {stopped.again}
+          </Action>
+          <CopyDetails failure={failure} host={host} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function Facts({ failure, host }: Props) {
+  const { stopped } = useTexts();
+  const format = useFormat();
+  const nowMs = useNow();
+  const { journal } = host;
+  return (
+    <dl className={css.facts}>
+      {journal === null ? null : (
+        <>
+          <dt>{stopped.place}</dt>
+          <dd className="mono">{journal.place}</dd>
+          <dt>{stopped.size}</dt>
+          <dd>{format.bytes(journal.bytes)}</dd>
+          <dt>{stopped.copies}</dt>
+          <dd>
+            {journal.copies.length === 0 ? (
+              stopped.copiesNone
+            ) : (
+              <ul>
+                {journal.copies.map((copy) => (
+                  <li key={copy.name}>
+                    <span className="mono">{copy.name}</span>{' '}
+                    <span className="dim">
+                      {format.moment(copy.atMs, nowMs)} · {format.bytes(copy.bytes)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </dd>
+        </>
+      )}
+      <dt>{stopped.code}</dt>
+      <dd className="mono sm">
+        {failure.code}
+        {failure.detail === null ? null : ` · ${failure.detail}`}
+      </dd>
+      <dt>{stopped.version}</dt>
+      <dd>{host.version}</dd>
+    </dl>
+  );
+}
+
+function CopyDetails({ failure, host }: Props) {
+  const { stopped } = useTexts();
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
+  const details = [
+    failure.message,
+    failure.remedy,
+    `${failure.code} ${failure.detail ?? ''}`.trim(),
+    host.journal?.place ?? '',
+    ...(host.journal?.copies.map(({ name }) => name) ?? []),
+    host.version,
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+  const copy = () => {
+    navigator.clipboard.writeText(details).then(
+      () => setOutcome('copied'),
+      () => setOutcome('notCopied'),
+    );
+  };
+  return (
+    <>
+      <Action icon="copy" onPress={copy}>
+        {stopped.copyDetails}
+      </Action>
+      <span role="status" className="dim sm">
+        {outcome === null ? '' : stopped[outcome]}
+      </span>
+    </>
+  );
 }
