@@ -5,6 +5,14 @@ import { DESK } from './0002-desk.ts';
 import { RETRY_LINKS } from './0003-retry-links.ts';
 import { DRAFT_ACTS } from './0004-draft-acts.ts';
 import { LAYOUTS } from './0005-layouts.ts';
+import { AMOUNT_RANGES } from './0006-amount-ranges.ts';
 import type { Migration } from './migration.ts';
 
-export const MIGRATIONS: readonly Migration[] = [FIRST_JOURNAL, DESK, RETRY_LINKS, DRAFT_ACTS, LAYOUTS];
+export const MIGRATIONS: readonly Migration[] = [
+  FIRST_JOURNAL,
+  DESK,
+  RETRY_LINKS,
+  DRAFT_ACTS,
+  LAYOUTS,
+  AMOUNT_RANGES,
+];
