@@ -1,6 +1,6 @@
 // The sheet behind `?`: every key that acts on this screen and everywhere, as it is registered at this moment.
 
-import { Modal } from '@mantine/core';
+import { Dialog } from '../parts/dialog.tsx';
 import { KeyHint } from '../parts/key-hint.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import css from './keyboard-map.module.css';
@@ -8,17 +8,11 @@ import { usePreferences } from './preferences.tsx';
 import { type Shortcut, useRegisteredShortcuts } from './shortcuts.tsx';
 
 export function KeyboardMap({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { shell, common } = useTexts();
+  const { shell } = useTexts();
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={shell.keyboardMap}
-      size="xl"
-      closeButtonProps={{ 'aria-label': common.acts.close }}
-    >
+    <Dialog isOpen={isOpen} title={shell.keyboardMap} onClose={onClose} size="xl">
       <KeyTables />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,11 +1,11 @@
 // A question before an act: what will happen in numbers, what is safe, and two buttons. Esc and Cancel change nothing.
 
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../shared/errors.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import { Action } from './action.tsx';
 import css from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 
 interface Props {
@@ -25,12 +25,7 @@ interface Props {
 export function ConfirmDialog(props: Props) {
   const { common } = useTexts();
   return (
-    <Modal
-      opened={props.isOpen}
-      onClose={props.onCancel}
-      title={props.title}
-      closeButtonProps={{ 'aria-label': common.acts.close }}
-    >
+    <Dialog isOpen={props.isOpen} title={props.title} onClose={props.onCancel}>
       <form
         className={css.form}
         onSubmit={(event) => {
@@ -58,6 +53,6 @@ export function ConfirmDialog(props: Props) {
           </Action>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -130,6 +130,11 @@ export function alignDecimals(texts: readonly string[]): string[] {
   });
 }
 
+/** One amount with no decimals or at least two: `10.5` becomes `10.50`. */
+export function evenDecimals(text: string): string {
+  return alignDecimals([text])[0] ?? text;
+}
+
 function midnight(atMs: number): number {
   const date = new Date(atMs);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

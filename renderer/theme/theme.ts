@@ -78,7 +78,6 @@ export const theme = createTheme({
       classNames: { label: css.label, description: css.description },
     },
     TextInput: { defaultProps: { size: 'xs' } },
-    PasswordInput: { defaultProps: { size: 'xs' } },
     Textarea: { defaultProps: { size: 'xs' } },
     NumberInput: { defaultProps: { size: 'xs' } },
     Select: { defaultProps: { size: 'xs', checkIconPosition: 'right' } },

@@ -1,6 +1,6 @@
 // A new profile: one account on one service. It can be tested before it is kept.
 
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ProfileView } from '../../../shared/views.ts';
 import { useNotices } from '../../app/notices.tsx';
@@ -84,7 +84,8 @@ export function NewProfile({ known, candidate, onChange, onAdded, onCancel }: Pr
           />
           <GenerationField {...fields} />
           <div className={css.wide}>
-            <PasswordInput
+            <TextInput
+              type="password"
               label={words.token}
               placeholder={words.tokenPlaceholderNew}
               value={token}

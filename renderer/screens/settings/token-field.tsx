@@ -1,6 +1,6 @@
 // The token of a profile: it goes in and never comes out. A new one is tested before it replaces the old.
 
-import { PasswordInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ConnectionTest } from '../../../shared/home-views.ts';
 import type { ProfileView } from '../../../shared/views.ts';
@@ -31,7 +31,8 @@ export function TokenField({ profile }: { profile: ProfileView }) {
       }}
     >
       <div className={css.tokenLine}>
-        <PasswordInput
+        <TextInput
+          type="password"
           className="spring"
           label={words.token}
           placeholder={hasToken ? words.tokenPlaceholder : words.tokenPlaceholderFirst}
