@@ -216,7 +216,7 @@ interface ToolsProps extends Props {
   readonly onNext: () => void;
 }
 
-function RowTools({ view, choice, onChoice, rowCount, position, onNext }: ToolsProps) {
+function RowTools({ view, choice, canEdit, onChoice, rowCount, position, onNext }: ToolsProps) {
   const { import: words } = useTexts();
   const format = useFormat();
   const draftWords = useDraftWords();
@@ -229,7 +229,7 @@ function RowTools({ view, choice, onChoice, rowCount, position, onNext }: ToolsP
     <div className={css.tools}>
       <FilterChips
         label={words.grid.filters}
-        chips={chipsOf(view, choice, words, format)}
+        chips={chipsOf(view, choice, words, format, canEdit)}
         value={choice.finding === null ? choice.filter : 'finding'}
         onChange={(value) => value !== 'finding' && onChoice({ ...choice, filter: value, finding: null })}
       />
@@ -277,17 +277,19 @@ function chipsOf(
   choice: DraftChoice,
   { grid }: Words,
   format: ReturnType<typeof useFormat>,
+  isDraft: boolean,
 ): FilterChip<DraftFilter | 'finding'>[] {
   const all = counts.ready + counts.invalid + counts.excluded;
+  // Rows of an approved batch have states of their own, which Run shows: only what was found is told here.
   const chips: FilterChip<DraftFilter | 'finding'>[] = [
-    { value: 'all', label: `${grid.all} ${format.count(all)}` },
+    { value: 'all', label: isDraft ? `${grid.all} ${format.count(all)}` : grid.all },
   ];
   if (choice.finding !== null) return chips;
-  chips.push(
-    { value: 'invalid', label: `${grid.invalid} ${format.count(counts.invalid)}`, icon: 'invalid' },
-    { value: 'ready', label: `${grid.ready} ${format.count(counts.ready)}`, icon: 'ready' },
-    { value: 'warnings', label: `${grid.warnings} ${format.count(counts.warnings)}`, icon: 'flag' },
-  );
+  chips.push({ value: 'invalid', label: `${grid.invalid} ${format.count(counts.invalid)}`, icon: 'invalid' });
+  if (isDraft) {
+    chips.push({ value: 'ready', label: `${grid.ready} ${format.count(counts.ready)}`, icon: 'ready' });
+  }
+  chips.push({ value: 'warnings', label: `${grid.warnings} ${format.count(counts.warnings)}`, icon: 'flag' });
   if (counts.excluded > 0 || choice.filter === 'excluded') {
     chips.push({
       value: 'excluded',

@@ -15,6 +15,7 @@ import { Column, Columns, PageBody } from '../../parts/page.tsx';
 import { Note, Panel } from '../../parts/panel.tsx';
 import type { RowGridHandle } from '../../parts/row-grid-columns.ts';
 import { Skeletons } from '../../parts/skeletons.tsx';
+import { evenDecimals } from '../../texts/format.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { ChangeColumnsDialog } from './change-columns-dialog.tsx';
 import { ColumnsPanel } from './columns-panel.tsx';
@@ -67,7 +68,7 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
   const { import: words } = useTexts();
   const { go } = useNavigation();
   const canEdit = batch.state === 'draft';
-  const [choice, setChoice] = useState<DraftChoice>(() => firstChoice(view, firstRow));
+  const [choice, setChoice] = useState<DraftChoice>(() => firstChoice(view, canEdit && firstRow === null));
   useEffect(forgetWantedFinding, []);
   const [selected, setSelected] = useState<RowView | null>(null);
   const [excluding, setExcluding] = useState<RowView | null>(null);
@@ -155,10 +156,10 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
 }
 
 /** Opens on what another screen asked for, else on what has to be corrected. */
-function firstChoice(view: DraftView, firstRow: number | null): DraftChoice {
+function firstChoice(view: DraftView, isFree: boolean): DraftChoice {
   const finding = wantedFinding(view.batch);
   if (finding !== null) return { ...FIRST_CHOICE, finding };
-  return { ...FIRST_CHOICE, filter: view.counts.invalid > 0 && firstRow === null ? 'invalid' : 'all' };
+  return { ...FIRST_CHOICE, filter: view.counts.invalid > 0 && isFree ? 'invalid' : 'all' };
 }
 
 function DraftHead(props: { batch: BatchView; view: DraftView; canReview: boolean; onReview: () => void }) {
@@ -178,7 +179,7 @@ function DraftHead(props: { batch: BatchView; view: DraftView; canReview: boolea
             <div>
               {currencies
                 .filter(({ measure }) => measure !== '(none)')
-                .map((line) => format.moneyOf(line.measure, line.file))
+                .map((line) => format.moneyOf(line.measure, evenDecimals(line.file)))
                 .join(' · ')}
             </div>
             <div className="dim">{words.draft.unreadable(unreadable)}</div>

@@ -41,7 +41,11 @@ export function FileSettings({ preview, settings, onSettings }: Props) {
           ))}
         </NativeSelect>
         {preview.sheets.length === 0 ? null : (
-          <Sheets preview={preview} onSheet={(sheet) => onSettings({ ...settings, sheet })} />
+          <Sheets
+            preview={preview}
+            chosen={settings.sheet}
+            onSheet={(sheet) => onSettings({ ...settings, sheet })}
+          />
         )}
         <NativeSelect
           label={words.settings.decimalMark}
@@ -106,10 +110,17 @@ function AccountLine() {
   );
 }
 
-function Sheets({ preview, onSheet }: { readonly preview: PreviewView; onSheet: (sheet: string) => void }) {
+interface SheetsProps {
+  readonly preview: PreviewView;
+  /** By the person; null leaves it to the file. */
+  readonly chosen: string | null;
+  readonly onSheet: (sheet: string) => void;
+}
+
+function Sheets({ preview, chosen, onSheet }: SheetsProps) {
   const { import: words } = useTexts();
   return (
-    <Radio.Group label={words.settings.sheets} value={preview.sheet ?? ''} onChange={onSheet}>
+    <Radio.Group label={words.settings.sheets} value={chosen ?? preview.sheet ?? ''} onChange={onSheet}>
       <div className={css.sheets}>
         {preview.sheets.map(({ name, rows, hidden }) => {
           const facts = [rows === 0 ? words.settings.sheetEmpty : words.settings.sheetRows(rows)];

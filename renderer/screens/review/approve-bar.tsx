@@ -9,6 +9,7 @@ import { useCommand } from '../../client/queries.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { DecisionBar } from '../../parts/page.tsx';
+import { evenDecimals } from '../../texts/format.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './review.module.css';
@@ -39,7 +40,7 @@ export function ApproveBar({ review, choices, onBack, onStale }: Props) {
     },
   ]);
   const money = Object.entries(confirmation.totals)
-    .map(([currency, amount]) => format.moneyOf(currency, amount))
+    .map(([currency, amount]) => format.moneyOf(currency, evenDecimals(amount)))
     .join(' · ');
   const failure = approval.failure?.code === 'CONFIRMATION_STALE' ? null : approval.failure;
   return (

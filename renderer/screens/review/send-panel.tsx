@@ -7,7 +7,7 @@ import { Mark } from '../../parts/mark.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ProviderMark } from '../../parts/provider-mark.tsx';
 import table from '../../parts/table.module.css';
-import { alignDecimals } from '../../texts/format.ts';
+import { alignDecimals, evenDecimals } from '../../texts/format.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './review.module.css';
 import { byCurrency, limitCheck, rowsByCurrency } from './review-choices.ts';
@@ -81,7 +81,7 @@ export function SendPanel({ review, countries, isReading, onReadAgain }: Props) 
                       {words.send.toSend(currency)}
                     </th>
                     <td className={table.right}>{format.count(rows.get(currency) ?? 0)}</td>
-                    <td className={table.right}>{format.moneyOf(currency, amount)}</td>
+                    <td className={table.right}>{format.moneyOf(currency, evenDecimals(amount))}</td>
                     <td colSpan={3} className={css.wallet}>
                       {words.send.wallet(currency)}
                     </td>
@@ -109,7 +109,7 @@ function SendLine({ line, country }: { readonly line: ReviewLine; readonly count
         <ProviderMark status={line.status} />
       </td>
       <td className={table.right}>{format.count(line.rows)}</td>
-      <td className={table.right}>{format.moneyOf(line.currency, line.amount)}</td>
+      <td className={table.right}>{format.moneyOf(line.currency, evenDecimals(line.amount))}</td>
       <td className={classNames(table.right, 'soft')}>
         {smallest === null || largest === null ? '–' : `${format.money(smallest)} – ${format.money(largest)}`}
       </td>
