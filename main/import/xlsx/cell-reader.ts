@@ -60,7 +60,7 @@ export class CellReader {
   }
 
   #sharedString(value: string, line: number): string {
-    const text = /^\s*\d{1,9}\s*$/.test(value) ? this.#workbook.sharedStrings[Number(value)] : undefined;
+    const text = this.#workbook.sharedStrings[Number(value)];
     if (text === undefined) throw workbookDamaged(`A cell in row ${line} names a text that is not there.`);
     return text;
   }

@@ -40,7 +40,7 @@ export function keptNumber(stored: Decimal): Decimal {
 export function showNumber(stored: Decimal, sections: readonly FormatSection[]): ShownNumber {
   const number = keptNumber(stored);
   const { section, isSigned } = chooseSection(number, sections);
-  const pattern = section === null || section.isUnknown ? null : readPattern(section.tokens);
+  const pattern = section === null ? null : patternOf(section);
   if (pattern === null) return { ...general(number), isUnknown: true };
   return pattern === 'general' ? general(number) : fill(pattern, number, isSigned);
 }
@@ -71,6 +71,39 @@ interface Pattern {
   readonly isPercent: boolean;
   readonly hasDigits: boolean;
   readonly hasText: boolean;
+  /** Given where the pattern is nothing but places, and its zeros stand beside the point. */
+  readonly bare: BarePattern | null;
+}
+
+interface BarePattern {
+  readonly wholeZeros: number;
+  readonly fractionZeros: number;
+  readonly places: number;
+}
+
+/** `##0.00#`, as nearly all formats are: no text, and no `0` further from the point than a `#`. */
+function barePattern(whole: readonly Piece[], fraction: readonly Piece[]): BarePattern | null {
+  const placesOf = (pieces: readonly Piece[]) =>
+    pieces.map((piece) => ('place' in piece ? (piece.place === '0' ? '0' : '#') : 'x')).join('');
+  const wholePlaces = /^#*(0*)$/.exec(placesOf(whole));
+  const fractionPlaces = /^(0*)(#*)$/.exec(placesOf(fraction));
+  if (wholePlaces === null || fractionPlaces === null || whole.length + fraction.length === 0) return null;
+  return {
+    wholeZeros: wholePlaces[1]?.length ?? 0,
+    fractionZeros: fractionPlaces[1]?.length ?? 0,
+    places: fraction.length,
+  };
+}
+
+/** Formats are few and cells are many. */
+const patterns = new WeakMap<FormatSection, ReturnType<typeof readPattern>>();
+
+function patternOf(section: FormatSection): ReturnType<typeof readPattern> {
+  const known = patterns.get(section);
+  if (known !== undefined) return known;
+  const pattern = section.isUnknown ? null : readPattern(section.tokens);
+  patterns.set(section, pattern);
+  return pattern;
 }
 
 /** `general` for the formats that show the stored number; null for what is not known here. */
@@ -95,7 +128,8 @@ function readPattern(tokens: readonly FormatToken[]): Pattern | 'general' | null
   }
   const hasDigits = [...whole, ...fraction].some((piece) => 'place' in piece);
   const isPercent = kinds.has('percent');
-  return { whole, fraction, hasPoint, isPercent, hasDigits, hasText: others };
+  const bare = barePattern(whole, fraction);
+  return { whole, fraction, hasPoint, isPercent, hasDigits, hasText: others, bare };
 }
 
 /** A comma behind the last digit of the whole part, or of all, divides by a thousand. */
@@ -109,6 +143,7 @@ function scales(tokens: readonly FormatToken[]): boolean {
 }
 
 function fill(pattern: Pattern, number: Decimal, isSigned: boolean): ShownNumber {
+  if (pattern.bare !== null) return fillBare(pattern.bare, pattern.hasPoint, number, isSigned);
   const shown = pattern.isPercent ? { ...number, point: number.point + 2 } : number;
   const places = pattern.fraction.filter((piece) => 'place' in piece).length;
   const rounded = pattern.hasDigits ? roundFraction(shown, places) : shown;
@@ -123,6 +158,22 @@ function fill(pattern: Pattern, number: Decimal, isSigned: boolean): ShownNumber
     plain: pattern.isPercent ? null : plainOf(pattern, rounded),
     hidesDigits: pattern.hasDigits && !sameNumber(rounded, shown),
     isDecorated: pattern.hasText,
+    isUnknown: false,
+  };
+}
+
+/** The quick way, for formats of digits alone. */
+function fillBare(bare: BarePattern, hasPoint: boolean, number: Decimal, isSigned: boolean): ShownNumber {
+  const rounded = roundFraction(number, bare.places);
+  const all = wholeDigits(rounded);
+  const whole = (all === '0' ? '' : all).padStart(bare.wholeZeros, '0');
+  const fraction = fractionDigits(rounded).padEnd(bare.fractionZeros, '0');
+  const sign = rounded.negative ? '-' : '';
+  return {
+    text: `${isSigned ? sign : ''}${whole}${hasPoint ? '.' : ''}${fraction}`,
+    plain: `${sign}${whole || '0'}${fraction === '' ? '' : `.${fraction}`}`,
+    hidesDigits: !sameNumber(rounded, number),
+    isDecorated: false,
     isUnknown: false,
   };
 }

@@ -43,12 +43,39 @@ export async function* readSheetRows(
   }
 }
 
+const LETTER_A = 0x41;
+const LETTER_Z = 0x5a;
+const LETTERS = 26;
+/** Letters of the last column, XFD. */
+const LETTERS_MAX = 3;
+
+/** Counts the rows of a sheet that hold a value, without reading any. */
+export async function countSheetRows(workbook: Workbook, { entry }: WorkbookSheet): Promise<number> {
+  let count = 0;
+  let holdsValue = false;
+  const handler: XmlHandler = {
+    open: (name) => {
+      if (name === 'v' || name === 't') holdsValue = true;
+    },
+    close: (name) => {
+      if (name !== 'row') return;
+      if (holdsValue) count += 1;
+      holdsValue = false;
+    },
+    text: () => {},
+  };
+  for await (const _ of readPartInPieces(entry, workbook.counted, handler));
+  return count;
+}
+
 class SheetHandler implements XmlHandler {
   readonly #sheet: string;
   #rows: SheetRow[] = [];
   #hasData = false;
   #isInData = false;
   #line = 0;
+  /** The same as text, as it ends the reference of every cell of the row. */
+  #lineText = '';
   #isHidden = false;
   #cells: SheetCell[] = [];
   #nextColumn = 0;
@@ -113,6 +140,7 @@ class SheetHandler implements XmlHandler {
       throw this.#damaged(`has row ${line} after row ${this.#line}`);
     }
     this.#line = line;
+    this.#lineText = String(line);
     this.#isHidden = isOn(attribute('hidden'));
     this.#nextColumn = 0;
   }
@@ -148,12 +176,16 @@ class SheetHandler implements XmlHandler {
   /** Column of a reference such as AB12; cells without one follow each other. */
   #columnOf(reference: string | undefined): number {
     if (reference === undefined) return this.#nextColumn;
-    const match = /^([A-Z]{1,3})(\d{1,7})$/.exec(reference);
-    if (match === null || Number(match[2]) !== this.#line) {
+    let column = 0;
+    let at = 0;
+    for (; at < reference.length && at <= LETTERS_MAX; at += 1) {
+      const code = reference.charCodeAt(at);
+      if (code < LETTER_A || code > LETTER_Z) break;
+      column = column * LETTERS + code - LETTER_A + 1;
+    }
+    if (at === 0 || at > LETTERS_MAX || reference.slice(at) !== this.#lineText) {
       throw this.#damaged(`has a cell “${reference.slice(0, 20)}” in row ${this.#line}`);
     }
-    let column = 0;
-    for (const letter of match[1] ?? '') column = column * 26 + letter.charCodeAt(0) - 64;
     return column - 1;
   }
 

@@ -23,7 +23,7 @@ import { openWorkbook, type Workbook, type WorkbookSheet } from './workbook.ts';
 const VOTING_CHARACTERS = 1024 * 1024;
 
 /** Rows that are looked at for typed amounts. */
-const VOTING_ROWS = 20_000;
+const VOTING_ROWS = 5000;
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
@@ -217,6 +217,8 @@ class SheetTable implements RecordTable {
 
   /** What a text file may not hold either. */
   #refuseForbidden(text: string, line: number, column: number): void {
+    // Nearly every text is short and plain, and a place in words costs more than the look at it.
+    if (text.length <= MAXIMUM_CELL_CHARACTERS && !CONTROL.test(text) && text.isWellFormed()) return;
     const place = { line, column: this.columns.label(column, line) };
     if (text.length > MAXIMUM_CELL_CHARACTERS) {
       const limit = MAXIMUM_CELL_CHARACTERS.toLocaleString('en');

@@ -4,7 +4,7 @@
 import { shownText } from '../../../shared/shown-text.ts';
 import type { SheetView } from '../record-table.ts';
 import { refuseFile } from '../refusals.ts';
-import { readSheetRows } from './sheet-rows.ts';
+import { countSheetRows, readSheetRows } from './sheet-rows.ts';
 import type { Workbook, WorkbookSheet } from './workbook.ts';
 
 /** Most names that a sentence lists. */
@@ -43,8 +43,7 @@ async function hasRows(workbook: Workbook, sheet: WorkbookSheet): Promise<boolea
 export async function sheetViews(workbook: Workbook): Promise<SheetView[]> {
   const views: SheetView[] = [];
   for (const sheet of workbook.sheets) {
-    let rowCount = 0;
-    for await (const rows of readSheetRows(workbook, sheet)) rowCount += rows.length;
+    const rowCount = await countSheetRows(workbook, sheet);
     views.push({ name: sheet.name, rows: Math.max(0, rowCount - 1), hidden: sheet.isHidden });
   }
   return views;

@@ -119,15 +119,21 @@ function localName(name: string): string {
   return colon < 0 ? name : name.slice(colon + 1);
 }
 
+const RELATION_ID = 'id';
+
 function readAttribute(
   attributes: Readonly<Record<string, string>> | false,
   wanted: string,
   fault: () => never,
 ): string | undefined {
   if (attributes === false) return fault();
-  const value =
-    attributes[wanted] ?? Object.entries(attributes).find(([name]) => name.endsWith(`:${wanted}`))?.[1];
+  // Only the relation's id stands with a prefix, and looking for prefixes costs every cell of a sheet.
+  const value = attributes[wanted] ?? (wanted === RELATION_ID ? prefixed(attributes, wanted) : undefined);
   return value === undefined ? undefined : decodeEntities(value, fault);
+}
+
+function prefixed(attributes: Readonly<Record<string, string>>, wanted: string): string | undefined {
+  return Object.entries(attributes).find(([name]) => name.endsWith(`:${wanted}`))?.[1];
 }
 
 /** XML knows one line end, however it is written. */
