@@ -16,7 +16,7 @@ import { holdsText, isPrintableAscii, type RowQuestion, rowQuestion } from './ro
 import { type FieldColumns, readFields } from './row-fields.ts';
 import { batchId, batchNumberOfKey, ordinalOf, rowKey, rowKeysSchema } from './row-key.ts';
 import type { RowReader } from './row-reader.ts';
-import { jsonText, type MoneyGroup, readStored } from './stored-rows.ts';
+import { cellsText, jsonText, type MoneyGroup, readStored } from './stored-rows.ts';
 
 /** Statements that are kept; how a list is asked for varies little. */
 const KEPT_STATEMENTS = 64;
@@ -29,7 +29,7 @@ const searchedSchema = z.array(
   z.tuple([
     z.number(),
     z.number(),
-    jsonText(z.array(z.string())),
+    cellsText,
     jsonText(z.record(z.string(), z.string().nullable())).nullable(),
     z.string().nullable(),
   ]),

@@ -7,7 +7,7 @@ import type { RowRange } from './list-port.ts';
 import { isPrintableAscii, likePattern } from './row-conditions.ts';
 import { type FieldColumns, readFields } from './row-fields.ts';
 import { rowKeysSchema } from './row-key.ts';
-import { jsonText, readStored } from './stored-rows.ts';
+import { cellsText, jsonText, readStored } from './stored-rows.ts';
 
 const PEOPLE_FIELDS = ['name', 'reference', 'phone'] as const;
 
@@ -16,11 +16,7 @@ const PHONE_ORNAMENTS = /[\s+().-]/g;
 const PHONE_DIGITS = /^\d{4,}$/;
 
 const proposedSchema = z.array(
-  z.tuple([
-    z.number(),
-    jsonText(z.array(z.string())),
-    jsonText(z.record(z.string(), z.string().nullable())).nullable(),
-  ]),
+  z.tuple([z.number(), cellsText, jsonText(z.record(z.string(), z.string().nullable())).nullable()]),
 );
 
 /**

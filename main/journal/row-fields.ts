@@ -43,16 +43,17 @@ export function readFields(
   cells: readonly string[],
   columns: FieldColumns,
 ): Record<string, string> {
-  const fields = new Map<string, string>();
+  const fields: Record<string, string> = {};
   for (const [field, column] of columns) {
     const value = plainValue(cells, column);
-    if (value !== undefined) fields.set(field, value);
+    if (value !== undefined) fields[field] = value;
   }
-  for (const [field, value] of Object.entries(changes ?? {})) {
-    if (value === null) fields.delete(field);
-    else fields.set(field, value);
+  if (changes === null) return fields;
+  for (const [field, value] of Object.entries(changes)) {
+    if (value === null) delete fields[field];
+    else fields[field] = value;
   }
-  return Object.fromEntries(fields);
+  return fields;
 }
 
 /** What the file says of the fields that a clerk edited; an empty text where no cell feeds the field. */

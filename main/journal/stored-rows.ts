@@ -17,14 +17,33 @@ export function jsonText<Schema extends z.ZodType>(schema: Schema) {
   return z
     .string()
     .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue('is not JSON');
-        return z.NEVER;
-      }
+      const value = parsedJson(text);
+      if (value !== undefined) return value;
+      context.addIssue('is not JSON');
+      return z.NEVER;
     })
     .pipe(schema);
+}
+
+/** The cells of a row: JSON text of a list of texts. Every row of a report comes by here, so one look must do. */
+export const cellsText = z.string().transform((text, context): readonly string[] => {
+  const cells = parsedJson(text);
+  if (isTextList(cells)) return cells;
+  context.addIssue('is no list of texts');
+  return z.NEVER;
+});
+
+/** Undefined for what is no JSON. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
 /**
@@ -145,7 +164,7 @@ export const mappingSchema = z.strictObject({ mapping: jsonText(z.record(z.strin
 export const wholeRowSchema = z.strictObject({
   row_key: z.number(),
   line: z.number().int().positive(),
-  cells: jsonText(z.array(z.string())),
+  cells: cellsText,
   field_changes: jsonText(z.record(z.string(), z.string().nullable())).nullable(),
   amount: z.string().nullable(),
   findings: jsonText(z.array(findingSchema)).nullable(),
@@ -167,7 +186,7 @@ export type WholeRow = z.output<typeof wholeRowSchema>;
 /** An accepted row with what was sent for it. */
 export const openRowSchema = z.strictObject({
   row_key: z.number(),
-  cells: jsonText(z.array(z.string())),
+  cells: cellsText,
   field_changes: jsonText(z.record(z.string(), z.string().nullable())).nullable(),
   amount: z.string().nullable(),
   state: rowStateSchema,
