@@ -85,6 +85,7 @@ function rowFacts(row: JournalRow, batch: BatchRecord, retryOf: string | null = 
     line: row.line,
     cells: row.cells,
     fields: row.fields,
+    edited: row.edited,
     amount: row.amount,
     currency: row.fields['currency'] ?? null,
     payoutId: row.payoutId,

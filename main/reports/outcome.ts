@@ -4,6 +4,7 @@
 import type { Finding, RowState } from '../../shared/domain.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
+import { shownText } from '../../shared/shown-text.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 
 /** The words of the column `Outcome`. */
@@ -103,6 +104,10 @@ function firstErrorCode(row: JournalRow): string {
 
 function reasonSentences(row: JournalRow, batch: BatchRecord): string[] {
   const sentences = stateSentences(row, batch);
+  const edits = Object.entries(row.edited).map(
+    ([field, text]) => `${field} “${shownText(row.fields[field] ?? '')}” in place of “${shownText(text)}”`,
+  );
+  if (edits.length > 0) sentences.push(`Changed in the draft: ${edits.join(', ')}.`);
   const surplus = row.cells.slice(batch.source.header.length);
   if (surplus.length > 0) {
     const named = surplus.map((cell) => `“${cell}”`).join(', ');
