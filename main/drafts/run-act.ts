@@ -83,10 +83,12 @@ class Runner {
     const draft = this.#draft;
     for (const { before, after } of group) draft.replace(before, after);
     const own = new Set(group.map(({ before }) => before.ordinal));
-    const others = draft.twins
-      .settle()
-      .filter((ordinal) => !own.has(ordinal))
-      .sort((left, right) => left - right);
+    const others: number[] = [];
+    for (let moved = draft.twins.settle(); moved !== null; moved = draft.twins.settle()) {
+      for (const ordinal of moved) if (!own.has(ordinal)) others.push(ordinal);
+      await turnOfOthers();
+    }
+    others.sort((left, right) => left - right);
     const changes = this.#changes(group, (findings, ordinal) => draft.withTwins(ordinal, findings));
     const end = this.#plan.end(this.rows + group.length);
     if (others.length <= STEP_ROWS) {

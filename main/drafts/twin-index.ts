@@ -6,6 +6,9 @@ import { KeyHash } from '../import/key-hash.ts';
 /** Stands where a row has no place among the keys: it is excluded, or cannot be compared. */
 const APART = -1;
 
+/** Groups that one look settles: a few milliseconds. */
+const SETTLED_GROUPS = 4_000;
+
 interface Group {
   readonly high: number;
   readonly low: number;
@@ -75,10 +78,18 @@ export class TwinIndex {
     this.#changed.set(`${high} ${low}`, { high, low });
   }
 
-  /** Rows, in no order, whose earliest equal row is another one since the last look. */
-  settle(): number[] {
+  /**
+   * Rows, in no order, whose earliest equal row is another one since the last look; null when all is settled.
+   * Looks at some thousand groups and leaves the others to the next call.
+   */
+  settle(): number[] | null {
+    if (this.#changed.size === 0) return null;
     const moved: number[] = [];
-    for (const { high, low } of this.#changed.values()) {
+    let groups = 0;
+    for (const [key, { high, low }] of this.#changed) {
+      groups += 1;
+      if (groups > SETTLED_GROUPS) break;
+      this.#changed.delete(key);
       const members = this.#members(high, low);
       let first = members[0] ?? 0;
       for (const ordinal of members) if (ordinal < first) first = ordinal;
@@ -89,7 +100,6 @@ export class TwinIndex {
         moved.push(ordinal);
       }
     }
-    this.#changed.clear();
     return moved;
   }
 
