@@ -13,6 +13,7 @@ export const EN_RESULTS = {
     started: (atText: string) => `sent from ${atText}`,
     allFinal: 'every row final',
     open: (open: number) => `${rows(open)} not final`,
+    unsent: (unsent: number) => `${rows(unsent)} not sent`,
     conflict: (conflict: number) =>
       `${format.count(conflict)} ${pluralEn(conflict, 'conflict needs', 'conflicts need')} a person`,
   },
@@ -56,6 +57,7 @@ export const EN_RESULTS = {
   chips: {
     all: 'All',
     open: 'Not final',
+    unsent: 'Not sent',
     unknown: 'Unknown',
     conflict: 'Conflict',
     failed: 'Failed',

@@ -15,6 +15,7 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     started: (atText) => `envoyé dès ${atText}`,
     allFinal: 'chaque ligne est définitive',
     open: (open) => `${rows(open)} pas encore ${pluralFr(open, 'définitive', 'définitives')}`,
+    unsent: (unsent) => `${rows(unsent)} non ${pluralFr(unsent, 'envoyée', 'envoyées')}`,
     conflict: (conflict) =>
       `${format.count(conflict)} ${pluralFr(conflict, 'conflit demande', 'conflits demandent')} l’œil d’une personne`,
   },
@@ -57,6 +58,7 @@ export const FR_RESULTS: typeof EN_RESULTS = {
   chips: {
     all: 'Tous',
     open: 'Pas définitifs',
+    unsent: 'Non envoyés',
     unknown: 'Inconnus',
     conflict: 'Conflits',
     failed: 'Échoués',

@@ -1,6 +1,7 @@
 // Settlement over time as our own picture: running totals of completed, failed and rejected rows, one over the other.
 // The same numbers stand in a table for those who read rather than look.
 
+import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
 import { Action } from '../../parts/action.tsx';
 import { ColumnMark } from '../../parts/mark.tsx';
@@ -16,10 +17,12 @@ import {
   thinCourse,
 } from './result-figures.ts';
 
-const WIDTH = 720;
-const HEIGHT = 150;
+/** Before the page has measured it. */
+const WIDTH_FIRST = 720;
+const HEIGHT = 144;
 /** Room for the figures of the axes. */
 const LEFT = 52;
+const RIGHT = 8;
 const BOTTOM = 18;
 const TOP = 6;
 const TABLE_ROWS_MAX = 24;
@@ -58,12 +61,14 @@ export function CourseChart({ course }: { course: readonly CoursePoint[] }) {
 function Picture({ course, last }: { course: readonly CoursePoint[]; last: CoursePoint }) {
   const { results } = useTexts();
   const format = useFormat();
+  const { ref, width: measured } = useElementSize();
+  const width = measured === 0 ? WIDTH_FIRST : measured;
   const first = course[0] ?? last;
   const total = outcomesOf(last);
   const step = gridStep(total);
   const top = Math.ceil(total / step) * step;
   const spanMs = Math.max(1, last.atMs - first.atMs);
-  const x = (atMs: number) => LEFT + ((atMs - first.atMs) / spanMs) * (WIDTH - LEFT - 8);
+  const x = (atMs: number) => LEFT + ((atMs - first.atMs) / spanMs) * (width - LEFT - RIGHT);
   const y = (rows: number) => TOP + (1 - rows / top) * (HEIGHT - TOP - BOTTOM);
   const label = results.charts.courseLabel(
     last.completed,
@@ -74,29 +79,31 @@ function Picture({ course, last }: { course: readonly CoursePoint[]; last: Cours
   const lines = Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step);
   const times = [first.atMs, first.atMs + spanMs / 2, last.atMs];
   return (
-    <svg className={css['chart']} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      {lines.map((rows) => (
-        <g key={rows}>
-          <path className={css['axis']} d={`M${LEFT} ${y(rows)}H${WIDTH - 8}`} />
-          <text x={LEFT - 8} y={y(rows)} dy="0.32em" textAnchor="end">
-            {format.count(rows)}
+    <div ref={ref} className={css['picture']}>
+      <svg className={css['chart']} width={width} height={HEIGHT} role="img" aria-label={label}>
+        {lines.map((rows) => (
+          <g key={rows}>
+            <path className={css['axis']} d={`M${LEFT} ${y(rows)}H${width - RIGHT}`} />
+            <text x={LEFT - 8} y={y(rows)} dy="0.32em" textAnchor="end">
+              {format.count(rows)}
+            </text>
+          </g>
+        ))}
+        {times.map((atMs, index) => (
+          <text
+            key={atMs}
+            x={x(atMs)}
+            y={HEIGHT - 4}
+            textAnchor={index === 0 ? 'start' : index === 1 ? 'middle' : 'end'}
+          >
+            {format.time(atMs)}
           </text>
-        </g>
-      ))}
-      {times.map((atMs, index) => (
-        <text
-          key={atMs}
-          x={x(atMs)}
-          y={HEIGHT - 4}
-          textAnchor={index === 0 ? 'start' : index === 1 ? 'middle' : 'end'}
-        >
-          {format.time(atMs)}
-        </text>
-      ))}
-      {areas(course, x, y).map(({ outcome, path }) => (
-        <path key={outcome} className={css['area']} data-tone={outcome} d={path} />
-      ))}
-    </svg>
+        ))}
+        {areas(course, x, y).map(({ outcome, path }) => (
+          <path key={outcome} className={css['area']} data-tone={outcome} d={path} />
+        ))}
+      </svg>
+    </div>
   );
 }
 

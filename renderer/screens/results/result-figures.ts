@@ -63,14 +63,20 @@ export function basketNeeds(groups: readonly ReasonGroup[]): { toFix: number; as
   return { toFix, asTheyAre };
 }
 
-/** Rows that are not final yet. A conflict is counted apart: only a person ends it. */
-export function openRows({ counts }: Pick<BatchView, 'counts'>): {
-  open: number;
-  unknown: number;
-  conflict: number;
-} {
+/** Rows that went out and are not final yet, of them unknown ones, and apart from them what never went out. */
+export interface OpenRows {
+  readonly open: number;
+  readonly unknown: number;
+  readonly unsent: number;
+  /** Only a person ends a conflict. */
+  readonly conflict: number;
+}
+
+/** Counts what is not final. */
+export function openRows({ counts }: Pick<BatchView, 'counts'>): OpenRows {
   return {
-    open: counts.accepted + counts.enqueued + counts.offered + counts.queued,
+    open: counts.accepted + counts.enqueued + counts.offered,
+    unsent: counts.queued,
     unknown: counts.offered,
     conflict: counts.conflict,
   };
@@ -158,7 +164,15 @@ export function reportName(
 }
 
 /** Which filter of the grid holds which states; `all` holds every state. */
-export type ResultFilter = 'all' | 'open' | 'unknown' | 'conflict' | 'failed' | 'rejected' | 'excluded';
+export type ResultFilter =
+  | 'all'
+  | 'open'
+  | 'unsent'
+  | 'unknown'
+  | 'conflict'
+  | 'failed'
+  | 'rejected'
+  | 'excluded';
 
 /** The states that a filter shows; null shows all. */
 export function filterStates(filter: ResultFilter): BatchView['entries'][number]['state'][] | null {
@@ -166,7 +180,9 @@ export function filterStates(filter: ResultFilter): BatchView['entries'][number]
     case 'all':
       return null;
     case 'open':
-      return ['queued', 'offered', 'accepted', 'enqueued', 'conflict'];
+      return ['offered', 'accepted', 'enqueued', 'conflict'];
+    case 'unsent':
+      return ['queued'];
     case 'unknown':
       return ['offered'];
     case 'conflict':

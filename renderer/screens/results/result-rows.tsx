@@ -40,7 +40,7 @@ interface Props {
 export function ResultRows(props: Props) {
   const { results } = useTexts();
   const { batch, filter, reason, choice } = props;
-  const columns = useRowColumns('reason');
+  const columns = useRowColumns('reason', batch.sentence);
   const ticks = useSlowTicks(batch.id, REOPEN_INTERVAL_MS);
   return (
     <Panel
@@ -77,7 +77,7 @@ export function ResultRows(props: Props) {
         onSelect={(row) => choice.select(row)}
         onOpen={(row) => choice.open(row)}
         refreshKey={ticks}
-        minWidth="46rem"
+        minWidth="48rem"
         empty={<NoRows filter={filter} search={props.search} />}
         renderFailure={(failure) => <FailureNotice failure={failure} />}
       />
@@ -89,12 +89,13 @@ function Chips({ batch, filter, onFilter, reason }: Props) {
   const { results } = useTexts();
   const format = useFormat();
   const { counts } = batch;
-  const { open, unknown, conflict } = openRows(batch);
+  const { open, unsent, unknown, conflict } = openRows(batch);
   const excluded = counts.excluded + counts.invalid;
   const words = results.chips;
   const all: readonly (FilterChip<ResultFilter> & { readonly rows: number; readonly always?: boolean })[] = [
     { value: 'all', label: words.all, rows: batch.rowCount, always: true },
     { value: 'open', label: words.open, rows: open + conflict, always: true },
+    { value: 'unsent', icon: 'queued', label: words.unsent, rows: unsent },
     { value: 'unknown', icon: 'unknown', label: words.unknown, rows: unknown },
     { value: 'conflict', icon: 'conflict', label: words.conflict, rows: conflict },
     { value: 'failed', icon: 'failed', label: words.failed, rows: counts.failed },

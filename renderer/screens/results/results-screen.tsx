@@ -94,7 +94,7 @@ function ResultsOf({ batch, row }: { batch: BatchView; row: number | null }) {
   const timeline = useMethod('getTimeline', { batch: batch.id });
   const reports = useReports(batch);
   const choice = useRowChoice(row);
-  const { open, conflict, unknown } = openRows(batch);
+  const { open, unsent, conflict, unknown } = openRows(batch);
   const [filter, setFilter] = useState<ResultFilter>(row === null && open + conflict > 0 ? 'open' : 'all');
   const [reason, setReason] = useState<ChosenReason | null>(null);
   const [search, setSearch] = useState<string | null>(null);
@@ -149,7 +149,7 @@ function ResultsOf({ batch, row }: { batch: BatchView; row: number | null }) {
               basket={basket}
               chosen={reason?.key ?? null}
               onChoose={chooseReason}
-              isOpen={open > 0}
+              isOpen={open + unsent > 0}
             />
             <ResultRows
               batch={batch}
@@ -222,7 +222,7 @@ function useRetry(groups: readonly ReasonGroup[], basket: ReturnType<typeof useB
 type SubWords = ReturnType<typeof useTexts>['results']['sub'];
 
 function headDetail(batch: BatchView, timeline: Timeline | null, words: SubWords, format: Format): string {
-  const { open, conflict } = openRows(batch);
+  const { open, unsent, conflict } = openRows(batch);
   const parts = [batch.fileName];
   if (timeline !== null) {
     const from = format.moment(timeline.startMs, Date.now());
@@ -230,8 +230,9 @@ function headDetail(batch: BatchView, timeline: Timeline | null, words: SubWords
       batch.settledAtMs === null ? words.started(from) : words.sent(from, format.clock(batch.settledAtMs)),
     );
   }
+  if (unsent > 0) parts.push(words.unsent(unsent));
   if (open > 0) parts.push(words.open(open));
-  else if (conflict === 0) parts.push(words.allFinal);
+  if (open + unsent + conflict === 0) parts.push(words.allFinal);
   if (conflict > 0) parts.push(words.conflict(conflict));
   return parts.join(' · ');
 }

@@ -65,7 +65,7 @@ function Sheet({ batch, groups, firstOfferAtMs }: SheetProps) {
   const { results } = useTexts();
   const format = useFormat();
   const words = results.summary;
-  const { open, unknown, conflict } = openRows(batch);
+  const { open, unsent, unknown, conflict } = openRows(batch);
   return (
     <article className={css['sheet']} data-paper>
       <header className={css['head']}>
@@ -76,7 +76,7 @@ function Sheet({ batch, groups, firstOfferAtMs }: SheetProps) {
         {batch.practice ? <div className={css['practice']}>{words.practice}</div> : null}
       </header>
       <Facts batch={batch} firstOfferAtMs={firstOfferAtMs} />
-      <p className={css['status']}>{open + conflict === 0 ? words.final : words.provisional}</p>
+      <p className={css['status']}>{open + unsent + conflict === 0 ? words.final : words.provisional}</p>
       <h2>{words.sentence}</h2>
       <SentenceTable batch={batch} />
       {unknown + conflict === 0 && !batch.statusNotOffered ? null : (

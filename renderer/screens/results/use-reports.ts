@@ -50,9 +50,12 @@ export function useReports(batch: BatchView): Reports {
       const { target, name } = chosen.value;
       const written = await exporting.run({ batch: batch.id, format, target });
       if (!written.ok || !(await deliver(target, name))) return;
-      const { open } = openRows(batch);
+      const { open, unsent } = openRows(batch);
       const said = results.reports.written(name, written.value.rows);
-      notices.show({ tone: 'done', text: open === 0 ? said : `${said} ${results.reports.notFinal(open)}` });
+      notices.show({
+        tone: 'done',
+        text: open + unsent === 0 ? said : `${said} ${results.reports.notFinal(open + unsent)}`,
+      });
     },
     isWriting,
     failure: choosing.failure ?? exporting.failure ?? undelivered,

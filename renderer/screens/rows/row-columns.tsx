@@ -2,7 +2,7 @@
 // Draws what a row carries; text from the file stands as it is.
 
 import { useMemo } from 'react';
-import type { RowView } from '../../../shared/views.ts';
+import type { MoneySentence, RowView } from '../../../shared/views.ts';
 import { Amount, Private } from '../../parts/amount.tsx';
 import { StateMark } from '../../parts/mark.tsx';
 import type { RowColumn } from '../../parts/row-grid-columns.ts';
@@ -11,8 +11,12 @@ import { type Sentences, useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { happening } from './happening.ts';
 
-/** The columns, the same object until the language changes. `last` names the last one. */
-export function useRowColumns(last: 'happened' | 'reason'): readonly RowColumn[] {
+/** The columns, the same object until language or decimals change. `last` names the last one. */
+export function useRowColumns(last: 'happened' | 'reason', sentence: MoneySentence): readonly RowColumn[] {
+  const fresh = amountDecimals(sentence);
+  const decimalsKey = JSON.stringify(fresh);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the numbers, which hardly ever change.
+  const decimals = useMemo(() => fresh, [decimalsKey]);
   const texts = useTexts();
   const format = useFormat();
   const happened = useHappened();
@@ -47,27 +51,46 @@ export function useRowColumns(last: 'happened' | 'reason'): readonly RowColumn[]
         title: words.amount,
         width: 'minmax(7.5rem, 0.7fr)',
         align: 'end',
-        render: (row) => <RowAmount row={row} />,
+        render: (row) => <RowAmount row={row} decimals={decimals[row.fields['currency'] ?? '']} />,
       },
       {
         key: 'state',
         title: words.state,
-        width: 'minmax(13.75rem, 0.9fr)',
+        // The longest word of a state stands whole in each language.
+        width: format.language === 'fr' ? 'minmax(16.5rem, 0.9fr)' : 'minmax(13.75rem, 0.9fr)',
         render: (row) => <StateMark state={row.state} />,
       },
       {
         key: 'happened',
         title: words[last],
         width: 'minmax(8rem, 1fr)',
-        render: (row) => <span className="soft">{happened(row)}</span>,
+        render: (row) => {
+          const what = happened(row);
+          return (
+            <span className="soft" title={what}>
+              {what}
+            </span>
+          );
+        },
       },
     ] satisfies readonly RowColumn[];
-  }, [texts, format, happened, last]);
+  }, [texts, format, happened, last, decimals]);
+}
+
+/** By currency, the most decimals of its sums: amounts of rows are shown with as many, so that they align. */
+function amountDecimals(sentence: MoneySentence): Record<string, number> {
+  const most: Record<string, number> = {};
+  for (const { measure, file, columns } of sentence.currencies) {
+    const lengths = [file, ...Object.values(columns)].map((text) => text.split('.')[1]?.length ?? 0);
+    most[measure] = Math.max(...lengths);
+  }
+  return most;
 }
 
 /** The amount of a row with its currency; the text of the file where it cannot be read. */
-export function RowAmount({ row }: { row: RowView }) {
-  const [amount] = row.amount === null ? [null] : alignDecimals([row.amount]);
+export function RowAmount({ row, decimals = 0 }: { row: RowView; decimals?: number | undefined }) {
+  const sample = decimals === 0 ? '1' : `1.${'1'.repeat(decimals)}`;
+  const [amount] = row.amount === null ? [null] : alignDecimals([row.amount, sample]);
   return (
     <Amount
       value={amount ?? row.fields['amount'] ?? null}

@@ -19,12 +19,13 @@ interface Props {
   readonly controls: RunControls;
   /** True after one press of the key that stops when it is pressed twice. */
   readonly isHalfPressed: boolean;
+  /** Why the whole run waits; empty while it goes on. */
+  readonly waits: readonly string[];
   readonly onStop: () => void;
 }
 
-export function ControlStrip({ batch, status, controls, isHalfPressed, onStop }: Props) {
+export function ControlStrip({ batch, status, controls, isHalfPressed, waits, onStop }: Props) {
   const { run } = useTexts();
-  const waits = useCommonWaits(batch.activity);
   return (
     <Panel label={run.title} className={css['strip']}>
       <div className={css['line']}>
@@ -50,12 +51,13 @@ export function ControlStrip({ batch, status, controls, isHalfPressed, onStop }:
   );
 }
 
-/** Reasons that hold the whole run back; a provider's own reason stands in its lane. */
-function useCommonWaits(activity: Activity | null): string[] {
+/** Reasons that hold rows of several providers back; a provider's own reason stands in its lane. */
+export function useCommonWaits(activity: Activity | null): string[] {
   const sentences = useSentences();
   if (activity === null) return [];
-  const ofLanes = activity.lanes.map(({ wait }) => wait);
-  return activity.waits.filter((wait) => !ofLanes.includes(wait)).map((wait) => sentences.saying(wait));
+  const isOfLane = (wait: string) =>
+    activity.lanes.some((lane) => lane.wait === wait || wait.startsWith(`${lane.provider} `));
+  return activity.waits.filter((wait) => !isOfLane(wait)).map((wait) => sentences.saying(wait));
 }
 
 function Figures({ activity }: { activity: Activity }) {

@@ -11,14 +11,19 @@ import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './lanes.module.css';
 import { type LaneFigures, laneFigures } from './run-figures.ts';
 
+/** A smaller rate would be shown as 0.0. */
+const RATE_SHOWN_MIN = 0.05;
+
 interface Props {
   readonly batch: BatchView;
   /** The provider whose rows the grid shows; null shows all. */
   readonly provider: string | null;
   readonly onProvider: (provider: string | null) => void;
+  /** Reasons that hold rows of several lanes back. */
+  readonly waits: readonly string[];
 }
 
-export function Lanes({ batch, provider, onProvider }: Props) {
+export function Lanes({ batch, provider, onProvider, waits }: Props) {
   const { run } = useTexts();
   const format = useFormat();
   const { activity } = batch;
@@ -44,6 +49,11 @@ export function Lanes({ batch, provider, onProvider }: Props) {
             isChosen={provider !== null && lane.provider === provider}
             onChoose={() => onProvider(lane.provider === provider ? null : lane.provider)}
           />
+        ))}
+        {waits.map((wait) => (
+          <p key={wait} className={css['common']}>
+            {wait}
+          </p>
         ))}
       </PanelScroll>
     </Panel>
@@ -76,9 +86,9 @@ function LaneRow({ lane, isChosen, onChoose }: LaneProps) {
         <span className={css['share']}>{words.share(lane.goneOut, lane.toSend)}</span>
         {live === null ? null : (
           <span className={css['rate']}>
-            {live.wait !== null
+            {live.wait !== null && (live.answersPerSecond ?? 0) === 0
               ? words.waiting
-              : live.answersPerSecond === null
+              : live.answersPerSecond === null || live.answersPerSecond < RATE_SHOWN_MIN
                 ? ''
                 : words.rate(live.answersPerSecond)}
           </span>
@@ -112,6 +122,7 @@ function LaneWhy({ lane }: { lane: LaneFigures }) {
   if (live?.wait != null) parts.push(sentences.saying(live.wait));
   else if (columns.notSent > 0) parts.push(live === null ? words.unsent(columns.notSent) : words.sending);
   else parts.push(words.allOut(columns.onItsWay + columns.enqueued));
-  if (columns.unknown > 0) parts.push(words.unknown(columns.unknown));
+  // While a run sends, rows on the wire are among the unknown, and the engine says itself which got no answer.
+  if (live === null && columns.unknown > 0) parts.push(words.unknown(columns.unknown));
   return <>{parts.join(' ')}</>;
 }

@@ -40,7 +40,7 @@ interface Props {
 export function RunRows(props: Props) {
   const { run } = useTexts();
   const { batch, filter, provider, choice } = props;
-  const columns = useRowColumns('happened');
+  const columns = useRowColumns('happened', batch.sentence);
   const ticks = useSlowTicks(batch.id, REOPEN_INTERVAL_MS);
   const states = STATES[filter];
   return (
@@ -77,7 +77,7 @@ export function RunRows(props: Props) {
         onSelect={(row) => choice.select(row)}
         onOpen={(row) => choice.open(row)}
         refreshKey={ticks}
-        minWidth="46rem"
+        minWidth="48rem"
         empty={<NoRows filter={filter} search={props.search} />}
         renderFailure={(failure) => <FailureNotice failure={failure} />}
       />

@@ -18,8 +18,8 @@ import { Panel } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { RowPanel } from '../rows/row-panel.tsx';
-import { useRowChoice } from '../rows/use-row-choice.ts';
-import { ControlStrip } from './control-strip.tsx';
+import { type RowChoice, useRowChoice } from '../rows/use-row-choice.ts';
+import { ControlStrip, useCommonWaits } from './control-strip.tsx';
 import { Lanes } from './lanes.tsx';
 import { canStart, isActive, type RunStatus, runStatus, stopFigures } from './run-figures.ts';
 import { type RunFilter, RunRows } from './run-rows.tsx';
@@ -43,7 +43,7 @@ function RunOf({ batch, row }: { batch: BatchView; row: number | null }) {
   const detail = [
     batch.fileName,
     ...(batch.approvedAtMs === null ? [] : [run.sub.approved(format.moment(batch.approvedAtMs, Date.now()))]),
-    ...(batch.profile === null ? [] : [run.sub.by(batch.profile)]),
+    ...(batch.profile === null || batch.approvedAtMs === null ? [] : [run.sub.by(batch.profile)]),
   ].join(' · ');
   return (
     <>
@@ -86,6 +86,8 @@ function NotRunning({ batch, status }: { batch: BatchView; status: 'draft' | 'di
   );
 }
 
+const NO_WAITS: readonly string[] = [];
+
 interface RunningProps {
   readonly batch: BatchView;
   readonly status: RunStatus;
@@ -101,45 +103,20 @@ function Running({ batch, status, row }: RunningProps) {
   const [search, setSearch] = useState<string | null>(null);
   const choice = useRowChoice(row);
   const lanes = useRef<HTMLDivElement>(null);
-  const isWide = useMediaQuery('(min-width: 1600px)', undefined, { getInitialValueInEffect: false }) === true;
+  const isWide = useMediaQuery('(min-width: 2200px)', undefined, { getInitialValueInEffect: false }) === true;
+  const waits = useCommonWaits(batch.activity);
   const isHalfPressed = useRunKeys(status, batch, controls);
   useFootNote(isActive(status) ? run.leave : '');
-  useShortcuts([
-    {
-      keys: 'U',
-      label: run.keys.unknown,
-      run: () => {
-        setFilter('unknown');
-        choice.grid.current?.focus();
-      },
-      single: true,
-    },
-    {
-      keys: 'L',
-      label: run.keys.lanes,
-      run: () => {
-        if (!isWide) choice.close();
-        // The lanes may have to be drawn first.
-        requestAnimationFrame(() => lanes.current?.querySelector('button')?.focus());
-      },
-      single: true,
-    },
-    { keys: 'Enter', label: run.keys.detail, run: () => choice.grid.current?.focus(), place: 'map' },
-    {
-      keys: 'N',
-      label: run.keys.next,
-      run: () => void choice.grid.current?.next('open'),
-      single: true,
-      place: 'map',
-    },
-    {
-      keys: 'Shift N',
-      label: run.keys.previous,
-      run: () => void choice.grid.current?.previous('open'),
-      single: true,
-      place: 'map',
-    },
-  ]);
+  const showUnknown = () => {
+    setFilter('unknown');
+    choice.grid.current?.focus();
+  };
+  const showLanes = () => {
+    if (!isWide) choice.close();
+    // The lanes may have to be drawn first.
+    requestAnimationFrame(() => lanes.current?.querySelector('button')?.focus());
+  };
+  useRowKeys(choice, showUnknown, showLanes);
   const showsDetail = choice.isOpen && choice.selected !== null;
   return (
     <PageBody>
@@ -149,13 +126,20 @@ function Running({ batch, status, row }: RunningProps) {
         status={status}
         controls={controls}
         isHalfPressed={isHalfPressed}
+        // A line that comes and goes while rows are sent would move the grid under the eye.
+        waits={status === 'waiting' ? waits : NO_WAITS}
         onStop={() => setAsking(true)}
       />
       <Columns>
         {showsDetail && !isWide ? null : (
           <Column kind="lanes">
             <div ref={lanes} style={{ display: 'contents' }}>
-              <Lanes batch={batch} provider={provider} onProvider={setProvider} />
+              <Lanes
+                batch={batch}
+                provider={provider}
+                onProvider={setProvider}
+                waits={status === 'waiting' ? NO_WAITS : waits}
+              />
             </div>
           </Column>
         )}
@@ -197,6 +181,20 @@ function Running({ batch, status, row }: RunningProps) {
       />
     </PageBody>
   );
+}
+
+/** Keys that lead to rows and lanes. */
+function useRowKeys({ grid }: RowChoice, showUnknown: () => void, showLanes: () => void): void {
+  const { run } = useTexts();
+  const { keys } = run;
+  const go = (direction: 'next' | 'previous') => () => void grid.current?.[direction]('open');
+  useShortcuts([
+    { keys: 'U', label: keys.unknown, run: showUnknown, single: true },
+    { keys: 'L', label: keys.lanes, run: showLanes, single: true },
+    { keys: 'Enter', label: keys.detail, run: () => grid.current?.focus(), place: 'map' },
+    { keys: 'N', label: keys.next, run: go('next'), single: true, place: 'map' },
+    { keys: 'Shift N', label: keys.previous, run: go('previous'), single: true, place: 'map' },
+  ]);
 }
 
 /** Space pauses and resumes, Esc twice stops. True for as long as one press of Esc waits for the second. */

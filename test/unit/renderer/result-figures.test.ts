@@ -58,11 +58,11 @@ describe('rows not paid', () => {
 });
 
 describe('rows not final', () => {
-  it('leave out what only a person can end', () => {
+  it('leave out what never went out and what only a person can end', () => {
     const counts = { ...Object.fromEntries(ROW_STATES.map((state) => [state, 1])) } as Parameters<
       typeof openRows
     >[0]['counts'];
-    expect(openRows({ counts })).toEqual({ open: 4, unknown: 1, conflict: 1 });
+    expect(openRows({ counts })).toEqual({ open: 3, unknown: 1, unsent: 1, conflict: 1 });
   });
 
   it('never hold an unknown row among the failed ones (P4)', () => {
