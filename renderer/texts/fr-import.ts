@@ -9,7 +9,7 @@ const format = formatOf('fr');
 const rows = (count: number) => `${format.count(count)} ${pluralFr(count, 'ligne', 'lignes')}`;
 
 export const FR_IMPORT: typeof EN_IMPORT = {
-  title: 'Importation',
+  title: 'Import',
   findingTitles: FINDING_TITLES_FR,
   findingOther: 'Autre constat',
 
@@ -77,7 +77,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     noHeading: (column: number) => `Colonne ${format.count(column)}, sans en-tête`,
     notUsed: 'Non utilisée',
     notUsedText: 'reste dans le journal et le rapport',
-    extra: (key: string) => `Supplément : ${key}`,
+    extra: (key: string) => `Extra : ${key}`,
     required: 'nécessaire',
     fieldOf: (heading: string) => `Champ de la colonne ${heading}`,
     taken: (field: string, heading: string) => `${field} est maintenant lu dans ${heading}.`,
@@ -139,8 +139,8 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     lines: (name: string, count: number) => `${name} · ${rows(count)}`,
     unreadable: (count: number) =>
       count === 0 ? '' : `${rows(count)} ${pluralFr(count, 'n’a', 'n’ont')} pas encore de montant lisible`,
-    review: 'Vérification',
-    toReview: 'vers la vérification',
+    review: 'Contrôle',
+    toReview: 'vers le contrôle',
     noReady: 'Aucune ligne n’est encore prête à partir. Corrigez ou réparez-en au moins une.',
     notDraft: 'Ce lot est approuvé. Ce qui a été lu reste tel qu’envoyé.',
     discarded: 'Ce brouillon a été mis de côté. Rien n’en peut être envoyé.',
@@ -156,7 +156,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
   grid: {
     label: 'Lignes du fichier',
     all: 'Toutes',
-    invalid: 'Invalides',
+    invalid: 'Non valides',
     ready: 'Prêtes',
     warnings: 'Avertissements',
     excluded: 'Exclues',
@@ -173,14 +173,14 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     noFinding: 'Il ne reste aucun constat dans ces lignes.',
     line: 'Ligne',
     state: 'État',
-    asInFile: (heading: string) => `${heading}, comme dans le fichier`,
+    asInFile: (heading: string) => `${heading}, tel quel`,
     finding: 'Constat',
     currency: 'Dev.',
     more: (count: number) => `+${format.count(count)}`,
-    emptyInvalid: 'Aucune ligne n’est invalide. Passez à la vérification.',
+    emptyInvalid: 'Toutes les lignes sont valides. Passez au contrôle.',
     emptyWarnings: 'Aucune ligne n’a d’avertissement.',
     emptyExcluded: 'Aucune ligne n’est exclue. X retire la ligne choisie, avec un motif.',
-    emptyReady: 'Aucune ligne n’est encore prête. Réparez ou corrigez les lignes invalides.',
+    emptyReady: 'Aucune ligne n’est encore prête. Réparez ou corrigez les lignes non valides.',
     emptySearch: (text: string) => `Aucune ligne ne contient « ${text} ».`,
     emptyFinding: 'Aucune ligne ne montre plus ce constat.',
     original: (line: number) => `Ligne ${format.count(line)} du fichier`,
@@ -259,7 +259,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     undo: 'annuler',
     find: 'trouver une ligne',
     columns: 'changer les colonnes',
-    review: 'vers la vérification',
+    review: 'vers le contrôle',
     read: 'lire le fichier',
   },
 };

@@ -9,7 +9,7 @@ const rows = (count: number) => `${format.count(count)} ${pluralFr(count, 'ligne
 const payouts = (count: number) => `${format.count(count)} ${pluralFr(count, 'paiement', 'paiements')}`;
 
 export const FR_REVIEW: typeof EN_REVIEW = {
-  title: 'Vérification',
+  title: 'Contrôle',
   detail: (file: string) => `${file} · brouillon · SHA-256`,
   hashTitle: (hash: string) => `SHA-256 du fichier : ${hash}`,
   nothingSent: 'Rien n’a été envoyé.',
@@ -42,9 +42,9 @@ export const FR_REVIEW: typeof EN_REVIEW = {
   },
 
   notes: {
-    delayed: (provider: string) => `${provider} est en retard.`,
+    delayed: (provider: string) => `${provider} est ralenti.`,
     delayedText: (count: number) =>
-      `${rows(count)} ${pluralFr(count, 'sera acceptée mais peut', 'seront acceptées mais peuvent')} rester en file un moment. Il n’y a rien à faire.`,
+      `${rows(count)} ${pluralFr(count, 'sera acceptée mais peut', 'seront acceptées mais peuvent')} rester en attente un moment. Il n’y a rien à faire.`,
     closed: (provider: string) => `${provider} est fermé.`,
     closedText: (count: number) =>
       `${rows(count)} ${pluralFr(count, 'attendra ici, non envoyée, et partira d’elle-même', 'attendront ici, non envoyées, et partiront d’elles-mêmes')} à la réouverture de l’opérateur.`,
@@ -54,7 +54,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
   },
 
   invalid: {
-    title: 'Lignes invalides',
+    title: 'Lignes non valides',
     text: (count: number) =>
       `${rows(count)} ne ${pluralFr(count, 'peut être envoyée telle quelle. Corrigez-la, ou laissez-la de côté.', 'peuvent être envoyées telles quelles. Corrigez-les, ou laissez-les de côté.')}`,
     leaveOut: (count: number, money: string) =>
@@ -62,7 +62,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     unreadable: (count: number) =>
       `${rows(count)} parmi elles ${pluralFr(count, 'n’a pas de montant lisible : comptée', 'n’ont pas de montant lisible : comptées')}, non additionnée${pluralFr(count, '', 's')}.`,
     kept: 'Elles comptent comme exclues, et le rapport nomme chacune.',
-    correct: 'Les corriger dans l’importation',
+    correct: 'Les corriger dans l’import',
   },
 
   acknowledge: {
@@ -101,11 +101,11 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     sends: (count: number, money: string) => `L’approbation envoie ${payouts(count)} : ${money}`,
     nothing: 'Rien ne peut encore être envoyé',
     act: (count: number) => `Approuver ${payouts(count)}`,
-    back: 'Retour à l’importation',
+    back: 'Retour à l’import',
     ready: 'Rien ne part avant votre geste. Ce qui est parti ne peut pas être rappelé.',
     left: (what: string) => `Reste à faire : ${what}`,
     leftInvalid: (count: number) =>
-      `corriger ou laisser de côté ${format.count(count)} ${pluralFr(count, 'ligne invalide', 'lignes invalides')}`,
+      `corriger ou laisser de côté ${format.count(count)} ${pluralFr(count, 'ligne non valide', 'lignes non valides')}`,
     leftAcknowledge: (count: number) =>
       `confirmer ${format.count(count)} ${pluralFr(count, 'avertissement', 'avertissements')}`,
     leftReason: 'dire pourquoi des lignes égales sont voulues',
@@ -121,7 +121,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
   keys: {
     approve: 'approuver',
     readAgain: 'relire',
-    back: 'retour à l’importation',
+    back: 'retour à l’import',
     acknowledge: 'confirmer',
     show: 'montrer les lignes',
   },

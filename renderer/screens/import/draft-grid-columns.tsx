@@ -98,7 +98,7 @@ export function useDraftColumns(input: ColumnsInput): readonly RowColumn[] {
       {
         key: 'state',
         title: words.grid.state,
-        width: '6rem',
+        width: '6.75rem',
         sort: 'state',
         render: (row) => <StateMark state={row.state} />,
       },
