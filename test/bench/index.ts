@@ -1,8 +1,9 @@
-// npm run bench [import|send|resume|report] [ROWS]: figures as ratios against bare counterparts in one run.
+// npm run bench [import|send|resume|report|rows] [ROWS]: figures as ratios against bare counterparts in one run.
 
 import { benchImport } from './import-bench.ts';
 import { benchReport } from './report-bench.ts';
 import { benchResume } from './resume-bench.ts';
+import { benchRows } from './rows-bench.ts';
 import { benchSend } from './send-bench.ts';
 
 const BENCHES: Readonly<Record<string, { run: (rows: number) => Promise<void>; rows: number }>> = {
@@ -10,6 +11,7 @@ const BENCHES: Readonly<Record<string, { run: (rows: number) => Promise<void>; r
   send: { run: benchSend, rows: 20_000 },
   resume: { run: benchResume, rows: 200_000 },
   report: { run: benchReport, rows: 100_000 },
+  rows: { run: benchRows, rows: 1_000_000 },
 };
 
 const [name, rowsText] = process.argv.slice(2);
