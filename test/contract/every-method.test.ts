@@ -1,0 +1,232 @@
+// Every method of the contract through each way to reach the core: the same scenario, the same answers, each held
+// against the table; and every method's refusal of what it cannot read.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  EVENTS,
+  type EventName,
+  METHODS,
+  type MethodInput,
+  type MethodName,
+  type MethodOutput,
+} from '../../shared/contract.ts';
+import {
+  type ContractHost,
+  hostInProcess,
+  hostInWindow,
+  hostOverLoopback,
+} from '../support/contract/contract-host.ts';
+
+// The second number fails for good (RECIPIENT_NOT_FOUND), the last one lacks its country code.
+const PAYROLL = `Name,Reference,Provider,Currency,Phone,Amount
+Mary Banda,E-1,MTN_MOMO_ZMB,ZMW,260763456789,1500.50
+Chola Okello,E-2,MTN_MOMO_ZMB,ZMW,260763456079,10
+Mary Banda,E-3,MTN_MOMO_ZMB,ZMW,260763456789,1500.50
+Esi Musonda,E-4,MTN_MOMO_ZMB,ZMW,763456790,20
+`;
+const HOSTS = [
+  ['in the same process', hostInProcess],
+  ['over the loopback', hostOverLoopback],
+  ['through the built window', hostInWindow],
+] as const;
+const METHOD_NAMES = Object.keys(METHODS) as MethodName[];
+const PRACTICE = { kind: 'practice', generation: 'v2' } as const;
+
+describe.each(HOSTS)('the contract %s', (_name, open) => {
+  let host: ContractHost;
+  const called = new Set<MethodName>();
+
+  beforeAll(async () => {
+    host = await open();
+  });
+
+  afterAll(async () => {
+    await host.close();
+  });
+
+  async function call<Name extends MethodName>(
+    name: Name,
+    input: MethodInput<Name>,
+  ): Promise<MethodOutput<Name>> {
+    called.add(name);
+    const reply = await host.call(name, input);
+    if (
+      typeof reply !== 'object' ||
+      reply === null ||
+      !('ok' in reply) ||
+      reply.ok !== true ||
+      !('value' in reply)
+    ) {
+      throw new Error(`${name}: ${JSON.stringify(reply)}`);
+    }
+    const parsed = METHODS[name].output.safeParse(reply.value);
+    expect({ name, error: parsed.error }).toEqual({ name, error: undefined });
+    // Held against the schema of this very method in the line before.
+    return reply.value as MethodOutput<Name>;
+  }
+
+  async function heard(name: EventName, isIt: (payload: Record<string, unknown>) => boolean): Promise<void> {
+    for (;;) {
+      for (const payload of await host.heard(name)) {
+        const parsed = EVENTS[name].parse(payload);
+        if (isIt(parsed)) return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  async function importInput(): Promise<MethodInput<'importFile'>> {
+    const file = await host.offer('payroll.csv', PAYROLL);
+    return {
+      file,
+      sheet: null,
+      operation: 'payout',
+      account: PRACTICE,
+      mapping: {},
+      defaults: {},
+      decimalMark: null,
+    };
+  }
+
+  it('knows its host, its preferences and its profiles', async () => {
+    expect((await call('getHost', {})).stopped).toBeNull();
+    expect((await call('setPreferences', { theme: 'dark', language: 'fr' })).theme).toBe('dark');
+    await heard('preferencesChanged', () => true);
+    expect(await call('getPreferences', {})).toMatchObject({ theme: 'dark', language: 'fr' });
+    const profile = {
+      name: 'Mills',
+      baseUrl: 'https://payments.example',
+      generation: 'v2',
+      token: 'canary-token',
+    } as const;
+    await call('addProfile', { ...profile, colour: 'plum' });
+    await heard('profilesChanged', () => true);
+    expect(
+      await call('updateProfile', { name: 'Mills', colour: 'ochre', baseUrl: null, generation: 'legacy' }),
+    ).toMatchObject({ colour: 'ochre', generation: 'legacy' });
+    expect((await call('setToken', { profile: 'Mills', token: null })).token).toBe('missing');
+    const profiles = await call('listProfiles', {});
+    expect(profiles.map(({ name }) => name)).toEqual(['Practice', 'Mills']);
+    await call('removeProfile', { name: 'Mills' });
+    const { steps } = await call('testConnection', { account: PRACTICE, candidate: null });
+    expect(steps.every(({ outcome }) => outcome === 'passed' || outcome === 'not needed')).toBe(true);
+    expect((await call('readProviders', { account: PRACTICE })).lines.length).toBeGreaterThan(10);
+  });
+
+  it('previews, checks, mends and undoes a draft', async () => {
+    const input = await importInput();
+    const preview = await call('previewFile', { ...input, mapping: null, defaults: null });
+    expect(preview.rows).toHaveLength(4);
+    expect(await call('checkFile', input)).toMatchObject({ rowCount: 4, invalidRows: 1 });
+    const target = await host.target('template.csv');
+    await call('writeTemplate', { operation: 'payout', target });
+    expect(await host.written(target, 'template.csv')).toContain('MTN_MOMO_ZMB');
+    const { batch } = await call('importFile', input);
+    await heard('importProgress', ({ rows }) => rows === 4);
+    expect((await call('renameBatch', { batch, name: 'November' })).name).toBe('November');
+    const draft = await call('getDraft', { batch });
+    expect(draft.repairs).toHaveLength(1);
+    expect((await call('getDraftRules', { batch })).operation).toBe('payout');
+    const [damage] = draft.repairs;
+    const repaired = await call('repairRows', {
+      batch,
+      code: damage?.code ?? '',
+      field: damage?.field ?? '',
+    });
+    expect(repaired.counts.invalid).toBe(0);
+    expect((await call('undoAct', { batch })).counts.invalid).toBe(1);
+    const edited = await call('editCell', { batch, ordinal: 4, field: 'phone', text: '260763456790' });
+    expect(edited.row).toMatchObject({ state: 'ready', edited: { phone: '763456790' } });
+    expect(
+      (await call('excludeRows', { batch, ordinals: [3], reason: 'paid in cash' })).counts.excluded,
+    ).toBe(1);
+    expect((await call('includeRows', { batch, ordinals: [3] })).counts.excluded).toBe(0);
+    expect((await call('discardBatch', { batch })).state).toBe('discarded');
+  });
+
+  it('approves, sends, settles, shows, retries and reports', async () => {
+    const { batch } = await call('importFile', await importInput());
+    const review = await call('reviewBatch', { batch });
+    expect(review.acknowledgements.map(({ code }) => code)).toEqual(['DUPLICATE_ROW']);
+    await call('confirmBatch', {
+      confirmation: review.confirmation,
+      leaveOutInvalid: true,
+      duplicatesReason: 'two jobs',
+      acknowledged: ['DUPLICATE_ROW'],
+    });
+    await call('startUpload', { batch, until: 'settled', waitLimitMs: null, concurrency: 2 });
+    const isOnItsWay = async () => (await call('getRow', { batch, ordinal: 1 })).row.state === 'accepted';
+    while (!(await isOnItsWay())) await new Promise((resolve) => setTimeout(resolve, 20));
+    await call('askAboutRow', { batch, ordinal: 1 });
+    await heard('uploadEnded', (end) => end['batch'] === batch && end['reason'] === 'finished');
+    await heard('batchChanged', (change) => change['batch'] === batch);
+    const settled = await call('stopUpload', { batch });
+    expect(settled).toMatchObject({ state: 'settled', counts: { completed: 2, failed: 1, invalid: 1 } });
+    expect((await call('getBatch', { batch })).sentence.addsUp).toBe(true);
+    expect(await call('listRows', { batch, after: 0, limit: 10, states: ['failed'] })).toHaveLength(1);
+
+    const query = {
+      batch,
+      states: null,
+      findings: null,
+      provider: null,
+      reasonCode: null,
+      search: null,
+      sort: 'amount',
+      descending: true,
+    } as const;
+    const { list, rows } = await call('openRowList', query);
+    expect(rows).toBe(4);
+    const window = await call('readRowList', { list, from: 0, limit: 10 });
+    expect(window.rows.map(({ amount }) => amount)).toEqual(['1500.5', '1500.5', '20', '10']);
+    expect(
+      (await call('findInRowList', { list, after: -1, direction: 'next', what: 'error' })).position,
+    ).toBe(2);
+    expect((await call('locateInRowList', { list, ordinal: 2 })).position).toBe(3);
+    await call('closeRowList', { list });
+    const failed = await call('getRow', { batch, ordinal: 2 });
+    expect(failed.row.state).toBe('failed');
+    expect(failed.entries.length).toBeGreaterThanOrEqual(3);
+    expect((await call('search', { text: 'Chola', limit: 5 })).hits.length).toBeGreaterThan(0);
+
+    expect(await call('listReasons', { batch })).toMatchObject([{ state: 'failed', rows: 1, inBasket: 0 }]);
+    expect((await call('getTimeline', { batch }))?.spans.length).toBeGreaterThan(0);
+    expect((await call('changeBasket', { batch, change: 'add', rows: { kind: 'all' } })).rows).toBe(1);
+    expect((await call('getBasket', { batch })).totals).toEqual({ ZMW: '10' });
+    const retry = await call('retryBasket', { batch });
+    expect(retry).toMatchObject({ state: 'draft', retryOf: batch, rowCount: 1 });
+    await call('discardBatch', { batch: retry.id });
+
+    for (const format of ['csv', 'json', 'xlsx'] as const) {
+      const target = await host.target(`report.${format}`);
+      expect(await call('exportReport', { batch, format, target })).toEqual({ rows: 4 });
+      expect((await host.written(target, `report.${format}`)).length).toBeGreaterThan(400);
+    }
+    expect((await call('getNews', {})).batches.map((news) => news.batch)).toContain(batch);
+    await call('markNewsSeen', {});
+    expect((await call('getNews', {})).batches).toEqual([]);
+    expect((await call('listBatches', {})).length).toBeGreaterThanOrEqual(2);
+    expect(await call('checkJournal', {})).toEqual([]);
+  });
+
+  it('offers its dialogues', async () => {
+    called.add('chooseTarget');
+    called.add('chooseSource');
+    expect(await host.call('chooseSource', {})).toEqual({ ok: true, value: null });
+  });
+
+  it('refuses an input that a method cannot read, with data (P9)', async () => {
+    for (const name of METHOD_NAMES) {
+      for (const input of [null, 7, 'x', [], { path: '/etc/passwd', batch: 3 }]) {
+        expect({ name, reply: await host.call(name, input) }).toMatchObject({
+          name,
+          reply: { ok: false, failure: { code: 'USAGE' } },
+        });
+      }
+    }
+  });
+
+  it('was called through every method of the table', () => {
+    expect(METHOD_NAMES.filter((name) => !called.has(name))).toEqual([]);
+  });
+});
