@@ -1,0 +1,189 @@
+// Files through the contract, in-process on the embedded sandbox: previews, memory of layouts, workbooks, templates,
+// and how often progress is told.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, createApp } from '../../main/app.ts';
+import { systemClock } from '../../main/platform/clock.ts';
+import { FileRegistry } from '../../main/platform/files.ts';
+import { hostFacts } from '../../main/platform/host-facts.ts';
+import { memorySecrets } from '../../main/platform/memory-secrets.ts';
+import { systemRandom } from '../../main/platform/random.ts';
+import { startPractice } from '../../main/practice.ts';
+import { METHODS, type MethodInput, type MethodName, type MethodOutput } from '../../shared/contract.ts';
+import { archiveOf } from '../support/workbooks/archive.ts';
+import { partsOf, rowsOf } from '../support/workbooks/workbook.ts';
+
+const HEADER = 'Name,Telco,Currency,Mobile,Net pay';
+const ROW = 'Mary Banda,MTN_MOMO_ZMB,ZMW,260763456789,1500.50';
+
+let folder = '';
+let app: App;
+let files: FileRegistry;
+/** Milliseconds that the clock goes on whenever it is asked. */
+let tickMs = 0;
+let monotonicMs = 0;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paymaster-files-'));
+  files = new FileRegistry(systemRandom);
+  app = createApp({
+    dataFolder: join(folder, 'data'),
+    clock: {
+      ...systemClock,
+      monotonicMs: () => {
+        monotonicMs += tickMs;
+        return tickMs === 0 ? systemClock.monotonicMs() : monotonicMs;
+      },
+    },
+    random: systemRandom,
+    secrets: memorySecrets(),
+    files,
+    host: hostFacts('command line', { platform: 'linux', env: { LANG: 'en_ZM.UTF-8' } }),
+    log: { info: () => {}, warn: () => {} },
+    steps: { reach: () => {} },
+    hostAccount: null,
+    environmentToken: null,
+    startPractice,
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function call<Name extends MethodName>(
+  name: Name,
+  input: MethodInput<Name>,
+): Promise<MethodOutput<Name>> {
+  const reply = await app.client.call(name, input);
+  if (!reply.ok) throw new Error(`${name}: ${reply.failure.code} ${reply.failure.message}`);
+  expect(METHODS[name].output.safeParse(reply.value).error).toBeUndefined();
+  return reply.value;
+}
+
+function register(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return files.register(path);
+}
+
+function choices(file: string) {
+  const account = { kind: 'practice', generation: 'v2' } as const;
+  return { file, sheet: null, operation: 'payout' as const, account, decimalMark: null };
+}
+
+describe('files through the contract', () => {
+  it('shows a new layout, remembers how it was imported, and notices a changed one', async () => {
+    const october = register('payroll-october.csv', `${HEADER}\n${ROW}\n`);
+    const first = await call('previewFile', { ...choices(october), mapping: null, defaults: null });
+    expect(first).toMatchObject({ layout: { kind: 'new' }, missingFields: [] });
+    expect(await call('listBatches', {})).toEqual([]);
+
+    const { batch } = await call('importFile', {
+      ...choices(october),
+      mapping: { name: '', reference: 'Name' },
+      defaults: { message: 'Salary' },
+    });
+    expect(await call('getBatch', { batch })).toMatchObject({ name: 'payroll-october' });
+
+    const november = register('payroll-november.csv', `${HEADER}\n${ROW}\n`);
+    const again = await call('previewFile', { ...choices(november), mapping: null, defaults: null });
+    expect(again).toMatchObject({
+      layout: { kind: 'remembered', batchName: 'payroll-october' },
+      mapping: { reference: 0, provider: 1, currency: 2, phone: 3, amount: 4 },
+      defaults: { message: 'Salary' },
+    });
+    expect(again.mapping).not.toHaveProperty('name');
+
+    const changed = register('payroll-december.csv', `Site,${HEADER.replace('Mobile', 'Cell')}\nA,${ROW}\n`);
+    const other = await call('previewFile', { ...choices(changed), mapping: null, defaults: null });
+    expect(other.layout).toMatchObject({
+      kind: 'changed',
+      added: ['Site', 'Cell'],
+      removed: ['Mobile'],
+      moved: [],
+    });
+    expect(other).toMatchObject({
+      mapping: { reference: 1, provider: 2, currency: 3, amount: 5 },
+      missingFields: ['phone'],
+    });
+  });
+
+  it('answers for an account that is not there with data', async () => {
+    const file = register('payroll.csv', `${HEADER}\n${ROW}\n`);
+    const reply = await app.client.call('previewFile', {
+      ...choices(file),
+      account: { kind: 'profile', name: 'Nobody' },
+      mapping: null,
+      defaults: null,
+    });
+    expect(reply).toMatchObject({ ok: false, failure: { code: 'PROFILE_NOT_FOUND' } });
+  });
+
+  it('reads a workbook, by its sheet', async () => {
+    const sheets = [
+      {
+        name: 'June',
+        xml: rowsOf([
+          HEADER.split(','),
+          ['Mary', 'MTN_MOMO_ZMB', 'ZMW', { number: '260763456789' }, { number: '10.5', format: 1 }],
+        ]),
+      },
+      {
+        name: 'July',
+        xml: rowsOf([
+          HEADER.split(','),
+          ['John', 'MTN_MOMO_ZMB', 'ZMW', { number: '260763456780' }, { number: '20' }],
+        ]),
+      },
+    ];
+    const file = register('payroll.xlsx', archiveOf(partsOf({ sheets, formats: ['0.00'] })));
+    const preview = await call('previewFile', {
+      ...choices(file),
+      sheet: 'July',
+      mapping: null,
+      defaults: null,
+    });
+    expect(preview).toMatchObject({ kind: 'xlsx', sheet: 'July', layout: { kind: 'remembered' } });
+    const checked = await call('checkFile', { ...choices(file), mapping: {}, defaults: {} });
+    expect(checked).toMatchObject({ rowCount: 1, invalidRows: 0, totals: { ZMW: '10.5' } });
+    const { batch } = await call('importFile', {
+      ...choices(file),
+      sheet: 'July',
+      mapping: {},
+      defaults: {},
+    });
+    const [row] = await call('listRows', { batch, after: 0, limit: 5, states: null });
+    expect(row).toMatchObject({
+      line: 2,
+      amount: '20',
+      fields: { phone: '260763456780', name: 'John' },
+      state: 'ready',
+    });
+  });
+
+  it('writes templates that practice imports without a finding', async () => {
+    const target = files.register(join(folder, 'template.csv'));
+    await call('writeTemplate', { operation: 'payout', target });
+    const file = files.register(join(folder, 'template.csv'));
+    const checked = await call('checkFile', { ...choices(file), mapping: {}, defaults: {} });
+    expect(checked).toMatchObject({ rowCount: 1, problemCount: 0, totals: { ZMW: '10' } });
+  });
+
+  it('tells progress ten times a second at most', async () => {
+    const rows = Array.from({ length: 40_000 }, (_, index) => ROW.replace('3456789', `${3_000_000 + index}`));
+    const file = register('large.csv', `${HEADER}\n${rows.join('\n')}\n`);
+    const told: number[] = [];
+    const stop = app.client.subscribe('importProgress', (progress) => told.push(progress.rows));
+    tickMs = 26;
+    await call('checkFile', { ...choices(file), mapping: {}, defaults: {} });
+    tickMs = 0;
+    stop();
+    // Twenty groups of rows, 26 ms apart: told with the first, and then with every fourth.
+    expect(told).toEqual([2000, 10_000, 18_000, 26_000, 34_000]);
+  });
+});
