@@ -33,19 +33,22 @@ export interface CheckedBatch {
   readonly configuration: AccountConfiguration;
 }
 
-/** Facts of some rows of a draft that can be sent, gathered for a review. */
-export interface RowSurvey {
-  /** Smallest and largest amount by group of money; canonical decimals, compared as numbers. */
-  readonly ranges: readonly {
-    readonly currency: string | null;
-    readonly provider: string | null;
-    readonly country: string | null;
-    readonly smallest: string;
-    readonly largest: string;
-  }[];
+/** Smallest and largest amount of the rows of one money group that can be sent; canonical decimals. */
+export interface GroupRange {
+  readonly currency: string | null;
+  readonly provider: string | null;
+  readonly country: string | null;
+  readonly smallest: string;
+  readonly largest: string;
+}
+
+/** Warnings of some rows of a draft that can be sent. */
+export interface WarningSurvey {
   readonly warnings: readonly { readonly code: string; readonly rows: number; readonly firstLine: number }[];
-  /** Rows with at least one warning. */
-  readonly warningRows: number;
+  /** Rows with at least one of them. */
+  readonly rows: number;
+  /** Ordinal of the last row that was looked at; null when there is no further one. */
+  readonly lastOrdinal: number | null;
 }
 
 export interface DeskReader {
@@ -70,8 +73,12 @@ export interface DeskReader {
   ): Promise<CheckedBatch[]>;
   /** Whether a batch of the profile is approved and not settled: what its account is must not change then. */
   openBatchOfProfile(profile: string): Promise<{ batch: string; fileName: string } | null>;
-  /** Looks at the rows of a draft with `after < ordinal <= after + limit`. */
-  surveyRows(batch: string, window: { after: number; limit: number }): Promise<RowSurvey>;
+  /** The ranges that are known without looking at rows; null when one of them is not. */
+  amountRanges(batch: string): Promise<GroupRange[] | null>;
+  /** The ranges of the rows with `after < ordinal <= after + limit`, compared as numbers. */
+  surveyAmounts(batch: string, window: { after: number; limit: number }): Promise<GroupRange[]>;
+  /** The warnings of the next so many rows that have a finding, in file order. */
+  surveyWarnings(batch: string, window: { after: number; limit: number }): Promise<WarningSurvey>;
 }
 
 export interface DeskWriter extends DeskReader {

@@ -10,8 +10,9 @@ import type {
   CheckedBatch,
   DeskReader,
   DeskWriter,
+  GroupRange,
   ReadingOf,
-  RowSurvey,
+  WarningSurvey,
 } from './desk-port.ts';
 import type { DurableSteps, ReadAccess } from './durable-steps.ts';
 import { News, type NewsWriter } from './news.ts';
@@ -20,6 +21,7 @@ import { firstOpenedAtMs } from './openings.ts';
 import { Readings } from './readings.ts';
 import { RowSurveyor } from './row-survey.ts';
 import { Settings } from './settings.ts';
+import type { Totals } from './totals.ts';
 
 export class SqliteDeskReader implements DeskReader {
   readonly #database: Database.Database;
@@ -30,14 +32,18 @@ export class SqliteDeskReader implements DeskReader {
   readonly #accountBatches: AccountBatches;
   readonly #surveyor: RowSurveyor;
 
-  constructor(database: Database.Database, access: ReadAccess, batches: BatchTable) {
+  constructor(
+    database: Database.Database,
+    access: ReadAccess,
+    parts: { batches: BatchTable; totals: Totals },
+  ) {
     this.#database = database;
     this.#access = access;
     this.#readings = new Readings(database);
     this.#settings = new Settings(database);
     this.#news = new News(database);
     this.#accountBatches = new AccountBatches(database);
-    this.#surveyor = new RowSurveyor(database, batches);
+    this.#surveyor = new RowSurveyor(database, parts);
   }
 
   async readings<Kind extends AccountReading['kind']>(
@@ -75,8 +81,16 @@ export class SqliteDeskReader implements DeskReader {
     return this.#access.read(() => this.#accountBatches.openOf(profile));
   }
 
-  async surveyRows(batch: string, window: { after: number; limit: number }): Promise<RowSurvey> {
-    return this.#access.read(() => this.#surveyor.look(batch, window));
+  async amountRanges(batch: string): Promise<GroupRange[] | null> {
+    return this.#access.read(() => this.#surveyor.knownRanges(batch));
+  }
+
+  async surveyAmounts(batch: string, window: { after: number; limit: number }): Promise<GroupRange[]> {
+    return this.#access.read(() => this.#surveyor.amounts(batch, window));
+  }
+
+  async surveyWarnings(batch: string, window: { after: number; limit: number }): Promise<WarningSurvey> {
+    return this.#access.read(() => this.#surveyor.warnings(batch, window));
   }
 }
 
@@ -91,9 +105,9 @@ export class SqliteDeskWriter extends SqliteDeskReader implements DeskWriter {
   constructor(
     database: Database.Database,
     steps: DurableSteps,
-    parts: { batches: BatchTable; news: NewsWriter; profiles: Profiles },
+    parts: { batches: BatchTable; totals: Totals; news: NewsWriter; profiles: Profiles },
   ) {
-    super(database, steps, parts.batches);
+    super(database, steps, parts);
     this.#steps = steps;
     this.#readings = new Readings(database);
     this.#settings = new Settings(database);

@@ -72,7 +72,7 @@ export class SqliteJournalReader implements JournalReader {
     this.#profiles = new Profiles(database);
     this.drafts = new SqliteDraftReader(database, access);
     this.layouts = new SqliteLayoutReader(database, access);
-    this.desk = new SqliteDeskReader(database, access, this.#batches);
+    this.desk = new SqliteDeskReader(database, access, { batches: this.#batches, totals: this.#totals });
   }
 
   async listBatches(): Promise<BatchRecord[]> {

@@ -11,6 +11,7 @@ import {
   toAmount,
   ZERO_AMOUNT,
 } from '../../shared/money.ts';
+import { AmountRanges } from './amount-ranges.ts';
 import { stepRefused } from './journal-errors.ts';
 import { readStored, type TallyRow, tallySchema } from './stored-rows.ts';
 
@@ -61,8 +62,10 @@ export class TallyChanges {
 export class Tally {
   readonly #find: Database.Statement;
   readonly #write: Database.Statement;
+  readonly #ranges: AmountRanges;
 
   constructor(database: Database.Database) {
+    this.#ranges = new AmountRanges(database);
     this.#find = database.prepare(
       'SELECT money_group, state, rows, amount, unreadable_rows FROM tally WHERE money_group = ? AND state = ?',
     );
@@ -83,6 +86,9 @@ export class Tally {
         subtractAmounts(total, sumAmounts(removed)),
         before.unreadable_rows + unreadableRows,
       );
+      if (state === 'ready') {
+        this.#ranges.follow(moneyGroup, before.rows - before.unreadable_rows, { added, removed });
+      }
     }
   }
 

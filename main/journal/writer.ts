@@ -78,15 +78,16 @@ export class SqliteJournalWriter extends SqliteJournalReader implements JournalW
     this.#batchWriter = new BatchWriter(database);
     this.#audit = new AuditTrail(database);
     this.#profiles = new Profiles(database);
+    this.#totals = new Totals(database);
     const news = new NewsWriter(database);
     this.drafts = new SqliteDraftWriter(database, steps);
     this.layouts = new SqliteLayoutWriter(database, steps);
     this.desk = new SqliteDeskWriter(database, steps, {
       batches: this.#batches,
+      totals: this.#totals,
       news,
       profiles: this.#profiles,
     });
-    this.#totals = new Totals(database);
     const tally = new Tally(database);
     const queues = new WorkQueues(database);
     const groups = new MoneyGroups(database);

@@ -2,12 +2,13 @@
 // the file in stretches that hold nobody up, and remembers the latest result while the draft stays as it is.
 
 import { type Amount, compareAmounts, toAmount } from '../../shared/money.ts';
-import type { RowSurvey } from '../journal/desk-port.ts';
+import type { GroupRange, WarningSurvey } from '../journal/desk-port.ts';
 import type { BatchRecord, JournalReader } from '../journal/port.ts';
 import type { Clock } from '../ports.ts';
 
-/** Rows that are looked at before other work gets its turn. */
-const STRETCH_ROWS = 5_000;
+/** Rows that are looked at before other work gets its turn; findings have to be read one by one. */
+const STRETCH_ROWS = 4_000;
+const ROWS_WITH_WARNINGS = 1_000;
 
 /** Smallest and largest amount; exact decimals. */
 export interface AmountRange {
@@ -52,22 +53,37 @@ export class DraftSurveys {
     return counts;
   }
 
-  async #walk(reader: JournalReader, { id, rowCount }: BatchRecord): Promise<DraftCounts> {
+  async #walk(reader: JournalReader, record: BatchRecord): Promise<DraftCounts> {
     const ranges = new Map<string, AmountRange>();
+    for (const range of await this.#ranges(reader, record)) widen(ranges, range);
     const warnings = new Map<string, WarningCount>();
     let warningRows = 0;
-    for (let after = 0; after < rowCount; after += STRETCH_ROWS) {
-      const survey = await reader.desk.surveyRows(id, { after, limit: STRETCH_ROWS });
-      for (const range of survey.ranges) widen(ranges, range);
+    for (let after: number | null = 0; after !== null; ) {
+      const survey: WarningSurvey = await reader.desk.surveyWarnings(record.id, {
+        after,
+        limit: ROWS_WITH_WARNINGS,
+      });
       for (const warning of survey.warnings) add(warnings, warning);
-      warningRows += survey.warningRows;
+      warningRows += survey.rows;
+      after = survey.lastOrdinal;
       await this.#clock.sleep(0);
     }
     return { ranges, warnings, warningRows };
   }
+
+  async #ranges(reader: JournalReader, { id, rowCount }: BatchRecord): Promise<GroupRange[]> {
+    const known = await reader.desk.amountRanges(id);
+    if (known !== null) return known;
+    const found: GroupRange[] = [];
+    for (let after = 0; after < rowCount; after += STRETCH_ROWS) {
+      found.push(...(await reader.desk.surveyAmounts(id, { after, limit: STRETCH_ROWS })));
+      await this.#clock.sleep(0);
+    }
+    return found;
+  }
 }
 
-function widen(ranges: Map<string, AmountRange>, found: RowSurvey['ranges'][number]): void {
+function widen(ranges: Map<string, AmountRange>, found: GroupRange): void {
   const smallest = toAmount(found.smallest);
   const largest = toAmount(found.largest);
   if (smallest === null || largest === null) throw new Error('The journal holds an amount that is none.');
