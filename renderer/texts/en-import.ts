@@ -206,7 +206,6 @@ export const EN_IMPORT = {
     title: 'Repairs',
     hint: 'same damage, one click',
     repair: (count: number) => `Repair ${format.count(count)}`,
-    repairLabel: (title: string, count: number) => `Repair ${title} in ${rows(count)}`,
     none: 'No damage that one click can mend.',
     done: 'Done',
     doneOne: (title: string, count: number) => `${title} ${format.count(count)}`,
@@ -230,7 +229,6 @@ export const EN_IMPORT = {
     summary: (invalid: number, warnings: number) =>
       `${format.count(invalid)} to fix · ${format.count(warnings)} to look at`,
     none: 'Nothing is found in these rows.',
-    filter: (title: string, count: number) => `${title}: show its ${rows(count)}`,
   },
 
   exclude: {

@@ -211,7 +211,6 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     title: 'Réparations',
     hint: 'même dégât, un clic',
     repair: (count: number) => `Réparer ${format.count(count)}`,
-    repairLabel: (title: string, count: number) => `Réparer ${title} dans ${rows(count)}`,
     none: 'Aucun dégât qu’un clic puisse réparer.',
     done: 'Fait',
     doneOne: (title: string, count: number) => `${title} ${format.count(count)}`,
@@ -236,7 +235,6 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     summary: (invalid: number, warnings: number) =>
       `${format.count(invalid)} à corriger · ${format.count(warnings)} à regarder`,
     none: 'Rien n’est constaté dans ces lignes.',
-    filter: (title: string, count: number) => `${title} : montrer ses ${rows(count)}`,
   },
 
   exclude: {

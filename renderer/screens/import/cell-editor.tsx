@@ -66,15 +66,7 @@ export function CellEditor(props: Props) {
     }
   };
   return (
-    <Popover
-      opened
-      position="bottom-start"
-      offset={4}
-      width={392}
-      trapFocus={false}
-      withinPortal
-      returnFocus={false}
-    >
+    <Popover opened position="bottom-start" offset={4} width={392} withRoles={false} withinPortal>
       <Popover.Target>
         <input
           ref={input}

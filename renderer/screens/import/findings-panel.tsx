@@ -49,7 +49,6 @@ interface LineProps {
 }
 
 function FindingLine({ finding, isChosen, onChoose }: LineProps) {
-  const { import: words } = useTexts();
   const format = useFormat();
   const title = useDraftWords().title(finding.code, finding.field);
   const isError = finding.severity === 'error';
@@ -58,7 +57,6 @@ function FindingLine({ finding, isChosen, onChoose }: LineProps) {
       type="button"
       className={css.finding}
       aria-pressed={isChosen}
-      aria-label={words.findings.filter(title, finding.rows)}
       title={finding.code}
       onClick={() => onChoose(isChosen ? null : finding.code)}
     >

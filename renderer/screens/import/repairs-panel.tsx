@@ -31,16 +31,9 @@ export function RepairsPanel({ draft, first, isBusy, canAct, onRepair, onUndo }:
       detail={undo === null ? words.repairs.hint : undefined}
       actions={
         canAct && undo !== null ? (
-          <Action
-            small
-            tone="bare"
-            icon="undo"
-            keys="Ctrl Z"
-            disabled={isBusy}
-            label={undoLabel(undo, words, draftWords)}
-            onPress={onUndo}
-          >
+          <Action small tone="bare" icon="undo" keys="Ctrl Z" disabled={isBusy} onPress={onUndo}>
             {words.repairs.undo}
+            <span className="sr">: {undoLabel(undo, words, draftWords)}</span>
           </Action>
         ) : undefined
       }
@@ -58,10 +51,10 @@ export function RepairsPanel({ draft, first, isBusy, canAct, onRepair, onUndo }:
                   small
                   keys={repair === first ? 'R' : undefined}
                   disabled={isBusy || !canAct}
-                  label={words.repairs.repairLabel(title, repair.rows)}
                   onPress={() => onRepair(repair)}
                 >
                   {words.repairs.repair(repair.rows)}
+                  <span className="sr">: {title}</span>
                 </Action>
               </div>
               <Private>
