@@ -1,8 +1,7 @@
 // What every kind of file is once it is opened: records of cells as text, with their physical lines.
 // Knows nothing of payments, delimiters or sheets.
 
-import type { z } from 'zod';
-import type { sheetViewSchema } from '../../shared/draft-views.ts';
+import type { PreviewView } from '../../shared/draft-views.ts';
 import type { DecimalMark } from '../../shared/number-shape.ts';
 import type { NumberGrammar } from '../../shared/numbers.ts';
 import type { ColumnNames } from './column-names.ts';
@@ -35,7 +34,7 @@ export interface FileFacts {
   readonly sheet: string | null;
 }
 
-export type SheetView = z.infer<typeof sheetViewSchema>;
+export type SheetView = PreviewView['sheets'][number];
 
 /** What a header says of the amounts, once it is read. */
 export interface AmountSource {

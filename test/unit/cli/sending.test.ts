@@ -53,6 +53,8 @@ describe('run', () => {
           'message=a=b',
           '--decimal',
           'comma',
+          '--sheet',
+          'July',
         ],
         ...[
           '--concurrency',
@@ -72,6 +74,7 @@ describe('run', () => {
     expect(client().inputsOf('importFile')).toMatchObject([
       {
         account: { kind: 'host' },
+        sheet: 'July',
         mapping: { phone: 'Tel No', amount: '3' },
         defaults: { currency: 'ZMW', message: 'a=b' },
         decimalMark: 'comma',
