@@ -129,7 +129,8 @@ export const rowViewSchema = z.strictObject({
   excludedReason: z.string().nullable(),
   /** Fields whose text the clerk changed, with the text of the file; empty when none. */
   edited: z.record(z.string(), z.string()),
-  /** The payout that this one retries, or that retries this one; null when there is none. */
+  /** The payout that this one retries, or that retries this one; null when there is none. A retry that is still a
+   * draft has no ids yet, so that its batch stands for it. */
   retryOf: z.string().nullable(),
   retriedBy: z.string().nullable(),
   inBasket: z.boolean(),

@@ -90,7 +90,8 @@ async function sortedOrdinals(
     }
   }
   const order = await orderOf(texts.length === 0 ? numbers.subarray(0, count) : texts, descending, turns);
-  for (const [index, position] of order.entries()) order[index] = ordinals[position] ?? 0;
+  // Counted by hand: an iterator over a million positions takes longer than a turn.
+  for (let index = 0; index < order.length; index += 1) order[index] = ordinals[order[index] ?? 0] ?? 0;
   return order;
 }
 
