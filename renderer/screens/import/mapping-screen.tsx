@@ -24,10 +24,11 @@ import { LayoutNote } from './layout-note.tsx';
 import { defaultsInput, type Mapping, mappingInput } from './mapping-choices.ts';
 import { MappingTable } from './mapping-table.tsx';
 import { MissingFields } from './missing-fields.tsx';
-import { RefusedFile, ReimportNote } from './new-batch-screen.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { ReadingFile } from './reading-file.tsx';
+import { RefusedFile } from './refused-file.tsx';
 import type { Reimport } from './reimport.ts';
+import { ReimportNote } from './reimport-note.tsx';
 import { useReadFile } from './use-read-file.ts';
 
 const TYPING_DELAY_MS = 250;

@@ -1,10 +1,8 @@
-// A file before it is a draft: choosing it, and where it cannot be read, why not and what to do.
+// A file before it is a draft: choosing it, and templates for those who have none.
 
 import { type DragEvent, useState } from 'react';
-import type { FileOffer } from '../../../shared/draft-views.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import { OPERATIONS, type OperationName, operationNameSchema } from '../../../shared/operations.ts';
-import { useNavigation } from '../../app/navigation.tsx';
 import { useNotices } from '../../app/notices.tsx';
 import { useOfferedFile } from '../../app/offered-file.tsx';
 import { useSurface } from '../../client/surface-context.tsx';
@@ -14,11 +12,12 @@ import { classNames } from '../../parts/class-names.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { PageBody } from '../../parts/page.tsx';
-import { Note, Panel, PanelBody } from '../../parts/panel.tsx';
+import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { MappingScreen } from './mapping-screen.tsx';
 import css from './new-batch.module.css';
-import { endReimport, type Reimport, useReimport } from './reimport.ts';
+import { type Reimport, useReimport } from './reimport.ts';
+import { ReimportNote } from './reimport-note.tsx';
 
 export function NewBatchScreen() {
   const offered = useOfferedFile();
@@ -68,37 +67,6 @@ function ChooseFile({ failure, reimport }: { failure: Failure | null; reimport: 
   );
 }
 
-/** Says that a file is read anew, and lets the person think better of it. */
-export function ReimportNote({ reimport }: { readonly reimport: Reimport }) {
-  const { import: words } = useTexts();
-  const { go } = useNavigation();
-  const offered = useOfferedFile();
-  return (
-    <Note icon="again">
-      <div className="line">
-        <span>
-          {words.replace.banner(reimport.name)} {reimport.offer === null ? words.replace.gone : null}
-        </span>
-        <span className="spring" />
-        <Action small tone="bare" onPress={endReimport}>
-          {words.replace.separate}
-        </Action>
-        <Action
-          small
-          tone="bare"
-          onPress={() => {
-            endReimport();
-            offered.clear();
-            go({ screen: 'batch', batch: reimport.batch, step: 'import', row: null });
-          }}
-        >
-          {words.replace.stay}
-        </Action>
-      </div>
-    </Note>
-  );
-}
-
 function Templates() {
   const { import: words, common } = useTexts();
   const surface = useSurface();
@@ -125,30 +93,6 @@ function Templates() {
           </Action>
         ))}
         {failure === null ? null : <FailureNotice failure={failure} />}
-      </PanelBody>
-    </Panel>
-  );
-}
-
-/** A file that cannot be read: where, why, what is safe, what to do. */
-export function RefusedFile(props: { offer: FileOffer; failure: Failure; onAgain: () => void }) {
-  const { failure, onAgain } = props;
-  const { import: words, common } = useTexts();
-  const offered = useOfferedFile();
-  const { place } = failure;
-  return (
-    <Panel title={words.file.refusedTitle} detail={props.offer.name}>
-      <PanelBody className="stack">
-        {place === null ? null : (
-          <div className="mono">{words.file.refusedPlace(place.line, place.column)}</div>
-        )}
-        <FailureNotice failure={failure} safe={words.file.refusedSafe} />
-        <div className="line">
-          <Action tone="primary" onPress={offered.choose}>
-            {words.file.choose}
-          </Action>
-          <Action onPress={onAgain}>{common.acts.again}</Action>
-        </div>
       </PanelBody>
     </Panel>
   );

@@ -4,6 +4,7 @@ import type { Client, MethodInput, MethodName } from '../../../shared/contract.t
 import type { RowQuery } from '../../../shared/draft-views.ts';
 import { ERROR_KINDS, type Failure } from '../../../shared/errors.ts';
 import type { RowView } from '../../../shared/views.ts';
+import { rowViewOf } from '../../support/row-views.ts';
 
 const QUERY: RowQuery = {
   batch: 'b',
@@ -57,29 +58,7 @@ class ListHost {
   }
 
   #row(position: number): RowView {
-    return {
-      ordinal: position + 1,
-      line: position + 2,
-      cells: [],
-      fields: { reference: this.stamp },
-      amount: null,
-      findings: [],
-      state: 'ready',
-      payoutId: null,
-      duplicateIgnored: false,
-      serviceStatus: null,
-      reasonCode: null,
-      reason: null,
-      providerTransactionId: null,
-      acceptedAtMs: null,
-      settledAtMs: null,
-      attempts: 0,
-      excludedReason: null,
-      edited: {},
-      retryOf: null,
-      retriedBy: null,
-      inBasket: false,
-    };
+    return rowViewOf({ ordinal: position + 1, line: position + 2, fields: { reference: this.stamp } });
   }
 
   /** Resolves when all that the windows asked for has been answered and taken in. */

@@ -1,0 +1,31 @@
+// Rows as the contract hands them out, for tests of what the page does with them.
+
+import type { RowView } from '../../shared/views.ts';
+
+/** A row that is ready and in its file; what a test is about is given. */
+export function rowViewOf(facts: Partial<RowView>): RowView {
+  return {
+    ordinal: 1,
+    line: 2,
+    cells: [],
+    fields: {},
+    amount: null,
+    findings: [],
+    state: 'ready',
+    payoutId: null,
+    duplicateIgnored: false,
+    serviceStatus: null,
+    reasonCode: null,
+    reason: null,
+    providerTransactionId: null,
+    acceptedAtMs: null,
+    settledAtMs: null,
+    attempts: 0,
+    excludedReason: null,
+    edited: {},
+    retryOf: null,
+    retriedBy: null,
+    inBasket: false,
+    ...facts,
+  };
+}

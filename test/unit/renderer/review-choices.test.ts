@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import {
+  byCurrency,
+  changedTotals,
+  invalidMoney,
+  isNothingLeft,
+  leftToDo,
+  limitCheck,
+  NO_CHOICES,
+  readableBody,
+  rowsByCurrency,
+} from '../../../renderer/screens/review/review-choices.ts';
+import type { ReviewLine, ReviewView } from '../../../shared/result-views.ts';
+import type { Confirmation } from '../../../shared/views.ts';
+import { batchViewOf } from '../../support/batch-views.ts';
+
+const CONFIRMATION: Confirmation = { batch: 'b', rows: 7, totals: { ZMW: '70' }, hash: 'a'.repeat(64) };
+const REVIEW: ReviewView = {
+  confirmation: CONFIRMATION,
+  invalidRows: 3,
+  excludedRows: 0,
+  warningRows: 4,
+  duplicateRows: 2,
+  lines: [],
+  acknowledgements: [
+    { code: 'DUPLICATE_ROW', rows: 2, firstLine: 5 },
+    { code: 'PHONE_LENGTH_UNUSUAL', rows: 2, firstLine: 9 },
+  ],
+  configurationReadAtMs: 0,
+  availabilityReadAtMs: null,
+  sample: null,
+  notEnforced: [],
+  providers: [],
+};
+
+function lineOf(facts: Partial<ReviewLine>): ReviewLine {
+  return {
+    provider: 'MTN_MOMO_ZMB',
+    providerName: 'MTN',
+    country: 'ZMB',
+    currency: 'ZMW',
+    rows: 1,
+    amount: '10',
+    smallest: '10',
+    largest: '10',
+    minimum: '1',
+    maximum: '20000',
+    status: 'OPERATIONAL',
+    ...facts,
+  };
+}
+
+describe('what is left to do before the approval', () => {
+  it('is everything at first', () => {
+    const left = leftToDo(REVIEW, NO_CHOICES);
+    expect(left).toEqual({ noRows: false, invalidRows: 3, acknowledgements: 2, reason: true });
+    expect(isNothingLeft(left)).toBe(false);
+  });
+
+  it('is nothing once invalid rows are left out, every warning is acknowledged and equal rows have a reason', () => {
+    const choices = {
+      leaveOutInvalid: true,
+      acknowledged: ['DUPLICATE_ROW', 'PHONE_LENGTH_UNUSUAL'],
+      duplicatesReason: 'Two jobs',
+    };
+    expect(isNothingLeft(leftToDo(REVIEW, choices))).toBe(true);
+    expect(isNothingLeft(leftToDo(REVIEW, { ...choices, duplicatesReason: ' ' }))).toBe(false);
+    expect(isNothingLeft(leftToDo(REVIEW, { ...choices, acknowledged: ['DUPLICATE_ROW'] }))).toBe(false);
+    const empty = { ...REVIEW, confirmation: { ...CONFIRMATION, rows: 0 } };
+    expect(isNothingLeft(leftToDo(empty, choices))).toBe(false);
+  });
+
+  it('asks for no reason where no rows are equal', () => {
+    const review = { ...REVIEW, acknowledgements: [], invalidRows: 0 };
+    expect(isNothingLeft(leftToDo(review, NO_CHOICES))).toBe(true);
+  });
+});
+
+describe('the check of a line against its limits', () => {
+  it('compares exact decimals, not digits', () => {
+    expect(limitCheck(lineOf({ largest: '20000' }))).toBe('within');
+    expect(limitCheck(lineOf({ largest: '20000.01' }))).toBe('outside');
+    expect(limitCheck(lineOf({ smallest: '0.99' }))).toBe('outside');
+    expect(limitCheck(lineOf({ smallest: '9', minimum: '10' }))).toBe('outside');
+  });
+
+  it('says where there is no limit to compare with', () => {
+    expect(limitCheck(lineOf({ minimum: null }))).toBe('partly');
+    expect(limitCheck(lineOf({ minimum: null, maximum: null }))).toBe('unchecked');
+  });
+});
+
+it('lines stand by currency, those with most rows first', () => {
+  const lines = [
+    lineOf({ currency: 'ZMW', rows: 2 }),
+    lineOf({ currency: 'GHS', rows: 1 }),
+    lineOf({ currency: 'ZMW', rows: 9 }),
+  ];
+  expect(byCurrency(lines).map(({ currency, rows }) => [currency, rows])).toEqual([
+    ['GHS', 1],
+    ['ZMW', 9],
+    ['ZMW', 2],
+  ]);
+  expect([...rowsByCurrency(lines)]).toEqual([
+    ['ZMW', 11],
+    ['GHS', 1],
+  ]);
+});
+
+it('money that stays out is that of the invalid rows', () => {
+  const batch = batchViewOf({ counts: { ready: 5, invalid: 2 } });
+  expect(invalidMoney(batch)).toEqual({ amounts: [['ZMW', '21']], unreadableRows: 0 });
+  expect(invalidMoney(batchViewOf({ counts: { ready: 5 } })).amounts).toEqual([]);
+});
+
+it('a changed draft tells which totals changed', () => {
+  const before = { ...CONFIRMATION, totals: { ZMW: '70', GHS: '5' } };
+  const after = { ...CONFIRMATION, totals: { ZMW: '60', UGX: '900', GHS: '5' } };
+  expect(changedTotals(before, after)).toEqual([
+    { currency: 'ZMW', before: '70', after: '60' },
+    { currency: 'UGX', before: '0', after: '900' },
+  ]);
+});
+
+it('a request is broken into lines, and its numbers stay as they are', () => {
+  expect(readableBody('{"amount":"10.5"}')).toBe('{\n  "amount": "10.5"\n}');
+  expect(readableBody('not json')).toBe('not json');
+});
