@@ -2,7 +2,6 @@
 // are sorted, and the rows at given places. Always asked in ranges, so that no question takes long.
 
 import type { RowState } from '../../shared/domain.ts';
-import type { JournalRow } from './port.ts';
 
 /** Ordinals above `after`, up to and including `upTo`. */
 export interface RowRange {
@@ -33,17 +32,18 @@ export interface SortedBy {
   readonly keys: readonly (string | number)[];
 }
 
-export interface ListReader {
+/** `Row` is a row as screens see it. */
+export interface ListReader<Row> {
   /** Ordinals of the rows of a range that meet the condition, ascending. */
   ordinals(batch: string, range: RowRange, condition: RowCondition): Promise<readonly number[]>;
   /** The same rows, with what they are sorted by. */
   sortKeys(batch: string, range: RowRange, condition: RowCondition, by: RowSortKey): Promise<SortedBy>;
   /** The rows with these ordinals, in the same order; those that do not exist are left out. */
-  rowsAt(batch: string, ordinals: readonly number[]): Promise<JournalRow[]>;
+  rowsAt(batch: string, ordinals: readonly number[]): Promise<Row[]>;
   /** When an open row's status is to be asked for next; null before the first question and for all other rows. */
   dueAtMs(batch: string, ordinal: number): Promise<number | null>;
   /** Rows of a range whose name, phone, reference or provider transaction id holds the text, at most `limit`. */
-  findPeople(batch: string, range: RowRange, text: string, limit: number): Promise<JournalRow[]>;
+  findPeople(batch: string, range: RowRange, text: string, limit: number): Promise<Row[]>;
   /** Where payouts stand whose id begins with exactly this text, at most `limit`. */
   findPayouts(start: string, limit: number): Promise<readonly { batch: string; ordinal: number }[]>;
 }

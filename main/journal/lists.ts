@@ -44,7 +44,7 @@ interface Parts {
   readonly groups: MoneyGroups;
 }
 
-export class SqliteLists implements ListReader {
+export class SqliteLists implements ListReader<JournalRow> {
   readonly #database: Database.Database;
   readonly #access: ReadAccess;
   readonly #batches: BatchTable;

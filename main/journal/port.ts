@@ -240,7 +240,7 @@ export interface JournalReader {
   /** What the desk around the batches remembers. */
   readonly desk: DeskReader;
   /** Rows as lists: what grids and searches ask. */
-  readonly lists: ListReader;
+  readonly lists: ListReader<JournalRow>;
   /** How the columns of earlier files were mapped. */
   readonly layouts: LayoutReader;
   /** Drafts as the clerk changes them. */
@@ -270,7 +270,7 @@ export interface JournalReader {
 }
 
 export interface JournalWriter extends JournalReader {
-  readonly retries: RetryWriter;
+  readonly retries: RetryWriter<NewBatch, NewRow>;
   readonly desk: DeskWriter;
   readonly layouts: LayoutWriter;
   readonly drafts: DraftWriter;

@@ -36,7 +36,7 @@ import { WorkQueues } from './work-queues.ts';
 
 export class SqliteJournalReader implements JournalReader {
   readonly desk: DeskReader;
-  readonly lists: ListReader;
+  readonly lists: ListReader<JournalRow>;
   readonly layouts: LayoutReader;
   readonly drafts: DraftReader;
   readonly retries: RetryReader;

@@ -1,8 +1,6 @@
 // The part of the journal's port that serves retries: rejected and failed rows with their reasons, the basket of
 // those that the clerk wants to pay again, and the links between old payouts and new ones.
 
-import type { NewBatch, NewRow } from './port.ts';
-
 /** A row on the other end of a retry. */
 export interface RetryEnd {
   readonly batch: string;
@@ -38,10 +36,8 @@ export interface RowOutcome {
   readonly atMs: number;
 }
 
-/** A row of a retry: checked like a row of a file, and the row that it pays again. */
-export interface RetryRow extends NewRow {
-  readonly retryOf: number;
-}
+/** A row of a retry: checked like a row of a file, and the ordinal of the row that it pays again. */
+export type Retried<Row> = Row & { readonly retryOf: number };
 
 export interface RetryReader {
   /** The rows among these that take part in retries. */
@@ -57,18 +53,19 @@ export interface RetryReader {
   ): Promise<{ firstOfferedAtMs: number | null; outcomes: readonly RowOutcome[] }>;
 }
 
-export interface RetryWriter extends RetryReader {
+/** `Batch` and `Row` are what a draft is made of. */
+export interface RetryWriter<Batch, Row> extends RetryReader {
   /** Puts rows into the basket; refuses rows that are neither rejected nor failed. */
   addToBasket(batch: string, ordinals: readonly number[]): Promise<void>;
   /** Takes rows out of the basket; null takes out all. */
   removeFromBasket(batch: string, ordinals: readonly number[] | null): Promise<void>;
   /** Makes a draft for rows of an earlier batch and returns its id. */
-  createRetry(batch: NewBatch, retryOf: string): Promise<string>;
+  createRetry(batch: Batch, retryOf: string): Promise<string>;
   /**
    * Adds rows to such a draft in one durable step, with their links and with what the clerk had typed into the old
    * rows.
    *
    * @throws PaymasterError ROW_NOT_RETRIABLE when one of the old rows is paid again already.
    */
-  appendRetryRows(batch: string, rows: readonly RetryRow[]): Promise<void>;
+  appendRetryRows(batch: string, rows: readonly Retried<Row>[]): Promise<void>;
 }

@@ -7,9 +7,9 @@ import { type BatchTable, type BatchWriter, requireDraft, wrongState } from './b
 import { BulkInsert } from './bulk-statement.ts';
 import type { DurableSteps, StepPoints } from './durable-steps.ts';
 import type { ImportWriter } from './import-writer.ts';
-import type { NewBatch } from './port.ts';
+import type { NewBatch, NewRow } from './port.ts';
 import { Retries } from './retries.ts';
-import type { RetryRow, RetryWriter } from './retry-port.ts';
+import type { Retried, RetryWriter } from './retry-port.ts';
 import { lastRowKey, rowKey } from './row-key.ts';
 
 const NO_POINTS: readonly StepPoints[] = [];
@@ -21,7 +21,7 @@ interface Parts {
   readonly imports: ImportWriter;
 }
 
-export class SqliteRetryWriter extends Retries implements RetryWriter {
+export class SqliteRetryWriter extends Retries implements RetryWriter<NewBatch, NewRow> {
   readonly #steps: DurableSteps;
   readonly #parts: Parts;
   readonly #addToBasket: BulkInsert;
@@ -66,7 +66,7 @@ export class SqliteRetryWriter extends Retries implements RetryWriter {
     });
   }
 
-  async appendRetryRows(batch: string, rows: readonly RetryRow[]): Promise<void> {
+  async appendRetryRows(batch: string, rows: readonly Retried<NewRow>[]): Promise<void> {
     const { batches, imports } = this.#parts;
     try {
       this.#steps.write(ROWS, () => {
@@ -83,7 +83,7 @@ export class SqliteRetryWriter extends Retries implements RetryWriter {
     }
   }
 
-  #linkRows(number: number, oldNumber: number, rows: readonly RetryRow[]): void {
+  #linkRows(number: number, oldNumber: number, rows: readonly Retried<NewRow>[]): void {
     const links = rows.flatMap(({ ordinal, retryOf }) => [
       rowKey(number, ordinal),
       rowKey(oldNumber, retryOf),

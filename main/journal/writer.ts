@@ -55,7 +55,7 @@ const BATCH_STATE: readonly StepPoints[] = [['batch.before-state', 'batch.after-
 const OFFER: readonly StepPoints[] = [['dispatch.before-offer', 'dispatch.after-offer']];
 
 export class SqliteJournalWriter extends SqliteJournalReader implements JournalWriter {
-  override readonly retries: RetryWriter;
+  override readonly retries: RetryWriter<NewBatch, NewRow>;
   override readonly desk: DeskWriter;
   override readonly layouts: LayoutWriter;
   override readonly drafts: DraftWriter;

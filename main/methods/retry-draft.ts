@@ -13,8 +13,8 @@ import { FirstDamages } from '../import/first-damages.ts';
 import { MoneyTally } from '../import/money-tally.ts';
 import { RowReading } from '../import/row-reading.ts';
 import type { DraftRow } from '../journal/draft-port.ts';
-import type { BatchRecord, JournalWriter } from '../journal/port.ts';
-import type { RetryRow } from '../journal/retry-port.ts';
+import type { BatchRecord, JournalWriter, NewRow } from '../journal/port.ts';
+import type { Retried } from '../journal/retry-port.ts';
 import type { Clock } from '../ports.ts';
 import { batchName } from './batch-view.ts';
 import { eachBatch } from './each-batch.ts';
@@ -136,7 +136,7 @@ class RetryChecker {
     this.#duplicates = new DuplicateTable(fileHash);
   }
 
-  check({ ordinal: retryOf, line, cells, edits }: DraftRow): RetryRow {
+  check({ ordinal: retryOf, line, cells, edits }: DraftRow): Retried<NewRow> {
     const read = this.#reading.check(this.#reading.fields(cells, edits), cells.length, this.grammar);
     const { fields, amount } = read;
     let { findings } = read;
@@ -152,7 +152,7 @@ class RetryChecker {
     return { ordinal: this.rowCount, line, cells, fields, amount, findings, state, retryOf };
   }
 
-  #firstEqualLine(fields: RetryRow['fields'], amount: string, line: number): number | null {
+  #firstEqualLine(fields: NewRow['fields'], amount: string, line: number): number | null {
     const field = this.#rules.fieldOfKind.msisdn;
     if (field === undefined || fields[field] === undefined) return null;
     return this.#duplicates.firstLine(duplicateKey(fields, amount), line);

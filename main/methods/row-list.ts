@@ -19,7 +19,7 @@ export interface RowList {
 
 /** What a list is made from. */
 export interface RowListSource {
-  readonly lists: ListReader;
+  readonly lists: ListReader<unknown>;
   readonly batchRows: number;
   /** The rows that changed last while this program ran, newest first. */
   readonly recentOrdinals: readonly number[];
@@ -147,7 +147,7 @@ export function positionOf(list: RowList, ordinal: number): number | null {
  */
 export async function findPosition(
   list: RowList,
-  lists: ListReader,
+  lists: ListReader<unknown>,
   condition: RowCondition,
   { after, direction }: { after: number; direction: 'next' | 'previous' },
   turns: Turns,
@@ -166,7 +166,7 @@ export async function findPosition(
 /** In the order of the file the rows are asked range by range, and most often the first range has the answer. */
 async function findInFileOrder(
   list: RowList,
-  lists: ListReader,
+  lists: ListReader<unknown>,
   condition: RowCondition,
   { after, direction }: { after: number; direction: 'next' | 'previous' },
   turns: Turns,
