@@ -36,6 +36,7 @@ export class CellReader {
       this.#notes.add('formula', { line, column });
       return '';
     }
+    if (value === '') return '';
     switch (type) {
       case 's':
         return this.#sharedString(value, line);

@@ -67,6 +67,8 @@ export async function readWorkbookFile<Known extends WorkbookFile>(
     chunks.push(chunk);
     fileBytes += chunk.length;
     if (fileBytes > PACKED_BYTES_MAX) {
+      const [head = chunk] = chunks;
+      if (!looksLikeOffice(head)) throw refuseArchive(head);
       throw workbookTooLarge(
         `It has more than ${PACKED_BYTES_MAX / BYTES_PER_MEGABYTE} MB, which is all that is read.`,
       );
@@ -80,7 +82,8 @@ export async function readWorkbookFile<Known extends WorkbookFile>(
 }
 
 /** Every Office document lists its kinds of parts under this name, at its beginning or at its end. */
-function looksLikeOffice(bytes: Buffer): boolean {
+function looksLikeOffice(part: Uint8Array): boolean {
+  const bytes = Buffer.from(part.buffer, part.byteOffset, part.length);
   return bytes.includes('[Content_Types].xml') || bytes.includes('xl/') || bytes.includes('xl\\');
 }
 

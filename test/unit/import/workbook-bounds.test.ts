@@ -92,6 +92,14 @@ describe('P9 what unfolds too far', () => {
     expect(given).toBeLessThan(30 * MEBIBYTE);
   });
 
+  test('a large archive of something else is no workbook that is too large', async () => {
+    const other = sourceFromBytes(function* () {
+      yield Buffer.from('PK\x03\x04\x14\0\x08\0holiday.jpg', 'latin1');
+      for (let given = 0; given < 30; given += 1) yield Buffer.alloc(MEBIBYTE, 7);
+    });
+    expect(await importFailure(other)).toMatchObject({ detail: 'BINARY_FILE' });
+  });
+
   test('more than 200 MB in all its parts are not read', async () => {
     const content = `<worksheet>${bulk(201 * MEBIBYTE)}<sheetData>${ROWS}</sheetData></worksheet>`;
     const failure = await importFailure(changed(SHEET, { content }));

@@ -167,6 +167,12 @@ describe('other cells', () => {
     );
   });
 
+  test('a formula whose result is an empty text is empty, and nothing is to be said', async () => {
+    const empty = { text: '', notices: [] };
+    expect(await shown({ type: 'str', inside: '<f>""</f><v></v>' })).toEqual(empty);
+    expect(await shown({ type: 'n', inside: '<f>A9</f><v></v>' })).toEqual(empty);
+  });
+
   test('P6 a formula whose result was not saved is empty, and said to be', async () => {
     const { text, notices } = await shown({ type: 'n', inside: '<f>A1*2</f>' });
     expect(text).toBe('');
