@@ -115,7 +115,7 @@ export function createApp(ports: AppPorts): App {
 }
 
 /** Every handler, one group for each object that answers. */
-function composeHandlers(parts: Parts): Partial<Handlers> {
+function composeHandlers(parts: Parts): Handlers {
   return {
     ...profileHandlers(parts),
     ...fileHandlers(parts),
@@ -268,7 +268,7 @@ function deskHandlers({ ports, journal, accounts, emit }: Parts) {
 async function answer<Name extends MethodName>(
   name: Name,
   input: unknown,
-  handler: Handlers[Name] | undefined,
+  handler: Handlers[Name],
   ports: AppPorts,
 ): Promise<Reply<MethodOutput<Name>>> {
   const parsed = METHODS[name].input.safeParse(input);
@@ -283,7 +283,6 @@ async function answer<Name extends MethodName>(
     };
   }
   try {
-    if (handler === undefined) throw new Error(`Nothing answers ${name} yet.`);
     // The schema of this very method has just read the input, which the table's types cannot express.
     return { ok: true, value: await handler(parsed.data as MethodInput<Name>) };
   } catch (error) {
