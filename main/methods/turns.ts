@@ -7,10 +7,13 @@ import type { Clock } from '../ports.ts';
 /** A turn ends after this time; sending, screens and answers wait no longer for a long question. */
 const TURN_MS = 10;
 
-/** Rows of a range: first few, since nothing is known, then as many as about one turn allows. */
+/**
+ * Rows of a range: first few, since nothing is known, then as many as about one turn allows. Never more than so
+ * many, since rows may suddenly cost ten times as much: where a search finds nothing, and where it finds each.
+ */
 const FIRST_ROWS = 512;
 const FEWEST_ROWS = 128;
-const MOST_ROWS = 32_768;
+const MOST_ROWS = 8_192;
 
 export class Turns {
   readonly #clock: Clock;
