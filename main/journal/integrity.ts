@@ -60,6 +60,10 @@ function countProblems(database: Database.Database): string[] {
         WHERE progress.amount IS NOT file_row.amount OR progress.money_group <> file_row.money_group`,
       'payouts differ in money from their rows.',
     ],
+    [
+      'SELECT count(*) FROM draft_act WHERE rows <> (SELECT count(*) FROM draft_act_row WHERE act = number)',
+      'acts on drafts do not know all of their rows.',
+    ],
   ];
   return counts.flatMap(([question, sentence]) => {
     const count = readStored(countSchema, database.prepare(question).pluck().get(), 'count');
