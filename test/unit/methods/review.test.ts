@@ -4,9 +4,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DraftSurveys, rangeKey } from '../../../main/methods/draft-survey.ts';
+import { systemClock } from '../../../main/platform/clock.ts';
 import { buildRequestBody } from '../../../main/service/request-body.ts';
 import { startSandbox } from '../../../sandbox/sandbox.ts';
-import type { MethodInput } from '../../../shared/contract.ts';
+import type { MethodInput, Reply } from '../../../shared/contract.ts';
 import { PAYOUT } from '../../../shared/operations.ts';
 import { type AppDesk, closeDesks, desk } from '../../support/app-desk.ts';
 import { importedDraft, Journals, newRow } from '../../support/journal/journals.ts';
@@ -160,6 +161,43 @@ describe('an approval', () => {
     const totals = { ...confirm.confirmation.totals, ZMW: '1' };
     const altered = { ...confirm, confirmation: { ...confirm.confirmation, totals } };
     expect(await place.failure('confirmBatch', altered)).toMatchObject({ code: 'CONFIRMATION_STALE' });
+  });
+
+  it('of a draft that was edited after the review is stale', async () => {
+    const place = desk();
+    const batch = await place.importText(FILE);
+    const confirm = await confirmation(place, batch);
+    await place.call('editCell', { batch, ordinal: 1, field: 'message', text: 'Bonus' });
+    expect(await place.failure('confirmBatch', confirm)).toMatchObject({ code: 'CONFIRMATION_STALE' });
+    const again = await confirmation(place, batch);
+    await place.call('confirmBatch', again);
+    expect(again.confirmation.totals).toEqual(confirm.confirmation.totals);
+  });
+
+  it('holds the draft still while the bodies are written (P1)', async () => {
+    const pauses: (() => void)[] = [];
+    const clock = {
+      ...systemClock,
+      sleep: async (durationMs: number, signal?: AbortSignal) => {
+        if (durationMs === 0) pauses.shift()?.();
+        await systemClock.sleep(durationMs, signal);
+      },
+    };
+    const place = desk({ ports: { clock } });
+    const phone = (index: number) => `26076${String(3_000_000 + index)}`;
+    const rows = Array.from({ length: 1_200 }, (_, index) => `P,${phone(index)},10,ZMW,MTN_MOMO_ZMB,Salary`);
+    const batch = await place.importText(payroll(...rows));
+    const confirm = await confirmation(place, batch);
+    // The look through the warnings pauses first; by the second pause some bodies are written.
+    const edited = new Promise<Reply<unknown>>((resolve) => {
+      const input = { batch, ordinal: 1_200, field: 'amount', text: '999' };
+      const edit = () => resolve(place.app.client.call('editCell', input));
+      pauses.push(() => {}, edit);
+    });
+    expect(await place.call('confirmBatch', confirm)).toMatchObject({ state: 'approved' });
+    expect(await edited).toMatchObject({ ok: false, failure: { code: 'BATCH_WRONG_STATE' } });
+    const [last] = await place.call('listRows', { batch, after: 1_199, limit: 1, states: null });
+    expect(last).toMatchObject({ state: 'queued', amount: '10' });
   });
 
   it('is refused by the journal when the draft has moved on from the confirmed revision (P1)', async () => {
