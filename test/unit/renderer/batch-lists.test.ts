@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { currentStep } from '../../../renderer/app/batch-places.ts';
+import { groupHits, placeOfHit } from '../../../renderer/app/search-hits.ts';
+import {
+  batchLists,
+  currencyColumns,
+  notFinalRows,
+  outcome,
+} from '../../../renderer/screens/batches/batch-lists.ts';
+import { BATCH_STATES } from '../../../shared/domain.ts';
+import type { SearchHit } from '../../../shared/home-views.ts';
+import type { BatchView } from '../../../shared/views.ts';
+import { batchViewOf } from '../../support/batch-views.ts';
+
+const RUNNING: BatchView['activity'] = {
+  phase: 'sending',
+  startedAtMs: 0,
+  answersPerSecond: null,
+  secondsLeft: null,
+  waits: [],
+  requestsInFlight: 0,
+  availabilityReadAtMs: null,
+  lanes: [],
+};
+
+describe('the lists of the home screen', () => {
+  it('P6 puts every batch into exactly one list', () => {
+    const batches = BATCH_STATES.map((state) => batchViewOf({ id: state, state, counts: { completed: 1 } }));
+    const { open, drafts, earlier } = batchLists(batches);
+    const listed = [...open, ...drafts, ...earlier].map(({ id }) => id);
+    expect(listed.toSorted()).toEqual([...BATCH_STATES].toSorted());
+    expect(drafts.map(({ id }) => id)).toEqual(['draft']);
+    expect(earlier.map(({ id }) => id).toSorted()).toEqual(['discarded', 'settled']);
+  });
+
+  it('shows what runs before what waits, and the newest first', () => {
+    const old = { ...batchViewOf({ id: 'old', state: 'sending', createdAtMs: 1 }), activity: RUNNING };
+    const paused = batchViewOf({ id: 'paused', state: 'paused', createdAtMs: 3 });
+    const approved = batchViewOf({ id: 'approved', state: 'approved', createdAtMs: 2 });
+    const { open } = batchLists([approved, old, paused]);
+    expect(open.map(({ id }) => id)).toEqual(['old', 'paused', 'approved']);
+  });
+
+  it('P4 keeps a batch with unknown rows open even where no status can be asked', () => {
+    const sent = {
+      ...batchViewOf({ id: 'a', state: 'sent', counts: { accepted: 5 } }),
+      statusNotOffered: true,
+    };
+    const doubtful = {
+      ...batchViewOf({ id: 'b', state: 'sent', counts: { accepted: 5, offered: 1 } }),
+      statusNotOffered: true,
+    };
+    const { open, earlier } = batchLists([sent, doubtful]);
+    expect(earlier.map(({ id }) => id)).toEqual(['a']);
+    expect(open.map(({ id }) => id)).toEqual(['b']);
+    expect(notFinalRows(doubtful)).toBe(6);
+  });
+
+  it('tells the outcome in the order of the money sentence, without what is not there', () => {
+    const batch = batchViewOf({
+      state: 'sent',
+      counts: { excluded: 2, completed: 7, conflict: 1, offered: 3 },
+    });
+    expect(outcome(batch)).toEqual([
+      { column: 'completed', rows: 7 },
+      { column: 'unknown', rows: 4 },
+      { column: 'excluded', rows: 2 },
+    ]);
+  });
+
+  it('gives columns to at most four currencies, and three where there are more', () => {
+    const batchOf = (...currencies: string[]): BatchView => {
+      const batch = batchViewOf({ counts: { ready: 1 } });
+      const [line] = batch.sentence.currencies;
+      if (line === undefined) throw new Error('The batch has no money.');
+      const lines = currencies.map((measure) => ({ ...line, measure }));
+      return { ...batch, sentence: { ...batch.sentence, currencies: lines } };
+    };
+    expect(currencyColumns([batchOf('ZMW', 'GHS'), batchOf('GHS')])).toEqual(['GHS', 'ZMW']);
+    expect(currencyColumns([batchOf('A', 'B', 'C', 'D')])).toEqual(['A', 'B', 'C', 'D']);
+    expect(currencyColumns([batchOf('A', 'B', 'C', 'D', 'E'), batchOf('E')])).toEqual(['E', 'A', 'B']);
+  });
+});
+
+describe('where a click on a batch lands', () => {
+  it('opens the screen where something is to be done', () => {
+    const stepOf = (state: BatchView['state'], activity: BatchView['activity'] = null) =>
+      currentStep({ state, activity });
+    expect(stepOf('draft')).toBe('import');
+    expect(stepOf('paused')).toBe('run');
+    expect(stepOf('sent')).toBe('results');
+    expect(stepOf('sent', RUNNING)).toBe('run');
+    expect(stepOf('settled')).toBe('results');
+  });
+
+  it('leads from a person to the row, where its batch stands now', () => {
+    const hit: SearchHit = {
+      kind: 'row',
+      batch: 'B1',
+      batchName: 'payroll',
+      ordinal: 12,
+      line: 13,
+      state: 'offered',
+      name: 'Chola',
+      phone: '260976024890',
+      reference: '',
+      amount: '1',
+      currency: 'ZMW',
+    };
+    const batch = batchViewOf({ id: 'B1', state: 'paused' });
+    expect(placeOfHit(hit, [batch])).toEqual({ screen: 'batch', batch: 'B1', step: 'run', row: 12 });
+    expect(placeOfHit({ kind: 'batch', batch: 'B1', name: 'payroll', atMs: 0 }, [batch])).toMatchObject({
+      row: null,
+    });
+    expect(groupHits([hit, { kind: 'batch', batch: 'B1', name: 'payroll', atMs: 0 }])).toMatchObject({
+      batches: [{ kind: 'batch' }],
+      rows: [{ ordinal: 12 }],
+    });
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countryGroups,
+  limitChange,
+  meanings,
+  providerHere,
+  providerName,
+} from '../../../renderer/screens/providers/provider-lines.ts';
+import { changeOf, isOtherHost, missingOf } from '../../../renderer/screens/settings/profile-form.ts';
+import type { RowState } from '../../../shared/domain.ts';
+import type { ProviderLine, ProvidersView } from '../../../shared/home-views.ts';
+import type { BatchView, ProfileView } from '../../../shared/views.ts';
+import { batchViewOf } from '../../support/batch-views.ts';
+
+function line(provider: string, more: Partial<ProviderLine> = {}): ProviderLine {
+  return {
+    country: 'ZMB',
+    countryName: 'Zambia',
+    prefix: '260',
+    provider,
+    providerName: null,
+    currency: 'ZMW',
+    operation: 'PAYOUT',
+    understood: true,
+    minimum: '1',
+    maximum: '20000',
+    decimals: 2,
+    status: 'OPERATIONAL',
+    ...more,
+  };
+}
+
+function view(lines: readonly ProviderLine[], more: Partial<ProvidersView> = {}): ProvidersView {
+  return {
+    profile: 'Kafue',
+    accountName: null,
+    signedRequestsOnly: false,
+    configurationReadAtMs: 1,
+    configurationFailure: null,
+    availabilityReadAtMs: 1,
+    availabilityFailure: null,
+    lines: [...lines],
+    changes: [],
+    notUnderstood: [],
+    snapshots: [],
+    ...more,
+  };
+}
+
+function batch(
+  state: BatchView['state'],
+  rows: Partial<Record<RowState, number>>,
+  provider = 'AIRTEL',
+): BatchView {
+  const made = batchViewOf({ id: `${state}-1`, state, counts: rows });
+  return { ...made, entries: made.entries.map((entry) => ({ ...entry, provider })) };
+}
+
+describe('the Providers screen', () => {
+  it('groups lines by country and keeps the operations of a provider together', () => {
+    const groups = countryGroups([
+      line('MTN'),
+      line('AIRTEL'),
+      line('MTN', { operation: 'DEPOSIT' }),
+      line('MTN_GHA', { country: 'GHA', countryName: 'Ghana', currency: 'GHS' }),
+    ]);
+    expect(groups.map(({ country }) => country)).toEqual(['ZMB', 'GHA']);
+    expect(groups[0]?.lines.map(({ provider, operation }) => `${provider} ${operation}`)).toEqual([
+      'MTN PAYOUT',
+      'MTN DEPOSIT',
+      'AIRTEL PAYOUT',
+    ]);
+  });
+
+  it('counts what this computer does there for payouts only, and no draft', () => {
+    const batches = [batch('paused', { queued: 610, enqueued: 3 }), batch('draft', { ready: 9, queued: 1 })];
+    expect(providerHere(batches, line('AIRTEL'))).toMatchObject({ waiting: 610, enqueued: 3, rate: null });
+    expect(providerHere(batches, line('AIRTEL', { operation: 'DEPOSIT' }))).toMatchObject({ waiting: 0 });
+  });
+
+  it('says what a closed provider means: rows wait, and drafts would', () => {
+    const closed = view([line('AIRTEL', { status: 'CLOSED' })]);
+    const found = meanings(closed, [
+      batch('paused', { queued: 610 }),
+      batch('draft', { ready: 44 }),
+      batch('settled', { completed: 1 }),
+    ]);
+    expect(found.map(({ kind, rows }) => [kind, rows])).toEqual([
+      ['waits', 610],
+      ['wouldWait', 44],
+    ]);
+    expect(meanings(view([line('AIRTEL')]), [batch('paused', { queued: 610 })])).toEqual([]);
+  });
+
+  it('names drafts that were checked with older limits', () => {
+    const snapshot = { batch: 'draft-1', batchName: 'x', atMs: 1, hash: 'h', current: false };
+    const found = meanings(view([line('AIRTEL')], { snapshots: [snapshot] }), [batch('draft', { ready: 1 })]);
+    expect(found.map(({ kind }) => kind)).toEqual(['olderLimits']);
+  });
+
+  it('finds the change of a limit of this line and of no other currency', () => {
+    const change = {
+      atMs: 1,
+      country: 'ZMB',
+      provider: 'MTN',
+      currency: 'USD',
+      operation: 'PAYOUT',
+      what: 'maximum' as const,
+      before: '1',
+      after: '2',
+    };
+    expect(limitChange([change], line('MTN'), 'maximum')).toBeUndefined();
+    expect(limitChange([{ ...change, currency: 'ZMW' }], line('MTN'), 'maximum')).toMatchObject({
+      before: '1',
+    });
+    expect(limitChange([{ ...change, currency: 'ZMW' }], line('MTN'), 'minimum')).toBeUndefined();
+  });
+
+  it('names a provider with its country once, and by its code where it has no name', () => {
+    expect(providerName([line('MTN', { providerName: 'MTN' })], 'MTN')).toBe('MTN Zambia');
+    expect(providerName([line('MTN', { providerName: 'MTN Zambia' })], 'MTN')).toBe('MTN Zambia');
+    expect(providerName([line('MTN')], 'MTN')).toBe('MTN');
+  });
+});
+
+describe('the profile form', () => {
+  const kept: ProfileView = {
+    name: 'Kafue',
+    baseUrl: 'https://payments.example',
+    generation: 'v2',
+    practice: false,
+    colour: 'teal',
+    token: 'stored',
+  };
+
+  it('saves only what differs', () => {
+    const form = {
+      name: 'Kafue',
+      baseUrl: ' https://payments.example ',
+      generation: 'v2' as const,
+      colour: 'teal' as const,
+    };
+    expect(changeOf(kept, form)).toBeNull();
+    expect(changeOf(kept, { ...form, colour: 'plum' })).toEqual({
+      colour: 'plum',
+      baseUrl: null,
+      generation: null,
+    });
+    expect(changeOf(kept, { ...form, baseUrl: '' })).toBeNull();
+    expect(changeOf(kept, { ...form, generation: 'legacy' })).toEqual({
+      colour: null,
+      baseUrl: null,
+      generation: 'legacy',
+    });
+  });
+
+  it('P5 warns that a token is not shown to another host', () => {
+    expect(isOtherHost('https://payments.example', 'https://other.example')).toBe(true);
+    expect(isOtherHost('https://payments.example', 'https://payments.example/base')).toBe(false);
+    expect(isOtherHost('https://payments.example', 'not an address')).toBe(false);
+  });
+
+  it('asks for a name that is free and for an address', () => {
+    const form = { name: ' ', baseUrl: '', generation: 'v2' as const, colour: null };
+    expect(missingOf(form, [kept])).toBe('name');
+    expect(missingOf({ ...form, name: ' Kafue ' }, [kept])).toBe('taken');
+    expect(missingOf({ ...form, name: 'Other' }, [kept])).toBe('address');
+    expect(missingOf({ ...form, name: 'Other', baseUrl: 'https://x.example' }, [kept])).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { readEvent, readReply } from '../../../renderer/client/reply.ts';
+import { createSubscribers } from '../../../renderer/client/subscribers.ts';
+
+describe('answers of the host', () => {
+  it('passes a value that the contract allows', () => {
+    expect(readReply('checkJournal', { ok: true, value: ['page 3'] })).toEqual({
+      ok: true,
+      value: ['page 3'],
+    });
+  });
+
+  it('passes a failure as it is', () => {
+    const failure = {
+      code: 'TOKEN_MISSING',
+      fault: 'clerk',
+      repeatSafe: true,
+      message: 'No token.',
+      remedy: 'Give one.',
+      place: null,
+      detail: null,
+    };
+    expect(readReply('listBatches', { ok: false, failure })).toEqual({ ok: false, failure });
+  });
+
+  it('P9 makes a failure of an answer that does not fit, and shows nothing of it', () => {
+    for (const answer of [
+      null,
+      'text',
+      {},
+      { ok: true },
+      { ok: true, value: 3 },
+      { ok: false, failure: {} },
+    ]) {
+      expect(readReply('checkJournal', answer)).toMatchObject({
+        ok: false,
+        failure: { code: 'PROGRAM_DEFECT', fault: 'program' },
+      });
+    }
+  });
+
+  it('lets go of events that it does not know or cannot read', () => {
+    const heard: string[] = [];
+    const subscribers = createSubscribers();
+    const stop = subscribers.subscribe('batchChanged', ({ batch }) => heard.push(batch));
+    subscribers.tell('batchChanged', { batch: 'B1' });
+    subscribers.tell('batchChanged', { batch: 7 });
+    subscribers.tell('somethingElse', { batch: 'B2' });
+    stop();
+    subscribers.tell('batchChanged', { batch: 'B3' });
+    expect(heard).toEqual(['B1']);
+    expect(readEvent('batchChanged', 'text')).toBeNull();
+  });
+});
