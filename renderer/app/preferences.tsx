@@ -27,10 +27,10 @@ const PreferencesContext = createContext<Chosen | null>(null);
 
 /** @param locale of the host; null while it is not known. */
 export function PreferencesProvider({ locale, children }: { locale: string | null; children: ReactNode }) {
-  const kept = useMethod('getPreferences', {});
+  const { data: kept, failure } = useMethod('getPreferences', {});
   const keep = useCommand('setPreferences');
   const [changed, setChanged] = useState<Partial<Preferences>>({});
-  const preferences = useMemo(() => ({ ...FIRST, ...kept.data, ...changed }), [kept.data, changed]);
+  const preferences = useMemo(() => ({ ...FIRST, ...kept, ...changed }), [kept, changed]);
   const { run } = keep;
   const choose = useCallback(
     (change: Partial<Preferences>) => {
@@ -39,10 +39,10 @@ export function PreferencesProvider({ locale, children }: { locale: string | nul
     },
     [run],
   );
-  // What another window chose wins over what this page chose before.
+  // What is kept by now needs no wish of this page any more; what another window chose shows through.
   useEffect(() => {
-    if (kept.data !== undefined) setChanged({});
-  }, [kept.data]);
+    if (kept !== undefined) setChanged((wishes) => openWishes(wishes, kept));
+  }, [kept]);
   useEffect(() => {
     document.documentElement.dataset.privacy = preferences.privacy ? 'on' : 'off';
   }, [preferences.privacy]);
@@ -51,13 +51,25 @@ export function PreferencesProvider({ locale, children }: { locale: string | nul
   const chosen = useMemo<Chosen>(
     () => ({
       preferences,
-      isKnown: kept.data !== undefined || kept.failure !== null,
+      isKnown: kept !== undefined || failure !== null,
       language,
       choose,
     }),
-    [preferences, kept.data, kept.failure, language, choose],
+    [preferences, kept, failure, language, choose],
   );
   return <PreferencesContext value={chosen}>{children}</PreferencesContext>;
+}
+
+/** Wishes that what is kept does not fulfil yet. */
+function openWishes(wishes: Partial<Preferences>, kept: Preferences): Partial<Preferences> {
+  const { language, theme, privacy, singleKeys, profile } = wishes;
+  return {
+    ...(language === undefined || language === kept.language ? {} : { language }),
+    ...(theme === undefined || theme === kept.theme ? {} : { theme }),
+    ...(privacy === undefined || privacy === kept.privacy ? {} : { privacy }),
+    ...(singleKeys === undefined || singleKeys === kept.singleKeys ? {} : { singleKeys }),
+    ...(profile === undefined || profile === kept.profile ? {} : { profile }),
+  };
 }
 
 /** The choice, and the way to change it. */

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { MethodInput, MethodName, MethodOutput, Reply } from '../../shared/contract.ts';
 import { fileOfferSchema } from '../../shared/draft-views.ts';
 import { failureSchema } from '../../shared/errors.ts';
+import { tokenOfFragment } from './address-token.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { hostLost, readReply, sessionEnded } from './reply.ts';
 import { createSubscribers } from './subscribers.ts';
@@ -19,12 +20,6 @@ const offerReplySchema = z.union([
   z.object({ ok: z.literal(true), value: fileOfferSchema }),
   z.object({ ok: z.literal(false), failure: failureSchema }),
 ]);
-
-/** The one-time token of the address that the host printed; null when the fragment is a place in the application. */
-export function tokenOfFragment(fragment: string): string | null {
-  const text = fragment.replace(/^#/, '');
-  return text === '' || text.startsWith('/') ? null : text;
-}
 
 /** Exchanges the token of the address for a session, or takes up the session of this tab. */
 export async function openLoopbackSurface(): Promise<Surface> {

@@ -46,6 +46,8 @@ export const EN_PROVIDERS = {
     DEPOSIT: 'Deposit',
     REFUND: 'Refund',
     REMITTANCE: 'Remittance',
+    USSD_DEPOSIT: 'Deposit by USSD',
+    NAME_LOOKUP: 'Name lookup',
   },
   here: {
     sending: (rate: number) => `sending ${format.rate(rate)} /s`,
@@ -83,7 +85,7 @@ export const EN_PROVIDERS = {
     title: 'Snapshots',
     detail: 'kept with every batch',
     none: 'A batch keeps the configuration that it was checked against. There is no batch of this profile yet.',
-    current: 'same as now',
+    current: 'the same as now',
   },
   notUnderstood: {
     title: 'Not understood',

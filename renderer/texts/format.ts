@@ -4,7 +4,7 @@
 import type { Language } from './language.ts';
 
 /** Narrow no-break space: groups digits in French. */
-const NARROW_SPACE = ' ';
+const NARROW_SPACE = '\u202f';
 const DAY_MS = 86_400_000;
 
 interface Marks {
@@ -87,7 +87,7 @@ export function formatOf(language: Language): Format {
     language,
     count: (value) => groupDigits(Math.round(value).toString(), marks),
     money,
-    moneyOf: (currency, text) => `${currency} ${money(text)}`,
+    moneyOf: (currency, text) => `${currency}\u00a0${money(text)}`,
     rate: (perSecond) => groupDigits(perSecond.toFixed(1), marks),
     percent: (part, whole) => `${whole === 0 ? 0 : Math.floor((part / whole) * 100)} %`,
     time: (atMs) => time.format(atMs),

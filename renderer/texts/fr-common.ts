@@ -22,15 +22,15 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
     conflict: 'Conflit',
   },
   stateMeanings: {
-    invalid: 'Ne peut pas partir ainsi : à corriger, à réparer ou à exclure.',
+    invalid: 'Ne peut pas partir ainsi : à corriger, à réparer ou à exclure.',
     ready: 'Vérifié, dans un brouillon.',
-    excluded: 'Retiré par vous ; la raison est conservée.',
+    excluded: 'Retiré par vous ; la raison est conservée.',
     queued: 'Approuvé, son identifiant est sur le disque, jamais présenté.',
     offered:
       'Une demande est peut-être partie, sans réponse lisible. Elle est reposée et ne peut pas être payée deux fois.',
     accepted: 'Le service l’a et y travaille.',
     enqueued: 'Accepté, retenu par l’opérateur.',
-    rejected: 'Refusé aussitôt ; rien n’a été créé.',
+    rejected: 'Refusé aussitôt ; rien n’a été créé.',
     completed: 'Payé, définitif.',
     failed: 'Non payé, définitif.',
     conflict:
@@ -88,7 +88,7 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
     message: 'Message',
     reference: 'Référence',
     name: 'Nom',
-    metadata: (key) => `Extra : ${key}`,
+    metadata: (key) => `Extra : ${key}`,
   },
   steps: {
     label: 'Étapes de ce lot',
@@ -99,13 +99,13 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
     done: 'fait',
   },
   sentence: {
-    label: 'Phrase de compte : où se trouvent chaque ligne et chaque montant du fichier',
+    label: 'Phrase de compte : où se trouvent chaque ligne et chaque montant du fichier',
     measure: 'Mesure',
     file: 'Fichier',
     rows: 'Lignes',
     noCurrency: 'Sans devise',
     addsUp: 'Le compte y est',
-    addsUpRows: 'en lignes ; aucun montant n’y est lisible.',
+    addsUpRows: 'en lignes ; aucun montant n’y est lisible.',
     addsUpOne: (currency) => `en lignes et en ${currency}.`,
     addsUpMany: (currencies) =>
       currencies === 2
@@ -115,13 +115,13 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
     doesNotAddUpMore:
       'Les colonnes ne redonnent pas le fichier. N’envoyez plus rien de ce lot et gardez le journal.',
     unreadable: (rows) =>
-      `${format.count(rows)} ${pluralFr(rows, 'ligne n’a', 'lignes n’ont')} pas de montant lisible : ${pluralFr(rows, 'comptée', 'comptées')}, non ${pluralFr(rows, 'additionnée', 'additionnées')}.`,
+      `${format.count(rows)} ${pluralFr(rows, 'ligne n’a', 'lignes n’ont')} pas de montant lisible : ${pluralFr(rows, 'comptée', 'comptées')}, non ${pluralFr(rows, 'additionnée', 'additionnées')}.`,
   },
   practice: {
     mark: 'ESSAI',
-    strip: 'Essai : ce profil parle au simulateur intégré. Aucun argent ne bouge, et chaque rapport le dit.',
+    strip: 'Essai : ce profil parle au simulateur intégré. Aucun argent ne bouge, et chaque rapport le dit.',
     batchStrip:
-      'Essai : ce lot est allé au simulateur intégré. Aucun argent n’a bougé, et chaque rapport le dit.',
+      'Essai : ce lot est allé au simulateur intégré. Aucun argent n’a bougé, et chaque rapport le dit.',
   },
   rows: (rows) => `${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')}`,
   batches: (batches) => `${format.count(batches)} ${pluralFr(batches, 'lot', 'lots')}`,

@@ -12,7 +12,7 @@ export const FR_PROVIDERS: CatalogueOf<typeof EN_PROVIDERS> = {
   read: (configuration, availability) => {
     const limits = configuration === null ? 'configuration jamais lue' : `configuration lue ${configuration}`;
     return availability === null
-      ? `${limits} ; disponibilité illisible`
+      ? `${limits} ; disponibilité illisible`
       : `${limits}, disponibilité ${availability}`;
   },
   reading: 'Lecture de la configuration et de la disponibilité…',
@@ -33,9 +33,9 @@ export const FR_PROVIDERS: CatalogueOf<typeof EN_PROVIDERS> = {
     notSaid: 'non précisé',
     noDecimals: 'aucune',
     changed: 'modifié',
-    changedAt: (when, before) => `Modifié ${when} ; c’était ${before}.`,
+    changedAt: (when, before) => `Modifié ${when} ; c’était ${before}.`,
     notUnderstood: 'Non compris',
-    notUnderstoodText: 'mot inconnu de Paymaster ; montré tel que reçu, rien n’en est déduit',
+    notUnderstoodText: 'mot inconnu de Paymaster ; montré tel que reçu, rien n’en est déduit',
     notUsed: 'non utilisé',
     empty: 'Le compte n’a aucun opérateur',
     emptyText:
@@ -47,6 +47,8 @@ export const FR_PROVIDERS: CatalogueOf<typeof EN_PROVIDERS> = {
     DEPOSIT: 'Dépôt',
     REFUND: 'Remboursement',
     REMITTANCE: 'Transfert',
+    USSD_DEPOSIT: 'Dépôt par USSD',
+    NAME_LOOKUP: 'Recherche du nom',
   },
   here: {
     sending: (rate) => `envoi ${format.rate(rate)} /s`,
@@ -58,11 +60,11 @@ export const FR_PROVIDERS: CatalogueOf<typeof EN_PROVIDERS> = {
     title: 'Ce qui a changé',
     none: 'Rien n’a changé depuis la première lecture du compte par cet ordinateur.',
     status: (provider, operation) => `${provider}, ${operation}`,
-    minimum: (provider, operation) => `${provider}, ${operation} : minimum`,
-    maximum: (provider, operation) => `${provider}, ${operation} : maximum`,
-    decimals: (provider, operation) => `${provider}, ${operation} : décimales`,
-    added: (provider, operation) => `${provider}, ${operation} : nouvelle entrée`,
-    removed: (provider, operation) => `${provider}, ${operation} : entrée disparue`,
+    minimum: (provider, operation) => `${provider}, ${operation} : minimum`,
+    maximum: (provider, operation) => `${provider}, ${operation} : maximum`,
+    decimals: (provider, operation) => `${provider}, ${operation} : décimales`,
+    added: (provider, operation) => `${provider}, ${operation} : nouvelle entrée`,
+    removed: (provider, operation) => `${provider}, ${operation} : entrée disparue`,
     notUnderstood: (provider) => `${provider}, nouvelle entrée`,
     notUnderstoodText:
       'n’est pas un mot que Paymaster connaît. Il est gardé et montré, et rien n’en est déduit.',
@@ -70,13 +72,13 @@ export const FR_PROVIDERS: CatalogueOf<typeof EN_PROVIDERS> = {
   },
   meaning: {
     title: 'Ce que cela veut dire pour les lots ouverts',
-    none: 'Rien : aucun lot ouvert n’attend un opérateur, et chaque brouillon a été vérifié avec ces limites.',
+    none: 'Rien : aucun lot ouvert n’attend un opérateur, et chaque brouillon a été vérifié avec ces limites.',
     waits: (rows, provider) =>
-      `${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')} vers ${provider} ${pluralFr(rows, 'attend, non envoyée. Elle part', 'attendent, non envoyées. Elles partent')} d’${pluralFr(rows, 'elle-même', 'elles-mêmes')} à la réouverture ; les autres opérateurs continuent.`,
+      `${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')} vers ${provider} ${pluralFr(rows, 'attend, non envoyée. Elle part', 'attendent, non envoyées. Elles partent')} d’${pluralFr(rows, 'elle-même', 'elles-mêmes')} à la réouverture ; les autres opérateurs continuent.`,
     wouldWait: (rows, provider) =>
-      `(brouillon) : ${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')} vers ${provider}, fermé à présent. Une fois ${pluralFr(rows, 'approuvée, elle attend', 'approuvées, elles attendent')} la réouverture, sans partir.`,
+      `(brouillon) : ${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')} vers ${provider}, fermé à présent. Une fois ${pluralFr(rows, 'approuvée, elle attend', 'approuvées, elles attendent')} la réouverture, sans partir.`,
     delayed: (rows, provider) =>
-      `${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')} vers ${provider}, ralenti : ${pluralFr(rows, 'acceptée, et retenue', 'acceptées, et retenues')} là-bas un moment. Il n’y a rien à faire.`,
+      `${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')} vers ${provider}, ralenti : ${pluralFr(rows, 'acceptée, et retenue', 'acceptées, et retenues')} là-bas un moment. Il n’y a rien à faire.`,
     olderLimits: '(brouillon) a été vérifié avec d’anciennes limites.',
     checkAgain: 'Voir le brouillon',
   },
@@ -84,7 +86,7 @@ export const FR_PROVIDERS: CatalogueOf<typeof EN_PROVIDERS> = {
     title: 'Instantanés',
     detail: 'gardés avec chaque lot',
     none: 'Un lot garde la configuration avec laquelle il a été vérifié. Ce profil n’a pas encore de lot.',
-    current: 'identique',
+    current: 'identique à celle d’à présent',
   },
   notUnderstood: {
     title: 'Non compris',

@@ -4,13 +4,13 @@ import type { EN_STOPPED } from './en-stopped.ts';
 import type { CatalogueOf } from './language.ts';
 
 export const FR_STOPPED: CatalogueOf<typeof EN_STOPPED> = {
-  title: 'Paymaster s’est arrêté : le journal ne peut pas être ouvert',
+  title: 'Paymaster s’est arrêté : le journal ne peut pas être ouvert',
   why: 'Pourquoi',
   safe: 'Ce qui est sûr',
   safeText:
-    'Rien n’est envoyé. L’identifiant, la demande et le résultat enregistré de chaque paiement sont dans le fichier ci-dessous ; rien n’en est supprimé, reconstruit ou remplacé, et personne n’est payé deux fois quand il s’ouvrira de nouveau.',
+    'Rien n’est envoyé. L’identifiant, la demande et le résultat enregistré de chaque paiement sont dans le fichier ci-dessous ; rien n’en est supprimé, reconstruit ou remplacé, et personne n’est payé deux fois quand il s’ouvrira de nouveau.',
   unknown:
-    'Entre-temps, ne payez pas autrement les personnes d’un lot ouvert : certains paiements ont pu partir avant l’arrêt.',
+    'Entre-temps, ne payez pas autrement les personnes d’un lot ouvert : certains paiements ont pu partir avant l’arrêt.',
   next: 'Que faire',
   again: 'L’ouvrir de nouveau',
   place: 'Le fichier',

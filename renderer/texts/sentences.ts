@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { Finding } from '../../shared/domain.ts';
 import type { Failure } from '../../shared/errors.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
-import type { Saying } from '../../shared/saying.ts';
+import type { Spoken } from '../../shared/saying.ts';
 import { describeSaying } from '../../shared/texts/describe-saying.ts';
 import { type ReasonCatalogue, type ReasonText, reasonText } from '../../shared/texts/reasons.ts';
 import { REASONS_EN } from '../../shared/texts/reasons-en.ts';
@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<Language, ReasonCatalogue>> = { en: REASONS_EN, f
 export interface Sentences {
   finding(finding: Finding): string;
   failure(failure: Failure): { message: string; remedy: string };
-  saying(saying: string | Saying): string;
+  saying(saying: Spoken): string;
   /** A reason of the service: what it means, and the usual cure. Its own words where the code is not known. */
   reason(code: string | null, text: string | null): ReasonText;
 }
@@ -39,9 +39,10 @@ function sentencesOf(texts: Texts, language: Language): Sentences {
       if (failure.code === 'HOST_LOST') {
         return { message: texts.common.failure.hostLost, remedy: texts.common.failure.hostLostRemedy };
       }
-      return { message: failure.message, remedy: failure.remedy };
+      const { message, remedy } = failure.said ?? failure;
+      return { message: describeSaying(language, message), remedy: describeSaying(language, remedy) };
     },
-    saying: (saying) => (typeof saying === 'string' ? saying : describeSaying(language, saying)),
+    saying: (saying) => describeSaying(language, saying),
     reason: (code, text) => reasonText(REASONS[language], code, text),
   };
 }

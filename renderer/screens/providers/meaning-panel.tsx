@@ -5,6 +5,7 @@ import type { BatchView } from '../../../shared/views.ts';
 import { currentStep } from '../../app/batch-places.ts';
 import { useNow } from '../../app/now.ts';
 import { hrefOf } from '../../app/routes.ts';
+import { Mark } from '../../parts/mark.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import table from '../../parts/table.module.css';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
@@ -81,7 +82,11 @@ export function SnapshotsPanel({ view, batches }: Props) {
                   <span className="mono sm dim" title={snapshot.hash}>
                     {snapshot.hash.slice(0, 4)} {snapshot.hash.slice(4, 8)}
                   </span>{' '}
-                  {snapshot.current ? <span className="dim xs">{words.current}</span> : null}
+                  {snapshot.current ? (
+                    <Mark tone="ready" icon="ready" title={words.current}>
+                      <span className="sr">{words.current}</span>
+                    </Mark>
+                  ) : null}
                 </td>
                 <td className={css.snapshotName}>
                   <a

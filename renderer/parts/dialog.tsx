@@ -1,0 +1,39 @@
+// A dialogue over the page: its title, its content, a way out by Esc, by the cross and by the ground around it.
+// Its head is no `header` element, which would count as a second banner of the page.
+
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts/texts-context.tsx';
+import css from './dialog.module.css';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  /** `md` asks a question; `lg` and `xl` hold lists. */
+  readonly size?: 'md' | 'lg' | 'xl';
+  readonly children: ReactNode;
+}
+
+export function Dialog({ isOpen, title, onClose, size = 'md', children }: Props) {
+  const { common } = useTexts();
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      size={size}
+      centered
+      lockScroll={false}
+      classNames={{ content: css.content ?? '', title: css.title ?? '', body: css.body ?? '' }}
+    >
+      <Modal.Overlay backgroundOpacity={0.35} />
+      <Modal.Content radius="lg">
+        <div className={css.head}>
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={common.acts.close} />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
