@@ -10,8 +10,8 @@ export interface ReportSource extends Pick<JournalReader, 'findBatch' | 'rows'> 
   readonly retries: Pick<JournalReader['retries'], 'retriesOf'>;
 }
 
-/** Rows read from the journal and written to the file at a time. */
-const WINDOW_ROWS = 2000;
+/** Rows read from the journal and written to the file at a time: a third of what may hold up the core's thread. */
+const WINDOW_ROWS = 1000;
 
 /**
  * The batch of a report.

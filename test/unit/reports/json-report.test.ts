@@ -100,7 +100,7 @@ describe('the JSON form', () => {
   });
 
   it('is a whole document for no rows, one row, and more than one window', async () => {
-    for (const count of [0, 1, 2000, 2001]) {
+    for (const count of [0, 1, 1000, 1001]) {
       const rows = Array.from({ length: count }, (_, index) =>
         rowOf({ ordinal: index + 1, line: index + 2 }),
       );
