@@ -13,7 +13,6 @@ export const EN_REVIEW = {
   hashTitle: (hash: string) => `SHA-256 of the file: ${hash}`,
   nothingSent: 'Nothing has been sent.',
   excluded: (count: number) => `${rows(count)} excluded by you.`,
-  showExcluded: 'Show',
 
   send: {
     title: 'What will be sent',
@@ -74,7 +73,6 @@ export const EN_REVIEW = {
     none: 'No warning has to be acknowledged.',
     rows: (count: number, line: number) => `${rows(count)}, first in line ${format.count(line)}`,
     show: 'Show',
-    showRows: (title: string) => `Show the rows: ${title}`,
     duplicatesReason: 'Why both are meant',
     duplicatesPlaceholder: 'Such as: two jobs each, agreed with the manager',
     duplicatesText: 'Each of these rows is paid. The reason is kept with the approval.',
@@ -84,7 +82,6 @@ export const EN_REVIEW = {
     title: 'What exactly will be sent',
     detail: (line: number) => `the request of line ${format.count(line)}, as an example`,
     text: 'Each row is one such request. Approval adds the payout’s own id and stores both before anything leaves; a repetition carries the same.',
-    none: 'There is no row to show a request of.',
     show: 'Show the request',
   },
 
@@ -123,8 +120,6 @@ export const EN_REVIEW = {
   keys: {
     approve: 'approve',
     readAgain: 'read again',
-    back: 'back to Import',
-    acknowledge: 'acknowledge',
     show: 'show the rows',
   },
 };

@@ -14,7 +14,6 @@ export const FR_REVIEW: typeof EN_REVIEW = {
   hashTitle: (hash: string) => `SHA-256 du fichier : ${hash}`,
   nothingSent: 'Rien n’a été envoyé.',
   excluded: (count: number) => `${rows(count)} ${pluralFr(count, 'exclue', 'exclues')} par vous.`,
-  showExcluded: 'Montrer',
 
   send: {
     title: 'Ce qui sera envoyé',
@@ -71,7 +70,6 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     none: 'Aucun avertissement n’est à confirmer.',
     rows: (count: number, line: number) => `${rows(count)}, d’abord à la ligne ${format.count(line)}`,
     show: 'Montrer',
-    showRows: (title: string) => `Montrer les lignes : ${title}`,
     duplicatesReason: 'Pourquoi les deux sont voulues',
     duplicatesPlaceholder: 'Par exemple : deux emplois chacun, convenu avec la direction',
     duplicatesText: 'Chacune de ces lignes est payée. Le motif est conservé avec l’approbation.',
@@ -81,7 +79,6 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     title: 'Ce qui part exactement',
     detail: (line: number) => `la requête de la ligne ${format.count(line)}, en exemple`,
     text: 'Chaque ligne est une telle requête. L’approbation y ajoute l’identifiant propre du paiement et conserve les deux avant tout envoi ; une répétition porte les mêmes.',
-    none: 'Il n’y a aucune ligne dont montrer la requête.',
     show: 'Montrer la requête',
   },
 
@@ -121,8 +118,6 @@ export const FR_REVIEW: typeof EN_REVIEW = {
   keys: {
     approve: 'approuver',
     readAgain: 'relire',
-    back: 'retour à l’import',
-    acknowledge: 'confirmer',
     show: 'montrer les lignes',
   },
 };

@@ -9,6 +9,7 @@ import type { RowView } from '../../../shared/views.ts';
 import { Action } from '../../parts/action.tsx';
 import { KeyHint } from '../../parts/key-hint.tsx';
 import { Mark } from '../../parts/mark.tsx';
+import { useDelayed } from '../../parts/skeletons.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import css from './draft.module.css';
@@ -111,7 +112,9 @@ interface MessageProps extends Props {
   readonly onUse: (repair: string) => void;
 }
 
-function Message({ id, row, field, draft, rules, findings, failure, proposal, onUse }: MessageProps) {
+function Message(props: MessageProps) {
+  const { id, row, field, draft, rules, findings, failure, proposal, onUse } = props;
+  const isLong = useDelayed(props.isBusy);
   const { import: words } = useTexts();
   const sentences = useSentences();
   const here = findingsOf(findings, field);
@@ -141,6 +144,7 @@ function Message({ id, row, field, draft, rules, findings, failure, proposal, on
             </Mark>
           ))
         )}
+        {isLong ? <div>{words.editor.keeping}</div> : null}
         {elsewhere > 0 ? <div className="dim">{words.editor.otherFindings(elsewhere)}</div> : null}
       </div>
       {inFile === null ? null : (

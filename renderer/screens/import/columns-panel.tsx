@@ -1,6 +1,6 @@
 // Which column of the file feeds what in this draft, and how the file was read. Changing it means reading anew.
 
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { DraftView } from '../../../shared/draft-views.ts';
 import type { RowView } from '../../../shared/views.ts';
 import { Action } from '../../parts/action.tsx';
@@ -42,32 +42,34 @@ export function ColumnsPanel({ draft, sample, canChange, onChange }: Props) {
         ) : undefined
       }
     >
-      <ul className={css.map}>
-        {columns.map(([field, index]) => (
-          <li key={field}>
-            <div className={css.heading}>
-              {draft.header[index]?.trim() || words.mapping.noHeading(index + 1)}
-            </div>
-            <div className={css.target}>
-              <Icon name="arrow" />
-              <span>{draftWords.field(field)}</span>
-            </div>
-            <div className={css.sample}>
-              {sample === null ? '\u00a0' : <Private>{sample.cells[index] || '–'}</Private>}
-            </div>
-          </li>
-        ))}
-        {fixed.map(([field, value]) => (
-          <li key={field}>
-            <div className={css.heading}>{words.draft.wholeFile}</div>
-            <div className={css.target}>
-              <Icon name="arrow" />
-              <span>{draftWords.field(field)}</span>
-            </div>
-            <div className={css.sample}>{value}</div>
-          </li>
-        ))}
-      </ul>
+      <MapScroll label={words.draft.columnsTitle}>
+        <ul className={css.map}>
+          {columns.map(([field, index]) => (
+            <li key={field}>
+              <div className={css.heading}>
+                {draft.header[index]?.trim() || words.mapping.noHeading(index + 1)}
+              </div>
+              <div className={css.target}>
+                <Icon name="arrow" />
+                <span>{draftWords.field(field)}</span>
+              </div>
+              <div className={css.sample}>
+                {sample === null ? '\u00a0' : <Private>{sample.cells[index] || '–'}</Private>}
+              </div>
+            </li>
+          ))}
+          {fixed.map(([field, value]) => (
+            <li key={field}>
+              <div className={css.heading}>{words.draft.wholeFile}</div>
+              <div className={css.target}>
+                <Icon name="arrow" />
+                <span>{draftWords.field(field)}</span>
+              </div>
+              <div className={css.sample}>{value}</div>
+            </li>
+          ))}
+        </ul>
+      </MapScroll>
       {draft.notices.length === 0 ? null : (
         <details className={css.notices}>
           <summary>{words.draft.notices(draft.notices.length)}</summary>
@@ -79,5 +81,15 @@ export function ColumnsPanel({ draft, sample, canChange, onChange }: Props) {
         </details>
       )}
     </Panel>
+  );
+}
+
+/** Many columns scroll sideways. */
+function MapScroll({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
+    <section className={css.mapScroll} tabIndex={0} aria-label={label}>
+      {children}
+    </section>
   );
 }

@@ -3,6 +3,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import type { ReviewView } from '../../../shared/result-views.ts';
 import { useNavigation } from '../../app/navigation.tsx';
+import { useShortcuts } from '../../app/shortcuts.tsx';
 import { Action } from '../../parts/action.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
@@ -20,7 +21,23 @@ interface Props {
 
 export function AcknowledgePanel({ batch, review, choices, onChoices }: Props) {
   const { review: words } = useTexts();
+  const { go } = useNavigation();
   const { acknowledgements } = review;
+  const show = (code: string) => {
+    wantFinding(batch, code);
+    go({ screen: 'batch', batch, step: 'import', row: null });
+  };
+  const open =
+    acknowledgements.find(({ code }) => !choices.acknowledged.includes(code)) ?? acknowledgements[0];
+  useShortcuts([
+    {
+      keys: 'S',
+      label: words.keys.show,
+      single: true,
+      enabled: open !== undefined,
+      run: () => open !== undefined && show(open.code),
+    },
+  ]);
   const done = acknowledgements.filter(({ code }) => choices.acknowledged.includes(code)).length;
   const toggle = (code: string, isOn: boolean) => {
     const others = choices.acknowledged.filter((each) => each !== code);
@@ -41,7 +58,8 @@ export function AcknowledgePanel({ batch, review, choices, onChoices }: Props) {
           <li key={acknowledgement.code} className={css.acknowledgement}>
             <Acknowledgement
               {...acknowledgement}
-              batch={batch}
+              keys={acknowledgement === open ? 'S' : undefined}
+              onShow={() => show(acknowledgement.code)}
               isOn={choices.acknowledged.includes(acknowledgement.code)}
               onToggle={(isOn) => toggle(acknowledgement.code, isOn)}
             />
@@ -64,17 +82,18 @@ export function AcknowledgePanel({ batch, review, choices, onChoices }: Props) {
 }
 
 interface AcknowledgementProps {
-  readonly batch: string;
+  readonly keys: string | undefined;
   readonly code: string;
   readonly rows: number;
   readonly firstLine: number;
   readonly isOn: boolean;
   readonly onToggle: (isOn: boolean) => void;
+  readonly onShow: () => void;
 }
 
-function Acknowledgement({ batch, code, rows, firstLine, isOn, onToggle }: AcknowledgementProps) {
+function Acknowledgement(props: AcknowledgementProps) {
+  const { code, rows, firstLine, isOn, onToggle } = props;
   const { review: words } = useTexts();
-  const { go } = useNavigation();
   const title = useDraftWords().title(code, null);
   return (
     <div className={css.acknowledge}>
@@ -85,16 +104,9 @@ function Acknowledgement({ batch, code, rows, firstLine, isOn, onToggle }: Ackno
         onChange={(event) => onToggle(event.currentTarget.checked)}
       />
       <span className="spring" />
-      <Action
-        small
-        tone="bare"
-        label={words.acknowledge.showRows(title)}
-        onPress={() => {
-          wantFinding(batch, code);
-          go({ screen: 'batch', batch, step: 'import', row: null });
-        }}
-      >
+      <Action small tone="bare" keys={props.keys} onPress={props.onShow}>
         {words.acknowledge.show}
+        <span className="sr">: {title}</span>
       </Action>
     </div>
   );
