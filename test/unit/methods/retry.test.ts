@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JournalWriter, NewRow } from '../../../main/journal/port.ts';
+import { JournalAccess } from '../../../main/methods/journal-access.ts';
 import { RetryBasket } from '../../../main/methods/retry.ts';
 import { Rows } from '../../../main/methods/rows.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
@@ -242,6 +243,29 @@ describe('the draft of a retry', () => {
     expect((await writer.findBatch(next))?.name).toBe('payroll, retry 2');
     const [row] = await rows.list({ batch: old, after: 0, limit: 1, states: null });
     expect(row?.retriedBy).toBe(next);
+  });
+
+  it('P2 that a crash cut short pays nobody, and its rows are in the basket again', async () => {
+    await add(REJECTED, FAILED);
+    const before = await writer.findBatch(old);
+    if (before === null) throw new Error('The batch is there.');
+    const { operation, account, createdAtMs, source } = before;
+    const draft = await writer.retries.createRetry(
+      { operation, account, createdAtMs, configuration, source },
+      old,
+    );
+    await writer.retries.appendRetryRows(draft, [{ ...payableRow(1), retryOf: REJECTED }]);
+    expect((await basket.get({ batch: old })).rows).toBe(1);
+    await writer.close();
+    const access = new JournalAccess({
+      dataFolder: folder,
+      clock: systemClock,
+      steps: { reach: () => {} },
+    });
+    writer = await access.writer();
+    expect((await writer.findBatch(draft))?.state).toBe('discarded');
+    expect((await basket.get({ batch: old })).rows).toBe(2);
+    await access.close();
   });
 
   it('frees a row that its approval leaves out', async () => {
