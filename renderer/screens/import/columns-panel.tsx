@@ -74,8 +74,8 @@ export function ColumnsPanel({ draft, sample, canChange, onChange }: Props) {
         <details className={css.notices}>
           <summary>{words.draft.notices(draft.notices.length)}</summary>
           <ul>
-            {draft.notices.map((notice) => (
-              <li key={notice}>{sentences.saying(notice)}</li>
+            {draft.notices.map(sentences.saying).map((notice) => (
+              <li key={notice}>{notice}</li>
             ))}
           </ul>
         </details>

@@ -63,8 +63,8 @@ export function FileSettings({ preview, settings, onSettings }: Props) {
           <div className="sm">
             <div className="strong">{words.settings.notices}</div>
             <ul className={css.notices}>
-              {preview.notices.map((notice) => (
-                <li key={notice}>{sentences.saying(notice)}</li>
+              {preview.notices.map(sentences.saying).map((notice) => (
+                <li key={notice}>{notice}</li>
               ))}
             </ul>
           </div>

@@ -36,8 +36,8 @@ export function ReviewNotes({ review, countries }: Props) {
         <Note>
           <b className="strong">{words.notes.notEnforced}</b>
           <ul className={css.list}>
-            {review.notEnforced.map((sentence) => (
-              <li key={sentence}>{sentences.saying(sentence)}</li>
+            {review.notEnforced.map(sentences.saying).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         </Note>
