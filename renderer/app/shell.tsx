@@ -7,6 +7,7 @@ import { Icon } from '../parts/icon.tsx';
 import { PracticeStrip } from '../parts/practice.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useAnnounce } from './announcer.tsx';
+import { useArrival } from './arrival.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Foot } from './foot.tsx';
 import { KeyboardMap } from './keyboard-map.tsx';
@@ -20,6 +21,7 @@ import { SearchDialog } from './search-dialog.tsx';
 import css from './shell.module.css';
 import { type Shortcut, useShortcuts } from './shortcuts.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useUploadEndings } from './upload-endings.ts';
 
 export function Shell({ children }: { children: ReactNode }) {
   const { shell } = useTexts();
@@ -31,6 +33,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const openSearch = useCallback(() => setSearchOpen(true), []);
   const openMap = useCallback(() => setMapOpen(true), []);
 
+  const shownBatch = useShownBatch();
+  useArrival(route, shownBatch?.name);
+  useUploadEndings();
   useShortcuts(
     [
       ...useStepShortcuts(),
@@ -109,16 +114,19 @@ function usePrivacySwitch(): () => void {
   }, [choose, preferences.privacy, announce, shell]);
 }
 
+/** The batch of a batch's screen; undefined elsewhere and while it is read. */
+function useShownBatch() {
+  const { route } = useNavigation();
+  const isBatch = route.screen === 'batch';
+  return useMethod('getBatch', { batch: isBatch ? route.batch : '-' }, { enabled: isBatch }).data;
+}
+
 /** The strip of practice: of the batch on a batch's screens, of the shown profile elsewhere. */
 function PlacePractice() {
   const { route } = useNavigation();
   const profile = useShownProfile();
-  const batch = useMethod(
-    'getBatch',
-    { batch: route.screen === 'batch' ? route.batch : '-' },
-    { enabled: route.screen === 'batch' },
-  );
-  if (route.screen === 'batch') return batch.data?.practice === true ? <PracticeStrip of="batch" /> : null;
+  const batch = useShownBatch();
+  if (route.screen === 'batch') return batch?.practice === true ? <PracticeStrip of="batch" /> : null;
   return profile?.practice === true ? <PracticeStrip of="profile" /> : null;
 }
 

@@ -9,6 +9,7 @@ import css from './batch-head.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { PracticeMark } from './practice.tsx';
+import { RenameBatch } from './rename-batch.tsx';
 
 export type BatchStep = 'import' | 'review' | 'run' | 'results';
 const STEPS: readonly BatchStep[] = ['import', 'review', 'run', 'results'];
@@ -33,9 +34,11 @@ export function BatchHead({ batch, title, step, detail, actions }: Props) {
   return (
     <header className={css.head}>
       <div className={css.titles}>
-        <h1 tabIndex={-1}>
-          {batch?.name ?? title} {batch?.practice === true ? <PracticeMark /> : null}
-        </h1>
+        <div className={css.name}>
+          <h1 tabIndex={-1}>{batch?.name ?? title}</h1>
+          {batch?.practice === true ? <PracticeMark /> : null}
+          {batch === null ? null : <RenameBatch id={batch.id} name={batch.name} />}
+        </div>
         <div className={css.detail}>{detail}</div>
       </div>
       <Steps batch={batch} current={step} />

@@ -1,5 +1,6 @@
 // A key as it stands on the button that it presses, written as the keyboard of this computer names it.
 
+import { useTexts } from '../texts/texts-context.tsx';
 import css from './key-hint.module.css';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
@@ -11,16 +12,17 @@ const SHOWN: Readonly<Record<string, string>> = {
   Down: '↓',
 };
 
-/** `Ctrl Enter` as it is shown. */
-export function shownKeys(keys: string): string {
-  if (keys === 'Enter') return keys;
+/** `Ctrl Enter` as it is shown; a key that stands alone is written out. */
+function shownKeys(keys: string, names: Readonly<Record<string, string>>): string {
+  if (keys === 'Enter') return names[keys] ?? keys;
   return keys
     .split(' ')
-    .map((key) => SHOWN[key] ?? key)
+    .map((key) => SHOWN[key] ?? names[key] ?? key)
     .join(' ');
 }
 
 /** One key cap. */
 export function KeyHint({ keys }: { keys: string }) {
-  return <kbd className={css.key}>{shownKeys(keys)}</kbd>;
+  const { shell } = useTexts();
+  return <kbd className={css.key}>{shownKeys(keys, shell.keys)}</kbd>;
 }

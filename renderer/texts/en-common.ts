@@ -163,6 +163,13 @@ export const EN_COMMON = {
     hostLostRemedy: 'What was approved goes on or waits in the journal. The page asks again by itself.',
     defect: 'Something in Paymaster did not work as it should.',
   },
+  renaming: {
+    button: 'Rename this batch',
+    title: 'Rename this batch',
+    label: 'Name',
+    hint: 'The file keeps its own name, and reports carry both.',
+    missing: 'Give the batch a name.',
+  },
   loading: 'Reading…',
   privacyHidden: 'hidden by the privacy screen',
 };

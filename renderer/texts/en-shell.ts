@@ -4,6 +4,9 @@ import { formatOf } from './format.ts';
 
 const format = formatOf('en');
 
+/** Names of keys as a keyboard of this language carries them. */
+const KEYS: Readonly<Record<string, string>> = { Space: 'Space', Shift: 'Shift', Esc: 'Esc', Enter: 'Enter' };
+
 export const EN_SHELL = {
   product: 'Paymaster',
   main: 'Main',
@@ -66,6 +69,14 @@ export const EN_SHELL = {
     run: 'Run',
     results: 'Results',
   },
+  endings: {
+    finished: (name: string) => `${name} is finished.`,
+    waiting: (name: string) => `${name} waits.`,
+    paused: (name: string) => `${name} is paused.`,
+    stopped: (name: string) => `${name} is stopped.`,
+    waitLimit: (name: string) => `${name} is sent; some rows are not final yet.`,
+  },
+  keys: KEYS,
   gone: {
     title: 'There is no such place',
     text: 'The address names no screen of Paymaster.',

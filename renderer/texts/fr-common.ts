@@ -162,6 +162,13 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
       'Ce qui a été approuvé continue ou attend dans le journal. La page redemande d’elle-même.',
     defect: 'Quelque chose dans Paymaster n’a pas fonctionné comme prévu.',
   },
+  renaming: {
+    button: 'Renommer ce lot',
+    title: 'Renommer ce lot',
+    label: 'Nom',
+    hint: 'Le fichier garde son propre nom, et les rapports portent les deux.',
+    missing: 'Donnez un nom au lot.',
+  },
   loading: 'Lecture…',
   privacyHidden: 'masqué par l’écran de discrétion',
 };

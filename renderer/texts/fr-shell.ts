@@ -71,6 +71,14 @@ export const FR_SHELL: CatalogueOf<typeof EN_SHELL> = {
     run: 'Envoi',
     results: 'Résultats',
   },
+  endings: {
+    finished: (name) => `${name} est terminé.`,
+    waiting: (name) => `${name} attend.`,
+    paused: (name) => `${name} est en pause.`,
+    stopped: (name) => `${name} est arrêté.`,
+    waitLimit: (name) => `${name} est envoyé ; des lignes ne sont pas encore définitives.`,
+  },
+  keys: { Space: 'Espace', Shift: 'Maj', Esc: 'Échap', Enter: 'Entrée' },
   gone: {
     title: 'Ce lieu n’existe pas',
     text: 'L’adresse ne nomme aucun écran de Paymaster.',

@@ -1,0 +1,57 @@
+// What happens when the person comes to another screen: the window's title names it, and the focus follows.
+
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../texts/texts-context.tsx';
+import type { Route } from './routes.ts';
+
+/** @param batchName of the batch that is shown; undefined while it is not known, and elsewhere. */
+export function useArrival(route: Route, batchName: string | undefined): void {
+  const { shell, common } = useTexts();
+  const title = titleOf(route, batchName, { ...shell, steps: common.steps });
+  useEffect(() => {
+    document.title = title === null ? shell.product : `${title} · ${shell.product}`;
+  }, [title, shell.product]);
+
+  const place = route.screen === 'batch' ? `${route.batch}/${route.step}` : route.screen;
+  const before = useRef(place);
+  useEffect(() => {
+    if (before.current === place) return;
+    before.current = place;
+    const content = document.getElementById('content');
+    // A screen that has taken the focus by itself keeps it, and so does a dialogue.
+    const focused = document.activeElement;
+    if (content === null || content.contains(focused) || focused?.closest('[role="dialog"]')) return;
+    content.focus({ preventScroll: true });
+  }, [place]);
+}
+
+interface Words {
+  readonly batches: string;
+  readonly providers: string;
+  readonly settings: string;
+  readonly steps: {
+    readonly import: string;
+    readonly review: string;
+    readonly run: string;
+    readonly results: string;
+  };
+}
+
+function titleOf(route: Route, batchName: string | undefined, words: Words): string | null {
+  switch (route.screen) {
+    case 'batches':
+      return words.batches;
+    case 'providers':
+      return words.providers;
+    case 'settings':
+      return words.settings;
+    case 'new':
+      return words.steps.import;
+    case 'batch': {
+      const step = words.steps[route.step === 'summary' ? 'results' : route.step];
+      return batchName === undefined ? step : `${batchName}, ${step}`;
+    }
+    case 'nowhere':
+      return null;
+  }
+}
