@@ -1,8 +1,9 @@
 // Drafts under the clerk's hands: looked at, edited, repaired, undone. One call on a draft after the other, and
 // none while it is being approved. Holds no rule of its own.
 
+import { say } from '../../shared/saying.ts';
 import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
-import type { DraftRules, DraftView, FindingCount } from '../../shared/draft-views.ts';
+import type { DraftRules, DraftView } from '../../shared/draft-views.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import {
   planEdit,
@@ -20,15 +21,6 @@ import { type DraftFindings, draftView, openFindings } from './draft-view.ts';
 import type { JournalAccess } from './journal-access.ts';
 import { KeptDrafts } from './kept-drafts.ts';
 import { rowViews } from './rows.ts';
-
-/** What a review has to know of a draft as it is now. */
-export interface DraftCounts {
-  readonly invalidRows: number;
-  /** Rows with at least one warning, without the excluded ones. */
-  readonly warningRows: number;
-  readonly duplicateRows: number;
-  readonly findings: readonly FindingCount[];
-}
 
 export class Drafts {
   readonly #clock: AppPorts['clock'];
@@ -60,16 +52,6 @@ export class Drafts {
     const grammar = summary?.grammar ?? (await this.#kept.open(reader, record, summary)).grammar;
     const { operation, account, configuration } = record;
     return { operation, generation: account.generation, configuration, grammar: { ...grammar } };
-  }
-
-  /** Live counts, for a review; the draft may be under somebody's hands, so its revision goes with them. */
-  async draftCounts(batch: string): Promise<DraftCounts> {
-    const reader = await this.#reader(batch);
-    const { record, summary } = await draftRecord(reader, batch);
-    const { warningRows, duplicateRows, findings } = await this.#findings(reader, record, summary);
-    const totals = await reader.totals(batch);
-    const invalidRows = totals.reduce((sum, { state, rows }) => sum + (state === 'invalid' ? rows : 0), 0);
-    return { invalidRows, warningRows, duplicateRows, findings };
   }
 
   async edit({ batch, ordinal, field, text }: MethodInput<'editCell'>): Promise<MethodOutput<'editCell'>> {
@@ -122,7 +104,10 @@ export class Drafts {
     try {
       return await this.#inTurn(batch, async () => {
         await this.#mend(batch);
-        return await work();
+        const result = await work();
+        // Nobody edits it any more, and what is kept of it is large.
+        this.#kept.drop(batch);
+        return result;
       });
     } finally {
       this.#approving.delete(batch);
@@ -223,8 +208,8 @@ async function draftRecord(
 function batchNotFound(batch: string): Error {
   return paymasterError(
     'BATCH_NOT_FOUND',
-    `There is no batch ${batch} in this data folder.`,
-    'Look at the list of batches.',
+    say`There is no batch ${batch} in this data folder.`,
+    say`Look at the list of batches.`,
   );
 }
 
@@ -232,7 +217,7 @@ function noDraft({ id, state, importFinished }: BatchRecord): Error {
   const message = importFinished
     ? `Batch ${id} is ${state} and no draft any more. Nothing was changed.`
     : `The file of batch ${id} was not read to its end. Nothing was changed.`;
-  return paymasterError('BATCH_WRONG_STATE', message, 'Import the file again to change its rows.', {
+  return paymasterError('BATCH_WRONG_STATE', message, say`Import the file again to change its rows.`, {
     detail: state,
   });
 }
@@ -240,15 +225,15 @@ function noDraft({ id, state, importFinished }: BatchRecord): Error {
 function beingApproved(batch: string): Error {
   return paymasterError(
     'BATCH_WRONG_STATE',
-    `Batch ${batch} is being approved. Nothing was changed.`,
-    'Wait for the approval to end, then look at the batch.',
+    say`Batch ${batch} is being approved. Nothing was changed.`,
+    say`Wait for the approval to end, then look at the batch.`,
   );
 }
 
 function nothingToUndo(): Error {
   return paymasterError(
     'BATCH_WRONG_STATE',
-    'There is nothing to undo in this draft.',
-    'It is as its file was read.',
+    say`There is nothing to undo in this draft.`,
+    say`It is as its file was read.`,
   );
 }

@@ -1,5 +1,6 @@
-// npm run bench [import|send|resume|report|rows] [ROWS]: figures as ratios against bare counterparts in one run.
+// npm run bench [import|draft|send|resume|report|rows] [ROWS]: figures as ratios against bare counterparts in one run.
 
+import { benchDraft } from './draft-bench.ts';
 import { benchImport } from './import-bench.ts';
 import { benchReport } from './report-bench.ts';
 import { benchResume } from './resume-bench.ts';
@@ -8,6 +9,7 @@ import { benchSend } from './send-bench.ts';
 
 const BENCHES: Readonly<Record<string, { run: (rows: number) => Promise<void>; rows: number }>> = {
   import: { run: benchImport, rows: 200_000 },
+  draft: { run: benchDraft, rows: 200_000 },
   send: { run: benchSend, rows: 20_000 },
   resume: { run: benchResume, rows: 200_000 },
   report: { run: benchReport, rows: 100_000 },
