@@ -18,7 +18,7 @@ describe('the first start', () => {
 
   it('speaks the language of the browser', async () => {
     await using desk = await Desk.open({ language: 'fr' });
-    await desk.page.getByText("Aucun lot pour l’instant").waitFor();
+    await desk.page.getByText('Aucun lot pour l’instant').waitFor();
     expect(await desk.page.evaluate(() => document.documentElement.lang)).toBe('fr');
   });
 });

@@ -1,0 +1,106 @@
+// What a clerk does on the screens, by the words that stand on them (English). Waits for what the clerk would see.
+
+import type { Locator, Page } from 'playwright-core';
+import { z } from 'zod';
+import type { Workplace } from '../e2e/workplace.ts';
+import type { Desk } from './desk.ts';
+
+const statusSchema = z.looseObject({
+  counts: z.record(z.string(), z.number()),
+  totals: z.record(z.string(), z.record(z.string(), z.string())),
+});
+
+export class Clerk {
+  readonly #desk: Desk;
+
+  constructor(desk: Desk) {
+    this.#desk = desk;
+  }
+
+  get page(): Page {
+    return this.#desk.page;
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  /** A filter above a grid, by its word and count. */
+  chip(name: string | RegExp): Locator {
+    return this.page.getByRole('radio', { name });
+  }
+
+  /** Chooses a file and waits for its first rows. */
+  async openFile(path: string): Promise<void> {
+    await this.page.getByRole('link', { name: 'Batches' }).click();
+    await this.#desk.chooseFile(path);
+    await this.page.getByText('First rows, as they would be read').waitFor();
+  }
+
+  /** Reads the opened file to its end; returns the batch. */
+  async readFile(): Promise<string> {
+    await this.button('Read the file').click();
+    await this.page.waitForURL(/#\/batch\/[^/]+\/import/, { timeout: 180_000 });
+    await this.page.getByRole('grid', { name: 'Rows of the file' }).waitFor();
+    return this.batch();
+  }
+
+  /** The batch of the address. */
+  batch(): string {
+    return /#\/batch\/([^/?]+)/.exec(this.page.url())?.[1] ?? '';
+  }
+
+  async toReview(): Promise<void> {
+    await this.button(/^Review/).click();
+    await this.page.getByRole('heading', { name: 'What will be sent' }).waitFor();
+  }
+
+  /** Acknowledges every warning, leaves out invalid rows, and gives the reason where one is asked for. */
+  async acknowledgeAll(reason = 'two jobs each'): Promise<void> {
+    for (const box of await this.page.getByRole('checkbox').all()) await box.check();
+    const why = this.page.getByRole('textbox', { name: 'Why both are meant' });
+    if ((await why.count()) > 0) await why.fill(reason);
+  }
+
+  async approve(): Promise<void> {
+    await this.button(/^Approve [\d,]+ payouts?/).click();
+    await this.page.waitForURL(/#\/batch\/[^/]+\/run/);
+  }
+
+  /** From a draft that is open to a batch that is being sent. */
+  async send(): Promise<void> {
+    await this.toReview();
+    await this.acknowledgeAll();
+    await this.approve();
+  }
+
+  async waitUntilFinal(): Promise<void> {
+    await this.page.getByText('Every row has its final state.').waitFor({ timeout: 180_000 });
+  }
+
+  async go(step: 'import' | 'review' | 'run' | 'results'): Promise<void> {
+    const name = `${step.slice(0, 1).toUpperCase()}${step.slice(1)}`;
+    await this.page.getByRole('navigation').getByRole('link', { name }).click();
+    await this.page.waitForURL(new RegExp(`/${step}`));
+  }
+
+  /** The line of rows of the money sentence, by the word of its column. */
+  async sentence(): Promise<Record<string, number>> {
+    const table = this.page.getByRole('table').first();
+    const headings = await table.getByRole('columnheader').allInnerTexts();
+    const cells = await table.getByRole('row').nth(1).getByRole('cell').allInnerTexts();
+    const counts = headings
+      .slice(1)
+      .map((word, at) => [word.trim(), Number((cells[at] ?? '').replaceAll(/\D/g, ''))]);
+    return Object.fromEntries(counts);
+  }
+}
+
+/** How a batch stands, as the command line tells it: counts by state, money by currency and state. */
+export async function statusOf(workplace: Workplace, batch: string) {
+  const { stdout, stderr, code } = await workplace.run(['status', batch, '--json']);
+  const lines = stdout.trim().split('\n');
+  const last = lines.at(-1);
+  if (last === undefined || last === '') throw new Error(`status ended with ${code}: ${stderr}`);
+  return statusSchema.parse(JSON.parse(last));
+}
