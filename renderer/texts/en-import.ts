@@ -66,6 +66,7 @@ export const EN_IMPORT = {
 
   mapping: {
     title: 'Columns',
+    list: 'What each column feeds',
     used: (used: number, all: number) => `${format.count(used)} of ${format.count(all)} columns used`,
     heading: 'Heading in the file',
     sample: 'In the file',
@@ -94,6 +95,7 @@ export const EN_IMPORT = {
 
   preview: {
     title: 'First rows, as they would be read',
+    table: 'Table of the first rows',
     line: 'Line',
     state: 'State',
     finding: 'Finding',
@@ -225,6 +227,7 @@ export const EN_IMPORT = {
     title: 'Findings',
     summary: (invalid: number, warnings: number) =>
       `${format.count(invalid)} to fix · ${format.count(warnings)} to look at`,
+    list: 'Findings by kind',
     none: 'Nothing is found in these rows.',
   },
 

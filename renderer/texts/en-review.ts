@@ -21,6 +21,7 @@ export const EN_REVIEW = {
     noAvailability: (limits: string) =>
       `Limits read with the file at ${limits}; availability could not be read`,
     readAgain: 'Read again',
+    table: 'Table by provider',
     provider: 'Provider',
     now: 'Now',
     rows: 'Rows',

@@ -68,6 +68,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
 
   mapping: {
     title: 'Colonnes',
+    list: 'Ce que chaque colonne alimente',
     used: (used: number, all: number) =>
       `${format.count(used)} sur ${format.count(all)} ${pluralFr(all, 'colonne utilisée', 'colonnes utilisées')}`,
     heading: 'En-tête du fichier',
@@ -98,6 +99,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
 
   preview: {
     title: 'Premières lignes, telles qu’elles seraient lues',
+    table: 'Tableau des premières lignes',
     line: 'Ligne',
     state: 'État',
     finding: 'Constat',
@@ -231,6 +233,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     title: 'Constats',
     summary: (invalid: number, warnings: number) =>
       `${format.count(invalid)} à corriger · ${format.count(warnings)} à regarder`,
+    list: 'Constats par genre',
     none: 'Rien n’est constaté dans ces lignes.',
   },
 

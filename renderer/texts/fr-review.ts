@@ -22,6 +22,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     noAvailability: (limits: string) =>
       `Limites lues avec le fichier à ${limits} ; la disponibilité n’a pas pu être lue`,
     readAgain: 'Relire',
+    table: 'Tableau par opérateur',
     provider: 'Opérateur',
     now: 'Maintenant',
     rows: 'Lignes',

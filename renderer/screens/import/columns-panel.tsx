@@ -42,7 +42,7 @@ export function ColumnsPanel({ draft, sample, canChange, onChange }: Props) {
         ) : undefined
       }
     >
-      <MapScroll label={words.draft.columnsTitle}>
+      <MapScroll label={words.mapping.list}>
         <ul className={css.map}>
           {columns.map(([field, index]) => (
             <li key={field}>

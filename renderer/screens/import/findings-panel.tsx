@@ -30,7 +30,7 @@ export function FindingsPanel({ draft, chosen, onChoose }: Props) {
     ));
   return (
     <Panel title={words.findings.title} detail={words.findings.summary(counts.invalid, counts.warnings)} fill>
-      <PanelScroll label={words.findings.title}>
+      <PanelScroll label={words.findings.list}>
         {errors.length + warnings.length === 0 ? <p className={css.quiet}>{words.findings.none}</p> : null}
         <div className={css.findingList}>
           {list(errors)}

@@ -53,7 +53,7 @@ function PreviewTable({ rows, fields, isFetching }: TableProps) {
   const draftWords = useDraftWords();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
-    <section className={css.previewScroll} tabIndex={0} aria-label={words.preview.title}>
+    <section className={css.previewScroll} tabIndex={0} aria-label={words.preview.table}>
       <table className={table.table} aria-busy={isFetching}>
         <thead>
           <tr>

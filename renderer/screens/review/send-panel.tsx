@@ -28,7 +28,6 @@ export function SendPanel({ review, countries, isReading, onReadAgain }: Props) 
     review.availabilityReadAtMs === null
       ? words.send.noAvailability(limits)
       : words.send.readAt(limits, format.time(review.availabilityReadAtMs));
-  const rows = rowsByCurrency(review.lines);
   return (
     <Panel
       title={words.send.title}
@@ -44,54 +43,64 @@ export function SendPanel({ review, countries, isReading, onReadAgain }: Props) 
       {review.lines.length === 0 ? (
         <p className={css.quiet}>{words.send.none}</p>
       ) : (
-        <div className={css.tableScroll}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">{words.send.provider}</th>
-                <th scope="col">{words.send.now}</th>
-                <th scope="col" className={table.right}>
-                  {words.send.rows}
-                </th>
-                <th scope="col" className={table.right}>
-                  {words.send.total}
-                </th>
-                <th scope="col" className={table.right}>
-                  {words.send.range}
-                </th>
-                <th scope="col" className={table.right}>
-                  {words.send.limits}
-                </th>
-                <th scope="col">{words.send.check}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {byCurrency(review.lines).map((line) => (
-                <SendLine
-                  key={`${line.provider} ${line.country ?? ''} ${line.currency}`}
-                  line={line}
-                  country={countries.get(line.country ?? '') ?? line.country}
-                />
-              ))}
-              {Object.entries(review.confirmation.totals)
-                .toSorted()
-                .map(([currency, amount]) => (
-                  <tr key={currency} className={table.sum}>
-                    <th scope="row" colSpan={2}>
-                      {words.send.toSend(currency)}
-                    </th>
-                    <td className={table.right}>{format.count(rows.get(currency) ?? 0)}</td>
-                    <td className={table.right}>{format.moneyOf(currency, evenDecimals(amount))}</td>
-                    <td colSpan={3} className={css.wallet}>
-                      {words.send.wallet(currency)}
-                    </td>
-                  </tr>
-                ))}
-            </tbody>
-          </table>
-        </div>
+        <SendTable review={review} countries={countries} />
       )}
     </Panel>
+  );
+}
+
+function SendTable({ review, countries }: Pick<Props, 'review' | 'countries'>) {
+  const { review: words } = useTexts();
+  const format = useFormat();
+  const rows = rowsByCurrency(review.lines);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
+    <section className={css.tableScroll} tabIndex={0} aria-label={words.send.table}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.send.provider}</th>
+            <th scope="col">{words.send.now}</th>
+            <th scope="col" className={table.right}>
+              {words.send.rows}
+            </th>
+            <th scope="col" className={table.right}>
+              {words.send.total}
+            </th>
+            <th scope="col" className={table.right}>
+              {words.send.range}
+            </th>
+            <th scope="col" className={table.right}>
+              {words.send.limits}
+            </th>
+            <th scope="col">{words.send.check}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {byCurrency(review.lines).map((line) => (
+            <SendLine
+              key={`${line.provider} ${line.country ?? ''} ${line.currency}`}
+              line={line}
+              country={countries.get(line.country ?? '') ?? line.country}
+            />
+          ))}
+          {Object.entries(review.confirmation.totals)
+            .toSorted()
+            .map(([currency, amount]) => (
+              <tr key={currency} className={table.sum}>
+                <th scope="row" colSpan={2}>
+                  {words.send.toSend(currency)}
+                </th>
+                <td className={table.right}>{format.count(rows.get(currency) ?? 0)}</td>
+                <td className={table.right}>{format.moneyOf(currency, evenDecimals(amount))}</td>
+                <td colSpan={3} className={css.wallet}>
+                  {words.send.wallet(currency)}
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
