@@ -7,6 +7,7 @@ import type { Failure } from '../../shared/errors.ts';
 import { useEvent } from '../client/queries.ts';
 import { CallFailed } from '../client/surface.ts';
 import { useSurface } from '../client/surface-context.tsx';
+import { useFileDrop } from './file-drop.ts';
 import { useNavigation } from './navigation.tsx';
 
 interface OfferedFile {
@@ -15,10 +16,10 @@ interface OfferedFile {
   /** Why the latest file could not be taken; null when it was. */
   readonly failure: Failure | null;
   readonly isTaking: boolean;
+  /** True while a file is held above the page. */
+  readonly isOver: boolean;
   /** Opens the dialogue of the host, or the browser's own. */
   choose(): void;
-  /** Takes a file that was dropped on the page. */
-  take(file: File): void;
   /** The file became a draft, or the person let it go. */
   clear(): void;
 }
@@ -52,11 +53,13 @@ export function OfferedFileProvider({ children }: { children: ReactNode }) {
         .then(accept, (error: unknown) => {
           if (!(error instanceof CallFailed)) throw error;
           setFailure(error.failure);
+          go({ screen: 'new' });
         })
         .finally(() => setTaking(false));
     },
-    [surface, accept],
+    [surface, accept, go],
   );
+  const isOver = useFileDrop(take);
 
   const choose = useCallback(() => {
     if (surface.kind === 'browser') {
@@ -76,8 +79,8 @@ export function OfferedFileProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const value = useMemo(
-    () => ({ offer, failure, isTaking, choose, take, clear }),
-    [offer, failure, isTaking, choose, take, clear],
+    () => ({ offer, failure, isTaking, isOver, choose, clear }),
+    [offer, failure, isTaking, isOver, choose, clear],
   );
   return <OfferedFileContext value={value}>{children}</OfferedFileContext>;
 }

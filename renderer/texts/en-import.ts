@@ -15,16 +15,8 @@ export const EN_IMPORT = {
   file: {
     newBatch: 'New batch',
     noneYet: 'No file yet',
-    none: 'Drop a payroll file here, or choose one',
-    kinds:
-      'CSV, or a workbook (XLSX). The file stays as it is: Paymaster only reads it, and nothing is sent before you approve.',
     choose: 'Choose a file',
     chooseOther: 'Another file',
-    drop: 'Drop the file to read it',
-    templates: 'Templates',
-    templatesText: 'A file with the headings that Paymaster knows, and one example row.',
-    template: (operation: string) => `${operation} template`,
-    templateKept: (name: string) => `${name} is written.`,
     reading: 'Reading the beginning of the file…',
     refusedTitle: 'This file cannot be read',
     refusedSafe: 'The file stays as it is. Nothing was kept and nothing was sent.',

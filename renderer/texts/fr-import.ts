@@ -16,16 +16,8 @@ export const FR_IMPORT: typeof EN_IMPORT = {
   file: {
     newBatch: 'Nouveau lot',
     noneYet: 'Pas encore de fichier',
-    none: 'Déposez ici un fichier de paie, ou choisissez-en un',
-    kinds:
-      'CSV ou classeur (XLSX). Le fichier reste tel quel : Paymaster ne fait que le lire, et rien ne part avant votre approbation.',
     choose: 'Choisir un fichier',
     chooseOther: 'Autre fichier',
-    drop: 'Déposez le fichier pour le lire',
-    templates: 'Modèles',
-    templatesText: 'Un fichier avec les en-têtes que Paymaster connaît, et une ligne d’exemple.',
-    template: (operation: string) => `Modèle : ${operation}`,
-    templateKept: (name: string) => `${name} est écrit.`,
     reading: 'Lecture du début du fichier…',
     refusedTitle: 'Ce fichier ne peut pas être lu',
     refusedSafe: 'Le fichier reste tel quel. Rien n’a été conservé et rien n’a été envoyé.',

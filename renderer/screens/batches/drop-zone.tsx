@@ -1,12 +1,11 @@
 // The place where a file arrives: dropped anywhere on the page, or chosen. In the window the host takes the drop itself.
 
 import { Menu, UnstyledButton } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { OPERATIONS } from '../../../shared/operations.ts';
 import { useNotices } from '../../app/notices.tsx';
 import { useOfferedFile } from '../../app/offered-file.tsx';
 import { useCommand } from '../../client/queries.ts';
-import { useSurface } from '../../client/surface-context.tsx';
 import { useTargetWriting } from '../../client/target-writing.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
@@ -16,8 +15,7 @@ import css from './batches.module.css';
 
 export function DropZone() {
   const { batches } = useTexts();
-  const { choose, take, failure, isTaking } = useOfferedFile();
-  const isOver = useFileDrop(take);
+  const { choose, failure, isTaking, isOver } = useOfferedFile();
   const words = batches.drop;
   return (
     <>
@@ -68,35 +66,4 @@ function TemplatesMenu() {
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-/** Takes files that are dropped anywhere on the page of a browser; true while one is held above it. */
-function useFileDrop(take: (file: File) => void): boolean {
-  const { kind } = useSurface();
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    const over = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files') !== true) return;
-      event.preventDefault();
-      setOver(true);
-    };
-    const leave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setOver(false);
-    };
-    const drop = (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      const file = event.dataTransfer?.files[0];
-      if (kind === 'browser' && file !== undefined) take(file);
-    };
-    window.addEventListener('dragover', over);
-    window.addEventListener('dragleave', leave);
-    window.addEventListener('drop', drop);
-    return () => {
-      window.removeEventListener('dragover', over);
-      window.removeEventListener('dragleave', leave);
-      window.removeEventListener('drop', drop);
-    };
-  }, [kind, take]);
-  return isOver;
 }

@@ -34,7 +34,7 @@ interface ColumnsInput {
 const WIDTHS: Readonly<Record<string, string>> = {
   name: 'minmax(8rem, 1.1fr)',
   phone: 'minmax(9.5rem, 1.15fr)',
-  provider: 'minmax(7.25rem, 0.9fr)',
+  provider: 'minmax(6.75rem, 0.9fr)',
   amount: 'minmax(6rem, 0.7fr)',
   currency: '3.25rem',
 };
@@ -90,7 +90,7 @@ export function useDraftColumns(input: ColumnsInput): readonly RowColumn[] {
       {
         key: 'line',
         title: words.grid.line,
-        width: '3.75rem',
+        width: '3.5rem',
         align: 'end',
         sort: 'line',
         render: (row) => <span className="dim sm">{format.count(row.line)}</span>,
@@ -106,7 +106,7 @@ export function useDraftColumns(input: ColumnsInput): readonly RowColumn[] {
       {
         key: 'finding',
         title: words.grid.finding,
-        width: 'minmax(9.5rem, 1.4fr)',
+        width: 'minmax(10.5rem, 1.6fr)',
         render: (row) => <FindingCell row={row} draftWords={draftWords} />,
       },
     ];
