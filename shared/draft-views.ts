@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { accountConfigurationSchema } from './configuration.ts';
 import { findingSchema, generationSchema, rowStateSchema, severitySchema } from './domain.ts';
 import { operationNameSchema } from './operations.ts';
-import { moneySentenceSchema, problemSchema, rowViewSchema } from './views.ts';
+import { sayingSchema, spokenSchema } from './saying.ts';
+import { moneySentenceSchema, rowViewSchema } from './views.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -70,8 +71,9 @@ export const previewViewSchema = z.strictObject({
   /** Null for a workbook. */
   encoding: z.string().nullable(),
   delimiter: z.string().nullable(),
-  numberGrammar: z.string(),
-  notices: z.array(z.string()),
+  /** How numbers are written. */
+  numberGrammar: sayingSchema,
+  notices: z.array(sayingSchema),
   /** Fields of the operation without which nothing can be sent and that no column or default fills. */
   missingFields: z.array(z.string()),
 });
@@ -129,7 +131,7 @@ export const draftViewSchema = z.strictObject({
   header: z.array(z.string()),
   mapping: z.record(z.string(), z.number().int().nonnegative()),
   defaults: z.record(z.string(), z.string()),
-  notices: z.array(z.string()),
+  notices: z.array(spokenSchema),
 });
 export type DraftView = z.infer<typeof draftViewSchema>;
 
@@ -181,12 +183,3 @@ export const rowWindowSchema = z.strictObject({
   from: count,
   rows: z.array(rowViewSchema),
 });
-export type RowWindow = z.infer<typeof rowWindowSchema>;
-
-/** A template that the clerk can fill. */
-export const templateViewSchema = z.strictObject({
-  operation: operationNameSchema,
-  columns: z.array(z.string()),
-});
-
-export const problemsSchema = z.array(problemSchema);

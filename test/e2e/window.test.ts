@@ -19,7 +19,10 @@ const PAYROLL = `Name,Phone,Amount,Currency,Provider\n${ROWS.join('\n')}\n`;
 const recordSchema = z.object({
   order: z.array(z.string()),
   schemes: z.array(z.object({ scheme: z.string(), privileges: z.record(z.string(), z.boolean()) })),
-  windowOptions: z.object({ webPreferences: z.record(z.string(), z.unknown()) }).loose().nullable(),
+  windowOptions: z
+    .object({ webPreferences: z.record(z.string(), z.unknown()) })
+    .loose()
+    .nullable(),
   progress: z.array(z.number()),
   notifications: z.array(z.object({ title: z.string(), body: z.string() })),
   blockers: z.array(z.number()),

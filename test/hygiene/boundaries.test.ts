@@ -110,7 +110,12 @@ describe('a planted violation is caught', () => {
       "import { Command } from 'commander';",
       'belongs to cli',
     ],
-    ['another folder serves', 'main/cli/a.ts', "import fastify from 'fastify';", 'belongs to loopback, sandbox'],
+    [
+      'another folder serves',
+      'main/cli/a.ts',
+      "import fastify from 'fastify';",
+      'belongs to loopback, sandbox',
+    ],
     ['shared uses Node', 'shared/a.ts', "import { readFileSync } from 'node:fs';", 'uses nothing of Node'],
     [
       'the engine uses Node',
