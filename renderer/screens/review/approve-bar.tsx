@@ -19,11 +19,13 @@ interface Props {
   readonly review: ReviewView;
   readonly choices: ReviewChoices;
   readonly onBack: () => void;
+  /** What changed is shown above, so that a refusal for that reason need not be said again. */
+  readonly isChangeShown: boolean;
   /** The draft is another one than the review showed: it has to be read again. */
   readonly onStale: () => void;
 }
 
-export function ApproveBar({ review, choices, onBack, onStale }: Props) {
+export function ApproveBar({ review, choices, isChangeShown, onBack, onStale }: Props) {
   const { review: words } = useTexts();
   const format = useFormat();
   const { confirmation } = review;
@@ -42,7 +44,8 @@ export function ApproveBar({ review, choices, onBack, onStale }: Props) {
   const money = Object.entries(confirmation.totals)
     .map(([currency, amount]) => format.moneyOf(currency, evenDecimals(amount)))
     .join(' · ');
-  const failure = approval.failure?.code === 'CONFIRMATION_STALE' ? null : approval.failure;
+  const isSaid = isChangeShown && approval.failure?.code === 'CONFIRMATION_STALE';
+  const failure = isSaid ? null : approval.failure;
   return (
     <>
       {failure === null ? null : (

@@ -170,7 +170,13 @@ function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
           </Column>
         </Columns>
       </PageBody>
-      <ApproveBar review={review} choices={choices} onBack={toImport} onStale={onReadAgain} />
+      <ApproveBar
+        review={review}
+        choices={choices}
+        isChangeShown={changedFrom !== null}
+        onBack={toImport}
+        onStale={onReadAgain}
+      />
     </>
   );
 }

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { countryNames, providerNames } from '../../../renderer/screens/import/provider-names.ts';
+import type { AccountConfiguration } from '../../../shared/configuration.ts';
+import { limitsOf, V2_ACCOUNT } from '../../support/account-configuration.ts';
+
+it('a provider goes by its name and country, in the page’s language where the account has it', () => {
+  expect(providerNames(V2_ACCOUNT, 'en').get('MTN_MOMO_ZMB')).toBe('MTN Zambia');
+  expect(providerNames(V2_ACCOUNT, 'fr').get('MTN_MOMO_ZMB')).toBe('MTN Zambie');
+  expect(countryNames(V2_ACCOUNT, 'fr').get('GHA')).toBe('Ghana');
+});
+
+it('a provider of several countries goes by its name alone, one without a name by nothing but its code', () => {
+  const account: AccountConfiguration = {
+    ...V2_ACCOUNT,
+    limits: [
+      limitsOf({ provider: 'WIDE', providerName: 'Wide' }),
+      limitsOf({ provider: 'WIDE', providerName: 'Wide', country: 'KEN' }),
+      limitsOf({ provider: 'BARE', providerName: null }),
+      limitsOf({ provider: 'OWN', providerName: 'Bank of Zambia' }),
+    ],
+  };
+  const names = providerNames(account, 'en');
+  expect([names.get('WIDE'), names.get('BARE'), names.get('OWN')]).toEqual([
+    'Wide',
+    undefined,
+    'Bank of Zambia',
+  ]);
+  expect(providerNames(null, 'en').size).toBe(0);
+});
