@@ -45,7 +45,7 @@ export const EN_RESULTS = {
       other: (count: number) => `Fix ${rows(count)}`,
     },
     inBasket: 'In basket',
-    takeOut: (title: string) => `Take “${title}” out of the basket`,
+    takeOut: (title: string) => `In basket: take “${title}” out`,
     retried: 'Retried',
     retriedSome: (count: number) => `${format.count(count)} retried already`,
     show: (title: string, count: number) => `Show the ${rows(count)} of “${title}”`,

@@ -46,7 +46,7 @@ export const FR_RESULTS: typeof EN_RESULTS = {
       other: (count) => `Corriger ${rows(count)}`,
     },
     inBasket: 'Au panier',
-    takeOut: (title) => `Retirer « ${title} » du panier`,
+    takeOut: (title) => `Au panier : retirer « ${title} »`,
     retried: 'Repris',
     retriedSome: (count) => `${format.count(count)} déjà ${pluralFr(count, 'repris', 'repris')}`,
     show: (title, count) =>

@@ -126,7 +126,7 @@ function CourseTable({ course }: { course: readonly CoursePoint[] }) {
   const format = useFormat();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
-    <section className={css['scroll']} tabIndex={0} aria-label={results.charts.course}>
+    <section className={css['scroll']} tabIndex={0} aria-label={results.charts.time}>
       <table className={table['table']}>
         <thead>
           <tr>

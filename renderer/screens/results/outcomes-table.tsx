@@ -16,7 +16,7 @@ export function OutcomesTable({ batch }: { batch: BatchView }) {
   const columns = SENTENCE_COLUMNS.filter((column) => lanes.some((lane) => lane.columns[column] > 0));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
-    <section className={css['scroll']} tabIndex={0} aria-label={results.charts.outcomes}>
+    <section className={css['scroll']} tabIndex={0} aria-label={results.charts.provider}>
       <table className={table['table']}>
         <thead>
           <tr>

@@ -36,7 +36,7 @@ export function ReasonsTable({ groups, basket, chosen, onChoose, isOpen }: Props
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
-    <section className={css['scroll']} tabIndex={0} aria-label={words.title}>
+    <section className={css['scroll']} tabIndex={0} aria-label={words.reason}>
       <table className={table['table']}>
         <thead className="sr">
           <tr>

@@ -40,7 +40,7 @@ export function RetryDialog({ isOpen, view, groups, unknownRows, basket, onMake,
     >
       <div className={css['body']}>
         <p className={css['money']}>{moneyText(view.totals, format)}</p>
-        <InBasket groups={groups} />
+        <InBasket groups={groups} label={results.reasons.title} />
         <ul className={css['facts']}>
           <li>
             <Icon name="file" /> <span>{words.what}</span>
@@ -77,21 +77,24 @@ export function RetryDialog({ isOpen, view, groups, unknownRows, basket, onMake,
 }
 
 /** The reasons whose rows are in the basket. */
-function InBasket({ groups }: { groups: readonly ReasonGroup[] }) {
+function InBasket({ groups, label }: { groups: readonly ReasonGroup[]; label: string }) {
   const sentences = useSentences();
   const format = useFormat();
   return (
-    <ul className={css['groups']}>
-      {groups
-        .filter(({ inBasket }) => inBasket > 0)
-        .map((group) => (
-          <li key={groupKey(group)}>
-            <StateMark state={group.state} small />
-            <span className="clip">{sentences.reason(group.reasonCode, group.reason).title}</span>
-            <span className="spring" />
-            <span className="strong">{format.count(group.inBasket)}</span>
-          </li>
-        ))}
-    </ul>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
+    <section className={css['groups']} tabIndex={0} aria-label={label}>
+      <ul>
+        {groups
+          .filter(({ inBasket }) => inBasket > 0)
+          .map((group) => (
+            <li key={groupKey(group)}>
+              <StateMark state={group.state} small />
+              <span className="clip">{sentences.reason(group.reasonCode, group.reason).title}</span>
+              <span className="spring" />
+              <span className="strong">{format.count(group.inBasket)}</span>
+            </li>
+          ))}
+      </ul>
+    </section>
   );
 }

@@ -2,6 +2,7 @@
 // A figure that is not measured says so or is not there. The numbers of a stop stand here before it is pressed.
 
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Saying } from '../../../shared/saying.ts';
 import type { Activity, BatchView } from '../../../shared/views.ts';
 import { hrefOf } from '../../app/routes.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';
@@ -55,8 +56,7 @@ export function ControlStrip({ batch, status, controls, isHalfPressed, waits, on
 export function useCommonWaits(activity: Activity | null): string[] {
   const sentences = useSentences();
   if (activity === null) return [];
-  const isOfLane = (wait: string) =>
-    activity.lanes.some((lane) => lane.wait === wait || wait.startsWith(`${lane.provider} `));
+  const isOfLane = ({ values }: Saying) => activity.lanes.some(({ provider }) => values['0'] === provider);
   return activity.waits.filter((wait) => !isOfLane(wait)).map((wait) => sentences.saying(wait));
 }
 
