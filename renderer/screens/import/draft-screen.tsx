@@ -5,7 +5,6 @@ import type { DraftView, RepairView } from '../../../shared/draft-views.ts';
 import type { BatchView, RowView } from '../../../shared/views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { useNavigation } from '../../app/navigation.tsx';
-import { useNotices } from '../../app/notices.tsx';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { useMethod } from '../../client/queries.ts';
 import { Action } from '../../parts/action.tsx';
@@ -230,7 +229,6 @@ interface ScreenActs {
 function useDraftActs({ draft, view, selected, setSelected, setExcluding, grid }: ActsInput): ScreenActs {
   const { import: words } = useTexts();
   const announce = useAnnounce();
-  const notices = useNotices();
   const draftWords = useDraftWords();
   const { acts } = draft;
   const reselect = useCallback(
@@ -261,7 +259,7 @@ function useDraftActs({ draft, view, selected, setSelected, setExcluding, grid }
       const title = draftWords.title(repair.code, repair.field);
       void acts.repair(repair.code, repair.field).then((isDone) => {
         if (!isDone) return;
-        notices.show({ tone: 'done', text: words.repairs.repaired(title, repair.rows) });
+        announce(words.repairs.repaired(title, repair.rows));
         // The button that was pressed is gone; the rows are where the work goes on.
         grid.current?.focus();
       });

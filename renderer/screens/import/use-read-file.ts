@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { MethodInput } from '../../../shared/contract.ts';
 import type { FileOffer } from '../../../shared/draft-views.ts';
 import type { Failure } from '../../../shared/errors.ts';
+import { useAnnounce } from '../../app/announcer.tsx';
 import { useNavigation } from '../../app/navigation.tsx';
 import { useNotices } from '../../app/notices.tsx';
 import { useOfferedFile } from '../../app/offered-file.tsx';
@@ -23,6 +24,7 @@ export function useReadFile(offer: FileOffer, reimport: Reimport | null): ReadFi
   const { import: words } = useTexts();
   const { go } = useNavigation();
   const notices = useNotices();
+  const announce = useAnnounce();
   const offered = useOfferedFile();
   const importing = useCommand('importFile');
   const discarding = useCommand('discardBatch');
@@ -37,7 +39,7 @@ export function useReadFile(offer: FileOffer, reimport: Reimport | null): ReadFi
     if (!reply.ok) return;
     const { batch, result } = reply.value;
     rememberSource(batch, offer);
-    notices.show({ tone: 'done', text: words.read.done(result.rowCount) });
+    announce(words.read.done(result.rowCount));
     if (reimport !== null) {
       if (result.fileHash !== reimport.fileHash) {
         notices.show({ tone: 'attention', text: words.read.otherFile });
