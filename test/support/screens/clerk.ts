@@ -74,6 +74,46 @@ export class Clerk {
     await this.approve();
   }
 
+  /** Waits until some words stand on the page; live regions may say them too. */
+  async sees(words: string | RegExp): Promise<void> {
+    await this.page.getByText(words).first().waitFor();
+  }
+
+  /** Makes a profile in Settings, after its connection test has passed; it is shown from then on. */
+  async addProfile(name: string, baseUrl: string, token: string): Promise<void> {
+    await this.page.getByRole('link', { name: 'Settings' }).click();
+    await this.button('Add').click();
+    await this.page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await this.page.getByRole('textbox', { name: 'Base address' }).fill(baseUrl);
+    await this.page.getByLabel('Access token').fill(token);
+    await this.button(/^Test/).click();
+    await this.sees('Token passed');
+    await this.button('Add the profile').click();
+    await this.sees(`${name} is added and shown now.`);
+  }
+
+  /** Opens a batch by its address, as a bookmark does. */
+  async open(batch: string, step: 'import' | 'review' | 'run' | 'results' | 'summary'): Promise<void> {
+    await this.page.evaluate((place) => {
+      window.location.hash = place;
+    }, `#/batch/${batch}/${step}`);
+  }
+
+  /** The report of the batch whose results are shown. */
+  async report(kind: 'CSV' | 'JSON' | 'XLSX'): Promise<string> {
+    await this.button('Reports').click();
+    return await this.#desk.download(() =>
+      this.page.getByRole('menuitem', { name: new RegExp(kind) }).click(),
+    );
+  }
+
+  /** The number in front of some words that stand on the page. */
+  async numberBefore(words: string): Promise<number> {
+    const pattern = new RegExp(`([\\d,]+) ${words}`);
+    const shown = await this.page.getByText(pattern).first().innerText();
+    return Number(pattern.exec(shown)?.[1]?.replaceAll(',', ''));
+  }
+
   async waitUntilFinal(): Promise<void> {
     await this.page.getByText('Every row has its final state.').waitFor({ timeout: 180_000 });
   }

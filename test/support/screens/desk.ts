@@ -1,11 +1,14 @@
 // A clerk at a desk: the built `serve` on a folder of its own and a page on it. The page can be closed and opened
 // again, the program killed and started again; what the clerk's acts did is read through commands and ledgers.
 
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Running } from '../e2e/command.ts';
-import { Workplace } from '../e2e/workplace.ts';
+import { type StartOptions, Workplace } from '../e2e/workplace.ts';
 import { openPage, type PageOptions, type WatchedPage } from './browser.ts';
+
+let looks = 0;
 
 export class Desk implements AsyncDisposable {
   readonly workplace: Workplace;
@@ -20,9 +23,9 @@ export class Desk implements AsyncDisposable {
   }
 
   /** Sits down: starts the program and opens its page. */
-  static async open(options: PageOptions = {}): Promise<Desk> {
+  static async open(options: PageOptions = {}, start: StartOptions = {}): Promise<Desk> {
     const desk = new Desk(await Workplace.open(), options);
-    await desk.start();
+    await desk.start(start);
     return desk;
   }
 
@@ -37,8 +40,8 @@ export class Desk implements AsyncDisposable {
   }
 
   /** Starts the program on the same data folder and opens its page anew. */
-  async start(): Promise<void> {
-    this.#serve = this.workplace.start(['serve', '--no-open']);
+  async start(options: StartOptions = {}): Promise<void> {
+    this.#serve = this.workplace.start(['serve', '--no-open'], options);
     const address = await this.#serve.outLine('http://127.0.0.1:');
     this.#isCut = false;
     await this.closePage();
@@ -83,8 +86,17 @@ export class Desk implements AsyncDisposable {
     return await (await download).path();
   }
 
+  /** A picture of how the page was left, where the environment names a folder for it. */
+  async #keepLastLook(): Promise<void> {
+    const folder = process.env['SCREENS_LOOKS'];
+    if (folder === undefined || this.#watched === null) return;
+    looks += 1;
+    await this.page.screenshot({ path: join(folder, `${looks}.png`) });
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
     const complaints = [...this.complaints];
+    await this.#keepLastLook();
     await this.closePage();
     await this.workplace[Symbol.asyncDispose]();
     // Holds for every test that sits at a desk, whatever else it is about.
