@@ -30,7 +30,9 @@ export function ControlStrip({ batch, status, controls, isHalfPressed, waits, on
   return (
     <Panel label={run.title} className={css['strip']}>
       <div className={css['line']}>
-        {batch.activity === null ? null : <Figures activity={batch.activity} />}
+        {batch.activity === null ? null : (
+          <Figures activity={batch.activity} isWaiting={status === 'waiting'} />
+        )}
         <div className={batch.activity === null ? css['lead'] : css['sentence']}>
           <StripSentence batch={batch} status={status} isHalfPressed={isHalfPressed} />
         </div>
@@ -60,7 +62,8 @@ export function useCommonWaits(activity: Activity | null): string[] {
   return activity.waits.filter((wait) => !isOfLane(wait)).map((wait) => sentences.saying(wait));
 }
 
-function Figures({ activity }: { activity: Activity }) {
+/** While everything waits there is no pace, so that neither time nor rate can be told. */
+function Figures({ activity, isWaiting }: { activity: Activity; isWaiting: boolean }) {
   const { run } = useTexts();
   const format = useFormat();
   const nowMs = useNowMs();
@@ -68,7 +71,7 @@ function Figures({ activity }: { activity: Activity }) {
   const words = run.figures;
   return (
     <dl className={css['figures']}>
-      {activity.phase !== 'sending' ? null : secondsLeft === null ? (
+      {activity.phase !== 'sending' || isWaiting ? null : secondsLeft === null ? (
         activity.waits.length > 0 ? null : (
           <Figure value={<span className={css['measuring']}>{words.measuring}</span>} name={words.left} />
         )
@@ -78,16 +81,18 @@ function Figures({ activity }: { activity: Activity }) {
           name={words.doneAt(format.clock(nowMs + secondsLeft * 1000))}
         />
       )}
-      <Figure
-        value={
-          answersPerSecond === null ? (
-            <span className={css['measuring']}>{words.measuring}</span>
-          ) : (
-            format.rate(answersPerSecond)
-          )
-        }
-        name={words.rate}
-      />
+      {isWaiting ? null : (
+        <Figure
+          value={
+            answersPerSecond === null ? (
+              <span className={css['measuring']}>{words.measuring}</span>
+            ) : (
+              format.rate(answersPerSecond)
+            )
+          }
+          name={words.rate}
+        />
+      )}
       <Figure
         value={format.duration(Math.max(0, (nowMs - startedAtMs) / 1000))}
         name={words.since(format.time(startedAtMs))}

@@ -27,6 +27,10 @@ import { RunStatusMark } from './run-status-mark.tsx';
 import { StopDialog, StoppedDialog } from './stop-dialog.tsx';
 import { UnknownNote } from './unknown-note.tsx';
 import { type RunControls, useRunControls } from './use-run-controls.ts';
+import { useSteady } from './use-steady.ts';
+
+const WAITING_AFTER_MS = 1000;
+const SENDING_AFTER_MS = 3000;
 
 export function RunScreen({ batch: id, row }: { batch: string; row: number | null }) {
   const { data, failure } = useMethod('getBatch', { batch: id });
@@ -39,7 +43,7 @@ export function RunScreen({ batch: id, row }: { batch: string; row: number | nul
 function RunOf({ batch, row }: { batch: BatchView; row: number | null }) {
   const { run } = useTexts();
   const format = useFormat();
-  const status = runStatus(batch);
+  const status = useRunStatus(batch);
   const detail = [
     batch.fileName,
     ...(batch.approvedAtMs === null ? [] : [run.sub.approved(format.moment(batch.approvedAtMs, Date.now()))]),
@@ -55,6 +59,14 @@ function RunOf({ batch, row }: { batch: BatchView; row: number | null }) {
       )}
     </>
   );
+}
+
+/** Where the run stands; sending and waiting change places only when they last. */
+function useRunStatus(batch: BatchView): RunStatus {
+  const status = runStatus(batch);
+  const isWaiting = useSteady(status === 'waiting', WAITING_AFTER_MS, SENDING_AFTER_MS);
+  if (status !== 'sending' && status !== 'waiting') return status;
+  return isWaiting ? 'waiting' : 'sending';
 }
 
 function NotRunning({ batch, status }: { batch: BatchView; status: 'draft' | 'discarded' }) {
