@@ -111,7 +111,8 @@ export const EN_REVIEW = {
       `acknowledge ${format.count(count)} ${pluralEn(count, 'warning', 'warnings')}`,
     leftReason: 'say why equal rows are meant',
     leftRows: 'correct at least one row',
-    approving: 'Every payout gets its id and its exact request is stored. Nothing has left yet.',
+    approving: (stored: number, all: number) =>
+      `${format.count(stored)} of ${payouts(all)} have their id and their exact request stored. Nothing has left yet.`,
     notStarted: 'The batch is approved and has not started to send.',
     approvedAlready: 'This batch is approved.',
     toRun: 'To Run',

@@ -108,8 +108,8 @@ export const FR_REVIEW: typeof EN_REVIEW = {
       `confirmer ${format.count(count)} ${pluralFr(count, 'avertissement', 'avertissements')}`,
     leftReason: 'dire pourquoi des lignes égales sont voulues',
     leftRows: 'corriger au moins une ligne',
-    approving:
-      'Chaque paiement reçoit son identifiant et sa requête exacte est conservée. Rien n’est encore parti.',
+    approving: (stored: number, all: number) =>
+      `${format.count(stored)} sur ${payouts(all)} ont leur identifiant et leur requête exacte conservés. Rien n’est encore parti.`,
     notStarted: 'Le lot est approuvé et l’envoi n’a pas commencé.',
     approvedAlready: 'Ce lot est approuvé.',
     toRun: 'Vers l’envoi',

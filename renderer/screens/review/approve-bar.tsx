@@ -5,7 +5,7 @@ import type { ReviewView } from '../../../shared/result-views.ts';
 import { useNavigation } from '../../app/navigation.tsx';
 import { useNotices } from '../../app/notices.tsx';
 import { useShortcuts } from '../../app/shortcuts.tsx';
-import { useCommand } from '../../client/queries.ts';
+import { useCommand, useMethod } from '../../client/queries.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { DecisionBar } from '../../parts/page.tsx';
@@ -14,6 +14,9 @@ import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './review.module.css';
 import { isNothingLeft, type LeftToDo, leftToDo, type ReviewChoices } from './review-choices.ts';
+
+/** How often the page looks how many payouts are stored while the approval goes on. */
+const PROGRESS_INTERVAL_MS = 1000;
 
 interface Props {
   readonly review: ReviewView;
@@ -58,7 +61,7 @@ export function ApproveBar({ review, choices, isChangeShown, onBack, onStale }: 
         title={
           confirmation.rows === 0 ? words.approve.nothing : words.approve.sends(confirmation.rows, money)
         }
-        detail={approval.isBusy ? words.approve.approving : (reason ?? words.approve.ready)}
+        detail={progressOf(approval, confirmation.rows, words) ?? reason ?? words.approve.ready}
         actions={
           <>
             <Action disabled={approval.isBusy} onPress={onBack}>
@@ -80,6 +83,16 @@ export function ApproveBar({ review, choices, isChangeShown, onBack, onStale }: 
       />
     </>
   );
+}
+
+/** What the approval does right now; null while none is given. */
+function progressOf(
+  { isBusy, isStarting, stored }: ReturnType<typeof useApproval>,
+  rows: number,
+  words: ReturnType<typeof useTexts>['review'],
+): string | null {
+  if (!isBusy) return null;
+  return isStarting ? words.approve.approvedAlready : words.approve.approving(stored, rows);
 }
 
 function leftInWords(left: LeftToDo, words: ReturnType<typeof useTexts>['review']): string {
@@ -125,5 +138,17 @@ function useApproval(review: ReviewView, choices: ReviewChoices, onStale: () => 
     setBusy(true);
     void run().finally(() => setBusy(false));
   };
-  return { approve, isBusy, failure: confirming.failure };
+  const progress = useMethod(
+    'getBatch',
+    { batch },
+    { enabled: isBusy, refetchIntervalMs: PROGRESS_INTERVAL_MS },
+  );
+  const isStarting = starting.isRunning;
+  return {
+    approve,
+    isBusy,
+    isStarting,
+    failure: confirming.failure,
+    stored: progress.data?.counts.queued ?? 0,
+  };
 }
