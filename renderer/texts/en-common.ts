@@ -6,6 +6,9 @@ import { pluralEn } from './plural.ts';
 
 const format = formatOf('en');
 
+/** Small numbers as words, as they stand in a sentence. */
+const COUNTS: Readonly<Record<number, string>> = { 3: 'three', 4: 'four', 5: 'five', 6: 'six' };
+
 export const EN_COMMON = {
   /** Words of row states, binding. */
   states: {
@@ -110,7 +113,7 @@ export const EN_COMMON = {
     addsUpMany: (currencies: number) =>
       currencies === 2
         ? 'in rows and in both currencies.'
-        : `in rows and in all ${format.count(currencies)} currencies.`,
+        : `in rows and in all ${COUNTS[currencies] ?? format.count(currencies)} currencies.`,
     doesNotAddUp: 'Does not add up',
     doesNotAddUpMore:
       'The columns do not give the file. Send nothing more of this batch and keep the journal.',
@@ -122,7 +125,7 @@ export const EN_COMMON = {
     strip:
       'Practice: this profile talks to the built-in simulator. No money moves, and every report says so.',
     batchStrip:
-      'Practice: this batch went to the built-in simulator. No money moved, and every report says so.',
+      'Practice: this batch is for the built-in simulator. No money moves, and every report says so.',
   },
   rows: (rows: number) => `${format.count(rows)} ${pluralEn(rows, 'row', 'rows')}`,
   batches: (batches: number) => `${format.count(batches)} ${pluralEn(batches, 'batch', 'batches')}`,

@@ -7,6 +7,9 @@ import { pluralFr } from './plural.ts';
 
 const format = formatOf('fr');
 
+/** Small numbers as words, as they stand in a sentence. */
+const COUNTS: Readonly<Record<number, string>> = { 3: 'trois', 4: 'quatre', 5: 'cinq', 6: 'six' };
+
 export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
   states: {
     invalid: 'Non valide',
@@ -110,7 +113,7 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
     addsUpMany: (currencies) =>
       currencies === 2
         ? 'en lignes et dans les deux devises.'
-        : `en lignes et dans les ${format.count(currencies)} devises.`,
+        : `en lignes et dans les ${COUNTS[currencies] ?? format.count(currencies)} devises.`,
     doesNotAddUp: 'Le compte n’y est pas',
     doesNotAddUpMore:
       'Les colonnes ne redonnent pas le fichier. N’envoyez plus rien de ce lot et gardez le journal.',
@@ -121,7 +124,7 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
     mark: 'ESSAI',
     strip: 'Essai : ce profil parle au simulateur intégré. Aucun argent ne bouge, et chaque rapport le dit.',
     batchStrip:
-      'Essai : ce lot est allé au simulateur intégré. Aucun argent n’a bougé, et chaque rapport le dit.',
+      'Essai : ce lot est pour le simulateur intégré. Aucun argent ne bouge, et chaque rapport le dit.',
   },
   rows: (rows) => `${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')}`,
   batches: (batches) => `${format.count(batches)} ${pluralFr(batches, 'lot', 'lots')}`,

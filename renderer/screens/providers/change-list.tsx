@@ -8,6 +8,7 @@ import type { Tone } from '../../parts/mark.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { ProviderMark } from '../../parts/provider-mark.tsx';
 import type { Texts } from '../../texts/en.ts';
+import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { providerName } from './provider-lines.ts';
 import { operationWord } from './provider-table.tsx';
@@ -81,6 +82,7 @@ function title(texts: Texts, { what, operation }: ProviderChange, provider: stri
 function BeforeAfter({ change }: { change: ProviderChange }) {
   const { providers } = useTexts();
   const format = useFormat();
+  const sentences = useSentences();
   const notSaid = providers.table.notSaid;
   switch (change.what) {
     case 'status':
@@ -95,7 +97,9 @@ function BeforeAfter({ change }: { change: ProviderChange }) {
     case 'not understood':
       return (
         <span>
-          <span className="mono">{change.after ?? change.operation}</span>{' '}
+          <span className="mono">
+            {change.remark === null ? change.operation : sentences.saying(change.remark)}
+          </span>{' '}
           {providers.changes.notUnderstoodText}
         </span>
       );

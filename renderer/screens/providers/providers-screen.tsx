@@ -16,6 +16,7 @@ import { FilterChips } from '../../parts/filter-chips.tsx';
 import { Column, Columns, PageBody, PageHead } from '../../parts/page.tsx';
 import { Note, Panel, PanelBody } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
+import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { ChangeList } from './change-list.tsx';
 import { MeaningPanel, SnapshotsPanel } from './meaning-panel.tsx';
@@ -101,6 +102,7 @@ function ReadAt({ view }: { view: ProvidersView }) {
 function ProvidersBody({ view, batches }: { view: ProvidersView; batches: readonly BatchView[] }) {
   const texts = useTexts();
   const words = texts.providers;
+  const sentences = useSentences();
   const [operation, setOperation] = useState(ALL);
   const operations = useMemo(
     () => [...new Set(view.lines.filter(({ understood }) => understood).map((line) => line.operation))],
@@ -147,7 +149,7 @@ function ProvidersBody({ view, batches }: { view: ProvidersView; batches: readon
           <Panel title={words.notUnderstood.title}>
             <PanelBody className="sm">
               <p>{words.notUnderstood.text}</p>
-              <p className="mono">{view.notUnderstood.join(' · ')}</p>
+              <p className="mono">{view.notUnderstood.map(sentences.saying).join(' · ')}</p>
             </PanelBody>
           </Panel>
         )}
