@@ -1,7 +1,7 @@
 // The facts of a row: person, number, provider, amount, ids. Text from the file stands unchanged.
 // What the clerk edited shows what the file said.
 
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { RowDetail } from '../../../shared/result-views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { IconAction } from '../../parts/action.tsx';
@@ -76,6 +76,29 @@ export function RowFacts({ detail }: { detail: RowDetail }) {
         </dd>
       ))}
     </dl>
+  );
+}
+
+/** The cells of the row as they stand in the file, under their headings. */
+export function RowCells({ detail }: { detail: RowDetail }) {
+  const { run } = useTexts();
+  const { header, row } = detail;
+  if (row.cells.length === 0) return null;
+  return (
+    <details className={css['cells']}>
+      <summary>{run.row.fileCells}</summary>
+      <dl className={css['facts']}>
+        {row.cells.map((cell, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells are known by their place alone and never move.
+          <Fragment key={index}>
+            <dt>{header[index] ?? String(index + 1)}</dt>
+            <dd className="mono">
+              <Private>{cell}</Private>
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </details>
   );
 }
 

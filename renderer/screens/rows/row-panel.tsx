@@ -12,7 +12,7 @@ import { StateMark } from '../../parts/mark.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { RowActs } from './row-acts.tsx';
-import { RowFacts } from './row-facts.tsx';
+import { RowCells, RowFacts } from './row-facts.tsx';
 import css from './row-panel.module.css';
 import { RowReason } from './row-reason.tsx';
 import { RowStoryList } from './row-story-list.tsx';
@@ -78,6 +78,7 @@ function Detail({ batch, detail }: { batch: string; detail: RowDetail }) {
         <RowReason row={detail.row} />
         <Links detail={detail} />
         <RowStoryList entries={detail.entries} nextAskAtMs={detail.nextAskAtMs} />
+        <RowCells detail={detail} />
       </section>
       <RowActs batch={batch} detail={detail} />
     </>
