@@ -1,9 +1,9 @@
 // Explains a retry before it is made: a new draft, new payouts with new ids linked to the old, and nothing sent yet.
 // Names what needs a correction first, and that no unknown row is in it.
 
-import { Modal } from '@mantine/core';
 import type { BasketView, ReasonGroup } from '../../../shared/result-views.ts';
 import { Action } from '../../parts/action.tsx';
+import { Dialog, Dialog } from '../../parts/dialog.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { StateMark } from '../../parts/mark.tsx';
@@ -25,19 +25,12 @@ interface Props {
 }
 
 export function RetryDialog({ isOpen, view, groups, unknownRows, basket, onMake, onClose }: Props) {
-  const { results, common } = useTexts();
+  const { results } = useTexts();
   const format = useFormat();
   const words = results.retry;
   const { toFix, asTheyAre } = basketNeeds(groups);
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      size="lg"
-      title={words.title(view.rows)}
-      closeButtonProps={{ 'aria-label': common.acts.close }}
-      classNames={{ title: css['title'] ?? '' }}
-    >
+    <Dialog isOpen={isOpen} title={words.title(view.rows)} size="lg" onClose={onClose}>
       <div className={css['body']}>
         <p className={css['money']}>{moneyText(view.totals, format)}</p>
         <InBasket groups={groups} label={results.reasons.title} />
@@ -72,7 +65,7 @@ export function RetryDialog({ isOpen, view, groups, unknownRows, basket, onMake,
           </Action>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

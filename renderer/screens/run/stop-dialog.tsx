@@ -1,9 +1,9 @@
 // Asks before a stop with the numbers as they are now, and tells the exact ones after it.
 // What went out is never called stopped, and what has no answer is never called failed.
 
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Action } from '../../parts/action.tsx';
+import { Dialog, Dialog } from '../../parts/dialog.tsx';
 import { ColumnMark } from '../../parts/mark.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import type { StopFigures } from './run-figures.ts';
@@ -20,16 +20,10 @@ interface AskProps {
 
 /** The question before a stop. */
 export function StopDialog({ isOpen, figures, isBusy, onStop, onClose }: AskProps) {
-  const { run, common } = useTexts();
+  const { run } = useTexts();
   const words = run.stopDialog;
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={words.title}
-      closeButtonProps={{ 'aria-label': common.acts.close }}
-      classNames={{ title: css['title'] ?? '' }}
-    >
+    <Dialog isOpen={isOpen} title={words.title} onClose={onClose}>
       <div className={css['body']}>
         <Figures figures={figures} />
         <ul className={css['facts']}>
@@ -49,7 +43,7 @@ export function StopDialog({ isOpen, figures, isBusy, onStop, onClose }: AskProp
           </Action>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -62,16 +56,10 @@ interface StoppedProps {
 
 /** What a stop has left, exactly. */
 export function StoppedDialog({ figures, onResume, onClose }: StoppedProps) {
-  const { run, common } = useTexts();
+  const { run } = useTexts();
   const words = run.stoppedDialog;
   return (
-    <Modal
-      opened={figures !== null}
-      onClose={onClose}
-      title={words.title}
-      closeButtonProps={{ 'aria-label': common.acts.close }}
-      classNames={{ title: css['title'] ?? '' }}
-    >
+    <Dialog isOpen={figures !== null} title={words.title} onClose={onClose}>
       {figures === null ? null : (
         <div className={css['body']}>
           <p className="strong">{run.strip.stopped(figures.goneOut, figures.unsent)}</p>
@@ -93,7 +81,7 @@ export function StoppedDialog({ figures, onResume, onClose }: StoppedProps) {
           </div>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
