@@ -5,7 +5,7 @@ export const EN_STOPPED = {
   why: 'Why',
   safe: 'What is safe',
   safeText:
-    'Nothing is being sent. Every payout’s id, request and recorded outcome is in the file below; nothing of it is deleted, rebuilt or replaced, and nobody is paid twice when it opens again.',
+    'Nothing is being sent. The file below stays as it is: nothing of it is deleted, rebuilt or replaced. Each payout’s id was written into it before the payout left, so nobody is paid twice once it opens again.',
   unknown:
     'Do not pay the people of an open batch another way meanwhile: some of the payouts may have left before the stop.',
   next: 'What to do',

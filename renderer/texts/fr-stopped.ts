@@ -8,7 +8,7 @@ export const FR_STOPPED: CatalogueOf<typeof EN_STOPPED> = {
   why: 'Pourquoi',
   safe: 'Ce qui est sûr',
   safeText:
-    'Rien n’est envoyé. L’identifiant, la demande et le résultat enregistré de chaque paiement sont dans le fichier ci-dessous ; rien n’en est supprimé, reconstruit ou remplacé, et personne n’est payé deux fois quand il s’ouvrira de nouveau.',
+    'Rien n’est envoyé. Le fichier ci-dessous reste tel quel : rien n’en est supprimé, reconstruit ou remplacé. L’identifiant de chaque paiement y a été inscrit avant son départ : personne n’est payé deux fois une fois qu’il s’ouvre de nouveau.',
   unknown:
     'Entre-temps, ne payez pas autrement les personnes d’un lot ouvert : certains paiements ont pu partir avant l’arrêt.',
   next: 'Que faire',
