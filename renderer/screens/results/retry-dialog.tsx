@@ -3,7 +3,7 @@
 
 import type { BasketView, ReasonGroup } from '../../../shared/result-views.ts';
 import { Action } from '../../parts/action.tsx';
-import { Dialog, Dialog } from '../../parts/dialog.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { StateMark } from '../../parts/mark.tsx';

@@ -3,7 +3,7 @@
 
 import type { ReactNode } from 'react';
 import { Action } from '../../parts/action.tsx';
-import { Dialog, Dialog } from '../../parts/dialog.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
 import { ColumnMark } from '../../parts/mark.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import type { StopFigures } from './run-figures.ts';
