@@ -24,8 +24,3 @@ export function currentStep({ state, activity }: Pick<BatchView, 'state' | 'acti
 export function isOpenBatch({ state }: Pick<BatchView, 'state'>): boolean {
   return state !== 'settled' && state !== 'discarded';
 }
-
-/** True for a batch that sends, waits for final states, or was interrupted and can go on. */
-export function isRunning({ state, activity }: Pick<BatchView, 'state' | 'activity'>): boolean {
-  return activity !== null || state === 'approved' || state === 'sending' || state === 'paused';
-}

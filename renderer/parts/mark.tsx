@@ -109,12 +109,3 @@ export function ColumnMark({
     </Mark>
   );
 }
-
-/** A warning of a finding: a flag. */
-export function WarningMark({ children }: { children: ReactNode }) {
-  return (
-    <Mark tone="enqueued" icon="flag">
-      {children}
-    </Mark>
-  );
-}
