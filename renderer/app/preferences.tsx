@@ -3,6 +3,7 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { PRACTICE_PROFILE } from '../../shared/contract.ts';
+import type { Failure } from '../../shared/errors.ts';
 import type { Preferences } from '../../shared/home-views.ts';
 import { useCommand, useMethod } from '../client/queries.ts';
 import { type Language, languageOf } from '../texts/language.ts';
@@ -21,6 +22,8 @@ interface Chosen {
   readonly isKnown: boolean;
   readonly language: Language;
   choose(change: Partial<Preferences>): void;
+  /** Why the latest choice could not be kept; it holds as long as the page then. */
+  readonly notKept: Failure | null;
 }
 
 const PreferencesContext = createContext<Chosen | null>(null);
@@ -31,7 +34,7 @@ export function PreferencesProvider({ locale, children }: { locale: string | nul
   const keep = useCommand('setPreferences');
   const [changed, setChanged] = useState<Partial<Preferences>>({});
   const preferences = useMemo(() => ({ ...FIRST, ...kept, ...changed }), [kept, changed]);
-  const { run } = keep;
+  const { run, failure: notKept } = keep;
   const choose = useCallback(
     (change: Partial<Preferences>) => {
       setChanged((before) => ({ ...before, ...change }));
@@ -54,8 +57,9 @@ export function PreferencesProvider({ locale, children }: { locale: string | nul
       isKnown: kept !== undefined || failure !== null,
       language,
       choose,
+      notKept,
     }),
-    [preferences, kept, failure, language, choose],
+    [preferences, kept, failure, language, choose, notKept],
   );
   return <PreferencesContext value={chosen}>{children}</PreferencesContext>;
 }

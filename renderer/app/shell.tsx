@@ -1,10 +1,11 @@
 // The frame around every screen: top bar, rail, practice strip, banner of a lost connection, foot; and the keys that act everywhere.
 
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useEvent, useMethod } from '../client/queries.ts';
 import { useConnection } from '../client/surface-context.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PracticeStrip } from '../parts/practice.tsx';
+import { useSentences } from '../texts/sentences.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useAnnounce } from './announcer.tsx';
 import { useArrival } from './arrival.ts';
@@ -12,6 +13,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Foot } from './foot.tsx';
 import { KeyboardMap } from './keyboard-map.tsx';
 import { useNavigation } from './navigation.tsx';
+import { useNotices } from './notices.tsx';
 import { useOfferedFile } from './offered-file.tsx';
 import { usePreferences } from './preferences.tsx';
 import { useShownProfile } from './profile-menu.tsx';
@@ -36,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const shownBatch = useShownBatch();
   useArrival(route, shownBatch?.name);
   useUploadEndings();
+  useNotKept();
   useShortcuts(
     [
       ...useStepShortcuts(),
@@ -86,6 +89,19 @@ export function Shell({ children }: { children: ReactNode }) {
 function focusContent(event: { preventDefault(): void }) {
   event.preventDefault();
   document.getElementById('content')?.focus();
+}
+
+/** Tells of a choice that the journal could not keep. */
+function useNotKept(): void {
+  const { shell } = useTexts();
+  const { notKept } = usePreferences();
+  const { show } = useNotices();
+  const { failure } = useSentences();
+  useEffect(() => {
+    if (notKept === null) return;
+    const { message, remedy } = failure(notKept);
+    show({ tone: 'attention', text: shell.notKept(`${message} ${remedy}`) });
+  }, [notKept, failure, show, shell]);
 }
 
 /** Alt 1 to Alt 4 of the batch that is shown. */

@@ -58,6 +58,7 @@ export const EN_SHELL = {
     openAgain: 'Open the screen again',
   },
   notices: 'Notices',
+  notKept: (why: string) => `Your choice holds until this page is closed; it could not be kept. ${why}`,
   shortcuts: {
     choose: 'choose a file',
     search: 'search everything',

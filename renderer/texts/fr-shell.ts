@@ -60,6 +60,7 @@ export const FR_SHELL: CatalogueOf<typeof EN_SHELL> = {
     openAgain: 'Ouvrir l’écran de nouveau',
   },
   notices: 'Avis',
+  notKept: (why) => `Votre choix vaut jusqu’à la fermeture de cette page ; il n’a pas pu être gardé. ${why}`,
   shortcuts: {
     choose: 'choisir un fichier',
     search: 'chercher partout',

@@ -10,6 +10,7 @@ import { useTargetWriting } from '../../client/target-writing.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import css from './batches.module.css';
 
@@ -41,10 +42,12 @@ function TemplatesMenu() {
   const { show } = useNotices();
   const { write, isWriting, failure } = useTargetWriting();
   const template = useCommand('writeTemplate');
+  const sentences = useSentences();
   const words = batches.drop;
   useEffect(() => {
-    if (failure !== null) show({ tone: 'attention', text: `${failure.message} ${failure.remedy}` });
-  }, [failure, show]);
+    if (failure !== null)
+      show({ tone: 'attention', text: Object.values(sentences.failure(failure)).join(' ') });
+  }, [failure, show, sentences]);
   const writeTemplate = async (operation: keyof typeof OPERATIONS) => {
     const name = await write(words.templateName(operation), (target) => template.run({ operation, target }));
     if (name !== null) show({ tone: 'done', text: words.templateWritten(name) });
