@@ -2,6 +2,7 @@
 // Loads it only when a practice account is used, since most commands never need it.
 
 import { paymasterError } from '../shared/errors.ts';
+import { say } from '../shared/saying.ts';
 import type { Practice } from './ports.ts';
 
 /**
@@ -17,11 +18,11 @@ export async function startPractice(ledgerPath: string | null): Promise<Practice
     const sandbox = await startSandbox({ ledgerPath, countRequests: false });
     return { baseUrl: sandbox.baseUrl, token: sandbox.token, close: () => sandbox.close() };
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : 'no reason given';
+    const reason = cause instanceof Error ? cause.message : say`no reason given`;
     throw paymasterError(
       'SANDBOX_UNUSABLE',
-      `Practice cannot start: ${reason}`,
-      'No money is concerned. Move the practice ledger out of the data folder to begin practice anew, or use another data folder.',
+      say`Practice cannot start: ${reason}`,
+      say`No money is concerned. Move the practice ledger out of the data folder to begin practice anew, or use another data folder.`,
       { cause },
     );
   }

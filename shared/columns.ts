@@ -4,8 +4,8 @@
 import type { Generation } from './domain.ts';
 import { foldName } from './folding.ts';
 import { hasField, isMetadataField, METADATA_PREFIX, type OperationDefinition } from './operations.ts';
+import { type Saying, say, sayField, sayNames } from './saying.ts';
 import { shownText } from './shown-text.ts';
-import { wordList } from './word-list.ts';
 
 /**
  * Names under which the fields of any operation are known, in English and French, folded.
@@ -158,29 +158,26 @@ export function fieldsWithoutSource(
 }
 
 /** One sentence that says what is wrong with the columns and what to do. */
-export function describeColumnProblem(problem: ColumnProblem): string {
+export function describeColumnProblem(problem: ColumnProblem): Saying {
   switch (problem.code) {
     case 'HEADER_DUPLICATE': {
-      const numbers = wordList(problem.columns.map((column) => String(column.number)));
+      const numbers = sayNames(problem.columns.map((column) => column.number));
       const name = shownText(problem.columns[0]?.name ?? '');
-      return `Columns ${numbers} are called “${name}”. Give each column a name of its own.`;
+      return say`Columns ${numbers} are called “${name}”. Give each column a name of its own.`;
     }
     case 'COLUMN_AMBIGUOUS': {
-      const places = wordList(
-        problem.columns.map(({ name, number }) => `“${shownText(name)}” (column ${number})`),
+      const places = sayNames(
+        problem.columns.map(({ name, number }) => say`“${shownText(name)}” (column ${number})`),
       );
       const example = shownText(problem.columns[0]?.name ?? '');
-      return `${places} could each be the ${problem.field}. Say which, as in ${problem.field}=${example}.`;
+      return say`${places} could each be the ${sayField(problem.field)}. Say which, as in ${problem.field}=${example}.`;
     }
     case 'COLUMN_UNKNOWN':
-      return (
-        `The header has no column “${shownText(problem.column)}” for ${problem.field}. ` +
-        `Give a name as it stands in the header, or a number from 1 to ${problem.columnCount}.`
-      );
+      return say`The header has no column “${shownText(problem.column)}” for ${sayField(problem.field)}. Give a name as it stands in the header, or a number from 1 to ${problem.columnCount}.`;
     case 'FIELD_UNKNOWN':
-      return `There is no field “${shownText(problem.field)}”. The fields are ${wordList(problem.known)}.`;
+      return say`There is no field “${shownText(problem.field)}”. The fields are ${sayNames(problem.known)}.`;
     case 'METADATA_KEY_REFUSED':
-      return `“${shownText(problem.field)}” is not usable as a metadata key. Rename the column.`;
+      return say`“${shownText(problem.field)}” is not usable as a metadata key. Rename the column.`;
   }
 }
 

@@ -2,6 +2,7 @@
 // service answered in. What the service did not say is null here, and no rule may fill it in.
 
 import { z } from 'zod';
+import { spokenSchema } from './saying.ts';
 
 /** Limits of one provider, currency and operation of the account. Amounts are plain decimals. */
 export const providerLimitsSchema = z.strictObject({
@@ -34,8 +35,8 @@ export const accountConfigurationSchema = z.strictObject({
   signedRequestsOnly: z.boolean(),
   countries: z.array(countryConfigurationSchema),
   limits: z.array(providerLimitsSchema),
-  /** Sentences on parts of the answer that could not be read; shown, never guessed at. */
-  notUnderstood: z.array(z.string()),
+  /** On parts of the answer that could not be read; shown, never guessed at. Plain texts in older journals. */
+  notUnderstood: z.array(spokenSchema),
 });
 /** Domain form of the active configuration of both generations. */
 export type AccountConfiguration = z.infer<typeof accountConfigurationSchema>;

@@ -30,6 +30,7 @@ import {
   rowDetailSchema,
   timelineSchema,
 } from './result-views.ts';
+import { spokenSchema } from './saying.ts';
 import {
   batchViewSchema,
   confirmationSchema,
@@ -357,7 +358,7 @@ export const EVENTS = {
     /** `finished`: `until` was reached. `waiting`: only rows of closed providers or unanswered rows are left. */
     reason: z.enum(['finished', 'waiting', 'paused', 'stopped', 'wait-limit']),
     /** Why, as a sentence; null when finished. */
-    sentence: z.string().nullable(),
+    sentence: spokenSchema.nullable(),
     failure: failureSchema.nullable(),
   }),
 } as const;

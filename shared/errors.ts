@@ -2,6 +2,8 @@
 // Expected failures cross every boundary in this form; anything else that is thrown is a defect.
 
 import { z } from 'zod';
+import { type Spoken, spokenSchema } from './saying.ts';
+import { sayEnglish } from './texts/say-english.ts';
 
 export const faultSchema = z.enum(['clerk', 'file', 'service', 'machine', 'program']);
 /** Whose move it is: the person at the keyboard, the file, the service, this computer, or our own defect. */
@@ -85,6 +87,8 @@ export const failureSchema = z.strictObject({
   place: filePlaceSchema.nullable(),
   /** The precise reason within the code, such as the kind of damage of a refused file. */
   detail: z.string().nullable(),
+  /** Message and remedy for the page's language; `message` and `remedy` are their English. */
+  said: z.strictObject({ message: spokenSchema, remedy: spokenSchema }).optional(),
 });
 /** An expected failure, ready to cross any boundary. */
 export type Failure = z.infer<typeof failureSchema>;
@@ -100,16 +104,35 @@ export class PaymasterError extends Error {
   }
 }
 
-/** Builds the error of a code; place and detail are given where they are known. */
+/**
+ * Builds the error of a code; place and detail are given where they are known.
+ *
+ * @param message what is wrong; a saying wherever the window can show it, a text where only commands can.
+ * @param remedy what the clerk can do, likewise.
+ */
 export function paymasterError(
   code: ErrorCode,
-  message: string,
-  remedy: string,
+  message: Spoken,
+  remedy: Spoken,
   more: { place?: FilePlace; detail?: string; cause?: unknown } = {},
 ): PaymasterError {
   const { fault, repeatSafe } = ERROR_KINDS[code];
   return new PaymasterError(
-    { code, fault, repeatSafe, message, remedy, place: more.place ?? null, detail: more.detail ?? null },
+    {
+      code,
+      fault,
+      repeatSafe,
+      message: sayEnglish(message),
+      remedy: sayEnglish(remedy),
+      place: more.place ?? null,
+      detail: more.detail ?? null,
+      said: { message, remedy },
+    },
     more.cause,
   );
+}
+
+/** The message of a failure, for any language. */
+export function messageOf({ said, message }: Failure): Spoken {
+  return said?.message ?? message;
 }

@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { rowStateSchema } from './domain.ts';
 import { failureSchema } from './errors.ts';
-import { sayingSchema } from './saying.ts';
+import { sayingSchema, spokenSchema } from './saying.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -78,6 +78,8 @@ export const providerChangeSchema = z.strictObject({
   what: z.enum(['status', 'minimum', 'maximum', 'decimals', 'added', 'removed', 'not understood']),
   before: z.string().nullable(),
   after: z.string().nullable(),
+  /** What is said of a part that was not understood; null otherwise. */
+  remark: spokenSchema.nullable(),
 });
 export type ProviderChange = z.infer<typeof providerChangeSchema>;
 
@@ -95,7 +97,7 @@ export const providersViewSchema = z.strictObject({
   lines: z.array(providerLineSchema),
   /** Newest first, at most 50. */
   changes: z.array(providerChangeSchema),
-  notUnderstood: z.array(z.string()),
+  notUnderstood: z.array(spokenSchema),
   /** Configurations that batches were checked against, newest first, at most 20. */
   snapshots: z.array(
     z.strictObject({

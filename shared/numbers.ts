@@ -10,6 +10,7 @@ import {
   type NumberShape,
   numberShape,
 } from './number-shape.ts';
+import { type Saying, say, sayList } from './saying.ts';
 import { explainUnreadable, type UnreadableAmount } from './unreadable-amount.ts';
 
 /** How the numbers of a file are written. */
@@ -143,27 +144,31 @@ export function looksGrouped(text: string, grammar: NumberGrammar): boolean {
 }
 
 /** The grammar as a sentence for the clerk. */
-export function describeGrammar(grammar: NumberGrammar): string {
+export function describeGrammar(grammar: NumberGrammar): Saying {
   const { decimalMark, groupingMark, conflicting, source } = grammar;
-  const sentences: string[] = [];
+  const sentences: Saying[] = [];
   if (decimalMark === null) {
     sentences.push(
-      'No amount shows whether decimals have a point or a comma, so amounts such as 1,500 are not read.',
+      say`No amount shows whether decimals have a point or a comma, so amounts such as 1,500 are not read.`,
     );
   } else {
-    const stated = source === 'clerk' ? ', as you stated' : '';
-    sentences.push(`Decimals are written with ${MARK_WORDS[decimalMark]}${stated}.`);
+    const mark = MARK_WORDS[decimalMark];
+    sentences.push(
+      source === 'clerk'
+        ? say`Decimals are written with ${mark}, as you stated.`
+        : say`Decimals are written with ${mark}.`,
+    );
   }
-  if (groupingMark !== null) sentences.push(`Thousands are written with ${MARK_WORDS[groupingMark]}.`);
-  if (conflicting) sentences.push('Some amounts are written otherwise and are not read.');
-  return sentences.join(' ');
+  if (groupingMark !== null) sentences.push(say`Thousands are written with ${MARK_WORDS[groupingMark]}.`);
+  if (conflicting) sentences.push(say`Some amounts are written otherwise and are not read.`);
+  return sayList(sentences, ' ');
 }
 
-const MARK_WORDS: Readonly<Record<GroupingMark, string>> = {
-  point: 'a point',
-  comma: 'a comma',
-  space: 'a space',
-  apostrophe: 'an apostrophe',
+const MARK_WORDS: Readonly<Record<GroupingMark, Saying>> = {
+  point: say`a point`,
+  comma: say`a comma`,
+  space: say`a space`,
+  apostrophe: say`an apostrophe`,
 };
 
 function readAmbiguous(

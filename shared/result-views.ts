@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import { rowStateSchema } from './domain.ts';
+import { sayingSchema } from './saying.ts';
 import { confirmationSchema, rowViewSchema } from './views.ts';
 
 const count = z.number().int().nonnegative();
@@ -49,7 +50,7 @@ export const reviewViewSchema = z.strictObject({
   availabilityReadAtMs: z.number().nullable(),
   sample: requestSampleSchema.nullable(),
   /** Sentences on what the configuration does not say and no row was checked for. */
-  notEnforced: z.array(z.string()),
+  notEnforced: z.array(sayingSchema),
   /** Kept for the commands: status of the providers that the file uses. */
   providers: z.array(
     z.strictObject({

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { batchStateSchema, findingSchema, generationSchema, ROW_STATES, rowStateSchema } from './domain.ts';
 import { filePlaceSchema } from './errors.ts';
 import { operationNameSchema } from './operations.ts';
+import { sayingSchema, spokenSchema } from './saying.ts';
 
 /** Rows and money of one currency, provider and state; amounts are exact decimals. */
 export const totalsEntrySchema = z.strictObject({
@@ -58,7 +59,7 @@ export const laneSchema = z.strictObject({
   /** Null until measured. */
   answersPerSecond: z.number().nullable(),
   /** Why its rows wait, as a sentence; null when they do not. */
-  wait: z.string().nullable(),
+  wait: sayingSchema.nullable(),
 });
 export type Lane = z.infer<typeof laneSchema>;
 
@@ -71,7 +72,7 @@ export const activitySchema = z.strictObject({
   /** At the measured rate; null when nothing can be said. */
   secondsLeft: z.number().nullable(),
   /** Why something waits, as sentences; empty when nothing does. */
-  waits: z.array(z.string()),
+  waits: z.array(sayingSchema),
   requestsInFlight: z.number().int().nonnegative(),
   /** When availability was last read; null while it was not. */
   availabilityReadAtMs: z.number().nullable(),
@@ -100,7 +101,8 @@ export const batchViewSchema = z.strictObject({
   totals: z.record(z.string(), z.partialRecord(z.enum(ROW_STATES), z.string())),
   entries: z.array(totalsEntrySchema),
   sentence: moneySentenceSchema,
-  pauseReason: z.string().nullable(),
+  /** Why it rests; a plain text where an older Paymaster wrote it. */
+  pauseReason: spokenSchema.nullable(),
   /** The batch whose rejected and failed rows this one retries; null for a file of its own. */
   retryOf: z.string().nullable(),
   /** The service offers no status check, so accepted rows stay as they are. */
@@ -155,7 +157,7 @@ export const importViewSchema = z.strictObject({
   warningRows: z.number().int().nonnegative(),
   duplicateRows: z.number().int().nonnegative(),
   /** Sentences on how the file was read and what could not be checked. */
-  notices: z.array(z.string()),
+  notices: z.array(sayingSchema),
   /** The first problems of the file; `problemCount` tells how many there are in all. */
   problems: z.array(problemSchema),
   problemCount: z.number().int().nonnegative(),

@@ -3,6 +3,7 @@
 
 import type { MethodInput } from '../../shared/contract.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { ImportView } from '../../shared/views.ts';
 import { accountOf } from './account.ts';
 import { problemFacts } from './json-lines.ts';
@@ -68,7 +69,7 @@ export function tellFindings(
     problemCount: result.problemCount,
     totals: result.totals,
   });
-  for (const notice of result.notices) output.event('notice', { sentence: notice });
+  for (const notice of result.notices) output.event('notice', { sentence: sayEnglish(notice) });
   for (const problem of result.problems) output.event('problem', problemFacts(problem));
   const notices = noticeLines(result.notices);
   if (onlyProblems) output.problem(...notices);

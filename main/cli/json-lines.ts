@@ -3,6 +3,7 @@
 
 import { ROW_STATES } from '../../shared/domain.ts';
 import type { Failure } from '../../shared/errors.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchView, ImportView, Problem } from '../../shared/views.ts';
 
 /** The last line of a command. */
@@ -53,7 +54,7 @@ export function batchFacts(batch: BatchView) {
     createdAt: isoTime(batch.createdAtMs),
     approvedAt: isoTime(batch.approvedAtMs),
     settledAt: isoTime(batch.settledAtMs),
-    pauseReason: batch.pauseReason,
+    pauseReason: batch.pauseReason === null ? null : sayEnglish(batch.pauseReason),
     rows: batch.rowCount,
     counts: presentCounts(batch),
     totals: presentTotals(batch),
@@ -91,7 +92,7 @@ export function progressFacts(batch: BatchView) {
     phase: batch.activity?.phase ?? null,
     answersPerSecond: batch.activity?.answersPerSecond ?? null,
     secondsLeft: batch.activity?.secondsLeft ?? null,
-    waits: batch.activity?.waits ?? [],
+    waits: batch.activity?.waits.map(sayEnglish) ?? [],
   };
 }
 

@@ -1,5 +1,6 @@
 // `batches` and `status`: what the journal holds. Queries only, so that they work while something else sends.
 
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchView } from '../../shared/views.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchFacts, batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
@@ -43,8 +44,12 @@ function statusLines(batch: BatchView, width: number | null): string[] {
   ];
   if (batch.approvedAtMs !== null) lines.push(`Approved ${isoTime(batch.approvedAtMs)}`);
   if (batch.settledAtMs !== null) lines.push(`Settled ${isoTime(batch.settledAtMs)}`);
-  if (batch.pauseReason !== null) lines.push(`Paused: ${batch.pauseReason}`);
-  return [...lines, ...(batch.activity?.waits ?? []), ...sentenceTable(batch.sentence, width)];
+  if (batch.pauseReason !== null) lines.push(`Paused: ${sayEnglish(batch.pauseReason)}`);
+  return [
+    ...lines,
+    ...(batch.activity?.waits.map(sayEnglish) ?? []),
+    ...sentenceTable(batch.sentence, width),
+  ];
 }
 
 function nextCommand({ id, state }: BatchView): string | null {

@@ -2,6 +2,8 @@
 // Keeps within the bounds that the product promises for a refused file: 20 lines and 4,000 characters.
 
 import type { Failure, FilePlace } from '../../shared/errors.ts';
+import type { Spoken } from '../../shared/saying.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { Problem } from '../../shared/views.ts';
 import { hintOf } from './hints.ts';
 import { printable, shortened } from './printable.ts';
@@ -40,11 +42,11 @@ export function problemLines(problems: readonly Problem[], problemCount: number)
 }
 
 /** How the file was read and what could not be checked, as far as there is room for it. */
-export function noticeLines(notices: readonly string[]): string[] {
+export function noticeLines(notices: readonly Spoken[]): string[] {
   const lines: string[] = [];
   let characters = 0;
   for (const notice of notices) {
-    const line = shortened(printable(notice), LONGEST_SENTENCE);
+    const line = shortened(printable(sayEnglish(notice)), LONGEST_SENTENCE);
     characters += line.length + 1;
     if (characters > MOST_NOTICE_CHARACTERS) break;
     lines.push(line);

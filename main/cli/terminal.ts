@@ -2,6 +2,7 @@
 // redrawn in place; elsewhere a plain line now and then; with `--json` an event when something moved.
 // Only shows what the batch view says: nothing here is counted or estimated a second time.
 
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { Activity, BatchView } from '../../shared/views.ts';
 import type { Clock } from '../ports.ts';
 import type { CliHost, TextSink } from './host.ts';
@@ -43,7 +44,7 @@ export function progressLine(batch: BatchView): string {
 
 /** Why something waits, as the engine words it. */
 function waitLines(activity: Activity | null): readonly string[] {
-  return activity?.waits ?? [];
+  return activity?.waits.map(sayEnglish) ?? [];
 }
 
 function eventProgress(output: Output, clock: Clock): Progress {

@@ -2,6 +2,7 @@
 // Decides nothing about rows; why the upload ended is the core's word.
 
 import type { EventPayload } from '../../shared/contract.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchEnd } from './exit-code.ts';
 import type { Session } from './session.ts';
 import { type Progress, progressFor } from './terminal.ts';
@@ -53,7 +54,8 @@ class RunningUpload {
   }
 
   heard({ batch, reason, sentence, failure }: EventPayload<'uploadEnded'>): void {
-    if (batch === this.#batch) this.#end({ reason, sentence, failure });
+    if (batch === this.#batch)
+      this.#end({ reason, sentence: sentence === null ? null : sayEnglish(sentence), failure });
   }
 
   /** An interrupt before the start has come back is carried out as soon as there is something to stop. */

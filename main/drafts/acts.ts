@@ -5,6 +5,7 @@ import { paymasterError } from '../../shared/errors.ts';
 import { hasField, OPERATIONS } from '../../shared/operations.ts';
 import { hasErrors } from '../../shared/rules/check-row.ts';
 import { damageOf, isDamage } from '../../shared/rules/repairs.ts';
+import { say } from '../../shared/saying.ts';
 import type { DraftAct, DraftReader, DraftRow, RowContent } from '../journal/draft-port.ts';
 import { type OpenDraft, withoutTwins } from './open-draft.ts';
 import { type ActPlan, type Replacement, STEP_ROWS } from './run-act.ts';
@@ -51,8 +52,8 @@ export function planRepair(
   if (!isDamage(code)) {
     throw paymasterError(
       'USAGE',
-      'What these rows show has no repair that is beyond doubt. Nothing was changed.',
-      'Edit the rows one by one, or take them out.',
+      say`What these rows show has no repair that is beyond doubt. Nothing was changed.`,
+      say`Edit the rows one by one, or take them out.`,
       { detail: code },
     );
   }
@@ -177,8 +178,8 @@ function requireField({ record: { operation } }: OpenDraft, field: string): void
   if (hasField(OPERATIONS[operation], field)) return;
   throw paymasterError(
     'FIELD_UNKNOWN',
-    `A ${operation} has no field “${field}”. Nothing was changed.`,
-    'Choose one of its fields.',
+    say`A ${operation} has no field “${field}”. Nothing was changed.`,
+    say`Choose one of its fields.`,
   );
 }
 
@@ -186,16 +187,16 @@ function requireEditable({ record: { source } }: OpenDraft, row: DraftRow): void
   if (row.state === 'excluded') {
     throw paymasterError(
       'ROW_WRONG_STATE',
-      `Line ${row.line} is excluded. Nothing was changed.`,
-      'Include it again, then edit it.',
+      say`Line ${row.line} is excluded. Nothing was changed.`,
+      say`Include it again, then edit it.`,
     );
   }
   const width = source.header.length;
   if (row.cells.length !== width) {
     throw paymasterError(
       'ROW_WRONG_STATE',
-      `Line ${row.line} has ${row.cells.length} cells where the header has ${width}, so they may stand under the wrong headings. Nothing was changed.`,
-      'Exclude the line, or correct it in the file and import the file again.',
+      say`Line ${row.line} has ${row.cells.length} cells where the header has ${width}, so they may stand under the wrong headings. Nothing was changed.`,
+      say`Exclude the line, or correct it in the file and import the file again.`,
     );
   }
 }
@@ -203,7 +204,7 @@ function requireEditable({ record: { source } }: OpenDraft, row: DraftRow): void
 function rowNotFound(ordinal: number): Error {
   return paymasterError(
     'ROW_NOT_FOUND',
-    `The draft has no row ${ordinal}. Nothing was changed.`,
-    'Look at the draft again and choose one of its rows.',
+    say`The draft has no row ${ordinal}. Nothing was changed.`,
+    say`Look at the draft again and choose one of its rows.`,
   );
 }

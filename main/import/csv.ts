@@ -2,6 +2,7 @@
 // Lets no parser error pass, and no option of the parser that types, guesses, renames or skips.
 
 import Papa from 'papaparse';
+import { say, sayCount } from '../../shared/saying.ts';
 import type { ColumnNames } from './column-names.ts';
 import type { Delimiter } from './delimiter.ts';
 import { MAXIMUM_CELL_CHARACTERS, MAXIMUM_COLUMNS } from './limits.ts';
@@ -32,9 +33,8 @@ export function parseBlock(block: RecordBlock, delimiter: Delimiter, columns: Co
   const [error] = errors;
   if (error !== undefined || data.length !== block.recordCount) {
     const line = lineOfRecord(block, error?.row ?? 0);
-    const message = `The CSV parser cannot read this row: ${error?.message ?? 'it finds other rows than we do'}.`;
-    const remedy =
-      'Correct the quotes of this row, or save the file again from the spreadsheet program as CSV.';
+    const message = say`The CSV parser cannot read this row: ${error?.message ?? say`it finds other rows than we do`}.`;
+    const remedy = say`Correct the quotes of this row, or save the file again from the spreadsheet program as CSV.`;
     throw refuseFile('PARSER_ERROR', message, remedy, { line, column: null });
   }
   refuseOversized(data, block, columns);
@@ -56,16 +56,15 @@ function refuseOversized(data: readonly string[][], block: RecordBlock, columns:
 }
 
 function tooManyColumns(count: number, line: number): Error {
-  const message = `This row has ${count.toLocaleString('en')} columns; at most ${MAXIMUM_COLUMNS} are read.`;
-  const remedy =
-    'Keep only the columns that the payments need, or check which character separates the columns.';
+  const message = say`This row has ${sayCount(count)} columns; at most ${MAXIMUM_COLUMNS} are read.`;
+  const remedy = say`Keep only the columns that the payments need, or check which character separates the columns.`;
   return refuseFile('TOO_MANY_COLUMNS', message, remedy, { line, column: String(MAXIMUM_COLUMNS + 1) });
 }
 
 function cellTooLong(cell: string, line: number, column: string): Error {
-  const limit = MAXIMUM_CELL_CHARACTERS.toLocaleString('en');
-  const message = `This cell has ${cell.length.toLocaleString('en')} characters; at most ${limit} are read.`;
-  return refuseFile('CELL_TOO_LONG', message, 'Shorten it, or check the quotes of this row.', {
+  const limit = sayCount(MAXIMUM_CELL_CHARACTERS);
+  const message = say`This cell has ${sayCount(cell.length)} characters; at most ${limit} are read.`;
+  return refuseFile('CELL_TOO_LONG', message, say`Shorten it, or check the quotes of this row.`, {
     line,
     column,
   });

@@ -2,6 +2,7 @@
 // Never replaces a character, and refuses a file whose bytes are no longer the ones that were surveyed.
 
 import { createHash } from 'node:crypto';
+import { say } from '../../shared/saying.ts';
 import type { SourceFile } from '../ports.ts';
 import { readChunks } from './chunks.ts';
 import { CHUNK_BYTES } from './limits.ts';
@@ -50,8 +51,8 @@ function decodeOrRefuse(decode: () => string): string {
 function fileChanged(): Error {
   return refuseFile(
     'FILE_CHANGED',
-    'The file was changed while it was being read.',
-    'Close it in other programs and import it again.',
+    say`The file was changed while it was being read.`,
+    say`Close it in other programs and import it again.`,
   );
 }
 

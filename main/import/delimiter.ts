@@ -1,17 +1,18 @@
 // Which character separates the columns: our own vote over the first records, quotes respected.
 // Chooses among four delimiters only; a file with another one is refused, never half understood.
 
+import { type Saying, say } from '../../shared/saying.ts';
 import { refuseFile } from './refusals.ts';
 
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 /** What each delimiter is called in a sentence. */
-export const DELIMITER_NAMES: Readonly<Record<Delimiter, string>> = {
-  ',': 'comma',
-  ';': 'semicolon',
-  '\t': 'tab',
-  '|': 'pipe',
+export const DELIMITER_NAMES: Readonly<Record<Delimiter, Saying>> = {
+  ',': say`comma`,
+  ';': say`semicolon`,
+  '\t': say`tab`,
+  '|': say`pipe`,
 };
 
 /** Records that take part in the vote. */
@@ -19,8 +20,6 @@ const VOTERS = 200;
 
 /** Characters that people use between columns and that no spreadsheet saves. */
 const FOREIGN_DELIMITERS = [':', '^', '~', '¦', '#', '*', '/', '；', '，', '\u00a7'] as const;
-
-const ACCEPTED = 'comma, semicolon, tab or pipe';
 
 /** A first line such as `sep=;`, with which Excel is told the delimiter. */
 export interface SeparatorLine {
@@ -43,9 +42,9 @@ export function readSeparatorLine(head: string): SeparatorLine | null {
   throw refuseFile(
     'DELIMITER_UNSUPPORTED',
     named === ''
-      ? 'The “sep=” line names no delimiter.'
-      : `The “sep=” line names “${named}” as the delimiter, which is not supported.`,
-    `Save the file with ${ACCEPTED} between the columns.`,
+      ? say`The “sep=” line names no delimiter.`
+      : say`The “sep=” line names “${named}” as the delimiter, which is not supported.`,
+    say`Save the file with comma, semicolon, tab or pipe between the columns.`,
     { line: 1, column: '1' },
   );
 }
@@ -117,9 +116,9 @@ export function refuseDelimiter(head: string, line: number): Error {
   });
   const message =
     foreign === undefined
-      ? 'The first line has only one column.'
-      : `The columns seem to be separated by “${foreign}”, which is not supported.`;
-  const remedy = `Save the file as CSV with ${ACCEPTED} between the columns, with at least a phone and an amount.`;
+      ? say`The first line has only one column.`
+      : say`The columns seem to be separated by “${foreign}”, which is not supported.`;
+  const remedy = say`Save the file as CSV with comma, semicolon, tab or pipe between the columns, with at least a phone and an amount.`;
   return refuseFile('DELIMITER_UNKNOWN', message, remedy, place);
 }
 

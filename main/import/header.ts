@@ -15,6 +15,7 @@ import {
   METADATA_PREFIX,
   type OperationDefinition,
 } from '../../shared/operations.ts';
+import { say, sayField, sayFirst, sayList } from '../../shared/saying.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import { refuseFile } from './refusals.ts';
 
@@ -65,7 +66,7 @@ export function checkFieldNames({
 }
 
 function fieldUnknown(problem: ColumnProblem): PaymasterError {
-  return paymasterError('FIELD_UNKNOWN', describeColumnProblem(problem), 'Use another name.');
+  return paymasterError('FIELD_UNKNOWN', describeColumnProblem(problem), say`Use another name.`);
 }
 
 /** How many fields the cells of a possible header feed; 0 when they cannot be mapped. */
@@ -128,8 +129,8 @@ function digitCount(text: string): number {
 function headerMissing(cells: readonly string[], column: number, line: number): PaymasterError {
   return refuseFile(
     'HEADER_MISSING',
-    `The first line must name the columns, but it holds data: “${shownText(cells[column] ?? '')}”.`,
-    'Insert a line with names such as phone, amount, currency and provider above it.',
+    say`The first line must name the columns, but it holds data: “${shownText(cells[column] ?? '')}”.`,
+    say`Insert a line with names such as phone, amount, currency and provider above it.`,
     { line, column: String(column + 1) },
   );
 }
@@ -139,9 +140,9 @@ function refuseColumns(problems: readonly ColumnProblem[], line: number): Paymas
   if (first === undefined) throw new Error('Columns were refused without a problem.');
   const sentences = problems.slice(0, MOST_PROBLEMS).map(describeColumnProblem);
   const more = problems.length - sentences.length;
-  if (more > 0) sentences.push(`There are ${more} more problems with the columns.`);
-  const message = sentences.join(' ');
-  const choose = 'Correct the first line of the file, or choose the column.';
+  if (more > 0) sentences.push(say`There are ${more} more problems with the columns.`);
+  const message = sayList(sentences, ' ');
+  const choose = say`Correct the first line of the file, or choose the column.`;
   switch (first.code) {
     case 'HEADER_DUPLICATE':
       return refuseFile('HEADER_DUPLICATE', message, choose, { line, column: numberOf(first.columns[1]) });
@@ -150,7 +151,7 @@ function refuseColumns(problems: readonly ColumnProblem[], line: number): Paymas
     case 'METADATA_KEY_REFUSED':
       return refuseFile('METADATA_KEY_REFUSED', message, choose, { line, column: null });
     case 'COLUMN_UNKNOWN':
-      return paymasterError('COLUMN_UNKNOWN', message, 'Choose one of the columns of this file.', {
+      return paymasterError('COLUMN_UNKNOWN', message, say`Choose one of the columns of this file.`, {
         place: { line, column: null },
       });
     case 'FIELD_UNKNOWN':
@@ -165,12 +166,11 @@ function numberOf(place: { readonly number: number } | undefined): string | null
 function columnsMissing(missing: readonly string[], cells: readonly string[], line: number): PaymasterError {
   const [field = ''] = missing;
   const names = cells.filter((cell) => cell.trim() !== '').map((cell) => `“${shownText(cell.trim())}”`);
-  const listed = names.slice(0, LISTED).join(', ');
-  const more = names.length > LISTED ? ` and ${names.length - LISTED} more` : '';
+  const listed = sayFirst(names, LISTED);
   return refuseFile(
     'COLUMN_MISSING',
-    `No column for ${missing.join(', ')}. The columns are ${listed}${more}.`,
-    `Choose the column for ${field}, or give all rows one value.`,
+    say`No column for ${sayList(missing.map(sayField), ', ')}. The columns are ${listed}.`,
+    say`Choose the column for ${sayField(field)}, or give all rows one value.`,
     { line, column: null },
   );
 }

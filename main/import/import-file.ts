@@ -9,6 +9,8 @@ import type { DecimalMark } from '../../shared/number-shape.ts';
 import type { NumberGrammar } from '../../shared/numbers.ts';
 import type { OperationDefinition } from '../../shared/operations.ts';
 import { compileRules, type RuleSet } from '../../shared/rules/compile.ts';
+import type { Saying } from '../../shared/saying.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { Problem } from '../../shared/views.ts';
 import type { BatchSource, NewRow } from '../journal/port.ts';
 import type { SourceFile } from '../ports.ts';
@@ -70,7 +72,7 @@ export interface ImportResult {
   /** Money of the valid rows, by currency. */
   readonly validAmounts: Readonly<Record<string, string>>;
   /** Sentences on how the file was read and what could not be checked. */
-  readonly notices: readonly string[];
+  readonly notices: readonly Saying[];
   /** The number grammar of the whole file, by which edits are read as well. */
   readonly grammar: NumberGrammar;
   /** Rows by what was found in them. */
@@ -171,7 +173,7 @@ function describeSource(
     header: header.cells,
     mapping: header.mapping,
     defaults: options.defaults,
-    numberGrammar: table.describeNumbers(grammar),
+    numberGrammar: sayEnglish(table.describeNumbers(grammar)),
   };
 }
 
@@ -194,7 +196,7 @@ function summarize(
     duplicateRows: checker.tally.duplicateRows,
     blankLines: blankLines.count,
     filledByDefault: Object.fromEntries(filledByDefault),
-    numberGrammar: table.describeNumbers(grammar),
+    numberGrammar: sayEnglish(table.describeNumbers(grammar)),
     fileAmounts: checker.validAmounts.totals(checker.invalidAmounts),
     validAmounts: checker.validAmounts.totals(),
     notices: readingNotices({ table, header, grammar, blankLines, filledByDefault, notEnforced }),

@@ -2,6 +2,7 @@
 // Sentences only, the ones that matter most first.
 
 import type { NumberGrammar } from '../../shared/numbers.ts';
+import { type Saying, say, sayCount, sayField, sayFirst } from '../../shared/saying.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import { DELIMITER_NAMES, type Delimiter } from './delimiter.ts';
 import type { Header } from './header.ts';
@@ -26,11 +27,11 @@ export interface ReadingFacts {
   readonly blankLines: BlankLines;
   readonly filledByDefault: ReadonlyMap<string, number>;
   /** What the account's configuration does not say, as sentences. */
-  readonly notEnforced: readonly string[];
+  readonly notEnforced: readonly Saying[];
 }
 
 /** The sentences of a file. */
-export function readingNotices(facts: ReadingFacts): string[] {
+export function readingNotices(facts: ReadingFacts): Saying[] {
   const { table, header, grammar, blankLines, filledByDefault, notEnforced } = facts;
   const { first, last } = table.notices();
   return [
@@ -49,55 +50,57 @@ export function textNotices(
   survey: Survey,
   delimiter: Delimiter,
   hasSeparatorLine: boolean,
-): { first: string[]; last: string[] } {
+): { first: Saying[]; last: Saying[] } {
   return {
     first: [
       ...encodingNotices(survey, delimiter),
-      ...(hasSeparatorLine ? ['The delimiter is taken from the “sep=” line; the header is below it.'] : []),
+      ...(hasSeparatorLine
+        ? [say`The delimiter is taken from the “sep=” line; the header is below it.`]
+        : []),
     ],
     last: endMarkNotice(survey),
   };
 }
 
-function encodingNotices(survey: Survey, delimiter: Delimiter): string[] {
+function encodingNotices(survey: Survey, delimiter: Delimiter): Saying[] {
   const name = ENCODING_NAMES[survey.encoding];
   const doubt =
     survey.encoding === 'windows-1252'
-      ? ['The file is not UTF-8 and was read as Windows-1252. Check names with accents.']
+      ? [say`The file is not UTF-8 and was read as Windows-1252. Check names with accents.`]
       : [];
-  return [...doubt, `Read as ${name}, columns separated by ${DELIMITER_NAMES[delimiter]}.`];
+  return [...doubt, say`Read as ${name}, columns separated by ${DELIMITER_NAMES[delimiter]}.`];
 }
 
-function defaultNotice(field: string, count: number): string[] {
+function defaultNotice(field: string, count: number): Saying[] {
   if (count === 0) return [];
-  return [`${shownText(field)} was filled with the default in ${counted(count, 'row')}.`];
-}
-
-function blankNotice({ count, firstLine }: BlankLines): string[] {
-  if (count === 0 || firstLine === null) return [];
+  const name = sayField(shownText(field));
   return [
     count === 1
-      ? `Line ${firstLine} is blank and was skipped.`
-      : `${counted(count, 'blank line')} were skipped, the first of them line ${firstLine}.`,
+      ? say`${name} was filled with the default in 1 row.`
+      : say`${name} was filled with the default in ${sayCount(count)} rows.`,
   ];
 }
 
-function endMarkNotice(survey: Survey): string[] {
+function blankNotice({ count, firstLine }: BlankLines): Saying[] {
+  if (count === 0 || firstLine === null) return [];
+  return [
+    count === 1
+      ? say`Line ${firstLine} is blank and was skipped.`
+      : say`${sayCount(count)} blank lines were skipped, the first of them line ${firstLine}.`,
+  ];
+}
+
+function endMarkNotice(survey: Survey): Saying[] {
   const isCut = survey.textEndByte < survey.fileBytes;
-  return isCut ? ['The file ends with an old end-of-file mark (Ctrl-Z), which was left out.'] : [];
+  return isCut ? [say`The file ends with an old end-of-file mark (Ctrl-Z), which was left out.`] : [];
 }
 
 /** Which columns feed no field. */
-export function unusedNotice({ cells, unmapped }: Header): string[] {
+export function unusedNotice({ cells, unmapped }: Header): Saying[] {
   if (unmapped.length === 0) return [];
   const names = unmapped.map((index) => {
     const name = (cells[index] ?? '').trim();
-    return name === '' ? `number ${index + 1}` : `“${shownText(name)}”`;
+    return name === '' ? say`number ${index + 1}` : `“${shownText(name)}”`;
   });
-  const more = names.length > LISTED ? ` and ${names.length - LISTED} more` : '';
-  return [`Kept for the report but not sent: column ${names.slice(0, LISTED).join(', ')}${more}.`];
-}
-
-function counted(count: number, what: string): string {
-  return `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
+  return [say`Kept for the report but not sent: column ${sayFirst(names, LISTED)}.`];
 }

@@ -1,5 +1,6 @@
 // Opens the clerk's file as the kind it is by its first bytes: a text table, or a workbook. Its name says nothing.
 
+import { say } from '../../shared/saying.ts';
 import type { SourceFile } from '../ports.ts';
 import { readChunks } from './chunks.ts';
 import { mayBeWorkbook } from './file-kinds.ts';
@@ -36,7 +37,7 @@ export function refuseSheetOfText(sheet: string | null): void {
   if (sheet === null) return;
   throw refuseFile(
     'SHEET_UNKNOWN',
-    `The file is a text table and has no sheet “${sheet}”.`,
-    'Leave the sheet out, or choose the workbook.',
+    say`The file is a text table and has no sheet “${sheet}”.`,
+    say`Leave the sheet out, or choose the workbook.`,
   );
 }

@@ -4,6 +4,7 @@
 import { describeColumnProblem, fieldsWithoutSource, mapColumns, NO_COLUMN } from '../../shared/columns.ts';
 import type { LayoutView, PreviewView } from '../../shared/draft-views.ts';
 import { compileRules } from '../../shared/rules/compile.ts';
+import { type Saying, say } from '../../shared/saying.ts';
 import type { LayoutRecord } from '../journal/layout-port.ts';
 import type { SourceFile } from '../ports.ts';
 import { countKnown, type Header, mapHeader } from './header.ts';
@@ -124,9 +125,9 @@ async function previewTable(
   }
 }
 
-const PART_NOTICE: Readonly<Record<RecordTable['facts']['kind'], string>> = {
-  csv: 'This is the beginning of the file. The import reads all of it, and may yet find another encoding or other numbers below.',
-  xlsx: 'This is the beginning of the sheet. The import reads all of it.',
+const PART_NOTICE: Readonly<Record<RecordTable['facts']['kind'], Saying>> = {
+  csv: say`This is the beginning of the file. The import reads all of it, and may yet find another encoding or other numbers below.`,
+  xlsx: say`This is the beginning of the sheet. The import reads all of it.`,
 };
 
 interface DecidedColumns {
@@ -134,7 +135,7 @@ interface DecidedColumns {
   readonly layout: LayoutView;
   readonly defaults: Readonly<Record<string, string>>;
   /** What the headings leave open, as sentences. */
-  readonly doubts: readonly string[];
+  readonly doubts: readonly Saying[];
 }
 
 /** By the clerk's word, else by memory, else by the headings. */
@@ -179,7 +180,7 @@ function headerOf(
 function leaveOpen(
   cells: readonly string[],
   { operation }: PreviewOptions,
-): { overrides: Record<string, string>; doubts: string[] } {
+): { overrides: Record<string, string>; doubts: Saying[] } {
   const columns = mapColumns(cells, operation, {});
   const ambiguous = columns.ok ? [] : columns.problems.filter(({ code }) => code === 'COLUMN_AMBIGUOUS');
   return {

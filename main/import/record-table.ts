@@ -4,6 +4,7 @@
 import type { PreviewView } from '../../shared/draft-views.ts';
 import type { DecimalMark } from '../../shared/number-shape.ts';
 import type { NumberGrammar } from '../../shared/numbers.ts';
+import type { Saying } from '../../shared/saying.ts';
 import type { ColumnNames } from './column-names.ts';
 
 /** Some consecutive records, each with the physical line on which it starts. */
@@ -58,9 +59,9 @@ export interface RecordTable {
    */
   settleAmounts(source: AmountSource): Promise<NumberGrammar | null>;
   /** Sentences on how the file was read, the first ones before what is said of numbers. Complete at the end. */
-  notices(): { readonly first: readonly string[]; readonly last: readonly string[] };
+  notices(): { readonly first: readonly Saying[]; readonly last: readonly Saying[] };
   /** How numbers are written in this file, as a sentence. */
-  describeNumbers(grammar: NumberGrammar): string;
+  describeNumbers(grammar: NumberGrammar): Saying;
   /** Sheets of a workbook; none for a text file. */
   sheets(): Promise<readonly SheetView[]>;
   /** Lets go of the file; needed wherever the blocks are not read to their end. */

@@ -1,6 +1,7 @@
 // Cuts text into records at the line ends outside quotes and keeps the physical line on which each one starts.
 // Refuses what CSV readers disagree about; never drops, joins or repairs anything but line ends between records.
 
+import { type Saying, say, sayCount } from '../../shared/saying.ts';
 import type { ColumnNames } from './column-names.ts';
 import { MAXIMUM_RECORD_CHARACTERS } from './limits.ts';
 import { type RefusalCode, refuseFile } from './refusals.ts';
@@ -32,7 +33,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is what it is for.
 const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
 
-const SAVE_AGAIN = 'Correct the line, or save the file again from the spreadsheet program as CSV.';
+const SAVE_AGAIN = say`Correct the line, or save the file again from the spreadsheet program as CSV.`;
 
 /** Where the reading of one cell stands: nothing of it read, in plain text, inside quotes, after the closing one. */
 type CellState = 'start' | 'plain' | 'quoted' | 'closed';
@@ -180,11 +181,11 @@ export class RecordScanner {
 
   #refuseTooLong(characters: number, column: number): void {
     if (characters <= MAXIMUM_RECORD_CHARACTERS) return;
-    const limit = MAXIMUM_RECORD_CHARACTERS.toLocaleString('en');
+    const limit = sayCount(MAXIMUM_RECORD_CHARACTERS);
     throw this.#refuse(
       'RECORD_TOO_LONG',
-      `The row that starts here has more than ${limit} characters, so it is no payroll row.`,
-      'Check that the file has one payment on each line.',
+      say`The row that starts here has more than ${limit} characters, so it is no payroll row.`,
+      say`Check that the file has one payment on each line.`,
       { line: this.#line, column },
     );
   }
@@ -194,42 +195,52 @@ export class RecordScanner {
     if (CONTROL.test(text.charAt(index))) {
       const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
       const what =
-        code === 0 ? 'a zero character, which no text holds' : `an invisible control character (${name})`;
-      const remedy = 'Remove it, or export the file again from the program that made it.';
-      throw this.#refuse(code === 0 ? 'NUL_BYTE' : 'CONTROL_CHARACTER', `There is ${what}.`, remedy, place);
+        code === 0
+          ? say`There is a zero character, which no text holds.`
+          : say`There is an invisible control character (${name}).`;
+      const remedy = say`Remove it, or export the file again from the program that made it.`;
+      throw this.#refuse(code === 0 ? 'NUL_BYTE' : 'CONTROL_CHARACTER', what, remedy, place);
     }
     if (isRecordStart && text.startsWith(BYTE_ORDER_MARK, index)) {
-      const message = 'A byte order mark stands at the start of this row, as when two files were joined.';
-      throw this.#refuse('BYTE_ORDER_MARK_INSIDE', message, 'Import the files one by one.', place);
+      const message = say`A byte order mark stands at the start of this row, as when two files were joined.`;
+      throw this.#refuse('BYTE_ORDER_MARK_INSIDE', message, say`Import the files one by one.`, place);
     }
     const isLow = code >= 0xdc00 && code <= 0xdfff;
     const isHigh = code >= 0xd800 && code <= 0xdbff;
     if (!isLow && !isHigh) return;
     const character = text.codePointAt(isLow ? index - 1 : index) ?? 0;
     if (character > 0xffff) return;
-    const message = 'Half a character stands here: the file was cut off or damaged.';
-    throw this.#refuse('ENCODING_BROKEN', message, 'Export it again from the program that made it.', place);
+    const message = say`Half a character stands here: the file was cut off or damaged.`;
+    throw this.#refuse(
+      'ENCODING_BROKEN',
+      message,
+      say`Export it again from the program that made it.`,
+      place,
+    );
   }
 
   #strayQuote(place: CellPlace): Error {
-    const message = 'A quote (") stands inside a cell that does not begin with one.';
-    const remedy = `A cell with quotes must stand in quotes, with each inner quote doubled. ${SAVE_AGAIN}`;
+    const message = say`A quote (") stands inside a cell that does not begin with one.`;
+    const remedy = say`A cell with quotes must stand in quotes, with each inner quote doubled. ${SAVE_AGAIN}`;
     return this.#refuse('QUOTE_STRAY', message, remedy, place);
   }
 
   #textAfterQuote(place: CellPlace, quoteLine: number): Error {
-    const opened = quoteLine === place.line ? '' : ` that opened on line ${quoteLine}`;
-    const message = `Something follows the closing quote of the cell${opened}, so a quote is missing or too many.`;
+    const message =
+      quoteLine === place.line
+        ? say`Something follows the closing quote of the cell, so a quote is missing or too many.`
+        : say`Something follows the closing quote of the cell that opened on line ${quoteLine}, so a quote is missing or too many.`;
     return this.#refuse('TEXT_AFTER_QUOTE', message, SAVE_AGAIN, place);
   }
 
   #unterminatedQuote(place: CellPlace, isLast: boolean): Error {
-    const where = isLast ? 'until the end of the file' : 'for over a million characters';
-    const message = `The quote (") that opens this cell is not closed ${where}.`;
+    const message = isLast
+      ? say`The quote (") that opens this cell is not closed until the end of the file.`
+      : say`The quote (") that opens this cell is not closed for over a million characters.`;
     return this.#refuse('QUOTE_UNTERMINATED', message, SAVE_AGAIN, place);
   }
 
-  #refuse(code: RefusalCode, message: string, remedy: string, place: CellPlace): Error {
+  #refuse(code: RefusalCode, message: Saying, remedy: Saying, place: CellPlace): Error {
     return refuseFile(code, message, remedy, {
       line: place.line,
       column: this.#columns.label(place.column, place.line),

@@ -3,6 +3,7 @@
 
 import type { FilePlace } from '../../shared/errors.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { type Saying, say } from '../../shared/saying.ts';
 
 /** The precise reason within `FILE_REFUSED`; printed at the end of the sentence. */
 export type RefusalCode =
@@ -84,8 +85,8 @@ export type RefusalCode =
  */
 export function refuseFile(
   code: RefusalCode,
-  message: string,
-  remedy: string,
+  message: Saying,
+  remedy: Saying,
   place?: FilePlace,
 ): PaymasterError {
   return paymasterError('FILE_REFUSED', message, remedy, { detail: code, ...(place && { place }) });
@@ -95,8 +96,8 @@ export function refuseFile(
 export function headerAlone(line: number): PaymasterError {
   return refuseFile(
     'HEADER_ALONE',
-    'Below the column names there are no rows.',
-    'Check that the file was saved and copied completely.',
+    say`Below the column names there are no rows.`,
+    say`Check that the file was saved and copied completely.`,
     { line, column: null },
   );
 }

@@ -7,6 +7,7 @@ import { observeAmount } from '../../shared/numbers.ts';
 import { type CheckedRow, duplicateFinding, duplicateKey, hasErrors } from '../../shared/rules/check-row.ts';
 import type { RuleSet } from '../../shared/rules/compile.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
+import { say } from '../../shared/saying.ts';
 import { NO_CURRENCY } from '../../shared/sentence.ts';
 import type { Problem } from '../../shared/views.ts';
 import type { NewRow } from '../journal/port.ts';
@@ -148,8 +149,8 @@ export class RowChecker {
     if (this.invalidAmounts.currencyCount > MAXIMUM_CURRENCIES) {
       throw refuseFile(
         'TOO_MANY_CURRENCIES',
-        `There are more than ${MAXIMUM_CURRENCIES} different currencies up to this row.`,
-        'Check which column holds the currency.',
+        say`There are more than ${MAXIMUM_CURRENCIES} different currencies up to this row.`,
+        say`Check which column holds the currency.`,
         { line, column: this.#columnOfField(this.#currencyField ?? null, line) },
       );
     }

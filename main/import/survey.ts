@@ -3,6 +3,7 @@
 
 import { isAscii, isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
+import { type Saying, say } from '../../shared/saying.ts';
 import type { SourceFile } from '../ports.ts';
 import { readChunks } from './chunks.ts';
 import { refuseOtherKinds } from './file-kinds.ts';
@@ -53,7 +54,11 @@ export async function surveyFile(file: SourceFile, chunkBytes = CHUNK_BYTES): Pr
   const trouble = text?.finish(fileBytes) ?? null;
   if (trouble !== null) throw await refuseAt(file, trouble, null);
   if (opening === null || fileBytes === opening.markBytes) {
-    throw refuseFile('FILE_EMPTY', 'The file is empty.', 'Check that it was saved and copied completely.');
+    throw refuseFile(
+      'FILE_EMPTY',
+      say`The file is empty.`,
+      say`Check that it was saved and copied completely.`,
+    );
   }
   const isWide = opening.encoding !== null;
   return {
@@ -69,8 +74,8 @@ export async function surveyFile(file: SourceFile, chunkBytes = CHUNK_BYTES): Pr
 interface Trouble {
   readonly code: RefusalCode;
   readonly offset: number;
-  readonly message: string;
-  readonly remedy: string;
+  readonly message: Saying;
+  readonly remedy: Saying;
 }
 
 async function refuseAt(file: SourceFile, trouble: Trouble, wide: Opening['encoding']): Promise<Error> {
@@ -88,8 +93,8 @@ function readOpening(head: Uint8Array): Opening {
   refuseOtherKinds(head);
   const starts = (...bytes: number[]): boolean => bytes.every((byte, index) => head[index] === byte);
   if (starts(0xff, 0xfe, 0, 0) || starts(0, 0, 0xfe, 0xff)) {
-    const message = 'The file is written in UTF-32, which this program does not read.';
-    throw refuseFile('ENCODING_UNSUPPORTED', message, 'Save it again as “CSV UTF-8”.');
+    const message = say`The file is written in UTF-32, which this program does not read.`;
+    throw refuseFile('ENCODING_UNSUPPORTED', message, say`Save it again as “CSV UTF-8”.`);
   }
   if (starts(0xff, 0xfe)) return { encoding: 'utf-16le', markBytes: 2 };
   if (starts(0xfe, 0xff)) return { encoding: 'utf-16be', markBytes: 2 };
@@ -111,7 +116,7 @@ function wideByZeros(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return null;
 }
 
-const SAVE_AGAIN = 'Open the file in the spreadsheet program and save it again as “CSV UTF-8”.';
+const SAVE_AGAIN = say`Open the file in the spreadsheet program and save it again as “CSV UTF-8”.`;
 
 /** Bytes that mean nothing in Windows-1252. */
 const UNDEFINED_IN_WINDOWS_1252: readonly number[] = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
@@ -186,8 +191,8 @@ function zeroByte(offset: number): Trouble {
   return {
     code: 'NUL_BYTE',
     offset,
-    message: 'There is a zero byte, which no text holds: the file is damaged or is no CSV file.',
-    remedy: 'Export it again from the program that made it.',
+    message: say`There is a zero byte, which no text holds: the file is damaged or is no CSV file.`,
+    remedy: say`Export it again from the program that made it.`,
   };
 }
 
@@ -195,7 +200,7 @@ function mixedEncoding(byte: number, offset: number): Trouble {
   return {
     code: 'ENCODING_MIXED',
     offset,
-    message: `Parts of the file are written in UTF-8, but the byte ${hex(byte)} here is not, so names would come out wrong.`,
+    message: say`Parts of the file are written in UTF-8, but the byte ${hex(byte)} here is not, so names would come out wrong.`,
     remedy: SAVE_AGAIN,
   };
 }
@@ -204,7 +209,7 @@ function unknownEncoding(byte: number, offset: number): Trouble {
   return {
     code: 'ENCODING_UNKNOWN',
     offset,
-    message: `The byte ${hex(byte)} stands for no character, neither in UTF-8 nor in Windows-1252.`,
+    message: say`The byte ${hex(byte)} stands for no character, neither in UTF-8 nor in Windows-1252.`,
     remedy: SAVE_AGAIN,
   };
 }
@@ -232,8 +237,8 @@ function longLine(offset: number): Trouble {
   return {
     code: 'RECORD_TOO_LONG',
     offset,
-    message: `This line goes on for more than ${mebibytes} MiB without a line break, so it is no payroll row.`,
-    remedy: 'Check that the file is a CSV file with one payment on each line.',
+    message: say`This line goes on for more than ${mebibytes} MiB without a line break, so it is no payroll row.`,
+    remedy: say`Check that the file is a CSV file with one payment on each line.`,
   };
 }
 

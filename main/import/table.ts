@@ -2,6 +2,7 @@
 // Joins survey, decoding, delimiter, records and parser; knows nothing of payments.
 
 import { describeGrammar } from '../../shared/numbers.ts';
+import { say } from '../../shared/saying.ts';
 import type { SourceFile } from '../ports.ts';
 import { ColumnNames } from './column-names.ts';
 import { parseBlock } from './csv.ts';
@@ -142,6 +143,6 @@ function leadingLines(text: string): number {
 
 /** The refusal of a file in which no line has any text. */
 export function refuseBlank(): Error {
-  const message = 'The file holds nothing but blank lines.';
-  return refuseFile('FILE_EMPTY', message, 'Check that the file was saved and copied completely.');
+  const message = say`The file holds nothing but blank lines.`;
+  return refuseFile('FILE_EMPTY', message, say`Check that the file was saved and copied completely.`);
 }

@@ -4,10 +4,18 @@ import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import { type BatchState, batchMayMove } from '../../shared/domain.ts';
 import { paymasterError } from '../../shared/errors.ts';
+import { type Saying, type Spoken, say, sayState } from '../../shared/saying.ts';
 import type { BatchRecord, NewBatch } from './port.ts';
 import { type FieldColumns, fieldColumns } from './row-fields.ts';
 import { batchId, batchNumberOf } from './row-key.ts';
-import { BATCH_COLUMNS, batchHeadSchema, batchSchema, mappingSchema, readStored } from './stored-rows.ts';
+import {
+  BATCH_COLUMNS,
+  batchHeadSchema,
+  batchSchema,
+  mappingSchema,
+  readStored,
+  storedSpoken,
+} from './stored-rows.ts';
 
 const batchListSchema = z.array(batchSchema);
 
@@ -47,8 +55,8 @@ export class BatchTable {
     if (stored === undefined) {
       throw paymasterError(
         'BATCH_NOT_FOUND',
-        `There is no batch ${id} in this journal.`,
-        'Look up the batches of this journal and name one of them.',
+        say`There is no batch ${id} in this journal.`,
+        say`Look up the batches of this journal and name one of them.`,
       );
     }
     return readStored(batchHeadSchema, stored, 'batch');
@@ -68,17 +76,17 @@ export class BatchTable {
 
 /** @throws PaymasterError BATCH_WRONG_STATE unless the batch is a draft. */
 export function requireDraft(head: BatchHead): void {
-  if (head.state !== 'draft') throw wrongState(head, 'is no draft any more');
+  if (head.state !== 'draft') throw wrongState(head, say`is no draft any more`);
 }
 
 /** @throws PaymasterError BATCH_WRONG_STATE while the file is still being read. */
 export function requireImported(head: BatchHead): void {
-  if (!head.import_finished) throw wrongState(head, 'has not been read to the end of its file');
+  if (!head.import_finished) throw wrongState(head, say`has not been read to the end of its file`);
 }
 
 /** @throws PaymasterError BATCH_WRONG_STATE when nothing of the batch may be offered to a service. */
 export function requireApproved(head: BatchHead): void {
-  if (head.state === 'draft' || head.state === 'discarded') throw wrongState(head, 'is not approved');
+  if (head.state === 'draft' || head.state === 'discarded') throw wrongState(head, say`is not approved`);
 }
 
 /** @throws PaymasterError CONFIRMATION_STALE when the draft was changed since the revision that was confirmed. */
@@ -86,16 +94,16 @@ export function requireRevision(head: BatchHead, revision: number | undefined): 
   if (revision === undefined || revision === head.revision) return;
   throw paymasterError(
     'CONFIRMATION_STALE',
-    `Batch ${batchId(head.number)} was changed while it was being approved. Nothing was sent.`,
-    'Review it again and confirm what is there now.',
+    say`Batch ${batchId(head.number)} was changed while it was being approved. Nothing was sent.`,
+    say`Review it again and confirm what is there now.`,
   );
 }
 
-export function wrongState(head: BatchHead, fault: string): Error {
+export function wrongState(head: BatchHead, fault: Saying): Error {
   return paymasterError(
     'BATCH_WRONG_STATE',
-    `Batch ${batchId(head.number)} ${fault} (it is ${head.state}).`,
-    'Look at the state of the batch; nothing was changed.',
+    say`Batch ${batchId(head.number)} ${fault} (it is ${sayState(head.state)}).`,
+    say`Look at the state of the batch; nothing was changed.`,
     { detail: head.state },
   );
 }
@@ -152,11 +160,11 @@ export class BatchWriter {
   }
 
   /** @throws PaymasterError BATCH_WRONG_STATE for a move that the domain does not list. */
-  move(head: BatchHead, state: BatchState, change: { atMs: number; pauseReason?: string | null }): void {
-    if (!batchMayMove(head.state, state)) throw wrongState(head, `cannot become ${state}`);
+  move(head: BatchHead, state: BatchState, change: { atMs: number; pauseReason?: Spoken | null }): void {
+    if (!batchMayMove(head.state, state)) throw wrongState(head, say`cannot become ${sayState(state)}`);
     this.#move.run(
       state,
-      state === 'paused' ? (change.pauseReason ?? null) : null,
+      state === 'paused' ? storedSpoken(change.pauseReason ?? null) : null,
       state === 'approved' ? change.atMs : null,
       state === 'settled' ? change.atMs : null,
       head.number,

@@ -3,6 +3,7 @@
 
 import Database from 'better-sqlite3';
 import { paymasterError } from '../../shared/errors.ts';
+import { say } from '../../shared/saying.ts';
 
 /** The first SQLite without the WAL-reset bug, which could spoil a file that two connections use. */
 const OLDEST_SQLITE = [3, 51, 3] as const;
@@ -98,8 +99,8 @@ function requireVersion(database: Database.Database): void {
     if (part < least) {
       throw paymasterError(
         'PROGRAM_DEFECT',
-        `This program was built with SQLite ${version}, which can spoil its own files.`,
-        `Install a build with SQLite ${OLDEST_SQLITE.join('.')} or newer.`,
+        say`This program was built with SQLite ${version}, which can spoil its own files.`,
+        say`Install a build with SQLite ${OLDEST_SQLITE.join('.')} or newer.`,
       );
     }
   }
@@ -108,16 +109,16 @@ function requireVersion(database: Database.Database): void {
 function withoutLog(file: string): Error {
   return paymasterError(
     'JOURNAL_UNSAFE_FOLDER',
-    `The file system of ${file} cannot keep a write-ahead log, without which the journal is not safe.`,
-    'Choose a folder on a local disk of this computer.',
+    say`The file system of ${file} cannot keep a write-ahead log, without which the journal is not safe.`,
+    say`Choose a folder on a local disk of this computer.`,
   );
 }
 
 function unsafeSetting(setting: string, actual: string): Error {
   return paymasterError(
     'PROGRAM_DEFECT',
-    `The journal would not be safe: SQLite's ${setting} is ${actual}.`,
-    'Nothing was sent. Report this; another build of the program may be needed.',
+    say`The journal would not be safe: SQLite's ${setting} is ${actual}.`,
+    say`Nothing was sent. Report this; another build of the program may be needed.`,
     { detail: `${setting}=${actual}` },
   );
 }

@@ -4,6 +4,7 @@
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import { findingCountSchema, repairViewSchema } from '../../shared/draft-views.ts';
+import { spokenSchema } from '../../shared/saying.ts';
 import type { DraftAct, ImportSummary, NewAct } from './draft-port.ts';
 import { ordinalOf } from './row-key.ts';
 import { jsonText, readStored } from './stored-rows.ts';
@@ -31,7 +32,7 @@ const summarySchema = z.strictObject({
       source: z.enum(['evidence', 'clerk']),
     }),
   ),
-  notices: jsonText(z.array(z.string())),
+  notices: jsonText(z.array(spokenSchema)),
   warning_rows: z.number().int(),
   duplicate_rows: z.number().int(),
   findings: jsonText(z.array(findingCountSchema)),

@@ -4,6 +4,7 @@
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import { type Amount, addAmounts, subtractAmounts, sumAmounts, ZERO_AMOUNT } from '../../shared/money.ts';
+import { say } from '../../shared/saying.ts';
 import { NO_CURRENCY } from '../../shared/sentence.ts';
 import { type BatchHead, type BatchTable, wrongState } from './batches.ts';
 import { BulkInsert, BulkSelect, type SqlValue } from './bulk-statement.ts';
@@ -96,7 +97,7 @@ export class DraftChanges {
         each.findings.length === 0 ? null : JSON.stringify(each.findings),
         rowKey(head.number, each.ordinal),
       );
-      if (changes !== 1) throw stepRefused(`The batch has no row ${each.ordinal}.`);
+      if (changes !== 1) throw stepRefused(say`The batch has no row ${each.ordinal}.`);
     }
     return this.#changeBatch(head, money);
   }
@@ -111,8 +112,8 @@ export class DraftChanges {
     const stored = readStored(beforeListSchema, this.#read.all(keys), 'row of a draft');
     const before = new Map(stored.map((row) => [row.row_key, row]));
     const missing = keys.find((key) => !before.has(key));
-    if (missing !== undefined) throw stepRefused(`The batch has no row ${ordinalOf(missing)}.`);
-    if (before.size !== keys.length) throw stepRefused('A row came twice in one step.');
+    if (missing !== undefined) throw stepRefused(say`The batch has no row ${ordinalOf(missing)}.`);
+    if (before.size !== keys.length) throw stepRefused(say`A row came twice in one step.`);
     return before;
   }
 
@@ -199,7 +200,7 @@ export class DraftChanges {
 
 /** @throws PaymasterError BATCH_WRONG_STATE when an approval has given rows their ids already. */
 export function requireNotQueued(head: BatchHead, hasQueuedRows: boolean): void {
-  if (hasQueuedRows) throw wrongState(head, 'is being approved');
+  if (hasQueuedRows) throw wrongState(head, say`is being approved`);
 }
 
 function moneyOf(change: MoneyChange, currency: string): { added: Amount[]; removed: Amount[] } {

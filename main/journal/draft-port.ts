@@ -4,12 +4,14 @@
 import type { Finding } from '../../shared/domain.ts';
 import type { FindingCount, RepairView } from '../../shared/draft-views.ts';
 import type { NumberGrammar } from '../../shared/numbers.ts';
+import type { Spoken } from '../../shared/saying.ts';
 
 /** What the import knew when the last row was read. */
 export interface ImportSummary {
   /** How numbers are written in the file; edits are read by it as well. */
   readonly grammar: NumberGrammar;
-  readonly notices: readonly string[];
+  /** Plain texts where an older Paymaster read the file. */
+  readonly notices: readonly Spoken[];
   /** Rows with at least one warning. */
   readonly warningRows: number;
   readonly duplicateRows: number;

@@ -1,6 +1,7 @@
 // The drafts' side of the port over one SQLite connection: composes its tables; every change is one step.
 
 import type Database from 'better-sqlite3';
+import { say } from '../../shared/saying.ts';
 import { type BatchHead, BatchTable, requireDraft, requireImported } from './batches.ts';
 import { ActTable, ActWriter, actFacts, type BatchAct } from './draft-acts.ts';
 import { DraftChanges, requireNotQueued } from './draft-changes.ts';
@@ -67,7 +68,7 @@ export class SqliteDraftReader implements DraftReader {
   async rowsBefore(act: number, window: { after: number; limit: number }): Promise<DraftRow[]> {
     return this.#access.read(() => {
       const found = this.#acts.find(act);
-      if (found === null) throw stepRefused(`There is no act ${act}.`);
+      if (found === null) throw stepRefused(say`There is no act ${act}.`);
       return this.#rows.before(act, found.batch, window);
     });
   }
@@ -146,12 +147,12 @@ export class SqliteDraftWriter extends SqliteDraftReader implements DraftWriter 
 
   #actOf(head: BatchHead, { act, rows, end }: DraftStep): number {
     if (act.kind === 'settle') {
-      if (rows.length > 0 || end !== null) throw stepRefused('Rows change only by an act.');
+      if (rows.length > 0 || end !== null) throw stepRefused(say`Rows change only by an act.`);
       return 0;
     }
     if (act.kind === 'begin') return this.#actWriter.begin(head.number, act.act);
     const found: BatchAct | null = this.#acts.find(act.act);
-    if (found?.batch !== head.number) throw stepRefused(`Act ${act.act} is none of this batch.`);
+    if (found?.batch !== head.number) throw stepRefused(say`Act ${act.act} is none of this batch.`);
     return found.number;
   }
 

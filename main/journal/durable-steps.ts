@@ -3,7 +3,8 @@
 
 import { statSync } from 'node:fs';
 import type Database from 'better-sqlite3';
-import { PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { messageOf, PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { say } from '../../shared/saying.ts';
 import type { Clock, DurablePoint, Steps } from '../ports.ts';
 import type { JournalPlace } from './files.ts';
 import { describe, journalError, spoilsTheConnection } from './journal-errors.ts';
@@ -111,11 +112,12 @@ export class DurableSteps implements ReadAccess {
 
   #refuseWhenSpoiled(): void {
     if (this.#spoiledBy === null) return;
-    const { code, message, remedy, detail } = this.#spoiledBy.failure;
+    const { failure } = this.#spoiledBy;
+    const { code, detail } = failure;
     throw paymasterError(
       code,
-      `Nothing more is recorded since an earlier step failed: ${message}`,
-      remedy,
+      say`Nothing more is recorded since an earlier step failed: ${messageOf(failure)}`,
+      failure.said?.remedy ?? failure.remedy,
       detail === null ? { cause: this.#spoiledBy } : { detail, cause: this.#spoiledBy },
     );
   }
@@ -123,7 +125,7 @@ export class DurableSteps implements ReadAccess {
   /** A file that was moved or deleted while open takes every further commit with it into nothing. */
   #refuseWhenMoved(): void {
     if (fileIdentity(this.#place) === this.#identity) return;
-    const missing = describe('JOURNAL_MISSING', this.#place, 'moved or deleted while in use');
+    const missing = describe('JOURNAL_MISSING', this.#place, say`moved or deleted while in use`);
     this.#spoiledBy ??= missing;
     throw missing;
   }

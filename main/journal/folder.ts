@@ -4,6 +4,8 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { paymasterError } from '../../shared/errors.ts';
+import { type Saying, type Spoken, say } from '../../shared/saying.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 
 /** File systems that stand for a disk of another machine, by the number that Linux's statfs gives. */
 const NETWORK_FILE_SYSTEMS: ReadonlyMap<number, string> = new Map([
@@ -25,36 +27,36 @@ const REMOTE_FUSE =
   /^fuse\.(?:sshfs|rclone|gvfsd-fuse|s3fs|s3ql|goofys|gcsfuse|davfs2?|curlftpfs|smbnetfs|glusterfs|ceph(?:-fuse)?|google-drive-ocamlfuse|onedriver|dropbox.*|kio-fuse|afpfs|juicefs)$/i;
 
 /** Folder names that programs synchronising with other machines give to what they keep in step. */
-const SYNCHRONISED_NAMES: readonly (readonly [name: RegExp, program: string])[] = [
+const SYNCHRONISED_NAMES: readonly (readonly [name: RegExp, program: Spoken])[] = [
   [/^onedrive(?:[ -].*)?$/i, 'OneDrive'],
   [/^dropbox(?:[ -]?\(.*\)|-.*)?$/i, 'Dropbox'],
   [/^google ?drive(?:[ -].*)?$/i, 'Google Drive'],
   [/^(?:icloud ?drive|com~apple~clouddocs|mobile documents)$/i, 'iCloud'],
-  [/^cloudstorage$/i, 'a cloud storage program'],
+  [/^cloudstorage$/i, say`a cloud storage program`],
   [/^nextcloud$/i, 'Nextcloud'],
   [/^owncloud$/i, 'ownCloud'],
   [/^pcloud ?drive$/i, 'pCloud'],
 ];
 
 /** Why no journal may stand at this path, judging by the path alone; null when nothing speaks against it. */
-export function pathHazard(path: string, platform: NodeJS.Platform): string | null {
+export function pathHazard(path: string, platform: NodeJS.Platform): Saying | null {
   const isWindows = platform === 'win32';
-  if (isWindows && /^(?:\\\\\?\\UNC\\|\\\\(?![?.]\\)|\/\/)/i.test(path)) return 'it is on a network share';
+  if (isWindows && /^(?:\\\\\?\\UNC\\|\\\\(?![?.]\\)|\/\/)/i.test(path)) return say`it is on a network share`;
   for (const name of path.split(isWindows ? /[\\/]/ : '/')) {
     const program = SYNCHRONISED_NAMES.find(([pattern]) => pattern.test(name))?.[1];
-    if (program !== undefined) return `${program} keeps it in step with other machines`;
+    if (program !== undefined) return say`${program} keeps it in step with other machines`;
   }
   return null;
 }
 
 /** Why a file system cannot hold a journal; `mounts` is the text of /proc/self/mountinfo. */
-export function fileSystemHazard(type: number, path: string, mounts: string): string | null {
+export function fileSystemHazard(type: number, path: string, mounts: string): Saying | null {
   const network = NETWORK_FILE_SYSTEMS.get(type >>> 0);
-  if (network !== undefined) return `it is on a network file system (${network})`;
+  if (network !== undefined) return say`it is on a network file system (${network})`;
   if (type >>> 0 !== FUSE) return null;
   const mountType = mountTypeOf(path, mounts);
   return mountType !== null && REMOTE_FUSE.test(mountType)
-    ? `it is on a file system of another machine (${mountType})`
+    ? say`it is on a file system of another machine (${mountType})`
     : null;
 }
 
@@ -72,9 +74,9 @@ export function refuseUnsafeFolder(folder: string): void {
   if (hazard === null) return;
   throw paymasterError(
     'JOURNAL_UNSAFE_FOLDER',
-    `The journal cannot be kept in ${folder}: ${hazard}, so records of payments could be lost.`,
-    'Choose a folder on a local disk of this computer.',
-    { detail: hazard },
+    say`The journal cannot be kept in ${folder}: ${hazard}, so records of payments could be lost.`,
+    say`Choose a folder on a local disk of this computer.`,
+    { detail: sayEnglish(hazard) },
   );
 }
 
@@ -103,13 +105,13 @@ export function refuseFileAsFolder(folder: string): void {
 function fileAsFolder(folder: string, detail: string, cause?: unknown): Error {
   return paymasterError(
     'JOURNAL_UNSAFE_FOLDER',
-    `The journal cannot be kept in ${folder}: a file stands where a folder is needed.`,
-    'Choose another folder.',
+    say`The journal cannot be kept in ${folder}: a file stands where a folder is needed.`,
+    say`Choose another folder.`,
     { detail, cause },
   );
 }
 
-function linuxHazard(path: string): string | null {
+function linuxHazard(path: string): Saying | null {
   if (process.platform !== 'linux') return null;
   return fileSystemHazard(statfsSync(path).type, path, readFileSync('/proc/self/mountinfo', 'utf8'));
 }

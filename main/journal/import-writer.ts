@@ -2,6 +2,7 @@
 // taken twice unseen (promise P6).
 
 import type Database from 'better-sqlite3';
+import { say } from '../../shared/saying.ts';
 import type { BatchHead, BatchTable, BatchWriter } from './batches.ts';
 import { BulkInsert, type SqlValue } from './bulk-statement.ts';
 import { ActWriter } from './draft-acts.ts';
@@ -51,7 +52,8 @@ export class ImportWriter {
     let ordinal = head.row_count;
     for (const row of rows) {
       ordinal += 1;
-      if (row.ordinal !== ordinal) throw stepRefused(`Row ${row.ordinal} came where row ${ordinal} was due.`);
+      if (row.ordinal !== ordinal)
+        throw stepRefused(say`Row ${row.ordinal} came where row ${ordinal} was due.`);
       const group = this.#groups.idFor(head.number, row.fields);
       const changes = fieldChanges(row.fields, row.cells, columns);
       values.push(
@@ -80,7 +82,7 @@ export class ImportWriter {
   /** Ends the import, inside a step. */
   finish(head: BatchHead, end: ImportEnd): void {
     if (end.rowCount !== head.row_count) {
-      throw stepRefused(`The file has ${end.rowCount} rows, the draft has ${head.row_count}.`);
+      throw stepRefused(say`The file has ${end.rowCount} rows, the draft has ${head.row_count}.`);
     }
     this.#batchWriter.finishImport(head, end);
     if (end.summary !== undefined) this.#acts.keepSummary(head.number, end.summary);

@@ -5,6 +5,8 @@ import { accessSync, constants, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { type ErrorCode, PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { type Saying, type Spoken, say, sayList } from '../../shared/saying.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { type JournalPlace, migrationOfCopy } from './files.ts';
 
 type SqliteError = InstanceType<typeof Database.SqliteError>;
@@ -100,71 +102,74 @@ function systemCode(error: unknown): string | null {
 export function describe(
   code: ErrorCode,
   place: JournalPlace,
-  detail: string,
+  detail: Spoken,
   cause?: unknown,
 ): PaymasterError {
   const [message, remedy] = sentences(code, place);
-  return paymasterError(code, `${message} (${detail})`, remedy, { detail, cause });
+  return paymasterError(code, say`${message} (${detail})`, remedy, { detail: sayEnglish(detail), cause });
 }
 
-function sentences(code: ErrorCode, place: JournalPlace): [message: string, remedy: string] {
+function sentences(code: ErrorCode, place: JournalPlace): [message: Saying, remedy: Saying] {
   const { folder, journal } = place;
-  const untouched = `Nothing was deleted or rebuilt. ${copiesSentence(place)}`;
+  const untouched = say`Nothing was deleted or rebuilt. ${copiesSentence(place)}`;
   switch (code) {
     case 'JOURNAL_FULL_DISK':
       return [
-        `There is no space left for the journal ${journal}.`,
-        'Make room on this disk, then start again; what was recorded so far is kept.',
+        say`There is no space left for the journal ${journal}.`,
+        say`Make room on this disk, then start again; what was recorded so far is kept.`,
       ];
     case 'JOURNAL_READ_ONLY':
       return [
-        `The journal ${journal} can only be read, not written.`,
-        `Make ${folder} writable or choose another folder, then start again.`,
+        say`The journal ${journal} can only be read, not written.`,
+        say`Make ${folder} writable or choose another folder, then start again.`,
       ];
     case 'JOURNAL_NO_PERMISSION':
       return [
-        `This user may not read and write the journal ${journal} and its folder.`,
-        'Give this user the right to change the folder and its files, or choose another folder.',
+        say`This user may not read and write the journal ${journal} and its folder.`,
+        say`Give this user the right to change the folder and its files, or choose another folder.`,
       ];
     case 'JOURNAL_CORRUPT':
       return [
-        `The journal ${journal} is damaged and was not opened for work.`,
-        `${untouched} Keep the file as it is and ask for help before sending anything again.`,
+        say`The journal ${journal} is damaged and was not opened for work.`,
+        say`${untouched} Keep the file as it is and ask for help before sending anything again.`,
       ];
     case 'JOURNAL_FOREIGN_FILE':
       return [
-        `The file ${journal} is not a journal of Paymaster, or its beginning is damaged.`,
-        `${untouched} Move the file elsewhere if it belongs to something else, or choose another folder.`,
+        say`The file ${journal} is not a journal of Paymaster, or its beginning is damaged.`,
+        say`${untouched} Move the file elsewhere if it belongs to something else, or choose another folder.`,
       ];
     case 'JOURNAL_MISSING':
       return [
-        `There is no journal at ${journal}.`,
-        `If one was there, put it back. ${copiesSentence(place)}`,
+        say`There is no journal at ${journal}.`,
+        say`If one was there, put it back. ${copiesSentence(place)}`,
       ];
     case 'JOURNAL_BUSY':
       return [
-        `Another program has locked the journal ${journal}.`,
-        'Close the program that has the file open, then start again.',
+        say`Another program has locked the journal ${journal}.`,
+        say`Close the program that has the file open, then start again.`,
       ];
     case 'PROGRAM_DEFECT':
       return [
-        `The journal ${journal} refused a step that would break its own rules.`,
-        'Nothing of that step was recorded. Report this with the text in parentheses.',
+        say`The journal ${journal} refused a step that would break its own rules.`,
+        say`Nothing of that step was recorded. Report this with the text in parentheses.`,
       ];
     default:
       return [
-        `The disk did not read or write the journal ${journal} as it should.`,
-        `${untouched} Check the disk, then resume the batch; rows without a known outcome are asked about first.`,
+        say`The disk did not read or write the journal ${journal} as it should.`,
+        say`${untouched} Check the disk, then resume the batch; rows without a known outcome are asked about first.`,
       ];
   }
 }
 
 /** Where copies made before upgrades stand, as a sentence. */
-export function copiesSentence(place: JournalPlace): string {
+export function copiesSentence(place: JournalPlace): Saying {
   const copies = copiesIn(place.folder);
   return copies.length === 0
-    ? 'There are no copies beside it.'
-    : `Copies made before upgrades: ${copies.map((name) => join(place.folder, name)).join(', ')}.`;
+    ? say`There are no copies beside it.`
+    : say`Copies made before upgrades: ${sayList(
+        copies.map((name) => join(place.folder, name)),
+        ', ',
+      )}.`;
 }
 
 /** Names of the copies in a folder, oldest migration first; empty when the folder cannot be read. */
@@ -180,11 +185,11 @@ export function copiesIn(folder: string): string[] {
 }
 
 /** A step that the journal refuses because the program asked for something that cannot be right. */
-export function stepRefused(sentence: string): Error {
+export function stepRefused(sentence: Saying): Error {
   return paymasterError(
     'PROGRAM_DEFECT',
-    `The journal refused a step: ${sentence}`,
-    'Nothing of that step was recorded. Start again; the journal is as it was before.',
-    { detail: sentence },
+    say`The journal refused a step: ${sentence}`,
+    say`Nothing of that step was recorded. Start again; the journal is as it was before.`,
+    { detail: sayEnglish(sentence) },
   );
 }

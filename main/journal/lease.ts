@@ -6,6 +6,7 @@ import { hostname } from 'node:os';
 import { basename } from 'node:path';
 import Database from 'better-sqlite3';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { say } from '../../shared/saying.ts';
 import type { JournalPlace } from './files.ts';
 
 /** The program that holds a lease or opened a journal. */
@@ -90,8 +91,8 @@ function busy(place: JournalPlace, cause: unknown): PaymasterError {
   const holder = readHolder(place);
   return paymasterError(
     'JOURNAL_BUSY',
-    `The journal in ${place.folder} is in use by ${holder}.`,
-    'Close that program or wait until it has finished. Batches, status and reports can be read meanwhile.',
+    say`The journal in ${place.folder} is in use by ${holder}.`,
+    say`Close that program or wait until it has finished. Batches, status and reports can be read meanwhile.`,
     { detail: holder, cause },
   );
 }

@@ -4,6 +4,7 @@
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import { paymasterError } from '../../shared/errors.ts';
+import { say } from '../../shared/saying.ts';
 import { APPLICATION_ID, type JournalPlace } from './files.ts';
 import { copiesSentence, describe } from './journal-errors.ts';
 import { type Migration, migrationHash } from './migrations/migration.ts';
@@ -77,8 +78,8 @@ function applyStep(database: Database.Database, migration: Migration, atMs: numb
 function newer(place: JournalPlace, version: number, latest: number): Error {
   return paymasterError(
     'JOURNAL_NEWER',
-    `The journal ${place.journal} was made by a newer Paymaster (layout ${version}; this one knows ${latest}).`,
-    `Start the newer Paymaster. Nothing was changed. ${copiesSentence(place)}`,
+    say`The journal ${place.journal} was made by a newer Paymaster (layout ${version}; this one knows ${latest}).`,
+    say`Start the newer Paymaster. Nothing was changed. ${copiesSentence(place)}`,
     { detail: `version ${version} > ${latest}` },
   );
 }
@@ -86,8 +87,8 @@ function newer(place: JournalPlace, version: number, latest: number): Error {
 function edited(place: JournalPlace, number: number): Error {
   return paymasterError(
     'PROGRAM_DEFECT',
-    `The journal ${place.journal} was laid out by another edition of step ${number} than this program has.`,
-    `Start the Paymaster that made it. Nothing was changed. ${copiesSentence(place)}`,
+    say`The journal ${place.journal} was laid out by another edition of step ${number} than this program has.`,
+    say`Start the Paymaster that made it. Nothing was changed. ${copiesSentence(place)}`,
     { detail: `hash of migration ${number}` },
   );
 }

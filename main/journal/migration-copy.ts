@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { paymasterError } from '../../shared/errors.ts';
+import { say } from '../../shared/saying.ts';
 import { connectForReading } from './connection.ts';
 import { makePrivateFile, putInPlace } from './durable-files.ts';
 import { copyName, type JournalPlace } from './files.ts';
@@ -63,8 +64,8 @@ function requireSame(journal: string, copy: string, file: string): void {
   if (journal === copy) return;
   throw paymasterError(
     'PROGRAM_DEFECT',
-    `The copy ${file} differs from the journal, so its layout was not changed.`,
-    'Nothing was changed. Start the Paymaster that was used before, and report this.',
+    say`The copy ${file} differs from the journal, so its layout was not changed.`,
+    say`Nothing was changed. Start the Paymaster that was used before, and report this.`,
     { detail: `${journal} / ${copy}` },
   );
 }

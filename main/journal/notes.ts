@@ -5,6 +5,7 @@ import Database from 'better-sqlite3';
 import { z } from 'zod';
 import type { Generation } from '../../shared/domain.ts';
 import { paymasterError } from '../../shared/errors.ts';
+import { say } from '../../shared/saying.ts';
 import type { AuditEntry, ProfileRecord } from './port.ts';
 import { auditSchema, profileSchema, readStored } from './stored-rows.ts';
 
@@ -63,8 +64,8 @@ export class Profiles {
         throw error;
       throw paymasterError(
         'PROFILE_EXISTS',
-        `There is a profile named ${name} already.`,
-        'Choose another name, or remove the old profile first.',
+        say`There is a profile named ${name} already.`,
+        say`Choose another name, or remove the old profile first.`,
       );
     }
   }

@@ -1,6 +1,7 @@
 // Offers payouts to the service: state, attempt and log line are one step, so that no byte can leave before
 // its attempt is durable (promises P1, P2).
 
+import { say } from '../../shared/saying.ts';
 import type { AttemptLog } from './attempt-log.ts';
 import { stepRefused } from './journal-errors.ts';
 import type { MoneyGroups } from './money-groups.ts';
@@ -44,9 +45,9 @@ export class Offers {
   again(batchNumber: number, ordinals: readonly number[], atMs: number): OfferedPayout[] {
     const ascending = [...new Set(ordinals)].sort((left, right) => left - right);
     const rows = this.#parts.progress.read(ascending.map((ordinal) => rowKey(batchNumber, ordinal)));
-    if (rows.size !== ascending.length) throw stepRefused('A row to be offered again was never approved.');
+    if (rows.size !== ascending.length) throw stepRefused(say`A row to be offered again was never approved.`);
     for (const { row_key, state } of rows.values()) {
-      if (state !== 'offered') throw stepRefused(`Row ${ordinalOf(row_key)} is ${state}, not offered.`);
+      if (state !== 'offered') throw stepRefused(say`Row ${ordinalOf(row_key)} is ${state}, not offered.`);
     }
     return this.#offer(batchNumber, [...rows.values()], atMs);
   }

@@ -6,6 +6,7 @@ import { rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type Database from 'better-sqlite3';
 import { paymasterError } from '../../shared/errors.ts';
+import { say } from '../../shared/saying.ts';
 import type { Clock, Steps } from '../ports.ts';
 import { connectForReading, connectForWriting, verifySettings } from './connection.ts';
 import { fileExists, makePrivateFile, putInPlace } from './durable-files.ts';
@@ -152,20 +153,20 @@ function refuseLostJournal(place: JournalPlace): void {
   if (traces.length === 0) return;
   throw paymasterError(
     'JOURNAL_MISSING',
-    `The journal ${place.journal} is gone, but was there: ${traces.join(', ')} stand beside its place.`,
-    `Put the journal back before anything is sent. ${copiesSentence(place)} To begin anew, move these files away.`,
+    say`The journal ${place.journal} is gone, but was there: ${traces.join(', ')} stand beside its place.`,
+    say`Put the journal back before anything is sent. ${copiesSentence(place)} To begin anew, move these files away.`,
     { detail: traces.join(', ') },
   );
 }
 
 /** Looks at the file through a connection that cannot write, so that a foreign file stays as it is. */
 function requireOurFile(place: JournalPlace, migrations: readonly Migration[]): void {
-  if (statSync(place.journal).size === 0) throw describe('JOURNAL_CORRUPT', place, 'the file is empty');
+  if (statSync(place.journal).size === 0) throw describe('JOURNAL_CORRUPT', place, say`the file is empty`);
   const database = connectForReading(place.journal);
   try {
     const applicationId = database.pragma('application_id', { simple: true });
     if (applicationId !== APPLICATION_ID) {
-      throw describe('JOURNAL_FOREIGN_FILE', place, `application id ${String(applicationId)}`);
+      throw describe('JOURNAL_FOREIGN_FILE', place, say`application id ${String(applicationId)}`);
     }
     requireKnownVersion(database, place, migrations);
   } finally {
@@ -183,8 +184,8 @@ function checkBeforeUse(database: Database.Database, place: JournalPlace): void 
 function older(place: JournalPlace): Error {
   return paymasterError(
     'JOURNAL_OLDER',
-    `The journal ${place.journal} was last used by an older Paymaster.`,
-    'Start the window, or any command that sends or imports, once: it makes a copy and brings the journal up to date.',
+    say`The journal ${place.journal} was last used by an older Paymaster.`,
+    say`Start the window, or any command that sends or imports, once: it makes a copy and brings the journal up to date.`,
   );
 }
 

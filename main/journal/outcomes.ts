@@ -2,6 +2,7 @@
 // in their order, and one impossible event undoes the whole group.
 
 import { mayMove } from '../../shared/domain.ts';
+import { say } from '../../shared/saying.ts';
 import type { DurablePoint } from '../ports.ts';
 import type { AttemptLog } from './attempt-log.ts';
 import type { StepPoints } from './durable-steps.ts';
@@ -32,7 +33,7 @@ export class Outcomes {
     for (const event of events) {
       const key = rowKey(batchNumber, event.ordinal);
       const row = present.get(key);
-      if (row === undefined) throw stepRefused(`Row ${event.ordinal} was never approved.`);
+      if (row === undefined) throw stepRefused(say`Row ${event.ordinal} was never approved.`);
       const { after, line } = applyEvent(row, event, () => this.#log.offeredAtMs(key, row.attempts - 1));
       requireMove(row, after, event);
       present.set(key, after);
@@ -51,7 +52,7 @@ export class Outcomes {
 /** Each event must be legal by itself, even where a later one of the same group would hide it. */
 function requireMove(before: Progress, after: Progress, event: RowEvent): void {
   if (mayMove(before.state, after.state)) return;
-  throw stepRefused(`Row ${event.ordinal} is ${before.state} and cannot become ${after.state}.`);
+  throw stepRefused(say`Row ${event.ordinal} is ${before.state} and cannot become ${after.state}.`);
 }
 
 const POINTS: Readonly<Record<RowEvent['kind'], StepPoints>> = {

@@ -3,6 +3,7 @@
 
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
+import { say } from '../../shared/saying.ts';
 import { BulkInsert, BulkSelect, type SqlValue } from './bulk-statement.ts';
 import { stepRefused } from './journal-errors.ts';
 import { newProgress, type ProgressChange, type ProgressTable } from './progress.ts';
@@ -49,11 +50,12 @@ export class PayoutTable {
     for (const [index, { payoutId, body }] of rows.entries()) {
       const key = keys[index] ?? 0;
       const draft = drafts.get(key);
-      if (draft === undefined) throw stepRefused(`The batch has no row ${ordinalOf(key)}.`);
-      if (draft.state !== 'ready') throw stepRefused(`Row ${ordinalOf(key)} is ${draft.state}, not ready.`);
+      if (draft === undefined) throw stepRefused(say`The batch has no row ${ordinalOf(key)}.`);
+      if (draft.state !== 'ready')
+        throw stepRefused(say`Row ${ordinalOf(key)} is ${draft.state}, not ready.`);
       const before = queued.get(key) ?? null;
       if (before !== null && before.state !== 'queued') {
-        throw stepRefused(`Row ${ordinalOf(key)} is ${before.state}; its payout is fixed.`);
+        throw stepRefused(say`Row ${ordinalOf(key)} is ${before.state}; its payout is fixed.`);
       }
       values.push(key, payoutId, body);
       this.#insert.runWhenFull(values);

@@ -4,6 +4,7 @@
 import type { AccountConfiguration } from '../../shared/configuration.ts';
 import type { BatchState, Finding, Generation, RowState } from '../../shared/domain.ts';
 import type { OperationName } from '../../shared/operations.ts';
+import type { Spoken } from '../../shared/saying.ts';
 import type { DeskReader, DeskWriter } from './desk-port.ts';
 import type { DraftReader, DraftWriter, ImportSummary } from './draft-port.ts';
 import type { LayoutReader, LayoutWriter } from './layout-port.ts';
@@ -59,7 +60,7 @@ export interface BatchRecord extends NewBatch {
   /** The service was found to offer no status check, so accepted rows stay as they are. */
   readonly statusNotOffered: boolean;
   /** Why it is paused, as a sentence; null otherwise. */
-  readonly pauseReason: string | null;
+  readonly pauseReason: Spoken | null;
   /** What the clerk calls it; null while it goes by its file. */
   readonly name: string | null;
   /** The batch whose rejected and failed rows this one pays again; null for a file of its own. */
@@ -289,7 +290,7 @@ export interface JournalWriter extends JournalReader {
   setBatchState(
     batch: string,
     state: BatchState,
-    change: { atMs: number; pauseReason?: string | null; revision?: number },
+    change: { atMs: number; pauseReason?: Spoken | null; revision?: number },
   ): Promise<void>;
   /** Marks the next queued rows `offered` and writes their attempts in one durable step, then returns them. */
   offerQueued(

@@ -4,6 +4,7 @@
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import { mayMove, type RowState } from '../../shared/domain.ts';
+import { say } from '../../shared/saying.ts';
 import { BulkInsert, BulkSelect, type SqlValue } from './bulk-statement.ts';
 import { stepRefused } from './journal-errors.ts';
 import { ordinalOf } from './row-key.ts';
@@ -147,5 +148,5 @@ export class ProgressTable {
 }
 
 function illegalMove(key: number, from: RowState, to: RowState): Error {
-  return stepRefused(`Row ${ordinalOf(key)} is ${from} and cannot become ${to}.`);
+  return stepRefused(say`Row ${ordinalOf(key)} is ${from} and cannot become ${to}.`);
 }

@@ -3,6 +3,7 @@
 
 import Database from 'better-sqlite3';
 import { paymasterError } from '../../shared/errors.ts';
+import { say } from '../../shared/saying.ts';
 import { type BatchTable, type BatchWriter, requireDraft, wrongState } from './batches.ts';
 import { BulkInsert } from './bulk-statement.ts';
 import type { DurableSteps, StepPoints } from './durable-steps.ts';
@@ -72,8 +73,8 @@ export class SqliteRetryWriter extends Retries implements RetryWriter<NewBatch, 
       this.#steps.write(ROWS, () => {
         const head = batches.head(batch);
         requireDraft(head);
-        if (head.import_finished) throw wrongState(head, 'has all its rows already');
-        if (head.retry_of === null) throw wrongState(head, 'retries no other batch');
+        if (head.import_finished) throw wrongState(head, say`has all its rows already`);
+        if (head.retry_of === null) throw wrongState(head, say`retries no other batch`);
         imports.append(head, rows);
         this.#linkRows(head.number, head.retry_of, rows);
       });
@@ -111,8 +112,8 @@ function refusingInWords(act: () => void): void {
 function notRetriable(cause: Error): Error {
   return paymasterError(
     'ROW_NOT_RETRIABLE',
-    'A row is not rejected or failed, or a later payout stands for it already. Nothing was changed.',
-    'Look at the row: only rejected and failed rows can be paid again, and each by one payout only.',
+    say`A row is not rejected or failed, or a later payout stands for it already. Nothing was changed.`,
+    say`Look at the row: only rejected and failed rows can be paid again, and each by one payout only.`,
     { cause },
   );
 }

@@ -2,6 +2,7 @@
 // database; whether the move is legal is judged where it is written.
 
 import { unreachable } from '../../shared/exhaustive.ts';
+import { say } from '../../shared/saying.ts';
 import { stepRefused } from './journal-errors.ts';
 import type { AttemptEntry, RowEvent } from './port.ts';
 import { isPayoutState, type Progress } from './progress.ts';
@@ -111,9 +112,9 @@ function withdrawn(
 ): Applied {
   requireOffered(progress, event);
   const attempts = progress.attempts - 1;
-  if (attempts < 0) throw stepRefused(`Row ${event.ordinal} has no attempt to withdraw.`);
+  if (attempts < 0) throw stepRefused(say`Row ${event.ordinal} has no attempt to withdraw.`);
   if (attempts === 0 && event.next === 'offered') {
-    throw stepRefused(`Row ${event.ordinal} cannot stay offered: its only attempt was withdrawn.`);
+    throw stepRefused(say`Row ${event.ordinal} cannot stay offered: its only attempt was withdrawn.`);
   }
   const after: Progress = {
     ...progress,
@@ -138,9 +139,9 @@ function withdrawn(
 
 function checked(progress: Progress, event: EventOf<'checked'>): Applied {
   if (progress.state === 'queued')
-    throw stepRefused(`Row ${event.ordinal} was never offered, but was checked.`);
+    throw stepRefused(say`Row ${event.ordinal} was never offered, but was checked.`);
   if (!isPayoutState(event.next) || event.next === 'queued' || event.next === 'rejected') {
-    throw stepRefused(`No status check makes row ${event.ordinal} ${event.next}.`);
+    throw stepRefused(say`No status check makes row ${event.ordinal} ${event.next}.`);
   }
   const isOpen = event.next === 'accepted' || event.next === 'enqueued';
   const isStillUnknown = event.next === 'offered';
@@ -183,7 +184,7 @@ function saysSomethingNew(before: Progress, after: Progress): boolean {
 function requireOffered(progress: Progress, event: RowEvent): void {
   if (progress.state === 'offered') return;
   throw stepRefused(
-    `Row ${ordinalOf(progress.row_key)} is ${progress.state}, so nothing can be ${event.kind} about it.`,
+    say`Row ${ordinalOf(progress.row_key)} is ${progress.state}, so nothing can be ${event.kind} about it.`,
   );
 }
 

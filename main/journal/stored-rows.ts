@@ -6,6 +6,7 @@ import { accountConfigurationSchema } from '../../shared/configuration.ts';
 import { batchStateSchema, findingSchema, generationSchema, rowStateSchema } from '../../shared/domain.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { operationNameSchema } from '../../shared/operations.ts';
+import { type Spoken, say, sayingSchema } from '../../shared/saying.ts';
 import type { AttemptEntry, AuditEntry, BatchOutline, BatchRecord, ProfileRecord } from './port.ts';
 import { batchId, ordinalOf } from './row-key.ts';
 
@@ -60,10 +61,22 @@ export function readStored<Schema extends z.ZodType>(
   if (result.success) return result.data;
   throw paymasterError(
     'JOURNAL_CORRUPT',
-    `The journal holds a ${what} that cannot be read.`,
-    'Nothing was changed. Keep the file as it is and ask for help before sending anything again.',
+    say`The journal holds a ${what} that cannot be read.`,
+    say`Nothing was changed. Keep the file as it is and ask for help before sending anything again.`,
     { detail: z.prettifyError(result.error) },
   );
+}
+
+/** A saying as it is kept: JSON, from which any language can be said again. */
+export function storedSpoken(spoken: Spoken | null): string | null {
+  return spoken === null || typeof spoken === 'string' ? spoken : JSON.stringify(spoken);
+}
+
+/** What was kept: a saying, or the text of an older Paymaster. */
+function readSpoken(stored: string | null): Spoken | null {
+  if (stored === null) return null;
+  const saying = sayingSchema.safeParse(parsedJson(stored));
+  return saying.success ? saying.data : stored;
 }
 
 export const OUTLINE_COLUMNS = `number, operation, profile, base_url, generation, practice, created_at_ms,
@@ -142,7 +155,7 @@ function outlineOf(stored: z.output<typeof storedOutlineSchema>): BatchOutline {
     approvedAtMs: stored.approved_at_ms,
     settledAtMs: stored.settled_at_ms,
     statusNotOffered: stored.status_not_offered,
-    pauseReason: stored.pause_reason,
+    pauseReason: readSpoken(stored.pause_reason),
     name: stored.name,
     retryOf: stored.retry_of === null ? null : batchId(stored.retry_of),
   };

@@ -11,6 +11,7 @@ import {
   toAmount,
   ZERO_AMOUNT,
 } from '../../shared/money.ts';
+import { say } from '../../shared/saying.ts';
 import { AmountRanges } from './amount-ranges.ts';
 import { stepRefused } from './journal-errors.ts';
 import { readStored, type TallyRow, tallySchema } from './stored-rows.ts';
@@ -104,7 +105,7 @@ export class Tally {
 function canonicalAmount(text: string): Amount {
   const amount = toAmount(text);
   if (amount === null || amount !== text)
-    throw stepRefused(`${JSON.stringify(text)} is no canonical amount.`);
+    throw stepRefused(say`${JSON.stringify(text)} is no canonical amount.`);
   return amount;
 }
 

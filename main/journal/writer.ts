@@ -2,6 +2,7 @@
 
 import type Database from 'better-sqlite3';
 import type { BatchState } from '../../shared/domain.ts';
+import { type Spoken, say } from '../../shared/saying.ts';
 import { AttemptLog } from './attempt-log.ts';
 import {
   BatchTable,
@@ -116,7 +117,7 @@ export class SqliteJournalWriter extends SqliteJournalReader implements JournalW
       this.#steps.write(ROWS, () => {
         const head = this.#batches.head(batch);
         requireDraft(head);
-        if (head.import_finished) throw wrongState(head, 'has all rows of its file already');
+        if (head.import_finished) throw wrongState(head, say`has all rows of its file already`);
         this.#imports.append(head, rows);
       });
     } catch (error) {
@@ -129,7 +130,7 @@ export class SqliteJournalWriter extends SqliteJournalReader implements JournalW
     this.#steps.write(FINISH, () => {
       const head = this.#batches.head(batch);
       requireDraft(head);
-      if (head.import_finished) throw wrongState(head, 'has all rows of its file already');
+      if (head.import_finished) throw wrongState(head, say`has all rows of its file already`);
       this.#imports.finish(head, end);
     });
   }
@@ -149,7 +150,7 @@ export class SqliteJournalWriter extends SqliteJournalReader implements JournalW
   async setBatchState(
     batch: string,
     state: BatchState,
-    change: { atMs: number; pauseReason?: string | null; revision?: number },
+    change: { atMs: number; pauseReason?: Spoken | null; revision?: number },
   ): Promise<void> {
     this.#steps.write(state === 'approved' ? APPROVAL : BATCH_STATE, () => {
       const head = this.#batches.head(batch);
@@ -227,7 +228,7 @@ export class SqliteJournalWriter extends SqliteJournalReader implements JournalW
     const head = this.#batches.head(batch);
     requireImported(head);
     const hasReadyRows = this.#totals.ofBatch(head.number).some(({ state }) => state === 'ready');
-    if (hasReadyRows) throw wrongState(head, 'has valid rows that are not queued yet');
+    if (hasReadyRows) throw wrongState(head, say`has valid rows that are not queued yet`);
   }
 
   #approved(batch: string): number {

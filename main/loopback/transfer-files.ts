@@ -8,6 +8,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileOffer } from '../../shared/draft-views.ts';
 import { paymasterError } from '../../shared/errors.ts';
+import { say } from '../../shared/saying.ts';
 import { FileRegistry } from '../platform/files.ts';
 import type { Files, Random, SourceFile, TargetFile } from '../ports.ts';
 
@@ -49,15 +50,15 @@ export class TransferFiles implements Files {
       if (cause instanceof TooLong) {
         throw paymasterError(
           'FILE_UNREADABLE',
-          `The file is longer than ${bytesMax} bytes. Nothing was read.`,
-          'Split it into smaller files, or import it from the command line.',
+          say`The file is longer than ${bytesMax} bytes. Nothing was read.`,
+          say`Split it into smaller files, or import it from the command line.`,
           { cause },
         );
       }
       throw paymasterError(
         'FILE_UNREADABLE',
-        'The file could not be taken over. Nothing was read.',
-        'Check that the disk has room, and choose the file again.',
+        say`The file could not be taken over. Nothing was read.`,
+        say`Check that the disk has room, and choose the file again.`,
         { cause },
       );
     }

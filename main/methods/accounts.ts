@@ -4,6 +4,7 @@
 import type { AccountConfiguration } from '../../shared/configuration.ts';
 import { type AccountSelector, PRACTICE_PROFILE } from '../../shared/contract.ts';
 import { paymasterError } from '../../shared/errors.ts';
+import { say } from '../../shared/saying.ts';
 import type { BatchAccount, ProfileRecord } from '../journal/port.ts';
 import type { AppPorts, Practice } from '../ports.ts';
 import { checkBaseUrl } from '../service/address.ts';
@@ -168,30 +169,30 @@ export function secretName(profile: string): string {
 }
 
 function noHostAccount(): Error {
-  return paymasterError('USAGE', 'No address was given.', 'Choose a profile.');
+  return paymasterError('USAGE', say`No address was given.`, say`Choose a profile.`);
 }
 
 export function profileNotFound(name: string): Error {
   return paymasterError(
     'PROFILE_NOT_FOUND',
-    `There is no profile named ${name}.`,
-    'Look at the list of profiles, or add one of this name.',
+    say`There is no profile named ${name}.`,
+    say`Look at the list of profiles, or add one of this name.`,
   );
 }
 
 function accountChanged(name: string): Error {
   return paymasterError(
     'BATCH_WRONG_STATE',
-    `Profile ${name} has another address or generation now than when this file was read. Nothing was sent.`,
-    'Import the file again under the profile as it is now.',
+    say`Profile ${name} has another address or generation now than when this file was read. Nothing was sent.`,
+    say`Import the file again under the profile as it is now.`,
   );
 }
 
 function tokenMissing(profile: string | null): Error {
-  const whose = profile === null ? 'this address' : `profile ${profile}`;
+  const whose = profile === null ? say`this address` : say`profile ${profile}`;
   return paymasterError(
     'TOKEN_MISSING',
-    `There is no token for ${whose}. Nothing was sent.`,
-    'Give the token of this account, then go on.',
+    say`There is no token for ${whose}. Nothing was sent.`,
+    say`Give the token of this account, then go on.`,
   );
 }

@@ -1,6 +1,7 @@
 // Batches as screens and commands see them: the list, one of them, and a draft that is given up.
 
 import { paymasterError } from '../../shared/errors.ts';
+import { say, sayState } from '../../shared/saying.ts';
 import type { BatchView } from '../../shared/views.ts';
 import type { BatchRecord, JournalReader } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
@@ -71,8 +72,8 @@ async function requireDraft(reader: JournalReader, batch: string): Promise<Batch
   if (record.state !== 'draft') {
     throw paymasterError(
       'BATCH_WRONG_STATE',
-      `Batch ${batch} is ${record.state}, not a draft.`,
-      'Only a draft can be discarded.',
+      say`Batch ${batch} is ${sayState(record.state)}, not a draft.`,
+      say`Only a draft can be discarded.`,
     );
   }
   return record;
@@ -82,7 +83,7 @@ async function requireDraft(reader: JournalReader, batch: string): Promise<Batch
 export function batchNotFound(batch: string): Error {
   return paymasterError(
     'BATCH_NOT_FOUND',
-    `There is no batch ${batch} in this data folder.`,
-    'Look at the list of batches.',
+    say`There is no batch ${batch} in this data folder.`,
+    say`Look at the list of batches.`,
   );
 }

@@ -2,6 +2,7 @@
 
 import type { AccountConfiguration } from '../../shared/configuration.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { say } from '../../shared/saying.ts';
 import type { Clock, Random } from '../ports.ts';
 import type { PaymentService, ReadOutcome } from '../service/port.ts';
 
@@ -50,34 +51,34 @@ function refusalError(outcome: Refusal): PaymasterError {
     return isAddress
       ? paymasterError(
           'SERVICE_ADDRESS_WRONG',
-          `The address gives no account configuration (${outcome.httpStatus}). Nothing was sent.`,
-          'Check the base address and the generation (v2 or legacy).',
+          say`The address gives no account configuration (${outcome.httpStatus}). Nothing was sent.`,
+          say`Check the base address and the generation (v2 or legacy).`,
         )
       : paymasterError(
           'TOKEN_REFUSED',
-          `The service refused the token (${outcome.httpStatus}). Nothing was sent.`,
-          'Give the right token for this service and start again.',
+          say`The service refused the token (${outcome.httpStatus}). Nothing was sent.`,
+          say`Give the right token for this service and start again.`,
         );
   }
   if (outcome.cause === 'unreadable' || outcome.cause === 'redirect' || outcome.cause === 'unknown-word') {
     return paymasterError(
       'CONFIGURATION_UNREADABLE',
-      `The account configuration could not be read: ${ended(outcome.detail)} Nothing was sent.`,
-      'Check that the base address is that of the payments service, and its generation.',
+      say`The account configuration could not be read: ${ended(outcome.detail)} Nothing was sent.`,
+      say`Check that the base address is that of the payments service, and its generation.`,
     );
   }
   return paymasterError(
     'SERVICE_UNREACHABLE',
-    `The service gave no configuration: ${ended(outcome.detail)} Nothing was sent.`,
-    'Check the network and the base address, then start again.',
+    say`The service gave no configuration: ${ended(outcome.detail)} Nothing was sent.`,
+    say`Check the network and the base address, then start again.`,
   );
 }
 
 function signaturesNeeded(): PaymasterError {
   return paymasterError(
     'SIGNATURE_NEEDED',
-    'This account takes signed requests only, and the profile has no signing key. Nothing was sent.',
-    'Have the service switch signed requests off for the account, or use an account without them.',
+    say`This account takes signed requests only, and the profile has no signing key. Nothing was sent.`,
+    say`Have the service switch signed requests off for the account, or use an account without them.`,
   );
 }
 

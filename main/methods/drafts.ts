@@ -4,6 +4,7 @@
 import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
 import type { DraftRules, DraftView } from '../../shared/draft-views.ts';
 import { paymasterError } from '../../shared/errors.ts';
+import { say, sayState } from '../../shared/saying.ts';
 import {
   planEdit,
   planExclusion,
@@ -207,16 +208,16 @@ async function draftRecord(
 function batchNotFound(batch: string): Error {
   return paymasterError(
     'BATCH_NOT_FOUND',
-    `There is no batch ${batch} in this data folder.`,
-    'Look at the list of batches.',
+    say`There is no batch ${batch} in this data folder.`,
+    say`Look at the list of batches.`,
   );
 }
 
 function noDraft({ id, state, importFinished }: BatchRecord): Error {
   const message = importFinished
-    ? `Batch ${id} is ${state} and no draft any more. Nothing was changed.`
-    : `The file of batch ${id} was not read to its end. Nothing was changed.`;
-  return paymasterError('BATCH_WRONG_STATE', message, 'Import the file again to change its rows.', {
+    ? say`Batch ${id} is ${sayState(state)} and no draft any more. Nothing was changed.`
+    : say`The file of batch ${id} was not read to its end. Nothing was changed.`;
+  return paymasterError('BATCH_WRONG_STATE', message, say`Import the file again to change its rows.`, {
     detail: state,
   });
 }
@@ -224,15 +225,15 @@ function noDraft({ id, state, importFinished }: BatchRecord): Error {
 function beingApproved(batch: string): Error {
   return paymasterError(
     'BATCH_WRONG_STATE',
-    `Batch ${batch} is being approved. Nothing was changed.`,
-    'Wait for the approval to end, then look at the batch.',
+    say`Batch ${batch} is being approved. Nothing was changed.`,
+    say`Wait for the approval to end, then look at the batch.`,
   );
 }
 
 function nothingToUndo(): Error {
   return paymasterError(
     'BATCH_WRONG_STATE',
-    'There is nothing to undo in this draft.',
-    'It is as its file was read.',
+    say`There is nothing to undo in this draft.`,
+    say`It is as its file was read.`,
   );
 }

@@ -3,6 +3,7 @@
 
 import { type MethodInput, PRACTICE_PROFILE } from '../../shared/contract.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { say } from '../../shared/saying.ts';
 import { PROFILE_COLOURS, type ProfileView } from '../../shared/views.ts';
 import type { AuditEntry, JournalWriter, ProfileRecord } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
@@ -168,16 +169,16 @@ function practiceView(): ProfileView {
 function nameTaken(name: string): PaymasterError {
   return paymasterError(
     'PROFILE_EXISTS',
-    `A profile named ${name} exists already.`,
-    'Choose another name, or remove that one first.',
+    say`A profile named ${name} exists already.`,
+    say`Choose another name, or remove that one first.`,
   );
 }
 
 function practiceIsFixed(): PaymasterError {
   return paymasterError(
     'USAGE',
-    `${PRACTICE_PROFILE} belongs to the program: it needs no address and no token.`,
-    'Add a profile of your own for a real account.',
+    say`${PRACTICE_PROFILE} belongs to the program: it needs no address and no token.`,
+    say`Add a profile of your own for a real account.`,
   );
 }
 
@@ -187,8 +188,8 @@ function accountInUse(
 ): PaymasterError {
   return paymasterError(
     'BATCH_WRONG_STATE',
-    `Batch ${batch} (${fileName}) of ${name} is not settled yet, and the service must be asked about it where it was sent. Nothing was changed.`,
-    'Change address or generation when it is settled, or add another profile for the other address.',
+    say`Batch ${batch} (${fileName}) of ${name} is not settled yet, and the service must be asked about it where it was sent. Nothing was changed.`,
+    say`Change address or generation when it is settled, or add another profile for the other address.`,
     { detail: batch },
   );
 }

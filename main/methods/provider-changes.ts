@@ -4,6 +4,8 @@
 import { createHash } from 'node:crypto';
 import type { AccountConfiguration, Availability, ProviderLimits } from '../../shared/configuration.ts';
 import type { ProviderChange } from '../../shared/home-views.ts';
+import type { Spoken } from '../../shared/saying.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { ReadingOf } from '../journal/desk-port.ts';
 
 type What = ProviderChange['what'];
@@ -18,7 +20,7 @@ export function comparable(configuration: AccountConfiguration): AccountConfigur
     ...configuration,
     countries: sortedBy(configuration.countries, ({ country }) => country),
     limits: sortedBy(limits, lineKey),
-    notUnderstood: [...configuration.notUnderstood].sort(),
+    notUnderstood: sortedBy(configuration.notUnderstood, sayEnglish),
   };
 }
 
@@ -55,9 +57,9 @@ function limitChanges(before: AccountConfiguration, { atMs, content }: ReadingOf
     else changes.push(...lineChanges(atMs, earlier, line));
   }
   for (const line of old.values()) changes.push(lineChange(atMs, line, 'removed', null, null));
-  const known = new Set(before.notUnderstood);
-  for (const sentence of content.notUnderstood) {
-    if (!known.has(sentence)) changes.push(remarkChange(atMs, sentence));
+  const known = new Set(before.notUnderstood.map(sayEnglish));
+  for (const remark of content.notUnderstood) {
+    if (!known.has(sayEnglish(remark))) changes.push(remarkChange(atMs, remark));
   }
   return changes;
 }
@@ -81,7 +83,7 @@ function statusChanges(before: Availability, { atMs, content }: ReadingOf<'avail
     const to = present.get(key)?.status ?? null;
     if (from === to) return [];
     const place = { country, provider, currency: null, operation: operationType };
-    return [{ atMs, ...place, what: 'status' as const, before: from, after: to }];
+    return [{ atMs, ...place, what: 'status' as const, before: from, after: to, remark: null }];
   });
 }
 
@@ -92,13 +94,13 @@ function lineChange(
   before: string | null,
   after: string | null,
 ): ProviderChange {
-  return { atMs, country, provider, currency, operation: operationType, what, before, after };
+  return { atMs, country, provider, currency, operation: operationType, what, before, after, remark: null };
 }
 
 /** A part of the answer that could not be read concerns no line that is known. */
-function remarkChange(atMs: number, sentence: string): ProviderChange {
+function remarkChange(atMs: number, remark: Spoken): ProviderChange {
   const nowhere = { country: '', provider: '', currency: null, operation: '' };
-  return { atMs, ...nowhere, what: 'not understood', before: null, after: sentence };
+  return { atMs, ...nowhere, what: 'not understood', before: null, after: null, remark };
 }
 
 function lineKey({ country, provider, currency, operationType }: ProviderLimits): string {

@@ -5,6 +5,7 @@ import type { AccountConfiguration, Availability } from '../../shared/configurat
 import type { MethodInput } from '../../shared/contract.ts';
 import { type Failure, PaymasterError, paymasterError } from '../../shared/errors.ts';
 import type { ProviderLine, ProvidersView } from '../../shared/home-views.ts';
+import { say } from '../../shared/saying.ts';
 import type { AccountReading, ReadingOf } from '../journal/desk-port.ts';
 import type { BatchAccount, JournalReader } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
@@ -234,7 +235,7 @@ function availabilityUnreadable(outcome: Exclude<ReadOutcome<Availability>, { ki
   const isThere = outcome.kind === 'setup' || outcome.cause === 'unreadable' || outcome.cause === 'redirect';
   return paymasterError(
     isThere ? 'CONFIGURATION_UNREADABLE' : 'SERVICE_UNREACHABLE',
-    `The availability of the providers could not be read: ${outcome.detail}`,
-    'Limits are shown all the same. While it is not known, a provider counts as open. Read again later.',
+    say`The availability of the providers could not be read: ${outcome.detail}`,
+    say`Limits are shown all the same. While it is not known, a provider counts as open. Read again later.`,
   );
 }

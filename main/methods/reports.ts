@@ -3,6 +3,7 @@
 import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
+import { say } from '../../shared/saying.ts';
 import type { AppPorts } from '../ports.ts';
 import { writeCsvReport } from '../reports/csv-report.ts';
 import { writeJsonReport } from '../reports/json-report.ts';
@@ -26,8 +27,8 @@ export class Reports {
     if (reader === null || record === null) {
       throw paymasterError(
         'BATCH_NOT_FOUND',
-        `There is no batch ${batch} here.`,
-        'Look at the list of batches.',
+        say`There is no batch ${batch} here.`,
+        say`Look at the list of batches.`,
       );
     }
     const target = await this.#ports.files.target(input.target);

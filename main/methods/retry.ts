@@ -5,6 +5,7 @@ import type { MethodInput } from '../../shared/contract.ts';
 import type { RowState } from '../../shared/domain.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import type { BasketView } from '../../shared/result-views.ts';
+import { say, sayState } from '../../shared/saying.ts';
 import type { JournalWriter } from '../journal/port.ts';
 import type { RefusedRow } from '../journal/retry-port.ts';
 import type { AppPorts } from '../ports.ts';
@@ -171,12 +172,12 @@ async function requireRetriable(
 function notRefused(line: number, state: RowState): Error {
   const remedy =
     state === 'offered' || state === 'conflict'
-      ? 'It may have been paid: ask the service about this row, and do not pay this person another way.'
-      : 'Only rows that the service rejected or failed for good can be paid again.';
-  const word = state === 'offered' ? 'unknown' : state;
+      ? say`It may have been paid: ask the service about this row, and do not pay this person another way.`
+      : say`Only rows that the service rejected or failed for good can be paid again.`;
+  const word = sayState(state === 'offered' ? 'unknown' : state);
   return paymasterError(
     'ROW_NOT_RETRIABLE',
-    `Line ${line} is ${word}, not rejected or failed. The basket was not changed.`,
+    say`Line ${line} is ${word}, not rejected or failed. The basket was not changed.`,
     remedy,
     { place: { line, column: null }, detail: state },
   );
@@ -185,8 +186,8 @@ function notRefused(line: number, state: RowState): Error {
 function retriedAlready(line: number, batch: string): Error {
   return paymasterError(
     'ROW_NOT_RETRIABLE',
-    `Line ${line} is paid again by batch ${batch} already. The basket was not changed.`,
-    `Look at batch ${batch}; discarding it while it is a draft frees its rows.`,
+    say`Line ${line} is paid again by batch ${batch} already. The basket was not changed.`,
+    say`Look at batch ${batch}; discarding it while it is a draft frees its rows.`,
     { place: { line, column: null }, detail: 'retried' },
   );
 }
@@ -194,23 +195,23 @@ function retriedAlready(line: number, batch: string): Error {
 function rowsMissing(batch: string): Error {
   return paymasterError(
     'ROW_NOT_FOUND',
-    `Batch ${batch} does not have all of these rows. The basket was not changed.`,
-    'Look at the rows of the batch and choose among them.',
+    say`Batch ${batch} does not have all of these rows. The basket was not changed.`,
+    say`Look at the rows of the batch and choose among them.`,
   );
 }
 
 function emptyBasket(): Error {
   return paymasterError(
     'NOTHING_TO_SEND',
-    'The retry basket is empty. No draft was made.',
-    'Put rejected or failed rows into the basket first.',
+    say`The retry basket is empty. No draft was made.`,
+    say`Put rejected or failed rows into the basket first.`,
   );
 }
 
 function beingMade(batch: string): Error {
   return paymasterError(
     'BATCH_WRONG_STATE',
-    `A draft is being made of the basket of batch ${batch}.`,
-    'Wait for it; then the basket can be changed again.',
+    say`A draft is being made of the basket of batch ${batch}.`,
+    say`Wait for it; then the basket can be changed again.`,
   );
 }

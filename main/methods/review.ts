@@ -8,6 +8,7 @@ import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/mon
 import { OPERATIONS } from '../../shared/operations.ts';
 import type { ReviewView } from '../../shared/result-views.ts';
 import { compileRules } from '../../shared/rules/compile.ts';
+import { say, sayList, sayState } from '../../shared/saying.ts';
 import { NO_CURRENCY } from '../../shared/sentence.ts';
 import type { Confirmation } from '../../shared/views.ts';
 import type { BatchRecord, JournalReader, TotalsEntry } from '../journal/port.ts';
@@ -191,14 +192,15 @@ function requireAcknowledged({ warnings }: DraftCounts, acknowledged: readonly s
   if (acknowledged === null) return;
   const missing = [...warnings.values()].filter(({ code }) => !acknowledged.includes(code));
   if (missing.length === 0) return;
-  const named = missing.map(
-    ({ code, rows, firstLine }) =>
-      `${code} (${rows} ${rows === 1 ? 'row' : 'rows'}, first in line ${firstLine})`,
+  const named = missing.map(({ code, rows, firstLine }) =>
+    rows === 1
+      ? say`${code} (1 row, first in line ${firstLine})`
+      : say`${code} (${rows} rows, first in line ${firstLine})`,
   );
   throw paymasterError(
     'CONFIRMATION_NEEDED',
-    `Not acknowledged yet: ${named.join(', ')}. Nothing was sent.`,
-    'Look at these rows, acknowledge each kind of warning, then approve.',
+    say`Not acknowledged yet: ${sayList(named, ', ')}. Nothing was sent.`,
+    say`Look at these rows, acknowledge each kind of warning, then approve.`,
     { detail: missing.map(({ code }) => code).join(' ') },
   );
 }
@@ -209,8 +211,8 @@ async function requireDraft(reader: JournalReader, batch: string): Promise<Batch
   if (record.state !== 'draft') {
     throw paymasterError(
       'BATCH_WRONG_STATE',
-      `Batch ${batch} is ${record.state}, not a draft.`,
-      'An approved batch is resumed, not reviewed again.',
+      say`Batch ${batch} is ${sayState(record.state)}, not a draft.`,
+      say`An approved batch is resumed, not reviewed again.`,
       { detail: record.state },
     );
   }
@@ -224,23 +226,23 @@ function rowsIn(totals: readonly TotalsEntry[], state: TotalsEntry['state']): nu
 function rowsInvalid(rows: number): Error {
   return paymasterError(
     'ROWS_INVALID',
-    `${rows} ${rows === 1 ? 'row is' : 'rows are'} invalid. Nothing was sent.`,
-    'Mend them, or leave them out of this batch.',
+    rows === 1 ? say`1 row is invalid. Nothing was sent.` : say`${rows} rows are invalid. Nothing was sent.`,
+    say`Mend them, or leave them out of this batch.`,
   );
 }
 
 function nothingToSend(): Error {
   return paymasterError(
     'NOTHING_TO_SEND',
-    'No row of this batch can be sent.',
-    'Mend the rows, or import a corrected file.',
+    say`No row of this batch can be sent.`,
+    say`Mend the rows, or import a corrected file.`,
   );
 }
 
 function confirmationStale(): Error {
   return paymasterError(
     'CONFIRMATION_STALE',
-    'The batch has changed since it was reviewed. Nothing was sent.',
-    'Review it again and confirm what is there now.',
+    say`The batch has changed since it was reviewed. Nothing was sent.`,
+    say`Review it again and confirm what is there now.`,
   );
 }

@@ -3,6 +3,7 @@
 
 import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
 import { paymasterError } from '../../shared/errors.ts';
+import { say } from '../../shared/saying.ts';
 import type { RowCondition } from '../journal/list-port.ts';
 import type { AppPorts } from '../ports.ts';
 import type { JournalAccess } from './journal-access.ts';
@@ -105,7 +106,7 @@ export class RowLists {
 function listDropped(): Error {
   return paymasterError(
     'ROW_LIST_DROPPED',
-    'This list of rows is no longer kept.',
-    'The rows themselves are in the journal: open the list again.',
+    say`This list of rows is no longer kept.`,
+    say`The rows themselves are in the journal: open the list again.`,
   );
 }

@@ -3,6 +3,7 @@
 
 import { paymasterError } from '../../shared/errors.ts';
 import { OPERATIONS } from '../../shared/operations.ts';
+import { say } from '../../shared/saying.ts';
 import type { BatchRecord, JournalWriter } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
 import { restingState } from '../upload/batch-state.ts';
@@ -101,8 +102,8 @@ export class RowQuestions {
 export function rowNotFound(batch: string, ordinal: number): Error {
   return paymasterError(
     'BATCH_NOT_FOUND',
-    `Batch ${batch} has no row ${ordinal}.`,
-    'Open the batch again and look at its rows.',
+    say`Batch ${batch} has no row ${ordinal}.`,
+    say`Open the batch again and look at its rows.`,
   );
 }
 
@@ -110,7 +111,7 @@ export function rowNotFound(batch: string, ordinal: number): Error {
 export function rowNeverSent(line: number): Error {
   return paymasterError(
     'BATCH_WRONG_STATE',
-    `Line ${line} was never sent, so the service knows nothing about it.`,
-    'Start or resume the batch to send it.',
+    say`Line ${line} was never sent, so the service knows nothing about it.`,
+    say`Start or resume the batch to send it.`,
   );
 }

@@ -4,6 +4,7 @@
 import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import type { RowEntry } from '../../shared/result-views.ts';
+import { say } from '../../shared/saying.ts';
 import type { RowView } from '../../shared/views.ts';
 import type { BatchRecord, JournalReader, JournalRow } from '../journal/port.ts';
 import type { RetryEnd, RowRetry } from '../journal/retry-port.ts';
@@ -101,13 +102,17 @@ export async function requireBatch(
   const reader = await journal.reader();
   const record = (await reader?.findBatch(batch)) ?? null;
   if (reader !== null && record !== null) return { reader, record };
-  throw paymasterError('BATCH_NOT_FOUND', `There is no batch ${batch} here.`, 'Look at the list of batches.');
+  throw paymasterError(
+    'BATCH_NOT_FOUND',
+    say`There is no batch ${batch} here.`,
+    say`Look at the list of batches.`,
+  );
 }
 
 function rowNotFound(batch: string, ordinal: number): Error {
   return paymasterError(
     'ROW_NOT_FOUND',
-    `Batch ${batch} has no row ${ordinal}.`,
-    'Look at the rows of the batch and choose one of them.',
+    say`Batch ${batch} has no row ${ordinal}.`,
+    say`Look at the rows of the batch and choose one of them.`,
   );
 }

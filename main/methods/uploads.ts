@@ -2,8 +2,10 @@
 // Every question about a row goes through here, so that never two ask about one row at the same time.
 
 import type { EventPayload, MethodInput } from '../../shared/contract.ts';
-import { type Failure, PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { type Failure, messageOf, PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { OPERATIONS } from '../../shared/operations.ts';
+import { say, sayList, sayState } from '../../shared/saying.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { Activity } from '../../shared/views.ts';
 import type { AuditEntry, BatchRecord, JournalRow, JournalWriter, TotalsEntry } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
@@ -142,7 +144,7 @@ export class Uploads {
     } catch (error) {
       const failure = asFailure(error, this.#ports);
       this.#listener.batchChanged(batch);
-      this.#listener.uploadEnded({ batch, reason: 'stopped', sentence: failure.message, failure });
+      this.#listener.uploadEnded({ batch, reason: 'stopped', sentence: messageOf(failure), failure });
     }
   }
 
@@ -268,12 +270,12 @@ export class Uploads {
     try {
       await audit('upload.started', facts);
       const { reason, sentence, failure } = await upload.run();
-      await audit('upload.ended', { reason, sentence });
+      await audit('upload.ended', { reason, sentence: sentence === null ? null : sayEnglish(sentence) });
       return { batch, reason, sentence, failure: failure?.failure ?? null };
     } catch (error) {
       const failure = withWhatIsSafe(asFailure(error, this.#ports));
       if (isOfJournal(failure)) this.#failedJournal = writer;
-      return { batch, reason: 'stopped', sentence: failure.message, failure };
+      return { batch, reason: 'stopped', sentence: messageOf(failure), failure };
     } finally {
       await close().catch((error: unknown) => asFailure(error, this.#ports));
     }
@@ -307,9 +309,10 @@ function isOfJournal({ code }: Failure): boolean {
 /** What cannot be recorded ends a run in the middle: the clerk has to know what that means for the money. */
 function withWhatIsSafe(failure: Failure): Failure {
   if (!isOfJournal(failure)) return failure;
-  const safe =
-    'Sending has stopped. Every payout that may have left is in the journal; those without a recorded answer are unknown, are asked about first when the batch is resumed, and cannot be paid twice.';
-  return { ...failure, message: `${failure.message} ${safe}` };
+  const safe = say`Sending has stopped. Every payout that may have left is in the journal; those without a recorded answer are unknown, are asked about first when the batch is resumed, and cannot be paid twice.`;
+  const message = sayList([messageOf(failure), safe], ' ');
+  const remedy = failure.said?.remedy ?? failure.remedy;
+  return { ...failure, message: sayEnglish(message), said: { message, remedy } };
 }
 
 /** Any thrown value as data; what is not an expected failure is a defect and goes to the log. */
@@ -319,8 +322,8 @@ export function asFailure(error: unknown, ports: Pick<AppPorts, 'log'>): Failure
   ports.log.warn('defect', { detail, stack: error instanceof Error ? (error.stack ?? null) : null });
   return paymasterError(
     'PROGRAM_DEFECT',
-    'Paymaster met a defect of its own and stopped. What was sent is in the journal.',
-    'Resume the batch: it goes on from the journal and pays nobody twice. Importing the same file again would.',
+    say`Paymaster met a defect of its own and stopped. What was sent is in the journal.`,
+    say`Resume the batch: it goes on from the journal and pays nobody twice. Importing the same file again would.`,
     { detail },
   ).failure;
 }
@@ -328,8 +331,8 @@ export function asFailure(error: unknown, ports: Pick<AppPorts, 'log'>): Failure
 function alreadyRunning(batch: string): Error {
   return paymasterError(
     'BATCH_WRONG_STATE',
-    `Batch ${batch} is running already.`,
-    'Wait for it, or stop it first.',
+    say`Batch ${batch} is running already.`,
+    say`Wait for it, or stop it first.`,
   );
 }
 
@@ -339,16 +342,16 @@ function notApproved(batch: string, record: BatchRecord | null): Error {
   }
   return paymasterError(
     'BATCH_WRONG_STATE',
-    `Batch ${batch} is ${record.state} and was not approved. Nothing was sent.`,
-    'Review and approve it first.',
+    say`Batch ${batch} is ${sayState(record.state)} and was not approved. Nothing was sent.`,
+    say`Review and approve it first.`,
   );
 }
 
 function batchNotFound(batch: string): Error {
   return paymasterError(
     'BATCH_NOT_FOUND',
-    `There is no batch ${batch} here.`,
-    'Look at the list of batches.',
+    say`There is no batch ${batch} here.`,
+    say`Look at the list of batches.`,
   );
 }
 

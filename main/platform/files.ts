@@ -5,6 +5,7 @@ import { createReadStream, unlinkSync } from 'node:fs';
 import { access, constants, type FileHandle, open, realpath, rename, stat, unlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { say } from '../../shared/saying.ts';
 import type { Files, Random, SourceFile, TargetFile } from '../ports.ts';
 
 const READ_CHUNK_BYTES = 256 * 1024;
@@ -32,7 +33,7 @@ export class FileRegistry implements Files {
       throw unreadable(path, cause);
     });
     if (!facts.isFile()) {
-      throw paymasterError('FILE_UNREADABLE', `${path} is not a file.`, 'Name the file to be read.');
+      throw paymasterError('FILE_UNREADABLE', say`${path} is not a file.`, say`Name the file to be read.`);
     }
     return { name: basename(path), open: () => chunks(path) };
   }
@@ -46,7 +47,11 @@ export class FileRegistry implements Files {
     const place = await finalPlace(resolve(path));
     const facts = await stat(place).catch(() => null);
     if (facts !== null && !facts.isFile()) {
-      throw paymasterError('OUTPUT_NOT_WRITABLE', `${place} is not a file.`, 'Name a file for the report.');
+      throw paymasterError(
+        'OUTPUT_NOT_WRITABLE',
+        say`${place} is not a file.`,
+        say`Name a file for the report.`,
+      );
     }
     await access(dirname(place), constants.W_OK).catch((cause: unknown) => {
       throw notWritable(place, cause);
@@ -151,15 +156,20 @@ async function syncFolder(folder: string): Promise<void> {
 
 function unreadable(path: string, cause: unknown): PaymasterError {
   if (errorCode(cause) === 'ENOENT') {
-    return paymasterError('FILE_NOT_FOUND', `There is no file ${path}.`, 'Check the name and the folder.', {
-      cause,
-    });
+    return paymasterError(
+      'FILE_NOT_FOUND',
+      say`There is no file ${path}.`,
+      say`Check the name and the folder.`,
+      {
+        cause,
+      },
+    );
   }
   const reason = errorCode(cause) ?? 'unknown reason';
   return paymasterError(
     'FILE_UNREADABLE',
-    `${path} cannot be read (${reason}).`,
-    'Check that you may open it and that its drive is there.',
+    say`${path} cannot be read (${reason}).`,
+    say`Check that you may open it and that its drive is there.`,
     { cause },
   );
 }
@@ -168,8 +178,8 @@ function notWritable(path: string, cause: unknown): PaymasterError {
   const reason = errorCode(cause) ?? 'unknown reason';
   return paymasterError(
     'OUTPUT_NOT_WRITABLE',
-    `The report cannot be written to ${path} (${reason}).`,
-    'Choose a folder that exists, that you may write to, and that has room.',
+    say`The report cannot be written to ${path} (${reason}).`,
+    say`Choose a folder that exists, that you may write to, and that has room.`,
     { cause },
   );
 }

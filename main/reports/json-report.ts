@@ -1,6 +1,7 @@
 // The report of a batch in JSON form: one document with the facts of the batch, every row, and the money sentence.
 // Streamed in windows; the sentence is summed from the very rows that were written, so that it always agrees.
 
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 import type { TargetFile } from '../ports.ts';
 import { rowAccount } from './outcome.ts';
@@ -60,7 +61,7 @@ function batchFacts(batch: BatchRecord) {
     approvedAt: isoTime(batch.approvedAtMs),
     settledAt: isoTime(batch.settledAtMs),
     retryOf: batch.retryOf,
-    pauseReason: batch.pauseReason,
+    pauseReason: batch.pauseReason === null ? null : sayEnglish(batch.pauseReason),
     statusNotOffered: batch.statusNotOffered,
   };
 }

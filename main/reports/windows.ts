@@ -1,8 +1,8 @@
 // Walks the rows of a batch in windows, and puts a target in its place only when all of them are written.
 // Holds never more than one window of rows.
 
-import { say } from '../../shared/saying.ts';
 import { paymasterError } from '../../shared/errors.ts';
+import { say } from '../../shared/saying.ts';
 import type { BatchRecord, JournalReader, JournalRow } from '../journal/port.ts';
 import type { TargetFile } from '../ports.ts';
 

@@ -2,6 +2,7 @@
 // Streamed: holds one window of rows. Writes no formula and no number that the program did not count itself.
 
 import { paymasterError } from '../../shared/errors.ts';
+import { say } from '../../shared/saying.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 import type { TargetFile } from '../ports.ts';
 import { REPORT_COLUMNS, reportCells, reportHeader } from './report-rows.ts';
@@ -116,7 +117,7 @@ class RowsSheet {
 function tooLarge(why: string): Error {
   return paymasterError(
     'REPORT_TOO_LARGE',
-    `A workbook cannot hold this report. ${why} Nothing was written.`,
-    'Write it as CSV, which has no such limit.',
+    say`A workbook cannot hold this report. ${why} Nothing was written.`,
+    say`Write it as CSV, which has no such limit.`,
   );
 }

@@ -2,6 +2,7 @@
 // Must never let a token travel in clear over a network, nor repeat credentials in an error.
 
 import { paymasterError } from '../../shared/errors.ts';
+import { type Saying, say } from '../../shared/saying.ts';
 
 const LOOPBACK_IPV4 = /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/;
 
@@ -17,19 +18,22 @@ export function checkBaseUrl(text: string): string {
   const trimmed = text.trim();
   const url = URL.canParse(trimmed) ? new URL(trimmed) : null;
   if (url === null || url.hostname === '') {
-    throw invalid('not-an-address', 'The base address is not a web address.');
+    throw invalid('not-an-address', say`The base address is not a web address.`);
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    throw invalid('scheme', 'The base address is not a web address: it begins with another scheme.');
+    throw invalid('scheme', say`The base address is not a web address: it begins with another scheme.`);
   }
   if (url.username !== '' || url.password !== '') {
-    throw invalid('credentials', 'The base address holds a user name or a password.');
+    throw invalid('credentials', say`The base address holds a user name or a password.`);
   }
   // An empty query or fragment is dropped by the parser but would still spoil every path put behind it.
-  if (trimmed.includes('?')) throw invalid('query', 'The base address holds a query.');
-  if (trimmed.includes('#')) throw invalid('fragment', 'The base address holds a fragment.');
+  if (trimmed.includes('?')) throw invalid('query', say`The base address holds a query.`);
+  if (trimmed.includes('#')) throw invalid('fragment', say`The base address holds a fragment.`);
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-    throw invalid('clear-text', 'The base address is not encrypted: http is allowed only to this machine.');
+    throw invalid(
+      'clear-text',
+      say`The base address is not encrypted: http is allowed only to this machine.`,
+    );
   }
   return url.origin + url.pathname.replace(/\/+$/, '');
 }
@@ -38,11 +42,11 @@ function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || LOOPBACK_IPV4.test(hostname);
 }
 
-function invalid(detail: string, message: string) {
+function invalid(detail: string, message: Saying) {
   return paymasterError(
     'ADDRESS_INVALID',
     message,
-    'Give an address such as https://service.example or https://service.example/prefix, without a user name, a password, "?" or "#".',
+    say`Give an address such as https://service.example or https://service.example/prefix, without a user name, a password, "?" or "#".`,
     { detail },
   );
 }

@@ -1,13 +1,14 @@
 // What sending is told when it begins and how it says that it ended. No behaviour.
 
 import type { PaymasterError } from '../../shared/errors.ts';
+import type { Spoken } from '../../shared/saying.ts';
 
 /** Why sending ended. */
 export type DispatchEnd =
   /** Nothing more can be sent in this run; `unanswered` rows stay unknown, closed providers keep their rows. */
   | { readonly kind: 'exhausted'; readonly unanswered: number }
   | { readonly kind: 'stopped' }
-  | { readonly kind: 'paused'; readonly sentence: string; readonly failure: PaymasterError | null };
+  | { readonly kind: 'paused'; readonly sentence: Spoken; readonly failure: PaymasterError | null };
 
 export interface DispatchOptions {
   /** Keeps waiting for closed providers instead of ending when only their rows are left. */

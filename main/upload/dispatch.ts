@@ -1,6 +1,7 @@
 // Sends the approved rows of one batch, each under the id and body that the journal already holds.
 // Never lets a byte leave before the offer is durable (P1), never ends a row's doubt by itself (P4).
 
+import { messageOf } from '../../shared/errors.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
 import type { InitiationOutcome } from '../service/port.ts';
 import type { DispatchEnd, DispatchOptions } from './dispatch-terms.ts';
@@ -227,7 +228,7 @@ export class Dispatcher {
       case 'pause': {
         recorder.add(verdict.event);
         const failure = setupFailure(verdict.problem, verdict.httpStatus, verdict.reason);
-        this.#end({ kind: 'paused', sentence: failure.message, failure });
+        this.#end({ kind: 'paused', sentence: messageOf(failure.failure), failure });
         return;
       }
       default:
@@ -384,7 +385,7 @@ export class Dispatcher {
 
   #pauseForSetup(met: SetupMet): void {
     const failure = setupFailure(met.problem, met.httpStatus, null);
-    this.#end({ kind: 'paused', sentence: failure.message, failure });
+    this.#end({ kind: 'paused', sentence: messageOf(failure.failure), failure });
   }
 
   #end(end: DispatchEnd): void {

@@ -2,6 +2,7 @@
 // What holds the account as a whole is said once for the batch (see waits.ts), not in every lane.
 
 import type { RowState } from '../../shared/domain.ts';
+import { type Saying, say, sayList } from '../../shared/saying.ts';
 import type { Lane } from '../../shared/views.ts';
 import type { TotalsEntry } from '../journal/port.ts';
 import type { ProviderStatus } from './provider-gate.ts';
@@ -57,43 +58,49 @@ function groupRows(totals: readonly TotalsEntry[]): LaneRows[] {
   return [...lanes.values()];
 }
 
-function waitOf({ provider, rows }: LaneRows, word: string | null, facts: LaneFacts): string | null {
+function waitOf({ provider, rows }: LaneRows, word: string | null, facts: LaneFacts): Saying | null {
   const queued = rows.get('queued') ?? 0;
   const offered = rows.get('offered') ?? 0;
   if (facts.isSendingOver) return waitWhileSettling(rows, offered, facts.isTroubled(provider));
   if (queued + offered === 0) return null;
   const unanswered = Math.min(offered, facts.unansweredOf(provider));
-  const sentences: string[] = [];
+  const sentences: Saying[] = [];
   if (word === 'CLOSED') {
     if (queued > 0) {
-      const [what, go] = queued === 1 ? ['1 row waits', 'goes'] : [`${queued} rows wait`, 'go'];
-      const by = queued === 1 ? 'itself' : 'themselves';
-      sentences.push(`Closed. ${what} here, unsent, and ${go} out by ${by} when it reopens.`);
-    } else sentences.push('Closed.');
-    if (unanswered > 0) sentences.push(`${unanswered} sent earlier got no answer.`);
-    return sentences.join(' ');
+      sentences.push(
+        queued === 1
+          ? say`Closed. 1 row waits here, unsent, and goes out by itself when it reopens.`
+          : say`Closed. ${queued} rows wait here, unsent, and go out by themselves when it reopens.`,
+      );
+    } else sentences.push(say`Closed.`);
+    if (unanswered > 0) sentences.push(say`${unanswered} sent earlier got no answer.`);
+    return sayList(sentences, ' ');
   }
   if (facts.isSuspected(provider)) {
-    sentences.push('It refuses payments as if it were closed; its rows wait until that is known.');
+    sentences.push(say`It refuses payments as if it were closed; its rows wait until that is known.`);
   } else if (facts.isTroubled(provider)) {
-    sentences.push('It gives no usable answers; its rows are held and tried again.');
-  } else if (word === 'DELAYED') sentences.push('Delayed: payouts are accepted and held there.');
+    sentences.push(say`It gives no usable answers; its rows are held and tried again.`);
+  } else if (word === 'DELAYED') sentences.push(say`Delayed: payouts are accepted and held there.`);
   if (unanswered > 0) {
-    const what = unanswered === 1 ? '1 row got no answer and is' : `${unanswered} rows got no answer and are`;
-    sentences.push(`${what} asked again; none can be paid twice.`);
+    sentences.push(
+      unanswered === 1
+        ? say`1 row got no answer and is asked again; none can be paid twice.`
+        : say`${unanswered} rows got no answer and are asked again; none can be paid twice.`,
+    );
   }
-  return sentences.length === 0 ? null : sentences.join(' ');
+  return sentences.length === 0 ? null : sayList(sentences, ' ');
 }
 
 function waitWhileSettling(
   rows: ReadonlyMap<RowState, number>,
   offered: number,
   isTroubled: boolean,
-): string | null {
+): Saying | null {
   const isOpen = (rows.get('accepted') ?? 0) + (rows.get('enqueued') ?? 0) > 0;
   if (isOpen && isTroubled)
-    return 'Questions about its rows get no usable answers; asking goes on by itself.';
+    return say`Questions about its rows get no usable answers; asking goes on by itself.`;
   if (offered === 0) return null;
-  const [what, stay] = offered === 1 ? ['1 row', 'stays'] : [`${offered} rows`, 'stay'];
-  return `${what} got no answer and ${stay} unknown. Resume asks again and cannot pay twice.`;
+  return offered === 1
+    ? say`1 row got no answer and stays unknown. Resume asks again and cannot pay twice.`
+    : say`${offered} rows got no answer and stay unknown. Resume asks again and cannot pay twice.`;
 }

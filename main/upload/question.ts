@@ -3,6 +3,7 @@
 
 import { paymasterError } from '../../shared/errors.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
+import { say } from '../../shared/saying.ts';
 import type { JournalRow, RowEvent } from '../journal/port.ts';
 import { sentFactsOf } from './inquiry.ts';
 import type { Recorder } from './recorder.ts';
@@ -72,7 +73,12 @@ export class Questions {
       case 'not-offered':
         throw notOffered(outcome.httpStatus);
       case 'setup':
-        throw setupFailure(outcome.problem, outcome.httpStatus, null, 'Nothing about the row has changed.');
+        throw setupFailure(
+          outcome.problem,
+          outcome.httpStatus,
+          null,
+          say`Nothing about the row has changed.`,
+        );
       default:
         unreachable(outcome, 'status outcome');
     }
@@ -107,15 +113,15 @@ function nothingNew(row: JournalRow, atMs: number, nextCheckAtMs: number, detail
 function noAnswer({ line }: JournalRow): Error {
   return paymasterError(
     'SERVICE_UNREACHABLE',
-    `The service gave no answer about line ${line}. That proves nothing, and nothing has changed.`,
-    'Ask again later.',
+    say`The service gave no answer about line ${line}. That proves nothing, and nothing has changed.`,
+    say`Ask again later.`,
   );
 }
 
 function notOffered(httpStatus: number): Error {
   return paymasterError(
     'BATCH_WRONG_STATE',
-    `This service offers no status check (${httpStatus}), so nothing can be asked about one row.`,
-    'Resume the batch: rows without an answer are offered again as the same payouts.',
+    say`This service offers no status check (${httpStatus}), so nothing can be asked about one row.`,
+    say`Resume the batch: rows without an answer are offered again as the same payouts.`,
   );
 }

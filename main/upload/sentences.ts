@@ -2,6 +2,7 @@
 
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
+import { type Saying, say, sayList } from '../../shared/saying.ts';
 import type { SetupProblem } from '../service/port.ts';
 import type { LostService } from './governor.ts';
 
@@ -14,39 +15,39 @@ export function setupFailure(
   problem: SetupProblem,
   httpStatus: number,
   reason: string | null,
-  safe = 'The batch is paused, no row was used up.',
+  safe = say`The batch is paused, no row was used up.`,
 ): PaymasterError {
-  const said = reason === null ? '' : ` It said “${reason}”.`;
+  const rest = reason === null ? safe : say`It said “${reason}”. ${safe}`;
   switch (problem) {
     case 'token':
       return paymasterError(
         'TOKEN_REFUSED',
-        `The service refused the token (${httpStatus}).${said} ${safe}`,
-        'Give the right token for this service, then resume.',
+        say`The service refused the token (${httpStatus}). ${rest}`,
+        say`Give the right token for this service, then resume.`,
       );
     case 'not-allowed':
       return paymasterError(
         'TOKEN_REFUSED',
-        `The account is not allowed to make these payments (${httpStatus}).${said} ${safe}`,
-        'Have the service switch the operation on for this account, then resume.',
+        say`The account is not allowed to make these payments (${httpStatus}). ${rest}`,
+        say`Have the service switch the operation on for this account, then resume.`,
       );
     case 'signature':
       return paymasterError(
         'SIGNATURE_NEEDED',
-        `The service asks for signed requests or refused the signature (${httpStatus}).${said} ${safe}`,
-        'Look at the signing settings of the profile, the encoding first, then resume.',
+        say`The service asks for signed requests or refused the signature (${httpStatus}). ${rest}`,
+        say`Look at the signing settings of the profile, the encoding first, then resume.`,
       );
     case 'address':
       return paymasterError(
         'SERVICE_ADDRESS_WRONG',
-        `The address does not take payments (${httpStatus}).${said} ${safe}`,
-        'Check the base address and the generation (v2 or legacy) of the profile, then resume.',
+        say`The address does not take payments (${httpStatus}). ${rest}`,
+        say`Check the base address and the generation (v2 or legacy) of the profile, then resume.`,
       );
     case 'other':
       return paymasterError(
         'SERVICE_ADDRESS_WRONG',
-        `The service refuses every request of this account (${httpStatus}).${said} ${safe}`,
-        'Ask the service what it misses, then resume.',
+        say`The service refuses every request of this account (${httpStatus}). ${rest}`,
+        say`Ask the service what it misses, then resume.`,
       );
     default:
       return unreachable(problem, 'setup problem');
@@ -54,43 +55,47 @@ export function setupFailure(
 }
 
 /** The first answers were all the same refusal. */
-export function sameRefusalSentence(code: string, rows: number): string {
-  return `The first ${rows} answers are all the same refusal (${code}). The rest was held back, unsent. Look at the reason in the report; resume if it is right for these rows.`;
+export function sameRefusalSentence(code: string, rows: number): Saying {
+  return say`The first ${rows} answers are all the same refusal (${code}). The rest was held back, unsent. Look at the reason in the report; resume if it is right for these rows.`;
 }
 
 /** The service gave no usable answer for a long time, or wanted nothing but to be left alone. */
-export function lostServiceSentence({ kind, lastedMs }: LostService, phase: 'sending' | 'settling'): string {
+export function lostServiceSentence({ kind, lastedMs }: LostService, phase: 'sending' | 'settling'): Saying {
   const lastedS = Math.round(lastedMs / 1000);
   const what =
     kind === 'silent'
-      ? `The service has given no usable answer for ${lastedS} s.`
-      : `The service has asked to slow down for ${lastedS} s and taken nothing.`;
-  const rest =
-    phase === 'sending'
-      ? 'rows without an answer stay unknown, the others stay unsent.'
-      : 'rows on their way stay so until they are asked about again.';
-  return `${what} Nothing is lost: ${rest} Resume when it is back.`;
+      ? say`The service has given no usable answer for ${lastedS} s.`
+      : say`The service has asked to slow down for ${lastedS} s and taken nothing.`;
+  return phase === 'sending'
+    ? say`${what} Nothing is lost: rows without an answer stay unknown, the others stay unsent. Resume when it is back.`
+    : say`${what} Nothing is lost: rows on their way stay so until they are asked about again. Resume when it is back.`;
 }
 
 /** Rows stay unknown after patience ran out. */
-export function unansweredSentence(rows: number): string {
-  return `${rows} ${rows === 1 ? 'row' : 'rows'} got no answer. That proves nothing; resume asks for the same payouts again and cannot pay twice. Do not pay these people another way while this is unknown.`;
+export function unansweredSentence(rows: number): Saying {
+  return rows === 1
+    ? say`1 row got no answer. That proves nothing; resume asks for the same payouts again and cannot pay twice. Do not pay these people another way while this is unknown.`
+    : say`${rows} rows got no answer. That proves nothing; resume asks for the same payouts again and cannot pay twice. Do not pay these people another way while this is unknown.`;
 }
 
 /** Rows wait for closed providers. */
-export function closedSentence(providers: readonly { provider: string; rows: number }[]): string {
-  const parts = providers.map(({ provider, rows }) => `${provider} is closed and ${rows} rows wait unsent`);
-  return `${parts.join('; ')}. Resume when it is open again.`;
+export function closedSentence(providers: readonly { provider: string; rows: number }[]): Saying {
+  const parts = providers.map(
+    ({ provider, rows }) => say`${provider} is closed and ${rows} rows wait unsent`,
+  );
+  return say`${sayList(parts, '; ')}. Resume when it is open again.`;
 }
 
 /** Who or what stops a run: a person, the computer that goes to sleep, or the end of the time to wait. */
 export type StopReason = 'stopped' | 'suspended' | 'wait-limit';
 
 /** A run that was stopped before it had done what it was asked for. */
-export function stopSentence(reason: StopReason, isUnsent: boolean): string {
-  if (reason === 'stopped') return 'Stopped by the clerk.';
+export function stopSentence(reason: StopReason, isUnsent: boolean): Saying {
+  if (reason === 'stopped') return say`Stopped by the clerk.`;
   if (reason === 'suspended') {
-    return 'Held because this computer went to sleep. Nothing is lost: it goes on by itself when the computer wakes, or when you resume.';
+    return say`Held because this computer went to sleep. Nothing is lost: it goes on by itself when the computer wakes, or when you resume.`;
   }
-  return isUnsent ? 'The time to wait is over.' : 'The time to wait is over; rows are still on their way.';
+  return isUnsent
+    ? say`The time to wait is over.`
+    : say`The time to wait is over; rows are still on their way.`;
 }

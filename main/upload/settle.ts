@@ -2,6 +2,7 @@
 // Only the service's word changes a row; a missing answer, a NOT_FOUND or an unknown status word never does.
 
 import { unreachable } from '../../shared/exhaustive.ts';
+import type { Saying } from '../../shared/saying.ts';
 import type { JournalRow, OpenPayout } from '../journal/port.ts';
 import type { SetupProblem, StatusOutcome } from '../service/port.ts';
 import { Governor, type LostService } from './governor.ts';
@@ -76,7 +77,7 @@ export class Settler {
   }
 
   /** Sentences on what holds the questions back now. */
-  describeWaits(): string[] {
+  describeWaits(): Saying[] {
     return describeSettleWaits(this.#governor, this.#context.clock.monotonicMs());
   }
 

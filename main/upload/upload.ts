@@ -2,7 +2,8 @@
 // Owns the order of these; the parts own what each does.
 
 import { type RowState, SETTLING_STATES, UNSENT_STATES } from '../../shared/domain.ts';
-import type { PaymasterError } from '../../shared/errors.ts';
+import { messageOf, type PaymasterError } from '../../shared/errors.ts';
+import { type Saying, type Spoken, say, sayList } from '../../shared/saying.ts';
 import type { Activity, Lane } from '../../shared/views.ts';
 import type { OpenPayout, TotalsEntry } from '../journal/port.ts';
 import { countRows, restingState } from './batch-state.ts';
@@ -38,7 +39,7 @@ export interface UploadGoal {
 /** Why a run ended; the same words as the contract's `uploadEnded`. */
 export interface UploadEnd {
   readonly reason: 'finished' | 'waiting' | 'paused' | 'stopped' | 'wait-limit';
-  readonly sentence: string | null;
+  readonly sentence: Spoken | null;
   readonly failure: PaymasterError | null;
 }
 
@@ -167,7 +168,7 @@ export class Upload {
     this.#rates.count(provider, nowMs);
   }
 
-  #describeWaits(totals: readonly TotalsEntry[], nowMonotonicMs: number): string[] {
+  #describeWaits(totals: readonly TotalsEntry[], nowMonotonicMs: number): Saying[] {
     if (this.#isSendingOver) return this.#settler?.describeWaits() ?? [];
     const unsent: readonly RowState[] = UNSENT_STATES;
     const waiting = totals.filter(({ state, rows }) => rows > 0 && unsent.includes(state));
@@ -308,7 +309,7 @@ export class Upload {
     }
     if (settled.kind === 'setup') {
       const failure = setupFailure(settled.problem, settled.httpStatus, null);
-      return await this.#end('paused', failure.message, failure);
+      return await this.#end('paused', messageOf(failure.failure), failure);
     }
     if (isUnsent) return await this.#end('waiting', await this.#leftOverSentence(sent), null);
     if (settled.kind === 'lost') {
@@ -316,7 +317,7 @@ export class Upload {
     }
     if (settled.kind !== 'not-offered') return await this.#end('finished', null, null);
     await this.#context.journal.setStatusNotOffered(this.#context.batch);
-    const sentence = 'This service offers no status check (404): the rows stay as they were accepted.';
+    const sentence = say`This service offers no status check (404): the rows stay as they were accepted.`;
     return await this.#end('finished', sentence, null);
   }
 
@@ -326,21 +327,21 @@ export class Upload {
     return (await this.#countRows(open)) === 0;
   }
 
-  async #leftOverSentence(sent: DispatchEnd): Promise<string> {
-    const sentences: string[] = [];
+  async #leftOverSentence(sent: DispatchEnd): Promise<Saying> {
+    const sentences: Saying[] = [];
     const left = await this.#context.journal.queuedByProvider(this.#context.batch);
     const closed = left.filter(({ provider }) => this.#gate.isClosed(provider));
     if (closed.length > 0) sentences.push(closedSentence(closed));
     const unanswered = await this.#countRows(['offered']);
     if (unanswered > 0) sentences.push(unansweredSentence(unanswered));
     return sentences.length > 0
-      ? sentences.join(' ')
-      : `Sending ended early (${sent.kind}). Resume to go on.`;
+      ? sayList(sentences, ' ')
+      : say`Sending ended early (${sent.kind}). Resume to go on.`;
   }
 
   async #end(
     reason: UploadEnd['reason'],
-    sentence: string | null,
+    sentence: Spoken | null,
     failure: PaymasterError | null,
   ): Promise<UploadEnd> {
     const state = restingState(await this.#context.journal.totals(this.#context.batch));
@@ -354,7 +355,7 @@ export class Upload {
 
   async #setState(
     state: 'sending' | 'paused' | 'sent' | 'settled',
-    pauseReason: string | null,
+    pauseReason: Spoken | null,
   ): Promise<void> {
     const { journal, batch, clock } = this.#context;
     await journal.setBatchState(batch, state, { atMs: clock.nowMs(), pauseReason });

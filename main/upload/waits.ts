@@ -1,5 +1,6 @@
 // Says in words why something waits during a run. Reads, never decides.
 
+import { type Saying, say } from '../../shared/saying.ts';
 import type { Governor } from './governor.ts';
 
 /**
@@ -12,37 +13,51 @@ export function describeWaits(
   closedProviders: readonly string[],
   waitingForRetry: number,
   nowMonotonicMs: number,
-): string[] {
-  const waits = describeService(governor, 'sending goes on', nowMonotonicMs);
+): Saying[] {
+  const waits = describeService(
+    governor,
+    (seconds) => say`The service asked to slow down; sending goes on in ${seconds} s.`,
+    nowMonotonicMs,
+  );
   for (const provider of closedProviders) {
     waits.push(
-      `${provider} is closed; its rows wait here, unsent, and go out by themselves when it reopens.`,
+      say`${provider} is closed; its rows wait here, unsent, and go out by themselves when it reopens.`,
     );
   }
   for (const provider of governor.troubledProviders()) {
-    waits.push(`${provider} gives no usable answers; its rows are held and tried again.`);
+    waits.push(say`${provider} gives no usable answers; its rows are held and tried again.`);
   }
   if (waitingForRetry > 0) {
     waits.push(
-      `${waitingForRetry} ${waitingForRetry === 1 ? 'row has' : 'rows have'} no answer; the same payouts are asked again and cannot be paid twice.`,
+      waitingForRetry === 1
+        ? say`1 row has no answer; the same payouts are asked again and cannot be paid twice.`
+        : say`${waitingForRetry} rows have no answer; the same payouts are asked again and cannot be paid twice.`,
     );
   }
   return waits;
 }
 
 /** One sentence for each reason that holds status checks back now. */
-export function describeSettleWaits(governor: Governor, nowMonotonicMs: number): string[] {
-  return describeService(governor, 'asking goes on', nowMonotonicMs);
+export function describeSettleWaits(governor: Governor, nowMonotonicMs: number): Saying[] {
+  return describeService(
+    governor,
+    (seconds) => say`The service asked to slow down; asking goes on in ${seconds} s.`,
+    nowMonotonicMs,
+  );
 }
 
-function describeService(governor: Governor, what: string, nowMonotonicMs: number): string[] {
-  const waits: string[] = [];
+function describeService(
+  governor: Governor,
+  goesOnIn: (seconds: number) => Saying,
+  nowMonotonicMs: number,
+): Saying[] {
+  const waits: Saying[] = [];
   const holdMs = governor.holdUntilMs - nowMonotonicMs;
-  if (holdMs > 0) waits.push(`The service asked to slow down; ${what} in ${Math.ceil(holdMs / 1000)} s.`);
+  if (holdMs > 0) waits.push(goesOnIn(Math.ceil(holdMs / 1000)));
   const silentSinceMs = governor.silentSinceMs;
   if (silentSinceMs !== null) {
     const silentS = Math.round((nowMonotonicMs - silentSinceMs) / 1000);
-    waits.push(`No usable answer from the service for ${silentS} s; trying again by itself.`);
+    waits.push(say`No usable answer from the service for ${silentS} s; trying again by itself.`);
   }
   return waits;
 }

@@ -8,8 +8,8 @@ import { type Amount, compareAmounts, toAmount } from '../money.ts';
 import { numberingPlan } from '../numbering-plans.ts';
 import type { FieldKind, OperationDefinition } from '../operations.ts';
 import type { PhoneCountry } from '../phone.ts';
-import { describeNotEnforced } from './describe.ts';
-import { createNotEnforcedList, type NotEnforcedList } from './not-enforced.ts';
+import type { Saying } from '../saying.ts';
+import { createNotEnforcedList, describeNotEnforced, type NotEnforcedList } from './not-enforced.ts';
 
 /** A country of the account. `prefix` and `plan` are null where the configuration gives no country code. */
 export interface CountryRule extends PhoneCountry {
@@ -59,7 +59,7 @@ export interface RuleSet {
   /** Currencies in which the operation is offered at all. */
   readonly currencies: ReadonlySet<string>;
   /** Sentences on what the configuration does not say and no row is checked for; to be shown once per file. */
-  readonly notEnforced: readonly string[];
+  readonly notEnforced: readonly Saying[];
 }
 
 /**

@@ -1,6 +1,8 @@
 // What the configuration does not say, collected while the rules are compiled, so that it can be said once per file.
 // A limit that is missing, unreadable or contradictory is never replaced by one of ours.
 
+import { type Saying, say, sayNames } from '../saying.ts';
+
 export type NotEnforcedCode =
   | 'OPERATION_NOT_LISTED'
   | 'PREFIX_NOT_GIVEN'
@@ -35,4 +37,29 @@ export function createNotEnforcedList(): NotEnforcedList {
       return [...names].map(([code, set]) => ({ code, names: [...set] }));
     },
   };
+}
+
+/** Most names that a notice lists. */
+const NAMED_MAX = 4;
+
+/** A sentence for everything that the configuration does not say and that is therefore not checked. */
+const NOT_ENFORCED: Readonly<Record<NotEnforcedCode, (names: Saying) => Saying>> = {
+  OPERATION_NOT_LISTED: (names) =>
+    say`The account lists no provider for ${names}s, so every provider is refused.`,
+  PREFIX_NOT_GIVEN: (names) =>
+    say`No usable country code is given for ${names}; the beginnings of numbers there are not checked.`,
+  DECIMALS_NOT_GIVEN: (names) => say`No decimals are given for ${names}; they are not checked.`,
+  MINIMUM_NOT_GIVEN: (names) => say`No lowest amount is given for ${names}; it is not checked.`,
+  MAXIMUM_NOT_GIVEN: (names) => say`No highest amount is given for ${names}; it is not checked.`,
+  LIMIT_UNREADABLE: (names) => say`A limit of ${names} is not a number; it is not checked.`,
+  LIMITS_ODD: (names) => say`The lowest amount of ${names} is above the highest; neither is checked.`,
+  LIMITS_REPEATED: (names) => say`${names} has several different sets of limits; none of them is checked.`,
+  COUNTRY_NEEDED: (names) =>
+    say`${names} stands in several countries; its rows without a country are not checked against limits and country codes.`,
+};
+
+/** What is not checked in a file, because the configuration does not say it. */
+export function describeNotEnforced({ code, names }: NotEnforced): Saying {
+  const shown = names.length > NAMED_MAX + 1 ? names.slice(0, NAMED_MAX) : names;
+  return NOT_ENFORCED[code](sayNames(shown, names.length - shown.length));
 }

@@ -3,13 +3,9 @@
 
 import { wordList } from '../word-list.ts';
 import { LIST_SEPARATOR, type RuleCode } from './codes.ts';
-import type { NotEnforcedCode } from './not-enforced.ts';
 
 /** Texts that a finding carries; a name that it lacks reads as an empty text. */
 type Say = (value: (name: string) => string) => string;
-
-/** Most names that a notice lists. */
-const NAMED_MAX = 4;
 
 const DIGITS_ONLY = 'Write digits only, country code first.';
 
@@ -92,28 +88,6 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
   METADATA_TOO_MANY: (value) =>
     `${value('count')} metadata fields. Services are known to take ${value('maximum')}. Leave some out to be sure.`,
 };
-
-/** A sentence for everything that the configuration does not say and that is therefore not checked. */
-export const NOT_ENFORCED_SENTENCES_EN: Readonly<Record<NotEnforcedCode, (names: string) => string>> = {
-  OPERATION_NOT_LISTED: (names) =>
-    `The account lists no provider for ${names}s, so every provider is refused.`,
-  PREFIX_NOT_GIVEN: (names) =>
-    `No usable country code is given for ${names}; the beginnings of numbers there are not checked.`,
-  DECIMALS_NOT_GIVEN: (names) => `No decimals are given for ${names}; they are not checked.`,
-  MINIMUM_NOT_GIVEN: (names) => `No lowest amount is given for ${names}; it is not checked.`,
-  MAXIMUM_NOT_GIVEN: (names) => `No highest amount is given for ${names}; it is not checked.`,
-  LIMIT_UNREADABLE: (names) => `A limit of ${names} is not a number; it is not checked.`,
-  LIMITS_ODD: (names) => `The lowest amount of ${names} is above the highest; neither is checked.`,
-  LIMITS_REPEATED: (names) => `${names} has several different sets of limits; none of them is checked.`,
-  COUNTRY_NEEDED: (names) =>
-    `${names} stands in several countries; its rows without a country are not checked against limits and country codes.`,
-};
-
-/** Names as a notice lists them: a few, then a count. */
-export function namesEn(names: readonly string[]): string {
-  const shown = names.length > NAMED_MAX + 1 ? names.slice(0, NAMED_MAX) : names;
-  return wordList(shown, 'and', names.length - shown.length);
-}
 
 /** Follows a sentence whose finding has a proposal. */
 export function proposalEn(repair: string): string {

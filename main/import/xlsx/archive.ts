@@ -2,6 +2,7 @@
 // Trusts no number of it: every range is held against the file, and what two readers could read differently is
 // refused.
 
+import { say, sayCount } from '../../../shared/saying.ts';
 import { ENTRIES_MAX } from './bounds.ts';
 import { workbookDamaged, workbookTooLarge, workbookUnsupported } from './refusals.ts';
 
@@ -45,9 +46,7 @@ export function partKey(name: string): string {
 export function readArchive(bytes: Buffer): Archive {
   const { entryCount, directoryBytes, directoryStart } = findDirectory(bytes);
   if (entryCount > ENTRIES_MAX) {
-    throw workbookTooLarge(
-      `It holds ${entryCount.toLocaleString('en')} parts; at most ${ENTRIES_MAX} are read.`,
-    );
+    throw workbookTooLarge(say`It holds ${sayCount(entryCount)} parts; at most ${ENTRIES_MAX} are read.`);
   }
   const directoryLimit = directoryStart + directoryBytes;
   const entries = new Map<string, ArchiveEntry>();
@@ -57,7 +56,7 @@ export function readArchive(bytes: Buffer): Archive {
       position + DIRECTORY_ENTRY_BYTES > directoryLimit ||
       bytes.readUInt32LE(position) !== DIRECTORY_ENTRY
     ) {
-      throw workbookDamaged('Its list of parts is incomplete.');
+      throw workbookDamaged(say`Its list of parts is incomplete.`);
     }
     const nameBytes = bytes.readUInt16LE(position + 28);
     const nextPosition =
@@ -66,11 +65,11 @@ export function readArchive(bytes: Buffer): Archive {
       nameBytes +
       bytes.readUInt16LE(position + 30) +
       bytes.readUInt16LE(position + 32);
-    if (nextPosition > directoryLimit) throw workbookDamaged('Its list of parts is incomplete.');
+    if (nextPosition > directoryLimit) throw workbookDamaged(say`Its list of parts is incomplete.`);
     const entry = readEntry(bytes, position, nameBytes, directoryStart);
     position = nextPosition;
     const key = partKey(entry.name);
-    if (entries.has(key)) throw workbookDamaged(`It holds the part ${entry.name} twice.`);
+    if (entries.has(key)) throw workbookDamaged(say`It holds the part ${entry.name} twice.`);
     entries.set(key, entry);
   }
   return entries;
@@ -92,14 +91,14 @@ function findDirectory(bytes: Buffer): Directory {
     const directoryBytes = bytes.readUInt32LE(position + 12);
     const directoryStart = bytes.readUInt32LE(position + 16);
     if (entryCount === 0xffff || directoryBytes === ELSEWHERE || directoryStart === ELSEWHERE) {
-      throw workbookTooLarge('It is packed in the form for archives of more than 4 GB.');
+      throw workbookTooLarge(say`It is packed in the form for archives of more than 4 GB.`);
     }
     const isOneFile =
       bytes.readUInt16LE(position + 4) === 0 && bytes.readUInt16LE(position + 8) === entryCount;
     if (!isOneFile || directoryStart + directoryBytes > position) break;
     return { entryCount, directoryBytes, directoryStart };
   }
-  throw workbookDamaged('The list of its parts is missing at its end.');
+  throw workbookDamaged(say`The list of its parts is missing at its end.`);
 }
 
 function readEntry(bytes: Buffer, position: number, nameBytes: number, dataEnd: number): ArchiveEntry {
@@ -113,21 +112,23 @@ function readEntry(bytes: Buffer, position: number, nameBytes: number, dataEnd: 
   const packedBytes = bytes.readUInt32LE(position + 20);
   const claimedBytes = bytes.readUInt32LE(position + 24);
   const start = bytes.readUInt32LE(position + 42);
-  if ((flags & ENCRYPTED_FLAG) !== 0) throw workbookUnsupported('The workbook is protected by a password.');
+  if ((flags & ENCRYPTED_FLAG) !== 0)
+    throw workbookUnsupported(say`The workbook is protected by a password.`);
   if (method !== STORED && method !== DEFLATED) {
-    throw workbookUnsupported(`The part ${name} is packed in a way that is not read here.`);
+    throw workbookUnsupported(say`The part ${name} is packed in a way that is not read here.`);
   }
   if (packedBytes === ELSEWHERE || claimedBytes === ELSEWHERE || start === ELSEWHERE) {
-    throw workbookTooLarge('It is packed in the form for archives of more than 4 GB.');
+    throw workbookTooLarge(say`It is packed in the form for archives of more than 4 GB.`);
   }
   const isInside = start + LOCAL_ENTRY_BYTES <= dataEnd && bytes.readUInt32LE(start) === LOCAL_ENTRY;
-  if (!isInside) throw workbookDamaged(`The part ${name} is not where it should be.`);
+  if (!isInside) throw workbookDamaged(say`The part ${name} is not where it should be.`);
   const localNameBytes = bytes.readUInt16LE(start + 26);
   const nameStart = start + LOCAL_ENTRY_BYTES;
   const dataStart = nameStart + localNameBytes + bytes.readUInt16LE(start + 28);
-  if (dataStart + packedBytes > dataEnd) throw workbookDamaged(`The part ${name} is not where it should be.`);
+  if (dataStart + packedBytes > dataEnd)
+    throw workbookDamaged(say`The part ${name} is not where it should be.`);
   if (!rawName.equals(bytes.subarray(nameStart, nameStart + localNameBytes))) {
-    throw workbookDamaged(`The part ${name} has two names.`);
+    throw workbookDamaged(say`The part ${name} has two names.`);
   }
   return {
     name,

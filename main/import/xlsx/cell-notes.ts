@@ -1,6 +1,6 @@
 // Counts what was noticed in the cells of a sheet, with the first place of each, and says it in sentences (P6).
 
-import { shownText } from '../../../shared/shown-text.ts';
+import { type Saying, say, sayCount } from '../../../shared/saying.ts';
 import type { ColumnNames } from '../column-names.ts';
 
 /** What can be noticed in a cell. */
@@ -31,56 +31,72 @@ interface Place {
 interface Noted {
   count: number;
   readonly first: Place;
-  readonly detail: string;
+  readonly detail: Saying | null;
 }
 
 /** In the order of their weight. */
-const SENTENCES: Readonly<Record<CellNote, (count: number) => string>> = {
-  rounded: (count) =>
-    `In ${counted(count, 'cell')} the sheet shows fewer digits than it stores; what it shows was read`,
-  'hidden-row': (count) =>
-    `${counted(count, 'row')} that the sheet hides or filters out ${count === 1 ? 'was' : 'were'} read like any other`,
-  formula: (count) =>
-    `The result of ${counted(count, 'formula')} was not saved in the workbook, so ${count === 1 ? 'its cell is' : 'their cells are'} read as empty; save it in the spreadsheet program`,
-  error: (count) =>
-    `${counted(count, 'cell')} ${count === 1 ? 'holds' : 'hold'} a formula error such as #N/A`,
-  format: (count) =>
-    `${counted(count, 'cell')} ${count === 1 ? 'has' : 'have'} a number format that is not known here; the stored number was read`,
-  long: (count) =>
-    `${counted(count, 'cell')} ${count === 1 ? 'holds a number' : 'hold numbers'} of more than 15 digits, whose last ones a spreadsheet program does not keep`,
-  decorated: (count) =>
-    `In ${counted(count, 'amount cell')} the sheet shows text around the number; the number alone was read`,
-  regional: (count) =>
-    `${counted(count, 'date')} that each computer shows in its own way ${count === 1 ? 'was' : 'were'} read as YYYY-MM-DD`,
+const SENTENCES: Readonly<Record<CellNote, readonly [one: Saying, many: (count: Saying) => Saying]>> = {
+  rounded: [
+    say`In 1 cell the sheet shows fewer digits than it stores; what it shows was read`,
+    (count) => say`In ${count} cells the sheet shows fewer digits than it stores; what it shows was read`,
+  ],
+  'hidden-row': [
+    say`1 row that the sheet hides or filters out was read like any other`,
+    (count) => say`${count} rows that the sheet hides or filters out were read like any other`,
+  ],
+  formula: [
+    say`The result of 1 formula was not saved in the workbook, so its cell is read as empty; save it in the spreadsheet program`,
+    (count) =>
+      say`The result of ${count} formulas was not saved in the workbook, so their cells are read as empty; save it in the spreadsheet program`,
+  ],
+  error: [
+    say`1 cell holds a formula error such as #N/A`,
+    (count) => say`${count} cells hold a formula error such as #N/A`,
+  ],
+  format: [
+    say`1 cell has a number format that is not known here; the stored number was read`,
+    (count) => say`${count} cells have a number format that is not known here; the stored number was read`,
+  ],
+  long: [
+    say`1 cell holds a number of more than 15 digits, whose last ones a spreadsheet program does not keep`,
+    (count) =>
+      say`${count} cells hold numbers of more than 15 digits, whose last ones a spreadsheet program does not keep`,
+  ],
+  decorated: [
+    say`In 1 amount cell the sheet shows text around the number; the number alone was read`,
+    (count) =>
+      say`In ${count} amount cells the sheet shows text around the number; the number alone was read`,
+  ],
+  regional: [
+    say`1 date that each computer shows in its own way was read as YYYY-MM-DD`,
+    (count) => say`${count} dates that each computer shows in its own way were read as YYYY-MM-DD`,
+  ],
 };
-
-/** Longest part of a sentence on one cell. */
-const DETAIL_LENGTH_MAX = 120;
 
 export class CellNotes {
   readonly #noted = new Map<CellNote, Noted>();
 
-  add(note: CellNote, place: Place, detail = ''): void {
+  add(note: CellNote, place: Place, detail: Saying | null = null): void {
     const noted = this.#noted.get(note);
     if (noted === undefined) this.#noted.set(note, { count: 1, first: place, detail });
     else noted.count += 1;
   }
 
   /** One sentence for each kind of note, with its first place. */
-  sentences(columns: ColumnNames): string[] {
-    return Object.entries(SENTENCES).flatMap(([note, sentence]) => {
+  sentences(columns: ColumnNames): Saying[] {
+    return Object.entries(SENTENCES).flatMap(([note, [one, many]]) => {
       const noted = this.#noted.get(note as CellNote);
-      return noted === undefined ? [] : [`${sentence(noted.count)}. ${placeOf(noted, columns)}`];
+      return noted === undefined
+        ? []
+        : [say`${noted.count === 1 ? one : many(sayCount(noted.count))}. ${placeOf(noted, columns)}`];
     });
   }
 }
 
-function placeOf({ count, first, detail }: Noted, columns: ColumnNames): string {
-  const column = first.column === null ? '' : `, column ${columns.label(first.column, first.line)}`;
-  const which = count === 1 ? 'It is' : 'The first is';
-  return `${which} line ${first.line}${column}${detail === '' ? '' : `, which ${shownText(detail, DETAIL_LENGTH_MAX)}`}.`;
-}
-
-function counted(count: number, what: string): string {
-  return `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
+function placeOf({ count, first, detail }: Noted, columns: ColumnNames): Saying {
+  const { line, column } = first;
+  const label = column === null ? null : columns.label(column, line);
+  const place = label === null ? say`line ${line}` : say`line ${line}, column ${label}`;
+  const what = detail === null ? place : say`${place}, which ${detail}`;
+  return count === 1 ? say`It is ${what}.` : say`The first is ${what}.`;
 }

@@ -2,6 +2,8 @@
 // Never reads a number through a float, and never shows one by a format that is not known.
 
 import type { DecimalMark } from '../../../shared/number-shape.ts';
+import { say } from '../../../shared/saying.ts';
+import { shownText } from '../../../shared/shown-text.ts';
 import type { CellNotes } from './cell-notes.ts';
 import { showDate } from './date-format.ts';
 import { type Decimal, KEPT_DIGITS, parseDecimal, plainText, sameNumber } from './decimal.ts';
@@ -11,6 +13,9 @@ import { workbookDamaged } from './refusals.ts';
 import type { SheetCell } from './sheet-rows.ts';
 import { type CellFormat, GENERAL } from './styles.ts';
 import type { Workbook } from './workbook.ts';
+
+/** Longest text of a cell in a sentence. */
+const SHOWN_LENGTH_MAX = 100;
 
 /** The column of amounts, whose numbers are written so that only one reading of them is possible. */
 export interface AmountColumn {
@@ -62,13 +67,13 @@ export class CellReader {
 
   #sharedString(value: string, line: number): string {
     const text = this.#workbook.sharedStrings[Number(value)];
-    if (text === undefined) throw workbookDamaged(`A cell in row ${line} names a text that is not there.`);
+    if (text === undefined) throw workbookDamaged(say`A cell in row ${line} names a text that is not there.`);
     return text;
   }
 
   #number({ column, format }: SheetCell, value: string, line: number): string {
     const stored = parseDecimal(value);
-    if (stored === null) throw workbookDamaged(`A cell in row ${line} holds a number that is none.`);
+    if (stored === null) throw workbookDamaged(say`A cell in row ${line} holds a number that is none.`);
     if (stored.digits.length > KEPT_DIGITS && sameNumber(keptNumber(stored), stored)) {
       this.#notes.add('long', { line, column });
     }
@@ -92,10 +97,14 @@ export class CellReader {
     if (shown.isUnknown) this.#notes.add('format', place);
     if (shown.hidesDigits) {
       const shows = shown.plain ?? shown.text;
-      this.#notes.add('rounded', place, `shows ${shows} and stores ${plainText(keptNumber(stored))}`);
+      this.#notes.add(
+        'rounded',
+        place,
+        say`shows ${shownText(shows, SHOWN_LENGTH_MAX)} and stores ${plainText(keptNumber(stored))}`,
+      );
     }
     if (isAmount && shown.isDecorated && shown.plain !== null) {
-      this.#notes.add('decorated', place, `shows “${shown.text}”`);
+      this.#notes.add('decorated', place, say`shows “${shownText(shown.text, SHOWN_LENGTH_MAX)}”`);
     }
   }
 

@@ -1,6 +1,7 @@
 // Reads one part of a workbook from its packed bytes to XML events, giving other work its turn in between.
 
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
+import { say } from '../../../shared/saying.ts';
 import type { ArchiveEntry } from './archive.ts';
 import { SMALL_PART_BYTES_MAX } from './bounds.ts';
 import { workbookTooLarge } from './refusals.ts';
@@ -18,7 +19,7 @@ export async function readPart(
   for await (const pieceBytes of readPartInPieces(entry, counted, handler)) {
     bytes += pieceBytes;
     if (bytes > bytesMax) {
-      throw workbookTooLarge(`Its part ${entry.name} has more than ${bytesMax / 1024 / 1024} MB.`);
+      throw workbookTooLarge(say`Its part ${entry.name} has more than ${bytesMax / 1024 / 1024} MB.`);
     }
   }
 }

@@ -1,5 +1,6 @@
 // The texts that the cells of a workbook share, kept in memory within bounds.
 
+import { say, sayCount } from '../../../shared/saying.ts';
 import type { ArchiveEntry } from './archive.ts';
 import { SHARED_CHARACTERS_MAX, SHARED_STRINGS_MAX, UNPACKED_BYTES_MAX } from './bounds.ts';
 import { unescapeText } from './escaped-text.ts';
@@ -46,7 +47,7 @@ export async function readSharedStrings(entry: ArchiveEntry, counted: UnpackedBy
         characters += current.text.length;
         if (strings.length >= SHARED_STRINGS_MAX || characters > SHARED_CHARACTERS_MAX) {
           throw workbookTooLarge(
-            `It holds more than ${SHARED_STRINGS_MAX.toLocaleString('en')} different texts, or more than ${SHARED_CHARACTERS_MAX / 1024 / 1024} million characters of them.`,
+            say`It holds more than ${sayCount(SHARED_STRINGS_MAX)} different texts, or more than ${SHARED_CHARACTERS_MAX / 1024 / 1024} million characters of them.`,
           );
         }
         strings.push(unescapeText(ownCopy(current.text)));

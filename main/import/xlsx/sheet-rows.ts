@@ -1,6 +1,7 @@
 // The rows of one sheet as they are stored: physical row numbers, and the cells that hold something.
 // Reads as it unpacks and keeps a handful of rows; what the sheet says of its own size is never asked.
 
+import { type Saying, say } from '../../../shared/saying.ts';
 import { SHEET_COLUMNS_MAX, SHEET_ROWS_MAX, XML_TOKEN_CHARACTERS_MAX } from './bounds.ts';
 import { readPartInPieces } from './part.ts';
 import { workbookDamaged, workbookTooLarge } from './refusals.ts';
@@ -98,7 +99,7 @@ class SheetHandler implements XmlHandler {
 
   open(name: string, attribute: AttributeReader): void {
     if (name === 'sheetData') {
-      if (this.#hasData) throw this.#damaged('has its cells twice');
+      if (this.#hasData) throw this.#damaged(say`has its cells twice`);
       this.#hasData = true;
       this.#isInData = true;
     }
@@ -130,14 +131,14 @@ class SheetHandler implements XmlHandler {
     else this.#inline?.add(text);
     const length = this.#value?.length ?? this.#inline?.text.length ?? 0;
     if (length > XML_TOKEN_CHARACTERS_MAX) {
-      throw workbookTooLarge(`A cell in row ${this.#line} holds more than a million characters.`);
+      throw workbookTooLarge(say`A cell in row ${this.#line} holds more than a million characters.`);
     }
   }
 
   #openRow(attribute: AttributeReader): void {
     const line = wholeNumber(attribute('r')) ?? this.#line + 1;
     if (line <= this.#line || line > SHEET_ROWS_MAX) {
-      throw this.#damaged(`has row ${line} after row ${this.#line}`);
+      throw this.#damaged(say`has row ${line} after row ${this.#line}`);
     }
     this.#line = line;
     this.#lineText = String(line);
@@ -154,7 +155,7 @@ class SheetHandler implements XmlHandler {
   #openCell(attribute: AttributeReader): void {
     const column = this.#columnOf(attribute('r'));
     if (column < this.#nextColumn || column >= SHEET_COLUMNS_MAX) {
-      throw this.#damaged(`has the cells of row ${this.#line} in disorder`);
+      throw this.#damaged(say`has the cells of row ${this.#line} in disorder`);
     }
     this.#nextColumn = column + 1;
     this.#cell = { column, type: attribute('t') ?? 'n', format: wholeNumber(attribute('s')) ?? 0 };
@@ -184,13 +185,13 @@ class SheetHandler implements XmlHandler {
       column = column * LETTERS + code - LETTER_A + 1;
     }
     if (at === 0 || at > LETTERS_MAX || reference.slice(at) !== this.#lineText) {
-      throw this.#damaged(`has a cell “${reference.slice(0, 20)}” in row ${this.#line}`);
+      throw this.#damaged(say`has a cell “${reference.slice(0, 20)}” in row ${this.#line}`);
     }
     return column - 1;
   }
 
-  #damaged(what: string): Error {
-    return workbookDamaged(`Its sheet “${this.#sheet}” ${what}.`);
+  #damaged(what: Saying): Error {
+    return workbookDamaged(say`Its sheet “${this.#sheet}” ${what}.`);
   }
 }
 

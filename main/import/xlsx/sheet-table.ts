@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { describeGrammar, type NumberGrammar, statedGrammar, voteGrammar } from '../../../shared/numbers.ts';
+import { type Saying, say, sayCount, sayFirst, sayList } from '../../../shared/saying.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import type { SourceFile } from '../../ports.ts';
 import { readChunks } from '../chunks.ts';
@@ -26,6 +27,9 @@ const VOTING_CHARACTERS = 1024 * 1024;
 const VOTING_ROWS = 5000;
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
+
+/** Most names of sheets that a sentence lists. */
+const LISTED = 12;
 
 /** A workbook in memory, with the hash of its bytes. */
 export interface WorkbookFile {
@@ -70,7 +74,7 @@ export async function readWorkbookFile<Known extends WorkbookFile>(
       const [head = chunk] = chunks;
       if (!looksLikeOffice(head)) throw refuseArchive(head);
       throw workbookTooLarge(
-        `It has more than ${PACKED_BYTES_MAX / BYTES_PER_MEGABYTE} MB, which is all that is read.`,
+        say`It has more than ${PACKED_BYTES_MAX / BYTES_PER_MEGABYTE} MB, which is all that is read.`,
       );
     }
   }
@@ -125,23 +129,20 @@ class SheetTable implements RecordTable {
     return { ...grammar, decimalMark, conflicting: true };
   }
 
-  notices(): { first: string[]; last: string[] } {
+  notices(): { first: Saying[]; last: Saying[] } {
     const others = this.#workbook.sheets.filter((sheet) => sheet !== this.#sheet);
-    const names = others.map(({ name, isHidden }) => `“${shownText(name)}”${isHidden ? ' (hidden)' : ''}`);
-    const hidden = this.#sheet.isHidden ? ' It is hidden in the workbook.' : '';
-    const rest =
-      names.length === 0
-        ? ''
-        : ` Not read: ${names.slice(0, 12).join(', ')}${names.length > 12 ? ` and ${names.length - 12} more` : ''}.`;
-    return {
-      first: [`Read from the sheet “${shownText(this.#sheet.name)}” of a workbook.${hidden}${rest}`],
-      last: this.#notes.sentences(this.columns),
-    };
+    const names = others.map(({ name, isHidden }) =>
+      isHidden ? say`“${shownText(name)}” (hidden)` : `“${shownText(name)}”`,
+    );
+    const first = [say`Read from the sheet “${shownText(this.#sheet.name)}” of a workbook.`];
+    if (this.#sheet.isHidden) first.push(say`It is hidden in the workbook.`);
+    if (names.length > 0) first.push(say`Not read: ${sayFirst(names, LISTED)}.`);
+    return { first: [sayList(first, ' ')], last: this.#notes.sentences(this.columns) };
   }
 
-  describeNumbers(grammar: NumberGrammar): string {
+  describeNumbers(grammar: NumberGrammar): Saying {
     if (!this.#isUndecided) return describeGrammar(grammar);
-    return 'Amounts are read from the number cells as the sheet shows them; typed ones with a decimal point, and not at all where the mark could also mean thousands.';
+    return say`Amounts are read from the number cells as the sheet shows them; typed ones with a decimal point, and not at all where the mark could also mean thousands.`;
   }
 
   async sheets(): Promise<readonly SheetView[]> {
@@ -224,19 +225,24 @@ class SheetTable implements RecordTable {
     if (text.length <= MAXIMUM_CELL_CHARACTERS && !CONTROL.test(text) && text.isWellFormed()) return;
     const place = { line, column: this.columns.label(column, line) };
     if (text.length > MAXIMUM_CELL_CHARACTERS) {
-      const limit = MAXIMUM_CELL_CHARACTERS.toLocaleString('en');
-      const message = `This cell has ${text.length.toLocaleString('en')} characters; at most ${limit} are read.`;
-      throw refuseFile('CELL_TOO_LONG', message, 'Shorten it.', place);
+      const limit = sayCount(MAXIMUM_CELL_CHARACTERS);
+      const message = say`This cell has ${sayCount(text.length)} characters; at most ${limit} are read.`;
+      throw refuseFile('CELL_TOO_LONG', message, say`Shorten it.`, place);
     }
     const control = CONTROL.exec(text)?.[0];
     if (control !== undefined) {
       const name = `U+${control.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-      const message = `There is an invisible control character (${name}).`;
-      throw refuseFile('CONTROL_CHARACTER', message, 'Remove it from the cell and save the workbook.', place);
+      const message = say`There is an invisible control character (${name}).`;
+      throw refuseFile(
+        'CONTROL_CHARACTER',
+        message,
+        say`Remove it from the cell and save the workbook.`,
+        place,
+      );
     }
     if (!text.isWellFormed()) {
-      const message = 'Half a character stands here: the workbook was damaged.';
-      throw refuseFile('ENCODING_BROKEN', message, 'Correct the cell and save the workbook.', place);
+      const message = say`Half a character stands here: the workbook was damaged.`;
+      throw refuseFile('ENCODING_BROKEN', message, say`Correct the cell and save the workbook.`, place);
     }
   }
 }
@@ -252,7 +258,7 @@ function blockOf(rows: readonly (readonly string[])[], lines: readonly number[])
 }
 
 function tooManyColumns(line: number): Error {
-  const message = `This row has a cell beyond column ${MAXIMUM_COLUMNS}; at most ${MAXIMUM_COLUMNS} columns are read.`;
-  const remedy = 'Keep only the columns that the payments need.';
+  const message = say`This row has a cell beyond column ${MAXIMUM_COLUMNS}; at most ${MAXIMUM_COLUMNS} columns are read.`;
+  const remedy = say`Keep only the columns that the payments need.`;
   return refuseFile('TOO_MANY_COLUMNS', message, remedy, { line, column: String(MAXIMUM_COLUMNS + 1) });
 }

@@ -1,6 +1,7 @@
 // Which sheet of a workbook is read, and what is said of the others.
 // Never takes a hidden sheet by itself: what the clerk cannot see is not paid.
 
+import { say, sayFirst } from '../../../shared/saying.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import type { SheetView } from '../record-table.ts';
 import { refuseFile } from '../refusals.ts';
@@ -29,8 +30,8 @@ export async function chooseSheet(workbook: Workbook, wanted: string | null): Pr
   }
   throw refuseFile(
     'FILE_EMPTY',
-    'The workbook holds no rows.',
-    'Check that the file was saved and copied completely.',
+    say`The workbook holds no rows.`,
+    say`Check that the file was saved and copied completely.`,
   );
 }
 
@@ -51,18 +52,17 @@ export async function sheetViews(workbook: Workbook): Promise<SheetView[]> {
 
 function sheetUnknown(workbook: Workbook, wanted: string): Error {
   const names = workbook.sheets.map(({ name }) => `“${shownText(name)}”`);
-  const more = names.length > LISTED ? ` and ${names.length - LISTED} more` : '';
   return refuseFile(
     'SHEET_UNKNOWN',
-    `The workbook has no sheet “${shownText(wanted)}”. Its sheets are ${names.slice(0, LISTED).join(', ')}${more}.`,
-    'Choose one of them.',
+    say`The workbook has no sheet “${shownText(wanted)}”. Its sheets are ${sayFirst(names, LISTED)}.`,
+    say`Choose one of them.`,
   );
 }
 
 function onlyHidden({ name }: WorkbookSheet): Error {
   return refuseFile(
     'SHEET_HIDDEN',
-    `All sheets that can be seen are empty; only hidden ones hold rows, such as “${shownText(name)}”.`,
-    'Show the sheet in the spreadsheet program, or choose it by its name.',
+    say`All sheets that can be seen are empty; only hidden ones hold rows, such as “${shownText(name)}”.`,
+    say`Show the sheet in the spreadsheet program, or choose it by its name.`,
   );
 }

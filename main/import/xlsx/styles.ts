@@ -1,5 +1,6 @@
 // The number formats of a workbook's cells, from its list of styles.
 
+import { say } from '../../../shared/saying.ts';
 import type { ArchiveEntry } from './archive.ts';
 import { CELL_FORMATS_MAX } from './bounds.ts';
 import { isDateSection } from './date-format.ts';
@@ -76,7 +77,7 @@ export async function readStyles(entry: ArchiveEntry, counted: UnpackedBytes): P
       else if (name === 'xf' && isInCellFormats) formatIds.push(Number(attribute('numFmtId') ?? 0));
       else if (name === 'numFmt') codes.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '');
       if (formatIds.length > CELL_FORMATS_MAX || codes.size > CELL_FORMATS_MAX) {
-        throw workbookTooLarge('It has more cell formats than any spreadsheet program makes.');
+        throw workbookTooLarge(say`It has more cell formats than any spreadsheet program makes.`);
       }
     },
     close: (name) => {

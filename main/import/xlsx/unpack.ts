@@ -2,6 +2,7 @@
 // Never unpacks a part whole, and never goes on past a bound.
 
 import { crc32, createInflateRaw } from 'node:zlib';
+import { say } from '../../../shared/saying.ts';
 import { CHUNK_BYTES } from '../limits.ts';
 import type { ArchiveEntry } from './archive.ts';
 import { RATIO_FREE_BYTES, RATIO_MAX, UNPACKED_BYTES_MAX } from './bounds.ts';
@@ -25,7 +26,7 @@ export class UnpackedBytes {
     this.#total += bytesSoFar - before;
     if (this.#total <= this.#limit) return;
     const mebibytes = Math.floor(this.#limit / 1024 / 1024);
-    throw workbookTooLarge(`Unpacked, it has more than ${mebibytes} MB, which is all that is read.`);
+    throw workbookTooLarge(say`Unpacked, it has more than ${mebibytes} MB, which is all that is read.`);
   }
 }
 
@@ -47,7 +48,7 @@ export async function* unpackPart(entry: ArchiveEntry, counted: UnpackedBytes): 
     yield piece;
   }
   if (bytes !== entry.claimedBytes || crc !== entry.claimedCrc) {
-    throw workbookDamaged(`The part ${entry.name} is not what the list of parts says it is.`);
+    throw workbookDamaged(say`The part ${entry.name} is not what the list of parts says it is.`);
   }
 }
 
@@ -64,7 +65,7 @@ async function* piecesOf({ name, isDeflated, packed }: ArchiveEntry): AsyncGener
     for await (const piece of inflate) if (piece instanceof Uint8Array) yield piece;
   } catch (cause) {
     if (!isZlibError(cause)) throw cause;
-    throw workbookDamaged(`The part ${name} cannot be unpacked.`);
+    throw workbookDamaged(say`The part ${name} cannot be unpacked.`);
   } finally {
     inflate.destroy();
   }

@@ -1,6 +1,7 @@
 // A workbook in memory: its sheets, number formats and shared texts. The sheets themselves stay packed.
 // Follows relations inside the archive only; macros, links and embedded files are never opened.
 
+import { say } from '../../../shared/saying.ts';
 import { type Archive, type ArchiveEntry, partKey, readArchive } from './archive.ts';
 import { SHEETS_MAX } from './bounds.ts';
 import { unescapeText } from './escaped-text.ts';
@@ -34,15 +35,15 @@ export async function openWorkbook(bytes: Buffer): Promise<Workbook> {
   const archive = readArchive(bytes);
   const counted = new UnpackedBytes();
   const main = (await readRelations(archive, '', counted)).find(({ type }) => type === 'officeDocument');
-  if (main === undefined) throw workbookDamaged('It does not say where its list of sheets is.');
+  if (main === undefined) throw workbookDamaged(say`It does not say where its list of sheets is.`);
   if (main.part.endsWith('.bin')) {
-    throw workbookUnsupported('This is a binary Excel workbook (XLSB), which is not read here.');
+    throw workbookUnsupported(say`This is a binary Excel workbook (XLSB), which is not read here.`);
   }
   const { sheetReferences, is1904 } = await readSheetList(requirePart(archive, main.part), counted);
   const relations = await readRelations(archive, main.part, counted);
   const sheets = sheetReferences.flatMap(({ name, isHidden, relation }): WorkbookSheet[] => {
     const found = relations.find(({ id }) => id === relation);
-    if (found === undefined) throw workbookDamaged(`Its sheet “${name}” is missing.`);
+    if (found === undefined) throw workbookDamaged(say`Its sheet “${name}” is missing.`);
     // Charts stand on sheets of their own, without cells.
     return found.type === 'worksheet' ? [{ name, isHidden, entry: requirePart(archive, found.part) }] : [];
   });
@@ -63,7 +64,7 @@ export async function openWorkbook(bytes: Buffer): Promise<Workbook> {
 
 function requirePart(archive: Archive, part: string): ArchiveEntry {
   const entry = archive.get(partKey(part));
-  if (entry === undefined) throw workbookDamaged(`Its part ${part} is missing.`);
+  if (entry === undefined) throw workbookDamaged(say`Its part ${part} is missing.`);
   return entry;
 }
 
@@ -130,13 +131,13 @@ async function readSheetList(
           relation: attribute('id') ?? '',
         });
         if (sheetReferences.length > SHEETS_MAX)
-          throw workbookTooLarge(`It has more than ${SHEETS_MAX} sheets.`);
+          throw workbookTooLarge(say`It has more than ${SHEETS_MAX} sheets.`);
       }
     },
     close: () => {},
     text: () => {},
   });
-  if (!isWorkbook) throw workbookUnsupported('This is an Office document, but no Excel workbook.');
+  if (!isWorkbook) throw workbookUnsupported(say`This is an Office document, but no Excel workbook.`);
   return { sheetReferences, is1904 };
 }
 

@@ -2,6 +2,7 @@
 // may be: no document type, so no entities and nothing from outside, no depth and no token without bounds.
 
 import { Parser } from 'saxen';
+import { say } from '../../../shared/saying.ts';
 import { XML_DEPTH_MAX, XML_TOKEN_CHARACTERS_MAX } from './bounds.ts';
 import { workbookDamaged, workbookForbidden, workbookTooLarge } from './refusals.ts';
 
@@ -39,7 +40,7 @@ export class XmlReader {
     this.#held = end < 0 ? text : text.slice(end);
     if (end > 0) this.#write(text.slice(0, end));
     if (this.#held.length + this.#quietCharacters > XML_TOKEN_CHARACTERS_MAX) {
-      throw workbookTooLarge(`Its part ${this.#part} holds a text of more than a million characters.`);
+      throw workbookTooLarge(say`Its part ${this.#part} holds a text of more than a million characters.`);
     }
   }
 
@@ -54,7 +55,7 @@ export class XmlReader {
     try {
       return this.#decoder.decode(bytes, { stream: bytes !== undefined });
     } catch {
-      throw workbookDamaged(`The part ${this.#part} is not written in UTF-8.`);
+      throw workbookDamaged(say`The part ${this.#part} is not written in UTF-8.`);
     }
   }
 
@@ -67,7 +68,8 @@ export class XmlReader {
     try {
       work();
     } catch (cause) {
-      if (cause instanceof MarkupFault) throw workbookDamaged(`The part ${this.#part} is not well-formed.`);
+      if (cause instanceof MarkupFault)
+        throw workbookDamaged(say`The part ${this.#part} is not well-formed.`);
       throw cause;
     }
   }
@@ -82,7 +84,7 @@ export class XmlReader {
         this.#quietCharacters = 0;
         this.#depth += 1;
         if (this.#depth > XML_DEPTH_MAX) {
-          throw workbookForbidden(`The part ${this.#part} is nested deeper than any workbook needs.`);
+          throw workbookForbidden(say`The part ${this.#part} is nested deeper than any workbook needs.`);
         }
         handler.open(localName(name), (wanted) => readAttribute(attributes(), wanted, fault));
       })
@@ -103,7 +105,7 @@ export class XmlReader {
         this.#quietCharacters = 0;
       })
       .on('attention', () => {
-        const what = `The part ${this.#part} declares a document type, which can name other files and no workbook needs.`;
+        const what = say`The part ${this.#part} declares a document type, which can name other files and no workbook needs.`;
         throw workbookForbidden(what);
       })
       .on('warn', fault)

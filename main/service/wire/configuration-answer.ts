@@ -8,6 +8,7 @@ import type {
   ProviderLimits,
 } from '../../../shared/configuration.ts';
 import { toAmount } from '../../../shared/money.ts';
+import { type Saying, say } from '../../../shared/saying.ts';
 import { countryEntrySchema, currencyEntrySchema, providerEntrySchema } from './entry.ts';
 import { isJsonList, isJsonObject, tolerantText, unreadPart } from './json.ts';
 import { spreadOperationTypes } from './operation-types.ts';
@@ -69,7 +70,10 @@ function readSignedRequestsOnly(signatureConfiguration: unknown, remarks: Remark
     ? signatureConfiguration['signedRequestsOnly']
     : undefined;
   if (typeof flag === 'boolean') return flag;
-  remarks.add('', `Whether requests must be signed could not be read from ${quote(signatureConfiguration)}`);
+  remarks.add(
+    '',
+    say`Whether requests must be signed could not be read from ${quote(signatureConfiguration)}`,
+  );
   return false;
 }
 
@@ -80,14 +84,14 @@ function readCountry(
 ): CountryConfiguration | null {
   const known = countryEntrySchema.safeParse(entry);
   if (!known.success || known.data.country === null) {
-    remarks.add('', `A country could not be read from ${quote(entry)}`);
+    remarks.add('', say`A country could not be read from ${quote(entry)}`);
     return null;
   }
   const { country, prefix, displayName, providers } = known.data;
   if (isJsonList(providers)) {
     for (const provider of providers) readProvider(country, provider, limits, remarks);
   } else {
-    remarks.add(country, `its providers could not be read from ${quote(providers)}`);
+    remarks.add(country, say`its providers could not be read from ${quote(providers)}`);
   }
   return {
     country,
@@ -100,20 +104,20 @@ function readPrefix(country: string, value: unknown, remarks: Remarks): string |
   if (value === undefined || value === null) return null;
   const digits = tolerantText.parse(value)?.replace(/^\+/, '') ?? '';
   if (/^\d{1,6}$/.test(digits)) return digits;
-  remarks.add(country, `the dialling prefix ${quote(value)} could not be read`);
+  remarks.add(country, say`the dialling prefix ${quote(value)} could not be read`);
   return null;
 }
 
 function readNames(country: string, value: unknown, remarks: Remarks): Record<string, string> {
   if (value === undefined || value === null) return {};
   if (!isJsonObject(value)) {
-    remarks.add(country, `its names could not be read from ${quote(value)}`);
+    remarks.add(country, say`its names could not be read from ${quote(value)}`);
     return {};
   }
   const names: [string, string][] = [];
   for (const [language, name] of Object.entries(value)) {
     if (typeof name === 'string' && name !== '') names.push([language, name]);
-    else if (name !== null) remarks.add(country, `its name ${quote(name)} could not be read`);
+    else if (name !== null) remarks.add(country, say`its name ${quote(name)} could not be read`);
   }
   return Object.fromEntries(names);
 }
@@ -126,7 +130,7 @@ function readProvider(
 ): void {
   const known = providerEntrySchema.safeParse(entry);
   if (!known.success || known.data.code === null) {
-    remarks.add(country, `a provider could not be read from ${quote(entry)}`);
+    remarks.add(country, say`a provider could not be read from ${quote(entry)}`);
     return;
   }
   const { code: provider, displayName, currency, currencies, operationTypes } = known.data;
@@ -138,7 +142,7 @@ function readProvider(
     const inner = currencyEntrySchema.safeParse(currencyEntry);
     if (!inner.success || inner.data.currency === null) {
       const what = isList ? quote(currencyEntry) : quote(entry);
-      remarks.add(`${country}, ${provider}`, `a currency could not be read from ${what}`);
+      remarks.add(`${country}, ${provider}`, say`a currency could not be read from ${what}`);
       continue;
     }
     const place = { country, provider, providerName, currency: inner.data.currency };
@@ -154,7 +158,7 @@ function readOperationTypes(
 ): void {
   const where = `${place.country}, ${place.provider}, ${place.currency}`;
   const { entries, strange } = spreadOperationTypes(value);
-  for (const part of strange) remarks.add(where, `an operation could not be read from ${quote(part)}`);
+  for (const part of strange) remarks.add(where, say`an operation could not be read from ${quote(part)}`);
   for (const { operationType, value: fields } of entries) {
     const read = readLimits(place, operationType, fields, remarks);
     if (read === null) continue;
@@ -164,7 +168,7 @@ function readOperationTypes(
     else if (JSON.stringify(earlier) !== JSON.stringify(read)) {
       remarks.add(
         `${where}, ${operationType}`,
-        'it is listed twice with different settings; the first is used',
+        say`it is listed twice with different settings; the first is used`,
       );
     }
   }
@@ -178,12 +182,12 @@ function readLimits(
 ): ProviderLimits | null {
   const where = `${country}, ${provider}, ${currency}, ${operationType}`;
   if (!isJsonObject(fields)) {
-    remarks.add(where, `its settings could not be read from ${quote(fields)}`);
+    remarks.add(where, say`its settings could not be read from ${quote(fields)}`);
     return null;
   }
   const { status } = fields;
   if (status !== undefined && status !== null && typeof status !== 'string') {
-    remarks.add(where, `the status ${quote(status)} could not be read`);
+    remarks.add(where, say`the status ${quote(status)} could not be read`);
   }
   const minimum = fields['minTransactionLimit'] ?? fields['minAmount'];
   const maximum = fields['maxTransactionLimit'] ?? fields['maxAmount'];
@@ -193,22 +197,17 @@ function readLimits(
     providerName,
     currency,
     operationType,
-    minAmount: readAmount(where, 'smallest', minimum, remarks),
-    maxAmount: readAmount(where, 'largest', maximum, remarks),
+    minAmount: readAmount(where, say`the smallest amount`, minimum, remarks),
+    maxAmount: readAmount(where, say`the largest amount`, maximum, remarks),
     decimals: readDecimals(where, fields['decimalsInAmount'], remarks),
     status: typeof status === 'string' && status !== '' ? status : null,
   };
 }
 
-function readAmount(
-  where: string,
-  which: 'smallest' | 'largest',
-  value: unknown,
-  remarks: Remarks,
-): string | null {
+function readAmount(where: string, what: Saying, value: unknown, remarks: Remarks): string | null {
   if (value === undefined || value === null) return null;
   const amount = toAmount(tolerantText.parse(value) ?? '');
-  if (amount === null) remarks.add(where, `the ${which} amount ${quote(value)} could not be read`);
+  if (amount === null) remarks.add(where, say`${what} ${quote(value)} could not be read`);
   return amount;
 }
 
@@ -218,7 +217,7 @@ function readDecimals(where: string, value: unknown, remarks: Remarks): number |
   if (/^\d$/.test(word)) return Number(word);
   const decimals = Object.hasOwn(DECIMALS_BY_WORD, word) ? DECIMALS_BY_WORD[word] : undefined;
   if (decimals === undefined) {
-    remarks.add(where, `the number of decimals ${quote(value)} could not be read`);
+    remarks.add(where, say`the number of decimals ${quote(value)} could not be read`);
     return null;
   }
   return decimals;

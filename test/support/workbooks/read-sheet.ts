@@ -3,6 +3,7 @@
 import { openFile } from '../../../main/import/open-file.ts';
 import type { AmountSource, RecordTable } from '../../../main/import/record-table.ts';
 import type { SourceFile } from '../../../main/ports.ts';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 
 export interface ReadSheet {
   readonly rows: readonly (readonly string[])[];
@@ -25,5 +26,5 @@ export async function readSheet(
     lines.push(...block.lines);
   }
   const { first, last } = table.notices();
-  return { rows, lines, notices: [...first, ...last], table };
+  return { rows, lines, notices: [...first, ...last].map(sayEnglish), table };
 }

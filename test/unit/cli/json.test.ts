@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { say } from '../../../shared/saying.ts';
 import { problemOf } from '../../support/batch-views.ts';
 import type { MemoryHostOptions } from '../../support/cli-host.ts';
 import type { FakeScript } from '../../support/fake-client.ts';
@@ -47,7 +48,7 @@ describe('--json', () => {
     const importView = {
       rowCount: 3,
       invalidRows: 1,
-      notices: ['Read as UTF-8.'],
+      notices: [say`Read as UTF-8.`],
       problems: [problemOf(3), problemOf(4, 'warning')],
     };
     const ran = await run(['run', 'a.csv', '--yes'], { ...ALL_SENT, importView });

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { say } from '../../../shared/saying.ts';
 import { type BatchFacts, problemOf } from '../../support/batch-views.ts';
 import type { MemoryHostOptions } from '../../support/cli-host.ts';
 import type { FakeScript } from '../../support/fake-client.ts';
@@ -18,7 +19,7 @@ const invalid: FakeScript = {
 describe('check and import', () => {
   it('check keeps nothing, and ends with 0 for a sound file', async () => {
     const { code, host, client } = await run(['check', 'a.csv'], {
-      importView: { notices: ['Read as UTF-8.'] },
+      importView: { notices: [say`Read as UTF-8.`] },
     });
     expect(code).toBe(0);
     expect(client().calls.map(({ name }) => name)).toEqual(['checkFile']);
@@ -36,7 +37,7 @@ describe('check and import', () => {
 
   it('import prints the batch id and nothing else on standard output', async () => {
     const { code, host, client } = await run(['import', 'a.csv'], {
-      importView: { notices: ['Read as UTF-8.'] },
+      importView: { notices: [say`Read as UTF-8.`] },
     });
     expect(code).toBe(0);
     expect(host.out()).toBe('imported-1\n');
@@ -59,7 +60,7 @@ describe('check and import', () => {
       invalidRows: 5000,
       problems,
       problemCount: 5000,
-      notices: ['n'.repeat(900)],
+      notices: [say`${'n'.repeat(900)}`],
     };
     for (const command of [
       ['check', 'a.csv'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sentenceTable, wrapped } from '../../../main/cli/sentence-table.ts';
 import { duration, progressLine, screenLines } from '../../../main/cli/terminal.ts';
+import { say } from '../../../shared/saying.ts';
 import { moneySentence } from '../../../shared/sentence.ts';
 import type { TotalsEntryView } from '../../../shared/views.ts';
 import { batchViewOf } from '../../support/batch-views.ts';
@@ -83,7 +84,7 @@ describe('progress', () => {
       startedAtMs: 0,
       answersPerSecond: 16,
       secondsLeft: 70,
-      waits: ['Airtel Uganda is closed: 610 rows wait here, unsent.'],
+      waits: [say`Airtel Uganda is closed: 610 rows wait here, unsent.`],
       requestsInFlight: 4,
       availabilityReadAtMs: null,
       lanes: [],

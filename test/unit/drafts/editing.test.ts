@@ -1,6 +1,7 @@
 // Editing a draft: the row is read anew by the rules of its file, and everything that follows is right at once.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { csv, DraftDesk, HEADER, person } from '../../support/draft-desk.ts';
 import { failureOf } from '../../support/journal/journals.ts';
 
@@ -30,7 +31,7 @@ describe('a fresh draft', () => {
     ]);
     expect(view.sentence.addsUp).toBe(true);
     expect(view).toMatchObject({ revision: 0, undo: null, repaired: [], header: [...HEADER] });
-    expect(view.notices).toContain('Decimals are written with a point, as you stated.');
+    expect(view.notices.map(sayEnglish)).toContain('Decimals are written with a point, as you stated.');
   });
 
   it('has the rules by which a page can check a cell itself', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { importFailure, importIntoMemory } from '../../support/import-into-memory.ts';
 import { sourceFromBytes } from '../../support/source-from-bytes.ts';
 
@@ -118,7 +119,7 @@ describe('P6 nothing is silent', () => {
     expect(rows.map(({ line }) => line)).toEqual([5, 9]);
     expect(rows[1]?.state).toBe('invalid');
     expect(result.blankLines).toBe(6);
-    expect(result.notices).toContain('6 blank lines were skipped, the first of them line 1.');
+    expect(result.notices.map(sayEnglish)).toContain('6 blank lines were skipped, the first of them line 1.');
   });
 
   test('a row that equals an earlier one is a warning that names its line', async () => {
@@ -164,7 +165,7 @@ describe('P6 nothing is silent', () => {
     const { result } = await importIntoMemory(
       sourceFromBytes(`sep=;\n${HEADER},Dept,\n${ROW},HR,\n\x1a`.replaceAll(',', ';')),
     );
-    expect(result.notices).toEqual(
+    expect(result.notices.map(sayEnglish)).toEqual(
       expect.arrayContaining([
         'Read as UTF-8, columns separated by semicolon.',
         'The delimiter is taken from the “sep=” line; the header is below it.',
@@ -180,7 +181,7 @@ describe('P6 nothing is silent', () => {
     const { result, rows } = await importIntoMemory(
       sourceFromBytes(Buffer.from(`${HEADER}\n${ROW.replace('Chanda', 'Andr\xe9')}\n`, 'latin1')),
     );
-    expect(result.notices[0]).toBe(
+    expect(result.notices.map(sayEnglish)[0]).toBe(
       'The file is not UTF-8 and was read as Windows-1252. Check names with accents.',
     );
     expect(rows[0]?.fields['name']).toBe('André');
@@ -203,7 +204,7 @@ describe('defaults', () => {
     });
     expect(rows[0]?.cells).toEqual(['260763456789', '10', '']);
     expect(result.filledByDefault).toEqual({ currency: 2, provider: 3, 'metadata.run': 3 });
-    expect(result.notices).toContain('currency was filled with the default in 2 rows.');
+    expect(result.notices.map(sayEnglish)).toContain('currency was filled with the default in 2 rows.');
   });
 
   test('do not touch rows with another number of cells', async () => {
@@ -322,7 +323,7 @@ describe('one number grammar for the file', () => {
     const { rows, result } = await importIntoMemory(file(header, ...rowsOf('1.500', '10,50', '2.000,5')));
     expect(rows.map(({ amount }) => amount)).toEqual(['1500', '10.5', '2000.5']);
     expect(result.numberGrammar).toMatch(/^Decimals are written with a comma\b.*thousands.*point/i);
-    expect(result.notices).toContain(result.numberGrammar);
+    expect(result.notices.map(sayEnglish)).toContain(result.numberGrammar);
   });
 
   test('is stated by the clerk where the file leaves it open', async () => {

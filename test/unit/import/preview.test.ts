@@ -5,6 +5,7 @@ import type { SourceFile } from '../../../main/ports.ts';
 import { previewViewSchema } from '../../../shared/draft-views.ts';
 import { PaymasterError } from '../../../shared/errors.ts';
 import { PAYOUT } from '../../../shared/operations.ts';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { V2_ACCOUNT } from '../../support/account-configuration.ts';
 import { importFailure } from '../../support/import-into-memory.ts';
 import { sourceFromBytes } from '../../support/source-from-bytes.ts';
@@ -50,9 +51,9 @@ describe('a preview of a text table', () => {
       layout: { kind: 'new' },
       encoding: 'utf-8',
       delimiter: ',',
-      numberGrammar: 'Decimals are written with a point.',
       missingFields: [],
     });
+    expect(sayEnglish(view.numberGrammar)).toBe('Decimals are written with a point.');
     expect(view.rows).toHaveLength(20);
     expect(view.rows[0]).toMatchObject({ line: 3, fields: { amount: '1500.50' }, findings: [] });
     expect(view.rows[2]?.findings.map(({ code }) => code)).toEqual(['PHONE_HAS_PLUS', 'AMOUNT_UNREADABLE']);
@@ -78,7 +79,9 @@ describe('a preview of a text table', () => {
     const view = await preview('Phone,Mobile,Amount,Currency,Provider\n1,2,3,ZMW,MTN_MOMO_ZMB\n');
     expect(view.mapping).toEqual({ amount: 2, currency: 3, provider: 4 });
     expect(view.missingFields).toEqual(['phone']);
-    expect(view.notices[0]).toContain('“Phone” (column 1) and “Mobile” (column 2) could each be the phone');
+    expect(view.notices.map(sayEnglish)[0]).toContain(
+      '“Phone” (column 1) and “Mobile” (column 2) could each be the phone',
+    );
   });
 
   test('brings back what is remembered, exactly', async () => {
@@ -119,7 +122,7 @@ describe('a preview of a text table', () => {
     const view = await preview(file);
     expect(view.rows).toHaveLength(20);
     expect(given).toBeLessThan(8 * 1024 * 1024);
-    expect(view.notices.join(' ')).toContain('This is the beginning of the file.');
+    expect(view.notices.map(sayEnglish).join(' ')).toContain('This is the beginning of the file.');
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { importFailure, importIntoMemory } from '../../support/import-into-memory.ts';
 import { readSheet } from '../../support/workbooks/read-sheet.ts';
 import { type CellSpec, rowOf, rowsOf, sheetOf } from '../../support/workbooks/workbook.ts';
@@ -277,7 +278,7 @@ describe('P8 amounts of a workbook', () => {
   test('P6 what stands around an amount is said', async () => {
     const xml = rowsOf([HEADER, row({ number: '2528.5', format: 1 })]);
     const { result } = await importIntoMemory(sheetOf(xml, { formats: ['"K"#,##0.00'] }));
-    expect(result.notices.join(' ')).toContain(
+    expect(result.notices.map(sayEnglish).join(' ')).toContain(
       'the number alone was read. It is line 2, column Amount, which shows “K2528.50”.',
     );
   });
@@ -291,7 +292,7 @@ describe('rows of a sheet', () => {
     const { rows, result } = await importIntoMemory(sheetOf(xml));
     expect(rows.map(({ line }) => line)).toEqual([7]);
     expect(result).toMatchObject({ rowCount: 1, blankLines: 5 });
-    expect(result.notices).toContain('5 blank lines were skipped, the first of them line 1.');
+    expect(result.notices.map(sayEnglish)).toContain('5 blank lines were skipped, the first of them line 1.');
   });
 
   test('are filled up to the header, and ragged where a cell stands beside it', async () => {
@@ -313,7 +314,7 @@ describe('rows of a sheet', () => {
     const xml = `${header}${rowOf(2, ['260763456789', '10', 'ZMW', 'MTN_MOMO_ZMB'], ' hidden="1"')}`;
     const { result } = await importIntoMemory(sheetOf(xml));
     expect(result.rowCount).toBe(1);
-    expect(result.notices).toContain(
+    expect(result.notices.map(sayEnglish)).toContain(
       '1 row that the sheet hides or filters out was read like any other. It is line 2.',
     );
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openFile } from '../../../main/import/open-file.ts';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { importFailure, importIntoMemory } from '../../support/import-into-memory.ts';
 import { sourceFromBytes } from '../../support/source-from-bytes.ts';
 import { archiveOf } from '../../support/workbooks/archive.ts';
@@ -22,7 +23,7 @@ describe('the sheet that is read', () => {
     const { rows, result } = await importIntoMemory(workbookOf({ sheets: [COVER, DRAFT, JUNE, JULY] }));
     expect(rows.map(({ fields }) => fields['phone'])).toEqual(['260763456781']);
     expect(result).toMatchObject({ sheet: 'June', source: { encoding: 'xlsx', delimiter: '' } });
-    expect(result.notices[0]).toBe(
+    expect(result.notices.map(sayEnglish)[0]).toBe(
       'Read from the sheet “June” of a workbook. Not read: “Cover”, “Draft” (hidden), “July & Co”.',
     );
   });
@@ -36,7 +37,9 @@ describe('the sheet that is read', () => {
   test('P6 may be hidden when it was chosen, and then that is said', async () => {
     const file = workbookOf({ sheets: [JUNE, DRAFT] });
     const { result } = await importIntoMemory(file, { sheet: 'Draft' });
-    expect(result.notices[0]).toContain('“Draft” of a workbook. It is hidden in the workbook.');
+    expect(result.notices.map(sayEnglish)[0]).toContain(
+      '“Draft” of a workbook. It is hidden in the workbook.',
+    );
   });
 
   test.each(['hidden', 'veryHidden'] as const)('is never a %s one that nobody chose', async (state) => {

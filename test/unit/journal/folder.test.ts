@@ -4,6 +4,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fileSystemHazard, pathHazard, refuseUnsafeFolder } from '../../../main/journal/folder.ts';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { failureOf, Journals } from '../../support/journal/journals.ts';
 
 const journals = new Journals();
@@ -36,7 +37,7 @@ describe('a path', () => {
     ['linux', '/home/ann/Dropbox (Example)/x', 'Dropbox'],
     ['linux', '/home/ann/Nextcloud/x', 'Nextcloud'],
   ] as const)('is refused on %s: %s', (platform, path, reason) => {
-    expect(pathHazard(path, platform)).toContain(reason);
+    expect(sayEnglish(pathHazard(path, platform) ?? '')).toContain(reason);
   });
 });
 
@@ -56,7 +57,7 @@ describe('a file system', () => {
     ['CIFS on 32 bits', 0xff534d42 | 0],
     ['SMB 2', 0xfe534d42],
   ])('of another machine is refused: %s', (_, type) => {
-    expect(fileSystemHazard(type, '/mnt/x', mounts)).toContain('network file system');
+    expect(sayEnglish(fileSystemHazard(type, '/mnt/x', mounts) ?? '')).toContain('network file system');
   });
 
   it.each([
@@ -69,9 +70,9 @@ describe('a file system', () => {
   });
 
   it('made in user space is judged by its name', () => {
-    expect(fileSystemHazard(FUSE, '/mnt/far/journal', mounts)).toContain('fuse.sshfs');
-    expect(fileSystemHazard(FUSE, '/mnt/far', mounts)).toContain('fuse.sshfs');
-    expect(fileSystemHazard(FUSE, '/mnt/with space/x', mounts)).toContain('fuse.rclone');
+    expect(sayEnglish(fileSystemHazard(FUSE, '/mnt/far/journal', mounts) ?? '')).toContain('fuse.sshfs');
+    expect(sayEnglish(fileSystemHazard(FUSE, '/mnt/far', mounts) ?? '')).toContain('fuse.sshfs');
+    expect(sayEnglish(fileSystemHazard(FUSE, '/mnt/with space/x', mounts) ?? '')).toContain('fuse.rclone');
     expect(fileSystemHazard(FUSE, '/mnt/far/near/x', mounts)).toBeNull();
     expect(fileSystemHazard(FUSE, '/mnt/farther', mounts)).toBeNull();
     expect(fileSystemHazard(FUSE, '/host/x', mounts)).toBeNull();

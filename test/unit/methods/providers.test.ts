@@ -154,6 +154,7 @@ describe('readProviders', () => {
       what: 'status',
       before: 'CLOSED',
       after: 'OPERATIONAL',
+      remark: null,
     });
     expect(view.changes[1]?.atMs).toBe(changedAtMs);
     expect(readings(place)).toEqual([
@@ -283,7 +284,12 @@ describe('changes between readings', () => {
     const after = account([line({ decimals: null, maxAmount: '9' }), line({ provider: 'NEW' })], ['Odd.']);
     const changes = changesBetween([reading(2, after), reading(1, before)], []);
     expect(
-      changes.map(({ provider, currency, what, after: now }) => [provider, currency, what, now]),
+      changes.map(({ provider, currency, what, after: now, remark }) => [
+        provider,
+        currency,
+        what,
+        now ?? remark,
+      ]),
     ).toEqual([
       ['MTN', 'ZMW', 'maximum', '9'],
       ['MTN', 'ZMW', 'decimals', null],

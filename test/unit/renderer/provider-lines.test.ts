@@ -108,6 +108,7 @@ describe('the Providers screen', () => {
       what: 'maximum' as const,
       before: '1',
       after: '2',
+      remark: null,
     };
     expect(limitChange([change], line('MTN'), 'maximum')).toBeUndefined();
     expect(limitChange([{ ...change, currency: 'ZMW' }], line('MTN'), 'maximum')).toMatchObject({

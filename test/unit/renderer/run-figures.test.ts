@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { laneFigures, runStatus, stopFigures } from '../../../renderer/screens/run/run-figures.ts';
 import { ROW_STATES, type RowState } from '../../../shared/domain.ts';
+import { say } from '../../../shared/saying.ts';
 import type { Activity, BatchView, Lane, TotalsEntryView } from '../../../shared/views.ts';
 
 function counts(some: Partial<Record<RowState, number>>): BatchView['counts'] {
@@ -39,7 +40,7 @@ describe('where a run stands', () => {
   });
 
   it('is waiting only when nothing is in flight and a reason is known', () => {
-    const waits = ['The provider is closed.'];
+    const waits = [say`The provider is closed.`];
     expect(runStatus({ state: 'sending', activity: activity({ waits }) })).toBe('sending');
     expect(runStatus({ state: 'sending', activity: activity({ waits, requestsInFlight: 0 }) })).toBe(
       'waiting',
@@ -78,7 +79,7 @@ describe('the lanes', () => {
   it('hold each row once, the largest share first', () => {
     const lanes = laneFigures({
       state: 'sending',
-      activity: activity({ lanes: [lane('MTN'), lane('AIRTEL', { wait: 'Closed.' })] }),
+      activity: activity({ lanes: [lane('MTN'), lane('AIRTEL', { wait: say`Closed.` })] }),
       entries: [
         entry('MTN', 'completed', 5),
         entry('MTN', 'queued', 3),
@@ -91,7 +92,7 @@ describe('the lanes', () => {
       ['AIRTEL', 0, 20],
       ['MTN', 5, 8],
     ]);
-    expect(lanes[0]?.live?.wait).toBe('Closed.');
+    expect(lanes[0]?.live?.wait).toEqual(say`Closed.`);
   });
 
   it('keep the currencies of one provider apart when the engine does', () => {

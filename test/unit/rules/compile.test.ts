@@ -4,6 +4,7 @@ import { voteGrammar } from '../../../shared/numbers.ts';
 import { PAYOUT } from '../../../shared/operations.ts';
 import { checkRow } from '../../../shared/rules/check-row.ts';
 import { compileRules } from '../../../shared/rules/compile.ts';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { LEGACY_ACCOUNT, limitsOf, V2_ACCOUNT } from '../../support/account-configuration.ts';
 
 const POINT = voteGrammar(['10.50']);
@@ -18,7 +19,7 @@ function accountWith(limits: readonly ProviderLimits[], prefix: string | null = 
 }
 
 function notEnforced(configuration: AccountConfiguration): readonly string[] {
-  return compileRules(configuration, PAYOUT, 'v2').notEnforced;
+  return compileRules(configuration, PAYOUT, 'v2').notEnforced.map(sayEnglish);
 }
 
 function codes(configuration: AccountConfiguration, changes: Record<string, string> = {}): string[] {
@@ -32,7 +33,7 @@ describe('what the configuration does not say', () => {
   });
 
   it('is said once per kind for the legacy generation', () => {
-    expect(compileRules(LEGACY_ACCOUNT, PAYOUT, 'legacy').notEnforced).toEqual([
+    expect(compileRules(LEGACY_ACCOUNT, PAYOUT, 'legacy').notEnforced.map(sayEnglish)).toEqual([
       'No usable country code is given for ZMB; the beginnings of numbers there are not checked.',
       'No decimals are given for MTN_MOMO_ZMB ZMW and AIRTEL_OAPI_ZMB ZMW; they are not checked.',
     ]);

@@ -9,6 +9,7 @@ import {
   UNDETERMINED_GRAMMAR,
   voteGrammar,
 } from '../../../shared/numbers.ts';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 
 type Vote = readonly [
   samples: readonly string[],
@@ -140,7 +141,7 @@ describe('the grammar as a sentence', () => {
     ],
   ];
   it.each(sentences)('%j', (grammar, sentence) => {
-    expect(describeGrammar(grammar)).toBe(sentence);
+    expect(sayEnglish(describeGrammar(grammar))).toBe(sentence);
   });
   it('is determined only with a decimal mark', () => {
     expect(isDetermined(UNDETERMINED_GRAMMAR)).toBe(false);

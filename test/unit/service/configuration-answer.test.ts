@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfigurationAnswer } from '../../../main/service/wire/configuration-answer.ts';
 import { accountConfigurationSchema } from '../../../shared/configuration.ts';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 
 function v2(operationTypes: unknown, provider: object = {}, country: object = {}) {
   return {
@@ -89,7 +90,7 @@ describe('every known shape', () => {
         status: null,
       },
     ]);
-    expect(read?.notUnderstood).toEqual([]);
+    expect(read?.notUnderstood.map(sayEnglish)).toEqual([]);
   });
 
   it('reads the legacy generation, which gives no prefix, decimals or status', () => {
@@ -162,7 +163,7 @@ describe('every known shape', () => {
   ])('reads the decimals %j', (decimalsInAmount, decimals) => {
     const read = readConfigurationAnswer(v2({ PAYOUT: { decimalsInAmount } }));
     expect(read?.limits[0]?.decimals).toBe(decimals);
-    expect(read?.notUnderstood).toEqual([]);
+    expect(read?.notUnderstood.map(sayEnglish)).toEqual([]);
   });
 
   it('keeps an unknown status word, and takes missing settings and names as not given', () => {
@@ -177,7 +178,7 @@ describe('every known shape', () => {
         status: 'RESTING',
       },
     ]);
-    expect(read?.notUnderstood).toEqual([]);
+    expect(read?.notUnderstood.map(sayEnglish)).toEqual([]);
   });
 });
 
@@ -196,8 +197,8 @@ describe('what is not understood is said, never guessed', () => {
     const read = readConfigurationAnswer(v2({ PAYOUT: { ...OBSERVED, [field]: value } }));
     const domainField = field === 'decimalsInAmount' ? 'decimals' : field;
     expect(read?.limits).toEqual([{ ...PAYOUT_LIMITS, [domainField]: null }]);
-    expect(read?.notUnderstood).toEqual([expect.stringContaining(sentence)]);
-    expect(read?.notUnderstood[0]).toContain('ZMB, MTN_MOMO_ZMB, ZMW, PAYOUT');
+    expect(read?.notUnderstood.map(sayEnglish)).toEqual([expect.stringContaining(sentence)]);
+    expect(read?.notUnderstood.map(sayEnglish)[0]).toContain('ZMB, MTN_MOMO_ZMB, ZMW, PAYOUT');
   });
 
   it.each([
@@ -242,13 +243,13 @@ describe('what is not understood is said, never guessed', () => {
       ]),
     );
     expect(read?.limits).toEqual([PAYOUT_LIMITS]);
-    expect(read?.notUnderstood).toEqual([expect.stringContaining('twice')]);
+    expect(read?.notUnderstood.map(sayEnglish)).toEqual([expect.stringContaining('twice')]);
   });
 
   it('a long list of remarks is cut and counted', () => {
     const read = readConfigurationAnswer({ countries: Array.from({ length: 150 }, () => 1) });
     expect(read?.notUnderstood).toHaveLength(101);
-    expect(read?.notUnderstood.at(-1)).toBe('And 50 more.');
+    expect(read?.notUnderstood.map(sayEnglish).at(-1)).toBe('And 50 more.');
   });
 
   it.each([null, undefined, 5, 'text', [], {}, { countries: {} }, { error: 'x' }, { status: 'FOUND' }])(

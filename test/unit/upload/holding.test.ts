@@ -2,6 +2,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { paymasterError } from '../../../shared/errors.ts';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { UploadDesk } from '../../support/upload-desk.ts';
 import type { WorldOptions } from '../../support/upload-world.ts';
 
@@ -107,7 +108,7 @@ describe('uploads while the computer sleeps', () => {
     expect(desk.ends.map(({ batch }) => batch).sort()).toEqual([first, third].sort());
     for (const { reason, sentence } of desk.ends) {
       expect(reason).toBe('stopped');
-      expect(sentence).toContain('went to sleep');
+      expect(sayEnglish(sentence ?? '')).toContain('went to sleep');
     }
     expect(desk.world.service.inFlight).toBe(0);
     const posts = desk.world.service.postCount;

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TotalsEntry } from '../../../main/journal/port.ts';
 import { describeLanes, type LaneFacts } from '../../../main/upload/lanes.ts';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 
 const QUIET: LaneFacts = {
   isSendingOver: false,
@@ -28,7 +29,8 @@ function entry(state: TotalsEntry['state'], rows: number, more: Partial<TotalsEn
 }
 
 function waitOf(totals: readonly TotalsEntry[], facts: Partial<LaneFacts>): string | null | undefined {
-  return describeLanes(totals, { ...QUIET, ...facts })[0]?.wait;
+  const wait = describeLanes(totals, { ...QUIET, ...facts })[0]?.wait;
+  return wait === null || wait === undefined ? wait : sayEnglish(wait);
 }
 
 const CLOSED = { statusOf: () => ({ word: 'CLOSED', sinceMs: 7 }) };

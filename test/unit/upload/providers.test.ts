@@ -1,6 +1,7 @@
 // Providers that are closed, reopen, delay or fail while others go on (design, "Provider gate").
 
 import { afterEach, describe, expect, test } from 'vitest';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import type { InitiationAct } from '../../support/scripted-service.ts';
 import { AIRTEL, MTN, UploadWorld, type WorldOptions } from '../../support/upload-world.ts';
 
@@ -22,7 +23,7 @@ describe('a closed provider', () => {
     await make({ rows: 100, script: { statuses: () => ({ [MTN]: 'CLOSED' }) } });
     const end = await world.run();
     expect(end.reason).toBe('waiting');
-    expect(end.sentence).toContain(`${MTN} is closed and 50 rows wait unsent`);
+    expect(sayEnglish(end.sentence ?? '')).toContain(`${MTN} is closed and 50 rows wait unsent`);
     expect(await world.counts()).toEqual({ accepted: 50, queued: 50 });
     expect(await world.state()).toBe('paused');
     expect((await world.rows()).every((row) => row.attempts === (row.state === 'queued' ? 0 : 1))).toBe(true);

@@ -2,6 +2,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import type { UnknownCause } from '../../../main/service/port.ts';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import type { InitiationAct, StatusAct } from '../../support/scripted-service.ts';
 import { SeededRandom } from '../../support/seeded-random.ts';
 import { AIRTEL, MTN, UploadWorld, type WorldOptions } from '../../support/upload-world.ts';
@@ -127,7 +128,7 @@ describe('P4 a row that never gets an answer', () => {
     await make({ rows: 40, script });
     const end = await world.run();
     expect(end.reason).toBe('waiting');
-    expect(end.sentence).toContain('1 row got no answer');
+    expect(sayEnglish(end.sentence ?? '')).toContain('1 row got no answer');
     expect(await world.counts()).toEqual({ accepted: 39, offered: 1 });
     expect(await world.state()).toBe('paused');
     expect((await world.row(13)).attempts).toBe(world.service.posts.get(await world.idOf(13)));
@@ -200,7 +201,7 @@ describe('a service that cannot be reached', () => {
     await make({ rows: 300, script: { initiate: () => ({ kind: 'unsent' }) } });
     const end = await world.run();
     expect(end.reason).toBe('paused');
-    expect(end.sentence).toContain('no usable answer');
+    expect(sayEnglish(end.sentence ?? '')).toContain('no usable answer');
     expect(await world.counts()).toEqual({ queued: 300 });
     expect(await world.state()).toBe('paused');
     expect((await world.rows()).every((row) => row.attempts === 0)).toBe(true);
@@ -314,7 +315,7 @@ describe('a service that asks to slow down', () => {
     await make({ rows: 100, script });
     const end = await world.run();
     expect(end.reason).toBe('paused');
-    expect(end.sentence).toContain('slow down');
+    expect(sayEnglish(end.sentence ?? '')).toContain('slow down');
     const { queued = 0, offered = 0 } = await world.counts();
     expect(queued + offered).toBe(100);
     expect(world.service.postCount).toBeLessThan(100);
@@ -401,7 +402,7 @@ describe('first answers that are all the same refusal', () => {
     await make({ rows: 200, script: refuseAll });
     const end = await world.run();
     expect(end.reason).toBe('paused');
-    expect(end.sentence).toContain('AMOUNT_OUT_OF_BOUNDS');
+    expect(sayEnglish(end.sentence ?? '')).toContain('AMOUNT_OUT_OF_BOUNDS');
     expect(await world.counts()).toEqual({ rejected: 20, queued: 180 });
     expect(world.service.postCount).toBe(20);
     world.service.script = { finalAfterMs: () => null };

@@ -1,6 +1,7 @@
 // Settling: every accepted row becomes final, with few questions, however long it takes and whatever fails.
 
 import { afterEach, describe, expect, test } from 'vitest';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import type { StatusAct } from '../../support/scripted-service.ts';
 import { SeededRandom } from '../../support/seeded-random.ts';
 import { AIRTEL, MTN, UploadWorld, type WorldOptions } from '../../support/upload-world.ts';
@@ -184,7 +185,7 @@ describe('status checks that fail', () => {
     await make({ rows: 50, script: { check: () => ({ kind: 'lost', cause: 'not-sent' }) } });
     const end = await world.run({ until: 'settled' });
     expect(end.reason).toBe('waiting');
-    expect(end.sentence).toContain('no usable answer');
+    expect(sayEnglish(end.sentence ?? '')).toContain('no usable answer');
     expect(await world.counts()).toEqual({ accepted: 50 });
     expect(await world.state()).toBe('sent');
   });
@@ -296,7 +297,7 @@ describe('a service without a status check', () => {
     await make({ rows, script: { check: () => ({ kind: 'not-offered' }) } });
     const end = await world.run({ until: 'settled' });
     expect(end.reason).toBe('finished');
-    expect(end.sentence).toContain('no status check');
+    expect(sayEnglish(end.sentence ?? '')).toContain('no status check');
     expect(await world.counts()).toEqual({ accepted: rows });
     expect((await world.journal.findBatch(world.batch))?.statusNotOffered).toBe(true);
     expect(world.service.checkCount).toBeLessThanOrEqual(16);

@@ -2,6 +2,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { UploadDesk } from '../../support/upload-desk.ts';
 import { AIRTEL, MTN, type WorldOptions } from '../../support/upload-world.ts';
 
@@ -107,7 +108,9 @@ describe('a start', () => {
       'JOURNAL_FULL_DISK',
       'Make room on this disk.',
     ]);
-    expect(sentence).toMatch(/^There is no space left\. Sending has stopped\..*cannot be paid twice\.$/);
+    expect(sayEnglish(sentence ?? '')).toMatch(
+      /^There is no space left\. Sending has stopped\..*cannot be paid twice\.$/,
+    );
     expect(desk.abandoned).toEqual([failing]);
     expect(desk.world.service.inFlight).toBe(0);
 
@@ -178,7 +181,7 @@ describe('what a run does now', () => {
     expect(activity?.secondsLeft).toBeGreaterThan(0);
     expect(activity?.requestsInFlight).toBeGreaterThan(0);
     expect(activity?.waits.length).toBe(1);
-    expect(activity?.waits[0]).toContain(`${AIRTEL} is closed`);
+    expect(activity?.waits.map(sayEnglish)[0]).toContain(`${AIRTEL} is closed`);
     expect(activity?.availabilityReadAtMs).not.toBeNull();
     const [mtn, airtel, ...others] = activity?.lanes ?? [];
     expect(others).toEqual([]);
@@ -190,7 +193,7 @@ describe('what a run does now', () => {
       statusSinceMs: null,
       answersPerSecond: null,
     });
-    expect(airtel?.wait).toBe('Closed. 30 rows wait here, unsent, and go out by themselves when it reopens.');
+    expect(sayEnglish(airtel?.wait ?? '')).toBe('Closed. 30 rows wait here, unsent, and go out by themselves when it reopens.');
     await desk.world.clock.drive(desk.uploads.close());
   });
 
@@ -199,7 +202,7 @@ describe('what a run does now', () => {
     await desk.start({ until: 'settled' });
     const activity = await desk.world.clock.drive(desk.world.clock.sleep(30_000).then(() => desk.activity()));
     expect(activity).toMatchObject({ phase: 'settling', secondsLeft: null });
-    expect(activity?.waits[0]).toContain('No usable answer');
+    expect(activity?.waits.map(sayEnglish)[0]).toContain('No usable answer');
     await desk.world.clock.drive(desk.uploads.close());
   });
 });

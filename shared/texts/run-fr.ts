@@ -1,0 +1,93 @@
+// What holds a run back and why it ended, in French.
+
+export const RUN_FR: Readonly<Record<string, string>> = {
+  'Closed. 1 row waits here, unsent, and goes out by itself when it reopens.':
+    'Fermé. 1 ligne attend ici, non envoyée, et partira d’elle-même à la réouverture.',
+  'Closed. {0} rows wait here, unsent, and go out by themselves when it reopens.':
+    'Fermé. {0} lignes attendent ici, non envoyées, et partiront d’elles-mêmes à la réouverture.',
+  'Closed.': 'Fermé.',
+  '{0} sent earlier got no answer.': 'Envois antérieurs sans réponse : {0}.',
+  'It refuses payments as if it were closed; its rows wait until that is known.':
+    'Il refuse les paiements comme s’il était fermé ; ses lignes attendent qu’on le sache.',
+  'It gives no usable answers; its rows are held and tried again.':
+    'Il ne donne pas de réponse exploitable ; ses lignes sont retenues et présentées de nouveau.',
+  'Delayed: payouts are accepted and held there.':
+    'Retardé : les paiements y sont acceptés et mis en attente.',
+  '1 row got no answer and is asked again; none can be paid twice.':
+    '1 ligne est sans réponse et redemandée ; aucune ne peut être payée deux fois.',
+  '{0} rows got no answer and are asked again; none can be paid twice.':
+    '{0} lignes sont sans réponse et redemandées ; aucune ne peut être payée deux fois.',
+  'Questions about its rows get no usable answers; asking goes on by itself.':
+    'Les questions sur ses lignes restent sans réponse exploitable ; elles se poursuivent d’elles-mêmes.',
+  '1 row got no answer and stays unknown. Resume asks again and cannot pay twice.':
+    '1 ligne est sans réponse et reste inconnue. La reprise redemande et ne peut pas payer deux fois.',
+  '{0} rows got no answer and stay unknown. Resume asks again and cannot pay twice.':
+    '{0} lignes sont sans réponse et restent inconnues. La reprise redemande et ne peut pas payer deux fois.',
+  'Nothing about the row has changed.': 'Rien n’a changé pour cette ligne.',
+  'The service gave no answer about line {0}. That proves nothing, and nothing has changed.':
+    'Le service n’a pas répondu au sujet de la ligne {0}. Cela ne prouve rien, et rien n’a changé.',
+  'Ask again later.': 'Redemandez plus tard.',
+  'This service offers no status check ({0}), so nothing can be asked about one row.':
+    'Ce service n’offre pas de contrôle de statut ({0}) : on ne peut rien demander pour une seule ligne.',
+  'Resume the batch: rows without an answer are offered again as the same payouts.':
+    'Reprenez le lot : les lignes sans réponse sont présentées de nouveau comme les mêmes paiements.',
+  'The batch is paused, no row was used up.': 'Le lot est en pause, aucune ligne n’est perdue.',
+  'It said “{0}”. {1}': 'Il a dit « {0} ». {1}',
+  'The service refused the token ({0}). {1}': 'Le service a refusé le jeton ({0}). {1}',
+  'Give the right token for this service, then resume.':
+    'Donnez le bon jeton pour ce service, puis reprenez.',
+  'The account is not allowed to make these payments ({0}). {1}':
+    'Le compte n’est pas autorisé à faire ces paiements ({0}). {1}',
+  'Have the service switch the operation on for this account, then resume.':
+    'Faites ouvrir cette opération par le service pour ce compte, puis reprenez.',
+  'The service asks for signed requests or refused the signature ({0}). {1}':
+    'Le service exige des requêtes signées ou a refusé la signature ({0}). {1}',
+  'Look at the signing settings of the profile, the encoding first, then resume.':
+    'Vérifiez les réglages de signature du profil, l’encodage d’abord, puis reprenez.',
+  'The address does not take payments ({0}). {1}': 'Cette adresse ne prend pas de paiements ({0}). {1}',
+  'Check the base address and the generation (v2 or legacy) of the profile, then resume.':
+    'Vérifiez l’adresse de base et la génération (v2 ou legacy) du profil, puis reprenez.',
+  'The service refuses every request of this account ({0}). {1}':
+    'Le service refuse toutes les requêtes de ce compte ({0}). {1}',
+  'Ask the service what it misses, then resume.': 'Demandez au service ce qui lui manque, puis reprenez.',
+  'The first {0} answers are all the same refusal ({1}). The rest was held back, unsent. Look at the reason in the report; resume if it is right for these rows.':
+    'Les {0} premières réponses sont toutes le même refus ({1}). Le reste a été retenu, non envoyé. Regardez le motif dans le rapport ; reprenez s’il est juste pour ces lignes.',
+  'The service has given no usable answer for {0} s.':
+    'Le service ne donne pas de réponse exploitable depuis {0} s.',
+  'The service has asked to slow down for {0} s and taken nothing.':
+    'Le service demande de ralentir depuis {0} s et n’a rien pris.',
+  '{0} Nothing is lost: rows without an answer stay unknown, the others stay unsent. Resume when it is back.':
+    '{0} Rien n’est perdu : les lignes sans réponse restent inconnues, les autres restent non envoyées. Reprenez quand il répondra.',
+  '{0} Nothing is lost: rows on their way stay so until they are asked about again. Resume when it is back.':
+    '{0} Rien n’est perdu : les lignes en route le restent jusqu’à la prochaine question. Reprenez quand il répondra.',
+  '1 row got no answer. That proves nothing; resume asks for the same payouts again and cannot pay twice. Do not pay these people another way while this is unknown.':
+    '1 ligne est sans réponse. Cela ne prouve rien ; la reprise redemande les mêmes paiements et ne peut pas payer deux fois. Ne payez pas cette personne autrement tant qu’on ne sait pas.',
+  '{0} rows got no answer. That proves nothing; resume asks for the same payouts again and cannot pay twice. Do not pay these people another way while this is unknown.':
+    '{0} lignes sont sans réponse. Cela ne prouve rien ; la reprise redemande les mêmes paiements et ne peut pas payer deux fois. Ne payez pas ces personnes autrement tant qu’on ne sait pas.',
+  '{0} is closed and {1} rows wait unsent': '{0} est fermé (lignes en attente, non envoyées : {1})',
+  '{0}. Resume when it is open again.': '{0}. Reprenez à la réouverture.',
+  'Stopped by the clerk.': 'Arrêté à votre demande.',
+  'Held because this computer went to sleep. Nothing is lost: it goes on by itself when the computer wakes, or when you resume.':
+    'Retenu parce que cet ordinateur s’est mis en veille. Rien n’est perdu : l’envoi continue de lui-même au réveil, ou quand vous reprenez.',
+  'The time to wait is over.': 'Le temps d’attente est écoulé.',
+  'The time to wait is over; rows are still on their way.':
+    'Le temps d’attente est écoulé ; des lignes sont encore en route.',
+  'This service offers no status check (404): the rows stay as they were accepted.':
+    'Ce service n’offre pas de contrôle de statut (404) : les lignes restent telles qu’acceptées.',
+  'Sending ended early ({0}). Resume to go on.':
+    'L’envoi s’est terminé plus tôt ({0}). Reprenez pour continuer.',
+  'The service asked to slow down; sending goes on in {0} s.':
+    'Le service demande de ralentir ; l’envoi continue dans {0} s.',
+  '{0} is closed; its rows wait here, unsent, and go out by themselves when it reopens.':
+    '{0} est fermé ; ses lignes attendent ici, non envoyées, et partiront d’elles-mêmes à la réouverture.',
+  '{0} gives no usable answers; its rows are held and tried again.':
+    '{0} ne donne pas de réponse exploitable ; ses lignes sont retenues et présentées de nouveau.',
+  '1 row has no answer; the same payouts are asked again and cannot be paid twice.':
+    '1 ligne est sans réponse ; le même paiement est redemandé et ne peut pas être payé deux fois.',
+  '{0} rows have no answer; the same payouts are asked again and cannot be paid twice.':
+    '{0} lignes sont sans réponse ; les mêmes paiements sont redemandés et ne peuvent pas être payés deux fois.',
+  'The service asked to slow down; asking goes on in {0} s.':
+    'Le service demande de ralentir ; les questions continuent dans {0} s.',
+  'No usable answer from the service for {0} s; trying again by itself.':
+    'Pas de réponse exploitable du service depuis {0} s ; nouveaux essais automatiques.',
+};
