@@ -39,7 +39,7 @@ export function App({ surface, styleNonce }: Props) {
 function Furnished({ styleNonce }: { styleNonce: string }) {
   const host = useMethod('getHost', {});
   return (
-    <PreferencesProvider locale={host.data?.locale ?? null}>
+    <PreferencesProvider locale={host.data?.kind === 'window' ? host.data.locale : null}>
       <Clothed styleNonce={styleNonce}>
         <AnnouncerProvider>
           <NoticesProvider>

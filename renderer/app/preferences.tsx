@@ -28,7 +28,7 @@ interface Chosen {
 
 const PreferencesContext = createContext<Chosen | null>(null);
 
-/** @param locale of the host; null while it is not known. */
+/** @param locale of the program that is the page's window; null where a browser has a language of its own. */
 export function PreferencesProvider({ locale, children }: { locale: string | null; children: ReactNode }) {
   const { data: kept, failure } = useMethod('getPreferences', {});
   const keep = useCommand('setPreferences');
