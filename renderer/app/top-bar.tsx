@@ -4,7 +4,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useMethod } from '../client/queries.ts';
 import { useConnection } from '../client/surface-context.tsx';
 import { IconAction } from '../parts/action.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { Icon, type IconName } from '../parts/icon.tsx';
 import { KeyHint } from '../parts/key-hint.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
@@ -49,7 +49,8 @@ function HostState() {
   const { shell } = useTexts();
   const connection = useConnection();
   const { data } = useMethod('listBatches', {});
-  const sending = data?.filter(({ activity }) => activity !== null).length ?? 0;
+  const active = data?.filter(({ activity }) => activity !== null) ?? [];
+  const sending = active.filter(({ activity }) => activity?.phase !== 'settling').length;
   if (connection !== 'open') {
     return (
       <Mark tone="enqueued" icon="unlink" small>
@@ -58,8 +59,17 @@ function HostState() {
     );
   }
   return (
-    <Mark tone={sending > 0 ? 'accent' : 'completed'} icon={sending > 0 ? 'play' : 'operational'} small>
-      {sending > 0 ? shell.host.sending(sending) : shell.host.open}
+    <Mark tone={active.length > 0 ? 'accent' : 'completed'} icon={iconOf(active.length, sending)} small>
+      {sending > 0
+        ? shell.host.sending(sending)
+        : active.length > 0
+          ? shell.host.settling(active.length)
+          : shell.host.open}
     </Mark>
   );
+}
+
+function iconOf(active: number, sending: number): IconName {
+  if (sending > 0) return 'play';
+  return active > 0 ? 'accepted' : 'operational';
 }

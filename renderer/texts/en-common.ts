@@ -132,6 +132,7 @@ export const EN_COMMON = {
   payouts: (payouts: number) => `${format.count(payouts)} ${pluralEn(payouts, 'payout', 'payouts')}`,
   line: (line: number) => `Line ${format.count(line)}`,
   perSecond: (rate: number) => `${format.rate(rate)} rows a second`,
+  answersPerSecond: (rate: number) => `${format.rate(rate)} answers a second`,
   timeLeft: (seconds: number) => `about ${format.duration(seconds)} left`,
   doneAt: (atMs: number) => `done at ${format.clock(atMs)}`,
   none: 'none',

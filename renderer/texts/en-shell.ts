@@ -28,6 +28,8 @@ export const EN_SHELL = {
     lost: 'Not connected',
     sending: (batches: number) =>
       batches === 1 ? '1 batch is sending' : `${format.count(batches)} batches are sending`,
+    settling: (batches: number) =>
+      batches === 1 ? '1 batch awaits final answers' : `${format.count(batches)} batches await final answers`,
   },
   privacyOn: 'Privacy screen is on: names and amounts of rows are blurred (Ctrl+Shift+H)',
   privacyOff: 'Privacy screen: blur names and amounts (Ctrl+Shift+H)',

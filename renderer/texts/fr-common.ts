@@ -131,6 +131,7 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
   payouts: (payouts) => `${format.count(payouts)} ${pluralFr(payouts, 'paiement', 'paiements')}`,
   line: (line) => `Ligne ${format.count(line)}`,
   perSecond: (rate) => `${format.rate(rate)} lignes par seconde`,
+  answersPerSecond: (rate) => `${format.rate(rate)} réponses par seconde`,
   timeLeft: (seconds) => `encore ${format.duration(seconds)} environ`,
   doneAt: (atMs) => `fini à ${format.clock(atMs)}`,
   none: 'aucun',

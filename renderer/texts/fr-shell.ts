@@ -28,6 +28,8 @@ export const FR_SHELL: CatalogueOf<typeof EN_SHELL> = {
     lost: 'Non connecté',
     sending: (batches) =>
       `${format.count(batches)} ${pluralFr(batches, 'lot en cours d’envoi', 'lots en cours d’envoi')}`,
+    settling: (batches) =>
+      `${format.count(batches)} ${pluralFr(batches, 'lot attend', 'lots attendent')} des réponses définitives`,
   },
   privacyOn: 'Écran de discrétion actif : noms et montants des lignes floutés (Ctrl+Maj+H)',
   privacyOff: 'Écran de discrétion : flouter noms et montants (Ctrl+Maj+H)',

@@ -106,10 +106,11 @@ function Pace({ batch: { activity } }: { batch: BatchView }) {
   const { common } = useTexts();
   const nowMs = useNow(5000);
   if (activity === null) return null;
-  const { answersPerSecond, secondsLeft } = activity;
+  const { answersPerSecond, secondsLeft, phase } = activity;
+  const say = phase === 'settling' ? common.answersPerSecond : common.perSecond;
   return (
     <span className={css.pace}>
-      {answersPerSecond === null ? null : <span>{common.perSecond(answersPerSecond)}</span>}
+      {answersPerSecond === null ? null : <span>{say(answersPerSecond)}</span>}
       {secondsLeft === null ? null : (
         <>
           <span className="strong">{common.timeLeft(secondsLeft)}</span>
