@@ -43,6 +43,7 @@ export default defineConfig({
       outDir: 'out/renderer',
       target: 'chrome146',
       sourcemap: false,
+      minify: true,
       // Every asset is a file of its own: the strict content security policy allows no data addresses for fonts.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

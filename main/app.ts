@@ -167,17 +167,23 @@ function fileHandlers({ ports, journal, accounts, emit }: Parts) {
   } satisfies Partial<Handlers>;
 }
 
-function batchHandlers({ ports, journal, accounts, batches, drafts }: Parts) {
+function batchHandlers({ ports, journal, accounts, batches, drafts, emit }: Parts) {
   const reviews = new Reviews(ports, journal, accounts);
   return {
     listBatches: () => batches.list(),
     getBatch: ({ batch }) => batches.get(batch),
     reviewBatch: ({ batch }) => drafts.whenWhole(batch, () => reviews.review(batch)),
     confirmBatch: async (input) => {
-      await drafts.whileFixed(input.confirmation.batch, () => reviews.confirm(input));
-      return await batches.get(input.confirmation.batch);
+      const { batch } = input.confirmation;
+      await drafts.whileFixed(batch, () => reviews.confirm(input));
+      emit('batchChanged', { batch });
+      return await batches.get(batch);
     },
-    discardBatch: ({ batch }) => drafts.whileFixed(batch, () => batches.discard(batch)),
+    discardBatch: async ({ batch }) => {
+      const discarded = await drafts.whileFixed(batch, () => batches.discard(batch));
+      emit('batchChanged', { batch });
+      return discarded;
+    },
   } satisfies Partial<Handlers>;
 }
 
@@ -198,7 +204,7 @@ function rowHandlers({ ports, journal, uploads }: Parts) {
   } satisfies Partial<Handlers>;
 }
 
-function draftHandlers({ batches, drafts }: Parts) {
+function draftHandlers({ batches, drafts, emit }: Parts) {
   return {
     getDraft: ({ batch }) => drafts.get(batch),
     getDraftRules: ({ batch }) => drafts.rules(batch),
@@ -209,6 +215,7 @@ function draftHandlers({ batches, drafts }: Parts) {
     undoAct: ({ batch }) => drafts.undo(batch),
     renameBatch: async (input) => {
       await drafts.rename(input);
+      emit('batchChanged', { batch: input.batch });
       return await batches.get(input.batch);
     },
   } satisfies Partial<Handlers>;

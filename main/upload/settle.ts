@@ -237,7 +237,7 @@ export class Settler {
     const outcome = await service.checkStatus(operation, row.payoutId);
     const { signal, retryAfterMs } = signalOfCheck(outcome);
     this.#governor.onEnd(row.provider, signal, clock.monotonicMs(), retryAfterMs);
-    this.#options.onAnswer(row.provider);
+    if (outcome.kind === 'found' || outcome.kind === 'not-found') this.#options.onAnswer(row.provider);
     switch (outcome.kind) {
       case 'found':
         this.#hasEnvelope = true;

@@ -21,7 +21,7 @@ describe('P1 P2 a disk that is full while a batch is sent', () => {
 
     // What is there may stay, and a little may be added to it.
     const journalKibibytes = Math.ceil(statSync(join(place.dataFolder, 'paymaster.db')).size / 1024);
-    const { batch } = summaryOf(imported.stdout);
+    const batch = summaryOf(imported.stdout).batch ?? '';
     const send = await place.run(['send', batch, '--yes', '--json'], {
       ...token,
       longestFileKibibytes: journalKibibytes + 1_200,

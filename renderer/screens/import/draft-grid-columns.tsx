@@ -10,11 +10,11 @@ import { Icon } from '../../parts/icon.tsx';
 import { StateMark } from '../../parts/mark.tsx';
 import type { RowColumn } from '../../parts/row-grid-columns.ts';
 import type { Format } from '../../texts/format.ts';
+import { providerNames } from '../../texts/provider-names.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './draft.module.css';
 import { presentText } from './draft-editing.ts';
 import { type DraftWords, useDraftWords } from './finding-title.ts';
-import { providerNames } from './provider-names.ts';
 
 /** The cell that is being edited. */
 export interface EditedCell {

@@ -8,6 +8,7 @@ import { ProviderMark } from '../../parts/provider-mark.tsx';
 import { columnShares, StackedBar } from '../../parts/stacked-bar.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { useProviderNames } from '../rows/use-provider-names.ts';
 import css from './lanes.module.css';
 import { type LaneFigures, laneFigures } from './run-figures.ts';
 
@@ -24,6 +25,7 @@ interface Props {
 }
 
 export function Lanes({ batch, provider, onProvider, waits }: Props) {
+  const nameOf = useProviderNames(batch.id);
   const { run } = useTexts();
   const format = useFormat();
   const { activity } = batch;
@@ -47,6 +49,7 @@ export function Lanes({ batch, provider, onProvider, waits }: Props) {
             key={lane.key}
             lane={lane}
             isChosen={provider !== null && lane.provider === provider}
+            nameOf={nameOf}
             onChoose={() => onProvider(lane.provider === provider ? null : lane.provider)}
           />
         ))}
@@ -63,10 +66,11 @@ export function Lanes({ batch, provider, onProvider, waits }: Props) {
 interface LaneProps {
   readonly lane: LaneFigures;
   readonly isChosen: boolean;
+  readonly nameOf: (provider: string) => string;
   readonly onChoose: () => void;
 }
 
-function LaneRow({ lane, isChosen, onChoose }: LaneProps) {
+function LaneRow({ lane, isChosen, nameOf, onChoose }: LaneProps) {
   const { run } = useTexts();
   const format = useFormat();
   const words = run.lanes;
@@ -78,7 +82,9 @@ function LaneRow({ lane, isChosen, onChoose }: LaneProps) {
           <span className="strong">{words.noProvider}</span>
         ) : (
           <button type="button" className={css['name']} aria-pressed={isChosen} onClick={onChoose}>
-            <span className="clip">{lane.provider}</span>
+            <span className="clip" title={lane.provider}>
+              {nameOf(lane.provider)}
+            </span>
           </button>
         )}
         {live === null ? null : <ProviderMark status={live.status} />}

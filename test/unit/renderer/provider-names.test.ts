@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countryNames, providerNames } from '../../../renderer/screens/import/provider-names.ts';
+import { countryNames, providerNames } from '../../../renderer/texts/provider-names.ts';
 import type { AccountConfiguration } from '../../../shared/configuration.ts';
 import { limitsOf, V2_ACCOUNT } from '../../support/account-configuration.ts';
 

@@ -1,6 +1,6 @@
 // Providers and countries as the account calls them, in the page's language where it has it. Pure.
 
-import type { AccountConfiguration } from '../../../shared/configuration.ts';
+import type { AccountConfiguration } from '../../shared/configuration.ts';
 
 /** `Airtel Zambia` by the code of the provider. A provider of several countries goes by its name alone. */
 export function providerNames(
