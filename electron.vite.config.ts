@@ -46,6 +46,8 @@ export default defineConfig({
       minify: true,
       // Every asset is a file of its own: the strict content security policy allows no data addresses for fonts.
       assetsInlineLimit: 0,
+      // One page that is read from this computer: splitting it would save nothing.
+      chunkSizeWarningLimit: 1500,
       modulePreload: { polyfill: false },
       rolldownOptions: { input: 'renderer/index.html' },
     },

@@ -51,13 +51,14 @@ async function takePictures(theme: (typeof THEMES)[number]): Promise<void> {
   await page.getByRole('button', { name: /^Approve/ }).click();
   await page.waitForURL(/run/);
   await page.getByText('answers a second').waitFor();
-  await page.waitForTimeout(3_200);
+  await page.waitForTimeout(900);
   await picture('5-run');
   await page.getByText('Every row has its final state.').waitFor({ timeout: 120_000 });
   await page.getByRole('navigation').getByRole('link', { name: 'Results' }).click();
   await page.waitForURL(/results/);
   await page.getByRole('radio', { name: /^Failed/ }).click();
-  await page.getByRole('row').nth(8).click();
+  await page.getByRole('gridcell', { name: 'Abena Kabwe' }).click();
+  await page.keyboard.press('Enter');
   await quiet(page);
   await picture('6-results');
   for (const [name, link] of [
