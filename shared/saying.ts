@@ -21,7 +21,7 @@ export const spokenSchema = z.union([z.string(), sayingSchema]);
 export type Spoken = z.infer<typeof spokenSchema>;
 
 /** What can stand in a sentence. */
-type Part = string | number | Saying;
+type Part = Spoken | number;
 
 /**
  * Makes a saying of an English sentence: say`Line ${line} is excluded.` The sentence with its places is the key of

@@ -6,7 +6,8 @@ import { hostname } from 'node:os';
 import { basename } from 'node:path';
 import Database from 'better-sqlite3';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
-import { say } from '../../shared/saying.ts';
+import { type Spoken, say } from '../../shared/saying.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { JournalPlace } from './files.ts';
 
 /** The program that holds a lease or opened a journal. */
@@ -93,16 +94,16 @@ function busy(place: JournalPlace, cause: unknown): PaymasterError {
     'JOURNAL_BUSY',
     say`The journal in ${place.folder} is in use by ${holder}.`,
     say`Close that program or wait until it has finished. Batches, status and reports can be read meanwhile.`,
-    { detail: holder, cause },
+    { detail: sayEnglish(holder), cause },
   );
 }
 
-function readHolder(place: JournalPlace): string {
+function readHolder(place: JournalPlace): Spoken {
   try {
     const text = readFileSync(place.leaseHolder, 'utf8').trim();
-    return text === '' ? 'another program' : text;
+    return text === '' ? say`another program` : text;
   } catch {
     // The holder has the lock but has not yet written its name.
-    return 'another program';
+    return say`another program`;
   }
 }

@@ -2,7 +2,7 @@
 // Streamed: holds one window of rows. Writes no formula and no number that the program did not count itself.
 
 import { paymasterError } from '../../shared/errors.ts';
-import { say } from '../../shared/saying.ts';
+import { type Saying, say } from '../../shared/saying.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 import type { TargetFile } from '../ports.ts';
 import { REPORT_COLUMNS, reportCells, reportHeader } from './report-rows.ts';
@@ -56,11 +56,11 @@ export async function writeXlsxReport(
 
 function requireRoom({ rowCount, source }: BatchRecord): void {
   if (rowCount > MOST_ROWS) {
-    throw tooLarge(`It has ${rowCount} rows, and a sheet has room for ${MOST_ROWS} below its header.`);
+    throw tooLarge(say`It has ${rowCount} rows, and a sheet has room for ${MOST_ROWS} below its header.`);
   }
   const columns = source.header.length + REPORT_COLUMNS.length;
   if (columns > MOST_COLUMNS) {
-    throw tooLarge(`It has ${columns} columns, and a sheet has room for ${MOST_COLUMNS}.`);
+    throw tooLarge(say`It has ${columns} columns, and a sheet has room for ${MOST_COLUMNS}.`);
   }
 }
 
@@ -104,7 +104,7 @@ class RowsSheet {
       const column = this.#columns[index];
       if (column === undefined || cell === '') continue;
       if (cell.length > MOST_CHARACTERS) {
-        throw tooLarge(`Line ${row.line} has a cell of more than ${MOST_CHARACTERS} characters.`);
+        throw tooLarge(say`Line ${row.line} has a cell of more than ${MOST_CHARACTERS} characters.`);
       }
       text += column.isNumber
         ? `<c r="${column.name}${line}"><v>${cell}</v></c>`
@@ -114,7 +114,7 @@ class RowsSheet {
   }
 }
 
-function tooLarge(why: string): Error {
+function tooLarge(why: Saying): Error {
   return paymasterError(
     'REPORT_TOO_LARGE',
     say`A workbook cannot hold this report. ${why} Nothing was written.`,

@@ -33,7 +33,7 @@ export function useSentences(): Sentences {
 
 function sentencesOf(texts: Texts, language: Language): Sentences {
   return {
-    finding: describeFinding,
+    finding: (finding) => describeFinding(finding, language),
     failure(failure) {
       // The page's own failure, which no core could word: there was none at the other end.
       if (failure.code === 'HOST_LOST') {

@@ -2,12 +2,25 @@
 // Adds nothing that is not in the finding itself.
 
 import type { Finding } from '../domain.ts';
-import { isRuleCode } from './codes.ts';
+import { isRuleCode, type RuleCode } from './codes.ts';
 import { FINDING_SENTENCES_EN, proposalEn, UNKNOWN_FINDING_EN } from './sentences-en.ts';
+import { FINDING_SENTENCES_FR, proposalFr, UNKNOWN_FINDING_FR } from './sentences-fr.ts';
+
+interface FindingWords {
+  readonly sentences: Readonly<Record<RuleCode, (value: (name: string) => string) => string>>;
+  readonly proposal: (repair: string) => string;
+  readonly unknown: string;
+}
+
+const WORDS: Readonly<Record<'en' | 'fr', FindingWords>> = {
+  en: { sentences: FINDING_SENTENCES_EN, proposal: proposalEn, unknown: UNKNOWN_FINDING_EN },
+  fr: { sentences: FINDING_SENTENCES_FR, proposal: proposalFr, unknown: UNKNOWN_FINDING_FR },
+};
 
 /** What is wrong and what to do, in plain sentences; a proposed repair stands at the end. */
-export function describeFinding(finding: Finding): string {
-  if (!isRuleCode(finding.code)) return UNKNOWN_FINDING_EN;
-  const sentence = FINDING_SENTENCES_EN[finding.code]((name) => finding.values[name] ?? '');
-  return finding.repair === null ? sentence : sentence + proposalEn(finding.repair);
+export function describeFinding({ code, values, repair }: Finding, language: 'en' | 'fr' = 'en'): string {
+  const words = WORDS[language];
+  if (!isRuleCode(code)) return words.unknown;
+  const sentence = words.sentences[code]((name) => values[name] ?? '');
+  return repair === null ? sentence : sentence + words.proposal(repair);
 }

@@ -6,11 +6,14 @@ import { CONNECTION_FR } from './connection-fr.ts';
 import { sayEnglish, sayIn, type Words } from './say-english.ts';
 import { SECRETS_FR } from './secrets-fr.ts';
 import { SENTENCES_FR } from './sentences-fr.ts';
+import { FIELDS_FR, STATES_FR } from './words-fr.ts';
 
 const FRENCH: Words = {
   coded: {
     ...CONNECTION_FR,
     ...SECRETS_FR,
+    state: (value) => STATES_FR[value('state')] ?? value('state'),
+    field: (value) => FIELDS_FR[value('field')] ?? value('field'),
     count: (value) => Number(value('count')).toLocaleString('fr'),
   },
   sentenceFor: (english) =>

@@ -1,6 +1,18 @@
 // The French of every English sentence that the core makes with `say`: one catalogue for each part of the core.
 // A test holds the keys against the sources, so that none is missing and none is left over.
 
+import { FILES_FR } from './files-fr.ts';
+import { JOURNAL_FR } from './journal-fr.ts';
+import { METHODS_FR } from './methods-fr.ts';
+import { READING_FR } from './reading-fr.ts';
 import { RUN_FR } from './run-fr.ts';
+import { WORKBOOKS_FR } from './workbooks-fr.ts';
 
-export const SENTENCES_FR: Readonly<Record<string, string>> = { ...RUN_FR };
+export const SENTENCES_FR: Readonly<Record<string, string>> = {
+  ...RUN_FR,
+  ...FILES_FR,
+  ...WORKBOOKS_FR,
+  ...READING_FR,
+  ...JOURNAL_FR,
+  ...METHODS_FR,
+};

@@ -184,7 +184,7 @@ describe('the reason', () => {
       attempts: 0,
     });
     expect(cells).toMatchObject({ 'Reason code': 'PHONE_LENGTH', 'Payout ID': '', Attempts: '0' });
-    expect(cells['Reason']).toBe(errors.map(describeFinding).join(' '));
+    expect(cells['Reason']).toBe(errors.map((each) => describeFinding(each)).join(' '));
   });
 
   it('of an excluded row is the clerk’s', async () => {

@@ -1,0 +1,165 @@
+// The French catalogue of findings: one plain sentence or two per code, what is wrong and what to do.
+// Follows the English one code by code.
+
+import { FIELDS_FR } from '../texts/words-fr.ts';
+import { wordList } from '../word-list.ts';
+import { LIST_SEPARATOR, type RuleCode } from './codes.ts';
+
+/** Texts that a finding carries; a name that it lacks reads as an empty text. */
+type Say = (value: (name: string) => string) => string;
+
+const DIGITS_ONLY = 'N’écrivez que des chiffres, l’indicatif du pays d’abord.';
+
+/** A sentence for every code of the rules. */
+export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
+  FIELD_MISSING: (value) =>
+    `Champ vide : ${FIELDS_FR[value('field')] ?? value('field')}. Remplissez-le, ou retirez la ligne.`,
+  ROW_RAGGED: (value) =>
+    `${value('actual')} cellules là où l’en-tête en a ${value('expected')}. Cherchez un séparateur en moins ou en trop.`,
+  DUPLICATE_ROW: (value) =>
+    `Mêmes numéro, montant, devise et opérateur que la ligne ${value('line')}. Vérifiez que les deux sont voulues.`,
+
+  PROVIDER_UNKNOWN: (value) =>
+    `« ${value('text')} » n’est pas un opérateur de ce compte${among(value)}. Écrivez le code de l’un d’eux.`,
+  PROVIDER_AMBIGUOUS: (value) =>
+    `« ${value('text')} » peut être ${listed(value, 'candidates', 'ou')}. Écrivez le code, ou donnez le pays.`,
+  PROVIDER_BY_NAME: (value) =>
+    `« ${value('text')} » est lu comme ${value('provider')}, que le compte appelle ainsi. Vérifiez que c’est bien lui.`,
+  PROVIDER_NOT_CONFIGURED: (value) =>
+    `${value('provider')} n’est pas ouvert à cette opération (${value('operation')}) sur ce compte. Choisissez un autre opérateur.`,
+
+  COUNTRY_UNKNOWN: (value) =>
+    `« ${value('text')} » n’est pas un pays de ce compte${among(value)}. Écrivez le code à trois lettres de l’un d’eux.`,
+  COUNTRY_BY_NAME: (value) =>
+    `« ${value('text')} » est lu comme ${value('country')}. Vérifiez que c’est bien lui.`,
+  COUNTRY_NOT_OF_PROVIDER: (value) =>
+    `${value('provider')} est en ${listed(value, 'expected')}, la ligne dit ${value('country')}. Corrigez l’un des deux.`,
+  CURRENCY_NOT_OFFERED: (value) =>
+    `${value('provider') || 'Ce compte'} paie en ${listed(value, 'offered') || 'aucune devise encore'}, non en « ${value('text')} ». Corrigez la devise.`,
+
+  PHONE_NOT_DIGITS: (value) => `« ${value('character')} » n’est pas un chiffre. ${DIGITS_ONLY}`,
+  PHONE_HAS_PLUS: () => `Commence par un plus. ${DIGITS_ONLY}`,
+  PHONE_HAS_SEPARATORS: (value) =>
+    `${value('digits')} chiffres avec des espaces ou des signes parmi eux. ${DIGITS_ONLY}`,
+  PHONE_INTERNATIONAL_PREFIX: () => `Commence par 00. ${DIGITS_ONLY}`,
+  PHONE_LEADING_ZERO: (value) => `Commence par 0. ${expectedNumber(value, 'chiffres')}`,
+  PHONE_LEADING_ZERO_LOST: (value) => `${digitCount(value)}. ${expectedNumber(value)}`,
+  PHONE_COUNTRY_CODE_MISSING: (value) => `${digitCount(value)}. ${expectedNumber(value)}`,
+  PHONE_TRAILING_DECIMAL: (value) =>
+    `« ${value('text')} » a des décimales ajoutées par un tableur. Écrivez les chiffres qui les précèdent.`,
+  PHONE_SCIENTIFIC: (value) =>
+    value('kept') === value('written')
+      ? `Notation scientifique avec les ${value('written')} chiffres. Écrivez-les en entier.`
+      : `Un tableur a gardé ${value('kept')} chiffres sur ${value('written')}, et rien ne peut rendre les autres. Tapez le numéro.`,
+  PHONE_APOSTROPHE: () => `Commence par une apostrophe. ${DIGITS_ONLY}`,
+  PHONE_LENGTH: (value) => `${digitCount(value)}. ${expectedNumber(value)}`,
+  PHONE_PREFIX: (value) =>
+    `Ne commence pas par ${value('prefix')}, l’indicatif de ce pays : ${value('country')}. Vérifiez le numéro et l’opérateur.`,
+  PHONE_LENGTH_UNUSUAL: (value) => `${digitCount(value)}. ${expectedNumber(value)} Vérifiez chaque chiffre.`,
+  PHONE_PREFIX_UNCHECKED: (value) =>
+    `${digitCount(value)}, et le compte ne donne pas l’indicatif de ce pays : ${value('country')}. Vérifiez que le numéro commence par lui.`,
+
+  AMOUNT_UNREADABLE: unreadableAmount,
+  AMOUNT_AMBIGUOUS: (value) =>
+    `« ${value('text')} » peut être ${value('asDecimals')} ou ${value('asThousands')}. Écrivez-le sans séparateur de milliers, ou indiquez le signe décimal.`,
+  AMOUNT_OTHER_GRAMMAR: (value) =>
+    `« ${value('text')} » est écrit autrement que le reste du fichier, qui a ${grammarWords(value)}. Écrivez-le comme le reste.`,
+  AMOUNT_NEGATIVE: (value) =>
+    `« ${value('text')} » est au-dessous de zéro. Seuls des montants supérieurs à zéro peuvent être payés.`,
+  AMOUNT_ZERO: () => '0 ne peut pas être payé. Écrivez le montant, ou retirez la ligne.',
+  AMOUNT_SCIENTIFIC: (value) =>
+    `« ${value('text')} » est en notation scientifique, qui a pu perdre des chiffres. Écrivez le montant en entier.`,
+  AMOUNT_HAS_CURRENCY: (value) =>
+    `« ${value('text')} » contient « ${value('currency')} » à côté du nombre. Écrivez le nombre seul.`,
+  AMOUNT_LENGTH: (value) =>
+    `${value('length')} caractères. Un montant en a ${value('maximum')} au plus. Corrigez-le.`,
+  AMOUNT_TOO_MANY_DECIMALS: (value) =>
+    `${value('amount')} a ${decimals(value('actual'))} ; ${value('provider')} ${atMost(value('maximum'))} en ${value('currency')}. Corrigez-le.`,
+  AMOUNT_BELOW_MINIMUM: (value) =>
+    `${value('amount')} est inférieur à ${value('minimum')} ${value('currency')}, le moins que prenne ${value('provider')}. Corrigez-le, ou retirez la ligne.`,
+  AMOUNT_ABOVE_MAXIMUM: (value) =>
+    `${value('amount')} est supérieur à ${value('maximum')} ${value('currency')}, le plus que prenne ${value('provider')}. Corrigez-le, ou utilisez plusieurs lignes.`,
+  AMOUNT_LEADING_ZEROS: (value) =>
+    `« ${value('text')} » est lu comme ${value('amount')}. Vérifiez que c’est un montant.`,
+  AMOUNT_LOOKS_GROUPED: (value) =>
+    `« ${value('text')} » est lu comme ${value('amount')}, comme le reste du fichier est écrit. Vérifiez que ce n’est pas ${value('grouped')}.`,
+
+  NOTE_LENGTH: (value) =>
+    `${value('length')} ${Number(value('length')) < 2 ? 'caractère' : 'caractères'}. Un message en a de ${value('minimum')} à ${value('maximum')}. ${Number(value('length')) < Number(value('minimum')) ? 'Allongez-le' : 'Raccourcissez-le'}.`,
+  NOTE_CHARACTERS: (value) =>
+    `Contient ${value('characters')}. Des opérateurs peuvent refuser tout sauf les lettres A à Z, les chiffres et les espaces. Retirez-les pour être sûr.`,
+  TEXT_CONTROL_CHARACTERS: (value) =>
+    `Contient un caractère non imprimable (${value('character')}). Retirez-le.`,
+  METADATA_TOO_MANY: (value) =>
+    `${value('count')} champs de métadonnées. Les services connus en prennent ${value('maximum')}. Retirez-en pour être sûr.`,
+};
+
+/** Follows a sentence whose finding has a proposal. */
+export function proposalFr(repair: string): string {
+  return ` Proposé : ${repair}`;
+}
+
+/** For a finding that another version of the program wrote under a code of its own. */
+export const UNKNOWN_FINDING_FR =
+  'Une autre version de Paymaster a trouvé ici quelque chose que celle-ci ne sait pas nommer.';
+
+function expectedNumber(value: (name: string) => string, unit = ''): string {
+  if (value('length') !== '') {
+    const length = unit === '' ? value('length') : `${value('length')} ${unit}`;
+    return `Un numéro de ce pays (${value('country')}) en a ${length} : ${value('prefix')} et ${value('more')} de plus.`;
+  }
+  if (value('prefix') !== '') {
+    return `Un numéro de ce pays (${value('country')}) commence par ${value('prefix')}.`;
+  }
+  return 'Un numéro a de 7 à 15 chiffres, l’indicatif du pays d’abord.';
+}
+
+function digitCount(value: (name: string) => string): string {
+  return Number(value('digits')) < 2 ? `${value('digits')} chiffre` : `${value('digits')} chiffres`;
+}
+
+function unreadableAmount(value: (name: string) => string): string {
+  switch (value('cause')) {
+    case 'digits':
+      return `« ${value('text')} » a d’autres chiffres que 0 à 9. Écrivez-le avec ceux-ci.`;
+    case 'unseen':
+      return `Contient un caractère invisible (${value('character')}). Tapez de nouveau le montant.`;
+    default:
+      return `« ${value('text')} » n’est pas un montant. Écrivez des chiffres et au plus un signe décimal.`;
+  }
+}
+
+function grammarWords(value: (name: string) => string): string {
+  const words: Readonly<Record<string, string>> = {
+    point: 'un point',
+    comma: 'une virgule',
+    space: 'une espace',
+    apostrophe: 'une apostrophe',
+  };
+  const parts: string[] = [];
+  const decimalMark = words[value('decimalMark')];
+  const groupingMark = words[value('groupingMark')];
+  if (decimalMark !== undefined) parts.push(`${decimalMark} pour les décimales`);
+  if (groupingMark !== undefined) parts.push(`${groupingMark} pour les milliers`);
+  return parts.join(' et ');
+}
+
+function decimals(count: string): string {
+  return Number(count) < 2 ? `${count} décimale` : `${count} décimales`;
+}
+
+function atMost(count: string): string {
+  return count === '0' ? 'n’en prend aucune' : `en prend ${count} au plus`;
+}
+
+/** Codes that a value lists, and how many more there are. */
+function listed(value: (name: string) => string, name: string, conjunction = 'et'): string {
+  const codes = value(name) === '' ? [] : value(name).split(LIST_SEPARATOR);
+  const more = Number(value('more') || '0');
+  return more > 0 ? `${codes.join(', ')} ${conjunction} ${more} de plus` : wordList(codes, conjunction);
+}
+
+function among(value: (name: string) => string): string {
+  const known = listed(value, 'known');
+  return known === '' ? '' : `, qui a ${known}`;
+}

@@ -1,0 +1,146 @@
+// Everything that the core says can be said in French: held against the sources, so that no sentence is forgotten.
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { paymasterError } from '../../../shared/errors.ts';
+import { isRuleCode, RULE_CODES } from '../../../shared/rules/codes.ts';
+import { describeFinding } from '../../../shared/rules/describe.ts';
+import { say, sayCount, sayField, sayList, sayNames, sayState } from '../../../shared/saying.ts';
+import { describeSaying } from '../../../shared/texts/describe-saying.ts';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
+import { SENTENCES_FR } from '../../../shared/texts/sentences-fr.ts';
+import { sentencesOfSources, sourcesBelow } from '../../support/english-sentences.ts';
+
+const PLACES = /\{\d+\}/g;
+const SAID = sentencesOfSources(['main', 'shared']);
+/** Marks alone, such as `{0} ({1})`, are the same in every language. */
+const SENTENCES = [...SAID.keys()].filter((english) => /[a-z]/i.test(english.replaceAll(PLACES, '')));
+
+function placesOf(text: string): string[] {
+  return [...new Set(text.match(PLACES))].sort();
+}
+
+/** A saying of a sentence with something in each place. */
+function sampleOf(code: string) {
+  return { code, values: Object.fromEntries(placesOf(code).map((place) => [place.slice(1, -1), '7'])) };
+}
+
+describe('the French of the sentences that the core says', () => {
+  it('is there for every one of them, and for none that nobody says', () => {
+    expect(SENTENCES.length).toBeGreaterThan(400);
+    expect(SENTENCES.filter((english) => !Object.hasOwn(SENTENCES_FR, english))).toEqual([]);
+    expect(Object.keys(SENTENCES_FR).filter((english) => !SAID.has(english))).toEqual([]);
+  });
+
+  it('names what the English names and leaves no place open', () => {
+    for (const english of SENTENCES) {
+      const french = SENTENCES_FR[english] ?? '';
+      expect(placesOf(french), english).toEqual(placesOf(english));
+      expect(describeSaying('fr', sampleOf(english)), english).not.toMatch(/[{}]|undefined/);
+      expect(sayEnglish(sampleOf(english)), english).not.toMatch(/[{}]|undefined/);
+    }
+  });
+
+  it('differs from the English', () => {
+    expect(SENTENCES.filter((english) => SENTENCES_FR[english] === english)).toEqual([]);
+  });
+
+  it('is set as French is: spaces before high marks, no straight apostrophe, nobody frightened', () => {
+    for (const [english, french] of Object.entries(SENTENCES_FR)) {
+      expect(french.replaceAll(/https?:|CSV UTF-8|“|”/g, ''), english).not.toMatch(
+        /[^\s ](?:[;!?»]|:(?=\s|$))/u,
+      );
+      expect(french, english).not.toMatch(/«[^\s ]|'|\berreur/iu);
+    }
+  });
+
+  it('ends as the English ends', () => {
+    for (const english of SENTENCES) {
+      expect(SENTENCES_FR[english]?.endsWith('.'), english).toBe(english.endsWith('.'));
+    }
+  });
+});
+
+describe('failures that the window can show', () => {
+  const sources = sourcesBelow('main').filter((path) => !/^main[\\/]cli[\\/]/.test(path));
+
+  it('are made of sayings, never of plain texts', () => {
+    const plain = sources.flatMap((path) => {
+      const code = readFileSync(path, 'utf8');
+      const calls = code.match(
+        /\b(?:paymasterError\(\s*[^,()]+,|refuseFile\(\s*[^,()]+,|stepRefused\()\s*(?:say`(?:[^`$]|\$\{[^}]*\})*`,\s*)?['"`][^\n]*/g,
+      );
+      return (calls ?? []).map((call) => `${path}: ${call}`);
+    });
+    expect(sources.length).toBeGreaterThan(200);
+    expect(plain).toEqual([]);
+  });
+
+  it('carry the English text and what any language needs', () => {
+    const { failure } = paymasterError(
+      'BATCH_NOT_FOUND',
+      say`There is no batch ${'b7'} here.`,
+      say`Choose a profile.`,
+    );
+    expect([failure.message, failure.remedy]).toEqual(['There is no batch b7 here.', 'Choose a profile.']);
+    expect(describeSaying('fr', failure.said?.message ?? '')).toBe('Il n’y a pas de lot b7 ici.');
+    expect(describeSaying('fr', failure.said?.remedy ?? '')).toBe('Choisissez un profil.');
+  });
+});
+
+describe('parts of a sentence', () => {
+  it('are said in the language of the whole', () => {
+    const missing = sayList([sayField('phone'), sayField('metadata.run')], ', ');
+    const sentence = say`No column for ${missing}. The columns are ${sayNames(['A', 'B', 'C'])}.`;
+    expect(sayEnglish(sentence)).toBe('No column for phone, metadata.run. The columns are A, B and C.');
+    expect(describeSaying('fr', sentence)).toBe(
+      'Pas de colonne pour téléphone, metadata.run. Les colonnes sont A, B et C.',
+    );
+  });
+
+  it('write counts and states as each language does', () => {
+    expect([sayEnglish(sayCount(12_345)), describeSaying('fr', sayCount(12_345))]).toEqual([
+      '12,345',
+      '12\u202f345',
+    ]);
+    expect([sayEnglish(sayState('paused')), describeSaying('fr', sayState('paused'))]).toEqual([
+      'paused',
+      'en pause',
+    ]);
+    expect([sayEnglish(sayNames(['A', 'B'], 3)), describeSaying('fr', sayNames(['A', 'B'], 3))]).toEqual([
+      'A, B and 3 more',
+      'A, B et 3 de plus',
+    ]);
+  });
+
+  it('are never read as places, whatever the file holds', () => {
+    const sentence = say`Line ${'{1}'} has ${2} cells where the header has ${'$&'}, so they may stand under the wrong headings. Nothing was changed.`;
+    expect(sayEnglish(sentence)).toContain('Line {1} has 2 cells where the header has $&,');
+  });
+
+  it('of a plain text or a sentence that French lacks are shown as they are', () => {
+    expect(describeSaying('fr', 'Paused by hand.')).toBe('Paused by hand.');
+    expect(describeSaying('fr', { code: 'Older {0}.', values: { '0': 'words' } })).toBe('Older words.');
+  });
+});
+
+describe('findings', () => {
+  const codes = Object.keys(RULE_CODES).filter(isRuleCode);
+  const values = new Proxy({}, { get: (_, name) => (name === 'more' ? '0' : '12') });
+  const finding = (code: string, repair: string | null = null) =>
+    ({ code, severity: 'error', field: 'phone', values, repair }) as const;
+
+  it.each([...codes, 'FROM_THE_FUTURE'])('%s speaks French', (code) => {
+    const french = describeFinding(finding(code), 'fr');
+    expect(french).not.toBe(describeFinding(finding(code)));
+    expect(french).toMatch(/\.$/);
+    expect(french).not.toMatch(/undefined|\berreur|'|\{/i);
+    expect(french).not.toMatch(/\b(?:the|and|with|write|line|digits)\b/i);
+  });
+
+  it('end with what is proposed', () => {
+    expect(describeFinding(finding('PHONE_HAS_PLUS', '260763456789'), 'fr')).toMatch(
+      / Proposé : 260763456789$/,
+    );
+  });
+});
