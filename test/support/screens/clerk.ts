@@ -2,12 +2,18 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { z } from 'zod';
+import type { MethodName } from '../../../shared/contract.ts';
 import type { Workplace } from '../e2e/workplace.ts';
 import type { Desk } from './desk.ts';
 
 const statusSchema = z.looseObject({
   counts: z.record(z.string(), z.number()),
   totals: z.record(z.string(), z.record(z.string(), z.string())),
+});
+
+const replySchema = z.object({
+  value: z.unknown().optional(),
+  failure: z.looseObject({ code: z.string() }).optional(),
 });
 
 export class Clerk {
@@ -99,6 +105,21 @@ export class Clerk {
     }, `#/batch/${batch}/${step}`);
   }
 
+  /** Asks the program what another page of it would ask; returns the value, or the code of the failure. */
+  async call(method: MethodName, input: unknown): Promise<unknown> {
+    const reply = await this.page.evaluate(
+      async ([name, body]) => {
+        const session = window.sessionStorage.getItem('paymaster.session') ?? '';
+        const headers = { 'content-type': 'application/json', 'x-paymaster-session': session };
+        // biome-ignore lint/style/noRestrictedGlobals: the page asks the program that serves it, as another window would.
+        return await (await fetch(`/api/${name}`, { method: 'POST', headers, body })).text();
+      },
+      [method, JSON.stringify(input)] as const,
+    );
+    const { value, failure } = replySchema.parse(JSON.parse(reply));
+    return failure?.code ?? value;
+  }
+
   /** The report of the batch whose results are shown. */
   async report(kind: 'CSV' | 'JSON' | 'XLSX'): Promise<string> {
     await this.button('Reports').click();
@@ -110,8 +131,8 @@ export class Clerk {
   /** The number in front of some words that stand on the page. */
   async numberBefore(words: string): Promise<number> {
     const pattern = new RegExp(`([\\d,]+) ${words}`);
-    const shown = await this.page.getByText(pattern).first().innerText();
-    return Number(pattern.exec(shown)?.[1]?.replaceAll(',', ''));
+    const shown = await this.page.getByText(pattern).first().textContent();
+    return Number(pattern.exec(shown ?? '')?.[1]?.replaceAll(',', ''));
   }
 
   async waitUntilFinal(): Promise<void> {
