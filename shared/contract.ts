@@ -331,7 +331,7 @@ export const METHODS = {
   getHost: { kind: 'query', input: nothing, output: hostViewSchema },
 
   /** The journal's own full check; an empty list means sound. */
-  checkJournal: { kind: 'query', input: nothing, output: z.array(z.string()) },
+  checkJournal: { kind: 'query', input: nothing, output: z.array(spokenSchema) },
 } as const satisfies Record<string, MethodDefinition>;
 
 export type MethodName = keyof typeof METHODS;

@@ -5,6 +5,7 @@ import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import { rowStateSchema } from '../../shared/domain.ts';
 import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
+import { type Saying, type Spoken, say } from '../../shared/saying.ts';
 import { batchId } from './row-key.ts';
 import { readStored, tallySchema } from './stored-rows.ts';
 
@@ -19,62 +20,64 @@ interface Sum {
 }
 
 /** Sentences on everything that is wrong; empty when the journal is sound. */
-export function integrityProblems(database: Database.Database): string[] {
+export function integrityProblems(database: Database.Database): Spoken[] {
   const damage = structuralProblems(database);
   return damage.length > 0 ? damage : [...countProblems(database), ...totalProblems(database)];
 }
 
 /** SQLite's own verdict on pages, indexes, column types and references. */
-function structuralProblems(database: Database.Database): string[] {
+function structuralProblems(database: Database.Database): Spoken[] {
   const verdicts = database.prepare('PRAGMA integrity_check').pluck().all();
-  const problems = readStored(verdictSchema, verdicts, 'verdict').filter((verdict) => verdict !== 'ok');
+  const problems: Spoken[] = readStored(verdictSchema, verdicts, 'verdict').filter(
+    (verdict) => verdict !== 'ok',
+  );
   const orphans = database.prepare('PRAGMA foreign_key_check').all();
-  if (orphans.length > 0) problems.push(`${orphans.length} entries refer to something that is not there.`);
+  if (orphans.length > 0) problems.push(say`${orphans.length} entries refer to something that is not there.`);
   return problems;
 }
 
-function countProblems(database: Database.Database): string[] {
-  const counts: readonly (readonly [question: string, sentence: string])[] = [
+function countProblems(database: Database.Database): Spoken[] {
+  const counts: readonly (readonly [question: string, sentence: (count: number) => Saying])[] = [
     [
       `SELECT count(*) FROM batch WHERE row_count <> (SELECT count(*) FROM file_row
         WHERE row_key > batch.number * 4294967296 AND row_key < (batch.number + 1) * 4294967296)`,
-      'batches have not as many rows as they were given.',
+      (count) => say`${count} batches have not as many rows as they were given.`,
     ],
     [
       `SELECT count(*) FROM file_row WHERE NOT EXISTS (SELECT 1 FROM money_group
         WHERE id = file_row.money_group AND batch = file_row.row_key / 4294967296)`,
-      'rows belong to a money group of another batch, or to none.',
+      (count) => say`${count} rows belong to a money group of another batch, or to none.`,
     ],
     [
       `SELECT count(*) FROM payout WHERE NOT EXISTS
         (SELECT 1 FROM progress WHERE progress.row_key = payout.row_key)`,
-      'payouts have no state.',
+      (count) => say`${count} payouts have no state.`,
     ],
     [
       `SELECT count(*) FROM progress WHERE log_entries <>
         (SELECT count(*) FROM attempt WHERE attempt.row_key = progress.row_key)`,
-      'rows have gaps in their attempt log.',
+      (count) => say`${count} rows have gaps in their attempt log.`,
     ],
     [
       `SELECT count(*) FROM progress JOIN file_row USING (row_key)
         WHERE progress.amount IS NOT file_row.amount OR progress.money_group <> file_row.money_group`,
-      'payouts differ in money from their rows.',
+      (count) => say`${count} payouts differ in money from their rows.`,
     ],
     [
       'SELECT count(*) FROM draft_act WHERE rows <> (SELECT count(*) FROM draft_act_row WHERE act = number)',
-      'acts on drafts do not know all of their rows.',
+      (count) => say`${count} acts on drafts do not know all of their rows.`,
     ],
   ];
   return counts.flatMap(([question, sentence]) => {
     const count = readStored(countSchema, database.prepare(question).pluck().get(), 'count');
-    return count > 0 ? [`${count} ${sentence}`] : [];
+    return count > 0 ? [sentence(count)] : [];
   });
 }
 
 /** Sums up every row anew and compares with the totals that were kept along the way (promise P3). */
-function totalProblems(database: Database.Database): string[] {
+function totalProblems(database: Database.Database): Spoken[] {
   const actual = sumRows(database);
-  const problems: string[] = [];
+  const problems: Saying[] = [];
   const groups = database
     .prepare(
       `SELECT money_group, state, rows, amount, unreadable_rows, batch
@@ -91,12 +94,12 @@ function totalProblems(database: Database.Database): string[] {
       sum.rows === total.rows && sum.amount === total.amount && sum.unreadableRows === total.unreadable_rows;
     if (!agrees) {
       problems.push(
-        `Batch ${batchId(total.batch)}: ${total.rows} rows of ${total.amount} are kept as ${total.state}, ` +
-          `the rows themselves say ${sum.rows} of ${sum.amount}.`,
+        say`Batch ${batchId(total.batch)}: ${total.rows} rows of ${total.amount} are kept as ${total.state}, the rows themselves say ${sum.rows} of ${sum.amount}.`,
       );
     }
   }
-  for (const [key, sum] of actual) problems.push(`${sum.rows} rows of group and state ${key} have no total.`);
+  for (const [key, sum] of actual)
+    problems.push(say`${sum.rows} rows of group and state ${key} have no total.`);
   return problems;
 }
 

@@ -266,7 +266,7 @@ export interface JournalReader {
   audit(batch: string | null): Promise<AuditEntry[]>;
   listProfiles(): Promise<ProfileRecord[]>;
   /** SQLite's own full check and the sums against the rows; an empty list means sound. */
-  checkIntegrity(): Promise<string[]>;
+  checkIntegrity(): Promise<Spoken[]>;
   close(): Promise<void>;
 }
 

@@ -2,6 +2,7 @@
 
 import type Database from 'better-sqlite3';
 import type { RowState } from '../../shared/domain.ts';
+import type { Spoken } from '../../shared/saying.ts';
 import { AttemptLog } from './attempt-log.ts';
 import { BatchList } from './batch-list.ts';
 import { BatchTable } from './batches.ts';
@@ -119,7 +120,7 @@ export class SqliteJournalReader implements JournalReader {
     return this.#access.read(() => this.#profiles.list());
   }
 
-  async checkIntegrity(): Promise<string[]> {
+  async checkIntegrity(): Promise<Spoken[]> {
     return this.#access.read(() => integrityProblems(this.#database));
   }
 

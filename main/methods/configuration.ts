@@ -2,7 +2,8 @@
 
 import type { AccountConfiguration } from '../../shared/configuration.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
-import { say } from '../../shared/saying.ts';
+import { type Spoken, say } from '../../shared/saying.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { Clock, Random } from '../ports.ts';
 import type { PaymentService, ReadOutcome } from '../service/port.ts';
 
@@ -83,6 +84,6 @@ function signaturesNeeded(): PaymasterError {
 }
 
 /** The detail as a whole sentence, whether or not it came as one. */
-function ended(detail: string): string {
-  return detail.endsWith('.') ? detail : `${detail}.`;
+function ended(detail: Spoken): Spoken {
+  return sayEnglish(detail).endsWith('.') ? detail : say`${detail}.`;
 }

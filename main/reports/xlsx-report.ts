@@ -48,7 +48,7 @@ export async function writeXlsxReport(
       await archive.finish();
       return sheet.rows;
     } catch (error) {
-      if (error instanceof ArchiveTooLarge) throw tooLarge('It needs more than 4 GB of cells.');
+      if (error instanceof ArchiveTooLarge) throw tooLarge(say`It needs more than 4 GB of cells.`);
       throw error;
     }
   });

@@ -1,6 +1,7 @@
 // What every reading of an answer shares: the answer itself, and the statuses whose meaning needs no body.
 // Decides nothing about rows.
 
+import { type Saying, say } from '../../shared/saying.ts';
 import type { AnswerEnding, Exchange } from './attempt.ts';
 import type { ServiceReason, SetupProblem, UnknownCause } from './port.ts';
 import { readRetryAfterMs } from './retry-after.ts';
@@ -20,7 +21,7 @@ export interface Answer {
 export interface NoWord {
   readonly cause: UnknownCause;
   readonly retryAfterMs: number | null;
-  readonly detail: string;
+  readonly detail: Saying;
 }
 
 /** Parses the answer of an exchange; the secret is taken out of every text of it. */
@@ -47,38 +48,38 @@ export function toAnswer(
 export function readOpenStatus(answer: Answer): NoWord | null {
   const { httpStatus, retryAfterMs } = answer;
   if (httpStatus >= 300 && httpStatus < 400) {
-    return noWord('redirect', `HTTP ${httpStatus}: the service points to another address.`);
+    return noWord('redirect', say`HTTP ${httpStatus}: the service points to another address.`);
   }
-  if (httpStatus === 408) return noWord('request-timeout', 'HTTP 408: the service waited too long.');
+  if (httpStatus === 408) return noWord('request-timeout', say`HTTP 408: the service waited too long.`);
   if (httpStatus === 429) {
-    return noWord('throttled', 'HTTP 429: the service asks for fewer requests.', retryAfterMs);
+    return noWord('throttled', say`HTTP 429: the service asks for fewer requests.`, retryAfterMs);
   }
   if (httpStatus >= 500) {
     const code = reasonOf(answer)?.code;
-    const detail = code === undefined ? `HTTP ${httpStatus}.` : `HTTP ${httpStatus} (${code}).`;
+    const detail = code === undefined ? say`HTTP ${httpStatus}.` : say`HTTP ${httpStatus} (${code}).`;
     return noWord('server', detail, retryAfterMs);
   }
   return null;
 }
 
 /** An answer whose body says nothing that can be relied on. */
-export function unreadable(answer: Answer, what: string): NoWord {
+export function unreadable(answer: Answer, what: Saying): NoWord {
   const { httpStatus, ending } = answer;
   switch (ending) {
     case 'timeout':
-      return noWord('timeout', `HTTP ${httpStatus}, but the answer was not whole before the deadline.`);
+      return noWord('timeout', say`HTTP ${httpStatus}, but the answer was not whole before the deadline.`);
     case 'cut':
-      return noWord('unreadable', `HTTP ${httpStatus}, but the connection was cut inside the answer.`);
+      return noWord('unreadable', say`HTTP ${httpStatus}, but the connection was cut inside the answer.`);
     case 'too-long':
-      return noWord('unreadable', `HTTP ${httpStatus}, but the answer is too long.`);
+      return noWord('unreadable', say`HTTP ${httpStatus}, but the answer is too long.`);
     case 'whole':
-      return noWord('unreadable', `HTTP ${httpStatus}, but ${what}.`);
+      return noWord('unreadable', say`HTTP ${httpStatus}, but ${what}.`);
   }
 }
 
 /** A word where only known words say anything; shown as it came, shortened. */
 export function unknownWord(httpStatus: number, word: string): NoWord {
-  return noWord('unknown-word', `HTTP ${httpStatus} with the unknown status ${word.slice(0, 60)}.`);
+  return noWord('unknown-word', say`HTTP ${httpStatus} with the unknown status ${word.slice(0, 60)}.`);
 }
 
 /** The failure object of an answer, if there is a readable one. */
@@ -111,6 +112,6 @@ export function setupProblem(httpStatus: number, reason: ServiceReason | null): 
   return httpStatus === 404 || httpStatus === 405 ? 'address' : 'other';
 }
 
-function noWord(cause: UnknownCause, detail: string, retryAfterMs: number | null = null): NoWord {
+function noWord(cause: UnknownCause, detail: Saying, retryAfterMs: number | null = null): NoWord {
   return { cause, detail, retryAfterMs };
 }

@@ -2,6 +2,7 @@
 // Must never let its bytes be written twice, nor call a request unsent that was handed to a socket.
 
 import type { Dispatcher } from 'undici';
+import { type Saying, say } from '../../shared/saying.ts';
 import type { Expiring } from './deadline-watch.ts';
 
 /** What one attempt came to, below any meaning of the answer. */
@@ -16,9 +17,9 @@ export type Exchange =
       readonly ending: AnswerEnding;
     }
   /** It was never handed to a socket, so certainly no byte of it left. */
-  | { readonly kind: 'not-sent'; readonly detail: string; readonly obstacle: Obstacle }
+  | { readonly kind: 'not-sent'; readonly detail: Saying; readonly obstacle: Obstacle }
   /** It may have left, and no status line came back. */
-  | { readonly kind: 'lost'; readonly cause: 'timeout' | 'cut' | 'unreadable'; readonly detail: string };
+  | { readonly kind: 'lost'; readonly cause: 'timeout' | 'cut' | 'unreadable'; readonly detail: Saying };
 
 /** Why no connection came about. */
 export type Obstacle =
@@ -138,7 +139,7 @@ export class Attempt implements Dispatcher.DispatchHandler, Expiring {
   expire(): void {
     if (this.#settled) return;
     if (this.#controller === null) {
-      const detail = 'No connection was free or came about before the deadline.';
+      const detail = say`No connection was free or came about before the deadline.`;
       this.#finish({ kind: 'not-sent', detail, obstacle: 'timeout' });
       return;
     }
@@ -166,22 +167,22 @@ export class Attempt implements Dispatcher.DispatchHandler, Expiring {
 
 function lost(ending: AnswerEnding, code: string): Exchange {
   if (ending === 'timeout') {
-    return { kind: 'lost', cause: 'timeout', detail: 'No answer came before the deadline.' };
+    return { kind: 'lost', cause: 'timeout', detail: say`No answer came before the deadline.` };
   }
   if (code === PARSER_ERROR || code === 'UND_ERR_HEADERS_OVERFLOW') {
-    return { kind: 'lost', cause: 'unreadable', detail: `What came back is not HTTP (${code}).` };
+    return { kind: 'lost', cause: 'unreadable', detail: say`What came back is not HTTP (${code}).` };
   }
-  return { kind: 'lost', cause: 'cut', detail: `The connection was cut before an answer came (${code}).` };
+  return { kind: 'lost', cause: 'cut', detail: say`The connection was cut before an answer came (${code}).` };
 }
 
-function notSentDetail(code: string): string {
-  if (code === 'ECONNREFUSED') return 'The connection was refused (ECONNREFUSED).';
+function notSentDetail(code: string): Saying {
+  if (code === 'ECONNREFUSED') return say`The connection was refused (ECONNREFUSED).`;
   if (code === 'UND_ERR_CONNECT_TIMEOUT')
-    return 'No connection came about in time (UND_ERR_CONNECT_TIMEOUT).';
-  if (code === 'UND_ERR_DESTROYED' || code === 'UND_ERR_CLOSED') return 'The client was closed before.';
-  if (NAME_ERRORS.includes(code)) return `The host name could not be resolved (${code}).`;
-  if (/CERT|SIGNATURE|SSL|TLS|EPROTO/.test(code)) return `The connection could not be secured (${code}).`;
-  return `No connection came about (${code}).`;
+    return say`No connection came about in time (UND_ERR_CONNECT_TIMEOUT).`;
+  if (code === 'UND_ERR_DESTROYED' || code === 'UND_ERR_CLOSED') return say`The client was closed before.`;
+  if (NAME_ERRORS.includes(code)) return say`The host name could not be resolved (${code}).`;
+  if (/CERT|SIGNATURE|SSL|TLS|EPROTO/.test(code)) return say`The connection could not be secured (${code}).`;
+  return say`No connection came about (${code}).`;
 }
 
 function obstacleOf(code: string): Obstacle {

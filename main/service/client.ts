@@ -2,6 +2,7 @@
 // their answers to the readers. Makes one attempt per call; must never keep or repeat the account's token.
 
 import type { OperationDefinition } from '../../shared/operations.ts';
+import { say } from '../../shared/saying.ts';
 import type { Clock } from '../ports.ts';
 import { checkBaseUrl } from './address.ts';
 import { type Answer, toAnswer } from './answer.ts';
@@ -91,7 +92,8 @@ export function createPaymentService(
         token: usableToken(account.token()),
         isAuthorised: true,
         limits,
-        interpret: (answer) => readAccountData('configuration', answer, readConfigurationAnswer),
+        interpret: (answer) =>
+          readAccountData(say`that is no configuration`, answer, readConfigurationAnswer),
       }),
 
     // Interface, Authentication 1: the availability call is shown without the header.
@@ -101,7 +103,7 @@ export function createPaymentService(
         token: usableToken(account.token()),
         isAuthorised: false,
         limits,
-        interpret: (answer) => readAccountData('availability', answer, readAvailabilityAnswer),
+        interpret: (answer) => readAccountData(say`that is no availability`, answer, readAvailabilityAnswer),
       }),
 
     close: () => transport.close(),

@@ -1,6 +1,7 @@
 // What the answer to an initiation proves (design, "What counts as what").
 // Must never call a request refused or accepted unless the service said so of exactly this id.
 
+import { say } from '../../shared/saying.ts';
 import type { NoWord } from './answer.ts';
 import {
   type Answer,
@@ -35,13 +36,13 @@ export function readInitiation(idField: string, id: string, answer: Answer): Ini
 function readSuccess(idField: string, id: string, answer: Answer): InitiationOutcome {
   const { httpStatus, body } = answer;
   if (!SUCCESS_STATUSES.includes(httpStatus) || !isJsonObject(body)) {
-    return unknown(answer, unreadable(answer, 'the answer is no JSON object'));
+    return unknown(answer, unreadable(answer, say`the answer is no JSON object`));
   }
   if (!isSameId(body[idField], id)) {
-    return unknown(answer, unreadable(answer, 'the answer does not name this request'));
+    return unknown(answer, unreadable(answer, say`the answer does not name this request`));
   }
   const known = initiationAnswerSchema.safeParse(body);
-  if (!known.success) return unknown(answer, unreadable(answer, 'the answer has no status'));
+  if (!known.success) return unknown(answer, unreadable(answer, say`the answer has no status`));
   const { status, created } = known.data;
   if (isAcceptanceWord(status)) {
     return { kind: 'accepted', word: status, httpStatus, createdAt: created ?? null };
@@ -60,7 +61,7 @@ function readRefusal(idField: string, id: string, answer: Answer): InitiationOut
   const reason = reasonOf(answer);
   const isRowRefusal = REFUSAL_STATUSES.includes(httpStatus) && problemOfCode(reason) === null;
   if (!isRowRefusal) return { kind: 'setup', problem: setupProblem(httpStatus, reason), httpStatus, reason };
-  if (reason === null) return unknown(answer, unreadable(answer, 'the answer gives no reason'));
+  if (reason === null) return unknown(answer, unreadable(answer, say`the answer gives no reason`));
   return { kind: 'rejected', httpStatus, reason };
 }
 
@@ -81,7 +82,7 @@ function readNamedRequest(
   const isOurs = isSameId(named, id);
   const isRefusalOfRow = REFUSAL_STATUSES.includes(httpStatus);
   if (typeof named === 'string' && named !== '' && !isOurs && isRefusalOfRow) {
-    return unknown(answer, unreadable(answer, 'the answer names another request'));
+    return unknown(answer, unreadable(answer, say`the answer names another request`));
   }
   const known = initiationAnswerSchema.safeParse(body);
   const word = known.success ? known.data.status : null;
@@ -89,11 +90,11 @@ function readNamedRequest(
     if (isOurs && httpStatus === 409 && word === 'DUPLICATE_IGNORED') {
       return { kind: 'accepted', word, httpStatus, createdAt: known.data?.created ?? null };
     }
-    return unknown(answer, unreadable(answer, `the answer contradicts itself with ${word}`));
+    return unknown(answer, unreadable(answer, say`the answer contradicts itself with ${word}`));
   }
   // A conflict about our own id may well mean that an earlier request of it is being worked on.
   if (isOurs && httpStatus === 409 && word !== 'REJECTED') {
-    return unknown(answer, unreadable(answer, 'the answer names this request without a known status'));
+    return unknown(answer, unreadable(answer, say`the answer names this request without a known status`));
   }
   return null;
 }

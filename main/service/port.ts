@@ -3,6 +3,7 @@
 
 import type { AccountConfiguration, Availability } from '../../shared/configuration.ts';
 import type { OperationDefinition } from '../../shared/operations.ts';
+import type { Spoken } from '../../shared/saying.ts';
 
 /** The service's own words for a refusal. Codes are an open set. */
 export interface ServiceReason {
@@ -46,10 +47,10 @@ export type InitiationOutcome =
       readonly httpStatus: number | null;
       readonly retryAfterMs: number | null;
       /** A sentence or word for the attempt log; holds no secret. */
-      readonly detail: string;
+      readonly detail: Spoken;
     }
   /** No connection came about (refused, no such host, TLS not trusted), so certainly nothing left. */
-  | { readonly kind: 'not-sent'; readonly detail: string };
+  | { readonly kind: 'not-sent'; readonly detail: Spoken };
 
 /** The service's record of one transaction, read from a status check. */
 export interface StatusRecord {
@@ -75,7 +76,7 @@ export type StatusOutcome =
       readonly kind: 'no-answer';
       readonly cause: UnknownCause | 'not-sent';
       readonly retryAfterMs: number | null;
-      readonly detail: string;
+      readonly detail: Spoken;
     };
 
 /** Result of reading configuration or availability. */
@@ -85,13 +86,13 @@ export type ReadOutcome<Value> =
       readonly kind: 'setup';
       readonly problem: SetupProblem;
       readonly httpStatus: number;
-      readonly detail: string;
+      readonly detail: Spoken;
     }
   | {
       readonly kind: 'no-answer';
       readonly cause: UnknownCause | 'not-sent';
       readonly retryAfterMs: number | null;
-      readonly detail: string;
+      readonly detail: Spoken;
     };
 
 /** One account on one service. */

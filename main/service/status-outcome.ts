@@ -1,6 +1,7 @@
 // What the answer to a status check proves: the v2 envelope, and the legacy array of at most one record.
 // Must never take another transaction's record for ours.
 
+import { say } from '../../shared/saying.ts';
 import type { NoWord } from './answer.ts';
 import { type Answer, readOpenStatus, reasonOf, setupProblem, unknownWord, unreadable } from './answer.ts';
 import type { StatusOutcome, StatusRecord } from './port.ts';
@@ -24,11 +25,11 @@ export function readStatus(fields: RecordFields, id: string, answer: Answer): St
   }
   if (httpStatus === 404 || httpStatus === 405) {
     // A body that did not arrive whole may have been the envelope.
-    if (answer.ending !== 'whole') return noAnswer(unreadable(answer, ''));
+    if (answer.ending !== 'whole') return noAnswer(unreadable(answer, say``));
     const isEnvelope = httpStatus === 404 && isJsonObject(body) && body['status'] === 'NOT_FOUND';
     return isEnvelope ? { kind: 'not-found' } : { kind: 'not-offered', httpStatus };
   }
-  if (httpStatus !== 200) return noAnswer(unreadable(answer, 'that is no answer to a status check'));
+  if (httpStatus !== 200) return noAnswer(unreadable(answer, say`that is no answer to a status check`));
   return isJsonList(body) ? readArray(fields, id, answer, body) : readEnvelope(fields, id, answer);
 }
 
@@ -39,13 +40,13 @@ function readArray(
   records: readonly unknown[],
 ): StatusOutcome {
   if (records.length === 0) return { kind: 'not-found' };
-  if (records.length > 1) return noAnswer(unreadable(answer, 'the answer holds several records'));
+  if (records.length > 1) return noAnswer(unreadable(answer, say`the answer holds several records`));
   return readRecord(fields, id, answer, records[0]);
 }
 
 function readEnvelope(fields: RecordFields, id: string, answer: Answer): StatusOutcome {
   const envelope = statusEnvelopeSchema.safeParse(answer.body);
-  if (!envelope.success) return noAnswer(unreadable(answer, 'the answer is no status envelope'));
+  if (!envelope.success) return noAnswer(unreadable(answer, say`the answer is no status envelope`));
   const { status, data } = envelope.data;
   if (status === 'NOT_FOUND') return { kind: 'not-found' };
   if (status !== 'FOUND') return noAnswer(unknownWord(answer.httpStatus, status));
@@ -54,10 +55,10 @@ function readEnvelope(fields: RecordFields, id: string, answer: Answer): StatusO
 
 function readRecord(fields: RecordFields, id: string, answer: Answer, data: unknown): StatusOutcome {
   if (!isJsonObject(data) || !isSameId(data[fields.idField], id)) {
-    return noAnswer(unreadable(answer, 'the record does not name this request'));
+    return noAnswer(unreadable(answer, say`the record does not name this request`));
   }
   const known = statusRecordSchema.safeParse(data);
-  if (!known.success) return noAnswer(unreadable(answer, 'the record has no status'));
+  if (!known.success) return noAnswer(unreadable(answer, say`the record has no status`));
   const { status, amount, requestedAmount, currency, correspondent, providerTransactionId, created } =
     known.data;
   const party = partySchema.parse(data[fields.partyField]);

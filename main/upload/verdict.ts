@@ -3,6 +3,7 @@
 import type { RowState } from '../../shared/domain.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
 import { sameAmount } from '../../shared/money.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { RowEvent } from '../journal/port.ts';
 import type { InitiationOutcome, SetupProblem, StatusOutcome, StatusRecord } from '../service/port.ts';
 import type { ServiceSignal } from './governor.ts';
@@ -99,14 +100,14 @@ export function judgeInitiation(row: Asked, outcome: InitiationOutcome, atMs: nu
         atMs,
         cause: outcome.cause,
         httpStatus: outcome.httpStatus,
-        detail: outcome.detail,
+        detail: sayEnglish(outcome.detail),
       };
       const signal = outcome.cause === 'throttled' ? 'throttled' : 'trouble';
       return { decision: 'retry', event, signal, retryAfterMs: outcome.retryAfterMs };
     }
     case 'not-sent': {
       const next = row.hasUnresolvedOffer ? 'offered' : 'queued';
-      const event: RowEvent = { kind: 'withdrawn', ordinal, atMs, next, detail: outcome.detail };
+      const event: RowEvent = { kind: 'withdrawn', ordinal, atMs, next, detail: sayEnglish(outcome.detail) };
       return { decision: 'put-back', event, signal: 'unreachable', retryAfterMs: null };
     }
     default:

@@ -163,6 +163,7 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
     'Un classeur ne peut pas contenir ce rapport. {0} Rien n’a été écrit.',
   'It has {0} rows, and a sheet has room for {1} below its header.':
     'Il a {0} lignes, et une feuille en accepte {1} sous son en-tête.',
+  'It needs more than 4 GB of cells.': 'Il faudrait plus de 4 Go de cellules.',
   'It has {0} columns, and a sheet has room for {1}.': 'Il a {0} colonnes, et une feuille en accepte {1}.',
   'Line {0} has a cell of more than {1} characters.': 'La ligne {0} a une cellule de plus de {1} caractères.',
   'Write it as CSV, which has no such limit.': 'Écrivez-le en CSV, qui n’a pas cette limite.',

@@ -6,6 +6,7 @@ import { JOURNAL_FR } from './journal-fr.ts';
 import { METHODS_FR } from './methods-fr.ts';
 import { READING_FR } from './reading-fr.ts';
 import { RUN_FR } from './run-fr.ts';
+import { SERVICE_FR } from './service-fr.ts';
 import { WORKBOOKS_FR } from './workbooks-fr.ts';
 
 export const SENTENCES_FR: Readonly<Record<string, string>> = {
@@ -15,4 +16,5 @@ export const SENTENCES_FR: Readonly<Record<string, string>> = {
   ...READING_FR,
   ...JOURNAL_FR,
   ...METHODS_FR,
+  ...SERVICE_FR,
 };

@@ -7,6 +7,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import { describe, expect, it } from 'vitest';
 import type { InitiationOutcome } from '../../main/service/port.ts';
 import { PAYOUT } from '../../shared/operations.ts';
+import { say } from '../../shared/saying.ts';
 import { OUR_ID } from '../support/service/answers.ts';
 import { ManualClock } from '../support/service/clocks.ts';
 import { httpAnswer, listen, type RawRequest } from '../support/service/raw-server.ts';
@@ -209,7 +210,7 @@ describe('a connection that never came about proves that nothing left', () => {
     const service = client(`http://127.0.0.1:${port}`);
     expect(await service.initiate(PAYOUT, OUR_ID, BODY)).toEqual({
       kind: 'not-sent',
-      detail: 'The connection was refused (ECONNREFUSED).',
+      detail: say`The connection was refused (ECONNREFUSED).`,
     });
     expect(await service.checkStatus(PAYOUT, OUR_ID)).toMatchObject({ kind: 'no-answer', cause: 'not-sent' });
     expect(await service.readConfiguration()).toMatchObject({ kind: 'no-answer', cause: 'not-sent' });
@@ -220,7 +221,7 @@ describe('a connection that never came about proves that nothing left', () => {
     const outcome = await client('https://paymaster.invalid').initiate(PAYOUT, OUR_ID, BODY);
     expect(outcome).toMatchObject({
       kind: 'not-sent',
-      detail: expect.stringContaining('could not be resolved'),
+      detail: { code: 'The host name could not be resolved ({0}).' },
     });
   });
 
@@ -240,7 +241,7 @@ describe('a connection that never came about proves that nothing left', () => {
     await once(server, 'close');
     expect(outcome).toMatchObject({
       kind: 'not-sent',
-      detail: expect.stringContaining('could not be secured'),
+      detail: { code: 'The connection could not be secured ({0}).' },
     });
     expect(received).toEqual([]);
   });
@@ -264,7 +265,7 @@ describe('a connection that never came about proves that nothing left', () => {
     const service = client(`https://localhost:${server.port}`, { limits: { connectTimeoutMs: 200 } });
     expect(await service.initiate(PAYOUT, OUR_ID, BODY)).toEqual({
       kind: 'not-sent',
-      detail: 'No connection came about in time (UND_ERR_CONNECT_TIMEOUT).',
+      detail: say`No connection came about in time (UND_ERR_CONNECT_TIMEOUT).`,
     });
     expect(server.bytesReceived()).toBe(0);
   });
@@ -356,7 +357,7 @@ describe('close', () => {
     const freed = socket === undefined ? Promise.resolve() : once(socket, 'close');
     await service.close();
     expect(await inFlight).toMatchObject({ kind: 'unknown', cause: 'cut' });
-    expect(await waiting).toEqual({ kind: 'not-sent', detail: 'The client was closed before.' });
+    expect(await waiting).toEqual({ kind: 'not-sent', detail: say`The client was closed before.` });
     await freed;
     expect(server.requests).toHaveLength(1);
   });

@@ -5,6 +5,7 @@ import { createSecureServer } from 'node:http2';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAYOUT } from '../../shared/operations.ts';
+import { say } from '../../shared/saying.ts';
 import { OUR_ID } from '../support/service/answers.ts';
 import { listen } from '../support/service/raw-server.ts';
 import { client, closeAfterEach } from '../support/service/subject.ts';
@@ -55,7 +56,7 @@ describe('over TLS', () => {
     await new Promise((resolve) => server.close(resolve));
     expect(outcome).toEqual({
       kind: 'not-sent',
-      detail: 'The connection could not be secured (ERR_TLS_CERT_ALTNAME_INVALID).',
+      detail: say`The connection could not be secured (${'ERR_TLS_CERT_ALTNAME_INVALID'}).`,
     });
     expect(requests).toBe(0);
   });

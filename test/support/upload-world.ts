@@ -16,6 +16,7 @@ import { Upload, type UploadEnd, type UploadGoal } from '../../main/upload/uploa
 import type { RowState } from '../../shared/domain.ts';
 import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
 import { PAYOUT } from '../../shared/operations.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { LEGACY_ACCOUNT, V2_ACCOUNT } from './account-configuration.ts';
 import { ScriptedService, type ServiceScript } from './scripted-service.ts';
 import { SeededRandom } from './seeded-random.ts';
@@ -241,7 +242,7 @@ export class UploadWorld {
    * A row that the journal calls unknown may or may not be with the bank; every other word must be true.
    */
   async disagreements(): Promise<string[]> {
-    const found = [...this.service.violations, ...(await this.journal.checkIntegrity())];
+    const found = [...this.service.violations, ...(await this.journal.checkIntegrity()).map(sayEnglish)];
     const rows = await this.rows();
     const ids = new Set<string>();
     for (const row of rows) {

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { HostView } from '../../../shared/home-views.ts';
+import type { Spoken } from '../../../shared/saying.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { useNow } from '../../app/now.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
@@ -12,6 +13,7 @@ import { Column } from '../../parts/page.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import table from '../../parts/table.module.css';
+import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './settings.module.css';
 
@@ -19,7 +21,7 @@ type Journal = NonNullable<HostView['journal']>;
 
 interface Finding {
   readonly atMs: number;
-  readonly problems: readonly string[];
+  readonly problems: readonly Spoken[];
 }
 
 export function JournalSection() {
@@ -93,6 +95,7 @@ function CheckResult({ found, isChecking }: { found: Finding | null; isChecking:
   const { settings } = useTexts();
   const format = useFormat();
   const nowMs = useNow();
+  const sentences = useSentences();
   const words = settings.journal;
   if (isChecking) return <p className="soft">{words.checking}</p>;
   if (found === null) return <p className="dim">{words.notYet}</p>;
@@ -115,7 +118,7 @@ function CheckResult({ found, isChecking }: { found: Finding | null; isChecking:
         {words.damagedText}
       </p>
       <ul className="mono sm">
-        {found.problems.map((problem) => (
+        {found.problems.map(sentences.saying).map((problem) => (
           <li key={problem}>{problem}</li>
         ))}
       </ul>

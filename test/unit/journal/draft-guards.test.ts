@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connectForWriting } from '../../../main/journal/connection.ts';
 import { journalPlace } from '../../../main/journal/files.ts';
 import type { JournalWriter } from '../../../main/journal/port.ts';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { exclusion, undoing } from '../../support/journal/draft-steps.ts';
 import { failureOf, Journals, NOW_MS, newBatch, newRow, payoutFor } from '../../support/journal/journals.ts';
 
@@ -107,7 +108,9 @@ it('an act that lost a row is told by the check of the journal', async () => {
     database.exec('DELETE FROM draft_act_row');
   });
   const reader = await journals.reader(folder);
-  expect(await reader.checkIntegrity()).toEqual(['1 acts on drafts do not know all of their rows.']);
+  expect((await reader.checkIntegrity()).map(sayEnglish)).toEqual([
+    '1 acts on drafts do not know all of their rows.',
+  ]);
 });
 
 it('a draft that is approved half way is not changed (P1)', async () => {

@@ -22,6 +22,7 @@ import { journalPlace } from '../../../main/journal/files.ts';
 import { MIGRATIONS } from '../../../main/journal/migrations/migration-list.ts';
 import { openJournalReader } from '../../../main/journal/open.ts';
 import { SqliteJournalWriter } from '../../../main/journal/writer.ts';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { run, scriptPath } from '../../support/journal/children.ts';
 import {
   answered,
@@ -320,7 +321,7 @@ describe('the full check', () => {
     raw.exec(meddling);
     raw.close();
     const problems = await (await journals.reader(folder)).checkIntegrity();
-    expect(problems.join('\n')).toContain(sentence);
+    expect(problems.map(sayEnglish).join('\n')).toContain(sentence);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Dispatcher } from 'undici';
 import { describe, expect, it } from 'vitest';
 import { Attempt, type Exchange } from '../../../main/service/attempt.ts';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 
 /** Stands for undici's grip on a request; an aborted request is never written. */
 class Controller implements Dispatcher.DispatchController {
@@ -88,7 +89,10 @@ describe('Attempt', () => {
   ])('with %s before it was handed over was not sent, and after it may have been', (code, detail) => {
     const before = started();
     before.attempt.onResponseError(null, Object.assign(new Error('x'), { code }));
-    expect(before.exchanges).toMatchObject([{ kind: 'not-sent', detail }]);
+    expect(before.exchanges).toMatchObject([{ kind: 'not-sent' }]);
+    expect(before.exchanges.map((each) => ('detail' in each ? sayEnglish(each.detail) : ''))).toEqual([
+      detail,
+    ]);
 
     const after = started();
     after.attempt.onRequestStart(new Controller());

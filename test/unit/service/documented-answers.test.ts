@@ -8,6 +8,7 @@ import { readStatus } from '../../../main/service/status-outcome.ts';
 import { readAvailabilityAnswer } from '../../../main/service/wire/availability-answer.ts';
 import { readConfigurationAnswer } from '../../../main/service/wire/configuration-answer.ts';
 import type { ProviderLimits } from '../../../shared/configuration.ts';
+import { say } from '../../../shared/saying.ts';
 import { answerOf } from '../../support/service/answers.ts';
 
 const FOLDER = new URL('../../fixtures/service/', import.meta.url);
@@ -96,9 +97,9 @@ describe('answers to an initiation', () => {
   });
 
   it.each([
-    ['error-v2-500-unknown-error', 'HTTP 500 (UNKNOWN_ERROR).'],
-    ['error-legacy-500', 'HTTP 500 (500).'],
-  ])('%s', (name, detail) => {
+    ['error-v2-500-unknown-error', say`HTTP ${500} (${'UNKNOWN_ERROR'}).`],
+    ['error-legacy-500', say`HTTP ${500} (${'500'}).`],
+  ] as const)('%s', (name, detail) => {
     expect(readInitiation('payoutId', V2_ID, answerOf(500, fixture(name)))).toEqual({
       kind: 'unknown',
       cause: 'server',
@@ -198,7 +199,11 @@ describe('configuration and availability', () => {
   }
 
   function configuration(name: string) {
-    const outcome = readAccountData('configuration', answerOf(200, fixture(name)), readConfigurationAnswer);
+    const outcome = readAccountData(
+      say`that is no configuration`,
+      answerOf(200, fixture(name)),
+      readConfigurationAnswer,
+    );
     if (outcome.kind !== 'read') throw new Error(`${name} was not read: ${JSON.stringify(outcome)}`);
     const { limits, ...rest } = outcome.value;
     return { limits, rest };
@@ -251,7 +256,11 @@ describe('configuration and availability', () => {
   });
 
   it.each(['availability-array', 'availability-object'])('%s', (name) => {
-    const outcome = readAccountData('availability', answerOf(200, fixture(name)), readAvailabilityAnswer);
+    const outcome = readAccountData(
+      say`that is no availability`,
+      answerOf(200, fixture(name)),
+      readAvailabilityAnswer,
+    );
     expect(outcome).toEqual({
       kind: 'read',
       value: [

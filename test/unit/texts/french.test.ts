@@ -13,8 +13,8 @@ import { sentencesOfSources, sourcesBelow } from '../../support/english-sentence
 
 const PLACES = /\{\d+\}/g;
 const SAID = sentencesOfSources(['main', 'shared']);
-/** Marks alone, such as `{0} ({1})`, are the same in every language. */
-const SENTENCES = [...SAID.keys()].filter((english) => /[a-z]/i.test(english.replaceAll(PLACES, '')));
+/** Marks and codes alone, such as `HTTP {0} ({1})`, are the same in every language. */
+const SENTENCES = [...SAID.keys()].filter((english) => /[a-z]/.test(english.replaceAll(PLACES, '')));
 
 function placesOf(text: string): string[] {
   return [...new Set(text.match(PLACES))].sort();
