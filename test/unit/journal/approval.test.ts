@@ -4,6 +4,7 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BATCH_STATES, BATCH_TRANSITIONS, type BatchState } from '../../../shared/domain.ts';
+import { say } from '../../../shared/saying.ts';
 import {
   answered,
   checked,
@@ -175,6 +176,9 @@ describe('the state of a batch', () => {
     const batch = await sendingBatch(writer, [newRow(1)]);
     await writer.setBatchState(batch, 'paused', { atMs: NOW_MS, pauseReason: 'The token is refused.' });
     expect((await writer.findBatch(batch))?.pauseReason).toBe('The token is refused.');
+    const saying = say`It said “${'no'}”. ${say`Ask again later.`}`;
+    await writer.setBatchState(batch, 'paused', { atMs: NOW_MS, pauseReason: saying });
+    expect((await writer.findBatch(batch))?.pauseReason).toEqual(saying);
     await writer.setBatchState(batch, 'sending', {
       atMs: NOW_MS,
       pauseReason: 'Not a reason to be sending.',
