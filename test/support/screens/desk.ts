@@ -50,7 +50,7 @@ export class Desk implements AsyncDisposable {
       (complaint) => this.#isCut && /ERR_CONNECTION|WebSocket|net::/.test(complaint),
     );
     await this.page.goto(address);
-    await this.page.getByRole('navigation').first().waitFor();
+    await this.page.getByRole('main').waitFor();
   }
 
   /** Kills the program as a power cut would. The page stays and finds nobody. */
@@ -91,7 +91,7 @@ export class Desk implements AsyncDisposable {
     const folder = process.env['SCREENS_LOOKS'];
     if (folder === undefined || this.#watched === null) return;
     looks += 1;
-    await this.page.screenshot({ path: join(folder, `${looks}.png`) });
+    await this.page.screenshot({ path: join(folder, `${process.pid}-${looks}.png`) });
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
