@@ -118,7 +118,7 @@ describe('a running batch', () => {
     await app.pauseAll();
     expect(await ended).toMatchObject({
       reason: 'stopped',
-      sentence: expect.stringContaining('went to sleep'),
+      sentence: { code: expect.stringContaining('went to sleep') },
     });
     const { counts, state } = await call('getBatch', { batch });
     expect(state).toBe('paused');
