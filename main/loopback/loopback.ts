@@ -27,6 +27,14 @@ const HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), display-capture=()',
 };
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route needs no session: the page's own files, and the exchange of the token. */
+    isPublic?: boolean;
+  }
+}
+const PUBLIC = { config: { isPublic: true } } as const;
+
 const tokenSchema = z.strictObject({ token: z.string().min(1).max(200) });
 const fileNameSchema = z.object({ name: z.string().min(1).max(1_000) });
 
@@ -88,7 +96,8 @@ function addGate(server: FastifyInstance, passes: Passes, portOf: () => number):
     const { host, origin } = request.headers;
     const refused = refusal({ host, origin, fetchSite: textHeader(request, 'sec-fetch-site') }, portOf());
     if (refused !== null) return reply.code(refused).send();
-    if (!request.url.startsWith('/api/') || request.url === '/api/session') return;
+    // By the route that was found, never by the text of the address, which can be written in many ways.
+    if (request.routeOptions.config.isPublic === true) return;
     if (!passes.isSession(textHeader(request, SESSION_HEADER) ?? '')) return reply.code(401).send();
   });
   server.setNotFoundHandler((_request, reply) => reply.code(404).send());
@@ -100,7 +109,7 @@ function addGate(server: FastifyInstance, passes: Passes, portOf: () => number):
 
 function addPage(server: FastifyInstance, page: PageFiles, portOf: () => number): void {
   for (const [path, file] of page) {
-    server.get(path, (_request, reply) => {
+    server.get(path, PUBLIC, (_request, reply) => {
       if (!file.contentType.startsWith('text/html')) {
         const policy = contentSecurityPolicy('none', '');
         return reply.header('content-security-policy', policy).type(file.contentType).send(file.bytes);
@@ -113,7 +122,7 @@ function addPage(server: FastifyInstance, page: PageFiles, portOf: () => number)
 }
 
 function addSession(server: FastifyInstance, passes: Passes): void {
-  server.post('/api/session', (request, reply) => {
+  server.post('/api/session', PUBLIC, (request, reply) => {
     const parsed = tokenSchema.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send();
     const session = passes.exchange(parsed.data.token);

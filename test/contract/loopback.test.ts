@@ -120,7 +120,30 @@ describe('who may talk to the loopback', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
-    expect((await running.send('GET', '/assets/../package.json')).status).toBe(404);
+    expect((await running.send('GET', '/assets/../package.json')).status).toBe(401);
+    expect((await running.send('GET', '/assets/../package.json', withSession())).status).toBe(404);
+  });
+
+  it('asks for a session however the address is written (P9)', async () => {
+    for (const path of [
+      '/%61pi/getHost',
+      '/ap%69/listProfiles',
+      '/%61%70%69/confirmBatch',
+      '//api/getHost',
+      '/./api/getHost',
+      '/api//getHost',
+      '/API/getHost',
+      '/api/getHost?x',
+      '/api/getHost/',
+      '/api/%67etHost',
+      '/%61pi/files?name=a.csv',
+      '/api/session/../getHost',
+      `http://127.0.0.1:${running.loopback.port}/api/getHost`,
+      'http://anything/api/getHost',
+    ]) {
+      const { status, text } = await running.send('POST', path, JSON_HEADERS, '{}');
+      expect({ path, status, text }).toEqual({ path, status: 401, text: '' });
+    }
   });
 
   it('asks every method for a session, and knows no method beside the contract', async () => {
