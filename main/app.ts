@@ -46,6 +46,12 @@ export interface App {
   pauseAll(): Promise<void>;
   /** After it woke: goes on with the uploads that `pauseAll` paused. */
   resumeAll(): Promise<void>;
+  /**
+   * Takes the journal for this program, as a window does when it starts.
+   *
+   * @throws PaymasterError such as JOURNAL_BUSY when another program holds it.
+   */
+  holdJournal(): Promise<void>;
   /** When a window starts: goes on with what was being sent or was on its way when the program ended. */
   continueInterrupted(): Promise<void>;
   /** Stops uploads cleanly and closes journal, sockets and practice. */
@@ -104,6 +110,9 @@ export function createApp(ports: AppPorts): App {
     activity: () => appActivity(uploads, batches),
     pauseAll: () => uploads.pauseAll(),
     resumeAll: () => uploads.resumeAll(),
+    holdJournal: async () => {
+      await journal.writer();
+    },
     continueInterrupted: () => continueInterrupted({ list: () => batches.list(), start }, ports.log),
     close: async () => {
       await uploads.close();

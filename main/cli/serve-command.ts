@@ -4,7 +4,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { paymasterError } from '../../shared/errors.ts';
+import { PaymasterError, paymasterError } from '../../shared/errors.ts';
+import type { App } from '../app.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { CliHost } from './host.ts';
 import { serveOptionsSchema } from './options.ts';
@@ -26,6 +27,8 @@ export async function serveCommand(session: Session, raw: unknown): Promise<Exit
   ]);
   const page = await readPageFiles(pageFolder());
   const { app, files } = await session.openForPage();
+  await requireFreeJournal(app);
+  await files.clear();
   const watch = new PageWatch(session, () => session.output.result(loopback.newAddress()));
   const loopback = await startLoopback({
     client: app.client,
@@ -48,6 +51,18 @@ export async function serveCommand(session: Session, raw: unknown): Promise<Exit
   await loopback.close();
   await files.clear();
   return 0;
+}
+
+/**
+ * A second program on the same folder would show numbers that stand still: it says who holds the journal and ends.
+ * A journal that cannot be opened for another reason is told on the page, with where it is and what is safe (P7).
+ */
+async function requireFreeJournal(app: App): Promise<void> {
+  try {
+    await app.holdJournal();
+  } catch (cause) {
+    if (cause instanceof PaymasterError && cause.failure.code === 'JOURNAL_BUSY') throw cause;
+  }
 }
 
 /** Offers a new address when the last page has gone: sending goes on, and somebody will want to look. */

@@ -106,7 +106,6 @@ export class Session {
       import('../platform/keyring-secrets.ts'),
     ]);
     const files = new TransferFiles(this.#folder, systemRandom);
-    await files.clear();
     const secrets = this.#invocation.overrides.secrets ?? (await platformSecrets());
     const host = hostFacts('browser', this.host);
     this.#app = Promise.resolve(this.#invocation.openApp({ ...this.#ports(), files, secrets, host }));

@@ -252,6 +252,7 @@ export function fakeApp(script: FakeScript): {
         pauseAll: async () => {},
         resumeAll: async () => {},
         continueInterrupted: async () => {},
+        holdJournal: async () => {},
         close: async () => {
           closed += 1;
         },
