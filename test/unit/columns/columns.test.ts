@@ -7,6 +7,7 @@ import {
   mapColumns,
 } from '../../../shared/columns.ts';
 import { PAYOUT } from '../../../shared/operations.ts';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 
 function map(header: readonly string[], overrides: Readonly<Record<string, string>> = {}): ColumnMapping {
   return mapColumns(header, PAYOUT, overrides);
@@ -14,7 +15,8 @@ function map(header: readonly string[], overrides: Readonly<Record<string, strin
 
 function mappingOf(header: readonly string[], overrides: Readonly<Record<string, string>> = {}) {
   const result = map(header, overrides);
-  if (!result.ok) throw new Error(result.problems.map(describeColumnProblem).join(' '));
+  if (!result.ok)
+    throw new Error(result.problems.map((problem) => sayEnglish(describeColumnProblem(problem))).join(' '));
   return result.mapping;
 }
 
@@ -307,6 +309,8 @@ describe('the sentence of a column problem', () => {
     ],
   ];
   it.each(sentences)('%j with %j', (header, overrides, sentence) => {
-    expect(problemsOf(header, overrides).map(describeColumnProblem)).toEqual([sentence]);
+    expect(
+      problemsOf(header, overrides).map((problem) => sayEnglish(describeColumnProblem(problem))),
+    ).toEqual([sentence]);
   });
 });
