@@ -9,6 +9,7 @@ export function NowhereScreen() {
   const { shell } = useTexts();
   return (
     <PageBody>
+      <h1 className="sr">{shell.gone.title}</h1>
       <EmptyState
         icon="unknown"
         title={shell.gone.title}
