@@ -1,4 +1,5 @@
-// The profile that the window shows: its colour, its name, whether it is live; and the way to another one.
+// Whose money the screen is about: its colour, its name, whether it is live; and the way to another profile.
+// On a batch's screens it shows the batch's own account; the profile chosen there is set for new files only.
 
 import { Menu, UnstyledButton } from '@mantine/core';
 import type { ProfileView } from '../../shared/views.ts';
@@ -7,43 +8,72 @@ import { Icon } from '../parts/icon.tsx';
 import { PracticeMark } from '../parts/practice.tsx';
 import { ProfileDot } from '../parts/profile-dot.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
+import { type BatchAccount, batchAccount } from './batch-account.ts';
 import { useNavigation } from './navigation.tsx';
+import { useNotices } from './notices.tsx';
 import { usePreferences } from './preferences.tsx';
 import css from './top-bar.module.css';
 
-/** The profile that is shown; undefined while it is not known. */
+/** The profile that is set for new files; undefined while it is not known. */
 export function useShownProfile(): ProfileView | undefined {
   const { preferences } = usePreferences();
   const { data } = useMethod('listProfiles', {});
   return data?.find(({ name }) => name === preferences.profile) ?? data?.find(({ practice }) => practice);
 }
 
+/** The batch of a batch's screen; undefined elsewhere and while it is read. */
+export function useShownBatch() {
+  const { route } = useNavigation();
+  const isBatch = route.screen === 'batch';
+  return useMethod('getBatch', { batch: isBatch ? route.batch : '-' }, { enabled: isBatch }).data;
+}
+
+interface ShownAccount extends BatchAccount {
+  /** What the service's interface is called, and whether it is live. */
+  readonly kind: string;
+}
+
+/** The account that the screen is about; undefined while it is not known. Never another one than the batch's. */
+function useShownAccount(): ShownAccount | undefined {
+  const { shell } = useTexts();
+  const { route } = useNavigation();
+  const profiles = useMethod('listProfiles', {});
+  const profile = useShownProfile();
+  const batch = useShownBatch();
+  const shown = route.screen === 'batch' ? batch : profile;
+  if (shown === undefined) return undefined;
+  const { name, practice, colour } = 'rowCount' in shown ? batchAccount(shown, profiles.data) : shown;
+  const kind = practice ? shell.practiceKind : `${shell.live} · ${shell.generation[shown.generation]}`;
+  return { name, practice, colour, kind };
+}
+
 export function ProfileMenu() {
   const { shell } = useTexts();
-  const { choose } = usePreferences();
-  const { go } = useNavigation();
+  const { route, go } = useNavigation();
   const profiles = useMethod('listProfiles', {});
-  const shown = useShownProfile();
-  if (shown === undefined) return <span className={css.profile} />;
-  const kind = shown.practice ? shell.practiceKind : `${shell.live} · ${shell.generation[shown.generation]}`;
+  const chosen = useShownProfile();
+  const account = useShownAccount();
+  const chooseProfile = useChooseProfile(account?.name);
+  if (account === undefined) return <span className={css.profile} />;
   return (
     <Menu position="bottom-start" width={280}>
       <Menu.Target>
         <UnstyledButton className={css.profile}>
-          <span className="sr">{shell.profileButton}</span>
-          {shown.practice ? <PracticeMark /> : <ProfileDot colour={shown.colour} />}
-          <span className={shown.practice ? 'clip' : 'strong clip'}>{shown.name}</span>
-          {shown.practice ? null : <span className="dim nowrap">{kind}</span>}
+          <span className="sr">{route.screen === 'batch' ? shell.accountButton : shell.profileButton}</span>
+          {account.practice ? <PracticeMark /> : <ProfileDot colour={account.colour} />}
+          <span className={account.practice ? 'clip' : 'strong clip'}>{account.name}</span>
+          {account.practice ? null : <span className="dim nowrap">{account.kind}</span>}
           <Icon name="chevronDown" />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown aria-label={shell.profilesLabel}>
+        {route.screen === 'batch' ? <Menu.Label>{shell.batchStays(account.name)}</Menu.Label> : null}
         {(profiles.data ?? []).map((profile) => (
           <Menu.Item
             key={profile.name}
-            onClick={() => choose({ profile: profile.name })}
+            onClick={() => chooseProfile(profile.name)}
             leftSection={<ProfileDot colour={profile.practice ? 'practice' : profile.colour} />}
-            rightSection={profile.name === shown.name ? <Icon name="tick" /> : null}
+            rightSection={profile.name === chosen?.name ? <Icon name="tick" /> : null}
           >
             <span className="line">
               <span className="clip">{profile.name}</span>
@@ -66,4 +96,17 @@ export function ProfileMenu() {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Sets the profile for new files, and says on a batch's screen that the batch stays where it is. */
+function useChooseProfile(account: string | undefined): (name: string) => void {
+  const { shell } = useTexts();
+  const { choose } = usePreferences();
+  const { route } = useNavigation();
+  const { show } = useNotices();
+  return (name) => {
+    choose({ profile: name });
+    if (route.screen === 'batch' && account !== undefined)
+      show({ tone: 'done', text: shell.chosenForNew(name, account) });
+  };
 }

@@ -1,7 +1,7 @@
 // The frame around every screen: top bar, rail, practice strip, banner of a lost connection, foot; and the keys that act everywhere.
 
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useEvent, useMethod } from '../client/queries.ts';
+import { useEvent } from '../client/queries.ts';
 import { useConnection } from '../client/surface-context.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PracticeStrip } from '../parts/practice.tsx';
@@ -16,7 +16,7 @@ import { useNavigation } from './navigation.tsx';
 import { useNotices } from './notices.tsx';
 import { useOfferedFile } from './offered-file.tsx';
 import { usePreferences } from './preferences.tsx';
-import { useShownProfile } from './profile-menu.tsx';
+import { useShownBatch, useShownProfile } from './profile-menu.tsx';
 import { Rail } from './rail.tsx';
 import { hrefOf, type RouteStep } from './routes.ts';
 import { SearchDialog } from './search-dialog.tsx';
@@ -128,13 +128,6 @@ function usePrivacySwitch(): () => void {
     choose({ privacy: !preferences.privacy });
     announce(preferences.privacy ? shell.privacyOffSaid : shell.privacyOnSaid);
   }, [choose, preferences.privacy, announce, shell]);
-}
-
-/** The batch of a batch's screen; undefined elsewhere and while it is read. */
-function useShownBatch() {
-  const { route } = useNavigation();
-  const isBatch = route.screen === 'batch';
-  return useMethod('getBatch', { batch: isBatch ? route.batch : '-' }, { enabled: isBatch }).data;
 }
 
 /** The strip of practice: of the batch on a batch's screens, of the shown profile elsewhere. */

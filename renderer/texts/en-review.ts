@@ -9,7 +9,8 @@ const payouts = (count: number) => `${format.count(count)} ${pluralEn(count, 'pa
 
 export const EN_REVIEW = {
   title: 'Review',
-  detail: (file: string) => `${file} · draft · SHA-256`,
+  detail: (account: string, file: string) => `${account} · ${file} · draft · SHA-256`,
+  account: (name: string, practice: boolean) => `${name}, ${practice ? 'practice' : 'live'}`,
   hashTitle: (hash: string) => `SHA-256 of the file: ${hash}`,
   nothingSent: 'Nothing has been sent.',
   excluded: (count: number) => `${rows(count)} excluded by you.`,
@@ -99,7 +100,8 @@ export const EN_REVIEW = {
 
   approve: {
     label: 'Approval',
-    sends: (count: number, money: string) => `Approving sends ${payouts(count)}: ${money}`,
+    sends: (count: number, account: string, money: string) =>
+      `Approving sends ${payouts(count)} as ${account}: ${money}`,
     nothing: 'Nothing can be sent yet',
     act: (count: number) => `Approve ${payouts(count)}`,
     back: 'Back to import',

@@ -16,10 +16,15 @@ export const EN_SHELL = {
   settings: 'Settings',
   openBatches: 'Open batches',
   profileButton: 'Profile:',
+  accountButton: 'Profile: of this batch,',
   live: 'live',
   practiceKind: 'practice',
   generation: { v2: 'v2', legacy: 'legacy' },
   profilesLabel: 'Show another profile',
+  batchStays: (account: string) =>
+    `This batch belongs to ${account} and stays there. A profile chosen here is for new files.`,
+  chosenForNew: (profile: string, account: string) =>
+    `New files are read with ${profile}. This batch stays with ${account}.`,
   manageProfiles: 'Profiles and tokens…',
   tokenMissing: 'no token',
   search: 'Search people, references, batches',

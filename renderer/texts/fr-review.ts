@@ -10,7 +10,8 @@ const payouts = (count: number) => `${format.count(count)} ${pluralFr(count, 'pa
 
 export const FR_REVIEW: typeof EN_REVIEW = {
   title: 'Contrôle',
-  detail: (file: string) => `${file} · brouillon · SHA-256`,
+  detail: (account: string, file: string) => `${account} · ${file} · brouillon · SHA-256`,
+  account: (name: string, practice: boolean) => `${name}, ${practice ? 'essai' : 'réel'}`,
   hashTitle: (hash: string) => `SHA-256 du fichier : ${hash}`,
   nothingSent: 'Rien n’a été envoyé.',
   excluded: (count: number) => `${rows(count)} ${pluralFr(count, 'exclue', 'exclues')} par vous.`,
@@ -96,7 +97,8 @@ export const FR_REVIEW: typeof EN_REVIEW = {
 
   approve: {
     label: 'Approbation',
-    sends: (count: number, money: string) => `L’approbation envoie ${payouts(count)} : ${money}`,
+    sends: (count: number, account: string, money: string) =>
+      `L’approbation envoie ${payouts(count)} sous ${account} : ${money}`,
     nothing: 'Rien ne peut encore être envoyé',
     act: (count: number) => `Approuver ${payouts(count)}`,
     back: 'Retour à l’import',

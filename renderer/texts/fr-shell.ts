@@ -16,10 +16,15 @@ export const FR_SHELL: CatalogueOf<typeof EN_SHELL> = {
   settings: 'Réglages',
   openBatches: 'Lots ouverts',
   profileButton: 'Profil :',
+  accountButton: 'Profil : de ce lot,',
   live: 'réel',
   practiceKind: 'essai',
   generation: { v2: 'v2', legacy: 'ancienne' },
   profilesLabel: 'Montrer un autre profil',
+  batchStays: (account) =>
+    `Ce lot appartient à ${account} et y reste. Un profil choisi ici vaut pour les nouveaux fichiers.`,
+  chosenForNew: (profile, account) =>
+    `Les nouveaux fichiers sont lus avec ${profile}. Ce lot reste à ${account}.`,
   manageProfiles: 'Profils et jetons…',
   tokenMissing: 'sans jeton',
   search: 'Chercher personnes, références, lots',

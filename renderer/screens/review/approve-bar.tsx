@@ -2,6 +2,8 @@
 
 import { useState } from 'react';
 import type { ReviewView } from '../../../shared/result-views.ts';
+import type { BatchView } from '../../../shared/views.ts';
+import { batchAccount } from '../../app/batch-account.ts';
 import { useNavigation } from '../../app/navigation.tsx';
 import { useNotices } from '../../app/notices.tsx';
 import { useShortcuts } from '../../app/shortcuts.tsx';
@@ -19,6 +21,7 @@ import { isNothingLeft, type LeftToDo, leftToDo, type ReviewChoices } from './re
 const PROGRESS_INTERVAL_MS = 1000;
 
 interface Props {
+  readonly batch: BatchView;
   readonly review: ReviewView;
   readonly choices: ReviewChoices;
   readonly onBack: () => void;
@@ -28,10 +31,11 @@ interface Props {
   readonly onStale: () => void;
 }
 
-export function ApproveBar({ review, choices, isChangeShown, onBack, onStale }: Props) {
+export function ApproveBar({ batch, review, choices, isChangeShown, onBack, onStale }: Props) {
   const { review: words } = useTexts();
   const format = useFormat();
   const { confirmation } = review;
+  const account = batchAccount(batch);
   const approval = useApproval(review, choices, onStale);
   const left = leftToDo(review, choices);
   const isReady = isNothingLeft(left);
@@ -59,7 +63,9 @@ export function ApproveBar({ review, choices, isChangeShown, onBack, onStale }: 
       <DecisionBar
         label={words.approve.label}
         title={
-          confirmation.rows === 0 ? words.approve.nothing : words.approve.sends(confirmation.rows, money)
+          confirmation.rows === 0
+            ? words.approve.nothing
+            : words.approve.sends(confirmation.rows, words.account(account.name, account.practice), money)
         }
         detail={progressOf(approval, confirmation.rows, words) ?? reason ?? words.approve.ready}
         actions={

@@ -4,6 +4,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReviewView } from '../../../shared/result-views.ts';
 import type { BatchView, Confirmation } from '../../../shared/views.ts';
+import { batchAccount } from '../../app/batch-account.ts';
 import { useNavigation } from '../../app/navigation.tsx';
 import { hrefOf } from '../../app/routes.ts';
 import { useShortcuts } from '../../app/shortcuts.tsx';
@@ -78,6 +79,7 @@ function ReviewFailure(props: {
 function ReviewHead({ batch }: { readonly batch: BatchView }) {
   const { review: words } = useTexts();
   const { fileHash } = batch;
+  const { name, practice } = batchAccount(batch);
   const shown = `${fileHash.slice(0, 4)} ${fileHash.slice(4, 8)} … ${fileHash.slice(-4)}`;
   return (
     <BatchHead
@@ -85,7 +87,7 @@ function ReviewHead({ batch }: { readonly batch: BatchView }) {
       step="review"
       detail={
         <>
-          {words.detail(batch.fileName)}{' '}
+          {words.detail(words.account(name, practice), batch.fileName)}{' '}
           <span className="mono" title={words.hashTitle(fileHash)}>
             {shown}
           </span>
@@ -171,6 +173,7 @@ function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
         </Columns>
       </PageBody>
       <ApproveBar
+        batch={batch}
         review={review}
         choices={choices}
         isChangeShown={changedFrom !== null}
