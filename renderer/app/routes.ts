@@ -43,12 +43,23 @@ function batchRoute(id: string, name: string | undefined, query: string): Route 
   const step = BATCH_STEPS.find((known) => known === (name ?? 'import'));
   if (step === undefined) return { screen: 'nowhere' };
   const row = Number(new URLSearchParams(query).get('row'));
+  const batch = decoded(id);
+  if (batch === null) return { screen: 'nowhere' };
   return {
     screen: 'batch',
-    batch: decodeURIComponent(id),
+    batch,
     step,
     row: Number.isSafeInteger(row) && row > 0 ? row : null,
   };
+}
+
+/** The text that an address carries; null where it is broken. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 /** The address of a place, for links. */

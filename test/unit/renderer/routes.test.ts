@@ -36,6 +36,8 @@ describe('places of the application', () => {
       '#/settings/none',
       '#/batch/B1/none',
       '#/batch/B1/run/2',
+      '#/batch/%E0/run',
+      '#/batch/100%',
     ]) {
       expect(routeOf(address)).toEqual({ screen: 'nowhere' });
     }
