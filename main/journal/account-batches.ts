@@ -4,7 +4,7 @@ import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import { accountConfigurationSchema } from '../../shared/configuration.ts';
 import type { Generation } from '../../shared/domain.ts';
-import type { CheckedBatch } from './desk-port.ts';
+import type { CheckedBatch, ProfileAccount } from './desk-port.ts';
 import { batchId } from './row-key.ts';
 import { jsonText, readStored } from './stored-rows.ts';
 
@@ -42,7 +42,11 @@ export class AccountBatches {
     // Sent but not settled counts as open: its final states are still to be asked for under this account.
     this.#open = database.prepare(
       `SELECT number, file_name FROM batch
-      WHERE profile = ? AND state IN ('approved', 'sending', 'paused', 'sent') ORDER BY number LIMIT 1`,
+      WHERE profile = ? AND base_url = ? AND generation = ? AND (state IN ('approved', 'sending', 'paused')
+        OR state = 'sent' AND (status_not_offered = 0 OR EXISTS (
+          SELECT 1 FROM money_group JOIN tally ON money_group = id
+          WHERE batch = number AND state = 'offered' AND rows > 0)))
+      ORDER BY number LIMIT 1`,
     );
   }
 
@@ -53,8 +57,8 @@ export class AccountBatches {
     return readStored(checkedSchema, this.#checked.all(profile, baseUrl, generation, limit), 'batch');
   }
 
-  openOf(profile: string): { batch: string; fileName: string } | null {
-    const stored = readStored(openSchema, this.#open.get(profile), 'batch');
+  openOf({ name, baseUrl, generation }: ProfileAccount): { batch: string; fileName: string } | null {
+    const stored = readStored(openSchema, this.#open.get(name, baseUrl, generation), 'batch');
     return stored === undefined ? null : { batch: batchId(stored.number), fileName: stored.file_name };
   }
 }

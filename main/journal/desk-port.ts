@@ -51,6 +51,13 @@ export interface WarningSurvey {
   readonly lastOrdinal: number | null;
 }
 
+/** A profile with the account that it stands for now. */
+export interface ProfileAccount {
+  readonly name: string;
+  readonly baseUrl: string;
+  readonly generation: Generation;
+}
+
 export interface DeskReader {
   /** Readings of an account, newest first, at most so many. */
   readings<Kind extends AccountReading['kind']>(
@@ -71,8 +78,11 @@ export interface DeskReader {
     account: { profile: string | null; baseUrl: string; generation: Generation },
     limit: number,
   ): Promise<CheckedBatch[]>;
-  /** Whether a batch of the profile is approved and not settled: what its account is must not change then. */
-  openBatchOfProfile(profile: string): Promise<{ batch: string; fileName: string } | null>;
+  /**
+   * The first batch that is approved and not settled, under a profile as it is: its account must not change then.
+   * One for which nothing can be asked any more, since its service offers no status, is not open.
+   */
+  openBatchOfProfile(profile: ProfileAccount): Promise<{ batch: string; fileName: string } | null>;
   /** The ranges that are known without looking at rows; null when one of them is not. */
   amountRanges(batch: string): Promise<GroupRange[] | null>;
   /** The ranges of the rows with `after < ordinal <= after + limit`, compared as numbers. */

@@ -11,6 +11,7 @@ import type {
   DeskReader,
   DeskWriter,
   GroupRange,
+  ProfileAccount,
   ReadingOf,
   WarningSurvey,
 } from './desk-port.ts';
@@ -77,7 +78,7 @@ export class SqliteDeskReader implements DeskReader {
     return this.#access.read(() => this.#accountBatches.checked(account, limit));
   }
 
-  async openBatchOfProfile(profile: string): Promise<{ batch: string; fileName: string } | null> {
+  async openBatchOfProfile(profile: ProfileAccount): Promise<{ batch: string; fileName: string } | null> {
     return this.#access.read(() => this.#accountBatches.openOf(profile));
   }
 

@@ -5,7 +5,7 @@ import type { AccountConfiguration } from '../../shared/configuration.ts';
 import { type AccountSelector, PRACTICE_PROFILE } from '../../shared/contract.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { say } from '../../shared/saying.ts';
-import type { BatchAccount, ProfileRecord } from '../journal/port.ts';
+import type { BatchAccount, BatchRecord, ProfileRecord } from '../journal/port.ts';
 import type { AppPorts, Practice } from '../ports.ts';
 import { checkBaseUrl } from '../service/address.ts';
 import { createPaymentService } from '../service/client.ts';
@@ -20,6 +20,9 @@ export const PRACTICE_ADDRESS = 'embedded sandbox';
 const CONNECTIONS = 256;
 const PATIENCE_OF_A_PERSON = { ...SERVICE_LIMITS, connectTimeoutMs: 3_000, readDeadlineMs: 4_000 };
 const PRACTICE_LEDGER = 'practice-ledger.jsonl';
+
+/** The batch that an account is wanted for; null for a file that is no batch yet. */
+type WantedFor = Pick<BatchRecord, 'id' | 'state'> | null;
 
 export class Accounts {
   readonly #ports: AppPorts;
@@ -61,15 +64,15 @@ export class Accounts {
    * A client for the account.
    *
    * @param keepsLedger whether practice must remember what it is asked, as it must when something is sent.
+   * @param batch what it is opened for; a refusal says of it what is so.
    */
-  async open(account: BatchAccount, keepsLedger: boolean): Promise<PaymentService> {
+  async open(account: BatchAccount, keepsLedger: boolean, batch: WantedFor = null): Promise<PaymentService> {
     const { generation } = account;
     if (account.practice) {
       const practice = await this.#startPractice(keepsLedger);
       return this.#client(practice.baseUrl, generation, practice.token);
     }
-    const token = await this.#tokenFor(account);
-    if (token === null) throw tokenMissing(account.profile);
+    const token = await this.#requireToken(account, batch);
     return this.#client(account.baseUrl, generation, token);
   }
 
@@ -82,14 +85,13 @@ export class Accounts {
   }
 
   /** @throws PaymasterError TOKEN_MISSING when nothing could be sent under this account now. */
-  async requireToken(account: BatchAccount): Promise<void> {
-    if (account.practice) return;
-    if ((await this.#tokenFor(account)) === null) throw tokenMissing(account.profile);
+  async requireToken(batch: Pick<BatchRecord, 'id' | 'state' | 'account'>): Promise<void> {
+    if (!batch.account.practice) await this.#requireToken(batch.account, batch);
   }
 
   /** The token at hand for an account, to be tried; null when there is none. */
   async tokenAtHand(account: BatchAccount): Promise<string | null> {
-    return account.practice ? null : await this.#tokenFor(account);
+    return account.practice ? null : await this.#tokenFor(account, null);
   }
 
   /** Asks the embedded sandbox, started where it is not. */
@@ -99,8 +101,12 @@ export class Accounts {
   }
 
   /** Reads the account's configuration, patiently; fails with a code of its own when it cannot be had. */
-  async readConfiguration(account: BatchAccount, keepsLedger: boolean): Promise<AccountConfiguration> {
-    const service = await this.open(account, keepsLedger);
+  async readConfiguration(
+    account: BatchAccount,
+    keepsLedger: boolean,
+    batch: WantedFor = null,
+  ): Promise<AccountConfiguration> {
+    const service = await this.open(account, keepsLedger, batch);
     try {
       return await readAccountConfiguration(service, this.#ports.clock, this.#ports.random);
     } finally {
@@ -147,19 +153,31 @@ export class Accounts {
     return await this.#ports.secrets.read(secretName(profile));
   }
 
+  async #requireToken(account: BatchAccount, batch: WantedFor): Promise<string> {
+    const token = await this.#tokenFor(account, batch);
+    if (token !== null) return token;
+    const { profile } = account;
+    if (profile !== null && (await this.#find(profile)) === undefined) throw profileGone(account, batch);
+    throw tokenMissing(profile, batch);
+  }
+
   /** The token at hand for an account; the environment's wins. */
-  async #tokenFor(account: BatchAccount): Promise<string | null> {
-    if (account.profile !== null) await this.#requireUnchanged(account, account.profile);
+  async #tokenFor(account: BatchAccount, batch: WantedFor): Promise<string | null> {
+    if (account.profile !== null) await this.#requireUnchanged(account, account.profile, batch);
     if (this.#ports.environmentToken !== null) return this.#ports.environmentToken;
     return account.profile === null ? null : await this.storedToken(account.profile);
   }
 
   /** A profile's token is for the address that the profile has now, and not for one that it had once. */
-  async #requireUnchanged(account: BatchAccount, name: string): Promise<void> {
-    const profile = (await this.profiles()).find((known) => known.name === name);
+  async #requireUnchanged(account: BatchAccount, name: string, batch: WantedFor): Promise<void> {
+    const profile = await this.#find(name);
     if (profile === undefined) return;
     if (profile.baseUrl === account.baseUrl && profile.generation === account.generation) return;
-    throw accountChanged(name);
+    throw isUnderWay(batch) ? accountMoved(name, account, batch) : accountChanged(name);
+  }
+
+  async #find(name: string): Promise<ProfileRecord | undefined> {
+    return (await this.profiles()).find((known) => known.name === name);
   }
 }
 
@@ -188,11 +206,41 @@ function accountChanged(name: string): Error {
   );
 }
 
-function tokenMissing(profile: string | null): Error {
+/** A batch that was approved may have been sent in part, whatever its state says by now. */
+function isUnderWay(batch: WantedFor): batch is NonNullable<WantedFor> {
+  return batch !== null && batch.state !== 'draft' && batch.state !== 'discarded';
+}
+
+/** Rows may have gone out under the address that the profile no longer has: another import would pay them twice. */
+function accountMoved(
+  name: string,
+  { baseUrl, generation }: BatchAccount,
+  { id }: NonNullable<WantedFor>,
+): Error {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    say`Profile ${name} has another address or generation now than batch ${id} was approved for. What was sent of it is in the journal. It can only go on at its old address, ${baseUrl} (${generation}).`,
+    say`Give profile ${name} the address ${baseUrl} (${generation}) again, then resume the batch. Do not import the file again: that would pay the rows that went out a second time.`,
+    { detail: id },
+  );
+}
+
+function tokenMissing(profile: string | null, batch: WantedFor): Error {
   const whose = profile === null ? say`this address` : say`profile ${profile}`;
+  const message = isUnderWay(batch)
+    ? say`There is no token for ${whose}. What was sent of batch ${batch.id} is in the journal.`
+    : say`There is no token for ${whose}. Nothing was sent.`;
+  return paymasterError('TOKEN_MISSING', message, say`Give the token of this account, then go on.`);
+}
+
+function profileGone({ profile, baseUrl, generation }: BatchAccount, batch: WantedFor): Error {
+  const name = profile ?? '';
+  const message = isUnderWay(batch)
+    ? say`There is no profile named ${name} any more, and no token without it. What was sent of batch ${batch.id} is in the journal.`
+    : say`There is no profile named ${name} any more, and no token without it. Nothing was sent.`;
   return paymasterError(
     'TOKEN_MISSING',
-    say`There is no token for ${whose}. Nothing was sent.`,
-    say`Give the token of this account, then go on.`,
+    message,
+    say`Add the profile ${name} with the address ${baseUrl} (${generation}) and its token again, then go on with this batch.`,
   );
 }

@@ -64,7 +64,8 @@ export class Profiles {
   /**
    * Changes what is not null.
    *
-   * @throws PaymasterError BATCH_WRONG_STATE for another address or generation while a batch is open.
+   * @throws PaymasterError BATCH_WRONG_STATE for another address or generation while a batch is open under those
+   *   that it has. A batch of other ones is no reason: this may be the way to give them back to it.
    */
   async update(input: MethodInput<'updateProfile'>): Promise<ProfileView> {
     const before = await this.#find(input.name);
@@ -75,7 +76,7 @@ export class Profiles {
     };
     const writer = await this.#journal.writer();
     if (after.baseUrl !== before.baseUrl || after.generation !== before.generation) {
-      const open = await writer.desk.openBatchOfProfile(input.name);
+      const open = await writer.desk.openBatchOfProfile(before);
       if (open !== null) throw accountInUse(input.name, open);
     }
     await writer.desk.updateProfile(input.name, after);
@@ -98,8 +99,17 @@ export class Profiles {
     return await this.#view(profile);
   }
 
+  /**
+   * Forgets a profile and its token.
+   *
+   * @throws PaymasterError BATCH_WRONG_STATE while a batch is open that can only go on with them.
+   */
   async remove(name: string): Promise<void> {
     const writer = await this.#journal.writer();
+    const profile = (await this.#accounts.profiles()).find((known) => known.name === name);
+    if (profile === undefined) throw profileNotFound(name);
+    const open = await writer.desk.openBatchOfProfile(profile);
+    if (open !== null) throw accountNeeded(name, open);
     if (!(await writer.removeProfile(name))) throw profileNotFound(name);
     await this.#ports.secrets.remove(secretName(name));
     await this.#audit(writer, 'profile.removed', { name });
@@ -190,6 +200,18 @@ function accountInUse(
     'BATCH_WRONG_STATE',
     say`Batch ${batch} (${fileName}) of ${name} is not settled yet, and the service must be asked about it where it was sent. Nothing was changed.`,
     say`Change address or generation when it is settled, or add another profile for the other address.`,
+    { detail: batch },
+  );
+}
+
+function accountNeeded(
+  name: string,
+  { batch, fileName }: { batch: string; fileName: string },
+): PaymasterError {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    say`Batch ${batch} (${fileName}) of ${name} is not settled yet, and can only go on with this profile. Nothing was removed.`,
+    say`Remove the profile when the batch is settled.`,
     { detail: batch },
   );
 }

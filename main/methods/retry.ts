@@ -93,7 +93,7 @@ export class RetryBasket {
       const writer = await this.#journal.writer();
       const [first] = await writer.retries.basketRows(batch, { after: 0, limit: 1 });
       if (first === undefined) throw emptyBasket();
-      const configuration = await this.#accounts.readConfiguration(record.account, true);
+      const configuration = await this.#accounts.readConfiguration(record.account, true, record);
       const draft = await makeRetryDraft({ writer, clock: this.#ports.clock, configuration }, record);
       this.#onChange(batch);
       return draft;

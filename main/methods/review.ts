@@ -89,7 +89,7 @@ export class Reviews {
     if (!isSame(actual, confirmation)) throw confirmationStale();
     const counts = await this.#surveys.of(writer, record);
     requireAcknowledged(counts, acknowledged);
-    await this.#accounts.requireToken(record.account);
+    await this.#accounts.requireToken(record);
     const atMs = this.#ports.clock.nowMs();
     await writer.appendAudit({
       atMs,

@@ -58,7 +58,7 @@ export class RowQuestions {
   }
 
   async #ask(ordinal: number, { writer, record, recent, onChange }: QuestionPlace): Promise<void> {
-    const service = await this.#accounts.open(record.account, true);
+    const service = await this.#accounts.open(record.account, true, record);
     try {
       const { clock } = this.#ports;
       const batch = record.id;

@@ -236,7 +236,7 @@ export class Uploads {
   }
 
   async #build(writer: JournalWriter, record: BatchRecord, input: StartInput) {
-    const service = await this.#accounts.open(record.account, true);
+    const service = await this.#accounts.open(record.account, true, record);
     const settings: UploadSettings = {
       ...UPLOAD_SETTINGS,
       maxConcurrency: input.concurrency ?? UPLOAD_SETTINGS.maxConcurrency,

@@ -37,9 +37,21 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
     'Le profil {0} a maintenant une autre adresse ou génération qu’à la lecture de ce fichier. Rien n’a été envoyé.',
   'Import the file again under the profile as it is now.':
     'Importez de nouveau le fichier avec le profil tel qu’il est maintenant.',
+  'Profile {0} has another address or generation now than batch {1} was approved for. What was sent of it is in the journal. It can only go on at its old address, {2} ({3}).':
+    'Le profil {0} a maintenant une autre adresse ou génération que celle pour laquelle le lot {1} a été approuvé. Ce qui en a été envoyé est dans le journal. Il ne peut continuer qu’à son ancienne adresse, {2} ({3}).',
+  'Give profile {0} the address {1} ({2}) again, then resume the batch. Do not import the file again: that would pay the rows that went out a second time.':
+    'Redonnez au profil {0} l’adresse {1} ({2}), puis reprenez le lot. N’importez pas le fichier de nouveau : les lignes déjà parties seraient payées une seconde fois.',
+  'There is no profile named {0} any more, and no token without it. What was sent of batch {1} is in the journal.':
+    'Il n’y a plus de profil nommé {0}, et sans lui pas de jeton. Ce qui a été envoyé du lot {1} est dans le journal.',
+  'There is no profile named {0} any more, and no token without it. Nothing was sent.':
+    'Il n’y a plus de profil nommé {0}, et sans lui pas de jeton. Rien n’a été envoyé.',
+  'Add the profile {0} with the address {1} ({2}) and its token again, then go on with this batch.':
+    'Ajoutez de nouveau le profil {0} avec l’adresse {1} ({2}) et son jeton, puis continuez ce lot.',
   'this address': 'cette adresse',
   'profile {0}': 'le profil {0}',
   'There is no token for {0}. Nothing was sent.': 'Il n’y a pas de jeton pour {0}. Rien n’a été envoyé.',
+  'There is no token for {0}. What was sent of batch {1} is in the journal.':
+    'Il n’y a pas de jeton pour {0}. Ce qui a été envoyé du lot {1} est dans le journal.',
   'Give the token of this account, then go on.': 'Donnez le jeton de ce compte, puis continuez.',
   'Batch {0} is {1}, not a draft.': 'Le lot {0} est {1}, et non un brouillon.',
   'Only a draft can be discarded.': 'Seul un brouillon peut être abandonné.',
@@ -85,6 +97,9 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
     'Le lot {0} ({1}) du profil {2} n’est pas encore réglé, et le service doit être interrogé là où il a été envoyé. Rien n’a été modifié.',
   'Change address or generation when it is settled, or add another profile for the other address.':
     'Changez d’adresse ou de génération une fois le lot réglé, ou ajoutez un autre profil pour l’autre adresse.',
+  'Batch {0} ({1}) of {2} is not settled yet, and can only go on with this profile. Nothing was removed.':
+    'Le lot {0} ({1}) du profil {2} n’est pas encore réglé et ne peut continuer qu’avec ce profil. Rien n’a été retiré.',
+  'Remove the profile when the batch is settled.': 'Retirez le profil une fois le lot réglé.',
   'The availability of the providers could not be read: {0}':
     'La disponibilité des opérateurs n’a pas pu être lue : {0}',
   'Limits are shown all the same. While it is not known, a provider counts as open. Read again later.':

@@ -145,13 +145,18 @@ describe('the batches of an account', () => {
     const writer = await journals.writer();
     const batch = await writer.createBatch(newBatch({ account: ACCOUNT }));
     await writer.finishImport(batch, { rowCount: 0, numberGrammar: 'x', fileAmounts: {} });
-    const open = () => writer.desk.openBatchOfProfile('Kafue');
+    const profile = { name: 'Kafue', baseUrl: ACCOUNT.baseUrl, generation: ACCOUNT.generation };
+    const open = () => writer.desk.openBatchOfProfile(profile);
     expect(await open()).toBeNull();
     for (const state of ['approved', 'sending', 'paused', 'sent'] as const) {
       await writer.setBatchState(batch, state, { atMs: NOW_MS });
       expect(await open()).toEqual({ batch, fileName: 'payroll.csv' });
     }
-    expect(await writer.desk.openBatchOfProfile('Other')).toBeNull();
+    expect(await writer.desk.openBatchOfProfile({ ...profile, name: 'Other' })).toBeNull();
+    const moved = { ...profile, baseUrl: 'https://elsewhere.example' };
+    expect(await writer.desk.openBatchOfProfile(moved)).toBeNull();
+    await writer.setStatusNotOffered(batch);
+    expect(await open()).toBeNull();
     await writer.setBatchState(batch, 'settled', { atMs: NOW_MS });
     expect(await open()).toBeNull();
   });

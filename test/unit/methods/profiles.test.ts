@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openJournalReader, openJournalWriter } from '../../../main/journal/open.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { memorySecrets } from '../../../main/platform/memory-secrets.ts';
@@ -161,5 +161,105 @@ describe('address and generation of a profile', () => {
     } finally {
       await sandbox.close();
     }
+  });
+});
+
+describe('the account of a batch that is open', () => {
+  const PAYROLL = 'Phone,Amount,Currency,Provider\n260763456789,10,ZMW,MTN_MOMO_ZMB\n';
+  const START = { until: 'settled', waitLimitMs: null, concurrency: null } as const;
+  let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+  beforeEach(async () => {
+    sandbox = await startSandbox({ token: TOKEN, settleAfterMs: 1 });
+  });
+  afterEach(() => sandbox.close());
+
+  async function approved(place: AppDesk): Promise<string> {
+    await add(place, 'Bank', { baseUrl: sandbox.baseUrl });
+    const batch = await place.importText(PAYROLL, { kind: 'profile', name: 'Bank' });
+    await place.approve(batch);
+    return batch;
+  }
+
+  /** The desk anew, after its profile was removed and perhaps added again as an earlier program let it be. */
+  async function afterRemoval(place: AppDesk, addedBaseUrl: string | null): Promise<AppDesk> {
+    await place.app.close();
+    const steps = { reach: () => {} };
+    const writer = await openJournalWriter({ folder: place.dataFolder, steps, clock: systemClock });
+    await writer.removeProfile('Bank');
+    if (addedBaseUrl !== null) {
+      const added = { name: 'Bank', generation: 'v2', practice: false, colour: 'teal' } as const;
+      await writer.addProfile({ ...added, baseUrl: addedBaseUrl });
+    }
+    await writer.close();
+    return desk({ folder: place.folder });
+  }
+
+  it('is not removed until the batch is settled (P1)', async () => {
+    const place = desk();
+    const batch = await approved(place);
+    const refused = await place.failure('removeProfile', { name: 'Bank' });
+    expect(refused).toMatchObject({ code: 'BATCH_WRONG_STATE', detail: batch });
+    expect(refused.message).toContain('payroll.csv');
+    expect(refused.message).toContain('Nothing was removed.');
+    await place.settle(batch);
+    expect(await place.call('removeProfile', { name: 'Bank' })).toEqual({});
+    expect((await place.failure('removeProfile', { name: 'Bank' })).code).toBe('PROFILE_NOT_FOUND');
+  });
+
+  it('is asked for by its old address, and never a second import (P1)', async () => {
+    const first = desk();
+    const batch = await approved(first);
+    const place = await afterRemoval(first, 'https://elsewhere.example');
+    const refused = await place.failure('startUpload', { batch, ...START });
+    expect(refused.code).toBe('BATCH_WRONG_STATE');
+    expect(refused.message).toContain('What was sent of it is in the journal.');
+    expect(refused.message).toContain(`${sandbox.baseUrl} (v2)`);
+    expect(refused.message).not.toContain('Nothing was sent');
+    expect(refused.remedy).toContain(sandbox.baseUrl);
+    expect(refused.remedy).toContain('Do not import the file again');
+    // What the remedy says can be done.
+    await place.call('updateProfile', {
+      name: 'Bank',
+      colour: null,
+      baseUrl: sandbox.baseUrl,
+      generation: null,
+    });
+    await place.call('setToken', { profile: 'Bank', token: TOKEN });
+    await place.settle(batch);
+    expect(sandbox.ledger.count).toBe(1);
+  });
+
+  it('of another address than the batch has can be removed to make room', async () => {
+    const first = desk();
+    const batch = await approved(first);
+    const place = await afterRemoval(first, 'https://elsewhere.example');
+    await place.call('removeProfile', { name: 'Bank' });
+    await add(place, 'Bank', { baseUrl: sandbox.baseUrl });
+    await place.settle(batch);
+    expect(sandbox.ledger.count).toBe(1);
+  });
+
+  it('is told how to be added again when it is gone', async () => {
+    const first = desk();
+    const batch = await approved(first);
+    const place = await afterRemoval(first, null);
+    const refused = await place.failure('startUpload', { batch, ...START });
+    expect(refused.code).toBe('TOKEN_MISSING');
+    expect(refused.message).toContain('no profile named Bank any more');
+    expect(refused.message).not.toContain('Nothing was sent');
+    expect(refused.remedy).toContain(`Bank with the address ${sandbox.baseUrl} (v2)`);
+    await add(place, 'Bank', { baseUrl: sandbox.baseUrl });
+    await place.settle(batch);
+  });
+
+  it('without a token says nothing of what was sent that is not so', async () => {
+    const place = desk();
+    const batch = await approved(place);
+    await place.call('setToken', { profile: 'Bank', token: null });
+    const refused = await place.failure('startUpload', { batch, ...START });
+    expect(refused.code).toBe('TOKEN_MISSING');
+    expect(refused.message).toBe(
+      `There is no token for profile Bank. What was sent of batch ${batch} is in the journal.`,
+    );
   });
 });
