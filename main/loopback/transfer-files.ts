@@ -75,7 +75,12 @@ export class TransferFiles implements Files {
   }
 
   source(handle: string): Promise<SourceFile> {
-    return this.#registry.source(handle);
+    // Where the folder lies is nobody's business on a page.
+    return this.#registry.source(handle).catch((cause: unknown) => {
+      throw paymasterError('FILE_NOT_FOUND', say`The file is no longer at hand.`, say`Choose it again.`, {
+        cause,
+      });
+    });
   }
 
   target(handle: string): Promise<TargetFile> {

@@ -91,7 +91,10 @@ export class FileRegistry implements Files {
 
   #path(handle: string): string {
     const path = this.#paths.get(handle);
-    if (path === undefined) throw new Error('No file was registered under this handle.');
+    // A page can outlive the program that gave it the handle.
+    if (path === undefined) {
+      throw paymasterError('FILE_NOT_FOUND', say`The file is no longer at hand.`, say`Choose it again.`);
+    }
     return path;
   }
 }

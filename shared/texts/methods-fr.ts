@@ -79,9 +79,20 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
     'Faites désactiver par le service les requêtes signées pour ce compte, ou utilisez un compte qui s’en passe.',
   'Batch {0} is {1} and no draft any more. Nothing was changed.':
     'Le lot {0} est {1} et n’est plus un brouillon. Rien n’a été modifié.',
-  'The file of batch {0} was not read to its end. Nothing was changed.':
-    'Le fichier du lot {0} n’a pas été lu jusqu’au bout. Rien n’a été modifié.',
-  'Import the file again to change its rows.': 'Importez de nouveau le fichier pour modifier ses lignes.',
+  'Nothing of it was sent: its rows can be paid with another batch.':
+    'Rien n’en a été envoyé : ses lignes peuvent être payées par un autre lot.',
+  'Its rows are fixed. What the service rejects or fails for good can be paid again from the results.':
+    'Ses lignes sont fixées. Ce que le service rejette, ou qui échoue pour de bon, peut être payé de nouveau depuis les résultats.',
+  'Batch {0} is being read now, or its reading was cut short. Nothing was sent.':
+    'Le lot {0} est en cours de lecture, ou sa lecture a été interrompue. Rien n’a été envoyé.',
+  'The reading of batch {0} was cut short, and it is discarded. Nothing of it was sent.':
+    'La lecture du lot {0} a été interrompue, et il est abandonné. Rien n’en a été envoyé.',
+  'If it is being read, wait for its end. Otherwise make the retry again from batch {0}.':
+    'S’il est en cours de lecture, attendez la fin. Sinon, refaites la reprise à partir du lot {0}.',
+  'Make the retry again from batch {0}.': 'Refaites la reprise à partir du lot {0}.',
+  'If it is being read, wait for its end. Otherwise choose the file again.':
+    'S’il est en cours de lecture, attendez la fin. Sinon, choisissez de nouveau le fichier.',
+  'Choose the file again.': 'Choisissez de nouveau le fichier.',
   'Batch {0} is being approved. Nothing was changed.':
     'Le lot {0} est en cours d’approbation. Rien n’a été modifié.',
   'Wait for the approval to end, then look at the batch.':
@@ -167,6 +178,8 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
   'Name a file for the report.': 'Nommez un fichier pour le rapport.',
   'There is no file {0}.': 'Il n’y a pas de fichier {0}.',
   'Check the name and the folder.': 'Vérifiez le nom et le dossier.',
+  'The file is no longer at hand.': 'Le fichier n’est plus à portée.',
+  'Choose it again.': 'Choisissez-le de nouveau.',
   '{0} cannot be read ({1}).': '{0} ne peut pas être lu ({1}).',
   'Check that you may open it and that its drive is there.':
     'Vérifiez que vous avez le droit de l’ouvrir et que son disque est là.',

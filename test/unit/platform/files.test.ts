@@ -53,7 +53,7 @@ describe('a source file', () => {
   it('is a failure of its own when it is not there, is a folder, or was never registered', async () => {
     expect(await codeOf(files.source(files.register(join(folder, 'none.csv'))))).toBe('FILE_NOT_FOUND');
     expect(await codeOf(files.source(files.register(folder)))).toBe('FILE_UNREADABLE');
-    await expect(files.source('made-up')).rejects.toThrow('No file was registered');
+    await expect(files.source('made-up')).rejects.toThrow('no longer at hand');
   });
 
   it('that vanishes before it is read is a failure, not a defect', async () => {
