@@ -58,6 +58,8 @@ export const laneSchema = z.strictObject({
   statusSinceMs: z.number().nullable(),
   /** Null until measured. */
   answersPerSecond: z.number().nullable(),
+  /** Of its offered rows, those that were never handed to a socket: a stop puts them back. */
+  aboutToLeave: z.number().int().nonnegative(),
   /** Why its rows wait, as a sentence; null when they do not. */
   wait: sayingSchema.nullable(),
 });
@@ -74,6 +76,10 @@ export const activitySchema = z.strictObject({
   /** Why something waits, as sentences; empty when nothing does. */
   waits: z.array(sayingSchema),
   requestsInFlight: z.number().int().nonnegative(),
+  /** Offered rows that no attempt ever handed to a socket: they have not gone out, and a stop puts them back. */
+  aboutToLeave: z.number().int().nonnegative(),
+  /** Offered rows that got no answer and wait to be asked about, or are left unknown until a resume. */
+  unanswered: z.number().int().nonnegative(),
   /** When availability was last read; null while it was not. */
   availabilityReadAtMs: z.number().nullable(),
   lanes: z.array(laneSchema),
@@ -105,6 +111,8 @@ export const batchViewSchema = z.strictObject({
   pauseReason: spokenSchema.nullable(),
   /** The batch whose rejected and failed rows this one retries; null for a file of its own. */
   retryOf: z.string().nullable(),
+  /** False while its file is being read, and for ever when that was cut short: nothing of it can be sent. */
+  importFinished: z.boolean(),
   /** The service offers no status check, so accepted rows stay as they are. */
   statusNotOffered: z.boolean(),
   activity: activitySchema.nullable(),

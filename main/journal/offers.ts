@@ -81,11 +81,14 @@ export class Offers {
       if (payout === undefined || firstMs === null || lastMs === null) {
         throw new Error(`Row ${ordinalOf(row.row_key)} is offered without a payout or an offer.`);
       }
+      const { provider = null, country = null, currency = null } = groups.get(row.money_group) ?? {};
       return {
         ordinal: ordinalOf(row.row_key),
         payoutId: payout.payout_id,
         body: payout.body,
-        provider: providerName(groups.get(row.money_group)?.provider ?? null),
+        provider: providerName(provider),
+        country,
+        currency,
         earlierAttempts: earlierAttempts(row),
         firstOfferedAtMs: firstMs,
         lastOfferedAtMs: lastMs,

@@ -129,6 +129,8 @@ export interface OfferedPayout {
   readonly payoutId: string;
   readonly body: string;
   readonly provider: string;
+  readonly country: string | null;
+  readonly currency: string | null;
   /** POSTs before this one. */
   readonly earlierAttempts: number;
   /** When the first offer was made, and the latest. */

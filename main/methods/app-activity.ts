@@ -11,7 +11,7 @@ export interface RunningBatch {
   readonly phase: 'sending' | 'settling' | 'stopping';
   /** Rows that take part: all but those that are invalid or excluded. */
   readonly rows: number;
-  /** Of these, rows that were never sent. */
+  /** Of these, rows that were never sent: a stop leaves as many unsent. */
   readonly notSent: number;
   /** Rows without a readable answer. */
   readonly unknown: number;
@@ -34,14 +34,15 @@ export async function appActivity(
   for (const batch of uploads.running()) {
     const view = await batches.get(batch);
     const { counts } = view;
+    const aboutToLeave = view.activity?.aboutToLeave ?? 0;
     running.push({
       batch,
       name: view.name,
       practice: view.practice,
       phase: view.activity?.phase ?? 'sending',
       rows: view.rowCount - counts.invalid - counts.excluded,
-      notSent: counts.queued,
-      unknown: counts.offered + counts.conflict,
+      notSent: counts.queued + aboutToLeave,
+      unknown: counts.offered - aboutToLeave + counts.conflict,
       onTheirWay: counts.accepted + counts.enqueued,
     });
   }

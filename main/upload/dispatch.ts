@@ -57,7 +57,7 @@ export class Dispatcher {
 
   /** Rows without an answer that this run has asked for, by provider. */
   unansweredByProvider(): Map<string, number> {
-    return this.#doubts.unansweredByProvider();
+    return this.#doubts.unansweredByProvider(this.#ready);
   }
 
   /**
@@ -158,6 +158,7 @@ export class Dispatcher {
     try {
       return await service.initiate(operation, payout.payoutId, payout.body, () => {
         if (this.#ending !== null) throw new TakenBack();
+        this.#parts.aboutToLeave.delete(payout.ordinal);
       });
     } catch (error) {
       if (!(error instanceof TakenBack)) throw error;
@@ -223,15 +224,13 @@ export class Dispatcher {
         return;
       }
       case 'put-back':
-        recorder.add(verdict.event, { afterwards: () => this.#lookAgain() });
+        recorder.add(verdict.event, { afterwards: () => this.#lookAgain(payout.ordinal) });
         if (history.hasUnresolvedOffer) this.#doubts.retryLater(history);
         return;
-      case 'pause': {
+      case 'pause':
         recorder.add(verdict.event);
-        const failure = setupFailure(verdict.problem, verdict.httpStatus, verdict.reason);
-        this.#end({ kind: 'paused', sentence: messageOf(failure.failure), failure });
+        this.#pauseForSetup(verdict, verdict.reason);
         return;
-      }
       default:
         unreachable(verdict, 'verdict');
     }
@@ -291,6 +290,7 @@ export class Dispatcher {
     const payouts = await journal.offerQueued(batch, { limit, exceptProviders: except, atMs: clock.nowMs() });
     // A row that came back meanwhile may have come too late for this window.
     this.#dryExcept = payouts.length < limit && returns === this.#returns ? except : null;
+    this.#parts.aboutToLeave.add(payouts);
     for (const payout of payouts) this.#ready.push({ payout, history: freshHistory(payout) });
     return payouts.length > 0;
   }
@@ -300,8 +300,9 @@ export class Dispatcher {
     const { gate, governor } = this.#parts;
     // A provider in trouble is tried with a row in doubt while there is one, not with a window of fresh rows.
     const tried = governor.troubledProviders().filter((provider) => this.#doubts.areWaitingFor(provider));
-    const blocked = governor.blockedProviders(this.#monotonicMs());
-    return [...new Set([...gate.heldProviders(), ...blocked, ...tried])];
+    return [
+      ...new Set([...gate.heldProviders(), ...governor.blockedProviders(this.#monotonicMs()), ...tried]),
+    ];
   }
 
   #hasRoom(): boolean {
@@ -318,7 +319,9 @@ export class Dispatcher {
     return allowance === null ? wanted : Math.min(wanted, allowance - this.#inFlight - this.#ready.length);
   }
 
-  #lookAgain(): void {
+  /** A row came back into the queue, durably. */
+  #lookAgain(ordinal: number): void {
+    this.#parts.aboutToLeave.delete(ordinal);
     this.#returns += 1;
     this.#dryExcept = null;
     this.#wake.ring();
@@ -374,18 +377,17 @@ export class Dispatcher {
 
   /** Takes back offers that never reached a socket: the attempt does not count (design, "A clean stop is exact"). */
   #withdraw(offers: readonly Offer[]): void {
-    for (const { payout, history } of offers) {
-      const next = history.hasUnresolvedOffer ? 'offered' : 'queued';
-      const atMs = this.#context.clock.nowMs();
-      const detail = 'Taken back before it was handed to a socket.';
-      const { ordinal } = payout;
-      const notes = { afterwards: () => this.#lookAgain(), isUnchanged: true };
+    const atMs = this.#context.clock.nowMs();
+    const detail = 'Taken back before it was handed to a socket.';
+    for (const { ordinal, hasUnresolvedOffer } of offers.map(({ history }) => history)) {
+      const next = hasUnresolvedOffer ? 'offered' : 'queued';
+      const notes = { afterwards: () => this.#lookAgain(ordinal), isUnchanged: true };
       this.#parts.recorder.add({ kind: 'withdrawn', ordinal, atMs, next, detail }, notes);
     }
   }
 
-  #pauseForSetup(met: SetupMet): void {
-    const failure = setupFailure(met.problem, met.httpStatus, null);
+  #pauseForSetup(met: Pick<SetupMet, 'problem' | 'httpStatus'>, reason: string | null = null): void {
+    const failure = setupFailure(met.problem, met.httpStatus, reason);
     this.#end({ kind: 'paused', sentence: messageOf(failure.failure), failure });
   }
 

@@ -3,6 +3,7 @@
 
 import { unreachable } from '../../shared/exhaustive.ts';
 import type { RowEvent } from '../journal/port.ts';
+import type { AboutToLeave } from './about-to-leave.ts';
 import { DueQueue } from './due-queue.ts';
 import type { FirstAnswers } from './first-answers.ts';
 import type { Governor } from './governor.ts';
@@ -39,6 +40,7 @@ export interface DispatchParts {
   readonly recorder: Recorder;
   readonly gate: ProviderGate;
   readonly firstAnswers: FirstAnswers;
+  readonly aboutToLeave: AboutToLeave;
 }
 
 export class Doubts {
@@ -155,10 +157,12 @@ export class Doubts {
     return left ?? this.#waiting.take((history) => history.ordinal === ordinal && history.refusal === null);
   }
 
-  /** Rows that wait here or were left unknown, by provider. */
-  unansweredByProvider(): Map<string, number> {
+  /** Rows that wait here or were left unknown, by provider; with those that are ready to be offered again. */
+  unansweredByProvider(ready: readonly Offer[]): Map<string, number> {
     const counts = this.#waiting.countBy(({ provider }) => provider);
-    for (const { provider } of this.#left.values()) counts.set(provider, (counts.get(provider) ?? 0) + 1);
+    const again = ready.map(({ history }) => history).filter(({ hasUnresolvedOffer }) => hasUnresolvedOffer);
+    for (const { provider } of [...this.#left.values(), ...again])
+      counts.set(provider, (counts.get(provider) ?? 0) + 1);
     return counts;
   }
 

@@ -5,6 +5,7 @@ import type { RowState } from '../../shared/domain.ts';
 import { type Saying, say, sayList } from '../../shared/saying.ts';
 import type { Lane } from '../../shared/views.ts';
 import type { TotalsEntry } from '../journal/port.ts';
+import { laneKey } from './lane-key.ts';
 import type { ProviderStatus } from './provider-gate.ts';
 
 /** What the parts of a run know of its providers. */
@@ -18,6 +19,8 @@ export interface LaneFacts {
   /** Rows that got no answer and are asked again by this run. */
   unansweredOf(provider: string): number;
   answersPerSecondOf(provider: string): number | null;
+  /** Offered rows that were never handed to a socket, by the key of their lane. */
+  readonly aboutToLeave: ReadonlyMap<string, number>;
 }
 
 interface LaneRows {
@@ -40,6 +43,7 @@ export function describeLanes(totals: readonly TotalsEntry[], facts: LaneFacts):
       currency,
       status: word,
       statusSinceMs: sinceMs,
+      aboutToLeave: facts.aboutToLeave.get(laneKey(lane)) ?? 0,
       answersPerSecond: facts.answersPerSecondOf(provider),
       wait: waitOf(lane, word, facts),
     };
@@ -50,7 +54,7 @@ function groupRows(totals: readonly TotalsEntry[]): LaneRows[] {
   const lanes = new Map<string, LaneRows>();
   for (const { provider, country, currency, state, rows } of totals) {
     if (provider === null || rows === 0 || NEVER_APPROVED.includes(state)) continue;
-    const key = JSON.stringify([provider, country, currency]);
+    const key = laneKey({ provider, country, currency });
     const lane = lanes.get(key) ?? { provider, country, currency, rows: new Map() };
     lane.rows.set(state, (lane.rows.get(state) ?? 0) + rows);
     lanes.set(key, lane);

@@ -6,6 +6,7 @@ import { messageOf, type PaymasterError } from '../../shared/errors.ts';
 import { type Saying, type Spoken, say, sayList } from '../../shared/saying.ts';
 import type { Activity, Lane } from '../../shared/views.ts';
 import type { OpenPayout, TotalsEntry } from '../journal/port.ts';
+import { AboutToLeave } from './about-to-leave.ts';
 import { countRows, restingState } from './batch-state.ts';
 import { Dispatcher } from './dispatch.ts';
 import type { DispatchEnd } from './dispatch-terms.ts';
@@ -58,6 +59,7 @@ export class Upload {
   readonly #questions: Questions;
   readonly #settler: Settler | null;
   readonly #startedAtMs: number;
+  readonly #aboutToLeave = new AboutToLeave();
   #dispatcher: Dispatcher | null = null;
   readonly #sendingOver = Promise.withResolvers<void>();
   #isSendingOver = false;
@@ -136,28 +138,32 @@ export class Upload {
     const unsent = countRows(totals, UNSENT_STATES);
     const perSecond = this.#meter.perSecond(clock.monotonicMs());
     const isSending = !this.#isSendingOver && unsent > 0;
+    const unanswered = this.#dispatcher?.unansweredByProvider() ?? new Map<string, number>();
     return {
       phase: this.#stopReason !== null ? 'stopping' : isSending ? 'sending' : 'settling',
       startedAtMs: this.#startedAtMs,
       answersPerSecond: perSecond,
       secondsLeft: isSending && perSecond !== null && perSecond > 0 ? Math.ceil(unsent / perSecond) : null,
       waits: this.#describeWaits(totals, clock.monotonicMs()),
+      aboutToLeave: this.#aboutToLeave.count,
+      unanswered: [...unanswered.values()].reduce((sum, rows) => sum + rows, 0),
       requestsInFlight: (this.#dispatcher?.inFlight ?? 0) + (this.#settler?.inFlight ?? 0),
       availabilityReadAtMs: this.#gate.readAtMs,
-      lanes: this.#describeLanes(totals, clock.monotonicMs()),
+      lanes: this.#describeLanes(totals, unanswered),
     };
   }
 
-  #describeLanes(totals: readonly TotalsEntry[], nowMonotonicMs: number): Lane[] {
+  #describeLanes(totals: readonly TotalsEntry[], unanswered: ReadonlyMap<string, number>): Lane[] {
     const isSendingOver = this.#isSendingOver;
-    const unanswered = this.#dispatcher?.unansweredByProvider();
+    const nowMonotonicMs = this.#context.clock.monotonicMs();
     return describeLanes(totals, {
       isSendingOver,
       statusOf: (provider) => this.#gate.statusOf(provider),
       isSuspected: (provider) => this.#gate.isSuspected(provider),
       isTroubled: (provider) =>
         isSendingOver ? (this.#settler?.isTroubled(provider) ?? false) : this.#governor.isTroubled(provider),
-      unansweredOf: (provider) => unanswered?.get(provider) ?? 0,
+      unansweredOf: (provider) => unanswered.get(provider) ?? 0,
+      aboutToLeave: this.#aboutToLeave.byLane(),
       answersPerSecondOf: (provider) => this.#rates.perSecond(provider, nowMonotonicMs),
     });
   }
@@ -252,6 +258,7 @@ export class Upload {
         recorder: this.#recorder,
         gate: this.#gate,
         firstAnswers,
+        aboutToLeave: this.#aboutToLeave,
       },
       {
         waitsForClosed: this.#goal.until === 'settled',

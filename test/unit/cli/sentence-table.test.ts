@@ -86,6 +86,8 @@ describe('progress', () => {
       secondsLeft: 70,
       waits: [say`Airtel Uganda is closed: 610 rows wait here, unsent.`],
       requestsInFlight: 4,
+      aboutToLeave: 0,
+      unanswered: 0,
       availabilityReadAtMs: null,
       lanes: [],
     },

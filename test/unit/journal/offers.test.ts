@@ -56,6 +56,8 @@ describe('an offer', () => {
       {
         ...payoutFor(1),
         provider: 'MTN',
+        country: 'ZMB',
+        currency: 'ZMW',
         earlierAttempts: 0,
         firstOfferedAtMs: NOW_MS,
         lastOfferedAtMs: NOW_MS,
@@ -147,6 +149,8 @@ describe('recovery', () => {
     expect(rest[0]).toEqual({
       ...payoutFor(5),
       provider: 'AIRTEL',
+      country: 'ZMB',
+      currency: 'ZMW',
       earlierAttempts: 1,
       firstOfferedAtMs: NOW_MS,
       lastOfferedAtMs: NOW_MS,

@@ -19,6 +19,8 @@ const RUNNING: BatchView['activity'] = {
   secondsLeft: null,
   waits: [],
   requestsInFlight: 0,
+  aboutToLeave: 0,
+  unanswered: 0,
   availabilityReadAtMs: null,
   lanes: [],
 };

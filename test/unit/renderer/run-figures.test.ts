@@ -14,7 +14,7 @@ function entry(provider: string | null, state: RowState, rows: number, currency 
 
 function lane(provider: string, more: Partial<Lane> = {}): Lane {
   const none = { country: null, currency: null, status: null, statusSinceMs: null };
-  return { provider, ...none, answersPerSecond: null, wait: null, ...more };
+  return { provider, ...none, answersPerSecond: null, aboutToLeave: 0, wait: null, ...more };
 }
 
 function activity(more: Partial<Activity>): Activity {
@@ -25,6 +25,8 @@ function activity(more: Partial<Activity>): Activity {
     secondsLeft: null,
     waits: [],
     requestsInFlight: 4,
+    aboutToLeave: 0,
+    unanswered: 0,
     availabilityReadAtMs: null,
     lanes: [],
     ...more,

@@ -11,6 +11,7 @@ const QUIET: LaneFacts = {
   isSuspected: () => false,
   isTroubled: () => false,
   unansweredOf: () => 0,
+  aboutToLeave: new Map(),
   answersPerSecondOf: () => null,
 };
 

@@ -17,6 +17,8 @@ const PAYOUT: OfferedPayout = {
   payoutId: '8917c345-4791-4285-a416-62f24b6982db',
   body: '{}',
   provider: 'MTN_MOMO_ZMB',
+  country: 'ZMB',
+  currency: 'ZMW',
   earlierAttempts: 0,
   firstOfferedAtMs: 1_000,
   lastOfferedAtMs: 1_000,
