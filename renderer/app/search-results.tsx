@@ -2,9 +2,12 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SearchHit } from '../../shared/home-views.ts';
+import { useMethod } from '../client/queries.ts';
 import { Amount, Private } from '../parts/amount.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { StateMark } from '../parts/mark.tsx';
+import { isDraftState, shownState } from '../screens/rows/happening.ts';
+import { evenDecimals } from '../texts/format.ts';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
 import { useNow } from './now.ts';
 import css from './search-dialog.module.css';
@@ -89,6 +92,9 @@ function BatchHit({ hit }: { hit: HitGroups['batches'][number] }) {
 
 function RowHit({ hit }: { hit: HitGroups['rows'][number] }) {
   const { search } = useTexts();
+  const batches = useMethod('listBatches', {});
+  const batch = batches.data?.find(({ id }) => id === hit.batch);
+  const state = batch === undefined ? hit.state : shownState(hit.state, isDraftState(batch.state));
   return (
     <>
       <Icon name="person" />
@@ -105,9 +111,13 @@ function RowHit({ hit }: { hit: HitGroups['rows'][number] }) {
         <span className="dim sm clip">{search.in(hit.batchName, hit.line)}</span>
       </span>
       <span className="spring" />
-      <Amount value={hit.amount} currency={hit.currency} isPrivate />
+      <Amount
+        value={hit.amount === null ? null : evenDecimals(hit.amount)}
+        currency={hit.currency}
+        isPrivate
+      />
       <span className={css.state}>
-        <StateMark state={hit.state} small />
+        <StateMark state={state} small />
       </span>
     </>
   );

@@ -8,6 +8,13 @@ const rowsStay = (rows: number) => `${format.count(rows)} ${pluralEn(rows, 'row 
 const haveGoneOut = (rows: number) =>
   `${format.count(rows)} ${pluralEn(rows, 'has', 'have')} gone out and cannot be called back`;
 
+/** The rows that are offered, by what has become of them. */
+interface OfferedGroups {
+  readonly onTheWire: number;
+  readonly aboutToLeave: number;
+  readonly unanswered: number;
+}
+
 /** Parts of a stop sentence: what is held and what is open of that which went out. */
 function stillOpen(enqueued: number, unanswered: number): string {
   const parts: string[] = [];
@@ -91,11 +98,15 @@ export const EN_RUN = {
   unknown: {
     lead: (rows: number) => `Unknown ${format.count(rows)}:`,
     settling: 'a request may have left, and no readable answer came.',
-    running: (onTheWire: number, waiting: number) => {
-      if (waiting === 0) return 'answers are being awaited.';
-      if (onTheWire === 0)
-        return `${format.count(waiting)} got no answer and ${pluralEn(waiting, 'is', 'are')} being asked again.`;
-      return `up to ${format.count(onTheWire)} on the wire now, the others got no answer and are being asked again.`;
+    running: ({ onTheWire, aboutToLeave, unanswered }: OfferedGroups) => {
+      const parts: string[] = [];
+      if (onTheWire > 0) parts.push(`${format.count(onTheWire)} on the wire`);
+      if (aboutToLeave > 0) parts.push(`${format.count(aboutToLeave)} about to go out and not yet sent`);
+      if (unanswered > 0)
+        parts.push(
+          `${format.count(unanswered)} got no answer and ${pluralEn(unanswered, 'is', 'are')} being asked again`,
+        );
+      return `${parts.join(', ')}.`;
     },
     resting: 'a request may have left, and no readable answer came. Asking goes on when you resume.',
     safe: 'None of them can be paid twice.',
@@ -144,8 +155,9 @@ export const EN_RUN = {
   happened: {
     inDraft: 'In the draft',
     leftOut: 'Left out',
+    leftOutFor: (finding: string) => `Left out, not sendable: ${finding}`,
     waits: 'Waits to be sent',
-    justSent: 'No answer yet',
+    justSent: 'Offered; no answer yet',
     askedAgain: (times: number) => `Asked ${format.count(times)} times`,
     onItsWay: 'On its way',
     hadItAlready: 'The service had it already',
@@ -189,7 +201,7 @@ export const EN_RUN = {
   story: {
     kept: 'Id and request kept on disk',
     keptMore: 'Before anything left this computer.',
-    sent: (attempt: number) => `Attempt ${format.count(attempt)}: sent`,
+    sent: (attempt: number) => `Attempt ${format.count(attempt)}: offered`,
     sentMore: 'No answer yet.',
     sentAgainMore: 'Same id, same request. No answer yet.',
     noAnswer: (attempt: number) => `Attempt ${format.count(attempt)}: no answer`,

@@ -93,11 +93,18 @@ export const FR_RUN: typeof EN_RUN = {
   unknown: {
     lead: (rows) => `${pluralFr(rows, 'Inconnu', 'Inconnus')} ${format.count(rows)} :`,
     settling: 'une demande est peut-être partie, sans réponse lisible.',
-    running: (onTheWire, waiting) => {
-      if (waiting === 0) return 'les réponses sont attendues.';
-      if (onTheWire === 0)
-        return `${format.count(waiting)} sans réponse, de nouveau ${pluralFr(waiting, 'demandée', 'demandées')}.`;
-      return `jusqu’à ${format.count(onTheWire)} en route en ce moment, les autres sont sans réponse et de nouveau demandées.`;
+    running: ({ onTheWire, aboutToLeave, unanswered }) => {
+      const parts: string[] = [];
+      if (onTheWire > 0) parts.push(`${format.count(onTheWire)} en route`);
+      if (aboutToLeave > 0)
+        parts.push(
+          `${format.count(aboutToLeave)} sur le point de partir et pas encore ${pluralFr(aboutToLeave, 'envoyée', 'envoyées')}`,
+        );
+      if (unanswered > 0)
+        parts.push(
+          `${format.count(unanswered)} sans réponse, de nouveau ${pluralFr(unanswered, 'demandée', 'demandées')}`,
+        );
+      return `${parts.join(', ')}.`;
     },
     resting: 'une demande est peut-être partie, sans réponse lisible. Les questions reprennent avec l’envoi.',
     safe: 'Aucune ne peut être payée deux fois.',
@@ -148,8 +155,9 @@ export const FR_RUN: typeof EN_RUN = {
   happened: {
     inDraft: 'Dans le brouillon',
     leftOut: 'Laissée de côté',
+    leftOutFor: (finding) => `Laissée de côté, non valide : ${finding}`,
     waits: 'Attend l’envoi',
-    justSent: 'Pas encore de réponse',
+    justSent: 'Proposée ; pas encore de réponse',
     askedAgain: (times) => `Demandée ${format.count(times)} fois`,
     onItsWay: 'En route',
     hadItAlready: 'Le service l’avait déjà',

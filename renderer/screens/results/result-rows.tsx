@@ -40,7 +40,7 @@ interface Props {
 export function ResultRows(props: Props) {
   const { results } = useTexts();
   const { batch, filter, reason, choice } = props;
-  const columns = useRowColumns('reason', batch.sentence);
+  const columns = useRowColumns('reason', batch);
   const ticks = useSlowTicks(batch.id, REOPEN_INTERVAL_MS);
   return (
     <Panel

@@ -1,6 +1,7 @@
 // What happened to a row, in the few words of a grid's last column.
 // Pure: says only what the row itself carries.
 
+import type { BatchState, Finding, RowState } from '../../../shared/domain.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
 import type { RowView } from '../../../shared/views.ts';
 
@@ -8,6 +9,8 @@ import type { RowView } from '../../../shared/views.ts';
 export type Happening =
   | { readonly kind: 'in-draft' }
   | { readonly kind: 'left-out'; readonly reason: string | null }
+  /** Left out because it could not be sent; the finding says why, null where none is kept. */
+  | { readonly kind: 'invalid-left-out'; readonly finding: Finding | null }
   | { readonly kind: 'waits' }
   | { readonly kind: 'just-sent' }
   | { readonly kind: 'asked-again'; readonly times: number }
@@ -23,12 +26,26 @@ export type Happening =
 /** Words of a status check that say no more than the row's state does. */
 const PLAIN_WORDS: readonly string[] = ['ACCEPTED', 'SUBMITTED', 'PROCESSING'];
 
-/** Tells what happened to a row. */
-export function happening(row: RowView): Happening {
+/** True while nothing of the batch was approved. */
+export function isDraftState(state: BatchState): boolean {
+  return state === 'draft' || state === 'discarded';
+}
+
+/**
+ * The state as a batch shows it: a row that could not be sent stays invalid in the journal when the batch is approved
+ * without it, and the money sentence counts it as excluded.
+ */
+export function shownState(state: RowState, isDraft: boolean): RowState {
+  return state === 'invalid' && !isDraft ? 'excluded' : state;
+}
+
+/** Tells what happened to a row of a draft or of an approved batch. */
+export function happening(row: RowView, isDraft: boolean): Happening {
   switch (row.state) {
     case 'invalid':
+      return isDraft ? { kind: 'in-draft' } : { kind: 'invalid-left-out', finding: firstWrong(row) };
     case 'ready':
-      return { kind: 'in-draft' };
+      return isDraft ? { kind: 'in-draft' } : { kind: 'waits' };
     case 'excluded':
       return { kind: 'left-out', reason: row.excludedReason };
     case 'queued':
@@ -49,6 +66,10 @@ export function happening(row: RowView): Happening {
     default:
       return unreachable(row.state, 'row state');
   }
+}
+
+function firstWrong({ findings }: RowView): Finding | null {
+  return findings.find(({ severity }) => severity === 'error') ?? null;
 }
 
 function onItsWay({ serviceStatus, duplicateIgnored }: RowView): Happening {

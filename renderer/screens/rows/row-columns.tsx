@@ -2,24 +2,27 @@
 // Draws what a row carries; text from the file stands as it is.
 
 import { useMemo } from 'react';
-import type { MoneySentence, RowView } from '../../../shared/views.ts';
+import type { BatchView, MoneySentence, RowView } from '../../../shared/views.ts';
 import { Amount, Private } from '../../parts/amount.tsx';
 import { StateMark } from '../../parts/mark.tsx';
 import type { RowColumn } from '../../parts/row-grid-columns.ts';
 import { alignDecimals } from '../../texts/format.ts';
 import { type Sentences, useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { happening } from './happening.ts';
+import { type DraftWords, useDraftWords } from '../import/finding-title.ts';
+import { type Happening, happening, isDraftState, shownState } from './happening.ts';
 
 /** The columns, the same object until language or decimals change. `last` names the last one. */
-export function useRowColumns(last: 'happened' | 'reason', sentence: MoneySentence): readonly RowColumn[] {
+export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): readonly RowColumn[] {
+  const { sentence } = batch;
+  const isDraft = isDraftState(batch.state);
   const fresh = amountDecimals(sentence);
   const decimalsKey = JSON.stringify(fresh);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the numbers, which hardly ever change.
   const decimals = useMemo(() => fresh, [decimalsKey]);
   const texts = useTexts();
   const format = useFormat();
-  const happened = useHappened();
+  const happened = useHappened(isDraft);
   return useMemo(() => {
     const words = texts.run.grid;
     return [
@@ -58,7 +61,7 @@ export function useRowColumns(last: 'happened' | 'reason', sentence: MoneySenten
         title: words.state,
         // The longest word of a state stands whole in each language.
         width: format.language === 'fr' ? 'minmax(16.5rem, 0.9fr)' : 'minmax(13.75rem, 0.9fr)',
-        render: (row) => <StateMark state={row.state} />,
+        render: (row) => <StateMark state={shownState(row.state, isDraft)} />,
       },
       {
         key: 'happened',
@@ -74,7 +77,7 @@ export function useRowColumns(last: 'happened' | 'reason', sentence: MoneySenten
         },
       },
     ] satisfies readonly RowColumn[];
-  }, [texts, format, happened, last, decimals]);
+  }, [texts, format, happened, isDraft, last, decimals]);
 }
 
 /** By currency, the most decimals of its sums: amounts of rows are shown with as many, so that they align. */
@@ -106,27 +109,39 @@ export function personOf(row: RowView): string {
 }
 
 /** Says what happened to a row in a few words. */
-export function useHappened(): (row: RowView) => string {
+function useHappened(isDraft: boolean): (row: RowView) => string {
   const texts = useTexts();
   const format = useFormat();
   const sentences = useSentences();
+  const findings = useDraftWords();
   return useMemo(() => {
-    return (row: RowView) => sayHappening(row, texts.run.happened, sentences, (atMs) => format.clock(atMs));
-  }, [texts, format, sentences]);
+    return (row: RowView) =>
+      sayHappening(happening(row, isDraft), {
+        words: texts.run.happened,
+        sentences,
+        findings,
+        clock: (atMs) => format.clock(atMs),
+      });
+  }, [texts, format, sentences, findings, isDraft]);
 }
 
-function sayHappening(
-  row: RowView,
-  words: ReturnType<typeof useTexts>['run']['happened'],
-  sentences: Sentences,
-  clock: (atMs: number) => string,
-): string {
-  const what = happening(row);
+interface Speech {
+  readonly words: ReturnType<typeof useTexts>['run']['happened'];
+  readonly sentences: Sentences;
+  readonly findings: DraftWords;
+  readonly clock: (atMs: number) => string;
+}
+
+function sayHappening(what: Happening, { words, sentences, findings, clock }: Speech): string {
   switch (what.kind) {
     case 'in-draft':
       return words.inDraft;
     case 'left-out':
       return what.reason ?? words.leftOut;
+    case 'invalid-left-out':
+      return what.finding === null
+        ? words.leftOut
+        : words.leftOutFor(findings.title(what.finding.code, what.finding.field));
     case 'waits':
       return words.waits;
     case 'just-sent':

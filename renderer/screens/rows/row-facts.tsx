@@ -6,6 +6,7 @@ import type { RowDetail } from '../../../shared/result-views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { IconAction } from '../../parts/action.tsx';
 import { Private } from '../../parts/amount.tsx';
+import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { personOf, RowAmount } from './row-columns.tsx';
 import css from './row-panel.module.css';
@@ -14,6 +15,13 @@ export function RowFacts({ detail }: { detail: RowDetail }) {
   const { run, common } = useTexts();
   const { row } = detail;
   const words = run.row;
+  const sentences = useSentences();
+  const leftOutFor =
+    row.state === 'invalid'
+      ? row.findings.filter(({ severity }) => severity === 'error').map((each) => sentences.finding(each))
+      : row.excludedReason === null
+        ? []
+        : [row.excludedReason];
   const { name, reference, message, phone, provider } = row.fields;
   const fieldName = (field: string) => {
     const known: Readonly<Record<string, unknown>> = common.fields;
@@ -64,10 +72,10 @@ export function RowFacts({ detail }: { detail: RowDetail }) {
           <dd className="mono">{row.providerTransactionId}</dd>
         </>
       )}
-      {row.excludedReason === null ? null : (
+      {leftOutFor.length === 0 ? null : (
         <>
           <dt>{words.excluded}</dt>
-          <dd>{row.excludedReason}</dd>
+          <dd>{leftOutFor.join(' ')}</dd>
         </>
       )}
       {Object.entries(row.edited).map(([field, text]) => (

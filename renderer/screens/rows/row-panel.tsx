@@ -1,4 +1,5 @@
 // The side panel of one row: who is paid what, under which id, the whole story, and what can be done about it.
+// It stands only beside rows of approved batches.
 // An unknown row is never called failed here, and never offered for another payout.
 
 import { useEffect, useRef } from 'react';
@@ -11,6 +12,7 @@ import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { StateMark } from '../../parts/mark.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { shownState } from './happening.ts';
 import { RowActs } from './row-acts.tsx';
 import { RowCells, RowFacts } from './row-facts.tsx';
 import css from './row-panel.module.css';
@@ -51,7 +53,7 @@ export function RowPanel({ batch, ordinal, known, onClose, focusTick }: Props) {
     >
       <header className={css['header']}>
         <h2>{row === null ? '…' : run.row.title(row.line)}</h2>
-        {row === null ? null : <StateMark state={row.state} tag />}
+        {row === null ? null : <StateMark state={shownState(row.state, false)} tag />}
         <span className="spring" />
         <IconAction icon="cross" label={run.row.close} onPress={onClose} />
       </header>

@@ -40,7 +40,7 @@ interface Props {
 export function RunRows(props: Props) {
   const { run } = useTexts();
   const { batch, filter, provider, choice } = props;
-  const columns = useRowColumns('happened', batch.sentence);
+  const columns = useRowColumns('happened', batch);
   const ticks = useSlowTicks(batch.id, REOPEN_INTERVAL_MS);
   const states = STATES[filter];
   return (

@@ -117,16 +117,16 @@ describe("a row's story", () => {
 
 describe('what happened to a row', () => {
   it('shows a word of the service that is not known, and hides one that says nothing new', () => {
-    expect(happening({ ...ROW, serviceStatus: 'IN_RECONCILIATION' })).toEqual({
+    expect(happening({ ...ROW, serviceStatus: 'IN_RECONCILIATION' }, false)).toEqual({
       kind: 'own-word',
       word: 'IN_RECONCILIATION',
     });
-    expect(happening({ ...ROW, serviceStatus: 'PROCESSING' })).toEqual({ kind: 'on-its-way' });
-    expect(happening({ ...ROW, duplicateIgnored: true })).toEqual({ kind: 'had-it-already' });
+    expect(happening({ ...ROW, serviceStatus: 'PROCESSING' }, false)).toEqual({ kind: 'on-its-way' });
+    expect(happening({ ...ROW, duplicateIgnored: true }, false)).toEqual({ kind: 'had-it-already' });
   });
 
   it('counts how often an unknown row was asked about', () => {
-    expect(happening({ ...ROW, state: 'offered' })).toEqual({ kind: 'just-sent' });
-    expect(happening({ ...ROW, state: 'offered', attempts: 12 })).toEqual({ kind: 'asked-again', times: 12 });
+    expect(happening({ ...ROW, state: 'offered' }, false)).toEqual({ kind: 'just-sent' });
+    expect(happening({ ...ROW, state: 'offered', attempts: 12 }, false)).toEqual({ kind: 'asked-again', times: 12 });
   });
 });
