@@ -55,6 +55,7 @@ export function batchFacts(batch: BatchView) {
     approvedAt: isoTime(batch.approvedAtMs),
     settledAt: isoTime(batch.settledAtMs),
     pauseReason: batch.pauseReason === null ? null : sayEnglish(batch.pauseReason),
+    importFinished: batch.importFinished,
     rows: batch.rowCount,
     counts: presentCounts(batch),
     totals: presentTotals(batch),

@@ -7,6 +7,8 @@ import { batchFacts, batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
 import { sentenceTable } from './sentence-table.ts';
 import type { Session } from './session.ts';
 
+const CUT_SHORT = 'reading was cut short';
+
 /** `paymaster batches`: one line for each batch. */
 export async function batchesCommand(session: Session): Promise<ExitCode> {
   const batches = await session.call('listBatches', {});
@@ -30,8 +32,22 @@ export async function statusCommand(session: Session, batch: string): Promise<Ex
 
 function batchLine(batch: BatchView): string {
   const practice = batch.practice ? '  PRACTICE' : '';
+  const unread = batch.importFinished
+    ? ''
+    : `  ${batch.state === 'draft' ? 'not read to its end' : CUT_SHORT}`;
   const { rows } = batch.sentence;
-  return `${batch.id}  ${batch.state.padEnd(9)}  ${isoTime(batch.createdAtMs)}  ${rows.file} rows  ${batch.fileName}${practice}`;
+  return `${batch.id}  ${batch.state.padEnd(9)}  ${isoTime(batch.createdAtMs)}  ${rows.file} rows  ${batch.fileName}${unread}${practice}`;
+}
+
+/** Nothing, or why a batch that has not all of its rows can never be sent, and what to do. */
+function unreadLines({ importFinished, state, retryOf }: BatchView): string[] {
+  if (importFinished) return [];
+  const again = retryOf === null ? 'import the file again' : `make the retry of ${retryOf} again`;
+  return state === 'draft'
+    ? [
+        `It is being read now, or its ${CUT_SHORT}: it cannot be sent. If nothing reads it any more, ${again}.`,
+      ]
+    : [`Its ${CUT_SHORT}, and nothing of it was sent. To pay its rows, ${again}.`];
 }
 
 function statusLines(batch: BatchView, width: number | null): string[] {
@@ -47,12 +63,14 @@ function statusLines(batch: BatchView, width: number | null): string[] {
   if (batch.pauseReason !== null) lines.push(`Paused: ${sayEnglish(batch.pauseReason)}`);
   return [
     ...lines,
+    ...unreadLines(batch),
     ...(batch.activity?.waits.map(sayEnglish) ?? []),
     ...sentenceTable(batch.sentence, width),
   ];
 }
 
-function nextCommand({ id, state }: BatchView): string | null {
+function nextCommand({ id, state, importFinished }: BatchView): string | null {
+  if (!importFinished) return null;
   switch (state) {
     case 'draft':
       return `send ${id}`;

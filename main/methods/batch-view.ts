@@ -33,6 +33,7 @@ export function batchView(
     sentence: moneySentence(entries, record.state, fileTotals(record, entries)),
     pauseReason: record.pauseReason,
     retryOf: record.retryOf,
+    importFinished: record.importFinished,
     statusNotOffered: record.statusNotOffered,
     activity,
   };

@@ -1,13 +1,14 @@
 // Batches as screens and commands see them: the list, one of them, and a draft that is given up.
 
 import { paymasterError } from '../../shared/errors.ts';
-import { say, sayState } from '../../shared/saying.ts';
+import { say } from '../../shared/saying.ts';
 import type { BatchView } from '../../shared/views.ts';
 import type { BatchRecord, JournalReader } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
 import { batchView } from './batch-view.ts';
 import type { JournalAccess } from './journal-access.ts';
 import type { Uploads } from './uploads.ts';
+import { requireWholeDraft } from './whole-draft.ts';
 
 /** Batches that are listed before other work gets its turn. */
 const LISTED_AT_ONCE = 40;
@@ -69,13 +70,7 @@ export class Batches {
 async function requireDraft(reader: JournalReader, batch: string): Promise<BatchRecord> {
   const record = await reader.findBatch(batch);
   if (record === null) throw batchNotFound(batch);
-  if (record.state !== 'draft') {
-    throw paymasterError(
-      'BATCH_WRONG_STATE',
-      say`Batch ${batch} is ${sayState(record.state)}, not a draft.`,
-      say`Only a draft can be discarded.`,
-    );
-  }
+  requireWholeDraft(record, say`Only a draft can be discarded.`);
   return record;
 }
 

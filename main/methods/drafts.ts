@@ -21,6 +21,7 @@ import { type DraftFindings, draftView, openFindings } from './draft-view.ts';
 import type { JournalAccess } from './journal-access.ts';
 import { KeptDrafts } from './kept-drafts.ts';
 import { rowViews } from './rows.ts';
+import { notReadToEnd } from './whole-draft.ts';
 
 export class Drafts {
   readonly #clock: AppPorts['clock'];
@@ -201,7 +202,7 @@ async function draftRecord(
 ): Promise<{ record: BatchRecord; summary: ImportSummary | null }> {
   const record = await journal.findBatch(batch);
   if (record === null) throw batchNotFound(batch);
-  if (!record.importFinished) throw noDraft(record);
+  if (!record.importFinished) throw notReadToEnd(record);
   return { record, summary: await journal.drafts.importSummary(batch) };
 }
 
@@ -213,13 +214,13 @@ function batchNotFound(batch: string): Error {
   );
 }
 
-function noDraft({ id, state, importFinished }: BatchRecord): Error {
-  const message = importFinished
-    ? say`Batch ${id} is ${sayState(state)} and no draft any more. Nothing was changed.`
-    : say`The file of batch ${id} was not read to its end. Nothing was changed.`;
-  return paymasterError('BATCH_WRONG_STATE', message, say`Import the file again to change its rows.`, {
-    detail: state,
-  });
+function noDraft({ id, state }: BatchRecord): Error {
+  const remedy =
+    state === 'discarded'
+      ? say`Nothing of it was sent: its rows can be paid with another batch.`
+      : say`Its rows are fixed. What the service rejects or fails for good can be paid again from the results.`;
+  const message = say`Batch ${id} is ${sayState(state)} and no draft any more. Nothing was changed.`;
+  return paymasterError('BATCH_WRONG_STATE', message, remedy, { detail: state });
 }
 
 function beingApproved(batch: string): Error {

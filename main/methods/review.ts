@@ -8,7 +8,7 @@ import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/mon
 import { OPERATIONS } from '../../shared/operations.ts';
 import type { ReviewView } from '../../shared/result-views.ts';
 import { compileRules } from '../../shared/rules/compile.ts';
-import { say, sayList, sayState } from '../../shared/saying.ts';
+import { say, sayList } from '../../shared/saying.ts';
 import { NO_CURRENCY } from '../../shared/sentence.ts';
 import type { Confirmation } from '../../shared/views.ts';
 import type { BatchRecord, JournalReader, TotalsEntry } from '../journal/port.ts';
@@ -20,6 +20,7 @@ import { batchNotFound } from './batches.ts';
 import { type DraftCounts, DraftSurveys } from './draft-survey.ts';
 import type { JournalAccess } from './journal-access.ts';
 import { reviewLines, rowsByProvider, type StatusOf } from './review-lines.ts';
+import { requireWholeDraft } from './whole-draft.ts';
 
 /** Code of the finding that a row equals another one of its file. */
 const DUPLICATE = 'DUPLICATE_ROW';
@@ -208,14 +209,7 @@ function requireAcknowledged({ warnings }: DraftCounts, acknowledged: readonly s
 async function requireDraft(reader: JournalReader, batch: string): Promise<BatchRecord> {
   const record = await reader.findBatch(batch);
   if (record === null) throw batchNotFound(batch);
-  if (record.state !== 'draft') {
-    throw paymasterError(
-      'BATCH_WRONG_STATE',
-      say`Batch ${batch} is ${sayState(record.state)}, not a draft.`,
-      say`An approved batch is resumed, not reviewed again.`,
-      { detail: record.state },
-    );
-  }
+  requireWholeDraft(record, say`An approved batch is resumed, not reviewed again.`);
   return record;
 }
 

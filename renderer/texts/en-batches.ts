@@ -59,6 +59,7 @@ export const EN_BATCHES = {
     title: 'Drafts',
     none: 'No drafts. A file that was read and not yet approved waits here.',
     more: (count: number) => `${format.count(count)} more in the list below`,
+    unfinished: 'Being read, or reading was cut short',
   },
   earlier: {
     title: 'Earlier batches',
@@ -71,6 +72,7 @@ export const EN_BATCHES = {
     otherMoney: 'Other money',
     outcome: 'Outcome',
     discarded: 'Discarded, nothing was sent',
+    cutShort: 'Reading was cut short, nothing was sent',
     more: (left: number) => `Show ${format.count(Math.min(left, 100))} more of ${format.count(left)}`,
     none: 'No earlier batches',
     noneText: 'Batches whose every row is final stay here, with their reports.',

@@ -61,6 +61,7 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     title: 'Brouillons',
     none: 'Aucun brouillon. Un fichier lu et pas encore approuvé attend ici.',
     more: (count) => `${format.count(count)} de plus dans la liste ci-dessous`,
+    unfinished: 'En cours de lecture, ou lecture interrompue',
   },
   earlier: {
     title: 'Lots antérieurs',
@@ -73,6 +74,7 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     otherMoney: 'Autres sommes',
     outcome: 'Résultat',
     discarded: 'Abandonné, rien n’a été envoyé',
+    cutShort: 'Lecture interrompue, rien n’a été envoyé',
     more: (left) => `Montrer ${format.count(Math.min(left, 100))} de plus sur ${format.count(left)}`,
     none: 'Aucun lot antérieur',
     noneText: 'Les lots dont chaque ligne est définitive restent ici, avec leurs rapports.',

@@ -15,6 +15,7 @@ export interface BatchFacts {
   readonly createdAtMs?: number;
   readonly practice?: boolean;
   readonly fileName?: string;
+  readonly importFinished?: boolean;
   readonly generation?: 'v2' | 'legacy';
 }
 
@@ -49,6 +50,7 @@ export function batchViewOf(facts: BatchFacts): BatchView {
     sentence: moneySentence(entries, state, { rows: rowCount, amounts: { ZMW: times(rowCount) } }),
     pauseReason: null,
     retryOf: null,
+    importFinished: facts.importFinished ?? true,
     statusNotOffered: false,
     activity: null,
   };

@@ -32,7 +32,9 @@ export function DraftsPanel({ drafts }: { drafts: readonly BatchView[] }) {
                   </th>
                   <td className={`${table.right} dim`}>{common.rows(batch.rowCount)}</td>
                   <td className={table.right}>
-                    {batch.counts.invalid > 0 ? (
+                    {!batch.importFinished ? (
+                      <span className="dim">{batches.drafts.unfinished}</span>
+                    ) : batch.counts.invalid > 0 ? (
                       <Mark tone="invalid" icon="invalid">
                         {common.stateCount.invalid(batch.counts.invalid)}
                       </Mark>

@@ -174,7 +174,13 @@ function EarlierRow({ batch, money, others }: RowProps) {
         </td>
       )}
       <td>
-        {isDiscarded ? <span className="dim">{batches.earlier.discarded}</span> : <Outcome batch={batch} />}
+        {isDiscarded ? (
+          <span className="dim">
+            {batch.importFinished ? batches.earlier.discarded : batches.earlier.cutShort}
+          </span>
+        ) : (
+          <Outcome batch={batch} />
+        )}
       </td>
     </tr>
   );

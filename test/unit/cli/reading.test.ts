@@ -98,6 +98,23 @@ describe('batches, status and report', () => {
     expect(status.client().commands).toEqual([]);
   });
 
+  it('tell a draft that is not read to its end, and name no command that would send it', async () => {
+    const unread: BatchFacts[] = [
+      { id: 'b1', state: 'draft', counts: { ready: 2 }, importFinished: false },
+      { id: 'b2', state: 'discarded', counts: { ready: 2 }, importFinished: false },
+      { id: 'b3', state: 'draft', counts: { ready: 2 } },
+    ];
+    const status = async (batch: string) => (await run(['status', batch], { batches: unread })).host.out();
+    expect(await status('b1')).toContain('It is being read now, or its reading was cut short');
+    expect(await status('b1')).not.toContain('Go on with');
+    expect(await status('b2')).toContain('Its reading was cut short, and nothing of it was sent.');
+    expect(await status('b3')).toContain('paymaster send b3');
+    const lines = (await run(['batches'], { batches: unread })).host.out().split('\n');
+    expect(lines[0]).toMatch(/not read to its end$/);
+    expect(lines[1]).toMatch(/reading was cut short$/);
+    expect(lines[2]).toMatch(/payroll\.csv$/);
+  });
+
   it('report takes the form from the extension, or from --format', async () => {
     const path = join(folder(), 'r.json');
     expect((await run(['report', 'b1', '--output', path], { batches })).code).toBe(0);

@@ -1,0 +1,112 @@
+// A draft whose file is being read, or whose reading was cut short, is nowhere taken for a whole one.
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { JournalWriter } from '../../../main/journal/port.ts';
+import { Batches } from '../../../main/methods/batches.ts';
+import { Reviews } from '../../../main/methods/review.ts';
+import { notReadToEnd } from '../../../main/methods/whole-draft.ts';
+import { systemClock } from '../../../main/platform/clock.ts';
+import { systemRandom } from '../../../main/platform/random.ts';
+import { type AppDesk, closeDesks, desk } from '../../support/app-desk.ts';
+import { failureOf, importedDraft, Journals, newBatch, newRow } from '../../support/journal/journals.ts';
+
+const journals = new Journals();
+afterEach(async () => {
+  await closeDesks();
+  await journals.clear();
+});
+
+const CONFIRMATION = { batch: 'B1', rows: 1, totals: {}, hash: 'a'.repeat(64) };
+const CONFIRM = {
+  confirmation: CONFIRMATION,
+  leaveOutInvalid: true,
+  duplicatesReason: null,
+  acknowledged: null,
+};
+
+/** Some rows of a file whose reading has not come to its end. */
+async function halfRead(writer: JournalWriter): Promise<string> {
+  const batch = await writer.createBatch(newBatch());
+  await writer.appendRows(batch, [newRow(1)]);
+  return batch;
+}
+
+describe('a draft whose file is being read', () => {
+  let writer: JournalWriter;
+  let reviews: Reviews;
+  let batches: Batches;
+  beforeEach(async () => {
+    writer = await journals.writer();
+    await halfRead(writer);
+    const journal = { reader: async () => writer, writer: async () => writer };
+    const accounts = {
+      openWithoutToken: async () => {
+        throw new Error('Nothing is asked for a draft that is not whole.');
+      },
+      requireToken: async () => {},
+    };
+    reviews = new Reviews({ clock: systemClock, random: systemRandom }, journal, accounts);
+    batches = new Batches({ clock: systemClock }, journal, { activity: () => null });
+  });
+
+  it.each([
+    ['reviewed', () => reviews.review('B1')],
+    ['approved', () => reviews.confirm(CONFIRM)],
+    ['discarded', () => batches.discard('B1')],
+  ] as const)('is not %s', async (_, act) => {
+    const refused = await failureOf(act());
+    expect(refused.code).toBe('BATCH_WRONG_STATE');
+    expect(refused.message).toContain('is being read now, or its reading was cut short');
+    expect(refused.remedy).toContain('choose the file again');
+    expect((await writer.findBatch('B1'))?.state).toBe('draft');
+  });
+
+  it('is listed as one that is not read to its end', async () => {
+    await importedDraft(writer, [newRow(1)]);
+    expect((await batches.list()).map(({ importFinished }) => importFinished)).toEqual([false, true]);
+    expect((await batches.get('B1')).importFinished).toBe(false);
+  });
+});
+
+describe('a draft whose reading was cut short', () => {
+  let place: AppDesk;
+  beforeEach(async () => {
+    place = desk();
+    const writer = await journals.writer(place.dataFolder);
+    await halfRead(writer);
+    await writer.close();
+  });
+
+  it('is not reviewed', async () => {
+    const refused = await place.failure('reviewBatch', { batch: 'B1' });
+    expect(refused).toMatchObject({ code: 'BATCH_WRONG_STATE', detail: 'draft' });
+    expect(refused.message).toContain('its reading was cut short');
+  });
+
+  it.each([
+    ['an approval', () => place.failure('confirmBatch', CONFIRM)],
+    ['a discard', () => place.failure('discardBatch', { batch: 'B1' })],
+  ] as const)('is discarded by %s, which says so', async (_, act) => {
+    // Whatever writes first finds that no program reads the file any more.
+    await place.importText('Phone,Amount,Currency,Provider\n260763456789,10,ZMW,MTN_MOMO_ZMB\n');
+    const refused = await act();
+    expect(refused).toMatchObject({ code: 'BATCH_WRONG_STATE', detail: 'discarded' });
+    expect(refused.message).toBe(
+      'The reading of batch B1 was cut short, and it is discarded. Nothing of it was sent.',
+    );
+    expect(refused.remedy).toBe('Choose the file again.');
+    expect(await place.call('getBatch', { batch: 'B1' })).toMatchObject({
+      state: 'discarded',
+      importFinished: false,
+    });
+  });
+
+  it.each(['draft', 'discarded'] as const)(
+    'and that retries another batch never asks for its file, whose rows went out: %s (P1)',
+    (state) => {
+      const { failure } = notReadToEnd({ id: 'B2', state, importFinished: false, retryOf: 'B1' });
+      expect(failure.remedy).not.toContain('file');
+      expect(failure.remedy).toMatch(/make the retry again from batch B1/i);
+    },
+  );
+});
