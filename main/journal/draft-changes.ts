@@ -3,16 +3,17 @@
 
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
+import { paymasterError } from '../../shared/errors.ts';
 import { type Amount, addAmounts, subtractAmounts, sumAmounts, ZERO_AMOUNT } from '../../shared/money.ts';
-import { say } from '../../shared/saying.ts';
+import { type Saying, say, sayCount } from '../../shared/saying.ts';
 import { NO_CURRENCY } from '../../shared/sentence.ts';
-import { type BatchHead, type BatchTable, wrongState } from './batches.ts';
+import type { BatchHead, BatchTable } from './batches.ts';
 import { BulkInsert, BulkSelect, type SqlValue } from './bulk-statement.ts';
 import type { DraftStep, RowChange } from './draft-port.ts';
 import { stepRefused } from './journal-errors.ts';
 import { MoneyGroupMaker } from './money-groups.ts';
 import { type FieldColumns, fieldChanges } from './row-fields.ts';
-import { ordinalOf, rowKey } from './row-key.ts';
+import { batchId, ordinalOf, rowKey } from './row-key.ts';
 import { jsonText, readStored } from './stored-rows.ts';
 import { storedAmount, type Tally, TallyChanges } from './tally.ts';
 
@@ -199,8 +200,21 @@ export class DraftChanges {
 }
 
 /** @throws PaymasterError BATCH_WRONG_STATE when an approval has given rows their ids already. */
-export function requireNotQueued(head: BatchHead, hasQueuedRows: boolean): void {
-  if (hasQueuedRows) throw wrongState(head, say`is being approved`);
+export function requireNotQueued(head: BatchHead, queuedRows: number): void {
+  if (queuedRows === 0) return;
+  throw paymasterError(
+    'BATCH_WRONG_STATE',
+    approvalCutShort(batchId(head.number), queuedRows),
+    say`Approve it again as it is, or discard it and begin anew.`,
+    { detail: head.state },
+  );
+}
+
+/** What is so of a draft with rows that have their ids: who approves it now edits nothing, so nobody does. */
+export function approvalCutShort(batch: string, queuedRows: number): Saying {
+  return queuedRows === 1
+    ? say`The approval of batch ${batch} was cut short: 1 row has its identifier already, so no row can be changed any more. Nothing was sent.`
+    : say`The approval of batch ${batch} was cut short: ${sayCount(queuedRows)} rows have their identifiers already, so no row can be changed any more. Nothing was sent.`;
 }
 
 function moneyOf(change: MoneyChange, currency: string): { added: Amount[]; removed: Amount[] } {

@@ -138,9 +138,10 @@ export class SqliteDraftWriter extends SqliteDraftReader implements DraftWriter 
     const head = this.#batches.head(batch);
     requireDraft(head);
     requireImported(head);
+    const queued = this.#totals.ofBatch(head.number).filter(({ state }) => state === 'queued');
     requireNotQueued(
       head,
-      this.#totals.ofBatch(head.number).some(({ state }) => state === 'queued'),
+      queued.reduce((sum, { rows }) => sum + rows, 0),
     );
     return head;
   }

@@ -4,6 +4,7 @@
 import type { ActView, DraftView, FindingCount, RepairView } from '../../shared/draft-views.ts';
 import type { OpenDraft } from '../drafts/open-draft.ts';
 import { byRows } from '../import/first-damages.ts';
+import { approvalCutShort } from '../journal/draft-changes.ts';
 import type { DraftAct, DraftReader, ImportSummary } from '../journal/draft-port.ts';
 import type { BatchRecord, JournalReader } from '../journal/port.ts';
 import { batchView, countByState } from './batch-view.ts';
@@ -29,6 +30,7 @@ export async function draftView(
   const latest = isDraft ? await journal.drafts.latestAct(record.id) : null;
   const repaired = await journal.drafts.repairs(record.id);
   const { header, mapping, defaults } = record.source;
+  const notices = summary?.notices ?? [];
   return {
     batch: record.id,
     revision: record.revision,
@@ -47,7 +49,7 @@ export async function draftView(
     header: [...header],
     mapping: { ...mapping },
     defaults: { ...defaults },
-    notices: [...(summary?.notices ?? [])],
+    notices: isDraft && queued > 0 ? [approvalCutShort(record.id, queued), ...notices] : [...notices],
   };
 }
 

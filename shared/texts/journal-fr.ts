@@ -7,7 +7,12 @@ export const JOURNAL_FR: Readonly<Record<string, string>> = {
   'is no draft any more': 'n’est plus un brouillon',
   'has not been read to the end of its file': 'n’a pas été lu jusqu’à la fin de son fichier',
   'is not approved': 'n’est pas approuvé',
-  'is being approved': 'est en cours d’approbation',
+  'The approval of batch {0} was cut short: 1 row has its identifier already, so no row can be changed any more. Nothing was sent.':
+    'L’approbation du lot {0} a été interrompue : 1 ligne a déjà son identifiant, et aucune ligne ne peut plus être modifiée. Rien n’a été envoyé.',
+  'The approval of batch {0} was cut short: {1} rows have their identifiers already, so no row can be changed any more. Nothing was sent.':
+    'L’approbation du lot {0} a été interrompue : {1} lignes ont déjà leur identifiant, et aucune ligne ne peut plus être modifiée. Rien n’a été envoyé.',
+  'Approve it again as it is, or discard it and begin anew.':
+    'Approuvez-le de nouveau tel quel, ou abandonnez-le et recommencez.',
   'has all its rows already': 'a déjà toutes ses lignes',
   'has all rows of its file already': 'a déjà toutes les lignes de son fichier',
   'has valid rows that are not queued yet': 'a des lignes valides qui n’attendent pas encore l’envoi',

@@ -2,6 +2,7 @@
 // what has changed since.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { csv, DraftDesk, person } from '../../support/draft-desk.ts';
 import { failureOf, payoutFor } from '../../support/journal/journals.ts';
 
@@ -55,8 +56,18 @@ describe.each(ACTS)('%s', (_, act) => {
 it('an approval that was cut short leaves rows that nobody edits (P1)', async () => {
   const batch = await desk.import(csv([person(), person({ Phone: '260763456780' })]));
   await desk.writer.queueRows(batch, [payoutFor(1, batch)]);
-  expect((await failureOf(desk.edit(batch, 2, 'amount', '5'))).code).toBe('BATCH_WRONG_STATE');
+  const refused = await failureOf(desk.edit(batch, 2, 'amount', '5'));
+  expect(refused.code).toBe('BATCH_WRONG_STATE');
+  expect(refused.message).toBe(
+    `The approval of batch ${batch} was cut short: 1 row has its identifier already, so no row can be changed any more. Nothing was sent.`,
+  );
+  expect(refused.remedy).toBe('Approve it again as it is, or discard it and begin anew.');
   expect((await desk.row(batch, 2)).amount).toBe('100.5');
+  const { notices } = await desk.drafts.get(batch);
+  expect(notices.map(sayEnglish)[0]).toBe(refused.message);
+  await desk.writer.queueRows(batch, [payoutFor(2, batch)]);
+  const both = await failureOf(desk.drafts.exclude({ batch, ordinals: [2], reason: 'Left.' }));
+  expect(both.message).toContain('2 rows have their identifiers already');
 });
 
 it('calls on one draft come one after the other, in the order in which they were made', async () => {
