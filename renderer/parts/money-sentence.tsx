@@ -1,12 +1,14 @@
 // The money sentence (promise P3): file = completed + … + excluded, in rows and in money, in nine binding columns.
 // Shows what the core counted; it adds nothing up itself.
 
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { SENTENCE_COLUMNS } from '../../shared/domain.ts';
 import type { MoneySentence as Sentence, SentenceLine } from '../../shared/views.ts';
 import { alignDecimals } from '../texts/format.ts';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
 import { classNames } from './class-names.ts';
+import { hasLongFigures } from './long-figures.ts';
 import { ColumnMark, Mark } from './mark.tsx';
 import css from './money-sentence.module.css';
 import { columnShares, StackedBar } from './stacked-bar.tsx';
@@ -20,36 +22,44 @@ interface Props {
 /** The sentence with its bar and the line that says whether it adds up. */
 export function MoneySentence({ sentence, note }: Props) {
   const { common } = useTexts();
+  const isNarrow =
+    useMediaQuery('(max-width: 1100px)', undefined, { getInitialValueInEffect: false }) === true;
+  const isLong = hasLongFigures(sentence);
   return (
     <section className={css.sentence} aria-label={common.sentence.label}>
       <div className={css.bar}>
         <StackedBar shares={columnShares(sentence.rows.columns)} />
       </div>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr">{common.sentence.measure}</span>
-            </th>
-            <th scope="col">{common.sentence.file}</th>
-            {SENTENCE_COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                <ColumnMark column={column} small />
+      <div
+        className={classNames(css.scroller, isLong && css.long)}
+        {...(isLong || isNarrow ? { tabIndex: 0, role: 'group', 'aria-label': common.sentence.label } : {})}
+      >
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr">{common.sentence.measure}</span>
               </th>
+              <th scope="col">{common.sentence.file}</th>
+              {SENTENCE_COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  <ColumnMark column={column} small />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Line line={sentence.rows} title={common.sentence.rows} isRows />
+            {sentence.currencies.map((line) => (
+              <Line
+                key={line.measure}
+                line={line}
+                title={line.measure === '(none)' ? common.sentence.noCurrency : line.measure}
+              />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Line line={sentence.rows} title={common.sentence.rows} isRows />
-          {sentence.currencies.map((line) => (
-            <Line
-              key={line.measure}
-              line={line}
-              title={line.measure === '(none)' ? common.sentence.noCurrency : line.measure}
-            />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
       <AddsUp sentence={sentence} note={note} />
     </section>
   );
