@@ -45,6 +45,7 @@ export const EN_RUN = {
     settled: 'All final',
   },
   figures: {
+    asOf: 'as of the last answer',
     left: 'left',
     doneAt: (atText: string) => `left · done at ${atText}`,
     about: (duration: string) => `about ${duration}`,
@@ -54,6 +55,7 @@ export const EN_RUN = {
   },
   /** The sentence of the control strip, by where the run stands. */
   strip: {
+    lost: 'Paymaster does not answer this page, so that nothing can be pressed. It can again once the page is connected.',
     stopNow: 'Stop now:',
     stop: (unsent: number, goneOut: number, enqueued: number) =>
       `${rowsStay(unsent)}. ${haveGoneOut(goneOut)}${stillOpen(enqueued, 0)}`,

@@ -41,6 +41,7 @@ export const FR_RUN: typeof EN_RUN = {
     settled: 'Tout est définitif',
   },
   figures: {
+    asOf: 'à la dernière réponse',
     left: 'restant',
     doneAt: (atText) => `restant · fini à ${atText}`,
     about: (duration) => `environ ${duration}`,
@@ -49,6 +50,7 @@ export const FR_RUN: typeof EN_RUN = {
     since: (atText) => `depuis ${atText}`,
   },
   strip: {
+    lost: 'Paymaster ne répond pas à cette page : rien ne peut être pressé avant que la page soit de nouveau reliée.',
     stopNow: 'Arrêter maintenant :',
     stop: (unsent, goneOut, enqueued) =>
       `${rowsStay(unsent)}. ${haveGoneOut(goneOut)}${stillOpen(enqueued, 0)}`,
@@ -201,7 +203,7 @@ export const FR_RUN: typeof EN_RUN = {
   story: {
     kept: 'Identifiant et demande sur le disque',
     keptMore: 'Avant que rien ne quitte cet ordinateur.',
-    sent: (attempt) => `Tentative ${format.count(attempt)} : partie`,
+    sent: (attempt) => `Tentative ${format.count(attempt)} : proposée`,
     sentMore: 'Pas encore de réponse.',
     sentAgainMore: 'Même identifiant, même demande. Pas encore de réponse.',
     noAnswer: (attempt) => `Tentative ${format.count(attempt)} : pas de réponse`,

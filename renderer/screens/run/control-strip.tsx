@@ -1,17 +1,19 @@
 // The strip under the money sentence: time left, rate, since when; what a stop would leave; pause, resume, stop.
 // A figure that is not measured says so or is not there. The numbers of a stop stand here before it is pressed.
 
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Saying } from '../../../shared/saying.ts';
 import type { Activity, BatchView } from '../../../shared/views.ts';
 import { hrefOf } from '../../app/routes.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';
+import { classNames } from '../../parts/class-names.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './control-strip.module.css';
 import { canStart, isActive, type RunStatus, stopFigures } from './run-figures.ts';
+import { type LiveTime, useLiveTime } from './use-live-time.ts';
 import type { RunControls } from './use-run-controls.ts';
 
 interface Props {
@@ -27,16 +29,23 @@ interface Props {
 
 export function ControlStrip({ batch, status, controls, isHalfPressed, waits, onStop }: Props) {
   const { run } = useTexts();
+  const live = useLiveTime();
   return (
     <Panel label={run.title} className={css['strip']}>
       <div className={css['line']}>
         {batch.activity === null ? null : (
-          <Figures activity={batch.activity} isWaiting={status === 'waiting'} />
+          <Figures activity={batch.activity} isWaiting={status === 'waiting'} live={live} />
         )}
         <div className={batch.activity === null ? css['lead'] : css['sentence']}>
           <StripSentence batch={batch} status={status} isHalfPressed={isHalfPressed} />
         </div>
-        <StripActions batch={batch} status={status} controls={controls} onStop={onStop} />
+        <StripActions
+          batch={batch}
+          status={status}
+          controls={controls}
+          lost={live.isLost ? run.strip.lost : undefined}
+          onStop={onStop}
+        />
       </div>
       {waits.length === 0 ? null : (
         <ul className={css['waits']}>
@@ -63,14 +72,21 @@ export function useCommonWaits(activity: Activity | null): string[] {
 }
 
 /** While everything waits there is no pace, so that neither time nor rate can be told. */
-function Figures({ activity, isWaiting }: { activity: Activity; isWaiting: boolean }) {
+interface FiguresProps {
+  readonly activity: Activity;
+  readonly isWaiting: boolean;
+  readonly live: LiveTime;
+}
+
+function Figures({ activity, isWaiting, live }: FiguresProps) {
   const { run } = useTexts();
   const format = useFormat();
-  const nowMs = useNowMs();
+  const { nowMs, isLost } = live;
   const { secondsLeft, answersPerSecond, startedAtMs } = activity;
   const words = run.figures;
   return (
-    <dl className={css['figures']}>
+    <dl className={classNames(css['figures'], isLost && 'dim')}>
+      {isLost ? <Figure value={format.time(nowMs)} name={words.asOf} /> : null}
       {activity.phase !== 'sending' || isWaiting ? null : secondsLeft === null ? (
         activity.waits.length > 0 ? null : (
           <Figure value={<span className={css['measuring']}>{words.measuring}</span>} name={words.left} />
@@ -108,16 +124,6 @@ function Figure({ value, name }: { value: ReactNode; name: string }) {
       <dd>{value}</dd>
     </div>
   );
-}
-
-/** The time of this computer, anew each second. */
-function useNowMs(): number {
-  const [nowMs, setNowMs] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return nowMs;
 }
 
 interface SentenceProps {
@@ -185,9 +191,12 @@ function SentSentence({ batch, open, unanswered }: { batch: BatchView; open: num
   return <>{parts.join(' ')}</>;
 }
 
-type ActionsProps = Pick<Props, 'batch' | 'status' | 'controls' | 'onStop'>;
+type ActionsProps = Pick<Props, 'batch' | 'status' | 'controls' | 'onStop'> & {
+  /** Why nothing can be pressed while the connection is lost. */
+  readonly lost: string | undefined;
+};
 
-function StripActions({ batch, status, controls, onStop }: ActionsProps) {
+function StripActions({ batch, status, controls, lost, onStop }: ActionsProps) {
   const { run } = useTexts();
   const words = run.acts;
   const results = (
@@ -199,13 +208,27 @@ function StripActions({ batch, status, controls, onStop }: ActionsProps) {
     const isHalting = controls.isHalting || status === 'stopping';
     return (
       <div className={css['actions']}>
-        <Action icon="pause" keys="Space" isBusy={isHalting} onPress={() => void controls.halt('paused')}>
+        <Action
+          icon="pause"
+          keys="Space"
+          isBusy={isHalting}
+          disabled={lost !== undefined}
+          disabledReason={lost}
+          onPress={() => void controls.halt('paused')}
+        >
           {words.pause}
         </Action>
         {status === 'settling' ? (
           results
         ) : (
-          <Action icon="stop" tone="stop" keys="Esc Esc" disabled={isHalting} onPress={onStop}>
+          <Action
+            icon="stop"
+            tone="stop"
+            keys="Esc Esc"
+            disabled={isHalting || lost !== undefined}
+            disabledReason={lost}
+            onPress={onStop}
+          >
             {words.stop}
           </Action>
         )}
@@ -220,6 +243,8 @@ function StripActions({ batch, status, controls, onStop }: ActionsProps) {
           icon="play"
           keys="Space"
           isBusy={controls.isStarting}
+          disabled={lost !== undefined}
+          disabledReason={lost}
           onPress={() => void controls.start()}
         >
           {status === 'approved' ? words.start : status === 'sent' ? words.ask : words.resume}

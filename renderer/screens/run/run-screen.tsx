@@ -8,6 +8,7 @@ import { useFootNote } from '../../app/foot.tsx';
 import { hrefOf } from '../../app/routes.ts';
 import { TWICE_WITHIN_MS, useShortcuts } from '../../app/shortcuts.tsx';
 import { useMethod } from '../../client/queries.ts';
+import { useConnection } from '../../client/surface-context.tsx';
 import { LinkAction } from '../../parts/action.tsx';
 import { BatchHead } from '../../parts/batch-head.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
@@ -44,6 +45,7 @@ function RunOf({ batch, row }: { batch: BatchView; row: number | null }) {
   const { run } = useTexts();
   const format = useFormat();
   const status = useRunStatus(batch);
+  const isLost = useConnection() === 'lost';
   const detail = [
     batch.fileName,
     ...(batch.approvedAtMs === null ? [] : [run.sub.approved(format.moment(batch.approvedAtMs, Date.now()))]),
@@ -51,7 +53,12 @@ function RunOf({ batch, row }: { batch: BatchView; row: number | null }) {
   ].join(' · ');
   return (
     <>
-      <BatchHead batch={batch} step="run" detail={detail} actions={<RunStatusMark status={status} />} />
+      <BatchHead
+        batch={batch}
+        step="run"
+        detail={detail}
+        actions={<RunStatusMark status={status} isLost={isLost} />}
+      />
       {status === 'draft' || status === 'discarded' ? (
         <NotRunning batch={batch} status={status} />
       ) : (
@@ -213,13 +220,15 @@ function useRowKeys({ grid }: RowChoice, showUnknown: () => void, showLanes: () 
 function useRunKeys(status: RunStatus, batch: BatchView, controls: RunControls): boolean {
   const { run } = useTexts();
   const [isHalfPressed, setHalfPressed] = useState(false);
-  const isOn = isActive(status) && status !== 'stopping' && !controls.isHalting;
+  const isLost = useConnection() === 'lost';
+  const isOn = isActive(status) && status !== 'stopping' && !controls.isHalting && !isLost;
   useEffect(() => {
     if (!isHalfPressed) return;
     const timer = setTimeout(() => setHalfPressed(false), TWICE_WITHIN_MS);
     return () => clearTimeout(timer);
   }, [isHalfPressed]);
-  const mayStart = canStart(status) && !(status === 'sent' && batch.statusNotOffered) && !controls.isStarting;
+  const mayStart =
+    canStart(status) && !isLost && !(status === 'sent' && batch.statusNotOffered) && !controls.isStarting;
   const toggle = useCallback(() => {
     if (isOn) void controls.halt('paused');
     else if (mayStart) void controls.start();

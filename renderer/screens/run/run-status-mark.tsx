@@ -19,8 +19,16 @@ const LOOKS: Readonly<Record<RunStatus, { readonly tone: Tone; readonly icon: Ic
   settled: { tone: 'completed', icon: 'completed' },
 };
 
-export function RunStatusMark({ status }: { status: RunStatus }) {
-  const { run } = useTexts();
+/** While the connection is lost nobody knows where the run stands, and the tag says that. */
+export function RunStatusMark({ status, isLost }: { status: RunStatus; isLost: boolean }) {
+  const { run, shell } = useTexts();
+  if (isLost && status !== 'settled' && status !== 'draft' && status !== 'discarded') {
+    return (
+      <Mark tone="enqueued" icon="unlink" tag>
+        {shell.host.lost}
+      </Mark>
+    );
+  }
   return (
     <Mark {...LOOKS[status]} tag>
       {run.status[status]}
