@@ -300,9 +300,8 @@ export class Dispatcher {
     const { gate, governor } = this.#parts;
     // A provider in trouble is tried with a row in doubt while there is one, not with a window of fresh rows.
     const tried = governor.troubledProviders().filter((provider) => this.#doubts.areWaitingFor(provider));
-    return [
-      ...new Set([...gate.heldProviders(), ...governor.blockedProviders(this.#monotonicMs()), ...tried]),
-    ];
+    tried.push(...gate.heldProviders(), ...governor.blockedProviders(this.#monotonicMs()));
+    return [...new Set(tried)];
   }
 
   #hasRoom(): boolean {
@@ -319,7 +318,6 @@ export class Dispatcher {
     return allowance === null ? wanted : Math.min(wanted, allowance - this.#inFlight - this.#ready.length);
   }
 
-  /** A row came back into the queue, durably. */
   #lookAgain(ordinal: number): void {
     this.#parts.aboutToLeave.delete(ordinal);
     this.#returns += 1;
@@ -348,9 +346,9 @@ export class Dispatcher {
     if (lost === null) return await this.#leaveDoubtsWhenSilent(nowMs);
     const left = await this.#context.journal.queuedByProvider(this.#context.batch);
     const isUnsent = left.length > 0 || this.#ready.some(({ history }) => !history.hasUnresolvedOffer);
-    if (isUnsent) {
-      this.#end({ kind: 'paused', sentence: lostServiceSentence(lost, 'sending'), failure: null });
-    } else this.#end({ kind: 'exhausted', unanswered: this.#doubts.leftUnknown + this.#doubts.waiting });
+    if (!isUnsent)
+      this.#end({ kind: 'exhausted', unanswered: this.#doubts.leftUnknown + this.#doubts.waiting });
+    else this.#end({ kind: 'paused', sentence: lostServiceSentence(lost, 'sending'), failure: null });
   }
 
   /** A few rows that never get an answer must not hold the run: the circuits make each further offer of them rarer. */

@@ -123,10 +123,10 @@ function LaneWhy({ lane }: { lane: LaneFigures }) {
   const { run } = useTexts();
   const sentences = useSentences();
   const words = run.lanes;
-  const { columns, live } = lane;
+  const { columns, live, unsent } = lane;
   const parts: string[] = [];
   if (live?.wait != null) parts.push(sentences.saying(live.wait));
-  else if (columns.notSent > 0) parts.push(live === null ? words.unsent(columns.notSent) : words.sending);
+  else if (unsent > 0) parts.push(live === null ? words.unsent(unsent) : words.sending);
   else parts.push(words.allOut(columns.onItsWay + columns.enqueued));
   // While a run sends, rows on the wire are among the unknown, and the engine says itself which got no answer.
   if (live === null && columns.unknown > 0) parts.push(words.unknown(columns.unknown));

@@ -52,7 +52,10 @@ export function canStart(status: RunStatus): boolean {
   return status === 'approved' || status === 'paused' || status === 'interrupted' || status === 'sent';
 }
 
-/** What went out and what did not. Conflict and rejected rows went out: the service saw them. */
+/**
+ * What went out and what did not. Conflict and rejected rows went out: the service saw them. Rows that are offered
+ * and were never handed to a socket did not: a stop puts them back.
+ */
 export interface StopFigures {
   readonly goneOut: number;
   readonly unsent: number;
@@ -66,18 +69,39 @@ export interface StopFigures {
 }
 
 /** Counts what a stop would leave, and what a stop has left. */
-export function stopFigures({ counts }: Pick<BatchView, 'counts'>): StopFigures {
+export function stopFigures(batch: Pick<BatchView, 'counts' | 'activity'>): StopFigures {
+  const { counts } = batch;
+  const aboutToLeave = batch.activity?.aboutToLeave ?? 0;
+  const unanswered = counts.offered - aboutToLeave;
   const answered =
     counts.accepted + counts.enqueued + counts.rejected + counts.completed + counts.failed + counts.conflict;
   return {
-    goneOut: answered + counts.offered,
-    unsent: counts.queued,
+    goneOut: answered + unanswered,
+    unsent: counts.queued + aboutToLeave,
     enqueued: counts.enqueued,
     onItsWay: counts.accepted,
-    unanswered: counts.offered,
+    unanswered,
     conflict: counts.conflict,
     answered,
   };
+}
+
+/** The offered rows of a run that sends, each once. */
+export interface UnknownFigures {
+  /** Handed over: their answers are awaited, or have just come and are being made durable. */
+  readonly onTheWire: number;
+  /** Never handed over. */
+  readonly aboutToLeave: number;
+  /** Without an answer, to be asked about again. */
+  readonly unanswered: number;
+}
+
+/** Tells the offered rows apart. */
+export function unknownFigures({ counts, activity }: Pick<BatchView, 'counts' | 'activity'>): UnknownFigures {
+  const aboutToLeave = activity?.aboutToLeave ?? 0;
+  const handedOver = counts.offered - aboutToLeave;
+  const unanswered = Math.min(handedOver, activity?.unanswered ?? 0);
+  return { onTheWire: handedOver - unanswered, aboutToLeave, unanswered };
 }
 
 export type ColumnCounts = Readonly<Record<SentenceColumn, number>>;
@@ -91,9 +115,10 @@ export interface LaneFigures {
   readonly country: string | null;
   readonly currency: string | null;
   readonly columns: ColumnCounts;
-  /** Rows that are to be sent, and those of them that have gone out. */
+  /** Rows that are to be sent, those of them that have gone out, and those that have not. */
   readonly toSend: number;
   readonly goneOut: number;
+  readonly unsent: number;
   /** Null while no run works on the batch. */
   readonly live: Lane | null;
 }
@@ -103,7 +128,10 @@ export function laneFigures(batch: Pick<BatchView, 'entries' | 'state' | 'activi
   const live = batch.activity?.lanes ?? [];
   const groups = new Map<
     string,
-    { lane: Omit<LaneFigures, 'columns' | 'toSend' | 'goneOut'>; columns: Record<SentenceColumn, number> }
+    {
+      lane: Omit<LaneFigures, 'columns' | 'toSend' | 'goneOut' | 'unsent'>;
+      columns: Record<SentenceColumn, number>;
+    }
   >();
   for (const entry of batch.entries) {
     const lane = live.find((one) => laneHolds(one, entry));
@@ -125,7 +153,7 @@ export function laneFigures(batch: Pick<BatchView, 'entries' | 'state' | 'activi
     groups.set(key, group);
   }
   return [...groups.values()]
-    .map(({ lane, columns }) => ({ ...lane, columns, ...sharesOf(columns) }))
+    .map(({ lane, columns }) => ({ ...lane, columns, ...sharesOf(columns, lane.live) }))
     .filter(({ toSend }) => toSend > 0)
     .sort(
       (left, right) =>
@@ -141,10 +169,14 @@ function laneHolds(lane: Lane, entry: BatchView['entries'][number]): boolean {
   );
 }
 
-function sharesOf(columns: ColumnCounts): { toSend: number; goneOut: number } {
+function sharesOf(
+  columns: ColumnCounts,
+  live: Lane | null,
+): Pick<LaneFigures, 'toSend' | 'goneOut' | 'unsent'> {
   const all = SENTENCE_COLUMNS.reduce((sum, column) => sum + columns[column], 0);
   const toSend = all - columns.excluded;
-  return { toSend, goneOut: toSend - columns.notSent };
+  const unsent = columns.notSent + (live?.aboutToLeave ?? 0);
+  return { toSend, goneOut: toSend - unsent, unsent };
 }
 
 function emptyCounts(): Record<SentenceColumn, number> {

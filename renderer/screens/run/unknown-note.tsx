@@ -4,6 +4,7 @@
 import type { BatchView } from '../../../shared/views.ts';
 import { Mark } from '../../parts/mark.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
+import { unknownFigures } from './run-figures.ts';
 
 export function UnknownNote({ batch }: { batch: BatchView }) {
   const { run } = useTexts();
@@ -30,12 +31,9 @@ export function UnknownNote({ batch }: { batch: BatchView }) {
 }
 
 /** What happens to unknown rows at the moment; nothing is said that the engine does not do. */
-function whatIsDone(
-  { counts, activity }: BatchView,
-  words: ReturnType<typeof useTexts>['run']['unknown'],
-): string {
+function whatIsDone(batch: BatchView, words: ReturnType<typeof useTexts>['run']['unknown']): string {
+  const { activity } = batch;
   if (activity === null) return words.resting;
   if (activity.phase !== 'sending') return words.settling;
-  const onTheWire = Math.min(counts.offered, activity.requestsInFlight);
-  return words.running(onTheWire, counts.offered - onTheWire);
+  return words.running(unknownFigures(batch));
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { laneFigures, runStatus, stopFigures } from '../../../renderer/screens/run/run-figures.ts';
+import {
+  laneFigures,
+  runStatus,
+  stopFigures,
+  unknownFigures,
+} from '../../../renderer/screens/run/run-figures.ts';
 import { ROW_STATES, type RowState } from '../../../shared/domain.ts';
 import { say } from '../../../shared/saying.ts';
 import type { Activity, BatchView, Lane, TotalsEntryView } from '../../../shared/views.ts';
@@ -58,6 +63,7 @@ describe('where a run stands', () => {
 describe('what a stop leaves', () => {
   it('counts every row that the service may have seen as gone out, and only queued rows as unsent', () => {
     const figures = stopFigures({
+      activity: null,
       counts: counts({
         completed: 1880,
         failed: 15,
@@ -74,6 +80,31 @@ describe('what a stop leaves', () => {
     expect(figures.unsent).toBe(1684);
     expect(figures.answered + figures.unanswered).toBe(figures.goneOut);
     expect(figures).toMatchObject({ enqueued: 381, onItsWay: 214, unanswered: 20, conflict: 3 });
+  });
+});
+
+describe('rows that are offered and have not left', () => {
+  const batch = {
+    counts: counts({ accepted: 5, offered: 11, queued: 104 }),
+    activity: activity({ requestsInFlight: 2, aboutToLeave: 8, unanswered: 1 }),
+  };
+
+  it('have not gone out: a stop leaves them unsent', () => {
+    expect(stopFigures(batch)).toMatchObject({ goneOut: 8, unsent: 112, unanswered: 3, answered: 5 });
+    expect(stopFigures({ ...batch, activity: null })).toMatchObject({ goneOut: 16, unsent: 104 });
+  });
+
+  it('are told apart from those on the wire and those without an answer, each unknown row once', () => {
+    expect(unknownFigures(batch)).toEqual({ onTheWire: 2, aboutToLeave: 8, unanswered: 1 });
+  });
+
+  it('have not gone out in their lane either', () => {
+    const lanes = laneFigures({
+      state: 'sending',
+      activity: activity({ aboutToLeave: 4, lanes: [lane('MTN', { aboutToLeave: 4 })] }),
+      entries: [entry('MTN', 'offered', 6), entry('MTN', 'queued', 3)],
+    });
+    expect(lanes).toMatchObject([{ toSend: 9, goneOut: 2, unsent: 7 }]);
   });
 });
 
