@@ -9,6 +9,7 @@ import { useSentences } from '../texts/sentences.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useAnnounce } from './announcer.tsx';
 import { useArrival } from './arrival.ts';
+import { useDoublePress } from './double-press.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Foot } from './foot.tsx';
 import { KeyboardMap } from './keyboard-map.tsx';
@@ -38,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const shownBatch = useShownBatch();
   useArrival(route, shownBatch?.name);
   useUploadEndings();
+  useDoublePress();
   useNotKept();
   useShortcuts(
     [
