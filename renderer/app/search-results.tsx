@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { SearchHit } from '../../shared/home-views.ts';
 import { useMethod } from '../client/queries.ts';
 import { Amount, Private } from '../parts/amount.tsx';
+import { FileText } from '../parts/file-text.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { StateMark } from '../parts/mark.tsx';
 import { isDraftState, shownState } from '../screens/rows/happening.ts';
@@ -83,7 +84,9 @@ function BatchHit({ hit }: { hit: HitGroups['batches'][number] }) {
   return (
     <>
       <Icon name="batches" />
-      <span className="strong clip">{hit.name}</span>
+      <span className="strong clip">
+        <FileText text={hit.name} />
+      </span>
       <span className="spring" />
       <span className="dim sm nowrap">{format.moment(hit.atMs, nowMs)}</span>
     </>
@@ -101,14 +104,26 @@ function RowHit({ hit }: { hit: HitGroups['rows'][number] }) {
       <span className={css.person}>
         <span className="line">
           <Private>
-            <span className="strong">{hit.name === '' ? hit.phone : hit.name}</span>
+            <span className="strong">
+              <FileText text={hit.name === '' ? hit.phone : hit.name} />
+            </span>
           </Private>
           <Private>
-            <span className="mono sm soft">{hit.name === '' ? '' : hit.phone}</span>
+            <span className="mono sm soft">
+              <FileText text={hit.name === '' ? '' : hit.phone} />
+            </span>
           </Private>
-          {hit.reference === '' ? null : <span className="dim sm clip">{hit.reference}</span>}
+          {hit.reference === '' ? null : (
+            <span className="dim sm clip">
+              <Private>
+                <FileText text={hit.reference} />
+              </Private>
+            </span>
+          )}
         </span>
-        <span className="dim sm clip">{search.in(hit.batchName, hit.line)}</span>
+        <span className="dim sm clip">
+          <FileText text={search.in(hit.batchName, hit.line)} />
+        </span>
       </span>
       <span className="spring" />
       <Amount

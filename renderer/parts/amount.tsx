@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useFormat } from '../texts/texts-context.tsx';
+import { FileText } from './file-text.tsx';
 
 /** Anything of one person: blurred while the privacy screen is on. */
 export function Private({ children }: { children: ReactNode }) {
@@ -20,7 +21,7 @@ interface AmountProps {
 export function Amount({ value, currency, isPrivate = false }: AmountProps) {
   const format = useFormat();
   if (value === null) return <span className="dim">–</span>;
-  const figure = format.money(value);
+  const figure = <FileText text={format.money(value)} />;
   return (
     <span className="nowrap">
       {isPrivate ? <Private>{figure}</Private> : figure}

@@ -105,7 +105,8 @@ export const EN_SETTINGS = {
     light: 'Light',
     dark: 'Dark',
     privacy: 'Privacy screen',
-    privacyHint: 'blurs names, numbers and amounts of rows; totals stay',
+    privacyHint:
+      'blurs names, numbers, references and amounts of rows, and what Review adds up by provider; totals of a batch stay',
   },
   keyboard: {
     title: 'Keyboard',

@@ -108,7 +108,8 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     light: 'Clair',
     dark: 'Sombre',
     privacy: 'Écran de discrétion',
-    privacyHint: 'floute noms, numéros et montants des lignes ; les totaux restent',
+    privacyHint:
+      'floute noms, numéros, références et montants des lignes, et ce que Contrôle additionne par opérateur ; les totaux d’un lot restent',
   },
   keyboard: {
     title: 'Clavier',

@@ -6,6 +6,7 @@ import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
 import type { RowView } from '../../../shared/views.ts';
 import { Private } from '../../parts/amount.tsx';
 import { classNames } from '../../parts/class-names.ts';
+import { FileText } from '../../parts/file-text.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { StateMark } from '../../parts/mark.tsx';
 import type { RowColumn } from '../../parts/row-grid-columns.ts';
@@ -30,6 +31,9 @@ interface ColumnsInput {
   readonly editing: EditedCell | null;
   renderEditor(row: RowView, field: string): ReactNode;
 }
+
+/** Fields that tell nothing of a person; the privacy screen leaves them. */
+const PUBLIC_FIELDS: readonly string[] = ['provider', 'country', 'currency'];
 
 const WIDTHS: Readonly<Record<string, string>> = {
   name: 'minmax(8rem, 1.1fr)',
@@ -145,11 +149,11 @@ function fieldCell(row: RowView, field: string, { text, format, words, names }: 
   const title = original === undefined ? shown : `${words.grid.edited}. ${words.grid.wasInFile(original)}`;
   const content = (
     <span className={className} title={title}>
-      {shown === '' ? '–' : shown}
+      <FileText text={shown === '' ? '–' : shown} />
       {original === undefined ? null : <span className="sr"> ({words.grid.edited})</span>}
     </span>
   );
-  return field === 'name' || field === 'phone' || field === 'amount' ? <Private>{content}</Private> : content;
+  return PUBLIC_FIELDS.includes(field) ? content : <Private>{content}</Private>;
 }
 
 function shownText(

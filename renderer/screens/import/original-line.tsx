@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { DraftView } from '../../../shared/draft-views.ts';
 import type { RowView } from '../../../shared/views.ts';
 import { Private } from '../../parts/amount.tsx';
+import { FileText } from '../../parts/file-text.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import css from './draft.module.css';
 
@@ -30,7 +31,13 @@ export function OriginalLine({ row, draft, actions }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name than their place.
             <Fragment key={index}>
               {index === 0 ? null : <span className={css.separator}>|</span>}
-              {wrong.has(index) ? <mark>{cell}</mark> : cell}
+              {wrong.has(index) ? (
+                <mark>
+                  <FileText text={cell} />
+                </mark>
+              ) : (
+                <FileText text={cell} />
+              )}
             </Fragment>
           ))}
         </Private>

@@ -3,6 +3,7 @@
 import type { PreviewRow, PreviewView } from '../../../shared/draft-views.ts';
 import { Private } from '../../parts/amount.tsx';
 import { classNames } from '../../parts/class-names.ts';
+import { FileText } from '../../parts/file-text.tsx';
 import { StateMark } from '../../parts/mark.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import table from '../../parts/table.module.css';
@@ -100,7 +101,9 @@ function PreviewLine({ row, fields }: { readonly row: PreviewRow; readonly field
               errors.some((each) => each.field === field) && draftCss.wrong,
             )}
           >
-            <Private>{row.fields[field] ?? '–'}</Private>
+            <Private>
+              <FileText text={row.fields[field] ?? '–'} />
+            </Private>
           </span>
         </td>
       ))}

@@ -2,6 +2,7 @@
 
 import type { ReviewLine, ReviewView } from '../../../shared/result-views.ts';
 import { Action } from '../../parts/action.tsx';
+import { Private } from '../../parts/amount.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel } from '../../parts/panel.tsx';
@@ -118,9 +119,15 @@ function SendLine({ line, country }: { readonly line: ReviewLine; readonly count
         <ProviderMark status={line.status} />
       </td>
       <td className={table.right}>{format.count(line.rows)}</td>
-      <td className={table.right}>{format.moneyOf(line.currency, evenDecimals(line.amount))}</td>
+      <td className={table.right}>
+        <Private>{format.moneyOf(line.currency, evenDecimals(line.amount))}</Private>
+      </td>
       <td className={classNames(table.right, 'soft')}>
-        {smallest === null || largest === null ? '–' : `${format.money(smallest)} – ${format.money(largest)}`}
+        {smallest === null || largest === null ? (
+          '–'
+        ) : (
+          <Private>{`${format.money(smallest)} – ${format.money(largest)}`}</Private>
+        )}
       </td>
       <td className={classNames(table.right, 'dim')}>{limitsText(line, words, format)}</td>
       <td>

@@ -4,6 +4,7 @@
 import { useMemo } from 'react';
 import type { BatchView, MoneySentence, RowView } from '../../../shared/views.ts';
 import { Amount, Private } from '../../parts/amount.tsx';
+import { FileText } from '../../parts/file-text.tsx';
 import { StateMark } from '../../parts/mark.tsx';
 import type { RowColumn } from '../../parts/row-grid-columns.ts';
 import { alignDecimals } from '../../texts/format.ts';
@@ -29,15 +30,19 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
       {
         key: 'line',
         title: words.line,
-        width: '3.75rem',
+        width: '3.25rem',
         align: 'end',
         render: (row) => <span className="dim sm">{format.count(row.line)}</span>,
       },
       {
         key: 'name',
         title: words.name,
-        width: 'minmax(7rem, 1fr)',
-        render: (row) => <Private>{personOf(row)}</Private>,
+        width: 'minmax(5.75rem, 1fr)',
+        render: (row) => (
+          <Private>
+            <FileText text={personOf(row)} />
+          </Private>
+        ),
       },
       {
         key: 'phone',
@@ -45,14 +50,16 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
         width: '7.625rem',
         render: (row) => (
           <span className="mono">
-            <Private>{row.fields['phone'] ?? ''}</Private>
+            <Private>
+              <FileText text={row.fields['phone'] ?? ''} />
+            </Private>
           </span>
         ),
       },
       {
         key: 'amount',
         title: words.amount,
-        width: 'minmax(7.5rem, 0.7fr)',
+        width: 'minmax(6.5rem, 0.7fr)',
         align: 'end',
         render: (row) => <RowAmount row={row} decimals={decimals[row.fields['currency'] ?? '']} />,
       },
@@ -60,7 +67,7 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
         key: 'state',
         title: words.state,
         // The longest word of a state stands whole in each language.
-        width: format.language === 'fr' ? 'minmax(16.5rem, 0.9fr)' : 'minmax(13.75rem, 0.9fr)',
+        width: format.language === 'fr' ? 'minmax(16rem, 0.9fr)' : 'minmax(13.75rem, 0.9fr)',
         render: (row) => <StateMark state={shownState(row.state, isDraft)} />,
       },
       {
@@ -71,7 +78,7 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
           const what = happened(row);
           return (
             <span className="soft" title={what}>
-              {what}
+              <FileText text={what} />
             </span>
           );
         },

@@ -6,6 +6,7 @@ import type { RowDetail } from '../../../shared/result-views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { IconAction } from '../../parts/action.tsx';
 import { Private } from '../../parts/amount.tsx';
+import { FileText } from '../../parts/file-text.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { personOf, RowAmount } from './row-columns.tsx';
@@ -36,17 +37,31 @@ export function RowFacts({ detail }: { detail: RowDetail }) {
           <span className="dim">{words.noPerson}</span>
         ) : (
           <Private>
-            <span className="strong">{personOf(row)}</span>
-            {name !== undefined && reference !== undefined ? <span className="dim"> {reference}</span> : null}
+            <span className="strong">
+              <FileText text={personOf(row)} />
+            </span>
+            {name !== undefined && reference !== undefined ? (
+              <span className="dim">
+                {' '}
+                <FileText text={reference} />
+              </span>
+            ) : null}
           </Private>
         )}
       </dd>
       <dt>{words.to}</dt>
       <dd>
         <span className="mono">
-          <Private>{phone ?? ''}</Private>
+          <Private>
+            <FileText text={phone ?? ''} />
+          </Private>
         </span>
-        {provider === undefined ? null : <span className="mono dim"> · {provider}</span>}
+        {provider === undefined ? null : (
+          <span className="mono dim">
+            {' · '}
+            <FileText text={provider} />
+          </span>
+        )}
       </dd>
       <dt>{words.amount}</dt>
       <dd className="strong">
@@ -55,7 +70,11 @@ export function RowFacts({ detail }: { detail: RowDetail }) {
       {message === undefined ? null : (
         <>
           <dt>{words.message}</dt>
-          <dd>{message}</dd>
+          <dd>
+            <Private>
+              <FileText text={message} />
+            </Private>
+          </dd>
         </>
       )}
       <dt>{words.payoutId}</dt>
@@ -75,12 +94,16 @@ export function RowFacts({ detail }: { detail: RowDetail }) {
       {leftOutFor.length === 0 ? null : (
         <>
           <dt>{words.excluded}</dt>
-          <dd>{leftOutFor.join(' ')}</dd>
+          <dd>
+            <FileText text={leftOutFor.join(' ')} />
+          </dd>
         </>
       )}
       {Object.entries(row.edited).map(([field, text]) => (
         <dd key={field} className={css['edited']}>
-          {words.edited(fieldName(field), text)}
+          <Private>
+            <FileText text={words.edited(fieldName(field), text)} />
+          </Private>
         </dd>
       ))}
     </dl>
@@ -101,7 +124,9 @@ export function RowCells({ detail }: { detail: RowDetail }) {
           <Fragment key={index}>
             <dt>{header[index] ?? String(index + 1)}</dt>
             <dd className="mono">
-              <Private>{cell}</Private>
+              <Private>
+                <FileText text={cell} />
+              </Private>
             </dd>
           </Fragment>
         ))}
