@@ -96,8 +96,7 @@ describe('a run that is halted', () => {
     gate.holdAfter(60);
     await clerk.send();
     await gate.held(8);
-    const before = await statusOf(desk.workplace, batch);
-    await clerk.sees(`${before.counts['queued']} rows stay unsent.`);
+    const told = await clerk.numberBefore('rows stay unsent');
     await page.keyboard.press('Escape');
     await clerk.sees('Press Esc once more to stop.');
     await page.keyboard.press('Escape');
@@ -107,6 +106,7 @@ describe('a run that is halted', () => {
     const out = sandbox.ledger.count;
     const after = await statusOf(desk.workplace, batch);
     expect(after.counts['queued']).toBe(600 - out);
+    expect(told).toBe(600 - out);
     await dialog.getByText(`Stopped: ${out} rows went out, ${600 - out} rows stay unsent.`).waitFor();
     await dialog.getByText('These numbers are exact').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
