@@ -192,7 +192,7 @@ describe('a draft at the desk', () => {
     await page.keyboard.press('Escape');
     await eventually(() => namesIn(clerk)).toEqual(['Mary', 'Chola', 'Peter', 'Grace']);
 
-    const chosen = () => page.getByRole('grid').locator('[aria-selected="true"]').innerText();
+    const chosen = () => page.getByRole('grid').locator('[aria-selected="true"]').textContent();
     await page.keyboard.press('n');
     await eventually(chosen).toContain('Chola');
     await page.keyboard.press('n');
