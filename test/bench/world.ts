@@ -10,8 +10,8 @@ import { type App, createApp } from '../../main/app.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { FileRegistry } from '../../main/platform/files.ts';
 import { hostFacts } from '../../main/platform/host-facts.ts';
-import { systemRandom } from '../../main/platform/random.ts';
 import { memorySecrets } from '../../main/platform/memory-secrets.ts';
+import { systemRandom } from '../../main/platform/random.ts';
 import { startPractice } from '../../main/practice.ts';
 import type { MethodInput, MethodName, MethodOutput } from '../../shared/contract.ts';
 

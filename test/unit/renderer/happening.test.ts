@@ -3,7 +3,13 @@ import { happening, isDraftState, shownState } from '../../../renderer/screens/r
 import type { Finding } from '../../../shared/domain.ts';
 import type { RowView } from '../../../shared/views.ts';
 
-const WARNING: Finding = { code: 'PHONE_LENGTH_UNUSUAL', field: 'phone', severity: 'warning', values: {}, repair: null };
+const WARNING: Finding = {
+  code: 'PHONE_LENGTH_UNUSUAL',
+  field: 'phone',
+  severity: 'warning',
+  values: {},
+  repair: null,
+};
 const WRONG: Finding = { ...WARNING, code: 'PHONE_LENGTH', severity: 'error' };
 const INVALID: RowView = {
   ordinal: 1,

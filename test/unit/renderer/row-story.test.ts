@@ -127,6 +127,9 @@ describe('what happened to a row', () => {
 
   it('counts how often an unknown row was asked about', () => {
     expect(happening({ ...ROW, state: 'offered' }, false)).toEqual({ kind: 'just-sent' });
-    expect(happening({ ...ROW, state: 'offered', attempts: 12 }, false)).toEqual({ kind: 'asked-again', times: 12 });
+    expect(happening({ ...ROW, state: 'offered', attempts: 12 }, false)).toEqual({
+      kind: 'asked-again',
+      times: 12,
+    });
   });
 });

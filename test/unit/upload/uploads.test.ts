@@ -193,7 +193,9 @@ describe('what a run does now', () => {
       statusSinceMs: null,
       answersPerSecond: null,
     });
-    expect(sayEnglish(airtel?.wait ?? '')).toBe('Closed. 30 rows wait here, unsent, and go out by themselves when it reopens.');
+    expect(sayEnglish(airtel?.wait ?? '')).toBe(
+      'Closed. 30 rows wait here, unsent, and go out by themselves when it reopens.',
+    );
     await desk.world.clock.drive(desk.uploads.close());
   });
 
