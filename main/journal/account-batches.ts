@@ -32,6 +32,7 @@ const openSchema = z.strictObject({ number: z.number(), file_name: z.string() })
 export class AccountBatches {
   readonly #checked: Database.Statement;
   readonly #open: Database.Statement;
+  readonly #unsent: Database.Statement;
 
   constructor(database: Database.Database) {
     this.#checked = database.prepare(
@@ -48,6 +49,14 @@ export class AccountBatches {
           WHERE batch = number AND state = 'offered' AND rows > 0)))
       ORDER BY number LIMIT 1`,
     );
+    // Rows to be offered, or offered without an answer: these need the very account, or somebody pays them anew.
+    this.#unsent = database.prepare(
+      `SELECT number, file_name FROM batch
+      WHERE profile = ? AND base_url = ? AND generation = ? AND (state IN ('approved', 'sending', 'paused')
+        OR EXISTS (SELECT 1 FROM money_group JOIN tally ON money_group = id
+          WHERE batch = number AND tally.state = 'offered' AND rows > 0))
+      ORDER BY number LIMIT 1`,
+    );
   }
 
   checked(
@@ -57,8 +66,19 @@ export class AccountBatches {
     return readStored(checkedSchema, this.#checked.all(profile, baseUrl, generation, limit), 'batch');
   }
 
-  openOf({ name, baseUrl, generation }: ProfileAccount): { batch: string; fileName: string } | null {
-    const stored = readStored(openSchema, this.#open.get(name, baseUrl, generation), 'batch');
+  openOf(profile: ProfileAccount): { batch: string; fileName: string } | null {
+    return this.#first(this.#open, profile);
+  }
+
+  unsentOf(profile: ProfileAccount): { batch: string; fileName: string } | null {
+    return this.#first(this.#unsent, profile);
+  }
+
+  #first(
+    statement: Database.Statement,
+    { name, baseUrl, generation }: ProfileAccount,
+  ): { batch: string; fileName: string } | null {
+    const stored = readStored(openSchema, statement.get(name, baseUrl, generation), 'batch');
     return stored === undefined ? null : { batch: batchId(stored.number), fileName: stored.file_name };
   }
 }

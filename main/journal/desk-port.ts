@@ -83,6 +83,8 @@ export interface DeskReader {
    * One for which nothing can be asked any more, since its service offers no status, is not open.
    */
   openBatchOfProfile(profile: ProfileAccount): Promise<{ batch: string; fileName: string } | null>;
+  /** The first batch under the profile with rows that are still to be sent or have no answer. */
+  unsentBatchOfProfile(profile: ProfileAccount): Promise<{ batch: string; fileName: string } | null>;
   /** The ranges that are known without looking at rows; null when one of them is not. */
   amountRanges(batch: string): Promise<GroupRange[] | null>;
   /** The ranges of the rows with `after < ordinal <= after + limit`, compared as numbers. */

@@ -82,6 +82,10 @@ export class SqliteDeskReader implements DeskReader {
     return this.#access.read(() => this.#accountBatches.openOf(profile));
   }
 
+  async unsentBatchOfProfile(profile: ProfileAccount): Promise<{ batch: string; fileName: string } | null> {
+    return this.#access.read(() => this.#accountBatches.unsentOf(profile));
+  }
+
   async amountRanges(batch: string): Promise<GroupRange[] | null> {
     return this.#access.read(() => this.#surveyor.knownRanges(batch));
   }

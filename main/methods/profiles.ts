@@ -108,7 +108,7 @@ export class Profiles {
     const writer = await this.#journal.writer();
     const profile = (await this.#accounts.profiles()).find((known) => known.name === name);
     if (profile === undefined) throw profileNotFound(name);
-    const open = await writer.desk.openBatchOfProfile(profile);
+    const open = await writer.desk.unsentBatchOfProfile(profile);
     if (open !== null) throw accountNeeded(name, open);
     if (!(await writer.removeProfile(name))) throw profileNotFound(name);
     await this.#ports.secrets.remove(secretName(name));
@@ -210,8 +210,8 @@ function accountNeeded(
 ): PaymasterError {
   return paymasterError(
     'BATCH_WRONG_STATE',
-    say`Batch ${batch} (${fileName}) of ${name} is not settled yet, and can only go on with this profile. Nothing was removed.`,
-    say`Remove the profile when the batch is settled.`,
+    say`Batch ${batch} (${fileName}) of ${name} has rows that are not sent or have no answer, and can only go on with this profile. Nothing was removed.`,
+    say`Resume the batch, and remove the profile when every row has its answer.`,
     { detail: batch },
   );
 }

@@ -108,9 +108,10 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
     'Le lot {0} ({1}) du profil {2} n’est pas encore réglé, et le service doit être interrogé là où il a été envoyé. Rien n’a été modifié.',
   'Change address or generation when it is settled, or add another profile for the other address.':
     'Changez d’adresse ou de génération une fois le lot réglé, ou ajoutez un autre profil pour l’autre adresse.',
-  'Batch {0} ({1}) of {2} is not settled yet, and can only go on with this profile. Nothing was removed.':
-    'Le lot {0} ({1}) du profil {2} n’est pas encore réglé et ne peut continuer qu’avec ce profil. Rien n’a été retiré.',
-  'Remove the profile when the batch is settled.': 'Retirez le profil une fois le lot réglé.',
+  'Batch {0} ({1}) of {2} has rows that are not sent or have no answer, and can only go on with this profile. Nothing was removed.':
+    'Le lot {0} ({1}) du profil {2} a des lignes non envoyées ou sans réponse et ne peut continuer qu’avec ce profil. Rien n’a été retiré.',
+  'Resume the batch, and remove the profile when every row has its answer.':
+    'Reprenez le lot, et retirez le profil quand chaque ligne a sa réponse.',
   'The availability of the providers could not be read: {0}':
     'La disponibilité des opérateurs n’a pas pu être lue : {0}',
   'Limits are shown all the same. While it is not known, a provider counts as open. Read again later.':

@@ -172,7 +172,7 @@ describe.concurrent('P5 a token is said and kept nowhere', () => {
         input: `${CANARY}\nmore\n`,
       }),
       await place.run(['profile', 'list'], TOKEN),
-      await place.run(['run', file, '--yes', '--profile', 'Main', '--json', '--wait'], TOKEN),
+      await place.run(['run', file, '--yes', '--profile', 'Main', '--json'], TOKEN),
       await place.run(['profile', 'remove', 'Main'], TOKEN),
     ];
     expect(ends.map(({ code }) => code)).toEqual([0, 0, 0, 0]);

@@ -194,7 +194,7 @@ describe('the account of a batch that is open', () => {
     return desk({ folder: place.folder });
   }
 
-  it('is not removed until the batch is settled (P1)', async () => {
+  it('is not removed while rows of it are to be sent or have no answer (P1)', async () => {
     const place = desk();
     const batch = await approved(place);
     const refused = await place.failure('removeProfile', { name: 'Bank' });
