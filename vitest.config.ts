@@ -1,12 +1,31 @@
+import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
+import { windowRuntime } from './test/support/screens/runtime.ts';
+
+/** The suites of the screens that do not speak of browsers, servers or sessions, and so hold for the window too. */
+const SCREENS_OF_THE_WINDOW = ['payday', 'trouble', 'controls', 'big-file', 'looks'];
+
+const everything = { name: 'all', include: ['test/{unit,property,contract,crash,e2e,hygiene}/**/*.test.ts'] };
+
+/** The same screens on Electron itself, wherever its runtime is present. */
+const window = {
+  name: 'window',
+  include: [`test/e2e/screens/{${SCREENS_OF_THE_WINDOW.join(',')}}.test.ts`],
+  env: { SCREENS_HOST: 'window' },
+};
 
 /** All suites run in plain Node processes: the journal is a native module and the crash suite forks children. */
 export default defineConfig({
   test: {
-    include: ['test/{unit,property,contract,crash,e2e,hygiene}/**/*.test.ts'],
     pool: 'forks',
     // Only against a test that hangs: processes may have to wait for a busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    projects: [
+      { extends: true, test: everything },
+      ...(windowRuntime(createRequire(import.meta.url)) === null
+        ? []
+        : [{ extends: true as const, test: window }]),
+    ],
   },
 });

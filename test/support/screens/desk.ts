@@ -1,21 +1,24 @@
-// A clerk at a desk: the built `serve` on a folder of its own and a page on it. The page can be closed and opened
-// again, the program killed and started again; what the clerk's acts did is read through commands and ledgers.
+// A clerk at a desk: the built program on a folder of its own and its page. The program can be killed and started
+// again; what the clerk's acts did is read through commands and ledgers. The page stands in a browser, or in the
+// real window when the suite runs there.
 
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Running } from '../e2e/command.ts';
 import { type StartOptions, Workplace } from '../e2e/workplace.ts';
-import { openPage, type PageOptions, type WatchedPage } from './browser.ts';
+import type { PageOptions } from './browser.ts';
+import { takeBrowserSeat } from './browser-seat.ts';
+import type { Seat } from './seat.ts';
+import { takeWindowSeat } from './window-seat.ts';
+
+const takeSeat = process.env['SCREENS_HOST'] === 'window' ? takeWindowSeat : takeBrowserSeat;
 
 let looks = 0;
 
 export class Desk implements AsyncDisposable {
   readonly workplace: Workplace;
   readonly #options: PageOptions;
-  #serve: Running | null = null;
-  #watched: WatchedPage | null = null;
-  #isCut = false;
+  #seat: Seat | null = null;
 
   private constructor(workplace: Workplace, options: PageOptions) {
     this.workplace = workplace;
@@ -30,66 +33,55 @@ export class Desk implements AsyncDisposable {
   }
 
   get page(): Page {
-    if (this.#watched === null) throw new Error('No page is open.');
-    return this.#watched.page;
+    return this.#taken().page;
   }
 
   /** What the console of the page has shown; a cut connection that the test caused is left out. */
   get complaints(): readonly string[] {
-    return this.#watched?.complaints ?? [];
+    return this.#seat?.complaints ?? [];
   }
 
   /** Starts the program on the same data folder and opens its page anew. */
   async start(options: StartOptions = {}): Promise<void> {
-    this.#serve = this.workplace.start(['serve', '--no-open'], options);
-    const address = await this.#serve.outLine('http://127.0.0.1:');
-    this.#isCut = false;
-    await this.closePage();
-    this.#watched = await openPage(
-      this.#options,
-      (complaint) => this.#isCut && /ERR_CONNECTION|WebSocket|net::/.test(complaint),
-    );
-    await this.page.goto(address);
-    await this.page.getByRole('main').waitFor();
+    const before = this.#seat;
+    this.#seat = await takeSeat(this.workplace, this.#options, options);
+    await before?.closePage();
   }
 
   /** Kills the program as a power cut would. The page stays and finds nobody. */
   async kill(): Promise<void> {
-    this.#isCut = true;
-    this.#serve?.signal('SIGKILL');
-    await this.#serve?.ended;
+    await this.#taken().kill();
   }
 
   /** Ends the program as Ctrl-C does. */
   async end(): Promise<void> {
-    this.#isCut = true;
-    this.#serve?.signal('SIGINT');
-    await this.#serve?.ended;
+    await this.#taken().end();
   }
 
   async closePage(): Promise<void> {
-    await this.#watched?.context.close();
-    this.#watched = null;
+    await this.#seat?.closePage();
+    this.#seat = null;
   }
 
-  /** Chooses a file as a clerk does, through the browser's dialogue. */
+  /** Chooses a file as a clerk does. */
   async chooseFile(path: string, button = /Choose a file|Choisir un fichier/): Promise<void> {
-    const chosen = this.page.waitForEvent('filechooser');
-    await this.page.getByRole('button', { name: button }).first().click();
-    await (await chosen).setFiles(path);
+    await this.#taken().chooseFile(path, button);
   }
 
   /** Path of the file that an act of the clerk downloads. */
   async download(act: () => Promise<void>): Promise<string> {
-    const download = this.page.waitForEvent('download');
-    await act();
-    return await (await download).path();
+    return await this.#taken().download(act);
+  }
+
+  #taken(): Seat {
+    if (this.#seat === null) throw new Error('No page is open.');
+    return this.#seat;
   }
 
   /** A picture of how the page was left, where the environment names a folder for it. */
   async #keepLastLook(): Promise<void> {
     const folder = process.env['SCREENS_LOOKS'];
-    if (folder === undefined || this.#watched === null) return;
+    if (folder === undefined || this.#seat === null) return;
     looks += 1;
     await this.page.screenshot({ path: join(folder, `${process.pid}-${looks}.png`) });
   }
