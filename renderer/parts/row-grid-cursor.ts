@@ -102,7 +102,11 @@ function useCursorPlace(props: CursorProps, view: CursorView) {
   const told = useRef<RowView | undefined>(undefined);
   const awaiting = useRef<((row: RowView) => void)[]>([]);
 
+  /** Counts moves: what was looked up before somebody moved must not move the cursor away again. */
+  const moves = useRef(0);
+
   const moveTo = (cursor: GridCursor, align: 'nearest' | 'centre'): Promise<RowView> => {
+    moves.current += 1;
     toTell.current = true;
     setLeft(null);
     setAt({ ...cursor });
@@ -131,7 +135,9 @@ function useCursorPlace(props: CursorProps, view: CursorView) {
     return found.ok && list === windows.list ? found.value.position : null;
   };
   const locate = async (ordinal: number): Promise<boolean> => {
+    const before = moves.current;
     const position = await positionOf(ordinal);
+    if (moves.current !== before) return true;
     if (position !== null) void moveTo({ position, column: at?.column ?? 0 }, 'centre');
     return position !== null;
   };
@@ -148,7 +154,9 @@ function useCursorPlace(props: CursorProps, view: CursorView) {
     },
     renewed: async (ordinal) => {
       if (at === null || ordinal === null) return;
+      const before = moves.current;
       const position = await positionOf(ordinal);
+      if (moves.current !== before) return;
       if (position === null) {
         standNowhere(at.position);
         props.onGone?.();
