@@ -241,7 +241,7 @@ describe('a draft at the desk', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL(new RegExp(`/batch/${batch}/results${text === 'november' ? '' : '\\?row=3'}`));
     }
-    await page.getByRole('region', { name: 'Line 4 in detail' }).getByText('Peter Phiri').waitFor();
+    await page.getByRole('region', { name: 'Line 4 in detail' }).getByText('Peter Phiri').first().waitFor();
 
     await clerk.open(batch, 'summary');
     await clerk.sees('Summary of payments');
