@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { windowRuntime } from './test/support/screens/runtime.ts';
 
@@ -18,6 +19,8 @@ const window = {
 export default defineConfig({
   test: {
     pool: 'forks',
+    // Most suites wait for processes, sockets and pages more than they compute.
+    maxWorkers: Math.max(3, availableParallelism()),
     // Only against a test that hangs: processes may have to wait for a busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
