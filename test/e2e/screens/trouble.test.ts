@@ -62,7 +62,7 @@ describe('a service with faults', () => {
     const batch = await clerk.readFile();
     gate.holdAfter(100);
     await clerk.send();
-    await desk.page.getByRole('button', { name: 'AIRTEL_OAPI_ZMB' }).waitFor();
+    await desk.page.getByRole('button', { name: 'Airtel Zambia' }).waitFor();
     await clerk.sees('Closed. 20 rows wait here, unsent, and go out by themselves when it reopens.');
     await gate.held(4);
     await desk.kill();
@@ -70,7 +70,7 @@ describe('a service with faults', () => {
 
     gate.open();
     await desk.start({ token });
-    await desk.page.getByRole('link', { name: 'mills', exact: true }).click();
+    await desk.page.getByRole('link', { name: 'mills', exact: true }).first().click();
     // Nobody resumed it: what was cut off goes on by itself, and the closed provider is waited for.
     await clerk.sees('Closed. 20 rows wait here, unsent, and go out by themselves when it reopens.');
     sandbox.setProviderStatus('MTN_MOMO_ZMB', 'OPERATIONAL');
@@ -96,7 +96,7 @@ describe('a run that is halted', () => {
     gate.holdAfter(60);
     await clerk.send();
     await gate.held(8);
-    const told = await clerk.numberBefore('rows stay unsent');
+    const told = await clerk.restingNumberBefore('rows stay unsent');
     await page.keyboard.press('Escape');
     await clerk.sees('Press Esc once more to stop.');
     await page.keyboard.press('Escape');
@@ -187,9 +187,9 @@ describe('a retry', () => {
     await clerk.go('results');
     expect(await clerk.sentence()).toMatchObject({ File: 2, Completed: 1, Failed: 1 });
     await page.getByRole('gridcell', { name: 'Chola Okello' }).dblclick();
-    await page.getByRole('link', { name: 'Retries line 2 of mills' }).click();
+    await page.getByRole('link', { name: /^Retries .* of mills/ }).click();
     await page.waitForURL(new RegExp(batch));
-    await page.getByRole('link', { name: /^Retried by line 1 of/ }).waitFor();
+    await page.getByRole('link', { name: /^Retried by/ }).waitFor();
 
     await clerk.go('run');
     await clerk.button(/^Resume/).click();

@@ -133,6 +133,18 @@ export class Clerk {
     );
   }
 
+  /** The same when it no longer changes: eight looks in a row, over two of the page's own. */
+  async restingNumberBefore(words: string): Promise<number> {
+    let number = await this.numberBefore(words);
+    for (let same = 0; same < 8; ) {
+      await this.page.waitForTimeout(150);
+      const now = await this.numberBefore(words);
+      same = now === number ? same + 1 : 0;
+      number = now;
+    }
+    return number;
+  }
+
   /** The number in front of some words that stand on the page. */
   async numberBefore(words: string): Promise<number> {
     const pattern = new RegExp(`([\\d,]+) ${words}`);
