@@ -335,6 +335,8 @@ export const METHODS = {
 } as const satisfies Record<string, MethodDefinition>;
 
 export type MethodName = keyof typeof METHODS;
+/** Every method by name; `Object.keys` cannot say so itself. */
+export const METHOD_NAMES = Object.keys(METHODS) as readonly MethodName[];
 export type MethodInput<Name extends MethodName> = z.infer<(typeof METHODS)[Name]['input']>;
 export type MethodOutput<Name extends MethodName> = z.infer<(typeof METHODS)[Name]['output']>;
 
@@ -364,6 +366,8 @@ export const EVENTS = {
 } as const;
 
 export type EventName = keyof typeof EVENTS;
+/** Every event by name. */
+export const EVENT_NAMES = Object.keys(EVENTS) as readonly EventName[];
 export type EventPayload<Name extends EventName> = z.infer<(typeof EVENTS)[Name]>;
 
 /** Anything that can drive the core: in-process, over the loopback, or through the window's bridge. */

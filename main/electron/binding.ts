@@ -5,11 +5,10 @@ import type { WebContents, WebFrameMain } from 'electron';
 import { z } from 'zod';
 import {
   type Client,
-  EVENTS,
+  EVENT_NAMES,
   type EventName,
   type EventPayload,
-  METHODS,
-  type MethodName,
+  METHOD_NAMES,
 } from '../../shared/contract.ts';
 import { CALL_CHANNEL, DROP_CHANNEL, EVENT_CHANNEL } from './channels.ts';
 import { PAGE_ORIGIN } from './page-scheme.ts';
@@ -17,9 +16,6 @@ import { PAGE_ORIGIN } from './page-scheme.ts';
 /** Longest path of a dropped file, in characters. */
 const PATH_LENGTH_MAX = 32_767;
 
-// The keys of the table are the names, which Object.keys cannot express.
-const METHOD_NAMES = Object.keys(METHODS) as MethodName[];
-const EVENT_NAMES = Object.keys(EVENTS) as EventName[];
 const methodNameSchema = z.enum(METHOD_NAMES);
 const pathSchema = z.string().min(1).max(PATH_LENGTH_MAX);
 

@@ -4,7 +4,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { type Client, EVENTS, type EventName } from '../../shared/contract.ts';
+import { type Client, EVENT_NAMES } from '../../shared/contract.ts';
 import { refusal } from './origin-check.ts';
 import type { Passes } from './pass.ts';
 
@@ -42,7 +42,7 @@ export function openEventStream(client: Client, passes: Passes, port: number, wa
     perMessageDeflate: false,
     handleProtocols: () => PROTOCOL,
   });
-  const unsubscribe = eventNames().map((event) =>
+  const unsubscribe = EVENT_NAMES.map((event) =>
     client.subscribe(event, (payload) => {
       const message = JSON.stringify({ event, payload });
       for (const page of server.clients) {
@@ -86,9 +86,4 @@ function statusOf(request: IncomingMessage, passes: Passes, port: number): numbe
   const protocols = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
   const session = protocols.find((name) => name.startsWith(SESSION_PREFIX))?.slice(SESSION_PREFIX.length);
   return session !== undefined && passes.isSession(session) ? null : 401;
-}
-
-function eventNames(): EventName[] {
-  // The keys of the table are the names, which Object.keys cannot express.
-  return Object.keys(EVENTS) as EventName[];
 }

@@ -4,7 +4,7 @@
 import { createReadStream } from 'node:fs';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Client, METHODS, type MethodName } from '../../shared/contract.ts';
+import { type Client, METHOD_NAMES } from '../../shared/contract.ts';
 import { PaymasterError } from '../../shared/errors.ts';
 import { contentSecurityPolicy, type PageFiles, pageWithNonce } from '../page/page-files.ts';
 import { openEventStream } from './event-stream.ts';
@@ -131,10 +131,10 @@ function addSession(server: FastifyInstance, passes: Passes): void {
 }
 
 function addMethods(server: FastifyInstance, client: Client): void {
-  for (const name of Object.keys(METHODS)) {
+  for (const name of METHOD_NAMES) {
     server.post(`/api/${name}`, async (request, reply) => {
-      // The keys of the table are the names; the core parses the input before it looks at it.
-      const answer = await client.call(name as MethodName, request.body as never);
+      // The core parses the input before it looks at it.
+      const answer = await client.call(name, request.body as never);
       return reply.send(answer);
     });
   }

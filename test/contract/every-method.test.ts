@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   EVENTS,
   type EventName,
+  METHOD_NAMES,
   METHODS,
   type MethodInput,
   type MethodName,
@@ -29,7 +30,6 @@ const HOSTS = [
   ['over the loopback', hostOverLoopback],
   ['through the built window', hostInWindow],
 ] as const;
-const METHOD_NAMES = Object.keys(METHODS) as MethodName[];
 const PRACTICE = { kind: 'practice', generation: 'v2' } as const;
 
 describe.each(HOSTS)('the contract %s', (_name, open) => {

@@ -10,11 +10,9 @@ import { z } from 'zod';
 import { createApp } from '../../../main/app.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { FileRegistry } from '../../../main/platform/files.ts';
-import { hostFacts } from '../../../main/platform/host-facts.ts';
-import { memorySecrets } from '../../../main/platform/memory-secrets.ts';
 import { systemRandom } from '../../../main/platform/random.ts';
-import { startPractice } from '../../../main/practice.ts';
-import { EVENTS, type EventName } from '../../../shared/contract.ts';
+import { EVENT_NAMES, type EventName } from '../../../shared/contract.ts';
+import { appPorts } from '../app-ports.ts';
 import { startBuiltWindow } from '../electron/built-window.ts';
 import { runLoopback } from '../loopback/running-loopback.ts';
 
@@ -38,25 +36,10 @@ const offerSchema = z.object({ file: z.string() });
 const heardSchema = z.array(z.object({ name: z.string(), payload: z.unknown() }));
 const PRELOAD = fileURLToPath(new URL('../../../out/preload/preload.cjs', import.meta.url));
 
-// The keys of the table are the names, which Object.keys cannot express.
-const EVENT_NAMES = Object.keys(EVENTS) as EventName[];
-
 export async function hostInProcess(): Promise<ContractHost> {
   const folder = mkdtempSync(join(tmpdir(), 'paymaster-contract-'));
   const files = new FileRegistry(systemRandom);
-  const app = createApp({
-    dataFolder: join(folder, 'data'),
-    clock: systemClock,
-    random: systemRandom,
-    secrets: memorySecrets(),
-    files,
-    host: hostFacts('command line', { platform: 'linux', env: { LANG: 'en_ZM.UTF-8' } }),
-    log: { info: () => {}, warn: () => {} },
-    steps: { reach: () => {} },
-    hostAccount: null,
-    environmentToken: null,
-    startPractice,
-  });
+  const app = createApp(appPorts(join(folder, 'data'), files));
   const events: { name: EventName; payload: unknown }[] = [];
   for (const name of EVENT_NAMES) app.client.subscribe(name, (payload) => events.push({ name, payload }));
   return {
