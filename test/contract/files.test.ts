@@ -8,11 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../../main/app.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { FileRegistry } from '../../main/platform/files.ts';
-import { hostFacts } from '../../main/platform/host-facts.ts';
-import { memorySecrets } from '../../main/platform/memory-secrets.ts';
 import { systemRandom } from '../../main/platform/random.ts';
-import { startPractice } from '../../main/practice.ts';
 import { METHODS, type MethodInput, type MethodName, type MethodOutput } from '../../shared/contract.ts';
+import { appPorts } from '../support/app-ports.ts';
 import { archiveOf } from '../support/workbooks/archive.ts';
 import { partsOf, rowsOf } from '../support/workbooks/workbook.ts';
 
@@ -29,25 +27,17 @@ let monotonicMs = 0;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'paymaster-files-'));
   files = new FileRegistry(systemRandom);
-  app = createApp({
-    dataFolder: join(folder, 'data'),
-    clock: {
-      ...systemClock,
-      monotonicMs: () => {
-        monotonicMs += tickMs;
-        return tickMs === 0 ? systemClock.monotonicMs() : monotonicMs;
+  app = createApp(
+    appPorts(join(folder, 'data'), files, {
+      clock: {
+        ...systemClock,
+        monotonicMs: () => {
+          monotonicMs += tickMs;
+          return tickMs === 0 ? systemClock.monotonicMs() : monotonicMs;
+        },
       },
-    },
-    random: systemRandom,
-    secrets: memorySecrets(),
-    files,
-    host: hostFacts('command line', { platform: 'linux', env: { LANG: 'en_ZM.UTF-8' } }),
-    log: { info: () => {}, warn: () => {} },
-    steps: { reach: () => {} },
-    hostAccount: null,
-    environmentToken: null,
-    startPractice,
-  });
+    }),
+  );
 });
 
 afterAll(async () => {

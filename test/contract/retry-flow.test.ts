@@ -6,13 +6,11 @@ import { join } from 'node:path';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../../main/app.ts';
-import { systemClock } from '../../main/platform/clock.ts';
 import { FileRegistry } from '../../main/platform/files.ts';
 import { hostFacts } from '../../main/platform/host-facts.ts';
-import { memorySecrets } from '../../main/platform/memory-secrets.ts';
 import { systemRandom } from '../../main/platform/random.ts';
-import { startPractice } from '../../main/practice.ts';
 import { METHODS, type MethodInput, type MethodName, type MethodOutput } from '../../shared/contract.ts';
+import { appPorts } from '../support/app-ports.ts';
 
 /** The last digits tell the sandbox what becomes of a row: refused, failed, paid. */
 const PAYROLL = `Name,Country,Telco,Currency,MSISDN,Amount,Description
@@ -29,19 +27,11 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'paymaster-retry-'));
   writeFileSync(join(folder, 'payroll.csv'), PAYROLL);
   files = new FileRegistry(systemRandom);
-  app = createApp({
-    dataFolder: join(folder, 'data'),
-    clock: systemClock,
-    random: systemRandom,
-    secrets: memorySecrets(),
-    files,
-    host: hostFacts('command line', { platform: 'linux', env: {} }),
-    log: { info: () => {}, warn: () => {} },
-    steps: { reach: () => {} },
-    hostAccount: null,
-    environmentToken: null,
-    startPractice,
-  });
+  app = createApp(
+    appPorts(join(folder, 'data'), files, {
+      host: hostFacts('command line', { platform: 'linux', env: {} }),
+    }),
+  );
 });
 afterAll(async () => {
   await app.close();

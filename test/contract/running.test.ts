@@ -6,12 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../../main/app.ts';
-import { systemClock } from '../../main/platform/clock.ts';
 import { FileRegistry } from '../../main/platform/files.ts';
-import { hostFacts } from '../../main/platform/host-facts.ts';
-import { memorySecrets } from '../../main/platform/memory-secrets.ts';
 import { systemRandom } from '../../main/platform/random.ts';
-import { startPractice } from '../../main/practice.ts';
 import type {
   EventName,
   EventPayload,
@@ -19,6 +15,7 @@ import type {
   MethodName,
   MethodOutput,
 } from '../../shared/contract.ts';
+import { appPorts } from '../support/app-ports.ts';
 import { payroll } from '../support/e2e/payroll.ts';
 
 let folder = '';
@@ -28,19 +25,7 @@ let files: FileRegistry;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'paymaster-running-'));
   files = new FileRegistry(systemRandom);
-  app = createApp({
-    dataFolder: join(folder, 'data'),
-    clock: systemClock,
-    random: systemRandom,
-    secrets: memorySecrets(),
-    files,
-    host: hostFacts('command line', { platform: 'linux', env: { LANG: 'en_ZM.UTF-8' } }),
-    log: { info: () => {}, warn: () => {} },
-    steps: { reach: () => {} },
-    hostAccount: null,
-    environmentToken: null,
-    startPractice,
-  });
+  app = createApp(appPorts(join(folder, 'data'), files));
 });
 
 afterAll(async () => {

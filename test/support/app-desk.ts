@@ -6,12 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { type App, createApp } from '../../main/app.ts';
-import { systemClock } from '../../main/platform/clock.ts';
 import { FileRegistry } from '../../main/platform/files.ts';
-import { memorySecrets } from '../../main/platform/memory-secrets.ts';
 import { systemRandom } from '../../main/platform/random.ts';
 import type { AppPorts } from '../../main/ports.ts';
-import { startPractice } from '../../main/practice.ts';
 import {
   type EventName,
   METHODS,
@@ -20,6 +17,7 @@ import {
   type MethodOutput,
 } from '../../shared/contract.ts';
 import type { Failure } from '../../shared/errors.ts';
+import { appPorts } from './app-ports.ts';
 
 export interface DeskOptions {
   /** Folder of an earlier desk; a new one unless given. */
@@ -37,20 +35,8 @@ export class AppDesk {
   constructor({ folder, ports = {} }: DeskOptions = {}) {
     this.#isOwn = folder === undefined;
     this.folder = folder ?? mkdtempSync(join(tmpdir(), 'paymaster-desk-'));
-    this.app = createApp({
-      dataFolder: this.dataFolder,
-      clock: systemClock,
-      random: systemRandom,
-      secrets: memorySecrets(),
-      files: this.files,
-      host: { kind: 'browser', platform: 'linux', version: '0.0.0', locale: 'en-ZM' },
-      log: { info: () => {}, warn: () => {} },
-      steps: { reach: () => {} },
-      hostAccount: null,
-      environmentToken: null,
-      startPractice,
-      ...ports,
-    });
+    const host = { kind: 'browser', platform: 'linux', version: '0.0.0', locale: 'en-ZM' } as const;
+    this.app = createApp(appPorts(this.dataFolder, this.files, { host, ...ports }));
     for (const name of ['profilesChanged', 'preferencesChanged', 'batchChanged', 'uploadEnded'] as const) {
       this.app.client.subscribe(name, (payload) => this.events.push({ name, payload }));
     }

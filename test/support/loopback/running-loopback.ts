@@ -8,11 +8,9 @@ import { type App, createApp } from '../../../main/app.ts';
 import { type Loopback, startLoopback } from '../../../main/loopback/loopback.ts';
 import { TransferFiles } from '../../../main/loopback/transfer-files.ts';
 import type { PageFiles } from '../../../main/page/page-files.ts';
-import { systemClock } from '../../../main/platform/clock.ts';
 import { hostFacts } from '../../../main/platform/host-facts.ts';
-import { memorySecrets } from '../../../main/platform/memory-secrets.ts';
 import { systemRandom } from '../../../main/platform/random.ts';
-import { startPractice } from '../../../main/practice.ts';
+import { appPorts } from '../app-ports.ts';
 
 const PAGE: PageFiles = new Map([
   ['/', { contentType: 'text/html; charset=utf-8', bytes: Buffer.from('<meta content="__STYLE_NONCE__">') }],
@@ -42,19 +40,11 @@ export interface RunningLoopback {
 export async function runLoopback(): Promise<RunningLoopback> {
   const folder = mkdtempSync(join(tmpdir(), 'paymaster-loopback-'));
   const files = new TransferFiles(folder, systemRandom);
-  const app = createApp({
-    dataFolder: folder,
-    clock: systemClock,
-    random: systemRandom,
-    secrets: memorySecrets(),
-    files,
-    host: hostFacts('browser', { platform: 'linux', env: { LANG: 'en_ZM.UTF-8' } }),
-    log: { info: () => {}, warn: () => {} },
-    steps: { reach: () => {} },
-    hostAccount: null,
-    environmentToken: null,
-    startPractice,
-  });
+  const app = createApp(
+    appPorts(folder, files, {
+      host: hostFacts('browser', { platform: 'linux', env: { LANG: 'en_ZM.UTF-8' } }),
+    }),
+  );
   const pages: number[] = [];
   const loopback = await startLoopback({
     client: app.client,

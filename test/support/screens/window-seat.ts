@@ -2,13 +2,13 @@
 // since nothing can press their buttons.
 
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { _electron, type ElectronApplication, type Page } from 'playwright-core';
+import { electronRuntime } from '../../../scripts/electron-runtime.ts';
 import type { StartOptions, Workplace } from '../e2e/workplace.ts';
 import type { PageOptions } from './browser.ts';
-import { windowRuntime } from './runtime.ts';
+
 import type { Seat } from './seat.ts';
 
 const MAIN = fileURLToPath(new URL('../../../out/window/window.js', import.meta.url));
@@ -19,7 +19,7 @@ export async function takeWindowSeat(
   { theme = 'light', language = 'en', width = 1280, height = 800 }: PageOptions,
   { token }: StartOptions,
 ): Promise<Seat> {
-  const runtime = windowRuntime(createRequire(import.meta.url));
+  const runtime = electronRuntime();
   if (runtime === null) throw new Error('Electron’s runtime is not present.');
   const program = await _electron.launch({
     executablePath: runtime,

@@ -1,0 +1,26 @@
+// The ports of a core under test: this computer's own clock, chance and practice, secrets in memory, a silent log.
+
+import { systemClock } from '../../main/platform/clock.ts';
+import { hostFacts } from '../../main/platform/host-facts.ts';
+import { memorySecrets } from '../../main/platform/memory-secrets.ts';
+import { systemRandom } from '../../main/platform/random.ts';
+import type { AppPorts, Files } from '../../main/ports.ts';
+import { startPractice } from '../../main/practice.ts';
+
+/** @param more ports that a test replaces. */
+export function appPorts(dataFolder: string, files: Files, more: Partial<AppPorts> = {}): AppPorts {
+  return {
+    dataFolder,
+    clock: systemClock,
+    random: systemRandom,
+    secrets: memorySecrets(),
+    files,
+    host: hostFacts('command line', { platform: 'linux', env: { LANG: 'en_ZM.UTF-8' } }),
+    log: { info: () => {}, warn: () => {} },
+    steps: { reach: () => {} },
+    hostAccount: null,
+    environmentToken: null,
+    startPractice,
+    ...more,
+  };
+}
