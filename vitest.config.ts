@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { windowRuntime } from './test/support/screens/runtime.ts';
+import { electronRuntime } from './scripts/electron-runtime.ts';
 
 /** The suites of the screens that do not speak of browsers, servers or sessions, and so hold for the window too. */
 const SCREENS_OF_THE_WINDOW = ['payday', 'trouble', 'controls', 'big-file', 'looks'];
@@ -26,9 +25,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     projects: [
       { extends: true, test: everything },
-      ...(windowRuntime(createRequire(import.meta.url)) === null
-        ? []
-        : [{ extends: true as const, test: window }]),
+      ...(electronRuntime() === null ? [] : [{ extends: true as const, test: window }]),
     ],
   },
 });

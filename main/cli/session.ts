@@ -16,6 +16,7 @@ import type { App } from '../app.ts';
 import type { TransferFiles } from '../loopback/transfer-files.ts';
 import { systemClock } from '../platform/clock.ts';
 import { dataFolder } from '../platform/data-folder.ts';
+import { environmentToken } from '../platform/environment-token.ts';
 import { FileRegistry } from '../platform/files.ts';
 import { hostFacts } from '../platform/host-facts.ts';
 import { type DefectLog, folderLog, LOG_NAME } from '../platform/log.ts';
@@ -73,7 +74,7 @@ export class Session {
     this.clock = overrides.clock ?? systemClock;
     this.files = new FileRegistry(overrides.random ?? systemRandom);
     this.#folder = overrides.dataFolder ?? dataFolder(options.dataDir, host);
-    this.#token = tokenOf(host);
+    this.#token = environmentToken(host.env);
     this.#log = folderLog(this.#folder, this.clock, this.#token);
     this.interrupts = new Interrupts(host, () => this.#leaveAtOnce());
     this.#stopWatching = host.onDefect((cause) => host.exitNow(this.#tellCause(cause)));
@@ -237,11 +238,6 @@ export class Session {
       `Left at once. The journal knows each row, and none can be paid twice. Go on with: ${resume}`,
     );
   }
-}
-
-function tokenOf(host: CliHost): string | null {
-  const token = (host.env['PAYMASTER_TOKEN'] ?? '').trim();
-  return token === '' ? null : token;
 }
 
 function shellWord(text: string): string {

@@ -9,6 +9,7 @@ import { type App, createApp } from '../app.ts';
 import { readPageFiles } from '../page/page-files.ts';
 import { systemClock } from '../platform/clock.ts';
 import { dataFolder } from '../platform/data-folder.ts';
+import { environmentToken } from '../platform/environment-token.ts';
 import { hostFacts } from '../platform/host-facts.ts';
 import { folderLog } from '../platform/log.ts';
 import { systemRandom } from '../platform/random.ts';
@@ -93,8 +94,7 @@ export async function startWindow(folder: string, opened: readonly string[]): Pr
 }
 
 async function openCore(folder: string, files: DialogFiles): Promise<App> {
-  const token = (process.env['PAYMASTER_TOKEN'] ?? '').trim();
-  const environmentToken = token === '' ? null : token;
+  const token = environmentToken(process.env);
   return createApp({
     dataFolder: folder,
     clock: systemClock,
@@ -105,10 +105,10 @@ async function openCore(folder: string, files: DialogFiles): Promise<App> {
       ...hostFacts('window', { platform: process.platform, env: process.env }),
       locale: app.getLocale(),
     },
-    log: folderLog(folder, systemClock, environmentToken),
+    log: folderLog(folder, systemClock, token),
     steps: { reach: () => {} },
     hostAccount: null,
-    environmentToken,
+    environmentToken: token,
     startPractice,
   });
 }
