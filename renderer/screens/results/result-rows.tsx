@@ -16,8 +16,6 @@ import { useSlowTicks } from '../rows/use-slow-ticks.ts';
 import { filterStates, openRows, type ResultFilter } from './result-figures.ts';
 import css from './result-rows.module.css';
 
-const REOPEN_INTERVAL_MS = 1000;
-
 /** The reason whose rows are shown. */
 export interface ChosenReason {
   readonly key: string;
@@ -41,7 +39,7 @@ export function ResultRows(props: Props) {
   const { results } = useTexts();
   const { batch, filter, reason, choice } = props;
   const columns = useRowColumns('reason', batch);
-  const ticks = useSlowTicks(batch.id, REOPEN_INTERVAL_MS);
+  const ticks = useSlowTicks(batch.id);
   return (
     <Panel
       fill

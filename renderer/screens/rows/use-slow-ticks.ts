@@ -4,19 +4,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBatchTicks } from '../../client/surface-context.tsx';
 
-/** Ticks of a batch, slowed to one in `intervalMs`. */
-export function useSlowTicks(batch: string, intervalMs: number): number {
+/** A list that moves under the eye: once a second is as fast as one can follow. */
+const INTERVAL_MS = 1000;
+
+/** Ticks of a batch, slowed to one a second. */
+export function useSlowTicks(batch: string): number {
   const ticks = useBatchTicks(batch);
   const [slow, setSlow] = useState(0);
   const passedAtMs = useRef(0);
   useEffect(() => {
     if (ticks === 0) return;
-    const dueInMs = Math.max(0, passedAtMs.current + intervalMs - performance.now());
+    const dueInMs = Math.max(0, passedAtMs.current + INTERVAL_MS - performance.now());
     const timer = setTimeout(() => {
       passedAtMs.current = performance.now();
       setSlow(ticks);
     }, dueInMs);
     return () => clearTimeout(timer);
-  }, [ticks, intervalMs]);
+  }, [ticks]);
   return slow;
 }

@@ -23,8 +23,6 @@ const STATES: Readonly<Record<RunFilter, readonly RowState[] | null>> = {
   failed: ['failed'],
   rejected: ['rejected'],
 };
-/** A list that is ordered by change moves under the eye; once a second is as fast as one can follow. */
-const REOPEN_INTERVAL_MS = 1000;
 
 interface Props {
   readonly batch: BatchView;
@@ -41,7 +39,7 @@ export function RunRows(props: Props) {
   const { run } = useTexts();
   const { batch, filter, provider, choice } = props;
   const columns = useRowColumns('happened', batch);
-  const ticks = useSlowTicks(batch.id, REOPEN_INTERVAL_MS);
+  const ticks = useSlowTicks(batch.id);
   const states = STATES[filter];
   return (
     <Panel
