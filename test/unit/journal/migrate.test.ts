@@ -78,6 +78,7 @@ const RELEASED_HASHES = [
   '864b389b53b29c6c9414048b6ace73c88857a37176592e007ffffb13015c54f7',
   'dd6e266d1e4df077c7a1f838082973d8fca8e4ea8a06b0329e4c8799eb8435d5',
   '4d057b670f2ac55034a6d3e0accfb14f2c40a77ba54f57d758563ba6dee65f23',
+  '71dd2651c9fb06f3023a79e7e20b5522443e0c114c8677c817921fbc5f2bc9e8',
 ];
 
 describe('a journal of the version before', () => {
