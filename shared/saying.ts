@@ -9,3 +9,7 @@ export const sayingSchema = z.strictObject({
   values: z.record(z.string(), z.string()),
 });
 export type Saying = z.infer<typeof sayingSchema>;
+
+/** A saying, or the plain text of a program that knew no sayings; that is shown as it is. */
+export const spokenSchema = z.union([z.string(), sayingSchema]);
+export type Spoken = z.infer<typeof spokenSchema>;

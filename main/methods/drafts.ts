@@ -1,7 +1,6 @@
 // Drafts under the clerk's hands: looked at, edited, repaired, undone. One call on a draft after the other, and
 // none while it is being approved. Holds no rule of its own.
 
-import { say } from '../../shared/saying.ts';
 import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
 import type { DraftRules, DraftView } from '../../shared/draft-views.ts';
 import { paymasterError } from '../../shared/errors.ts';
@@ -208,8 +207,8 @@ async function draftRecord(
 function batchNotFound(batch: string): Error {
   return paymasterError(
     'BATCH_NOT_FOUND',
-    say`There is no batch ${batch} in this data folder.`,
-    say`Look at the list of batches.`,
+    `There is no batch ${batch} in this data folder.`,
+    'Look at the list of batches.',
   );
 }
 
@@ -217,7 +216,7 @@ function noDraft({ id, state, importFinished }: BatchRecord): Error {
   const message = importFinished
     ? `Batch ${id} is ${state} and no draft any more. Nothing was changed.`
     : `The file of batch ${id} was not read to its end. Nothing was changed.`;
-  return paymasterError('BATCH_WRONG_STATE', message, say`Import the file again to change its rows.`, {
+  return paymasterError('BATCH_WRONG_STATE', message, 'Import the file again to change its rows.', {
     detail: state,
   });
 }
@@ -225,15 +224,15 @@ function noDraft({ id, state, importFinished }: BatchRecord): Error {
 function beingApproved(batch: string): Error {
   return paymasterError(
     'BATCH_WRONG_STATE',
-    say`Batch ${batch} is being approved. Nothing was changed.`,
-    say`Wait for the approval to end, then look at the batch.`,
+    `Batch ${batch} is being approved. Nothing was changed.`,
+    'Wait for the approval to end, then look at the batch.',
   );
 }
 
 function nothingToUndo(): Error {
   return paymasterError(
     'BATCH_WRONG_STATE',
-    say`There is nothing to undo in this draft.`,
-    say`It is as its file was read.`,
+    'There is nothing to undo in this draft.',
+    'It is as its file was read.',
   );
 }

@@ -1,7 +1,6 @@
 // Walks the rows of a batch in windows, and puts a target in its place only when all of them are written.
 // Holds never more than one window of rows.
 
-import { say } from '../../shared/saying.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import type { BatchRecord, JournalReader, JournalRow } from '../journal/port.ts';
 import type { TargetFile } from '../ports.ts';
@@ -24,8 +23,8 @@ export async function reportedBatch(source: ReportSource, batch: string): Promis
   if (record !== null) return record;
   throw paymasterError(
     'BATCH_NOT_FOUND',
-    say`This journal knows no batch ${batch}.`,
-    say`Look at the list of batches.`,
+    `This journal knows no batch ${batch}.`,
+    'Look at the list of batches.',
   );
 }
 
