@@ -49,7 +49,7 @@ export const ZONES: readonly Zone[] = [
     name: 'service',
     paths: ['main/service/'],
     imports: ['shared', 'ports'],
-    packages: ['undici', 'zod'],
+    packages: ['http-message-signatures', 'structured-headers', 'undici', 'zod'],
     node: true,
   },
   {
