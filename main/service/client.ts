@@ -10,6 +10,7 @@ import { readInitiation } from './initiation-outcome.ts';
 import { SERVICE_LIMITS, type ServiceLimits } from './limits.ts';
 import type { PaymentService, ReadOutcome, ServiceAccount } from './port.ts';
 import { readAccountData } from './read-outcome.ts';
+import { openSigning } from './signing/account-signing.ts';
 import { readStatus } from './status-outcome.ts';
 import { createTransport, type Transport } from './transport.ts';
 import { readAvailabilityAnswer } from './wire/availability-answer.ts';
@@ -29,7 +30,8 @@ const BODY_HEADERS: readonly string[] = ['Content-Type', 'application/json'];
  * header, so that it is the service that refuses it.
  *
  * @param limits smaller ones are for tests.
- * @throws PaymasterError ADDRESS_INVALID when the account's base address may not be talked to.
+ * @throws PaymasterError ADDRESS_INVALID when the account's base address may not be talked to,
+ *   SIGNING_KEY_UNUSABLE when it is to sign and cannot.
  */
 export function createPaymentService(
   account: ServiceAccount,
@@ -40,14 +42,20 @@ export function createPaymentService(
   const prefix = base.pathname === '/' ? '' : base.pathname;
   const transport = createTransport(base.origin, account.connections, clock, limits);
   const { generation } = account;
+  const signing = openSigning(account.signing, clock);
 
   return {
     async initiate(operation, id, body, onHandedOver) {
       const token = usableToken(account.token());
+      const path = prefix + pathOf(operation, 'initiatePath', generation);
+      const headers = headersWith(token, BODY_HEADERS);
+      if (signing !== null) {
+        headers.push(...(await signing.sign({ method: 'POST', url: base.origin + path, headers, body })));
+      }
       const exchange = await transport.exchange({
         method: 'POST',
-        path: prefix + pathOf(operation, 'initiatePath', generation),
-        headers: headersWith(token, BODY_HEADERS),
+        path,
+        headers,
         body,
         deadlineMs: limits.initiationDeadlineMs,
         limitBytes: limits.answerLimitBytes,
@@ -64,8 +72,10 @@ export function createPaymentService(
             retryAfterMs: null,
             detail: exchange.detail,
           };
-        case 'answered':
-          return readInitiation(operation.idField, id, toAnswer(exchange, token, clock.nowMs()));
+        case 'answered': {
+          const outcome = readInitiation(operation.idField, id, toAnswer(exchange, token, clock.nowMs()));
+          return signing === null ? outcome : signing.believe(exchange, outcome);
+        }
       }
     },
 

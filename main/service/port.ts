@@ -3,6 +3,7 @@
 
 import type { AccountConfiguration, Availability } from '../../shared/configuration.ts';
 import type { OperationDefinition } from '../../shared/operations.ts';
+import type { SigningSettings } from '../../shared/signing.ts';
 
 /** The service's own words for a refusal. Codes are an open set. */
 export interface ServiceReason {
@@ -117,12 +118,23 @@ export interface PaymentService {
   close(): Promise<void>;
 }
 
+/** How an account signs its initiation requests, and by what it knows its answers. */
+export interface RequestSigning {
+  readonly settings: SigningSettings;
+  /** PEM; kept nowhere but in the client. */
+  readonly privateKey: string;
+  /** PEM of the service's public key; null believes answers as they come. */
+  readonly serviceKey: string | null;
+}
+
 /** What is needed to talk to an account. The token is asked for at each request and kept nowhere else. */
 export interface ServiceAccount {
   /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly generation: 'v2' | 'legacy';
   readonly token: () => string | null;
+  /** Null or left out: no request is signed, and none carries a header of signatures. */
+  readonly signing?: RequestSigning | null;
   /** Upper bound on simultaneous connections. */
   readonly connections: number;
 }

@@ -34,7 +34,7 @@ export function setupFailure(
       return paymasterError(
         'SIGNATURE_NEEDED',
         `The service asks for signed requests or refused the signature (${httpStatus}).${said} ${safe}`,
-        'Look at the signing settings of the profile, the encoding first, then resume.',
+        'Look at the signing settings of the profile: the encoding first (raw or DER), then the key id, the algorithm, the digest, the covered parts and the clock of this computer. Then resume.',
       );
     case 'address':
       return paymasterError(
