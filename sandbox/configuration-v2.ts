@@ -26,6 +26,7 @@ export interface ConfigurationQuery {
   readonly shape: ConfigurationShape;
   readonly country: string | null;
   readonly operationType: string | null;
+  readonly signedRequestsOnly: boolean;
   readonly statusOf: (provider: string, operation: SwitchedOperation) => ProviderStatus;
 }
 
@@ -37,7 +38,8 @@ export function configurationV2(query: ConfigurationQuery): Entry {
     .filter(([code]) => query.country === null || query.country === code)
     .map(([code, providers]) => countryEntry(code, providers, query))
     .filter((entry) => entry.providers.length > 0);
-  const signatureConfiguration = { signedRequestsOnly: false, signedCallbacks: false };
+  const { signedRequestsOnly } = query;
+  const signatureConfiguration = { signedRequestsOnly, signedCallbacks: false };
   return query.shape === 'documented'
     ? { companyName: COMPANY_NAME, signatureConfiguration, countries }
     : { companyName: COMPANY_NAME, countries, signatureConfiguration };

@@ -58,6 +58,7 @@ export function buildServer(world: World): FastifyInstance {
       message: tooLarge ? 'The request body is too large.' : 'The request could not be handled.',
     });
   });
+  signAnswers(world, server);
   for (const endpoint of INITIATION_ENDPOINTS) {
     addRoute(world, server, 'POST', endpoint.path, true, initiationHandler(world, endpoint));
   }
@@ -118,6 +119,24 @@ function tokenRefusal(request: FastifyRequest, authorization: string): Refusal |
   return { httpStatus: 403, code: 'AUTHENTICATION_ERROR', message: 'The token of the request is not valid.' };
 }
 
+/** Only initiation requests are signed (interface, Authentication 2). */
+function signatureRefusal(world: World, request: FastifyRequest, body: Buffer): Refusal | null {
+  const { method, url: target, headers } = request;
+  const message = world.signatureGuard?.problemOf({ method, target, headers, body }, world.nowMs()) ?? null;
+  return message === null ? null : { httpStatus: 403, code: 'HTTP_SIGNATURE_ERROR', message };
+}
+
+function signAnswers(world: World, server: FastifyInstance): void {
+  const { answerSigner } = world;
+  if (answerSigner === null) return;
+  server.addHook('onSend', (_request, reply, payload, done) => {
+    const body = Buffer.from(typeof payload === 'string' ? payload : '');
+    const contentType = String(reply.getHeader('content-type') ?? '');
+    void reply.headers(answerSigner.headersFor(reply.statusCode, contentType, body, world.nowMs()));
+    done(null, payload);
+  });
+}
+
 function initiationHandler(world: World, endpoint: InitiationEndpoint): Handler {
   const { generation } = endpoint;
   return (request, reply) => {
@@ -126,6 +145,8 @@ function initiationHandler(world: World, endpoint: InitiationEndpoint): Handler 
       return refuse(world, request, reply, { httpStatus: 415, code: 'INVALID_INPUT', message });
     }
     const bytes = Buffer.isBuffer(request.body) ? request.body : NO_BYTES;
+    const unsigned = signatureRefusal(world, request, bytes);
+    if (unsigned !== null) return refuse(world, request, reply, unsigned);
     const bodySha256 = hash('sha256', bytes, 'hex');
     const reading = readInitiation(endpoint, bytes);
     const known = reading.kind === 'request' ? reading.request : null;
@@ -174,7 +195,13 @@ function configurationHandler(world: World): Handler {
     const { country = null, operationType = null } = parsed.data;
     const shape = world.configurationShape;
     return answerRead(world, request, reply, 'configuration', () =>
-      configurationV2({ shape, country, operationType, statusOf: statusOf(world) }),
+      configurationV2({
+        shape,
+        country,
+        operationType,
+        signedRequestsOnly: world.signatureGuard !== null,
+        statusOf: statusOf(world),
+      }),
     );
   };
 }

@@ -5,6 +5,7 @@ import type { FaultPlan } from './fault-plan.ts';
 import type { Ledger } from './ledger.ts';
 import type { Pauses } from './pauses.ts';
 import type { ProviderStatuses } from './provider-statuses.ts';
+import type { AnswerSigner, SignatureGuard } from './signatures.ts';
 import type { Tally } from './tally.ts';
 import type { AmountForm, AvailabilityShape, ConfigurationShape } from './vocabulary.ts';
 
@@ -12,6 +13,10 @@ export interface World {
   readonly token: string;
   readonly ledger: Ledger;
   readonly tally: Tally;
+  /** Null takes unsigned requests, as an account without the setting does. */
+  readonly signatureGuard: SignatureGuard | null;
+  /** Null leaves answers unsigned. */
+  readonly answerSigner: AnswerSigner | null;
   readonly statuses: ProviderStatuses;
   readonly faults: FaultPlan;
   readonly pauses: Pauses;
