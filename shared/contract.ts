@@ -30,6 +30,7 @@ import {
   rowDetailSchema,
   timelineSchema,
 } from './result-views.ts';
+import { signingInputSchema, signingViewSchema } from './signing.ts';
 import {
   batchViewSchema,
   confirmationSchema,
@@ -95,6 +96,8 @@ export const METHODS = {
       token: z.string().min(1).nullable(),
       /** Null takes the next free colour. */
       colour: profileColourSchema.nullable(),
+      /** How its requests are signed; left out, they are not. */
+      signing: signingInputSchema.optional(),
     }),
     output: profileViewSchema,
   },
@@ -115,6 +118,20 @@ export const METHODS = {
     input: z.strictObject({ profile: z.string().min(1), token: z.string().min(1).nullable() }),
     output: profileViewSchema,
   },
+  /** How the requests of a profile are signed; null when they are not. */
+  getSigning: {
+    kind: 'query',
+    input: z.strictObject({ profile: z.string().min(1) }),
+    output: signingViewSchema.nullable(),
+  },
+  /** Gives a profile a key, or changes how it signs; open batches go on with it. */
+  setSigning: {
+    kind: 'command',
+    input: z.strictObject({ profile: z.string().min(1), signing: signingInputSchema }),
+    output: signingViewSchema,
+  },
+  /** Forgets the key: the profile signs no more. A key file of the clerk stays where it is. */
+  removeSigning: { kind: 'command', input: z.strictObject({ profile: z.string().min(1) }), output: nothing },
   /** Tells a closed network from a wrong address from a refused token; a token given here is tried and not kept. */
   testConnection: {
     kind: 'query',

@@ -115,3 +115,23 @@ export const signingViewSchema = z.strictObject({
   checksAnswers: z.boolean(),
 });
 export type SigningView = z.infer<typeof signingViewSchema>;
+
+const handleSchema = z.string().min(1).max(64);
+
+/** What a profile is to sign with from now on. Files are opaque handles of the host. */
+export const signingInputSchema = z.strictObject({
+  /** A private key from a file, a new one, or the one there is. */
+  key: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('file'), file: handleSchema }),
+    z.strictObject({ kind: z.literal('new') }),
+    z.strictObject({ kind: z.literal('present') }),
+  ]),
+  settings: signingChangeSchema,
+  /** The public key by which answers of the service are known; `none` believes them as they come. */
+  serviceKey: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('file'), file: handleSchema }),
+    z.strictObject({ kind: z.literal('none') }),
+    z.strictObject({ kind: z.literal('present') }),
+  ]),
+});
+export type SigningInput = z.infer<typeof signingInputSchema>;

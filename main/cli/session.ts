@@ -18,6 +18,7 @@ import { systemClock } from '../platform/clock.ts';
 import { dataFolder } from '../platform/data-folder.ts';
 import { FileRegistry } from '../platform/files.ts';
 import { hostFacts } from '../platform/host-facts.ts';
+import { systemKeyFiles } from '../platform/key-files.ts';
 import { type DefectLog, folderLog, LOG_NAME } from '../platform/log.ts';
 import { memorySecrets } from '../platform/memory-secrets.ts';
 import { systemRandom } from '../platform/random.ts';
@@ -109,7 +110,15 @@ export class Session {
     await files.clear();
     const secrets = this.#invocation.overrides.secrets ?? (await platformSecrets());
     const host = hostFacts('browser', this.host);
-    this.#app = Promise.resolve(this.#invocation.openApp({ ...this.#ports(), files, secrets, host }));
+    this.#app = Promise.resolve(
+      this.#invocation.openApp({
+        ...this.#ports(),
+        files,
+        keyFiles: systemKeyFiles(this.#folder, () => null),
+        secrets,
+        host,
+      }),
+    );
     return { app: await this.#app, files };
   }
 
@@ -217,6 +226,7 @@ export class Session {
       random: systemRandom,
       secrets: memorySecrets(),
       files: this.files,
+      keyFiles: systemKeyFiles(this.#folder, (handle) => this.files.locate(handle)),
       host: hostFacts('command line', this.host),
       log: this.#log,
       steps: { reach: () => {} },

@@ -9,25 +9,30 @@ import type { AppPorts, Practice } from '../ports.ts';
 import { checkBaseUrl } from '../service/address.ts';
 import { createPaymentService } from '../service/client.ts';
 import { SERVICE_LIMITS } from '../service/limits.ts';
-import type { PaymentService } from '../service/port.ts';
-import { readAccountConfiguration } from './configuration.ts';
+import type { PaymentService, RequestSigning } from '../service/port.ts';
+import { readAccountConfiguration, readConfigurationAsGiven } from './configuration.ts';
 import type { JournalAccess } from './journal-access.ts';
+import type { SigningKeys } from './signing-keys.ts';
 
 /** What a practice batch remembers as its address: the embedded sandbox listens elsewhere at each start. */
 export const PRACTICE_ADDRESS = 'embedded sandbox';
 /** Upper bound on connections to one service. */
 const CONNECTIONS = 256;
 const PATIENCE_OF_A_PERSON = { ...SERVICE_LIMITS, connectTimeoutMs: 3_000, readDeadlineMs: 4_000 };
+/** Reads of the configuration before an upload, where it says whether requests are signed. */
+const SIGNING_READ_ATTEMPTS = 8;
 const PRACTICE_LEDGER = 'practice-ledger.jsonl';
 
 export class Accounts {
   readonly #ports: AppPorts;
   readonly #journal: JournalAccess;
+  readonly #keys: SigningKeys;
   #practice: { keepsLedger: boolean; running: Promise<Practice> } | null = null;
 
-  constructor(ports: AppPorts, journal: JournalAccess) {
+  constructor(ports: AppPorts, journal: JournalAccess, keys: SigningKeys) {
     this.#ports = ports;
     this.#journal = journal;
+    this.#keys = keys;
   }
 
   /** The account that a selector means, as a batch remembers it. */
@@ -57,9 +62,10 @@ export class Accounts {
   }
 
   /**
-   * A client for the account.
+   * A client for the account that signs where it must.
    *
    * @param keepsLedger whether practice must remember what it is asked, as it must when something is sent.
+   * @throws PaymasterError SIGNING_KEY_UNUSABLE when the profile signs and its key cannot be used.
    */
   async open(account: BatchAccount, keepsLedger: boolean): Promise<PaymentService> {
     const { generation } = account;
@@ -69,7 +75,7 @@ export class Accounts {
     }
     const token = await this.#tokenFor(account);
     if (token === null) throw tokenMissing(account.profile);
-    return this.#client(account.baseUrl, generation, token);
+    return this.#client(account.baseUrl, generation, token, await this.#signingNow(account, token));
   }
 
   /** A client for what a service tells anybody: its availability. Gives up sooner, since a person waits. */
@@ -80,10 +86,11 @@ export class Accounts {
     return createPaymentService(without, this.#ports.clock, PATIENCE_OF_A_PERSON);
   }
 
-  /** @throws PaymasterError TOKEN_MISSING when nothing could be sent under this account now. */
+  /** @throws PaymasterError TOKEN_MISSING or SIGNING_KEY_UNUSABLE when nothing could be sent under this account now. */
   async requireToken(account: BatchAccount): Promise<void> {
     if (account.practice) return;
     if ((await this.#tokenFor(account)) === null) throw tokenMissing(account.profile);
+    if (account.profile !== null) await this.#keys.requestSigning(account.profile);
   }
 
   /** The token at hand for an account, to be tried; null when there is none. */
@@ -101,7 +108,8 @@ export class Accounts {
   async readConfiguration(account: BatchAccount, keepsLedger: boolean): Promise<AccountConfiguration> {
     const service = await this.open(account, keepsLedger);
     try {
-      return await readAccountConfiguration(service, this.#ports.clock, this.#ports.random);
+      const canSign = account.profile !== null && (await this.#keys.record(account.profile)) !== null;
+      return await readAccountConfiguration(service, this.#ports.clock, this.#ports.random, canSign);
     } finally {
       await service.close();
     }
@@ -113,8 +121,27 @@ export class Accounts {
     if (practice !== null) await (await practice.running).close();
   }
 
-  #client(baseUrl: string, generation: 'v2' | 'legacy', token: string): PaymentService {
-    const account = { baseUrl, generation, token: () => token, connections: CONNECTIONS };
+  /** How requests are signed now: never, always, or because the account's configuration asks for it. */
+  async #signingNow(account: BatchAccount, token: string): Promise<RequestSigning | null> {
+    const signing = account.profile === null ? null : await this.#keys.requestSigning(account.profile);
+    if (signing === null || signing.settings.applies === 'always') return signing;
+    const { clock, random } = this.#ports;
+    const service = this.#client(account.baseUrl, account.generation, token, null);
+    try {
+      const configuration = await readConfigurationAsGiven(service, clock, random, SIGNING_READ_ATTEMPTS);
+      return configuration.signedRequestsOnly ? signing : null;
+    } finally {
+      await service.close();
+    }
+  }
+
+  #client(
+    baseUrl: string,
+    generation: 'v2' | 'legacy',
+    token: string,
+    signing: RequestSigning | null = null,
+  ): PaymentService {
+    const account = { baseUrl, generation, token: () => token, connections: CONNECTIONS, signing };
     return createPaymentService(account, this.#ports.clock);
   }
 

@@ -15,15 +15,18 @@ type Refusal = Exclude<ReadOutcome<AccountConfiguration>, { kind: 'read' }>;
 /**
  * Reads the configuration that rows are checked against and sent under.
  *
- * @throws PaymasterError with what the clerk can do when it cannot be had, or when the account wants signatures.
+ * @param canSign whether the profile has a signing key.
+ * @throws PaymasterError with what the clerk can do when it cannot be had, or when the account wants signatures
+ *   that the profile cannot give.
  */
 export async function readAccountConfiguration(
   service: Pick<PaymentService, 'readConfiguration'>,
   clock: Clock,
   random: Random,
+  canSign: boolean,
 ): Promise<AccountConfiguration> {
   const configuration = await readConfigurationAsGiven(service, clock, random, PATIENT_ATTEMPTS);
-  if (configuration.signedRequestsOnly) throw signaturesNeeded();
+  if (configuration.signedRequestsOnly && !canSign) throw signaturesNeeded();
   return configuration;
 }
 
@@ -77,7 +80,7 @@ function signaturesNeeded(): PaymasterError {
   return paymasterError(
     'SIGNATURE_NEEDED',
     'This account takes signed requests only, and the profile has no signing key. Nothing was sent.',
-    'Have the service switch signed requests off for the account, or use an account without them.',
+    'Give the profile a signing key whose public half is registered with the service, then start again.',
   );
 }
 

@@ -10,8 +10,8 @@ import { type App, createApp } from '../../main/app.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { FileRegistry } from '../../main/platform/files.ts';
 import { hostFacts } from '../../main/platform/host-facts.ts';
-import { systemRandom } from '../../main/platform/random.ts';
 import { memorySecrets } from '../../main/platform/memory-secrets.ts';
+import { systemRandom } from '../../main/platform/random.ts';
 import { startPractice } from '../../main/practice.ts';
 import type { MethodInput, MethodName, MethodOutput } from '../../shared/contract.ts';
 
@@ -85,6 +85,7 @@ export function openBenchApp(dataFolder: string, baseUrl: string): BenchApp {
     steps: { reach: () => {} },
     hostAccount: { baseUrl, generation: 'v2' },
     environmentToken: 'benchmark-token',
+    keyFiles: null,
     startPractice,
   });
   const call: BenchApp['call'] = async (name, input) => {

@@ -46,6 +46,7 @@ beforeAll(() => {
     steps: { reach: () => {} },
     hostAccount: null,
     environmentToken: null,
+    keyFiles: null,
     startPractice,
   });
 });

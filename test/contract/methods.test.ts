@@ -39,6 +39,7 @@ beforeAll(() => {
     steps: { reach: () => {} },
     hostAccount: null,
     environmentToken: null,
+    keyFiles: null,
     startPractice,
   });
 });

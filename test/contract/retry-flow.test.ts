@@ -40,6 +40,7 @@ beforeAll(() => {
     steps: { reach: () => {} },
     hostAccount: null,
     environmentToken: null,
+    keyFiles: null,
     startPractice,
   });
 });

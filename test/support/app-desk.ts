@@ -8,6 +8,7 @@ import { expect } from 'vitest';
 import { type App, createApp } from '../../main/app.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { FileRegistry } from '../../main/platform/files.ts';
+import { systemKeyFiles } from '../../main/platform/key-files.ts';
 import { memorySecrets } from '../../main/platform/memory-secrets.ts';
 import { systemRandom } from '../../main/platform/random.ts';
 import type { AppPorts } from '../../main/ports.ts';
@@ -48,6 +49,7 @@ export class AppDesk {
       steps: { reach: () => {} },
       hostAccount: null,
       environmentToken: null,
+      keyFiles: systemKeyFiles(this.dataFolder, (handle) => this.files.locate(handle)),
       startPractice,
       ...ports,
     });

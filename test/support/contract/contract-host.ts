@@ -11,6 +11,7 @@ import { createApp } from '../../../main/app.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { FileRegistry } from '../../../main/platform/files.ts';
 import { hostFacts } from '../../../main/platform/host-facts.ts';
+import { systemKeyFiles } from '../../../main/platform/key-files.ts';
 import { memorySecrets } from '../../../main/platform/memory-secrets.ts';
 import { systemRandom } from '../../../main/platform/random.ts';
 import { startPractice } from '../../../main/practice.ts';
@@ -55,6 +56,7 @@ export async function hostInProcess(): Promise<ContractHost> {
     steps: { reach: () => {} },
     hostAccount: null,
     environmentToken: null,
+    keyFiles: systemKeyFiles(join(folder, 'data'), () => null),
     startPractice,
   });
   const events: { name: EventName; payload: unknown }[] = [];

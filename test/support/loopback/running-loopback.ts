@@ -10,6 +10,7 @@ import { TransferFiles } from '../../../main/loopback/transfer-files.ts';
 import type { PageFiles } from '../../../main/page/page-files.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { hostFacts } from '../../../main/platform/host-facts.ts';
+import { systemKeyFiles } from '../../../main/platform/key-files.ts';
 import { memorySecrets } from '../../../main/platform/memory-secrets.ts';
 import { systemRandom } from '../../../main/platform/random.ts';
 import { startPractice } from '../../../main/practice.ts';
@@ -53,6 +54,7 @@ export async function runLoopback(): Promise<RunningLoopback> {
     steps: { reach: () => {} },
     hostAccount: null,
     environmentToken: null,
+    keyFiles: systemKeyFiles(folder, () => null),
     startPractice,
   });
   const pages: number[] = [];
