@@ -140,9 +140,9 @@ class RetryChecker {
     const read = this.#reading.check(this.#reading.fields(cells, edits), cells.length, this.grammar);
     const { fields, amount } = read;
     let { findings } = read;
+    const firstLine = this.#firstEqualLine(fields, amount, line);
+    if (firstLine !== null) findings = [...findings, duplicateFinding(firstLine)];
     if (amount !== null) {
-      const firstLine = this.#firstEqualLine(fields, amount, line);
-      if (firstLine !== null) findings = [...findings, duplicateFinding(firstLine)];
       this.amounts.add(fields[this.#rules.fieldOfKind.currency ?? ''] ?? NO_CURRENCY, amount);
     }
     this.rowCount += 1;
@@ -152,10 +152,9 @@ class RetryChecker {
     return { ordinal: this.rowCount, line, cells, fields, amount, findings, state, retryOf };
   }
 
-  #firstEqualLine(fields: NewRow['fields'], amount: string, line: number): number | null {
-    const field = this.#rules.fieldOfKind.msisdn;
-    if (field === undefined || fields[field] === undefined) return null;
-    return this.#duplicates.firstLine(duplicateKey(fields, amount), line);
+  #firstEqualLine(fields: NewRow['fields'], amount: string | null, line: number): number | null {
+    const key = duplicateKey(this.#rules.operation, fields, amount);
+    return key === null ? null : this.#duplicates.firstLine(key, line);
   }
 }
 

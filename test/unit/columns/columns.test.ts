@@ -6,7 +6,7 @@ import {
   fieldsWithoutSource,
   mapColumns,
 } from '../../../shared/columns.ts';
-import { PAYOUT } from '../../../shared/operations.ts';
+import { PAYOUT } from '../../../shared/operations/payout.ts';
 
 function map(header: readonly string[], overrides: Readonly<Record<string, string>> = {}): ColumnMapping {
   return mapColumns(header, PAYOUT, overrides);

@@ -79,6 +79,7 @@ const RELEASED_HASHES = [
   'dd6e266d1e4df077c7a1f838082973d8fca8e4ea8a06b0329e4c8799eb8435d5',
   '4d057b670f2ac55034a6d3e0accfb14f2c40a77ba54f57d758563ba6dee65f23',
   '71dd2651c9fb06f3023a79e7e20b5522443e0c114c8677c817921fbc5f2bc9e8',
+  '07d682c86905e3f187ea97aa654b3290c5f8a1609667c97dcdc17f2bc119e7a0',
 ];
 
 describe('a journal of the version before', () => {
