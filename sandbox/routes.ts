@@ -24,7 +24,8 @@ import {
   type StatusEndpoint,
 } from './operations.ts';
 import { readInitiation } from './request-reading.ts';
-import { isIdentifier } from './request-schemas.ts';
+import { isIdentifier, namesParty } from './request-schemas.ts';
+import { requestStatement } from './statements.ts';
 import { statusAnswer } from './status-check.ts';
 import type { Generation, ProviderStatus, SwitchedOperation } from './vocabulary.ts';
 import type { World } from './world.ts';
@@ -65,6 +66,7 @@ export function buildServer(world: World): FastifyInstance {
   for (const endpoint of STATUS_ENDPOINTS) {
     addRoute(world, server, 'GET', endpoint.path, true, statusHandler(world, endpoint));
   }
+  addRoute(world, server, 'POST', '/v2/statements', true, statementHandler(world));
   addRoute(world, server, 'GET', '/v2/active-conf', true, configurationHandler(world));
   addRoute(world, server, 'GET', '/active-conf', true, (request, reply) =>
     answerRead(world, request, reply, 'configuration', configurationLegacy),
@@ -154,7 +156,7 @@ function initiationHandler(world: World, endpoint: InitiationEndpoint): Handler 
     const attempt = world.tally.noteInitiation(id, bodySha256);
     const handle = (): Answer => initiate(world, endpoint, reading, bodySha256);
     if (world.faults.isEmpty || id === null) return send(reply, handle());
-    const { phone = null, provider = null } = known ?? {};
+    const { phone, provider } = known !== null && namesParty(known) ? known : { phone: null, provider: null };
     const chosen = world.faults.choose('initiation', { id, attempt, phone, provider });
     return chosen === null ? send(reply, handle()) : sendFaultily(world, reply, generation, chosen, handle);
   };
@@ -174,7 +176,20 @@ function statusHandler(world: World, endpoint: StatusEndpoint): Handler {
     if (world.faults.isEmpty) return send(reply, handle());
     const { phone = null, provider = null } = world.ledger.find(id) ?? {};
     const chosen = world.faults.choose('status', { id, attempt, phone, provider });
-    return chosen === null ? send(reply, handle()) : sendFaultily(world, reply, 'v2', chosen, handle);
+    return chosen === null
+      ? send(reply, handle())
+      : sendFaultily(world, reply, endpoint.generation, chosen, handle);
+  };
+}
+
+/** Statements move no money and meet no faults. */
+function statementHandler(world: World): Handler {
+  return (request, reply) => {
+    if (!isJson(request)) {
+      const message = 'The request is not of type application/json.';
+      return refuse(world, request, reply, { httpStatus: 415, code: 'INVALID_INPUT', message });
+    }
+    return send(reply, requestStatement(world, Buffer.isBuffer(request.body) ? request.body : NO_BYTES));
   };
 }
 

@@ -148,6 +148,7 @@ async function openWorld(options: SandboxOptions): Promise<World> {
     ledger: ledgerPath === null ? Ledger.inMemory() : await Ledger.open(ledgerPath),
     tally: new Tally(countRequests || !faults.isEmpty),
     statuses,
+    statements: [],
     faults,
     pauses: new Pauses(),
     nowMs,

@@ -6,6 +6,7 @@ import type { Ledger } from './ledger.ts';
 import type { Pauses } from './pauses.ts';
 import type { ProviderStatuses } from './provider-statuses.ts';
 import type { AnswerSigner, SignatureGuard } from './signatures.ts';
+import type { StatementOrder } from './statements.ts';
 import type { Tally } from './tally.ts';
 import type { AmountForm, AvailabilityShape, ConfigurationShape } from './vocabulary.ts';
 
@@ -18,6 +19,8 @@ export interface World {
   /** Null leaves answers unsigned. */
   readonly answerSigner: AnswerSigner | null;
   readonly statuses: ProviderStatuses;
+  /** Statements that were asked for, in order. */
+  readonly statements: StatementOrder[];
   readonly faults: FaultPlan;
   readonly pauses: Pauses;
   readonly nowMs: () => number;

@@ -24,7 +24,7 @@ describe('paths and methods', () => {
       '/',
       '/v2',
       `/payouts/${payoutId(1)}`,
-      '/v2/deposits',
+      '/v2/checkouts',
       '/v2/payouts/a/b',
       '/%E0%A4%A',
     ]) {
