@@ -61,6 +61,22 @@ const accountSelectorSchema = z.discriminatedUnion('kind', [
 ]);
 export type AccountSelector = z.infer<typeof accountSelectorSchema>;
 
+/** Operation types by which the configuration can be asked (interface, query of `/v2/active-conf`). */
+export const QUERIED_OPERATIONS = [
+  'DEPOSIT',
+  'PAYOUT',
+  'REMITTANCE',
+  'PUSH_DEPOSIT',
+  'REFUND',
+  'NAME_LOOKUP',
+] as const;
+
+/** What of the configuration is asked for; null asks for everything. */
+export const configurationQuerySchema = z.strictObject({
+  country: z.string().length(3).nullable(),
+  operationType: z.enum(QUERIED_OPERATIONS).nullable(),
+});
+
 const importInput = z.strictObject({
   file: handleSchema,
   /** The sheet of a workbook; null for a text file, and for the first sheet that is not empty. */
@@ -150,7 +166,8 @@ export const METHODS = {
   /** Configuration and availability of an account, read anew, with what changed since earlier readings. */
   readProviders: {
     kind: 'command',
-    input: z.strictObject({ account: accountSelectorSchema }),
+    /** With a query only what it asks for is read, and nothing is kept to be compared. */
+    input: z.strictObject({ account: accountSelectorSchema, query: configurationQuerySchema.optional() }),
     output: providersViewSchema,
   },
   removeProfile: { kind: 'command', input: z.strictObject({ name: z.string().min(1) }), output: nothing },

@@ -7,6 +7,7 @@ import { accountOf } from './account.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { CliHost } from './host.ts';
 import { batchesCommand, statusCommand } from './list-commands.ts';
+import { addOperationCommands, operationOption } from './operation-program.ts';
 import {
   accountOptionsSchema,
   addPair,
@@ -44,6 +45,7 @@ export function buildProgram(invocation: Invocation, ended: (exitCode: ExitCode)
 
   addSendingCommands(program, inSession);
   addReadingCommands(program, inSession);
+  addOperationCommands(program, inSession, { addAccountOptions, addCommonOptions });
   addProfileCommands(program, inSession);
   addSandboxCommand(program, inSession);
   addServeCommand(program, inSession);
@@ -165,13 +167,19 @@ function addServeCommand(program: Command, inSession: InSession): void {
   addDataDir(serve);
 }
 
-function addReadOptions(command: Command): void {
+function addAccountOptions(command: Command): void {
   command
     .addOption(
       new Option('--profile <NAME>', 'account to use; Practice without it').conflicts(['baseUrl', 'api']),
     )
     .option('--base-url <URL>', 'base address of the service, instead of a profile')
-    .addOption(apiOption())
+    .addOption(apiOption());
+}
+
+function addReadOptions(command: Command): void {
+  addAccountOptions(command);
+  command
+    .addOption(operationOption())
     .option('--sheet <NAME>', 'sheet of a workbook; the first visible one with rows without it')
     .addOption(
       new Option('--map <FIELD=COLUMN>', 'column of a field, by name or number; may be repeated').argParser(

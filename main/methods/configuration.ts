@@ -3,7 +3,7 @@
 import type { AccountConfiguration } from '../../shared/configuration.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import type { Clock, Random } from '../ports.ts';
-import type { PaymentService, ReadOutcome } from '../service/port.ts';
+import type { ConfigurationQuery, PaymentService, ReadOutcome } from '../service/port.ts';
 
 /** An import is worth waiting for; a person in front of a screen reads again. */
 const PATIENT_ATTEMPTS = 8;
@@ -36,9 +36,10 @@ export async function readConfigurationAsGiven(
   clock: Clock,
   random: Random,
   attempts: number,
+  query?: ConfigurationQuery,
 ): Promise<AccountConfiguration> {
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await service.readConfiguration();
+    const outcome = await service.readConfiguration(query);
     if (outcome.kind === 'read') return outcome.value;
     if (outcome.kind === 'setup' || attempt >= attempts) throw refusalError(outcome);
     const pauseMs =

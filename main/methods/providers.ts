@@ -8,7 +8,7 @@ import type { ProviderLine, ProvidersView } from '../../shared/home-views.ts';
 import type { AccountReading, ReadingOf } from '../journal/desk-port.ts';
 import type { BatchAccount, JournalReader } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
-import type { ReadOutcome } from '../service/port.ts';
+import type { ConfigurationQuery, ReadOutcome } from '../service/port.ts';
 import type { Accounts } from './accounts.ts';
 import { batchName } from './batch-view.ts';
 import { readConfigurationAsGiven } from './configuration.ts';
@@ -55,8 +55,9 @@ export class Providers {
   }
 
   /** Reads both; when one cannot be read, why is told and the other is still shown. */
-  async read({ account: selector }: MethodInput<'readProviders'>): Promise<ProvidersView> {
+  async read({ account: selector, query }: MethodInput<'readProviders'>): Promise<ProvidersView> {
     const account = await this.#accounts.resolve(selector);
+    if (query !== undefined) return await this.#readPart(account, query);
     const [configuration, availability] = await Promise.all([
       this.#taken(() => this.#readConfiguration(account)),
       this.#taken(() => this.#readAvailability(account)),
@@ -98,11 +99,38 @@ export class Providers {
     };
   }
 
-  async #readConfiguration(account: BatchAccount): Promise<AccountConfiguration> {
+  /** A part of the account: shown, and never compared with readings of the whole. */
+  async #readPart(account: BatchAccount, query: ConfigurationQuery): Promise<ProvidersView> {
+    const [configuration, availability] = await Promise.all([
+      this.#taken(() => this.#readConfiguration(account, query)),
+      this.#taken(() => this.#readAvailability(account)),
+    ]);
+    const atMs = this.#ports.clock.nowMs();
+    const { value } = configuration;
+    return {
+      profile: account.profile ?? account.baseUrl,
+      accountName: value?.accountName ?? null,
+      signedRequestsOnly: value?.signedRequestsOnly ?? false,
+      configurationReadAtMs: value === null ? null : atMs,
+      configurationFailure: configuration.failure,
+      availabilityReadAtMs: availability.value === null ? null : atMs,
+      availabilityFailure: availability.failure,
+      // The legacy generation takes no query, and no service need heed one.
+      lines: this.#lines(value, availability.value).filter(
+        ({ country, operation }) =>
+          (query.country ?? country) === country && (query.operationType ?? operation) === operation,
+      ),
+      changes: [],
+      notUnderstood: [...(value?.notUnderstood ?? [])],
+      snapshots: [],
+    };
+  }
+
+  async #readConfiguration(account: BatchAccount, query?: ConfigurationQuery): Promise<AccountConfiguration> {
     const { clock, random } = this.#ports;
     const service = await this.#accounts.open(account, false);
     try {
-      return await readConfigurationAsGiven(service, clock, random, ATTEMPTS);
+      return await readConfigurationAsGiven(service, clock, random, ATTEMPTS, query);
     } finally {
       await service.close();
     }
