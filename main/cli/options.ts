@@ -80,7 +80,12 @@ export const profileOptionsSchema = commonOptionsSchema.extend({
 export const sandboxOptionsSchema = commonOptionsSchema.extend({
   port: z.number().optional(),
   faults: z.string().optional(),
+  publicKey: z.string().optional(),
+  signEncoding: z.enum(['raw', 'der']).optional(),
+  answerKey: z.string().optional(),
 });
+
+export type SandboxCommandOptions = z.infer<typeof sandboxOptionsSchema>;
 
 export const serveOptionsSchema = commonOptionsSchema.extend({
   port: z.number().optional(),

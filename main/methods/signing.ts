@@ -74,11 +74,11 @@ export class Signing {
     const nowMs = this.#ports.clock.nowMs();
     const key = await this.#keyOf(input, before);
     const keyKind = input.key.kind;
-    if (keyKind !== 'present') await this.#keys.requirePlace(key.path, keyKind === 'new');
     // Another key may be of another kind than the settings so far; the settings of before follow it then.
     const asked =
       input.settings.algorithm ?? (keyKind === 'present' ? (before?.settings.algorithm ?? null) : null);
     const { algorithm, publicKey, fingerprint } = readSigningKey(key.pem, asked, nowMs);
+    if (keyKind !== 'present') await this.#keys.requirePlace(key.path, keyKind === 'new');
     const keyId = input.settings.keyId ?? before?.settings.keyId ?? proposedKeyId(input, fingerprint);
     const settings = settingsOf({ ...before?.settings, ...input.settings, algorithm, keyId });
     const serviceKey = await this.#serviceKeyOf(input, before);
@@ -113,6 +113,8 @@ export class Signing {
         return { pem: await this.#textOf(key.file), path };
       }
       case 'new':
+        // The service may know the old key only, and what is made here would take its place.
+        if (before !== null) throw keyThere();
         return { pem: await generateSigningKey(settings.algorithm ?? NEW_KEY_ALGORITHM), path: null };
       case 'present':
         if (before === null) throw noKeyYet();
@@ -185,6 +187,14 @@ function noKeyYet(): PaymasterError {
     'USAGE',
     'The profile has no signing key yet.',
     'Give it a key, or let one be made, before its settings are changed.',
+  );
+}
+
+function keyThere(): PaymasterError {
+  return paymasterError(
+    'USAGE',
+    'The profile has a signing key already, and it was left as it is.',
+    'Remove that key first when the service is to know another one.',
   );
 }
 

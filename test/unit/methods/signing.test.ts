@@ -140,6 +140,9 @@ describe('a profile with a signing key', () => {
     expect(made.settings.keyId).toBe(`paymaster-${made.fingerprint.slice(0, 12)}`);
     const [name = ''] = readdirSync(join(desk.dataFolder, 'keys'));
     expect(statSync(join(desk.dataFolder, 'keys', name)).mode & 0o777).toBe(0o600);
+    expect(
+      await desk.failure('setSigning', { profile: 'Zambia', signing: signingOf({ kind: 'new' }) }),
+    ).toMatchObject({ code: 'USAGE', message: expect.stringContaining('left as it is') });
     const sandbox = await sandboxWith({ signatures: { publicKey: made.publicKey } });
     await desk.call('updateProfile', {
       name: 'Zambia',
@@ -216,7 +219,7 @@ describe('a refused signature', () => {
 
 describe('a key that cannot be used', () => {
   it.each([
-    ['a public key', keyPairOf('ed25519').publicPem, 0o600, 'only a private key can sign'],
+    ['a public key', keyPairOf('ed25519').publicPem, 0o644, 'only a private key can sign'],
     ['no key at all', 'Name,Amount\n', 0o600, 'no private key in PEM form'],
     ['a key that others can read', keyPairOf('ed25519').privatePem, 0o640, 'can be used by others'],
   ])('%s leaves no profile behind', async (_what, pem, mode, sentence) => {
