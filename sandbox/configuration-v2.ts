@@ -101,9 +101,8 @@ function operationEntries(
       },
     ];
   };
-  const common = [switched('DEPOSIT'), switched('PAYOUT'), switched('REFUND')];
+  const common = [switched('DEPOSIT'), switched('PAYOUT'), switched('REFUND'), switched('REMITTANCE')];
   const documented: (readonly [string, Entry])[] = [
-    switched('REMITTANCE'),
     ['USSD_DEPOSIT', { callbackUrl: `${CALLBACK_URL}/ussd-deposit` }],
     ['NAME_LOOKUP', {}],
   ];

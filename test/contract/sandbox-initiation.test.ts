@@ -301,6 +301,7 @@ describe('provider status', () => {
       { operationType: 'DEPOSIT', status: 'DELAYED' },
       { operationType: 'PAYOUT', status: 'CLOSED' },
       { operationType: 'REFUND', status: 'OPERATIONAL' },
+      { operationType: 'REMITTANCE', status: 'OPERATIONAL' },
     ]);
     const configuration = await call(sandbox, '/v2/active-conf?country=ZMB&operationType=PAYOUT');
     expect(configuration.text).toContain('"status":"CLOSED"');
