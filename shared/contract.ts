@@ -23,6 +23,7 @@ import {
   searchResultSchema,
 } from './home-views.ts';
 import { operationNameSchema } from './operations.ts';
+import { PROFILE_METHODS } from './profile-methods.ts';
 import {
   basketViewSchema,
   reasonGroupSchema,
@@ -30,15 +31,7 @@ import {
   rowDetailSchema,
   timelineSchema,
 } from './result-views.ts';
-import { signingInputSchema, signingViewSchema } from './signing.ts';
-import {
-  batchViewSchema,
-  confirmationSchema,
-  importViewSchema,
-  profileColourSchema,
-  profileViewSchema,
-  rowViewSchema,
-} from './views.ts';
+import { batchViewSchema, confirmationSchema, importViewSchema, rowViewSchema } from './views.ts';
 
 interface MethodDefinition {
   /** A query changes nothing; a command may. */
@@ -101,53 +94,7 @@ const rowsInput = z.strictObject({
 
 /** The table. Names are verbs of the domain; none takes a path, an address or a channel from a page. */
 export const METHODS = {
-  listProfiles: { kind: 'query', input: nothing, output: z.array(profileViewSchema) },
-  addProfile: {
-    kind: 'command',
-    input: z.strictObject({
-      name: z.string().min(1).max(60),
-      baseUrl: z.string().min(1),
-      generation: generationSchema,
-      /** Goes in, never out. */
-      token: z.string().min(1).nullable(),
-      /** Null takes the next free colour. */
-      colour: profileColourSchema.nullable(),
-      /** How its requests are signed; left out, they are not. */
-      signing: signingInputSchema.optional(),
-    }),
-    output: profileViewSchema,
-  },
-  /** Changes what is not null. Address and generation are fixed while a batch of the profile is open. */
-  updateProfile: {
-    kind: 'command',
-    input: z.strictObject({
-      name: z.string().min(1),
-      colour: profileColourSchema.nullable(),
-      baseUrl: z.string().min(1).nullable(),
-      generation: generationSchema.nullable(),
-    }),
-    output: profileViewSchema,
-  },
-  /** Keeps a new token, or forgets the one there is. */
-  setToken: {
-    kind: 'command',
-    input: z.strictObject({ profile: z.string().min(1), token: z.string().min(1).nullable() }),
-    output: profileViewSchema,
-  },
-  /** How the requests of a profile are signed; null when they are not. */
-  getSigning: {
-    kind: 'query',
-    input: z.strictObject({ profile: z.string().min(1) }),
-    output: signingViewSchema.nullable(),
-  },
-  /** Gives a profile a key, or changes how it signs; open batches go on with it. */
-  setSigning: {
-    kind: 'command',
-    input: z.strictObject({ profile: z.string().min(1), signing: signingInputSchema }),
-    output: signingViewSchema,
-  },
-  /** Forgets the key: the profile signs no more. A key file of the clerk stays where it is. */
-  removeSigning: { kind: 'command', input: z.strictObject({ profile: z.string().min(1) }), output: nothing },
+  ...PROFILE_METHODS,
   /** Tells a closed network from a wrong address from a refused token; a token given here is tried and not kept. */
   testConnection: {
     kind: 'query',
@@ -170,7 +117,6 @@ export const METHODS = {
     input: z.strictObject({ account: accountSelectorSchema, query: configurationQuerySchema.optional() }),
     output: providersViewSchema,
   },
-  removeProfile: { kind: 'command', input: z.strictObject({ name: z.string().min(1) }), output: nothing },
 
   /** Lets the clerk choose a file where the host has a dialogue of its own; null when none was chosen. */
   chooseSource: { kind: 'command', input: nothing, output: fileOfferSchema.nullable() },

@@ -114,7 +114,7 @@ export class Session {
       this.#invocation.openApp({
         ...this.#ports(),
         files,
-        keyFiles: systemKeyFiles(this.#folder, () => null),
+        keyFiles: systemKeyFiles(this.#folder, () => null, systemRandom),
         secrets,
         host,
       }),
@@ -226,7 +226,7 @@ export class Session {
       random: systemRandom,
       secrets: memorySecrets(),
       files: this.files,
-      keyFiles: systemKeyFiles(this.#folder, (handle) => this.files.locate(handle)),
+      keyFiles: systemKeyFiles(this.#folder, (handle) => this.files.locate(handle), systemRandom),
       host: hostFacts('command line', this.host),
       log: this.#log,
       steps: { reach: () => {} },

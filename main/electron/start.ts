@@ -102,7 +102,7 @@ async function openCore(folder: string, files: DialogFiles): Promise<App> {
     random: systemRandom,
     secrets: await windowSecrets(folder, process.platform),
     files,
-    keyFiles: systemKeyFiles(folder, (handle) => files.locate(handle)),
+    keyFiles: systemKeyFiles(folder, (handle) => files.locate(handle), systemRandom),
     host: {
       ...hostFacts('window', { platform: process.platform, env: process.env }),
       locale: app.getLocale(),

@@ -1,11 +1,10 @@
 // Key files of this computer: private keys that no safe store keeps, each readable by its owner alone.
 // Must never read a key that others can read too, nor write one over another.
 
-import { randomUUID } from 'node:crypto';
 import { mkdir, open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
-import type { KeyFiles } from '../ports.ts';
+import type { KeyFiles, Random } from '../ports.ts';
 
 const FOLDER = 'keys';
 const LONGEST_KEY_BYTES = 64 * 1024;
@@ -17,10 +16,12 @@ const RIGHTS_OF_OTHERS = 0o077;
  *
  * @param dataFolder new keys come into a folder of their own in it.
  * @param locate path of a file by its handle.
+ * @param random tells the files of one profile apart.
  */
 export function systemKeyFiles(
   dataFolder: string,
   locate: (handle: string) => string | null,
+  random: Random,
   platform: NodeJS.Platform = process.platform,
 ): KeyFiles {
   return {
@@ -59,7 +60,7 @@ export function systemKeyFiles(
       const folder = join(dataFolder, FOLDER);
       // Names of profiles are the clerk's words: they must not lead out of the folder.
       const word = profile.replace(/[^A-Za-z0-9_-]+/g, '-').slice(0, 40);
-      const path = join(folder, `${word}-${randomUUID().slice(0, 8)}.pem`);
+      const path = join(folder, `${word}-${random.uuid().slice(0, 8)}.pem`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = await open(path, 'wx', 0o600);
       try {

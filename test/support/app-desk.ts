@@ -49,7 +49,7 @@ export class AppDesk {
       steps: { reach: () => {} },
       hostAccount: null,
       environmentToken: null,
-      keyFiles: systemKeyFiles(this.dataFolder, (handle) => this.files.locate(handle)),
+      keyFiles: systemKeyFiles(this.dataFolder, (handle) => this.files.locate(handle), systemRandom),
       startPractice,
       ...ports,
     });

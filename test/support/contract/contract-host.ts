@@ -56,7 +56,7 @@ export async function hostInProcess(): Promise<ContractHost> {
     steps: { reach: () => {} },
     hostAccount: null,
     environmentToken: null,
-    keyFiles: systemKeyFiles(join(folder, 'data'), () => null),
+    keyFiles: systemKeyFiles(join(folder, 'data'), () => null, systemRandom),
     startPractice,
   });
   const events: { name: EventName; payload: unknown }[] = [];

@@ -54,7 +54,7 @@ export async function runLoopback(): Promise<RunningLoopback> {
     steps: { reach: () => {} },
     hostAccount: null,
     environmentToken: null,
-    keyFiles: systemKeyFiles(folder, () => null),
+    keyFiles: systemKeyFiles(folder, () => null, systemRandom),
     startPractice,
   });
   const pages: number[] = [];
