@@ -101,9 +101,10 @@ export function createPaymentService(
         deadlineMs: limits.statusDeadlineMs,
         limitBytes: limits.answerLimitBytes,
       });
-      return exchange.kind === 'answered'
-        ? asSent(operation, generation, readStatus(operation, id, toAnswer(exchange, token, clock.nowMs())))
-        : noAnswer(exchange);
+      if (exchange.kind !== 'answered') return noAnswer(exchange);
+      const outcome = readStatus(operation, id, toAnswer(exchange, token, clock.nowMs()));
+      const believed = signing === null ? outcome : signing.believeStatus(exchange, outcome);
+      return asSent(operation, generation, believed);
     },
 
     readConfiguration: (query) =>

@@ -155,6 +155,24 @@ describe('answers that are checked', () => {
     }
   });
 
+  it('to status checks are believed unsigned, but not when somebody else signed them', async () => {
+    const pair = newPair('ed25519');
+    const signed = await sandboxWith({ signatures: { answerKey: pair.privatePem } });
+    const unsigned = await sandboxWith({});
+    const foreign = await sandboxWith({ signatures: { answerKey: newPair('ed25519').privatePem } });
+    const outcomes = [];
+    for (const sandbox of [signed, unsigned, foreign]) {
+      await send(clientOf(sandbox, null));
+      const service = clientOf(sandbox, signingWith({}, pair.publicPem));
+      outcomes.push(await service.checkStatus(OPERATIONS.payout, payoutId(1)));
+    }
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['found', 'found', 'no-answer']);
+    expect(outcomes[2]).toMatchObject({
+      cause: 'unreadable',
+      detail: expect.stringContaining('proves nothing'),
+    });
+  });
+
   it('are believed as they come where no key of the service is known', async () => {
     const sandbox = await sandboxWith({ signatures: { answerKey: newPair('ed25519').privatePem } });
     expect(await send(clientOf(sandbox, signingWith()))).toMatchObject({ kind: 'accepted' });

@@ -3,7 +3,7 @@
 
 import type { Clock } from '../../ports.ts';
 import type { Exchange } from '../attempt.ts';
-import type { InitiationOutcome, RequestSigning } from '../port.ts';
+import type { InitiationOutcome, RequestSigning, StatusOutcome } from '../port.ts';
 import { type AnswerCheck, createAnswerCheck } from './answer-check.ts';
 import { createRequestSigner, type RequestSigner } from './request-signer.ts';
 
@@ -18,6 +18,13 @@ export interface AccountSigning {
    * pauses the batch, and gateways on the way that say such things sign nothing.
    */
   believe(exchange: Answered, outcome: InitiationOutcome): InitiationOutcome;
+  /**
+   * The outcome of a status check, as far as the answer can be believed.
+   *
+   * Services sign the answers to signed requests, and a status check is not one: an unsigned answer is taken as it
+   * comes, a wrongly signed one proves nothing.
+   */
+  believeStatus(exchange: Answered, outcome: StatusOutcome): StatusOutcome;
 }
 
 /**
@@ -36,17 +43,32 @@ export function openSigning(
   return {
     sign,
     believe: (exchange, outcome) => (check === null ? outcome : believed(check, exchange, outcome)),
+    believeStatus: (exchange, outcome) =>
+      check === null ? outcome : believedStatus(check, exchange, outcome),
   };
 }
 
 function believed(check: AnswerCheck, exchange: Answered, outcome: InitiationOutcome): InitiationOutcome {
   if (outcome.kind !== 'accepted' && outcome.kind !== 'rejected') return outcome;
-  const { httpStatus, text } = exchange;
+  const detail = doubtOf(check, exchange);
+  if (detail === null) return outcome;
+  const { httpStatus } = exchange;
+  return { kind: 'unknown', cause: 'unreadable', httpStatus, retryAfterMs: null, detail };
+}
+
+function believedStatus(check: AnswerCheck, exchange: Answered, outcome: StatusOutcome): StatusOutcome {
+  if (outcome.kind !== 'found' && outcome.kind !== 'not-found') return outcome;
+  const { headers } = exchange;
+  if (headers['signature'] === undefined && headers['signature-input'] === undefined) return outcome;
+  const detail = doubtOf(check, exchange);
+  return detail === null ? outcome : { kind: 'no-answer', cause: 'unreadable', retryAfterMs: null, detail };
+}
+
+/** Why the answer is not the service's own, as a sentence; null when it is. */
+function doubtOf(check: AnswerCheck, { httpStatus, headers: given, text }: Answered): string | null {
   const headers = Object.fromEntries(
-    Object.entries(exchange.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
   const problem = check.problemOf({ status: httpStatus, headers }, text ?? '');
-  if (problem === null) return outcome;
-  const detail = `HTTP ${httpStatus}, but the answer proves nothing: ${problem}.`;
-  return { kind: 'unknown', cause: 'unreadable', httpStatus, retryAfterMs: null, detail };
+  return problem === null ? null : `HTTP ${httpStatus}, but the answer proves nothing: ${problem}.`;
 }
