@@ -3,7 +3,7 @@
 
 import type { AccountConfiguration } from '../../shared/configuration.ts';
 import { type AccountSelector, PRACTICE_PROFILE } from '../../shared/contract.ts';
-import { paymasterError } from '../../shared/errors.ts';
+import { PaymasterError, paymasterError } from '../../shared/errors.ts';
 import type { BatchAccount, ProfileRecord } from '../journal/port.ts';
 import type { AppPorts, Practice } from '../ports.ts';
 import { checkBaseUrl } from '../service/address.ts';
@@ -96,6 +96,17 @@ export class Accounts {
   /** The token at hand for an account, to be tried; null when there is none. */
   async tokenAtHand(account: BatchAccount): Promise<string | null> {
     return account.practice ? null : await this.#tokenFor(account);
+  }
+
+  /** Whether requests of an account could be signed now. */
+  async signingAtHand({ profile }: Pick<BatchAccount, 'profile'>): Promise<'none' | 'ready' | 'unusable'> {
+    if (profile === null) return 'none';
+    try {
+      return (await this.#keys.requestSigning(profile)) === null ? 'none' : 'ready';
+    } catch (error) {
+      if (error instanceof PaymasterError && error.failure.code === 'SIGNING_KEY_UNUSABLE') return 'unusable';
+      throw error;
+    }
   }
 
   /** Asks the embedded sandbox, started where it is not. */
