@@ -62,20 +62,30 @@ export class Accounts {
   }
 
   /**
-   * A client for the account that signs where it must.
+   * A client for the account that sends, and signs where it must.
    *
    * @param keepsLedger whether practice must remember what it is asked, as it must when something is sent.
    * @throws PaymasterError SIGNING_KEY_UNUSABLE when the profile signs and its key cannot be used.
    */
   async open(account: BatchAccount, keepsLedger: boolean): Promise<PaymentService> {
+    const signing = account.practice ? null : await this.#signingNow(account);
+    return await this.#openWith(account, keepsLedger, signing);
+  }
+
+  /** A client for the account that only reads, and so needs no key. */
+  async openToRead(account: BatchAccount, keepsLedger: boolean): Promise<PaymentService> {
+    return await this.#openWith(account, keepsLedger, null);
+  }
+
+  async #openWith(account: BatchAccount, keepsLedger: boolean, signing: RequestSigning | null) {
     const { generation } = account;
     if (account.practice) {
       const practice = await this.#startPractice(keepsLedger);
-      return this.#client(practice.baseUrl, generation, practice.token);
+      return this.#client(practice.baseUrl, generation, practice.token, null);
     }
     const token = await this.#tokenFor(account);
     if (token === null) throw tokenMissing(account.profile);
-    return this.#client(account.baseUrl, generation, token, await this.#signingNow(account, token));
+    return this.#client(account.baseUrl, generation, token, signing);
   }
 
   /** A client for what a service tells anybody: its availability. Gives up sooner, since a person waits. */
@@ -90,7 +100,10 @@ export class Accounts {
   async requireToken(account: BatchAccount): Promise<void> {
     if (account.practice) return;
     if ((await this.#tokenFor(account)) === null) throw tokenMissing(account.profile);
-    if (account.profile !== null) await this.#keys.requestSigning(account.profile);
+    if (account.profile === null) return;
+    // A key that may not be needed is asked for when the configuration has said so.
+    const record = await this.#keys.record(account.profile);
+    if (record?.settings.applies === 'always') await this.#keys.requestSigning(account.profile);
   }
 
   /** The token at hand for an account, to be tried; null when there is none. */
@@ -117,7 +130,7 @@ export class Accounts {
 
   /** Reads the account's configuration, patiently; fails with a code of its own when it cannot be had. */
   async readConfiguration(account: BatchAccount, keepsLedger: boolean): Promise<AccountConfiguration> {
-    const service = await this.open(account, keepsLedger);
+    const service = await this.openToRead(account, keepsLedger);
     try {
       const canSign = account.profile !== null && (await this.#keys.record(account.profile)) !== null;
       return await readAccountConfiguration(service, this.#ports.clock, this.#ports.random, canSign);
@@ -133,14 +146,19 @@ export class Accounts {
   }
 
   /** How requests are signed now: never, always, or because the account's configuration asks for it. */
-  async #signingNow(account: BatchAccount, token: string): Promise<RequestSigning | null> {
-    const signing = account.profile === null ? null : await this.#keys.requestSigning(account.profile);
-    if (signing === null || signing.settings.applies === 'always') return signing;
+  async #signingNow(account: BatchAccount): Promise<RequestSigning | null> {
+    const record = account.profile === null ? null : await this.#keys.record(account.profile);
+    if (record === null) return null;
+    if (record.settings.applies === 'when-required' && !(await this.#mustSign(account))) return null;
+    return await this.#keys.requestSigning(record.profile);
+  }
+
+  async #mustSign(account: BatchAccount): Promise<boolean> {
     const { clock, random } = this.#ports;
-    const service = this.#client(account.baseUrl, account.generation, token, null);
+    const service = await this.openToRead(account, false);
     try {
       const configuration = await readConfigurationAsGiven(service, clock, random, SIGNING_READ_ATTEMPTS);
-      return configuration.signedRequestsOnly ? signing : null;
+      return configuration.signedRequestsOnly;
     } finally {
       await service.close();
     }
@@ -150,7 +168,7 @@ export class Accounts {
     baseUrl: string,
     generation: 'v2' | 'legacy',
     token: string,
-    signing: RequestSigning | null = null,
+    signing: RequestSigning | null,
   ): PaymentService {
     const account = { baseUrl, generation, token: () => token, connections: CONNECTIONS, signing };
     return createPaymentService(account, this.#ports.clock);

@@ -42,12 +42,12 @@ type Taken<Value> =
 export class Providers {
   readonly #ports: Pick<AppPorts, 'clock' | 'random' | 'host'>;
   readonly #journal: Pick<JournalAccess, 'reader' | 'writer'>;
-  readonly #accounts: Pick<Accounts, 'resolve' | 'open' | 'openWithoutToken'>;
+  readonly #accounts: Pick<Accounts, 'resolve' | 'openToRead' | 'openWithoutToken'>;
 
   constructor(
     ports: Pick<AppPorts, 'clock' | 'random' | 'host'>,
     journal: Pick<JournalAccess, 'reader' | 'writer'>,
-    accounts: Pick<Accounts, 'resolve' | 'open' | 'openWithoutToken'>,
+    accounts: Pick<Accounts, 'resolve' | 'openToRead' | 'openWithoutToken'>,
   ) {
     this.#ports = ports;
     this.#journal = journal;
@@ -128,7 +128,7 @@ export class Providers {
 
   async #readConfiguration(account: BatchAccount, query?: ConfigurationQuery): Promise<AccountConfiguration> {
     const { clock, random } = this.#ports;
-    const service = await this.#accounts.open(account, false);
+    const service = await this.#accounts.openToRead(account, false);
     try {
       return await readConfigurationAsGiven(service, clock, random, ATTEMPTS, query);
     } finally {

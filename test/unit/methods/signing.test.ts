@@ -181,6 +181,21 @@ describe('a profile with a signing key', () => {
   });
 });
 
+describe('a key that is gone', () => {
+  it('keeps nobody from reading, nor from sending what needs no signature', async () => {
+    const desk = deskWith();
+    const sandbox = await sandboxWith({});
+    const file = keyFile(desk, keyPairOf('ed25519').privatePem);
+    const signing = signingOf({ kind: 'file', file }, { keyId: 'A', applies: 'when-required' });
+    await desk.call('addProfile', profileAt(sandbox.baseUrl, signing));
+    keyFile(desk, 'nothing any more');
+    const account = { kind: 'profile', name: 'Zambia' } as const;
+    expect((await desk.call('readProviders', { account })).lines.length).toBeGreaterThan(10);
+    expect(await pay(desk)).toMatchObject({ reason: 'finished' });
+    expect(sandbox.ledger.count).toBe(2);
+  });
+});
+
 describe('a refused signature', () => {
   it('pauses the batch, burns no row and names the settings, the encoding first', async () => {
     const desk = deskWith();
