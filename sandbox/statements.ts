@@ -22,12 +22,6 @@ const requestSchema = z.strictObject({
 });
 type Asked = z.infer<typeof requestSchema>;
 
-/** A statement that was asked for and will be made. */
-export interface StatementOrder extends Asked {
-  readonly statementId: string;
-  readonly created: string;
-}
-
 /** Answers a request for a statement with ACCEPTED, REJECTED or what is wrong with its form. */
 export function requestStatement(world: World, bytes: Uint8Array): Answer {
   const asked = read(bytes);

@@ -6,7 +6,7 @@ import type { Ledger } from './ledger.ts';
 import type { Pauses } from './pauses.ts';
 import type { ProviderStatuses } from './provider-statuses.ts';
 import type { AnswerSigner, SignatureGuard } from './signatures.ts';
-import type { StatementOrder } from './statements.ts';
+import type { StatementOrder } from './statement-order.ts';
 import type { Tally } from './tally.ts';
 import type { AmountForm, AvailabilityShape, ConfigurationShape } from './vocabulary.ts';
 

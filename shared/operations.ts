@@ -1,12 +1,8 @@
-// Every operation of the service by its name, the shape of its table, and what can be asked of any such table.
-// What differs between operations stands in their tables; the engine, the journal and the reports know only the shape.
+// The shape of an operation's table, and what can be asked of any such table. What differs between operations stands
+// in their tables; the engine, the journal and the reports know only the shape.
 
 import { z } from 'zod';
 import type { Generation } from './domain.ts';
-import { DEPOSIT } from './operations/deposit.ts';
-import { PAYOUT } from './operations/payout.ts';
-import { REFUND } from './operations/refund.ts';
-import { REMITTANCE } from './operations/remittance.ts';
 
 export const operationNameSchema = z.enum(['payout', 'deposit', 'refund', 'remittance']);
 export type OperationName = z.infer<typeof operationNameSchema>;
@@ -67,14 +63,6 @@ export interface OperationDefinition {
   /** Fields that, equal beside equal amounts, make two rows look like the same payment; the first must be filled. */
   readonly twinFields: readonly string[];
 }
-
-/** Every operation by its name. */
-export const OPERATIONS: Readonly<Record<OperationName, OperationDefinition>> = {
-  payout: PAYOUT,
-  deposit: DEPOSIT,
-  refund: REFUND,
-  remittance: REMITTANCE,
-};
 
 /** Prefix of a metadata field: `metadata.KEY`, or `metadata.KEY:pii` for personal data. */
 export const METADATA_PREFIX = 'metadata.';

@@ -4,7 +4,7 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import type { Finding } from '../../shared/domain.ts';
 import { type NumberGrammar, observeAmount, UNDETERMINED_GRAMMAR } from '../../shared/numbers.ts';
-import { OPERATIONS } from '../../shared/operations.ts';
+import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { duplicateFinding, duplicateKey, hasErrors } from '../../shared/rules/check-row.ts';
 import { compileRules } from '../../shared/rules/compile.ts';
 import { DUPLICATE_CODE, FindingTally } from '../import/finding-tally.ts';

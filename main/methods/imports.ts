@@ -1,7 +1,8 @@
 // Reading and checking a file: for a look only, or into the journal as a draft. Sends nothing.
 
 import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
-import { fieldName, OPERATIONS } from '../../shared/operations.ts';
+import { OPERATIONS } from '../../shared/operations/registry.ts';
+import { fieldName } from '../../shared/operations.ts';
 import type { ImportView } from '../../shared/views.ts';
 import { checkFieldNames, checkGeneration } from '../import/header.ts';
 import { type ImportOptions, type ImportResult, type ImportSink, importFile } from '../import/import-file.ts';

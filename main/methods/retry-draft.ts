@@ -3,7 +3,7 @@
 
 import type { AccountConfiguration } from '../../shared/configuration.ts';
 import { type NumberGrammar, voteGrammar } from '../../shared/numbers.ts';
-import { OPERATIONS } from '../../shared/operations.ts';
+import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { duplicateFinding, duplicateKey, hasErrors } from '../../shared/rules/check-row.ts';
 import { compileRules, type RuleSet } from '../../shared/rules/compile.ts';
 import { NO_CURRENCY } from '../../shared/sentence.ts';

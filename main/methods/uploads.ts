@@ -3,7 +3,7 @@
 
 import type { EventPayload, MethodInput } from '../../shared/contract.ts';
 import { type Failure, PaymasterError, paymasterError } from '../../shared/errors.ts';
-import { OPERATIONS } from '../../shared/operations.ts';
+import { OPERATIONS } from '../../shared/operations/registry.ts';
 import type { Activity } from '../../shared/views.ts';
 import type { AuditEntry, BatchRecord, JournalRow, JournalWriter, TotalsEntry } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';

@@ -2,7 +2,8 @@
 // a legend of every column. Made from the operation's table alone, so that a new operation has both with its table.
 
 import type { Generation } from '../../shared/domain.ts';
-import { type FieldDefinition, OPERATIONS, type OperationName, pathsOf } from '../../shared/operations.ts';
+import { OPERATIONS } from '../../shared/operations/registry.ts';
+import { type FieldDefinition, type OperationName, pathsOf } from '../../shared/operations.ts';
 
 /** The columns of an operation's template, in the order of its fields. */
 export function templateColumns(operation: OperationName): string[] {

@@ -78,7 +78,12 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
     settled: 'Soldé',
     discarded: 'Abandonné',
   },
-  operations: { payout: 'Paiement', deposit: 'Encaissement', refund: 'Remboursement', remittance: 'Transfert' },
+  operations: {
+    payout: 'Paiement',
+    deposit: 'Encaissement',
+    refund: 'Remboursement',
+    remittance: 'Transfert',
+  },
   fields: {
     phone: 'Téléphone',
     amount: 'Montant',

@@ -8,12 +8,8 @@ import type { PaymentService, StatementService } from '../../main/service/port.t
 import { buildRequestBody } from '../../main/service/request-body.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/sandbox.ts';
 import { GENERATIONS, type Generation } from '../../shared/domain.ts';
-import {
-  isOffered,
-  OPERATIONS,
-  type OperationDefinition,
-  operationNameSchema,
-} from '../../shared/operations.ts';
+import { OPERATIONS } from '../../shared/operations/registry.ts';
+import { isOffered, type OperationDefinition, operationNameSchema } from '../../shared/operations.ts';
 import { machineClock } from '../support/service/clocks.ts';
 import { exampleFields, offeredOperations } from '../support/service/operation-examples.ts';
 

@@ -7,7 +7,7 @@ import * as requests from '../../main/service/wire/requests.ts';
 import { statementRequestSchema } from '../../main/service/wire/statement.ts';
 import { INITIATION_ENDPOINTS, STATUS_ENDPOINTS } from '../../sandbox/operations.ts';
 import { startSandbox } from '../../sandbox/sandbox.ts';
-import { OPERATIONS } from '../../shared/operations.ts';
+import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { ANSWER_FIELDS, ENDPOINTS } from '../support/service/interface-rows.ts';
 import { startRawServer } from '../support/service/raw-server.ts';
 import { client, closeAfterEach } from '../support/service/subject.ts';

@@ -3,7 +3,7 @@
 import type { KeyObject } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { RequestSigning } from '../../main/service/port.ts';
-import { OPERATIONS } from '../../shared/operations.ts';
+import { OPERATIONS } from '../../shared/operations/registry.ts';
 import {
   SIGNATURE_ALGORITHMS,
   SIGNING_DEFAULTS,

@@ -135,7 +135,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'cli',
     paths: ['main/cli/'],
-    imports: ['shared', 'ports', 'platform', 'page', 'practice', 'loopback'],
+    imports: ['shared', 'ports', 'platform', 'page', 'practice', 'loopback', 'templates'],
     packages: ['commander', 'zod'],
     node: true,
     files: ['main/app.ts', 'package.json'],

@@ -3,7 +3,8 @@
 
 import type { Finding, Generation } from '../../shared/domain.ts';
 import { type NumberGrammar, UNDETERMINED_GRAMMAR, voteGrammar } from '../../shared/numbers.ts';
-import { OPERATIONS, type OperationName } from '../../shared/operations.ts';
+import { OPERATIONS } from '../../shared/operations/registry.ts';
+import type { OperationName } from '../../shared/operations.ts';
 import { checkRow, duplicateFinding, type RowContext } from '../../shared/rules/check-row.ts';
 import type { RuleCode } from '../../shared/rules/codes.ts';
 import { compileRules } from '../../shared/rules/compile.ts';

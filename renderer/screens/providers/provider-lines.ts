@@ -1,7 +1,7 @@
 // What the Providers screen derives from a reading and from the batches: groups, figures of this computer, meanings. Pure.
 
 import type { ProviderChange, ProviderLine, ProvidersView } from '../../../shared/home-views.ts';
-import { OPERATIONS } from '../../../shared/operations.ts';
+import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import type { BatchView } from '../../../shared/views.ts';
 
 export interface CountryGroup {

@@ -1,12 +1,8 @@
 // Every operation in every generation that has it, with the fields of its template's example row.
 
 import { GENERATIONS, type Generation } from '../../../shared/domain.ts';
-import {
-  isOffered,
-  OPERATIONS,
-  type OperationDefinition,
-  operationNameSchema,
-} from '../../../shared/operations.ts';
+import { OPERATIONS } from '../../../shared/operations/registry.ts';
+import { isOffered, type OperationDefinition, operationNameSchema } from '../../../shared/operations.ts';
 
 export interface OfferedOperation {
   readonly operation: OperationDefinition;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { legendText, templateColumns, templateText } from '../../../main/templates/template.ts';
 import { GENERATIONS, type Generation } from '../../../shared/domain.ts';
-import { isOffered, OPERATIONS, operationNameSchema } from '../../../shared/operations.ts';
+import { OPERATIONS } from '../../../shared/operations/registry.ts';
+import { isOffered, operationNameSchema } from '../../../shared/operations.ts';
 import { LEGACY_ACCOUNT, V2_ACCOUNT } from '../../support/account-configuration.ts';
 import { importIntoMemory } from '../../support/import-into-memory.ts';
 import { sourceFromBytes } from '../../support/source-from-bytes.ts';

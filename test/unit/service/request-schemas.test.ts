@@ -6,7 +6,8 @@ import { buildRequestBody } from '../../../main/service/request-body.ts';
 import { REQUEST_SCHEMAS } from '../../../main/service/wire/requests.ts';
 import { statementRequestSchema } from '../../../main/service/wire/statement.ts';
 import type { Generation } from '../../../shared/domain.ts';
-import { OPERATIONS, type OperationDefinition } from '../../../shared/operations.ts';
+import { OPERATIONS } from '../../../shared/operations/registry.ts';
+import type { OperationDefinition } from '../../../shared/operations.ts';
 import { exampleFields, offeredOperations } from '../../support/service/operation-examples.ts';
 
 const ID = '0f0e0d0c-0b0a-4908-8706-000000000001';
