@@ -5,8 +5,8 @@ import { type CurrencyOffer, PROVIDERS_BY_COUNTRY, type Provider } from './catal
 import { COMPANY_NAME } from './configuration-v2.ts';
 import {
   type AvailabilityShape,
+  OPERATION_NAMES,
   type ProviderStatus,
-  SWITCHED_OPERATIONS,
   type SwitchedOperation,
 } from './vocabulary.ts';
 
@@ -49,9 +49,7 @@ export function availability(
   return [...PROVIDERS_BY_COUNTRY].map(([country, providers]) => ({
     country,
     correspondents: providers.map(({ code }) => {
-      const statuses = SWITCHED_OPERATIONS.map(
-        (operation) => [operation, statusOf(code, operation)] as const,
-      );
+      const statuses = OPERATION_NAMES.map((operation) => [operation, statusOf(code, operation)] as const);
       const operationTypes =
         shape === 'array'
           ? statuses.map(([operationType, status]) => ({ operationType, status }))

@@ -9,8 +9,7 @@ export const OPERATION_NAMES = ['DEPOSIT', 'PAYOUT', 'REFUND', 'REMITTANCE'] as 
 export type OperationName = (typeof OPERATION_NAMES)[number];
 
 /** Operations that configuration and availability speak of with a status of their own. */
-export const SWITCHED_OPERATIONS = OPERATION_NAMES;
-export type SwitchedOperation = (typeof SWITCHED_OPERATIONS)[number];
+export type SwitchedOperation = OperationName;
 
 /** Availability of a provider for one operation (interface, "Provider availability states"). */
 export const PROVIDER_STATUSES = ['OPERATIONAL', 'DELAYED', 'CLOSED'] as const;
