@@ -33,6 +33,8 @@ import { Reviews } from './methods/review.ts';
 import { RowLists } from './methods/row-lists.ts';
 import { Rows } from './methods/rows.ts';
 import { Search } from './methods/search.ts';
+import { Signing } from './methods/signing.ts';
+import { SigningKeys } from './methods/signing-keys.ts';
 import { writeTemplate } from './methods/templates.ts';
 import { asFailure, Uploads } from './methods/uploads.ts';
 import type { AppPorts } from './ports.ts';
@@ -65,6 +67,7 @@ type Handlers = { [Name in MethodName]: (input: MethodInput<Name>) => Promise<Me
 interface Parts {
   readonly ports: AppPorts;
   readonly journal: JournalAccess;
+  readonly keys: SigningKeys;
   readonly accounts: Accounts;
   readonly uploads: Uploads;
   readonly batches: Batches;
@@ -82,14 +85,15 @@ export function createApp(ports: AppPorts): App {
     for (const listener of listeners.get(name) ?? []) listener(payload);
   };
   const journal = new JournalAccess(ports);
-  const accounts = new Accounts(ports, journal);
+  const keys = new SigningKeys(ports, journal);
+  const accounts = new Accounts(ports, journal, keys);
   const uploads = new Uploads(ports, journal, accounts, {
     batchChanged: (batch) => emit('batchChanged', { batch }),
     uploadEnded: (end) => emit('uploadEnded', end),
   });
   const batches = new Batches(ports, journal, uploads);
   const drafts = new Drafts(ports, journal, (batch) => emit('batchChanged', { batch }));
-  const handlers = composeHandlers({ ports, journal, accounts, uploads, batches, drafts, emit });
+  const handlers = composeHandlers({ ports, journal, keys, accounts, uploads, batches, drafts, emit });
   const start = (batch: string) =>
     answer(
       'startUpload',
@@ -137,8 +141,9 @@ function composeHandlers(parts: Parts): Handlers {
   };
 }
 
-function profileHandlers({ ports, journal, accounts, emit }: Parts) {
-  const profiles = new Profiles(ports, journal, accounts, () => emit('profilesChanged', {}));
+function profileHandlers({ ports, journal, keys, accounts, emit }: Parts) {
+  const signing = new Signing(ports, journal, accounts, keys);
+  const profiles = new Profiles(ports, journal, accounts, signing, () => emit('profilesChanged', {}));
   const connections = new ConnectionTests(ports, accounts);
   const providers = new Providers(ports, journal, accounts);
   return {
@@ -146,6 +151,12 @@ function profileHandlers({ ports, journal, accounts, emit }: Parts) {
     addProfile: (input) => profiles.add(input),
     updateProfile: (input) => profiles.update(input),
     setToken: (input) => profiles.setToken(input),
+    getSigning: (input) => signing.get(input),
+    setSigning: (input) => signing.set(input),
+    removeSigning: async (input) => {
+      await signing.remove(input);
+      return {};
+    },
     testConnection: (input) => connections.run(input),
     readProviders: (input) => providers.read(input),
     removeProfile: async ({ name }) => {

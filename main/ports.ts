@@ -60,6 +60,20 @@ export interface Files {
   chooseTarget(name: string): Promise<{ readonly handle: string; readonly name: string } | null>;
 }
 
+/** Files with a private key, for computers without a safe store. They are read again at each run. */
+export interface KeyFiles {
+  /** Absolute path of a file by its handle; null when the host has only its bytes. */
+  locate(handle: string): string | null;
+  /**
+   * Reads a key file.
+   *
+   * @throws PaymasterError SIGNING_KEY_UNUSABLE when it is gone, or can be read by others than its owner.
+   */
+  read(path: string): Promise<string>;
+  /** Writes a new key file that only its owner can read, and returns its absolute path. */
+  create(profile: string, pem: string): Promise<string>;
+}
+
 /** What only the host knows of itself. */
 export interface HostFacts {
   readonly kind: HostView['kind'];
@@ -123,6 +137,8 @@ export interface AppPorts {
   readonly random: Random;
   readonly secrets: SecretStore;
   readonly files: Files;
+  /** Null where a key is kept in the safe store or not at all. */
+  readonly keyFiles: KeyFiles | null;
   readonly host: HostFacts;
   readonly log: Log;
   readonly steps: Steps;

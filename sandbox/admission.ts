@@ -4,8 +4,8 @@
 import { type CurrencyOffer, findProvider, type Limits, type Provider } from './catalogue.ts';
 import { placesWritten, scaled } from './decimal.ts';
 import { endingOf, type FailureReason } from './endings.ts';
-import type { InitiationRequest } from './request-schemas.ts';
-import type { Generation, ProviderStatus } from './vocabulary.ts';
+import type { PartyRequest } from './request-schemas.ts';
+import type { Generation, OperationName, ProviderStatus } from './vocabulary.ts';
 
 const PHONE = /^[1-9][0-9]{9,14}$/;
 
@@ -15,6 +15,9 @@ const LEGACY_CODES: ReadonlyMap<string, string> = new Map([
   ['INVALID_PROVIDER', 'INVALID_CORRESPONDENT'],
   ['PROVIDER_TEMPORARILY_UNAVAILABLE', 'CORRESPONDENT_TEMPORARILY_UNAVAILABLE'],
   ['WALLET_OUT_OF_FUNDS', 'BALANCE_INSUFFICIENT'],
+  ['NOT_FOUND', 'DEPOSIT_NOT_FOUND'],
+  ['INVALID_STATE', 'DEPOSIT_NOT_COMPLETED'],
+  ['DEPOSIT_ALREADY_REFUNDED', 'ALREADY_REFUNDED'],
 ]);
 
 /** Whether a request may be accepted, and by which provider. */
@@ -28,8 +31,9 @@ export type Admission =
  * @param statusOf the provider's status for this operation at the moment.
  */
 export function admit(
+  operation: OperationName,
   generation: Generation,
-  request: InitiationRequest,
+  request: PartyRequest,
   statusOf: (provider: string) => ProviderStatus,
 ): Admission {
   const provider = findProvider(request.provider);
@@ -37,13 +41,14 @@ export function admit(
     return rejected(generation, 'INVALID_PROVIDER', `The account has no provider '${request.provider}'.`);
   }
   const status = statusOf(provider.code);
-  const reason = reasonAgainst(generation, request, provider, status);
+  const reason = reasonAgainst(operation, generation, request, provider, status);
   return reason === null ? { kind: 'admitted', provider, status } : { kind: 'rejected', reason };
 }
 
 function reasonAgainst(
+  operation: OperationName,
   generation: Generation,
-  request: InitiationRequest,
+  request: PartyRequest,
   provider: Provider,
   status: ProviderStatus,
 ): FailureReason | null {
@@ -65,10 +70,13 @@ function reasonAgainst(
   }
   if (!PHONE.test(request.phone) || !request.phone.startsWith(provider.country.prefix)) {
     const message = `Phone number '${request.phone}' is not valid for provider '${provider.code}'.`;
-    return named(generation, 'INVALID_PHONE_NUMBER', message);
+    const isLegacyDeposit = operation === 'DEPOSIT' && generation === 'legacy';
+    return named(generation, isLegacyDeposit ? 'INVALID_PAYER_FORMAT' : 'INVALID_PHONE_NUMBER', message);
   }
+  const limits = operation === 'DEPOSIT' ? offer.deposit : offer.payout;
   return (
-    amountReason(generation, request.amount, provider, offer) ?? endingReason(generation, request, provider)
+    amountReason(generation, request.amount, provider, offer, limits) ??
+    endingReason(operation, generation, request, provider)
   );
 }
 
@@ -77,8 +85,8 @@ function amountReason(
   amount: string,
   provider: Provider,
   offer: CurrencyOffer,
+  limits: Limits,
 ): FailureReason | null {
-  const limits = offer.payout;
   if (placesWritten(amount) > limits.decimals) {
     const message = `Provider '${provider.code}' takes ${limits.decimals} decimal places in '${offer.currency}'.`;
     return named(generation, 'INVALID_AMOUNT', message);
@@ -107,16 +115,22 @@ function outOfBounds(
 }
 
 function endingReason(
+  operation: OperationName,
   generation: Generation,
-  request: InitiationRequest,
+  request: PartyRequest,
   provider: Provider,
 ): FailureReason | null {
-  const ending = endingOf(provider, request.phone);
+  const ending = endingOf(operation, provider, request.phone);
   if (ending.kind === 'accepted') return null;
   return named(generation, ending.reason.failureCode, ending.reason.failureMessage);
 }
 
-function rejected(generation: Generation, code: string, message: string): Admission {
+/** A rejection under the generation's name for its code. */
+export function rejected(
+  generation: Generation,
+  code: string,
+  message: string,
+): Extract<Admission, { kind: 'rejected' }> {
   return { kind: 'rejected', reason: named(generation, code, message) };
 }
 

@@ -3,10 +3,16 @@
 
 import { type CurrencyOffer, PROVIDERS_BY_COUNTRY, type Provider } from './catalogue.ts';
 import { COMPANY_NAME } from './configuration-v2.ts';
-import type { AvailabilityShape, ProviderStatus, SwitchedOperation } from './vocabulary.ts';
+import {
+  type AvailabilityShape,
+  OPERATION_NAMES,
+  type ProviderStatus,
+  type SwitchedOperation,
+} from './vocabulary.ts';
 
 /** One provider is known to come without the name that customers see. */
 const WITHOUT_OWNER_NAME = 'ORANGE_CIV';
+/** The legacy generation has no remittances; availability speaks of both generations. */
 const OPERATIONS: readonly SwitchedOperation[] = ['DEPOSIT', 'PAYOUT', 'REFUND'];
 
 /** The answer to GET /active-conf (interface, "Active configuration, legacy"). */
@@ -43,7 +49,7 @@ export function availability(
   return [...PROVIDERS_BY_COUNTRY].map(([country, providers]) => ({
     country,
     correspondents: providers.map(({ code }) => {
-      const statuses = OPERATIONS.map((operation) => [operation, statusOf(code, operation)] as const);
+      const statuses = OPERATION_NAMES.map((operation) => [operation, statusOf(code, operation)] as const);
       const operationTypes =
         shape === 'array'
           ? statuses.map(([operationType, status]) => ({ operationType, status }))

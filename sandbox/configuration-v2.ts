@@ -26,6 +26,7 @@ export interface ConfigurationQuery {
   readonly shape: ConfigurationShape;
   readonly country: string | null;
   readonly operationType: string | null;
+  readonly signedRequestsOnly: boolean;
   readonly statusOf: (provider: string, operation: SwitchedOperation) => ProviderStatus;
 }
 
@@ -37,7 +38,8 @@ export function configurationV2(query: ConfigurationQuery): Entry {
     .filter(([code]) => query.country === null || query.country === code)
     .map(([code, providers]) => countryEntry(code, providers, query))
     .filter((entry) => entry.providers.length > 0);
-  const signatureConfiguration = { signedRequestsOnly: false, signedCallbacks: false };
+  const { signedRequestsOnly } = query;
+  const signatureConfiguration = { signedRequestsOnly, signedCallbacks: false };
   return query.shape === 'documented'
     ? { companyName: COMPANY_NAME, signatureConfiguration, countries }
     : { companyName: COMPANY_NAME, countries, signatureConfiguration };
@@ -99,9 +101,8 @@ function operationEntries(
       },
     ];
   };
-  const common = [switched('DEPOSIT'), switched('PAYOUT'), switched('REFUND')];
+  const common = [switched('DEPOSIT'), switched('PAYOUT'), switched('REFUND'), switched('REMITTANCE')];
   const documented: (readonly [string, Entry])[] = [
-    switched('REMITTANCE'),
     ['USSD_DEPOSIT', { callbackUrl: `${CALLBACK_URL}/ussd-deposit` }],
     ['NAME_LOOKUP', {}],
   ];

@@ -24,3 +24,10 @@ export function withFourPlaces(text: string): string {
   const [whole = '', fraction = ''] = text.split('.');
   return `${whole}.${fraction.padEnd(PLACES, '0')}`;
 }
+
+/** Whole ten-thousandths as decimal text without zeros at the end. */
+export function unscaled(value: bigint): string {
+  const digits = value.toString().padStart(PLACES + 1, '0');
+  const fraction = digits.slice(-PLACES).replace(/0+$/, '');
+  return fraction === '' ? digits.slice(0, -PLACES) : `${digits.slice(0, -PLACES)}.${fraction}`;
+}

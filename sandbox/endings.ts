@@ -1,7 +1,8 @@
-// What the last digits of a phone number make of a payout (service facts, test numbers, and our own).
+// What the last digits of a phone number make of a transaction (service facts, test numbers, and our own).
 // Pure look-up. A number with none of these endings is paid.
 
 import type { Provider } from './catalogue.ts';
+import type { OperationName } from './vocabulary.ts';
 
 /** Why a payout is refused or fails; codes are those of the v2 generation. */
 export interface FailureReason {
@@ -95,8 +96,44 @@ const EXCEPTIONS: ReadonlyMap<string, EndingTable> = new Map([
   ['MOOV_BEN', new Map([...USUAL, ['639', STUCK]])],
 ]);
 
-/** What becomes of a payout to this number. */
-export function endingOf(provider: Provider, phone: string): Ending {
+const PAYER_NOT_FOUND = reason('PAYER_NOT_FOUND', 'This number has no wallet with the provider.');
+const PAYER_LIMIT_REACHED = reason('PAYER_LIMIT_REACHED', 'The payer has reached a limit.');
+const PAYMENT_NOT_APPROVED = reason('PAYMENT_NOT_APPROVED', 'The payer did not approve the payment.');
+const PAYMENT_IN_PROGRESS = reason('PAYMENT_IN_PROGRESS', 'The payer has another payment underway.');
+
+/** Deposits end otherwise: it is the payer who may fail. */
+const DEPOSIT_OWN: EndingTable = new Map([
+  ...OWN,
+  ['00201', accepted('reconciled')],
+  ['00202', accepted('reconciled', PAYMENT_NOT_APPROVED)],
+  ['00402', refused(INVALID_PHONE_NUMBER)],
+  ['00501', accepted('direct', INSUFFICIENT_BALANCE)],
+]);
+const DEPOSIT_TABLE: EndingTable = new Map([
+  ['789', PAID],
+  ['129', STUCK],
+  ['019', accepted('direct', PAYER_LIMIT_REACHED)],
+  ['029', accepted('direct', PAYER_NOT_FOUND)],
+  ['039', accepted('direct', PAYMENT_NOT_APPROVED)],
+  ['049', accepted('direct', INSUFFICIENT_BALANCE)],
+  ['059', accepted('direct', PAYMENT_IN_PROGRESS)],
+  ['069', accepted('direct', UNSPECIFIED_FAILURE)],
+]);
+const DEPOSIT_EIGHTS: EndingTable = new Map([
+  ['678', PAID],
+  ['128', STUCK],
+  ['138', STUCK],
+  ['048', accepted('direct', INSUFFICIENT_BALANCE)],
+  ['068', accepted('direct', UNSPECIFIED_FAILURE)],
+]);
+const EIGHTS_COUNTRIES: readonly string[] = ['BFA', 'GAB'];
+
+/** What becomes of a transaction with this number. */
+export function endingOf(operation: OperationName, provider: Provider, phone: string): Ending {
+  if (operation === 'DEPOSIT') {
+    const table = EIGHTS_COUNTRIES.includes(provider.countryCode) ? DEPOSIT_EIGHTS : DEPOSIT_TABLE;
+    return DEPOSIT_OWN.get(phone.slice(-5)) ?? table.get(phone.slice(-3)) ?? PAID;
+  }
   const table = EXCEPTIONS.get(provider.code) ?? EXCEPTIONS.get(provider.countryCode) ?? USUAL_TABLE;
   return OWN.get(phone.slice(-5)) ?? table.get(phone.slice(-3)) ?? PAID;
 }

@@ -1,4 +1,4 @@
-// What has become of an accepted payout: a function of its record and the time, so that nothing is stored.
+// What has become of an accepted transaction: a function of its record and the time, so that nothing is stored.
 // Final states never change; they follow from the number's ending (endings.ts).
 
 import type { Provider } from './catalogue.ts';
@@ -6,14 +6,14 @@ import { drawOf } from './chance.ts';
 import { endingOf, type FailureReason } from './endings.ts';
 import type { LedgerRecord } from './record.ts';
 
-/** The state of a payout as a v2 status check words it (service facts 1.2). */
+/** The state of a transaction as a v2 status check words it (service facts 1.2). */
 export interface Fate {
   readonly status: 'ACCEPTED' | 'ENQUEUED' | 'PROCESSING' | 'IN_RECONCILIATION' | 'COMPLETED' | 'FAILED';
   /** Present when FAILED. */
   readonly failure: FailureReason | null;
 }
 
-/** How long the parts of a course last, in settle delays of the payout. */
+/** How long the parts of a course last, in settle delays of the transaction. */
 const ACCEPTED_UNTIL = 0.25;
 const DIRECT_UNTIL = 1;
 const ENQUEUED_UNTIL = 2;
@@ -33,8 +33,9 @@ export function fateOf(
   nowMs: number,
   settleAfterMs: number,
 ): Fate {
-  if (startedAtMs === null) return underway('ENQUEUED');
-  const ending = endingOf(provider, record.phone);
+  // A deposit is never enqueued: it waits for its payer.
+  if (startedAtMs === null) return underway(record.operation === 'DEPOSIT' ? 'PROCESSING' : 'ENQUEUED');
+  const ending = endingOf(record.operation, provider, record.phone);
   // A ledger may hold numbers whose ending is refused today: those were accepted, and are paid.
   const course = ending.kind === 'accepted' ? ending.course : { way: 'direct' as const, failure: null };
   const delayMs = settleAfterMs * (0.5 + drawOf(record.id.toLowerCase()));

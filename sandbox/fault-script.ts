@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { findProvider } from './catalogue.ts';
-import { PROVIDER_STATUSES, SWITCHED_OPERATIONS } from './vocabulary.ts';
+import { OPERATION_NAMES, PROVIDER_STATUSES } from './vocabulary.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -78,7 +78,7 @@ const scriptSchema = z.strictObject({
         provider: z
           .string()
           .refine((code) => findProvider(code) !== undefined, 'is no provider of the sandbox'),
-        operation: z.enum(SWITCHED_OPERATIONS).default('PAYOUT'),
+        operation: z.enum(OPERATION_NAMES).default('PAYOUT'),
         status: z.enum(PROVIDER_STATUSES),
         /** Milliseconds after the sandbox's start from which it holds. */
         afterMs: durationMs.default(0),

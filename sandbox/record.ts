@@ -19,6 +19,10 @@ const recordSchema = z.strictObject({
   clientReferenceId: z.string().optional(),
   message: z.string().optional(),
   metadata: z.array(z.tuple([z.string(), z.string()])).optional(),
+  /** The deposit that a refund returns. */
+  depositId: z.string().optional(),
+  /** Sender and recipient of a remittance, as JSON. */
+  details: z.string().optional(),
   /** SHA-256 of the request's body, in hexadecimal. */
   bodySha256: z.string(),
 });
@@ -46,6 +50,8 @@ export function recordLine(record: LedgerRecord): string {
     clientReferenceId: record.clientReferenceId,
     message: record.message,
     metadata: record.metadata,
+    depositId: record.depositId,
+    details: record.details,
     bodySha256: record.bodySha256,
   } satisfies Record<keyof LedgerRecord, unknown>);
 }

@@ -24,7 +24,8 @@ import {
   type StatusEndpoint,
 } from './operations.ts';
 import { readInitiation } from './request-reading.ts';
-import { isIdentifier } from './request-schemas.ts';
+import { isIdentifier, namesParty } from './request-schemas.ts';
+import { requestStatement } from './statements.ts';
 import { statusAnswer } from './status-check.ts';
 import type { Generation, ProviderStatus, SwitchedOperation } from './vocabulary.ts';
 import type { World } from './world.ts';
@@ -58,12 +59,14 @@ export function buildServer(world: World): FastifyInstance {
       message: tooLarge ? 'The request body is too large.' : 'The request could not be handled.',
     });
   });
+  signAnswers(world, server);
   for (const endpoint of INITIATION_ENDPOINTS) {
     addRoute(world, server, 'POST', endpoint.path, true, initiationHandler(world, endpoint));
   }
   for (const endpoint of STATUS_ENDPOINTS) {
     addRoute(world, server, 'GET', endpoint.path, true, statusHandler(world, endpoint));
   }
+  addRoute(world, server, 'POST', '/v2/statements', true, statementHandler(world));
   addRoute(world, server, 'GET', '/v2/active-conf', true, configurationHandler(world));
   addRoute(world, server, 'GET', '/active-conf', true, (request, reply) =>
     answerRead(world, request, reply, 'configuration', configurationLegacy),
@@ -118,6 +121,24 @@ function tokenRefusal(request: FastifyRequest, authorization: string): Refusal |
   return { httpStatus: 403, code: 'AUTHENTICATION_ERROR', message: 'The token of the request is not valid.' };
 }
 
+/** Only initiation requests are signed (interface, Authentication 2). */
+function signatureRefusal(world: World, request: FastifyRequest, body: Buffer): Refusal | null {
+  const { method, url: target, headers } = request;
+  const message = world.signatureGuard?.problemOf({ method, target, headers, body }, world.nowMs()) ?? null;
+  return message === null ? null : { httpStatus: 403, code: 'HTTP_SIGNATURE_ERROR', message };
+}
+
+function signAnswers(world: World, server: FastifyInstance): void {
+  const { answerSigner } = world;
+  if (answerSigner === null) return;
+  server.addHook('onSend', (_request, reply, payload, done) => {
+    const body = Buffer.from(typeof payload === 'string' ? payload : '');
+    const contentType = String(reply.getHeader('content-type') ?? '');
+    void reply.headers(answerSigner.headersFor(reply.statusCode, contentType, body, world.nowMs()));
+    done(null, payload);
+  });
+}
+
 function initiationHandler(world: World, endpoint: InitiationEndpoint): Handler {
   const { generation } = endpoint;
   return (request, reply) => {
@@ -126,6 +147,8 @@ function initiationHandler(world: World, endpoint: InitiationEndpoint): Handler 
       return refuse(world, request, reply, { httpStatus: 415, code: 'INVALID_INPUT', message });
     }
     const bytes = Buffer.isBuffer(request.body) ? request.body : NO_BYTES;
+    const unsigned = signatureRefusal(world, request, bytes);
+    if (unsigned !== null) return refuse(world, request, reply, unsigned);
     const bodySha256 = hash('sha256', bytes, 'hex');
     const reading = readInitiation(endpoint, bytes);
     const known = reading.kind === 'request' ? reading.request : null;
@@ -133,7 +156,7 @@ function initiationHandler(world: World, endpoint: InitiationEndpoint): Handler 
     const attempt = world.tally.noteInitiation(id, bodySha256);
     const handle = (): Answer => initiate(world, endpoint, reading, bodySha256);
     if (world.faults.isEmpty || id === null) return send(reply, handle());
-    const { phone = null, provider = null } = known ?? {};
+    const { phone, provider } = known !== null && namesParty(known) ? known : { phone: null, provider: null };
     const chosen = world.faults.choose('initiation', { id, attempt, phone, provider });
     return chosen === null ? send(reply, handle()) : sendFaultily(world, reply, generation, chosen, handle);
   };
@@ -153,7 +176,20 @@ function statusHandler(world: World, endpoint: StatusEndpoint): Handler {
     if (world.faults.isEmpty) return send(reply, handle());
     const { phone = null, provider = null } = world.ledger.find(id) ?? {};
     const chosen = world.faults.choose('status', { id, attempt, phone, provider });
-    return chosen === null ? send(reply, handle()) : sendFaultily(world, reply, 'v2', chosen, handle);
+    return chosen === null
+      ? send(reply, handle())
+      : sendFaultily(world, reply, endpoint.generation, chosen, handle);
+  };
+}
+
+/** Statements move no money and meet no faults. */
+function statementHandler(world: World): Handler {
+  return (request, reply) => {
+    if (!isJson(request)) {
+      const message = 'The request is not of type application/json.';
+      return refuse(world, request, reply, { httpStatus: 415, code: 'INVALID_INPUT', message });
+    }
+    return send(reply, requestStatement(world, Buffer.isBuffer(request.body) ? request.body : NO_BYTES));
   };
 }
 
@@ -174,7 +210,13 @@ function configurationHandler(world: World): Handler {
     const { country = null, operationType = null } = parsed.data;
     const shape = world.configurationShape;
     return answerRead(world, request, reply, 'configuration', () =>
-      configurationV2({ shape, country, operationType, statusOf: statusOf(world) }),
+      configurationV2({
+        shape,
+        country,
+        operationType,
+        signedRequestsOnly: world.signatureGuard !== null,
+        statusOf: statusOf(world),
+      }),
     );
   };
 }

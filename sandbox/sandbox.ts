@@ -8,6 +8,7 @@ import { Pauses } from './pauses.ts';
 import { ProviderStatuses } from './provider-statuses.ts';
 import type { LedgerRecord } from './record.ts';
 import { buildServer } from './routes.ts';
+import { AnswerSigner, SignatureGuard, type SignatureOptions } from './signatures.ts';
 import { currentFate } from './status-check.ts';
 import { Tally, type Totals } from './tally.ts';
 import type {
@@ -36,6 +37,8 @@ export interface SandboxOptions {
   /** Mean time from acceptance to the final state, in milliseconds. Wins over the faults file. */
   readonly settleAfterMs?: number;
   readonly faults?: FaultScriptInput;
+  /** Keys with which requests are checked and answers signed; without them neither is done. */
+  readonly signatures?: SignatureOptions;
   /** Counts requests and contents per id. Default true; faults count in any case. */
   readonly countRequests?: boolean;
   /** Milliseconds since the Unix epoch. */
@@ -88,7 +91,7 @@ export interface Sandbox {
 /**
  * Starts a sandbox.
  *
- * @throws Error when the port is taken, the ledger is damaged, or the faults are not usable.
+ * @throws Error when the port is taken, the ledger is damaged, or the faults or keys are not usable.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const world = await openWorld(options);
@@ -131,11 +134,21 @@ async function openWorld(options: SandboxOptions): Promise<World> {
   }
   const faults = new FaultPlan(script.seed, script.faults);
   let errors = 0;
+  const {
+    publicKey,
+    keyId = null,
+    encoding = null,
+    answerKey,
+    answerEncoding = 'der',
+  } = options.signatures ?? {};
   return {
+    signatureGuard: publicKey === undefined ? null : new SignatureGuard(publicKey, keyId, encoding),
+    answerSigner: answerKey === undefined ? null : new AnswerSigner(answerKey, answerEncoding),
     token: options.token ?? DEFAULT_TOKEN,
     ledger: ledgerPath === null ? Ledger.inMemory() : await Ledger.open(ledgerPath),
     tally: new Tally(countRequests || !faults.isEmpty),
     statuses,
+    statements: [],
     faults,
     pauses: new Pauses(),
     nowMs,

@@ -1,40 +1,105 @@
-// The answer to a v2 status check: the envelope, and the record as it stands at the moment.
+// The answer to a status check: the envelope of v2 or the legacy list, and the record as it stands at the moment.
 // Reads only.
 
 import { type Answer, timestamp } from './answers.ts';
 import { findProvider } from './catalogue.ts';
 import { COMPANY_NAME } from './configuration-v2.ts';
-import { withFourPlaces } from './decimal.ts';
+import { scaled, unscaled, withFourPlaces } from './decimal.ts';
 import { type Fate, fateOf, providerTransactionId } from './fate.ts';
 import type { StatusEndpoint } from './operations.ts';
 import type { LedgerRecord } from './record.ts';
 import type { World } from './world.ts';
 
 const NOT_FOUND: Answer = { httpStatus: 200, body: '{"status":"NOT_FOUND"}' };
+const NO_RECORD: Answer = { httpStatus: 200, body: '[]' };
+
+/** A legacy deposit from a number with this ending brings less money than was asked, and a report of it. */
+const SHORT_DEPOSIT_ENDING = '00601';
 
 /**
- * Answers FOUND with the record, or NOT_FOUND (interface, "v2 status-check response").
+ * Answers with the record, or that there is none (interface, "v2 status-check response", "Legacy deposit record").
  *
- * @param record what the ledger holds for the id asked for.
+ * @param record what the ledger holds for the id asked for, whichever operation it is of.
  */
 export function statusAnswer(world: World, endpoint: StatusEndpoint, record: LedgerRecord | null): Answer {
-  if (record === null) return NOT_FOUND;
+  const isLegacy = endpoint.generation === 'legacy';
+  if (record === null || record.operation !== endpoint.operation) return isLegacy ? NO_RECORD : NOT_FOUND;
+  const body = isLegacy
+    ? [legacyDeposit(world, record)]
+    : { status: 'FOUND', data: recordV2(world, endpoint, record) };
+  return { httpStatus: 200, body: JSON.stringify(body) };
+}
+
+function recordV2(world: World, { idField, partyField, operation }: StatusEndpoint, record: LedgerRecord) {
   const fate = currentFate(world, record);
-  const data = {
-    [endpoint.idField]: record.id,
+  return {
+    [idField]: record.id,
     status: fate.status,
-    amount: world.amountForm === 'four-decimals' ? withFourPlaces(record.amount) : record.amount,
+    amount: written(world, record.amount),
     currency: record.currency,
     country: record.country,
-    recipient: { type: 'MMO', accountDetails: { phoneNumber: record.phone, provider: record.provider } },
-    clientReferenceId: record.clientReferenceId,
+    [partyField]: {
+      type: 'MMO',
+      accountDetails: { phoneNumber: record.phone, provider: record.provider },
+    },
+    clientReferenceId: operation === 'REMITTANCE' ? undefined : record.clientReferenceId,
     customerMessage: record.message ?? COMPANY_NAME,
     created: timestamp(record.receivedAt),
     providerTransactionId: fate.status === 'COMPLETED' ? providerTransactionId(record.id) : undefined,
     failureReason: fate.failure ?? undefined,
-    metadata: record.metadata === undefined ? undefined : Object.fromEntries(record.metadata),
+    metadata: metadataOf(record),
   };
-  return { httpStatus: 200, body: JSON.stringify({ status: 'FOUND', data }) };
+}
+
+/** The words of the legacy generation for what is underway. */
+const LEGACY_WORDS: Readonly<Record<Fate['status'], string>> = {
+  ACCEPTED: 'ACCEPTED',
+  ENQUEUED: 'SUBMITTED',
+  PROCESSING: 'SUBMITTED',
+  IN_RECONCILIATION: 'SUBMITTED',
+  COMPLETED: 'COMPLETED',
+  FAILED: 'FAILED',
+};
+
+function legacyDeposit(world: World, record: LedgerRecord) {
+  const fate = currentFate(world, record);
+  const isPaid = fate.status === 'COMPLETED';
+  const settled = settledAmount(record);
+  return {
+    depositId: record.id,
+    status: LEGACY_WORDS[fate.status],
+    requestedAmount: written(world, record.amount),
+    currency: record.currency,
+    country: record.country,
+    correspondent: record.provider,
+    payer: { type: 'MSISDN', address: { value: record.phone } },
+    customerTimestamp: timestamp(record.receivedAt),
+    created: timestamp(record.receivedAt),
+    statementDescription: record.message,
+    depositedAmount: isPaid ? written(world, settled) : undefined,
+    respondedByPayer: isPaid ? timestamp(record.receivedAt) : undefined,
+    correspondentIds: isPaid ? { FINAL: providerTransactionId(record.id) } : undefined,
+    suspiciousActivityReport:
+      isPaid && settled !== record.amount
+        ? [{ activityType: 'AMOUNT_DISCREPANCY', comment: 'Less was deposited than was asked.' }]
+        : undefined,
+    failureReason: fate.failure ?? undefined,
+    metadata: metadataOf(record),
+  };
+}
+
+/** The money that a completed transaction moved. */
+export function settledAmount({ operation, generation, phone, amount }: LedgerRecord): string {
+  const isShort = operation === 'DEPOSIT' && generation === 'legacy' && phone.endsWith(SHORT_DEPOSIT_ENDING);
+  return isShort ? unscaled((scaled(amount) * 9n) / 10n) : amount;
+}
+
+function written(world: World, amount: string): string {
+  return world.amountForm === 'four-decimals' ? withFourPlaces(amount) : amount;
+}
+
+function metadataOf({ metadata }: LedgerRecord) {
+  return metadata === undefined ? undefined : Object.fromEntries(metadata);
 }
 
 /** What has become of a record by now. */

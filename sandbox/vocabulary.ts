@@ -4,13 +4,12 @@
 /** The two generations of the interface: `/v2/…` and the one without a prefix. */
 export type Generation = 'v2' | 'legacy';
 
-/** Operations whose requests the ledger keeps. A further operation is a further row in `operations.ts`. */
-export const OPERATION_NAMES = ['PAYOUT'] as const;
+/** Operations whose requests the ledger keeps; each is a few rows in `operations.ts`. */
+export const OPERATION_NAMES = ['DEPOSIT', 'PAYOUT', 'REFUND', 'REMITTANCE'] as const;
 export type OperationName = (typeof OPERATION_NAMES)[number];
 
 /** Operations that configuration and availability speak of with a status of their own. */
-export const SWITCHED_OPERATIONS = ['DEPOSIT', 'PAYOUT', 'REFUND', 'REMITTANCE'] as const;
-export type SwitchedOperation = (typeof SWITCHED_OPERATIONS)[number];
+export type SwitchedOperation = OperationName;
 
 /** Availability of a provider for one operation (interface, "Provider availability states"). */
 export const PROVIDER_STATUSES = ['OPERATIONAL', 'DELAYED', 'CLOSED'] as const;

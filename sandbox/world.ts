@@ -5,6 +5,8 @@ import type { FaultPlan } from './fault-plan.ts';
 import type { Ledger } from './ledger.ts';
 import type { Pauses } from './pauses.ts';
 import type { ProviderStatuses } from './provider-statuses.ts';
+import type { AnswerSigner, SignatureGuard } from './signatures.ts';
+import type { StatementOrder } from './statement-order.ts';
 import type { Tally } from './tally.ts';
 import type { AmountForm, AvailabilityShape, ConfigurationShape } from './vocabulary.ts';
 
@@ -12,7 +14,13 @@ export interface World {
   readonly token: string;
   readonly ledger: Ledger;
   readonly tally: Tally;
+  /** Null takes unsigned requests, as an account without the setting does. */
+  readonly signatureGuard: SignatureGuard | null;
+  /** Null leaves answers unsigned. */
+  readonly answerSigner: AnswerSigner | null;
   readonly statuses: ProviderStatuses;
+  /** Statements that were asked for, in order. */
+  readonly statements: StatementOrder[];
   readonly faults: FaultPlan;
   readonly pauses: Pauses;
   readonly nowMs: () => number;

@@ -3,7 +3,14 @@
 
 import type { Generation } from './domain.ts';
 import { foldName } from './folding.ts';
-import { hasField, isMetadataField, METADATA_PREFIX, type OperationDefinition } from './operations.ts';
+import {
+  hasField,
+  METADATA_PREFIX,
+  metadataFieldOf,
+  type OperationDefinition,
+  pathsOf,
+  readMetadataField,
+} from './operations.ts';
 import { type Saying, say, sayField, sayNames } from './saying.ts';
 import { shownText } from './shown-text.ts';
 
@@ -50,6 +57,8 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
     ...['employeeid', 'employeeno', 'employeenumber', 'employeecode', 'empid', 'empno', 'staffid', 'staffno'],
     ...['payrollnumber', 'payrollno', 'matricule', 'numeroreference'],
   ],
+  depositId: ['depositid', 'deposit', 'depositreference', 'iddepot', 'depot'],
+  preAuthorisationCode: ['preauthorisationcode', 'preauthorizationcode', 'preauthcode'],
   name: [
     ...['name', 'fullname', 'employee', 'employeename', 'beneficiary', 'beneficiaryname'],
     ...['recipientname', 'staffname', 'nom', 'nomcomplet', 'nometprenom', 'nomprenom', 'nometprenoms'],
@@ -135,6 +144,7 @@ export function mapColumns(
   for (const field of mapping.keys()) {
     if (isRefusedMetadata(field)) problems.push({ code: 'METADATA_KEY_REFUSED', field });
   }
+  problems.push(...repeatedKeys(mapping, names));
   if (problems.length > 0) return { ok: false, problems };
   const used = new Set(mapping.values());
   return {
@@ -225,28 +235,35 @@ function columnsByName(
   claimed: ReadonlySet<number>,
 ): ReadonlyMap<string, readonly number[]> {
   const fieldByAlias = new Map<string, string>();
-  for (const { name } of operation.fields) {
-    for (const alias of [foldName(name), ...(ALIASES[name] ?? [])]) fieldByAlias.set(alias, name);
+  for (const field of operation.fields) {
+    const { name } = field;
+    const spelled = [name, ...pathsOf(field)].map(foldName);
+    for (const alias of [...spelled, ...(ALIASES[name] ?? [])]) fieldByAlias.set(alias, name);
   }
   const candidates = new Map<string, number[]>();
   names.forEach((name, index) => {
-    const field = metadataField(name) ?? fieldByAlias.get(foldName(name));
+    const field = metadataFieldOf(name) ?? fieldByAlias.get(foldName(name));
     if (field === undefined || settled.has(field) || claimed.has(index)) return;
     candidates.set(field, [...(candidates.get(field) ?? []), index]);
   });
   return candidates;
 }
 
-/** `metadata.KEY` with the key exactly as the header writes it, or undefined. */
-function metadataField(name: string): string | undefined {
-  const prefix = name.slice(0, METADATA_PREFIX.length);
-  if (prefix.toLowerCase() !== METADATA_PREFIX) return undefined;
-  const field = METADATA_PREFIX + name.slice(METADATA_PREFIX.length).trim();
-  return isMetadataField(field) ? field : undefined;
+/** One key can be filled by one column only, whether or not it is marked as personal. */
+function repeatedKeys(mapping: ReadonlyMap<string, number>, names: readonly string[]): ColumnProblem[] {
+  const byKey = new Map<string, number[]>();
+  for (const [field, column] of mapping) {
+    const key = readMetadataField(field)?.key;
+    if (key !== undefined) byKey.set(key, [...(byKey.get(key) ?? []), column]);
+  }
+  return [...byKey]
+    .filter(([, columns]) => columns.length > 1)
+    .map(([key, columns]) => ambiguous(METADATA_PREFIX + key, names, columns));
 }
 
 function isRefusedMetadata(field: string): boolean {
-  return isMetadataField(field) && REFUSED_METADATA_KEYS.includes(field.slice(METADATA_PREFIX.length));
+  const metadata = readMetadataField(field);
+  return metadata !== null && REFUSED_METADATA_KEYS.includes(metadata.key);
 }
 
 function ambiguous(field: string, names: readonly string[], indexes: readonly number[]): ColumnProblem {

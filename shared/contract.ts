@@ -23,6 +23,7 @@ import {
   searchResultSchema,
 } from './home-views.ts';
 import { operationNameSchema } from './operations.ts';
+import { PROFILE_METHODS } from './profile-methods.ts';
 import {
   basketViewSchema,
   reasonGroupSchema,
@@ -31,14 +32,7 @@ import {
   timelineSchema,
 } from './result-views.ts';
 import { spokenSchema } from './saying.ts';
-import {
-  batchViewSchema,
-  confirmationSchema,
-  importViewSchema,
-  profileColourSchema,
-  profileViewSchema,
-  rowViewSchema,
-} from './views.ts';
+import { batchViewSchema, confirmationSchema, importViewSchema, rowViewSchema } from './views.ts';
 
 interface MethodDefinition {
   /** A query changes nothing; a command may. */
@@ -60,6 +54,22 @@ const accountSelectorSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('host') }),
 ]);
 export type AccountSelector = z.infer<typeof accountSelectorSchema>;
+
+/** Operation types by which the configuration can be asked (interface, query of `/v2/active-conf`). */
+export const QUERIED_OPERATIONS = [
+  'DEPOSIT',
+  'PAYOUT',
+  'REMITTANCE',
+  'PUSH_DEPOSIT',
+  'REFUND',
+  'NAME_LOOKUP',
+] as const;
+
+/** What of the configuration is asked for; null asks for everything. */
+export const configurationQuerySchema = z.strictObject({
+  country: z.string().length(3).nullable(),
+  operationType: z.enum(QUERIED_OPERATIONS).nullable(),
+});
 
 const importInput = z.strictObject({
   file: handleSchema,
@@ -85,37 +95,7 @@ const rowsInput = z.strictObject({
 
 /** The table. Names are verbs of the domain; none takes a path, an address or a channel from a page. */
 export const METHODS = {
-  listProfiles: { kind: 'query', input: nothing, output: z.array(profileViewSchema) },
-  addProfile: {
-    kind: 'command',
-    input: z.strictObject({
-      name: z.string().min(1).max(60),
-      baseUrl: z.string().min(1),
-      generation: generationSchema,
-      /** Goes in, never out. */
-      token: z.string().min(1).nullable(),
-      /** Null takes the next free colour. */
-      colour: profileColourSchema.nullable(),
-    }),
-    output: profileViewSchema,
-  },
-  /** Changes what is not null. Address and generation are fixed while a batch of the profile is open. */
-  updateProfile: {
-    kind: 'command',
-    input: z.strictObject({
-      name: z.string().min(1),
-      colour: profileColourSchema.nullable(),
-      baseUrl: z.string().min(1).nullable(),
-      generation: generationSchema.nullable(),
-    }),
-    output: profileViewSchema,
-  },
-  /** Keeps a new token, or forgets the one there is. */
-  setToken: {
-    kind: 'command',
-    input: z.strictObject({ profile: z.string().min(1), token: z.string().min(1).nullable() }),
-    output: profileViewSchema,
-  },
+  ...PROFILE_METHODS,
   /** Tells a closed network from a wrong address from a refused token; a token given here is tried and not kept. */
   testConnection: {
     kind: 'query',
@@ -134,10 +114,10 @@ export const METHODS = {
   /** Configuration and availability of an account, read anew, with what changed since earlier readings. */
   readProviders: {
     kind: 'command',
-    input: z.strictObject({ account: accountSelectorSchema }),
+    /** With a query only what it asks for is read, and nothing is kept to be compared. */
+    input: z.strictObject({ account: accountSelectorSchema, query: configurationQuerySchema.optional() }),
     output: providersViewSchema,
   },
-  removeProfile: { kind: 'command', input: z.strictObject({ name: z.string().min(1) }), output: nothing },
 
   /** Lets the clerk choose a file where the host has a dialogue of its own; null when none was chosen. */
   chooseSource: { kind: 'command', input: nothing, output: fileOfferSchema.nullable() },

@@ -48,6 +48,8 @@ export const ERROR_KINDS = {
   SERVICE_ADDRESS_WRONG: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
   CONFIGURATION_UNREADABLE: { fault: 'service', repeatSafe: true, exitCode: 6 },
   SIGNATURE_NEEDED: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
+  /** A key that is to sign requests or check answers is of another kind, damaged, encrypted, expired or gone. */
+  SIGNING_KEY_UNUSABLE: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
   JOURNAL_BUSY: { fault: 'machine', repeatSafe: true, exitCode: 6 },
   JOURNAL_FULL_DISK: { fault: 'machine', repeatSafe: true, exitCode: 6 },
   JOURNAL_READ_ONLY: { fault: 'machine', repeatSafe: true, exitCode: 6 },

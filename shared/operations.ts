@@ -1,23 +1,43 @@
-// What differs between the operations of the service stands here, one table per operation.
-// The engine, the journal and the reports know only the shape of such a table.
+// The shape of an operation's table, and what can be asked of any such table. What differs between operations stands
+// in their tables; the engine, the journal and the reports know only the shape.
 
 import { z } from 'zod';
 import type { Generation } from './domain.ts';
 
-export const operationNameSchema = z.enum(['payout']);
+export const operationNameSchema = z.enum(['payout', 'deposit', 'refund', 'remittance']);
 export type OperationName = z.infer<typeof operationNameSchema>;
 
 /** How a field is read and checked. */
-export type FieldKind = 'msisdn' | 'amount' | 'currency' | 'provider' | 'country' | 'note' | 'text';
+export type FieldKind =
+  | 'msisdn'
+  | 'amount'
+  | 'currency'
+  | 'provider'
+  | 'country'
+  | 'note'
+  | 'text'
+  /** A UUID of 36 characters that the service gave earlier. */
+  | 'identifier'
+  /** A plain decimal that is sent as it is written; not the money of the row. */
+  | 'decimal'
+  /** A day, as YYYY-MM-DD. */
+  | 'date';
 
 /** One field that a clerk can fill for an operation. */
 export interface FieldDefinition {
+  /** A short name, or the interface's path where there is none. */
   readonly name: string;
   readonly kind: FieldKind;
   /** Generations whose request cannot be made without it. */
   readonly requiredIn: readonly Generation[];
   /** Where the value stands in the request body; a generation without a path keeps it in journal and report only. */
   readonly paths: Readonly<Partial<Record<Generation, string>>>;
+  /** What it holds, for the legend of the template. */
+  readonly about: string;
+  /** What the template's example row holds; an empty text where the example does without. */
+  readonly example: string;
+  /** Most characters, where the interface states a number that the kind does not. */
+  readonly lengthMax?: number;
 }
 
 /** Everything that is particular to one operation. */
@@ -27,69 +47,80 @@ export interface OperationDefinition {
   readonly idField: string;
   /** `operationType` in configuration and availability. */
   readonly limitsKey: string;
+  /** A generation without a path does not have the operation. */
   readonly initiatePath: Readonly<Partial<Record<Generation, string>>>;
-  /** `{id}` stands for the identifier. The legacy generation shows no payout status, so both read v2. */
+  /** `{id}` stands for the identifier. Where the legacy generation shows no status of its own, it reads that of v2. */
   readonly statusPath: Readonly<Partial<Record<Generation, string>>>;
   readonly fields: readonly FieldDefinition[];
   /** Constant parts of the request body, by path. */
   readonly constants: Readonly<Record<Generation, Readonly<Record<string, string>>>>;
+  /** Objects that the request must hold even when no field fills them. */
+  readonly requiredObjects: Readonly<Partial<Record<Generation, readonly string[]>>>;
   /** Path of the moment of approval, where the generation's request has one. */
   readonly timestampPath: Readonly<Partial<Record<Generation, string>>>;
-  /** Object that holds the customer's account in the v2 status record. */
+  /** Object that holds the customer's account in the status record. */
   readonly partyField: string;
+  /** Fields that, equal beside equal amounts, make two rows look like the same payment; the first must be filled. */
+  readonly twinFields: readonly string[];
 }
 
-const BOTH: readonly Generation[] = ['v2', 'legacy'];
-
-/** Payout: sends money to a customer's wallet (interface, v2 and legacy payout request). */
-export const PAYOUT: OperationDefinition = {
-  name: 'payout',
-  idField: 'payoutId',
-  limitsKey: 'PAYOUT',
-  initiatePath: { v2: '/v2/payouts', legacy: '/payouts' },
-  statusPath: { v2: '/v2/payouts/{id}', legacy: '/v2/payouts/{id}' },
-  fields: [
-    {
-      name: 'phone',
-      kind: 'msisdn',
-      requiredIn: BOTH,
-      paths: { v2: 'recipient.accountDetails.phoneNumber', legacy: 'recipient.address.value' },
-    },
-    { name: 'amount', kind: 'amount', requiredIn: BOTH, paths: { v2: 'amount', legacy: 'amount' } },
-    { name: 'currency', kind: 'currency', requiredIn: BOTH, paths: { v2: 'currency', legacy: 'currency' } },
-    {
-      name: 'provider',
-      kind: 'provider',
-      requiredIn: BOTH,
-      paths: { v2: 'recipient.accountDetails.provider', legacy: 'correspondent' },
-    },
-    { name: 'country', kind: 'country', requiredIn: [], paths: { legacy: 'country' } },
-    {
-      name: 'message',
-      kind: 'note',
-      requiredIn: ['legacy'],
-      paths: { v2: 'customerMessage', legacy: 'statementDescription' },
-    },
-    { name: 'reference', kind: 'text', requiredIn: [], paths: { v2: 'clientReferenceId' } },
-    { name: 'name', kind: 'text', requiredIn: [], paths: {} },
-  ],
-  constants: { v2: { 'recipient.type': 'MMO' }, legacy: { 'recipient.type': 'MSISDN' } },
-  timestampPath: { legacy: 'customerTimestamp' },
-  partyField: 'recipient',
-};
-
-/** Every operation by its name. */
-export const OPERATIONS: Readonly<Record<OperationName, OperationDefinition>> = { payout: PAYOUT };
-
-/** Prefix of a metadata field: `metadata.KEY`. */
+/** Prefix of a metadata field: `metadata.KEY`, or `metadata.KEY:pii` for personal data. */
 export const METADATA_PREFIX = 'metadata.';
+const PERSONAL_MARK = ':pii';
+
+/** True when the generation has the operation. */
+export function isOffered(operation: OperationDefinition, generation: Generation): boolean {
+  return operation.initiatePath[generation] !== undefined;
+}
 
 /** True when the operation can be filled with this field name. */
 export function hasField(operation: OperationDefinition, name: string): boolean {
   return isMetadataField(name) || operation.fields.some((field) => field.name === name);
 }
 
-/** True for `metadata.KEY` with a key. */
+/** The field's own name for a name or a path of the interface; other names come back as they are. */
+export function fieldName(operation: OperationDefinition, name: string): string {
+  const byName = operation.fields.find((field) => field.name === name);
+  if (byName !== undefined) return name;
+  return operation.fields.find((field) => pathsOf(field).includes(name))?.name ?? name;
+}
+
+/** The interface's paths of a field, each once. */
+export function pathsOf({ paths }: FieldDefinition): readonly string[] {
+  return [...new Set(Object.values(paths))];
+}
+
+/**
+ * Whether a value for all rows may be given: a field that the generation's request lacks would change nothing that
+ * is sent. The country tells providers apart, so it may be given in any generation.
+ */
+export function takesDefault(operation: OperationDefinition, generation: Generation, name: string): boolean {
+  const field = operation.fields.find((each) => each.name === name);
+  if (field === undefined) return isMetadataField(name);
+  return field.kind === 'country' || field.paths[generation] !== undefined;
+}
+
+/** Key and mark of a metadata field; null for any other name. */
+export function readMetadataField(
+  name: string,
+): { readonly key: string; readonly isPersonal: boolean } | null {
+  if (!name.startsWith(METADATA_PREFIX)) return null;
+  const isPersonal = name.endsWith(PERSONAL_MARK);
+  const key = name.slice(METADATA_PREFIX.length, isPersonal ? -PERSONAL_MARK.length : undefined);
+  return key === '' ? null : { key, isPersonal };
+}
+
+/** True for `metadata.KEY` and `metadata.KEY:pii` with a key. */
 export function isMetadataField(name: string): boolean {
-  return name.startsWith(METADATA_PREFIX) && name.length > METADATA_PREFIX.length;
+  return readMetadataField(name) !== null;
+}
+
+/** `metadata.KEY` or `metadata.KEY:pii` as fields are called, from a name in any case of prefix and mark; or null. */
+export function metadataFieldOf(name: string): string | null {
+  const prefix = name.slice(0, METADATA_PREFIX.length);
+  if (prefix.toLowerCase() !== METADATA_PREFIX) return null;
+  const rest = name.slice(METADATA_PREFIX.length).trim();
+  const isMarked = rest.slice(-PERSONAL_MARK.length).toLowerCase() === PERSONAL_MARK;
+  const key = (isMarked ? rest.slice(0, -PERSONAL_MARK.length) : rest).trim();
+  return key === '' ? null : METADATA_PREFIX + key + (isMarked ? PERSONAL_MARK : '');
 }

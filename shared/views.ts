@@ -133,6 +133,10 @@ export const rowViewSchema = z.strictObject({
   reasonCode: z.string().nullable(),
   reason: z.string().nullable(),
   providerTransactionId: z.string().nullable(),
+  /** The money that really moved, where the service tells it apart from what was asked. */
+  settledAmount: z.string().nullable(),
+  /** What else the service's record says, as JSON text: ids of the operator, times, reports of suspicion. */
+  details: z.string().nullable(),
   acceptedAtMs: z.number().nullable(),
   settledAtMs: z.number().nullable(),
   attempts: z.number().int().nonnegative(),

@@ -18,7 +18,7 @@ export function importInput(session: Session, path: string, options: ReadOptions
   return {
     file: session.files.register(path),
     sheet: options.sheet ?? null,
-    operation: 'payout',
+    operation: options.operation ?? 'payout',
     account: accountOf(options).account,
     mapping: options.map ?? {},
     defaults: options.default ?? {},

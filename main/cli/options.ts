@@ -5,6 +5,7 @@ import { extname } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { generationSchema } from '../../shared/domain.ts';
+import { operationNameSchema } from '../../shared/operations.ts';
 
 const LARGEST_CONCURRENCY = 256;
 const LARGEST_PORT = 65_535;
@@ -34,6 +35,7 @@ export type AccountOptions = z.infer<typeof accountOptionsSchema>;
 
 export const readOptionsSchema = commonOptionsSchema.extend({
   ...accountOptionsSchema.shape,
+  operation: operationNameSchema.optional(),
   sheet: z.string().optional(),
   map: pairsSchema.optional(),
   default: pairsSchema.optional(),
@@ -78,7 +80,12 @@ export const profileOptionsSchema = commonOptionsSchema.extend({
 export const sandboxOptionsSchema = commonOptionsSchema.extend({
   port: z.number().optional(),
   faults: z.string().optional(),
+  publicKey: z.string().optional(),
+  signEncoding: z.enum(['raw', 'der']).optional(),
+  answerKey: z.string().optional(),
 });
+
+export type SandboxCommandOptions = z.infer<typeof sandboxOptionsSchema>;
 
 export const serveOptionsSchema = commonOptionsSchema.extend({
   port: z.number().optional(),

@@ -3,15 +3,19 @@
 
 import type { ProfileView } from '../../shared/views.ts';
 import type { ExitCode } from './exit-code.ts';
+import { keptSentence } from './key-commands.ts';
 import { profileOptionsSchema } from './options.ts';
 import type { Session } from './session.ts';
+import { asksForSigning, signingInput, signingOptionsSchema } from './signing-options.ts';
 
 /** A password manager may ask a person before it writes; longer than this, nothing is coming. */
 const TOKEN_LIMIT_MS = 10_000;
 
-/** `paymaster profile add NAME --base-url URL [--api v2|legacy]`. */
+/** `paymaster profile add NAME --base-url URL [--api v2|legacy] [--sign-key FILE --sign-key-id ID …]`. */
 export async function addProfileCommand(session: Session, name: string, raw: unknown): Promise<ExitCode> {
   const options = profileOptionsSchema.parse(raw);
+  const signingOptions = signingOptionsSchema.parse(raw);
+  const signing = asksForSigning(signingOptions) ? signingInput(session, signingOptions, 'file') : null;
   const token = session.environmentToken ?? (await pipedToken(session));
   const profile = await session.call('addProfile', {
     name,
@@ -19,6 +23,7 @@ export async function addProfileCommand(session: Session, name: string, raw: unk
     generation: options.api ?? 'v2',
     token,
     colour: null,
+    ...(signing === null ? {} : { signing }),
   });
   session.output.result(`Profile ${profile.name} added: ${profile.baseUrl}, ${profile.generation}.`);
   session.output.problem(
@@ -26,6 +31,10 @@ export async function addProfileCommand(session: Session, name: string, raw: unk
       ? 'No token was given. The commands that send read it from PAYMASTER_TOKEN.'
       : 'The token is for this run only: the command line keeps no secrets on this computer. Give it in PAYMASTER_TOKEN to the commands that send.',
   );
+  if (signing !== null) {
+    const view = await session.call('getSigning', { profile: name });
+    if (view !== null) session.output.problem(keptSentence(name, view));
+  }
   return 0;
 }
 

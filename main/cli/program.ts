@@ -6,7 +6,9 @@ import manifest from '../../package.json' with { type: 'json' };
 import { accountOf } from './account.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { CliHost } from './host.ts';
+import { addKeyCommands } from './key-program.ts';
 import { batchesCommand, statusCommand } from './list-commands.ts';
+import { addOperationCommands, operationOption } from './operation-program.ts';
 import {
   accountOptionsSchema,
   addPair,
@@ -25,6 +27,7 @@ import { sandboxCommand } from './sandbox-command.ts';
 import { resumeCommand, runCommand, sendCommand } from './send-commands.ts';
 import { serveCommand } from './serve-command.ts';
 import { type Invocation, Session } from './session.ts';
+import { addSigningOptions } from './signing-options.ts';
 
 /** Builds the commands; `ended` hears the exit code of the one that ran. */
 export function buildProgram(invocation: Invocation, ended: (exitCode: ExitCode) => void): Command {
@@ -44,6 +47,7 @@ export function buildProgram(invocation: Invocation, ended: (exitCode: ExitCode)
 
   addSendingCommands(program, inSession);
   addReadingCommands(program, inSession);
+  addOperationCommands(program, inSession, { addAccountOptions, addCommonOptions });
   addProfileCommands(program, inSession);
   addSandboxCommand(program, inSession);
   addServeCommand(program, inSession);
@@ -132,6 +136,7 @@ function addProfileCommands(program: Command, inSession: InSession): void {
     .action((name: string, raw: unknown) =>
       inSession(raw, (session) => addProfileCommand(session, name, raw)),
     );
+  addSigningOptions(add, 'optional');
   addDataDir(add);
   const list = profile
     .command('list')
@@ -143,6 +148,7 @@ function addProfileCommands(program: Command, inSession: InSession): void {
     .description('remove an account; its batches stay in the journal')
     .action((name: string, raw: unknown) => inSession(raw, (session) => removeProfileCommand(session, name)));
   addDataDir(remove);
+  addKeyCommands(profile, inSession, addCommonOptions);
 }
 
 function addSandboxCommand(program: Command, inSession: InSession): void {
@@ -151,6 +157,14 @@ function addSandboxCommand(program: Command, inSession: InSession): void {
     .description('run the simulator of the service on 127.0.0.1 until it is interrupted')
     .addOption(new Option('--port <N>', 'port; a free one without it').argParser(port))
     .option('--faults <FILE>', 'faults that it plays, as JSON')
+    .option('--public-key <FILE>', 'takes only requests signed with the private half of this key')
+    .addOption(
+      new Option('--sign-encoding <FORM>', 'takes only this encoding of ECDSA signatures').choices([
+        'raw',
+        'der',
+      ]),
+    )
+    .option('--answer-key <FILE>', 'signs its answers with this private key')
     .option('--data-dir <DIR>', 'folder in which it remembers what it was asked; nothing is kept without it')
     .action((raw: unknown) => inSession(raw, (session) => sandboxCommand(session, raw)));
 }
@@ -165,13 +179,19 @@ function addServeCommand(program: Command, inSession: InSession): void {
   addDataDir(serve);
 }
 
-function addReadOptions(command: Command): void {
+function addAccountOptions(command: Command): void {
   command
     .addOption(
       new Option('--profile <NAME>', 'account to use; Practice without it').conflicts(['baseUrl', 'api']),
     )
     .option('--base-url <URL>', 'base address of the service, instead of a profile')
-    .addOption(apiOption())
+    .addOption(apiOption());
+}
+
+function addReadOptions(command: Command): void {
+  addAccountOptions(command);
+  command
+    .addOption(operationOption())
     .option('--sheet <NAME>', 'sheet of a workbook; the first visible one with rows without it')
     .addOption(
       new Option('--map <FIELD=COLUMN>', 'column of a field, by name or number; may be repeated').argParser(

@@ -3,9 +3,10 @@
 
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { SignatureOptions } from '../../sandbox/signatures.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import type { ExitCode } from './exit-code.ts';
-import { sandboxOptionsSchema } from './options.ts';
+import { type SandboxCommandOptions, sandboxOptionsSchema } from './options.ts';
 import type { Session } from './session.ts';
 
 const LEDGER_NAME = 'sandbox-ledger.jsonl';
@@ -20,6 +21,7 @@ export async function sandboxCommand(session: Session, raw: unknown): Promise<Ex
     port: options.port ?? 0,
     faultsPath: options.faults ?? null,
     ledgerPath: await ledgerPath(options.dataDir),
+    signatures: await signaturesOf(options),
   });
   session.output.result(
     sandbox.baseUrl,
@@ -31,20 +33,37 @@ export async function sandboxCommand(session: Session, raw: unknown): Promise<Ex
   return 0;
 }
 
+/** Keys with which the simulator checks requests and signs answers. */
+async function signaturesOf(options: SandboxCommandOptions): Promise<SignatureOptions> {
+  const { publicKey, answerKey, signEncoding } = options;
+  return {
+    ...(publicKey === undefined ? {} : { publicKey: await keyText(publicKey) }),
+    ...(signEncoding === undefined ? {} : { encoding: signEncoding, answerEncoding: signEncoding }),
+    ...(answerKey === undefined ? {} : { answerKey: await keyText(answerKey) }),
+  };
+}
+
+async function keyText(path: string): Promise<string> {
+  return await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw paymasterError('USAGE', `${path} cannot be read.`, 'Name the file of the key.', { cause });
+  });
+}
+
 interface Wanted {
+  readonly signatures: SignatureOptions;
   readonly port: number;
   readonly faultsPath: string | null;
   readonly ledgerPath: string | null;
 }
 
-async function start({ port, faultsPath, ledgerPath }: Wanted) {
+async function start({ port, faultsPath, ledgerPath, signatures }: Wanted) {
   const [{ startSandbox }, { parseFaultScript }] = await Promise.all([
     import('../../sandbox/sandbox.ts'),
     import('../../sandbox/fault-script.ts'),
   ]);
   const faults = faultsPath === null ? null : await usable(faultsPath, parseFaultScript);
   try {
-    return await startSandbox({ port, ledgerPath, ...(faults === null ? {} : { faults }) });
+    return await startSandbox({ port, ledgerPath, signatures, ...(faults === null ? {} : { faults }) });
   } catch (cause) {
     throw paymasterError(
       'SANDBOX_UNUSABLE',

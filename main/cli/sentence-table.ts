@@ -85,8 +85,8 @@ function addsUpLines(sentence: MoneySentence, width: number | null): string[] {
   ];
   for (const { measure, unreadableRows } of sentence.currencies) {
     if (unreadableRows === 0) continue;
-    const rows = unreadableRows === 1 ? '1 row has an amount' : `${unreadableRows} rows have amounts`;
-    lines.push(`${measure}: ${rows} that cannot be read; counted, not summed.`);
+    const rows = unreadableRows === 1 ? '1 row has' : `${unreadableRows} rows have`;
+    lines.push(`${measure}: ${rows} no amount that can be read; counted, not summed.`);
   }
   return width === null ? lines : lines.flatMap((line) => wrapped(line, width));
 }

@@ -19,6 +19,7 @@ import { dataFolder } from '../platform/data-folder.ts';
 import { environmentToken } from '../platform/environment-token.ts';
 import { FileRegistry } from '../platform/files.ts';
 import { hostFacts } from '../platform/host-facts.ts';
+import { systemKeyFiles } from '../platform/key-files.ts';
 import { type DefectLog, folderLog, LOG_NAME } from '../platform/log.ts';
 import { memorySecrets } from '../platform/memory-secrets.ts';
 import { systemRandom } from '../platform/random.ts';
@@ -109,7 +110,15 @@ export class Session {
     const files = new TransferFiles(this.#folder, systemRandom);
     const secrets = this.#invocation.overrides.secrets ?? (await platformSecrets());
     const host = hostFacts('browser', this.host);
-    this.#app = Promise.resolve(this.#invocation.openApp({ ...this.#ports(), files, secrets, host }));
+    this.#app = Promise.resolve(
+      this.#invocation.openApp({
+        ...this.#ports(),
+        files,
+        keyFiles: systemKeyFiles(this.#folder, () => null, systemRandom),
+        secrets,
+        host,
+      }),
+    );
     return { app: await this.#app, files };
   }
 
@@ -217,6 +226,7 @@ export class Session {
       random: systemRandom,
       secrets: memorySecrets(),
       files: this.files,
+      keyFiles: systemKeyFiles(this.#folder, (handle) => this.files.locate(handle), systemRandom),
       host: hostFacts('command line', this.host),
       log: this.#log,
       steps: { reach: () => {} },

@@ -2,7 +2,8 @@
 // trail with its counts (promise P6).
 
 import { paymasterError } from '../../shared/errors.ts';
-import { hasField, OPERATIONS } from '../../shared/operations.ts';
+import { OPERATIONS } from '../../shared/operations/registry.ts';
+import { hasField } from '../../shared/operations.ts';
 import { hasErrors } from '../../shared/rules/check-row.ts';
 import { damageOf, isDamage } from '../../shared/rules/repairs.ts';
 import { say } from '../../shared/saying.ts';

@@ -4,7 +4,7 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import type { Finding } from '../../shared/domain.ts';
 import { type NumberGrammar, observeAmount, UNDETERMINED_GRAMMAR } from '../../shared/numbers.ts';
-import { OPERATIONS } from '../../shared/operations.ts';
+import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { duplicateFinding, duplicateKey, hasErrors } from '../../shared/rules/check-row.ts';
 import { compileRules } from '../../shared/rules/compile.ts';
 import { DUPLICATE_CODE, FindingTally } from '../import/finding-tally.ts';
@@ -16,9 +16,6 @@ import { TwinIndex } from './twin-index.ts';
 
 /** Rows read before other work gets its turn. */
 const SCAN_ROWS = 1_000;
-
-/** The parts of a row's key, and the amount as the file writes it. */
-const SCANNED_FIELDS = ['phone', 'currency', 'provider', 'amount'] as const;
 
 export class OpenDraft {
   readonly record: BatchRecord;
@@ -55,9 +52,9 @@ export class OpenDraft {
     summary: ImportSummary | null,
     isWanted: () => boolean,
   ): Promise<OpenDraft> {
-    const grammar = summary?.grammar ?? (await shownGrammar(journal, record.id));
+    const grammar = summary?.grammar ?? (await shownGrammar(journal, record));
     const draft = new OpenDraft(record, grammar);
-    for await (const rows of scanned(journal, record.id)) {
+    for await (const rows of scanned(journal, record)) {
       if (!isWanted()) throw new Error('The draft is not wanted any more.');
       for (const row of rows) draft.#take(row);
     }
@@ -79,7 +76,7 @@ export class OpenDraft {
       this.tally.remove(before.findings);
       this.damages.remove(before.ordinal, before.findings);
     }
-    this.twins.move(before.ordinal, keyOf(after));
+    this.twins.move(before.ordinal, this.#keyOf(after));
   }
 
   /** Ends the change of a row: it counts as what it became. */
@@ -98,12 +95,21 @@ export class OpenDraft {
 
   #take(row: ScannedRow): void {
     const { ordinal, line, findings, state } = row;
-    this.twins.append(ordinal, line, keyOf(row));
+    this.twins.append(ordinal, line, this.#keyOf(row));
     const isStale = this.#isStale(ordinal, findings);
     if (isStale) this.stale.push(ordinal);
     if (state === 'excluded') return;
     this.tally.add(isStale ? this.withTwins(ordinal, findings) : findings);
     this.damages.add(ordinal, findings);
+  }
+
+  /** What makes a row the twin of another; null for rows that can be nobody's. */
+  #keyOf({
+    state,
+    amount,
+    fields,
+  }: Pick<RowContent, 'state' | 'amount' | 'fields'>): readonly string[] | null {
+    return state === 'excluded' ? null : duplicateKey(OPERATIONS[this.record.operation], fields, amount);
   }
 
   #isStale(ordinal: number, findings: readonly Finding[]): boolean {
@@ -120,20 +126,15 @@ export function withoutTwins(findings: readonly Finding[]): readonly Finding[] {
     : findings;
 }
 
-/** What makes a row the twin of another; null for rows that can be nobody's. */
-function keyOf({
-  state,
-  amount,
-  fields,
-}: Pick<RowContent, 'state' | 'amount' | 'fields'>): readonly string[] | null {
-  if (state === 'excluded' || amount === null || fields['phone'] === undefined) return null;
-  return duplicateKey(fields, amount);
-}
-
-async function* scanned(journal: JournalReader, batch: string): AsyncGenerator<readonly ScannedRow[]> {
+async function* scanned(
+  journal: JournalReader,
+  { id, operation }: BatchRecord,
+): AsyncGenerator<readonly ScannedRow[]> {
+  // The parts of a row's key, and the amount as the file writes it.
+  const fields = [...OPERATIONS[operation].twinFields, 'amount'];
   let after = 0;
   for (;;) {
-    const rows = await journal.drafts.scan(batch, { after, limit: SCAN_ROWS, fields: SCANNED_FIELDS });
+    const rows = await journal.drafts.scan(id, { after, limit: SCAN_ROWS, fields });
     const last = rows.at(-1);
     if (last === undefined) return;
     after = last.ordinal;
@@ -143,9 +144,9 @@ async function* scanned(journal: JournalReader, batch: string): AsyncGenerator<r
 }
 
 /** The grammar that the rows themselves show, where no import has kept its own. */
-async function shownGrammar(journal: JournalReader, batch: string): Promise<NumberGrammar> {
+async function shownGrammar(journal: JournalReader, record: BatchRecord): Promise<NumberGrammar> {
   let grammar = UNDETERMINED_GRAMMAR;
-  for await (const rows of scanned(journal, batch)) {
+  for await (const rows of scanned(journal, record)) {
     for (const { fields } of rows) {
       if (fields['amount'] !== undefined) grammar = observeAmount(grammar, fields['amount']);
     }

@@ -26,6 +26,11 @@ export class DialogFiles implements Files {
     return { file: this.#registry.register(path), name: basename(path), bytes: facts?.size ?? 0 };
   }
 
+  /** The absolute path of a file; stays in this process. */
+  locate(handle: string): string {
+    return this.#registry.locate(handle);
+  }
+
   source(handle: string): Promise<SourceFile> {
     return this.#registry.source(handle);
   }

@@ -11,6 +11,7 @@ import { systemClock } from '../platform/clock.ts';
 import { dataFolder } from '../platform/data-folder.ts';
 import { environmentToken } from '../platform/environment-token.ts';
 import { hostFacts } from '../platform/host-facts.ts';
+import { systemKeyFiles } from '../platform/key-files.ts';
 import { folderLog } from '../platform/log.ts';
 import { systemRandom } from '../platform/random.ts';
 import { startPractice } from '../practice.ts';
@@ -101,6 +102,7 @@ async function openCore(folder: string, files: DialogFiles): Promise<App> {
     random: systemRandom,
     secrets: await windowSecrets(folder, process.platform),
     files,
+    keyFiles: systemKeyFiles(folder, (handle) => files.locate(handle), systemRandom),
     host: {
       ...hostFacts('window', { platform: process.platform, env: process.env }),
       locale: app.getLocale(),

@@ -12,8 +12,11 @@ import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import {
   hasField,
   isMetadataField,
+  isOffered,
   METADATA_PREFIX,
   type OperationDefinition,
+  readMetadataField,
+  takesDefault,
 } from '../../shared/operations.ts';
 import { say, sayField, sayFirst, sayList } from '../../shared/saying.ts';
 import { shownText } from '../../shared/shown-text.ts';
@@ -65,6 +68,32 @@ export function checkFieldNames({
   for (const problem of metadata.problems) throw fieldUnknown(problem);
 }
 
+/**
+ * Refuses an operation that the account's generation lacks, and values for fields that its requests lack.
+ *
+ * @throws USAGE or FIELD_UNKNOWN.
+ */
+export function checkGeneration({
+  operation,
+  generation,
+  defaults,
+}: Pick<ColumnChoices, 'operation' | 'generation' | 'defaults'>): void {
+  if (!isOffered(operation, generation)) {
+    throw paymasterError(
+      'USAGE',
+      `The ${generation} generation of the service has no ${operation.name}s.`,
+      'Use an account of the v2 generation.',
+    );
+  }
+  const refused = Object.keys(defaults).find((name) => !takesDefault(operation, generation, name));
+  if (refused === undefined) return;
+  throw paymasterError(
+    'FIELD_UNKNOWN',
+    `A ${generation} ${operation.name} sends no ${refused}, so one value for all rows would change nothing.`,
+    'Leave it out. A column of that name is kept in journal and report.',
+  );
+}
+
 function fieldUnknown(problem: ColumnProblem): PaymasterError {
   return paymasterError('FIELD_UNKNOWN', describeColumnProblem(problem), say`Use another name.`);
 }
@@ -83,6 +112,8 @@ export function countKnown(cells: readonly string[], { operation, mapping }: Col
  */
 export function readHeader(cells: readonly string[], line: number, choices: ColumnChoices): Header {
   const header = mapHeader(cells, line, choices);
+  const repeated = repeatedKey(Object.keys(header.mapping), Object.keys(choices.defaults));
+  if (repeated !== null) throw fieldUnknown({ code: 'METADATA_KEY_REFUSED', field: repeated });
   const missing = fieldsWithoutSource(
     choices.operation,
     choices.generation,
@@ -110,6 +141,16 @@ export function mapHeader(
   if (!columns.ok) throw refuseColumns(columns.problems, line);
   const { mapping, unmapped } = columns;
   return { cells, line, mapping, unmapped };
+}
+
+/** A metadata default whose key a column fills under the other mark, or null. */
+function repeatedKey(mapped: readonly string[], defaults: readonly string[]): string | null {
+  const keys = new Map(mapped.map((name) => [readMetadataField(name)?.key, name]));
+  const repeated = defaults.find((name) => {
+    const key = readMetadataField(name)?.key;
+    return key !== undefined && keys.has(key) && keys.get(key) !== name;
+  });
+  return repeated ?? null;
 }
 
 /** Index of a cell that can only be data, or null. */

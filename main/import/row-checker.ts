@@ -114,10 +114,8 @@ export class RowChecker {
     const checked = this.#applyRules(cells);
     const { fields, amount } = checked;
     let findings = checked.findings;
-    if (amount !== null) {
-      const firstLine = this.#firstEqualLine(fields, amount, line);
-      if (firstLine !== null) findings = [...findings, duplicateFinding(firstLine)];
-    }
+    const firstLine = this.#firstEqualLine(fields, amount, line);
+    if (firstLine !== null) findings = [...findings, duplicateFinding(firstLine)];
     const isInvalid = findings.length > 0 && hasErrors(findings);
     if (isInvalid) this.invalidRows += 1;
     if (findings.length > 0) this.#note(findings, line, fields);
@@ -133,10 +131,9 @@ export class RowChecker {
     return this.#reading.check(fields, cells.length, this.grammar);
   }
 
-  #firstEqualLine(fields: NewRow['fields'], amount: string, line: number): number | null {
-    const phoneField = this.#rules.fieldOfKind.msisdn;
-    if (phoneField === undefined || fields[phoneField] === undefined) return null;
-    return this.#duplicates.firstLine(duplicateKey(fields, amount), line);
+  #firstEqualLine(fields: NewRow['fields'], amount: string | null, line: number): number | null {
+    const key = duplicateKey(this.#rules.operation, fields, amount);
+    return key === null ? null : this.#duplicates.firstLine(key, line);
   }
 
   #addUp(fields: NewRow['fields'], amount: string, isInvalid: boolean, line: number): void {

@@ -3,6 +3,7 @@
 
 import type { AccountConfiguration, Availability } from '../../shared/configuration.ts';
 import type { Generation } from '../../shared/domain.ts';
+import type { SigningSettings } from '../../shared/signing.ts';
 
 /** One reading of an account; kept only when it differs from the one before. */
 export type AccountReading =
@@ -58,6 +59,20 @@ export interface ProfileAccount {
   readonly generation: Generation;
 }
 
+/** How a profile signs its requests. The private key is not here (promise P5). */
+export interface SigningRecord {
+  readonly profile: string;
+  readonly settings: SigningSettings;
+  /** PEM of the public key to register. */
+  readonly publicKey: string;
+  /** SHA-256 of the public key, hexadecimal: the private key is known again by it. */
+  readonly fingerprint: string;
+  /** Absolute path of the key's file; null when the safe store of this computer keeps the key. */
+  readonly keyFile: string | null;
+  /** PEM of the service's public key; null when its answers are not checked. */
+  readonly serviceKey: string | null;
+}
+
 export interface DeskReader {
   /** Readings of an account, newest first, at most so many. */
   readings<Kind extends AccountReading['kind']>(
@@ -67,6 +82,8 @@ export interface DeskReader {
   ): Promise<ReadingOf<Kind>[]>;
   /** What was set under a name; null when nothing was. */
   setting(name: string): Promise<string | null>;
+  /** How a profile signs; null when it does not. */
+  signing(profile: string): Promise<SigningRecord | null>;
   /** Batches with news, newest batch first. */
   news(): Promise<BatchNews[]>;
   /** When the latest durable step of this connection was made; null when it made none. */
@@ -97,6 +114,9 @@ export interface DeskWriter extends DeskReader {
   /** Keeps a reading unless it equals the latest of its kind. */
   addReading(account: string, reading: AccountReading): Promise<void>;
   setSetting(name: string, value: string): Promise<void>;
+  setSigning(record: SigningRecord): Promise<void>;
+  /** False when the profile did not sign. */
+  removeSigning(profile: string): Promise<boolean>;
   /** Begins to count news anew. */
   clearNews(): Promise<void>;
   /** False when there is no such profile. */

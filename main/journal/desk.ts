@@ -13,12 +13,14 @@ import type {
   GroupRange,
   ProfileAccount,
   ReadingOf,
+  SigningRecord,
   WarningSurvey,
 } from './desk-port.ts';
 import type { DurableSteps, ReadAccess } from './durable-steps.ts';
 import { News, type NewsWriter } from './news.ts';
 import type { Profiles } from './notes.ts';
 import { firstOpenedAtMs } from './openings.ts';
+import { ProfileSigning } from './profile-signing.ts';
 import { Readings } from './readings.ts';
 import { RowSurveyor } from './row-survey.ts';
 import { Settings } from './settings.ts';
@@ -32,6 +34,7 @@ export class SqliteDeskReader implements DeskReader {
   readonly #news: News;
   readonly #accountBatches: AccountBatches;
   readonly #surveyor: RowSurveyor;
+  readonly #signing: ProfileSigning;
 
   constructor(
     database: Database.Database,
@@ -43,6 +46,7 @@ export class SqliteDeskReader implements DeskReader {
     this.#readings = new Readings(database);
     this.#settings = new Settings(database);
     this.#news = new News(database);
+    this.#signing = new ProfileSigning(database);
     this.#accountBatches = new AccountBatches(database);
     this.#surveyor = new RowSurveyor(database, parts);
   }
@@ -57,6 +61,10 @@ export class SqliteDeskReader implements DeskReader {
 
   async setting(name: string): Promise<string | null> {
     return this.#access.read(() => this.#settings.find(name));
+  }
+
+  async signing(profile: string): Promise<SigningRecord | null> {
+    return this.#access.read(() => this.#signing.find(profile));
   }
 
   async news(): Promise<BatchNews[]> {
@@ -106,6 +114,7 @@ export class SqliteDeskWriter extends SqliteDeskReader implements DeskWriter {
   readonly #settings: Settings;
   readonly #news: NewsWriter;
   readonly #profiles: Profiles;
+  readonly #signing: ProfileSigning;
 
   constructor(
     database: Database.Database,
@@ -118,6 +127,7 @@ export class SqliteDeskWriter extends SqliteDeskReader implements DeskWriter {
     this.#settings = new Settings(database);
     this.#news = parts.news;
     this.#profiles = parts.profiles;
+    this.#signing = new ProfileSigning(database);
   }
 
   override savedAtMs(): number | null {
@@ -130,6 +140,14 @@ export class SqliteDeskWriter extends SqliteDeskReader implements DeskWriter {
 
   async setSetting(name: string, value: string): Promise<void> {
     this.#steps.write([], () => this.#settings.write(name, value));
+  }
+
+  async setSigning(record: SigningRecord): Promise<void> {
+    this.#steps.write([], () => this.#signing.write(record));
+  }
+
+  async removeSigning(profile: string): Promise<boolean> {
+    return this.#steps.write([], () => this.#signing.remove(profile));
   }
 
   async clearNews(): Promise<void> {

@@ -102,6 +102,10 @@ export interface JournalRow {
   readonly reasonCode: string | null;
   readonly reason: string | null;
   readonly providerTransactionId: string | null;
+  /** The money that really moved, where the service tells it apart from what was asked; canonical. */
+  readonly settledAmount: string | null;
+  /** What else the service's record says, as JSON text. */
+  readonly details: string | null;
   readonly acceptedAtMs: number | null;
   readonly settledAtMs: number | null;
   /** POSTs made for this row. */
@@ -195,6 +199,10 @@ export type RowEvent =
       readonly providerTransactionId: string | null;
       readonly reasonCode: string | null;
       readonly reason: string | null;
+      /** The money that really moved, where the service tells it apart from what was asked; canonical. */
+      readonly settledAmount?: string;
+      /** What else the service's record says, as JSON text. */
+      readonly details?: string;
       readonly acceptedAtMs: number | null;
       readonly settledAtMs: number | null;
       /** Earliest time of the next check of a row that is still open. */

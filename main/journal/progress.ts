@@ -41,6 +41,8 @@ const progressSchema = z.strictObject({
   reason_code: z.string().nullable(),
   reason: z.string().nullable(),
   provider_transaction_id: z.string().nullable(),
+  settled_amount: z.string().nullable(),
+  details: z.string().nullable(),
 });
 const progressListSchema = z.array(progressSchema);
 
@@ -69,6 +71,8 @@ const CHANGING_COLUMNS = [
   'reason_code',
   'reason',
   'provider_transaction_id',
+  'settled_amount',
+  'details',
 ] as const;
 const COLUMNS = [...FIXED_COLUMNS, ...CHANGING_COLUMNS];
 
@@ -98,6 +102,8 @@ export function newProgress(key: number, moneyGroup: number, amount: string | nu
     reason_code: null,
     reason: null,
     provider_transaction_id: null,
+    settled_amount: null,
+    details: null,
   };
 }
 

@@ -190,6 +190,8 @@ export const wholeRowSchema = z.strictObject({
   reason_code: z.string().nullable(),
   reason: z.string().nullable(),
   provider_transaction_id: z.string().nullable(),
+  settled_amount: z.string().nullable(),
+  details: z.string().nullable(),
   accepted_ms: z.number().nullable(),
   settled_ms: z.number().nullable(),
   attempts: z.number().int().nullable(),

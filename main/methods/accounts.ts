@@ -3,22 +3,25 @@
 
 import type { AccountConfiguration } from '../../shared/configuration.ts';
 import { type AccountSelector, PRACTICE_PROFILE } from '../../shared/contract.ts';
-import { paymasterError } from '../../shared/errors.ts';
+import { PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { say } from '../../shared/saying.ts';
 import type { BatchAccount, BatchRecord, ProfileRecord } from '../journal/port.ts';
 import type { AppPorts, Practice } from '../ports.ts';
 import { checkBaseUrl } from '../service/address.ts';
 import { createPaymentService } from '../service/client.ts';
 import { SERVICE_LIMITS } from '../service/limits.ts';
-import type { PaymentService } from '../service/port.ts';
-import { readAccountConfiguration } from './configuration.ts';
+import type { PaymentService, RequestSigning } from '../service/port.ts';
+import { readAccountConfiguration, readConfigurationAsGiven } from './configuration.ts';
 import type { JournalAccess } from './journal-access.ts';
+import type { SigningKeys } from './signing-keys.ts';
 
 /** What a practice batch remembers as its address: the embedded sandbox listens elsewhere at each start. */
 export const PRACTICE_ADDRESS = 'embedded sandbox';
 /** Upper bound on connections to one service. */
 const CONNECTIONS = 256;
 const PATIENCE_OF_A_PERSON = { ...SERVICE_LIMITS, connectTimeoutMs: 3_000, readDeadlineMs: 4_000 };
+/** Reads of the configuration before an upload, where it says whether requests are signed. */
+const SIGNING_READ_ATTEMPTS = 8;
 const PRACTICE_LEDGER = 'practice-ledger.jsonl';
 
 /** The batch that an account is wanted for; null for a file that is no batch yet. */
@@ -27,11 +30,13 @@ type WantedFor = Pick<BatchRecord, 'id' | 'state'> | null;
 export class Accounts {
   readonly #ports: AppPorts;
   readonly #journal: JournalAccess;
+  readonly #keys: SigningKeys;
   #practice: { keepsLedger: boolean; running: Promise<Practice> } | null = null;
 
-  constructor(ports: AppPorts, journal: JournalAccess) {
+  constructor(ports: AppPorts, journal: JournalAccess, keys: SigningKeys) {
     this.#ports = ports;
     this.#journal = journal;
+    this.#keys = keys;
   }
 
   /** The account that a selector means, as a batch remembers it. */
@@ -61,19 +66,39 @@ export class Accounts {
   }
 
   /**
-   * A client for the account.
+   * A client for the account that sends, and signs where it must.
    *
    * @param keepsLedger whether practice must remember what it is asked, as it must when something is sent.
    * @param batch what it is opened for; a refusal says of it what is so.
+   * @throws PaymasterError SIGNING_KEY_UNUSABLE when the profile signs and its key cannot be used.
    */
   async open(account: BatchAccount, keepsLedger: boolean, batch: WantedFor = null): Promise<PaymentService> {
+    const signing = account.practice ? null : await this.#signingNow(account);
+    return await this.#openWith(account, keepsLedger, signing, batch);
+  }
+
+  /** A client for the account that only reads, and so needs no key. */
+  async openToRead(
+    account: BatchAccount,
+    keepsLedger: boolean,
+    batch: WantedFor = null,
+  ): Promise<PaymentService> {
+    return await this.#openWith(account, keepsLedger, null, batch);
+  }
+
+  async #openWith(
+    account: BatchAccount,
+    keepsLedger: boolean,
+    signing: RequestSigning | null,
+    batch: WantedFor,
+  ) {
     const { generation } = account;
     if (account.practice) {
       const practice = await this.#startPractice(keepsLedger);
-      return this.#client(practice.baseUrl, generation, practice.token);
+      return this.#client(practice.baseUrl, generation, practice.token, null);
     }
     const token = await this.#requireToken(account, batch);
-    return this.#client(account.baseUrl, generation, token);
+    return this.#client(account.baseUrl, generation, token, signing);
   }
 
   /** A client for what a service tells anybody: its availability. Gives up sooner, since a person waits. */
@@ -84,14 +109,31 @@ export class Accounts {
     return createPaymentService(without, this.#ports.clock, PATIENCE_OF_A_PERSON);
   }
 
-  /** @throws PaymasterError TOKEN_MISSING when nothing could be sent under this account now. */
+  /** @throws PaymasterError TOKEN_MISSING or SIGNING_KEY_UNUSABLE when nothing could be sent under this account now. */
   async requireToken(batch: Pick<BatchRecord, 'id' | 'state' | 'account'>): Promise<void> {
-    if (!batch.account.practice) await this.#requireToken(batch.account, batch);
+    const { account } = batch;
+    if (account.practice) return;
+    await this.#requireToken(account, batch);
+    if (account.profile === null) return;
+    // A key that may not be needed is asked for when the configuration has said so.
+    const record = await this.#keys.record(account.profile);
+    if (record?.settings.applies === 'always') await this.#keys.requestSigning(account.profile);
   }
 
   /** The token at hand for an account, to be tried; null when there is none. */
   async tokenAtHand(account: BatchAccount): Promise<string | null> {
     return account.practice ? null : await this.#tokenFor(account, null);
+  }
+
+  /** Whether requests of an account could be signed now. */
+  async signingAtHand({ profile }: Pick<BatchAccount, 'profile'>): Promise<'none' | 'ready' | 'unusable'> {
+    if (profile === null) return 'none';
+    try {
+      return (await this.#keys.requestSigning(profile)) === null ? 'none' : 'ready';
+    } catch (error) {
+      if (error instanceof PaymasterError && error.failure.code === 'SIGNING_KEY_UNUSABLE') return 'unusable';
+      throw error;
+    }
   }
 
   /** Asks the embedded sandbox, started where it is not. */
@@ -106,9 +148,10 @@ export class Accounts {
     keepsLedger: boolean,
     batch: WantedFor = null,
   ): Promise<AccountConfiguration> {
-    const service = await this.open(account, keepsLedger, batch);
+    const service = await this.openToRead(account, keepsLedger, batch);
     try {
-      return await readAccountConfiguration(service, this.#ports.clock, this.#ports.random);
+      const canSign = account.profile !== null && (await this.#keys.record(account.profile)) !== null;
+      return await readAccountConfiguration(service, this.#ports.clock, this.#ports.random, canSign);
     } finally {
       await service.close();
     }
@@ -120,8 +163,32 @@ export class Accounts {
     if (practice !== null) await (await practice.running).close();
   }
 
-  #client(baseUrl: string, generation: 'v2' | 'legacy', token: string): PaymentService {
-    const account = { baseUrl, generation, token: () => token, connections: CONNECTIONS };
+  /** How requests are signed now: never, always, or because the account's configuration asks for it. */
+  async #signingNow(account: BatchAccount): Promise<RequestSigning | null> {
+    const record = account.profile === null ? null : await this.#keys.record(account.profile);
+    if (record === null) return null;
+    if (record.settings.applies === 'when-required' && !(await this.#mustSign(account))) return null;
+    return await this.#keys.requestSigning(record.profile);
+  }
+
+  async #mustSign(account: BatchAccount): Promise<boolean> {
+    const { clock, random } = this.#ports;
+    const service = await this.openToRead(account, false);
+    try {
+      const configuration = await readConfigurationAsGiven(service, clock, random, SIGNING_READ_ATTEMPTS);
+      return configuration.signedRequestsOnly;
+    } finally {
+      await service.close();
+    }
+  }
+
+  #client(
+    baseUrl: string,
+    generation: 'v2' | 'legacy',
+    token: string,
+    signing: RequestSigning | null,
+  ): PaymentService {
+    const account = { baseUrl, generation, token: () => token, connections: CONNECTIONS, signing };
     return createPaymentService(account, this.#ports.clock);
   }
 

@@ -5,7 +5,7 @@ import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { type Spoken, say } from '../../shared/saying.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { Clock, Random } from '../ports.ts';
-import type { PaymentService, ReadOutcome } from '../service/port.ts';
+import type { ConfigurationQuery, PaymentService, ReadOutcome } from '../service/port.ts';
 
 /** An import is worth waiting for; a person in front of a screen reads again. */
 const PATIENT_ATTEMPTS = 8;
@@ -17,15 +17,18 @@ type Refusal = Exclude<ReadOutcome<AccountConfiguration>, { kind: 'read' }>;
 /**
  * Reads the configuration that rows are checked against and sent under.
  *
- * @throws PaymasterError with what the clerk can do when it cannot be had, or when the account wants signatures.
+ * @param canSign whether the profile has a signing key.
+ * @throws PaymasterError with what the clerk can do when it cannot be had, or when the account wants signatures
+ *   that the profile cannot give.
  */
 export async function readAccountConfiguration(
   service: Pick<PaymentService, 'readConfiguration'>,
   clock: Clock,
   random: Random,
+  canSign: boolean,
 ): Promise<AccountConfiguration> {
   const configuration = await readConfigurationAsGiven(service, clock, random, PATIENT_ATTEMPTS);
-  if (configuration.signedRequestsOnly) throw signaturesNeeded();
+  if (configuration.signedRequestsOnly && !canSign) throw signaturesNeeded();
   return configuration;
 }
 
@@ -35,9 +38,10 @@ export async function readConfigurationAsGiven(
   clock: Clock,
   random: Random,
   attempts: number,
+  query?: ConfigurationQuery,
 ): Promise<AccountConfiguration> {
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await service.readConfiguration();
+    const outcome = await service.readConfiguration(query);
     if (outcome.kind === 'read') return outcome.value;
     if (outcome.kind === 'setup' || attempt >= attempts) throw refusalError(outcome);
     const pauseMs =
@@ -79,7 +83,7 @@ function signaturesNeeded(): PaymasterError {
   return paymasterError(
     'SIGNATURE_NEEDED',
     say`This account takes signed requests only, and the profile has no signing key. Nothing was sent.`,
-    say`Have the service switch signed requests off for the account, or use an account without them.`,
+    say`Give the profile a signing key whose public half is registered with the service, then start again.`,
   );
 }
 

@@ -21,6 +21,8 @@ interface Attempted {
   readonly token: string | null;
   /** Why there is no token to try. */
   readonly withoutToken: 'token.missing' | 'token.other-host';
+  /** Whether the profile's requests could be signed. */
+  readonly signing: 'none' | 'ready' | 'unusable';
 }
 
 /** Smaller limits are for tests. */
@@ -28,12 +30,12 @@ export type ProbeLimits = typeof PROBE_LIMITS;
 
 export class ConnectionTests {
   readonly #ports: Pick<AppPorts, 'clock'>;
-  readonly #accounts: Pick<Accounts, 'resolve' | 'tokenAtHand' | 'practiceAnswers'>;
+  readonly #accounts: Pick<Accounts, 'resolve' | 'tokenAtHand' | 'signingAtHand' | 'practiceAnswers'>;
   readonly #limits: ProbeLimits;
 
   constructor(
     ports: Pick<AppPorts, 'clock'>,
-    accounts: Pick<Accounts, 'resolve' | 'tokenAtHand' | 'practiceAnswers'>,
+    accounts: Pick<Accounts, 'resolve' | 'tokenAtHand' | 'signingAtHand' | 'practiceAnswers'>,
     limits: ProbeLimits = PROBE_LIMITS,
   ) {
     this.#ports = ports;
@@ -55,18 +57,23 @@ export class ConnectionTests {
   ): Promise<Attempted | null> {
     if (candidate !== null && candidate.token !== null) {
       const { generation, token } = candidate;
-      return { baseUrl: checkBaseUrl(candidate.baseUrl), generation, token, withoutToken: 'token.missing' };
+      const signing = await this.#accounts.signingAtHand({
+        profile: selector.kind === 'profile' ? selector.name : null,
+      });
+      const withoutToken = 'token.missing';
+      return { baseUrl: checkBaseUrl(candidate.baseUrl), generation, token, withoutToken, signing };
     }
     const account = await this.#accounts.resolve(selector);
+    const signing = await this.#accounts.signingAtHand(account);
     if (candidate === null && account.practice) return null;
     const baseUrl = candidate === null ? account.baseUrl : checkBaseUrl(candidate.baseUrl);
     const generation = candidate?.generation ?? account.generation;
     const kept = await this.#accounts.tokenAtHand(account);
     // A token that was kept for one host is shown to no other, not even for a test.
     if (kept !== null && (account.practice || new URL(baseUrl).origin !== new URL(account.baseUrl).origin)) {
-      return { baseUrl, generation, token: null, withoutToken: 'token.other-host' };
+      return { baseUrl, generation, token: null, withoutToken: 'token.other-host', signing };
     }
-    return { baseUrl, generation, token: kept, withoutToken: 'token.missing' };
+    return { baseUrl, generation, token: kept, withoutToken: 'token.missing', signing };
   }
 
   async #practice(): Promise<ConnectionTest['steps']> {
@@ -106,7 +113,7 @@ function waitedMs(result: ProbeResult, limits: ProbeLimits): number {
 function connectionSteps(
   result: ProbeResult,
   isService: boolean,
-  { token, generation, withoutToken }: Attempted,
+  { token, generation, withoutToken, signing }: Attempted,
   values: Values,
 ): ConnectionTest['steps'] {
   if (result.kind === 'no-connection') {
@@ -130,9 +137,21 @@ function connectionSteps(
       ? step('token', 'not needed', 'token.not-asked', told)
       : step('token', 'passed', 'token.passed', told);
   const mustSign = result.kind === 'answered' && result.configuration?.signedRequestsOnly === true;
-  if (mustSign) return [...reached, taken, step('signature', 'failed', 'signature.needed', told)];
+  if (mustSign) return [...reached, taken, signatureStep(signing, told)];
   const free = generation === 'legacy' ? 'signature.not-said' : 'signature.not-needed';
   return [...reached, taken, step('signature', 'not needed', free, told)];
+}
+
+/** What an account that takes signed requests only means for this profile. */
+function signatureStep(signing: Attempted['signing'], told: Values) {
+  switch (signing) {
+    case 'none':
+      return step('signature', 'failed', 'signature.needed', told);
+    case 'unusable':
+      return step('signature', 'failed', 'signature.unusable', told);
+    case 'ready':
+      return step('signature', 'passed', 'signature.ready', told);
+  }
 }
 
 /** What speaks against the address; null when a payments service answered, whatever it said. */

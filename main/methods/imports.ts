@@ -1,9 +1,10 @@
 // Reading and checking a file: for a look only, or into the journal as a draft. Sends nothing.
 
 import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
-import { OPERATIONS } from '../../shared/operations.ts';
+import { OPERATIONS } from '../../shared/operations/registry.ts';
+import { fieldName } from '../../shared/operations.ts';
 import type { ImportView } from '../../shared/views.ts';
-import { checkFieldNames } from '../import/header.ts';
+import { checkFieldNames, checkGeneration } from '../import/header.ts';
 import { type ImportOptions, type ImportResult, type ImportSink, importFile } from '../import/import-file.ts';
 import type { BatchAccount, JournalWriter } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
@@ -37,18 +38,22 @@ export class Imports {
   }
 
   /** Reads and validates; keeps nothing. */
-  async check(input: MethodInput<'checkFile'>): Promise<ImportView> {
+  async check(asked: MethodInput<'checkFile'>): Promise<ImportView> {
+    const input = withFieldNames(asked);
     requireKnownFields(input);
     const account = await this.#accounts.resolve(input.account);
+    requireOffered(input, account);
     const options = await this.#options(input, account, false);
     const result = await this.#read(input, options, { begin: async () => {}, rows: async () => {} });
     return view(result);
   }
 
   /** Reads, validates and journals as a draft. A file that is refused half way leaves a discarded draft. */
-  async import(input: MethodInput<'importFile'>): Promise<MethodOutput<'importFile'>> {
+  async import(asked: MethodInput<'importFile'>): Promise<MethodOutput<'importFile'>> {
+    const input = withFieldNames(asked);
     requireKnownFields(input);
     const account = await this.#accounts.resolve(input.account);
+    requireOffered(input, account);
     const writer = await this.#journal.writer();
     const options = await this.#options(input, account, true);
     const draft = new Draft(writer, input, account, options, this.#ports.clock.nowMs());
@@ -185,6 +190,21 @@ class Draft implements ImportSink {
     if (this.#batch === null) throw new Error('Rows came before the file was described.');
     return this.#batch;
   }
+}
+
+/** Fields may be called by their paths in the interface. */
+function withFieldNames(input: MethodInput<'importFile'>): MethodInput<'importFile'> {
+  const operation = OPERATIONS[input.operation];
+  const named = (texts: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [fieldName(operation, name), text]));
+  return { ...input, mapping: named(input.mapping), defaults: named(input.defaults) };
+}
+
+function requireOffered(
+  { operation, defaults }: MethodInput<'importFile'>,
+  { generation }: BatchAccount,
+): void {
+  checkGeneration({ operation: OPERATIONS[operation], generation, defaults });
 }
 
 /** A slip in a field's name is told before token, journal and service are looked for. */

@@ -3,7 +3,7 @@
 
 import type { AccountConfiguration } from '../../shared/configuration.ts';
 import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
-import { OPERATIONS } from '../../shared/operations.ts';
+import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { checkFieldNames } from '../import/header.ts';
 import { type OpenWorkbook, previewFile } from '../import/preview.ts';
 import type { BatchAccount } from '../journal/port.ts';

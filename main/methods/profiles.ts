@@ -10,6 +10,7 @@ import type { AppPorts } from '../ports.ts';
 import { checkBaseUrl } from '../service/address.ts';
 import { type Accounts, PRACTICE_ADDRESS, profileNotFound, secretName } from './accounts.ts';
 import type { JournalAccess } from './journal-access.ts';
+import type { Signing } from './signing.ts';
 
 type Colour = (typeof PROFILE_COLOURS)[number];
 
@@ -25,17 +26,20 @@ export class Profiles {
   readonly #ports: Pick<AppPorts, 'clock' | 'secrets' | 'environmentToken'>;
   readonly #journal: Pick<JournalAccess, 'writer'>;
   readonly #accounts: Pick<Accounts, 'profiles' | 'storedToken'>;
+  readonly #signing: Pick<Signing, 'prepare' | 'keep' | 'remove'>;
   readonly #onChange: () => void;
 
   constructor(
     ports: Pick<AppPorts, 'clock' | 'secrets' | 'environmentToken'>,
     journal: Pick<JournalAccess, 'writer'>,
     accounts: Pick<Accounts, 'profiles' | 'storedToken'>,
+    signing: Pick<Signing, 'prepare' | 'keep' | 'remove'>,
     onChange: () => void,
   ) {
     this.#ports = ports;
     this.#journal = journal;
     this.#accounts = accounts;
+    this.#signing = signing;
     this.#onChange = onChange;
   }
 
@@ -47,16 +51,19 @@ export class Profiles {
   }
 
   async add(input: MethodInput<'addProfile'>): Promise<ProfileView> {
-    const { name, generation, token } = input;
+    const { name, generation, token, signing } = input;
     const baseUrl = checkBaseUrl(input.baseUrl);
     const known = await this.#accounts.profiles();
     if (name === PRACTICE_PROFILE || known.some((profile) => profile.name === name)) throw nameTaken(name);
     const colour = input.colour ?? nextColour(known);
     const profile = { name, baseUrl, generation, practice: false, colour };
+    // Before anything is kept: a key that cannot sign leaves no half profile behind.
+    const prepared = signing === undefined ? null : await this.#signing.prepare(signing, null);
     const writer = await this.#journal.writer();
     await writer.addProfile(profile);
     await this.#audit(writer, 'profile.added', { name, baseUrl, generation, colour });
     if (token !== null) await this.#keepToken(writer, name, token);
+    if (prepared !== null) await this.#signing.keep(name, prepared);
     this.#onChange();
     return await this.#view(profile);
   }
@@ -110,6 +117,7 @@ export class Profiles {
     if (profile === undefined) throw profileNotFound(name);
     const open = await writer.desk.unsentBatchOfProfile(profile);
     if (open !== null) throw accountNeeded(name, open);
+    if (name !== PRACTICE_PROFILE) await this.#signing.remove({ profile: name });
     if (!(await writer.removeProfile(name))) throw profileNotFound(name);
     await this.#ports.secrets.remove(secretName(name));
     await this.#audit(writer, 'profile.removed', { name });

@@ -9,7 +9,7 @@ import { say } from '../../shared/saying.ts';
 import type { AccountReading, ReadingOf } from '../journal/desk-port.ts';
 import type { BatchAccount, JournalReader } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
-import type { ReadOutcome } from '../service/port.ts';
+import type { ConfigurationQuery, ReadOutcome } from '../service/port.ts';
 import type { Accounts } from './accounts.ts';
 import { batchName } from './batch-view.ts';
 import { readConfigurationAsGiven } from './configuration.ts';
@@ -43,12 +43,12 @@ type Taken<Value> =
 export class Providers {
   readonly #ports: Pick<AppPorts, 'clock' | 'random' | 'host'>;
   readonly #journal: Pick<JournalAccess, 'reader' | 'writer'>;
-  readonly #accounts: Pick<Accounts, 'resolve' | 'open' | 'openWithoutToken'>;
+  readonly #accounts: Pick<Accounts, 'resolve' | 'openToRead' | 'openWithoutToken'>;
 
   constructor(
     ports: Pick<AppPorts, 'clock' | 'random' | 'host'>,
     journal: Pick<JournalAccess, 'reader' | 'writer'>,
-    accounts: Pick<Accounts, 'resolve' | 'open' | 'openWithoutToken'>,
+    accounts: Pick<Accounts, 'resolve' | 'openToRead' | 'openWithoutToken'>,
   ) {
     this.#ports = ports;
     this.#journal = journal;
@@ -56,8 +56,9 @@ export class Providers {
   }
 
   /** Reads both; when one cannot be read, why is told and the other is still shown. */
-  async read({ account: selector }: MethodInput<'readProviders'>): Promise<ProvidersView> {
+  async read({ account: selector, query }: MethodInput<'readProviders'>): Promise<ProvidersView> {
     const account = await this.#accounts.resolve(selector);
+    if (query !== undefined) return await this.#readPart(account, query);
     const [configuration, availability] = await Promise.all([
       this.#taken(() => this.#readConfiguration(account)),
       this.#taken(() => this.#readAvailability(account)),
@@ -99,11 +100,38 @@ export class Providers {
     };
   }
 
-  async #readConfiguration(account: BatchAccount): Promise<AccountConfiguration> {
+  /** A part of the account: shown, and never compared with readings of the whole. */
+  async #readPart(account: BatchAccount, query: ConfigurationQuery): Promise<ProvidersView> {
+    const [configuration, availability] = await Promise.all([
+      this.#taken(() => this.#readConfiguration(account, query)),
+      this.#taken(() => this.#readAvailability(account)),
+    ]);
+    const atMs = this.#ports.clock.nowMs();
+    const { value } = configuration;
+    return {
+      profile: account.profile ?? account.baseUrl,
+      accountName: value?.accountName ?? null,
+      signedRequestsOnly: value?.signedRequestsOnly ?? false,
+      configurationReadAtMs: value === null ? null : atMs,
+      configurationFailure: configuration.failure,
+      availabilityReadAtMs: availability.value === null ? null : atMs,
+      availabilityFailure: availability.failure,
+      // The legacy generation takes no query, and no service need heed one.
+      lines: this.#lines(value, availability.value).filter(
+        ({ country, operation }) =>
+          (query.country ?? country) === country && (query.operationType ?? operation) === operation,
+      ),
+      changes: [],
+      notUnderstood: [...(value?.notUnderstood ?? [])],
+      snapshots: [],
+    };
+  }
+
+  async #readConfiguration(account: BatchAccount, query?: ConfigurationQuery): Promise<AccountConfiguration> {
     const { clock, random } = this.#ports;
-    const service = await this.#accounts.open(account, false);
+    const service = await this.#accounts.openToRead(account, false);
     try {
-      return await readConfigurationAsGiven(service, clock, random, ATTEMPTS);
+      return await readConfigurationAsGiven(service, clock, random, ATTEMPTS, query);
     } finally {
       await service.close();
     }

@@ -3,7 +3,7 @@
 
 import type { AccountConfiguration } from '../../shared/configuration.ts';
 import { type NumberGrammar, voteGrammar } from '../../shared/numbers.ts';
-import { OPERATIONS } from '../../shared/operations.ts';
+import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { duplicateFinding, duplicateKey, hasErrors } from '../../shared/rules/check-row.ts';
 import { compileRules, type RuleSet } from '../../shared/rules/compile.ts';
 import { NO_CURRENCY } from '../../shared/sentence.ts';
@@ -140,9 +140,9 @@ class RetryChecker {
     const read = this.#reading.check(this.#reading.fields(cells, edits), cells.length, this.grammar);
     const { fields, amount } = read;
     let { findings } = read;
+    const firstLine = this.#firstEqualLine(fields, amount, line);
+    if (firstLine !== null) findings = [...findings, duplicateFinding(firstLine)];
     if (amount !== null) {
-      const firstLine = this.#firstEqualLine(fields, amount, line);
-      if (firstLine !== null) findings = [...findings, duplicateFinding(firstLine)];
       this.amounts.add(fields[this.#rules.fieldOfKind.currency ?? ''] ?? NO_CURRENCY, amount);
     }
     this.rowCount += 1;
@@ -152,10 +152,9 @@ class RetryChecker {
     return { ordinal: this.rowCount, line, cells, fields, amount, findings, state, retryOf };
   }
 
-  #firstEqualLine(fields: NewRow['fields'], amount: string, line: number): number | null {
-    const field = this.#rules.fieldOfKind.msisdn;
-    if (field === undefined || fields[field] === undefined) return null;
-    return this.#duplicates.firstLine(duplicateKey(fields, amount), line);
+  #firstEqualLine(fields: NewRow['fields'], amount: string | null, line: number): number | null {
+    const key = duplicateKey(this.#rules.operation, fields, amount);
+    return key === null ? null : this.#duplicates.firstLine(key, line);
   }
 }
 

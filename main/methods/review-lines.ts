@@ -2,7 +2,7 @@
 // gave when the file was read. Pure; a limit or a status that nobody gave stays unknown.
 
 import { type Amount, addAmounts, compareAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
-import { OPERATIONS } from '../../shared/operations.ts';
+import { OPERATIONS } from '../../shared/operations/registry.ts';
 import type { ReviewLine, ReviewView } from '../../shared/result-views.ts';
 import { NO_CURRENCY } from '../../shared/sentence.ts';
 import type { BatchRecord, TotalsEntry } from '../journal/port.ts';

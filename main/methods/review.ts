@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import type { MethodInput } from '../../shared/contract.ts';
 import { PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
-import { OPERATIONS } from '../../shared/operations.ts';
+import { OPERATIONS } from '../../shared/operations/registry.ts';
 import type { ReviewView } from '../../shared/result-views.ts';
 import { compileRules } from '../../shared/rules/compile.ts';
 import { say, sayList } from '../../shared/saying.ts';

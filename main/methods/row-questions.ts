@@ -2,7 +2,7 @@
 // batch into the state that its rows then justify. Never offers a row; that is left to a run.
 
 import { paymasterError } from '../../shared/errors.ts';
-import { OPERATIONS } from '../../shared/operations.ts';
+import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { say } from '../../shared/saying.ts';
 import type { BatchRecord, JournalWriter } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';

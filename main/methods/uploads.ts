@@ -3,7 +3,7 @@
 
 import type { EventPayload, MethodInput } from '../../shared/contract.ts';
 import { type Failure, messageOf, PaymasterError, paymasterError } from '../../shared/errors.ts';
-import { OPERATIONS } from '../../shared/operations.ts';
+import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { say, sayList, sayState } from '../../shared/saying.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { Activity } from '../../shared/views.ts';

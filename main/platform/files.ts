@@ -27,6 +27,11 @@ export class FileRegistry implements Files {
     return handle;
   }
 
+  /** The absolute path of a file; only for files that are named by their place, such as a key. */
+  locate(handle: string): string {
+    return this.#path(handle);
+  }
+
   async source(handle: string): Promise<SourceFile> {
     const path = this.#path(handle);
     const facts = await stat(path).catch((cause: unknown) => {

@@ -96,6 +96,8 @@ function rowFacts(row: JournalRow, batch: BatchRecord, retryOf: string | null = 
     reasonCode: orNull(account.reasonCode),
     reason: orNull(account.reason),
     providerTransactionId: row.providerTransactionId,
+    settledAmount: row.settledAmount,
+    details: row.details,
     acceptedAt: isoTime(row.acceptedAtMs),
     settledAt: isoTime(row.settledAtMs),
     attempts: row.attempts,

@@ -107,6 +107,8 @@ export function setupProblem(httpStatus: number, reason: ServiceReason | null): 
   const named = problemOfCode(reason);
   if (named !== null) return named;
   if (httpStatus === 401 || httpStatus === 403) {
+    // The legacy generation gives no code for it, only the sentence.
+    if (/\bsignature\b/i.test(reason?.message ?? '')) return 'signature';
     return reason?.code.endsWith('_NOT_ALLOWED') ? 'not-allowed' : 'token';
   }
   return httpStatus === 404 || httpStatus === 405 ? 'address' : 'other';

@@ -5,6 +5,9 @@ import type { Dispatcher } from 'undici';
 import { type Saying, say } from '../../shared/saying.ts';
 import type { Expiring } from './deadline-watch.ts';
 
+/** Headers of an answer by lower-case name; several lines of one name are a list. */
+export type AnswerHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
 /** What one attempt came to, below any meaning of the answer. */
 export type Exchange =
   | {
@@ -12,6 +15,7 @@ export type Exchange =
       readonly httpStatus: number;
       /** The Retry-After header, as it came. */
       readonly retryAfter: string | null;
+      readonly headers: AnswerHeaders;
       /** The whole body, or null when it did not arrive whole. */
       readonly text: string | null;
       readonly ending: AnswerEnding;
@@ -62,6 +66,7 @@ export class Attempt implements Dispatcher.DispatchHandler, Expiring {
   #ending: AnswerEnding = 'whole';
   #httpStatus: number | null = null;
   #retryAfter: string | null = null;
+  #headers: AnswerHeaders = {};
   #chunks: Buffer[] = [];
   #sizeBytes = 0;
 
@@ -96,10 +101,11 @@ export class Attempt implements Dispatcher.DispatchHandler, Expiring {
   onResponseStart(
     _controller: Dispatcher.DispatchController,
     statusCode: number,
-    headers: Readonly<Record<string, string | string[] | undefined>>,
+    headers: AnswerHeaders,
   ): void {
     if (statusCode < 200) return;
     this.#httpStatus = statusCode;
+    this.#headers = headers;
     const retryAfter = headers['retry-after'];
     this.#retryAfter = (Array.isArray(retryAfter) ? retryAfter[0] : retryAfter) ?? null;
   }
@@ -153,6 +159,7 @@ export class Attempt implements Dispatcher.DispatchHandler, Expiring {
       kind: 'answered',
       httpStatus: this.#httpStatus,
       retryAfter: this.#retryAfter,
+      headers: this.#headers,
       text,
       ending: this.#ending,
     });

@@ -1,7 +1,7 @@
 // The client of the payments service, both generations: makes requests from an operation's table and hands
 // their answers to the readers. Makes one attempt per call; must never keep or repeat the account's token.
 
-import type { OperationDefinition } from '../../shared/operations.ts';
+import type { FieldKind, OperationDefinition } from '../../shared/operations.ts';
 import { say } from '../../shared/saying.ts';
 import type { Clock } from '../ports.ts';
 import { checkBaseUrl } from './address.ts';
@@ -9,16 +9,28 @@ import { type Answer, toAnswer } from './answer.ts';
 import type { Exchange } from './attempt.ts';
 import { readInitiation } from './initiation-outcome.ts';
 import { SERVICE_LIMITS, type ServiceLimits } from './limits.ts';
-import type { PaymentService, ReadOutcome, ServiceAccount } from './port.ts';
+import type {
+  ConfigurationQuery,
+  PaymentService,
+  ReadOutcome,
+  ServiceAccount,
+  StatementService,
+  StatusOutcome,
+} from './port.ts';
 import { readAccountData } from './read-outcome.ts';
+import { openSigning } from './signing/account-signing.ts';
+import { readStatementAnswer } from './statement-outcome.ts';
 import { readStatus } from './status-outcome.ts';
 import { createTransport, type Transport } from './transport.ts';
 import { readAvailabilityAnswer } from './wire/availability-answer.ts';
 import { readConfigurationAnswer } from './wire/configuration-answer.ts';
+import { statementRequestSchema } from './wire/statement.ts';
 
 /** Interface, Endpoints. Neither generation has an availability of its own. */
 export const CONFIGURATION_PATHS = { v2: '/v2/active-conf', legacy: '/active-conf' } as const;
 export const AVAILABILITY_PATH = '/availability';
+/** Only v2 has statements. */
+const STATEMENT_PATH = '/v2/statements';
 
 const COMMON_HEADERS: readonly string[] = ['Accept', 'application/json', 'User-Agent', 'paymaster'];
 const BODY_HEADERS: readonly string[] = ['Content-Type', 'application/json'];
@@ -30,25 +42,32 @@ const BODY_HEADERS: readonly string[] = ['Content-Type', 'application/json'];
  * header, so that it is the service that refuses it.
  *
  * @param limits smaller ones are for tests.
- * @throws PaymasterError ADDRESS_INVALID when the account's base address may not be talked to.
+ * @throws PaymasterError ADDRESS_INVALID when the account's base address may not be talked to,
+ *   SIGNING_KEY_UNUSABLE when it is to sign and cannot.
  */
 export function createPaymentService(
   account: ServiceAccount,
   clock: Clock,
   limits: ServiceLimits = SERVICE_LIMITS,
-): PaymentService {
+): PaymentService & StatementService {
   const base = new URL(checkBaseUrl(account.baseUrl));
   const prefix = base.pathname === '/' ? '' : base.pathname;
   const transport = createTransport(base.origin, account.connections, clock, limits);
   const { generation } = account;
+  const signing = openSigning(account.signing, clock);
 
   return {
     async initiate(operation, id, body, onHandedOver) {
       const token = usableToken(account.token());
+      const path = prefix + pathOf(operation, 'initiatePath', generation);
+      const headers = headersWith(token, BODY_HEADERS);
+      if (signing !== null) {
+        headers.push(...(await signing.sign({ method: 'POST', url: base.origin + path, headers, body })));
+      }
       const exchange = await transport.exchange({
         method: 'POST',
-        path: prefix + pathOf(operation, 'initiatePath', generation),
-        headers: headersWith(token, BODY_HEADERS),
+        path,
+        headers,
         body,
         deadlineMs: limits.initiationDeadlineMs,
         limitBytes: limits.answerLimitBytes,
@@ -65,8 +84,10 @@ export function createPaymentService(
             retryAfterMs: null,
             detail: exchange.detail,
           };
-        case 'answered':
-          return readInitiation(operation.idField, id, toAnswer(exchange, token, clock.nowMs()));
+        case 'answered': {
+          const outcome = readInitiation(operation.idField, id, toAnswer(exchange, token, clock.nowMs()));
+          return signing === null ? outcome : signing.believe(exchange, outcome);
+        }
       }
     },
 
@@ -81,14 +102,15 @@ export function createPaymentService(
         deadlineMs: limits.statusDeadlineMs,
         limitBytes: limits.answerLimitBytes,
       });
-      return exchange.kind === 'answered'
-        ? readStatus(operation, id, toAnswer(exchange, token, clock.nowMs()))
-        : noAnswer(exchange);
+      if (exchange.kind !== 'answered') return noAnswer(exchange);
+      const outcome = readStatus(operation, id, toAnswer(exchange, token, clock.nowMs()));
+      const believed = signing === null ? outcome : signing.believeStatus(exchange, outcome);
+      return asSent(operation, generation, believed);
     },
 
-    readConfiguration: () =>
+    readConfiguration: (query) =>
       readAccount(transport, clock, {
-        path: prefix + CONFIGURATION_PATHS[generation],
+        path: prefix + CONFIGURATION_PATHS[generation] + (generation === 'v2' ? queryText(query) : ''),
         token: usableToken(account.token()),
         isAuthorised: true,
         limits,
@@ -106,7 +128,55 @@ export function createPaymentService(
         interpret: (answer) => readAccountData(say`that is no availability`, answer, readAvailabilityAnswer),
       }),
 
+    async requestStatement(request) {
+      if (generation !== 'v2') throw new Error('The legacy generation has no statements.');
+      const token = usableToken(account.token());
+      const exchange = await transport.exchange({
+        method: 'POST',
+        path: prefix + STATEMENT_PATH,
+        headers: headersWith(token, BODY_HEADERS),
+        body: JSON.stringify(statementRequestSchema.parse(request)),
+        deadlineMs: limits.initiationDeadlineMs,
+        limitBytes: limits.answerLimitBytes,
+      });
+      return exchange.kind === 'answered'
+        ? readStatementAnswer(toAnswer(exchange, token, clock.nowMs()))
+        : noAnswer(exchange);
+    },
+
     close: () => transport.close(),
+  };
+}
+
+/** The query of `/v2/active-conf`; empty when everything is asked for. */
+function queryText(query: ConfigurationQuery | undefined): string {
+  const parameters = new URLSearchParams();
+  if (query !== undefined && query.country !== null) parameters.set('country', query.country);
+  if (query !== undefined && query.operationType !== null) {
+    parameters.set('operationType', query.operationType);
+  }
+  return parameters.size === 0 ? '' : `?${parameters}`;
+}
+
+/** The outcome without facts that this request never said: those are the service's own and cannot differ from ours. */
+function asSent(
+  operation: OperationDefinition,
+  generation: ServiceAccount['generation'],
+  outcome: StatusOutcome,
+): StatusOutcome {
+  if (outcome.kind !== 'found') return outcome;
+  const isSent = (kind: FieldKind) =>
+    operation.fields.some((field) => field.kind === kind && field.paths[generation] !== undefined);
+  const { record } = outcome;
+  return {
+    kind: 'found',
+    record: {
+      ...record,
+      amount: isSent('amount') ? record.amount : null,
+      currency: isSent('currency') ? record.currency : null,
+      phone: isSent('msisdn') ? record.phone : null,
+      provider: isSent('provider') ? record.provider : null,
+    },
   };
 }
 

@@ -49,6 +49,9 @@ function readSuccess(idField: string, id: string, answer: Answer): InitiationOut
   }
   if (status !== 'REJECTED') return unknown(answer, unknownWord(httpStatus, status));
   const reason = readFailure(body) ?? { code: UNSPECIFIED_CODE, message: '' };
+  // What refuses the account says nothing about the row, under whatever status it comes.
+  const problem = problemOfCode(reason);
+  if (problem !== null) return { kind: 'setup', problem, httpStatus, reason };
   return { kind: 'rejected', httpStatus, reason };
 }
 

@@ -4,6 +4,7 @@
 import type { AccountConfiguration, Availability } from '../../shared/configuration.ts';
 import type { OperationDefinition } from '../../shared/operations.ts';
 import type { Spoken } from '../../shared/saying.ts';
+import type { SigningSettings } from '../../shared/signing.ts';
 
 /** The service's own words for a refusal. Codes are an open set. */
 export interface ServiceReason {
@@ -63,6 +64,10 @@ export interface StatusRecord {
   readonly providerTransactionId: string | null;
   readonly createdAt: string | null;
   readonly reason: ServiceReason | null;
+  /** The money that really moved where the record tells it apart (`depositedAmount`); canonical. */
+  readonly settledAmount?: string;
+  /** What else the record says, as JSON text. */
+  readonly details?: string;
 }
 
 /** What one status check proved. */
@@ -95,6 +100,33 @@ export type ReadOutcome<Value> =
       readonly detail: Spoken;
     };
 
+/** What of the configuration is asked for; null asks for everything. */
+export interface ConfigurationQuery {
+  /** Three letters. */
+  readonly country: string | null;
+  readonly operationType: string | null;
+}
+
+/** A statement of one wallet for a span of at most 31 days. */
+export interface StatementRequest {
+  readonly wallet: {
+    readonly country: string;
+    readonly currency: string;
+    /** Only for a wallet of one provider. */
+    readonly provider?: string | undefined;
+  };
+  readonly callbackUrl: string;
+  /** ISO 8601, with or without a zone. */
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** What the service said to a request for a statement. */
+export type StatementOutcome =
+  | { readonly kind: 'accepted'; readonly statementId: string | null; readonly createdAt: string | null }
+  | { readonly kind: 'rejected'; readonly httpStatus: number; readonly reason: ServiceReason }
+  | Exclude<ReadOutcome<never>, { readonly kind: 'read' }>;
+
 /** One account on one service. */
 export interface PaymentService {
   /**
@@ -112,10 +144,30 @@ export interface PaymentService {
     onHandedOver?: () => void,
   ): Promise<InitiationOutcome>;
   checkStatus(operation: OperationDefinition, id: string): Promise<StatusOutcome>;
-  readConfiguration(): Promise<ReadOutcome<AccountConfiguration>>;
+  /** @param query narrows the answer where the generation's endpoint takes a query; the legacy one takes none. */
+  readConfiguration(query?: ConfigurationQuery): Promise<ReadOutcome<AccountConfiguration>>;
   readAvailability(): Promise<ReadOutcome<Availability>>;
   /** Cuts what is still in flight and frees the sockets. */
   close(): Promise<void>;
+}
+
+/** How an account signs its initiation requests, and by what it knows its answers. */
+export interface RequestSigning {
+  readonly settings: SigningSettings;
+  /** PEM; kept nowhere but in the client. */
+  readonly privateKey: string;
+  /** PEM of the service's public key; null believes answers as they come. */
+  readonly serviceKey: string | null;
+}
+
+/** Where an account's statements are asked for. */
+export interface StatementService {
+  /**
+   * Asks for a statement, once.
+   *
+   * @throws Error, a defect of the caller, in the legacy generation, or when the request does not fit the interface.
+   */
+  requestStatement(request: StatementRequest): Promise<StatementOutcome>;
 }
 
 /** What is needed to talk to an account. The token is asked for at each request and kept nowhere else. */
@@ -124,6 +176,8 @@ export interface ServiceAccount {
   readonly baseUrl: string;
   readonly generation: 'v2' | 'legacy';
   readonly token: () => string | null;
+  /** Null or left out: no request is signed, and none carries a header of signatures. */
+  readonly signing?: RequestSigning | null;
   /** Upper bound on simultaneous connections. */
   readonly connections: number;
 }

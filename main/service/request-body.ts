@@ -2,7 +2,7 @@
 // Knows no operation by name. The text it returns is journalled and sent as it is, never built again.
 
 import type { Generation } from '../../shared/domain.ts';
-import { isMetadataField, METADATA_PREFIX, type OperationDefinition } from '../../shared/operations.ts';
+import { isMetadataField, type OperationDefinition, readMetadataField } from '../../shared/operations.ts';
 import { REQUEST_SCHEMAS } from './wire/requests.ts';
 
 type Part = string | MutableObject | readonly object[];
@@ -29,6 +29,7 @@ export function buildRequestBody(
   facts: { readonly id: string; readonly customerTimestamp: string },
 ): string {
   const request: MutableObject = { [operation.idField]: facts.id };
+  for (const path of operation.requiredObjects[generation] ?? []) put(request, path, {});
   for (const [path, constant] of Object.entries(operation.constants[generation])) {
     put(request, path, constant);
   }
@@ -41,8 +42,10 @@ export function buildRequestBody(
   if (timestampPath !== undefined) put(request, timestampPath, facts.customerTimestamp);
   const metadata = buildMetadata(generation, fields);
   if (metadata.length > 0) request['metadata'] = metadata;
+  const schema = REQUEST_SCHEMAS[operation.name][generation];
+  if (schema === undefined) throw new Error(`The ${generation} generation has no ${operation.name}.`);
   // The schema both refuses what the interface does not list and lays the keys in the interface's order.
-  const parsed = REQUEST_SCHEMAS[operation.name][generation].safeParse(request);
+  const parsed = schema.safeParse(request);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The ${operation.name} request does not fit the interface (${problems.join('; ')}).`);
@@ -55,14 +58,18 @@ function buildMetadata(generation: Generation, fields: Readonly<Record<string, s
   return Object.keys(fields)
     .filter((name) => isMetadataField(name) && fields[name] !== '')
     .sort()
-    .map((name) => {
-      const key = name.slice(METADATA_PREFIX.length);
+    .flatMap((name) => {
+      const field = readMetadataField(name);
+      if (field === null) return [];
       const value = fields[name] ?? '';
-      return generation === 'v2' ? { [key]: value } : { fieldName: key, fieldValue: value };
+      const mark = field.isPersonal ? { isPII: true } : {};
+      return generation === 'v2'
+        ? [{ [field.key]: value, ...mark }]
+        : [{ fieldName: field.key, fieldValue: value, ...mark }];
     });
 }
 
-function put(request: MutableObject, path: string, value: string): void {
+function put(request: MutableObject, path: string, value: Part): void {
   const steps = path.split('.');
   const last = steps.pop() ?? path;
   let target = request;

@@ -1,13 +1,19 @@
 // What the answer to a status check proves: the v2 envelope, and the legacy array of at most one record.
 // Must never take another transaction's record for ours.
 
+import { toAmount } from '../../shared/money.ts';
 import { say } from '../../shared/saying.ts';
 import type { NoWord } from './answer.ts';
 import { type Answer, readOpenStatus, reasonOf, setupProblem, unknownWord, unreadable } from './answer.ts';
 import type { StatusOutcome, StatusRecord } from './port.ts';
 import { readFailure } from './wire/failure.ts';
 import { isJsonList, isJsonObject, isSameId } from './wire/json.ts';
-import { partySchema, statusEnvelopeSchema, statusRecordSchema } from './wire/status-answer.ts';
+import {
+  partySchema,
+  recordDetails,
+  statusEnvelopeSchema,
+  statusRecordSchema,
+} from './wire/status-answer.ts';
 
 /** Where an operation's record keeps its identifier and the customer's account. */
 export interface RecordFields {
@@ -59,9 +65,11 @@ function readRecord(fields: RecordFields, id: string, answer: Answer, data: unkn
   }
   const known = statusRecordSchema.safeParse(data);
   if (!known.success) return noAnswer(unreadable(answer, say`the record has no status`));
-  const { status, amount, requestedAmount, currency, correspondent, providerTransactionId, created } =
-    known.data;
+  const { status, amount, requestedAmount, depositedAmount, currency, correspondent } = known.data;
+  const { providerTransactionId, created } = known.data;
   const party = partySchema.parse(data[fields.partyField]);
+  const settledAmount = depositedAmount === null ? null : toAmount(depositedAmount);
+  const details = recordDetails(data);
   const record: StatusRecord = {
     status,
     amount: amount ?? requestedAmount,
@@ -71,6 +79,8 @@ function readRecord(fields: RecordFields, id: string, answer: Answer, data: unkn
     providerTransactionId,
     createdAt: created,
     reason: readFailure(data),
+    ...(settledAmount === null ? {} : { settledAmount }),
+    ...(details === null ? {} : { details }),
   };
   return { kind: 'found', record };
 }

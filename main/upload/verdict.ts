@@ -123,14 +123,17 @@ export interface SentFacts {
   readonly provider: string;
 }
 
-/** True when every fact that the record gives is the one that we sent; facts it leaves out prove nothing. */
+/**
+ * True when every fact that the record gives is the one that we sent; facts that it leaves out, or that we left to
+ * the service, prove nothing.
+ */
 export function recordAgrees(record: StatusRecord, sent: SentFacts): boolean {
-  return (
-    (record.amount === null || sameAmount(record.amount, sent.amount)) &&
-    (record.currency === null || record.currency === sent.currency) &&
-    (record.phone === null || digitsOf(record.phone) === digitsOf(sent.phone)) &&
-    (record.provider === null || record.provider === sent.provider)
-  );
+  return differences(record, sent).length === 0;
+}
+
+/** A fact that both sides gave. */
+function isCompared(given: string | null, sent: string): given is string {
+  return given !== null && sent !== '';
 }
 
 /** A service may write its numbers with a plus or spaces; the number is in the digits. */
@@ -170,28 +173,49 @@ export function checkedEvent(
     next,
     serviceStatus: record.status,
     providerTransactionId: record.providerTransactionId,
-    reasonCode: next === 'conflict' ? 'CONFLICT' : (record.reason?.code ?? null),
-    reason: next === 'conflict' ? conflictSentence(record, sent) : (record.reason?.message ?? null),
+    ...reasonOfRecord(next, record, sent),
+    ...(next === 'completed' && record.settledAmount !== undefined
+      ? { settledAmount: record.settledAmount }
+      : {}),
+    ...(record.details === undefined ? {} : { details: record.details }),
     acceptedAtMs: row.acceptedAtMs ?? atMs,
     settledAtMs: next === 'completed' || next === 'failed' ? atMs : null,
     nextCheckAtMs: isOpen ? nextCheckAtMs : null,
   };
 }
 
-function conflictSentence(record: StatusRecord, sent: SentFacts): string {
-  const differences: string[] = [];
-  if (record.amount !== null && !sameAmount(record.amount, sent.amount)) {
-    differences.push(`amount ${record.amount} instead of ${sent.amount}`);
+function differences(record: StatusRecord, sent: SentFacts): string[] {
+  const found: string[] = [];
+  if (isCompared(record.amount, sent.amount) && !sameAmount(record.amount, sent.amount)) {
+    found.push(`amount ${record.amount} instead of ${sent.amount}`);
   }
-  if (record.currency !== null && record.currency !== sent.currency) {
-    differences.push(`currency ${record.currency} instead of ${sent.currency}`);
+  if (isCompared(record.currency, sent.currency) && record.currency !== sent.currency) {
+    found.push(`currency ${record.currency} instead of ${sent.currency}`);
   }
-  if (record.phone !== null && digitsOf(record.phone) !== digitsOf(sent.phone))
-    differences.push('another recipient');
-  if (record.provider !== null && record.provider !== sent.provider) {
-    differences.push(`provider ${record.provider} instead of ${sent.provider}`);
+  if (isCompared(record.phone, sent.phone) && digitsOf(record.phone) !== digitsOf(sent.phone)) {
+    found.push('another recipient');
   }
-  return `The service knows this id with ${differences.join(' and ')}.`;
+  if (isCompared(record.provider, sent.provider) && record.provider !== sent.provider) {
+    found.push(`provider ${record.provider} instead of ${sent.provider}`);
+  }
+  return found;
+}
+
+/** Why a row became what it is, as the row shows it; null where there is nothing to say. */
+function reasonOfRecord(
+  next: RowState,
+  record: StatusRecord,
+  sent: SentFacts,
+): { readonly reasonCode: string | null; readonly reason: string | null } {
+  if (next === 'conflict') {
+    const reason = `The service knows this id with ${differences(record, sent).join(' and ')}.`;
+    return { reasonCode: 'CONFLICT', reason };
+  }
+  const settled = record.settledAmount ?? null;
+  if (next === 'completed' && settled !== null && sent.amount !== '' && !sameAmount(settled, sent.amount)) {
+    return { reasonCode: 'OTHER_AMOUNT', reason: `${settled} was moved instead of ${sent.amount}.` };
+  }
+  return { reasonCode: record.reason?.code ?? null, reason: record.reason?.message ?? null };
 }
 
 /** What a status check told about the service as a whole. */

@@ -81,7 +81,7 @@ export const EN_COMMON = {
     settled: 'Settled',
     discarded: 'Discarded',
   },
-  operations: { payout: 'Payout' },
+  operations: { payout: 'Payout', deposit: 'Deposit', refund: 'Refund', remittance: 'Remittance' },
   fields: {
     phone: 'Phone',
     amount: 'Amount',

@@ -44,5 +44,9 @@ export const FINDING_TITLES_EN: Readonly<Record<RuleCode, string>> = {
   NOTE_LENGTH: 'Message too short or long',
   NOTE_CHARACTERS: 'Unusual signs in message',
   TEXT_CONTROL_CHARACTERS: 'Unprintable character',
+  TEXT_TOO_LONG: 'Text too long',
+  IDENTIFIER_FORM: 'Not an identifier',
+  DECIMAL_FORM: 'Not a plain number',
+  DATE_FORM: 'Not a day',
   METADATA_TOO_MANY: 'Many extra fields',
 };

@@ -81,7 +81,12 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
     settled: 'Soldé',
     discarded: 'Abandonné',
   },
-  operations: { payout: 'Paiement' },
+  operations: {
+    payout: 'Paiement',
+    deposit: 'Encaissement',
+    refund: 'Remboursement',
+    remittance: 'Transfert',
+  },
   fields: {
     phone: 'Téléphone',
     amount: 'Montant',

@@ -44,5 +44,9 @@ export const FINDING_TITLES_FR: Readonly<Record<RuleCode, string>> = {
   NOTE_LENGTH: 'Message trop court ou long',
   NOTE_CHARACTERS: 'Signes inhabituels dans le message',
   TEXT_CONTROL_CHARACTERS: 'Caractère non imprimable',
+  TEXT_TOO_LONG: 'Texte trop long',
+  IDENTIFIER_FORM: 'Pas un identifiant',
+  DECIMAL_FORM: 'Pas un nombre simple',
+  DATE_FORM: 'Pas un jour',
   METADATA_TOO_MANY: 'Beaucoup de champs supplémentaires',
 };

@@ -5,11 +5,12 @@
 import type { Finding } from '../domain.ts';
 import { type Amount, ZERO_AMOUNT } from '../money.ts';
 import type { NumberGrammar } from '../numbers.ts';
-import { type FieldKind, isMetadataField, METADATA_PREFIX } from '../operations.ts';
+import { type FieldKind, isMetadataField, METADATA_PREFIX, type OperationDefinition } from '../operations.ts';
 import { readPhone } from '../phone.ts';
 import { checkAmount, checkLimits } from './amount-rules.ts';
 import { finding } from './codes.ts';
 import type { CountryRule, ProviderPlace, ProviderRule, RuleSet } from './compile.ts';
+import { checkForm } from './form-rules.ts';
 import { checkCurrency, findCountry, findPlace, findProvider } from './party-rules.ts';
 import { checkNote, checkText, METADATA_MAX } from './text-rules.ts';
 
@@ -68,13 +69,22 @@ export function checkRow(
 }
 
 /**
- * What makes two rows of a file look like the same payment twice when it is equal in all its parts: number, amount,
- * currency and provider. In parts, since joining them would cost every row more than comparing them.
+ * What makes two rows of a file look like the same payment twice when it is equal in all its parts: the operation's
+ * twin fields, such as number, currency and provider, and the amount. In parts, since joining them would cost every
+ * row more than comparing them.
  *
  * @param fields as `checkRow` gives them back.
+ * @param amount null where it cannot be read, or where the row leaves it open.
+ * @returns null for a row that cannot be compared.
  */
-export function duplicateKey(fields: Fields, amount: string): readonly string[] {
-  return [fields['phone'] ?? '', amount, fields['currency'] ?? '', fields['provider'] ?? ''];
+export function duplicateKey(
+  { twinFields }: OperationDefinition,
+  fields: Fields,
+  amount: string | null,
+): readonly string[] | null {
+  if (fields[twinFields[0] ?? ''] === undefined) return null;
+  if (amount === null && fields['amount'] !== undefined) return null;
+  return [...twinFields.map((name) => fields[name] ?? ''), amount ?? ''];
 }
 
 /** The warning for a row whose key an earlier row has. `line` is that row's physical line. */
@@ -107,6 +117,10 @@ function checkTexts(rules: RuleSet, fields: Fields, findings: Finding[]): void {
   for (const name of rules.textFields) {
     const text = fields[name];
     if (text !== undefined) checkText(name, text, findings);
+  }
+  for (const field of rules.formFields) {
+    const text = fields[field.name];
+    if (text !== undefined) checkForm(field, text, findings);
   }
 }
 

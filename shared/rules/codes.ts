@@ -54,6 +54,10 @@ export const RULE_CODES = {
   NOTE_LENGTH: { severity: 'error', concerns: 'note' },
   NOTE_CHARACTERS: { severity: 'warning', concerns: 'note' },
   TEXT_CONTROL_CHARACTERS: { severity: 'error', concerns: 'text' },
+  TEXT_TOO_LONG: { severity: 'error', concerns: 'text' },
+  IDENTIFIER_FORM: { severity: 'error', concerns: 'identifier' },
+  DECIMAL_FORM: { severity: 'error', concerns: 'decimal' },
+  DATE_FORM: { severity: 'error', concerns: 'date' },
   METADATA_TOO_MANY: { severity: 'warning', concerns: 'row' },
 } as const satisfies Record<string, RuleKind>;
 

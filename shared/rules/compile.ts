@@ -9,6 +9,7 @@ import { numberingPlan } from '../numbering-plans.ts';
 import type { FieldKind, OperationDefinition } from '../operations.ts';
 import type { PhoneCountry } from '../phone.ts';
 import type { Saying } from '../saying.ts';
+import { type FormField, hasForm } from './form-rules.ts';
 import { createNotEnforcedList, describeNotEnforced, type NotEnforcedList } from './not-enforced.ts';
 
 /** A country of the account. `prefix` and `plan` are null where the configuration gives no country code. */
@@ -52,6 +53,8 @@ export interface RuleSet {
   readonly requiredFields: readonly string[];
   readonly noteFields: readonly string[];
   readonly textFields: readonly string[];
+  /** Fields of a fixed form or length. */
+  readonly formFields: readonly FormField[];
   /** The first field of each kind is the one about the party that is paid. */
   readonly fieldOfKind: Readonly<Partial<Record<FieldKind, string>>>;
   readonly providers: NameIndex<ProviderRule>;
@@ -76,9 +79,11 @@ export function compileRules(
   const countries = countryRules(configuration);
   const providers = providerRules(configuration, operation, countries, notEnforced);
   const open = [...providers.values()].filter((provider) => provider.places.length > 0);
-  if (open.length === 0) notEnforced.add('OPERATION_NOT_LISTED', operation.name);
   const fieldOfKind: Partial<Record<FieldKind, string>> = {};
   for (const field of operation.fields) fieldOfKind[field.kind] ??= field.name;
+  if (open.length === 0 && fieldOfKind.provider !== undefined) {
+    notEnforced.add('OPERATION_NOT_LISTED', operation.name);
+  }
   return {
     operation,
     generation,
@@ -87,6 +92,7 @@ export function compileRules(
       .map(({ name }) => name),
     noteFields: namesOfKind(operation, 'note'),
     textFields: namesOfKind(operation, 'text'),
+    formFields: operation.fields.filter(hasForm),
     fieldOfKind,
     providers: nameIndex(providers, (code) => namesOfProvider(configuration, code)),
     countries: nameIndex(countries, (code) => namesOfCountry(configuration, code)),

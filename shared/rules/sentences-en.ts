@@ -85,6 +85,13 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
   NOTE_CHARACTERS: (value) =>
     `Holds ${value('characters')}. Providers may refuse all but the letters A to Z, digits and spaces. Leave them out to be sure.`,
   TEXT_CONTROL_CHARACTERS: (value) => `Holds an unprintable character (${value('character')}). Remove it.`,
+  TEXT_TOO_LONG: (value) =>
+    `${value('length')} characters. At most ${value('maximum')} are taken here. Shorten it.`,
+  IDENTIFIER_FORM: (value) =>
+    `“${value('text')}” is no identifier of 36 characters. Copy it as the service gave it.`,
+  DECIMAL_FORM: (value) =>
+    `“${value('text')}” is no plain number. Write digits and at most one point, such as 12.5.`,
+  DATE_FORM: (value) => `“${value('text')}” is no day of the calendar. Write YYYY-MM-DD, such as 1990-04-17.`,
   METADATA_TOO_MANY: (value) =>
     `${value('count')} metadata fields. Services are known to take ${value('maximum')}. Leave some out to be sure.`,
 };

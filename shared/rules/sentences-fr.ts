@@ -90,6 +90,14 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
     `Contient ${value('characters')}. Des opérateurs peuvent refuser tout sauf les lettres A à Z, les chiffres et les espaces. Retirez-les pour être sûr.`,
   TEXT_CONTROL_CHARACTERS: (value) =>
     `Contient un caractère non imprimable (${value('character')}). Retirez-le.`,
+  TEXT_TOO_LONG: (value) =>
+    `${value('length')} caractères. Au plus ${value('maximum')} sont admis ici. Raccourcissez-le.`,
+  IDENTIFIER_FORM: (value) =>
+    `« ${value('text')} » n’est pas un identifiant de 36 caractères. Copiez-le tel que le service l’a donné.`,
+  DECIMAL_FORM: (value) =>
+    `« ${value('text')} » n’est pas un nombre simple. N’écrivez que des chiffres et au plus un point, comme 12.5.`,
+  DATE_FORM: (value) =>
+    `« ${value('text')} » n’est pas un jour du calendrier. Écrivez AAAA-MM-JJ, comme 1990-04-17.`,
   METADATA_TOO_MANY: (value) =>
     `${value('count')} champs de métadonnées. Les services connus en prennent ${value('maximum')}. Retirez-en pour être sûr.`,
 };

@@ -61,8 +61,12 @@ export const CONNECTION_EN: SayingCatalogue<ConnectionSaying> = {
   'signature.not-needed': () => 'This account takes requests without a signature.',
   'signature.not-said': () => 'This generation does not say whether requests must be signed.',
   'signature.needed': () =>
-    'This account takes signed requests only, and the profile has no signing key. Have the service switch that off, or use another account.',
+    'This account takes signed requests only, and the profile has no signing key. Give it one whose public half is registered with the service.',
+  'signature.ready': () =>
+    'This account takes signed requests only, and the profile has a key. Whether the service knows it shows with the first payment.',
+  'signature.unusable': () =>
+    'This account takes signed requests only, and the profile’s key cannot be used now. Look at its file, or give the profile another key.',
   'signature.refused': (value) =>
-    `The service wants a signature (${value('status')}, ${value('reason')}), and the profile has no signing key. Have the service switch that off.`,
+    `The service wants a signature (${value('status')}, ${value('reason')}), even for reading. Ask the service which signing it expects.`,
   'not-reached': () => 'Not tried, since an earlier step did not pass.',
 };

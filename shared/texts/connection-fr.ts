@@ -61,8 +61,12 @@ export const CONNECTION_FR: SayingCatalogue<ConnectionSaying> = {
   'signature.not-needed': () => 'Ce compte accepte les requêtes sans signature.',
   'signature.not-said': () => 'Cette génération ne dit pas si les requêtes doivent être signées.',
   'signature.needed': () =>
-    'Ce compte n’accepte que des requêtes signées, et le profil n’a pas de clé de signature. Faites-le désactiver par le service, ou prenez un autre compte.',
+    'Ce compte n’accepte que des requêtes signées, et le profil n’a pas de clé de signature. Donnez-lui-en une dont la moitié publique est enregistrée auprès du service.',
+  'signature.ready': () =>
+    'Ce compte n’accepte que des requêtes signées, et le profil a une clé. Le premier paiement montrera si le service la connaît.',
+  'signature.unusable': () =>
+    'Ce compte n’accepte que des requêtes signées, et la clé du profil est inutilisable pour l’instant. Vérifiez son fichier, ou donnez une autre clé au profil.',
   'signature.refused': (value) =>
-    `Le service veut une signature (${value('status')}, ${value('reason')}), et le profil n’a pas de clé de signature. Faites-le désactiver par le service.`,
+    `Le service veut une signature (${value('status')}, ${value('reason')}), même pour la lecture. Demandez au service quelle signature il attend.`,
   'not-reached': () => 'Pas essayé, car une étape précédente n’a pas abouti.',
 };

@@ -129,7 +129,7 @@ export const REASONS_EN: ReasonCatalogue = {
     AUTHORIZATION_ERROR: NOT_ALLOWED,
     HTTP_SIGNATURE_ERROR: {
       title: 'The service did not accept the signature',
-      cure: 'Look at the signing settings of the profile, then pay again.',
+      cure: 'Look at the signing settings of the profile, the encoding first, then pay again.',
     },
     TOO_MANY_REQUESTS: {
       title: 'The service asked for fewer requests',

@@ -132,7 +132,7 @@ export const REASONS_FR: ReasonCatalogue = {
     AUTHORIZATION_ERROR: NOT_ALLOWED,
     HTTP_SIGNATURE_ERROR: {
       title: 'Le service n’a pas accepté la signature',
-      cure: 'Regardez les réglages de signature du profil, puis payez de nouveau.',
+      cure: 'Regardez les réglages de signature du profil, d’abord l’encodage, puis payez de nouveau.',
     },
     TOO_MANY_REQUESTS: {
       title: 'Le service a demandé moins de requêtes',

@@ -37,6 +37,8 @@ export const CONNECTION_SAYINGS = [
   'signature.not-needed',
   'signature.not-said',
   'signature.needed',
+  'signature.ready',
+  'signature.unusable',
   'signature.refused',
   'not-reached',
 ] as const;

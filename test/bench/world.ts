@@ -85,6 +85,7 @@ export function openBenchApp(dataFolder: string, baseUrl: string): BenchApp {
     steps: { reach: () => {} },
     hostAccount: { baseUrl, generation: 'v2' },
     environmentToken: 'benchmark-token',
+    keyFiles: null,
     startPractice,
   });
   const call: BenchApp['call'] = async (name, input) => {

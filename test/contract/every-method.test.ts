@@ -105,6 +105,15 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
       await call('updateProfile', { name: 'Mills', colour: 'ochre', baseUrl: null, generation: 'legacy' }),
     ).toMatchObject({ colour: 'ochre', generation: 'legacy' });
     expect((await call('setToken', { profile: 'Mills', token: null })).token).toBe('missing');
+    const key = { kind: 'new' } as const;
+    const signing = { key, settings: { keyId: 'OURS' }, serviceKey: { kind: 'none' } } as const;
+    const { publicKey } = await call('setSigning', { profile: 'Mills', signing });
+    expect(await call('getSigning', { profile: 'Mills' })).toMatchObject({
+      publicKey,
+      settings: { keyId: 'OURS' },
+    });
+    await call('removeSigning', { profile: 'Mills' });
+    expect(await call('getSigning', { profile: 'Mills' })).toBeNull();
     const profiles = await call('listProfiles', {});
     expect(profiles.map(({ name }) => name)).toEqual(['Practice', 'Mills']);
     await call('removeProfile', { name: 'Mills' });

@@ -24,7 +24,7 @@ describe('paths and methods', () => {
       '/',
       '/v2',
       `/payouts/${payoutId(1)}`,
-      '/v2/deposits',
+      '/v2/checkouts',
       '/v2/payouts/a/b',
       '/%E0%A4%A',
     ]) {
@@ -301,6 +301,7 @@ describe('provider status', () => {
       { operationType: 'DEPOSIT', status: 'DELAYED' },
       { operationType: 'PAYOUT', status: 'CLOSED' },
       { operationType: 'REFUND', status: 'OPERATIONAL' },
+      { operationType: 'REMITTANCE', status: 'OPERATIONAL' },
     ]);
     const configuration = await call(sandbox, '/v2/active-conf?country=ZMB&operationType=PAYOUT');
     expect(configuration.text).toContain('"status":"CLOSED"');

@@ -6,7 +6,7 @@ import { createServer as createTcpServer } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { describe, expect, it } from 'vitest';
 import type { InitiationOutcome } from '../../main/service/port.ts';
-import { PAYOUT } from '../../shared/operations.ts';
+import { PAYOUT } from '../../shared/operations/payout.ts';
 import { say } from '../../shared/saying.ts';
 import { OUR_ID } from '../support/service/answers.ts';
 import { ManualClock } from '../support/service/clocks.ts';

@@ -2,7 +2,7 @@
 
 import { channel } from 'node:diagnostics_channel';
 import { describe, expect, it } from 'vitest';
-import { PAYOUT } from '../../shared/operations.ts';
+import { PAYOUT } from '../../shared/operations/payout.ts';
 import { OTHER_ID, OUR_ID } from '../support/service/answers.ts';
 import { httpAnswer, type RawRequest } from '../support/service/raw-server.ts';
 import { client, closeAfterEach, rawServer, serverAnswering } from '../support/service/subject.ts';

@@ -9,7 +9,7 @@ import type { FaultScriptInput } from '../../sandbox/fault-script.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/sandbox.ts';
 import type { ProviderLimits } from '../../shared/configuration.ts';
 import type { Generation } from '../../shared/domain.ts';
-import { PAYOUT } from '../../shared/operations.ts';
+import { PAYOUT } from '../../shared/operations/payout.ts';
 import { ManualClock } from '../support/service/clocks.ts';
 import { client } from '../support/service/subject.ts';
 

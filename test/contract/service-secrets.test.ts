@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { PaymentService } from '../../main/service/port.ts';
-import { PAYOUT } from '../../shared/operations.ts';
+import { PAYOUT } from '../../shared/operations/payout.ts';
 import { OUR_ID } from '../support/service/answers.ts';
 import { ManualClock } from '../support/service/clocks.ts';
 import { httpAnswer, listen } from '../support/service/raw-server.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAYOUT } from '../../shared/operations.ts';
+import { PAYOUT } from '../../shared/operations/payout.ts';
 import { say } from '../../shared/saying.ts';
 import { OUR_ID } from '../support/service/answers.ts';
 import { listen } from '../support/service/raw-server.ts';

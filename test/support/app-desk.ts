@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { type App, createApp } from '../../main/app.ts';
 import { FileRegistry } from '../../main/platform/files.ts';
+import { systemKeyFiles } from '../../main/platform/key-files.ts';
 import { systemRandom } from '../../main/platform/random.ts';
 import type { AppPorts } from '../../main/ports.ts';
 import {
@@ -36,7 +37,13 @@ export class AppDesk {
     this.#isOwn = folder === undefined;
     this.folder = folder ?? mkdtempSync(join(tmpdir(), 'paymaster-desk-'));
     const host = { kind: 'browser', platform: 'linux', version: '0.0.0', locale: 'en-ZM' } as const;
-    this.app = createApp(appPorts(this.dataFolder, this.files, { host, ...ports }));
+    this.app = createApp(
+      appPorts(this.dataFolder, this.files, {
+        host,
+        keyFiles: systemKeyFiles(this.dataFolder, (handle) => this.files.locate(handle), systemRandom),
+        ...ports,
+      }),
+    );
     for (const name of ['profilesChanged', 'preferencesChanged', 'batchChanged', 'uploadEnded'] as const) {
       this.app.client.subscribe(name, (payload) => this.events.push({ name, payload }));
     }

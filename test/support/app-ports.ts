@@ -20,6 +20,7 @@ export function appPorts(dataFolder: string, files: Files, more: Partial<AppPort
     steps: { reach: () => {} },
     hostAccount: null,
     environmentToken: null,
+    keyFiles: null,
     startPractice,
     ...more,
   };

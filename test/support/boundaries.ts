@@ -49,7 +49,7 @@ export const ZONES: readonly Zone[] = [
     name: 'service',
     paths: ['main/service/'],
     imports: ['shared', 'ports'],
-    packages: ['undici', 'zod'],
+    packages: ['http-message-signatures', 'structured-headers', 'undici', 'zod'],
     node: true,
   },
   {
@@ -135,7 +135,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'cli',
     paths: ['main/cli/'],
-    imports: ['shared', 'ports', 'platform', 'page', 'practice', 'loopback'],
+    imports: ['shared', 'ports', 'platform', 'page', 'practice', 'loopback', 'templates'],
     packages: ['commander', 'zod'],
     node: true,
     files: ['main/app.ts', 'package.json'],

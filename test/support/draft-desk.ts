@@ -9,7 +9,7 @@ import type { JournalRow, JournalWriter } from '../../main/journal/port.ts';
 import { Drafts } from '../../main/methods/drafts.ts';
 import type { Steps } from '../../main/ports.ts';
 import type { DraftView } from '../../shared/draft-views.ts';
-import { PAYOUT } from '../../shared/operations.ts';
+import { PAYOUT } from '../../shared/operations/payout.ts';
 import { V2_ACCOUNT } from './account-configuration.ts';
 import { sourceFromBytes } from './source-from-bytes.ts';
 import { VirtualClock } from './virtual-clock.ts';

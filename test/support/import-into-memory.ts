@@ -4,7 +4,7 @@ import { type ImportOptions, type ImportResult, importFile } from '../../main/im
 import type { BatchSource, NewRow } from '../../main/journal/port.ts';
 import type { SourceFile } from '../../main/ports.ts';
 import { type Failure, PaymasterError } from '../../shared/errors.ts';
-import { PAYOUT } from '../../shared/operations.ts';
+import { PAYOUT } from '../../shared/operations/payout.ts';
 import { V2_ACCOUNT } from './account-configuration.ts';
 
 export interface Imported {

@@ -74,6 +74,8 @@ export function rowOf(facts: Partial<JournalRow>): JournalRow {
     reasonCode: null,
     reason: null,
     providerTransactionId: null,
+    settledAmount: null,
+    details: null,
     acceptedAtMs: null,
     settledAtMs: null,
     attempts: 1,

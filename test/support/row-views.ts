@@ -18,6 +18,8 @@ export function rowViewOf(facts: Partial<RowView>): RowView {
     reasonCode: null,
     reason: null,
     providerTransactionId: null,
+    settledAmount: null,
+    details: null,
     acceptedAtMs: null,
     settledAtMs: null,
     attempts: 0,

@@ -3,7 +3,8 @@
 
 import type { Finding, Generation } from '../../shared/domain.ts';
 import { type NumberGrammar, UNDETERMINED_GRAMMAR, voteGrammar } from '../../shared/numbers.ts';
-import { PAYOUT } from '../../shared/operations.ts';
+import { OPERATIONS } from '../../shared/operations/registry.ts';
+import type { OperationName } from '../../shared/operations.ts';
 import { checkRow, duplicateFinding, type RowContext } from '../../shared/rules/check-row.ts';
 import type { RuleCode } from '../../shared/rules/codes.ts';
 import { compileRules } from '../../shared/rules/compile.ts';
@@ -11,6 +12,7 @@ import { LEGACY_ACCOUNT, V2_ACCOUNT } from './account-configuration.ts';
 
 interface Example {
   readonly changes?: Readonly<Record<string, string>>;
+  readonly operation?: OperationName;
   readonly generation?: Generation;
   readonly grammar?: NumberGrammar;
   readonly context?: RowContext;
@@ -78,19 +80,26 @@ const EXAMPLES: Readonly<Record<Exclude<RuleCode, 'DUPLICATE_ROW'>, Example>> = 
   AMOUNT_LOOKS_GROUPED: { changes: { amount: '1.500' } },
   NOTE_LENGTH: { changes: { message: 'Salary for November 2026' } },
   NOTE_CHARACTERS: { changes: { message: 'Salary 2026-11' } },
+  TEXT_TOO_LONG: { operation: 'deposit', changes: { preAuthorisationCode: '7'.repeat(37) } },
+  IDENTIFIER_FORM: { operation: 'refund', changes: { depositId: 'DEP-0042' } },
+  DECIMAL_FORM: {
+    operation: 'remittance',
+    changes: { 'sender.transactionDetails.buyFxRate': '22,5' },
+  },
+  DATE_FORM: {
+    operation: 'remittance',
+    changes: { 'sender.senderDetails.dateOfBirth': '17/04/1990' },
+  },
   TEXT_CONTROL_CHARACTERS: { changes: { name: 'Kondwani\u0007Mwansa' } },
   METADATA_TOO_MANY: { changes: ELEVEN_KEYS },
 };
-
-const RULES = {
-  v2: compileRules(ACCOUNT, PAYOUT, 'v2'),
-  legacy: compileRules(LEGACY_ACCOUNT, PAYOUT, 'legacy'),
-} as const;
 
 /** The finding of that code in its example row, or undefined when the rules no longer find it there. */
 export function exampleOf(code: RuleCode): Finding | undefined {
   if (code === 'DUPLICATE_ROW') return duplicateFinding(14);
   const { changes = {}, generation = 'v2', grammar = voteGrammar(['10.50']), context = {} } = EXAMPLES[code];
-  const { findings } = checkRow(RULES[generation], { ...ROW, ...changes }, grammar, context);
+  const account = generation === 'v2' ? ACCOUNT : LEGACY_ACCOUNT;
+  const rules = compileRules(account, OPERATIONS[EXAMPLES[code].operation ?? 'payout'], generation);
+  const { findings } = checkRow(rules, { ...ROW, ...changes }, grammar, context);
   return findings.find((found) => found.code === code);
 }

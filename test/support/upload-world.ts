@@ -15,7 +15,7 @@ import { UPLOAD_SETTINGS, type UploadSettings } from '../../main/upload/settings
 import { Upload, type UploadEnd, type UploadGoal } from '../../main/upload/upload.ts';
 import type { RowState } from '../../shared/domain.ts';
 import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
-import { PAYOUT } from '../../shared/operations.ts';
+import { PAYOUT } from '../../shared/operations/payout.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { LEGACY_ACCOUNT, V2_ACCOUNT } from './account-configuration.ts';
 import { ScriptedService, type ServiceScript } from './scripted-service.ts';

@@ -6,6 +6,8 @@ import { RETRY_LINKS } from './0003-retry-links.ts';
 import { DRAFT_ACTS } from './0004-draft-acts.ts';
 import { LAYOUTS } from './0005-layouts.ts';
 import { AMOUNT_RANGES } from './0006-amount-ranges.ts';
+import { PROFILE_SIGNING } from './0007-profile-signing.ts';
+import { RECORD_DETAILS } from './0008-record-details.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -15,4 +17,6 @@ export const MIGRATIONS: readonly Migration[] = [
   DRAFT_ACTS,
   LAYOUTS,
   AMOUNT_RANGES,
+  PROFILE_SIGNING,
+  RECORD_DETAILS,
 ];

@@ -2,7 +2,7 @@
 // Tolerant: every fact but the status word may be missing.
 
 import { z } from 'zod';
-import { tolerantText, unreadPart } from './json.ts';
+import { type JsonObject, tolerantText, unreadPart } from './json.ts';
 
 /** Interface, "v2 status-check response". */
 export const statusEnvelopeSchema = z.object({ status: z.string().min(1), data: unreadPart });
@@ -14,9 +14,32 @@ export const statusRecordSchema = z.object({
   requestedAmount: tolerantText,
   currency: tolerantText,
   correspondent: tolerantText,
+  depositedAmount: tolerantText,
   providerTransactionId: tolerantText,
   created: tolerantText,
 });
+
+/** Fields that repeat the request or that the row keeps in places of their own. */
+const PLACED: ReadonlySet<string> = new Set([
+  ...['depositId', 'payoutId', 'refundId', 'remittanceId', 'status', 'amount', 'requestedAmount', 'currency'],
+  ...['country', 'payer', 'recipient', 'correspondent', 'clientReferenceId', 'customerMessage', 'created'],
+  ...['customerTimestamp', 'statementDescription', 'providerTransactionId', 'failureReason', 'metadata'],
+]);
+
+const LONGEST_DETAILS = 20_000;
+
+/**
+ * What else a record says, as JSON text: `depositedAmount`, `respondedByPayer`, `correspondentIds`,
+ * `suspiciousActivityReport`, and every field that the interface does not list. Null when there is nothing.
+ */
+export function recordDetails(data: JsonObject): string | null {
+  const others = Object.entries(data).filter(
+    ([name, value]) => !PLACED.has(name) && value !== null && value !== undefined,
+  );
+  if (others.length === 0) return null;
+  const text = JSON.stringify(Object.fromEntries(others));
+  return text.length <= LONGEST_DETAILS ? text : JSON.stringify({ cut: text.slice(0, LONGEST_DETAILS) });
+}
 
 const accountDetailsSchema = z.object({ phoneNumber: tolerantText, provider: tolerantText });
 const addressSchema = z.object({ value: tolerantText });

@@ -2,7 +2,7 @@
 
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useEffect } from 'react';
-import { OPERATIONS } from '../../../shared/operations.ts';
+import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { useNotices } from '../../app/notices.tsx';
 import { useOfferedFile } from '../../app/offered-file.tsx';
 import { useCommand } from '../../client/queries.ts';

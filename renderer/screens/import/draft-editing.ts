@@ -3,7 +3,7 @@
 
 import type { Finding } from '../../../shared/domain.ts';
 import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
-import { OPERATIONS } from '../../../shared/operations.ts';
+import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { checkRow } from '../../../shared/rules/check-row.ts';
 import { compileRules, type RuleSet } from '../../../shared/rules/compile.ts';
 import type { RowView } from '../../../shared/views.ts';

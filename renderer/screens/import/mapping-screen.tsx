@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import type { MethodInput } from '../../../shared/contract.ts';
 import type { FileOffer, PreviewView } from '../../../shared/draft-views.ts';
 import type { Failure } from '../../../shared/errors.ts';
-import { OPERATIONS } from '../../../shared/operations.ts';
+import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { useOfferedFile } from '../../app/offered-file.tsx';
 import { usePreferences } from '../../app/preferences.tsx';
 import { useShortcuts } from '../../app/shortcuts.tsx';

@@ -1,11 +1,8 @@
 // What the Providers screen derives from a reading and from the batches: groups, figures of this computer, meanings. Pure.
 
 import type { ProviderChange, ProviderLine, ProvidersView } from '../../../shared/home-views.ts';
-import { OPERATIONS } from '../../../shared/operations.ts';
+import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import type { BatchView } from '../../../shared/views.ts';
-
-/** Operation words of the service that this program sends, by their place in the configuration. */
-const SENT_OPERATIONS: readonly string[] = Object.values(OPERATIONS).map(({ limitsKey }) => limitsKey);
 
 export interface CountryGroup {
   readonly country: string;
@@ -36,14 +33,14 @@ export interface ProviderHere {
   readonly accepted: number;
 }
 
-/** Figures of the open batches of a profile for one provider. Only for the operation that this program sends. */
+/** Figures of the open batches of a profile for one provider and operation. */
 export function providerHere(
   batches: readonly BatchView[],
   { provider, operation }: Pick<ProviderLine, 'provider' | 'operation'>,
 ): ProviderHere {
   const here = { rate: null as number | null, waiting: 0, enqueued: 0, accepted: 0 };
-  if (!SENT_OPERATIONS.includes(operation)) return here;
   for (const batch of batches) {
+    if (!isOf(batch, operation)) continue;
     if (batch.state === 'draft' || batch.state === 'discarded') continue;
     const lane = batch.activity?.lanes.find((candidate) => candidate.provider === provider);
     if (lane !== undefined && lane.answersPerSecond !== null) {
@@ -54,6 +51,11 @@ export function providerHere(
     here.accepted += rowsOf(batch, provider, 'accepted');
   }
   return here;
+}
+
+/** The word of configuration and availability for what the batch does. */
+function isOf(batch: BatchView, operation: string): boolean {
+  return OPERATIONS[batch.operation].limitsKey === operation;
 }
 
 function rowsOf(batch: BatchView, provider: string, state: string): number {
@@ -73,12 +75,12 @@ export interface Meaning {
 /** What the statuses and limits mean for the open batches and drafts of the profile. */
 export function meanings(view: ProvidersView, batches: readonly BatchView[]): Meaning[] {
   const found: Meaning[] = [];
-  const statuses = new Map(
-    view.lines
-      .filter(({ operation }) => SENT_OPERATIONS.includes(operation))
-      .map(({ provider, status }) => [provider, status?.toUpperCase() ?? null]),
-  );
   for (const batch of batches) {
+    const statuses = new Map(
+      view.lines
+        .filter(({ operation }) => isOf(batch, operation))
+        .map(({ provider, status }) => [provider, status?.toUpperCase() ?? null]),
+    );
     const isDraft = batch.state === 'draft';
     if (batch.state === 'settled' || batch.state === 'discarded') continue;
     for (const [provider, status] of statuses) {

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { createApp } from '../../../main/app.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { FileRegistry } from '../../../main/platform/files.ts';
+import { systemKeyFiles } from '../../../main/platform/key-files.ts';
 import { systemRandom } from '../../../main/platform/random.ts';
 import { EVENT_NAMES, type EventName } from '../../../shared/contract.ts';
 import { appPorts } from '../app-ports.ts';
@@ -39,7 +40,11 @@ const PRELOAD = fileURLToPath(new URL('../../../out/preload/preload.cjs', import
 export async function hostInProcess(): Promise<ContractHost> {
   const folder = mkdtempSync(join(tmpdir(), 'paymaster-contract-'));
   const files = new FileRegistry(systemRandom);
-  const app = createApp(appPorts(join(folder, 'data'), files));
+  const app = createApp(
+    appPorts(join(folder, 'data'), files, {
+      keyFiles: systemKeyFiles(join(folder, 'data'), () => null, systemRandom),
+    }),
+  );
   const events: { name: EventName; payload: unknown }[] = [];
   for (const name of EVENT_NAMES) app.client.subscribe(name, (payload) => events.push({ name, payload }));
   return {

@@ -9,6 +9,7 @@ import { type Loopback, startLoopback } from '../../../main/loopback/loopback.ts
 import { TransferFiles } from '../../../main/loopback/transfer-files.ts';
 import type { PageFiles } from '../../../main/page/page-files.ts';
 import { hostFacts } from '../../../main/platform/host-facts.ts';
+import { systemKeyFiles } from '../../../main/platform/key-files.ts';
 import { systemRandom } from '../../../main/platform/random.ts';
 import { appPorts } from '../app-ports.ts';
 
@@ -43,6 +44,7 @@ export async function runLoopback(): Promise<RunningLoopback> {
   const app = createApp(
     appPorts(folder, files, {
       host: hostFacts('browser', { platform: 'linux', env: { LANG: 'en_ZM.UTF-8' } }),
+      keyFiles: systemKeyFiles(folder, () => null, systemRandom),
     }),
   );
   const pages: number[] = [];

@@ -20,6 +20,7 @@ export function answerOf(
       kind: 'answered',
       httpStatus,
       retryAfter: more.retryAfter ?? null,
+      headers: {},
       text: ending === 'whole' ? text : null,
       ending,
     },

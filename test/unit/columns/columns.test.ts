@@ -6,7 +6,7 @@ import {
   fieldsWithoutSource,
   mapColumns,
 } from '../../../shared/columns.ts';
-import { PAYOUT } from '../../../shared/operations.ts';
+import { PAYOUT } from '../../../shared/operations/payout.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 
 function map(header: readonly string[], overrides: Readonly<Record<string, string>> = {}): ColumnMapping {

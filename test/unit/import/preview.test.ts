@@ -4,7 +4,7 @@ import type { LayoutRecord } from '../../../main/journal/layout-port.ts';
 import type { SourceFile } from '../../../main/ports.ts';
 import { previewViewSchema } from '../../../shared/draft-views.ts';
 import { PaymasterError } from '../../../shared/errors.ts';
-import { PAYOUT } from '../../../shared/operations.ts';
+import { PAYOUT } from '../../../shared/operations/payout.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { V2_ACCOUNT } from '../../support/account-configuration.ts';
 import { importFailure } from '../../support/import-into-memory.ts';

@@ -1,16 +1,40 @@
 import { describe, expect, test } from 'vitest';
-import { templateColumns, templateText } from '../../../main/templates/template.ts';
-import { OPERATIONS, type OperationName } from '../../../shared/operations.ts';
+import { legendText, templateColumns, templateText } from '../../../main/templates/template.ts';
+import { GENERATIONS, type Generation } from '../../../shared/domain.ts';
+import { OPERATIONS } from '../../../shared/operations/registry.ts';
+import { isOffered, operationNameSchema } from '../../../shared/operations.ts';
+import { LEGACY_ACCOUNT, V2_ACCOUNT } from '../../support/account-configuration.ts';
 import { importIntoMemory } from '../../support/import-into-memory.ts';
 import { sourceFromBytes } from '../../support/source-from-bytes.ts';
 
-describe.each(Object.keys(OPERATIONS) as OperationName[])('the template for %s', (operation) => {
-  test.each(['v2', 'legacy'] as const)('can be imported in %s without a finding', async (generation) => {
-    const options = { operation: OPERATIONS[operation], generation };
-    const { rows, result } = await importIntoMemory(sourceFromBytes(templateText(operation)), options);
-    expect(rows).toMatchObject([{ line: 2, amount: '10', findings: [], state: 'ready' }]);
-    expect(result.source.mapping).toEqual(
-      Object.fromEntries(templateColumns(operation).map((name, index) => [name, index])),
-    );
+/** An account that may do the operation wherever it may pay. */
+function accountFor(operationType: string, generation: Generation) {
+  const account = generation === 'v2' ? V2_ACCOUNT : LEGACY_ACCOUNT;
+  return { ...account, limits: account.limits.map((limits) => ({ ...limits, operationType })) };
+}
+
+describe.each(operationNameSchema.options)('the template for a %s', (name) => {
+  const operation = OPERATIONS[name];
+
+  test.each(GENERATIONS.filter((generation) => isOffered(operation, generation)))(
+    'can be imported in %s without a finding',
+    async (generation) => {
+      const configuration = accountFor(operation.limitsKey, generation);
+      const options = { operation, generation, configuration };
+      const { rows, result } = await importIntoMemory(sourceFromBytes(templateText(name)), options);
+      expect(rows).toMatchObject([{ line: 2, amount: '10', findings: [], state: 'ready' }]);
+      expect(result.source.mapping).toEqual(
+        Object.fromEntries(templateColumns(name).map((column, index) => [column, index])),
+      );
+    },
+  );
+
+  test('has a legend with every column, its places in the interface and metadata', () => {
+    const lines = legendText(name).split('\r\n');
+    for (const { name: column, paths } of operation.fields) {
+      expect(lines).toContain(column);
+      for (const path of Object.values(paths)) expect(legendText(name)).toContain(path);
+    }
+    expect(lines).toEqual(expect.arrayContaining(['metadata.KEY', 'metadata.KEY:pii']));
   });
 });

@@ -90,6 +90,8 @@ describe('rows', () => {
       reasonCode: null,
       reason: null,
       providerTransactionId: null,
+      settledAmount: null,
+      details: null,
       acceptedAtMs: null,
       settledAtMs: null,
       attempts: 0,

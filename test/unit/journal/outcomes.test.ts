@@ -156,6 +156,12 @@ describe('a status check', () => {
     expect(row).toMatchObject({ state: 'failed', reasonCode: 'LIMIT', reason: 'Wallet is full.' });
   });
 
+  it('keeps the money that really moved and what else the record says', async () => {
+    const details = '{"correspondentIds":{"FINAL":"77"}}';
+    const { row } = await rowAfter([answered(1)], [checked(1, { settledAmount: '9', details })]);
+    expect(row).toMatchObject({ state: 'completed', settledAmount: '9', details });
+  });
+
   it('that heard nothing new keeps what is known and adds no line to the log', async () => {
     const nothing = checked(1, {
       next: 'accepted',

@@ -36,10 +36,12 @@ async function test(
   baseUrl: string,
   more: Partial<Candidate> = {},
   clock: Clock = machineClock,
+  signing: 'none' | 'ready' | 'unusable' = 'none',
 ): Promise<Steps> {
   const accounts = {
     resolve: async () => ({ profile: null, baseUrl, generation: 'v2', practice: false }) as const,
     tokenAtHand: async () => null,
+    signingAtHand: async () => signing,
     practiceAnswers: async () => {},
   };
   const tests = new ConnectionTests({ clock }, accounts, { ...PROBE_LIMITS, connectTimeoutMs: 1_000 });
@@ -244,16 +246,23 @@ describe('a token', () => {
 });
 
 describe('signatures', () => {
-  it('fail where the account takes signed requests only', async () => {
-    const signatureConfiguration = { signedRequestsOnly: true, signedCallbacks: false };
-    const server = await serverAnswering(httpAnswer(200, { ...CONFIGURATION, signatureConfiguration }));
-    expect(told(await test(server.baseUrl))).toEqual([
-      NETWORK_PASSED,
-      ADDRESS_PASSED,
-      'token passed: token.passed',
-      'signature failed: signature.needed',
-    ]);
-  });
+  it.each([
+    ['none', 'signature failed: signature.needed'],
+    ['unusable', 'signature failed: signature.unusable'],
+    ['ready', 'signature passed: signature.ready'],
+  ] as const)(
+    'where the account takes signed requests only and the key of the profile is %s',
+    async (signing, line) => {
+      const signatureConfiguration = { signedRequestsOnly: true, signedCallbacks: false };
+      const server = await serverAnswering(httpAnswer(200, { ...CONFIGURATION, signatureConfiguration }));
+      expect(told(await test(server.baseUrl, {}, machineClock, signing))).toEqual([
+        NETWORK_PASSED,
+        ADDRESS_PASSED,
+        'token passed: token.passed',
+        line,
+      ]);
+    },
+  );
 
   it('fail where the service refuses an unsigned question', async () => {
     const reason = { failureReason: { failureCode: 'HTTP_SIGNATURE_ERROR', failureMessage: 'sign' } };

@@ -25,6 +25,8 @@ const INVALID: RowView = {
   reasonCode: null,
   reason: null,
   providerTransactionId: null,
+  settledAmount: null,
+  details: null,
   acceptedAtMs: null,
   settledAtMs: null,
   attempts: 0,

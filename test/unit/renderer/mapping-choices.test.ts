@@ -8,7 +8,7 @@ import {
   mappingInput,
 } from '../../../renderer/screens/import/mapping-choices.ts';
 import { mapColumns } from '../../../shared/columns.ts';
-import { PAYOUT } from '../../../shared/operations.ts';
+import { PAYOUT } from '../../../shared/operations/payout.ts';
 
 describe('a column that is given another field', () => {
   const mapping = { phone: 0, amount: 1, name: 2 };

@@ -22,6 +22,8 @@ const ROW: RowView = {
   reasonCode: null,
   reason: null,
   providerTransactionId: null,
+  settledAmount: null,
+  details: null,
   acceptedAtMs: null,
   settledAtMs: null,
   attempts: 1,

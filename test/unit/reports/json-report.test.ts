@@ -67,6 +67,8 @@ describe('the JSON form', () => {
         reasonCode: 'WALLET_FULL',
         reason: 'Full.',
         providerTransactionId: null,
+        settledAmount: null,
+        details: null,
         acceptedAt: '1970-01-01T00:00:00.000Z',
         settledAt: null,
         attempts: 1,

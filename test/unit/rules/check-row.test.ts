@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Generation } from '../../../shared/domain.ts';
 import { type NumberGrammar, statedGrammar, voteGrammar } from '../../../shared/numbers.ts';
-import { PAYOUT } from '../../../shared/operations.ts';
+import { PAYOUT } from '../../../shared/operations/payout.ts';
 import { checkRow, duplicateFinding, duplicateKey, hasErrors } from '../../../shared/rules/check-row.ts';
 import { compileRules } from '../../../shared/rules/compile.ts';
 import { LEGACY_ACCOUNT, V2_ACCOUNT } from '../../support/account-configuration.ts';
@@ -357,7 +357,7 @@ describe('findings', () => {
 describe('rows that could be one payment twice', () => {
   const key = (changes: Record<string, string>) => {
     const row = check(changes);
-    return duplicateKey(row.fields, row.amount ?? '').join('|');
+    return duplicateKey(PAYOUT, row.fields, row.amount)?.join('|');
   };
   it('have one key, however their amounts and providers are written', () => {
     expect(key({ amount: '1,500.50', provider: 'MTN', name: 'K. Mwansa', reference: '7' })).toBe(key({}));

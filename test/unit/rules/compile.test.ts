@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountConfiguration, ProviderLimits } from '../../../shared/configuration.ts';
 import { voteGrammar } from '../../../shared/numbers.ts';
-import { PAYOUT } from '../../../shared/operations.ts';
+import { PAYOUT } from '../../../shared/operations/payout.ts';
 import { checkRow } from '../../../shared/rules/check-row.ts';
 import { compileRules } from '../../../shared/rules/compile.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';

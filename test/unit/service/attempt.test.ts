@@ -68,7 +68,7 @@ describe('Attempt', () => {
     attempt.onResponseError(controller, new Error('too late'));
     attempt.expire();
     expect(exchanges).toEqual([
-      { kind: 'answered', httpStatus: 200, retryAfter: null, text: '{}', ending: 'whole' },
+      { kind: 'answered', httpStatus: 200, retryAfter: null, headers: {}, text: '{}', ending: 'whole' },
     ]);
     expect(controller.aborted).toBe(false);
   });

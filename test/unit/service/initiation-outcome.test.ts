@@ -185,6 +185,27 @@ describe('400 and 422', () => {
     expect(read(answerOf(400, { failureReason: { failureCode } }))).toMatchObject({ kind: 'setup', problem });
   });
 
+  it.each([
+    ['NO_AUTHENTICATION', 'token'],
+    ['HTTP_SIGNATURE_ERROR', 'signature'],
+  ])('the account code %s burns no row under HTTP 200 either', (failureCode, problem) => {
+    const body = { payoutId: OUR_ID, status: 'REJECTED', failureReason: { failureCode } };
+    expect(read(answerOf(200, body))).toMatchObject({
+      kind: 'setup',
+      problem,
+      reason: { code: failureCode },
+    });
+  });
+
+  it('a refused signature is known in the legacy generation by its sentence', () => {
+    const body = {
+      errorId: 'e1',
+      errorCode: 403,
+      errorMessage: 'The signature of the request is not valid.',
+    };
+    expect(read(answerOf(403, body))).toMatchObject({ kind: 'setup', problem: 'signature' });
+  });
+
   it('with a code that may concern one provider only is a rejection', () => {
     const body = { failureReason: { failureCode: 'PAYOUTS_NOT_ALLOWED' } };
     expect(read(answerOf(400, body))).toHaveProperty('kind', 'rejected');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildRequestBody } from '../../../main/service/request-body.ts';
-import { PAYOUT } from '../../../shared/operations.ts';
+import { PAYOUT } from '../../../shared/operations/payout.ts';
 import { OUR_ID } from '../../support/service/answers.ts';
 
 const FACTS = { id: OUR_ID, customerTimestamp: '2026-11-21T12:00:00.000Z' };

@@ -46,6 +46,7 @@ describe('the v2 envelope', () => {
         provider: 'MTN_MOMO_ZMB',
         providerTransactionId: '12356789',
         createdAt: '2020-10-19T11:17:01Z',
+        details: '{"somethingNew":[1,2]}',
         reason: null,
       },
     });
@@ -157,6 +158,8 @@ describe('the legacy array', () => {
         provider: 'MTN_MOMO_ZMB',
         providerTransactionId: null,
         createdAt: '2020-02-21T17:32:30Z',
+        settledAmount: '123',
+        details: '{"depositedAmount":"123.00","correspondentIds":{"SOME_ID":"x"}}',
         reason: null,
       },
     });

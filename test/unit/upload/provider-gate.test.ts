@@ -5,7 +5,7 @@ import type { ReadOutcome } from '../../../main/service/port.ts';
 import { ProviderGate } from '../../../main/upload/provider-gate.ts';
 import { UPLOAD_SETTINGS } from '../../../main/upload/settings.ts';
 import type { Availability } from '../../../shared/configuration.ts';
-import { PAYOUT } from '../../../shared/operations.ts';
+import { PAYOUT } from '../../../shared/operations/payout.ts';
 import { ScriptedService } from '../../support/scripted-service.ts';
 import { VirtualClock } from '../../support/virtual-clock.ts';
 

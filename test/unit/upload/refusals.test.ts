@@ -6,7 +6,7 @@ import { ProviderGate } from '../../../main/upload/provider-gate.ts';
 import { UPLOAD_SETTINGS } from '../../../main/upload/settings.ts';
 import { recordAgrees } from '../../../main/upload/verdict.ts';
 import type { Availability } from '../../../shared/configuration.ts';
-import { PAYOUT } from '../../../shared/operations.ts';
+import { PAYOUT } from '../../../shared/operations/payout.ts';
 
 const SENT = { phone: '260763456789', amount: '10.5', currency: 'ZMW', provider: 'MTN_MOMO_ZMB' };
 

@@ -225,6 +225,31 @@ describe("the service's record", () => {
     expect(reason).not.toContain('260000000000');
   });
 
+  test('about facts that were left to the service proves nothing', () => {
+    const open = { phone: '', amount: '', currency: '', provider: '' };
+    expect(recordAgrees(RECORD, open)).toBe(true);
+    expect(stateOfRecord({ ...RECORD, status: 'COMPLETED' }, open)).toBe('completed');
+  });
+
+  test('P3 with other money than was asked completes the row and says the difference', () => {
+    const record = { ...RECORD, status: 'COMPLETED', settledAmount: '9', details: '{"depositedAmount":"9"}' };
+    expect(checkedEvent({ ordinal: 3, acceptedAtMs: 1 }, SENT, record, NOW_MS, 9_000)).toMatchObject({
+      next: 'completed',
+      reasonCode: 'OTHER_AMOUNT',
+      reason: '9 was moved instead of 10.5.',
+      settledAmount: '9',
+      details: '{"depositedAmount":"9"}',
+    });
+    const same = checkedEvent(
+      { ordinal: 3, acceptedAtMs: 1 },
+      SENT,
+      { ...record, settledAmount: '10.5' },
+      NOW_MS,
+      9_000,
+    );
+    expect(same).toMatchObject({ next: 'completed', reasonCode: null, reason: null });
+  });
+
   test('of a failed payout carries its reason', () => {
     const record = { ...RECORD, status: 'FAILED', reason: { code: 'RECIPIENT_NOT_FOUND', message: 'None.' } };
     expect(checkedEvent({ ordinal: 3, acceptedAtMs: 1 }, SENT, record, NOW_MS, 9_000)).toMatchObject({

@@ -1,0 +1,58 @@
+// The commands about operations and providers, as they stand in the help. What they do is in files of their own.
+
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import { QUERIED_OPERATIONS } from '../../shared/contract.ts';
+import { operationNameSchema } from '../../shared/operations.ts';
+import type { ExitCode } from './exit-code.ts';
+import { providersCommand } from './providers-command.ts';
+import type { Session } from './session.ts';
+import { templateCommand } from './template-command.ts';
+
+/** Runs a command in a session of its own. */
+type InSession = (raw: unknown, work: (session: Session) => Promise<ExitCode>) => Promise<void>;
+
+/** Which operation the rows of a file are. */
+export function operationOption(): Option {
+  return new Option('--operation <NAME>', 'what the rows of the file are; payout unless given').choices(
+    operationNameSchema.options,
+  );
+}
+
+/** Adds `template` and `providers`. */
+export function addOperationCommands(
+  program: Command,
+  inSession: InSession,
+  parts: {
+    readonly addAccountOptions: (command: Command) => void;
+    readonly addCommonOptions: (command: Command) => void;
+  },
+): void {
+  const template = program
+    .command('template')
+    .addArgument(new Argument('<OPERATION>', 'what the rows are').choices(operationNameSchema.options))
+    .description('write a file to start from, with one example row, and the legend of its columns')
+    .requiredOption('--output <FILE>', 'where to write it; the legend is written beside it')
+    .action((operation: string, raw: unknown) =>
+      inSession(raw, (session) => templateCommand(session, operation, raw)),
+    );
+  parts.addCommonOptions(template);
+
+  const providers = program
+    .command('providers')
+    .description('show what the account may do with each provider, and whether it is open')
+    .addOption(new Option('--country <CODE>', 'only this country, three letters').argParser(countryCode))
+    .addOption(
+      new Option('--operation <TYPE>', 'only this operation of the configuration').choices(
+        QUERIED_OPERATIONS,
+      ),
+    )
+    .action((raw: unknown) => inSession(raw, (session) => providersCommand(session, raw)));
+  parts.addAccountOptions(providers);
+  parts.addCommonOptions(providers);
+}
+
+function countryCode(text: string): string {
+  const code = text.trim().toUpperCase();
+  if (!/^[A-Z]{3}$/.test(code)) throw new InvalidArgumentError('It has three letters, such as ZMB.');
+  return code;
+}

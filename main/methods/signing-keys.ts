@@ -1,0 +1,130 @@
+// Private keys of profiles: kept in the safe store where there is one, otherwise only by the place of their file,
+// which is read again at each run. A key goes to the service client and nowhere else (P5).
+
+import { paymasterError } from '../../shared/errors.ts';
+import type { SigningRecord } from '../journal/desk-port.ts';
+import type { AppPorts } from '../ports.ts';
+import type { RequestSigning } from '../service/port.ts';
+import { readSigningKey } from '../service/signing/keys.ts';
+import type { JournalAccess } from './journal-access.ts';
+
+/** A private key, and the path of its file where it lies in one. */
+export interface KeyAtHand {
+  readonly pem: string;
+  readonly path: string | null;
+}
+
+export class SigningKeys {
+  readonly #ports: Pick<AppPorts, 'clock' | 'secrets' | 'keyFiles'>;
+  readonly #journal: Pick<JournalAccess, 'reader'>;
+
+  constructor(
+    ports: Pick<AppPorts, 'clock' | 'secrets' | 'keyFiles'>,
+    journal: Pick<JournalAccess, 'reader'>,
+  ) {
+    this.#ports = ports;
+    this.#journal = journal;
+  }
+
+  /** How a profile signs; null when it does not. */
+  async record(profile: string): Promise<SigningRecord | null> {
+    return (await (await this.#journal.reader())?.desk.signing(profile)) ?? null;
+  }
+
+  /**
+   * What the service client signs with; null when the profile does not sign.
+   *
+   * @throws PaymasterError SIGNING_KEY_UNUSABLE when the key is gone, is another one, or cannot sign.
+   */
+  async requestSigning(profile: string): Promise<RequestSigning | null> {
+    const record = await this.record(profile);
+    if (record === null) return null;
+    const privateKey = await this.#read(record);
+    const { fingerprint } = readSigningKey(privateKey, record.settings.algorithm, this.#ports.clock.nowMs());
+    if (fingerprint !== record.fingerprint) throw anotherKey(profile, record.keyFile);
+    return { settings: record.settings, privateKey, serviceKey: record.serviceKey };
+  }
+
+  /** The private key of a profile that signs, to be looked at anew under other settings. */
+  async atHand(record: SigningRecord): Promise<KeyAtHand> {
+    return { pem: await this.#read(record), path: record.keyFile };
+  }
+
+  /**
+   * Whether a key can be kept here, asked before anything changes.
+   *
+   * @param isNew whether it is made just now: such a key may be written to a file of its own, while a key that the
+   *   clerk gave is never copied to one.
+   * @throws PaymasterError SIGNING_KEY_UNUSABLE where there is neither a safe store nor a file for it, or where
+   *   others can read its file.
+   */
+  async requirePlace(path: string | null, isNew: boolean): Promise<void> {
+    const { secrets, keyFiles } = this.#ports;
+    if (secrets.kind === 'platform') return;
+    if (keyFiles === null || (path === null && !isNew)) throw noPlace();
+    if (path !== null) await keyFiles.read(path);
+  }
+
+  /**
+   * Keeps a key as well as this computer can.
+   *
+   * @returns the absolute path of its file, or null when the safe store keeps it.
+   */
+  async keep(profile: string, { pem, path }: KeyAtHand): Promise<string | null> {
+    const { secrets, keyFiles } = this.#ports;
+    if (secrets.kind === 'platform') {
+      await secrets.write(signingSecretName(profile), pem);
+      return null;
+    }
+    if (path !== null) return path;
+    if (keyFiles === null) throw noPlace();
+    return await keyFiles.create(profile, pem);
+  }
+
+  async forget(profile: string): Promise<void> {
+    await this.#ports.secrets.remove(signingSecretName(profile));
+  }
+
+  async #read({ profile, keyFile }: SigningRecord): Promise<string> {
+    if (keyFile !== null) {
+      if (this.#ports.keyFiles === null) throw noPlace();
+      return await this.#ports.keyFiles.read(keyFile);
+    }
+    const pem = await this.#ports.secrets.read(signingSecretName(profile));
+    if (pem === null) throw notInStore(profile);
+    return pem;
+  }
+}
+
+/** Name under which the private key of a profile is kept among the secrets. */
+function signingSecretName(profile: string): string {
+  return `signing:${profile}`;
+}
+
+function notInStore(profile: string): Error {
+  return paymasterError(
+    'SIGNING_KEY_UNUSABLE',
+    `The signing key of profile ${profile} is not in the safe store that this program can reach. Nothing was sent.`,
+    'Give the key again here, or send from the program that was given it.',
+    { detail: 'gone' },
+  );
+}
+
+function anotherKey(profile: string, keyFile: string | null): Error {
+  const where = keyFile === null ? 'in the safe store' : `in ${keyFile}`;
+  return paymasterError(
+    'SIGNING_KEY_UNUSABLE',
+    `The key ${where} is not the one that profile ${profile} was given. Nothing was sent.`,
+    'Put the right key back, or give the profile this one and register its public key with the service.',
+    { detail: 'another-key' },
+  );
+}
+
+function noPlace(): Error {
+  return paymasterError(
+    'SIGNING_KEY_UNUSABLE',
+    'This computer has no safe store for a private key. Nothing was kept.',
+    'Give the key to the command line, which keeps only the place of its file.',
+    { detail: 'no-store' },
+  );
+}

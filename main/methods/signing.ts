@@ -1,0 +1,208 @@
+// How profiles sign: keys given, made, looked at and forgotten, settings changed. Private keys come in and never go
+// out again (P5).
+
+import type { MethodInput } from '../../shared/contract.ts';
+import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+import {
+  SIGNING_DEFAULTS,
+  type SigningChange,
+  type SigningInput,
+  type SigningSettings,
+  type SigningView,
+  signingSettingsSchema,
+} from '../../shared/signing.ts';
+import type { SigningRecord } from '../journal/desk-port.ts';
+import type { JournalWriter } from '../journal/port.ts';
+import type { AppPorts } from '../ports.ts';
+import { generateSigningKey, readServiceKey, readSigningKey } from '../service/signing/keys.ts';
+import type { Accounts } from './accounts.ts';
+import { profileNotFound } from './accounts.ts';
+import type { JournalAccess } from './journal-access.ts';
+import type { KeyAtHand, SigningKeys } from './signing-keys.ts';
+
+const LONGEST_KEY_CHARACTERS = 64 * 1024;
+const NEW_KEY_ALGORITHM = 'ecdsa-p256-sha256';
+
+/** A record that is ready to be kept, with the key that belongs to it. */
+interface Prepared {
+  readonly key: KeyAtHand;
+  readonly keyKind: SigningInput['key']['kind'];
+  readonly record: Omit<SigningRecord, 'profile' | 'keyFile'>;
+}
+
+export class Signing {
+  readonly #ports: Pick<AppPorts, 'clock' | 'files' | 'keyFiles'>;
+  readonly #journal: Pick<JournalAccess, 'writer'>;
+  readonly #accounts: Pick<Accounts, 'profiles'>;
+  readonly #keys: SigningKeys;
+
+  constructor(
+    ports: Pick<AppPorts, 'clock' | 'files' | 'keyFiles'>,
+    journal: Pick<JournalAccess, 'writer'>,
+    accounts: Pick<Accounts, 'profiles'>,
+    keys: SigningKeys,
+  ) {
+    this.#ports = ports;
+    this.#journal = journal;
+    this.#accounts = accounts;
+    this.#keys = keys;
+  }
+
+  async get({ profile }: MethodInput<'getSigning'>): Promise<SigningView | null> {
+    await this.#requireProfile(profile);
+    const record = await this.#keys.record(profile);
+    return record === null ? null : viewOf(record);
+  }
+
+  /** @throws PaymasterError SIGNING_KEY_UNUSABLE, or USAGE for settings that do not go together. */
+  async set({ profile, signing }: MethodInput<'setSigning'>): Promise<SigningView> {
+    await this.#requireProfile(profile);
+    const prepared = await this.prepare(signing, await this.#keys.record(profile));
+    return await this.keep(profile, prepared);
+  }
+
+  async remove({ profile }: MethodInput<'removeSigning'>): Promise<void> {
+    await this.#requireProfile(profile);
+    const writer = await this.#journal.writer();
+    if (!(await writer.desk.removeSigning(profile))) return;
+    await this.#keys.forget(profile);
+    await this.#audit(writer, 'signing.removed', { name: profile });
+  }
+
+  /** Reads key and settings and holds them against each other; keeps nothing. */
+  async prepare(input: SigningInput, before: SigningRecord | null): Promise<Prepared> {
+    const nowMs = this.#ports.clock.nowMs();
+    const key = await this.#keyOf(input, before);
+    const keyKind = input.key.kind;
+    // Another key may be of another kind than the settings so far; the settings of before follow it then.
+    const asked =
+      input.settings.algorithm ?? (keyKind === 'present' ? (before?.settings.algorithm ?? null) : null);
+    const { algorithm, publicKey, fingerprint } = readSigningKey(key.pem, asked, nowMs);
+    if (keyKind !== 'present') await this.#keys.requirePlace(key.path, keyKind === 'new');
+    const keyId = input.settings.keyId ?? before?.settings.keyId ?? proposedKeyId(input, fingerprint);
+    const settings = settingsOf({ ...before?.settings, ...input.settings, algorithm, keyId });
+    const serviceKey = await this.#serviceKeyOf(input, before);
+    return { key, keyKind, record: { settings, publicKey, fingerprint, serviceKey } };
+  }
+
+  /** Keeps what was prepared. */
+  async keep(profile: string, { key, keyKind, record }: Prepared): Promise<SigningView> {
+    const keyFile = keyKind === 'present' ? key.path : await this.#keys.keep(profile, key);
+    const writer = await this.#journal.writer();
+    const kept: SigningRecord = { ...record, profile, keyFile };
+    await writer.desk.setSigning(kept);
+    const { keyId, algorithm, encoding, digest, label, applies } = record.settings;
+    await this.#audit(writer, 'signing.changed', {
+      name: profile,
+      fingerprint: record.fingerprint,
+      keptIn: keyFile === null ? 'store' : 'file',
+      ...{ keyId, algorithm, encoding, digest, label, applies },
+    });
+    return viewOf(kept);
+  }
+
+  async #requireProfile(name: string): Promise<void> {
+    const known = await this.#accounts.profiles();
+    if (!known.some((profile) => profile.name === name)) throw profileNotFound(name);
+  }
+
+  async #keyOf({ key, settings }: SigningInput, before: SigningRecord | null): Promise<KeyAtHand> {
+    switch (key.kind) {
+      case 'file': {
+        const path = this.#ports.keyFiles?.locate(key.file) ?? null;
+        return { pem: await this.#textOf(key.file), path };
+      }
+      case 'new':
+        // The service may know the old key only, and what is made here would take its place.
+        if (before !== null) throw keyThere();
+        return { pem: await generateSigningKey(settings.algorithm ?? NEW_KEY_ALGORITHM), path: null };
+      case 'present':
+        if (before === null) throw noKeyYet();
+        return await this.#keys.atHand(before);
+    }
+  }
+
+  async #serviceKeyOf({ serviceKey }: SigningInput, before: SigningRecord | null): Promise<string | null> {
+    switch (serviceKey.kind) {
+      case 'file':
+        return readServiceKey(await this.#textOf(serviceKey.file), this.#ports.clock.nowMs()).publicKey;
+      case 'none':
+        return null;
+      case 'present':
+        return before?.serviceKey ?? null;
+    }
+  }
+
+  async #textOf(handle: string): Promise<string> {
+    const source = await this.#ports.files.source(handle);
+    const decoder = new TextDecoder();
+    let text = '';
+    for await (const chunk of source.open()) {
+      text += decoder.decode(chunk, { stream: true });
+      if (text.length > LONGEST_KEY_CHARACTERS) throw notAKey(source.name);
+    }
+    return text;
+  }
+
+  async #audit(writer: JournalWriter, action: string, facts: Record<string, string>): Promise<void> {
+    await writer.appendAudit({ atMs: this.#ports.clock.nowMs(), batch: null, action, facts });
+  }
+}
+
+function viewOf({ settings, publicKey, fingerprint, keyFile, serviceKey }: SigningRecord): SigningView {
+  return {
+    settings,
+    publicKey,
+    fingerprint,
+    keptIn: keyFile === null ? 'store' : 'file',
+    checksAnswers: serviceKey !== null,
+  };
+}
+
+/** Only a key that nobody has registered yet can be given a name by us. */
+function proposedKeyId({ key }: SigningInput, fingerprint: string): string {
+  if (key.kind === 'new') return `paymaster-${fingerprint.slice(0, 12)}`;
+  throw paymasterError(
+    'USAGE',
+    'The service knows a public key by an id, and none was given.',
+    'Give the id under which the public key is registered with the service.',
+  );
+}
+
+/** Fills in the defaults and refuses what does not go together. */
+function settingsOf(asked: SigningChange): SigningSettings {
+  const parsed = signingSettingsSchema.safeParse({ ...SIGNING_DEFAULTS, ...asked });
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const where = issue?.path.join('.') ?? '';
+  throw paymasterError(
+    'USAGE',
+    `These signing settings cannot be used: ${where === '' ? '' : `${where}: `}${issue?.message ?? 'not readable'}.`,
+    'Correct this setting; what is left out keeps its value.',
+  );
+}
+
+function noKeyYet(): PaymasterError {
+  return paymasterError(
+    'USAGE',
+    'The profile has no signing key yet.',
+    'Give it a key, or let one be made, before its settings are changed.',
+  );
+}
+
+function keyThere(): PaymasterError {
+  return paymasterError(
+    'USAGE',
+    'The profile has a signing key already, and it was left as it is.',
+    'Remove that key first when the service is to know another one.',
+  );
+}
+
+function notAKey(name: string): PaymasterError {
+  return paymasterError(
+    'SIGNING_KEY_UNUSABLE',
+    `${name} is not a key file.`,
+    'Name the file that holds the key.',
+    { detail: 'not-pem' },
+  );
+}

@@ -1,0 +1,46 @@
+// Deposit: collects money from a customer's wallet (interface, v2 and legacy deposit request).
+
+import type { OperationDefinition } from '../operations.ts';
+import {
+  amountField,
+  BOTH,
+  countryField,
+  currencyField,
+  messageField,
+  NAME_FIELD,
+  phoneField,
+  providerField,
+  referenceField,
+} from './common-fields.ts';
+
+export const DEPOSIT: OperationDefinition = {
+  name: 'deposit',
+  idField: 'depositId',
+  limitsKey: 'DEPOSIT',
+  initiatePath: { v2: '/v2/deposits', legacy: '/deposits' },
+  statusPath: { v2: '/v2/deposits/{id}', legacy: '/deposits/{id}' },
+  fields: [
+    phoneField('payer'),
+    amountField(BOTH),
+    currencyField(BOTH),
+    providerField('payer'),
+    countryField(['legacy']),
+    messageField(),
+    {
+      name: 'preAuthorisationCode',
+      kind: 'text',
+      requiredIn: [],
+      paths: { v2: 'preAuthorisationCode', legacy: 'preAuthorisationCode' },
+      about: 'Code with which the customer has agreed beforehand, where the provider wants one.',
+      example: '',
+      lengthMax: 36,
+    },
+    referenceField(true),
+    NAME_FIELD,
+  ],
+  constants: { v2: { 'payer.type': 'MMO' }, legacy: { 'payer.type': 'MSISDN' } },
+  requiredObjects: {},
+  timestampPath: { legacy: 'customerTimestamp' },
+  partyField: 'payer',
+  twinFields: ['phone', 'currency', 'provider'],
+};

@@ -1,0 +1,62 @@
+// The part of the contract that keeps the clerk's accounts: their addresses, tokens and signing keys. A token and a
+// private key go in here and come out nowhere (P5).
+
+import { z } from 'zod';
+import { generationSchema } from './domain.ts';
+import { signingInputSchema, signingViewSchema } from './signing.ts';
+import { profileColourSchema, profileViewSchema } from './views.ts';
+
+const nothing = z.strictObject({});
+const profileInput = z.strictObject({ profile: z.string().min(1) });
+
+/** Methods of the contract, as in its table. */
+export const PROFILE_METHODS = {
+  listProfiles: { kind: 'query', input: nothing, output: z.array(profileViewSchema) },
+  addProfile: {
+    kind: 'command',
+    input: z.strictObject({
+      name: z.string().min(1).max(60),
+      baseUrl: z.string().min(1),
+      generation: generationSchema,
+      /** Goes in, never out. */
+      token: z.string().min(1).nullable(),
+      /** Null takes the next free colour. */
+      colour: profileColourSchema.nullable(),
+      /** How its requests are signed; left out, they are not. */
+      signing: signingInputSchema.optional(),
+    }),
+    output: profileViewSchema,
+  },
+  /** Changes what is not null. Address and generation are fixed while a batch of the profile is open. */
+  updateProfile: {
+    kind: 'command',
+    input: z.strictObject({
+      name: z.string().min(1),
+      colour: profileColourSchema.nullable(),
+      baseUrl: z.string().min(1).nullable(),
+      generation: generationSchema.nullable(),
+    }),
+    output: profileViewSchema,
+  },
+  /** Keeps a new token, or forgets the one there is. */
+  setToken: {
+    kind: 'command',
+    input: z.strictObject({ profile: z.string().min(1), token: z.string().min(1).nullable() }),
+    output: profileViewSchema,
+  },
+  /** How the requests of a profile are signed; null when they are not. */
+  getSigning: {
+    kind: 'query',
+    input: profileInput,
+    output: signingViewSchema.nullable(),
+  },
+  /** Gives a profile a key, or changes how it signs; open batches go on with it. */
+  setSigning: {
+    kind: 'command',
+    input: z.strictObject({ profile: z.string().min(1), signing: signingInputSchema }),
+    output: signingViewSchema,
+  },
+  /** Forgets the key: the profile signs no more. A key file of the clerk stays where it is. */
+  removeSigning: { kind: 'command', input: profileInput, output: nothing },
+  removeProfile: { kind: 'command', input: z.strictObject({ name: z.string().min(1) }), output: nothing },
+} as const;
