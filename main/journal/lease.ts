@@ -93,7 +93,7 @@ function busy(place: JournalPlace, cause: unknown): PaymasterError {
   return paymasterError(
     'JOURNAL_BUSY',
     say`The journal in ${place.folder} is in use by ${holder}.`,
-    say`Close that program or wait until it has finished. Batches, status and reports can be read meanwhile.`,
+    say`Close that program or wait until it has finished. The command line reads batches, status and reports meanwhile.`,
     { detail: sayEnglish(holder), cause },
   );
 }

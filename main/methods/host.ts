@@ -44,17 +44,13 @@ export class Host {
     }
   }
 
-  /** A page is there to work with: its host brings the journal up to date. A command only looks. */
+  /**
+   * A page is there to work with: its host brings the journal up to date, and waits while another program writes,
+   * since what that program is sending would stand here as if it had been cut off. A command only looks.
+   */
   async #openForHost(): Promise<JournalReader | null> {
-    if (this.#ports.host.kind === 'command line') return await this.#journal.reader();
-    try {
-      return await this.#journal.writer();
-    } catch (error) {
-      // While another program writes, batches can be looked at; what cannot be done says so itself.
-      if (error instanceof PaymasterError && error.failure.code === 'JOURNAL_BUSY') {
-        return await this.#journal.reader();
-      }
-      throw error;
-    }
+    return this.#ports.host.kind === 'command line'
+      ? await this.#journal.reader()
+      : await this.#journal.writer();
   }
 }

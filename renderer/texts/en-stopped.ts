@@ -2,6 +2,10 @@
 
 export const EN_STOPPED = {
   title: 'Paymaster has stopped: the journal cannot be opened',
+  busyTitle: 'Another program is at work here',
+  busySafe:
+    'Nothing is lost and nobody is paid twice: one program at a time writes into the journal. What the other one sends goes on.',
+  busyNext: 'This page opens by itself when the other program has ended.',
   why: 'Why',
   safe: 'What is safe',
   safeText:

@@ -5,6 +5,10 @@ import type { CatalogueOf } from './language.ts';
 
 export const FR_STOPPED: CatalogueOf<typeof EN_STOPPED> = {
   title: 'Paymaster s’est arrêté : le journal ne peut pas être ouvert',
+  busyTitle: 'Un autre programme est à l’œuvre ici',
+  busySafe:
+    'Rien n’est perdu et personne n’est payé deux fois : un seul programme à la fois écrit dans le journal. Ce que l’autre envoie continue.',
+  busyNext: 'Cette page s’ouvre d’elle-même quand l’autre programme a fini.',
   why: 'Pourquoi',
   safe: 'Ce qui est sûr',
   safeText:

@@ -96,8 +96,8 @@ export const JOURNAL_FR: Readonly<Record<string, string>> = {
     'Rien de cette étape n’a été enregistré. Redémarrez ; le journal est comme avant.',
   'The journal in {0} is in use by {1}.': 'Le journal dans {0} est utilisé par {1}.',
   'another program': 'un autre programme',
-  'Close that program or wait until it has finished. Batches, status and reports can be read meanwhile.':
-    'Fermez ce programme ou attendez qu’il ait fini. Lots, états et rapports restent lisibles entre-temps.',
+  'Close that program or wait until it has finished. The command line reads batches, status and reports meanwhile.':
+    'Fermez ce programme ou attendez qu’il ait fini. La ligne de commande lit entre-temps les lots, les états et les rapports.',
   'The journal {0} was made by a newer Paymaster (layout {1}; this one knows {2}).':
     'Le journal {0} a été fait par un Paymaster plus récent (disposition {1} ; celui-ci connaît {2}).',
   'Start the newer Paymaster. Nothing was changed. {0}':

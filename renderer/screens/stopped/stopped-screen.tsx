@@ -13,6 +13,8 @@ import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './stopped.module.css';
 
+const BUSY_INTERVAL_MS = 3_000;
+
 interface Props {
   readonly failure: Failure;
   readonly host: HostView;
@@ -21,14 +23,15 @@ interface Props {
 export function StoppedScreen({ failure, host }: Props) {
   const { stopped, shell } = useTexts();
   const { message, remedy } = useSentences().failure(failure);
-  const again = useMethod('getHost', {});
+  const isBusy = failure.code === 'JOURNAL_BUSY';
+  const again = useMethod('getHost', {}, isBusy ? { refetchIntervalMs: BUSY_INTERVAL_MS } : {});
   return (
     <main className={page.inside}>
       <div className={page.sheet}>
         <div className={css.brand}>{shell.product}</div>
         <h1 className={css.title}>
-          <Icon name="invalid" className={css.icon} />
-          {stopped.title}
+          <Icon name={isBusy ? 'enqueued' : 'invalid'} className={isBusy ? css.waiting : css.icon} />
+          {isBusy ? stopped.busyTitle : stopped.title}
         </h1>
         <section>
           <h2>{stopped.why}</h2>
@@ -36,12 +39,13 @@ export function StoppedScreen({ failure, host }: Props) {
         </section>
         <section>
           <h2>{stopped.safe}</h2>
-          <p>{stopped.safeText}</p>
-          <p>{stopped.unknown}</p>
+          <p>{isBusy ? stopped.busySafe : stopped.safeText}</p>
+          {isBusy ? null : <p>{stopped.unknown}</p>}
         </section>
         <section>
           <h2>{stopped.next}</h2>
           <p>{remedy}</p>
+          {isBusy ? <p>{stopped.busyNext}</p> : null}
         </section>
         <Facts failure={failure} host={host} />
         <div className="line">

@@ -145,13 +145,15 @@ describe('the host', () => {
     expect(readFileSync(journal)).toEqual(before);
   });
 
-  it('is not stopped while another program writes: batches can be looked at', async () => {
+  it('waits while another program writes, and opens when that has ended', async () => {
     const holder = desk();
     const batch = await holder.importText(PAYROLL);
     const second = desk({ folder: holder.folder });
-    expect(await second.call('getHost', {})).toMatchObject({ stopped: null });
+    expect(await second.call('getHost', {})).toMatchObject({ stopped: { code: 'JOURNAL_BUSY' } });
     expect(await second.call('getBatch', { batch })).toMatchObject({ id: batch });
     expect(await second.failure('discardBatch', { batch })).toMatchObject({ code: 'JOURNAL_BUSY' });
+    await holder.app.close();
+    expect(await second.call('getHost', {})).toMatchObject({ stopped: null });
   });
 });
 
