@@ -51,6 +51,7 @@ export function batchFacts(batch: BatchView) {
     api: batch.generation,
     practice: batch.practice,
     file: batch.fileName,
+    name: batch.name,
     createdAt: isoTime(batch.createdAtMs),
     approvedAt: isoTime(batch.approvedAtMs),
     settledAt: isoTime(batch.settledAtMs),

@@ -36,7 +36,13 @@ function batchLine(batch: BatchView): string {
     ? ''
     : `  ${batch.state === 'draft' ? 'not read to its end' : CUT_SHORT}`;
   const { rows } = batch.sentence;
-  return `${batch.id}  ${batch.state.padEnd(9)}  ${isoTime(batch.createdAtMs)}  ${rows.file} rows  ${batch.fileName}${unread}${practice}`;
+  return `${batch.id}  ${batch.state.padEnd(9)}  ${isoTime(batch.createdAtMs)}  ${rows.file} rows  ${titleOf(batch)}${unread}${practice}`;
+}
+
+/** The file, the name that a person gave it where that is another, and the operation where it is no payout. */
+function titleOf({ name, fileName, operation }: BatchView): string {
+  const named = fileName.startsWith(`${name}.`) || fileName === name ? fileName : `${name} (${fileName})`;
+  return operation === 'payout' ? named : `${named}, ${operation}s`;
 }
 
 /** Nothing, or why a batch that has not all of its rows can never be sent, and what to do. */
@@ -52,7 +58,7 @@ function unreadLines({ importFinished, state, retryOf }: BatchView): string[] {
 
 function statusLines(batch: BatchView, width: number | null): string[] {
   const lines = [
-    `${batch.fileName}, batch ${batch.id}: ${batch.state}`,
+    `${titleOf(batch)}, batch ${batch.id}: ${batch.state}`,
     batch.practice
       ? 'PRACTICE: this account talks to the built-in simulator. No money moves.'
       : `Account: ${batch.profile ?? 'named by its address'}, ${batch.baseUrl}, ${batch.generation}`,
