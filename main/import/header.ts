@@ -20,6 +20,7 @@ import {
 } from '../../shared/operations.ts';
 import { say, sayField, sayFirst, sayList } from '../../shared/saying.ts';
 import { shownText } from '../../shared/shown-text.ts';
+import { defaultNotSent, operationNotOffered } from './generation-refusals.ts';
 import { refuseFile } from './refusals.ts';
 
 /** What the clerk says about the columns. */
@@ -78,20 +79,9 @@ export function checkGeneration({
   generation,
   defaults,
 }: Pick<ColumnChoices, 'operation' | 'generation' | 'defaults'>): void {
-  if (!isOffered(operation, generation)) {
-    throw paymasterError(
-      'USAGE',
-      `The ${generation} generation of the service has no ${operation.name}s.`,
-      'Use an account of the v2 generation.',
-    );
-  }
+  if (!isOffered(operation, generation)) throw operationNotOffered(operation.name, generation);
   const refused = Object.keys(defaults).find((name) => !takesDefault(operation, generation, name));
-  if (refused === undefined) return;
-  throw paymasterError(
-    'FIELD_UNKNOWN',
-    `A ${generation} ${operation.name} sends no ${refused}, so one value for all rows would change nothing.`,
-    'Leave it out. A column of that name is kept in journal and report.',
-  );
+  if (refused !== undefined) throw defaultNotSent(operation.name, generation, refused);
 }
 
 function fieldUnknown(problem: ColumnProblem): PaymasterError {

@@ -2,6 +2,7 @@
 // which is read again at each run. A key goes to the service client and nowhere else (P5).
 
 import { paymasterError } from '../../shared/errors.ts';
+import { say } from '../../shared/saying.ts';
 import type { SigningRecord } from '../journal/desk-port.ts';
 import type { AppPorts } from '../ports.ts';
 import type { RequestSigning } from '../service/port.ts';
@@ -104,18 +105,19 @@ function signingSecretName(profile: string): string {
 function notInStore(profile: string): Error {
   return paymasterError(
     'SIGNING_KEY_UNUSABLE',
-    `The signing key of profile ${profile} is not in the safe store that this program can reach. Nothing was sent.`,
-    'Give the key again here, or send from the program that was given it.',
+    say`The signing key of profile ${profile} is not in the safe store that this program can reach. Nothing was sent.`,
+    say`Give the key again here, or send from the program that was given it.`,
     { detail: 'gone' },
   );
 }
 
 function anotherKey(profile: string, keyFile: string | null): Error {
-  const where = keyFile === null ? 'in the safe store' : `in ${keyFile}`;
   return paymasterError(
     'SIGNING_KEY_UNUSABLE',
-    `The key ${where} is not the one that profile ${profile} was given. Nothing was sent.`,
-    'Put the right key back, or give the profile this one and register its public key with the service.',
+    keyFile === null
+      ? say`The key in the safe store is not the one that profile ${profile} was given. Nothing was sent.`
+      : say`The key in ${keyFile} is not the one that profile ${profile} was given. Nothing was sent.`,
+    say`Put the right key back, or give the profile this one and register its public key with the service.`,
     { detail: 'another-key' },
   );
 }
@@ -123,8 +125,8 @@ function anotherKey(profile: string, keyFile: string | null): Error {
 function noPlace(): Error {
   return paymasterError(
     'SIGNING_KEY_UNUSABLE',
-    'This computer has no safe store for a private key. Nothing was kept.',
-    'Give the key to the command line, which keeps only the place of its file.',
+    say`This computer has no safe store for a private key. Nothing was kept.`,
+    say`Give the key to the command line, which keeps only the place of its file.`,
     { detail: 'no-store' },
   );
 }

@@ -3,7 +3,9 @@
 
 import type { MethodInput } from '../../shared/contract.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { type Saying, say, sayNames } from '../../shared/saying.ts';
 import {
+  COVERABLE_COMPONENTS,
   SIGNING_DEFAULTS,
   type SigningChange,
   type SigningInput,
@@ -164,8 +166,8 @@ function proposedKeyId({ key }: SigningInput, fingerprint: string): string {
   if (key.kind === 'new') return `paymaster-${fingerprint.slice(0, 12)}`;
   throw paymasterError(
     'USAGE',
-    'The service knows a public key by an id, and none was given.',
-    'Give the id under which the public key is registered with the service.',
+    say`The service knows a public key by an id, and none was given.`,
+    say`Give the id under which the public key is registered with the service.`,
   );
 }
 
@@ -173,36 +175,61 @@ function proposedKeyId({ key }: SigningInput, fingerprint: string): string {
 function settingsOf(asked: SigningChange): SigningSettings {
   const parsed = signingSettingsSchema.safeParse({ ...SIGNING_DEFAULTS, ...asked });
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const where = issue?.path.join('.') ?? '';
+  const setting = String(parsed.error.issues[0]?.path[0] ?? '');
   throw paymasterError(
     'USAGE',
-    `These signing settings cannot be used: ${where === '' ? '' : `${where}: `}${issue?.message ?? 'not readable'}.`,
-    'Correct this setting; what is left out keeps its value.',
+    settingProblem(setting, asked),
+    say`Correct this setting; what is left out keeps its value.`,
   );
+}
+
+/** What is wrong with a setting, by its name; the empty name is that of settings that do not go together. */
+function settingProblem(setting: string, { components = [] }: SigningChange): Saying {
+  switch (setting) {
+    case 'keyId':
+      return say`The key id is 1 to 200 plain letters, digits and signs, with no space at its ends.`;
+    case 'label':
+      return say`The label of a signature is 1 to 60 small letters, digits, “_”, “-”, “.” and “*”, and begins with a letter or “*”.`;
+    case 'expiresAfterS':
+      return say`A signature holds for 1 to 86,400 whole seconds.`;
+    case 'components':
+      return componentsProblem(components);
+    default:
+      return say`Signature-Date is covered by the signature but not sent.`;
+  }
+}
+
+function componentsProblem(components: readonly string[]): Saying {
+  const strange = components.find((name) => !COVERABLE_COMPONENTS.some((known) => known === name));
+  if (strange !== undefined) {
+    return say`${strange} cannot be covered by the signature. What can is ${sayNames(COVERABLE_COMPONENTS)}.`;
+  }
+  return components.includes('content-digest')
+    ? say`A part of the request is named twice among what the signature covers.`
+    : say`Without content-digest the body is not signed.`;
 }
 
 function noKeyYet(): PaymasterError {
   return paymasterError(
     'USAGE',
-    'The profile has no signing key yet.',
-    'Give it a key, or let one be made, before its settings are changed.',
+    say`The profile has no signing key yet.`,
+    say`Give it a key, or let one be made, before its settings are changed.`,
   );
 }
 
 function keyThere(): PaymasterError {
   return paymasterError(
     'USAGE',
-    'The profile has a signing key already, and it was left as it is.',
-    'Remove that key first when the service is to know another one.',
+    say`The profile has a signing key already, and it was left as it is.`,
+    say`Remove that key first when the service is to know another one.`,
   );
 }
 
 function notAKey(name: string): PaymasterError {
   return paymasterError(
     'SIGNING_KEY_UNUSABLE',
-    `${name} is not a key file.`,
-    'Name the file that holds the key.',
+    say`${name} is not a key file.`,
+    say`Name the file that holds the key.`,
     { detail: 'not-pem' },
   );
 }

@@ -4,6 +4,7 @@
 import { mkdir, open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { type Saying, say } from '../../shared/saying.ts';
 import type { KeyFiles, Random } from '../ports.ts';
 
 const FOLDER = 'keys';
@@ -30,25 +31,34 @@ export function systemKeyFiles(
       const facts = await stat(path).catch((cause: unknown) => {
         throw unusable(
           'gone',
-          `The key file ${path} is not there any more.`,
-          'Put it back, or give another key.',
+          say`The key file ${path} is not there any more.`,
+          say`Put it back, or give another key.`,
           cause,
         );
       });
       if (!facts.isFile() || facts.size > LONGEST_KEY_BYTES) {
-        throw unusable('not-pem', `${path} is not a key file.`, 'Name the file that holds the private key.');
+        throw unusable(
+          'not-pem',
+          say`${path} is not a key file.`,
+          say`Name the file that holds the private key.`,
+        );
       }
       // Windows tells rights otherwise; there the folder of the person protects the file.
       if (platform !== 'win32' && (facts.mode & RIGHTS_OF_OTHERS) !== 0) {
         const mode = (facts.mode & 0o777).toString(8);
         throw unusable(
           'open-to-others',
-          `The key file ${path} can be used by others on this computer (its rights are ${mode}).`,
-          'Give it to its owner alone (rights 600), and go on.',
+          say`The key file ${path} can be used by others on this computer (its rights are ${mode}).`,
+          say`Give it to its owner alone (rights 600), and go on.`,
         );
       }
       const file = await open(path, 'r').catch((cause: unknown) => {
-        throw unusable('gone', `The key file ${path} cannot be read.`, 'Check that it is yours.', cause);
+        throw unusable(
+          'gone',
+          say`The key file ${path} cannot be read.`,
+          say`Check that it is yours.`,
+          cause,
+        );
       });
       try {
         return await file.readFile('utf8');
@@ -74,6 +84,6 @@ export function systemKeyFiles(
   };
 }
 
-function unusable(detail: string, message: string, remedy: string, cause?: unknown): PaymasterError {
+function unusable(detail: string, message: Saying, remedy: Saying, cause?: unknown): PaymasterError {
   return paymasterError('SIGNING_KEY_UNUSABLE', message, remedy, { detail, cause });
 }

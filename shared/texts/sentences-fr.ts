@@ -7,6 +7,7 @@ import { METHODS_FR } from './methods-fr.ts';
 import { READING_FR } from './reading-fr.ts';
 import { RUN_FR } from './run-fr.ts';
 import { SERVICE_FR } from './service-fr.ts';
+import { SIGNING_FR } from './signing-fr.ts';
 import { WORKBOOKS_FR } from './workbooks-fr.ts';
 
 export const SENTENCES_FR: Readonly<Record<string, string>> = {
@@ -17,4 +18,5 @@ export const SENTENCES_FR: Readonly<Record<string, string>> = {
   ...JOURNAL_FR,
   ...METHODS_FR,
   ...SERVICE_FR,
+  ...SIGNING_FR,
 };

@@ -96,7 +96,7 @@ describe('signing from the command line', () => {
     expect(service.ledger.count).toBe(2);
     const unusable = await paymaster('profile', 'key', 'set', 'Zambia', '--sign-components', '@method,@path');
     expect(unusable.code).toBe(2);
-    expect(unusable.err).toContain('without content-digest the body is not signed');
+    expect(unusable.err).toContain('Without content-digest the body is not signed');
   });
 
   it.each([

@@ -1,6 +1,7 @@
 // Signing as one account uses it: headers for its initiation requests, and whether an answer is the service's own.
 // An account without a key sends none of these headers and believes its answers as they come.
 
+import { type Saying, say } from '../../../shared/saying.ts';
 import type { Clock } from '../../ports.ts';
 import type { Exchange } from '../attempt.ts';
 import type { InitiationOutcome, RequestSigning, StatusOutcome } from '../port.ts';
@@ -65,10 +66,10 @@ function believedStatus(check: AnswerCheck, exchange: Answered, outcome: StatusO
 }
 
 /** Why the answer is not the service's own, as a sentence; null when it is. */
-function doubtOf(check: AnswerCheck, { httpStatus, headers: given, text }: Answered): string | null {
+function doubtOf(check: AnswerCheck, { httpStatus, headers: given, text }: Answered): Saying | null {
   const headers = Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
   const problem = check.problemOf({ status: httpStatus, headers }, text ?? '');
-  return problem === null ? null : `HTTP ${httpStatus}, but the answer proves nothing: ${problem}.`;
+  return problem === null ? null : say`HTTP ${httpStatus}, but the answer proves nothing: ${problem}.`;
 }

@@ -3,6 +3,7 @@
 
 import type { KeyObject } from 'node:crypto';
 import { type InnerList, isInnerList, parseDictionary, serializeItem } from 'structured-headers';
+import { type Saying, say } from '../../../shared/saying.ts';
 import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from '../../../shared/signing.ts';
 import type { Clock } from '../../ports.ts';
 import { algorithmsOf, isSignatureOf } from './algorithms.ts';
@@ -17,7 +18,7 @@ const CLOCK_TOLERANCE_S = 300;
 
 export interface AnswerCheck {
   /** Null when the service signed this answer; otherwise why it counts as not signed. */
-  problemOf(answer: SignedAnswer, body: string): string | null;
+  problemOf(answer: SignedAnswer, body: string): Saying | null;
 }
 
 /**
@@ -34,16 +35,16 @@ export function createAnswerCheck(serviceKey: string, clock: Pick<Clock, 'nowMs'
         return problemOfAnswer(answer, Buffer.from(body, 'utf8'), key, clock.nowMs());
       } catch {
         // Headers that cannot be read, or a component that the answer lacks.
-        return 'its signature cannot be read';
+        return say`its signature cannot be read`;
       }
     },
   };
 }
 
-function problemOfAnswer(answer: SignedAnswer, body: Buffer, key: KeyObject, nowMs: number): string | null {
+function problemOfAnswer(answer: SignedAnswer, body: Buffer, key: KeyObject, nowMs: number): Saying | null {
   const inputs = parseDictionary(headerOf(answer, 'signature-input') ?? '');
   const signatures = parseDictionary(headerOf(answer, 'signature') ?? '');
-  let problem: string | null = 'it carries no signature';
+  let problem: Saying | null = say`it carries no signature`;
   for (const [label, input] of inputs) {
     const signature = signatures.get(label)?.[0];
     if (!isInnerList(input) || !(signature instanceof ArrayBuffer)) continue;
@@ -52,7 +53,7 @@ function problemOfAnswer(answer: SignedAnswer, body: Buffer, key: KeyObject, now
   }
   if (problem !== null) return problem;
   const digest = headerOf(answer, 'content-digest');
-  return digest !== null && isDigestOf(body, digest) ? null : 'its digest is not that of its content';
+  return digest !== null && isDigestOf(body, digest) ? null : say`its digest is not that of its content`;
 }
 
 function problemOfSignature(
@@ -61,28 +62,29 @@ function problemOfSignature(
   signature: Buffer,
   key: KeyObject,
   nowMs: number,
-): string | null {
+): Saying | null {
   const components = items.map((item) => serializeItem(item));
-  if (new Set(components).size !== components.length) return 'its signature covers a part twice';
+  if (new Set(components).size !== components.length) return say`its signature covers a part twice`;
   if (!REQUIRED.every((name) => components.includes(`"${name}"`))) {
-    return 'its signature does not cover status and content';
+    return say`its signature does not cover status and content`;
   }
   const parameters: SignatureParameters = new Map();
   for (const [name, value] of given) {
-    if (typeof value !== 'string' && typeof value !== 'number') return 'its signature cannot be read';
+    if (typeof value !== 'string' && typeof value !== 'number') return say`its signature cannot be read`;
     parameters.set(name, value);
   }
   const nowS = nowMs / 1_000;
   const [created, expires] = [parameters.get('created'), parameters.get('expires')];
   if (typeof created === 'number' && created > nowS + CLOCK_TOLERANCE_S) {
-    return 'its signature is from the future';
+    return say`its signature is from the future`;
   }
-  if (typeof expires === 'number' && expires < nowS - CLOCK_TOLERANCE_S) return 'its signature has expired';
+  if (typeof expires === 'number' && expires < nowS - CLOCK_TOLERANCE_S)
+    return say`its signature has expired`;
   const algorithm = algorithmOf(parameters.get('alg'), key);
-  if (algorithm === null) return 'its signature is of another kind than the key of the service';
+  if (algorithm === null) return say`its signature is of another kind than the key of the service`;
   const { base } = signatureBase(answer, components, parameters);
   const isGood = isSignatureOf(Buffer.from(base, 'utf8'), signature, key, algorithm);
-  return isGood ? null : 'its signature is not that of the service';
+  return isGood ? null : say`its signature is not that of the service`;
 }
 
 function algorithmOf(stated: string | number | undefined, key: KeyObject): SignatureAlgorithm | null {

@@ -11,6 +11,7 @@ import {
 } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { type Saying, type Spoken, say } from '../../../shared/saying.ts';
 import type { SignatureAlgorithm } from '../../../shared/signing.ts';
 import { algorithmsOf } from './algorithms.ts';
 
@@ -45,16 +46,16 @@ export function readSigningKey(pem: string, algorithm: SignatureAlgorithm | null
   if (usual === undefined) {
     throw unusable(
       'wrong-kind',
-      `A key of this kind (${kindOf(key)}) signs no requests.`,
-      'Give a key of P-256, P-384, RSA or Ed25519, or generate one.',
+      say`A key of this kind (${kindOf(key)}) signs no requests.`,
+      say`Give a key of P-256, P-384, RSA or Ed25519, or generate one.`,
     );
   }
   requireLength(key);
   if (algorithm !== null && !offered.includes(algorithm)) {
     throw unusable(
       'wrong-kind',
-      `The key is of the kind ${kindOf(key)} and cannot sign with ${algorithm}.`,
-      `Give the algorithm ${offered.join(' or ')}, or another key.`,
+      say`The key is of the kind ${kindOf(key)} and cannot sign with ${algorithm}.`,
+      say`Give the algorithm ${eitherOf(offered)}, or another key.`,
     );
   }
   requireCertificateInForce(pem, key, nowMs);
@@ -76,8 +77,8 @@ export function readServiceKey(pem: string, nowMs: number): { key: KeyObject; pu
   if (PRIVATE_KEY.test(pem)) {
     throw unusable(
       'private',
-      'The file holds a private key where the public key of the service is needed.',
-      'Give the public key that the service publishes, and show a private key to nobody.',
+      say`The file holds a private key where the public key of the service is needed.`,
+      say`Give the public key that the service publishes, and show a private key to nobody.`,
     );
   }
   const certificate = certificateIn(pem);
@@ -86,8 +87,8 @@ export function readServiceKey(pem: string, nowMs: number): { key: KeyObject; pu
   if (algorithmsOf(key).length === 0) {
     throw unusable(
       'wrong-kind',
-      `A key of this kind (${kindOf(key)}) signs no answers.`,
-      'Give the public key that the service publishes.',
+      say`A key of this kind (${kindOf(key)}) signs no answers.`,
+      say`Give the public key that the service publishes.`,
     );
   }
   return { key, publicKey: pemOf(key) };
@@ -119,14 +120,14 @@ function privateKeyIn(pem: string): KeyObject {
   if (block.includes('ENCRYPTED')) {
     throw unusable(
       'encrypted',
-      'The private key is encrypted with a passphrase, which no run could ask for.',
-      'Give it without a passphrase, in a file that only you can read.',
+      say`The private key is encrypted with a passphrase, which no run could ask for.`,
+      say`Give it without a passphrase, in a file that only you can read.`,
     );
   }
   try {
     return createPrivateKey(block);
   } catch {
-    throw unusable('damaged', 'The private key is damaged.', 'Give the file as it was made.');
+    throw unusable('damaged', say`The private key is damaged.`, say`Give the file as it was made.`);
   }
 }
 
@@ -134,21 +135,21 @@ function noPrivateKey(pem: string): PaymasterError {
   if (pem.includes('-----BEGIN PUBLIC KEY-----') || pem.includes('-----BEGIN RSA PUBLIC KEY-----')) {
     return unusable(
       'public',
-      'The file holds a public key, and only a private key can sign.',
-      'Give the private key that belongs to it. The public one is for the service.',
+      say`The file holds a public key, and only a private key can sign.`,
+      say`Give the private key that belongs to it. The public one is for the service.`,
     );
   }
   if (CERTIFICATE.test(pem)) {
     return unusable(
       'certificate',
-      'The file holds a certificate without its private key.',
-      'Give the private key that belongs to it.',
+      say`The file holds a certificate without its private key.`,
+      say`Give the private key that belongs to it.`,
     );
   }
   return unusable(
     'not-pem',
-    'The file holds no private key in PEM form.',
-    'Give a file that begins with -----BEGIN PRIVATE KEY-----.',
+    say`The file holds no private key in PEM form.`,
+    say`Give a file that begins with -----BEGIN PRIVATE KEY-----.`,
   );
 }
 
@@ -158,8 +159,8 @@ function publicKeyIn(pem: string): KeyObject {
   } catch {
     throw unusable(
       'not-pem',
-      'The file holds no public key in PEM form.',
-      'Give a file that begins with -----BEGIN PUBLIC KEY-----.',
+      say`The file holds no public key in PEM form.`,
+      say`Give a file that begins with -----BEGIN PUBLIC KEY-----.`,
     );
   }
 }
@@ -170,7 +171,11 @@ function certificateIn(pem: string): X509Certificate | null {
   try {
     return new X509Certificate(block);
   } catch {
-    throw unusable('damaged', 'The certificate in the file is damaged.', 'Give the file as it was made.');
+    throw unusable(
+      'damaged',
+      say`The certificate in the file is damaged.`,
+      say`Give the file as it was made.`,
+    );
   }
 }
 
@@ -180,8 +185,8 @@ function requireCertificateInForce(pem: string, key: KeyObject, nowMs: number): 
   if (!certificate.checkPrivateKey(key)) {
     throw unusable(
       'wrong-kind',
-      'The private key does not belong to the certificate beside it in the file.',
-      'Give the key with its own certificate, or the key alone.',
+      say`The private key does not belong to the certificate beside it in the file.`,
+      say`Give the key with its own certificate, or the key alone.`,
     );
   }
   requireInForce(certificate, nowMs);
@@ -193,15 +198,15 @@ function requireInForce(certificate: X509Certificate, nowMs: number): void {
   if (nowMs > to.getTime()) {
     throw unusable(
       'expired',
-      `The key has expired: its certificate ended on ${dayOf(to)}.`,
-      'Give a key that is in force, and register it with the service.',
+      say`The key has expired: its certificate ended on ${dayOf(to)}.`,
+      say`Give a key that is in force, and register it with the service.`,
     );
   }
   if (nowMs < from.getTime()) {
     throw unusable(
       'not-yet',
-      `The key is not in force yet: its certificate begins on ${dayOf(from)}.`,
-      'Give a key that is in force, or check the date of this computer.',
+      say`The key is not in force yet: its certificate begins on ${dayOf(from)}.`,
+      say`Give a key that is in force, or check the date of this computer.`,
     );
   }
 }
@@ -211,9 +216,14 @@ function requireLength(key: KeyObject): void {
   if (bits === undefined || bits >= LEAST_RSA_BITS) return;
   throw unusable(
     'too-short',
-    `The RSA key has ${bits} bits, which is too short to be safe.`,
-    `Give one of at least ${LEAST_RSA_BITS} bits.`,
+    say`The RSA key has ${bits} bits, which is too short to be safe.`,
+    say`Give one of at least ${LEAST_RSA_BITS} bits.`,
   );
+}
+
+/** Both algorithms that a key can serve, as a choice; or the only one. */
+function eitherOf([first = '', second]: readonly string[]): Spoken {
+  return second === undefined ? first : say`${first} or ${second}`;
 }
 
 function kindOf(key: KeyObject): string {
@@ -236,6 +246,6 @@ function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-function unusable(detail: string, message: string, remedy: string): PaymasterError {
+function unusable(detail: string, message: Saying, remedy: Saying): PaymasterError {
   return paymasterError('SIGNING_KEY_UNUSABLE', message, remedy, { detail });
 }

@@ -3,6 +3,7 @@
 import { constants, createHash, createPrivateKey, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createAnswerCheck } from '../../../../main/service/signing/answer-check.ts';
+import { sayEnglish } from '../../../../shared/texts/say-english.ts';
 import { keyPairOf, newPair } from '../../../support/signing/key-pairs.ts';
 
 const NOW_MS = Date.parse('2026-11-20T08:15:42Z');
@@ -43,7 +44,8 @@ function answer(parts: Parts = {}) {
 }
 
 function problemOf(given: ReturnType<typeof answer>, body = BODY, key = keyPairOf('ed25519').publicPem) {
-  return createAnswerCheck(key, { nowMs: () => NOW_MS }).problemOf(given, body);
+  const problem = createAnswerCheck(key, { nowMs: () => NOW_MS }).problemOf(given, body);
+  return problem === null ? null : sayEnglish(problem);
 }
 
 describe('a signed answer', () => {
