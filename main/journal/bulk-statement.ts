@@ -59,7 +59,7 @@ export class BulkSelect {
   }
 
   /** Rows that exist, in ascending order of the given keys when these ascend. */
-  all(keys: readonly number[]): unknown[] {
+  all(keys: readonly (number | string)[]): unknown[] {
     const found: unknown[] = [];
     for (let at = 0; at < keys.length; at += GROUP_ROWS) {
       const group = keys.slice(at, at + GROUP_ROWS);

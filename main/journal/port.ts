@@ -5,11 +5,13 @@ import type { AccountConfiguration } from '../../shared/configuration.ts';
 import type { BatchState, Finding, Generation, RowState } from '../../shared/domain.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import type { Spoken } from '../../shared/saying.ts';
+import type { GroupDifference } from '../../shared/settled.ts';
 import type { DeskReader, DeskWriter } from './desk-port.ts';
 import type { DraftReader, DraftWriter, ImportSummary } from './draft-port.ts';
 import type { LayoutReader, LayoutWriter } from './layout-port.ts';
 import type { ListReader } from './list-port.ts';
 import type { RetryReader, RetryWriter } from './retry-port.ts';
+import type { StatementReader } from './statement-port.ts';
 
 /** The account a batch was imported under; it never changes afterwards. */
 export interface BatchAccount {
@@ -104,6 +106,8 @@ export interface JournalRow {
   readonly providerTransactionId: string | null;
   /** The money that really moved, where the service tells it apart from what was asked; canonical. */
   readonly settledAmount: string | null;
+  /** Its currency, where the service names another than the row does; null otherwise. */
+  readonly settledCurrency: string | null;
   /** What else the service's record says, as JSON text. */
   readonly details: string | null;
   readonly acceptedAtMs: number | null;
@@ -122,9 +126,12 @@ export interface TotalsEntry {
   readonly country: string | null;
   readonly state: RowState;
   readonly rows: number;
+  /** What the file asks for. */
   readonly amount: string;
-  /** Rows of the group whose amount cannot be read; they are in `rows`, not in `amount`. */
+  /** Rows of the group whose amount the file does not tell; they are in `rows`, not in `amount`. */
   readonly unreadableRows: number;
+  /** Where completed rows moved other money than was asked; absent where all moved as asked. */
+  readonly differences?: GroupDifference[];
 }
 
 /** What is needed to offer a payout to the service. `payoutId` and `body` never change (promise P1). */
@@ -201,6 +208,8 @@ export type RowEvent =
       readonly reason: string | null;
       /** The money that really moved, where the service tells it apart from what was asked; canonical. */
       readonly settledAmount?: string;
+      /** Its currency, where the row names none or another. */
+      readonly settledCurrency?: string;
       /** What else the service's record says, as JSON text. */
       readonly details?: string;
       readonly acceptedAtMs: number | null;
@@ -257,6 +266,8 @@ export interface JournalReader {
   /** Drafts as the clerk changes them. */
   readonly drafts: DraftReader;
   readonly retries: RetryReader;
+  /** What comparisons with statements ask. */
+  readonly statements: StatementReader;
   listBatches(): Promise<BatchRecord[]>;
   /** The next batches after one, with their totals, in the order in which they were made. */
   batchOutlines(window: {

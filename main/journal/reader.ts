@@ -32,6 +32,8 @@ import { Retries } from './retries.ts';
 import type { RetryReader } from './retry-port.ts';
 import { rowKey } from './row-key.ts';
 import { RowReader } from './row-reader.ts';
+import { StatedRows } from './stated-rows.ts';
+import type { StatementReader } from './statement-port.ts';
 import { Totals } from './totals.ts';
 import { WorkQueues } from './work-queues.ts';
 
@@ -41,6 +43,7 @@ export class SqliteJournalReader implements JournalReader {
   readonly layouts: LayoutReader;
   readonly drafts: DraftReader;
   readonly retries: RetryReader;
+  readonly statements: StatementReader;
   readonly #database: Database.Database;
   readonly #access: ReadAccess;
   readonly #close: () => void;
@@ -68,6 +71,7 @@ export class SqliteJournalReader implements JournalReader {
       groups: new MoneyGroups(database),
     });
     this.retries = new Retries(database, access, this.#batches);
+    this.statements = new StatedRows(database, access, this.#batches);
     this.#log = new AttemptLog(database);
     this.#audit = new AuditTrail(database);
     this.#profiles = new Profiles(database);
