@@ -27,6 +27,9 @@ export interface ConfigurationQuery {
   readonly country: string | null;
   readonly operationType: string | null;
   readonly signedRequestsOnly: boolean;
+  readonly signedCallbacks: boolean;
+  /** Where outcomes are reported; null stands for an address that exists nowhere. */
+  readonly callbackUrl: string | null;
   readonly statusOf: (provider: string, operation: SwitchedOperation) => ProviderStatus;
 }
 
@@ -38,8 +41,8 @@ export function configurationV2(query: ConfigurationQuery): Entry {
     .filter(([code]) => query.country === null || query.country === code)
     .map(([code, providers]) => countryEntry(code, providers, query))
     .filter((entry) => entry.providers.length > 0);
-  const { signedRequestsOnly } = query;
-  const signatureConfiguration = { signedRequestsOnly, signedCallbacks: false };
+  const { signedRequestsOnly, signedCallbacks } = query;
+  const signatureConfiguration = { signedRequestsOnly, signedCallbacks };
   return query.shape === 'documented'
     ? { companyName: COMPANY_NAME, signatureConfiguration, countries }
     : { companyName: COMPANY_NAME, countries, signatureConfiguration };
@@ -86,7 +89,7 @@ function operationEntries(
   offer: CurrencyOffer,
   query: ConfigurationQuery,
 ): (readonly [string, Entry])[] {
-  const { shape, operationType, statusOf } = query;
+  const { shape, operationType, statusOf, callbackUrl } = query;
   const switched = (operation: SwitchedOperation): readonly [string, Entry] => {
     const deposit = operation === 'DEPOSIT';
     const limits = deposit ? offer.deposit : offer.payout;
@@ -97,13 +100,13 @@ function operationEntries(
         ...(deposit ? depositEntry(provider) : {}),
         decimalsInAmount: limits.decimals === 0 ? 'NONE' : 'TWO_PLACES',
         status: statusOf(provider.code, operation),
-        callbackUrl: `${CALLBACK_URL}/${operation.toLowerCase()}`,
+        callbackUrl: callbackUrl ?? `${CALLBACK_URL}/${operation.toLowerCase()}`,
       },
     ];
   };
   const common = [switched('DEPOSIT'), switched('PAYOUT'), switched('REFUND'), switched('REMITTANCE')];
   const documented: (readonly [string, Entry])[] = [
-    ['USSD_DEPOSIT', { callbackUrl: `${CALLBACK_URL}/ussd-deposit` }],
+    ['USSD_DEPOSIT', { callbackUrl: callbackUrl ?? `${CALLBACK_URL}/ussd-deposit` }],
     ['NAME_LOOKUP', {}],
   ];
   return [...common, ...(shape === 'documented' ? documented : [])].filter(

@@ -11,7 +11,7 @@ export interface FailureReason {
 }
 
 /** How an accepted payout goes on. */
-interface Course {
+export interface Course {
   /** `direct` goes straight to its end; the others wait on the way; `stuck` never ends. */
   readonly way: 'direct' | 'stuck' | 'enqueued' | 'reconciled';
   /** Null when it is paid. */

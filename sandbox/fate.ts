@@ -3,7 +3,7 @@
 
 import type { Provider } from './catalogue.ts';
 import { drawOf } from './chance.ts';
-import { endingOf, type FailureReason } from './endings.ts';
+import { type Course, endingOf, type FailureReason } from './endings.ts';
 import type { LedgerRecord } from './record.ts';
 
 /** The state of a transaction as a v2 status check words it (service facts 1.2). */
@@ -35,10 +35,8 @@ export function fateOf(
 ): Fate {
   // A deposit is never enqueued: it waits for its payer.
   if (startedAtMs === null) return underway(record.operation === 'DEPOSIT' ? 'PROCESSING' : 'ENQUEUED');
-  const ending = endingOf(record.operation, provider, record.phone);
-  // A ledger may hold numbers whose ending is refused today: those were accepted, and are paid.
-  const course = ending.kind === 'accepted' ? ending.course : { way: 'direct' as const, failure: null };
-  const delayMs = settleAfterMs * (0.5 + drawOf(record.id.toLowerCase()));
+  const course = courseOf(record, provider);
+  const delayMs = delayOf(record, settleAfterMs);
   const elapsedMs = nowMs - startedAtMs;
   const final: Fate = { status: course.failure === null ? 'COMPLETED' : 'FAILED', failure: course.failure };
   switch (course.way) {
@@ -56,9 +54,33 @@ export function fateOf(
   }
 }
 
+/** How long after its start a transaction is final, in milliseconds; null when it never is. */
+export function finalAfterMs(record: LedgerRecord, provider: Provider, settleAfterMs: number): number | null {
+  const delayMs = delayOf(record, settleAfterMs);
+  switch (courseOf(record, provider).way) {
+    case 'stuck':
+      return null;
+    case 'direct':
+      return delayMs * DIRECT_UNTIL;
+    case 'enqueued':
+    case 'reconciled':
+      return delayMs * WAITING_UNTIL;
+  }
+}
+
 /** The operator's own number of a paid transaction, always the same for an id. */
 export function providerTransactionId(id: string): string {
   return String(1_000_000_000 + Math.floor(drawOf(`transaction ${id.toLowerCase()}`) * 9_000_000_000));
+}
+
+function courseOf(record: LedgerRecord, provider: Provider): Course {
+  const ending = endingOf(record.operation, provider, record.phone);
+  // A ledger may hold numbers whose ending is refused today: those were accepted, and are paid.
+  return ending.kind === 'accepted' ? ending.course : { way: 'direct', failure: null };
+}
+
+function delayOf({ id }: LedgerRecord, settleAfterMs: number): number {
+  return settleAfterMs * (0.5 + drawOf(id.toLowerCase()));
 }
 
 function underway(status: Fate['status']): Fate {

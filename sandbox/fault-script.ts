@@ -2,6 +2,7 @@
 // Parses text into a checked script; carries nothing out.
 
 import { z } from 'zod';
+import { FORGERIES } from './callbacks/forgeries.ts';
 import { findProvider } from './catalogue.ts';
 import { OPERATION_NAMES, PROVIDER_STATUSES } from './vocabulary.ts';
 
@@ -85,6 +86,16 @@ const scriptSchema = z.strictObject({
       }),
     )
     .default([]),
+  callbacks: z
+    .strictObject({
+      /** How many times each callback is sent. */
+      times: z.int().min(1).max(10).default(1),
+      /** Each copy waits up to so many milliseconds, which takes them out of order. */
+      spreadMs: durationMs.default(0),
+      /** Forged callbacks sent besides. */
+      forge: z.array(z.enum(FORGERIES)).default([]),
+    })
+    .prefault({}),
 });
 
 /** A checked faults file. */

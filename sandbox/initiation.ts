@@ -56,6 +56,7 @@ export function initiate(
     details: request.details,
     bodySha256,
   });
+  world.callbacks.follow(id);
   const ending = endingOf(operation, provider, request.phone);
   const waits = status === 'DELAYED' || (ending.kind === 'accepted' && ending.course.way === 'enqueued');
   // Only payouts of the legacy generation are answered so (interface, "Initiation outcome").

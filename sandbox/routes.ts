@@ -215,6 +215,8 @@ function configurationHandler(world: World): Handler {
         country,
         operationType,
         signedRequestsOnly: world.signatureGuard !== null,
+        signedCallbacks: world.callbacks.signed,
+        callbackUrl: world.callbacks.url,
         statusOf: statusOf(world),
       }),
     );

@@ -1,8 +1,12 @@
 // A simulator of the payments service on a socket of 127.0.0.1: practice mode, tests, benchmarks.
 // Written from the interface document alone; it shares neither code nor schemas with the application.
 
+import { CallbackSender } from './callbacks/callback-sender.ts';
+import type { CallbackCounts } from './callbacks/callbacks.ts';
+import { lookAt } from './callbacks/look.ts';
+import { OutcomeCallbacks } from './callbacks/outcome-callbacks.ts';
 import { FaultPlan } from './fault-plan.ts';
-import { checkFaultScript, type FaultScriptInput } from './fault-script.ts';
+import { checkFaultScript, type FaultScript, type FaultScriptInput } from './fault-script.ts';
 import { Ledger } from './ledger.ts';
 import { Pauses } from './pauses.ts';
 import { ProviderStatuses } from './provider-statuses.ts';
@@ -23,6 +27,7 @@ import type { World } from './world.ts';
 const HOST = '127.0.0.1';
 const DEFAULT_TOKEN = 'sandbox-token';
 const DEFAULT_SETTLE_AFTER_MS = 1500;
+const RECORDS_A_TURN = 1000;
 
 /** How a sandbox is started. Everything has a default; `docs/sandbox.md` describes it. */
 export interface SandboxOptions {
@@ -37,6 +42,8 @@ export interface SandboxOptions {
   /** Mean time from acceptance to the final state, in milliseconds. Wins over the faults file. */
   readonly settleAfterMs?: number;
   readonly faults?: FaultScriptInput;
+  /** Where final outcomes are reported, http or https; without it nobody is called back. */
+  readonly callbackUrl?: string;
   /** Keys with which requests are checked and answers signed; without them neither is done. */
   readonly signatures?: SignatureOptions;
   /** Counts requests and contents per id. Default true; faults count in any case. */
@@ -77,6 +84,8 @@ export interface Sandbox {
   readonly port: number;
   readonly token: string;
   readonly ledger: SandboxLedger;
+  /** What became of the callbacks so far. */
+  callbackCounts(): CallbackCounts;
   /**
    * Opens, delays or closes a provider from now on.
    *
@@ -94,18 +103,21 @@ export interface Sandbox {
  * @throws Error when the port is taken, the ledger is damaged, or the faults or keys are not usable.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const world = await openWorld(options);
+  const { world, callbacks } = await openWorld(options);
+  await followUnderway(world);
   const server = buildServer(world);
   let port: number;
   try {
     port = Number(new URL(await server.listen({ host: HOST, port: options.port ?? 0 })).port);
   } catch (error) {
+    callbacks.close();
     world.ledger.close();
     throw error;
   }
   let closing: Promise<void> | null = null;
   const close = async (): Promise<void> => {
     world.pauses.close();
+    callbacks.close();
     await server.close();
     world.ledger.close();
   };
@@ -114,6 +126,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     port,
     token: world.token,
     ledger: ledgerView(world),
+    callbackCounts: () => callbacks.counts(),
     setProviderStatus(provider, status, operation = 'PAYOUT') {
       world.statuses.set({ provider, operation, status, atMs: world.nowMs() });
     },
@@ -124,14 +137,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   };
 }
 
-async function openWorld(options: SandboxOptions): Promise<World> {
+async function openWorld(
+  options: SandboxOptions,
+): Promise<{ readonly world: World; readonly callbacks: OutcomeCallbacks }> {
   const { nowMs = Date.now, ledgerPath = null, countRequests = true } = options;
   const script = checkFaultScript(options.faults ?? { seed: 0 });
-  const statuses = new ProviderStatuses();
-  const startedMs = nowMs();
-  for (const { provider, operation, status, afterMs } of script.providers) {
-    statuses.set({ provider, operation, status, atMs: startedMs + afterMs });
-  }
   const faults = new FaultPlan(script.seed, script.faults);
   let errors = 0;
   const {
@@ -141,13 +151,13 @@ async function openWorld(options: SandboxOptions): Promise<World> {
     answerKey,
     answerEncoding = 'der',
   } = options.signatures ?? {};
-  return {
+  const base = {
     signatureGuard: publicKey === undefined ? null : new SignatureGuard(publicKey, keyId, encoding),
     answerSigner: answerKey === undefined ? null : new AnswerSigner(answerKey, answerEncoding),
     token: options.token ?? DEFAULT_TOKEN,
     ledger: ledgerPath === null ? Ledger.inMemory() : await Ledger.open(ledgerPath),
     tally: new Tally(countRequests || !faults.isEmpty),
-    statuses,
+    statuses: plannedStatuses(script, nowMs()),
     statements: [],
     faults,
     pauses: new Pauses(),
@@ -161,6 +171,37 @@ async function openWorld(options: SandboxOptions): Promise<World> {
       return errors;
     },
   };
+  const { times, spreadMs, forge } = script.callbacks;
+  const sender = new CallbackSender({ nowMs, sign: null, times, spreadMs });
+  const settings = { url: options.callbackUrl ?? null, signed: false, forge, nowMs };
+  const callbacks = new OutcomeCallbacks(settings, sender, (id) => lookAt(base, id));
+  return { world: { ...base, callbacks }, callbacks };
+}
+
+function plannedStatuses(script: FaultScript, startedMs: number): ProviderStatuses {
+  const statuses = new ProviderStatuses();
+  for (const { provider, operation, status, afterMs } of script.providers) {
+    statuses.set({ provider, operation, status, atMs: startedMs + afterMs });
+  }
+  return statuses;
+}
+
+/** What was underway when an earlier sandbox ended is still to be called back. */
+async function followUnderway(world: World): Promise<void> {
+  if (world.callbacks.url === null) return;
+  let read = 0;
+  for (const record of world.ledger.records()) {
+    const { status } = currentFate(world, record);
+    if (status !== 'COMPLETED' && status !== 'FAILED') world.callbacks.follow(record.id);
+    read += 1;
+    if (read % RECORDS_A_TURN === 0) await nextTurn();
+  }
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 }
 
 function ledgerView(world: World): SandboxLedger {

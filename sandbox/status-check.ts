@@ -2,10 +2,10 @@
 // Reads only.
 
 import { type Answer, timestamp } from './answers.ts';
-import { findProvider } from './catalogue.ts';
+import { findProvider, type Provider } from './catalogue.ts';
 import { COMPANY_NAME } from './configuration-v2.ts';
 import { scaled, unscaled, withFourPlaces } from './decimal.ts';
-import { type Fate, fateOf, providerTransactionId } from './fate.ts';
+import { type Fate, fateOf, finalAfterMs, providerTransactionId } from './fate.ts';
 import type { StatusEndpoint } from './operations.ts';
 import type { LedgerRecord } from './record.ts';
 import type { World } from './world.ts';
@@ -103,12 +103,34 @@ function metadataOf({ metadata }: LedgerRecord) {
 }
 
 /** What has become of a record by now. */
-export function currentFate(world: World, record: LedgerRecord): Fate {
+export function currentFate(world: FateWorld, record: LedgerRecord): Fate {
+  const nowMs = world.nowMs();
+  return fateOf(record, providerOf(record), startOf(world, record, nowMs), nowMs, world.settleAfterMs);
+}
+
+/**
+ * When a record will be final, as far as is known now, in milliseconds since the Unix epoch.
+ *
+ * @returns `never` for one that stays underway, `unknown` while its provider is delayed.
+ */
+export function finalAtMs(world: FateWorld, record: LedgerRecord): number | 'never' | 'unknown' {
+  const afterMs = finalAfterMs(record, providerOf(record), world.settleAfterMs);
+  if (afterMs === null) return 'never';
+  const startedAtMs = startOf(world, record, world.nowMs());
+  return startedAtMs === null ? 'unknown' : startedAtMs + afterMs;
+}
+
+/** What the fate of a record follows from. */
+export type FateWorld = Pick<World, 'nowMs' | 'statuses' | 'settleAfterMs'>;
+
+/** When processing could start; null while the provider is delayed. */
+function startOf({ statuses }: FateWorld, record: LedgerRecord, nowMs: number): number | null {
+  return statuses.resumedAtMs(record.provider, record.operation, Date.parse(record.receivedAt), nowMs);
+}
+
+function providerOf(record: LedgerRecord): Provider {
   const provider = findProvider(record.provider);
   if (provider === undefined)
     throw new Error(`The ledger holds a provider that is not known: ${record.provider}.`);
-  const nowMs = world.nowMs();
-  const receivedMs = Date.parse(record.receivedAt);
-  const startedAtMs = world.statuses.resumedAtMs(provider.code, record.operation, receivedMs, nowMs);
-  return fateOf(record, provider, startedAtMs, nowMs, world.settleAfterMs);
+  return provider;
 }

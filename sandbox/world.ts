@@ -1,6 +1,7 @@
 // What the sandbox's routes work with: its memory, its clock, its providers and what is to go wrong.
 // Put together once by sandbox.ts.
 
+import type { Callbacks } from './callbacks/callbacks.ts';
 import type { FaultPlan } from './fault-plan.ts';
 import type { Ledger } from './ledger.ts';
 import type { Pauses } from './pauses.ts';
@@ -19,6 +20,8 @@ export interface World {
   /** Null leaves answers unsigned. */
   readonly answerSigner: AnswerSigner | null;
   readonly statuses: ProviderStatuses;
+  /** Reports outcomes to the account's callback address, and posts what else is called back. */
+  readonly callbacks: Callbacks;
   /** Statements that were asked for, in order. */
   readonly statements: StatementOrder[];
   readonly faults: FaultPlan;
