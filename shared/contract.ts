@@ -114,7 +114,7 @@ export const METHODS = {
   /** Configuration and availability of an account, read anew, with what changed since earlier readings. */
   readProviders: {
     kind: 'command',
-    /** With a query only what it asks for is read, and nothing is kept to be compared. */
+    /** With a query only what it asks for is read (v2) or shown (legacy, which takes no query). */
     input: z.strictObject({ account: accountSelectorSchema, query: configurationQuerySchema.optional() }),
     output: providersViewSchema,
   },
@@ -132,15 +132,21 @@ export const METHODS = {
     kind: 'query',
     input: z.strictObject({
       ...importInput.shape,
+      /** Null leaves it to memory: what a file of the same headings was last, else a payout. */
+      operation: operationNameSchema.nullable(),
       mapping: importInput.shape.mapping.nullable(),
       defaults: importInput.shape.defaults.nullable(),
     }),
     output: previewViewSchema,
   },
-  /** Writes a template with one example row for an operation. */
+  /** Writes the template of an operation, with one example row, or the legend of its columns. */
   writeTemplate: {
     kind: 'command',
-    input: z.strictObject({ operation: operationNameSchema, target: handleSchema }),
+    input: z.strictObject({
+      operation: operationNameSchema,
+      part: z.enum(['table', 'legend']),
+      target: handleSchema,
+    }),
     output: nothing,
   },
   checkFile: { kind: 'query', input: importInput, output: importViewSchema },

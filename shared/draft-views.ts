@@ -57,6 +57,10 @@ export type PreviewRow = z.infer<typeof previewRowSchema>;
 /** The beginning of a file under a mapping. Nothing is kept. */
 export const previewViewSchema = z.strictObject({
   fileName: z.string(),
+  /** What the rows are read as: as asked, or as memory has it. */
+  operation: operationNameSchema,
+  /** The generation of the account that it is read for; it decides which fields a request has. */
+  generation: generationSchema,
   kind: z.enum(['csv', 'xlsx']),
   /** Sheets of a workbook; empty for a text file. */
   sheets: z.array(sheetViewSchema),

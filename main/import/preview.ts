@@ -99,6 +99,8 @@ async function previewTable(
     const isText = kind === 'csv';
     return {
       fileName: file.name,
+      operation: options.operation.name,
+      generation: options.generation,
       kind,
       sheets,
       sheet,

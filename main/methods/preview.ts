@@ -4,7 +4,9 @@
 import type { AccountConfiguration } from '../../shared/configuration.ts';
 import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
-import { checkFieldNames } from '../import/header.ts';
+import { isOffered, type OperationName } from '../../shared/operations.ts';
+import { checkFieldNames, checkGeneration } from '../import/header.ts';
+import { matchLayout } from '../import/layout-match.ts';
 import { type OpenWorkbook, previewFile } from '../import/preview.ts';
 import type { BatchAccount } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
@@ -14,6 +16,9 @@ import { rememberedLayouts } from './layouts.ts';
 
 /** How long a preview goes on with the limits it has read. An import always reads them anew. */
 const CONFIGURATION_KEPT_MS = 60_000;
+
+/** What the rows of a file are taken for where neither the clerk nor memory says it. */
+const DEFAULT_OPERATION: OperationName = 'payout';
 
 interface KeptConfiguration {
   readonly account: string;
@@ -35,15 +40,27 @@ export class Previews {
   }
 
   async preview(input: MethodInput<'previewFile'>): Promise<MethodOutput<'previewFile'>> {
-    const operation = OPERATIONS[input.operation];
+    const asked = input.operation ?? DEFAULT_OPERATION;
+    const view = await this.#previewAs(asked, input);
+    if (input.operation !== null || input.mapping !== null) return view;
+    const remembered = await this.#rememberedOperation(view.header, input);
+    return remembered === asked ? view : await this.#previewAs(remembered, input);
+  }
+
+  async #previewAs(
+    name: OperationName,
+    input: MethodInput<'previewFile'>,
+  ): Promise<MethodOutput<'previewFile'>> {
+    const operation = OPERATIONS[name];
     checkFieldNames({ operation, mapping: input.mapping ?? {}, defaults: input.defaults ?? {} });
     const account = await this.#accounts.resolve(input.account);
+    const { generation } = account;
+    checkGeneration({ operation, generation, defaults: input.defaults ?? {} });
     const file = await this.#ports.files.source(input.file);
-    const layouts = await rememberedLayouts(await this.#journal.reader(), account, input.operation);
+    const layouts = await rememberedLayouts(await this.#journal.reader(), account, name);
     const configuration = await this.#readConfiguration(account);
     const known = this.#workbook?.file === input.file ? this.#workbook.opened : null;
     const { sheet, mapping, defaults, decimalMark } = input;
-    const { generation } = account;
     const choices = { sheet, mapping, defaults, decimalMark };
     const { view, workbook } = await previewFile(
       file,
@@ -52,6 +69,23 @@ export class Previews {
     );
     this.#workbook = workbook === null ? null : { file: input.file, opened: workbook };
     return view;
+  }
+
+  /** What a file of the very same headings was when it was last imported; a payout where there was none. */
+  async #rememberedOperation(
+    header: readonly string[],
+    input: MethodInput<'previewFile'>,
+  ): Promise<OperationName> {
+    const account = await this.#accounts.resolve(input.account);
+    const reader = await this.#journal.reader();
+    let latest: { readonly name: OperationName; readonly atMs: number } | null = null;
+    for (const operation of Object.values(OPERATIONS)) {
+      if (!isOffered(operation, account.generation)) continue;
+      const { view } = matchLayout(header, await rememberedLayouts(reader, account, operation.name));
+      if (view.kind !== 'remembered' || (latest !== null && latest.atMs >= view.atMs)) continue;
+      latest = { name: operation.name, atMs: view.atMs };
+    }
+    return latest?.name ?? DEFAULT_OPERATION;
   }
 
   /** Lets go of the workbook: its import reads it anew. */

@@ -128,7 +128,7 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     expect(preview.rows).toHaveLength(4);
     expect(await call('checkFile', input)).toMatchObject({ rowCount: 4, invalidRows: 1 });
     const target = await host.target('template.csv');
-    await call('writeTemplate', { operation: 'payout', target });
+    await call('writeTemplate', { operation: 'payout', part: 'table', target });
     expect(await host.written(target, 'template.csv')).toContain('MTN_MOMO_ZMB');
     const { batch } = await call('importFile', input);
     await heard('importProgress', ({ rows }) => rows === 4);

@@ -158,7 +158,7 @@ describe('files through the contract', () => {
 
   it('writes templates that practice imports without a finding', async () => {
     const target = files.register(join(folder, 'template.csv'));
-    await call('writeTemplate', { operation: 'payout', target });
+    await call('writeTemplate', { operation: 'payout', part: 'table', target });
     const file = files.register(join(folder, 'template.csv'));
     const checked = await call('checkFile', { ...choices(file), mapping: {}, defaults: {} });
     expect(checked).toMatchObject({ rowCount: 1, problemCount: 0, totals: { ZMW: '10' } });

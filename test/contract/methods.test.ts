@@ -72,7 +72,7 @@ describe('the contract, in-process', () => {
     const preview = await call('previewFile', { ...importInput(), mapping: null, defaults: null });
     expect(preview).toMatchObject({ kind: 'csv', layout: { kind: 'new' }, missingFields: [] });
     const target = files.register(join(folder, 'template.csv'));
-    expect(await call('writeTemplate', { operation: 'payout', target })).toEqual({});
+    expect(await call('writeTemplate', { operation: 'payout', part: 'table', target })).toEqual({});
     expect(await call('listBatches', {})).toEqual([]);
   });
 
