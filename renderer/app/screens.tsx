@@ -1,5 +1,6 @@
 // Which screen stands at which place. One line for each; the screens know nothing of each other.
 
+import { useMethod } from '../client/queries.ts';
 import { BatchesScreen } from '../screens/batches/batches-screen.tsx';
 import { ImportScreen } from '../screens/import/import-screen.tsx';
 import { ProvidersScreen } from '../screens/providers/providers-screen.tsx';
@@ -8,6 +9,7 @@ import { SummaryScreen } from '../screens/results/summary-screen.tsx';
 import { ReviewScreen } from '../screens/review/review-screen.tsx';
 import { RunScreen } from '../screens/run/run-screen.tsx';
 import { SettingsScreen } from '../screens/settings/settings-screen.tsx';
+import { OperationWords } from '../texts/texts-context.tsx';
 import { useNavigation } from './navigation.tsx';
 import { NowhereScreen } from './nowhere-screen.tsx';
 import type { Route } from './routes.ts';
@@ -31,7 +33,17 @@ export function CurrentScreen() {
   }
 }
 
+/** A batch's screens speak in the words of its operation. */
 function BatchScreen({ route }: { route: Extract<Route, { screen: 'batch' }> }) {
+  const { data } = useMethod('getBatch', { batch: route.batch });
+  return (
+    <OperationWords operation={data?.operation ?? 'payout'}>
+      <StepScreen route={route} />
+    </OperationWords>
+  );
+}
+
+function StepScreen({ route }: { route: Extract<Route, { screen: 'batch' }> }) {
   const { batch, row } = route;
   switch (route.step) {
     case 'import':

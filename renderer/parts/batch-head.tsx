@@ -3,11 +3,13 @@
 
 import type { ReactNode } from 'react';
 import type { BatchState } from '../../shared/domain.ts';
+import type { OperationName } from '../../shared/operations.ts';
 import { hrefOf } from '../app/routes.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import css from './batch-head.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { OperationMark } from './operation-mark.tsx';
 import { PracticeMark } from './practice.tsx';
 import { RenameBatch } from './rename-batch.tsx';
 
@@ -21,6 +23,7 @@ interface Props {
     readonly name: string;
     readonly state: BatchState;
     readonly practice: boolean;
+    readonly operation: OperationName;
   } | null;
   /** Stands instead of the name before there is a batch. */
   readonly title?: string;
@@ -37,6 +40,7 @@ export function BatchHead({ batch, title, step, detail, actions }: Props) {
         <div className={css.name}>
           <h1 tabIndex={-1}>{batch?.name ?? title}</h1>
           {batch?.practice === true ? <PracticeMark /> : null}
+          {batch === null ? null : <OperationMark operation={batch.operation} />}
           {batch === null ? null : <RenameBatch id={batch.id} name={batch.name} />}
         </div>
         <div className={css.detail}>{detail}</div>

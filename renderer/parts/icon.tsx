@@ -22,6 +22,7 @@ const DRAWINGS = {
       <path d="M5 8h6" />
     </>
   ),
+  collect: <path d="M8 2.2v7.4M4.9 6.6 8 9.7l3.1-3.1M2.6 9.4v4h10.8v-4" />,
   completed: (
     <>
       <circle cx="8" cy="8" r="6.4" fill="currentColor" stroke="none" />
@@ -122,10 +123,23 @@ const DRAWINGS = {
   ),
   queued: <circle cx="8" cy="8" r="5.8" strokeDasharray="2.1 1.95" />,
   ready: <path d="m3 8.6 3.2 3.2L13 4.8" />,
+  refund: (
+    <>
+      <path d="M5.4 2.6 2.6 5.4l2.8 2.8" />
+      <path d="M2.6 5.4h7a3.9 3.9 0 0 1 0 7.8H4.4" />
+      <path d="M7.6 9.3h.1" />
+    </>
+  ),
   rejected: (
     <>
       <path d="M6.2 3.2 2.8 6.5l3.4 3.3" />
       <path d="M2.8 6.5h6.4a3.4 3.4 0 0 1 0 6.8H6.5" />
+    </>
+  ),
+  remit: (
+    <>
+      <circle cx="8" cy="8" r="5.8" />
+      <path d="M2.2 8h11.6M8 2.2c2 1.7 2.7 3.6 2.7 5.8S10 12.1 8 13.8C6 12.1 5.3 10.2 5.3 8S6 3.9 8 2.2z" />
     </>
   ),
   search: (

@@ -8,7 +8,7 @@ const format = formatOf('en');
 export const EN_BATCHES = {
   title: 'Batches',
   drop: {
-    title: 'Drop a payroll file here',
+    title: 'Drop a file of payments here',
     text: 'CSV or XLSX, any number of rows. It is read and checked on this computer; nothing is sent before you approve.',
     release: 'Release to read the file',
     taking: 'Taking the file…',
@@ -17,6 +17,8 @@ export const EN_BATCHES = {
     template: (operation: string) => `${operation}, CSV with one example row`,
     templateName: (operation: string) => `template-${operation}.csv`,
     templateWritten: (name: string) => `Template written: ${name}. Fill it in and drop it here.`,
+    legendName: (operation: string) => `template-${operation}.legend.txt`,
+    legendWritten: (name: string) => `Legend written: ${name}.`,
   },
   running: {
     title: 'Running',
@@ -80,7 +82,7 @@ export const EN_BATCHES = {
   },
   first: {
     title: 'No batch yet',
-    text: 'Drop a payroll file above, or begin with a template: it has the columns that a payout needs and one example row. With the Practice profile you can go the whole way to the report; no money moves.',
+    text: 'Drop a payroll file or another file of payments above, or begin with a template: it has the columns that are needed and one example row. With the Practice profile you can go the whole way to the report; no money moves.',
   },
   keys: {
     move: 'move',

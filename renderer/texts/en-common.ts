@@ -1,6 +1,7 @@
 // English words that every screen shares: states, columns, providers, steps, acts.
 // Sentences of findings, failures and reasons stand in shared/texts.
 
+import { EN_FIELDS } from './en-fields.ts';
 import { formatOf } from './format.ts';
 import { pluralEn } from './plural.ts';
 
@@ -82,17 +83,10 @@ export const EN_COMMON = {
     discarded: 'Discarded',
   },
   operations: { payout: 'Payout', deposit: 'Deposit', refund: 'Refund', remittance: 'Remittance' },
-  fields: {
-    phone: 'Phone',
-    amount: 'Amount',
-    currency: 'Currency',
-    provider: 'Provider',
-    country: 'Country',
-    message: 'Message',
-    reference: 'Reference',
-    name: 'Name',
-    metadata: (key: string) => `Extra: ${key}`,
-  },
+  /** As the name of a whole file's rows. */
+  operationRows: { payout: 'Payouts', deposit: 'Deposits', refund: 'Refunds', remittance: 'Remittances' },
+  fields: EN_FIELDS,
+  extraField: (key: string) => `Extra: ${key}`,
   steps: {
     label: 'Steps of this batch',
     import: 'Import',
@@ -129,7 +123,6 @@ export const EN_COMMON = {
   },
   rows: (rows: number) => `${format.count(rows)} ${pluralEn(rows, 'row', 'rows')}`,
   batches: (batches: number) => `${format.count(batches)} ${pluralEn(batches, 'batch', 'batches')}`,
-  payouts: (payouts: number) => `${format.count(payouts)} ${pluralEn(payouts, 'payout', 'payouts')}`,
   line: (line: number) => `Line ${format.count(line)}`,
   perSecond: (rate: number) => `${format.rate(rate)} rows a second`,
   answersPerSecond: (rate: number) => `${format.rate(rate)} answers a second`,

@@ -25,11 +25,29 @@ export const EN_IMPORT = {
     size: (name: string, bytes: number) => `${name} · ${format.bytes(bytes)}`,
   },
 
+  /** The first decision about a file: what its rows are to be. */
+  operation: {
+    label: 'What the rows are',
+    about: {
+      payout: 'Money goes from the account to the wallet of each person.',
+      deposit: 'Money is collected from the wallet of each customer, who is asked to approve it.',
+      refund: 'Money of earlier deposits is returned; each row names its deposit.',
+      remittance: 'Money goes across a border to the wallet of each person, with details of its sender.',
+    },
+    notOffered: (profile: string) =>
+      `The legacy generation of ${profile} has no remittances. Choose a profile of the v2 generation for them.`,
+    template: 'Template',
+    templateHint: 'CSV with every column and one example row',
+    legend: 'Legend',
+    legendHint: 'what each column of the template holds',
+    remembered: (batch: string) => `As in ${batch}, whose headings were the same`,
+    changed: (rows: string) => `The file is read again for: ${rows}`,
+  },
+
   settings: {
     title: 'How it is read',
-    operation: 'Operation',
     account: 'Account',
-    accountText: 'The profile in the top bar. Rows are checked against its providers and limits.',
+    accountText: 'Rows are checked against its providers and limits.',
     decimalMark: 'Decimal mark',
     decimalFile: 'As the file shows',
     decimalPoint: 'Point: 1,234.50',
@@ -66,7 +84,6 @@ export const EN_IMPORT = {
     noHeading: (column: number) => `Column ${format.count(column)}, no heading`,
     notUsed: 'Not used',
     notUsedText: 'stays in journal and report',
-    extra: (key: string) => `Extra: ${key}`,
     fieldOf: (heading: string) => `Field for column ${heading}`,
     taken: (field: string, heading: string) => `${field} is now read from ${heading}.`,
     empty: 'empty',
@@ -91,7 +108,7 @@ export const EN_IMPORT = {
     line: 'Line',
     state: 'State',
     finding: 'Finding',
-    none: 'The file has headings and no rows below them. There is nothing to pay.',
+    none: 'The file has headings and no rows below them. There is nothing to send.',
     first: (count: number) => `the first ${format.count(count)}`,
   },
 

@@ -10,7 +10,7 @@ const format = formatOf('fr');
 export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
   title: 'Lots',
   drop: {
-    title: 'Déposez ici un fichier de paie',
+    title: 'Déposez ici un fichier de paiements',
     text: 'CSV ou XLSX, sans limite de lignes. Il est lu et vérifié sur cet ordinateur ; rien ne part avant votre approbation.',
     release: 'Lâchez pour lire le fichier',
     taking: 'Prise en charge du fichier…',
@@ -19,6 +19,8 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     template: (operation) => `${operation}, CSV avec une ligne d’exemple`,
     templateName: (operation) => `modele-${operation}.csv`,
     templateWritten: (name) => `Modèle écrit : ${name}. Remplissez-le et déposez-le ici.`,
+    legendName: (operation) => `modele-${operation}.legende.txt`,
+    legendWritten: (name) => `Légende écrite : ${name}.`,
   },
   running: {
     title: 'En cours',
@@ -82,7 +84,7 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
   },
   first: {
     title: 'Aucun lot pour l’instant',
-    text: 'Déposez un fichier de paie ci-dessus, ou partez d’un modèle : il a les colonnes qu’il faut et une ligne d’exemple. Avec le profil d’essai, vous pouvez aller jusqu’au rapport ; aucun argent ne bouge.',
+    text: 'Déposez un fichier de paie ou d’autres paiements ci-dessus, ou partez d’un modèle : il a les colonnes qu’il faut et une ligne d’exemple. Avec le profil d’essai, vous pouvez aller jusqu’au rapport ; aucun argent ne bouge.',
   },
   keys: {
     move: 'se déplacer',

@@ -2,6 +2,7 @@
 
 import type { EN_COMMON } from './en-common.ts';
 import { formatOf } from './format.ts';
+import { FR_FIELDS } from './fr-fields.ts';
 import type { CatalogueOf } from './language.ts';
 import { pluralFr } from './plural.ts';
 
@@ -20,7 +21,7 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
     accepted: 'Accepté',
     enqueued: 'Mis en attente',
     rejected: 'Refusé',
-    completed: 'Payé',
+    completed: 'Effectué',
     failed: 'Échoué',
     conflict: 'Conflit',
   },
@@ -40,7 +41,7 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
       'Le service connaît cet identifiant avec un autre destinataire ou montant. Quelqu’un doit regarder.',
   },
   columns: {
-    completed: 'Payés',
+    completed: 'Effectués',
     failed: 'Échoués',
     onItsWay: 'En route',
     enqueued: 'En attente',
@@ -50,7 +51,7 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
     excluded: 'Exclus',
   },
   columnCount: {
-    completed: (rows) => `${format.count(rows)} ${pluralFr(rows, 'payé', 'payés')}`,
+    completed: (rows) => `${format.count(rows)} ${pluralFr(rows, 'effectué', 'effectués')}`,
     failed: (rows) => `${format.count(rows)} ${pluralFr(rows, 'échoué', 'échoués')}`,
     onItsWay: (rows) => `${format.count(rows)} en route`,
     enqueued: (rows) => `${format.count(rows)} en attente`,
@@ -87,17 +88,14 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
     refund: 'Remboursement',
     remittance: 'Transfert',
   },
-  fields: {
-    phone: 'Téléphone',
-    amount: 'Montant',
-    currency: 'Devise',
-    provider: 'Opérateur',
-    country: 'Pays',
-    message: 'Message',
-    reference: 'Référence',
-    name: 'Nom',
-    metadata: (key) => `Extra : ${key}`,
+  operationRows: {
+    payout: 'Paiements',
+    deposit: 'Encaissements',
+    refund: 'Remboursements',
+    remittance: 'Transferts',
   },
+  fields: FR_FIELDS,
+  extraField: (key) => `Extra : ${key}`,
   steps: {
     label: 'Étapes de ce lot',
     import: 'Import',
@@ -133,7 +131,6 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
   },
   rows: (rows) => `${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')}`,
   batches: (batches) => `${format.count(batches)} ${pluralFr(batches, 'lot', 'lots')}`,
-  payouts: (payouts) => `${format.count(payouts)} ${pluralFr(payouts, 'paiement', 'paiements')}`,
   line: (line) => `Ligne ${format.count(line)}`,
   perSecond: (rate) => `${format.rate(rate)} lignes par seconde`,
   answersPerSecond: (rate) => `${format.rate(rate)} réponses par seconde`,

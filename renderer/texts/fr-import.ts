@@ -26,12 +26,29 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     size: (name: string, bytes: number) => `${name} · ${format.bytes(bytes)}`,
   },
 
+  operation: {
+    label: 'Ce que sont les lignes',
+    about: {
+      payout: 'L’argent va du compte au portefeuille de chaque personne.',
+      deposit: 'L’argent est encaissé du portefeuille de chaque client, à qui l’on demande son accord.',
+      refund: 'L’argent d’encaissements antérieurs est rendu ; chaque ligne nomme le sien.',
+      remittance:
+        'L’argent passe une frontière vers le portefeuille de chaque personne, avec des données sur l’expéditeur.',
+    },
+    notOffered: (profile: string) =>
+      `La génération legacy de ${profile} n’a pas de transferts. Choisissez pour eux un profil de la génération v2.`,
+    template: 'Modèle',
+    templateHint: 'CSV avec chaque colonne et une ligne d’exemple',
+    legend: 'Légende',
+    legendHint: 'ce que contient chaque colonne du modèle',
+    remembered: (batch: string) => `Comme dans ${batch}, aux mêmes en-têtes`,
+    changed: (rows: string) => `Le fichier est relu pour : ${rows}`,
+  },
+
   settings: {
     title: 'Mode de lecture',
-    operation: 'Opération',
     account: 'Compte',
-    accountText:
-      'Le profil de la barre du haut. Les lignes sont vérifiées selon ses opérateurs et ses limites.',
+    accountText: 'Les lignes sont vérifiées selon ses opérateurs et ses limites.',
     decimalMark: 'Signe décimal',
     decimalFile: 'Comme le fichier le montre',
     decimalPoint: 'Point : 1,234.50',
@@ -69,7 +86,6 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     noHeading: (column: number) => `Colonne ${format.count(column)}, sans en-tête`,
     notUsed: 'Non utilisée',
     notUsedText: 'reste dans le journal et le rapport',
-    extra: (key: string) => `Extra : ${key}`,
     fieldOf: (heading: string) => `Champ de la colonne ${heading}`,
     taken: (field: string, heading: string) => `${field} est maintenant lu dans ${heading}.`,
     empty: 'vide',
@@ -95,7 +111,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     line: 'Ligne',
     state: 'État',
     finding: 'Constat',
-    none: 'Le fichier a des en-têtes et aucune ligne au-dessous. Il n’y a rien à payer.',
+    none: 'Le fichier a des en-têtes et aucune ligne au-dessous. Il n’y a rien à envoyer.',
     first: (count: number) => `les ${format.count(count)} premières`,
   },
 

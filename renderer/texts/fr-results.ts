@@ -119,7 +119,7 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     outcomes: 'Issues par opérateur',
     course: 'Dénouement au fil du temps',
     courseLabel: (completed, total, fromText, toText) =>
-      `Lignes définitives au fil du temps, de ${fromText} à ${toText} : ${format.count(total)} en tout, dont ${format.count(completed)} ${pluralFr(completed, 'payée', 'payées')}.`,
+      `Lignes définitives au fil du temps, de ${fromText} à ${toText} : ${format.count(total)} en tout, dont ${format.count(completed)} ${pluralFr(completed, 'effectuée', 'effectuées')}.`,
     asTable: 'En tableau',
     asPicture: 'En image',
     time: 'Heure',

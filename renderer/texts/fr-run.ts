@@ -237,7 +237,7 @@ export const FR_RUN: typeof EN_RUN = {
         : `${word}. Cela concernait le compte, non la ligne.`,
     withdrawn: 'Reprise avant le départ',
     withdrawnMore: 'Elle n’a jamais atteint le service ; la tentative ne compte pas.',
-    paid: 'Question sur l’état : payée',
+    paid: 'Question sur l’état : effectuée',
     paidMore: 'Payée, définitif.',
     failed: 'Question sur l’état : échouée',
     failedMore: 'Non payée, définitif.',

@@ -11,6 +11,7 @@ import { type ReasonCatalogue, type ReasonText, reasonText } from '../../shared/
 import { REASONS_EN } from '../../shared/texts/reasons-en.ts';
 import { REASONS_FR } from '../../shared/texts/reasons-fr.ts';
 import type { Texts } from './en.ts';
+import { fieldWord } from './field-label.ts';
 import type { Language } from './language.ts';
 import { useFormat, useTexts } from './texts-context.tsx';
 
@@ -32,17 +33,41 @@ export function useSentences(): Sentences {
 }
 
 function sentencesOf(texts: Texts, language: Language): Sentences {
+  const say = (spoken: Spoken) => describeSaying(language, withFieldWords(spoken, texts));
   return {
-    finding: (finding) => describeFinding(finding, language),
+    finding: (finding) => describeFinding(withFieldWord(finding, texts), language),
     failure(failure) {
       // The page's own failure, which no core could word: there was none at the other end.
       if (failure.code === 'HOST_LOST') {
         return { message: texts.common.failure.hostLost, remedy: texts.common.failure.hostLostRemedy };
       }
       const { message, remedy } = failure.said ?? failure;
-      return { message: describeSaying(language, message), remedy: describeSaying(language, remedy) };
+      return { message: say(message), remedy: say(remedy) };
     },
-    saying: (saying) => describeSaying(language, saying),
+    saying: say,
     reason: (code, text) => reasonText(REASONS[language], code, text),
+  };
+}
+
+/** A finding that names a field names it as the page does. */
+function withFieldWord(finding: Finding, { common }: Texts): Finding {
+  const field = finding.values['field'];
+  if (field === undefined) return finding;
+  return { ...finding, values: { ...finding.values, field: fieldWord(common, field) } };
+}
+
+/** A saying in which every field has the page's own name. */
+function withFieldWords(spoken: Spoken, texts: Texts): Spoken {
+  if (typeof spoken === 'string') return spoken;
+  const { code, values } = spoken;
+  if (code === 'field') {
+    const { field } = values;
+    return typeof field === 'string' ? fieldWord(texts.common, field) : spoken;
+  }
+  return {
+    code,
+    values: Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, withFieldWords(value, texts)]),
+    ),
   };
 }

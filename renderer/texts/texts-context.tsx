@@ -1,37 +1,67 @@
-// Hands the catalogue and the format of the page's language to every component.
+// Hands the catalogue and the format of the page's language to every component, in the words of the operation that
+// the component is about.
 
-import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from 'react';
+import type { OperationName } from '../../shared/operations.ts';
 import { EN, type Texts } from './en.ts';
+import { EN_DEPOSIT } from './en-deposit.ts';
+import { EN_REFUND } from './en-refund.ts';
+import { EN_REMITTANCE } from './en-remittance.ts';
 import { type Format, formatOf } from './format.ts';
 import { FR } from './fr.ts';
+import { FR_DEPOSIT } from './fr-deposit.ts';
+import { FR_REFUND } from './fr-refund.ts';
+import { FR_REMITTANCE } from './fr-remittance.ts';
 import type { Language } from './language.ts';
+import { withOperationTexts } from './operation-texts.ts';
 
-interface Words {
-  readonly texts: Texts;
-  readonly format: Format;
-}
-
-const WORDS: Readonly<Record<Language, Words>> = {
-  en: { texts: EN, format: formatOf('en') },
-  fr: { texts: FR, format: formatOf('fr') },
+/** Every catalogue: by language, then by the operation in whose words it speaks. */
+export const CATALOGUES: Readonly<Record<Language, Readonly<Record<OperationName, Texts>>>> = {
+  en: {
+    payout: EN,
+    deposit: withOperationTexts(EN, EN_DEPOSIT),
+    refund: withOperationTexts(EN, EN_REFUND),
+    remittance: withOperationTexts(EN, EN_REMITTANCE),
+  },
+  fr: {
+    payout: FR,
+    deposit: withOperationTexts(FR, FR_DEPOSIT),
+    refund: withOperationTexts(FR, FR_REFUND),
+    remittance: withOperationTexts(FR, FR_REMITTANCE),
+  },
 };
 
-const WordsContext = createContext<Words>(WORDS.en);
+const FORMATS: Readonly<Record<Language, Format>> = { en: formatOf('en'), fr: formatOf('fr') };
+
+interface Words {
+  readonly language: Language;
+  readonly texts: Texts;
+}
+
+const WordsContext = createContext<Words>({ language: 'en', texts: EN });
 
 /** Gives the children one language, and names it to the browser. */
 export function TextsProvider({ language, children }: { language: Language; children: ReactNode }) {
   useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  return <WordsContext value={WORDS[language]}>{children}</WordsContext>;
+  const words = useMemo(() => ({ language, texts: CATALOGUES[language].payout }), [language]);
+  return <WordsContext value={words}>{children}</WordsContext>;
 }
 
-/** The catalogue of the page's language. */
+/** Lets the children speak of one operation: a deposit is collected where a payout is paid. */
+export function OperationWords({ operation, children }: { operation: OperationName; children: ReactNode }) {
+  const { language } = useContext(WordsContext);
+  const words = useMemo(() => ({ language, texts: CATALOGUES[language][operation] }), [language, operation]);
+  return <WordsContext value={words}>{children}</WordsContext>;
+}
+
+/** The catalogue of the page's language, in the words of the operation around. */
 export function useTexts(): Texts {
   return useContext(WordsContext).texts;
 }
 
 /** Numbers, money and times of the page's language. */
 export function useFormat(): Format {
-  return useContext(WordsContext).format;
+  return FORMATS[useContext(WordsContext).language];
 }

@@ -24,7 +24,7 @@ const ROW_STATES: Words<RowState | 'unknown'> = {
   accepted: 'en route',
   enqueued: 'en file d’attente',
   rejected: 'rejetée',
-  completed: 'payée',
+  completed: 'effectuée',
   failed: 'échouée',
   conflict: 'contradictoire',
 };

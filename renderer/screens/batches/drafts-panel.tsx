@@ -3,6 +3,7 @@
 import type { BatchView } from '../../../shared/views.ts';
 import { hrefOf } from '../../app/routes.ts';
 import { Mark, StateMark } from '../../parts/mark.tsx';
+import { OperationMark } from '../../parts/operation-mark.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
 import table from '../../parts/table.module.css';
@@ -28,7 +29,7 @@ export function DraftsPanel({ drafts }: { drafts: readonly BatchView[] }) {
                     >
                       {batch.name}
                     </a>{' '}
-                    {batch.practice ? <PracticeMark /> : null}
+                    {batch.practice ? <PracticeMark /> : null} <OperationMark operation={batch.operation} />
                   </th>
                   <td className={`${table.right} dim`}>{common.rows(batch.rowCount)}</td>
                   <td className={table.right}>

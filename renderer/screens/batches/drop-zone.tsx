@@ -1,18 +1,14 @@
 // The place where a file arrives: dropped anywhere on the page, or chosen. In the window the host takes the drop itself.
 
 import { Menu, UnstyledButton } from '@mantine/core';
-import { useEffect } from 'react';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
-import { useNotices } from '../../app/notices.tsx';
 import { useOfferedFile } from '../../app/offered-file.tsx';
-import { useCommand } from '../../client/queries.ts';
-import { useTargetWriting } from '../../client/target-writing.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import css from './batches.module.css';
+import { useTemplates } from './use-templates.ts';
 
 export function DropZone() {
   const { batches } = useTexts();
@@ -39,30 +35,19 @@ export function DropZone() {
 
 function TemplatesMenu() {
   const { batches, common } = useTexts();
-  const { show } = useNotices();
-  const { write, isWriting, failure } = useTargetWriting();
-  const template = useCommand('writeTemplate');
-  const sentences = useSentences();
+  const templates = useTemplates();
   const words = batches.drop;
-  useEffect(() => {
-    if (failure !== null)
-      show({ tone: 'attention', text: Object.values(sentences.failure(failure)).join(' ') });
-  }, [failure, show, sentences]);
-  const writeTemplate = async (operation: keyof typeof OPERATIONS) => {
-    const name = await write(words.templateName(operation), (target) => template.run({ operation, target }));
-    if (name !== null) show({ tone: 'done', text: words.templateWritten(name) });
-  };
   return (
     <Menu position="bottom-end" width={300}>
       <Menu.Target>
-        <UnstyledButton className={css.templates} aria-busy={isWriting || undefined}>
+        <UnstyledButton className={css.templates} aria-busy={templates.isWriting || undefined}>
           <Icon name="download" />
           {words.templates}
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         {Object.values(OPERATIONS).map(({ name }) => (
-          <Menu.Item key={name} onClick={() => void writeTemplate(name)}>
+          <Menu.Item key={name} onClick={() => templates.write(name, 'table')}>
             {words.template(common.operations[name])}
           </Menu.Item>
         ))}

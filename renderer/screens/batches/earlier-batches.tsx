@@ -9,6 +9,7 @@ import { classNames } from '../../parts/class-names.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { type FilterChip, FilterChips } from '../../parts/filter-chips.tsx';
 import { ColumnMark } from '../../parts/mark.tsx';
+import { OperationMark } from '../../parts/operation-mark.tsx';
 import { Panel, PanelScroll } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
 import table from '../../parts/table.module.css';
@@ -158,7 +159,7 @@ function EarlierRow({ batch, money, others }: RowProps) {
         >
           {batch.name}
         </a>{' '}
-        {batch.practice ? <PracticeMark /> : null}
+        {batch.practice ? <PracticeMark /> : null} <OperationMark operation={batch.operation} />
       </th>
       <td className={classNames('dim', 'sm', css.wideCell)}>{batch.fileName}</td>
       <td className={table.right}>{format.count(batch.rowCount)}</td>

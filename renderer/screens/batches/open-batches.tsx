@@ -10,11 +10,12 @@ import { useCommand } from '../../client/queries.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { ColumnMark } from '../../parts/mark.tsx';
+import { OperationMark } from '../../parts/operation-mark.tsx';
 import { Note, Panel, PanelBody } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
 import { columnShares, StackedBar } from '../../parts/stacked-bar.tsx';
 import { useSentences } from '../../texts/sentences.ts';
-import { useTexts } from '../../texts/texts-context.tsx';
+import { OperationWords, useTexts } from '../../texts/texts-context.tsx';
 import { notFinalRows, outcome } from './batch-lists.ts';
 import css from './batches.module.css';
 
@@ -51,7 +52,9 @@ export function OpenBatches({ open }: { open: readonly BatchView[] }) {
       )}
     >
       {open.map((batch) => (
-        <OpenBatch key={batch.id} batch={batch} />
+        <OperationWords key={batch.id} operation={batch.operation}>
+          <OpenBatch batch={batch} />
+        </OperationWords>
       ))}
     </Panel>
   );
@@ -70,6 +73,7 @@ function OpenBatch({ batch }: { batch: BatchView }) {
           {batch.name}
         </a>
         {batch.practice ? <PracticeMark /> : null}
+        <OperationMark operation={batch.operation} />
         <span className="dim clip">{batch.fileName}</span>
         <span className="spring" />
         <Pace batch={batch} />

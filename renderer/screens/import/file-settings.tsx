@@ -1,13 +1,9 @@
-// How a file is read: operation, account, sheet of a workbook, decimal mark; and what the reading found about the file.
+// How a file is read: sheet of a workbook, decimal mark; and what the reading found about the file.
 
 import { NativeSelect, Radio } from '@mantine/core';
 import type { MethodInput } from '../../../shared/contract.ts';
 import type { PreviewView } from '../../../shared/draft-views.ts';
-import { operationNameSchema } from '../../../shared/operations.ts';
-import { usePreferences } from '../../app/preferences.tsx';
-import { useMethod } from '../../client/queries.ts';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
-import { PracticeMark } from '../../parts/practice.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import css from './new-batch.module.css';
@@ -21,25 +17,11 @@ interface Props {
 }
 
 export function FileSettings({ preview, settings, onSettings }: Props) {
-  const { import: words, common } = useTexts();
+  const { import: words } = useTexts();
   const sentences = useSentences();
   return (
     <Panel title={words.settings.title} detail={formOf(preview, words)}>
       <PanelBody className="stack">
-        <AccountLine />
-        <NativeSelect
-          label={words.settings.operation}
-          value={settings.operation}
-          onChange={(event) =>
-            onSettings({ ...settings, operation: operationNameSchema.parse(event.currentTarget.value) })
-          }
-        >
-          {operationNameSchema.options.map((name) => (
-            <option key={name} value={name}>
-              {common.operations[name]}
-            </option>
-          ))}
-        </NativeSelect>
         {preview.sheets.length === 0 ? null : (
           <Sheets
             preview={preview}
@@ -83,31 +65,6 @@ function formOf(preview: PreviewView, words: ReturnType<typeof useTexts>['import
   const { encoding, delimiter } = preview;
   if (encoding === null || delimiter === null) return '';
   return words.settings.encoding(encoding.toUpperCase(), words.settings.delimiters[delimiter] ?? delimiter);
-}
-
-/** The account under which the rows are checked and later sent. */
-function AccountLine() {
-  const { import: words, shell } = useTexts();
-  const { preferences } = usePreferences();
-  const profiles = useMethod('listProfiles', {});
-  const profile = profiles.data?.find(({ name }) => name === preferences.profile);
-  return (
-    <div>
-      <div className="line">
-        <span className="sm soft">{words.settings.account}</span>
-        <span className="spring" />
-        <span className="strong">{preferences.profile}</span>
-        {profile === undefined ? null : profile.practice ? (
-          <PracticeMark />
-        ) : (
-          <span className="dim">
-            {shell.live} · {shell.generation[profile.generation]}
-          </span>
-        )}
-      </div>
-      <div className="dim sm">{words.settings.accountText}</div>
-    </div>
-  );
 }
 
 interface SheetsProps {

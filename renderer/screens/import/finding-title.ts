@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react';
 import { isRuleCode } from '../../../shared/rules/codes.ts';
+import { fieldLabel } from '../../texts/field-label.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
-import { extraKey } from './mapping-choices.ts';
 
 export interface DraftWords {
   /** Title of a code; findings of missing fields name the field. */
@@ -15,11 +15,7 @@ export interface DraftWords {
 export function useDraftWords(): DraftWords {
   const { common, import: words } = useTexts();
   return useMemo(() => {
-    const presets: Readonly<Record<string, string | ((key: string) => string)>> = common.fields;
-    const field = (name: string) => {
-      const preset = Object.hasOwn(presets, name) ? presets[name] : undefined;
-      return typeof preset === 'string' ? preset : words.mapping.extra(extraKey(name));
-    };
+    const field = (name: string) => fieldLabel(common, name);
     return {
       field,
       title(code, name) {

@@ -40,11 +40,6 @@ export function extraField(heading: string): string | null {
   return words.length === 0 ? null : METADATA_PREFIX + words.join('_');
 }
 
-/** Headings whose name says that they are extra data keep feeding it even where the name has no preset field. */
-export function extraKey(field: string): string {
-  return field.slice(METADATA_PREFIX.length);
-}
-
 /** The values for all rows without the empty ones, as the contract takes them. */
 export function defaultsInput(defaults: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(defaults).filter(([, value]) => value.trim() !== ''));

@@ -7,6 +7,8 @@ import type { MethodInput } from '../../../shared/contract.ts';
 import type { FileOffer, PreviewView } from '../../../shared/draft-views.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
+import type { OperationName } from '../../../shared/operations.ts';
+import { useAnnounce } from '../../app/announcer.tsx';
 import { useOfferedFile } from '../../app/offered-file.tsx';
 import { usePreferences } from '../../app/preferences.tsx';
 import { useShortcuts } from '../../app/shortcuts.tsx';
@@ -17,13 +19,14 @@ import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Column, Columns, DecisionBar, PageBody } from '../../parts/page.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
-import { useTexts } from '../../texts/texts-context.tsx';
+import { OperationWords, useTexts } from '../../texts/texts-context.tsx';
 import { FileSettings, type ReadingSettings } from './file-settings.tsx';
 import { useDraftWords } from './finding-title.ts';
 import { LayoutNote } from './layout-note.tsx';
 import { defaultsInput, type Mapping, mappingInput } from './mapping-choices.ts';
 import { MappingTable } from './mapping-table.tsx';
 import { MissingFields } from './missing-fields.tsx';
+import { OperationBar } from './operation-bar.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { ReadingFile } from './reading-file.tsx';
 import { RefusedFile } from './refused-file.tsx';
@@ -86,12 +89,15 @@ export function MappingScreen({ offer, reimport }: Props) {
       {head}
       <PageBody scroll={preview === null}>
         {reimport === null ? null : <ReimportNote reimport={reimport} />}
+        <Operation preview={preview} choices={choices} onChoices={setChoices} />
         {offered.failure === null ? null : (
           <FailureNotice failure={offered.failure} safe={words.file.refusedSafe} />
         )}
         {refused === null ? null : <Refusal offer={offer} failure={refused} onAgain={() => void refresh()} />}
         {preview !== null ? (
-          <Mapped preview={preview} choices={choices} onChoices={setChoices} isFetching={isFetching} />
+          <OperationWords operation={preview.operation}>
+            <Mapped preview={preview} choices={choices} onChoices={setChoices} isFetching={isFetching} />
+          </OperationWords>
         ) : refused === null ? (
           <Panel fill label={words.file.reading}>
             <Skeletons rows={12} />
@@ -111,7 +117,7 @@ export function MappingScreen({ offer, reimport }: Props) {
 }
 
 function firstChoices(): Choices {
-  const settings: ReadingSettings = { sheet: null, operation: 'payout', decimalMark: null };
+  const settings: ReadingSettings = { sheet: null, operation: null, decimalMark: null };
   return { settings, mapping: null, defaults: null, hasSeen: false };
 }
 
@@ -125,7 +131,10 @@ function usePreview(offer: FileOffer, choices: Choices) {
     file: offer.file,
     ...settings,
     account: { kind: 'profile', name: preferences.profile },
-    mapping: mapping === null ? null : mappingInput(mapping, OPERATIONS[settings.operation]),
+    mapping:
+      mapping === null || settings.operation === null
+        ? null
+        : mappingInput(mapping, OPERATIONS[settings.operation]),
     defaults: defaults === null ? null : defaultsInput(defaults),
   };
   const [inputText] = useDebouncedValue(JSON.stringify(wanted), TYPING_DELAY_MS);
@@ -136,9 +145,12 @@ function usePreview(offer: FileOffer, choices: Choices) {
   useEffect(() => {
     if (reading.data !== undefined) setLatest(reading.data);
   }, [reading.data]);
+  const shown = reading.data ?? latest;
+  // Fields of another operation are not shown as if they were those of the chosen one.
+  const isOther = settings.operation !== null && shown !== null && shown.operation !== settings.operation;
   return {
     input: wanted,
-    preview: reading.data ?? latest,
+    preview: isOther ? null : shown,
     failure: reading.failure,
     isFetching: reading.isFetching || isTyping,
     refresh: reading.refresh,
@@ -149,8 +161,9 @@ function usePreview(offer: FileOffer, choices: Choices) {
 function requestOf(input: PreviewInput, preview: PreviewView): MethodInput<'importFile'> {
   return {
     ...input,
+    operation: preview.operation,
     sheet: preview.sheet,
-    mapping: mappingInput(preview.mapping, OPERATIONS[input.operation]),
+    mapping: mappingInput(preview.mapping, OPERATIONS[preview.operation]),
     defaults: preview.defaults,
   };
 }
@@ -168,6 +181,35 @@ function Refusal({ offer, failure, onAgain }: { offer: FileOffer; failure: Failu
   );
 }
 
+interface OperationProps {
+  readonly preview: PreviewView | null;
+  readonly choices: Choices;
+  readonly onChoices: (choices: Choices) => void;
+}
+
+/** What the rows are: by the person's word, else as the preview has it. Another choice reads the file anew. */
+function Operation({ preview, choices, onChoices }: OperationProps) {
+  const { import: words, common } = useTexts();
+  const announce = useAnnounce();
+  const [known, setKnown] = useState<OperationName | null>(null);
+  useEffect(() => {
+    if (preview !== null) setKnown(preview.operation);
+  }, [preview]);
+  const { settings } = choices;
+  const remembered =
+    settings.operation === null && preview?.layout.kind === 'remembered' ? preview.layout.batchName : null;
+  return (
+    <OperationBar
+      operation={settings.operation ?? preview?.operation ?? known}
+      remembered={remembered}
+      onOperation={(operation) => {
+        onChoices({ ...firstChoices(), settings: { ...settings, operation } });
+        announce(words.operation.changed(common.operationRows[operation]));
+      }}
+    />
+  );
+}
+
 interface MappedProps {
   readonly preview: PreviewView;
   readonly choices: Choices;
@@ -176,8 +218,9 @@ interface MappedProps {
 }
 
 function Mapped({ preview, choices, onChoices, isFetching }: MappedProps) {
-  const { settings } = choices;
-  const operation = OPERATIONS[settings.operation];
+  // A choice about columns is one about this operation, whatever memory says next.
+  const settings: ReadingSettings = { ...choices.settings, operation: preview.operation };
+  const operation = OPERATIONS[preview.operation];
   const mapping = choices.mapping ?? preview.mapping;
   const defaults = choices.defaults ?? preview.defaults;
   return (
@@ -192,7 +235,7 @@ function Mapped({ preview, choices, onChoices, isFetching }: MappedProps) {
           preview={preview}
           operation={operation}
           mapping={mapping}
-          onMapping={(changed) => onChoices({ ...choices, mapping: changed, defaults })}
+          onMapping={(changed) => onChoices({ ...choices, settings, mapping: changed, defaults })}
         />
         <PreviewRows preview={preview} isFetching={isFetching} />
       </Column>
@@ -202,13 +245,13 @@ function Mapped({ preview, choices, onChoices, isFetching }: MappedProps) {
           operation={operation}
           mapping={mapping}
           defaults={defaults}
-          onDefaults={(changed) => onChoices({ ...choices, mapping, defaults: changed })}
+          onDefaults={(changed) => onChoices({ ...choices, settings, mapping, defaults: changed })}
         />
         <FileSettings
           preview={preview}
           settings={settings}
           onSettings={(changed) => {
-            const isSameTable = changed.sheet === settings.sheet && changed.operation === settings.operation;
+            const isSameTable = changed.sheet === settings.sheet;
             onChoices(
               isSameTable ? { ...choices, settings: changed } : { ...firstChoices(), settings: changed },
             );

@@ -2,7 +2,7 @@
 
 import { TextInput } from '@mantine/core';
 import type { PreviewView } from '../../../shared/draft-views.ts';
-import type { FieldKind, OperationDefinition } from '../../../shared/operations.ts';
+import { type FieldKind, type OperationDefinition, takesDefault } from '../../../shared/operations.ts';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
@@ -24,9 +24,14 @@ export function MissingFields({ preview, operation, mapping, defaults, onDefault
   const { import: words } = useTexts();
   const draftWords = useDraftWords();
   const missing = preview.missingFields.map(draftWords.field);
+  const isFilled = (name: string) => (defaults[name] ?? '').trim() !== '';
+  // A value that the request has no place for would be refused; one that is there already can be taken out.
   const fillable = operation.fields.filter(
     ({ name, kind }) =>
-      SHARED_KINDS.includes(kind) && (!(name in mapping) || (defaults[name] ?? '').trim() !== ''),
+      isFilled(name) ||
+      (SHARED_KINDS.includes(kind) &&
+        !(name in mapping) &&
+        takesDefault(operation, preview.generation, name)),
   );
   const canFill = preview.missingFields.every((name) => fillable.some((field) => field.name === name));
   const sentence = () => {

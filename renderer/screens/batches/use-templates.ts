@@ -1,0 +1,39 @@
+// Writes the template of an operation, or its legend, to a place that the person chooses.
+
+import { useEffect } from 'react';
+import type { MethodInput } from '../../../shared/contract.ts';
+import type { OperationName } from '../../../shared/operations.ts';
+import { useNotices } from '../../app/notices.tsx';
+import { useCommand } from '../../client/queries.ts';
+import { useTargetWriting } from '../../client/target-writing.ts';
+import { useSentences } from '../../texts/sentences.ts';
+import { useTexts } from '../../texts/texts-context.tsx';
+
+interface Templates {
+  write(operation: OperationName, part: MethodInput<'writeTemplate'>['part']): void;
+  readonly isWriting: boolean;
+}
+
+/** Says in a notice that it was written, or why not. */
+export function useTemplates(): Templates {
+  const { batches } = useTexts();
+  const { show } = useNotices();
+  const { write, isWriting, failure } = useTargetWriting();
+  const template = useCommand('writeTemplate');
+  const sentences = useSentences();
+  const words = batches.drop;
+  useEffect(() => {
+    if (failure !== null)
+      show({ tone: 'attention', text: Object.values(sentences.failure(failure)).join(' ') });
+  }, [failure, show, sentences]);
+  const writeTo: Templates['write'] = async (operation, part) => {
+    const proposed = part === 'table' ? words.templateName(operation) : words.legendName(operation);
+    const name = await write(proposed, (target) => template.run({ operation, part, target }));
+    if (name === null) return;
+    show({
+      tone: 'done',
+      text: part === 'table' ? words.templateWritten(name) : words.legendWritten(name),
+    });
+  };
+  return { write: (operation, part) => void writeTo(operation, part), isWriting };
+}
