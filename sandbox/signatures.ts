@@ -1,4 +1,4 @@
-// Signatures of requests and answers (RFC 9421, RFC 9530): checks those of callers, makes its own for answers.
+// Signatures of messages (RFC 9421, RFC 9530): checks those of callers, makes its own for answers and callbacks.
 // Written from the RFCs; it shares nothing with the application's signing.
 
 import {
@@ -23,7 +23,7 @@ export interface SignatureOptions {
   readonly keyId?: string;
   /** Takes one encoding of ECDSA only; both when left out. */
   readonly encoding?: EcdsaEncoding;
-  /** PEM of the sandbox's own private key; with it every answer is signed. */
+  /** PEM of the sandbox's own private key; with it every answer is signed, and callbacks where that is switched on. */
   readonly answerKey?: string;
   /** How its own ECDSA signatures are written; `der` when left out. */
   readonly answerEncoding?: EcdsaEncoding;
@@ -40,7 +40,7 @@ export interface RequestFacts {
 
 export const ANSWER_KEY_ID = 'SANDBOX_KEY:1';
 const ANSWER_LABEL = 'sig-sandbox';
-const ANSWER_VALIDITY_S = 60;
+const VALIDITY_S = 60;
 /** How far the caller's clock may be off. */
 const TOLERANCE_S = 300;
 const PLACES = ['@path', '@target-uri', '@request-target'];
@@ -131,7 +131,7 @@ export class SignatureGuard {
   }
 }
 
-/** Signs the sandbox's own answers. */
+/** Signs the sandbox's own messages: its answers and its callbacks. */
 export class AnswerSigner {
   readonly #key: KeyObject;
   readonly #algorithm: string;
@@ -148,20 +148,52 @@ export class AnswerSigner {
 
   /** Headers that make an answer a signed one. */
   headersFor(httpStatus: number, contentType: string, body: Buffer, nowMs: number): Record<string, string> {
+    const covered = { '@status': String(httpStatus) };
+    return this.#headers(covered, { 'content-length': String(body.length) }, contentType, body, nowMs);
+  }
+
+  /**
+   * Headers that make a callback a signed one: what is documented to be covered, over the address that is called.
+   *
+   * @param method as it goes out, `POST`.
+   * @param url the whole address of the receiver.
+   * @param contentType the very value that is sent beside these headers.
+   */
+  callbackHeadersFor(
+    method: string,
+    url: string,
+    contentType: string,
+    body: Buffer,
+    nowMs: number,
+  ): Record<string, string> {
+    const { host, pathname } = new URL(url);
+    const covered = { '@method': method, '@authority': host, '@path': pathname };
+    return this.#headers(covered, {}, contentType, body, nowMs);
+  }
+
+  #headers(
+    first: Readonly<Record<string, string>>,
+    last: Readonly<Record<string, string>>,
+    contentType: string,
+    body: Buffer,
+    nowMs: number,
+  ): Record<string, string> {
     const digest = `sha-512=:${createHash('sha512').update(body).digest('base64')}:`;
     const date = new Date(nowMs).toISOString();
     const created = Math.floor(nowMs / 1000);
+    const covered = {
+      ...first,
+      'signature-date': date,
+      'content-digest': digest,
+      'content-type': contentType,
+      ...last,
+    };
+    const names = Object.keys(covered).map((name) => `"${name}"`);
     const written =
-      '("@status" "signature-date" "content-digest" "content-type" "content-length")' +
-      `;alg="${this.#algorithm}";keyid="${ANSWER_KEY_ID}";created=${created};expires=${created + ANSWER_VALIDITY_S}`;
-    const base = [
-      `"@status": ${httpStatus}`,
-      `"signature-date": ${date}`,
-      `"content-digest": ${digest}`,
-      `"content-type": ${contentType}`,
-      `"content-length": ${body.length}`,
-      `"@signature-params": ${written}`,
-    ].join('\n');
+      `(${names.join(' ')})` +
+      `;alg="${this.#algorithm}";keyid="${ANSWER_KEY_ID}";created=${created};expires=${created + VALIDITY_S}`;
+    const lines = Object.entries(covered).map(([name, value]) => `"${name}": ${value}`);
+    const base = [...lines, `"@signature-params": ${written}`].join('\n');
     return {
       'content-digest': digest,
       'signature-date': date,

@@ -16,7 +16,9 @@ export type Exchange =
       /** The Retry-After header, as it came. */
       readonly retryAfter: string | null;
       readonly headers: AnswerHeaders;
-      /** The whole body, or null when it did not arrive whole. */
+      /** The whole body as it came, or null when it did not arrive whole. */
+      readonly bytes: Buffer | null;
+      /** The same as text. */
       readonly text: string | null;
       readonly ending: AnswerEnding;
     }
@@ -122,11 +124,9 @@ export class Attempt implements Dispatcher.DispatchHandler, Expiring {
 
   onResponseEnd(): void {
     const [first] = this.#chunks;
-    const text =
-      this.#chunks.length === 1 && first !== undefined
-        ? first.toString('utf8')
-        : Buffer.concat(this.#chunks).toString('utf8');
-    this.#finishAnswered(text);
+    this.#finishAnswered(
+      this.#chunks.length === 1 && first !== undefined ? first : Buffer.concat(this.#chunks),
+    );
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
@@ -153,14 +153,15 @@ export class Attempt implements Dispatcher.DispatchHandler, Expiring {
     this.#controller.abort(new Error('The deadline of the attempt has passed.'));
   }
 
-  #finishAnswered(text: string | null): void {
+  #finishAnswered(bytes: Buffer | null): void {
     if (this.#settled || this.#httpStatus === null) return;
     this.#finish({
       kind: 'answered',
       httpStatus: this.#httpStatus,
       retryAfter: this.#retryAfter,
       headers: this.#headers,
-      text,
+      bytes,
+      text: bytes?.toString('utf8') ?? null,
       ending: this.#ending,
     });
   }

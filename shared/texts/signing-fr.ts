@@ -128,6 +128,9 @@ export const SIGNING_FR: Readonly<Record<string, string>> = {
     'Retirez d’abord cette clé si le service doit en connaître une autre.',
 
   'HTTP {0}, but the answer proves nothing: {1}.': 'HTTP {0}, mais la réponse ne prouve rien : {1}.',
+  'its address cannot be read': 'son adresse ne peut pas être lue',
+  'its signature does not cover method, address and content':
+    'sa signature ne couvre pas la méthode, l’adresse et le contenu',
   'it carries no signature': 'elle ne porte pas de signature',
   'its signature cannot be read': 'sa signature ne peut pas être lue',
   'its digest is not that of its content': 'son empreinte n’est pas celle de son contenu',

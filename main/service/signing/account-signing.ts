@@ -66,10 +66,10 @@ function believedStatus(check: AnswerCheck, exchange: Answered, outcome: StatusO
 }
 
 /** Why the answer is not the service's own, as a sentence; null when it is. */
-function doubtOf(check: AnswerCheck, { httpStatus, headers: given, text }: Answered): Saying | null {
+function doubtOf(check: AnswerCheck, { httpStatus, headers: given, bytes }: Answered): Saying | null {
   const headers = Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
-  const problem = check.problemOf({ status: httpStatus, headers }, text ?? '');
+  const problem = check.problemOf({ status: httpStatus, headers }, bytes ?? Buffer.alloc(0));
   return problem === null ? null : say`HTTP ${httpStatus}, but the answer proves nothing: ${problem}.`;
 }

@@ -21,6 +21,7 @@ export function answerOf(
       httpStatus,
       retryAfter: more.retryAfter ?? null,
       headers: {},
+      bytes: ending === 'whole' ? Buffer.from(text) : null,
       text: ending === 'whole' ? text : null,
       ending,
     },

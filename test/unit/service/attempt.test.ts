@@ -68,7 +68,15 @@ describe('Attempt', () => {
     attempt.onResponseError(controller, new Error('too late'));
     attempt.expire();
     expect(exchanges).toEqual([
-      { kind: 'answered', httpStatus: 200, retryAfter: null, headers: {}, text: '{}', ending: 'whole' },
+      {
+        kind: 'answered',
+        httpStatus: 200,
+        retryAfter: null,
+        headers: {},
+        bytes: Buffer.from('{}'),
+        text: '{}',
+        ending: 'whole',
+      },
     ]);
     expect(controller.aborted).toBe(false);
   });

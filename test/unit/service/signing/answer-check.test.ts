@@ -19,6 +19,9 @@ interface Parts {
   readonly pem?: string;
 }
 
+/** What a careless service sends: bytes that are no UTF-8. */
+const STRANGE_BODY = Buffer.from([...Buffer.from('{"status":"ACCEPTED","name":"'), 0xe9, 0xff, 0x22, 0x7d]);
+
 /** An answer signed by hand. */
 function answer(parts: Parts = {}) {
   const { digest = DIGEST, algorithm = 'ed25519', pem = keyPairOf(algorithm).privatePem } = parts;
@@ -43,8 +46,12 @@ function answer(parts: Parts = {}) {
   return { status: 200, headers };
 }
 
-function problemOf(given: ReturnType<typeof answer>, body = BODY, key = keyPairOf('ed25519').publicPem) {
-  const problem = createAnswerCheck(key, { nowMs: () => NOW_MS }).problemOf(given, body);
+function problemOf(
+  given: ReturnType<typeof answer>,
+  body: string | Buffer = BODY,
+  key = keyPairOf('ed25519').publicPem,
+) {
+  const problem = createAnswerCheck(key, { nowMs: () => NOW_MS }).problemOf(given, Buffer.from(body));
   return problem === null ? null : sayEnglish(problem);
 }
 
@@ -68,6 +75,13 @@ describe('a signed answer', () => {
     ];
     given.headers['signature'] = ['other=:AAAA:', String(given.headers['signature'])];
     expect(problemOf(given)).toBeNull();
+  });
+
+  it('is checked over the very bytes that came, also where they are no UTF-8', () => {
+    const digest = `sha-256=:${createHash('sha256').update(STRANGE_BODY).digest('base64')}:`;
+    expect(problemOf(answer({ digest }), STRANGE_BODY)).toBeNull();
+    const asText = Buffer.from(STRANGE_BODY.toString('utf8'));
+    expect(problemOf(answer({ digest }), asText)).toMatch(/digest is not that of its content/);
   });
 
   it.each<[string, () => string | null, RegExp]>([
