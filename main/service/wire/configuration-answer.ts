@@ -11,12 +11,12 @@ import { toAmount } from '../../../shared/money.ts';
 import { type Saying, say } from '../../../shared/saying.ts';
 import { countryEntrySchema, currencyEntrySchema, providerEntrySchema } from './entry.ts';
 import { isJsonList, isJsonObject, tolerantText, unreadPart } from './json.ts';
+import { type LineNames, readDetails, readFacts } from './line-details.ts';
+import { readName, readNames } from './names.ts';
 import { spreadOperationTypes } from './operation-types.ts';
 import { quote, Remarks } from './remarks.ts';
 
-const accountSchema = z.object({
-  companyName: tolerantText,
-  merchantName: tolerantText,
+const accountSchema = z.looseObject({
   signatureConfiguration: unreadPart,
   countries: z.array(z.unknown()),
 });
@@ -36,6 +36,7 @@ interface Place {
   readonly provider: string;
   readonly providerName: string | null;
   readonly currency: string;
+  readonly names: LineNames;
 }
 
 /**
@@ -46,7 +47,8 @@ interface Place {
 export function readConfigurationAnswer(body: unknown): AccountConfiguration | null {
   const account = accountSchema.safeParse(body);
   if (!account.success) return null;
-  const { companyName, merchantName, signatureConfiguration, countries } = account.data;
+  const { signatureConfiguration, countries } = account.data;
+  const facts = readFacts(account.data);
   const remarks = new Remarks();
   const limits = new Map<string, ProviderLimits>();
   const read: CountryConfiguration[] = [];
@@ -55,7 +57,8 @@ export function readConfigurationAnswer(body: unknown): AccountConfiguration | n
     if (country !== null) read.push(country);
   }
   return {
-    accountName: companyName ?? merchantName,
+    accountName: facts.companyName ?? facts.merchantName,
+    facts,
     signedRequestsOnly: readSignedRequestsOnly(signatureConfiguration, remarks),
     countries: read,
     limits: [...limits.values()],
@@ -108,20 +111,6 @@ function readPrefix(country: string, value: unknown, remarks: Remarks): string |
   return null;
 }
 
-function readNames(country: string, value: unknown, remarks: Remarks): Record<string, string> {
-  if (value === undefined || value === null) return {};
-  if (!isJsonObject(value)) {
-    remarks.add(country, say`its names could not be read from ${quote(value)}`);
-    return {};
-  }
-  const names: [string, string][] = [];
-  for (const [language, name] of Object.entries(value)) {
-    if (typeof name === 'string' && name !== '') names.push([language, name]);
-    else if (name !== null) remarks.add(country, say`its name ${quote(name)} could not be read`);
-  }
-  return Object.fromEntries(names);
-}
-
 function readProvider(
   country: string,
   entry: unknown,
@@ -133,8 +122,8 @@ function readProvider(
     remarks.add(country, say`a provider could not be read from ${quote(entry)}`);
     return;
   }
-  const { code: provider, displayName, currency, currencies, operationTypes } = known.data;
-  const providerName = typeof displayName === 'string' && displayName !== '' ? displayName : null;
+  const { code: provider, displayName, customerName, currency, currencies, operationTypes } = known.data;
+  const providerName = readName(displayName);
   // v2 lists the currencies of a provider; the legacy generation gives one on the provider itself.
   const isList = isJsonList(currencies);
   const currencyEntries: readonly unknown[] = isList ? currencies : [{ currency, operationTypes }];
@@ -145,7 +134,8 @@ function readProvider(
       remarks.add(`${country}, ${provider}`, say`a currency could not be read from ${what}`);
       continue;
     }
-    const place = { country, provider, providerName, currency: inner.data.currency };
+    const names = { customerName: readName(customerName), currencyName: readName(inner.data.displayName) };
+    const place = { country, provider, providerName, currency: inner.data.currency, names };
     readOperationTypes(place, inner.data.operationTypes, limits, remarks);
   }
 }
@@ -175,7 +165,7 @@ function readOperationTypes(
 }
 
 function readLimits(
-  { country, provider, providerName, currency }: Place,
+  { country, provider, providerName, currency, names }: Place,
   operationType: string,
   fields: unknown,
   remarks: Remarks,
@@ -191,6 +181,7 @@ function readLimits(
   }
   const minimum = fields['minTransactionLimit'] ?? fields['minAmount'];
   const maximum = fields['maxTransactionLimit'] ?? fields['maxAmount'];
+  const details = readDetails(where, names, fields, remarks);
   return {
     country,
     provider,
@@ -201,6 +192,7 @@ function readLimits(
     maxAmount: readAmount(where, say`the largest amount`, maximum, remarks),
     decimals: readDecimals(where, fields['decimalsInAmount'], remarks),
     status: typeof status === 'string' && status !== '' ? status : null,
+    ...(details === undefined ? {} : { details }),
   };
 }
 

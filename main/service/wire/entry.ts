@@ -4,17 +4,23 @@
 import { z } from 'zod';
 import { tolerantText, unreadPart } from './json.ts';
 
-/** `provider` in v2, `correspondent` in the legacy generation. */
+/** `provider` in v2, `correspondent` in the legacy generation; the name that customers see is `ownerName` there. */
 export const providerEntrySchema = z
   .object({
     provider: tolerantText,
     correspondent: tolerantText,
     displayName: unreadPart,
+    nameDisplayedToCustomer: unreadPart,
+    ownerName: unreadPart,
     currency: tolerantText,
     currencies: unreadPart,
     operationTypes: unreadPart,
   })
-  .transform(({ provider, correspondent, ...rest }) => ({ code: provider ?? correspondent, ...rest }));
+  .transform(({ provider, correspondent, nameDisplayedToCustomer, ownerName, ...rest }) => ({
+    code: provider ?? correspondent,
+    customerName: nameDisplayedToCustomer ?? ownerName,
+    ...rest,
+  }));
 
 /** A country with its providers. */
 export const countryEntrySchema = z
@@ -30,4 +36,8 @@ export const countryEntrySchema = z
     ...rest,
   }));
 
-export const currencyEntrySchema = z.object({ currency: tolerantText, operationTypes: unreadPart });
+export const currencyEntrySchema = z.object({
+  currency: tolerantText,
+  displayName: unreadPart,
+  operationTypes: unreadPart,
+});

@@ -17,7 +17,7 @@ function v2(operationTypes: unknown, provider: object = {}, country: object = {}
           {
             provider: 'MTN_MOMO_ZMB',
             displayName: 'MTN',
-            currencies: [{ currency: 'ZMW', displayName: 'K', operationTypes }],
+            currencies: [{ currency: 'ZMW', operationTypes }],
             ...provider,
           },
         ],
@@ -63,6 +63,7 @@ describe('every known shape', () => {
   ])('reads %s', (_what, operationTypes) => {
     expect(readConfigurationAnswer(v2(operationTypes))).toEqual({
       accountName: 'Demo',
+      facts: { companyName: 'Demo', merchantId: null, merchantName: null, signedCallbacks: false },
       signedRequestsOnly: false,
       countries: [{ country: 'ZMB', prefix: '260', names: { en: 'Zambia', fr: 'Zambie' } }],
       limits: [PAYOUT_LIMITS],
@@ -73,7 +74,7 @@ describe('every known shape', () => {
   it('reads a nested deposit beside flat entries, and an operation without settings', () => {
     const read = readConfigurationAnswer(
       v2([
-        { DEPOSIT: { ...DOCUMENTED, authType: 'PROVIDER_AUTH', pinPromptInstructions: { channels: [] } } },
+        { DEPOSIT: { ...DOCUMENTED, authType: null, pinPromptInstructions: { channels: [] } } },
         { operationType: 'PAYOUT', ...DOCUMENTED, decimalsInAmount: 'NONE' },
         { operationType: 'NAME_LOOKUP' },
       ]),
@@ -115,6 +116,7 @@ describe('every known shape', () => {
     });
     expect(read).toEqual({
       accountName: 'Demo',
+      facts: { companyName: null, merchantId: 'M1', merchantName: 'Demo', signedCallbacks: null },
       signedRequestsOnly: false,
       countries: [{ country: 'BEN', prefix: null, names: {} }],
       limits: [
