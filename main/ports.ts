@@ -53,6 +53,8 @@ export interface TargetFile {
 /** Files by opaque handle: the page and the commands never see each other's paths. */
 export interface Files {
   source(handle: string): Promise<SourceFile>;
+  /** A source is not needed any more: a copy that the host made of it goes, a file of the clerk stays. */
+  release(handle: string): Promise<void>;
   target(handle: string): Promise<TargetFile>;
   /** Lets the clerk choose a file in a dialogue of the host's own; null when none was chosen or there is none. */
   choose(): Promise<FileOffer | null>;

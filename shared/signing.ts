@@ -19,6 +19,9 @@ export type SignatureEncoding = (typeof SIGNATURE_ENCODINGS)[number];
 export const DIGEST_ALGORITHMS = ['sha-256', 'sha-512'] as const;
 export type DigestAlgorithm = (typeof DIGEST_ALGORITHMS)[number];
 
+/** When a profile signs; with `never` it keeps its key and sends plain requests. */
+export const SIGNING_APPLIES = ['never', 'when-required', 'always'] as const;
+
 /** What a signature can cover: derived parts of the request, and the headers that a request carries. */
 export const COVERABLE_COMPONENTS = [
   '@method',
@@ -50,8 +53,8 @@ const LONGEST_VALIDITY_S = 24 * 60 * 60;
 
 export const signingSettingsSchema = z
   .strictObject({
-    /** `always`: every initiation request; `when-required`: only when the configuration asks for it. */
-    applies: z.enum(['always', 'when-required']),
+    /** Which initiation requests are signed: `when-required` means those of an account that asks for it. */
+    applies: z.enum(SIGNING_APPLIES),
     /** The name under which the service knows the public key. */
     keyId: z
       .string()
@@ -87,7 +90,7 @@ export const SIGNING_DEFAULTS = {
 
 /** Changes of the settings; what is left out stays, or is the default. */
 export const signingChangeSchema = z.strictObject({
-  applies: z.enum(['always', 'when-required']).optional(),
+  applies: z.enum(SIGNING_APPLIES).optional(),
   keyId: z.string().min(1).optional(),
   algorithm: z.enum(SIGNATURE_ALGORITHMS).optional(),
   encoding: z.enum(SIGNATURE_ENCODINGS).optional(),

@@ -19,6 +19,8 @@ const DETAIL_HINTS: Readonly<Record<string, string>> = {
   COLUMN_MISSING: '--map FIELD=COLUMN and --default FIELD=VALUE do it here.',
   COLUMN_AMBIGUOUS: '--map FIELD=COLUMN does it here.',
   SHEET_UNKNOWN: '--sheet NAME names it here.',
+  'other-store':
+    '`paymaster profile key import NAME --sign-key FILE` gives it here; the window then reads the same file.',
   SHEET_HIDDEN: '--sheet NAME names it here.',
 };
 

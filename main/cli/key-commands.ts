@@ -80,7 +80,10 @@ function settingsSentence(profile: string, { settings, fingerprint, checksAnswer
     `covers ${settings.components.join(' ')}`,
     checksAnswers ? 'answers are checked' : 'answers are not checked',
   ];
-  const when =
-    settings.applies === 'always' ? 'signs every initiation' : 'signs when the service asks for it';
+  const when = {
+    always: 'signs every initiation',
+    'when-required': 'signs when the service asks for it',
+    never: 'signs nothing, and keeps its key',
+  }[settings.applies];
   return `Profile ${profile} ${when}: ${parts.join(', ')}. Fingerprint ${fingerprint}.`;
 }

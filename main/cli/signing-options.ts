@@ -7,6 +7,7 @@ import {
   DIGEST_ALGORITHMS,
   SIGNATURE_ALGORITHMS,
   SIGNATURE_ENCODINGS,
+  SIGNING_APPLIES,
   type SigningChange,
   type SigningInput,
 } from '../../shared/signing.ts';
@@ -25,7 +26,7 @@ export const signingOptionsSchema = commonOptionsSchema.extend({
   signComponents: z.array(z.string()).optional(),
   signExpires: z.number().optional(),
   signDate: z.enum(['yes', 'no']).optional(),
-  sign: z.enum(['always', 'when-required']).optional(),
+  sign: z.enum(SIGNING_APPLIES).optional(),
   serviceKey: z.string().optional(),
 });
 export type SigningOptions = z.infer<typeof signingOptionsSchema>;
@@ -69,10 +70,9 @@ export function addSigningOptions(command: Command, keyFile: 'optional' | 'requi
       ]),
     )
     .addOption(
-      new Option('--sign <WHEN>', 'always, or only when the configuration asks for it').choices([
-        'always',
-        'when-required',
-      ]),
+      new Option('--sign <WHEN>', 'always, only when the configuration asks for it, or never').choices(
+        SIGNING_APPLIES,
+      ),
     )
     .option(
       '--service-key <FILE>',

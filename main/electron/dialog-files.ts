@@ -35,6 +35,10 @@ export class DialogFiles implements Files {
     return this.#registry.source(handle);
   }
 
+  release(): Promise<void> {
+    return this.#registry.release();
+  }
+
   target(handle: string): Promise<TargetFile> {
     return this.#registry.target(handle);
   }

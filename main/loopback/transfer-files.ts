@@ -21,6 +21,8 @@ export class TransferFiles implements Files {
   readonly #folder: string;
   readonly #random: Random;
   readonly #registry: FileRegistry;
+  /** The folder of each file that was sent, by its handle. */
+  readonly #received = new Map<string, string>();
   readonly #targets = new Map<string, { readonly path: string; readonly name: string }>();
 
   constructor(dataFolder: string, random: Random) {
@@ -63,7 +65,9 @@ export class TransferFiles implements Files {
       );
     }
     const { size } = await stat(path);
-    return { file: this.#registry.register(path), name: safeName(name), bytes: size };
+    const file = this.#registry.register(path);
+    this.#received.set(file, folder);
+    return { file, name: safeName(name), bytes: size };
   }
 
   /** Path and name of a finished target, for the page to fetch; null when there is none. */
@@ -81,6 +85,13 @@ export class TransferFiles implements Files {
         cause,
       });
     });
+  }
+
+  /** Removes what the page sent, such as a key that lies in the safe store from now on (P5). */
+  async release(handle: string): Promise<void> {
+    const received = this.#received.get(handle);
+    this.#received.delete(handle);
+    if (received !== undefined) await rm(received, { recursive: true, force: true });
   }
 
   target(handle: string): Promise<TargetFile> {

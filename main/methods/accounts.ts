@@ -129,7 +129,10 @@ export class Accounts {
   async signingAtHand({ profile }: Pick<BatchAccount, 'profile'>): Promise<'none' | 'ready' | 'unusable'> {
     if (profile === null) return 'none';
     try {
-      return (await this.#keys.requestSigning(profile)) === null ? 'none' : 'ready';
+      const record = await this.#keys.record(profile);
+      if (record === null || record.settings.applies === 'never') return 'none';
+      await this.#keys.requestSigning(profile);
+      return 'ready';
     } catch (error) {
       if (error instanceof PaymasterError && error.failure.code === 'SIGNING_KEY_UNUSABLE') return 'unusable';
       throw error;
@@ -150,7 +153,8 @@ export class Accounts {
   ): Promise<AccountConfiguration> {
     const service = await this.openToRead(account, keepsLedger, batch);
     try {
-      const canSign = account.profile !== null && (await this.#keys.record(account.profile)) !== null;
+      const record = account.profile === null ? null : await this.#keys.record(account.profile);
+      const canSign = record !== null && record.settings.applies !== 'never';
       return await readAccountConfiguration(service, this.#ports.clock, this.#ports.random, canSign);
     } finally {
       await service.close();
@@ -166,7 +170,7 @@ export class Accounts {
   /** How requests are signed now: never, always, or because the account's configuration asks for it. */
   async #signingNow(account: BatchAccount): Promise<RequestSigning | null> {
     const record = account.profile === null ? null : await this.#keys.record(account.profile);
-    if (record === null) return null;
+    if (record === null || record.settings.applies === 'never') return null;
     if (record.settings.applies === 'when-required' && !(await this.#mustSign(account))) return null;
     return await this.#keys.requestSigning(record.profile);
   }

@@ -105,9 +105,9 @@ function signingSecretName(profile: string): string {
 function notInStore(profile: string): Error {
   return paymasterError(
     'SIGNING_KEY_UNUSABLE',
-    say`The signing key of profile ${profile} is not in the safe store that this program can reach. Nothing was sent.`,
-    say`Give the key again here, or send from the program that was given it.`,
-    { detail: 'gone' },
+    say`The signing key of profile ${profile} is not in the safe store of this program. The window, the browser version and the terminal keep keys apart. Nothing was sent.`,
+    say`Send from the one that was given the key, or give the key again here.`,
+    { detail: 'other-store' },
   );
 }
 
@@ -126,7 +126,7 @@ function noPlace(): Error {
   return paymasterError(
     'SIGNING_KEY_UNUSABLE',
     say`This computer has no safe store for a private key. Nothing was kept.`,
-    say`Give the key to the command line, which keeps only the place of its file.`,
+    say`Let a new key be made here, or give this one in the window or in a terminal, where only the place of its file is kept.`,
     { detail: 'no-store' },
   );
 }

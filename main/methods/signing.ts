@@ -14,7 +14,7 @@ import {
   signingSettingsSchema,
 } from '../../shared/signing.ts';
 import type { SigningRecord } from '../journal/desk-port.ts';
-import type { JournalWriter } from '../journal/port.ts';
+import type { JournalWriter, ProfileRecord } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
 import { generateSigningKey, readServiceKey, readSigningKey } from '../service/signing/keys.ts';
 import type { Accounts } from './accounts.ts';
@@ -63,9 +63,17 @@ export class Signing {
     return await this.keep(profile, prepared);
   }
 
+  /**
+   * Forgets key and settings.
+   *
+   * @throws PaymasterError BATCH_WRONG_STATE while a batch has rows that can only go on with them.
+   */
   async remove({ profile }: MethodInput<'removeSigning'>): Promise<void> {
-    await this.#requireProfile(profile);
+    const known = await this.#requireProfile(profile);
     const writer = await this.#journal.writer();
+    const open = await writer.desk.unsentBatchOfProfile(known);
+    const applies = (await this.#keys.record(profile))?.settings.applies ?? 'never';
+    if (open !== null && applies !== 'never') throw keyNeeded(profile, open);
     if (!(await writer.desk.removeSigning(profile))) return;
     await this.#keys.forget(profile);
     await this.#audit(writer, 'signing.removed', { name: profile });
@@ -103,9 +111,10 @@ export class Signing {
     return viewOf(kept);
   }
 
-  async #requireProfile(name: string): Promise<void> {
-    const known = await this.#accounts.profiles();
-    if (!known.some((profile) => profile.name === name)) throw profileNotFound(name);
+  async #requireProfile(name: string): Promise<ProfileRecord> {
+    const found = (await this.#accounts.profiles()).find((profile) => profile.name === name);
+    if (found === undefined) throw profileNotFound(name);
+    return found;
   }
 
   async #keyOf({ key, settings }: SigningInput, before: SigningRecord | null): Promise<KeyAtHand> {
@@ -136,14 +145,20 @@ export class Signing {
   }
 
   async #textOf(handle: string): Promise<string> {
-    const source = await this.#ports.files.source(handle);
-    const decoder = new TextDecoder();
-    let text = '';
-    for await (const chunk of source.open()) {
-      text += decoder.decode(chunk, { stream: true });
-      if (text.length > LONGEST_KEY_CHARACTERS) throw notAKey(source.name);
+    const { files } = this.#ports;
+    const source = await files.source(handle);
+    try {
+      const decoder = new TextDecoder();
+      let text = '';
+      for await (const chunk of source.open()) {
+        text += decoder.decode(chunk, { stream: true });
+        if (text.length > LONGEST_KEY_CHARACTERS) throw notAKey(source.name);
+      }
+      return text;
+    } finally {
+      // No copy of a key may lie about (P5).
+      await files.release(handle);
     }
-    return text;
   }
 
   async #audit(writer: JournalWriter, action: string, facts: Record<string, string>): Promise<void> {
@@ -222,6 +237,18 @@ function keyThere(): PaymasterError {
     'USAGE',
     say`The profile has a signing key already, and it was left as it is.`,
     say`Remove that key first when the service is to know another one.`,
+  );
+}
+
+function keyNeeded(
+  profile: string,
+  { batch, fileName }: { batch: string; fileName: string },
+): PaymasterError {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    say`Batch ${batch} (${fileName}) of ${profile} has rows that are not sent or have no answer, and the service may take them only signed. The key was kept.`,
+    say`Resume the batch, and remove the key when every row has its answer. To send it unsigned, choose that no request is signed.`,
+    { detail: batch },
   );
 }
 

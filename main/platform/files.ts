@@ -43,6 +43,9 @@ export class FileRegistry implements Files {
     return { name: basename(path), open: () => chunks(path) };
   }
 
+  /** What is registered here are the clerk's own files. */
+  async release(): Promise<void> {}
+
   /**
    * Whether a report can be written to this path, asked before anything is sent.
    *

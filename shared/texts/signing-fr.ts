@@ -86,10 +86,14 @@ export const SIGNING_FR: Readonly<Record<string, string>> = {
   'The key file {0} cannot be read.': 'Le fichier de clé {0} ne peut pas être lu.',
   'Check that it is yours.': 'Vérifiez qu’il est à vous.',
 
-  'The signing key of profile {0} is not in the safe store that this program can reach. Nothing was sent.':
-    'La clé de signature du profil {0} n’est pas dans le coffre que ce programme peut atteindre. Rien n’a été envoyé.',
-  'Give the key again here, or send from the program that was given it.':
-    'Redonnez la clé ici, ou envoyez depuis le programme qui l’a reçue.',
+  'The signing key of profile {0} is not in the safe store of this program. The window, the browser version and the terminal keep keys apart. Nothing was sent.':
+    'La clé de signature du profil {0} n’est pas dans le coffre de ce programme. La fenêtre, la version du navigateur et le terminal gardent leurs clés séparément. Rien n’a été envoyé.',
+  'Send from the one that was given the key, or give the key again here.':
+    'Envoyez depuis celui qui a reçu la clé, ou redonnez la clé ici.',
+  'Batch {0} ({1}) of {2} has rows that are not sent or have no answer, and the service may take them only signed. The key was kept.':
+    'Le lot {0} ({1}) de {2} a des lignes non envoyées ou sans réponse, et le service ne les accepte peut-être que signées. La clé a été gardée.',
+  'Resume the batch, and remove the key when every row has its answer. To send it unsigned, choose that no request is signed.':
+    'Reprenez le lot, et retirez la clé quand chaque ligne a sa réponse. Pour l’envoyer sans signature, choisissez de ne signer aucune requête.',
   'The key in the safe store is not the one that profile {0} was given. Nothing was sent.':
     'La clé du coffre n’est pas celle que le profil {0} a reçue. Rien n’a été envoyé.',
   'The key in {0} is not the one that profile {1} was given. Nothing was sent.':
@@ -98,8 +102,8 @@ export const SIGNING_FR: Readonly<Record<string, string>> = {
     'Remettez la bonne clé, ou donnez celle-ci au profil et enregistrez sa clé publique auprès du service.',
   'This computer has no safe store for a private key. Nothing was kept.':
     'Cet ordinateur n’a pas de coffre pour une clé privée. Rien n’a été gardé.',
-  'Give the key to the command line, which keeps only the place of its file.':
-    'Donnez la clé à la ligne de commande, qui ne garde que l’emplacement de son fichier.',
+  'Let a new key be made here, or give this one in the window or in a terminal, where only the place of its file is kept.':
+    'Faites créer une nouvelle clé ici, ou donnez celle-ci dans la fenêtre ou dans un terminal, où seul l’emplacement de son fichier est gardé.',
   'The service knows a public key by an id, and none was given.':
     'Le service connaît une clé publique par un identifiant, et aucun n’a été donné.',
   'Give the id under which the public key is registered with the service.':

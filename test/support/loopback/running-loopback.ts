@@ -11,6 +11,7 @@ import type { PageFiles } from '../../../main/page/page-files.ts';
 import { hostFacts } from '../../../main/platform/host-facts.ts';
 import { systemKeyFiles } from '../../../main/platform/key-files.ts';
 import { systemRandom } from '../../../main/platform/random.ts';
+import type { SecretStore } from '../../../main/ports.ts';
 import { appPorts } from '../app-ports.ts';
 
 const PAGE: PageFiles = new Map([
@@ -38,13 +39,15 @@ export interface RunningLoopback {
   close(): Promise<void>;
 }
 
-export async function runLoopback(): Promise<RunningLoopback> {
+/** @param secrets where tokens and keys are kept; in memory unless given. */
+export async function runLoopback(secrets?: SecretStore): Promise<RunningLoopback> {
   const folder = mkdtempSync(join(tmpdir(), 'paymaster-loopback-'));
   const files = new TransferFiles(folder, systemRandom);
   const app = createApp(
     appPorts(folder, files, {
       host: hostFacts('browser', { platform: 'linux', env: { LANG: 'en_ZM.UTF-8' } }),
       keyFiles: systemKeyFiles(folder, () => null, systemRandom),
+      ...(secrets === undefined ? {} : { secrets }),
     }),
   );
   const pages: number[] = [];

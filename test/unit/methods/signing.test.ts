@@ -181,7 +181,75 @@ describe('a profile with a signing key', () => {
   });
 });
 
+describe('a profile that is to sign nothing', () => {
+  it('keeps its key, sends plain requests, and is told when only signed ones are taken', async () => {
+    const { privatePem, publicPem } = keyPairOf('ed25519');
+    for (const publicKey of [undefined, publicPem]) {
+      const desk = deskWith();
+      const sandbox = await sandboxWith({ signatures: publicKey === undefined ? {} : { publicKey } });
+      const file = keyFile(desk, privatePem);
+      const signing = signingOf({ kind: 'file', file }, { keyId: 'A', applies: 'never' });
+      await desk.call('addProfile', profileAt(sandbox.baseUrl, signing));
+      if (publicKey === undefined) {
+        expect(await pay(desk)).toMatchObject({ reason: 'finished' });
+        expect(sandbox.ledger.count).toBe(2);
+      } else {
+        await expect(pay(desk)).rejects.toThrow('takes signed requests only');
+        expect(sandbox.ledger.count).toBe(0);
+      }
+      expect(await desk.call('getSigning', { profile: 'Zambia' })).not.toBeNull();
+    }
+  });
+});
+
+describe('a key that a batch needs', () => {
+  it('stays until every row of the batch has its answer', async () => {
+    const desk = deskWith();
+    const sandbox = await sandboxWith({});
+    const file = keyFile(desk, keyPairOf('ed25519').privatePem);
+    const signing = signingOf({ kind: 'file', file }, { keyId: 'A' });
+    await desk.call('addProfile', profileAt(sandbox.baseUrl, signing));
+    const batch = await desk.importText(PAYROLL, { kind: 'profile', name: 'Zambia' });
+    await desk.approve(batch);
+    const failure = await desk.failure('removeSigning', { profile: 'Zambia' });
+    expect(failure).toMatchObject({ code: 'BATCH_WRONG_STATE', detail: batch });
+    expect(failure.message).toContain('The key was kept.');
+    expect(await desk.call('getSigning', { profile: 'Zambia' })).not.toBeNull();
+    expect(await upload(desk, batch)).toMatchObject({ reason: 'finished' });
+    await desk.call('removeSigning', { profile: 'Zambia' });
+    expect(await desk.call('getSigning', { profile: 'Zambia' })).toBeNull();
+  });
+
+  it('can go when nothing is to be signed', async () => {
+    const desk = deskWith();
+    const sandbox = await sandboxWith({});
+    const file = keyFile(desk, keyPairOf('ed25519').privatePem);
+    const signing = signingOf({ kind: 'file', file }, { keyId: 'A', applies: 'never' });
+    await desk.call('addProfile', profileAt(sandbox.baseUrl, signing));
+    await desk.approve(await desk.importText(PAYROLL, { kind: 'profile', name: 'Zambia' }));
+    await desk.call('removeSigning', { profile: 'Zambia' });
+    expect(await desk.call('getSigning', { profile: 'Zambia' })).toBeNull();
+  });
+});
+
 describe('a key that is gone', () => {
+  it('from the safe store of this program is told as kept apart, and what to do', async () => {
+    const sandbox = await sandboxWith({});
+    const secrets = safeStore();
+    const desk = deskWith({ ports: { secrets } });
+    const file = keyFile(desk, keyPairOf('ed25519').privatePem);
+    await desk.call(
+      'addProfile',
+      profileAt(sandbox.baseUrl, signingOf({ kind: 'file', file }, { keyId: 'A' })),
+    );
+    const batch = await desk.importText(PAYROLL, { kind: 'profile', name: 'Zambia' });
+    await secrets.remove('signing:Zambia');
+    const failure = await confirmFailure(desk, batch);
+    expect(failure).toMatchObject({ code: 'SIGNING_KEY_UNUSABLE', detail: 'other-store' });
+    expect(failure.message).toContain('keep keys apart. Nothing was sent.');
+    expect(failure.remedy).toContain('give the key again here');
+  });
+
   it('keeps nobody from reading, nor from sending what needs no signature', async () => {
     const desk = deskWith();
     const sandbox = await sandboxWith({});
