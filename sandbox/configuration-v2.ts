@@ -3,6 +3,7 @@
 
 import { type CurrencyOffer, type Limits, PROVIDERS_BY_COUNTRY, type Provider } from './catalogue.ts';
 import { COUNTRIES, CURRENCY_NAMES } from './countries.ts';
+import { depositPrompt } from './deposit-prompts.ts';
 import type { ConfigurationShape, ProviderStatus, SwitchedOperation } from './vocabulary.ts';
 
 /** The name of the account. It is also what customers see. */
@@ -97,7 +98,7 @@ function operationEntries(
       operation,
       {
         ...limitEntry(limits, shape),
-        ...(deposit ? depositEntry(provider) : {}),
+        ...(deposit ? depositPrompt(provider) : {}),
         decimalsInAmount: limits.decimals === 0 ? 'NONE' : 'TWO_PLACES',
         status: statusOf(provider.code, operation),
         callbackUrl: callbackUrl ?? `${CALLBACK_URL}/${operation.toLowerCase()}`,
@@ -107,6 +108,7 @@ function operationEntries(
   const common = [switched('DEPOSIT'), switched('PAYOUT'), switched('REFUND'), switched('REMITTANCE')];
   const documented: (readonly [string, Entry])[] = [
     ['USSD_DEPOSIT', { callbackUrl: callbackUrl ?? `${CALLBACK_URL}/ussd-deposit` }],
+    ['PUSH_DEPOSIT', { callbackUrl: callbackUrl ?? `${CALLBACK_URL}/push-deposit` }],
     ['NAME_LOOKUP', {}],
   ];
   return [...common, ...(shape === 'documented' ? documented : [])].filter(
@@ -119,36 +121,3 @@ function limitEntry(limits: Limits, shape: ConfigurationShape): Entry {
     ? { minTransactionLimit: limits.minimum, maxTransactionLimit: limits.maximum }
     : { minAmount: limits.minimum, maxAmount: limits.maximum };
 }
-
-/** What only deposits have. Instructions stand where the prompt can be brought up again by dialling. */
-function depositEntry(provider: Provider): Entry {
-  if (provider.authorisation !== 'PROVIDER_AUTH') return { authType: provider.authorisation };
-  const revivable = provider.displayName === 'MTN';
-  return {
-    authType: provider.authorisation,
-    pinPrompt: 'AUTOMATIC',
-    pinPromptRevivable: revivable,
-    ...(revivable ? { pinPromptInstructions: DIALLING_INSTRUCTIONS } : {}),
-  };
-}
-
-const DIALLING_INSTRUCTIONS: Entry = {
-  channels: [
-    {
-      type: 'USSD',
-      displayName: { en: 'The phone does not ask for the PIN', fr: 'Le téléphone ne demande pas le code' },
-      quickLink: 'tel:*115#',
-      variables: { shortCode: '*115#' },
-      instructions: {
-        en: [
-          { text: 'Dial *115#', template: 'Dial {{shortCode}}' },
-          { text: 'Confirm with the PIN', template: 'Confirm with the PIN' },
-        ],
-        fr: [
-          { text: 'Composer *115#', template: 'Composer {{shortCode}}' },
-          { text: 'Confirmer par le code', template: 'Confirmer par le code' },
-        ],
-      },
-    },
-  ],
-};

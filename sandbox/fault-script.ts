@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { FORGERIES } from './callbacks/forgeries.ts';
 import { findProvider } from './catalogue.ts';
+import { DETAILS_FORMS } from './configuration-details.ts';
 import { OPERATION_NAMES, PROVIDER_STATUSES } from './vocabulary.ts';
 
 const DAY_MS = 86_400_000;
@@ -86,6 +87,12 @@ const scriptSchema = z.strictObject({
       }),
     )
     .default([]),
+  configuration: z
+    .strictObject({
+      /** How it gives names, prompts and instructions: as documented, not at all, or oddly. */
+      details: z.enum(DETAILS_FORMS).default('full'),
+    })
+    .prefault({}),
   callbacks: z
     .strictObject({
       /** How many times each callback is sent. */

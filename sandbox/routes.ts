@@ -12,6 +12,7 @@ import {
 } from 'fastify';
 import { z } from 'zod';
 import { type Answer, type Refusal, refusalAnswer } from './answers.ts';
+import { withDetails } from './configuration-details.ts';
 import { availability, configurationLegacy } from './configuration-legacy.ts';
 import { configurationV2, QUERIED_OPERATIONS } from './configuration-v2.ts';
 import type { ChosenFault } from './fault-plan.ts';
@@ -69,7 +70,9 @@ export function buildServer(world: World): FastifyInstance {
   addRoute(world, server, 'POST', '/v2/statements', true, statementHandler(world));
   addRoute(world, server, 'GET', '/v2/active-conf', true, configurationHandler(world));
   addRoute(world, server, 'GET', '/active-conf', true, (request, reply) =>
-    answerRead(world, request, reply, 'configuration', configurationLegacy),
+    answerRead(world, request, reply, 'configuration', () =>
+      withDetails(configurationLegacy(), world.configurationDetails),
+    ),
   );
   addRoute(world, server, 'GET', '/availability', false, (request, reply) =>
     answerRead(world, request, reply, 'availability', () =>
@@ -210,15 +213,18 @@ function configurationHandler(world: World): Handler {
     const { country = null, operationType = null } = parsed.data;
     const shape = world.configurationShape;
     return answerRead(world, request, reply, 'configuration', () =>
-      configurationV2({
-        shape,
-        country,
-        operationType,
-        signedRequestsOnly: world.signatureGuard !== null,
-        signedCallbacks: world.callbacks.signed,
-        callbackUrl: world.callbacks.url,
-        statusOf: statusOf(world),
-      }),
+      withDetails(
+        configurationV2({
+          shape,
+          country,
+          operationType,
+          signedRequestsOnly: world.signatureGuard !== null,
+          signedCallbacks: world.callbacks.signed,
+          callbackUrl: world.callbacks.url,
+          statusOf: statusOf(world),
+        }),
+        world.configurationDetails,
+      ),
     );
   };
 }

@@ -165,6 +165,7 @@ async function openWorld(
     settleAfterMs: options.settleAfterMs ?? script.settleAfterMs ?? DEFAULT_SETTLE_AFTER_MS,
     amountForm: options.amountForm ?? 'as-sent',
     configurationShape: options.shape ?? 'documented',
+    configurationDetails: script.configuration.details,
     availabilityShape: options.availabilityShape ?? 'array',
     nextErrorNumber: () => {
       errors += 1;

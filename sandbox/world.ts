@@ -2,6 +2,7 @@
 // Put together once by sandbox.ts.
 
 import type { Callbacks } from './callbacks/callbacks.ts';
+import type { DetailsForm } from './configuration-details.ts';
 import type { FaultPlan } from './fault-plan.ts';
 import type { Ledger } from './ledger.ts';
 import type { Pauses } from './pauses.ts';
@@ -30,6 +31,8 @@ export interface World {
   readonly settleAfterMs: number;
   readonly amountForm: AmountForm;
   readonly configurationShape: ConfigurationShape;
+  /** How it gives what is meant for people. */
+  readonly configurationDetails: DetailsForm;
   readonly availabilityShape: AvailabilityShape;
   /** Numbers the error bodies of the legacy generation. */
   readonly nextErrorNumber: () => number;
