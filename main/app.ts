@@ -15,6 +15,7 @@ import { ERROR_KINDS } from '../shared/errors.ts';
 import { Accounts } from './methods/accounts.ts';
 import { type AppActivity, appActivity } from './methods/app-activity.ts';
 import { Batches } from './methods/batches.ts';
+import { Comparisons } from './methods/comparisons.ts';
 import { ConnectionTests } from './methods/connection-test.ts';
 import { Drafts } from './methods/drafts.ts';
 import { Host } from './methods/host.ts';
@@ -35,6 +36,7 @@ import { Rows } from './methods/rows.ts';
 import { Search } from './methods/search.ts';
 import { Signing } from './methods/signing.ts';
 import { SigningKeys } from './methods/signing-keys.ts';
+import { Statements } from './methods/statements.ts';
 import { writeTemplate } from './methods/templates.ts';
 import { asFailure, Uploads } from './methods/uploads.ts';
 import type { AppPorts } from './ports.ts';
@@ -137,6 +139,7 @@ function composeHandlers(parts: Parts): Handlers {
     ...rowHandlers(parts),
     ...uploadHandlers(parts),
     ...resultHandlers(parts),
+    ...statementHandlers(parts),
     ...deskHandlers(parts),
   };
 }
@@ -272,6 +275,18 @@ function resultHandlers({ ports, journal, accounts, batches, emit }: Parts) {
     retryBasket: async (input) => batches.get(await basket.retry(input)),
     exportReport: (input) => reports.export(input),
     checkJournal: async () => (await (await journal.reader())?.checkIntegrity()) ?? [],
+  } satisfies Partial<Handlers>;
+}
+
+function statementHandlers({ ports, journal, accounts }: Parts) {
+  const statements = new Statements(ports, journal, accounts);
+  const comparisons = new Comparisons(ports, journal);
+  return {
+    requestStatement: (input) => statements.request(input),
+    downloadStatement: (input) => statements.download(input),
+    compareStatement: (input) => comparisons.compare(input),
+    readComparison: async (input) => comparisons.read(input),
+    exportComparison: (input) => comparisons.export(input),
   } satisfies Partial<Handlers>;
 }
 

@@ -32,6 +32,7 @@ import {
   timelineSchema,
 } from './result-views.ts';
 import { spokenSchema } from './saying.ts';
+import { statementMethods } from './statement-methods.ts';
 import { batchViewSchema, confirmationSchema, importViewSchema, rowViewSchema } from './views.ts';
 
 interface MethodDefinition {
@@ -96,6 +97,7 @@ const rowsInput = z.strictObject({
 /** The table. Names are verbs of the domain; none takes a path, an address or a channel from a page. */
 export const METHODS = {
   ...PROFILE_METHODS,
+  ...statementMethods(accountSelectorSchema),
   /** Tells a closed network from a wrong address from a refused token; a token given here is tried and not kept. */
   testConnection: {
     kind: 'query',

@@ -47,6 +47,12 @@ export const ERROR_KINDS = {
   SERVICE_UNREACHABLE: { fault: 'service', repeatSafe: true, exitCode: 6 },
   SERVICE_ADDRESS_WRONG: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
   CONFIGURATION_UNREADABLE: { fault: 'service', repeatSafe: true, exitCode: 6 },
+  /** The service will not make this statement: its span, wallet or callback address. */
+  STATEMENT_REJECTED: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  /** The link of a statement gives no file: it has expired, leads elsewhere, or the file is too large. */
+  STATEMENT_UNAVAILABLE: { fault: 'service', repeatSafe: true, exitCode: 6 },
+  /** A comparison that a page reads was dropped for newer ones; comparing again mends it. */
+  COMPARISON_DROPPED: { fault: 'machine', repeatSafe: true, exitCode: 2 },
   SIGNATURE_NEEDED: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
   /** A key that is to sign requests or check answers is of another kind, damaged, encrypted, expired or gone. */
   SIGNING_KEY_UNUSABLE: { fault: 'clerk', repeatSafe: true, exitCode: 6 },

@@ -31,6 +31,10 @@ export type RefusalCode =
   | 'DOCUMENT_FILE'
   /** A ZIP, gzip or other archive, or a program or database. */
   | 'BINARY_FILE'
+  /** A packed file that is cut off or damaged. */
+  | 'ARCHIVE_DAMAGED'
+  /** A packed file that unfolds to far more than it seems to hold. */
+  | 'ARCHIVE_BOMB'
   /** UTF-32, which no spreadsheet saves. */
   | 'ENCODING_UNSUPPORTED'
   /** Some parts are UTF-8 and others are not, so no reading gives every name right. */

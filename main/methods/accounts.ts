@@ -10,7 +10,7 @@ import type { AppPorts, Practice } from '../ports.ts';
 import { checkBaseUrl } from '../service/address.ts';
 import { createPaymentService } from '../service/client.ts';
 import { SERVICE_LIMITS } from '../service/limits.ts';
-import type { PaymentService, RequestSigning } from '../service/port.ts';
+import type { PaymentService, RequestSigning, StatementService } from '../service/port.ts';
 import { readAccountConfiguration, readConfigurationAsGiven } from './configuration.ts';
 import type { JournalAccess } from './journal-access.ts';
 import type { SigningKeys } from './signing-keys.ts';
@@ -99,6 +99,11 @@ export class Accounts {
     }
     const token = await this.#requireToken(account, batch);
     return this.#client(account.baseUrl, generation, token, signing);
+  }
+
+  /** A client that asks for statements; practice then tells of everything it was ever asked. */
+  async openForStatements(account: BatchAccount): Promise<PaymentService & StatementService> {
+    return await this.#openWith(account, true, null, null);
   }
 
   /** A client for what a service tells anybody: its availability. Gives up sooner, since a person waits. */
@@ -191,7 +196,7 @@ export class Accounts {
     generation: 'v2' | 'legacy',
     token: string,
     signing: RequestSigning | null,
-  ): PaymentService {
+  ): PaymentService & StatementService {
     const account = { baseUrl, generation, token: () => token, connections: CONNECTIONS, signing };
     return createPaymentService(account, this.#ports.clock);
   }

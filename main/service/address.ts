@@ -38,7 +38,8 @@ export function checkBaseUrl(text: string): string {
   return url.origin + url.pathname.replace(/\/+$/, '');
 }
 
-function isLoopback(hostname: string): boolean {
+/** True for a name or an address of this computer. */
+export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || LOOPBACK_IPV4.test(hostname);
 }
 

@@ -9,6 +9,7 @@ import { READING_FR } from './reading-fr.ts';
 import { RUN_FR } from './run-fr.ts';
 import { SERVICE_FR } from './service-fr.ts';
 import { SIGNING_FR } from './signing-fr.ts';
+import { STATEMENTS_FR } from './statements-fr.ts';
 import { WORKBOOKS_FR } from './workbooks-fr.ts';
 
 export const SENTENCES_FR: Readonly<Record<string, string>> = {
@@ -21,4 +22,5 @@ export const SENTENCES_FR: Readonly<Record<string, string>> = {
   ...SERVICE_FR,
   ...SIGNING_FR,
   ...CONFIGURATION_FR,
+  ...STATEMENTS_FR,
 };

@@ -1,6 +1,8 @@
 // Every method of the contract through each way to reach the core: the same scenario, the same answers, each held
 // against the table; and every method's refusal of what it cannot read.
 
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   EVENTS,
@@ -216,6 +218,40 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     expect((await call('getNews', {})).batches).toEqual([]);
     expect((await call('listBatches', {})).length).toBeGreaterThanOrEqual(2);
     expect(await call('checkJournal', {})).toEqual([]);
+  });
+
+  it('asks for a statement, fetches its file and compares it', async () => {
+    const callbackUrl = 'http://127.0.0.1:9/statements';
+    const wallet = { country: 'ZMB', currency: 'ZMW', provider: null };
+    const span = { from: '2026-11-01', to: '2026-11-30' };
+    const asked = { account: PRACTICE, wallet, ...span, callbackUrl };
+    expect(await call('requestStatement', asked)).toMatchObject({ from: '2026-11-01T00:00:00' });
+
+    const statement = 'Transaction ID,Amount,Currency\r\nno-such-id,5,ZMW\r\n';
+    const server = createServer((_request, answer) => answer.end(statement));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const link = `http://127.0.0.1:${(server.address() as AddressInfo).port}/statement.csv`;
+    const target = await host.target('statement.csv');
+    expect(await call('downloadStatement', { link, target })).toEqual({ bytes: statement.length });
+    server.close();
+    expect(await host.written(target, 'statement.csv')).toBe(statement);
+
+    const file = await host.offer('fetched.csv', statement);
+    const unstated = { country: null, currency: null, provider: null };
+    const view = await call('compareStatement', {
+      file,
+      batches: null,
+      from: null,
+      to: null,
+      wallet: unstated,
+    });
+    expect(view).toMatchObject({ lines: 1, differences: 1, shown: 1 });
+    const { comparison } = view;
+    const window = await call('readComparison', { comparison, kind: null, from: 0, limit: 10 });
+    expect(window.differences).toMatchObject([{ kind: 'missing-in-journal', statement: { line: 2 } }]);
+    const written = await host.target('differences.csv');
+    expect(await call('exportComparison', { comparison, target: written })).toEqual({ differences: 1 });
+    expect(await host.written(written, 'differences.csv')).toContain('no-such-id');
   });
 
   it('offers its dialogues', async () => {

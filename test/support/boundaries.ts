@@ -76,6 +76,15 @@ export const ZONES: readonly Zone[] = [
     packages: [],
     node: true,
   },
+  {
+    name: 'statements',
+    paths: ['main/statements/'],
+    // It reads tables as the import does, and writes cells as the reports do.
+    imports: ['shared', 'ports', 'import', 'reports'],
+    portTypes: ['journal', 'service'],
+    packages: [],
+    node: true,
+  },
   { name: 'templates', paths: ['main/templates/'], imports: ['shared'], packages: [], node: false },
   {
     name: 'composition',
@@ -87,6 +96,7 @@ export const ZONES: readonly Zone[] = [
       'import',
       'templates',
       'drafts',
+      'statements',
       'journal',
       'service',
       'upload',

@@ -1,0 +1,262 @@
+// Comparisons of statements with the journal that screens and commands have open, by an id of their own.
+// Each keeps a bounded part of its differences to be read; the export compares anew and leaves none out.
+
+import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
+import { PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { say } from '../../shared/saying.ts';
+import {
+  AGREEING_KINDS,
+  type ComparisonView,
+  type StatementDifference,
+  type StatementTally,
+} from '../../shared/statement-views.ts';
+import type { JournalReader } from '../journal/port.ts';
+import type { AppPorts, SourceFile } from '../ports.ts';
+import { type ComparedBatch, type Comparison, compare, type Difference } from '../statements/compare.ts';
+import { differenceRecord, differencesHeader } from '../statements/differences-csv.ts';
+import type { StatedScope } from '../statements/expected-rows.ts';
+import { openStatement, type StatementFile } from '../statements/lines.ts';
+import { requireMoment } from '../statements/request.ts';
+import { batchName } from './batch-view.ts';
+import { eachBatch } from './each-batch.ts';
+import type { JournalAccess } from './journal-access.ts';
+import { Turns } from './turns.ts';
+
+const MOST_COMPARISONS = 4;
+/** Differences that can be read; some ten megabytes. All are counted and exported. */
+const MOST_SHOWN = 20_000;
+
+type Input = MethodInput<'compareStatement'>;
+type KnownBatch = ComparedBatch & { readonly name: string };
+
+interface OpenComparison {
+  readonly input: Input;
+  readonly fileName: string;
+  readonly shown: readonly StatementDifference[];
+}
+
+export class Comparisons {
+  readonly #ports: AppPorts;
+  readonly #journal: JournalAccess;
+  /** In the order of their latest use, the longest unused first. */
+  readonly #open = new Map<string, OpenComparison>();
+
+  constructor(ports: AppPorts, journal: JournalAccess) {
+    this.#ports = ports;
+    this.#journal = journal;
+  }
+
+  /** @throws PaymasterError FILE_REFUSED, USAGE or BATCH_NOT_FOUND. */
+  async compare(input: Input): Promise<ComparisonView> {
+    const shown: StatementDifference[] = [];
+    const source = await this.#ports.files.source(input.file);
+    const { file, result, batches } = await this.#run(input, source, (difference, known) => {
+      if (shown.length < MOST_SHOWN) shown.push(differenceView(difference, known));
+    });
+    const comparison = this.#ports.random.uuid();
+    const tallies = result.tallies.list();
+    const view: Omit<ComparisonView, 'noted'> = {
+      comparison,
+      fileName: source.name,
+      fileHash: file.fileHash,
+      lines: result.lines,
+      columns: columnsView(file),
+      span: result.span,
+      batches: result.batches.map((id) => ({ batch: id, name: batches.get(id)?.name ?? id })),
+      tallies,
+      fees: result.tallies.fees(),
+      differences: countOf(tallies, ({ kind }) => !AGREEING_KINDS.includes(kind)),
+      listed: countOf(tallies, ({ kind }) => kind !== 'matched' && kind !== 'failed-in-both'),
+      shown: shown.length,
+    };
+    this.#open.set(comparison, { input, fileName: source.name, shown });
+    for (const id of this.#open.keys()) {
+      if (this.#open.size <= MOST_COMPARISONS) break;
+      this.#open.delete(id);
+    }
+    return { ...view, noted: await this.#note(view) };
+  }
+
+  read({ comparison, kind, from, limit }: MethodInput<'readComparison'>): MethodOutput<'readComparison'> {
+    const { shown } = this.#use(comparison);
+    const wanted = kind === null ? shown : shown.filter((difference) => difference.kind === kind);
+    return { from, differences: wanted.slice(from, from + limit) };
+  }
+
+  /** Writes them whole beside their place and then puts them there. */
+  async export({
+    comparison,
+    target: handle,
+  }: MethodInput<'exportComparison'>): Promise<MethodOutput<'exportComparison'>> {
+    const { input } = this.#use(comparison);
+    const source = await this.#ports.files.source(input.file);
+    const target = await this.#ports.files.target(handle);
+    let differences = 0;
+    try {
+      const write = async (difference: Difference) => {
+        differences += 1;
+        await target.write(differenceRecord(difference));
+      };
+      await this.#run(input, source, write, (file) => target.write(differencesHeader(file.columns)));
+      await target.commit();
+    } catch (error) {
+      await target.discard();
+      throw error;
+    }
+    return { differences };
+  }
+
+  async #run(
+    input: Input,
+    source: SourceFile,
+    tell: (difference: Difference, batches: ReadonlyMap<string, KnownBatch>) => void | Promise<void>,
+    begin: (file: StatementFile) => Promise<void> = async () => {},
+  ): Promise<{
+    readonly file: StatementFile;
+    readonly result: Comparison;
+    readonly batches: ReadonlyMap<string, KnownBatch>;
+  }> {
+    const stated = statedScope(input);
+    const reader = await this.#journal.reader();
+    const batches = await this.#knownBatches(reader);
+    for (const id of input.batches ?? []) if (!batches.has(id)) throw batchNotFound(id);
+    const file = await openStatement(source);
+    try {
+      await begin(file);
+      const result = await compare(
+        file,
+        {
+          journal: reader?.statements ?? null,
+          batches,
+          chosen: input.batches,
+          stated,
+          nowMs: this.#ports.clock.nowMs(),
+          pace: new Turns(this.#ports.clock),
+        },
+        (difference) => tell(difference, batches),
+      );
+      return { file, result, batches };
+    } finally {
+      await file.close();
+    }
+  }
+
+  async #knownBatches(reader: JournalReader | null): Promise<ReadonlyMap<string, KnownBatch>> {
+    const batches = new Map<string, KnownBatch>();
+    if (reader === null) return batches;
+    for await (const { batch } of eachBatch(reader, this.#ports.clock)) {
+      const { profile, baseUrl } = batch.account;
+      batches.set(batch.id, {
+        id: batch.id,
+        name: batchName(batch),
+        operation: batch.operation,
+        account: JSON.stringify([profile, baseUrl]),
+        rowCount: batch.rowCount,
+        approvedAtMs: batch.approvedAtMs,
+        settledAtMs: batch.settledAtMs,
+      });
+    }
+    return batches;
+  }
+
+  /** Keeps the act in the audit trail; while another program holds the journal the answer is given all the same. */
+  async #note(view: Omit<ComparisonView, 'noted'>): Promise<boolean> {
+    if ((await this.#journal.reader()) === null) return false;
+    try {
+      const { fileName, fileHash, lines, differences } = view;
+      await (await this.#journal.writer()).appendAudit({
+        atMs: this.#ports.clock.nowMs(),
+        batch: null,
+        action: 'statement.compared',
+        facts: {
+          file: fileName,
+          hash: fileHash,
+          lines,
+          matched: countOf(view.tallies, ({ kind }) => kind === 'matched'),
+          differences,
+        },
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof PaymasterError && error.failure.code === 'JOURNAL_BUSY') return false;
+      throw error;
+    }
+  }
+
+  #use(id: string): OpenComparison {
+    const open = this.#open.get(id);
+    if (open === undefined) throw comparisonDropped();
+    this.#open.delete(id);
+    this.#open.set(id, open);
+    return open;
+  }
+}
+
+function statedScope({ from, to, wallet }: Input): StatedScope {
+  return {
+    fromMs: from === null ? null : requireMoment(from, false).ms,
+    toMs: to === null ? null : requireMoment(to, true).ms,
+    ...wallet,
+  };
+}
+
+function columnsView({ columns }: StatementFile): ComparisonView['columns'] {
+  const { headings, indexes, unknown } = columns;
+  const known = [...indexes].map(([field, index]) => [field, headings[index] ?? ''] as const);
+  return { known: Object.fromEntries(known), unknown: unknown.map((index) => headings[index] ?? '') };
+}
+
+/** Things to look at: a line and its row are one. */
+function countOf(tallies: readonly StatementTally[], isWanted: (tally: StatementTally) => boolean): number {
+  return tallies.filter(isWanted).reduce((sum, { lines, rows }) => sum + Math.max(lines, rows), 0);
+}
+
+function differenceView(
+  { kind, doubt, candidates, row, line }: Difference,
+  batches: ReadonlyMap<string, KnownBatch>,
+): StatementDifference {
+  return { kind, doubt, candidates, row: rowView(row, batches), statement: lineView(line) };
+}
+
+function rowView(
+  row: Difference['row'],
+  batches: ReadonlyMap<string, KnownBatch>,
+): StatementDifference['row'] {
+  const batch = row === null ? undefined : batches.get(row.batch);
+  if (row === null || batch === undefined) return null;
+  const { ordinal, line, payoutId, state, amount, currency, provider, phone, atMs } = row;
+  return {
+    batch: row.batch,
+    batchName: batch.name,
+    ordinal,
+    line,
+    payoutId,
+    operation: batch.operation,
+    state,
+    amount,
+    currency,
+    provider,
+    phone,
+    atMs,
+  };
+}
+
+function lineView(line: Difference['line']): StatementDifference['statement'] {
+  return line === null ? null : { line: line.line, ...line.shown };
+}
+
+function batchNotFound(batch: string): Error {
+  return paymasterError(
+    'BATCH_NOT_FOUND',
+    say`There is no batch ${batch} here.`,
+    say`Look at the list of batches.`,
+  );
+}
+
+function comparisonDropped(): Error {
+  return paymasterError(
+    'COMPARISON_DROPPED',
+    say`This comparison is no longer kept.`,
+    say`Compare the statement again: it changes nothing.`,
+  );
+}

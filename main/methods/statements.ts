@@ -1,0 +1,154 @@
+// Asks the service for statements, and fetches their files by the links that it gives. Moves no money.
+// A link is a secret for a day: it is used once here, and stands in no journal, log or sentence.
+
+import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
+import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { unreachable } from '../../shared/exhaustive.ts';
+import { type Saying, say } from '../../shared/saying.ts';
+import type { AppPorts } from '../ports.ts';
+import { type DownloadOutcome, download, type LinkProblem, linkProblem } from '../service/download.ts';
+import type { SetupProblem, StatementOutcome } from '../service/port.ts';
+import { statementRequest } from '../statements/request.ts';
+import type { Accounts } from './accounts.ts';
+import type { JournalAccess } from './journal-access.ts';
+
+export class Statements {
+  readonly #ports: AppPorts;
+  readonly #journal: JournalAccess;
+  readonly #accounts: Accounts;
+
+  constructor(ports: AppPorts, journal: JournalAccess, accounts: Accounts) {
+    this.#ports = ports;
+    this.#journal = journal;
+    this.#accounts = accounts;
+  }
+
+  /** @throws PaymasterError USAGE, STATEMENT_REJECTED, or what keeps the account from being asked. */
+  async request(input: MethodInput<'requestStatement'>): Promise<MethodOutput<'requestStatement'>> {
+    const { clock } = this.#ports;
+    const account = await this.#accounts.resolve(input.account);
+    if (account.generation === 'legacy') throw onlyInV2();
+    const { request, mayBeIncomplete } = statementRequest(input, clock.nowMs());
+    const service = await this.#accounts.openForStatements(account);
+    let outcome: StatementOutcome;
+    try {
+      outcome = await service.requestStatement(request);
+    } finally {
+      await service.close();
+    }
+    if (outcome.kind !== 'accepted') throw notAccepted(outcome);
+    const { statementId } = outcome;
+    const { wallet, startDate, endDate } = request;
+    const { country, currency, provider = null } = wallet;
+    await (await this.#journal.writer()).appendAudit({
+      atMs: clock.nowMs(),
+      batch: null,
+      action: 'statement.requested',
+      facts: {
+        profile: account.profile ?? account.baseUrl,
+        country,
+        currency,
+        provider,
+        from: startDate,
+        to: endDate,
+        statementId,
+      },
+    });
+    return { statementId, from: startDate, to: endDate, mayBeIncomplete };
+  }
+
+  /** @throws PaymasterError ADDRESS_INVALID, STATEMENT_UNAVAILABLE, SERVICE_UNREACHABLE, or of the target. */
+  async download({
+    link,
+    target: handle,
+  }: MethodInput<'downloadStatement'>): Promise<MethodOutput<'downloadStatement'>> {
+    const problem = linkProblem(link);
+    if (problem !== null) throw linkRefused(problem);
+    const target = await this.#ports.files.target(handle);
+    try {
+      const outcome = await download(link, (piece) => target.write(piece), this.#ports.clock);
+      if (outcome.kind === 'refused') throw notFetched(outcome);
+      await target.commit();
+      await (await this.#journal.writer()).appendAudit({
+        atMs: this.#ports.clock.nowMs(),
+        batch: null,
+        action: 'statement.downloaded',
+        facts: { file: target.name, bytes: outcome.bytes },
+      });
+      return { bytes: outcome.bytes };
+    } catch (error) {
+      await target.discard();
+      throw error;
+    }
+  }
+}
+
+function onlyInV2(): PaymasterError {
+  return paymasterError(
+    'USAGE',
+    say`The legacy generation of the interface has no statements. Nothing was asked for.`,
+    say`Use a profile of the generation v2 for the same account.`,
+    { detail: 'LEGACY' },
+  );
+}
+
+function notAccepted(outcome: Exclude<StatementOutcome, { kind: 'accepted' }>): PaymasterError {
+  switch (outcome.kind) {
+    case 'rejected': {
+      const { code, message } = outcome.reason;
+      return paymasterError(
+        'STATEMENT_REJECTED',
+        say`The service makes no such statement: ${message === '' ? code : `${message} (${code})`}`,
+        say`Check country, currency, provider, span and callback address, and ask again.`,
+        { detail: code },
+      );
+    }
+    case 'setup':
+      return paymasterError(
+        setupCode(outcome.problem),
+        say`The service did not take the question for a statement: ${outcome.detail}`,
+        say`Test the connection of the profile. No money is concerned.`,
+        { detail: String(outcome.httpStatus) },
+      );
+    case 'no-answer':
+      return paymasterError(
+        'SERVICE_UNREACHABLE',
+        say`It is not known whether the statement was asked for: ${outcome.detail}`,
+        say`Ask again: at worst there are two statements, and no money is concerned.`,
+      );
+    default:
+      return unreachable(outcome, 'statement outcome');
+  }
+}
+
+function setupCode(problem: SetupProblem) {
+  if (problem === 'token' || problem === 'not-allowed') return 'TOKEN_REFUSED';
+  return problem === 'address' ? 'SERVICE_ADDRESS_WRONG' : 'SERVICE_UNREACHABLE';
+}
+
+const LINK_PROBLEMS: Readonly<Record<LinkProblem, Saying>> = {
+  'not-an-address': say`The link is no web address.`,
+  credentials: say`The link holds a user name or a password.`,
+  'clear-text': say`The link is not encrypted: http is allowed only to this computer.`,
+};
+
+function linkRefused(problem: LinkProblem): PaymasterError {
+  return paymasterError(
+    'ADDRESS_INVALID',
+    LINK_PROBLEMS[problem],
+    say`Nothing was fetched. Take the link as it stands in the service’s callback (downloadUrl).`,
+    { detail: problem },
+  );
+}
+
+function notFetched({ cause, detail }: Extract<DownloadOutcome, { kind: 'refused' }>): PaymasterError {
+  const isNetwork = cause === 'unreachable' || cause === 'cut';
+  return paymasterError(
+    isNetwork ? 'SERVICE_UNREACHABLE' : 'STATEMENT_UNAVAILABLE',
+    say`The statement was not fetched. ${detail}`,
+    isNetwork
+      ? say`Nothing was written. Fetch it again; a link lasts one day.`
+      : say`Nothing was written. A link lasts one day: ask for the statement again and take the new link.`,
+    { detail: cause },
+  );
+}

@@ -1,0 +1,47 @@
+// The differences of a comparison as CSV: what is different, both sides, then the statement's own cells as they stand.
+// Cells that a spreadsheet would run are made harmless in the way of the reports.
+
+import { csvRecord } from '../reports/cells.ts';
+import { isoTime } from '../reports/time.ts';
+import type { StatementColumns } from './columns.ts';
+import type { Difference } from './compare.ts';
+
+const BYTE_ORDER_MARK = '\ufeff';
+const OWN_COLUMNS = [
+  'Difference',
+  'Doubt',
+  'Statement line',
+  'Batch',
+  'File line',
+  'Payout ID',
+  'Journal state',
+  'Journal amount',
+  'Journal currency',
+  'Journal provider',
+  'Journal phone',
+  'Accepted at',
+] as const;
+
+/** The head of the file: our columns, then the statement's own under their own headings. */
+export function differencesHeader({ headings }: StatementColumns): string {
+  return BYTE_ORDER_MARK + csvRecord([...OWN_COLUMNS, ...headings]);
+}
+
+/** One difference as a record. */
+export function differenceRecord({ kind, doubt, candidates, row, line }: Difference): string {
+  return csvRecord([
+    kind,
+    doubt ?? (candidates > 1 ? `${candidates} rows look like it` : ''),
+    line === null ? '' : String(line.line),
+    row?.batch ?? '',
+    row === null ? '' : String(row.line),
+    row?.payoutId ?? '',
+    row?.state ?? '',
+    row?.amount ?? '',
+    row?.currency ?? '',
+    row?.provider ?? '',
+    row?.phone ?? '',
+    isoTime(row?.atMs ?? null) ?? '',
+    ...(line?.cells ?? []),
+  ]);
+}

@@ -1,0 +1,172 @@
+// The lines of a statement's file in flat memory: each a transaction as far as its columns tell, or unreadable.
+// Keeps every cell as it stands; never repairs one, and never takes a number for another than is written.
+
+import { foldName } from '../../shared/folding.ts';
+import { type Amount, toAmount } from '../../shared/money.ts';
+import { openTable } from '../import/table.ts';
+import type { SourceFile } from '../ports.ts';
+import { countKnownHeadings, matchColumns, type StatementColumns, type StatementField } from './columns.ts';
+import { readMoment } from './moments.ts';
+import { type UnpackLimits, unpacked } from './unpack.ts';
+
+/** One line below the headings. Texts are trimmed; null where there is no such column, or nothing in it. */
+export interface StatementLine {
+  /** Physical line of the unpacked file. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** In lower case, as the journal has ids. */
+  readonly transactionId: string | null;
+  readonly type: string | null;
+  readonly status: string | null;
+  /** Without its sign; null when it cannot be read as a plain decimal. */
+  readonly amount: Amount | null;
+  readonly isNegative: boolean;
+  readonly fee: Amount | null;
+  readonly currency: string | null;
+  readonly country: string | null;
+  readonly provider: string | null;
+  /** Digits alone. */
+  readonly phone: string | null;
+  /** When it was made; null without a column, and for a moment that cannot be read. */
+  readonly atMs: number | null;
+  /** The texts as they stand in the file. */
+  readonly shown: {
+    readonly transactionId: string | null;
+    readonly type: string | null;
+    readonly status: string | null;
+    readonly amount: string | null;
+    readonly currency: string | null;
+    readonly provider: string | null;
+    readonly phone: string | null;
+    readonly created: string | null;
+  };
+}
+
+/** A statement that is being read, once. */
+export interface StatementFile {
+  readonly fileHash: string;
+  readonly columns: StatementColumns;
+  /** Lines in pieces, each complete. */
+  readonly blocks: AsyncGenerator<readonly StatementLine[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a statement, packed or not, and reads its headings.
+ *
+ * @throws FILE_REFUSED, here and while its lines are read.
+ */
+export async function openStatement(file: SourceFile, limits?: UnpackLimits): Promise<StatementFile> {
+  const table = await openTable(await unpacked(file, limits), countKnownHeadings);
+  try {
+    const { columns, rest } = await readHeadings(table.blocks);
+    return {
+      fileHash: table.facts.fileHash,
+      columns,
+      blocks: readBlocks(columns, rest, table.blocks),
+      close: () => table.close(),
+    };
+  } catch (error) {
+    await table.close();
+    throw error;
+  }
+}
+
+interface Block {
+  readonly rows: readonly (readonly string[])[];
+  readonly lines: readonly number[];
+}
+
+async function readHeadings(
+  blocks: AsyncGenerator<Block>,
+): Promise<{ columns: StatementColumns; rest: Block }> {
+  for (;;) {
+    const next = await blocks.next();
+    if (next.done) return { columns: matchColumns([], 1), rest: { rows: [], lines: [] } };
+    const { rows, lines } = next.value;
+    const at = rows.findIndex((cells) => !isBlank(cells));
+    const headings = rows[at];
+    if (headings === undefined) continue;
+    const columns = matchColumns(headings, lines[at] ?? 1);
+    return { columns, rest: { rows: rows.slice(at + 1), lines: lines.slice(at + 1) } };
+  }
+}
+
+async function* readBlocks(
+  columns: StatementColumns,
+  first: Block,
+  more: AsyncGenerator<Block>,
+): AsyncGenerator<readonly StatementLine[]> {
+  const readLines = ({ rows, lines }: Block): StatementLine[] =>
+    rows.flatMap((cells, index) => (isBlank(cells) ? [] : [readLine(columns, cells, lines[index] ?? 0)]));
+  yield readLines(first);
+  for await (const block of more) yield readLines(block);
+}
+
+function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.trim() === '');
+}
+
+const SIGNED = /^([+\-−]?)\s?(\d+(?:\.\d+)?)$/;
+const LARGEST_AMOUNT_LENGTH = 40;
+
+/** True for a line whose cells stand under their headings: nothing is cut off, nothing stands beyond them. */
+export function isWhole({ headings }: StatementColumns, { cells }: Pick<StatementLine, 'cells'>): boolean {
+  return cells.length >= headings.length && cells.slice(headings.length).every((cell) => cell.trim() === '');
+}
+
+function readLine(columns: StatementColumns, cells: readonly string[], line: number): StatementLine {
+  const text = (field: StatementField): string | null => {
+    const index = columns.indexes.get(field);
+    const cell = index === undefined ? '' : (cells[index]?.trim() ?? '');
+    return cell === '' ? null : cell;
+  };
+  const amount = readAmount(text('amount'));
+  const created = text('created') ?? text('completed');
+  return {
+    line,
+    cells,
+    transactionId: text('transactionId')?.toLowerCase() ?? null,
+    type: text('type'),
+    status: text('status'),
+    amount: amount?.amount ?? null,
+    isNegative: amount?.isNegative ?? false,
+    fee: readAmount(text('fee'))?.amount ?? null,
+    currency: text('currency')?.toUpperCase() ?? null,
+    country: text('country')?.toUpperCase() ?? null,
+    provider: text('provider'),
+    phone: digitsOf(text('phone')),
+    atMs: created === null ? null : (readMoment(created)?.ms ?? null),
+    shown: {
+      transactionId: text('transactionId'),
+      type: text('type'),
+      status: text('status'),
+      amount: text('amount'),
+      currency: text('currency'),
+      provider: text('provider'),
+      phone: text('phone'),
+      created,
+    },
+  };
+}
+
+function readAmount(text: string | null): { amount: Amount; isNegative: boolean } | null {
+  const match = text === null || text.length > LARGEST_AMOUNT_LENGTH ? null : SIGNED.exec(text);
+  const amount = toAmount(match?.[2] ?? '');
+  return match === null || amount === null
+    ? null
+    : { amount, isNegative: match[1] !== '' && match[1] !== '+' };
+}
+
+function digitsOf(text: string | null): string | null {
+  const digits = text?.replace(/\D/g, '') ?? '';
+  return digits === '' ? null : digits;
+}
+
+/** What kind of line it is by the word in its `Type` column; a line without one is taken for a transaction. */
+export function lineKind({ type }: StatementLine): 'transaction' | 'fee' | 'other' {
+  if (type === null) return 'transaction';
+  const word = foldName(type);
+  if (/^(?:payout|deposit|refund|remittance)s?$/.test(word)) return 'transaction';
+  return /^(?:(?:transaction)?fees?|frais|commission)$/.test(word) ? 'fee' : 'other';
+}

@@ -1,0 +1,82 @@
+// Counts and sums of a comparison, by kind, currency and provider. Sums are exact decimals (P8).
+// Grows with the kinds, currencies and providers of a statement, never with its lines.
+
+import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
+import type { StatementFees, StatementKind, StatementTally } from '../../shared/statement-views.ts';
+import type { StatedRow } from '../journal/statement-port.ts';
+import type { StatementLine } from './lines.ts';
+
+/** A hostile file may name as many providers as it has lines: from here on they are counted together. */
+const MOST_TALLIES = 2_000;
+
+interface Sums {
+  lines: number;
+  rows: number;
+  doubtful: number;
+  journalAmount: Amount;
+  statementAmount: Amount;
+}
+
+export class Tallies {
+  readonly #sums = new Map<
+    string,
+    { key: readonly [StatementKind, string | null, string | null]; sums: Sums }
+  >();
+  readonly #fees = new Map<
+    string,
+    { currency: string | null; form: 'column' | 'lines'; lines: number; amount: Amount }
+  >();
+
+  add(kind: StatementKind, line: StatementLine | null, row: StatedRow | null, isDoubtful = false): void {
+    const currency = row?.currency ?? line?.currency ?? null;
+    const provider = row?.provider ?? line?.provider ?? null;
+    const sums = this.#sumsOf(kind, currency, provider);
+    if (line !== null) sums.lines += 1;
+    if (row !== null) sums.rows += 1;
+    if (isDoubtful) sums.doubtful += 1;
+    const rowAmount = row?.amount == null ? null : toAmount(row.amount);
+    if (rowAmount !== null) sums.journalAmount = addAmounts(sums.journalAmount, rowAmount);
+    if (line !== null && line.amount !== null) {
+      sums.statementAmount = addAmounts(sums.statementAmount, line.amount);
+    }
+  }
+
+  /** What a line says that its transaction cost, or a line that is a fee itself. */
+  addFee(form: 'column' | 'lines', currency: string | null, amount: Amount): void {
+    const key = JSON.stringify([form, currency]);
+    const known = this.#fees.get(key);
+    if (known === undefined && currency !== null && this.#fees.size >= MOST_TALLIES) {
+      this.addFee(form, null, amount);
+      return;
+    }
+    const fees = known ?? { currency, form, lines: 0, amount: ZERO_AMOUNT };
+    fees.lines += 1;
+    fees.amount = addAmounts(fees.amount, amount);
+    this.#fees.set(key, fees);
+  }
+
+  list(): StatementTally[] {
+    return [...this.#sums.values()].map(({ key: [kind, currency, provider], sums }) => ({
+      kind,
+      currency,
+      provider,
+      ...sums,
+    }));
+  }
+
+  fees(): StatementFees[] {
+    return [...this.#fees.values()].map((fee) => ({ ...fee }));
+  }
+
+  #sumsOf(kind: StatementKind, currency: string | null, provider: string | null): Sums {
+    const isFull = this.#sums.size >= MOST_TALLIES;
+    const key = JSON.stringify([kind, currency, provider]);
+    const known = this.#sums.get(key);
+    if (known !== undefined) return known.sums;
+    if (isFull && provider !== null) return this.#sumsOf(kind, currency, null);
+    if (isFull && currency !== null) return this.#sumsOf(kind, null, null);
+    const sums = { lines: 0, rows: 0, doubtful: 0, journalAmount: ZERO_AMOUNT, statementAmount: ZERO_AMOUNT };
+    this.#sums.set(key, { key: [kind, currency, provider], sums });
+    return sums;
+  }
+}
