@@ -1,8 +1,10 @@
 // The money sentence (promise P3): file = completed + failed + on its way + … + excluded, in rows and in money.
+// Completed money is what really moved: where that is not what was asked, the difference is a part of its own.
 // Computes it from totals; never rounds and never leaves a row out.
 
 import { type BatchState, SENTENCE_COLUMNS, type SentenceColumn, sentenceColumn } from './domain.ts';
 import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from './money.ts';
+import { type Difference, moneyByCurrency, readAmount, untoldRows, withDifference } from './settled.ts';
 import type { MoneySentence, SentenceLine, TotalsEntryView } from './views.ts';
 
 /** Measure of rows that name no currency. */
@@ -18,7 +20,7 @@ export interface FileTotals {
  * Builds the sentence of a batch.
  *
  * @param entries the journal's totals by currency, provider, country and state.
- * @param file what the import counted; `addsUp` says whether the columns add up to exactly that.
+ * @param file what the import counted; `addsUp` says whether the columns, with the differences, give exactly that.
  */
 export function moneySentence(
   entries: readonly TotalsEntryView[],
@@ -26,19 +28,15 @@ export function moneySentence(
   file: FileTotals,
 ): MoneySentence {
   const rowCounts = emptyCounts();
-  const byCurrency = new Map<string, { amounts: Record<SentenceColumn, Amount>; unreadableRows: number }>();
+  const sums = new Map<string, CurrencySums>();
   for (const entry of entries) {
     const column = sentenceColumn(entry.state, batchState);
     rowCounts[column] += entry.rows;
-    const currency = entry.currency ?? NO_CURRENCY;
-    const line = byCurrency.get(currency) ?? { amounts: emptyAmounts(), unreadableRows: 0 };
-    line.amounts[column] = addAmounts(line.amounts[column], readAmount(entry.amount));
-    line.unreadableRows += entry.unreadableRows;
-    byCurrency.set(currency, line);
+    addEntry(sums, entry, column);
   }
-  const currencies = [...byCurrency.entries()]
+  const currencies = [...sums.entries()]
     .sort(([left], [right]) => (left < right ? -1 : 1))
-    .map(([measure, line]) => currencyLine(measure, line.amounts, line.unreadableRows, file));
+    .map(([measure, line]) => currencyLine(measure, line, file));
   const rowSum = SENTENCE_COLUMNS.reduce((sum, column) => sum + rowCounts[column], 0);
   return {
     rows: {
@@ -46,42 +44,75 @@ export function moneySentence(
       file: String(file.rows),
       columns: mapColumns((column) => String(rowCounts[column])),
       unreadableRows: 0,
+      unstatedRows: 0,
+      differences: [],
     },
     currencies,
-    addsUp: rowSum === file.rows && currencies.every(lineAddsUp) && coversFile(byCurrency, file),
+    addsUp: rowSum === file.rows && currencies.every(lineAddsUp) && coversFile(sums, file),
   };
 }
 
-function currencyLine(
-  measure: string,
-  amounts: Record<SentenceColumn, Amount>,
-  unreadableRows: number,
-  file: FileTotals,
-): SentenceLine {
+interface CurrencySums {
+  readonly amounts: Record<SentenceColumn, Amount>;
+  differences: readonly Difference[];
+  unreadableRows: number;
+  unstatedRows: number;
+}
+
+function addEntry(sums: Map<string, CurrencySums>, entry: TotalsEntryView, column: SentenceColumn): void {
+  const sumsOf = (measure: string): CurrencySums => {
+    const known = sums.get(measure) ?? emptySums();
+    sums.set(measure, known);
+    return known;
+  };
+  const money = moneyByCurrency(entry);
+  const untold = untoldRows(entry);
+  // Rows whose currency only the service knows stand in its line alone.
+  const isToldElsewhere = untold === 0 && entry.rows === entry.unreadableRows && money.size > 0;
+  if (!isToldElsewhere) {
+    const own = sumsOf(entry.currency ?? NO_CURRENCY);
+    // Whoever may send a row has read its amount, unless the operation does without one.
+    if (entry.state === 'invalid' || entry.state === 'excluded') own.unreadableRows += untold;
+    else own.unstatedRows += untold;
+  }
+  for (const [currency, amount] of money) {
+    const { amounts } = sumsOf(currency ?? NO_CURRENCY);
+    amounts[column] = addAmounts(amounts[column], amount);
+  }
+  for (const { currency, ...difference } of entry.differences ?? []) {
+    const line = sumsOf(currency ?? NO_CURRENCY);
+    line.differences = withDifference(line.differences, difference);
+  }
+}
+
+function currencyLine(measure: string, sums: CurrencySums, file: FileTotals): SentenceLine {
   return {
     measure,
     file: file.amounts[measure] ?? ZERO_AMOUNT,
-    columns: mapColumns((column) => amounts[column]),
-    unreadableRows,
+    columns: mapColumns((column) => sums.amounts[column]),
+    unreadableRows: sums.unreadableRows,
+    unstatedRows: sums.unstatedRows,
+    differences: [...sums.differences],
   };
 }
 
-function lineAddsUp(line: SentenceLine): boolean {
-  const sum = SENTENCE_COLUMNS.reduce(
-    (total, column) => addAmounts(total, readAmount(line.columns[column])),
+/** The columns and what is missing of them give the file and what it did not ask for. */
+function lineAddsUp({ file, columns, differences }: SentenceLine): boolean {
+  let accounted = SENTENCE_COLUMNS.reduce(
+    (total, column) => addAmounts(total, readAmount(columns[column])),
     ZERO_AMOUNT,
   );
-  return sum === toAmount(line.file);
+  let expected = toAmount(file);
+  if (expected === null) return false;
+  for (const { kind, amount } of differences) {
+    if (kind === 'less') accounted = addAmounts(accounted, readAmount(amount));
+    else expected = addAmounts(expected, readAmount(amount));
+  }
+  return accounted === expected;
 }
 
-function coversFile(byCurrency: ReadonlyMap<string, unknown>, file: FileTotals): boolean {
-  return Object.keys(file.amounts).every((currency) => byCurrency.has(currency));
-}
-
-function readAmount(text: string): Amount {
-  const amount = toAmount(text);
-  if (amount === null) throw new Error(`Totals hold a text that is no amount: ${text}`);
-  return amount;
+function coversFile(sums: ReadonlyMap<string, unknown>, file: FileTotals): boolean {
+  return Object.keys(file.amounts).every((currency) => sums.has(currency));
 }
 
 function mapColumns<Value>(value: (column: SentenceColumn) => Value): Record<SentenceColumn, Value> {
@@ -101,6 +132,6 @@ function emptyCounts(): Record<SentenceColumn, number> {
   return mapColumns(() => 0);
 }
 
-function emptyAmounts(): Record<SentenceColumn, Amount> {
-  return mapColumns(() => ZERO_AMOUNT);
+function emptySums(): CurrencySums {
+  return { amounts: mapColumns(() => ZERO_AMOUNT), differences: [], unreadableRows: 0, unstatedRows: 0 };
 }

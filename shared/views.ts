@@ -6,6 +6,7 @@ import { batchStateSchema, findingSchema, generationSchema, ROW_STATES, rowState
 import { filePlaceSchema } from './errors.ts';
 import { operationNameSchema } from './operations.ts';
 import { sayingSchema, spokenSchema } from './saying.ts';
+import { differenceSchema, groupDifferenceSchema } from './settled.ts';
 
 /** Rows and money of one currency, provider and state; amounts are exact decimals. */
 export const totalsEntrySchema = z.strictObject({
@@ -14,8 +15,11 @@ export const totalsEntrySchema = z.strictObject({
   country: z.string().nullable(),
   state: rowStateSchema,
   rows: z.number().int().nonnegative(),
+  /** What the file asks for. */
   amount: z.string(),
   unreadableRows: z.number().int().nonnegative(),
+  /** Where completed rows moved other money than was asked; absent where all moved as asked. */
+  differences: z.array(groupDifferenceSchema).optional(),
 });
 export type TotalsEntryView = z.infer<typeof totalsEntrySchema>;
 
@@ -30,7 +34,10 @@ const sentenceColumnsSchema = z.strictObject({
   excluded: z.string(),
 });
 
-/** One line of the money sentence: `file` equals the sum of the columns (promise P3). */
+/**
+ * One line of the money sentence (promise P3): `file` equals the sum of the columns, plus what moved less than asked,
+ * minus what moved more than asked or was not stated in the file.
+ */
 export const sentenceLineSchema = z.strictObject({
   /** `Rows`, or a currency code; `(none)` for rows without one. */
   measure: z.string(),
@@ -38,6 +45,10 @@ export const sentenceLineSchema = z.strictObject({
   columns: sentenceColumnsSchema,
   /** Rows of this currency whose amount cannot be read, counted but not summed. */
   unreadableRows: z.number().int().nonnegative(),
+  /** Rows that leave the amount to the service, which has not told it yet; counted but not summed. */
+  unstatedRows: z.number().int().nonnegative(),
+  /** Where the money of completed rows is not what was asked; at most one of each kind. */
+  differences: z.array(differenceSchema),
 });
 export const moneySentenceSchema = z.strictObject({
   rows: sentenceLineSchema,
@@ -103,7 +114,7 @@ export const batchViewSchema = z.strictObject({
   settledAtMs: z.number().nullable(),
   rowCount: z.number().int().nonnegative(),
   counts: z.record(z.enum(ROW_STATES), z.number().int().nonnegative()),
-  /** Money by currency and state; states without money are absent. */
+  /** Money by currency and state, of completed rows what really moved; states without money are absent. */
   totals: z.record(z.string(), z.partialRecord(z.enum(ROW_STATES), z.string())),
   entries: z.array(totalsEntrySchema),
   sentence: moneySentenceSchema,
@@ -135,6 +146,8 @@ export const rowViewSchema = z.strictObject({
   providerTransactionId: z.string().nullable(),
   /** The money that really moved, where the service tells it apart from what was asked. */
   settledAmount: z.string().nullable(),
+  /** Its currency, where the service names another than the row does; null otherwise. */
+  settledCurrency: z.string().nullable(),
   /** What else the service's record says, as JSON text: ids of the operator, times, reports of suspicion. */
   details: z.string().nullable(),
   acceptedAtMs: z.number().nullable(),

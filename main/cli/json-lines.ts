@@ -13,8 +13,15 @@ export interface SummaryFacts {
   readonly rows: number;
   /** Rows by state; states without rows are absent. */
   readonly counts: Readonly<Record<string, number>>;
-  /** Money by currency and state; states without rows are absent. */
+  /** Money by currency and state, of completed rows what really moved; states without rows are absent. */
   readonly totals: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By how much completed money differs from what was asked, by currency and kind; absent where it does not. */
+  readonly differences?: Readonly<Record<string, Readonly<Record<string, DifferenceFacts>>>>;
+}
+
+interface DifferenceFacts {
+  readonly rows: number;
+  readonly amount: string;
 }
 
 /** The summary of a command that made no batch. */
@@ -27,6 +34,7 @@ export function batchSummary(batch: BatchView): SummaryFacts {
     rows: batch.rowCount,
     counts: presentCounts(batch),
     totals: presentTotals(batch),
+    ...presentDifferences(batch),
   };
 }
 
@@ -60,6 +68,7 @@ export function batchFacts(batch: BatchView) {
     rows: batch.rowCount,
     counts: presentCounts(batch),
     totals: presentTotals(batch),
+    ...presentDifferences(batch),
     sentence: batch.sentence,
   };
 }
@@ -117,6 +126,16 @@ function presentTotals(batch: BatchView): Record<string, Record<string, string>>
     totals.push([currency, present]);
   }
   return Object.fromEntries(totals);
+}
+
+function presentDifferences({ sentence }: BatchView): Pick<SummaryFacts, 'differences'> {
+  const measures = sentence.currencies.filter(({ differences }) => differences.length > 0);
+  if (measures.length === 0) return {};
+  const facts = measures.map(({ measure, differences }) => [
+    measure,
+    Object.fromEntries(differences.map(({ kind, rows, amount }) => [kind, { rows, amount }])),
+  ]);
+  return { differences: Object.fromEntries(facts) };
 }
 
 function isoTime(timeMs: number | null): string | null {

@@ -3,6 +3,7 @@
 
 import { SENTENCE_COLUMNS, SENTENCE_WORDS } from '../../shared/domain.ts';
 import { decimalsOf, formatAmount, toAmount } from '../../shared/money.ts';
+import type { DifferenceKind } from '../../shared/settled.ts';
 import type { MoneySentence, SentenceLine } from '../../shared/views.ts';
 
 const GAP = '  ';
@@ -78,17 +79,49 @@ function shown(text: string, decimals: number): string {
 }
 
 function addsUpLines(sentence: MoneySentence, width: number | null): string[] {
-  const lines = [
-    sentence.addsUp
-      ? 'Adds up in rows and in every currency.'
-      : 'Does not add up. The journal keeps every row; do not pay anybody another way before this is explained.',
-  ];
-  for (const { measure, unreadableRows } of sentence.currencies) {
-    if (unreadableRows === 0) continue;
-    const rows = unreadableRows === 1 ? '1 row has' : `${unreadableRows} rows have`;
-    lines.push(`${measure}: ${rows} no amount that can be read; counted, not summed.`);
+  const differences = sentence.currencies.flatMap(differenceLines);
+  const lines = [addsUpLine(sentence, differences.length > 0), ...differences];
+  for (const { measure, unreadableRows, unstatedRows } of sentence.currencies) {
+    if (unreadableRows > 0)
+      lines.push(`${measure}: ${rowsHave(unreadableRows)} no amount that can be read; counted, not summed.`);
+    if (unstatedRows > 0)
+      lines.push(
+        `${measure}: ${rowsHave(unstatedRows)} no amount in the file, and the service has told none yet; counted, not summed.`,
+      );
   }
   return width === null ? lines : lines.flatMap((line) => wrapped(line, width));
+}
+
+function addsUpLine({ addsUp }: MoneySentence, hasDifferences: boolean): string {
+  if (!addsUp) {
+    return 'Does not add up. The journal keeps every row; do not pay anybody another way before this is explained.';
+  }
+  return hasDifferences
+    ? 'Adds up in rows and in every currency: File is the columns, and'
+    : 'Adds up in rows and in every currency.';
+}
+
+const DIFFERENCE_WORDS: Readonly<Record<DifferenceKind, string>> = {
+  less: 'less than asked',
+  more: 'more than asked',
+  unstated: 'not stated in the file',
+};
+
+/** `+ ZMW 10.00 less than asked, in 1 completed row`: what leads from the columns to File. */
+function differenceLines({ measure, file, columns, differences }: SentenceLine): string[] {
+  const decimals = shownDecimals([
+    file,
+    ...Object.values(columns),
+    ...differences.map(({ amount }) => amount),
+  ]);
+  return differences.map(({ kind, rows, amount }) => {
+    const where = `in ${rows} completed ${rows === 1 ? 'row' : 'rows'}`;
+    return `${kind === 'less' ? '+' : '-'} ${measure} ${shown(amount, decimals)} ${DIFFERENCE_WORDS[kind]}, ${where}`;
+  });
+}
+
+function rowsHave(rows: number): string {
+  return rows === 1 ? '1 row has' : `${rows} rows have`;
 }
 
 /** Breaks a sentence at its spaces, and a word where it must, so that no line is wider than so many characters. */

@@ -5,6 +5,7 @@ import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import type { BatchOutline, TotalsEntry } from './port.ts';
 import { batchId, batchNumberOf } from './row-key.ts';
+import { SettledDifferences } from './settled-differences.ts';
 import {
   batchOutlineSchema,
   moneyGroupSchema,
@@ -12,13 +13,14 @@ import {
   readStored,
   tallySchema,
 } from './stored-rows.ts';
+import { differencesOf } from './totals.ts';
 
 const outlinesSchema = z.array(batchOutlineSchema);
 const totalsSchema = z.array(
   z.strictObject({
     batch: z.number(),
     ...moneyGroupSchema.omit({ id: true }).shape,
-    ...tallySchema.omit({ money_group: true }).shape,
+    ...tallySchema.shape,
   }),
 );
 const numbersSchema = z.array(z.number());
@@ -27,13 +29,15 @@ export class BatchList {
   readonly #outlines: Database.Statement;
   readonly #totals: Database.Statement;
   readonly #cutShort: Database.Statement;
+  readonly #differences: SettledDifferences;
 
   constructor(database: Database.Database) {
+    this.#differences = new SettledDifferences(database);
     this.#outlines = database.prepare(
       `SELECT ${OUTLINE_COLUMNS} FROM batch WHERE number > ? ORDER BY number LIMIT ?`,
     );
     this.#totals = database.prepare(
-      `SELECT batch, currency, provider, country, state, rows, amount, unreadable_rows
+      `SELECT batch, currency, provider, country, money_group, state, rows, amount, unreadable_rows
       FROM money_group JOIN tally ON money_group = id WHERE batch BETWEEN ? AND ? AND rows > 0
       ORDER BY batch, id, state`,
     );
@@ -51,11 +55,13 @@ export class BatchList {
     const outlines = readStored(outlinesSchema, this.#outlines.all(first, limit), 'batch');
     const last = batchNumberOf(outlines.at(-1)?.id ?? '');
     if (last === null) return [];
+    const differences = this.#differences.ofBatches(first + 1, last);
     const totals = new Map<string, TotalsEntry[]>();
     for (const stored of readStored(totalsSchema, this.#totals.all(first + 1, last), 'total')) {
-      const { batch: number, unreadable_rows, ...entry } = stored;
+      const { batch: number, money_group, unreadable_rows, ...entry } = stored;
       const group = totals.get(batchId(number)) ?? [];
-      group.push({ ...entry, unreadableRows: unreadable_rows });
+      const other = differencesOf(differences, money_group, entry.state);
+      group.push({ ...entry, unreadableRows: unreadable_rows, ...other });
       totals.set(batchId(number), group);
     }
     return outlines.map((outline) => ({ batch: outline, totals: totals.get(outline.id) ?? [] }));

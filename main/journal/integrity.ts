@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { rowStateSchema } from '../../shared/domain.ts';
 import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
 import { type Saying, type Spoken, say } from '../../shared/saying.ts';
+import { differenceProblems } from './difference-check.ts';
 import { batchId } from './row-key.ts';
 import { readStored, tallySchema } from './stored-rows.ts';
 
@@ -22,7 +23,9 @@ interface Sum {
 /** Sentences on everything that is wrong; empty when the journal is sound. */
 export function integrityProblems(database: Database.Database): Spoken[] {
   const damage = structuralProblems(database);
-  return damage.length > 0 ? damage : [...countProblems(database), ...totalProblems(database)];
+  return damage.length > 0
+    ? damage
+    : [...countProblems(database), ...totalProblems(database), ...differenceProblems(database)];
 }
 
 /** SQLite's own verdict on pages, indexes, column types and references. */

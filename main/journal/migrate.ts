@@ -66,8 +66,9 @@ export function applyMigrations(
 }
 
 function applyStep(database: Database.Database, migration: Migration, atMs: number): void {
-  const { number, name, statements } = migration;
+  const { number, name, statements, fill } = migration;
   database.exec(statements);
+  fill?.(database);
   if (number === 1) database.pragma(`application_id = ${APPLICATION_ID}`);
   database
     .prepare('INSERT INTO migration (number, name, hash, applied_at_ms) VALUES (?, ?, ?, ?)')

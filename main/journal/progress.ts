@@ -8,6 +8,7 @@ import { say } from '../../shared/saying.ts';
 import { BulkInsert, BulkSelect, type SqlValue } from './bulk-statement.ts';
 import { stepRefused } from './journal-errors.ts';
 import { ordinalOf } from './row-key.ts';
+import { DifferenceChanges, SettledDifferences } from './settled-differences.ts';
 import { readStored } from './stored-rows.ts';
 import { type Tally, TallyChanges } from './tally.ts';
 
@@ -42,6 +43,7 @@ const progressSchema = z.strictObject({
   reason: z.string().nullable(),
   provider_transaction_id: z.string().nullable(),
   settled_amount: z.string().nullable(),
+  settled_currency: z.string().nullable(),
   details: z.string().nullable(),
 });
 const progressListSchema = z.array(progressSchema);
@@ -72,6 +74,7 @@ const CHANGING_COLUMNS = [
   'reason',
   'provider_transaction_id',
   'settled_amount',
+  'settled_currency',
   'details',
 ] as const;
 const COLUMNS = [...FIXED_COLUMNS, ...CHANGING_COLUMNS];
@@ -103,6 +106,7 @@ export function newProgress(key: number, moneyGroup: number, amount: string | nu
     reason: null,
     provider_transaction_id: null,
     settled_amount: null,
+    settled_currency: null,
     details: null,
   };
 }
@@ -111,6 +115,7 @@ export class ProgressTable {
   readonly #select: BulkSelect;
   readonly #write: BulkInsert;
   readonly #tally: Tally;
+  readonly #differences: SettledDifferences;
 
   constructor(database: Database.Database, tally: Tally) {
     this.#select = new BulkSelect(database, `SELECT ${COLUMNS.join(', ')} FROM progress WHERE row_key IN`);
@@ -122,6 +127,7 @@ export class ProgressTable {
       `ON CONFLICT (row_key) DO UPDATE SET ${replaced}`,
     );
     this.#tally = tally;
+    this.#differences = new SettledDifferences(database);
   }
 
   /** Progress of the rows that have one, by key. */
@@ -137,6 +143,7 @@ export class ProgressTable {
    */
   apply(changes: readonly ProgressChange[]): void {
     const tally = new TallyChanges();
+    const differences = new DifferenceChanges();
     const values: SqlValue[] = [];
     for (const { before, after } of changes) {
       const from = before?.state ?? 'ready';
@@ -145,11 +152,13 @@ export class ProgressTable {
         tally.remove(after.money_group, from, after.amount);
         tally.add(after.money_group, after.state, after.amount);
       }
+      differences.follow(before, after);
       for (const column of COLUMNS) values.push(after[column]);
       this.#write.runWhenFull(values);
     }
     this.#write.run(values);
     this.#tally.apply(tally);
+    this.#differences.apply(differences);
   }
 }
 

@@ -157,6 +157,8 @@ function checked(progress: Progress, event: EventOf<'checked'>): Applied {
     service_status: event.serviceStatus ?? progress.service_status,
     provider_transaction_id: event.providerTransactionId ?? progress.provider_transaction_id,
     settled_amount: event.settledAmount ?? progress.settled_amount,
+    settled_currency:
+      event.settledAmount === undefined ? progress.settled_currency : (event.settledCurrency ?? null),
     details: event.details ?? progress.details,
     reason_code: replacesReason ? event.reasonCode : progress.reason_code,
     reason: replacesReason ? event.reason : progress.reason,

@@ -19,7 +19,7 @@ const NOTHING_EDITED: JournalRow['edited'] = {};
 
 const SELECT_ROWS = `SELECT file_row.row_key, line, cells, field_changes, file_row.amount, findings,
     excluded_reason, edits, coalesce(progress.state, file_row.state) AS state, payout_id, duplicate_ignored,
-    service_status, reason_code, reason, provider_transaction_id, settled_amount, details, accepted_ms, settled_ms, attempts
+    service_status, reason_code, reason, provider_transaction_id, settled_amount, settled_currency, details, accepted_ms, settled_ms, attempts
   FROM file_row LEFT JOIN progress ON progress.row_key = file_row.row_key
     LEFT JOIN payout ON payout.row_key = file_row.row_key`;
 
@@ -125,6 +125,7 @@ function journalRow(row: WholeRow, columns: FieldColumns): JournalRow {
     reason: row.reason,
     providerTransactionId: row.provider_transaction_id,
     settledAmount: row.settled_amount,
+    settledCurrency: row.settled_currency,
     details: row.details,
     acceptedAtMs: row.accepted_ms,
     settledAtMs: row.settled_ms,

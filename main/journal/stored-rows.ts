@@ -191,6 +191,7 @@ export const wholeRowSchema = z.strictObject({
   reason: z.string().nullable(),
   provider_transaction_id: z.string().nullable(),
   settled_amount: z.string().nullable(),
+  settled_currency: z.string().nullable(),
   details: z.string().nullable(),
   accepted_ms: z.number().nullable(),
   settled_ms: z.number().nullable(),

@@ -3,6 +3,7 @@
 import { ROW_STATES, type RowState } from '../../shared/domain.ts';
 import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
 import { type FileTotals, moneySentence, NO_CURRENCY } from '../../shared/sentence.ts';
+import { moneyByCurrency } from '../../shared/settled.ts';
 import type { Activity, BatchView } from '../../shared/views.ts';
 import type { BatchOutline, TotalsEntry } from '../journal/port.ts';
 
@@ -72,19 +73,20 @@ export function countByState(entries: readonly TotalsEntry[]): Record<RowState, 
   return counts;
 }
 
-/** Money by currency and state, exact; `(none)` for rows that name no currency. */
+/** Money by currency and state, exact, of completed rows what really moved; `(none)` where nobody names a currency. */
 export function totalsByCurrency(
   entries: readonly TotalsEntry[],
 ): Record<string, Partial<Record<RowState, string>>> {
   const totals: Record<string, Partial<Record<RowState, string>>> = {};
   for (const entry of entries) {
     // Money that cannot be read is no zero: a state that holds nothing else has no sum.
-    if (entry.rows === entry.unreadableRows) continue;
-    const currency = entry.currency ?? NO_CURRENCY;
-    const states = totals[currency] ?? {};
-    const before = toAmount(states[entry.state] ?? ZERO_AMOUNT) ?? ZERO_AMOUNT;
-    states[entry.state] = addAmounts(before, toAmount(entry.amount) ?? ZERO_AMOUNT);
-    totals[currency] = states;
+    for (const [currency, amount] of moneyByCurrency(entry)) {
+      const measure = currency ?? NO_CURRENCY;
+      const states = totals[measure] ?? {};
+      const before = toAmount(states[entry.state] ?? ZERO_AMOUNT) ?? ZERO_AMOUNT;
+      states[entry.state] = addAmounts(before, amount);
+      totals[measure] = states;
+    }
   }
   return totals;
 }

@@ -174,6 +174,7 @@ function asSent(
       ...record,
       amount: isSent('amount') ? record.amount : null,
       currency: isSent('currency') ? record.currency : null,
+      ...(isSent('currency') || record.currency === null ? {} : { settledCurrency: record.currency }),
       phone: isSent('msisdn') ? record.phone : null,
       provider: isSent('provider') ? record.provider : null,
     },

@@ -66,6 +66,8 @@ export interface StatusRecord {
   readonly reason: ServiceReason | null;
   /** The money that really moved where the record tells it apart (`depositedAmount`); canonical. */
   readonly settledAmount?: string;
+  /** Its currency, where the request named none. */
+  readonly settledCurrency?: string;
   /** What else the record says, as JSON text. */
   readonly details?: string;
 }

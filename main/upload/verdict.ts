@@ -2,7 +2,7 @@
 
 import type { RowState } from '../../shared/domain.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
-import { sameAmount } from '../../shared/money.ts';
+import { sameAmount, toAmount } from '../../shared/money.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { RowEvent } from '../journal/port.ts';
 import type { InitiationOutcome, SetupProblem, StatusOutcome, StatusRecord } from '../service/port.ts';
@@ -174,14 +174,25 @@ export function checkedEvent(
     serviceStatus: record.status,
     providerTransactionId: record.providerTransactionId,
     ...reasonOfRecord(next, record, sent),
-    ...(next === 'completed' && record.settledAmount !== undefined
-      ? { settledAmount: record.settledAmount }
-      : {}),
+    ...(next === 'completed' ? settledMoney(record, sent) : {}),
     ...(record.details === undefined ? {} : { details: record.details }),
     acceptedAtMs: row.acceptedAtMs ?? atMs,
     settledAtMs: next === 'completed' || next === 'failed' ? atMs : null,
     nextCheckAtMs: isOpen ? nextCheckAtMs : null,
   };
+}
+
+/** The money that moved, where the record tells it apart from what was asked, or where nothing was asked. */
+function settledMoney(
+  record: StatusRecord,
+  sent: SentFacts,
+): { readonly settledAmount?: string; readonly settledCurrency?: string } {
+  const told = sent.amount === '' && record.amount !== null ? toAmount(record.amount) : null;
+  const settledAmount = record.settledAmount ?? told;
+  if (settledAmount === null) return {};
+  const { settledCurrency } = record;
+  const isOther = settledCurrency !== undefined && settledCurrency !== sent.currency;
+  return isOther ? { settledAmount, settledCurrency } : { settledAmount };
 }
 
 function differences(record: StatusRecord, sent: SentFacts): string[] {

@@ -5,6 +5,7 @@ import { CONFIGURATION_FR } from './configuration-fr.ts';
 import { FILES_FR } from './files-fr.ts';
 import { JOURNAL_FR } from './journal-fr.ts';
 import { METHODS_FR } from './methods-fr.ts';
+import { MONEY_FR } from './money-fr.ts';
 import { READING_FR } from './reading-fr.ts';
 import { RUN_FR } from './run-fr.ts';
 import { SERVICE_FR } from './service-fr.ts';
@@ -21,6 +22,7 @@ export const SENTENCES_FR: Readonly<Record<string, string>> = {
   ...METHODS_FR,
   ...SERVICE_FR,
   ...SIGNING_FR,
+  ...MONEY_FR,
   ...CONFIGURATION_FR,
   ...STATEMENTS_FR,
 };

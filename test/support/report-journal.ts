@@ -75,6 +75,7 @@ export function rowOf(facts: Partial<JournalRow>): JournalRow {
     reason: null,
     providerTransactionId: null,
     settledAmount: null,
+    settledCurrency: null,
     details: null,
     acceptedAtMs: null,
     settledAtMs: null,

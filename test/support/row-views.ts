@@ -19,6 +19,7 @@ export function rowViewOf(facts: Partial<RowView>): RowView {
     reason: null,
     providerTransactionId: null,
     settledAmount: null,
+    settledCurrency: null,
     details: null,
     acceptedAtMs: null,
     settledAtMs: null,

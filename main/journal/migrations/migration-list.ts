@@ -8,6 +8,7 @@ import { LAYOUTS } from './0005-layouts.ts';
 import { AMOUNT_RANGES } from './0006-amount-ranges.ts';
 import { PROFILE_SIGNING } from './0007-profile-signing.ts';
 import { RECORD_DETAILS } from './0008-record-details.ts';
+import { SETTLED_DIFFERENCES } from './0009-settled-differences.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -19,4 +20,5 @@ export const MIGRATIONS: readonly Migration[] = [
   AMOUNT_RANGES,
   PROFILE_SIGNING,
   RECORD_DETAILS,
+  SETTLED_DIFFERENCES,
 ];

@@ -91,6 +91,7 @@ describe('rows', () => {
       reason: null,
       providerTransactionId: null,
       settledAmount: null,
+      settledCurrency: null,
       details: null,
       acceptedAtMs: null,
       settledAtMs: null,

@@ -26,6 +26,7 @@ const INVALID: RowView = {
   reason: null,
   providerTransactionId: null,
   settledAmount: null,
+  settledCurrency: null,
   details: null,
   acceptedAtMs: null,
   settledAtMs: null,

@@ -23,6 +23,7 @@ const ROW: RowView = {
   reason: null,
   providerTransactionId: null,
   settledAmount: null,
+  settledCurrency: null,
   details: null,
   acceptedAtMs: null,
   settledAtMs: null,

@@ -68,6 +68,7 @@ describe('the JSON form', () => {
         reason: 'Full.',
         providerTransactionId: null,
         settledAmount: null,
+        settledCurrency: null,
         details: null,
         acceptedAt: '1970-01-01T00:00:00.000Z',
         settledAt: null,
