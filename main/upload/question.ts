@@ -1,11 +1,12 @@
-// Answers a person who asks about one row beside the engine's own order: one status check, and what it says is
-// recorded. Never offers a row and never ends a doubt by itself: a service that does not know a row proves nothing.
+// Asks about one row beside the engine's own order, for a person or after a callback: one status check, and what it
+// says is recorded. Never offers a row and never ends a doubt: a service that does not know a row proves nothing.
 
 import { paymasterError } from '../../shared/errors.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
 import { say } from '../../shared/saying.ts';
 import type { JournalRow, RowEvent } from '../journal/port.ts';
 import { sentFactsOf } from './inquiry.ts';
+import { unchanged } from './open-row.ts';
 import type { Recorder } from './recorder.ts';
 import type { RunContext } from './run-context.ts';
 import { setupFailure } from './sentences.ts';
@@ -13,14 +14,24 @@ import { checkedEvent } from './verdict.ts';
 
 type QuestionContext = Pick<RunContext, 'batch' | 'operation' | 'journal' | 'service' | 'clock' | 'settings'>;
 
+/** On whose word a question is asked. */
+type Asker = 'person' | 'callback';
+
+const BECAUSE: Readonly<Record<Asker, string>> = {
+  person: 'Asked by a person',
+  callback: 'Asked after a callback',
+};
+
 export class Questions {
   readonly #context: QuestionContext;
   readonly #recorder: Recorder;
+  readonly #asker: Asker;
   /** Questions on their way, by ordinal. */
   readonly #asking = new Map<number, Promise<void>>();
 
-  constructor(context: QuestionContext, recorder: Recorder) {
+  constructor(context: QuestionContext, recorder: Recorder, asker: Asker = 'person') {
     this.#context = context;
+    this.#asker = asker;
     this.#recorder = recorder;
   }
 
@@ -48,9 +59,10 @@ export class Questions {
     const [row] = await journal.rows(batch, { after: ordinal - 1, limit: 1 });
     if (row?.ordinal !== ordinal || row.payoutId === null || !isAskable(row)) return;
     const outcome = await service.checkStatus(operation, row.payoutId);
-    const { clock, settings } = this.#context;
+    const { clock } = this.#context;
     const nowMs = clock.nowMs();
-    const nextMs = nowMs + settings.checkFirstMs;
+    const nextMs = nowMs + this.#pauseMs(row, nowMs);
+    const because = BECAUSE[this.#asker];
     switch (outcome.kind) {
       case 'found': {
         const event = checkedEvent(row, sentFactsOf(row), outcome.record, nowMs, nextMs);
@@ -60,14 +72,12 @@ export class Questions {
       }
       case 'not-found':
         this.#recorder.add(
-          nothingNew(row, nowMs, nextMs, 'Asked by a person: the service does not know this payout so far.'),
+          nothingNew(row, nowMs, nextMs, `${because}: the service does not know this payout so far.`),
         );
         await this.#recorder.flush();
         return;
       case 'no-answer':
-        this.#recorder.add(
-          nothingNew(row, nowMs, nextMs, 'Asked by a person: the status check gave no answer.'),
-        );
+        this.#recorder.add(nothingNew(row, nowMs, nextMs, `${because}: the status check gave no answer.`));
         await this.#recorder.flush();
         throw noAnswer(row);
       case 'not-offered':
@@ -83,6 +93,13 @@ export class Questions {
         unreachable(outcome, 'status outcome');
     }
   }
+
+  /** A person may want to ask again soon; what is asked by itself is asked more rarely the older it is. */
+  #pauseMs({ acceptedAtMs }: JournalRow, nowMs: number): number {
+    const { checkFirstMs, checkLongestMs } = this.#context.settings;
+    if (this.#asker === 'person' || acceptedAtMs === null) return checkFirstMs;
+    return Math.min(checkLongestMs, Math.max(checkFirstMs, Math.round((nowMs - acceptedAtMs) / 2)));
+  }
 }
 
 function isAskable({ state }: JournalRow): boolean {
@@ -95,19 +112,7 @@ function nothingNew(row: JournalRow, atMs: number, nextCheckAtMs: number, detail
   if (state === 'offered') {
     return { kind: 'unanswered', ordinal, atMs, cause: 'inquiry', httpStatus: null, detail };
   }
-  return {
-    kind: 'checked',
-    ordinal,
-    atMs,
-    next: state,
-    serviceStatus: null,
-    providerTransactionId: null,
-    reasonCode: null,
-    reason: null,
-    acceptedAtMs: row.acceptedAtMs,
-    settledAtMs: null,
-    nextCheckAtMs,
-  };
+  return unchanged(row, atMs, nextCheckAtMs);
 }
 
 function noAnswer({ line }: JournalRow): Error {

@@ -12,8 +12,11 @@ const MARGIN_MS = 250;
 const PROBE_SPACING_MS = 1_000;
 const PROBE_AGE_SHARE = 1 / 8;
 
-/** Why a row was asked: before its time to learn, at its time, or after an earlier answer left it open. */
-export type CheckKind = 'probe' | 'timely' | 'repeated';
+/** As long as callbacks prove right this often, rows are not asked by the clock: their callbacks will come. */
+const HINTS_LAST_MS = 10_000;
+
+/** Why a row was asked: before its time to learn, at its time, after an answer left it open, or after a callback. */
+export type CheckKind = 'probe' | 'timely' | 'repeated' | 'hinted';
 
 /** One provider's open rows of one batch. */
 export class SettleLane {
@@ -24,6 +27,7 @@ export class SettleLane {
   #stillOpen = 0;
   #nowFinal = 0;
   #nextProbeAtMs = Number.NEGATIVE_INFINITY;
+  #hintedUntilMs = Number.NEGATIVE_INFINITY;
 
   constructor(settings: UploadSettings) {
     this.#settings = settings;
@@ -46,6 +50,16 @@ export class SettleLane {
   /** Whether one row should be asked before its time, to learn; `oldestAgeMs` is the age of the oldest open row. */
   wantsProbe(nowMs: number, oldestAgeMs: number): boolean {
     return nowMs >= this.#nextProbeAtMs && oldestAgeMs >= PROBE_SPACING_MS;
+  }
+
+  /** A check found final what a callback spoke of. */
+  onHintProved(nowMs: number): void {
+    this.#hintedUntilMs = nowMs + HINTS_LAST_MS;
+  }
+
+  /** Whether callbacks of this lane come in and prove right, so that asking by the clock would only ask twice. */
+  isHinted(nowMs: number): boolean {
+    return nowMs < this.#hintedUntilMs;
   }
 
   /** When the next probe may be. */

@@ -3,10 +3,11 @@
 
 import { unreachable } from '../../shared/exhaustive.ts';
 import type { Saying } from '../../shared/saying.ts';
-import type { JournalRow, OpenPayout } from '../journal/port.ts';
+import type { OpenPayout } from '../journal/port.ts';
 import type { SetupProblem, StatusOutcome } from '../service/port.ts';
 import { Governor, type LostService } from './governor.ts';
-import { sentFactsOf } from './inquiry.ts';
+import { Hints } from './hints.ts';
+import { asked, isOpen, openPayoutOf, timing, unchanged } from './open-row.ts';
 import type { Recorder } from './recorder.ts';
 import type { RunContext } from './run-context.ts';
 import { type CheckKind, SettleLane } from './settle-lane.ts';
@@ -51,6 +52,8 @@ export class Settler {
   readonly #busy = new Set<number>();
   /** Rows that were asked before their time and wait for their lane to learn, by provider and ordinal. */
   readonly #parked = new Map<string, Map<number, OpenPayout>>();
+  /** Rows of which a callback says that they are final. */
+  readonly #hints = new Hints();
   readonly #startedAtMs: number;
   #ending: SettleEnd | null = null;
   #notOfferedInRow = 0;
@@ -97,6 +100,12 @@ export class Settler {
     else this.#start(open, this.#laneOf(open.provider), 'repeated');
   }
 
+  /** Callbacks speak of these rows: they are asked about next. Rows that are not open are left alone. */
+  hint(ordinals: readonly number[]): void {
+    this.#hints.add(ordinals);
+    this.#wake.ring();
+  }
+
   stop(): void {
     this.#end({ kind: 'stopped' });
   }
@@ -121,6 +130,7 @@ export class Settler {
   async #settleAll(): Promise<void> {
     while (this.#ending === null) {
       if (this.#recorder.hasFailed) this.stop();
+      await this.#askHintedRows();
       const hasWork = await this.#askDueRows();
       if (this.#options.isSendingOver()) {
         this.#giveUpWhenLost();
@@ -144,6 +154,19 @@ export class Settler {
     if (lost !== null) this.#end({ kind: 'lost', lost });
   }
 
+  async #askHintedRows(): Promise<void> {
+    const { journal, batch } = this.#context;
+    const wanted = this.#hints.take(Math.max(0, this.#governor.limit - this.#inFlight), this.#busy);
+    if (wanted.length === 0) return;
+    for (const row of await journal.lists.rowsAt(batch, wanted)) {
+      const open = openPayoutOf(row);
+      const isFree = !this.#busy.has(row.ordinal) && this.#ending === null;
+      if (open !== null && isFree && this.#room(open.provider) > 0) {
+        this.#start(open, this.#laneOf(open.provider), 'hinted');
+      } else if (open !== null || row.state === 'offered') this.#hints.add([row.ordinal]);
+    }
+  }
+
   /** Starts what is due in every lane, each time beginning with another; false when no row is open. */
   async #askDueRows(): Promise<boolean> {
     const providers = await this.#openProviders();
@@ -159,6 +182,7 @@ export class Settler {
   async #askLane(provider: string): Promise<void> {
     const lane = this.#laneOf(provider);
     const { clock } = this.#context;
+    if (lane.isHinted(clock.nowMs())) return;
     if (lane.hasLearnt) this.#releaseParked(provider, lane);
     let room = this.#room(provider);
     while (room > 0) {
@@ -273,8 +297,9 @@ export class Settler {
     const { clock } = this.#context;
     const nowMs = clock.nowMs();
     const { status } = outcome.record;
-    if (status === 'COMPLETED' || status === 'FAILED') lane.onFinal(this.#watchedMs(row, nowMs), kind);
-    else lane.onOpen(kind);
+    if (status !== 'COMPLETED' && status !== 'FAILED') lane.onOpen(kind);
+    else if (kind === 'hinted') lane.onHintProved(nowMs);
+    else lane.onFinal(this.#watchedMs(row, nowMs), kind);
     const pauseMs = this.#pauseAfterOpenMs(row, lane, nowMs);
     const event = checkedEvent(row, row, outcome.record, nowMs, nowMs + pauseMs);
     if (event.kind === 'checked' && event.nextCheckAtMs !== null && !lane.hasLearnt) this.#park(asked(row));
@@ -291,22 +316,8 @@ export class Settler {
         ? this.#pauseAfterOpenMs(row, lane, atMs)
         : lane.pauseAfterNoAnswerMs(this.#watchedMs(row, atMs), random.next());
     if (!lane.hasLearnt && found === 'open') this.#park(asked(row));
-    this.#recorder.add(
-      {
-        kind: 'checked',
-        ordinal: row.ordinal,
-        atMs,
-        next: row.state,
-        serviceStatus: null,
-        providerTransactionId: null,
-        reasonCode: null,
-        reason: null,
-        acceptedAtMs: row.acceptedAtMs,
-        settledAtMs: null,
-        nextCheckAtMs: atMs + pauseMs,
-      },
-      { afterwards: () => this.#busy.delete(row.ordinal), isUnchanged: true },
-    );
+    const afterwards = () => this.#busy.delete(row.ordinal);
+    this.#recorder.add(unchanged(row, atMs, atMs + pauseMs), { afterwards, isUnchanged: true });
   }
 
   /** How long this run has waited for the row: one of an earlier run may have been final for long. */
@@ -376,24 +387,4 @@ export class Settler {
     this.#ending ??= end;
     this.#wake.ring();
   }
-}
-
-function asked(row: OpenPayout): OpenPayout {
-  return { ...row, checks: row.checks + 1 };
-}
-
-/** A row that comes up by itself is asked at its time, or once more. */
-function timing(row: OpenPayout): CheckKind {
-  return row.checks === 0 ? 'timely' : 'repeated';
-}
-
-/** The row as its check needs it, or null when no check can settle it. It has been waiting for its turn. */
-function openPayoutOf(row: JournalRow): OpenPayout | null {
-  const { ordinal, payoutId, state, duplicateIgnored, acceptedAtMs } = row;
-  if (payoutId === null || acceptedAtMs === null || !isOpen(state)) return null;
-  return { ordinal, payoutId, state, duplicateIgnored, acceptedAtMs, checks: 1, ...sentFactsOf(row) };
-}
-
-function isOpen(state: string): boolean {
-  return state === 'accepted' || state === 'enqueued';
 }

@@ -129,6 +129,17 @@ export class Upload {
   }
 
   /**
+   * Callbacks speak of these rows: where this run follows rows to their end, it asks about them next.
+   *
+   * @returns false when it does not, or ends: then nothing was done with them.
+   */
+  hint(ordinals: readonly number[]): boolean {
+    if (this.#takesNoQuestions || this.#settler === null) return false;
+    this.#settler.hint(ordinals);
+    return true;
+  }
+
+  /**
    * What it does right now; measured, never estimated without a measurement. Reads nothing.
    *
    * @param totals of the batch, as just read.
