@@ -29,13 +29,16 @@ export interface IndependentSettings {
   readonly faults?: FaultPlan;
   /** What becomes of an instruction to a phone number. */
   readonly fate?: (phone: string) => Fate;
-  /** The states that a record goes through, look by look, before it is final. */
+  /** How long an instruction takes to become final, and the states it goes through until then. */
+  readonly settlesAfterMs?: number;
   readonly words?: readonly string[];
   /** What a completed legacy deposit brought in; undefined leaves the field out. */
   readonly deposited?: (requested: string, phone: string) => string | undefined;
   /** Which generations are offered; a legacy service answers 404 to all of /v2. */
   readonly generations?: 'both' | 'legacy';
 }
+
+const SETTLES_AFTER_MS = 300;
 
 const OPERATION_OF: Readonly<Record<string, Operation>> = {
   deposits: 'deposit',
@@ -96,7 +99,7 @@ function parsed(body: Buffer): unknown {
 }
 
 /** A running service; what it recorded may be read at any time. */
-export class IndependentService {
+export class IndependentService implements AsyncDisposable {
   readonly account: Account;
   readonly ledger: Ledger;
   readonly statements = new Statements();
@@ -115,23 +118,29 @@ export class IndependentService {
   });
   #held: { after: number; reached: () => void; freed: Promise<void> } | undefined;
 
-  constructor(settings: IndependentSettings) {
+  private constructor(settings: IndependentSettings) {
     this.#settings = settings;
     this.#faults = settings.faults ?? noFaults;
     this.account = new Account(settings.shape ?? 'nested', settings.key !== undefined);
-    this.ledger = new Ledger(this.account, settings.fate ?? (() => 'complete'));
+    this.ledger = new Ledger(
+      this.account,
+      settings.fate ?? (() => 'complete'),
+      settings.settlesAfterMs ?? SETTLES_AFTER_MS,
+    );
   }
 
-  /** Opens a port on the loopback address. */
-  async open(): Promise<void> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
-    const at = this.#server.address();
-    this.baseUrl = `http://127.0.0.1:${typeof at === 'object' && at !== null ? at.port : 0}`;
+  /** Starts a service on a port of the loopback address; it closes with the scope that holds it. */
+  static async start(settings: IndependentSettings): Promise<IndependentService> {
+    const service = new IndependentService(settings);
+    service.#server.listen(0, '127.0.0.1');
+    await once(service.#server, 'listening');
+    const at = service.#server.address();
+    service.baseUrl = `http://127.0.0.1:${typeof at === 'object' && at !== null ? at.port : 0}`;
+    return service;
   }
 
   /** Ends every connection and closes the port. */
-  async close(): Promise<void> {
+  async [Symbol.asyncDispose](): Promise<void> {
     this.#server.closeAllConnections();
     this.#server.close();
     await once(this.#server, 'close');

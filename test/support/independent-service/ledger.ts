@@ -33,7 +33,7 @@ export interface Entry extends Instruction {
   /** How the service words its present state. */
   status: string;
   isQueued: boolean;
-  looks: number;
+  begunAtMs: number;
 }
 
 /** What is to become of an instruction to a phone number. */
@@ -61,11 +61,13 @@ export function stamp(at: Date): string {
 export class Ledger {
   readonly #account: Account;
   readonly #fate: (phone: string) => Fate;
+  readonly #settlesAfterMs: number;
   readonly #entries = new Map<string, Entry>();
 
-  constructor(account: Account, fate: (phone: string) => Fate) {
+  constructor(account: Account, fate: (phone: string) => Fate, settlesAfterMs: number) {
     this.#account = account;
     this.#fate = fate;
+    this.#settlesAfterMs = settlesAfterMs;
   }
 
   /** The entries of an operation in the order in which they were accepted. */
@@ -98,26 +100,39 @@ export class Ledger {
   }
 
   /** Puts a finished deposit into the ledger as if an earlier client had made it. */
-  addDeposit(id: string, amount: string, currency: string, provider: string, phone: string): void {
-    const deposit = { operation: 'deposit', generation: 'v2', id, amount, currency, provider } as const;
-    const rest = { depositId: undefined, customerTimestamp: undefined, reference: undefined };
-    const instruction = { ...deposit, ...rest, phone, message: undefined, metadata: {} };
+  addDeposit(deposit: Pick<Entry, 'id' | 'amount' | 'currency' | 'provider' | 'phone'>): void {
+    const instruction = {
+      ...deposit,
+      operation: 'deposit',
+      generation: 'v2',
+      depositId: undefined,
+      customerTimestamp: undefined,
+      reference: undefined,
+      message: undefined,
+      metadata: {},
+    } as const;
     this.#keep(instruction, false).status = 'COMPLETED';
   }
 
-  /** Looks at an entry once more; its state moves on by being looked at. */
+  /**
+   * Looks at an entry. Until it has settled it stands at one of these words after the other; one
+   * that is queued does not begin before its provider is open again.
+   */
   look(operation: Operation, id: string, words: readonly string[]): Entry | undefined {
     const entry = this.find(operation, id);
-    if (entry === undefined) {
-      return undefined;
+    if (entry === undefined || entry.status === 'COMPLETED' || entry.status === 'FAILED') {
+      return entry;
     }
     if (entry.isQueued && this.#account.openness(entry.provider, operation) !== 'OPERATIONAL') {
       return entry;
     }
-    entry.isQueued = false;
-    entry.looks += 1;
+    if (entry.isQueued) {
+      entry.isQueued = false;
+      entry.begunAtMs = Date.now();
+    }
+    const ageMs = Date.now() - entry.begunAtMs;
     const ended = this.#fate(entry.phone) === 'complete' ? 'COMPLETED' : 'FAILED';
-    entry.status = words[entry.looks - 1] ?? ended;
+    entry.status = words[Math.floor((ageMs / this.#settlesAfterMs) * words.length)] ?? ended;
     return entry;
   }
 
@@ -132,7 +147,7 @@ export class Ledger {
       providerTransactionId: `T-${randomUUID().slice(0, 8)}`,
       status: 'ACCEPTED',
       isQueued,
-      looks: 0,
+      begunAtMs: Date.now(),
     };
     this.#entries.set(`${full.operation} ${full.id.toLowerCase()}`, entry);
     return entry;
