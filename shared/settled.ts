@@ -9,6 +9,13 @@ export const differenceKindSchema = z.enum(DIFFERENCE_KINDS);
 /** Less or more than asked, or `unstated`: the file left the amount to the service, and the service has told it. */
 export type DifferenceKind = z.infer<typeof differenceKindSchema>;
 
+/** What each difference is called on the terminal and in reports. */
+export const DIFFERENCE_WORDS: Readonly<Record<DifferenceKind, string>> = {
+  less: 'less than asked',
+  more: 'more than asked',
+  unstated: 'not stated in the file',
+};
+
 /** Completed rows of one kind with the sum of what they differ by: an exact decimal, never negative. */
 export const differenceSchema = z.strictObject({
   kind: differenceKindSchema,

@@ -3,7 +3,7 @@
 
 import { SENTENCE_COLUMNS, SENTENCE_WORDS } from '../../shared/domain.ts';
 import { decimalsOf, formatAmount, toAmount } from '../../shared/money.ts';
-import type { DifferenceKind } from '../../shared/settled.ts';
+import { DIFFERENCE_WORDS } from '../../shared/settled.ts';
 import type { MoneySentence, SentenceLine } from '../../shared/views.ts';
 
 const GAP = '  ';
@@ -100,12 +100,6 @@ function addsUpLine({ addsUp }: MoneySentence, hasDifferences: boolean): string 
     ? 'Adds up in rows and in every currency: File is the columns, and'
     : 'Adds up in rows and in every currency.';
 }
-
-const DIFFERENCE_WORDS: Readonly<Record<DifferenceKind, string>> = {
-  less: 'less than asked',
-  more: 'more than asked',
-  unstated: 'not stated in the file',
-};
 
 /** `+ ZMW 10.00 less than asked, in 1 completed row`: what leads from the columns to File. */
 function differenceLines({ measure, file, columns, differences }: SentenceLine): string[] {

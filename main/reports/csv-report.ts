@@ -3,7 +3,7 @@
 
 import type { TargetFile } from '../ports.ts';
 import { csvRecord } from './cells.ts';
-import { reportCells, reportHeader } from './report-rows.ts';
+import { reportCells, reportColumns, reportHeader } from './report-rows.ts';
 import { type ReportSource, reportedBatch, rowWindows, writeWhole } from './windows.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
@@ -24,10 +24,11 @@ export async function writeCsvReport(
 ): Promise<{ rows: number }> {
   const record = await reportedBatch(source, batch);
   return writeWhole(target, record, async () => {
-    await target.write(BYTE_ORDER_MARK + csvRecord(reportHeader(record)));
+    const columns = await reportColumns(source, record);
+    await target.write(BYTE_ORDER_MARK + csvRecord(reportHeader(record, columns)));
     let written = 0;
     for await (const rows of rowWindows(source, batch)) {
-      await target.write(rows.map((row) => csvRecord(reportCells(row, record))).join(''));
+      await target.write(rows.map((row) => csvRecord(reportCells(row, record, columns))).join(''));
       written += rows.length;
     }
     return written;

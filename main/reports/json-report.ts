@@ -97,6 +97,7 @@ function rowFacts(row: JournalRow, batch: BatchRecord, retryOf: string | null = 
     reason: orNull(account.reason),
     providerTransactionId: row.providerTransactionId,
     settledAmount: row.settledAmount,
+    settledCurrency: row.settledCurrency,
     details: row.details,
     acceptedAt: isoTime(row.acceptedAtMs),
     settledAt: isoTime(row.settledAtMs),

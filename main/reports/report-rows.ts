@@ -1,9 +1,11 @@
 // The table of a report, the same in every form that has columns: the clerk's own, then ten fixed ones.
-// The columns are part of the product's promise to spreadsheets and scripts: none is added, moved or renamed.
+// The columns are part of the product's promise to spreadsheets and scripts: none is moved or renamed, and what the
+// ten cannot say stands behind them.
 
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 import { rowAccount } from './outcome.ts';
 import { isoTime } from './time.ts';
+import type { ReportSource } from './windows.ts';
 
 /** The columns after the clerk's own, in their order. */
 export const REPORT_COLUMNS = [
@@ -19,13 +21,29 @@ export const REPORT_COLUMNS = [
   'Attempts',
 ] as const;
 
-/** The columns of a batch's report. */
-export function reportHeader(batch: BatchRecord): readonly string[] {
-  return [...batch.source.header, ...REPORT_COLUMNS];
+/**
+ * Stand behind the others in the report of a batch that moved other money than was asked, in every row of it: the
+ * sum of the first is the money of the completed rows.
+ */
+const SETTLED_COLUMNS = ['Settled amount', 'Settled currency'] as const;
+
+/** Our columns in the report of a batch, in their order. */
+export async function reportColumns(
+  source: Pick<ReportSource, 'totals'>,
+  batch: BatchRecord,
+): Promise<readonly string[]> {
+  const totals = await source.totals(batch.id);
+  const isOther = totals.some(({ differences = [] }) => differences.length > 0);
+  return isOther ? [...REPORT_COLUMNS, ...SETTLED_COLUMNS] : REPORT_COLUMNS;
+}
+
+/** The header of a batch's report. */
+export function reportHeader(batch: BatchRecord, columns: readonly string[]): readonly string[] {
+  return [...batch.source.header, ...columns];
 }
 
 /** The cells of one row; a row shorter than the header is padded, so that every column stays in its place. */
-export function reportCells(row: JournalRow, batch: BatchRecord): string[] {
+export function reportCells(row: JournalRow, batch: BatchRecord, columns: readonly string[]): string[] {
   const account = rowAccount(row, batch);
   const cells = ownCells(row.cells, batch.source.header.length);
   cells.push(
@@ -40,7 +58,15 @@ export function reportCells(row: JournalRow, batch: BatchRecord): string[] {
     isoTime(row.settledAtMs) ?? '',
     String(row.attempts),
   );
+  if (columns.length > REPORT_COLUMNS.length) cells.push(...settledCells(row));
   return cells;
+}
+
+/** The money that moved with its currency; where the service told no other, that is what was asked. */
+function settledCells(row: JournalRow): [amount: string, currency: string] {
+  if (row.state !== 'completed') return ['', ''];
+  const currency = row.settledCurrency ?? row.fields['currency'] ?? '';
+  return [row.settledAmount ?? row.amount ?? '', currency];
 }
 
 function ownCells(cells: readonly string[], width: number): string[] {

@@ -1,24 +1,38 @@
 // The money sentence of a report, summed from the very rows that were written: a batch that is being sent changes
-// while it is read, and a report must add up (promise P3).
+// while it is read, and a report must add up in itself.
 
-import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
+import { type Amount, addAmounts, ZERO_AMOUNT } from '../../shared/money.ts';
 import { moneySentence } from '../../shared/sentence.ts';
+import {
+  type Difference,
+  type GroupDifference,
+  readAmount,
+  settledDifference,
+  withDifference,
+} from '../../shared/settled.ts';
 import type { MoneySentence, TotalsEntryView } from '../../shared/views.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 
+interface Group {
+  readonly row: JournalRow;
+  rows: number;
+  amount: Amount;
+  unreadableRows: number;
+  /** By the currency in which the money moved. */
+  readonly differences: Map<string | null, readonly Difference[]>;
+}
+
 /** Rows and money by currency and state, summed while the rows pass. */
 export class RowSums {
-  readonly #groups = new Map<
-    string,
-    { row: JournalRow; rows: number; amount: Amount; unreadableRows: number }
-  >();
+  readonly #groups = new Map<string, Group>();
 
   add(row: JournalRow): void {
     const key = `${row.state} ${row.fields['currency'] ?? ''}`;
-    const group = this.#groups.get(key) ?? { row, rows: 0, amount: ZERO_AMOUNT, unreadableRows: 0 };
+    const group = this.#groups.get(key) ?? emptyGroup(row);
     group.rows += 1;
     if (row.amount === null) group.unreadableRows += 1;
     else group.amount = addAmounts(group.amount, readAmount(row.amount));
+    addDifference(group, row);
     this.#groups.set(key, group);
   }
 
@@ -32,14 +46,22 @@ export class RowSums {
         rows: group.rows,
         amount: group.amount,
         unreadableRows: group.unreadableRows,
+        differences: [...group.differences].flatMap(([currency, differences]) =>
+          differences.map((difference): GroupDifference => ({ ...difference, currency })),
+        ),
       }),
     );
     return moneySentence(entries, batch.state, { rows: batch.rowCount, amounts: batch.fileAmounts });
   }
 }
 
-function readAmount(text: string): Amount {
-  const amount = toAmount(text);
-  if (amount === null) throw new Error('The journal holds an amount that is no plain decimal.');
-  return amount;
+function emptyGroup(row: JournalRow): Group {
+  return { row, rows: 0, amount: ZERO_AMOUNT, unreadableRows: 0, differences: new Map() };
+}
+
+function addDifference({ differences }: Group, row: JournalRow): void {
+  const difference = row.state === 'completed' ? settledDifference(row) : null;
+  if (difference === null) return;
+  const currency = row.settledCurrency ?? row.fields['currency'] ?? null;
+  differences.set(currency, withDifference(differences.get(currency) ?? [], { ...difference, rows: 1 }));
 }

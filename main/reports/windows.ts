@@ -7,7 +7,7 @@ import type { BatchRecord, JournalReader, JournalRow } from '../journal/port.ts'
 import type { TargetFile } from '../ports.ts';
 
 /** As much of the journal as a report asks. */
-export interface ReportSource extends Pick<JournalReader, 'findBatch' | 'rows'> {
+export interface ReportSource extends Pick<JournalReader, 'findBatch' | 'rows' | 'totals'> {
   readonly retries: Pick<JournalReader['retries'], 'retriesOf'>;
 }
 

@@ -3,9 +3,10 @@
 
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node';
 import { SENTENCE_COLUMNS, SENTENCE_WORDS } from '../../shared/domain.ts';
+import { DIFFERENCE_WORDS } from '../../shared/settled.ts';
 import type { MoneySentence, SentenceLine } from '../../shared/views.ts';
 import type { BatchRecord } from '../journal/port.ts';
-import { REPORT_COLUMNS, reportHeader } from './report-rows.ts';
+import { reportHeader } from './report-rows.ts';
 import { holdableText } from './sheet-text.ts';
 import { isoTime } from './time.ts';
 import { readParts } from './zip.ts';
@@ -33,13 +34,15 @@ export interface WorkbookFrame {
 /**
  * Makes the frame.
  *
+ * @param ours the columns behind the clerk's own.
  * @param sentence null while the rows are not written; the second sheet then lacks it.
  */
 export async function workbookFrame(
   batch: BatchRecord,
+  ours: readonly string[],
   sentence: MoneySentence | null,
 ): Promise<WorkbookFrame> {
-  const header = reportHeader(batch);
+  const header = reportHeader(batch, ours);
   const sample = header.map(() => text('.'));
   const workbook = writeXlsxFile([
     {
@@ -48,7 +51,7 @@ export async function workbookFrame(
       columns: header.map((name) => ({ width: Math.min(WIDEST, Math.max(NARROWEST, name.length + 2)) })),
       stickyRowsCount: 1,
     },
-    { sheet: 'About', data: aboutRows(batch, sentence), columns: [{ width: 24 }, { width: 40 }] },
+    { sheet: 'About', data: aboutRows(batch, ours, sentence), columns: [{ width: 24 }, { width: 40 }] },
   ]);
   const parts = readParts(await workbook.toBuffer());
   const rows = parts.get(ROWS_PART) ?? '';
@@ -63,7 +66,7 @@ export async function workbookFrame(
 }
 
 /** What the report is and how it adds up. Amounts are texts: no spreadsheet may round them (promise P8). */
-function aboutRows(batch: BatchRecord, sentence: MoneySentence | null): SheetData {
+function aboutRows(batch: BatchRecord, ours: readonly string[], sentence: MoneySentence | null): SheetData {
   const facts: readonly (readonly [string, string])[] = [
     ['What this is', 'Report of one batch of Paymaster: one line for each row of the file, in file order.'],
     ...(batch.account.practice
@@ -81,7 +84,7 @@ function aboutRows(batch: BatchRecord, sentence: MoneySentence | null): SheetDat
     ['Settled at', isoTime(batch.settledAtMs) ?? ''],
     ...(batch.retryOf === null ? [] : ([['Retry of batch', batch.retryOf]] as const)),
     ['Your columns', 'Stand first, in their order, with the text of the file. All are texts, amounts too.'],
-    ['Our columns', `${REPORT_COLUMNS.join(', ')}. Line and Attempts are numbers, the others texts.`],
+    ['Our columns', `${ours.join(', ')}. Line and Attempts are numbers, the others texts.`],
     ['Times', 'ISO 8601 in UTC.'],
     ['Unknown', 'No readable answer yet, which proves nothing. Do not pay this person another way.'],
   ];
@@ -92,17 +95,37 @@ function aboutRows(batch: BatchRecord, sentence: MoneySentence | null): SheetDat
 function sentenceRows(sentence: MoneySentence): SheetData {
   const words = ['', 'File', ...SENTENCE_COLUMNS.map((column) => SENTENCE_WORDS[column])];
   const lines = [sentence.rows, ...sentence.currencies];
-  const unreadable = lines.flatMap(({ measure, unreadableRows }) =>
-    unreadableRows === 0
+  const notSummed = lines.flatMap(({ measure, unreadableRows, unstatedRows }) => [
+    ...(unreadableRows === 0
       ? []
-      : [[text(measure), text(`${unreadableRows} rows whose amount cannot be read are not in the sums.`)]],
-  );
+      : [[text(measure), text(`${unreadableRows} rows whose amount cannot be read are not in the sums.`)]]),
+    ...(unstatedRows === 0
+      ? []
+      : [
+          [text(measure), text(`${unstatedRows} rows whose amount nobody has told yet are not in the sums.`)],
+        ]),
+  ]);
   return [
     words.map((word) => ({ ...text(word), fontWeight: 'bold' as const })),
     ...lines.map(sentenceCells),
-    [text(sentence.addsUp ? 'Adds up' : 'Does not add up')],
-    ...unreadable,
+    [text(sentence.addsUp ? 'Adds up' : 'Does not add up'), text(addsUpMore(sentence))],
+    ...lines.flatMap(differenceCells),
+    ...notSummed,
   ];
+}
+
+function addsUpMore({ currencies }: MoneySentence): string {
+  const isOther = currencies.some(({ differences }) => differences.length > 0);
+  return isOther ? 'File is the columns, plus what moved less than asked, minus the rest below.' : '';
+}
+
+/** A line for each difference: its currency, what it is, its sum and its rows. */
+function differenceCells({ measure, differences }: SentenceLine) {
+  return differences.map(({ kind, rows, amount }) =>
+    [measure, `Completed, ${DIFFERENCE_WORDS[kind]}`, amount, `${rows} ${rows === 1 ? 'row' : 'rows'}`].map(
+      text,
+    ),
+  );
 }
 
 function sentenceCells({ measure, file, columns }: SentenceLine) {

@@ -5,7 +5,7 @@ import { paymasterError } from '../../shared/errors.ts';
 import { type Saying, say } from '../../shared/saying.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 import type { TargetFile } from '../ports.ts';
-import { REPORT_COLUMNS, reportCells, reportHeader } from './report-rows.ts';
+import { type REPORT_COLUMNS, reportCells, reportColumns, reportHeader } from './report-rows.ts';
 import { RowSums } from './row-sums.ts';
 import { columnName, escapeText } from './sheet-text.ts';
 import { type ReportSource, reportedBatch, rowWindows, writeWhole } from './windows.ts';
@@ -35,15 +35,16 @@ export async function writeXlsxReport(
   target: TargetFile,
 ): Promise<{ rows: number }> {
   const record = await reportedBatch(source, batch);
-  requireRoom(record);
+  const columns = await reportColumns(source, record);
+  requireRoom(record, columns.length);
   return writeWhole(target, record, async () => {
-    const frame = await workbookFrame(record, null);
+    const frame = await workbookFrame(record, columns, null);
     const sums = new RowSums();
     const archive = new ArchiveWriter((chunk) => target.write(chunk));
     try {
-      const sheet = new RowsSheet(record, frame, sums);
+      const sheet = new RowsSheet({ batch: record, columns, frame, sums });
       await archive.add(ROWS_PART, sheet.texts(source));
-      const { parts } = await workbookFrame(record, sums.sentence(record));
+      const { parts } = await workbookFrame(record, columns, sums.sentence(record));
       for (const [name, text] of parts) await archive.add(name, [text]);
       await archive.finish();
       return sheet.rows;
@@ -54,20 +55,28 @@ export async function writeXlsxReport(
   });
 }
 
-function requireRoom({ rowCount, source }: BatchRecord): void {
+function requireRoom({ rowCount, source }: BatchRecord, ours: number): void {
   if (rowCount > MOST_ROWS) {
     throw tooLarge(say`It has ${rowCount} rows, and a sheet has room for ${MOST_ROWS} below its header.`);
   }
-  const columns = source.header.length + REPORT_COLUMNS.length;
+  const columns = source.header.length + ours;
   if (columns > MOST_COLUMNS) {
     throw tooLarge(say`It has ${columns} columns, and a sheet has room for ${MOST_COLUMNS}.`);
   }
+}
+
+interface SheetParts {
+  readonly batch: BatchRecord;
+  readonly columns: readonly string[];
+  readonly frame: WorkbookFrame;
+  readonly sums: RowSums;
 }
 
 /** The sheet of the rows, as the text of its part. */
 class RowsSheet {
   rows = 0;
   readonly #batch: BatchRecord;
+  readonly #ours: readonly string[];
   readonly #frame: WorkbookFrame;
   readonly #sums: RowSums;
   /** The beginning of a cell's element up to the number of its row, by column. */
@@ -75,12 +84,13 @@ class RowsSheet {
   /** The end of the address and the style of a text. */
   readonly #asText: string;
 
-  constructor(batch: BatchRecord, frame: WorkbookFrame, sums: RowSums) {
+  constructor({ batch, columns, frame, sums }: SheetParts) {
     this.#batch = batch;
+    this.#ours = columns;
     this.#frame = frame;
     this.#sums = sums;
     const ours = batch.source.header.length;
-    this.#columns = reportHeader(batch).map((name, index) => ({
+    this.#columns = reportHeader(batch, columns).map((name, index) => ({
       name: columnName(index),
       isNumber: index >= ours && NUMBER_COLUMNS.some((column) => column === name),
     }));
@@ -100,7 +110,7 @@ class RowsSheet {
     this.rows += 1;
     const line = this.rows + 1;
     let text = `<row r="${line}">`;
-    for (const [index, cell] of reportCells(row, this.#batch).entries()) {
+    for (const [index, cell] of reportCells(row, this.#batch, this.#ours).entries()) {
       const column = this.#columns[index];
       if (column === undefined || cell === '') continue;
       if (cell.length > MOST_CHARACTERS) {

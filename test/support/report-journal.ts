@@ -1,8 +1,9 @@
 // A journal for reports that is made of memory: one batch, its rows, and a target file that can be read.
 
-import type { BatchRecord, JournalRow } from '../../main/journal/port.ts';
+import type { BatchRecord, JournalRow, TotalsEntry } from '../../main/journal/port.ts';
 import type { TargetFile } from '../../main/ports.ts';
 import type { ReportSource } from '../../main/reports/windows.ts';
+import { settledDifference } from '../../shared/settled.ts';
 
 export interface BatchFacts {
   readonly header?: readonly string[];
@@ -95,6 +96,7 @@ export function journalOf(
   const record = batchRecordOf(facts, rows);
   const reader: ReportSource = {
     retries: { retriesOf: async () => [] },
+    totals: async () => totalsOf(rows),
     findBatch: async (batch) => (batch === BATCH ? record : null),
     rows: async (batch, { after, limit }) => {
       if (batch !== BATCH) return [];
@@ -103,6 +105,26 @@ export function journalOf(
     },
   };
   return { reader, windows };
+}
+
+/** One total for each row, with what it moved other than asked: a journal would have summed them up. */
+function totalsOf(rows: readonly JournalRow[]): TotalsEntry[] {
+  return rows.map((row) => {
+    const difference = row.state === 'completed' ? settledDifference(row) : null;
+    const currency = row.fields['currency'] ?? null;
+    return {
+      currency,
+      provider: null,
+      country: null,
+      state: row.state,
+      rows: 1,
+      amount: row.amount ?? '0',
+      unreadableRows: row.amount === null ? 1 : 0,
+      ...(difference === null
+        ? {}
+        : { differences: [{ ...difference, rows: 1, currency: row.settledCurrency ?? currency }] }),
+    };
+  });
 }
 
 export interface MemoryTarget extends TargetFile {

@@ -1,0 +1,126 @@
+// A report of a batch that moved other money than was asked: what the ten columns cannot say stands behind them, and the
+// sentence adds up with the difference.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import readXlsxFile from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JournalRow } from '../../../main/journal/port.ts';
+import type { TargetFile } from '../../../main/ports.ts';
+import { writeCsvReport } from '../../../main/reports/csv-report.ts';
+import { writeJsonReport } from '../../../main/reports/json-report.ts';
+import { writeXlsxReport } from '../../../main/reports/xlsx-report.ts';
+import { readCsv } from '../../support/csv-reading.ts';
+import { BATCH, journalOf, memoryTarget, rowOf } from '../../support/report-journal.ts';
+
+const DETAILS = '{"depositedAmount":"9"}';
+const ROWS: readonly JournalRow[] = [
+  rowOf({ ordinal: 1, line: 2, state: 'completed', settledAmount: '9', details: DETAILS }),
+  rowOf({ ordinal: 2, line: 3, state: 'completed' }),
+  rowOf({ ordinal: 3, line: 4, state: 'failed' }),
+  rowOf({
+    ordinal: 4,
+    line: 5,
+    state: 'completed',
+    amount: null,
+    fields: {},
+    settledAmount: '70',
+    settledCurrency: 'UGX',
+  }),
+];
+const FACTS = { state: 'settled' as const, fileAmounts: { ZMW: '31.5' } };
+
+async function csvOf(rows: readonly JournalRow[]): Promise<string[][]> {
+  const target = memoryTarget();
+  await writeCsvReport(journalOf(rows, FACTS).reader, BATCH, target);
+  return readCsv(target.text().slice(1));
+}
+
+describe('a report as CSV', () => {
+  it('P3 tells in two columns behind the ten what moved, so that their sum is the completed money', async () => {
+    const [header = [], ...lines] = await csvOf(ROWS);
+    expect(header.slice(-3)).toEqual(['Attempts', 'Settled amount', 'Settled currency']);
+    expect(lines.map((cells) => cells.slice(-2))).toEqual([
+      ['9', 'ZMW'],
+      ['10.5', 'ZMW'],
+      ['', ''],
+      ['70', 'UGX'],
+    ]);
+  });
+
+  it('ends with the ten columns where all money moved as asked', async () => {
+    const asAsked = [rowOf({ state: 'completed', settledAmount: '10.5' }), rowOf({ ordinal: 2, line: 3 })];
+    const [header = []] = await csvOf(asAsked);
+    expect(header).toHaveLength(13);
+    expect(header.at(-1)).toBe('Attempts');
+  });
+});
+
+describe('a report as JSON', () => {
+  it('P3 holds what moved, the whole record, and a sentence that adds up with the difference', async () => {
+    const target = memoryTarget();
+    await writeJsonReport(journalOf(ROWS, FACTS).reader, BATCH, target);
+    const document: unknown = JSON.parse(target.text());
+    expect(document).toMatchObject({
+      rows: [
+        { amount: '10.5', settledAmount: '9', settledCurrency: null, details: DETAILS },
+        { settledAmount: null },
+        { settledAmount: null },
+        { amount: null, settledAmount: '70', settledCurrency: 'UGX' },
+      ],
+      sentence: {
+        addsUp: true,
+        currencies: [
+          {
+            measure: 'UGX',
+            file: '0',
+            columns: { completed: '70' },
+            differences: [{ kind: 'unstated', rows: 1, amount: '70' }],
+          },
+          {
+            measure: 'ZMW',
+            file: '31.5',
+            columns: { completed: '19.5', failed: '10.5' },
+            differences: [{ kind: 'less', rows: 1, amount: '1.5' }],
+          },
+        ],
+      },
+    });
+  });
+});
+
+describe('a report as a workbook', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'paymaster-settled-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('P3 has the same two columns and names each difference under the sentence', async () => {
+    const chunks: Buffer[] = [];
+    const target: TargetFile = {
+      name: 'report.xlsx',
+      write: async (chunk) => {
+        chunks.push(Buffer.from(chunk));
+      },
+      commit: async () => {},
+      discard: async () => {},
+    };
+    await writeXlsxReport(journalOf(ROWS, FACTS).reader, BATCH, target);
+    const path = join(folder, 'report.xlsx');
+    writeFileSync(path, Buffer.concat(chunks));
+    const [report, about] = await readXlsxFile(path);
+    expect(report?.data.map((row) => row.slice(-2))).toEqual([
+      ['Settled amount', 'Settled currency'],
+      ['9', 'ZMW'],
+      ['10.5', 'ZMW'],
+      [null, null],
+      ['70', 'UGX'],
+    ]);
+    const lines = about?.data.map((row) => row.filter((cell) => cell !== null)) ?? [];
+    expect(lines).toContainEqual(['ZMW', '31.5', '19.5', '10.5', '0', '0', '0', '0', '0', '0']);
+    expect(lines).toContainEqual(['ZMW', 'Completed, less than asked', '1.5', '1 row']);
+    expect(lines).toContainEqual(['UGX', 'Completed, not stated in the file', '70', '1 row']);
+  });
+});
