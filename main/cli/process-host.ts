@@ -55,14 +55,16 @@ function textSink(stream: NodeJS.WriteStream): TextSink {
 function firstLine(limitMs: number | null): Promise<string | null> {
   // Without `terminal: false` the line editor would take Ctrl-C for itself.
   const lines = createInterface({ input: process.stdin, terminal: false });
+  // An input that is a file, such as /dev/null, keeps nothing alive and has no `unref`.
+  const { stdin }: { stdin: NodeJS.ReadableStream & { unref?: () => unknown } } = process;
   return new Promise((resolve) => {
     const timer = limitMs === null ? null : setTimeout(() => finish(null), limitMs);
     const finish = (line: string | null) => {
       if (timer !== null) clearTimeout(timer);
       lines.off('close', ended);
       lines.close();
-      process.stdin.pause();
-      process.stdin.unref();
+      stdin.pause();
+      stdin.unref?.();
       resolve(line);
     };
     const ended = () => finish(null);

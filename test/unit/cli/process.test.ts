@@ -53,6 +53,22 @@ async function statusOf(address: string): Promise<number | undefined> {
   return response?.statusCode;
 }
 
+describe('an input that is a file', () => {
+  it('is read like a pipe, and an empty one gives no token', async () => {
+    const argv = ['profile', 'add', 'Zambia', '--base-url', 'https://service.example', '--api', 'v2'];
+    const child = spawn(process.execPath, [ENTRY, ...argv, '--data-dir', join(folder, 'data')], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let told = '';
+    child.stderr?.on('data', (chunk) => {
+      told += String(chunk);
+    });
+    await once(child, 'close');
+    expect([child.exitCode, told]).toEqual([0, expect.not.stringContaining('PROGRAM_DEFECT')]);
+  });
+});
+
 describe('the entry', () => {
   it('runs from any folder, with the version of the package', async () => {
     const { version }: { version: string } = JSON.parse(
