@@ -5,6 +5,16 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { listen } from '../service/raw-server.ts';
 
+/** A request as it came to the gate. */
+export interface Arrival {
+  readonly method: string;
+  readonly target: string;
+  /** Names and values in turn, as they were sent. */
+  readonly rawHeaders: readonly string[];
+  readonly body: Buffer;
+  readonly atMs: number;
+}
+
 export interface Gate {
   readonly baseUrl: string;
   /** Payments that went through to the server. */
@@ -20,8 +30,15 @@ export interface Gate {
   close(): Promise<void>;
 }
 
-/** Starts a gate before a server, open. */
-export async function startGate(target: string): Promise<Gate> {
+/**
+ * Starts a gate before a server, open.
+ *
+ * @param onArrival is told of every request as it comes, held or not.
+ */
+export async function startGate(
+  target: string,
+  onArrival: (arrival: Arrival) => void = () => undefined,
+): Promise<Gate> {
   const agent = new Agent({ keepAlive: true });
   const held: (() => void)[] = [];
   const watchers: { readonly count: number; readonly resolve: () => void }[] = [];
@@ -38,7 +55,9 @@ export async function startGate(target: string): Promise<Gate> {
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
       const body = Buffer.concat(chunks);
-      const isPayment = incoming.method === 'POST';
+      const { method = '', url = '', rawHeaders } = incoming;
+      onArrival({ method, target: url, rawHeaders, body, atMs: Date.now() });
+      const isPayment = method === 'POST';
       if (isPayment ? mayPass > 0 : !holdsQuestions) {
         if (isPayment) mayPass -= 1;
         pass(incoming, body, response);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../../sandbox/sandbox.ts';
 import { type CommandOptions, type Ended, type Running, startCommand } from './command.ts';
-import { type Gate, startGate } from './gate.ts';
+import { type Arrival, type Gate, startGate } from './gate.ts';
 
 export type StartOptions = Omit<CommandOptions, 'folder'>;
 
@@ -64,9 +64,9 @@ export class Workplace implements AsyncDisposable {
     return sandbox;
   }
 
-  /** A gate before a server, at which requests can be held. */
-  async gate(target: string): Promise<Gate> {
-    const gate = await startGate(target);
+  /** A gate before a server, at which requests can be held and are told as they arrive. */
+  async gate(target: string, onArrival?: (arrival: Arrival) => void): Promise<Gate> {
+    const gate = await startGate(target, onArrival);
     this.#ends.push(() => gate.close());
     return gate;
   }
