@@ -11,6 +11,17 @@ export type AccountReading =
   | { readonly kind: 'availability'; readonly atMs: number; readonly content: Availability };
 export type ReadingOf<Kind extends AccountReading['kind']> = Extract<AccountReading, { kind: Kind }>;
 
+/** What was last seen of one line of an account: its status, word for word, and since when it has it. */
+export interface SeenStatus {
+  readonly country: string;
+  readonly provider: string;
+  /** Empty where the line is known from availability alone. */
+  readonly currency: string;
+  readonly operation: string;
+  readonly status: string;
+  readonly sinceMs: number;
+}
+
 /** Rows of a batch that became final since the clerk last looked. */
 export interface BatchNews {
   readonly batch: string;
@@ -80,6 +91,8 @@ export interface DeskReader {
     kind: Kind,
     limit: number,
   ): Promise<ReadingOf<Kind>[]>;
+  /** The statuses last seen of an account's lines, at most so many. */
+  seenStatuses(account: string, limit: number): Promise<SeenStatus[]>;
   /** What was set under a name; null when nothing was. */
   setting(name: string): Promise<string | null>;
   /** How a profile signs; null when it does not. */
@@ -113,6 +126,8 @@ export interface DeskReader {
 export interface DeskWriter extends DeskReader {
   /** Keeps a reading unless it equals the latest of its kind. */
   addReading(account: string, reading: AccountReading): Promise<void>;
+  /** Keeps statuses that were seen, and forgets lines that are there no more. At most some hundreds at once. */
+  keepStatuses(account: string, seen: readonly SeenStatus[], gone: readonly SeenStatus[]): Promise<void>;
   setSetting(name: string, value: string): Promise<void>;
   setSigning(record: SigningRecord): Promise<void>;
   /** False when the profile did not sign. */

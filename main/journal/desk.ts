@@ -13,6 +13,7 @@ import type {
   GroupRange,
   ProfileAccount,
   ReadingOf,
+  SeenStatus,
   SigningRecord,
   WarningSurvey,
 } from './desk-port.ts';
@@ -23,6 +24,7 @@ import { firstOpenedAtMs } from './openings.ts';
 import { ProfileSigning } from './profile-signing.ts';
 import { Readings } from './readings.ts';
 import { RowSurveyor } from './row-survey.ts';
+import { SeenStatuses } from './seen-statuses.ts';
 import { Settings } from './settings.ts';
 import type { Totals } from './totals.ts';
 
@@ -30,6 +32,7 @@ export class SqliteDeskReader implements DeskReader {
   readonly #database: Database.Database;
   readonly #access: ReadAccess;
   readonly #readings: Readings;
+  readonly #seen: SeenStatuses;
   readonly #settings: Settings;
   readonly #news: News;
   readonly #accountBatches: AccountBatches;
@@ -44,6 +47,7 @@ export class SqliteDeskReader implements DeskReader {
     this.#database = database;
     this.#access = access;
     this.#readings = new Readings(database);
+    this.#seen = new SeenStatuses(database);
     this.#settings = new Settings(database);
     this.#news = new News(database);
     this.#signing = new ProfileSigning(database);
@@ -57,6 +61,10 @@ export class SqliteDeskReader implements DeskReader {
     limit: number,
   ): Promise<ReadingOf<Kind>[]> {
     return this.#access.read(() => this.#readings.list(account, kind, limit));
+  }
+
+  async seenStatuses(account: string, limit: number): Promise<SeenStatus[]> {
+    return this.#access.read(() => this.#seen.list(account, limit));
   }
 
   async setting(name: string): Promise<string | null> {
@@ -111,6 +119,7 @@ export class SqliteDeskReader implements DeskReader {
 export class SqliteDeskWriter extends SqliteDeskReader implements DeskWriter {
   readonly #steps: DurableSteps;
   readonly #readings: Readings;
+  readonly #seen: SeenStatuses;
   readonly #settings: Settings;
   readonly #news: NewsWriter;
   readonly #profiles: Profiles;
@@ -124,6 +133,7 @@ export class SqliteDeskWriter extends SqliteDeskReader implements DeskWriter {
     super(database, steps, parts);
     this.#steps = steps;
     this.#readings = new Readings(database);
+    this.#seen = new SeenStatuses(database);
     this.#settings = new Settings(database);
     this.#news = parts.news;
     this.#profiles = parts.profiles;
@@ -136,6 +146,14 @@ export class SqliteDeskWriter extends SqliteDeskReader implements DeskWriter {
 
   async addReading(account: string, reading: AccountReading): Promise<void> {
     this.#steps.write([], () => this.#readings.add(account, reading));
+  }
+
+  async keepStatuses(
+    account: string,
+    seen: readonly SeenStatus[],
+    gone: readonly SeenStatus[],
+  ): Promise<void> {
+    this.#steps.write([], () => this.#seen.write(account, seen, gone));
   }
 
   async setSetting(name: string, value: string): Promise<void> {

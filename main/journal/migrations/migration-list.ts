@@ -9,6 +9,7 @@ import { AMOUNT_RANGES } from './0006-amount-ranges.ts';
 import { PROFILE_SIGNING } from './0007-profile-signing.ts';
 import { RECORD_DETAILS } from './0008-record-details.ts';
 import { SETTLED_DIFFERENCES } from './0009-settled-differences.ts';
+import { PROVIDER_STATUSES } from './0010-provider-statuses.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -21,4 +22,5 @@ export const MIGRATIONS: readonly Migration[] = [
   PROFILE_SIGNING,
   RECORD_DETAILS,
   SETTLED_DIFFERENCES,
+  PROVIDER_STATUSES,
 ];

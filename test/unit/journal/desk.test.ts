@@ -128,6 +128,21 @@ describe('readings', () => {
     ]);
   });
 
+  it('are kept apart from the statuses that were last seen, one for each line of an account', async () => {
+    const folder = journals.folder();
+    const writer = await journals.writer(folder);
+    const line = { country: 'ZMB', provider: 'MTN', currency: 'ZMW', operation: 'PAYOUT' };
+    const refund = { ...line, operation: 'REFUND', status: 'CLOSED', sinceMs: 2 };
+    await writer.desk.keepStatuses('A', [{ ...line, status: 'OPERATIONAL', sinceMs: 1 }, refund], []);
+    await writer.desk.keepStatuses('B', [{ ...line, status: 'DELAYED', sinceMs: 4 }], []);
+    await writer.desk.keepStatuses('A', [{ ...line, status: 'CLOSED', sinceMs: 3 }], [refund]);
+    await writer.close();
+    const { desk } = await journals.writer(folder);
+    expect(await desk.seenStatuses('A', 10)).toEqual([{ ...line, status: 'CLOSED', sinceMs: 3 }]);
+    expect(await desk.seenStatuses('B', 10)).toEqual([{ ...line, status: 'DELAYED', sinceMs: 4 }]);
+    expect(await desk.seenStatuses('A', 0)).toEqual([]);
+  });
+
   it('are never changed and never deleted', async () => {
     const folder = journals.folder();
     const writer = await journals.writer(folder);

@@ -81,6 +81,7 @@ const RELEASED_HASHES = [
   '71dd2651c9fb06f3023a79e7e20b5522443e0c114c8677c817921fbc5f2bc9e8',
   '07d682c86905e3f187ea97aa654b3290c5f8a1609667c97dcdc17f2bc119e7a0',
   '2adc6613e625f2aa0a514396ee8987141011d8ac94ae7e4bb7ebf1fefbeec44f',
+  '364ac4a9b7ec092881901bce00ce4815f7df69894ecff2e5bacffcce1f97de8b',
 ];
 
 describe('a journal of the version before', () => {
