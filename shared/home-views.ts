@@ -2,6 +2,7 @@
 // configuration with its changes, connection tests, the clerk's preferences and the host.
 
 import { z } from 'zod';
+import { accountFactsSchema, lineDetailsSchema } from './configuration.ts';
 import { rowStateSchema } from './domain.ts';
 import { failureSchema } from './errors.ts';
 import { sayingSchema, spokenSchema } from './saying.ts';
@@ -49,10 +50,42 @@ export const searchResultSchema = z.strictObject({
   complete: z.boolean(),
 });
 
+/** What can differ between two readings of an account. */
+export const PROVIDER_CHANGES = [
+  'status',
+  'minimum',
+  'maximum',
+  'decimals',
+  'provider name',
+  'customer name',
+  'currency name',
+  'authorisation',
+  'prompt',
+  'prompt repeat',
+  'instructions',
+  'callback',
+  'added',
+  'removed',
+  'account name',
+  'signed requests',
+  'signed callbacks',
+  'not understood',
+] as const;
+
+/** One difference of one line between two readings: before and after as texts, null where nothing was said. */
+export const lineChangeSchema = z.strictObject({
+  what: z.enum(PROVIDER_CHANGES),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  atMs: z.number(),
+});
+export type LineChange = z.infer<typeof lineChangeSchema>;
+
 /** One line of the account's configuration with what availability says of it. */
 export const providerLineSchema = z.strictObject({
   country: z.string(),
-  countryName: z.string().nullable(),
+  /** The service's own names of the country, by language code. */
+  countryNames: z.record(z.string(), z.string()),
   prefix: z.string().nullable(),
   provider: z.string(),
   providerName: z.string().nullable(),
@@ -64,6 +97,12 @@ export const providerLineSchema = z.strictObject({
   maximum: z.string().nullable(),
   decimals: z.number().int().nonnegative().nullable(),
   status: z.string().nullable(),
+  /** When this computer first saw the status that holds now; null without a status. */
+  statusSinceMs: z.number().nullable(),
+  /** What is said for people; null where nothing is. */
+  details: lineDetailsSchema.nullable(),
+  /** The latest change of each kind, newest first. */
+  changes: z.array(lineChangeSchema),
 });
 export type ProviderLine = z.infer<typeof providerLineSchema>;
 
@@ -71,11 +110,13 @@ export type ProviderLine = z.infer<typeof providerLineSchema>;
 export const providerChangeSchema = z.strictObject({
   atMs: z.number(),
   country: z.string(),
+  /** Empty where the change concerns the account itself. */
   provider: z.string(),
   /** Null where the change is not one of a single currency, as a status. */
   currency: z.string().nullable(),
+  /** Empty where the change concerns every operation of the provider. */
   operation: z.string(),
-  what: z.enum(['status', 'minimum', 'maximum', 'decimals', 'added', 'removed', 'not understood']),
+  what: z.enum(PROVIDER_CHANGES),
   before: z.string().nullable(),
   after: z.string().nullable(),
   /** What is said of a part that was not understood; null otherwise. */
@@ -87,6 +128,8 @@ export const providersViewSchema = z.strictObject({
   profile: z.string(),
   accountName: z.string().nullable(),
   signedRequestsOnly: z.boolean(),
+  /** What the configuration says of the account itself; null when it was never read. */
+  facts: accountFactsSchema.nullable(),
   /** Of what is shown: an earlier reading when it could not be read now; null when it was never read. */
   configurationReadAtMs: z.number().nullable(),
   /** Why the configuration could not be read now; null when it could. */
@@ -95,6 +138,8 @@ export const providersViewSchema = z.strictObject({
   availabilityReadAtMs: z.number().nullable(),
   availabilityFailure: failureSchema.nullable(),
   lines: z.array(providerLineSchema),
+  /** Entries that were answered although the query asked for others; they are not shown. */
+  leftOut: count,
   /** Newest first, at most 50. */
   changes: z.array(providerChangeSchema),
   notUnderstood: z.array(spokenSchema),

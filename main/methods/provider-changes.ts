@@ -2,13 +2,24 @@
 // order, and without the providers' status, which has readings of its own. Pure.
 
 import { createHash } from 'node:crypto';
-import type { AccountConfiguration, Availability, ProviderLimits } from '../../shared/configuration.ts';
+import type {
+  AccountConfiguration,
+  AccountFacts,
+  Availability,
+  LineDetails,
+  ProviderLimits,
+} from '../../shared/configuration.ts';
 import type { ProviderChange } from '../../shared/home-views.ts';
 import type { Spoken } from '../../shared/saying.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { ReadingOf } from '../journal/desk-port.ts';
 
 type What = ProviderChange['what'];
+/** One fact of two readings, before and after. */
+type Compared = readonly [What, string | null, string | null];
+
+/** The place of a change that concerns no line. */
+const NOWHERE = { country: '', provider: '', currency: null, operation: '' };
 
 /** Hexadecimal digits that stand for a configuration on screen. */
 const HASH_DIGITS = 12;
@@ -29,9 +40,13 @@ export function comparableAvailability(availability: Availability): Availability
   return sortedBy(availability, statusKey);
 }
 
-/** A short name for what a configuration says. */
+/**
+ * A short name for what a configuration says and rows are checked against. What is said for people alone does not
+ * count: a draft need not be looked at again because a customer sees another name.
+ */
 export function configurationHash(configuration: AccountConfiguration): string {
-  const text = JSON.stringify(comparable(configuration));
+  const { facts: _, limits, ...rest } = comparable(configuration);
+  const text = JSON.stringify({ ...rest, limits: limits.map(({ details: __, ...line }) => line) });
   return createHash('sha256').update(text).digest('hex').slice(0, HASH_DIGITS);
 }
 
@@ -49,14 +64,18 @@ export function changesBetween(
 
 function limitChanges(before: AccountConfiguration, { atMs, content }: ReadingOf<'configuration'>) {
   const old = new Map(before.limits.map((line) => [lineKey(line), line]));
-  const changes: ProviderChange[] = [];
+  // Journals of earlier versions kept no details: what is new to us is no change then.
+  const hasDetails = before.facts !== undefined;
+  const changes: ProviderChange[] = accountChanges(atMs, before, content);
+  const added: ProviderLimits[] = [];
   for (const line of content.limits) {
     const earlier = old.get(lineKey(line));
     old.delete(lineKey(line));
-    if (earlier === undefined) changes.push(lineChange(atMs, line, 'added', null, null));
-    else changes.push(...lineChanges(atMs, earlier, line));
+    if (earlier === undefined) added.push(line);
+    else changes.push(...lineChanges(atMs, earlier, line, hasDetails));
   }
-  for (const line of old.values()) changes.push(lineChange(atMs, line, 'removed', null, null));
+  changes.push(...arrivals(atMs, 'added', added, before.limits));
+  changes.push(...arrivals(atMs, 'removed', [...old.values()], content.limits));
   const known = new Set(before.notUnderstood.map(sayEnglish));
   for (const remark of content.notUnderstood) {
     if (!known.has(sayEnglish(remark))) changes.push(remarkChange(atMs, remark));
@@ -64,15 +83,82 @@ function limitChanges(before: AccountConfiguration, { atMs, content }: ReadingOf
   return changes;
 }
 
-function lineChanges(atMs: number, before: ProviderLimits, after: ProviderLimits): ProviderChange[] {
-  const compared: readonly (readonly [What, string | null, string | null])[] = [
+/** Lines that came or went; a provider of which the other reading has no line at all is told once. */
+function arrivals(
+  atMs: number,
+  what: 'added' | 'removed',
+  lines: readonly ProviderLimits[],
+  others: readonly ProviderLimits[],
+): ProviderChange[] {
+  const known = new Set(others.map(providerKey));
+  const told = new Set<string>();
+  return lines.flatMap((line) => {
+    const key = providerKey(line);
+    if (known.has(key)) return [lineChange(atMs, line, what, null, null)];
+    if (told.has(key)) return [];
+    told.add(key);
+    return [{ ...lineChange(atMs, line, what, null, null), currency: null, operation: '' }];
+  });
+}
+
+function accountChanges(
+  atMs: number,
+  before: AccountConfiguration,
+  after: AccountConfiguration,
+): ProviderChange[] {
+  const facts = (of: AccountFacts | undefined) => of?.signedCallbacks ?? null;
+  const compared: Compared[] = [
+    ['account name', before.accountName, after.accountName],
+    ['signed requests', String(before.signedRequestsOnly), String(after.signedRequestsOnly)],
+  ];
+  if (before.facts !== undefined) {
+    compared.push(['signed callbacks', textOf(facts(before.facts)), textOf(facts(after.facts))]);
+  }
+  return differing(compared).map(([what, old, present]) => ({
+    atMs,
+    ...NOWHERE,
+    what,
+    before: old,
+    after: present,
+    remark: null,
+  }));
+}
+
+function lineChanges(
+  atMs: number,
+  before: ProviderLimits,
+  after: ProviderLimits,
+  hasDetails: boolean,
+): ProviderChange[] {
+  const compared: readonly Compared[] = [
     ['minimum', before.minAmount, after.minAmount],
     ['maximum', before.maxAmount, after.maxAmount],
     ['decimals', textOf(before.decimals), textOf(after.decimals)],
+    ['provider name', before.providerName, after.providerName],
+    ...(hasDetails ? detailsCompared(before.details, after.details) : []),
   ];
-  return compared
-    .filter(([, old, present]) => old !== present)
-    .map(([what, old, present]) => lineChange(atMs, after, what, old, present));
+  const changes = differing(compared).map(([what, old, present]) =>
+    lineChange(atMs, after, what, old, present),
+  );
+  const hasOtherSteps =
+    hasDetails &&
+    JSON.stringify(before.details?.pinChannels ?? []) !== JSON.stringify(after.details?.pinChannels ?? []);
+  return hasOtherSteps ? [...changes, lineChange(atMs, after, 'instructions', null, null)] : changes;
+}
+
+function detailsCompared(before: LineDetails | undefined, after: LineDetails | undefined): Compared[] {
+  return [
+    ['customer name', before?.customerName ?? null, after?.customerName ?? null],
+    ['currency name', before?.currencyName ?? null, after?.currencyName ?? null],
+    ['authorisation', before?.authType ?? null, after?.authType ?? null],
+    ['prompt', before?.pinPrompt ?? null, after?.pinPrompt ?? null],
+    ['prompt repeat', textOf(before?.pinPromptRevivable ?? null), textOf(after?.pinPromptRevivable ?? null)],
+    ['callback', before?.callbackUrl ?? null, after?.callbackUrl ?? null],
+  ];
+}
+
+function differing(compared: readonly Compared[]): Compared[] {
+  return compared.filter(([, before, after]) => before !== after);
 }
 
 function statusChanges(before: Availability, { atMs, content }: ReadingOf<'availability'>): ProviderChange[] {
@@ -99,8 +185,7 @@ function lineChange(
 
 /** A part of the answer that could not be read concerns no line that is known. */
 function remarkChange(atMs: number, remark: Spoken): ProviderChange {
-  const nowhere = { country: '', provider: '', currency: null, operation: '' };
-  return { atMs, ...nowhere, what: 'not understood', before: null, after: null, remark };
+  return { atMs, ...NOWHERE, what: 'not understood', before: null, after: null, remark };
 }
 
 function lineKey({ country, provider, currency, operationType }: ProviderLimits): string {
@@ -111,8 +196,12 @@ function statusKey({ country, provider, operationType }: Availability[number]): 
   return JSON.stringify([country, provider, operationType]);
 }
 
-function textOf(decimals: number | null): string | null {
-  return decimals === null ? null : String(decimals);
+function providerKey({ country, provider }: ProviderLimits): string {
+  return JSON.stringify([country, provider]);
+}
+
+function textOf(value: number | boolean | null): string | null {
+  return value === null ? null : String(value);
 }
 
 function sortedBy<Value>(values: readonly Value[], key: (value: Value) => string): Value[] {

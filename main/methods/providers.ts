@@ -4,10 +4,10 @@
 import type { AccountConfiguration, Availability } from '../../shared/configuration.ts';
 import type { MethodInput } from '../../shared/contract.ts';
 import { type Failure, PaymasterError, paymasterError } from '../../shared/errors.ts';
-import type { ProviderLine, ProvidersView } from '../../shared/home-views.ts';
+import type { ProvidersView } from '../../shared/home-views.ts';
 import { say } from '../../shared/saying.ts';
 import type { AccountReading, ReadingOf } from '../journal/desk-port.ts';
-import type { BatchAccount, JournalReader } from '../journal/port.ts';
+import type { BatchAccount, JournalReader, JournalWriter } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
 import type { ConfigurationQuery, ReadOutcome } from '../service/port.ts';
 import type { Accounts } from './accounts.ts';
@@ -15,6 +15,8 @@ import { batchName } from './batch-view.ts';
 import { readConfigurationAsGiven } from './configuration.ts';
 import type { JournalAccess } from './journal-access.ts';
 import { changesBetween, comparable, comparableAvailability, configurationHash } from './provider-changes.ts';
+import { changesOfLines, isAskedFor, type PlainLine, providerLines } from './provider-lines.ts';
+import { seenNow } from './status-since.ts';
 
 /** A person in front of the screen reads again. */
 const ATTEMPTS = 2;
@@ -23,30 +25,28 @@ const CONFIGURATIONS_COMPARED = 15;
 const AVAILABILITIES_COMPARED = 60;
 const CHANGES_SHOWN = 50;
 const SNAPSHOTS_SHOWN = 20;
-
-/** Words for operations that the interface names. Others are shown, and nothing is inferred from them. */
-const KNOWN_OPERATIONS: readonly string[] = [
-  'DEPOSIT',
-  'PAYOUT',
-  'REFUND',
-  'REMITTANCE',
-  'USSD_DEPOSIT',
-  'PUSH_DEPOSIT',
-  'NAME_LOOKUP',
-];
+/** More lines than any account has; of what is beyond them it is not told since when it is so. */
+const STATUSES_KEPT = 2_000;
 
 /** One of the two readings: what was read now, or why not. */
 type Taken<Value> =
   | { readonly value: Value; readonly failure: null }
   | { readonly value: null; readonly failure: Failure };
 
+/** The journal after the readings were kept, or could not be. */
+interface Kept {
+  readonly reader: JournalReader | null;
+  readonly writer: JournalWriter | null;
+  readonly unkept: readonly AccountReading[];
+}
+
 export class Providers {
-  readonly #ports: Pick<AppPorts, 'clock' | 'random' | 'host'>;
+  readonly #ports: Pick<AppPorts, 'clock' | 'random'>;
   readonly #journal: Pick<JournalAccess, 'reader' | 'writer'>;
   readonly #accounts: Pick<Accounts, 'resolve' | 'openToRead' | 'openWithoutToken'>;
 
   constructor(
-    ports: Pick<AppPorts, 'clock' | 'random' | 'host'>,
+    ports: Pick<AppPorts, 'clock' | 'random'>,
     journal: Pick<JournalAccess, 'reader' | 'writer'>,
     accounts: Pick<Accounts, 'resolve' | 'openToRead' | 'openWithoutToken'>,
   ) {
@@ -55,76 +55,102 @@ export class Providers {
     this.#accounts = accounts;
   }
 
-  /** Reads both; when one cannot be read, why is told and the other is still shown. */
+  /**
+   * Reads both; when one cannot be read, why is told and the other is still shown. With a query v2 is asked for that
+   * part alone; the part is compared with what was kept, and what it says beyond its part is not touched.
+   */
   async read({ account: selector, query }: MethodInput<'readProviders'>): Promise<ProvidersView> {
     const account = await this.#accounts.resolve(selector);
-    if (query !== undefined) return await this.#readPart(account, query);
+    const key = JSON.stringify([account.profile, account.baseUrl, account.generation]);
+    // The legacy generation takes no query: its answer is always whole, and only less of it is shown.
+    const part = account.generation === 'v2' ? query : undefined;
     const [configuration, availability] = await Promise.all([
-      this.#taken(() => this.#readConfiguration(account)),
+      this.#taken(() => this.#readConfiguration(account, part)),
       this.#taken(() => this.#readAvailability(account)),
     ]);
     const atMs = this.#ports.clock.nowMs();
-    const key = JSON.stringify([account.profile, account.baseUrl, account.generation]);
-    const journal = await this.#keep(key, [
-      ...(configuration.value === null
-        ? []
-        : [{ kind: 'configuration' as const, atMs, content: comparable(configuration.value) }]),
-      ...(availability.value === null
-        ? []
-        : [{ kind: 'availability' as const, atMs, content: comparableAvailability(availability.value) }]),
-    ]);
-    const kept = await journal.reader?.desk.readings(key, 'configuration', CONFIGURATIONS_COMPARED);
-    const keptAvailability = await journal.reader?.desk.readings(
-      key,
-      'availability',
-      AVAILABILITIES_COMPARED,
-    );
-    const configurations = withNew(journal.unkept, 'configuration', kept ?? []);
-    const shown = configuration.value ?? configurations[0]?.content ?? null;
-    const changes = changesBetween(
-      configurations,
-      withNew(journal.unkept, 'availability', keptAvailability ?? []),
-    );
+    const { journal, readings } = await this.#readings(key, atMs, part, {
+      configuration: configuration.value,
+      availability: availability.value,
+    });
+    const shown = configuration.value ?? readings.configurations[0]?.content ?? null;
+    const changes = changesBetween(readings.configurations, readings.availabilities);
+    const found = providerLines(shown, availability.value);
+    const lines = found.filter((line) => isAskedFor(query, line));
+    const isWhole = query === undefined && configuration.value !== null && availability.value !== null;
+    const since = await this.#since(journal, key, lines, readings.availabilities, { atMs, isWhole });
+    const changesOf = changesOfLines(changes);
     return {
       profile: account.profile ?? account.baseUrl,
       accountName: shown?.accountName ?? null,
       signedRequestsOnly: shown?.signedRequestsOnly ?? false,
-      configurationReadAtMs: configuration.value === null ? (configurations[0]?.atMs ?? null) : atMs,
+      facts: shown?.facts ?? null,
+      configurationReadAtMs: configuration.value === null ? (readings.configurations[0]?.atMs ?? null) : atMs,
       configurationFailure: configuration.failure,
       availabilityReadAtMs: availability.value === null ? null : atMs,
       availabilityFailure: availability.failure,
-      lines: this.#lines(shown, availability.value),
-      changes: changes.slice(0, CHANGES_SHOWN),
+      lines: lines.map((line, index) => ({
+        ...line,
+        statusSinceMs: since[index] ?? null,
+        changes: changesOf(line),
+      })),
+      leftOut: configuration.value === null ? 0 : found.length - lines.length,
+      changes: changes.filter((change) => isAskedFor(query, change)).slice(0, CHANGES_SHOWN),
       notUnderstood: [...(shown?.notUnderstood ?? [])],
-      snapshots: await this.#snapshots(journal.reader, account, shown),
+      snapshots: query === undefined ? await this.#snapshots(journal.reader, account, shown) : [],
     };
   }
 
-  /** A part of the account: shown, and never compared with readings of the whole. */
-  async #readPart(account: BatchAccount, query: ConfigurationQuery): Promise<ProvidersView> {
-    const [configuration, availability] = await Promise.all([
-      this.#taken(() => this.#readConfiguration(account, query)),
-      this.#taken(() => this.#readAvailability(account)),
+  /** Keeps what was read, and gives the readings to compare, newest first, with what was read now in front. */
+  async #readings(
+    key: string,
+    atMs: number,
+    part: ConfigurationQuery | undefined,
+    read: { configuration: AccountConfiguration | null; availability: Availability | null },
+  ) {
+    const { configuration, availability } = read;
+    const journal = await this.#keep(key, [
+      ...(configuration === null || part !== undefined
+        ? []
+        : [{ kind: 'configuration' as const, atMs, content: comparable(configuration) }]),
+      ...(availability === null
+        ? []
+        : [{ kind: 'availability' as const, atMs, content: comparableAvailability(availability) }]),
     ]);
-    const atMs = this.#ports.clock.nowMs();
-    const { value } = configuration;
+    const configurations: ReadingOf<'configuration'>[] = [];
+    const desk = journal.reader?.desk;
+    configurations.push(...((await desk?.readings(key, 'configuration', CONFIGURATIONS_COMPARED)) ?? []));
+    const availabilities = (await desk?.readings(key, 'availability', AVAILABILITIES_COMPARED)) ?? [];
+    const latest = configurations[0]?.content;
+    const unkept: AccountReading[] = [...journal.unkept];
+    if (configuration !== null && part !== undefined && latest !== undefined) {
+      const content = comparable(withPart(latest, configuration, part));
+      unkept.push({ kind: 'configuration', atMs, content });
+    }
     return {
-      profile: account.profile ?? account.baseUrl,
-      accountName: value?.accountName ?? null,
-      signedRequestsOnly: value?.signedRequestsOnly ?? false,
-      configurationReadAtMs: value === null ? null : atMs,
-      configurationFailure: configuration.failure,
-      availabilityReadAtMs: availability.value === null ? null : atMs,
-      availabilityFailure: availability.failure,
-      // The legacy generation takes no query, and no service need heed one.
-      lines: this.#lines(value, availability.value).filter(
-        ({ country, operation }) =>
-          (query.country ?? country) === country && (query.operationType ?? operation) === operation,
-      ),
-      changes: [],
-      notUnderstood: [...(value?.notUnderstood ?? [])],
-      snapshots: [],
+      journal,
+      readings: {
+        configurations: withNew(unkept, 'configuration', configurations),
+        availabilities: withNew(unkept, 'availability', availabilities),
+      },
     };
+  }
+
+  /** Since when each line has its status; keeps what is new, unless another program writes to the journal. */
+  async #since(
+    { reader, writer }: Kept,
+    key: string,
+    lines: readonly PlainLine[],
+    availabilities: readonly ReadingOf<'availability'>[],
+    { atMs, isWhole }: { atMs: number; isWhole: boolean },
+  ): Promise<readonly (number | null)[]> {
+    const kept = (await reader?.desk.seenStatuses(key, STATUSES_KEPT)) ?? [];
+    const { since, changed, gone } = seenNow(lines.slice(0, STATUSES_KEPT), kept, availabilities, atMs);
+    const forgotten = isWhole ? gone : [];
+    if (writer !== null && changed.length + forgotten.length > 0) {
+      await writer.desk.keepStatuses(key, changed, forgotten);
+    }
+    return since;
   }
 
   async #readConfiguration(account: BatchAccount, query?: ConfigurationQuery): Promise<AccountConfiguration> {
@@ -158,52 +184,15 @@ export class Providers {
   }
 
   /** Keeps the readings; while another program writes to the journal they are only shown. */
-  async #keep(
-    key: string,
-    readings: readonly AccountReading[],
-  ): Promise<{ reader: JournalReader | null; unkept: readonly AccountReading[] }> {
+  async #keep(key: string, readings: readonly AccountReading[]): Promise<Kept> {
     try {
       const writer = await this.#journal.writer();
       for (const reading of readings) await writer.desk.addReading(key, reading);
-      return { reader: writer, unkept: [] };
+      return { reader: writer, writer, unkept: [] };
     } catch (error) {
       if (!(error instanceof PaymasterError) || error.failure.code !== 'JOURNAL_BUSY') throw error;
-      return { reader: await this.#journal.reader(), unkept: readings };
+      return { reader: await this.#journal.reader(), writer: null, unkept: readings };
     }
-  }
-
-  #lines(configuration: AccountConfiguration | null, availability: Availability | null): ProviderLine[] {
-    const statuses = new Map(
-      availability?.map(({ country, provider, operationType, status }) => [
-        JSON.stringify([country, provider, operationType]),
-        status,
-      ]),
-    );
-    if (configuration === null) return (availability ?? []).map(statusLine);
-    const countries = new Map(configuration.countries.map((entry) => [entry.country, entry]));
-    return configuration.limits.map((limits) => {
-      const { country, provider, operationType } = limits;
-      return {
-        country,
-        countryName: this.#nameOf(countries.get(country)?.names ?? {}),
-        prefix: countries.get(country)?.prefix ?? null,
-        provider,
-        providerName: limits.providerName,
-        currency: limits.currency,
-        operation: operationType,
-        understood: KNOWN_OPERATIONS.includes(operationType),
-        minimum: limits.minAmount,
-        maximum: limits.maxAmount,
-        decimals: limits.decimals,
-        status: statuses.get(JSON.stringify([country, provider, operationType])) ?? limits.status,
-      };
-    });
-  }
-
-  /** The name in the person's language, or else in the first that there is. */
-  #nameOf(names: Readonly<Record<string, string>>): string | null {
-    const language = this.#ports.host.locale.slice(0, 2);
-    return names[language] ?? names['en'] ?? Object.values(names)[0] ?? null;
   }
 
   async #snapshots(
@@ -241,21 +230,17 @@ function withNew<Kind extends AccountReading['kind']>(
   return [...added.filter(({ content }) => JSON.stringify(content) !== latest), ...kept];
 }
 
-/** All that is known of a provider when only the availability could be read. */
-function statusLine({ country, provider, operationType, status }: Availability[number]): ProviderLine {
+/** A kept configuration in which one part says what was read of it now. */
+function withPart(
+  kept: AccountConfiguration,
+  read: AccountConfiguration,
+  query: ConfigurationQuery,
+): AccountConfiguration {
+  const isInPart = ({ country, operationType: operation }: { country: string; operationType: string }) =>
+    isAskedFor(query, { country, operation });
   return {
-    country,
-    countryName: null,
-    prefix: null,
-    provider,
-    providerName: null,
-    currency: '',
-    operation: operationType,
-    understood: KNOWN_OPERATIONS.includes(operationType),
-    minimum: null,
-    maximum: null,
-    decimals: null,
-    status,
+    ...kept,
+    limits: [...kept.limits.filter((line) => !isInPart(line)), ...read.limits.filter(isInPart)],
   };
 }
 

@@ -1,6 +1,7 @@
 // Providers and countries as the account calls them, in the page's language where it has it. Pure.
 
 import type { AccountConfiguration } from '../../shared/configuration.ts';
+import { countryName } from '../../shared/country-names.ts';
 
 /** `Airtel Zambia` by the code of the provider. A provider of several countries goes by its name alone. */
 export function providerNames(
@@ -29,7 +30,7 @@ export function countryNames(
   return new Map(
     (configuration?.countries ?? []).map(({ country, names }) => [
       country,
-      names[language] ?? names['en'] ?? country,
+      countryName(country, names, language) ?? country,
     ]),
   );
 }

@@ -38,10 +38,11 @@ export function MeaningPanel({ view, batches }: Props) {
 
 function MeaningText({ meaning, view }: { meaning: Meaning; view: ProvidersView }) {
   const { providers } = useTexts();
+  const { language } = useFormat();
   const words = providers.meaning;
   const { kind, batch, rows } = meaning;
   const href = hrefOf({ screen: 'batch', batch: batch.id, step: currentStep(batch), row: null });
-  const provider = meaning.provider === null ? '' : providerName(view.lines, meaning.provider);
+  const provider = meaning.provider === null ? '' : providerName(view.lines, meaning.provider, language);
   return (
     <p>
       <a className="strong" href={href}>

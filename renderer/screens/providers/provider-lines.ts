@@ -1,6 +1,7 @@
 // What the Providers screen derives from a reading and from the batches: groups, figures of this computer, meanings. Pure.
 
-import type { ProviderChange, ProviderLine, ProvidersView } from '../../../shared/home-views.ts';
+import { countryName } from '../../../shared/country-names.ts';
+import type { LineChange, ProviderChange, ProviderLine, ProvidersView } from '../../../shared/home-views.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import type { BatchView } from '../../../shared/views.ts';
 
@@ -12,12 +13,12 @@ export interface CountryGroup {
   readonly lines: readonly ProviderLine[];
 }
 
-/** Lines by country in the order of the service, each provider's operations together. */
-export function countryGroups(lines: readonly ProviderLine[]): CountryGroup[] {
+/** Lines by country in the order of the service, each provider's operations together. Names are in the language. */
+export function countryGroups(lines: readonly ProviderLine[], language: string): CountryGroup[] {
   const byCountry = Map.groupBy(lines, ({ country }) => country);
   return [...byCountry.entries()].map(([country, ofCountry]) => ({
     country,
-    name: ofCountry[0]?.countryName ?? null,
+    name: countryName(country, ofCountry[0]?.countryNames ?? {}, language),
     prefix: ofCountry[0]?.prefix ?? null,
     currencies: [...new Set(ofCountry.map(({ currency }) => currency))],
     lines: [...Map.groupBy(ofCountry, ({ provider }) => provider).values()].flat(),
@@ -98,26 +99,60 @@ export function meanings(view: ProvidersView, batches: readonly BatchView[]): Me
   return found;
 }
 
-/** The latest change of a limit of one line; undefined when there was none. */
-export function limitChange(
-  changes: readonly ProviderChange[],
-  line: ProviderLine,
-  what: 'minimum' | 'maximum' | 'decimals',
-): ProviderChange | undefined {
-  return changes.find(
-    (change) =>
-      change.what === what &&
-      change.provider === line.provider &&
-      change.country === line.country &&
-      (change.currency === null || change.currency === line.currency) &&
-      change.operation === line.operation,
+/** A country or an operation that the lines offer; null chooses all. */
+export interface LineFilter {
+  readonly country: string | null;
+  readonly operation: string | null;
+}
+
+/** The lines that a filter leaves. What no line offers any more filters nothing. */
+export function filteredLines(lines: readonly ProviderLine[], filter: LineFilter): ProviderLine[] {
+  const offers = (key: 'country' | 'operation', value: string | null) =>
+    value !== null && lines.some((line) => line[key] === value) ? value : null;
+  const country = offers('country', filter.country);
+  const operation = offers('operation', filter.operation);
+  return lines.filter(
+    (line) => (country ?? line.country) === line.country && (operation ?? line.operation) === line.operation,
   );
 }
 
+/** The latest change of one kind of a line; undefined when there was none. */
+export function changeOf(line: ProviderLine, what: LineChange['what']): LineChange | undefined {
+  return line.changes.find((change) => change.what === what);
+}
+
+/** The key of a kind of change in the catalogues: `provider name` is `providerName` there. */
+export function changeKey(what: ProviderChange['what']): ChangeKey {
+  return CHANGE_KEYS[what];
+}
+
+const CHANGE_KEYS = {
+  status: 'status',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  decimals: 'decimals',
+  'provider name': 'providerName',
+  'customer name': 'customerName',
+  'currency name': 'currencyName',
+  authorisation: 'authorisation',
+  prompt: 'prompt',
+  'prompt repeat': 'promptRepeat',
+  instructions: 'instructions',
+  callback: 'callback',
+  added: 'added',
+  removed: 'removed',
+  'account name': 'accountName',
+  'signed requests': 'signedRequests',
+  'signed callbacks': 'signedCallbacks',
+  'not understood': 'notUnderstood',
+} as const satisfies Readonly<Record<ProviderChange['what'], string>>;
+type ChangeKey = (typeof CHANGE_KEYS)[ProviderChange['what']];
+
 /** The name of a provider with its country: `MTN Ghana`; the code where the service gave no name. */
-export function providerName(lines: readonly ProviderLine[], provider: string): string {
+export function providerName(lines: readonly ProviderLine[], provider: string, language: string): string {
   const line = lines.find((candidate) => candidate.provider === provider);
   if (line?.providerName === undefined || line.providerName === null) return provider;
-  const { providerName: name, countryName } = line;
-  return countryName === null || name.includes(countryName) ? name : `${name} ${countryName}`;
+  const { providerName: name } = line;
+  const country = countryName(line.country, line.countryNames, language);
+  return country === null || name.includes(country) ? name : `${name} ${country}`;
 }

@@ -1,5 +1,6 @@
 // Configuration and availability of the account that is shown: limits, what changed, what it means for open batches.
 
+import { NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Failure } from '../../../shared/errors.ts';
 import type { ProvidersView } from '../../../shared/home-views.ts';
@@ -18,9 +19,12 @@ import { Note, Panel, PanelBody } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { AccountPanel } from './account-panel.tsx';
 import { ChangeList } from './change-list.tsx';
 import { MeaningPanel, SnapshotsPanel } from './meaning-panel.tsx';
+import { countryGroups, filteredLines } from './provider-lines.ts';
 import { operationWord, ProviderTable } from './provider-table.tsx';
+import css from './providers.module.css';
 
 const ALL = '';
 
@@ -103,12 +107,16 @@ function ProvidersBody({ view, batches }: { view: ProvidersView; batches: readon
   const texts = useTexts();
   const words = texts.providers;
   const sentences = useSentences();
+  const { language } = useFormat();
   const [operation, setOperation] = useState(ALL);
+  const [country, setCountry] = useState(ALL);
   const operations = useMemo(
     () => [...new Set(view.lines.filter(({ understood }) => understood).map((line) => line.operation))],
     [view.lines],
   );
+  const countries = useMemo(() => countryGroups(view.lines, language), [view.lines, language]);
   const chosen = operations.includes(operation) ? operation : ALL;
+  const chosenCountry = countries.some((group) => group.country === country) ? country : ALL;
   const values = [ALL, ...operations];
   useShortcuts([
     {
@@ -125,7 +133,25 @@ function ProvidersBody({ view, batches }: { view: ProvidersView; batches: readon
         <Panel
           title={words.table.title}
           actions={
-            operations.length > 1 ? (
+            countries.length > 1 ? (
+              <NativeSelect
+                size="xs"
+                aria-label={words.table.country}
+                value={chosenCountry}
+                onChange={(event) => setCountry(event.currentTarget.value)}
+              >
+                <option value={ALL}>{words.table.allCountries}</option>
+                {countries.map((group) => (
+                  <option key={group.country} value={group.country}>
+                    {group.name ?? group.country}
+                  </option>
+                ))}
+              </NativeSelect>
+            ) : null
+          }
+        >
+          {operations.length > 1 ? (
+            <div className={css.filters}>
               <FilterChips
                 label={words.table.filter}
                 value={chosen}
@@ -135,12 +161,14 @@ function ProvidersBody({ view, batches }: { view: ProvidersView; batches: readon
                   label: value === ALL ? words.table.all : operationWord(texts, value),
                 }))}
               />
-            ) : null
-          }
-        >
+            </div>
+          ) : null}
           <ProviderTable
             view={view}
-            lines={view.lines.filter((line) => chosen === ALL || line.operation === chosen)}
+            lines={filteredLines(view.lines, {
+              country: chosenCountry === ALL ? null : chosenCountry,
+              operation: chosen === ALL ? null : chosen,
+            })}
             batches={batches}
           />
         </Panel>
@@ -157,6 +185,7 @@ function ProvidersBody({ view, batches }: { view: ProvidersView; batches: readon
       <Column kind="side">
         <ChangeList view={view} />
         <MeaningPanel view={view} batches={batches} />
+        <AccountPanel view={view} />
         <SnapshotsPanel view={view} batches={batches} />
       </Column>
     </Columns>

@@ -7,13 +7,24 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { changesBetween, configurationHash } from '../../../main/methods/provider-changes.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import type { AppPorts } from '../../../main/ports.ts';
-import type { AccountConfiguration, ProviderLimits } from '../../../shared/configuration.ts';
+import type { AccountConfiguration, LineDetails, ProviderLimits } from '../../../shared/configuration.ts';
 import { type AppDesk, closeDesks, desk } from '../../support/app-desk.ts';
 import { httpAnswer } from '../../support/service/raw-server.ts';
 import { closeAfterEach, serverAnswering } from '../../support/service/subject.ts';
 
 closeAfterEach();
 afterEach(closeDesks);
+
+/** Details of a line of which nothing is said. */
+const NOTHING_SAID: LineDetails = {
+  customerName: null,
+  currencyName: null,
+  callbackUrl: null,
+  authType: null,
+  pinPrompt: null,
+  pinPromptRevivable: null,
+  pinChannels: [],
+};
 
 const TOKEN = 'the-token-of-the-account';
 const HOST = { kind: 'host' } as const;
@@ -101,7 +112,7 @@ describe('readProviders', () => {
     expect(view.lines).toEqual([
       {
         country: 'ZMB',
-        countryName: 'Zambia',
+        countryNames: { en: 'Zambia', fr: 'Zambie' },
         prefix: '260',
         provider: 'MTN_MOMO_ZMB',
         providerName: 'MTN',
@@ -112,6 +123,9 @@ describe('readProviders', () => {
         maximum: '5000',
         decimals: null,
         status: 'DELAYED',
+        statusSinceMs: view.availabilityReadAtMs,
+        details: { ...NOTHING_SAID, currencyName: 'K' },
+        changes: [],
       },
       expect.objectContaining({
         operation: 'TELEPORT',
@@ -293,7 +307,7 @@ describe('changes between readings', () => {
     ).toEqual([
       ['MTN', 'ZMW', 'maximum', '9'],
       ['MTN', 'ZMW', 'decimals', null],
-      ['NEW', 'ZMW', 'added', null],
+      ['NEW', null, 'added', null],
       ['MTN', 'USD', 'removed', null],
       ['', null, 'not understood', 'Odd.'],
     ]);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  changeOf as changeOfLine,
   countryGroups,
-  limitChange,
+  filteredLines,
   meanings,
   providerHere,
   providerName,
@@ -15,7 +16,7 @@ import { batchViewOf } from '../../support/batch-views.ts';
 function line(provider: string, more: Partial<ProviderLine> = {}): ProviderLine {
   return {
     country: 'ZMB',
-    countryName: 'Zambia',
+    countryNames: { en: 'Zambia', fr: 'Zambie' },
     prefix: '260',
     provider,
     providerName: null,
@@ -26,6 +27,9 @@ function line(provider: string, more: Partial<ProviderLine> = {}): ProviderLine 
     maximum: '20000',
     decimals: 2,
     status: 'OPERATIONAL',
+    statusSinceMs: 1,
+    details: null,
+    changes: [],
     ...more,
   };
 }
@@ -35,11 +39,13 @@ function view(lines: readonly ProviderLine[], more: Partial<ProvidersView> = {})
     profile: 'Kafue',
     accountName: null,
     signedRequestsOnly: false,
+    facts: null,
     configurationReadAtMs: 1,
     configurationFailure: null,
     availabilityReadAtMs: 1,
     availabilityFailure: null,
     lines: [...lines],
+    leftOut: 0,
     changes: [],
     notUnderstood: [],
     snapshots: [],
@@ -58,12 +64,16 @@ function batch(
 
 describe('the Providers screen', () => {
   it('groups lines by country and keeps the operations of a provider together', () => {
-    const groups = countryGroups([
-      line('MTN'),
-      line('AIRTEL'),
-      line('MTN', { operation: 'DEPOSIT' }),
-      line('MTN_GHA', { country: 'GHA', countryName: 'Ghana', currency: 'GHS' }),
-    ]);
+    const groups = countryGroups(
+      [
+        line('MTN'),
+        line('AIRTEL'),
+        line('MTN', { operation: 'DEPOSIT' }),
+        line('MTN_GHA', { country: 'GHA', countryNames: {}, currency: 'GHS' }),
+      ],
+      'fr',
+    );
+    expect(groups.map(({ name }) => name)).toEqual(['Zambie', 'Ghana']);
     expect(groups.map(({ country }) => country)).toEqual(['ZMB', 'GHA']);
     expect(groups[0]?.lines.map(({ provider, operation }) => `${provider} ${operation}`)).toEqual([
       'MTN PAYOUT',
@@ -98,29 +108,32 @@ describe('the Providers screen', () => {
     expect(found.map(({ kind }) => kind)).toEqual(['olderLimits']);
   });
 
-  it('finds the change of a limit of this line and of no other currency', () => {
-    const change = {
-      atMs: 1,
-      country: 'ZMB',
-      provider: 'MTN',
-      currency: 'USD',
-      operation: 'PAYOUT',
-      what: 'maximum' as const,
-      before: '1',
-      after: '2',
-      remark: null,
-    };
-    expect(limitChange([change], line('MTN'), 'maximum')).toBeUndefined();
-    expect(limitChange([{ ...change, currency: 'ZMW' }], line('MTN'), 'maximum')).toMatchObject({
-      before: '1',
-    });
-    expect(limitChange([{ ...change, currency: 'ZMW' }], line('MTN'), 'minimum')).toBeUndefined();
+  it('finds the change of one kind', () => {
+    const change = { atMs: 1, what: 'maximum' as const, before: '1', after: '2' };
+    const changed = line('MTN', { changes: [change] });
+    expect(changeOfLine(changed, 'maximum')).toEqual(change);
+    expect(changeOfLine(changed, 'minimum')).toBeUndefined();
+  });
+
+  it('filters by country and operation, and by nothing that no line offers any more', () => {
+    const lines = [
+      line('MTN'),
+      line('MTN', { operation: 'DEPOSIT' }),
+      line('MTN_GHA', { country: 'GHA', operation: 'DEPOSIT' }),
+    ];
+    const left = (country: string | null, operation: string | null) =>
+      filteredLines(lines, { country, operation }).map((one) => `${one.country} ${one.operation}`);
+    expect(left('ZMB', null)).toEqual(['ZMB PAYOUT', 'ZMB DEPOSIT']);
+    expect(left(null, 'DEPOSIT')).toEqual(['ZMB DEPOSIT', 'GHA DEPOSIT']);
+    expect(left('GHA', 'PAYOUT')).toEqual([]);
+    expect(left('UGA', 'PUSH_DEPOSIT')).toHaveLength(3);
   });
 
   it('names a provider with its country once, and by its code where it has no name', () => {
-    expect(providerName([line('MTN', { providerName: 'MTN' })], 'MTN')).toBe('MTN Zambia');
-    expect(providerName([line('MTN', { providerName: 'MTN Zambia' })], 'MTN')).toBe('MTN Zambia');
-    expect(providerName([line('MTN')], 'MTN')).toBe('MTN');
+    expect(providerName([line('MTN', { providerName: 'MTN' })], 'MTN', 'en')).toBe('MTN Zambia');
+    expect(providerName([line('MTN', { providerName: 'MTN Zambia' })], 'MTN', 'en')).toBe('MTN Zambia');
+    expect(providerName([line('MTN')], 'MTN', 'en')).toBe('MTN');
+    expect(providerName([line('MTN', { providerName: 'MTN' })], 'MTN', 'fr')).toBe('MTN Zambie');
   });
 });
 

@@ -1,0 +1,89 @@
+// What one change was and what it is now. Texts of the service are shown as text.
+
+import { unreachable } from '../../../shared/exhaustive.ts';
+import type { ProviderChange } from '../../../shared/home-views.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { ProviderMark } from '../../parts/provider-mark.tsx';
+import type { Texts } from '../../texts/en.ts';
+import type { Format } from '../../texts/format.ts';
+import { useSentences } from '../../texts/sentences.ts';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+
+export function BeforeAfter({ change }: { change: ProviderChange }) {
+  const texts = useTexts();
+  const format = useFormat();
+  const sentences = useSentences();
+  const words = texts.providers.changes;
+  const { what, before, after } = change;
+  switch (what) {
+    case 'status':
+      return (
+        <span className="line">
+          <ProviderMark status={before} small />
+          <Icon name="arrow" />
+          <span className="sr">{words.to}</span>
+          <ProviderMark status={after} small />
+        </span>
+      );
+    case 'not understood':
+      return (
+        <span>
+          <span className="mono">
+            {change.remark === null ? change.operation : sentences.saying(change.remark)}
+          </span>{' '}
+          {words.notUnderstoodText}
+        </span>
+      );
+    case 'added':
+    case 'removed':
+      return <span className="mono sm dim">{change.provider}</span>;
+    case 'instructions':
+      return <span>{words.instructionsText}</span>;
+    default:
+      return (
+        <span className="line">
+          <s className="was">{changedText(texts, format, what, before)}</s>
+          <span>
+            {changedText(texts, format, what, after)}{' '}
+            {what === 'minimum' || what === 'maximum' ? change.currency : null}
+          </span>
+        </span>
+      );
+  }
+}
+
+/** One side of a change in words; null stands for what was not said. */
+export function changedText(
+  texts: Texts,
+  format: Format,
+  what: ProviderChange['what'],
+  value: string | null,
+): string {
+  const { providers } = texts;
+  if (value === null) return providers.table.notSaid;
+  switch (what) {
+    case 'minimum':
+    case 'maximum':
+    case 'decimals':
+      return format.money(value);
+    case 'prompt repeat':
+    case 'signed requests':
+    case 'signed callbacks':
+      return value === 'true' ? providers.yes : providers.no;
+    case 'status':
+    case 'provider name':
+    case 'customer name':
+    case 'currency name':
+    case 'authorisation':
+    case 'prompt':
+    case 'instructions':
+    case 'callback':
+    case 'added':
+    case 'removed':
+    case 'account name':
+    case 'not understood':
+      return value;
+    default:
+      return unreachable(what, 'kind of change');
+  }
+}
