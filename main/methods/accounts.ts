@@ -158,8 +158,7 @@ export class Accounts {
   ): Promise<AccountConfiguration> {
     const service = await this.openToRead(account, keepsLedger, batch);
     try {
-      const record = account.profile === null ? null : await this.#keys.record(account.profile);
-      const canSign = record !== null && record.settings.applies !== 'never';
+      const canSign = await this.#canSign(account);
       return await readAccountConfiguration(service, this.#ports.clock, this.#ports.random, canSign);
     } finally {
       await service.close();
@@ -178,6 +177,13 @@ export class Accounts {
     if (record === null || record.settings.applies === 'never') return null;
     if (record.settings.applies === 'when-required' && !(await this.#mustSign(account))) return null;
     return await this.#keys.requestSigning(record.profile);
+  }
+
+  /** Practice never signs, and a question about it leaves the journal alone. */
+  async #canSign({ profile, practice }: BatchAccount): Promise<boolean> {
+    if (practice || profile === null) return false;
+    const record = await this.#keys.record(profile);
+    return record !== null && record.settings.applies !== 'never';
   }
 
   async #mustSign(account: BatchAccount): Promise<boolean> {
@@ -296,7 +302,7 @@ function accountMoved(
   return paymasterError(
     'BATCH_WRONG_STATE',
     say`Profile ${name} has another address or generation now than batch ${id} was approved for. What was sent of it is in the journal. It can only go on at its old address, ${baseUrl} (${generation}).`,
-    say`Give profile ${name} the address ${baseUrl} (${generation}) again, then resume the batch. Do not import the file again: that would pay the rows that went out a second time.`,
+    say`Give profile ${name} the address ${baseUrl} (${generation}) again, then resume the batch. Do not import the file again: that would send the rows that went out a second time.`,
     { detail: id },
   );
 }
