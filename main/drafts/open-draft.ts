@@ -90,7 +90,7 @@ export class OpenDraft {
   withTwins(ordinal: number, findings: readonly Finding[]): readonly Finding[] {
     const own = withoutTwins(findings);
     const line = this.twins.firstLine(ordinal);
-    return line === null ? own : [...own, duplicateFinding(line)];
+    return line === null ? own : [...own, duplicateFinding(line, OPERATIONS[this.record.operation])];
   }
 
   #take(row: ScannedRow): void {

@@ -115,7 +115,7 @@ export class RowChecker {
     const { fields, amount } = checked;
     let findings = checked.findings;
     const firstLine = this.#firstEqualLine(fields, amount, line);
-    if (firstLine !== null) findings = [...findings, duplicateFinding(firstLine)];
+    if (firstLine !== null) findings = [...findings, duplicateFinding(firstLine, this.#rules.operation)];
     const isInvalid = findings.length > 0 && hasErrors(findings);
     if (isInvalid) this.invalidRows += 1;
     if (findings.length > 0) this.#note(findings, line, fields);

@@ -112,8 +112,8 @@ function refusingInWords(act: () => void): void {
 function notRetriable(cause: Error): Error {
   return paymasterError(
     'ROW_NOT_RETRIABLE',
-    say`A row is not rejected or failed, or a later payout stands for it already. Nothing was changed.`,
-    say`Look at the row: only rejected and failed rows can be paid again, and each by one payout only.`,
+    say`A row is not rejected or failed, or a later row stands for it already. Nothing was changed.`,
+    say`Look at the row: only rejected and failed rows can be retried, and each once.`,
     { cause },
   );
 }

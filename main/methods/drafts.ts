@@ -217,8 +217,8 @@ function batchNotFound(batch: string): Error {
 function noDraft({ id, state }: BatchRecord): Error {
   const remedy =
     state === 'discarded'
-      ? say`Nothing of it was sent: its rows can be paid with another batch.`
-      : say`Its rows are fixed. What the service rejects or fails for good can be paid again from the results.`;
+      ? say`Nothing of it was sent: its rows can be sent with another batch.`
+      : say`Its rows are fixed. What the service rejects or fails for good can be retried from the results.`;
   const message = say`Batch ${id} is ${sayState(state)} and no draft any more. Nothing was changed.`;
   return paymasterError('BATCH_WRONG_STATE', message, remedy, { detail: state });
 }

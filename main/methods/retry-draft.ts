@@ -141,7 +141,7 @@ class RetryChecker {
     const { fields, amount } = read;
     let { findings } = read;
     const firstLine = this.#firstEqualLine(fields, amount, line);
-    if (firstLine !== null) findings = [...findings, duplicateFinding(firstLine)];
+    if (firstLine !== null) findings = [...findings, duplicateFinding(firstLine, this.#rules.operation)];
     if (amount !== null) {
       this.amounts.add(fields[this.#rules.fieldOfKind.currency ?? ''] ?? NO_CURRENCY, amount);
     }

@@ -1,12 +1,13 @@
-// The retry basket: which rejected and failed rows are to be paid again, and the draft that is made of them.
+// The retry basket: which rejected and failed rows are to be retried, and the draft that is made of them.
 // Never lets an unknown row in (promise P4); the old batch stays as it is.
 
 import type { MethodInput } from '../../shared/contract.ts';
 import type { RowState } from '../../shared/domain.ts';
 import { paymasterError } from '../../shared/errors.ts';
+import type { OperationName } from '../../shared/operations.ts';
 import type { BasketView } from '../../shared/result-views.ts';
-import { say, sayState } from '../../shared/saying.ts';
-import type { JournalWriter } from '../journal/port.ts';
+import { type Saying, say, sayState } from '../../shared/saying.ts';
+import type { BatchRecord, JournalWriter } from '../journal/port.ts';
 import type { RefusedRow } from '../journal/retry-port.ts';
 import type { AppPorts } from '../ports.ts';
 import type { Accounts } from './accounts.ts';
@@ -59,14 +60,14 @@ export class RetryBasket {
     }
   }
 
-  /** @throws PaymasterError ROW_NOT_RETRIABLE for any row that is not rejected or failed, or is paid again already. */
+  /** @throws PaymasterError ROW_NOT_RETRIABLE for any row that is not rejected or failed, or is retried already. */
   async change({ batch, change, rows }: Change): Promise<BasketView> {
-    await requireBatch(this.#journal, batch);
+    const { record } = await requireBatch(this.#journal, batch);
     if (this.#making.has(batch)) throw beingMade(batch);
     const writer = await this.#journal.writer();
     const changed =
       rows.kind === 'ordinals'
-        ? await changeOrdinals(writer, batch, change, rows.ordinals)
+        ? await changeOrdinals(writer, record, change, rows.ordinals)
         : await this.#changeMatching(writer, batch, change, rows);
     if (changed > 0) {
       await writer.appendAudit({
@@ -139,11 +140,12 @@ async function apply(
 
 async function changeOrdinals(
   writer: JournalWriter,
-  batch: string,
+  record: BatchRecord,
   change: Change['change'],
   ordinals: readonly number[],
 ): Promise<number> {
-  if (change === 'add') await requireRetriable(writer, batch, ordinals);
+  const batch = record.id;
+  if (change === 'add') await requireRetriable(writer, record, ordinals);
   for (let at = 0; at < ordinals.length; at += GROUP_ROWS) {
     await apply(writer, batch, change, ordinals.slice(at, at + GROUP_ROWS));
   }
@@ -153,7 +155,7 @@ async function changeOrdinals(
 /** All rows are looked at before one is put in: the clerk's choice is taken whole or not at all. */
 async function requireRetriable(
   writer: JournalWriter,
-  batch: string,
+  { id: batch, operation }: BatchRecord,
   ordinals: readonly number[],
 ): Promise<void> {
   for (let at = 0; at < ordinals.length; at += GROUP_ROWS) {
@@ -161,7 +163,7 @@ async function requireRetriable(
     const rows = await writer.lists.rowsAt(batch, group);
     if (rows.length < new Set(group).size) throw rowsMissing(batch);
     const other = rows.find(({ state }) => state !== 'rejected' && state !== 'failed');
-    if (other !== undefined) throw notRefused(other.line, other.state);
+    if (other !== undefined) throw notRefused(other.line, other.state, operation);
     const retries = await writer.retries.retriesOf(batch, group);
     const retried = retries.find(({ retriedBy }) => retriedBy !== null);
     const row = rows.find(({ ordinal }) => ordinal === retried?.ordinal);
@@ -169,11 +171,19 @@ async function requireRetriable(
   }
 }
 
-function notRefused(line: number, state: RowState): Error {
+/** What holds while nobody knows what became of a row. */
+const MAY_BE_DONE: Readonly<Record<OperationName, Saying>> = {
+  payout: say`It may have been paid: ask the service about this row, and do not pay this person another way.`,
+  deposit: say`It may have been collected: ask the service about this row, and do not collect from this customer another way.`,
+  refund: say`It may have been refunded: ask the service about this row, and do not refund this deposit another way.`,
+  remittance: say`It may have been remitted: ask the service about this row, and do not remit to this person another way.`,
+};
+
+function notRefused(line: number, state: RowState, operation: OperationName): Error {
   const remedy =
     state === 'offered' || state === 'conflict'
-      ? say`It may have been paid: ask the service about this row, and do not pay this person another way.`
-      : say`Only rows that the service rejected or failed for good can be paid again.`;
+      ? MAY_BE_DONE[operation]
+      : say`Only rows that the service rejected or failed for good can be retried.`;
   const word = sayState(state === 'offered' ? 'unknown' : state);
   return paymasterError(
     'ROW_NOT_RETRIABLE',
@@ -186,7 +196,7 @@ function notRefused(line: number, state: RowState): Error {
 function retriedAlready(line: number, batch: string): Error {
   return paymasterError(
     'ROW_NOT_RETRIABLE',
-    say`Line ${line} is paid again by batch ${batch} already. The basket was not changed.`,
+    say`Line ${line} is retried by batch ${batch} already. The basket was not changed.`,
     say`Look at batch ${batch}; discarding it while it is a draft frees its rows.`,
     { place: { line, column: null }, detail: 'retried' },
   );

@@ -2,14 +2,17 @@
 // What holds the account as a whole is said once for the batch (see waits.ts), not in every lane.
 
 import type { RowState } from '../../shared/domain.ts';
+import type { OperationName } from '../../shared/operations.ts';
 import { type Saying, say, sayList } from '../../shared/saying.ts';
 import type { Lane } from '../../shared/views.ts';
 import type { TotalsEntry } from '../journal/port.ts';
 import { laneKey } from './lane-key.ts';
+import { askedAgainSentence, delayedSentence, stayUnknownSentence } from './operation-sentences.ts';
 import type { ProviderStatus } from './provider-gate.ts';
 
 /** What the parts of a run know of its providers. */
 export interface LaneFacts {
+  readonly operation: OperationName;
   readonly isSendingOver: boolean;
   statusOf(provider: string): ProviderStatus;
   /** It refused payments as if it were closed, and availability has not been read since. */
@@ -65,7 +68,7 @@ function groupRows(totals: readonly TotalsEntry[]): LaneRows[] {
 function waitOf({ provider, rows }: LaneRows, word: string | null, facts: LaneFacts): Saying | null {
   const queued = rows.get('queued') ?? 0;
   const offered = rows.get('offered') ?? 0;
-  if (facts.isSendingOver) return waitWhileSettling(rows, offered, facts.isTroubled(provider));
+  if (facts.isSendingOver) return waitWhileSettling(rows, offered, facts.isTroubled(provider), facts);
   if (queued + offered === 0) return null;
   const unanswered = Math.min(offered, facts.unansweredOf(provider));
   const sentences: Saying[] = [];
@@ -84,13 +87,9 @@ function waitOf({ provider, rows }: LaneRows, word: string | null, facts: LaneFa
     sentences.push(say`It refuses payments as if it were closed; its rows wait until that is known.`);
   } else if (facts.isTroubled(provider)) {
     sentences.push(say`It gives no usable answers; its rows are held and tried again.`);
-  } else if (word === 'DELAYED') sentences.push(say`Delayed: payouts are accepted and held there.`);
+  } else if (word === 'DELAYED') sentences.push(delayedSentence(facts.operation));
   if (unanswered > 0) {
-    sentences.push(
-      unanswered === 1
-        ? say`1 row got no answer and is asked again; none can be paid twice.`
-        : say`${unanswered} rows got no answer and are asked again; none can be paid twice.`,
-    );
+    sentences.push(askedAgainSentence(facts.operation, unanswered));
   }
   return sentences.length === 0 ? null : sayList(sentences, ' ');
 }
@@ -99,12 +98,11 @@ function waitWhileSettling(
   rows: ReadonlyMap<RowState, number>,
   offered: number,
   isTroubled: boolean,
+  facts: LaneFacts,
 ): Saying | null {
   const isOpen = (rows.get('accepted') ?? 0) + (rows.get('enqueued') ?? 0) > 0;
   if (isOpen && isTroubled)
     return say`Questions about its rows get no usable answers; asking goes on by itself.`;
   if (offered === 0) return null;
-  return offered === 1
-    ? say`1 row got no answer and stays unknown. Resume asks again and cannot pay twice.`
-    : say`${offered} rows got no answer and stay unknown. Resume asks again and cannot pay twice.`;
+  return stayUnknownSentence(facts.operation, offered);
 }

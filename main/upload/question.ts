@@ -127,6 +127,6 @@ function notOffered(httpStatus: number): Error {
   return paymasterError(
     'BATCH_WRONG_STATE',
     say`This service offers no status check (${httpStatus}), so nothing can be asked about one row.`,
-    say`Resume the batch: rows without an answer are offered again as the same payouts.`,
+    say`Resume the batch: rows without an answer are offered again, with the same id and request.`,
   );
 }

@@ -71,13 +71,6 @@ export function lostServiceSentence({ kind, lastedMs }: LostService, phase: 'sen
     : say`${what} Nothing is lost: rows on their way stay so until they are asked about again. Resume when it is back.`;
 }
 
-/** Rows stay unknown after patience ran out. */
-export function unansweredSentence(rows: number): Saying {
-  return rows === 1
-    ? say`1 row got no answer. That proves nothing; resume asks for the same payouts again and cannot pay twice. Do not pay these people another way while this is unknown.`
-    : say`${rows} rows got no answer. That proves nothing; resume asks for the same payouts again and cannot pay twice. Do not pay these people another way while this is unknown.`;
-}
-
 /** Rows wait for closed providers. */
 export function closedSentence(providers: readonly { provider: string; rows: number }[]): Saying {
   const parts = providers.map(

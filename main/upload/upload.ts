@@ -13,6 +13,7 @@ import type { DispatchEnd } from './dispatch-terms.ts';
 import { FirstAnswers } from './first-answers.ts';
 import { Governor } from './governor.ts';
 import { describeLanes } from './lanes.ts';
+import { unansweredSentence } from './operation-sentences.ts';
 import { ProviderGate } from './provider-gate.ts';
 import { Questions } from './question.ts';
 import { ProviderRates, RateMeter } from './rate-meter.ts';
@@ -24,7 +25,6 @@ import {
   type StopReason,
   setupFailure,
   stopSentence,
-  unansweredSentence,
 } from './sentences.ts';
 import { type SettleEnd, Settler } from './settle.ts';
 import { SteadyClock } from './steady-clock.ts';
@@ -168,6 +168,7 @@ export class Upload {
     const isSendingOver = this.#isSendingOver;
     const nowMonotonicMs = this.#context.clock.monotonicMs();
     return describeLanes(totals, {
+      operation: this.#context.operation.name,
       isSendingOver,
       statusOf: (provider) => this.#gate.statusOf(provider),
       isSuspected: (provider) => this.#gate.isSuspected(provider),
@@ -195,6 +196,7 @@ export class Upload {
       this.#gate.closedProviders().filter((provider) => providers.has(provider)),
       this.#dispatcher?.waitingForRetry ?? 0,
       nowMonotonicMs,
+      this.#context.operation.name,
     );
   }
 
@@ -351,7 +353,7 @@ export class Upload {
     const closed = left.filter(({ provider }) => this.#gate.isClosed(provider));
     if (closed.length > 0) sentences.push(closedSentence(closed));
     const unanswered = await this.#countRows(['offered']);
-    if (unanswered > 0) sentences.push(unansweredSentence(unanswered));
+    if (unanswered > 0) sentences.push(unansweredSentence(this.#context.operation.name, unanswered));
     return sentences.length > 0
       ? sayList(sentences, ' ')
       : say`Sending ended early (${sent.kind}). Resume to go on.`;

@@ -1,7 +1,9 @@
 // Says in words why something waits during a run. Reads, never decides.
 
+import type { OperationName } from '../../shared/operations.ts';
 import { type Saying, say } from '../../shared/saying.ts';
 import type { Governor } from './governor.ts';
+import { withoutAnswerSentence } from './operation-sentences.ts';
 
 /**
  * One sentence for each reason that holds rows back from being sent now; empty when nothing does.
@@ -13,6 +15,7 @@ export function describeWaits(
   closedProviders: readonly string[],
   waitingForRetry: number,
   nowMonotonicMs: number,
+  operation: OperationName,
 ): Saying[] {
   const waits = describeService(
     governor,
@@ -28,11 +31,7 @@ export function describeWaits(
     waits.push(say`${provider} gives no usable answers; its rows are held and tried again.`);
   }
   if (waitingForRetry > 0) {
-    waits.push(
-      waitingForRetry === 1
-        ? say`1 row has no answer; the same payouts are asked again and cannot be paid twice.`
-        : say`${waitingForRetry} rows have no answer; the same payouts are asked again and cannot be paid twice.`,
-    );
+    waits.push(withoutAnswerSentence(operation, waitingForRetry));
   }
   return waits;
 }

@@ -88,8 +88,9 @@ export function duplicateKey(
 }
 
 /** The warning for a row whose key an earlier row has. `line` is that row's physical line. */
-export function duplicateFinding(line: number): Finding {
-  return finding('DUPLICATE_ROW', null, { line: String(line) });
+export function duplicateFinding(line: number, { twinFields }: OperationDefinition): Finding {
+  // What rows are told apart by first: their number, or the deposit that a refund returns.
+  return finding('DUPLICATE_ROW', null, { line: String(line), same: twinFields[0] ?? '' });
 }
 
 /** True when the findings keep a row from being sent. */

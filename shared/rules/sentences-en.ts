@@ -15,7 +15,9 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
   ROW_RAGGED: (value) =>
     `${value('actual')} cells where the header has ${value('expected')}. Look for a missing or extra separator.`,
   DUPLICATE_ROW: (value) =>
-    `Same number, amount, currency and provider as line ${value('line')}. Check that both are meant.`,
+    value('same') === 'depositId'
+      ? `Same deposit and amount as line ${value('line')}. Check that both refunds are meant.`
+      : `Same number, amount, currency and provider as line ${value('line')}. Check that both are meant.`,
 
   PROVIDER_UNKNOWN: (value) =>
     `“${value('text')}” is no provider of this account${among(value)}. Write the code of one.`,
@@ -32,7 +34,7 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
   COUNTRY_NOT_OF_PROVIDER: (value) =>
     `${value('provider')} is in ${listed(value, 'expected')}, the row says ${value('country')}. Correct one of the two.`,
   CURRENCY_NOT_OFFERED: (value) =>
-    `${value('provider') || 'This account'} pays ${listed(value, 'offered') || 'nothing yet'}, not “${value('text')}”. Correct the currency.`,
+    `${value('provider') || 'This account'} takes ${listed(value, 'offered') || 'nothing yet'}, not “${value('text')}”. Correct the currency.`,
 
   PHONE_NOT_DIGITS: (value) => `“${value('character')}” is not a digit. ${DIGITS_ONLY}`,
   PHONE_HAS_PLUS: () => `Begins with a plus. ${DIGITS_ONLY}`,

@@ -17,7 +17,9 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
   ROW_RAGGED: (value) =>
     `${value('actual')} cellules là où l’en-tête en a ${value('expected')}. Cherchez un séparateur en moins ou en trop.`,
   DUPLICATE_ROW: (value) =>
-    `Mêmes numéro, montant, devise et opérateur que la ligne ${value('line')}. Vérifiez que les deux sont voulues.`,
+    value('same') === 'depositId'
+      ? `Mêmes encaissement et montant que la ligne ${value('line')}. Vérifiez que les deux remboursements sont voulus.`
+      : `Mêmes numéro, montant, devise et opérateur que la ligne ${value('line')}. Vérifiez que les deux sont voulues.`,
 
   PROVIDER_UNKNOWN: (value) =>
     `« ${value('text')} » n’est pas un opérateur de ce compte${among(value)}. Écrivez le code de l’un d’eux.`,
@@ -35,7 +37,7 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
   COUNTRY_NOT_OF_PROVIDER: (value) =>
     `${value('provider')} est en ${listed(value, 'expected')}, la ligne dit ${value('country')}. Corrigez l’un des deux.`,
   CURRENCY_NOT_OFFERED: (value) =>
-    `${value('provider') || 'Ce compte'} paie en ${listed(value, 'offered') || 'aucune devise encore'}, non en « ${value('text')} ». Corrigez la devise.`,
+    `${value('provider') || 'Ce compte'} accepte ${listed(value, 'offered') || 'aucune devise encore'}, non « ${value('text')} ». Corrigez la devise.`,
 
   PHONE_NOT_DIGITS: (value) => `« ${value('character')} » n’est pas un chiffre. ${DIGITS_ONLY}`,
   PHONE_HAS_PLUS: () => `Commence par un plus. ${DIGITS_ONLY}`,

@@ -130,10 +130,10 @@ export const JOURNAL_FR: Readonly<Record<string, string>> = {
   'Row {0} is {1} and cannot become {2}.': 'La ligne {0} est dans l’état {1} et ne peut pas passer à {2}.',
   'Row {0} is {1}, not ready.': 'La ligne {0} est dans l’état {1}, non prête.',
   'Row {0} is {1}; its payout is fixed.': 'La ligne {0} est dans l’état {1} ; son paiement est fixé.',
-  'A row is not rejected or failed, or a later payout stands for it already. Nothing was changed.':
-    'Une ligne n’est ni rejetée ni échouée, ou un paiement ultérieur la remplace déjà. Rien n’a été modifié.',
-  'Look at the row: only rejected and failed rows can be paid again, and each by one payout only.':
-    'Regardez la ligne : seules les lignes rejetées ou échouées peuvent être payées de nouveau, et chacune par un seul paiement.',
+  'A row is not rejected or failed, or a later row stands for it already. Nothing was changed.':
+    'Une ligne n’est ni refusée ni échouée, ou une ligne ultérieure tient déjà lieu d’elle. Rien n’a changé.',
+  'Look at the row: only rejected and failed rows can be retried, and each once.':
+    'Regardez la ligne : seules les lignes refusées et échouées peuvent être reprises, et chacune une seule fois.',
   'Row {0} has no attempt to withdraw.': 'La ligne {0} n’a pas d’essai à retirer.',
   'Row {0} cannot stay offered: its only attempt was withdrawn.':
     'La ligne {0} ne peut pas rester présentée : son seul essai a été retiré.',

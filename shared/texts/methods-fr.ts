@@ -39,8 +39,8 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
     'Importez de nouveau le fichier avec le profil tel qu’il est maintenant.',
   'Profile {0} has another address or generation now than batch {1} was approved for. What was sent of it is in the journal. It can only go on at its old address, {2} ({3}).':
     'Le profil {0} a maintenant une autre adresse ou génération que celle pour laquelle le lot {1} a été approuvé. Ce qui en a été envoyé est dans le journal. Il ne peut continuer qu’à son ancienne adresse, {2} ({3}).',
-  'Give profile {0} the address {1} ({2}) again, then resume the batch. Do not import the file again: that would pay the rows that went out a second time.':
-    'Redonnez au profil {0} l’adresse {1} ({2}), puis reprenez le lot. N’importez pas le fichier de nouveau : les lignes déjà parties seraient payées une seconde fois.',
+  'Give profile {0} the address {1} ({2}) again, then resume the batch. Do not import the file again: that would send the rows that went out a second time.':
+    'Redonnez au profil {0} l’adresse {1} ({2}), puis reprenez le lot. N’importez pas le fichier de nouveau : les lignes parties seraient envoyées une deuxième fois.',
   'There is no profile named {0} any more, and no token without it. What was sent of batch {1} is in the journal.':
     'Il n’y a plus de profil nommé {0}, et sans lui pas de jeton. Ce qui a été envoyé du lot {1} est dans le journal.',
   'There is no profile named {0} any more, and no token without it. Nothing was sent.':
@@ -79,10 +79,10 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
     'Faites désactiver par le service les requêtes signées pour ce compte, ou utilisez un compte qui s’en passe.',
   'Batch {0} is {1} and no draft any more. Nothing was changed.':
     'Le lot {0} est {1} et n’est plus un brouillon. Rien n’a été modifié.',
-  'Nothing of it was sent: its rows can be paid with another batch.':
-    'Rien n’en a été envoyé : ses lignes peuvent être payées par un autre lot.',
-  'Its rows are fixed. What the service rejects or fails for good can be paid again from the results.':
-    'Ses lignes sont fixées. Ce que le service rejette, ou qui échoue pour de bon, peut être payé de nouveau depuis les résultats.',
+  'Nothing of it was sent: its rows can be sent with another batch.':
+    'Rien n’en a été envoyé : ses lignes peuvent partir avec un autre lot.',
+  'Its rows are fixed. What the service rejects or fails for good can be retried from the results.':
+    'Ses lignes sont fixées. Ce que le service rejette ou fait échouer pour de bon peut être repris depuis les résultats.',
   'Batch {0} is being read now, or its reading was cut short. Nothing was sent.':
     'Le lot {0} est en cours de lecture, ou sa lecture a été interrompue. Rien n’a été envoyé.',
   'The reading of batch {0} was cut short, and it is discarded. Nothing of it was sent.':
@@ -119,12 +119,12 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
   'There is no batch {0} here.': 'Il n’y a pas de lot {0} ici.',
   'It may have been paid: ask the service about this row, and do not pay this person another way.':
     'Elle a peut-être été payée : interrogez le service sur cette ligne, et ne payez pas cette personne autrement.',
-  'Only rows that the service rejected or failed for good can be paid again.':
-    'Seules les lignes que le service a rejetées, ou qui ont échoué pour de bon, peuvent être payées de nouveau.',
+  'Only rows that the service rejected or failed for good can be retried.':
+    'Seules les lignes que le service a refusées ou fait échouer pour de bon peuvent être reprises.',
   'Line {0} is {1}, not rejected or failed. The basket was not changed.':
     'État de la ligne {0} : {1} ; elle n’est ni rejetée ni échouée. Le panier n’a pas été modifié.',
-  'Line {0} is paid again by batch {1} already. The basket was not changed.':
-    'La ligne {0} est déjà payée de nouveau par le lot {1}. Le panier n’a pas été modifié.',
+  'Line {0} is retried by batch {1} already. The basket was not changed.':
+    'La ligne {0} est déjà reprise par le lot {1}. Le panier n’a pas changé.',
   'Look at batch {0}; discarding it while it is a draft frees its rows.':
     'Regardez le lot {0} ; l’abandonner tant que c’est un brouillon libère ses lignes.',
   'Batch {0} does not have all of these rows. The basket was not changed.':
@@ -163,12 +163,12 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
   'Start or resume the batch to send it.': 'Démarrez ou reprenez le lot pour l’envoyer.',
   'Look at the rows of the batch and choose one of them.':
     'Regardez les lignes du lot et choisissez l’une d’elles.',
-  'Sending has stopped. Every payout that may have left is in the journal; those without a recorded answer are unknown, are asked about first when the batch is resumed, and cannot be paid twice.':
-    'L’envoi s’est arrêté. Tout paiement qui a pu partir est dans le journal ; ceux sans réponse enregistrée sont inconnus, sont demandés en premier à la reprise du lot et ne peuvent pas être payés deux fois.',
+  'Sending has stopped. Every request that may have left is in the journal; those without a recorded answer are unknown, are asked about first when the batch is resumed, and cannot be carried out twice.':
+    'L’envoi s’est arrêté. Toute demande qui a pu partir est dans le journal ; celles sans réponse enregistrée sont inconnues, sont vérifiées en premier à la reprise du lot et ne peuvent pas être exécutées deux fois.',
   'Paymaster met a defect of its own and stopped. What was sent is in the journal.':
     'Paymaster a rencontré un défaut de son côté et s’est arrêté. Ce qui a été envoyé est dans le journal.',
-  'Resume the batch: it goes on from the journal and pays nobody twice. Importing the same file again would.':
-    'Reprenez le lot : il continue d’après le journal et ne paie personne deux fois. Importer de nouveau le même fichier le ferait.',
+  'Resume the batch: it goes on from the journal and sends nothing a second time. Importing the same file again would.':
+    'Reprenez le lot : il continue d’après le journal et n’envoie rien une deuxième fois. Importer de nouveau le même fichier le ferait.',
   'Batch {0} is running already.': 'Le lot {0} est déjà en cours.',
   'Wait for it, or stop it first.': 'Attendez-le, ou arrêtez-le d’abord.',
   'Batch {0} is {1} and was not approved. Nothing was sent.':

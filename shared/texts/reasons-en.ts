@@ -9,19 +9,19 @@ const NUMBER_INVALID: ReasonText = {
 };
 const WALLET_FULL: ReasonText = {
   title: 'The person’s wallet is full',
-  cure: 'Pay again when they have spent some, or in two parts.',
+  cure: 'Send again when they have spent some, or in two parts.',
 };
 const NO_REASON: ReasonText = {
   title: 'The provider gave no reason',
-  cure: 'Usually passes when paid again.',
+  cure: 'Usually passes when sent again.',
 };
 const OWN_WALLET_EMPTY: ReasonText = {
   title: 'Your account’s balance is too low',
-  cure: 'Top up the account in this country, then pay again.',
+  cure: 'Top up the account in this country, then send again.',
 };
 const PROVIDER_CLOSED: ReasonText = {
   title: 'Provider was closed',
-  cure: 'Pay again when Providers shows it open.',
+  cure: 'Send again when Providers shows it open.',
 };
 const PROVIDER_UNKNOWN: ReasonText = {
   title: 'Provider not known to the service',
@@ -29,11 +29,11 @@ const PROVIDER_UNKNOWN: ReasonText = {
 };
 const TOKEN_REFUSED: ReasonText = {
   title: 'The service refused the token',
-  cure: 'Replace the token in Settings, then pay again.',
+  cure: 'Replace the token in Settings, then send again.',
 };
 const NOT_ALLOWED: ReasonText = {
   title: 'The account may not do this',
-  cure: 'Have the service allow it for this account, then pay again.',
+  cure: 'Have the service allow it for this account, then send again.',
 };
 const NOT_SWITCHED_ON: ReasonText = {
   title: 'Not switched on for this provider',
@@ -68,28 +68,28 @@ export const REASONS_EN: ReasonCatalogue = {
     WALLET_LIMIT_REACHED: WALLET_FULL,
     RECIPIENT_NOT_ALLOWED_TO_RECEIVE: {
       title: 'The person’s wallet may not receive this',
-      cure: 'It may be full or restricted. The person asks the provider; pay again when it is lifted.',
+      cure: 'It may be full or restricted. The person asks the provider; send again when it is lifted.',
     },
     RECIPIENT_LIMIT_REACHED: {
       title: 'Receiving limit reached',
-      cure: 'Limits reset at the provider. Pay again later, or in two parts.',
+      cure: 'Limits reset at the provider. Send again later, or in two parts.',
     },
     UNSPECIFIED_FAILURE: NO_REASON,
     OTHER_ERROR: NO_REASON,
-    UNSPECIFIED: { title: 'The service gave no reason', cure: 'Ask the service before paying again.' },
+    UNSPECIFIED: { title: 'The service gave no reason', cure: 'Ask the service before sending again.' },
     UNKNOWN_ERROR: {
       title: 'The service had a fault of its own',
-      cure: 'Ask the service whether money moved before paying again.',
+      cure: 'Ask the service whether money moved before sending again.',
     },
     MANUALLY_CANCELLED: {
       title: 'Cancelled while it was enqueued',
-      cure: 'Someone at your company or the service cancelled it. Find out why before paying again.',
+      cure: 'Someone at your company or the service cancelled it. Find out why before sending again.',
     },
     WALLET_OUT_OF_FUNDS: OWN_WALLET_EMPTY,
     BALANCE_INSUFFICIENT: OWN_WALLET_EMPTY,
     INSUFFICIENT_BALANCE: {
       title: 'The balance does not cover the amount',
-      cure: 'Top up the wallet that pays, then pay again.',
+      cure: 'Top up the wallet that pays, then send again.',
     },
     PROVIDER_TEMPORARILY_UNAVAILABLE: PROVIDER_CLOSED,
     CORRESPONDENT_TEMPORARILY_UNAVAILABLE: PROVIDER_CLOSED,
@@ -122,18 +122,18 @@ export const REASONS_EN: ReasonCatalogue = {
     REMITTANCES_NOT_ALLOWED: NOT_SWITCHED_ON,
     NO_AUTHENTICATION: {
       title: 'The service saw no token',
-      cure: 'Give the token in Settings, then pay again.',
+      cure: 'Give the token in Settings, then send again.',
     },
     AUTHENTICATION_ERROR: TOKEN_REFUSED,
     AUTHORISATION_ERROR: NOT_ALLOWED,
     AUTHORIZATION_ERROR: NOT_ALLOWED,
     HTTP_SIGNATURE_ERROR: {
       title: 'The service did not accept the signature',
-      cure: 'Look at the signing settings of the profile, the encoding first, then pay again.',
+      cure: 'Look at the signing settings of the profile, the encoding first, then send again.',
     },
     TOO_MANY_REQUESTS: {
       title: 'The service asked for fewer requests',
-      cure: 'Pay again later.',
+      cure: 'Send again later.',
     },
     INVALID_INPUT: {
       title: 'The service could not read the request',
@@ -191,8 +191,8 @@ export const REASONS_EN: ReasonCatalogue = {
       cure: 'Check country, currency and provider.',
     },
     CONFLICT: {
-      title: 'The service knows this payout with other facts',
-      cure: 'A person has to look: compare with the service before anything is paid again.',
+      title: 'The service knows this id with other facts',
+      cure: 'A person has to look: compare with the service before anything is sent again.',
     },
   },
   ownWordsCure: 'These are the service’s own words. Ask the service if they do not say what to do.',

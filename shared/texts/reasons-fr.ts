@@ -9,19 +9,19 @@ const NUMBER_INVALID: ReasonText = {
 };
 const WALLET_FULL: ReasonText = {
   title: 'Le portefeuille de la personne est plein',
-  cure: 'Payez de nouveau quand elle en aura dépensé une partie, ou en deux fois.',
+  cure: 'Renvoyez quand elle en aura dépensé une partie, ou en deux fois.',
 };
 const NO_REASON: ReasonText = {
   title: 'L’opérateur n’a pas donné de motif',
-  cure: 'Passe d’ordinaire lors d’un nouveau paiement.',
+  cure: 'Passe d’ordinaire lors d’un nouvel envoi.',
 };
 const OWN_WALLET_EMPTY: ReasonText = {
   title: 'Le solde de votre compte est trop bas',
-  cure: 'Approvisionnez le compte de ce pays, puis payez de nouveau.',
+  cure: 'Approvisionnez le compte de ce pays, puis renvoyez.',
 };
 const PROVIDER_CLOSED: ReasonText = {
   title: 'L’opérateur était fermé',
-  cure: 'Payez de nouveau quand l’écran Opérateurs le montre ouvert.',
+  cure: 'Renvoyez quand l’écran Opérateurs le montre ouvert.',
 };
 const PROVIDER_UNKNOWN: ReasonText = {
   title: 'Opérateur inconnu du service',
@@ -29,11 +29,11 @@ const PROVIDER_UNKNOWN: ReasonText = {
 };
 const TOKEN_REFUSED: ReasonText = {
   title: 'Le service a refusé le jeton',
-  cure: 'Remplacez le jeton dans les Réglages, puis payez de nouveau.',
+  cure: 'Remplacez le jeton dans les Réglages, puis renvoyez.',
 };
 const NOT_ALLOWED: ReasonText = {
   title: 'Le compte n’y est pas autorisé',
-  cure: 'Faites-le autoriser par le service pour ce compte, puis payez de nouveau.',
+  cure: 'Faites-le autoriser par le service pour ce compte, puis renvoyez.',
 };
 const NOT_SWITCHED_ON: ReasonText = {
   title: 'Pas activé pour cet opérateur',
@@ -68,31 +68,31 @@ export const REASONS_FR: ReasonCatalogue = {
     WALLET_LIMIT_REACHED: WALLET_FULL,
     RECIPIENT_NOT_ALLOWED_TO_RECEIVE: {
       title: 'Le portefeuille de la personne ne peut pas recevoir ce montant',
-      cure: 'Il est peut-être plein ou restreint. La personne s’adresse à l’opérateur ; payez de nouveau ensuite.',
+      cure: 'Il est peut-être plein ou restreint. La personne s’adresse à l’opérateur ; renvoyez ensuite.',
     },
     RECIPIENT_LIMIT_REACHED: {
       title: 'Plafond de réception atteint',
-      cure: 'L’opérateur le remet à zéro. Payez de nouveau plus tard, ou en deux fois.',
+      cure: 'L’opérateur le remet à zéro. Renvoyez plus tard, ou en deux fois.',
     },
     UNSPECIFIED_FAILURE: NO_REASON,
     OTHER_ERROR: NO_REASON,
     UNSPECIFIED: {
       title: 'Le service n’a pas donné de motif',
-      cure: 'Demandez au service avant de payer de nouveau.',
+      cure: 'Demandez au service avant de renvoyer.',
     },
     UNKNOWN_ERROR: {
       title: 'Le service a eu une panne interne',
-      cure: 'Demandez au service si l’argent est parti avant de payer de nouveau.',
+      cure: 'Demandez au service si l’argent est parti avant de renvoyer.',
     },
     MANUALLY_CANCELLED: {
       title: 'Annulé pendant l’attente chez l’opérateur',
-      cure: 'Quelqu’un, chez vous ou au service, l’a annulé. Apprenez pourquoi avant de payer de nouveau.',
+      cure: 'Quelqu’un, chez vous ou au service, l’a annulé. Apprenez pourquoi avant de renvoyer.',
     },
     WALLET_OUT_OF_FUNDS: OWN_WALLET_EMPTY,
     BALANCE_INSUFFICIENT: OWN_WALLET_EMPTY,
     INSUFFICIENT_BALANCE: {
       title: 'Le solde ne couvre pas le montant',
-      cure: 'Approvisionnez le portefeuille qui paie, puis payez de nouveau.',
+      cure: 'Approvisionnez le portefeuille qui paie, puis renvoyez.',
     },
     PROVIDER_TEMPORARILY_UNAVAILABLE: PROVIDER_CLOSED,
     CORRESPONDENT_TEMPORARILY_UNAVAILABLE: PROVIDER_CLOSED,
@@ -125,18 +125,18 @@ export const REASONS_FR: ReasonCatalogue = {
     REMITTANCES_NOT_ALLOWED: NOT_SWITCHED_ON,
     NO_AUTHENTICATION: {
       title: 'Le service n’a pas vu de jeton',
-      cure: 'Donnez le jeton dans les Réglages, puis payez de nouveau.',
+      cure: 'Donnez le jeton dans les Réglages, puis renvoyez.',
     },
     AUTHENTICATION_ERROR: TOKEN_REFUSED,
     AUTHORISATION_ERROR: NOT_ALLOWED,
     AUTHORIZATION_ERROR: NOT_ALLOWED,
     HTTP_SIGNATURE_ERROR: {
       title: 'Le service n’a pas accepté la signature',
-      cure: 'Regardez les réglages de signature du profil, d’abord l’encodage, puis payez de nouveau.',
+      cure: 'Regardez les réglages de signature du profil, d’abord l’encodage, puis renvoyez.',
     },
     TOO_MANY_REQUESTS: {
       title: 'Le service a demandé moins de requêtes',
-      cure: 'Payez de nouveau plus tard.',
+      cure: 'Renvoyez plus tard.',
     },
     INVALID_INPUT: {
       title: 'Le service n’a pas pu lire la demande',
@@ -194,8 +194,8 @@ export const REASONS_FR: ReasonCatalogue = {
       cure: 'Vérifiez le pays, la devise et l’opérateur.',
     },
     CONFLICT: {
-      title: 'Le service connaît ce paiement avec d’autres données',
-      cure: 'Une personne doit regarder : comparez avec le service avant tout nouveau paiement.',
+      title: 'Le service connaît cet identifiant avec d’autres données',
+      cure: 'Une personne doit regarder : comparez avec le service avant tout nouvel envoi.',
     },
   },
   ownWordsCure: 'Ce sont les mots du service. Demandez-lui s’ils ne disent pas quoi faire.',

@@ -79,7 +79,7 @@ export interface ReasonCatalogue {
   readonly noReason: ReasonText;
 }
 
-/** What a row needs before it can be paid again. */
+/** What a row needs before it can be retried. */
 export type ReasonFix = 'number' | 'amount' | 'other' | 'none';
 
 const FIXES: Readonly<Partial<Record<ReasonCode, ReasonFix>>> = {

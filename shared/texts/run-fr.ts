@@ -29,8 +29,8 @@ export const RUN_FR: Readonly<Record<string, string>> = {
   'Ask again later.': 'Redemandez plus tard.',
   'This service offers no status check ({0}), so nothing can be asked about one row.':
     'Ce service n’offre pas de contrôle de statut ({0}) : on ne peut rien demander pour une seule ligne.',
-  'Resume the batch: rows without an answer are offered again as the same payouts.':
-    'Reprenez le lot : les lignes sans réponse sont présentées de nouveau comme les mêmes paiements.',
+  'Resume the batch: rows without an answer are offered again, with the same id and request.':
+    'Reprenez le lot : les lignes sans réponse sont présentées de nouveau, avec le même identifiant et la même requête.',
   'The batch is paused, no row was used up.': 'Le lot est en pause, aucune ligne n’est perdue.',
   'It said “{0}”. {1}': 'Il a dit « {0} ». {1}',
   'The service refused the token ({0}). {1}': 'Le service a refusé le jeton ({0}). {1}',

@@ -28,7 +28,7 @@ describe('P1 P2 a disk that is full while a batch is sent', () => {
     });
     expect(send.code).toBe(6);
     expect(send.stderr).toContain('Sending has stopped.');
-    expect(send.stderr).toContain('cannot be paid twice');
+    expect(send.stderr).toContain('cannot be carried out twice');
     const paid = [...service.ledger.records()].length;
     expect(paid).toBeGreaterThan(0);
     expect(paid).toBeLessThan(ROWS.rows);

@@ -3,6 +3,7 @@
 
 import type { Finding, Generation } from '../../shared/domain.ts';
 import { type NumberGrammar, UNDETERMINED_GRAMMAR, voteGrammar } from '../../shared/numbers.ts';
+import { PAYOUT } from '../../shared/operations/payout.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import { checkRow, duplicateFinding, type RowContext } from '../../shared/rules/check-row.ts';
@@ -96,7 +97,7 @@ const EXAMPLES: Readonly<Record<Exclude<RuleCode, 'DUPLICATE_ROW'>, Example>> = 
 
 /** The finding of that code in its example row, or undefined when the rules no longer find it there. */
 export function exampleOf(code: RuleCode): Finding | undefined {
-  if (code === 'DUPLICATE_ROW') return duplicateFinding(14);
+  if (code === 'DUPLICATE_ROW') return duplicateFinding(14, PAYOUT);
   const { changes = {}, generation = 'v2', grammar = voteGrammar(['10.50']), context = {} } = EXAMPLES[code];
   const account = generation === 'v2' ? ACCOUNT : LEGACY_ACCOUNT;
   const rules = compileRules(account, OPERATIONS[EXAMPLES[code].operation ?? 'payout'], generation);

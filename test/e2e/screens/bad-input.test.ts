@@ -159,7 +159,7 @@ describe('a disk that is full', () => {
     await desk.start({ token, longestFileKibibytes: Math.ceil(size / 1024) + 200 });
     await clerk.open(batch, 'run');
     await clerk.button(/^Resume/).click();
-    await clerk.sees(/cannot be paid twice/);
+    await clerk.sees(/cannot be carried out twice/);
     await clerk.sees(/disk/);
     expect(sandbox.ledger.count).toBeLessThan(800);
 

@@ -371,11 +371,11 @@ describe('rows that could be one payment twice', () => {
     expect(key(changes)).not.toBe(key({}));
   });
   it('get a warning that names the earlier line', () => {
-    expect(duplicateFinding(14)).toEqual({
+    expect(duplicateFinding(14, PAYOUT)).toEqual({
       code: 'DUPLICATE_ROW',
       severity: 'warning',
       field: null,
-      values: { line: '14' },
+      values: { line: '14', same: 'phone' },
       repair: null,
     });
   });

@@ -6,6 +6,7 @@ import { describeLanes, type LaneFacts } from '../../../main/upload/lanes.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 
 const QUIET: LaneFacts = {
+  operation: 'payout',
   isSendingOver: false,
   statusOf: () => ({ word: 'OPERATIONAL', sinceMs: null }),
   isSuspected: () => false,

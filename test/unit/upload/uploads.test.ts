@@ -109,7 +109,7 @@ describe('a start', () => {
       'Make room on this disk.',
     ]);
     expect(sayEnglish(sentence ?? '')).toMatch(
-      /^There is no space left\. Sending has stopped\..*cannot be paid twice\.$/,
+      /^There is no space left\. Sending has stopped\..*cannot be carried out twice\.$/,
     );
     expect(desk.abandoned).toEqual([failing]);
     expect(desk.world.service.inFlight).toBe(0);

@@ -10,7 +10,7 @@ const MTN = 'MTN_MOMO_ZMB';
 
 describe('the waits of a run', () => {
   test('are none when nothing waits', () => {
-    expect(describeWaits(new Governor(UPLOAD_SETTINGS), [], 0, 0)).toEqual([]);
+    expect(describeWaits(new Governor(UPLOAD_SETTINGS), [], 0, 0, 'payout')).toEqual([]);
     expect(describeSettleWaits(new Governor(UPLOAD_SETTINGS), 0)).toEqual([]);
   });
 
@@ -18,13 +18,13 @@ describe('the waits of a run', () => {
     const governor = new Governor(UPLOAD_SETTINGS);
     governor.onStart(MTN);
     governor.onEnd(MTN, 'throttled', 0, 4_200);
-    expect(describeWaits(governor, [], 0, 100).map(sayEnglish)).toEqual([
+    expect(describeWaits(governor, [], 0, 100, 'payout').map(sayEnglish)).toEqual([
       'The service asked to slow down; sending goes on in 5 s.',
     ]);
     expect(describeSettleWaits(governor, 100).map(sayEnglish)).toEqual([
       'The service asked to slow down; asking goes on in 5 s.',
     ]);
-    expect(describeWaits(governor, [], 0, 4_200).map(sayEnglish)).toEqual([]);
+    expect(describeWaits(governor, [], 0, 4_200, 'payout').map(sayEnglish)).toEqual([]);
   });
 
   test('name a silent service, a closed provider and one in trouble', () => {
@@ -33,7 +33,7 @@ describe('the waits of a run', () => {
       governor.onStart('AIRTEL_OAPI_ZMB');
       governor.onEnd('AIRTEL_OAPI_ZMB', 'trouble', 0, null);
     }
-    const waits = describeWaits(governor, [MTN], 0, 31_000);
+    const waits = describeWaits(governor, [MTN], 0, 31_000, 'payout');
     expect(waits.map(sayEnglish)).toEqual([
       'No usable answer from the service for 31 s; trying again by itself.',
       `${MTN} is closed; its rows wait here, unsent, and go out by themselves when it reopens.`,
@@ -43,7 +43,7 @@ describe('the waits of a run', () => {
 
   test('count the rows without an answer', () => {
     const governor = new Governor(UPLOAD_SETTINGS);
-    expect(describeWaits(governor, [], 1, 0).map(sayEnglish)[0]).toContain('1 row has no answer');
-    expect(describeWaits(governor, [], 7, 0).map(sayEnglish)[0]).toContain('7 rows have no answer');
+    expect(describeWaits(governor, [], 1, 0, 'payout').map(sayEnglish)[0]).toContain('1 row has no answer');
+    expect(describeWaits(governor, [], 7, 0, 'payout').map(sayEnglish)[0]).toContain('7 rows have no answer');
   });
 });
