@@ -16,6 +16,8 @@ export const reviewLineSchema = z.strictObject({
   currency: z.string(),
   rows: count,
   amount: z.string(),
+  /** Rows that state no amount, such as a refund of the whole deposit; they are counted and not summed. */
+  unstatedRows: count,
   smallest: z.string().nullable(),
   largest: z.string().nullable(),
   minimum: z.string().nullable(),

@@ -18,14 +18,16 @@ export function reviewLines(
   { ranges }: DraftCounts,
   statusOf: StatusOf,
 ): ReviewLine[] {
-  const lines = new Map<string, { entry: TotalsEntry; rows: number; amount: Amount }>();
+  const lines = new Map<string, LineSums>();
   for (const entry of totals.filter(isToBeSent)) {
     const key = rangeKey(entry.provider, entry.country, entry.currency);
-    const line = lines.get(key) ?? { entry, rows: 0, amount: ZERO_AMOUNT };
+    const line = lines.get(key) ?? { entry, rows: 0, unstatedRows: 0, amount: ZERO_AMOUNT };
     const amount = addAmounts(line.amount, toAmount(entry.amount) ?? ZERO_AMOUNT);
-    lines.set(key, { entry, rows: line.rows + entry.rows, amount });
+    // Whoever may be sent has an amount that can be read, or needs none.
+    const unstatedRows = line.unstatedRows + entry.unreadableRows;
+    lines.set(key, { entry: line.entry, rows: line.rows + entry.rows, unstatedRows, amount });
   }
-  return [...lines].map(([key, { entry, rows, amount }]) => {
+  return [...lines].map(([key, { entry, rows, unstatedRows, amount }]) => {
     const provider = entry.provider ?? '';
     const limits = limitsOf(record, entry);
     const country = entry.country ?? limits.country;
@@ -37,6 +39,7 @@ export function reviewLines(
       currency: entry.currency ?? NO_CURRENCY,
       rows,
       amount,
+      unstatedRows,
       smallest: range?.smallest ?? null,
       largest: range?.largest ?? null,
       minimum: limits.minimum,
@@ -44,6 +47,13 @@ export function reviewLines(
       status: statusOf(provider, country),
     };
   });
+}
+
+interface LineSums {
+  readonly entry: TotalsEntry;
+  readonly rows: number;
+  readonly unstatedRows: number;
+  readonly amount: Amount;
 }
 
 /** Status of the providers that the file uses, as the commands show them. */

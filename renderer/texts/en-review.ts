@@ -37,11 +37,22 @@ export const EN_REVIEW = {
     toSend: (currency: string) => `To send in ${currency}`,
     wallet: (currency: string) => `The ${currency} wallet must hold this plus fees`,
     none: 'No row of this draft can be sent as it is.',
+    /** Stands for the money of rows that state no amount. */
+    whole: (count: number) => (count === 1 ? 'the whole deposit' : `${format.count(count)} whole deposits`),
+    noProvider: 'No provider given',
+    noCurrency: 'No currency given',
+    toSendOpen: 'Without a currency of their own',
     from: (minimum: string) => `from ${minimum}`,
     upTo: (maximum: string) => `up to ${maximum}`,
   },
 
   notes: {
+    pin: 'Each customer is asked to approve.',
+    pinText:
+      'The request appears on the customer’s phone, and the money moves once the customer enters the PIN. A request that nobody approves in time fails, with nothing collected. Tell customers beforehand; Providers shows how each provider asks.',
+    whole: 'Rows without an amount return the whole deposit.',
+    wholeText: (count: number) =>
+      `${format.count(count)} ${pluralEn(count, 'row states', 'rows state')} none. How much that is, only the service knows; it is told when the refund is final.`,
     delayed: (provider: string) => `${provider} is delayed.`,
     delayedText: (count: number) =>
       count === 1

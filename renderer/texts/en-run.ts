@@ -95,6 +95,8 @@ export const EN_RUN = {
     review: 'Open Review',
     batches: 'To Batches',
   },
+  /** A deposit moves only with the customer’s own act. */
+  pin: 'Each customer is asked on the phone to approve with the PIN. A row stays on its way until then, and fails if nobody approves in time.',
   leave: 'You can leave this screen: sending goes on.',
   /** What stands behind the adds-up line while rows are unknown. */
   unknown: {
@@ -143,7 +145,9 @@ export const EN_RUN = {
     line: 'Line',
     name: 'Name',
     phone: 'Phone',
+    deposit: 'Deposit',
     amount: 'Amount',
+    wholeDeposit: 'whole deposit',
     state: 'State',
     happened: 'What happened',
     reason: 'Reason',

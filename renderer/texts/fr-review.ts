@@ -38,11 +38,22 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     toSend: (currency: string) => `À envoyer en ${currency}`,
     wallet: (currency: string) => `Le portefeuille ${currency} doit contenir ce total plus les frais`,
     none: 'Aucune ligne de ce brouillon ne peut être envoyée telle quelle.',
+    whole: (count: number) =>
+      count === 1 ? 'l’encaissement entier' : `${format.count(count)} encaissements entiers`,
+    noProvider: 'Opérateur non donné',
+    noCurrency: 'Devise non donnée',
+    toSendOpen: 'Sans devise propre',
     from: (minimum: string) => `dès ${minimum}`,
     upTo: (maximum: string) => `jusqu’à ${maximum}`,
   },
 
   notes: {
+    pin: 'Chaque client est invité à donner son accord.',
+    pinText:
+      'La demande apparaît sur le téléphone du client, et l’argent passe dès qu’il entre son code PIN. Une demande que personne n’accepte à temps échoue, sans rien encaisser. Prévenez les clients ; Opérateurs montre comment chacun demande.',
+    whole: 'Les lignes sans montant rendent l’encaissement entier.',
+    wholeText: (count: number) =>
+      `${format.count(count)} ${pluralFr(count, 'ligne n’en donne', 'lignes n’en donnent')} pas. Seul le service en connaît la somme ; elle est dite quand le remboursement est définitif.`,
     delayed: (provider: string) => `${provider} est ralenti.`,
     delayedText: (count: number) =>
       `${rows(count)} ${pluralFr(count, 'sera acceptée mais peut', 'seront acceptées mais peuvent')} rester en attente un moment. Il n’y a rien à faire.`,

@@ -91,6 +91,7 @@ export const FR_RUN: typeof EN_RUN = {
     review: 'Ouvrir Contrôle',
     batches: 'Vers les lots',
   },
+  pin: 'Chaque client est invité sur son téléphone à donner son accord par code PIN. Jusque-là une ligne reste en route, et elle échoue si personne n’accepte à temps.',
   leave: 'Vous pouvez quitter cet écran : l’envoi continue.',
   unknown: {
     lead: (rows) => `${pluralFr(rows, 'Inconnu', 'Inconnus')} ${format.count(rows)} :`,
@@ -143,7 +144,9 @@ export const FR_RUN: typeof EN_RUN = {
     line: 'Ligne',
     name: 'Nom',
     phone: 'Téléphone',
+    deposit: 'Encaissement',
     amount: 'Montant',
+    wholeDeposit: 'en entier',
     state: 'État',
     happened: 'Ce qui s’est passé',
     reason: 'Motif',

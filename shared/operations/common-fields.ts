@@ -69,8 +69,8 @@ export function countryField(sentIn: readonly Generation[]): FieldDefinition {
   };
 }
 
-/** The note that the customer sees. */
-export function messageField(generations = BOTH): FieldDefinition {
+/** The note that the customer sees; `example` is what the template's row says. */
+export function messageField(example: string, generations = BOTH): FieldDefinition {
   const v2 = 'customerMessage';
   return {
     name: 'message',
@@ -78,7 +78,7 @@ export function messageField(generations = BOTH): FieldDefinition {
     requiredIn: generations.filter((generation) => generation === 'legacy'),
     paths: generations.includes('legacy') ? { v2, legacy: 'statementDescription' } : { v2 },
     about: 'Note to the customer, 4 to 22 letters, digits and spaces.',
-    example: 'Salary',
+    example,
   };
 }
 

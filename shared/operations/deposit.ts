@@ -25,7 +25,7 @@ export const DEPOSIT: OperationDefinition = {
     currencyField(BOTH),
     providerField('payer'),
     countryField(['legacy']),
-    messageField(),
+    messageField('Invoice 1042'),
     {
       name: 'preAuthorisationCode',
       kind: 'text',

@@ -25,7 +25,7 @@ export const PAYOUT: OperationDefinition = {
     currencyField(BOTH),
     providerField('recipient'),
     countryField(['legacy']),
-    messageField(),
+    messageField('Salary'),
     referenceField(true),
     NAME_FIELD,
   ],

@@ -72,7 +72,7 @@ export const REMITTANCE: OperationDefinition = {
     currencyField(V2),
     providerField('recipient', V2),
     countryField([]),
-    messageField(V2),
+    messageField('From Grace', V2),
     ...RECIPIENT_DETAILS,
     ...TRANSACTION_DETAILS,
     ...SENDER_DETAILS,

@@ -1,7 +1,7 @@
 // Files through the contract, in-process on the embedded sandbox: previews, memory of layouts, workbooks, templates,
 // and how often progress is told.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,9 @@ import { type App, createApp } from '../../main/app.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { FileRegistry } from '../../main/platform/files.ts';
 import { systemRandom } from '../../main/platform/random.ts';
+import { legendText, templateText } from '../../main/templates/template.ts';
 import { METHODS, type MethodInput, type MethodName, type MethodOutput } from '../../shared/contract.ts';
+import { operationNameSchema } from '../../shared/operations.ts';
 import { appPorts } from '../support/app-ports.ts';
 import { archiveOf } from '../support/workbooks/archive.ts';
 import { partsOf, rowsOf } from '../support/workbooks/workbook.ts';
@@ -101,6 +103,56 @@ describe('files through the contract', () => {
       mapping: { reference: 1, provider: 2, currency: 3, amount: 5 },
       missingFields: ['phone'],
     });
+  });
+
+  it('reads a file as what its headings were last, and as a payout where they are new', async () => {
+    const header = 'depositId,amount,currency,provider';
+    const deposit = '8a3f6c1e-52d7-4b90-9e14-7d0c2b6fa789';
+    const refunds = register('refunds.csv', `${header}\n${deposit},10,ZMW,MTN_MOMO_ZMB\n`);
+    const asked = { ...choices(refunds), operation: null, mapping: null, defaults: null };
+    expect(await call('previewFile', asked)).toMatchObject({
+      operation: 'payout',
+      missingFields: ['phone'],
+    });
+    await call('importFile', { ...choices(refunds), operation: 'refund', mapping: {}, defaults: {} });
+    expect(await call('previewFile', asked)).toMatchObject({
+      operation: 'refund',
+      generation: 'v2',
+      layout: { kind: 'remembered', batchName: 'refunds' },
+      missingFields: [],
+    });
+    expect(await call('previewFile', { ...asked, operation: 'deposit' })).toMatchObject({
+      operation: 'deposit',
+      layout: { kind: 'new' },
+    });
+  });
+
+  it('previews nothing that the generation of the account lacks', async () => {
+    const file = register('payroll.csv', `${HEADER}\n${ROW}\n`);
+    const account = { kind: 'practice', generation: 'legacy' } as const;
+    const asked = { ...choices(file), account, mapping: null };
+    const remittance = { ...asked, operation: 'remittance', defaults: null } as const;
+    expect(await app.client.call('previewFile', remittance)).toMatchObject({
+      ok: false,
+      failure: { code: 'USAGE' },
+    });
+    const refund = { ...asked, operation: 'refund', defaults: { currency: 'ZMW' } } as const;
+    expect(await app.client.call('previewFile', refund)).toMatchObject({
+      ok: false,
+      failure: { code: 'FIELD_UNKNOWN' },
+    });
+  });
+
+  it('writes the template and the legend of any operation', async () => {
+    for (const operation of operationNameSchema.options) {
+      for (const part of ['table', 'legend'] as const) {
+        const path = join(folder, `${operation}.${part}`);
+        await call('writeTemplate', { operation, part, target: files.register(path) });
+        const text = readFileSync(path, 'utf8');
+        const expected = part === 'table' ? templateText(operation) : legendText(operation);
+        expect(text).toBe(expected);
+      }
+    }
   });
 
   it('answers for an account that is not there with data', async () => {

@@ -3,6 +3,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Finding } from '../../../shared/domain.ts';
 import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
+import type { OperationName } from '../../../shared/operations.ts';
 import type { RowView } from '../../../shared/views.ts';
 import { Private } from '../../parts/amount.tsx';
 import { classNames } from '../../parts/class-names.ts';
@@ -25,6 +26,7 @@ export interface EditedCell {
 
 interface ColumnsInput {
   readonly draft: DraftView;
+  readonly operation: OperationName;
   readonly configuration: DraftRules['configuration'] | null;
   /** More columns where there is room for them. */
   readonly isWide: boolean;
@@ -35,39 +37,74 @@ interface ColumnsInput {
 /** Fields that tell nothing of a person; the privacy screen leaves them. */
 const PUBLIC_FIELDS: readonly string[] = ['provider', 'country', 'currency'];
 
-const WIDTHS: Readonly<Record<string, string>> = {
-  name: 'minmax(8rem, 1.1fr)',
-  phone: 'minmax(9.5rem, 1.15fr)',
-  provider: 'minmax(6.75rem, 0.9fr)',
-  amount: 'minmax(6rem, 0.7fr)',
-  currency: '3.25rem',
+/** Least width in rem, and the share of what is left. */
+type Width = readonly [leastRem: number, share: number];
+const WIDTHS: Readonly<Record<string, Width>> = {
+  name: [8, 1.1],
+  phone: [9.5, 1.15],
+  depositId: [10, 1.4],
+  provider: [6.75, 0.9],
+  amount: [6, 0.7],
+  currency: [3.25, 0],
 };
-const OTHER_WIDTH = 'minmax(7rem, 0.9fr)';
+const OTHER_WIDTH: Width = [7, 0.9];
+const LINE_REM = 3.5;
+const STATE_REM = 6.75;
+const FINDING_WIDTH: Width = [10.5, 1.6];
+
+/** Columns that fit the screen side by side; more of them scroll. */
+const FITTING_FIELDS = 7;
+const FITTING_REM = 46;
 const SORTS: Readonly<Record<string, NonNullable<RowColumn['sort']>>> = {
   name: 'name',
   phone: 'phone',
   provider: 'provider',
   amount: 'amount',
 };
-const ALWAYS = ['name', 'phone', 'provider', 'amount', 'currency'];
+
+/** What a row is about, for whom and how much. A refund names its deposit and need not name a provider. */
+const ALWAYS: Readonly<Record<'payment' | 'refund', readonly string[]>> = {
+  payment: ['name', 'phone', 'provider', 'amount', 'currency'],
+  refund: ['name', 'depositId', 'provider', 'amount', 'currency'],
+};
+/** Fields that stand among the usual ones only where the file or a value for all rows feeds them. */
+const IF_SOURCED: Readonly<Record<'payment' | 'refund', readonly string[]>> = {
+  payment: ['name'],
+  refund: ['name', 'provider', 'currency'],
+};
 
 /** Fields that have a column of the grid: the usual ones, those with findings, and the others where there is room. */
-export function fieldsShown(draft: DraftView, isWide: boolean): string[] {
+export function fieldsShown(draft: DraftView, operation: OperationName, isWide: boolean): string[] {
+  const kind = operation === 'refund' ? 'refund' : 'payment';
   const sourced = (field: string) => field in draft.mapping || field in draft.defaults;
   const withFindings = draft.findings.flatMap(({ field }) => (field === null ? [] : [field]));
-  const usual = ALWAYS.filter((field) => field !== 'name' || sourced(field));
-  const others = Object.keys(draft.mapping).filter((field) => isWide || withFindings.includes(field));
+  const usual = ALWAYS[kind].filter((field) => !IF_SOURCED[kind].includes(field) || sourced(field));
+  // A remittance is told by its details, so that none of them is left out.
+  const showsAll = isWide || operation === 'remittance';
+  const others = Object.keys(draft.mapping).filter((field) => showsAll || withFindings.includes(field));
   return [...new Set([...usual, ...others, ...withFindings])];
+}
+
+/** The width below which the columns would no longer be legible: then the grid scrolls sideways. */
+export function gridWidth(fields: readonly string[]): string {
+  if (fields.length <= FITTING_FIELDS) return `${FITTING_REM}rem`;
+  const least = fields.reduce((sum, field) => sum + (WIDTHS[field] ?? OTHER_WIDTH)[0], 0);
+  return `${LINE_REM + STATE_REM + least + FINDING_WIDTH[0]}rem`;
+}
+
+function widthOf([leastRem, share]: Width): string {
+  return share === 0 ? `${leastRem}rem` : `minmax(${leastRem}rem, ${share}fr)`;
 }
 
 /** The columns; they stay the same objects until something in them would be drawn otherwise. */
 export function useDraftColumns(input: ColumnsInput): readonly RowColumn[] {
-  const { draft, configuration, isWide, editing, renderEditor } = input;
-  const { import: words } = useTexts();
+  const { draft, operation, configuration, isWide, editing, renderEditor } = input;
+  const { import: words, run } = useTexts();
+  const { wholeDeposit } = run.grid;
   const format = useFormat();
   const draftWords = useDraftWords();
   const { mapping, defaults, header } = draft;
-  const fields = fieldsShown(draft, isWide).join('\n');
+  const fields = fieldsShown(draft, operation, isWide).join('\n');
   return useMemo(() => {
     const layout = { mapping, defaults, header };
     const names = providerNames(configuration, format.language);
@@ -77,7 +114,7 @@ export function useDraftColumns(input: ColumnsInput): readonly RowColumn[] {
       return {
         key: field,
         title: titleOf(field, heading, words, draftWords),
-        width: WIDTHS[field] ?? OTHER_WIDTH,
+        width: widthOf(WIDTHS[field] ?? OTHER_WIDTH),
         ...(field === 'amount' ? { align: 'end' as const } : {}),
         ...(sort === undefined ? {} : { sort }),
         cellClass: (row) =>
@@ -87,14 +124,20 @@ export function useDraftColumns(input: ColumnsInput): readonly RowColumn[] {
         render: (row) =>
           editing !== null && editing.ordinal === row.ordinal && editing.field === field
             ? renderEditor(row, field)
-            : fieldCell(row, field, { text: presentText(row, field, layout), format, words, names }),
+            : fieldCell(row, field, {
+                text: presentText(row, field, layout),
+                format,
+                words,
+                names,
+                open: operation === 'refund' ? wholeDeposit : null,
+              }),
       };
     };
     return [
       {
         key: 'line',
         title: words.grid.line,
-        width: '3.5rem',
+        width: `${LINE_REM}rem`,
         align: 'end',
         sort: 'line',
         render: (row) => <span className="dim sm">{format.count(row.line)}</span>,
@@ -102,7 +145,7 @@ export function useDraftColumns(input: ColumnsInput): readonly RowColumn[] {
       {
         key: 'state',
         title: words.grid.state,
-        width: '6.75rem',
+        width: `${STATE_REM}rem`,
         sort: 'state',
         render: (row) => <StateMark state={row.state} />,
       },
@@ -110,11 +153,24 @@ export function useDraftColumns(input: ColumnsInput): readonly RowColumn[] {
       {
         key: 'finding',
         title: words.grid.finding,
-        width: 'minmax(10.5rem, 1.6fr)',
+        width: widthOf(FINDING_WIDTH),
         render: (row) => <FindingCell row={row} draftWords={draftWords} />,
       },
     ];
-  }, [mapping, defaults, header, fields, configuration, editing, renderEditor, words, format, draftWords]);
+  }, [
+    mapping,
+    defaults,
+    header,
+    fields,
+    configuration,
+    editing,
+    renderEditor,
+    words,
+    format,
+    draftWords,
+    operation,
+    wholeDeposit,
+  ]);
 }
 
 type Words = ReturnType<typeof useTexts>['import'];
@@ -130,14 +186,19 @@ interface CellContext {
   readonly format: Format;
   readonly words: Words;
   readonly names: ReadonlyMap<string, string>;
+  /** What an amount that is left open stands for; null where none may be left open. */
+  readonly open: string | null;
 }
 
-function fieldCell(row: RowView, field: string, { text, format, words, names }: CellContext): ReactNode {
+function fieldCell(row: RowView, field: string, context: CellContext): ReactNode {
+  const { text, format, words, names, open } = context;
   const found = row.findings.filter((each) => each.field === field);
   const isWrong = found.some(({ severity }) => severity === 'error');
+  if (field === 'amount' && open !== null && text.trim() === '' && !isWrong)
+    return <span className="soft">{open}</span>;
   const original = row.edited[field];
   const shown = shownText(row, field, text, { isWrong, format, names });
-  const isVerbatim = field === 'phone' || isWrong;
+  const isVerbatim = field === 'phone' || field === 'depositId' || isWrong;
   const className = classNames(
     isVerbatim && 'mono',
     isWrong && css.wrong,

@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
+import type { OperationName } from '../../../shared/operations.ts';
 import type { RowView } from '../../../shared/views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { useShortcuts } from '../../app/shortcuts.tsx';
@@ -24,7 +25,7 @@ import {
   isFindingsOnly,
   soughtFinding,
 } from './draft-filters.ts';
-import { type EditedCell, fieldsShown, useDraftColumns } from './draft-grid-columns.tsx';
+import { type EditedCell, fieldsShown, gridWidth, useDraftColumns } from './draft-grid-columns.tsx';
 import { useDraftWords } from './finding-title.ts';
 import { OriginalLine } from './original-line.tsx';
 import type { Draft } from './use-draft.ts';
@@ -34,6 +35,7 @@ const SEARCH_DELAY_MS = 250;
 interface Props {
   readonly draft: Draft;
   readonly view: DraftView;
+  readonly operation: OperationName;
   readonly configuration: DraftRules['configuration'] | null;
   readonly choice: DraftChoice;
   readonly onChoice: (choice: DraftChoice) => void;
@@ -48,7 +50,7 @@ interface Props {
 }
 
 export function DraftRowsPanel(props: Props) {
-  const { view, choice, selected, onSelected, canEdit } = props;
+  const { view, operation, choice, selected, onSelected, canEdit } = props;
   const { import: words } = useTexts();
   const isWide = useMediaQuery('(min-width: 1600px)') ?? false;
   const grid = useRef<RowGridHandle>(null);
@@ -65,6 +67,7 @@ export function DraftRowsPanel(props: Props) {
   const editing = useEditing(props, grid, isWide);
   const columns = useDraftColumns({
     draft: view,
+    operation,
     configuration: props.configuration,
     isWide,
     editing: editing.cell,
@@ -93,7 +96,7 @@ export function DraftRowsPanel(props: Props) {
         onPosition={setPosition}
         refreshKey={props.draft.listKey}
         cellCursor
-        minWidth="46rem"
+        minWidth={gridWidth(fieldsShown(view, operation, isWide))}
         empty={<EmptyRows choice={choice} />}
         renderFailure={(failure) => <FailureNotice failure={failure} />}
       />
@@ -136,7 +139,7 @@ function RowActions(props: { row: RowView; onEdit: () => void } & Pick<Props, 'o
 
 /** The cell being edited, and its editor as the grid draws it. */
 function useEditing(props: Props, grid: React.RefObject<RowGridHandle | null>, isWide: boolean) {
-  const { draft, view, canEdit } = props;
+  const { draft, view, operation, canEdit } = props;
   const { import: words } = useTexts();
   const announce = useAnnounce();
   const [cell, setCell] = useState<EditedCell | null>(null);
@@ -155,7 +158,7 @@ function useEditing(props: Props, grid: React.RefObject<RowGridHandle | null>, i
   };
   const open = (row: RowView, at: string) => {
     if (!canEdit || row.state === 'excluded' || isRagged(row)) return;
-    const field = fieldToEdit(row, at, fieldsShown(view, isWide));
+    const field = fieldToEdit(row, at, fieldsShown(view, operation, isWide));
     if (field !== null) setCell({ ordinal: row.ordinal, field });
   };
   useShortcuts([

@@ -107,6 +107,7 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
             <DraftRowsPanel
               draft={draft}
               view={view}
+              operation={batch.operation}
               configuration={rules.data?.configuration ?? null}
               choice={choice}
               onChoice={setChoice}

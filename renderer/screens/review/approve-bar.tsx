@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { ReviewView } from '../../../shared/result-views.ts';
+import { NO_CURRENCY } from '../../../shared/sentence.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { batchAccount } from '../../app/batch-account.ts';
 import { useNavigation } from '../../app/navigation.tsx';
@@ -48,9 +49,7 @@ export function ApproveBar({ batch, review, choices, isChangeShown, onBack, onSt
       run: approval.approve,
     },
   ]);
-  const money = Object.entries(confirmation.totals)
-    .map(([currency, amount]) => format.moneyOf(currency, evenDecimals(amount)))
-    .join(' · ');
+  const money = approvedMoney(review, words, format);
   const isSaid = isChangeShown && approval.failure?.code === 'CONFIRMATION_STALE';
   const failure = isSaid ? null : approval.failure;
   return (
@@ -89,6 +88,26 @@ export function ApproveBar({ batch, review, choices, isChangeShown, onBack, onSt
       />
     </>
   );
+}
+
+/** The money that is approved, by currency; what rows leave to the service is said in words. */
+function approvedMoney(
+  { confirmation, lines }: ReviewView,
+  words: ReturnType<typeof useTexts>['review'],
+  format: ReturnType<typeof useFormat>,
+): string {
+  const unstated = lines.reduce((sum, { unstatedRows }) => sum + unstatedRows, 0);
+  const isStated = (currency: string) =>
+    lines.some((line) => line.currency === currency && line.rows > line.unstatedRows);
+  const parts = Object.entries(confirmation.totals)
+    .filter(([currency]) => isStated(currency))
+    .map(([currency, amount]) =>
+      currency === NO_CURRENCY
+        ? `${format.money(evenDecimals(amount))} (${words.send.noCurrency})`
+        : format.moneyOf(currency, evenDecimals(amount)),
+    );
+  if (unstated > 0) parts.push(words.send.whole(unstated));
+  return parts.join(' · ');
 }
 
 /** What the approval does right now; null while none is given. */

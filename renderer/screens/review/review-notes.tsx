@@ -1,5 +1,6 @@
 // What to know before sending: providers that are delayed or closed, and what no row was checked for.
 
+import type { OperationName } from '../../../shared/operations.ts';
 import type { ReviewLine, ReviewView } from '../../../shared/result-views.ts';
 import { Note } from '../../parts/panel.tsx';
 import { useSentences } from '../../texts/sentences.ts';
@@ -7,18 +8,30 @@ import { useTexts } from '../../texts/texts-context.tsx';
 import css from './review.module.css';
 
 interface Props {
+  readonly operation: OperationName;
   readonly review: ReviewView;
   /** Names of countries by code. */
   readonly countries: ReadonlyMap<string, string>;
 }
 
-export function ReviewNotes({ review, countries }: Props) {
+export function ReviewNotes({ operation, review, countries }: Props) {
   const { review: words } = useTexts();
   const sentences = useSentences();
   const withStatus = (status: string) =>
     review.lines.filter((line) => line.status?.toUpperCase() === status && line.rows > 0);
+  const unstated = review.lines.reduce((sum, { unstatedRows }) => sum + unstatedRows, 0);
   return (
     <>
+      {operation !== 'deposit' ? null : (
+        <Note icon="person">
+          <b className="strong">{words.notes.pin}</b> {words.notes.pinText}
+        </Note>
+      )}
+      {unstated === 0 ? null : (
+        <Note icon="refund">
+          <b className="strong">{words.notes.whole}</b> {words.notes.wholeText(unstated)}
+        </Note>
+      )}
       {withStatus('CLOSED').map((line) => (
         <Note key={`${line.provider} ${line.currency}`} icon="closed">
           <b className="strong">{words.notes.closed(nameOf(line, countries))}</b>{' '}

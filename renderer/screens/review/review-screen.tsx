@@ -159,7 +159,7 @@ function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
               isReading={isReading}
               onReadAgain={onReadAgain}
             />
-            <ReviewNotes review={review} countries={countries} />
+            <ReviewNotes operation={batch.operation} review={review} countries={countries} />
             <SamplePanel review={review} />
           </Column>
           <Column kind="side">

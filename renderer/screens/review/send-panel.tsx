@@ -1,6 +1,7 @@
 // What will be sent, by provider and currency, beside the limits and what availability says now.
 
 import type { ReviewLine, ReviewView } from '../../../shared/result-views.ts';
+import { NO_CURRENCY } from '../../../shared/sentence.ts';
 import { Action } from '../../parts/action.tsx';
 import { Private } from '../../parts/amount.tsx';
 import { classNames } from '../../parts/class-names.ts';
@@ -90,12 +91,14 @@ function SendTable({ review, countries }: Pick<Props, 'review' | 'countries'>) {
             .map(([currency, amount]) => (
               <tr key={currency} className={table.sum}>
                 <th scope="row" colSpan={2}>
-                  {words.send.toSend(currency)}
+                  {currency === NO_CURRENCY ? words.send.toSendOpen : words.send.toSend(currency)}
                 </th>
                 <td className={table.right}>{format.count(rows.get(currency) ?? 0)}</td>
-                <td className={table.right}>{format.moneyOf(currency, evenDecimals(amount))}</td>
+                <td className={table.right}>
+                  <LineMoney {...sums(review.lines, currency)} amount={amount} currency={currency} />
+                </td>
                 <td colSpan={3} className={css.wallet}>
-                  {words.send.wallet(currency)}
+                  {currency === NO_CURRENCY ? null : words.send.wallet(currency)}
                 </td>
               </tr>
             ))}
@@ -115,12 +118,12 @@ function SendLine({ line, country }: { readonly line: ReviewLine; readonly count
       <th scope="row">
         <ProviderName line={line} country={country} />
       </th>
-      <td>
-        <ProviderMark status={line.status} />
-      </td>
+      <td>{line.provider === '' ? '–' : <ProviderMark status={line.status} />}</td>
       <td className={table.right}>{format.count(line.rows)}</td>
       <td className={table.right}>
-        <Private>{format.moneyOf(line.currency, evenDecimals(line.amount))}</Private>
+        <Private>
+          <LineMoney {...line} />
+        </Private>
       </td>
       <td className={classNames(table.right, 'soft')}>
         {smallest === null || largest === null ? (
@@ -137,8 +140,39 @@ function SendLine({ line, country }: { readonly line: ReviewLine; readonly count
   );
 }
 
+/** What rows of one currency say of their money together. */
+function sums(lines: readonly ReviewLine[], currency: string): { rows: number; unstatedRows: number } {
+  const own = lines.filter((line) => line.currency === currency);
+  return {
+    rows: own.reduce((sum, { rows }) => sum + rows, 0),
+    unstatedRows: own.reduce((sum, { unstatedRows }) => sum + unstatedRows, 0),
+  };
+}
+
+interface LineMoneyProps {
+  readonly rows: number;
+  readonly unstatedRows: number;
+  readonly amount: string;
+  readonly currency: string;
+}
+
+/** The money of rows, and how many of them name none: the service knows it then. */
+function LineMoney({ rows, unstatedRows, amount, currency }: LineMoneyProps) {
+  const { review: words } = useTexts();
+  const format = useFormat();
+  const parts: string[] = [];
+  if (rows > unstatedRows) {
+    const even = evenDecimals(amount);
+    parts.push(currency === NO_CURRENCY ? format.money(even) : format.moneyOf(currency, even));
+  }
+  if (unstatedRows > 0) parts.push(words.send.whole(unstatedRows));
+  return <>{parts.join(' + ')}</>;
+}
+
 /** `MTN` Zambia, with the code where there is room for it. */
 function ProviderName({ line, country }: { readonly line: ReviewLine; readonly country: string | null }) {
+  const { review: words } = useTexts();
+  if (line.provider === '') return <span className="dim">{words.send.noProvider}</span>;
   return (
     <span title={line.provider}>
       <span className="strong">{line.providerName ?? line.provider}</span> {country}

@@ -15,7 +15,7 @@ import { EmptyState } from '../../parts/empty-state.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { MoneySentence } from '../../parts/money-sentence.tsx';
 import { Column, Columns, PageBody } from '../../parts/page.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Note, Panel } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { RowPanel } from '../rows/row-panel.tsx';
@@ -149,6 +149,7 @@ function Running({ batch, status, row }: RunningProps) {
         waits={status === 'waiting' ? waits : NO_WAITS}
         onStop={() => setAsking(true)}
       />
+      {batch.operation === 'deposit' && isActive(status) ? <Note icon="person">{run.pin}</Note> : null}
       <Columns>
         {showsDetail && !isWide ? null : (
           <Column kind="lanes">

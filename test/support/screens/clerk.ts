@@ -58,7 +58,9 @@ export class Clerk {
 
   async toReview(): Promise<void> {
     await this.button(/^Review/).click();
-    await this.page.getByRole('heading', { name: 'What will be sent' }).waitFor();
+    await this.page
+      .getByRole('heading', { name: /^What will be (?:sent|collected|refunded|remitted)$/ })
+      .waitFor();
   }
 
   /** Acknowledges every warning, leaves out invalid rows, and gives the reason where one is asked for. */
@@ -69,7 +71,7 @@ export class Clerk {
   }
 
   async approve(): Promise<void> {
-    await this.button(/^Approve [\d,]+ payouts?/).click();
+    await this.button(/^Approve [\d,]+ (?:payout|deposit|refund|remittance)s?/).click();
     await this.page.waitForURL(/#\/batch\/[^/]+\/run/);
   }
 

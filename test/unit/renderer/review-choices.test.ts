@@ -41,6 +41,7 @@ function lineOf(facts: Partial<ReviewLine>): ReviewLine {
     currency: 'ZMW',
     rows: 1,
     amount: '10',
+    unstatedRows: 0,
     smallest: '10',
     largest: '10',
     minimum: '1',
