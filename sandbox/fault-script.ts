@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { FORGERIES } from './callbacks/forgeries.ts';
 import { findProvider } from './catalogue.ts';
 import { DETAILS_FORMS } from './configuration-details.ts';
-import { OPERATION_NAMES, PROVIDER_STATUSES } from './vocabulary.ts';
+import { LINK_LASTS_MS, OPERATION_NAMES, PROVIDER_STATUSES, STATEMENT_HEADINGS } from './vocabulary.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -101,6 +101,18 @@ const scriptSchema = z.strictObject({
       spreadMs: durationMs.default(0),
       /** Forged callbacks sent besides. */
       forge: z.array(z.enum(FORGERIES)).default([]),
+    })
+    .prefault({}),
+  statements: z
+    .strictObject({
+      /** After which account the columns are called. */
+      headings: z.enum(STATEMENT_HEADINGS).default('dashboard'),
+      /** Packs the file with gzip. */
+      compressed: z.boolean().default(false),
+      /** How many of the first statements fail. */
+      failures: z.int().min(0).default(0),
+      /** How long a link lasts; a day as the interface says unless given. */
+      linkLastsMs: durationMs.default(LINK_LASTS_MS),
     })
     .prefault({}),
 });

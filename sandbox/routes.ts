@@ -26,6 +26,7 @@ import {
 } from './operations.ts';
 import { readInitiation } from './request-reading.ts';
 import { isIdentifier, namesParty } from './request-schemas.ts';
+import { STATEMENT_FILES_PATH } from './statement-shelf.ts';
 import { requestStatement } from './statements.ts';
 import { statusAnswer } from './status-check.ts';
 import type { Generation, ProviderStatus, SwitchedOperation } from './vocabulary.ts';
@@ -68,6 +69,7 @@ export function buildServer(world: World): FastifyInstance {
     addRoute(world, server, 'GET', endpoint.path, true, statusHandler(world, endpoint));
   }
   addRoute(world, server, 'POST', '/v2/statements', true, statementHandler(world));
+  addRoute(world, server, 'GET', `${STATEMENT_FILES_PATH}/:name`, false, statementFileHandler(world));
   addRoute(world, server, 'GET', '/v2/active-conf', true, configurationHandler(world));
   addRoute(world, server, 'GET', '/active-conf', true, (request, reply) =>
     answerRead(world, request, reply, 'configuration', () =>
@@ -135,7 +137,7 @@ function signAnswers(world: World, server: FastifyInstance): void {
   const { answerSigner } = world;
   if (answerSigner === null) return;
   server.addHook('onSend', (_request, reply, payload, done) => {
-    const body = Buffer.from(typeof payload === 'string' ? payload : '');
+    const body = Buffer.isBuffer(payload) ? payload : Buffer.from(typeof payload === 'string' ? payload : '');
     const contentType = String(reply.getHeader('content-type') ?? '');
     void reply.headers(answerSigner.headersFor(reply.statusCode, contentType, body, world.nowMs()));
     done(null, payload);
@@ -192,7 +194,24 @@ function statementHandler(world: World): Handler {
       const message = 'The request is not of type application/json.';
       return refuse(world, request, reply, { httpStatus: 415, code: 'INVALID_INPUT', message });
     }
-    return send(reply, requestStatement(world, Buffer.isBuffer(request.body) ? request.body : NO_BYTES));
+    const body = Buffer.isBuffer(request.body) ? request.body : NO_BYTES;
+    const origin = `http://${request.socket.localAddress}:${request.socket.localPort}`;
+    return send(reply, requestStatement(world, body, origin));
+  };
+}
+
+/** Whoever has the link has the file: it carries no token. */
+function statementFileHandler(world: World): Handler {
+  const parameters = z.object({ name: z.string() });
+  return (request, reply) => {
+    const file = world.statements.file(parameters.parse(request.params).name);
+    if (file === 'unknown') return refuse(world, request, reply, notFound(request));
+    if (file === 'expired') {
+      const message = 'The link has expired.';
+      return refuse(world, request, reply, { httpStatus: 403, code: 'AUTHENTICATION_ERROR', message });
+    }
+    const type = file.name.endsWith('.gz') ? 'application/gzip' : 'text/csv; charset=utf-8';
+    return reply.header('content-type', type).header('cache-control', 'no-store').send(file.bytes);
   };
 }
 

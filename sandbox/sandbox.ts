@@ -1,7 +1,7 @@
 // A simulator of the payments service on a socket of 127.0.0.1: practice mode, tests, benchmarks.
 // Written from the interface document alone; it shares neither code nor schemas with the application.
 
-import { CallbackSender } from './callbacks/callback-sender.ts';
+import { CallbackSender, type SignCallback } from './callbacks/callback-sender.ts';
 import type { CallbackCounts } from './callbacks/callbacks.ts';
 import { lookAt } from './callbacks/look.ts';
 import { OutcomeCallbacks } from './callbacks/outcome-callbacks.ts';
@@ -13,6 +13,7 @@ import { ProviderStatuses } from './provider-statuses.ts';
 import type { LedgerRecord } from './record.ts';
 import { buildServer } from './routes.ts';
 import { AnswerSigner, SignatureGuard, type SignatureOptions } from './signatures.ts';
+import { StatementShelf } from './statement-shelf.ts';
 import { currentFate } from './status-check.ts';
 import { Tally, type Totals } from './tally.ts';
 import type {
@@ -158,7 +159,6 @@ async function openWorld(
     ledger: ledgerPath === null ? Ledger.inMemory() : await Ledger.open(ledgerPath),
     tally: new Tally(countRequests || !faults.isEmpty),
     statuses: plannedStatuses(script, nowMs()),
-    statements: [],
     faults,
     pauses: new Pauses(),
     nowMs,
@@ -173,10 +173,14 @@ async function openWorld(
     },
   };
   const { times, spreadMs, forge } = script.callbacks;
-  const sender = new CallbackSender({ nowMs, sign: null, times, spreadMs });
-  const settings = { url: options.callbackUrl ?? null, signed: false, forge, nowMs };
+  const { answerSigner } = base;
+  const sign: SignCallback | null =
+    answerSigner === null ? null : (...message) => answerSigner.callbackHeadersFor('POST', ...message);
+  const sender = new CallbackSender({ nowMs, sign, times, spreadMs });
+  const settings = { url: options.callbackUrl ?? null, signed: sign !== null, forge, nowMs };
   const callbacks = new OutcomeCallbacks(settings, sender, (id) => lookAt(base, id));
-  return { world: { ...base, callbacks }, callbacks };
+  const statements = new StatementShelf(script.statements, { ...base, callbacks });
+  return { world: { ...base, callbacks, statements }, callbacks };
 }
 
 function plannedStatuses(script: FaultScript, startedMs: number): ProviderStatuses {

@@ -1,5 +1,5 @@
 // Requests for statements: what is asked, and whether the account can have it (interface, "Statement request").
-// Keeps what was accepted; moves no money.
+// Hands what was accepted to the shelf that makes it; moves no money.
 
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -22,8 +22,12 @@ const requestSchema = z.strictObject({
 });
 type Asked = z.infer<typeof requestSchema>;
 
-/** Answers a request for a statement with ACCEPTED, REJECTED or what is wrong with its form. */
-export function requestStatement(world: World, bytes: Uint8Array): Answer {
+/**
+ * Answers a request for a statement with ACCEPTED, REJECTED or what is wrong with its form.
+ *
+ * @param origin where the sandbox listens, for the link of the file.
+ */
+export function requestStatement(world: World, bytes: Uint8Array, origin: string): Answer {
   const asked = read(bytes);
   if (asked === null) {
     const refusal = {
@@ -37,7 +41,9 @@ export function requestStatement(world: World, bytes: Uint8Array): Answer {
   const created = timestamp(new Date(world.nowMs()).toISOString());
   const failureReason = reasonAgainst(asked);
   if (failureReason !== null) return answer({ statementId, status: 'REJECTED', created, failureReason });
-  world.statements.push({ ...asked, statementId, created });
+  const { startDate, endDate } = asked;
+  const order = { ...asked, statementId, created, startMs: timeOf(startDate), endMs: timeOf(endDate) };
+  world.statements.order(order, origin);
   return answer({ statementId, status: 'ACCEPTED', created });
 }
 

@@ -8,7 +8,7 @@ import type { Ledger } from './ledger.ts';
 import type { Pauses } from './pauses.ts';
 import type { ProviderStatuses } from './provider-statuses.ts';
 import type { AnswerSigner, SignatureGuard } from './signatures.ts';
-import type { StatementOrder } from './statement-order.ts';
+import type { Statements } from './statement-order.ts';
 import type { Tally } from './tally.ts';
 import type { AmountForm, AvailabilityShape, ConfigurationShape } from './vocabulary.ts';
 
@@ -23,8 +23,8 @@ export interface World {
   readonly statuses: ProviderStatuses;
   /** Reports outcomes to the account's callback address, and posts what else is called back. */
   readonly callbacks: Callbacks;
-  /** Statements that were asked for, in order. */
-  readonly statements: StatementOrder[];
+  /** Makes the statements that were asked for, and keeps their files. */
+  readonly statements: Statements;
   readonly faults: FaultPlan;
   readonly pauses: Pauses;
   readonly nowMs: () => number;
