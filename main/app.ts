@@ -12,9 +12,11 @@ import {
   type Reply,
 } from '../shared/contract.ts';
 import { ERROR_KINDS } from '../shared/errors.ts';
+import type { ListenEvent, Listening, ListenWanted } from './callbacks/listening.ts';
 import { Accounts } from './methods/accounts.ts';
 import { type AppActivity, appActivity } from './methods/app-activity.ts';
 import { Batches } from './methods/batches.ts';
+import { listenForCallbacks } from './methods/callbacks.ts';
 import { Comparisons } from './methods/comparisons.ts';
 import { ConnectionTests } from './methods/connection-test.ts';
 import { Drafts } from './methods/drafts.ts';
@@ -58,6 +60,12 @@ export interface App {
   holdJournal(): Promise<void>;
   /** When a window starts: goes on with what was being sent or was on its way when the program ended. */
   continueInterrupted(): Promise<void>;
+  /**
+   * Listens for callbacks on a port of this computer. No method of the contract: no page may open a port.
+   *
+   * @throws PaymasterError when another program holds the journal, a token or key is missing, or the port is taken.
+   */
+  listenForCallbacks(wanted: ListenWanted, tell: (event: ListenEvent) => void): Promise<Listening>;
   /** Stops uploads cleanly and closes journal, sockets and practice. */
   close(): Promise<void>;
 }
@@ -120,6 +128,8 @@ export function createApp(ports: AppPorts): App {
       await journal.writer();
     },
     continueInterrupted: () => continueInterrupted({ list: () => batches.list(), start }, ports.log),
+    listenForCallbacks: (wanted, tell) =>
+      listenForCallbacks({ ports, journal, accounts, uploads }, wanted, tell),
     close: async () => {
       await uploads.close();
       await drafts.close();

@@ -48,6 +48,7 @@ export const workOptionsSchema = commonOptionsSchema.extend({
   waitLimit: z.number().optional(),
   concurrency: z.number().optional(),
   report: reportFileSchema.optional(),
+  listen: z.number().optional(),
 });
 export type WorkOptions = z.infer<typeof workOptionsSchema>;
 
@@ -83,9 +84,17 @@ export const sandboxOptionsSchema = commonOptionsSchema.extend({
   publicKey: z.string().optional(),
   signEncoding: z.enum(['raw', 'der']).optional(),
   answerKey: z.string().optional(),
+  callbackUrl: z.string().optional(),
 });
 
 export type SandboxCommandOptions = z.infer<typeof sandboxOptionsSchema>;
+
+export const listenOptionsSchema = commonOptionsSchema.extend({
+  port: z.number(),
+  profile: z.string().optional(),
+  serviceKey: z.string().optional(),
+  untilSettled: z.boolean().optional(),
+});
 
 export const serveOptionsSchema = commonOptionsSchema.extend({
   port: z.number().optional(),
@@ -114,6 +123,15 @@ export function concurrency(text: string): number {
 /** A port of this computer; 0 lets the system choose. */
 export function port(text: string): number {
   return wholeNumber(text, 0, LARGEST_PORT);
+}
+
+/** An absolute address, http or https. */
+export function webAddress(text: string): string {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new InvalidArgumentError('It is an address that begins with http:// or https://.');
+  }
+  return text;
 }
 
 function wholeNumber(text: string, least: number, most: number): number {

@@ -8,6 +8,7 @@ import type { ExitCode } from './exit-code.ts';
 import type { CliHost } from './host.ts';
 import { addKeyCommands } from './key-program.ts';
 import { batchesCommand, statusCommand } from './list-commands.ts';
+import { addListenCommand, listenOption } from './listen-program.ts';
 import { addOperationCommands, operationOption } from './operation-program.ts';
 import {
   accountOptionsSchema,
@@ -19,6 +20,7 @@ import {
   reportFormat,
   seconds,
   sentence,
+  webAddress,
 } from './options.ts';
 import { addProfileCommand, listProfilesCommand, removeProfileCommand } from './profile-commands.ts';
 import { checkCommand, importCommand } from './read-commands.ts';
@@ -52,6 +54,7 @@ export function buildProgram(invocation: Invocation, ended: (exitCode: ExitCode)
   addSandboxCommand(program, inSession);
   addServeCommand(program, inSession);
   return program;
+  addListenCommand(program, inSession, addCommonOptions);
 }
 
 type InSession = (raw: unknown, work: (session: Session) => Promise<ExitCode>) => Promise<void>;
@@ -164,7 +167,10 @@ function addSandboxCommand(program: Command, inSession: InSession): void {
         'der',
       ]),
     )
-    .option('--answer-key <FILE>', 'signs its answers with this private key')
+    .option('--answer-key <FILE>', 'signs its answers and callbacks with this private key')
+    .addOption(
+      new Option('--callback-url <URL>', 'reports final outcomes to this address').argParser(webAddress),
+    )
     .option('--data-dir <DIR>', 'folder in which it remembers what it was asked; nothing is kept without it')
     .action((raw: unknown) => inSession(raw, (session) => sandboxCommand(session, raw)));
 }
@@ -229,6 +235,7 @@ function addWorkOptions(command: Command): void {
     .addOption(new Option('--wait-limit <SECONDS>', 'wait no longer than this').argParser(seconds))
     .addOption(concurrencyOption())
     .addOption(
+    .addOption(listenOption())
       new Option('--report <FILE>', 'write the report at the end: .csv, .xlsx or .json').argParser(
         reportFile,
       ),

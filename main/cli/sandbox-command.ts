@@ -22,6 +22,7 @@ export async function sandboxCommand(session: Session, raw: unknown): Promise<Ex
     faultsPath: options.faults ?? null,
     ledgerPath: await ledgerPath(options.dataDir),
     signatures: await signaturesOf(options),
+    callbackUrl: options.callbackUrl ?? null,
   });
   session.output.result(
     sandbox.baseUrl,
@@ -50,20 +51,27 @@ async function keyText(path: string): Promise<string> {
 }
 
 interface Wanted {
+  readonly callbackUrl: string | null;
   readonly signatures: SignatureOptions;
   readonly port: number;
   readonly faultsPath: string | null;
   readonly ledgerPath: string | null;
 }
 
-async function start({ port, faultsPath, ledgerPath, signatures }: Wanted) {
+async function start({ port, faultsPath, ledgerPath, signatures, callbackUrl }: Wanted) {
   const [{ startSandbox }, { parseFaultScript }] = await Promise.all([
     import('../../sandbox/sandbox.ts'),
     import('../../sandbox/fault-script.ts'),
   ]);
   const faults = faultsPath === null ? null : await usable(faultsPath, parseFaultScript);
   try {
-    return await startSandbox({ port, ledgerPath, signatures, ...(faults === null ? {} : { faults }) });
+    return await startSandbox({
+      port,
+      ledgerPath,
+      signatures,
+      ...(faults === null ? {} : { faults }),
+      ...(callbackUrl === null ? {} : { callbackUrl }),
+    });
   } catch (cause) {
     throw paymasterError(
       'SANDBOX_UNUSABLE',

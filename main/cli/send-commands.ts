@@ -6,6 +6,7 @@ import { paymasterError } from '../../shared/errors.ts';
 import type { BatchView } from '../../shared/views.ts';
 import type { ExitCode } from './exit-code.ts';
 import { importInput, invalidRowsFailure, tellFindings, whileReading } from './intake.ts';
+import { requireWaitToListen } from './listen-command.ts';
 import { runOptionsSchema, type SendOptions, sendOptionsSchema, workOptionsSchema } from './options.ts';
 import { approve, requireConfirmable } from './review.ts';
 import type { Session } from './session.ts';
@@ -53,6 +54,7 @@ export async function resumeCommand(
   raw: unknown,
 ): Promise<ExitCode> {
   const options = workOptionsSchema.parse(raw);
+  requireWaitToListen(options);
   if (options.report !== undefined) await session.files.requireWritable(options.report.path);
   const batches =
     batch === undefined ? await batchesToResume(session) : [await approvedBatch(session, batch)];
@@ -66,6 +68,7 @@ export async function resumeCommand(
 
 async function beforeAnything(session: Session, options: SendOptions): Promise<void> {
   requireConfirmable(session, options);
+  requireWaitToListen(options);
   if (options.report !== undefined) await session.files.requireWritable(options.report.path);
 }
 

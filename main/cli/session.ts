@@ -13,6 +13,7 @@ import type {
 import { ERROR_KINDS, type Failure, PaymasterError, paymasterError } from '../../shared/errors.ts';
 import type { BatchView } from '../../shared/views.ts';
 import type { App } from '../app.ts';
+import type { ListenEvent, Listening, ListenWanted } from '../callbacks/listening.ts';
 import type { TransferFiles } from '../loopback/transfer-files.ts';
 import { systemClock } from '../platform/clock.ts';
 import { dataFolder } from '../platform/data-folder.ts';
@@ -122,6 +123,11 @@ export class Session {
     return { app: await this.#app, files };
   }
 
+  /** Listens for callbacks of the service beside whatever the command does. */
+  async listenForCallbacks(wanted: ListenWanted, tell: (event: ListenEvent) => void): Promise<Listening> {
+    return (await this.#open()).listenForCallbacks(wanted, tell);
+  }
+
   /** Listens to an event of the core; returns the way to stop. */
   async subscribe<Name extends EventName>(
     name: Name,
@@ -215,8 +221,12 @@ export class Session {
   }
 
   async #client(): Promise<Client> {
+    return (await this.#open()).client;
+  }
+
+  async #open(): Promise<App> {
     this.#app ??= Promise.resolve(this.#invocation.openApp(this.#ports()));
-    return (await this.#app).client;
+    return await this.#app;
   }
 
   #ports(): AppPorts {

@@ -7,6 +7,7 @@ import type { BatchView } from '../../shared/views.ts';
 import { endingLines } from './ending.ts';
 import { type ExitCode, exitCodeOf, strongestExitCode } from './exit-code.ts';
 import { batchSummary } from './json-lines.ts';
+import { listenBeside } from './listen-command.ts';
 import type { ReportFile, WorkOptions } from './options.ts';
 import { writeReport } from './report.ts';
 import { sentenceTable } from './sentence-table.ts';
@@ -22,7 +23,8 @@ export async function workOn(
   batches: readonly string[],
   options: WorkOptions,
 ): Promise<ExitCode> {
-  const ends = await uploadAll(session, batches, options);
+  const stopListening = await listenBeside(session, options);
+  const ends = await uploadAll(session, batches, options).finally(stopListening);
   const codes: ExitCode[] = [];
   for (const batch of batches) {
     const report = options.report === undefined ? null : reportOf(options.report, batch, batches.length);

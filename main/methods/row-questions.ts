@@ -13,6 +13,10 @@ import { Recorder } from '../upload/recorder.ts';
 import { UPLOAD_SETTINGS } from '../upload/settings.ts';
 import type { Accounts } from './accounts.ts';
 
+const QUESTIONS_AT_ONCE = 8;
+/** So many questions of one group without an answer, and the rest of it waits for better times. */
+const FAILURES_ENOUGH = 8;
+
 /** Where the batch is asked about and who is told. */
 export interface QuestionPlace {
   readonly writer: JournalWriter;
@@ -38,8 +42,21 @@ export class RowQuestions {
    * @throws PaymasterError when there is no token, no answer or no status check, or the journal fails.
    */
   ask(ordinal: number, place: QuestionPlace): Promise<void> {
-    const batch = place.record.id;
-    const asking = this.idle(batch).then(() => this.#ask(ordinal, place));
+    return this.#inTurn(place, () => this.#ask([ordinal], place, 'person'));
+  }
+
+  /**
+   * Asks about rows of which callbacks speak, a few at once. Resolves once the answers are durable.
+   *
+   * @throws PaymasterError as `ask`, once for all rows that were left without an answer.
+   */
+  askAbout(ordinals: readonly number[], place: QuestionPlace): Promise<void> {
+    return this.#inTurn(place, () => this.#ask(ordinals, place, 'callback'));
+  }
+
+  #inTurn({ record }: QuestionPlace, ask: () => Promise<void>): Promise<void> {
+    const batch = record.id;
+    const asking = this.idle(batch).then(ask);
     const over = asking.catch(() => {
       // Told to who asked; for those who wait it is only over.
     });
@@ -57,7 +74,11 @@ export class RowQuestions {
     await Promise.all(this.#latest.values());
   }
 
-  async #ask(ordinal: number, { writer, record, recent, onChange }: QuestionPlace): Promise<void> {
+  async #ask(
+    ordinals: readonly number[],
+    { writer, record, recent, onChange }: QuestionPlace,
+    asker: 'person' | 'callback',
+  ): Promise<void> {
     const service = await this.#accounts.open(record.account, true, record);
     try {
       const { clock } = this.#ports;
@@ -76,7 +97,7 @@ export class RowQuestions {
       const operation = OPERATIONS[record.operation];
       const context = { batch, operation, journal: writer, service, clock, settings: UPLOAD_SETTINGS };
       try {
-        await new Questions(context, recorder).ask(ordinal);
+        await askEach(ordinals, new Questions(context, recorder, asker));
       } finally {
         if (failure === null) {
           await this.#rest(writer, batch);
@@ -96,6 +117,22 @@ export class RowQuestions {
     if (state === 'paused' || state === before) return;
     await writer.setBatchState(batch, state, { atMs: this.#ports.clock.nowMs(), pauseReason: null });
   }
+}
+
+/** Asks a few at once; what concerns more than one row ends it early. Throws what went wrong first. */
+async function askEach(ordinals: readonly number[], questions: Questions): Promise<void> {
+  const failures: unknown[] = [];
+  let next = 0;
+  const ask = async (): Promise<void> => {
+    while (next < ordinals.length && failures.length < FAILURES_ENOUGH) {
+      const ordinal = ordinals[next];
+      next += 1;
+      if (ordinal === undefined) return;
+      await questions.ask(ordinal).catch((error: unknown) => failures.push(error));
+    }
+  };
+  await Promise.all(Array.from({ length: QUESTIONS_AT_ONCE }, ask));
+  if (failures.length > 0) throw failures[0];
 }
 
 /** There is nothing to ask about this row. */

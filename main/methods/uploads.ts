@@ -15,7 +15,7 @@ import { UPLOAD_SETTINGS, type UploadSettings } from '../upload/settings.ts';
 import { Upload } from '../upload/upload.ts';
 import type { Accounts } from './accounts.ts';
 import type { JournalAccess } from './journal-access.ts';
-import { RowQuestions, rowNeverSent, rowNotFound } from './row-questions.ts';
+import { type QuestionPlace, RowQuestions, rowNeverSent, rowNotFound } from './row-questions.ts';
 
 /** Where the uploads tell what happened. */
 export interface UploadListener {
@@ -172,16 +172,38 @@ export class Uploads {
     if (isDecided(row)) return;
     const atMs = this.#ports.clock.nowMs();
     await writer.appendAudit({ atMs, batch, action: 'row.asked', facts: { ordinal } });
+    if (await this.#leaveToRun(batch, (upload) => upload.askNow(ordinal))) return;
+    await this.#questions.ask(ordinal, this.#placeOf(writer, record));
+  }
+
+  /**
+   * Callbacks speak of rows: a run that follows them to the end asks about them next; without one the service is
+   * asked for their records here. Nothing is ever offered. Changes arrive as `batchChanged`.
+   *
+   * @throws PaymasterError when the service gives no answer about some of them.
+   */
+  async askAbout(batch: string, ordinals: readonly number[]): Promise<void> {
+    const writer = await this.#journal.writer();
+    if (await this.#leaveToRun(batch, (upload) => upload.hint(ordinals))) return;
+    const record = await writer.findBatch(batch);
+    if (record === null) throw batchNotFound(batch);
+    await this.#questions.askAbout(ordinals, this.#placeOf(writer, record));
+  }
+
+  /** True once a run has taken a question; false when nothing runs: then a start waits for what is asked next. */
+  async #leaveToRun(batch: string, take: (upload: Upload) => boolean | Promise<boolean>): Promise<boolean> {
     for (;;) {
       const running = this.#running.get(batch);
-      if (running === undefined) break;
+      if (running === undefined) return false;
       const upload = await running.built.promise;
-      if ((await upload?.askNow(ordinal)) === true) return;
+      if (upload !== null && (await take(upload))) return true;
       await running.ended.promise;
     }
-    // Nothing runs, and a start from here on waits for this question.
-    const onChange = () => this.#listener.batchChanged(batch);
-    await this.#questions.ask(ordinal, { writer, record, recent: this.#recentOf(batch), onChange });
+  }
+
+  #placeOf(writer: JournalWriter, record: BatchRecord): QuestionPlace {
+    const onChange = () => this.#listener.batchChanged(record.id);
+    return { writer, record, recent: this.#recentOf(record.id), onChange };
   }
 
   async close(): Promise<void> {

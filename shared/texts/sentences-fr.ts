@@ -1,6 +1,7 @@
 // The French of every English sentence that the core makes with `say`: one catalogue for each part of the core.
 // A test holds the keys against the sources, so that none is missing and none is left over.
 
+import { CALLBACKS_FR } from './callbacks-fr.ts';
 import { CONFIGURATION_FR } from './configuration-fr.ts';
 import { FILES_FR } from './files-fr.ts';
 import { JOURNAL_FR } from './journal-fr.ts';
@@ -26,3 +27,4 @@ export const SENTENCES_FR: Readonly<Record<string, string>> = {
   ...CONFIGURATION_FR,
   ...STATEMENTS_FR,
 };
+  ...CALLBACKS_FR,

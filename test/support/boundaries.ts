@@ -85,6 +85,7 @@ export const ZONES: readonly Zone[] = [
     packages: [],
     node: true,
   },
+  { name: 'callbacks', paths: ['main/callbacks/'], imports: ['shared'], packages: ['zod'], node: true },
   { name: 'templates', paths: ['main/templates/'], imports: ['shared'], packages: [], node: false },
   {
     name: 'composition',
@@ -95,6 +96,7 @@ export const ZONES: readonly Zone[] = [
       'ports',
       'import',
       'templates',
+      'callbacks',
       'drafts',
       'statements',
       'journal',
@@ -148,7 +150,7 @@ export const ZONES: readonly Zone[] = [
     imports: ['shared', 'ports', 'platform', 'page', 'practice', 'loopback', 'templates'],
     packages: ['commander', 'zod'],
     node: true,
-    files: ['main/app.ts', 'package.json'],
+    files: ['main/app.ts', 'main/callbacks/listening.ts', 'package.json'],
   },
   {
     name: 'sandbox command',

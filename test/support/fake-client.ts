@@ -253,6 +253,7 @@ export function fakeApp(script: FakeScript): {
         resumeAll: async () => {},
         continueInterrupted: async () => {},
         holdJournal: async () => {},
+        listenForCallbacks: () => Promise.reject(new Error('The fake core hears no callbacks.')),
         close: async () => {
           closed += 1;
         },

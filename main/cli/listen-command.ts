@@ -1,0 +1,148 @@
+// `listen`: hears callbacks of the service until it is interrupted, or until every row on its way is final.
+// Sends nothing: a callback makes the service be asked about a row, and the service's record changes it.
+
+import { readFile } from 'node:fs/promises';
+import { ERROR_KINDS, type Failure, paymasterError } from '../../shared/errors.ts';
+import type { BatchView } from '../../shared/views.ts';
+import type { ListenEvent, Listening } from '../callbacks/listening.ts';
+import { CallbackLines } from './callback-lines.ts';
+import { type ExitCode, exitCodeOf, strongestExitCode } from './exit-code.ts';
+import { batchSummary } from './json-lines.ts';
+import { listenOptionsSchema, type WorkOptions } from './options.ts';
+import type { Session } from './session.ts';
+
+/** How often it is looked whether every row is final. */
+const LOOK_MS = 500;
+
+/** `paymaster listen --port N [--profile NAME] [--service-key FILE] [--until-settled]`. */
+export async function listenCommand(session: Session, raw: unknown): Promise<ExitCode> {
+  const options = listenOptionsSchema.parse(raw);
+  const { port, profile = null, untilSettled = false } = options;
+  const serviceKey = options.serviceKey === undefined ? null : await keyText(options.serviceKey);
+  if (profile !== null) await requireProfile(session, profile);
+  const listener = new Listener(session, profile);
+  session.interrupts.stopWith(() => listener.end(null));
+  const wanted = { port, profile, serviceKey, asksOverdue: true };
+  const listening = await session.listenForCallbacks(wanted, (event) => listener.hear(event));
+  const url = `http://127.0.0.1:${listening.port}`;
+  session.output.event('listening', { port: listening.port, url });
+  session.output.result(
+    `Listening for callbacks on ${url}. Each one makes the service be asked about its row; Ctrl-C ends it.`,
+  );
+  await listener.follow(untilSettled);
+  await listening.close();
+  return await listener.conclude(listening);
+}
+
+/**
+ * Hears callbacks beside the work on batches, where the options say so.
+ *
+ * @returns the way to stop.
+ * @throws PaymasterError when the port cannot be used.
+ */
+export async function listenBeside(session: Session, { listen }: WorkOptions): Promise<() => Promise<void>> {
+  if (listen === undefined) return async () => {};
+  const lines = new CallbackLines(session, false);
+  const wanted = { port: listen, profile: null, serviceKey: null, asksOverdue: false };
+  const listening = await session.listenForCallbacks(wanted, (event) => lines.tell(event));
+  session.output.event('listening', { port: listening.port, url: `http://127.0.0.1:${listening.port}` });
+  return async () => {
+    await listening.close();
+    lines.tellTally(listening.tally());
+  };
+}
+
+/** @throws PaymasterError USAGE when `--listen` stands without a wait; asked before anything is read or sent. */
+export function requireWaitToListen({ listen, wait, waitLimit }: WorkOptions): void {
+  if (listen === undefined || wait === true || waitLimit !== undefined) return;
+  throw paymasterError(
+    'USAGE',
+    '--listen hears callbacks while rows are followed to their end, so it needs --wait.',
+    'Add --wait, or leave --listen out.',
+  );
+}
+
+class Listener {
+  readonly #session: Session;
+  readonly #profile: string | null;
+  readonly #lines: CallbackLines;
+  readonly #ended = Promise.withResolvers<Failure | null>();
+  readonly #ending = new AbortController();
+  /** Batches that had rows on their way at the start, or changed since. */
+  readonly #concerned = new Set<string>();
+  #failure: Failure | null = null;
+
+  constructor(session: Session, profile: string | null) {
+    this.#session = session;
+    this.#profile = profile;
+    this.#lines = new CallbackLines(session, true);
+  }
+
+  hear(event: ListenEvent): void {
+    this.#lines.tell(event);
+    if (event.kind === 'row') this.#concerned.add(event.batch);
+    // A service that does not answer is asked again; a token, a key or a journal that fails needs a person.
+    if (event.kind === 'failed' && event.failure.code !== 'SERVICE_UNREACHABLE') {
+      if (ERROR_KINDS[event.failure.code].exitCode === 6) this.end(event.failure);
+    }
+  }
+
+  end(failure: Failure | null): void {
+    this.#failure ??= failure;
+    this.#ending.abort();
+    this.#ended.resolve(failure);
+  }
+
+  /** Resolves when it was ended, or when every row is final and that was asked for. */
+  async follow(untilSettled: boolean): Promise<void> {
+    for (const { id, counts } of await this.#batches()) {
+      if (counts.accepted + counts.enqueued + counts.offered > 0) this.#concerned.add(id);
+    }
+    while (untilSettled && !this.#ending.signal.aborted) {
+      if ((await this.#batches()).every((batch) => isSettled(batch))) this.end(null);
+      await this.#session.clock.sleep(LOOK_MS, this.#ending.signal);
+    }
+    await this.#ended.promise;
+  }
+
+  async conclude(listening: Listening): Promise<ExitCode> {
+    this.#lines.tellTally(listening.tally());
+    const codes: ExitCode[] = this.#failure === null ? [] : [6];
+    for (const batch of this.#concerned) {
+      const view = await this.#session.call('getBatch', { batch });
+      const { counts } = view;
+      codes.push(exitCodeOf(view, { reason: isSettled(view) ? 'finished' : 'stopped', failure: null }));
+      this.#session.output.result(
+        `Batch ${batch}: ${counts.completed} completed, ${counts.failed} failed, ${counts.accepted + counts.enqueued} on their way, ${counts.offered + counts.conflict} unknown.`,
+      );
+      this.#session.summarise(batchSummary(view));
+    }
+    return strongestExitCode(codes);
+  }
+
+  async #batches(): Promise<readonly BatchView[]> {
+    const all = await this.#session.call('listBatches', {});
+    return this.#profile === null ? all : all.filter(({ profile }) => profile === this.#profile);
+  }
+}
+
+/** Nothing of the batch is on its way; where the service offers no status check, nothing can be waited for. */
+function isSettled({ counts, statusNotOffered }: BatchView): boolean {
+  return statusNotOffered || counts.accepted + counts.enqueued === 0;
+}
+
+async function requireProfile(session: Session, name: string): Promise<void> {
+  const profiles = await session.call('listProfiles', {});
+  if (profiles.some((profile) => profile.name === name)) return;
+  throw paymasterError(
+    'PROFILE_NOT_FOUND',
+    `There is no profile ${name}.`,
+    `The profiles are listed by ${session.command('profile list')}.`,
+  );
+}
+
+async function keyText(path: string): Promise<string> {
+  return await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw paymasterError('USAGE', `${path} cannot be read.`, 'Name the file of the key.', { cause });
+  });
+}
