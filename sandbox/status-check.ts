@@ -13,8 +13,12 @@ import type { World } from './world.ts';
 const NOT_FOUND: Answer = { httpStatus: 200, body: '{"status":"NOT_FOUND"}' };
 const NO_RECORD: Answer = { httpStatus: 200, body: '[]' };
 
-/** A legacy deposit from a number with this ending brings less money than was asked, and a report of it. */
-const SHORT_DEPOSIT_ENDING = '00601';
+/** Tenths of the asked money that a legacy deposit brings from a number with one of these endings. */
+const DEPOSITED_TENTHS: ReadonlyMap<string, bigint> = new Map([
+  ['00601', 9n],
+  ['00602', 11n],
+]);
+const DEPOSIT_ENDING_LENGTH = 5;
 
 /**
  * Answers with the record, or that there is none (interface, "v2 status-check response", "Legacy deposit record").
@@ -81,7 +85,7 @@ function legacyDeposit(world: World, record: LedgerRecord) {
     correspondentIds: isPaid ? { FINAL: providerTransactionId(record.id) } : undefined,
     suspiciousActivityReport:
       isPaid && settled !== record.amount
-        ? [{ activityType: 'AMOUNT_DISCREPANCY', comment: 'Less was deposited than was asked.' }]
+        ? [{ activityType: 'AMOUNT_DISCREPANCY', comment: 'Not what was asked was deposited.' }]
         : undefined,
     failureReason: fate.failure ?? undefined,
     metadata: metadataOf(record),
@@ -90,8 +94,9 @@ function legacyDeposit(world: World, record: LedgerRecord) {
 
 /** The money that a completed transaction moved. */
 export function settledAmount({ operation, generation, phone, amount }: LedgerRecord): string {
-  const isShort = operation === 'DEPOSIT' && generation === 'legacy' && phone.endsWith(SHORT_DEPOSIT_ENDING);
-  return isShort ? unscaled((scaled(amount) * 9n) / 10n) : amount;
+  const tenths = DEPOSITED_TENTHS.get(phone.slice(-DEPOSIT_ENDING_LENGTH));
+  const isOther = operation === 'DEPOSIT' && generation === 'legacy' && tenths !== undefined;
+  return isOther ? unscaled((scaled(amount) * tenths) / 10n) : amount;
 }
 
 function written(world: World, amount: string): string {

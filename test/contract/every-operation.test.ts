@@ -159,25 +159,31 @@ describe('a refund', () => {
   });
 });
 
-describe('a legacy deposit of which less arrived', () => {
-  it('is completed with the money that arrived and everything that its record says', async () => {
-    const { service } = await desk('legacy');
-    const id = randomUUID();
-    const body = bodyOf(OPERATIONS.deposit, 'legacy', id, { phone: '260763400601', amount: '100' });
-    await service.initiate(OPERATIONS.deposit, id, body);
-    const found = await service.checkStatus(OPERATIONS.deposit, id);
-    expect(found).toMatchObject({
-      kind: 'found',
-      record: { status: 'COMPLETED', amount: '100', settledAmount: '90' },
-    });
-    const details: unknown = JSON.parse(found.kind === 'found' ? (found.record.details ?? '') : '');
-    expect(details).toEqual({
-      depositedAmount: '90',
-      respondedByPayer: expect.any(String),
-      correspondentIds: { FINAL: expect.any(String) },
-      suspiciousActivityReport: [expect.objectContaining({ activityType: 'AMOUNT_DISCREPANCY' })],
-    });
-  });
+describe('a legacy deposit of which something else arrived', () => {
+  it.each([
+    ['less', '260763400601', '90'],
+    ['more', '260763400602', '110'],
+  ])(
+    'is completed with the money that arrived and all that its record says: %s',
+    async (_, phone, arrived) => {
+      const { service } = await desk('legacy');
+      const id = randomUUID();
+      const body = bodyOf(OPERATIONS.deposit, 'legacy', id, { phone, amount: '100' });
+      await service.initiate(OPERATIONS.deposit, id, body);
+      const found = await service.checkStatus(OPERATIONS.deposit, id);
+      expect(found).toMatchObject({
+        kind: 'found',
+        record: { status: 'COMPLETED', amount: '100', settledAmount: arrived },
+      });
+      const details: unknown = JSON.parse(found.kind === 'found' ? (found.record.details ?? '') : '');
+      expect(details).toEqual({
+        depositedAmount: arrived,
+        respondedByPayer: expect.any(String),
+        correspondentIds: { FINAL: expect.any(String) },
+        suspiciousActivityReport: [expect.objectContaining({ activityType: 'AMOUNT_DISCREPANCY' })],
+      });
+    },
+  );
 });
 
 describe('the v2 configuration', () => {
