@@ -8,7 +8,9 @@ const FIGURE_LENGTH_MAX = 11;
 
 /** True when a figure, with the decimals of its line, is longer than an even column. */
 export function hasLongFigures({ currencies }: Pick<MoneySentence, 'currencies'>): boolean {
-  return currencies.some(({ file, columns }) =>
-    alignDecimals([file, ...Object.values(columns)]).some((figure) => figure.length > FIGURE_LENGTH_MAX),
+  return currencies.some(({ file, columns, differences }) =>
+    alignDecimals([file, ...Object.values(columns), ...differences.map(({ amount }) => amount)]).some(
+      (figure) => figure.length > FIGURE_LENGTH_MAX,
+    ),
   );
 }

@@ -1,13 +1,15 @@
 // The money sentence (promise P3): file = completed + … + excluded, in rows and in money, in nine binding columns.
+// Completed money is what really moved; where that is not what was asked, the difference has a line of its own.
 // Shows what the core counted; it adds nothing up itself.
 
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { SENTENCE_COLUMNS } from '../../shared/domain.ts';
 import type { MoneySentence as Sentence, SentenceLine } from '../../shared/views.ts';
 import { alignDecimals } from '../texts/format.ts';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
 import { classNames } from './class-names.ts';
+import { DifferenceLines } from './difference-lines.tsx';
 import { hasLongFigures } from './long-figures.ts';
 import { ColumnMark, Mark } from './mark.tsx';
 import css from './money-sentence.module.css';
@@ -50,13 +52,15 @@ export function MoneySentence({ sentence, note }: Props) {
           </thead>
           <tbody>
             <Line line={sentence.rows} title={common.sentence.rows} isRows />
-            {sentence.currencies.map((line) => (
-              <Line
-                key={line.measure}
-                line={line}
-                title={line.measure === '(none)' ? common.sentence.noCurrency : line.measure}
-              />
-            ))}
+            {sentence.currencies.map((line) => {
+              const title = line.measure === '(none)' ? common.sentence.noCurrency : line.measure;
+              return (
+                <Fragment key={line.measure}>
+                  <Line line={line} title={title} />
+                  <DifferenceLines line={line} title={title} />
+                </Fragment>
+              );
+            })}
           </tbody>
         </table>
       </div>
@@ -70,6 +74,7 @@ function Line({ line, title, isRows = false }: { line: SentenceLine; title: stri
   const [file = '', ...columns] = alignDecimals([
     line.file,
     ...SENTENCE_COLUMNS.map((column) => line.columns[column]),
+    ...line.differences.map(({ amount }) => amount),
   ]);
   return (
     <tr className={isRows ? css.rows : undefined}>
@@ -89,9 +94,11 @@ function Line({ line, title, isRows = false }: { line: SentenceLine; title: stri
 }
 
 function AddsUp({ sentence, note }: Props) {
-  const { common } = useTexts();
+  const { common, money } = useTexts();
   const words = common.sentence;
   const unreadable = sentence.currencies.reduce((sum, line) => sum + line.unreadableRows, 0);
+  const unstated = sentence.currencies.reduce((sum, line) => sum + line.unstatedRows, 0);
+  const hasDifferences = sentence.currencies.some(({ differences }) => differences.length > 0);
   const [first] = sentence.currencies;
   const where =
     first === undefined
@@ -106,7 +113,7 @@ function AddsUp({ sentence, note }: Props) {
           <Mark tone="completed" icon="completed">
             {words.addsUp}
           </Mark>{' '}
-          {where}
+          {where} {hasDifferences ? money.withDifferences : null}
         </span>
       ) : (
         <span role="alert">
@@ -117,6 +124,7 @@ function AddsUp({ sentence, note }: Props) {
         </span>
       )}
       {unreadable > 0 ? <span>{words.unreadable(unreadable)}</span> : null}
+      {unstated > 0 ? <span>{money.unstated(unstated)}</span> : null}
       {note}
     </div>
   );

@@ -3,6 +3,7 @@
 import { EN_BATCHES } from './en-batches.ts';
 import { EN_COMMON } from './en-common.ts';
 import { EN_IMPORT } from './en-import.ts';
+import { EN_MONEY } from './en-money.ts';
 import { EN_PROVIDERS } from './en-providers.ts';
 import { EN_RESULTS } from './en-results.ts';
 import { EN_REVIEW } from './en-review.ts';
@@ -21,6 +22,7 @@ export const EN = {
   import: EN_IMPORT,
   review: EN_REVIEW,
   run: EN_RUN,
+  money: EN_MONEY,
   results: EN_RESULTS,
   providers: EN_PROVIDERS,
   settings: EN_SETTINGS,

@@ -4,6 +4,7 @@ import type { Texts } from './en.ts';
 import { FR_BATCHES } from './fr-batches.ts';
 import { FR_COMMON } from './fr-common.ts';
 import { FR_IMPORT } from './fr-import.ts';
+import { FR_MONEY } from './fr-money.ts';
 import { FR_PROVIDERS } from './fr-providers.ts';
 import { FR_RESULTS } from './fr-results.ts';
 import { FR_REVIEW } from './fr-review.ts';
@@ -21,6 +22,7 @@ export const FR: Texts = {
   import: FR_IMPORT,
   review: FR_REVIEW,
   run: FR_RUN,
+  money: FR_MONEY,
   results: FR_RESULTS,
   providers: FR_PROVIDERS,
   settings: FR_SETTINGS,

@@ -3,6 +3,7 @@
 
 import { type SentenceColumn, sentenceColumn } from '../../../shared/domain.ts';
 import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money.ts';
+import { moneyByCurrency } from '../../../shared/settled.ts';
 import type { BatchView } from '../../../shared/views.ts';
 
 /** One provider and currency. `open` is everything that is neither final nor refused nor left out. */
@@ -13,6 +14,7 @@ export interface SummaryLine {
   readonly rows: number;
   readonly amount: Amount;
   readonly completedRows: number;
+  /** What really moved. */
   readonly completedAmount: Amount;
   readonly notPaidRows: number;
   readonly openRows: number;
@@ -45,14 +47,22 @@ export function summaryLines({ entries, state }: Pick<BatchView, 'entries' | 'st
       rows: line.rows + entry.rows,
       amount: addAmounts(line.amount, amount),
       [part]: line[part] + entry.rows,
-      completedAmount:
-        part === 'completedRows' ? addAmounts(line.completedAmount, amount) : line.completedAmount,
     });
+    if (part === 'completedRows') addSettledMoney(lines, entry);
   }
   return [...lines.values()].sort(
     (left, right) =>
       Number(left.provider === null) - Number(right.provider === null) || (left.key < right.key ? -1 : 1),
   );
+}
+
+/** Adds what really moved, to the line of the currency in which it moved. */
+function addSettledMoney(lines: Map<string, SummaryLine>, entry: BatchView['entries'][number]): void {
+  for (const [currency, amount] of moneyByCurrency(entry)) {
+    const key = `${entry.provider ?? ''} ${currency ?? ''}`;
+    const line = lines.get(key) ?? emptyLine(key, entry.provider, currency);
+    lines.set(key, { ...line, completedAmount: addAmounts(line.completedAmount, amount) });
+  }
 }
 
 function emptyLine(key: string, provider: string | null, currency: string | null): SummaryLine {

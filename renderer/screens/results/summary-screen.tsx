@@ -4,11 +4,13 @@
 import type { ReactNode } from 'react';
 import { SENTENCE_COLUMNS } from '../../../shared/domain.ts';
 import type { ReasonGroup } from '../../../shared/result-views.ts';
+import { DIFFERENCE_KINDS } from '../../../shared/settled.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { hrefOf } from '../../app/routes.ts';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { useMethod } from '../../client/queries.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';
+import { useSignedDifferences } from '../../parts/difference-lines.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { ColumnMark } from '../../parts/mark.tsx';
 import { PageBody } from '../../parts/page.tsx';
@@ -146,6 +148,27 @@ function Facts({ batch, firstOfferAtMs }: { batch: BatchView; firstOfferAtMs: nu
   );
 }
 
+/** Completed money that is not what was asked: one line for each kind that the batch has. */
+function SummaryDifferences({ sentence }: Pick<BatchView, 'sentence'>) {
+  const { money } = useTexts();
+  const signed = useSignedDifferences();
+  const measures = [sentence.rows, ...sentence.currencies];
+  const texts = measures.map(signed);
+  const kinds = DIFFERENCE_KINDS.filter((kind) =>
+    texts.some((line) => line.some((each) => each.kind === kind)),
+  );
+  return kinds.map((kind) => (
+    <tr key={kind}>
+      <th scope="row">{money.differenceHead[kind]}</th>
+      {measures.map(({ measure }, index) => (
+        <td key={measure} className={css['right']}>
+          {texts[index]?.find((each) => each.kind === kind)?.text}
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
 /** The money sentence on its side, so that it fits a page: one line for each column. */
 function SentenceTable({ batch }: { batch: BatchView }) {
   const { common } = useTexts();
@@ -153,7 +176,11 @@ function SentenceTable({ batch }: { batch: BatchView }) {
   const { sentence } = batch;
   const measures = [sentence.rows, ...sentence.currencies];
   const aligned = measures.map((line) =>
-    alignDecimals([line.file, ...SENTENCE_COLUMNS.map((column) => line.columns[column])]),
+    alignDecimals([
+      line.file,
+      ...SENTENCE_COLUMNS.map((column) => line.columns[column]),
+      ...line.differences.map(({ amount }) => amount),
+    ]),
   );
   const cell = (measure: number, line: number) => format.money(aligned[measure]?.[line] ?? '');
   return (
@@ -187,6 +214,7 @@ function SentenceTable({ batch }: { batch: BatchView }) {
             ))}
           </tr>
         ))}
+        <SummaryDifferences sentence={sentence} />
         <tr className={css['sum']}>
           <th scope="row">
             {common.sentence.file}{' '}

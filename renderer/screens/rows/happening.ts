@@ -3,6 +3,7 @@
 
 import type { BatchState, Finding, RowState } from '../../../shared/domain.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
+import { settledDifference } from '../../../shared/settled.ts';
 import type { RowView } from '../../../shared/views.ts';
 
 /** What happened, ready to be said. */
@@ -20,6 +21,8 @@ export type Happening =
   | { readonly kind: 'own-word'; readonly word: string }
   | { readonly kind: 'held' }
   | { readonly kind: 'paid'; readonly atMs: number | null }
+  /** Completed, and not with the money that was asked. */
+  | { readonly kind: 'other-amount'; readonly difference: 'less' | 'more' }
   | { readonly kind: 'reason'; readonly code: string | null; readonly text: string | null }
   | { readonly kind: 'conflict'; readonly text: string | null };
 
@@ -57,7 +60,7 @@ export function happening(row: RowView, isDraft: boolean): Happening {
     case 'enqueued':
       return { kind: 'held' };
     case 'completed':
-      return { kind: 'paid', atMs: row.settledAtMs };
+      return completed(row);
     case 'rejected':
     case 'failed':
       return { kind: 'reason', code: row.reasonCode, text: row.reason };
@@ -66,6 +69,13 @@ export function happening(row: RowView, isDraft: boolean): Happening {
     default:
       return unreachable(row.state, 'row state');
   }
+}
+
+function completed(row: RowView): Happening {
+  const difference = settledDifference(row)?.kind;
+  return difference === undefined || difference === 'unstated'
+    ? { kind: 'paid', atMs: row.settledAtMs }
+    : { kind: 'other-amount', difference };
 }
 
 function firstWrong({ findings }: RowView): Finding | null {

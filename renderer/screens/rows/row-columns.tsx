@@ -125,6 +125,7 @@ function useHappened(isDraft: boolean): (row: RowView) => string {
     return (row: RowView) =>
       sayHappening(happening(row, isDraft), {
         words: texts.run.happened,
+        money: texts.money,
         sentences,
         findings,
         clock: (atMs) => format.clock(atMs),
@@ -134,12 +135,13 @@ function useHappened(isDraft: boolean): (row: RowView) => string {
 
 interface Speech {
   readonly words: ReturnType<typeof useTexts>['run']['happened'];
+  readonly money: ReturnType<typeof useTexts>['money'];
   readonly sentences: Sentences;
   readonly findings: DraftWords;
   readonly clock: (atMs: number) => string;
 }
 
-function sayHappening(what: Happening, { words, sentences, findings, clock }: Speech): string {
+function sayHappening(what: Happening, { words, money, sentences, findings, clock }: Speech): string {
   switch (what.kind) {
     case 'in-draft':
       return words.inDraft;
@@ -165,6 +167,8 @@ function sayHappening(what: Happening, { words, sentences, findings, clock }: Sp
       return words.held;
     case 'paid':
       return what.atMs === null ? words.paid : words.paidAt(clock(what.atMs));
+    case 'other-amount':
+      return money.otherAmount[what.difference];
     case 'reason':
       return sentences.reason(what.code, what.text).title;
     case 'conflict':

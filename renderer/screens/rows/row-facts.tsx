@@ -3,12 +3,15 @@
 
 import { Fragment, useState } from 'react';
 import type { RowDetail } from '../../../shared/result-views.ts';
+import { settledDifference } from '../../../shared/settled.ts';
+import type { RowView } from '../../../shared/views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { IconAction } from '../../parts/action.tsx';
-import { Private } from '../../parts/amount.tsx';
+import { Amount, Private } from '../../parts/amount.tsx';
 import { FileText } from '../../parts/file-text.tsx';
+import { alignDecimals } from '../../texts/format.ts';
 import { useSentences } from '../../texts/sentences.ts';
-import { useTexts } from '../../texts/texts-context.tsx';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { personOf, RowAmount } from './row-columns.tsx';
 import css from './row-panel.module.css';
 
@@ -67,6 +70,7 @@ export function RowFacts({ detail }: { detail: RowDetail }) {
       <dd className="strong">
         <RowAmount row={row} />
       </dd>
+      <Settled row={row} />
       {message === undefined ? null : (
         <>
           <dt>{words.message}</dt>
@@ -107,6 +111,34 @@ export function RowFacts({ detail }: { detail: RowDetail }) {
         </dd>
       ))}
     </dl>
+  );
+}
+
+/** What really moved, where that is not what was asked, and by how much it differs. */
+function Settled({ row }: { row: RowView }) {
+  const { money } = useTexts();
+  const format = useFormat();
+  const difference = row.state === 'completed' ? settledDifference(row) : null;
+  if (difference === null) return null;
+  const [settled, by = ''] = alignDecimals([row.settledAmount ?? '', difference.amount]);
+  const currency = row.settledCurrency ?? row.fields['currency'] ?? null;
+  const byText = currency === null ? format.money(by) : `${format.money(by)}\u00a0${currency}`;
+  return (
+    <>
+      <dt>{money.settled}</dt>
+      <dd>
+        <span className="strong">
+          <Amount value={settled ?? null} currency={currency} isPrivate />
+        </span>
+        <div className="soft">
+          {difference.kind === 'unstated' ? (
+            money.settledDifference.unstated
+          ) : (
+            <Private>{money.settledDifference[difference.kind](byText)}</Private>
+          )}
+        </div>
+      </dd>
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ import { RowActs } from './row-acts.tsx';
 import { RowCells, RowFacts } from './row-facts.tsx';
 import css from './row-panel.module.css';
 import { RowReason } from './row-reason.tsx';
+import { RowRecord } from './row-record.tsx';
 import { RowStoryList } from './row-story-list.tsx';
 
 interface Props {
@@ -78,6 +79,7 @@ function Detail({ batch, detail }: { batch: string; detail: RowDetail }) {
       <section className={css['scroll']} tabIndex={0} aria-label={run.row.story}>
         <RowFacts detail={detail} />
         <RowReason row={detail.row} />
+        <RowRecord row={detail.row} />
         <Links detail={detail} />
         <RowStoryList entries={detail.entries} nextAskAtMs={detail.nextAskAtMs} />
         <RowCells detail={detail} />

@@ -66,6 +66,37 @@ describe('the money sentence on a terminal', () => {
     expect(sentenceTable(broken, null).at(-1)).toContain('Does not add up');
   });
 
+  it('P3 says what leads from the columns to the file where other money moved than was asked', () => {
+    const completed: TotalsEntryView = {
+      ...entry('ZMW', 'completed', 4, '300'),
+      unreadableRows: 1,
+      differences: [
+        { kind: 'less', currency: 'ZMW', rows: 1, amount: '10.5' },
+        { kind: 'more', currency: 'ZMW', rows: 2, amount: '3' },
+        { kind: 'unstated', currency: 'UGX', rows: 1, amount: '7000' },
+      ],
+    };
+    const lines = sentenceTable(
+      moneySentence([completed], 'settled', { rows: 4, amounts: { ZMW: '300' } }),
+      null,
+    );
+    expect(lines.find((line) => line.startsWith('ZMW'))).toContain('300.00     292.50');
+    expect(lines.slice(-4)).toEqual([
+      'Adds up in rows and in every currency: File is the columns, and',
+      '- UGX 7,000 not stated in the file, in 1 completed row',
+      '+ ZMW 10.50 less than asked, in 1 completed row',
+      '- ZMW 3.00 more than asked, in 2 completed rows',
+    ]);
+  });
+
+  it('counts rows whose amount nobody has told yet', () => {
+    const unstated = { ...entry('ZMW', 'accepted', 2, '0'), unreadableRows: 2 };
+    const lines = sentenceTable(moneySentence([unstated], 'sent', { rows: 2, amounts: {} }), null);
+    expect(lines.at(-1)).toBe(
+      'ZMW: 2 rows have no amount in the file, and the service has told none yet; counted, not summed.',
+    );
+  });
+
   it('counts amounts that cannot be read, and never as nothing', () => {
     const unreadable = { ...entry('ZMW', 'invalid', 2, '0'), unreadableRows: 2 };
     const lines = sentenceTable(

@@ -34,6 +34,26 @@ describe('the lines of the summary', () => {
     expect(lines[0]).toMatchObject({ completedAmount: '0.3', amount: '35.3', notPaidRows: 2 });
   });
 
+  it('P3 give completed money as what really moved, in the currency in which it moved', () => {
+    const settled = summaryLines({
+      state: 'settled',
+      entries: [
+        {
+          ...entry('MTN', 'completed', 3, '200'),
+          unreadableRows: 1,
+          differences: [
+            { kind: 'less', currency: 'ZMW', rows: 1, amount: '10' },
+            { kind: 'unstated', currency: 'UGX', rows: 1, amount: '7000' },
+          ],
+        },
+      ],
+    });
+    expect(settled).toMatchObject([
+      { currency: 'UGX', rows: 0, completedAmount: '7000' },
+      { currency: 'ZMW', rows: 3, amount: '200', completedAmount: '190' },
+    ]);
+  });
+
   it('place rows without a provider last', () => {
     expect(lines.map(({ provider }) => provider)).toEqual(['MTN', null]);
   });

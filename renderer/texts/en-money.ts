@@ -1,0 +1,45 @@
+// English words of money that moved otherwise than asked, and of what the service's record says of a row.
+
+import { formatOf } from './format.ts';
+import { pluralEn } from './plural.ts';
+
+const format = formatOf('en');
+
+const inRows = (rows: number) => `in ${format.count(rows)} completed ${pluralEn(rows, 'row', 'rows')}`;
+
+export const EN_MONEY = {
+  /** What leads from the columns of a line to its file, with its sum before it. */
+  difference: {
+    less: (rows: number) => `less than asked, ${inRows(rows)}`,
+    more: (rows: number) => `more than asked, ${inRows(rows)}`,
+    unstated: (rows: number) => `not stated in the file, ${inRows(rows)}`,
+  },
+  /** The same at the head of a line of figures. */
+  differenceHead: {
+    less: 'Completed, less than asked',
+    more: 'Completed, more than asked',
+    unstated: 'Completed, not stated in the file',
+  },
+  differenceOf: (measure: string) => `${measure}: what differs from the file`,
+  withDifferences: 'File is the columns with the differences below them.',
+  unstated: (rows: number) =>
+    `${format.count(rows)} ${pluralEn(rows, 'row leaves', 'rows leave')} the amount to the service, which has not told it yet; ${pluralEn(rows, 'it is', 'they are')} counted, not summed.`,
+  otherAmount: { less: 'Completed with less than asked', more: 'Completed with more than asked' },
+  settled: 'Settled amount',
+  settledDifference: {
+    less: (amount: string) => `${amount} less than asked`,
+    more: (amount: string) => `${amount} more than asked`,
+    unstated: 'as the service tells it; the file states no amount',
+  },
+  record: {
+    title: 'What the service’s record also says',
+    responded: 'Customer answered',
+    operatorId: 'Operator’s id',
+    operatorIdOf: (name: string) => `Operator’s id, ${name}`,
+    suspicion: 'Report of suspicious activity',
+    suspicionAdvice: 'Compare with the service before this money is used or paid back.',
+    activityType: 'Kind',
+    comment: 'Remark',
+    cut: 'The record was too long; this is its beginning',
+  },
+};

@@ -1,0 +1,46 @@
+// French words of money that moved otherwise than asked, and of what the service's record says of a row.
+
+import type { EN_MONEY } from './en-money.ts';
+import { formatOf } from './format.ts';
+import type { CatalogueOf } from './language.ts';
+import { pluralFr } from './plural.ts';
+
+const format = formatOf('fr');
+
+const onRows = (rows: number) =>
+  `sur ${format.count(rows)} ${pluralFr(rows, 'ligne effectuée', 'lignes effectuées')}`;
+
+export const FR_MONEY: CatalogueOf<typeof EN_MONEY> = {
+  difference: {
+    less: (rows) => `de moins que demandé, ${onRows(rows)}`,
+    more: (rows) => `de plus que demandé, ${onRows(rows)}`,
+    unstated: (rows) => `sans montant dans le fichier, ${onRows(rows)}`,
+  },
+  differenceHead: {
+    less: 'Effectués, de moins que demandé',
+    more: 'Effectués, de plus que demandé',
+    unstated: 'Effectués, sans montant dans le fichier',
+  },
+  differenceOf: (measure) => `${measure} : écarts avec le fichier`,
+  withDifferences: 'Le fichier, ce sont les colonnes avec les écarts indiqués dessous.',
+  unstated: (rows) =>
+    `${format.count(rows)} ${pluralFr(rows, 'ligne laisse', 'lignes laissent')} le montant au service, qui ne l’a pas encore indiqué : ${pluralFr(rows, 'comptée', 'comptées')}, non ${pluralFr(rows, 'additionnée', 'additionnées')}.`,
+  otherAmount: { less: 'Effectué, pour moins que demandé', more: 'Effectué, pour plus que demandé' },
+  settled: 'Montant réglé',
+  settledDifference: {
+    less: (amount) => `${amount} de moins que demandé`,
+    more: (amount) => `${amount} de plus que demandé`,
+    unstated: 'selon le service ; le fichier n’indique pas de montant',
+  },
+  record: {
+    title: 'Ce que dit aussi l’enregistrement du service',
+    responded: 'Réponse du client',
+    operatorId: 'Identifiant de l’opérateur',
+    operatorIdOf: (name) => `Identifiant de l’opérateur, ${name}`,
+    suspicion: 'Signalement d’activité suspecte',
+    suspicionAdvice: 'Comparez avec le service avant d’utiliser cet argent ou de le rendre.',
+    activityType: 'Nature',
+    comment: 'Remarque',
+    cut: 'L’enregistrement était trop long ; en voici le début',
+  },
+};
