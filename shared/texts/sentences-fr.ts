@@ -7,6 +7,7 @@ import { FILES_FR } from './files-fr.ts';
 import { JOURNAL_FR } from './journal-fr.ts';
 import { METHODS_FR } from './methods-fr.ts';
 import { MONEY_FR } from './money-fr.ts';
+import { OPERATIONS_FR } from './operations-fr.ts';
 import { READING_FR } from './reading-fr.ts';
 import { RUN_FR } from './run-fr.ts';
 import { SERVICE_FR } from './service-fr.ts';
@@ -18,6 +19,7 @@ export const SENTENCES_FR: Readonly<Record<string, string>> = {
   ...RUN_FR,
   ...FILES_FR,
   ...WORKBOOKS_FR,
+  ...OPERATIONS_FR,
   ...READING_FR,
   ...JOURNAL_FR,
   ...METHODS_FR,
@@ -25,6 +27,6 @@ export const SENTENCES_FR: Readonly<Record<string, string>> = {
   ...SIGNING_FR,
   ...MONEY_FR,
   ...CONFIGURATION_FR,
+  ...CALLBACKS_FR,
   ...STATEMENTS_FR,
 };
-  ...CALLBACKS_FR,
