@@ -11,7 +11,6 @@ export type OperationName = (typeof OPERATION_NAMES)[number];
 /** Operations that configuration and availability speak of with a status of their own. */
 export type SwitchedOperation = OperationName;
 
-/** Availability of a provider for one operation (interface, "Provider availability states"). */
 /** The accounts after which the columns of a statement are called (service facts 7.2). */
 export const STATEMENT_HEADINGS = ['dashboard', 'api'] as const;
 export type StatementHeadings = (typeof STATEMENT_HEADINGS)[number];
@@ -19,6 +18,7 @@ export type StatementHeadings = (typeof STATEMENT_HEADINGS)[number];
 /** Interface, Limits: how long the link of a statement lasts. */
 export const LINK_LASTS_MS = 86_400_000;
 
+/** Availability of a provider for one operation (interface, "Provider availability states"). */
 export const PROVIDER_STATUSES = ['OPERATIONAL', 'DELAYED', 'CLOSED'] as const;
 export type ProviderStatus = (typeof PROVIDER_STATUSES)[number];
 

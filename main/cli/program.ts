@@ -30,6 +30,7 @@ import { resumeCommand, runCommand, sendCommand } from './send-commands.ts';
 import { serveCommand } from './serve-command.ts';
 import { type Invocation, Session } from './session.ts';
 import { addSigningOptions } from './signing-options.ts';
+import { addStatementCommands } from './statement-program.ts';
 
 /** Builds the commands; `ended` hears the exit code of the one that ran. */
 export function buildProgram(invocation: Invocation, ended: (exitCode: ExitCode) => void): Command {
@@ -50,11 +51,12 @@ export function buildProgram(invocation: Invocation, ended: (exitCode: ExitCode)
   addSendingCommands(program, inSession);
   addReadingCommands(program, inSession);
   addOperationCommands(program, inSession, { addAccountOptions, addCommonOptions });
+  addStatementCommands(program, inSession, { addAccountOptions, addCommonOptions });
   addProfileCommands(program, inSession);
   addSandboxCommand(program, inSession);
+  addListenCommand(program, inSession, addCommonOptions);
   addServeCommand(program, inSession);
   return program;
-  addListenCommand(program, inSession, addCommonOptions);
 }
 
 type InSession = (raw: unknown, work: (session: Session) => Promise<ExitCode>) => Promise<void>;
@@ -233,9 +235,9 @@ function addWorkOptions(command: Command): void {
   command
     .option('--wait', 'wait until every row is final')
     .addOption(new Option('--wait-limit <SECONDS>', 'wait no longer than this').argParser(seconds))
+    .addOption(listenOption())
     .addOption(concurrencyOption())
     .addOption(
-    .addOption(listenOption())
       new Option('--report <FILE>', 'write the report at the end: .csv, .xlsx or .json').argParser(
         reportFile,
       ),

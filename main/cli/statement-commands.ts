@@ -1,0 +1,133 @@
+// `statement request`, `download` and `reconcile`: asks, fetches and compares over the contract. Moves no money.
+
+import { z } from 'zod';
+import {
+  AGREEING_KINDS,
+  type ComparisonView,
+  STATEMENT_LAG_MINUTES,
+  STATEMENT_LINK_DAYS,
+} from '../../shared/statement-views.ts';
+import { accountOf } from './account.ts';
+import type { ExitCode } from './exit-code.ts';
+import { EMPTY_SUMMARY } from './json-lines.ts';
+import { accountOptionsSchema, commonOptionsSchema } from './options.ts';
+import type { Session } from './session.ts';
+import { comparisonText, differenceFacts, differenceText } from './statement-text.ts';
+
+const requestOptionsSchema = commonOptionsSchema.extend({
+  ...accountOptionsSchema.shape,
+  country: z.string(),
+  currency: z.string(),
+  provider: z.string().optional(),
+  from: z.string(),
+  to: z.string(),
+  callbackUrl: z.string(),
+});
+
+const downloadOptionsSchema = commonOptionsSchema.extend({ output: z.string() });
+
+const reconcileOptionsSchema = commonOptionsSchema.extend({
+  batch: z.array(z.string()).optional(),
+  from: z.string().optional(),
+  to: z.string().optional(),
+  country: z.string().optional(),
+  currency: z.string().optional(),
+  provider: z.string().optional(),
+  output: z.string().optional(),
+});
+
+/** Differences that a person reads in a terminal; scripts and `--output` get more. */
+const MOST_PRINTED = 20;
+const WINDOW = 500;
+
+/** `paymaster statement request --country --currency [--provider] --from --to --callback-url`. */
+export async function requestStatementCommand(session: Session, raw: unknown): Promise<ExitCode> {
+  const options = requestOptionsSchema.parse(raw);
+  const { account } = accountOf(options);
+  const { country, currency, provider = null, from, to, callbackUrl } = options;
+  const wallet = { country, currency, provider };
+  const asked = await session.call('requestStatement', { account, wallet, from, to, callbackUrl });
+  const { statementId, mayBeIncomplete } = asked;
+  session.output.result(
+    `The service makes the statement${statementId === null ? '' : ` ${statementId}`} of ${country} ${currency}${provider === null ? '' : ` ${provider}`}, ${asked.from} to ${asked.to}.`,
+    `Its link is reported to the callback address and lasts ${STATEMENT_LINK_DAYS} day. The data may be up to ${STATEMENT_LAG_MINUTES} minutes behind the latest transactions.`,
+    ...(mayBeIncomplete
+      ? [
+          `The end of the span is less than ${STATEMENT_LAG_MINUTES} minutes ago: the latest rows may be missing.`,
+        ]
+      : []),
+  );
+  session.output.event('statement-requested', {
+    statementId,
+    country,
+    currency,
+    provider,
+    from: asked.from,
+    to: asked.to,
+    mayBeIncomplete,
+    lagMinutes: STATEMENT_LAG_MINUTES,
+    linkLastsDays: STATEMENT_LINK_DAYS,
+  });
+  session.summarise(EMPTY_SUMMARY);
+  return 0;
+}
+
+/** `paymaster statement download URL --output FILE`. */
+export async function downloadStatementCommand(
+  session: Session,
+  link: string,
+  raw: unknown,
+): Promise<ExitCode> {
+  const { output } = downloadOptionsSchema.parse(raw);
+  const { bytes } = await session.call('downloadStatement', { link, target: session.files.register(output) });
+  session.output.result(`Statement of ${bytes} bytes: ${output}`);
+  session.output.event('statement-downloaded', { file: output, bytes });
+  session.summarise(EMPTY_SUMMARY);
+  return 0;
+}
+
+/** `paymaster statement reconcile FILE [--batch …] [--output FILE]`; ends with 4 when there are differences. */
+export async function reconcileCommand(session: Session, path: string, raw: unknown): Promise<ExitCode> {
+  const options = reconcileOptionsSchema.parse(raw);
+  const { batch = null, from = null, to = null, output } = options;
+  const { country = null, currency = null, provider = null } = options;
+  if (output !== undefined) await session.files.requireWritable(output);
+  const view = await session.call('compareStatement', {
+    file: session.files.register(path),
+    batches: batch,
+    from,
+    to,
+    wallet: { country, currency, provider },
+  });
+  session.output.result(...comparisonText(view));
+  await tellDifferences(session, view);
+  if (output !== undefined) {
+    const target = session.files.register(output);
+    const { differences } = await session.call('exportComparison', { comparison: view.comparison, target });
+    session.output.result(`Differences, ${differences} lines: ${output}`);
+    session.output.event('differences', { file: output, differences });
+  }
+  const { comparison: _, shown: __, ...facts } = view;
+  session.output.event('comparison', { ...facts });
+  session.summarise(EMPTY_SUMMARY, { statementLines: view.lines, differences: view.differences });
+  return view.differences === 0 ? 0 : 4;
+}
+
+/** With `--json` every difference that is kept, else the first ones. */
+async function tellDifferences(session: Session, view: ComparisonView): Promise<void> {
+  const most = session.output.json ? view.shown : Math.min(view.shown, WINDOW);
+  let printed = 0;
+  for (let from = 0; from < most; from += WINDOW) {
+    const { comparison } = view;
+    const limit = Math.min(WINDOW, most - from);
+    const { differences } = await session.call('readComparison', { comparison, kind: null, from, limit });
+    for (const difference of differences) {
+      session.output.event('difference', differenceFacts(difference));
+      if (AGREEING_KINDS.includes(difference.kind) || printed === MOST_PRINTED) continue;
+      session.output.result(differenceText(difference));
+      printed += 1;
+    }
+  }
+  const more = view.differences - printed;
+  if (more > 0) session.output.result(`and ${more} more: --output FILE writes all of them.`);
+}

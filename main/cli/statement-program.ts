@@ -1,0 +1,68 @@
+// The commands about statements, as they stand in the help. What they do is in statement-commands.ts.
+
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { ExitCode } from './exit-code.ts';
+import type { Session } from './session.ts';
+import { downloadStatementCommand, reconcileCommand, requestStatementCommand } from './statement-commands.ts';
+
+/** Runs a command in a session of its own. */
+type InSession = (raw: unknown, work: (session: Session) => Promise<ExitCode>) => Promise<void>;
+
+/** Adds `statement request`, `statement download` and `statement reconcile`. */
+export function addStatementCommands(
+  program: Command,
+  inSession: InSession,
+  parts: {
+    readonly addAccountOptions: (command: Command) => void;
+    readonly addCommonOptions: (command: Command) => void;
+  },
+): void {
+  const statement = program
+    .command('statement')
+    .description('what the service says it paid, and whether the journal says the same');
+  const request = statement
+    .command('request')
+    .description('ask for the statement of one wallet; its link comes to the callback address')
+    .addOption(new Option('--country <CODE>', 'country of the wallet, three letters').argParser(code))
+    .addOption(new Option('--currency <CODE>', 'currency of the wallet').argParser(code))
+    .option('--provider <CODE>', 'only for a wallet of one provider')
+    .option('--from <MOMENT>', 'beginning, such as 2026-11-01 or 2026-11-01T00:00:00Z')
+    .option('--to <MOMENT>', 'end, at most 31 days later; a day alone is its last second')
+    .option('--callback-url <URL>', 'where the service reports that the file is ready')
+    .action((raw: unknown) => inSession(raw, (session) => requestStatementCommand(session, raw)));
+  for (const option of request.options) {
+    if (option.long !== '--provider') option.makeOptionMandatory();
+  }
+  parts.addAccountOptions(request);
+  parts.addCommonOptions(request);
+
+  const download = statement
+    .command('download <URL>')
+    .description('fetch the file by the link of the callback; https, or http on this computer')
+    .requiredOption('--output <FILE>', 'where to write it, as it is')
+    .action((link: string, raw: unknown) =>
+      inSession(raw, (session) => downloadStatementCommand(session, link, raw)),
+    );
+  parts.addCommonOptions(download);
+
+  const reconcile = statement
+    .command('reconcile <FILE>')
+    .description('compare a statement, .csv or .csv.gz, with the journal; changes nothing')
+    .option('--batch <BATCH...>', 'batches that the statement must cover; those of its account without it')
+    .option('--from <MOMENT>', 'beginning that the statement was asked for; its first line without it')
+    .option('--to <MOMENT>', 'end that the statement was asked for; its last line without it')
+    .addOption(new Option('--country <CODE>', 'country that it was asked for').argParser(code))
+    .addOption(new Option('--currency <CODE>', 'currency that it was asked for').argParser(code))
+    .option('--provider <CODE>', 'provider that it was asked for')
+    .option('--output <FILE>', 'write every difference as CSV')
+    .action((file: string, raw: unknown) =>
+      inSession(raw, (session) => reconcileCommand(session, file, raw)),
+    );
+  parts.addCommonOptions(reconcile);
+}
+
+function code(text: string): string {
+  const upper = text.trim().toUpperCase();
+  if (!/^[A-Z]{3}$/.test(upper)) throw new InvalidArgumentError('It has three letters.');
+  return upper;
+}

@@ -1,0 +1,113 @@
+// A comparison of a statement with the journal as lines for a terminal, and as facts for scripts. Only words.
+
+import type {
+  ComparisonView,
+  StatementDifference,
+  StatementDoubt,
+  StatementKind,
+  StatementTally,
+} from '../../shared/statement-views.ts';
+import { STATEMENT_KINDS } from '../../shared/statement-views.ts';
+import { moneyInWords } from './sentence-table.ts';
+
+const KIND_WORDS: Readonly<Record<StatementKind, string>> = {
+  matched: 'Paid in both',
+  'failed-in-both': 'Failed in both',
+  'missing-in-statement': 'Paid in the journal, not in the statement',
+  'missing-in-journal': 'In the statement, not in the journal',
+  'different-amount': 'Another amount or currency',
+  'different-status': 'Another status',
+  'different-party': 'Another number, provider or kind',
+  possible: 'Without an id, possibly a row',
+  repeated: 'Another line with an id that had one',
+  unreadable: 'Cannot be read',
+  other: 'Other lines',
+};
+
+const DOUBT_WORDS: Readonly<Record<StatementDoubt, string>> = {
+  late: 'it may be too young for this statement',
+  outside: 'it lies before the first or after the last line',
+  'other-wallet': 'the statement may be of another wallet',
+  'look-alike': 'it looks like a line without an id',
+};
+
+/** What was compared, over which span, and what came of it. */
+export function comparisonText(view: ComparisonView): string[] {
+  const { fileName, lines, differences, columns, batches } = view;
+  return [
+    `${fileName}: ${lines} ${lines === 1 ? 'line' : 'lines'}, ${differences} ${differences === 1 ? 'difference' : 'differences'}. Nothing was changed.`,
+    spanText(view),
+    `Batches: ${batches.length === 0 ? 'none' : batches.map(({ batch }) => batch).join(', ')}.`,
+    ...(columns.unknown.length === 0
+      ? []
+      : [`Columns that are kept and not compared: ${columns.unknown.join(', ')}.`]),
+    ...STATEMENT_KINDS.flatMap((kind) => kindText(kind, view.tallies)),
+    ...view.fees.map(
+      ({ currency, form, lines: count, amount }) =>
+        `Fees in ${form === 'column' ? 'a column' : 'lines of their own'}: ${count}, ${moneyInWords(currency ?? '(none)', amount)}`,
+    ),
+    ...(view.noted
+      ? []
+      : ['The audit trail has no entry of it: there is no journal, or another program holds it.']),
+  ];
+}
+
+function spanText({ span }: ComparisonView): string {
+  if (span === null) return 'The statement tells no time: only rows of named batches can be missing in it.';
+  const { fromMs, toMs, basis } = span;
+  const known = basis === 'stated' ? 'as stated' : 'from its first to its last line';
+  return `Rows are expected from ${time(fromMs)} to ${time(toMs)}, ${known}.`;
+}
+
+function kindText(kind: StatementKind, tallies: readonly StatementTally[]): string[] {
+  return tallies
+    .filter((tally) => tally.kind === kind)
+    .map((tally) => {
+      const { currency, provider, rows, lines, doubtful, journalAmount, statementAmount } = tally;
+      const money = (amount: string) => moneyInWords(currency ?? '(none)', amount);
+      const sums = [
+        ...(rows > 0 ? [`journal ${money(journalAmount)}`] : []),
+        ...(lines > 0 ? [`statement ${money(statementAmount)}`] : []),
+      ];
+      const doubt = doubtful === 0 ? '' : `; ${doubtful} may still come`;
+      return `${KIND_WORDS[kind]}${provider === null ? '' : ` (${provider})`}: ${Math.max(lines, rows)}, ${sums.join(', ')}${doubt}`;
+    });
+}
+
+/** One difference on a line. */
+export function differenceText({ kind, doubt, row, statement }: StatementDifference): string {
+  const journal =
+    row === null
+      ? []
+      : [
+          `${row.batch} line ${row.line} ${row.payoutId}: ${row.state}, ${row.amount === null ? 'the whole deposit' : moneyInWords(row.currency ?? '', row.amount)}`,
+        ];
+  const line =
+    statement === null
+      ? []
+      : [
+          `statement line ${statement.line}: ${[statement.type, statement.status, statement.amount, statement.currency].filter((text) => text !== null).join(' ')}${row === null && statement.transactionId !== null ? ` ${statement.transactionId}` : ''}`,
+        ];
+  const why = doubt === null ? '' : ` (${DOUBT_WORDS[doubt]})`;
+  return `  ${KIND_WORDS[kind]}${why}: ${[...journal, ...line].join('; ')}`;
+}
+
+/** One difference for scripts. */
+export function differenceFacts({ kind, doubt, candidates, row, statement }: StatementDifference) {
+  return {
+    kind,
+    doubt,
+    candidates,
+    batch: row?.batch ?? null,
+    line: row?.line ?? null,
+    payoutId: row?.payoutId ?? null,
+    state: row?.state ?? null,
+    amount: row?.amount ?? null,
+    currency: row?.currency ?? null,
+    statement,
+  };
+}
+
+function time(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 19)}Z`;
+}

@@ -1,0 +1,158 @@
+// A statement from the question to the comparison, with the built commands: asked for, called back, fetched by its
+// link, and held against the journal, as it came and with differences planted.
+
+import { readFile, writeFile } from 'node:fs/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { FaultScriptInput } from '../../sandbox/fault-script.ts';
+import { type Event, eventOf, eventsOf } from '../support/e2e/json-events.ts';
+import { payroll } from '../support/e2e/payroll.ts';
+import { Workplace } from '../support/e2e/workplace.ts';
+import { type CallbackReceiver, receiveCallbacks } from '../support/sandbox/callback-receiver.ts';
+
+const ROWS = 60;
+const FAILING = 4;
+
+const open: CallbackReceiver[] = [];
+afterEach(async () => {
+  for (const receiver of open.splice(0)) await receiver.close();
+});
+
+async function paidBatch(faults: FaultScriptInput = { seed: 1 }) {
+  const place = await Workplace.open();
+  const sandbox = await place.sandbox({ faults, settleAfterMs: 0 });
+  const receiver = await receiveCallbacks();
+  open.push(receiver);
+  const token = { token: sandbox.token };
+  // The last rows fail for good (…089).
+  const rows =
+    payroll({ rows: ROWS - FAILING }) + payroll({ rows: FAILING, series: '9711', ending: '089' }).slice(49);
+  const file = await place.file('payroll.csv', rows);
+  const ran = await place.run(['run', file, '--yes', '--wait', '--base-url', sandbox.baseUrl], token);
+  expect([ran.code, ran.stderr]).toEqual([4, expect.any(String)]);
+  return { place, sandbox, receiver, token };
+}
+type Desk = Awaited<ReturnType<typeof paidBatch>>;
+
+/** Asks for the statement of today and yesterday, and returns the link that is called back. */
+async function statementLink({ place, sandbox, receiver, token }: Desk): Promise<string> {
+  const from = new Date(Date.now() - 86_400_000).toISOString().slice(0, 19);
+  const to = `${new Date(Date.now() + 60_000).toISOString().slice(0, 19)}Z`;
+  const wallet = ['--country', 'ZMB', '--currency', 'ZMW', '--base-url', sandbox.baseUrl];
+  const asked = await place.run(
+    ['statement', 'request', ...wallet, '--from', from, '--to', to, '--callback-url', receiver.url],
+    token,
+  );
+  expect([asked.code, asked.stderr]).toEqual([0, '']);
+  expect(asked.stdout).toContain('may be up to 60 minutes behind');
+  expect(asked.stdout).toContain('lasts 1 day');
+  await expect.poll(() => receiver.received.length).toBe(1);
+  return String(receiver.received[0]?.body?.['downloadUrl']);
+}
+
+async function reconcile(place: Workplace, path: string, options: readonly string[] = []) {
+  const ended = await place.run(['statement', 'reconcile', path, '--json', ...options]);
+  return {
+    code: ended.code,
+    comparison: eventOf(ended.stdout, 'comparison'),
+    events: eventsOf(ended.stdout),
+  };
+}
+
+/** Lines and rows by kind. */
+function counts(comparison: Event): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const tally of comparison['tallies'] as { kind: string; lines: number; rows: number }[]) {
+    found[tally.kind] = (found[tally.kind] ?? 0) + Math.max(tally.lines, tally.rows);
+  }
+  return found;
+}
+
+describe('a statement', () => {
+  it('is asked for, fetched by its link and agrees with the journal', async () => {
+    const desk = await paidBatch();
+    await using place = desk.place;
+    const link = await statementLink(desk);
+    const path = place.path('statement.csv');
+    const fetched = await place.run(['statement', 'download', link, '--output', path]);
+    expect([fetched.code, fetched.stderr]).toEqual([0, '']);
+    const { code, comparison } = await reconcile(place, path);
+    expect([code, counts(comparison)]).toEqual([0, { matched: ROWS - FAILING, 'failed-in-both': FAILING }]);
+    expect(comparison).toMatchObject({ differences: 0, noted: true, span: { basis: 'lines' } });
+    expect(comparison['fees']).toMatchObject([{ currency: 'ZMW', form: 'lines', lines: ROWS - FAILING }]);
+  });
+
+  it('shows every planted difference with its row and its line, packed or not', async () => {
+    const desk = await paidBatch({ seed: 1, statements: { headings: 'api', compressed: true } });
+    await using place = desk.place;
+    const path = place.path('statement.csv.gz');
+    await place.run(['statement', 'download', await statementLink(desk), '--output', path]);
+    expect((await reconcile(place, path)).code).toBe(0);
+
+    const [head = '', ...lines] = gunzipSync(await readFile(path))
+      .toString()
+      .trimEnd()
+      .split('\r\n');
+    const paid = lines.filter((line) => line.includes('COMPLETED'));
+    const [dearer = '', failed = '', twice = ''] = paid;
+    const missing = paid[ROWS / 2] ?? '';
+    const planted = lines
+      .filter((line) => line !== missing)
+      .map((line) => (line === dearer ? line.replace(/ZMW,\d+\.5/, 'ZMW,9999.25') : line))
+      .map((line) => (line === failed ? line.replace('COMPLETED', 'FAILED') : line));
+    planted.push(twice, twice.replace(/^[^,]*/, '00000000-0000-4000-8000-000000000001'));
+    planted.push('=cmd(),TOPUP,COMPLETED,ZMW,5000,,,,,,,,');
+    await writeFile(path, gzipSync([head, ...planted, ''].join('\r\n')));
+
+    const output = place.path('differences.csv');
+    const { code, comparison, events } = await reconcile(place, path, ['--batch', 'B1', '--output', output]);
+    expect([code, counts(comparison)]).toEqual([
+      4,
+      {
+        matched: ROWS - FAILING - 3,
+        'failed-in-both': FAILING,
+        'missing-in-statement': 1,
+        'missing-in-journal': 1,
+        'different-amount': 1,
+        'different-status': 1,
+        repeated: 1,
+        other: 1,
+      },
+    ]);
+    expect(comparison['differences']).toBe(5);
+    const told = events.filter(({ event }) => event === 'difference');
+    const idOf = (line: string) => line.split(',')[0];
+    expect(told.find(({ kind }) => kind === 'missing-in-statement')).toMatchObject({
+      payoutId: idOf(missing),
+      state: 'completed',
+      doubt: 'late',
+    });
+    expect(told.find(({ kind }) => kind === 'different-amount')).toMatchObject({
+      payoutId: idOf(dearer),
+      statement: { amount: '9999.25' },
+    });
+    const written = await readFile(output, 'utf8');
+    expect(written.split('\r\n')).toHaveLength(6 + 2);
+    expect(written).toContain("'=cmd()");
+  });
+
+  it('is refused as the options say it: legacy, too long a span, a link in clear', async () => {
+    await using place = await Workplace.open();
+    const wallet = ['--country', 'ZMB', '--currency', 'ZMW', '--callback-url', 'https://callbacks.example/s'];
+    const ask = (...more: string[]) =>
+      place.run(['statement', 'request', ...wallet, ...more], { token: 'canary' });
+    const address = ['--base-url', 'http://127.0.0.1:9'];
+    const legacy = await ask('--from', '2026-11-01', '--to', '2026-11-02', '--api', 'legacy', ...address);
+    expect([legacy.code, legacy.stderr]).toEqual([2, expect.stringContaining('no statements')]);
+    const long = await ask('--from', '2026-10-01T00:00:00', '--to', '2026-11-01T00:00:01', ...address);
+    expect([long.code, long.stderr]).toEqual([2, expect.stringContaining('at most 31 days')]);
+    const clear = await place.run([
+      'statement',
+      'download',
+      'http://files.example/x',
+      '--output',
+      place.path('x'),
+    ]);
+    expect([clear.code, clear.stderr]).toEqual([2, expect.stringContaining('not encrypted')]);
+  });
+});
