@@ -11,6 +11,10 @@ const summarySchema = z.strictObject({
   rows: z.number(),
   counts: z.record(z.string(), z.number()),
   totals: z.record(z.string(), z.record(z.string(), z.string())),
+  /** Where completed money is not what was asked. */
+  differences: z
+    .record(z.string(), z.record(z.string(), z.strictObject({ rows: z.number(), amount: z.string() })))
+    .optional(),
 });
 export type Summary = z.infer<typeof summarySchema>;
 
