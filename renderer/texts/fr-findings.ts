@@ -5,7 +5,7 @@ import type { RuleCode } from '../../shared/rules/codes.ts';
 export const FINDING_TITLES_FR: Readonly<Record<RuleCode, string>> = {
   FIELD_MISSING: 'Rien de rempli',
   ROW_RAGGED: 'Autre nombre de cellules',
-  DUPLICATE_ROW: 'Même paiement deux fois',
+  DUPLICATE_ROW: 'Même opération deux fois',
   PROVIDER_UNKNOWN: 'Opérateur inconnu',
   PROVIDER_AMBIGUOUS: 'Plusieurs opérateurs possibles',
   PROVIDER_BY_NAME: 'Opérateur lu d’après son nom',

@@ -1,8 +1,10 @@
 // The languages of the page, and the form that a catalogue of one must share with the others.
 // Holds no text.
 
+export const LANGUAGES = ['en', 'fr'] as const;
+
 /** A language with a complete catalogue. */
-export type Language = 'en' | 'fr';
+export type Language = (typeof LANGUAGES)[number];
 
 /** The language of a locale of the host; English where there is no catalogue. */
 export function languageOf(locale: string): Language {

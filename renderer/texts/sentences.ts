@@ -32,7 +32,8 @@ export function useSentences(): Sentences {
   return useMemo(() => sentencesOf(texts, language), [texts, language]);
 }
 
-function sentencesOf(texts: Texts, language: Language): Sentences {
+/** The sentences of a catalogue's language. */
+export function sentencesOf(texts: Texts, language: Language): Sentences {
   const say = (spoken: Spoken) => describeSaying(language, withFieldWords(spoken, texts));
   return {
     finding: (finding) => describeFinding(withFieldWord(finding, texts), language),

@@ -3,39 +3,7 @@ import { EN } from '../../../renderer/texts/en.ts';
 import { FR } from '../../../renderer/texts/fr.ts';
 import { languageOf } from '../../../renderer/texts/language.ts';
 import { pluralEn, pluralFr } from '../../../renderer/texts/plural.ts';
-
-/** Values with which a text that takes some is tried: numbers, texts, lists, and mixtures of them. */
-const TRIALS: readonly (readonly unknown[])[] = [
-  [1, 1, 1, 1],
-  ['x', 'x', 'x', 'x'],
-  ['x', 1, 1, 1],
-  [1, 'x', 'x', 'x'],
-  ['x', 'x', 1, 1],
-  [1, 1, 'x', 'x'],
-  [['x'], ['x'], ['x'], ['x']],
-  ['x', ['x'], ['x'], ['x']],
-  [1, ['x'], ['x'], ['x']],
-  [{}, {}, {}, {}],
-];
-
-function trySaying(path: string, say: (...values: readonly unknown[]) => unknown): string {
-  for (const values of TRIALS) {
-    try {
-      return String(say(...values));
-    } catch {
-      // Meant for values of another kind.
-    }
-  }
-  throw new Error(`No values make ${path} speak.`);
-}
-
-/** Every text of a catalogue by its path; one that takes values is tried with some, so that its fixed words show. */
-function textsOf(part: unknown, path = ''): [string, string][] {
-  if (typeof part === 'string') return [[path, part]];
-  if (typeof part === 'function') return [[path, trySaying(path, (...values) => part(...values))]];
-  if (typeof part !== 'object' || part === null) return [];
-  return Object.entries(part).flatMap(([key, value]) => textsOf(value, path === '' ? key : `${path}.${key}`));
-}
+import { textsOf } from '../../support/renderer/catalogue-texts.ts';
 
 const FORBIDDEN =
   /\berrors?\b|\boops\b|\bplease\b|\bsuccessfully\b|\berreurs?\b|s’il vous plaît|\bveuillez\b/i;

@@ -1,0 +1,34 @@
+// Every text of a catalogue of the page, as a test looks at them: texts that take values are tried with some.
+
+/** Values with which a text that takes some is tried: numbers, texts, lists, and mixtures of them. */
+const TRIALS: readonly (readonly unknown[])[] = [
+  [1, 1, 1, 1],
+  ['x', 'x', 'x', 'x'],
+  ['x', 1, 1, 1],
+  [1, 'x', 'x', 'x'],
+  ['x', 'x', 1, 1],
+  [1, 1, 'x', 'x'],
+  [['x'], ['x'], ['x'], ['x']],
+  ['x', ['x'], ['x'], ['x']],
+  [1, ['x'], ['x'], ['x']],
+  [{}, {}, {}, {}],
+];
+
+function trySaying(path: string, say: (...values: readonly unknown[]) => unknown): string {
+  for (const values of TRIALS) {
+    try {
+      return String(say(...values));
+    } catch {
+      // Meant for values of another kind.
+    }
+  }
+  throw new Error(`No values make ${path} speak.`);
+}
+
+/** Every text of a catalogue by its path; one that takes values is tried with some, so that its fixed words show. */
+export function textsOf(part: unknown, path = ''): [string, string][] {
+  if (typeof part === 'string') return [[path, part]];
+  if (typeof part === 'function') return [[path, trySaying(path, (...values) => part(...values))]];
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]) => textsOf(value, path === '' ? key : `${path}.${key}`));
+}
