@@ -46,12 +46,12 @@ export function ColumnsPanel({ draft, sample, canChange, onChange }: Props) {
         <ul className={css.map}>
           {columns.map(([field, index]) => (
             <li key={field}>
-              <div className={css.heading}>
+              <div className={css.heading} title={draft.header[index]?.trim()}>
                 {draft.header[index]?.trim() || words.mapping.noHeading(index + 1)}
               </div>
               <div className={css.target}>
                 <Icon name="arrow" />
-                <span>{draftWords.field(field)}</span>
+                <span title={draftWords.field(field)}>{draftWords.field(field)}</span>
               </div>
               <div className={css.sample}>
                 {sample === null ? '\u00a0' : <Private>{sample.cells[index] || '–'}</Private>}

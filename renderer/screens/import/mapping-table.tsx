@@ -88,7 +88,9 @@ function ColumnRow({ heading, column, samples, operation, mapping, onMapping }: 
       title={field === null ? words.mapping.notUsedText : undefined}
     >
       <th scope="row">
-        <span className={css.clipCell}>{heading}</span>
+        <span className={css.clipCell} title={heading}>
+          {heading}
+        </span>
       </th>
       <td>
         <span className={classNames('mono', css.clipCell, css.samples)}>

@@ -53,7 +53,6 @@ export function OperationBar({ operation, remembered, onOperation }: Props) {
             <> {words.notOffered(profile.name)}</>
           )}
         </span>
-        <span className="spring" />
         {operation === null ? null : <TemplateMenu operation={operation} />}
       </div>
     </Panel>
