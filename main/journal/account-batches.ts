@@ -38,7 +38,7 @@ export class AccountBatches {
     this.#checked = database.prepare(
       `SELECT number, created_at_ms, name, file_name, configuration FROM batch
       WHERE profile IS ? AND base_url = ? AND generation = ? AND state <> 'discarded'
-      ORDER BY number DESC LIMIT ?`,
+      ORDER BY number DESC LIMIT ? OFFSET ?`,
     );
     // Sent but not settled counts as open: its final states are still to be asked for under this account.
     this.#open = database.prepare(
@@ -61,9 +61,9 @@ export class AccountBatches {
 
   checked(
     { profile, baseUrl, generation }: { profile: string | null; baseUrl: string; generation: Generation },
-    limit: number,
+    { limit, skip }: { limit: number; skip: number },
   ): CheckedBatch[] {
-    return readStored(checkedSchema, this.#checked.all(profile, baseUrl, generation, limit), 'batch');
+    return readStored(checkedSchema, this.#checked.all(profile, baseUrl, generation, limit, skip), 'batch');
   }
 
   openOf(profile: ProfileAccount): { batch: string; fileName: string } | null {

@@ -85,11 +85,12 @@ export interface SigningRecord {
 }
 
 export interface DeskReader {
-  /** Readings of an account, newest first, at most so many. */
+  /** Readings of an account, newest first, at most so many after so many others. */
   readings<Kind extends AccountReading['kind']>(
     account: string,
     kind: Kind,
     limit: number,
+    skip?: number,
   ): Promise<ReadingOf<Kind>[]>;
   /** The statuses last seen of an account's lines, at most so many. */
   seenStatuses(account: string, limit: number): Promise<SeenStatus[]>;
@@ -103,10 +104,11 @@ export interface DeskReader {
   savedAtMs(): number | null;
   /** When the journal was first opened. */
   firstOpenedAtMs(): Promise<number>;
-  /** Batches of an account that were not discarded, newest first, at most so many. */
+  /** Batches of an account that were not discarded, newest first, at most so many after so many others. */
   checkedBatches(
     account: { profile: string | null; baseUrl: string; generation: Generation },
     limit: number,
+    skip?: number,
   ): Promise<CheckedBatch[]>;
   /**
    * The first batch that is approved and not settled, under a profile as it is: its account must not change then.

@@ -59,8 +59,9 @@ export class SqliteDeskReader implements DeskReader {
     account: string,
     kind: Kind,
     limit: number,
+    skip = 0,
   ): Promise<ReadingOf<Kind>[]> {
-    return this.#access.read(() => this.#readings.list(account, kind, limit));
+    return this.#access.read(() => this.#readings.list(account, kind, { limit, skip }));
   }
 
   async seenStatuses(account: string, limit: number): Promise<SeenStatus[]> {
@@ -90,8 +91,9 @@ export class SqliteDeskReader implements DeskReader {
   async checkedBatches(
     account: { profile: string | null; baseUrl: string; generation: Generation },
     limit: number,
+    skip = 0,
   ): Promise<CheckedBatch[]> {
-    return this.#access.read(() => this.#accountBatches.checked(account, limit));
+    return this.#access.read(() => this.#accountBatches.checked(account, { limit, skip }));
   }
 
   async openBatchOfProfile(profile: ProfileAccount): Promise<{ batch: string; fileName: string } | null> {

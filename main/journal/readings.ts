@@ -25,16 +25,20 @@ export class Readings {
 
   constructor(database: Database.Database) {
     const latest = 'FROM reading WHERE account = ? AND kind = ? ORDER BY number DESC LIMIT';
-    this.#list = database.prepare(`SELECT at_ms, content ${latest} ?`);
+    this.#list = database.prepare(`SELECT at_ms, content ${latest} ? OFFSET ?`);
     this.#latest = database.prepare(`SELECT content ${latest} 1`).pluck();
     this.#insert = database.prepare(
       'INSERT INTO reading (account, kind, at_ms, content) VALUES (?, ?, ?, ?)',
     );
   }
 
-  list<Kind extends AccountReading['kind']>(account: string, kind: Kind, limit: number): ReadingOf<Kind>[] {
+  list<Kind extends AccountReading['kind']>(
+    account: string,
+    kind: Kind,
+    { limit, skip }: { limit: number; skip: number },
+  ): ReadingOf<Kind>[] {
     const schema = kind === 'configuration' ? configurationReadings : availabilityReadings;
-    const readings = readStored(schema, this.#list.all(account, kind, limit), 'reading of an account');
+    const readings = readStored(schema, this.#list.all(account, kind, limit, skip), 'reading of an account');
     return readings.filter((reading): reading is ReadingOf<Kind> => reading.kind === kind);
   }
 

@@ -26,13 +26,33 @@ const HASH_DIGITS = 12;
 
 /** The configuration as it is compared and kept. */
 export function comparable(configuration: AccountConfiguration): AccountConfiguration {
-  const limits = configuration.limits.map((line) => ({ ...line, status: null }));
+  const limits = configuration.limits.map((line) => ({
+    ...line,
+    status: null,
+    ...(line.details === undefined ? {} : { details: inOneOrder(line.details) }),
+  }));
+  const countries = configuration.countries.map((entry) => ({ ...entry, names: sortedNames(entry.names) }));
   return {
     ...configuration,
-    countries: sortedBy(configuration.countries, ({ country }) => country),
+    countries: sortedBy(countries, ({ country }) => country),
     limits: sortedBy(limits, lineKey),
     notUnderstood: sortedBy(configuration.notUnderstood, sayEnglish),
   };
+}
+
+/** A service need not name languages and variables in the same order each time. */
+function inOneOrder(details: LineDetails): LineDetails {
+  const pinChannels = details.pinChannels.map((channel) => ({
+    ...channel,
+    names: sortedNames(channel.names),
+    variables: sortedNames(channel.variables),
+    instructions: sortedNames(channel.instructions),
+  }));
+  return { ...details, pinChannels };
+}
+
+function sortedNames<Value>(record: Readonly<Record<string, Value>>): Record<string, Value> {
+  return Object.fromEntries(sortedBy(Object.entries(record), ([name]) => name));
 }
 
 /** The availability as it is compared and kept. */
@@ -50,15 +70,25 @@ export function configurationHash(configuration: AccountConfiguration): string {
   return createHash('sha256').update(text).digest('hex').slice(0, HASH_DIGITS);
 }
 
-/** Differences between readings that follow each other; both lists are newest first, and so is the result. */
-export function changesBetween(
+/**
+ * Differences between readings that follow each other; both lists are newest first, and so is the result.
+ *
+ * @param giveWay lets others have their turn, between any two readings.
+ */
+export async function changesBetween(
   configurations: readonly ReadingOf<'configuration'>[],
   availabilities: readonly ReadingOf<'availability'>[],
-): ProviderChange[] {
-  const changes = [
-    ...pairs(configurations).flatMap(([after, before]) => limitChanges(before.content, after)),
-    ...pairs(availabilities).flatMap(([after, before]) => statusChanges(before.content, after)),
-  ];
+  giveWay: () => Promise<void>,
+): Promise<ProviderChange[]> {
+  const changes: ProviderChange[] = [];
+  for (const [after, before] of pairs(configurations)) {
+    changes.push(...limitChanges(before.content, after));
+    await giveWay();
+  }
+  for (const [after, before] of pairs(availabilities)) {
+    changes.push(...statusChanges(before.content, after));
+    await giveWay();
+  }
   return changes.sort((left, right) => right.atMs - left.atMs);
 }
 

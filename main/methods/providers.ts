@@ -17,6 +17,7 @@ import type { JournalAccess } from './journal-access.ts';
 import { changesBetween, comparable, comparableAvailability, configurationHash } from './provider-changes.ts';
 import { changesOfLines, isAskedFor, type PlainLine, providerLines } from './provider-lines.ts';
 import { seenNow } from './status-since.ts';
+import { Turns } from './turns.ts';
 
 /** A person in front of the screen reads again. */
 const ATTEMPTS = 2;
@@ -74,7 +75,10 @@ export class Providers {
       availability: availability.value,
     });
     const shown = configuration.value ?? readings.configurations[0]?.content ?? null;
-    const changes = changesBetween(readings.configurations, readings.availabilities);
+    const turns = new Turns(this.#ports.clock);
+    const changes = await changesBetween(readings.configurations, readings.availabilities, () =>
+      turns.giveWay(),
+    );
     const found = providerLines(shown, availability.value);
     const lines = found.filter((line) => isAskedFor(query, line));
     const isWhole = query === undefined && configuration.value !== null && availability.value !== null;
@@ -117,10 +121,15 @@ export class Providers {
         ? []
         : [{ kind: 'availability' as const, atMs, content: comparableAvailability(availability) }]),
     ]);
-    const configurations: ReadingOf<'configuration'>[] = [];
     const desk = journal.reader?.desk;
-    configurations.push(...((await desk?.readings(key, 'configuration', CONFIGURATIONS_COMPARED)) ?? []));
-    const availabilities = (await desk?.readings(key, 'availability', AVAILABILITIES_COMPARED)) ?? [];
+    const configurations = await this.#inTurns(
+      async (limit, skip) => (await desk?.readings(key, 'configuration', limit, skip)) ?? [],
+      { most: CONFIGURATIONS_COMPARED, aTurn: 1 },
+    );
+    const availabilities = await this.#inTurns(
+      async (limit, skip) => (await desk?.readings(key, 'availability', limit, skip)) ?? [],
+      { most: AVAILABILITIES_COMPARED, aTurn: 5 },
+    );
     const latest = configurations[0]?.content;
     const unkept: AccountReading[] = [...journal.unkept];
     if (configuration !== null && part !== undefined && latest !== undefined) {
@@ -134,6 +143,22 @@ export class Providers {
         availabilities: withNew(unkept, 'availability', availabilities),
       },
     };
+  }
+
+  /** Reads a list in stretches: parsing one configuration takes milliseconds, and others have their turn between. */
+  async #inTurns<Value>(
+    read: (limit: number, skip: number) => Promise<readonly Value[]>,
+    { most, aTurn }: { most: number; aTurn: number },
+  ): Promise<Value[]> {
+    const turns = new Turns(this.#ports.clock);
+    const values: Value[] = [];
+    while (values.length < most) {
+      const next = await read(aTurn, values.length);
+      values.push(...next);
+      if (next.length < aTurn) break;
+      await turns.giveWay();
+    }
+    return values;
   }
 
   /** Since when each line has its status; keeps what is new, unless another program writes to the journal. */
@@ -201,7 +226,10 @@ export class Providers {
     shown: AccountConfiguration | null,
   ): Promise<ProvidersView['snapshots']> {
     const present = shown === null ? null : configurationHash(shown);
-    const batches = (await reader?.desk.checkedBatches(account, SNAPSHOTS_SHOWN)) ?? [];
+    const batches = await this.#inTurns(
+      async (limit, skip) => (await reader?.desk.checkedBatches(account, limit, skip)) ?? [],
+      { most: SNAPSHOTS_SHOWN, aTurn: 1 },
+    );
     const snapshots: ProvidersView['snapshots'] = [];
     for (const { batch, name, fileName, createdAtMs, configuration } of batches) {
       const hash = configurationHash(configuration);

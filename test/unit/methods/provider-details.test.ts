@@ -2,7 +2,7 @@
 // what is asked for when only a part is wanted.
 
 import { afterEach, describe, expect, it } from 'vitest';
-import { changesBetween } from '../../../main/methods/provider-changes.ts';
+import { changesBetween, comparable } from '../../../main/methods/provider-changes.ts';
 import { seenNow } from '../../../main/methods/status-since.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import type { AccountConfiguration, LineDetails, ProviderLimits } from '../../../shared/configuration.ts';
@@ -226,16 +226,22 @@ describe('changes of what is said for people', () => {
     limits,
     ...more,
   });
-  const changes = (before: AccountConfiguration, after: AccountConfiguration) =>
-    changesBetween(
-      [
-        { kind: 'configuration', atMs: 2, content: after },
-        { kind: 'configuration', atMs: 1, content: before },
-      ],
-      [],
-    ).map(({ what, provider, operation, before: was, after: is }) => [what, provider, operation, was, is]);
+  const changes = async (before: AccountConfiguration, after: AccountConfiguration) => {
+    const readings = [
+      { kind: 'configuration' as const, atMs: 2, content: after },
+      { kind: 'configuration' as const, atMs: 1, content: before },
+    ];
+    const found = await changesBetween(readings, [], async () => {});
+    return found.map(({ what, provider, operation, before: was, after: is }) => [
+      what,
+      provider,
+      operation,
+      was,
+      is,
+    ]);
+  };
 
-  it('are told for each fact of a line', () => {
+  it('are told for each fact of a line', async () => {
     const line = limitsOf({ provider: 'MTN', operationType: 'DEPOSIT', providerName: 'MTN' });
     const channel = { type: 'USSD', names: {}, quickLink: null, variables: {}, instructions: {} };
     const other: LineDetails = {
@@ -248,7 +254,7 @@ describe('changes of what is said for people', () => {
       pinChannels: [channel],
     };
     const after = { ...line, providerName: 'MTN Zambia', details: other };
-    expect(changes(account([{ ...line, details }]), account([after]))).toEqual([
+    expect(await changes(account([{ ...line, details }]), account([after]))).toEqual([
       ['provider name', 'MTN', 'DEPOSIT', 'MTN', 'MTN Zambia'],
       ['customer name', 'MTN', 'DEPOSIT', 'Kafue Mills', 'Kafue'],
       ['currency name', 'MTN', 'DEPOSIT', 'ZK', null],
@@ -260,7 +266,7 @@ describe('changes of what is said for people', () => {
     ]);
   });
 
-  it('are told for the account, and a provider that came or went is told once', () => {
+  it('are told for the account, and a provider that came or went is told once', async () => {
     const mtn = ['PAYOUT', 'DEPOSIT'].map((operationType) => limitsOf({ provider: 'MTN', operationType }));
     const airtel = ['PAYOUT', 'REFUND'].map((operationType) =>
       limitsOf({ provider: 'AIRTEL', operationType }),
@@ -271,7 +277,7 @@ describe('changes of what is said for people', () => {
       signedRequestsOnly: !before.signedRequestsOnly,
       facts: { ...facts, signedCallbacks: true },
     });
-    expect(changes(before, after)).toEqual([
+    expect(await changes(before, after)).toEqual([
       ['account name', '', '', before.accountName, 'New name'],
       ['signed requests', '', '', String(before.signedRequestsOnly), String(after.signedRequestsOnly)],
       ['signed callbacks', '', '', 'false', 'true'],
@@ -280,9 +286,21 @@ describe('changes of what is said for people', () => {
     ]);
   });
 
-  it('are none where an earlier version of the program kept no details', () => {
+  it('are none where the service names languages and variables in another order', async () => {
+    const line = limitsOf({ provider: 'MTN' });
+    const channel = (names: readonly string[]) => {
+      const record = Object.fromEntries(names.map((name) => [name, name]));
+      return { type: 'USSD', names: record, quickLink: null, variables: record, instructions: {} };
+    };
+    const accountWith = (names: readonly string[]) =>
+      comparable(account([{ ...line, details: { ...details, pinChannels: [channel(names)] } }]));
+    expect(await changes(accountWith(['en', 'fr']), accountWith(['fr', 'en']))).toEqual([]);
+    expect(await changes(accountWith(['en']), accountWith(['fr']))).toHaveLength(1);
+  });
+
+  it('are none where an earlier version of the program kept no details', async () => {
     const line = limitsOf({ provider: 'MTN' });
     const { facts: _, ...before } = account([line]);
-    expect(changes(before, account([{ ...line, details }]))).toEqual([]);
+    expect(await changes(before, account([{ ...line, details }]))).toEqual([]);
   });
 });

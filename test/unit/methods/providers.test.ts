@@ -293,10 +293,10 @@ describe('changes between readings', () => {
   const reading = (atMs: number, content: AccountConfiguration) =>
     ({ kind: 'configuration', atMs, content }) as const;
 
-  it('name lines that came and went, limits, decimals, and what is not understood', () => {
+  it('name lines that came and went, limits, decimals, and what is not understood', async () => {
     const before = account([line(), line({ currency: 'USD' })]);
     const after = account([line({ decimals: null, maxAmount: '9' }), line({ provider: 'NEW' })], ['Odd.']);
-    const changes = changesBetween([reading(2, after), reading(1, before)], []);
+    const changes = await changesBetween([reading(2, after), reading(1, before)], [], async () => {});
     expect(
       changes.map(({ provider, currency, what, after: now, remark }) => [
         provider,
@@ -313,10 +313,10 @@ describe('changes between readings', () => {
     ]);
   });
 
-  it('do not name another order, nor a status inside the configuration', () => {
+  it('do not name another order, nor a status inside the configuration', async () => {
     const first = account([line(), line({ currency: 'USD' })]);
     const second = account([line({ currency: 'USD' }), line({ status: 'CLOSED' })]);
     expect(configurationHash(first)).toBe(configurationHash(second));
-    expect(changesBetween([reading(2, second), reading(1, first)], [])).toEqual([]);
+    expect(await changesBetween([reading(2, second), reading(1, first)], [], async () => {})).toEqual([]);
   });
 });
