@@ -42,10 +42,13 @@ export function addOperationCommands(
     .description('show what the account may do with each provider, and whether it is open')
     .addOption(new Option('--country <CODE>', 'only this country, three letters').argParser(countryCode))
     .addOption(
-      new Option('--operation <TYPE>', 'only this operation of the configuration').choices(
-        QUERIED_OPERATIONS,
-      ),
+      new Option(
+        '--operation <TYPE>',
+        `only this operation of the configuration: ${QUERIED_OPERATIONS.join(', ')}`,
+      ).argParser(queriedOperation),
     )
+    .option('--details', 'also what customers see, how a payer confirms, and the steps to the PIN prompt')
+    .addOption(new Option('--language <CODE>', 'of country names and PIN instructions').choices(['en', 'fr']))
     .action((raw: unknown) => inSession(raw, (session) => providersCommand(session, raw)));
   parts.addAccountOptions(providers);
   parts.addCommonOptions(providers);
@@ -55,4 +58,13 @@ function countryCode(text: string): string {
   const code = text.trim().toUpperCase();
   if (!/^[A-Z]{3}$/.test(code)) throw new InvalidArgumentError('It has three letters, such as ZMB.');
   return code;
+}
+
+function queriedOperation(text: string): string {
+  const word = text.trim().toUpperCase();
+  const found = QUERIED_OPERATIONS.find((operation) => operation === word);
+  if (found === undefined) {
+    throw new InvalidArgumentError(`Allowed choices are ${QUERIED_OPERATIONS.join(', ')}.`);
+  }
+  return found;
 }
