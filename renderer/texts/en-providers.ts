@@ -135,7 +135,7 @@ export const EN_PROVIDERS = {
       signedCallbacks: 'signed callbacks',
       notUnderstood: 'not understood',
     },
-    wasBefore: (before: string) => `it was ${before}`,
+    wasUntil: (when: string, before: string) => `${when}; it was ${before}`,
     instructions: 'When the PIN prompt does not come',
     quickLink: 'Short cut',
     none: 'The service says no more about this operation.',

@@ -132,7 +132,7 @@ export const FR_PROVIDERS: CatalogueOf<typeof EN_PROVIDERS> = {
       signedCallbacks: 'rappels signés',
       notUnderstood: 'non compris',
     },
-    wasBefore: (before) => `c’était ${before}`,
+    wasUntil: (when, before) => `${when} ; c’était ${before}`,
     instructions: 'Si la demande de code PIN n’arrive pas',
     quickLink: 'Raccourci',
     none: 'Le service n’en dit pas plus sur cette opération.',

@@ -2,6 +2,7 @@
 
 import type { ProvidersView } from '../../../shared/home-views.ts';
 import { classNames } from '../../parts/class-names.ts';
+import { FileText } from '../../parts/file-text.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import css from './providers.module.css';
@@ -26,7 +27,9 @@ export function AccountPanel({ view }: { view: ProvidersView }) {
             value === null ? null : (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <FileText text={value} />
+                </dd>
               </div>
             ),
           )}

@@ -2,6 +2,7 @@
 
 import { unreachable } from '../../../shared/exhaustive.ts';
 import type { ProviderChange } from '../../../shared/home-views.ts';
+import { shownText } from '../../../shared/shown-text.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { ProviderMark } from '../../parts/provider-mark.tsx';
 import type { Texts } from '../../texts/en.ts';
@@ -71,6 +72,7 @@ export function changedText(
     case 'signed callbacks':
       return value === 'true' ? providers.yes : providers.no;
     case 'status':
+      return statusText(texts, value);
     case 'provider name':
     case 'customer name':
     case 'currency name':
@@ -82,8 +84,20 @@ export function changedText(
     case 'removed':
     case 'account name':
     case 'not understood':
-      return value;
+      return shownText(value, value.length);
     default:
       return unreachable(what, 'kind of change');
   }
+}
+
+/** The word of a status; as received where it is not known. */
+function statusText({ common }: Texts, status: string): string {
+  const { operational, delayed, closed } = common.providers;
+  const words: Readonly<Record<string, string>> = {
+    OPERATIONAL: operational,
+    DELAYED: delayed,
+    CLOSED: closed,
+  };
+  const word = status.toUpperCase();
+  return Object.hasOwn(words, word) ? (words[word] ?? status) : shownText(status, status.length);
 }

@@ -6,6 +6,7 @@ import type { ProviderLine } from '../../../shared/home-views.ts';
 import { shownPinChannel } from '../../../shared/pin-instructions.ts';
 import { useNow } from '../../app/now.ts';
 import { classNames } from '../../parts/class-names.ts';
+import { FileText } from '../../parts/file-text.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { changedText } from './before-after.tsx';
 import { changeKey } from './provider-lines.ts';
@@ -22,7 +23,7 @@ export function LineDetailsText({ line }: { line: ProviderLine }) {
   if (statusSinceMs !== null) facts.push([words.status, format.full(statusSinceMs)]);
   if (details !== null) {
     const { customerName, currencyName, authType, pinPrompt, pinPromptRevivable, callbackUrl } = details;
-    if (customerName !== null) facts.push([words.customerName, customerName]);
+    if (customerName !== null) facts.push([words.customerName, <FileText key="" text={customerName} />]);
     if (currencyName !== null) {
       facts.push([words.currency, words.currencyCalled(line.currency, currencyName)]);
     }
@@ -33,22 +34,28 @@ export function LineDetailsText({ line }: { line: ProviderLine }) {
       facts.push([words.repeat, pinPromptRevivable ? providers.yes : providers.no]);
     }
     if (callbackUrl !== null) {
-      const address = <span className={classNames('mono', css.address)}>{callbackUrl}</span>;
+      const address = (
+        <span className={classNames('mono', css.address)}>
+          <FileText text={callbackUrl} />
+        </span>
+      );
       facts.push([words.callback, address]);
     }
   }
   return (
     <div className={css.details}>
-      <dl className={css.facts}>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+      <div>
         {details === null ? <p className="dim">{words.none}</p> : null}
-        <LineChanges line={line} />
-      </dl>
+        <dl className={css.facts}>
+          {facts.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <LineChanges line={line} />
+        </dl>
+      </div>
       <PinChannels line={line} />
     </div>
   );
@@ -60,7 +67,9 @@ function Word({ word, known }: { word: string; known: Readonly<Record<string, st
   return (
     <>
       {meaning === undefined ? null : `${meaning} `}
-      <span className="mono sm dim">{word}</span>
+      <span className="mono sm dim">
+        <FileText text={word} />
+      </span>
     </>
   );
 }
@@ -74,18 +83,18 @@ function LineChanges({ line }: { line: ProviderLine }) {
   return (
     <div>
       <dt>{words.changed}</dt>
-      {line.changes.map(({ what, before, atMs }) => (
-        <dd key={what}>
-          {words.changes[changeKey(what)]}
-          <span className="dim">
-            {' '}
-            {format.moment(atMs, nowMs)}
-            {what === 'instructions' || what === 'added' || what === 'removed'
-              ? null
-              : `; ${words.wasBefore(changedText(texts, format, what, before))}`}
-          </span>
-        </dd>
-      ))}
+      {line.changes.map(({ what, before, atMs }) => {
+        const when = format.moment(atMs, nowMs);
+        const saysBefore = what !== 'instructions' && what !== 'added' && what !== 'removed';
+        return (
+          <dd key={what}>
+            {words.changes[changeKey(what)]}{' '}
+            <span className="dim">
+              {saysBefore ? words.wasUntil(when, changedText(texts, format, what, before)) : when}
+            </span>
+          </dd>
+        );
+      })}
     </div>
   );
 }
@@ -103,20 +112,29 @@ function PinChannels({ line }: { line: ProviderLine }) {
       {channels.map(({ type, name, quickLink, steps }) => (
         <div key={JSON.stringify([type, name, quickLink, steps])}>
           <p>
-            {name ?? null} {type === null ? null : <span className="mono sm dim">{type}</span>}
+            {name === null ? null : <FileText text={name} />}{' '}
+            {type === null ? null : (
+              <span className="mono sm dim">
+                <FileText text={type} />
+              </span>
+            )}
           </p>
           {steps.length === 0 ? null : (
             <ol className={css.steps}>
               {steps.map((step, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: steps never move, and two may say the same.
-                <li key={`${index} ${step}`}>{step}</li>
+                <li key={`${index} ${step}`}>
+                  <FileText text={step} />
+                </li>
               ))}
             </ol>
           )}
           {quickLink === null ? null : (
             <p>
               <span className="dim">{words.quickLink}</span>{' '}
-              <span className={classNames('mono', css.address)}>{quickLink}</span>
+              <span className={classNames('mono', css.address)}>
+                <FileText text={quickLink} />
+              </span>
             </p>
           )}
         </div>
