@@ -17,7 +17,12 @@ export type Route =
       readonly row: number | null;
     }
   | { readonly screen: 'providers' }
-  | { readonly screen: 'settings'; readonly section: SettingsSection }
+  | {
+      readonly screen: 'settings';
+      readonly section: SettingsSection;
+      /** The profile whose signing settings are wanted. */
+      readonly signingOf?: string;
+    }
   | { readonly screen: 'nowhere' };
 
 /** Reads a fragment such as `#/batch/ID/run?row=12`. Anything else is `nowhere`. */
@@ -29,14 +34,18 @@ export function routeOf(fragment: string): Route {
   if (first === 'batches' && second === undefined) return { screen: 'batches' };
   if (first === 'new' && second === undefined) return { screen: 'new' };
   if (first === 'providers' && second === undefined) return { screen: 'providers' };
-  if (first === 'settings' && third === undefined) return settingsRoute(second);
+  if (first === 'settings' && third === undefined) return settingsRoute(second, query);
   if (first === 'batch' && second !== undefined && parts.length <= 3) return batchRoute(second, third, query);
   return { screen: 'nowhere' };
 }
 
-function settingsRoute(name: string | undefined): Route {
+function settingsRoute(name: string | undefined, query: string): Route {
   const section = name === undefined ? 'profiles' : SETTINGS_SECTIONS.find((known) => known === name);
-  return section === undefined ? { screen: 'nowhere' } : { screen: 'settings', section };
+  if (section === undefined) return { screen: 'nowhere' };
+  const signingOf = new URLSearchParams(query).get('signing') ?? '';
+  return section === 'profiles' && signingOf !== ''
+    ? { screen: 'settings', section, signingOf }
+    : { screen: 'settings', section };
 }
 
 function batchRoute(id: string, name: string | undefined, query: string): Route {
@@ -73,7 +82,9 @@ export function hrefOf(route: Route): string {
     case 'providers':
       return '#/providers';
     case 'settings':
-      return `#/settings/${route.section}`;
+      return route.signingOf === undefined
+        ? `#/settings/${route.section}`
+        : `#/settings/${route.section}?signing=${encodeURIComponent(route.signingOf)}`;
     case 'batch': {
       const row = route.row === null ? '' : `?row=${route.row}`;
       return `#/batch/${encodeURIComponent(route.batch)}/${route.step}${row}`;

@@ -27,7 +27,7 @@ export function CurrentScreen() {
     case 'providers':
       return <ProvidersScreen />;
     case 'settings':
-      return <SettingsScreen section={route.section} />;
+      return <SettingsScreen section={route.section} signingOf={route.signingOf} />;
     case 'nowhere':
       return <NowhereScreen />;
   }

@@ -11,6 +11,7 @@ import { EN_RUN } from './en-run.ts';
 import { EN_SEARCH } from './en-search.ts';
 import { EN_SETTINGS } from './en-settings.ts';
 import { EN_SHELL } from './en-shell.ts';
+import { EN_SIGNING } from './en-signing.ts';
 import { EN_STOPPED } from './en-stopped.ts';
 import type { CatalogueOf } from './language.ts';
 
@@ -26,6 +27,7 @@ export const EN = {
   results: EN_RESULTS,
   providers: EN_PROVIDERS,
   settings: EN_SETTINGS,
+  signing: EN_SIGNING,
   stopped: EN_STOPPED,
 };
 

@@ -12,6 +12,7 @@ import { FR_RUN } from './fr-run.ts';
 import { FR_SEARCH } from './fr-search.ts';
 import { FR_SETTINGS } from './fr-settings.ts';
 import { FR_SHELL } from './fr-shell.ts';
+import { FR_SIGNING } from './fr-signing.ts';
 import { FR_STOPPED } from './fr-stopped.ts';
 
 export const FR: Texts = {
@@ -26,5 +27,6 @@ export const FR: Texts = {
   results: FR_RESULTS,
   providers: FR_PROVIDERS,
   settings: FR_SETTINGS,
+  signing: FR_SIGNING,
   stopped: FR_STOPPED,
 };

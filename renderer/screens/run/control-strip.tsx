@@ -2,6 +2,7 @@
 // A figure that is not measured says so or is not there. The numbers of a stop stand here before it is pressed.
 
 import type { ReactNode } from 'react';
+import type { Failure } from '../../../shared/errors.ts';
 import type { Saying } from '../../../shared/saying.ts';
 import type { Activity, BatchView } from '../../../shared/views.ts';
 import { hrefOf } from '../../app/routes.ts';
@@ -56,10 +57,25 @@ export function ControlStrip({ batch, status, controls, isHalfPressed, waits, on
       )}
       {controls.failure === null ? null : (
         <div className={css['failure']}>
-          <FailureNotice failure={controls.failure} />
+          <FailureNotice
+            failure={controls.failure}
+            action={<SigningLink failure={controls.failure} profile={batch.profile} />}
+          />
         </div>
       )}
     </Panel>
+  );
+}
+
+/** The way to the settings that a refused signature names. */
+function SigningLink({ failure, profile }: { failure: Failure; profile: string | null }) {
+  const { signing } = useTexts();
+  const isOfSigning = failure.code === 'SIGNATURE_NEEDED' || failure.code === 'SIGNING_KEY_UNUSABLE';
+  if (!isOfSigning || profile === null) return null;
+  return (
+    <LinkAction small href={hrefOf({ screen: 'settings', section: 'profiles', signingOf: profile })}>
+      {signing.open}
+    </LinkAction>
   );
 }
 

@@ -16,6 +16,7 @@ import { useTexts } from '../../texts/texts-context.tsx';
 import { AddressField, ColourField, GenerationField } from './profile-fields.tsx';
 import { changeOf, isOtherHost, type ProfileForm } from './profile-form.ts';
 import css from './settings.module.css';
+import { SigningPanel } from './signing-panel.tsx';
 import { TokenField } from './token-field.tsx';
 
 interface Props {
@@ -23,7 +24,12 @@ interface Props {
   readonly onRemoved: () => void;
 }
 
-export function ProfileEditor({ profile, onRemoved }: Props) {
+interface EditorProps extends Props {
+  /** True when the person came for the signing settings. */
+  readonly isSigningWanted: boolean;
+}
+
+export function ProfileEditor({ profile, isSigningWanted, onRemoved }: EditorProps) {
   const { settings } = useTexts();
   const counts = useBatchCounts(profile.name);
   const words = settings.profiles;
@@ -48,6 +54,7 @@ export function ProfileEditor({ profile, onRemoved }: Props) {
         isFixed={counts.open > 0}
         batches={words.batches(counts.settled, counts.open)}
       />
+      <SigningPanel profile={profile.name} isWanted={isSigningWanted} />
       <RemoveProfile profile={profile} onRemoved={onRemoved} />
     </>
   );

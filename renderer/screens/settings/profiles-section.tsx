@@ -18,11 +18,12 @@ import { type Candidate, EMPTY_CANDIDATE, NewProfile } from './new-profile.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 import css from './settings.module.css';
 
-export function ProfilesSection() {
+/** @param signingOf the profile to begin with, for its signing settings; null for the one in use. */
+export function ProfilesSection({ signingOf }: { signingOf: string | null }) {
   const { settings } = useTexts();
   const { preferences, choose } = usePreferences();
   const profiles = useMethod('listProfiles', {});
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(signingOf);
   const [candidate, setCandidate] = useState<Candidate | null>(null);
   const known = profiles.data ?? [];
   const shown =
@@ -58,7 +59,12 @@ export function ProfilesSection() {
             }}
           />
         ) : shown === undefined ? null : (
-          <ProfileEditor key={shown.name} profile={shown} onRemoved={leaveRemoved} />
+          <ProfileEditor
+            key={shown.name}
+            profile={shown}
+            isSigningWanted={shown.name === signingOf}
+            onRemoved={leaveRemoved}
+          />
         )}
       </Column>
       <Column kind="side">

@@ -10,7 +10,13 @@ import { KeyboardSection } from './keyboard-section.tsx';
 import { ProfilesSection } from './profiles-section.tsx';
 import css from './settings.module.css';
 
-export function SettingsScreen({ section }: { section: SettingsSection }) {
+interface Props {
+  readonly section: SettingsSection;
+  /** The profile whose signing settings are wanted. */
+  readonly signingOf?: string | undefined;
+}
+
+export function SettingsScreen({ section, signingOf }: Props) {
   const { settings } = useTexts();
   return (
     <>
@@ -29,7 +35,7 @@ export function SettingsScreen({ section }: { section: SettingsSection }) {
             ))}
           </nav>
           <div className={section === 'profiles' ? css.broad : css.narrow}>
-            <Section section={section} />
+            <Section section={section} signingOf={signingOf} />
           </div>
         </div>
       </PageBody>
@@ -37,10 +43,10 @@ export function SettingsScreen({ section }: { section: SettingsSection }) {
   );
 }
 
-function Section({ section }: { section: SettingsSection }) {
+function Section({ section, signingOf }: Props) {
   switch (section) {
     case 'profiles':
-      return <ProfilesSection />;
+      return <ProfilesSection key={signingOf ?? ''} signingOf={signingOf ?? null} />;
     case 'appearance':
       return <AppearanceSection />;
     case 'keyboard':

@@ -11,6 +11,9 @@ describe('places of the application', () => {
       fc.constant<Route>({ screen: 'providers' }),
       fc.constantFrom(...SETTINGS_SECTIONS).map((section): Route => ({ screen: 'settings', section })),
       fc
+        .string({ minLength: 1, unit: 'grapheme' })
+        .map((signingOf): Route => ({ screen: 'settings', section: 'profiles', signingOf })),
+      fc
         .record({
           batch: fc.string({ minLength: 1, unit: 'grapheme-ascii' }),
           step: fc.constantFrom(...BATCH_STEPS),

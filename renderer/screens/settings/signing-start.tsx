@@ -1,0 +1,77 @@
+// A profile without a signing key: make one here, or hand over a file that holds one.
+
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from '../../../shared/signing.ts';
+import { useFileChoice } from '../../client/file-choice.ts';
+import { Action } from '../../parts/action.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { PanelBody } from '../../parts/panel.tsx';
+import { useTexts } from '../../texts/texts-context.tsx';
+import css from './settings.module.css';
+import { KEY_FILES, type SetSigning } from './use-set-signing.ts';
+
+const NO_SERVICE_KEY = { kind: 'present' } as const;
+
+export function SigningStart({ setting }: { setting: SetSigning }) {
+  const { signing } = useTexts();
+  const files = useFileChoice(KEY_FILES);
+  const [keyId, setKeyId] = useState('');
+  const [algorithm, setAlgorithm] = useState<SignatureAlgorithm>('ecdsa-p256-sha256');
+  const [isIdMissing, setIdMissing] = useState(false);
+  const id = keyId.trim();
+  const named = id === '' ? {} : { keyId: id };
+  const make = () =>
+    setting.run(
+      { key: { kind: 'new' }, settings: { ...named, algorithm }, serviceKey: NO_SERVICE_KEY },
+      (view) => signing.made(view.settings.keyId),
+    );
+  const bring = async () => {
+    setIdMissing(id === '');
+    if (id === '') return;
+    const offer = await files.choose();
+    if (offer === null) return;
+    await setting.run(
+      { key: { kind: 'file', file: offer.file }, settings: named, serviceKey: NO_SERVICE_KEY },
+      (view) => signing.brought(view.settings.keyId),
+    );
+  };
+  return (
+    <PanelBody className={css.form}>
+      <p className={`${css.wide} soft`}>{signing.intro}</p>
+      <TextInput
+        label={signing.keyId}
+        description={signing.keyIdHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        error={isIdMissing && id === '' ? signing.keyIdNeeded : undefined}
+        value={keyId}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setKeyId(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={signing.algorithm}
+        description={signing.algorithmHint}
+        inputWrapperOrder={['label', 'input', 'description']}
+        value={algorithm}
+        data={[...SIGNATURE_ALGORITHMS]}
+        onChange={({ currentTarget }) => {
+          setAlgorithm(SIGNATURE_ALGORITHMS.find((name) => name === currentTarget.value) ?? algorithm);
+        }}
+      />
+      <div className={css.wide}>
+        {files.failure === null ? null : <FailureNotice failure={files.failure} />}
+        <div className="line">
+          <Action isBusy={setting.isRunning} onPress={() => void make()}>
+            {signing.make}
+          </Action>
+          <Action tone="quiet" disabled={setting.isRunning} onPress={() => void bring()}>
+            {signing.bring}
+          </Action>
+        </div>
+        <p className="dim sm">{signing.bringHint}</p>
+      </div>
+    </PanelBody>
+  );
+}
