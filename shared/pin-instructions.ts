@@ -30,7 +30,11 @@ export interface ShownPinChannel {
   readonly steps: readonly string[];
 }
 
-const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+/** White space is left to `trim`: in the expression it would be tried in every way on a hostile text. */
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
+
+/** Longest step that is shown, in characters: one long value may be named many times. */
+const STEP_LENGTH_MAX = 1_000;
 
 /** The entry of a language, else the English one, else the first; null where there is none. */
 export function inLanguage<Value>(
@@ -46,16 +50,17 @@ export function inLanguage<Value>(
 
 /** A text with its placeholders filled once. One that no variable names stays as it stands. */
 export function filledText(template: string, variables: Readonly<Record<string, string>>): string {
-  return template.replace(PLACEHOLDER, (placeholder, name: string) =>
-    Object.hasOwn(variables, name) ? (variables[name] ?? placeholder) : placeholder,
-  );
+  return template.replace(PLACEHOLDER, (placeholder, inner: string) => {
+    const name = inner.trim();
+    return Object.hasOwn(variables, name) ? (variables[name] ?? placeholder) : placeholder;
+  });
 }
 
 /** A channel in the language, with every step filled. */
 export function shownPinChannel(channel: PinChannel, language: string): ShownPinChannel {
   const { type, names, quickLink, variables } = channel;
   const steps = (inLanguage(channel.instructions, language) ?? [])
-    .map(({ template, text }) => filledText(template ?? text ?? '', variables))
+    .map(({ template, text }) => filledText(template ?? text ?? '', variables).slice(0, STEP_LENGTH_MAX))
     .filter((step) => step.trim() !== '');
   return {
     type,
