@@ -36,7 +36,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
         'L’argent passe une frontière vers le portefeuille de chaque personne, avec des données sur l’expéditeur.',
     },
     notOffered: (profile: string) =>
-      `La génération legacy de ${profile} n’a pas de transferts. Choisissez pour eux un profil de la génération v2.`,
+      `L’ancienne génération de ${profile} n’a pas de transferts. Choisissez pour eux un profil de la génération v2.`,
     template: 'Modèle',
     templateHint: 'CSV avec chaque colonne et une ligne d’exemple',
     legend: 'Légende',

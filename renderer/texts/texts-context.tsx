@@ -3,33 +3,10 @@
 
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from 'react';
 import type { OperationName } from '../../shared/operations.ts';
+import { CATALOGUES } from './catalogues.ts';
 import { EN, type Texts } from './en.ts';
-import { EN_DEPOSIT } from './en-deposit.ts';
-import { EN_REFUND } from './en-refund.ts';
-import { EN_REMITTANCE } from './en-remittance.ts';
 import { type Format, formatOf } from './format.ts';
-import { FR } from './fr.ts';
-import { FR_DEPOSIT } from './fr-deposit.ts';
-import { FR_REFUND } from './fr-refund.ts';
-import { FR_REMITTANCE } from './fr-remittance.ts';
 import type { Language } from './language.ts';
-import { withOperationTexts } from './operation-texts.ts';
-
-/** Every catalogue: by language, then by the operation in whose words it speaks. */
-export const CATALOGUES: Readonly<Record<Language, Readonly<Record<OperationName, Texts>>>> = {
-  en: {
-    payout: EN,
-    deposit: withOperationTexts(EN, EN_DEPOSIT),
-    refund: withOperationTexts(EN, EN_REFUND),
-    remittance: withOperationTexts(EN, EN_REMITTANCE),
-  },
-  fr: {
-    payout: FR,
-    deposit: withOperationTexts(FR, FR_DEPOSIT),
-    refund: withOperationTexts(FR, FR_REFUND),
-    remittance: withOperationTexts(FR, FR_REMITTANCE),
-  },
-};
 
 const FORMATS: Readonly<Record<Language, Format>> = { en: formatOf('en'), fr: formatOf('fr') };
 

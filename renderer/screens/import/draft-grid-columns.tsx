@@ -42,7 +42,8 @@ type Width = readonly [leastRem: number, share: number];
 const WIDTHS: Readonly<Record<string, Width>> = {
   name: [8, 1.1],
   phone: [9.5, 1.15],
-  depositId: [10, 1.4],
+  // An identifier is told by its end as much as by its beginning.
+  depositId: [18, 0.4],
   provider: [6.75, 0.9],
   amount: [6, 0.7],
   currency: [3.25, 0],

@@ -14,6 +14,9 @@ import css from './new-batch.module.css';
 
 const ROWS_SHOWN = 12;
 
+/** Fields that are read sign by sign. */
+const VERBATIM: readonly string[] = ['phone', 'amount', 'depositId'];
+
 interface Props {
   readonly preview: PreviewView;
   readonly isFetching: boolean;
@@ -97,7 +100,8 @@ function PreviewLine({ row, fields }: { readonly row: PreviewRow; readonly field
           <span
             className={classNames(
               css.previewCell,
-              (field === 'phone' || field === 'amount') && 'mono',
+              VERBATIM.includes(field) && 'mono',
+              field === 'depositId' && css.wholeCell,
               errors.some((each) => each.field === field) && draftCss.wrong,
             )}
           >

@@ -7,15 +7,18 @@ import { Amount, Private } from '../../parts/amount.tsx';
 import { FileText } from '../../parts/file-text.tsx';
 import { StateMark } from '../../parts/mark.tsx';
 import type { RowColumn } from '../../parts/row-grid-columns.ts';
+import type { Sentences } from '../../texts/core-sentences.ts';
 import { alignDecimals } from '../../texts/format.ts';
-import { type Sentences, useSentences } from '../../texts/sentences.ts';
+import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { type DraftWords, useDraftWords } from '../import/finding-title.ts';
 import { type Happening, happening, isDraftState, shownState } from './happening.ts';
 
 /** The columns, the same object until language or decimals change. `last` names the last one. */
 export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): readonly RowColumn[] {
-  const { sentence } = batch;
+  const { sentence, operation } = batch;
+  // A refund names its deposit; it has no number of its own.
+  const party = operation === 'refund' ? 'depositId' : 'phone';
   const isDraft = isDraftState(batch.state);
   const fresh = amountDecimals(sentence);
   const decimalsKey = JSON.stringify(fresh);
@@ -45,13 +48,15 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
         ),
       },
       {
-        key: 'phone',
-        title: words.phone,
-        width: '7.625rem',
+        key: party,
+        title: party === 'depositId' ? words.deposit : words.phone,
+        width: party === 'depositId' ? 'minmax(8rem, 1.3fr)' : '7.625rem',
         render: (row) => (
-          <span className="mono">
+          <span className="mono" title={party === 'depositId' ? row.fields[party] : undefined}>
             <Private>
-              <FileText text={row.fields['phone'] ?? ''} />
+              <FileText
+                text={party === 'depositId' ? shortId(row.fields[party] ?? '') : (row.fields[party] ?? '')}
+              />
             </Private>
           </span>
         ),
@@ -61,7 +66,12 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
         title: words.amount,
         width: 'minmax(6.5rem, 0.7fr)',
         align: 'end',
-        render: (row) => <RowAmount row={row} decimals={decimals[row.fields['currency'] ?? '']} />,
+        render: (row) =>
+          operation === 'refund' && row.amount === null && (row.fields['amount'] ?? '').trim() === '' ? (
+            <span className="soft">{words.wholeDeposit}</span>
+          ) : (
+            <RowAmount row={row} decimals={decimals[row.fields['currency'] ?? '']} />
+          ),
       },
       {
         key: 'state',
@@ -84,7 +94,7 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
         },
       },
     ] satisfies readonly RowColumn[];
-  }, [texts, format, happened, isDraft, last, decimals]);
+  }, [texts, format, happened, isDraft, last, decimals, operation, party]);
 }
 
 /** By currency, the most decimals of its sums: amounts of rows are shown with as many, so that they align. */
@@ -108,6 +118,11 @@ export function RowAmount({ row, decimals = 0 }: { row: RowView; decimals?: numb
       isPrivate
     />
   );
+}
+
+/** An identifier by its two ends, which tell it apart. */
+function shortId(id: string): string {
+  return id.length > 24 ? `${id.slice(0, 8)}…${id.slice(-12)}` : id;
 }
 
 /** Who is paid: the name of the file, or the reference where there is none. */

@@ -4,7 +4,8 @@
 import type { RowEntry } from '../../../shared/result-views.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { stateLook } from '../../parts/mark.tsx';
-import { type Sentences, useSentences } from '../../texts/sentences.ts';
+import type { Sentences } from '../../texts/core-sentences.ts';
+import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { rowStory, type StoryStep } from './row-story.ts';
 import css from './row-story-list.module.css';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { CATALOGUES } from '../../../renderer/texts/catalogues.ts';
+import { sentencesOf } from '../../../renderer/texts/core-sentences.ts';
 import { fieldLabel, fieldWord } from '../../../renderer/texts/field-label.ts';
 import { LANGUAGES } from '../../../renderer/texts/language.ts';
-import { sentencesOf } from '../../../renderer/texts/sentences.ts';
-import { CATALOGUES } from '../../../renderer/texts/texts-context.tsx';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { type OperationName, operationNameSchema } from '../../../shared/operations.ts';
 import { say, sayField, sayList } from '../../../shared/saying.ts';
