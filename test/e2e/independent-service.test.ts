@@ -8,6 +8,7 @@ import { Workplace } from '../support/e2e/workplace.ts';
 import type { ConfigurationShape } from '../support/independent-service/account.ts';
 import { someFaults } from '../support/independent-service/faults.ts';
 import {
+  type EarlierDeposit,
   earlierDeposits,
   fateOf,
   independentFile,
@@ -38,24 +39,31 @@ const CASES: readonly Case[] = [
   })),
 ];
 
-/** What a ledger entry and a row of the report both say; amounts as whole numbers of the smallest unit. */
+/** What an entry of the ledger and a row of the report both tell; amounts as whole numbers of the smallest unit. */
 function asBooked(entry: Entry): unknown {
-  const { id, amount, currency, provider, status } = entry;
-  return { id, currency, provider, status, amount: scaled(amount) };
+  const { id, amount, currency, provider, status, metadata, phone, message, reference } = entry;
+  const texts = { phone, message, reference };
+  return { id, currency, provider, status, amount: scaled(amount), metadata, ...texts };
 }
 
-function asReported(row: ReportRow, wholeDeposit: string): unknown {
-  const amount = cell(row, 'amount');
+/** Of the row's texts only those that the request has; a refund takes its phone and its missing amount from the deposit. */
+function asReported(row: ReportRow, { operation, generation }: Case, deposit?: EarlierDeposit): unknown {
+  const hasMessage = operation !== 'refund';
+  const hasReference = generation === 'v2' && operation !== 'remittance';
   return {
     id: cell(row, 'Payout ID'),
     currency: cell(row, 'currency'),
     provider: cell(row, 'provider'),
     status: cell(row, 'Final status'),
-    amount: scaled(amount === '' ? wholeDeposit : amount),
+    amount: scaled(cell(row, 'amount') || (deposit?.amount ?? '')),
+    metadata: { site: cell(row, 'metadata.site'), badge: cell(row, 'metadata.badge:pii') },
+    phone: deposit?.phone ?? cell(row, 'phone'),
+    message: hasMessage ? cell(row, 'message') : undefined,
+    reference: hasReference ? cell(row, 'reference') : undefined,
   };
 }
 
-describe.each(CASES)('a $generation $operation, the configuration $shape', (each) => {
+describe.concurrent.each(CASES)('a $generation $operation, the configuration $shape', (each) => {
   const { operation, generation, shape } = each;
 
   it('P1 P2 P3 with faults, killed and resumed, ends with ledger and report equal', async () => {
@@ -85,12 +93,18 @@ describe.each(CASES)('a $generation $operation, the configuration $shape', (each
     const report = await readReport(path);
     expect(countStates(report)).toEqual(counts);
     const accepted = report.rows.filter((row) => cell(row, 'Outcome') !== 'REJECTED');
-    const reported = accepted.map((row) => {
-      const origin = deposits.find(({ id }) => id === row.get('depositId'));
-      return asReported(row, origin?.amount ?? '');
-    });
+    const reported = accepted.map((row) =>
+      asReported(
+        row,
+        each,
+        deposits.find(({ id }) => id === row.get('depositId')),
+      ),
+    );
     const booked = service.ledger.entries(operation).filter(({ id }) => service.arrivals(id) > 0);
     expect(new Set(booked.map(asBooked))).toEqual(new Set(reported));
     expect(booked.length).toBe(accepted.length);
+    expect(service.initiations.length).toBeGreaterThan(ROWS);
+    for (const row of report.rows)
+      expect(cell(row, 'Accepted at')).toMatch(cell(row, 'Outcome') === 'REJECTED' ? /^$/ : /Z$/);
   });
 });

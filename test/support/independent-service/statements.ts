@@ -48,11 +48,12 @@ function statementLine(entry: Entry): string {
   ].join(',');
 }
 
-function tell(callbackUrl: string, body: string): Promise<void> {
+/** Posts a JSON text to where callbacks go; resolves with the HTTP status of the answer. */
+export function callBack(callbackUrl: string, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json' };
     const call = request(callbackUrl, { method: 'POST', headers }, (answer) => {
-      answer.resume().on('end', () => resolve());
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
     });
     call.on('error', reject);
     call.end(body);
@@ -85,7 +86,7 @@ export class Statements {
     this.#files.set(name, `${[COLUMNS, ...lines].join('\r\n')}\r\n`);
     const body = JSON.stringify({ statementId, downloadUrl: `${baseUrl}/files/${name}` });
     // The interface says nothing of retries, so a callback that nobody takes is lost.
-    tell(wish.callbackUrl, body).catch(() => undefined);
+    callBack(wish.callbackUrl, body).catch(() => undefined);
     return statementId;
   }
 }
