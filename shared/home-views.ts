@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { accountFactsSchema, lineDetailsSchema } from './configuration.ts';
 import { rowStateSchema } from './domain.ts';
 import { failureSchema } from './errors.ts';
+import { operationNameSchema } from './operations.ts';
 import { sayingSchema, spokenSchema } from './saying.ts';
 
 const count = z.number().int().nonnegative();
@@ -16,6 +17,7 @@ export const newsViewSchema = z.strictObject({
     z.strictObject({
       batch: z.string(),
       name: z.string(),
+      operation: operationNameSchema,
       practice: z.boolean(),
       completed: count,
       failed: count,

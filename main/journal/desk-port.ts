@@ -3,6 +3,7 @@
 
 import type { AccountConfiguration, Availability } from '../../shared/configuration.ts';
 import type { Generation } from '../../shared/domain.ts';
+import type { OperationName } from '../../shared/operations.ts';
 import type { SigningSettings } from '../../shared/signing.ts';
 
 /** One reading of an account; kept only when it differs from the one before. */
@@ -28,6 +29,7 @@ export interface BatchNews {
   /** What the clerk calls it; null while it goes by its file. */
   readonly name: string | null;
   readonly fileName: string;
+  readonly operation: OperationName;
   readonly practice: boolean;
   readonly completed: number;
   readonly failed: number;

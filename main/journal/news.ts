@@ -3,6 +3,7 @@
 
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
+import { operationNameSchema } from '../../shared/operations.ts';
 import { BulkSelect } from './bulk-statement.ts';
 import type { BatchNews } from './desk-port.ts';
 import type { Progress, ProgressChange } from './progress.ts';
@@ -18,6 +19,7 @@ const newsSchema = z.array(
       batch: z.number(),
       name: z.string().nullable(),
       file_name: z.string(),
+      operation: operationNameSchema,
       practice: z.union([z.literal(0), z.literal(1)]),
       completed: count,
       failed: count,
@@ -42,7 +44,7 @@ export class News {
 
   constructor(database: Database.Database) {
     this.#list = database.prepare(
-      `SELECT news.batch, name, file_name, practice, completed, failed, conflict, was_unknown
+      `SELECT news.batch, name, file_name, operation, practice, completed, failed, conflict, was_unknown
       FROM news JOIN batch ON number = news.batch
       WHERE completed + failed + conflict > 0 ORDER BY news.batch DESC`,
     );

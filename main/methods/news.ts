@@ -25,9 +25,10 @@ export class News {
     const news = await reader.desk.news();
     return {
       sinceMs: seen === null ? await reader.desk.firstOpenedAtMs() : Number(seen),
-      batches: news.map(({ batch, name, fileName, practice, ...counts }) => ({
+      batches: news.map(({ batch, name, fileName, operation, practice, ...counts }) => ({
         batch,
         name: batchName({ name, source: { fileName } }),
+        operation,
         practice,
         ...counts,
       })),

@@ -8,6 +8,7 @@ import { type Reading, useCommand } from '../../client/queries.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { ColumnMark, Mark } from '../../parts/mark.tsx';
+import { OperationMark } from '../../parts/operation-mark.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
@@ -66,7 +67,7 @@ function NewsTable({ news }: { news: NewsView }) {
   return (
     <table className={table.table}>
       <tbody>
-        {news.batches.map(({ batch, name, practice, completed, failed, conflict, wasUnknown }) => {
+        {news.batches.map(({ batch, name, operation, practice, completed, failed, conflict, wasUnknown }) => {
           const href = hrefOf({ screen: 'batch', batch, step: 'results', row: null });
           return (
             <tr key={batch}>
@@ -74,7 +75,7 @@ function NewsTable({ news }: { news: NewsView }) {
                 <a href={href} data-batch-link>
                   {name}
                 </a>{' '}
-                {practice ? <PracticeMark /> : null}
+                <OperationMark operation={operation} /> {practice ? <PracticeMark /> : null}
               </th>
               <td>{completed > 0 ? <ColumnMark column="completed" rows={completed} /> : null}</td>
               <td>{failed > 0 ? <ColumnMark column="failed" rows={failed} /> : null}</td>

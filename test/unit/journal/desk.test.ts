@@ -56,6 +56,7 @@ describe('news', () => {
         batch: 'B1',
         name: null,
         fileName: 'payroll.csv',
+        operation: 'payout',
         practice: false,
         completed: 2,
         failed: 1,

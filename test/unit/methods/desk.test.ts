@@ -29,6 +29,7 @@ describe('news', () => {
       {
         batch,
         name: 'November',
+        operation: 'payout',
         practice: true,
         completed: counts.completed,
         failed: counts.failed,
