@@ -213,18 +213,23 @@ describe('configuration and availability', () => {
     const { limits, rest } = configuration(name);
     expect(rest).toEqual({
       accountName: 'Acme Payroll',
+      facts: { companyName: 'Acme Payroll', merchantId: null, merchantName: null, signedCallbacks: false },
       signedRequestsOnly: false,
       countries: COUNTRIES,
       notUnderstood: [],
     });
     expect(lines(limits, ['DEPOSIT', 'PAYOUT', 'REFUND'])).toEqual(V2_LIMITS);
+    const deposits = limits.filter(({ operationType }) => operationType === 'DEPOSIT');
+    expect(new Set(deposits.map(({ details }) => details?.customerName))).toEqual(new Set(['Acme Payroll']));
+    expect(new Set(deposits.map(({ details }) => details?.authType))).toEqual(new Set(['PROVIDER_AUTH']));
+    expect(deposits.flatMap(({ details }) => details?.pinChannels ?? []).length).toBeGreaterThan(0);
   });
 
   it('active-configuration-v2-documented also lists operations without limits', () => {
     const { limits } = configuration('active-configuration-v2-documented');
     const lookups = limits.filter(({ operationType }) => operationType === 'NAME_LOOKUP');
     expect(lookups).toHaveLength(5);
-    expect(lookups[0]).toEqual({
+    expect(lookups[0]).toMatchObject({
       country: 'COD',
       provider: 'VODACOM_MPESA_COD',
       providerName: 'Vodacom',
@@ -241,6 +246,7 @@ describe('configuration and availability', () => {
     const { limits, rest } = configuration('active-configuration-legacy');
     expect(rest).toEqual({
       accountName: 'Acme Payroll',
+      facts: { companyName: null, merchantId: 'ACME', merchantName: 'Acme Payroll', signedCallbacks: null },
       signedRequestsOnly: false,
       countries: ['CIV', 'COD', 'ZMB'].map((country) => ({ country, prefix: null, names: {} })),
       notUnderstood: [],
@@ -253,6 +259,8 @@ describe('configuration and availability', () => {
       'ZMB AIRTEL_OAPI_ZMB  ZMW PAYOUT 1 20000  ',
     ]);
     expect(limits).toHaveLength(15);
+    const owners = new Map(limits.map(({ provider, details }) => [provider, details?.customerName]));
+    expect([owners.get('ORANGE_CIV'), owners.get('MTN_MOMO_ZMB')]).toEqual([undefined, 'ACME']);
   });
 
   it.each(['availability-array', 'availability-object'])('%s', (name) => {
