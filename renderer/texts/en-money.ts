@@ -24,7 +24,7 @@ export const EN_MONEY = {
   withDifferences: 'File is the columns with the differences below them.',
   unstated: (rows: number) =>
     `${format.count(rows)} ${pluralEn(rows, 'row leaves', 'rows leave')} the amount to the service, which has not told it yet; ${pluralEn(rows, 'it is', 'they are')} counted, not summed.`,
-  otherAmount: { less: 'Completed with less than asked', more: 'Completed with more than asked' },
+  otherAmount: { less: 'Less than asked', more: 'More than asked' },
   settled: 'Settled amount',
   settledDifference: {
     less: (amount: string) => `${amount} less than asked`,

@@ -25,7 +25,7 @@ export const FR_MONEY: CatalogueOf<typeof EN_MONEY> = {
   withDifferences: 'Le fichier, ce sont les colonnes avec les écarts indiqués dessous.',
   unstated: (rows) =>
     `${format.count(rows)} ${pluralFr(rows, 'ligne laisse', 'lignes laissent')} le montant au service, qui ne l’a pas encore indiqué : ${pluralFr(rows, 'comptée', 'comptées')}, non ${pluralFr(rows, 'additionnée', 'additionnées')}.`,
-  otherAmount: { less: 'Effectué, pour moins que demandé', more: 'Effectué, pour plus que demandé' },
+  otherAmount: { less: 'Moins que demandé', more: 'Plus que demandé' },
   settled: 'Montant réglé',
   settledDifference: {
     less: (amount) => `${amount} de moins que demandé`,

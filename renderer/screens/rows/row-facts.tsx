@@ -26,7 +26,7 @@ export function RowFacts({ detail }: { detail: RowDetail }) {
       : row.excludedReason === null
         ? []
         : [row.excludedReason];
-  const { name, reference, message, phone, provider } = row.fields;
+  const { name, reference, message } = row.fields;
   const fieldName = (field: string) => {
     const known: Readonly<Record<string, unknown>> = common.fields;
     const word = known[field];
@@ -52,24 +52,9 @@ export function RowFacts({ detail }: { detail: RowDetail }) {
           </Private>
         )}
       </dd>
-      <dt>{words.to}</dt>
-      <dd>
-        <span className="mono">
-          <Private>
-            <FileText text={phone ?? ''} />
-          </Private>
-        </span>
-        {provider === undefined ? null : (
-          <span className="mono dim">
-            {' · '}
-            <FileText text={provider} />
-          </span>
-        )}
-      </dd>
+      <Party row={row} />
       <dt>{words.amount}</dt>
-      <dd className="strong">
-        <RowAmount row={row} />
-      </dd>
+      <dd className="strong">{isWholeDeposit(row) ? run.grid.wholeDeposit : <RowAmount row={row} />}</dd>
       <Settled row={row} />
       {message === undefined ? null : (
         <>
@@ -112,6 +97,36 @@ export function RowFacts({ detail }: { detail: RowDetail }) {
       ))}
     </dl>
   );
+}
+
+/** Whose account it is: the number, or the deposit where only that is named. */
+function Party({ row }: { row: RowView }) {
+  const { run } = useTexts();
+  const { phone, depositId, provider } = row.fields;
+  const isDeposit = phone === undefined && depositId !== undefined;
+  return (
+    <>
+      <dt>{isDeposit ? run.grid.deposit : run.row.to}</dt>
+      <dd>
+        <span className="mono">
+          <Private>
+            <FileText text={(isDeposit ? depositId : phone) ?? ''} />
+          </Private>
+        </span>
+        {provider === undefined ? null : (
+          <span className="mono dim">
+            {' · '}
+            <FileText text={provider} />
+          </span>
+        )}
+      </dd>
+    </>
+  );
+}
+
+/** A refund that leaves the amount to the service. */
+function isWholeDeposit({ amount, fields }: RowView): boolean {
+  return amount === null && fields['depositId'] !== undefined && (fields['amount'] ?? '').trim() === '';
 }
 
 /** What really moved, where that is not what was asked, and by how much it differs. */
