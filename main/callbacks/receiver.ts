@@ -11,8 +11,9 @@ const CONNECTIONS_MAX = 128;
 /** A request that is not there whole after this time never was meant to be. */
 const REQUEST_LIMIT_MS = 10_000;
 const HEADERS_LIMIT_MS = 5_000;
+/** A connection on which nothing at all happens; the limits above begin with the first byte. */
+const SILENCE_LIMIT_MS = 5_000;
 const LOOK_FOR_SLOW_MS = 1_000;
-const IDLE_LIMIT_MS = 30_000;
 const REQUESTS_PER_CONNECTION = 10_000;
 
 /** A callback as it arrived, with the exact bytes of its body. */
@@ -51,12 +52,13 @@ export async function startReceiver(parts: ReceiverParts): Promise<Receiver> {
       requestTimeout: REQUEST_LIMIT_MS,
       headersTimeout: HEADERS_LIMIT_MS,
       connectionsCheckingInterval: LOOK_FOR_SLOW_MS,
-      keepAliveTimeout: IDLE_LIMIT_MS,
+      keepAliveTimeout: SILENCE_LIMIT_MS,
     },
     (request, response) => {
       void receive(request, response, parts);
     },
   );
+  server.timeout = SILENCE_LIMIT_MS;
   server.maxConnections = CONNECTIONS_MAX;
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;
   // A second request before the answer to `Expect` would wait for nothing: it is answered like any other.
