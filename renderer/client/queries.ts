@@ -53,7 +53,8 @@ export function useMethod<Name extends MethodName>(
   const [kept, setKept] = useState<MethodOutput<Name> | undefined>(undefined);
   if (options.keepPrevious === true && data !== undefined && data !== kept) setKept(data);
   return {
-    data: data ?? (options.keepPrevious === true ? kept : undefined),
+    // Null is an answer too, such as that there is no key.
+    data: data === undefined && options.keepPrevious === true ? kept : data,
     failure: failureOf(error),
     isLoading,
     isFetching,

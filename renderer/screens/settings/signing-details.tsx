@@ -37,7 +37,8 @@ export function SigningDetails({ profile, settings, setting }: Props) {
     <details className={css.details}>
       <summary>
         <Icon name="chevron" className={css.detailsMark} />
-        {signing.details} <span className="dim sm">{signing.detailsHint}</span>
+        <span>{signing.details}</span>
+        <span className="dim sm">{signing.detailsHint}</span>
       </summary>
       <form
         noValidate
