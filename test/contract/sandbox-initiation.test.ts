@@ -328,8 +328,12 @@ describe('configuration queries', () => {
   });
 
   test('what is not configured gives no country; what cannot be is 400', async () => {
-    const none = await call(sandbox, '/v2/active-conf?operationType=PUSH_DEPOSIT');
+    const none = await call(sandbox, '/v2/active-conf?country=FRA');
     expect(JSON.parse(none.text).countries).toEqual([]);
+    const pushed = await call(sandbox, '/v2/active-conf?country=KEN&operationType=PUSH_DEPOSIT');
+    expect(JSON.parse(pushed.text).countries[0].providers[0].currencies[0].operationTypes).toEqual([
+      { operationType: 'PUSH_DEPOSIT', callbackUrl: expect.stringContaining('https://') },
+    ]);
     expect(await outcomeOf(call(sandbox, '/v2/active-conf?country=KENYA'))).toBe('400 INVALID_PARAMETER');
     expect(await outcomeOf(call(sandbox, '/v2/active-conf?operationType=GIFT'))).toBe(
       '400 INVALID_PARAMETER',
