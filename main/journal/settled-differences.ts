@@ -3,6 +3,7 @@
 
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
+import type { RowState } from '../../shared/domain.ts';
 import { type Amount, addAmounts, subtractAmounts, sumAmounts, ZERO_AMOUNT } from '../../shared/money.ts';
 import {
   type DifferenceKind,
@@ -10,7 +11,6 @@ import {
   type GroupDifference,
   settledDifference,
 } from '../../shared/settled.ts';
-import type { Progress } from './progress.ts';
 import { readStored } from './stored-rows.ts';
 import { storedAmount } from './tally.ts';
 
@@ -27,6 +27,15 @@ const groupSumsSchema = z.array(
   }),
 );
 const currencySchema = z.string().nullable();
+
+/** What is asked of a row's progress here. */
+interface SettledProgress {
+  readonly state: RowState;
+  readonly money_group: number;
+  readonly amount: string | null;
+  readonly settled_amount: string | null;
+  readonly settled_currency: string | null;
+}
 
 interface Change {
   readonly moneyGroup: number;
@@ -47,12 +56,12 @@ export class DifferenceChanges {
   }
 
   /** Follows a row from one progress to the next. */
-  follow(before: Progress | null, after: Progress): void {
+  follow(before: SettledProgress | null, after: SettledProgress): void {
     if (before !== null) this.#take(before, -1);
     this.#take(after, 1);
   }
 
-  #take(progress: Progress, rows: 1 | -1): void {
+  #take(progress: SettledProgress, rows: 1 | -1): void {
     const { state, money_group, amount, settled_amount, settled_currency } = progress;
     if (state !== 'completed' || settled_amount === null) return;
     const difference = settledDifference({ amount, settledAmount: settled_amount });
