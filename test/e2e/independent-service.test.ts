@@ -104,6 +104,8 @@ describe.concurrent.each(CASES)('a $generation $operation, the configuration $sh
     expect(new Set(booked.map(asBooked))).toEqual(new Set(reported));
     expect(booked.length).toBe(accepted.length);
     expect(service.initiations.length).toBeGreaterThan(ROWS);
+    const refused = report.rows.filter((row) => cell(row, 'Outcome') === 'REJECTED');
+    for (const row of refused) expect(cell(row, 'Reason')).toContain('the wallet takes no payments');
     for (const row of report.rows)
       expect(cell(row, 'Accepted at')).toMatch(cell(row, 'Outcome') === 'REJECTED' ? /^$/ : /Z$/);
   });

@@ -67,6 +67,7 @@ export const ANSWER_FIELDS: Readonly<Record<string, readonly string[]>> = {
     'currency',
     'ownerName',
     'operationTypes',
+    'operationType',
     'minTransactionLimit, maxTransactionLimit',
   ],
   'v2 configuration': [
@@ -94,5 +95,5 @@ export const ANSWER_FIELDS: Readonly<Record<string, readonly string[]>> = {
     'pinPromptRevivable',
     'pinPromptInstructions',
   ],
-  availability: ['country', 'correspondents', 'correspondent', 'operationTypes', 'status'],
+  availability: ['country', 'correspondents', 'correspondent', 'operationTypes', 'operationType', 'status'],
 };
