@@ -53,12 +53,12 @@ function rowOf(facts: RowFacts, index: number): NewRow {
   return facts.currency === null ? { ...row, fields } : row;
 }
 
-/** A currency of the service is told only with its money, and only where the row has none. */
+/** A currency of the service is told only with money that the file leaves open, and where the row names another. */
 function settling(facts: RowFacts, ordinal: number): RowEvent {
   const { next, settledCents, settledCurrency, currency } = facts;
   if (settledCents === null || next !== 'completed') return checked(ordinal, { next });
   const settledAmount = text(settledCents);
-  return currency === null && facts.cents === null && settledCurrency !== null
+  return facts.cents === null && settledCurrency !== null && settledCurrency !== currency
     ? checked(ordinal, { next, settledAmount, settledCurrency })
     : checked(ordinal, { next, settledAmount });
 }
@@ -100,7 +100,8 @@ function movedBy(rows: readonly RowFacts[]): Record<string, bigint> {
   for (const { cents: asked, currency, next, settledCents, settledCurrency } of rows) {
     const money = settledCents ?? asked;
     if (next !== 'completed' || money === null) continue;
-    const told = currency ?? (asked === null && settledCents !== null ? settledCurrency : null);
+    const isOpen = asked === null && settledCents !== null;
+    const told = isOpen ? (settledCurrency ?? currency) : currency;
     moved[told ?? '(none)'] = (moved[told ?? '(none)'] ?? 0n) + money;
   }
   return moved;

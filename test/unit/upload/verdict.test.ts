@@ -250,6 +250,21 @@ describe("the service's record", () => {
     expect(same).toMatchObject({ next: 'completed', reasonCode: null, reason: null });
   });
 
+  test('P3 tells the money of a row that left the amount to the service, in the currency it moved in', () => {
+    const unstated = { ...SENT, amount: '', currency: '' };
+    const record = { ...RECORD, status: 'COMPLETED', amount: '75.5000', settledCurrency: 'ZMW' };
+    const event = checkedEvent({ ordinal: 3, acceptedAtMs: 1 }, unstated, record, NOW_MS, 9_000);
+    expect(event).toMatchObject({ settledAmount: '75.5', settledCurrency: 'ZMW', reasonCode: null });
+    const named = { ...unstated, currency: 'ZMW' };
+    expect(checkedEvent({ ordinal: 3, acceptedAtMs: 1 }, named, record, NOW_MS, 9_000)).not.toHaveProperty(
+      'settledCurrency',
+    );
+    const open = { ...record, status: 'PROCESSING' };
+    expect(checkedEvent({ ordinal: 3, acceptedAtMs: 1 }, unstated, open, NOW_MS, 9_000)).not.toHaveProperty(
+      'settledAmount',
+    );
+  });
+
   test('of a failed payout carries its reason', () => {
     const record = { ...RECORD, status: 'FAILED', reason: { code: 'RECIPIENT_NOT_FOUND', message: 'None.' } };
     expect(checkedEvent({ ordinal: 3, acceptedAtMs: 1 }, SENT, record, NOW_MS, 9_000)).toMatchObject({
