@@ -75,7 +75,7 @@ function NewsTable({ news }: { news: NewsView }) {
                 <a href={href} data-batch-link>
                   {name}
                 </a>{' '}
-                <OperationMark operation={operation} /> {practice ? <PracticeMark /> : null}
+                {practice ? <PracticeMark /> : null} <OperationMark operation={operation} />
               </th>
               <td>{completed > 0 ? <ColumnMark column="completed" rows={completed} /> : null}</td>
               <td>{failed > 0 ? <ColumnMark column="failed" rows={failed} /> : null}</td>

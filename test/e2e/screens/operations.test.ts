@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { operationFile } from '../../support/e2e/operation-files.ts';
+import { accessibilityViolations } from '../../support/screens/accessibility.ts';
 import { closeBrowser } from '../../support/screens/browser.ts';
 import { Clerk, statusOf } from '../../support/screens/clerk.ts';
 import { Desk } from '../../support/screens/desk.ts';
@@ -59,6 +60,7 @@ describe.each(['deposit', 'refund', 'remittance'] as const)('a file of %ss', (op
     await clerk.chip(words.chosen).click();
     await page.getByRole('radio', { name: words.chosen, checked: true }).waitFor();
     await clerk.sees('Every field that is needed has a column or one value for all rows.');
+    expect(await accessibilityViolations(page)).toEqual([]);
     const batch = await clerk.readFile();
     await clerk.chip('Invalid 0').waitFor();
 
@@ -68,6 +70,7 @@ describe.each(['deposit', 'refund', 'remittance'] as const)('a file of %ss', (op
     expect(await page.getByText('Each customer is asked to approve.').count()).toBe(
       operation === 'deposit' ? 1 : 0,
     );
+    expect(await accessibilityViolations(page)).toEqual([]);
     await clerk.acknowledgeAll();
     await clerk.button(words.approve).waitFor();
     await clerk.approve();
