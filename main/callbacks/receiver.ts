@@ -67,10 +67,15 @@ export async function startReceiver(parts: ReceiverParts): Promise<Receiver> {
     void receive(request, response, parts);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    // What comes after a refusal is not read any more.
+    if (!socket.writable) {
+      socket.destroy();
+      return;
+    }
     const status = CLIENT_ERRORS.get(error.code ?? '') ?? 400;
     parts.onRefused(status);
-    if (socket.writable) socket.end(`HTTP/1.1 ${status} \r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-    else socket.destroy();
+    socket.end(`HTTP/1.1 ${status} \r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    socket.destroySoon();
   });
   await listen(server, parts.port);
   const address = server.address();
