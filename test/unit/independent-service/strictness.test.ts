@@ -2,6 +2,7 @@
 // violations says something.
 
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { IndependentService } from '../../support/independent-service/independent-service.ts';
@@ -58,6 +59,18 @@ function ask(url: string, method: string, headers: Headers, body = ''): Promise<
 function post(service: IndependentService, path: string, body: unknown, headers = JSON_TYPE) {
   return ask(service.baseUrl + path, 'POST', headers, JSON.stringify(body));
 }
+
+describe('the service by somebody else', () => {
+  it('shares no code with anything but Node', () => {
+    const folder = new URL('../../support/independent-service/', import.meta.url);
+    const sources = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
+    const imported = sources.flatMap((source) =>
+      [...source.matchAll(/ from '([^']+)'/g)].map(([, from]) => from),
+    );
+    expect(imported.length).toBeGreaterThan(20);
+    expect(imported.filter((from) => !/^(?:node:[a-z]+|\.\/[a-z-]+\.ts)$/.test(from ?? ''))).toEqual([]);
+  });
+});
 
 describe('what the interface allows', () => {
   it.each([
