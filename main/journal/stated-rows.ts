@@ -13,7 +13,8 @@ import { batchId, batchNumberOfKey, ordinalOf, rowKey, rowKeysSchema } from './r
 import type { StatedRow, StatementReader } from './statement-port.ts';
 import { cellsText, jsonText, type MoneyGroup, readStored } from './stored-rows.ts';
 
-const COLUMNS = `SELECT row_key, line, cells, field_changes, progress.amount, settled_amount, progress.state,
+const COLUMNS = `SELECT row_key, line, cells, field_changes, progress.amount, settled_amount, settled_currency,
+  progress.state,
   service_status, progress.money_group, payout_id, coalesce(accepted_ms, settled_ms) AS at_ms
   FROM payout JOIN progress USING (row_key) JOIN file_row USING (row_key)`;
 
@@ -25,6 +26,7 @@ const rowsSchema = z.array(
     field_changes: jsonText(z.record(z.string(), z.string().nullable())).nullable(),
     amount: z.string().nullable(),
     settled_amount: z.string().nullable(),
+    settled_currency: z.string().nullable(),
     state: rowStateSchema,
     service_status: z.string().nullable(),
     money_group: z.number().int(),
@@ -108,7 +110,7 @@ function statedRow(row: StoredRow, columns: FieldColumns, group: MoneyGroup | un
     state: row.state,
     serviceStatus: row.service_status,
     amount: row.settled_amount ?? row.amount,
-    currency: group?.currency ?? null,
+    currency: row.settled_currency ?? group?.currency ?? null,
     provider: group?.provider ?? null,
     country: group?.country ?? null,
     phone: readFields(row.field_changes, row.cells, columns)['phone'] ?? null,

@@ -28,6 +28,7 @@ export function useArrival(route: Route, batchName: string | undefined): void {
 interface Words {
   readonly batches: string;
   readonly providers: string;
+  readonly statements: string;
   readonly settings: string;
   readonly steps: {
     readonly import: string;
@@ -43,6 +44,8 @@ function titleOf(route: Route, batchName: string | undefined, words: Words): str
       return words.batches;
     case 'providers':
       return words.providers;
+    case 'statements':
+      return words.statements;
     case 'settings':
       return words.settings;
     case 'new':

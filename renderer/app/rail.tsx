@@ -1,4 +1,4 @@
-// The rail: the three places of the application and, on wide screens, the batches that are open.
+// The rail: the places of the application and, on wide screens, the batches that are open.
 
 import { useMethod } from '../client/queries.ts';
 import { classNames } from '../parts/class-names.ts';
@@ -32,6 +32,13 @@ export function Rail() {
       label: shell.providers,
       to: { screen: 'providers' },
       screens: ['providers'],
+    },
+    {
+      key: 'statements',
+      icon: 'statement',
+      label: shell.statements,
+      to: { screen: 'statements', batch: null },
+      screens: ['statements'],
     },
     {
       key: 'settings',

@@ -18,6 +18,11 @@ export type Route =
     }
   | { readonly screen: 'providers' }
   | {
+      readonly screen: 'statements';
+      /** The batch from whose results the person came. */
+      readonly batch: string | null;
+    }
+  | {
       readonly screen: 'settings';
       readonly section: SettingsSection;
       /** The profile whose signing settings are wanted. */
@@ -34,6 +39,7 @@ export function routeOf(fragment: string): Route {
   if (first === 'batches' && second === undefined) return { screen: 'batches' };
   if (first === 'new' && second === undefined) return { screen: 'new' };
   if (first === 'providers' && second === undefined) return { screen: 'providers' };
+  if (first === 'statements' && second === undefined) return statementsRoute(query);
   if (first === 'settings' && third === undefined) return settingsRoute(second, query);
   if (first === 'batch' && second !== undefined && parts.length <= 3) return batchRoute(second, third, query);
   return { screen: 'nowhere' };
@@ -46,6 +52,11 @@ function settingsRoute(name: string | undefined, query: string): Route {
   return section === 'profiles' && signingOf !== ''
     ? { screen: 'settings', section, signingOf }
     : { screen: 'settings', section };
+}
+
+function statementsRoute(query: string): Route {
+  const batch = new URLSearchParams(query).get('batch');
+  return { screen: 'statements', batch: batch === '' ? null : batch };
 }
 
 function batchRoute(id: string, name: string | undefined, query: string): Route {
@@ -81,6 +92,8 @@ export function hrefOf(route: Route): string {
       return '#/new';
     case 'providers':
       return '#/providers';
+    case 'statements':
+      return route.batch === null ? '#/statements' : `#/statements?batch=${encodeURIComponent(route.batch)}`;
     case 'settings':
       return route.signingOf === undefined
         ? `#/settings/${route.section}`

@@ -9,6 +9,7 @@ import { SummaryScreen } from '../screens/results/summary-screen.tsx';
 import { ReviewScreen } from '../screens/review/review-screen.tsx';
 import { RunScreen } from '../screens/run/run-screen.tsx';
 import { SettingsScreen } from '../screens/settings/settings-screen.tsx';
+import { StatementsScreen } from '../screens/statements/statements-screen.tsx';
 import { OperationWords } from '../texts/texts-context.tsx';
 import { useNavigation } from './navigation.tsx';
 import { NowhereScreen } from './nowhere-screen.tsx';
@@ -26,6 +27,8 @@ export function CurrentScreen() {
       return <BatchScreen key={`${route.batch}/${route.step}`} route={route} />;
     case 'providers':
       return <ProvidersScreen />;
+    case 'statements':
+      return <StatementsScreen key={route.batch} batch={route.batch} />;
     case 'settings':
       return <SettingsScreen section={route.section} signingOf={route.signingOf} />;
     case 'nowhere':

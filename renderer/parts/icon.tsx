@@ -155,6 +155,7 @@ const DRAWINGS = {
       <circle cx="5.5" cy="11.5" r="1.9" />
     </>
   ),
+  statement: <path d="M3.4 2h9.2v12l-2.3-1.5L8 14l-2.3-1.5L3.4 14zM6 5.6h4M6 8.8h4" />,
   stop: <rect x="3.6" y="3.6" width="8.8" height="8.8" rx="1" />,
   tick: <path d="m3 8.6 3.2 3.2L13 4.8" />,
   undo: (

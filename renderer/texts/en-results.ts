@@ -108,6 +108,8 @@ export const EN_RESULTS = {
     csvMore: 'Your own columns, then what happened to each row.',
     xlsxMore: 'The same as a workbook.',
     jsonMore: 'For other programs, with all attempts.',
+    statement: 'Compare with a statement…',
+    statementMore: 'What the service says it paid, beside this batch.',
     written: (name: string, count: number) => `${name} written: ${rows(count)}.`,
     notFinal: (open: number) =>
       `${rows(open)} ${pluralEn(open, 'is', 'are')} not final yet; the report says so row by row.`,

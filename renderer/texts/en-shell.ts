@@ -13,6 +13,7 @@ export const EN_SHELL = {
   skip: 'Skip to the content',
   batches: 'Batches',
   providers: 'Providers',
+  statements: 'Statements',
   settings: 'Settings',
   openBatches: 'Open batches',
   profileButton: 'Profile:',

@@ -12,6 +12,7 @@ import { EN_SEARCH } from './en-search.ts';
 import { EN_SETTINGS } from './en-settings.ts';
 import { EN_SHELL } from './en-shell.ts';
 import { EN_SIGNING } from './en-signing.ts';
+import { EN_STATEMENTS } from './en-statements.ts';
 import { EN_STOPPED } from './en-stopped.ts';
 import type { CatalogueOf } from './language.ts';
 
@@ -28,6 +29,7 @@ export const EN = {
   providers: EN_PROVIDERS,
   settings: EN_SETTINGS,
   signing: EN_SIGNING,
+  statements: EN_STATEMENTS,
   stopped: EN_STOPPED,
 };
 

@@ -110,6 +110,8 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     csvMore: 'Vos propres colonnes, puis ce qu’il est advenu de chaque ligne.',
     xlsxMore: 'Le même en classeur.',
     jsonMore: 'Pour d’autres programmes, avec toutes les tentatives.',
+    statement: 'Comparer avec un relevé…',
+    statementMore: 'Ce que le service dit avoir payé, à côté de ce lot.',
     written: (name, count) => `${name} écrit : ${rows(count)}.`,
     notFinal: (open) =>
       `${rows(open)} pas encore ${pluralFr(open, 'définitive', 'définitives')} ; le rapport le dit ligne par ligne.`,

@@ -13,6 +13,7 @@ export const FR_SHELL: CatalogueOf<typeof EN_SHELL> = {
   skip: 'Aller au contenu',
   batches: 'Lots',
   providers: 'Opérateurs',
+  statements: 'Relevés',
   settings: 'Réglages',
   openBatches: 'Lots ouverts',
   profileButton: 'Profil :',

@@ -13,6 +13,7 @@ import { FR_SEARCH } from './fr-search.ts';
 import { FR_SETTINGS } from './fr-settings.ts';
 import { FR_SHELL } from './fr-shell.ts';
 import { FR_SIGNING } from './fr-signing.ts';
+import { FR_STATEMENTS } from './fr-statements.ts';
 import { FR_STOPPED } from './fr-stopped.ts';
 
 export const FR: Texts = {
@@ -28,5 +29,6 @@ export const FR: Texts = {
   providers: FR_PROVIDERS,
   settings: FR_SETTINGS,
   signing: FR_SIGNING,
+  statements: FR_STATEMENTS,
   stopped: FR_STOPPED,
 };

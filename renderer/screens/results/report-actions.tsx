@@ -45,6 +45,11 @@ export function ReportActions({ batch, reports }: { batch: string; reports: Repo
               <div className="dim sm">{words[`${format}More`]}</div>
             </Menu.Item>
           ))}
+          <Menu.Divider />
+          <Menu.Item component="a" href={hrefOf({ screen: 'statements', batch })}>
+            <div className="strong">{words.statement}</div>
+            <div className="dim sm">{words.statementMore}</div>
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <Action

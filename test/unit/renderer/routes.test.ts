@@ -9,6 +9,9 @@ describe('places of the application', () => {
       fc.constant<Route>({ screen: 'batches' }),
       fc.constant<Route>({ screen: 'new' }),
       fc.constant<Route>({ screen: 'providers' }),
+      fc
+        .option(fc.string({ minLength: 1, unit: 'grapheme' }))
+        .map((batch): Route => ({ screen: 'statements', batch })),
       fc.constantFrom(...SETTINGS_SECTIONS).map((section): Route => ({ screen: 'settings', section })),
       fc
         .string({ minLength: 1, unit: 'grapheme' })

@@ -1,0 +1,144 @@
+// Asks the service for the statement of one of the account's wallets. What came of it stays until the next question.
+
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useAnnounce } from '../../app/announcer.tsx';
+import { useNow } from '../../app/now.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { useShownProfile } from '../../app/profile-menu.tsx';
+import { useCommand, useMethod } from '../../client/queries.ts';
+import { Action } from '../../parts/action.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { Note, Panel, PanelBody } from '../../parts/panel.tsx';
+import { useTexts } from '../../texts/texts-context.tsx';
+import { walletsOf } from './comparison-figures.ts';
+import css from './statements.module.css';
+
+const DAY_MS = 86_400_000;
+const ALL = '';
+
+export function AskPanel() {
+  const { statements } = useTexts();
+  const profile = useShownProfile();
+  const words = statements.ask;
+  if (profile === undefined) return null;
+  return (
+    <Panel title={words.title} detail={profile.name}>
+      <PanelBody>
+        {profile.generation === 'legacy' ? <Note>{words.legacy}</Note> : <AskForm key={profile.name} />}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function AskForm() {
+  const { statements } = useTexts();
+  const words = statements.ask;
+  const announce = useAnnounce();
+  const nowMs = useNow();
+  const { preferences } = usePreferences();
+  const account = { kind: 'profile', name: preferences.profile } as const;
+  const providers = useMethod('readProviders', { account });
+  const asking = useCommand('requestStatement');
+  const wallets = walletsOf(providers.data?.lines ?? []);
+  const [walletName, setWalletName] = useState('');
+  const [provider, setProvider] = useState(ALL);
+  const [from, setFrom] = useState(() => dayOf(nowMs - 7 * DAY_MS));
+  const [to, setTo] = useState(() => dayOf(nowMs - DAY_MS));
+  const [callbackUrl, setCallbackUrl] = useState('');
+  const [answer, setAnswer] = useState<string[]>([]);
+  const wallet = wallets.find((each) => nameOf(each) === walletName) ?? wallets[0];
+  if (wallet === undefined) {
+    const { failure, isFetching } = providers;
+    if (failure !== null) return <FailureNotice failure={failure} />;
+    return <p className="dim sm">{isFetching ? words.reading : words.noWallets}</p>;
+  }
+  const ask = async () => {
+    setAnswer([]);
+    const { country, currency } = wallet;
+    const chosen = wallet.providers.includes(provider) ? provider : null;
+    const reply = await asking.run({
+      account,
+      wallet: { country, currency, provider: chosen },
+      from,
+      to,
+      callbackUrl,
+    });
+    if (!reply.ok) return;
+    const said = [
+      words.asked(reply.value.statementId),
+      reply.value.mayBeIncomplete ? words.incomplete : words.lag,
+    ];
+    setAnswer(said);
+    announce(said.join(' '));
+  };
+  return (
+    <form
+      className={css['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!asking.isRunning) void ask();
+      }}
+    >
+      <NativeSelect
+        label={words.wallet}
+        value={nameOf(wallet)}
+        data={wallets.map(nameOf)}
+        onChange={(event) => setWalletName(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={words.provider}
+        value={wallet.providers.includes(provider) ? provider : ALL}
+        data={[{ value: ALL, label: words.wholeWallet }, ...wallet.providers]}
+        onChange={(event) => setProvider(event.currentTarget.value)}
+      />
+      <div className={css['pair']}>
+        <TextInput
+          label={words.from}
+          type="date"
+          required
+          withAsterisk={false}
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <TextInput
+          label={words.to}
+          type="date"
+          required
+          withAsterisk={false}
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+      </div>
+      <p className="dim sm">{words.spanHint}</p>
+      <TextInput
+        label={words.callback}
+        description={words.callbackHint}
+        inputWrapperOrder={['label', 'input', 'description']}
+        type="url"
+        required
+        withAsterisk={false}
+        spellCheck={false}
+        autoComplete="off"
+        value={callbackUrl}
+        onChange={(event) => setCallbackUrl(event.currentTarget.value)}
+      />
+      {asking.failure === null ? null : <FailureNotice failure={asking.failure} />}
+      {answer.length === 0 ? null : <Note>{answer.join(' ')}</Note>}
+      <div className={css['acts']}>
+        <Action type="submit" isBusy={asking.isRunning} onPress={() => {}}>
+          {words.send}
+        </Action>
+      </div>
+    </form>
+  );
+}
+
+function nameOf({ country, currency }: { country: string; currency: string }): string {
+  return `${country} · ${currency}`;
+}
+
+/** The day in UTC, as services count. */
+function dayOf(atMs: number): string {
+  return new Date(atMs).toISOString().slice(0, 10);
+}

@@ -1,0 +1,50 @@
+// The figures of a comparison in the order in which they are read: what agrees first, then each kind of difference.
+
+import {
+  AGREEING_KINDS,
+  type ComparisonView,
+  STATEMENT_KINDS,
+  type StatementKind,
+  type StatementTally,
+} from '../../../shared/statement-views.ts';
+
+/** Tallies by kind in their fixed order, currencies and providers by name. */
+export function orderedTallies(tallies: readonly StatementTally[]): StatementTally[] {
+  const nameOf = ({ currency, provider }: StatementTally) => `${currency ?? ''} ${provider ?? ''}`;
+  return [...tallies].sort(
+    (left, right) =>
+      STATEMENT_KINDS.indexOf(left.kind) - STATEMENT_KINDS.indexOf(right.kind) ||
+      (nameOf(left) < nameOf(right) ? -1 : 1),
+  );
+}
+
+/** Kinds that have something to look at, with how many. */
+export function listedKinds({ tallies }: ComparisonView): { kind: StatementKind; count: number }[] {
+  return STATEMENT_KINDS.filter((kind) => kind === 'other' || !AGREEING_KINDS.includes(kind)).flatMap(
+    (kind) => {
+      const count = countOf(tallies.filter((tally) => tally.kind === kind));
+      return count === 0 ? [] : [{ kind, count }];
+    },
+  );
+}
+
+function countOf(tallies: readonly StatementTally[]): number {
+  return tallies.reduce((sum, { lines, rows }) => sum + Math.max(lines, rows), 0);
+}
+
+/** The wallets of an account, from what its configuration names: country and currency, each once. */
+export function walletsOf(
+  lines: readonly { readonly country: string; readonly currency: string; readonly provider: string }[],
+): { country: string; currency: string; providers: string[] }[] {
+  const wallets = new Map<string, { country: string; currency: string; providers: string[] }>();
+  for (const { country, currency, provider } of lines) {
+    if (country === '' || currency === '') continue;
+    const key = `${country} ${currency}`;
+    const wallet = wallets.get(key) ?? { country, currency, providers: [] };
+    if (!wallet.providers.includes(provider)) wallet.providers.push(provider);
+    wallets.set(key, wallet);
+  }
+  return [...wallets.values()].sort((left, right) =>
+    `${left.country}${left.currency}` < `${right.country}${right.currency}` ? -1 : 1,
+  );
+}

@@ -1,0 +1,190 @@
+// A comparison: its figures for each kind, currency and provider, and below them the list of differences.
+
+import { useState } from 'react';
+import type { ComparisonView, StatementKind } from '../../../shared/statement-views.ts';
+import { useNotices } from '../../app/notices.tsx';
+import { useNow } from '../../app/now.ts';
+import { useCommand } from '../../client/queries.ts';
+import { useTargetWriting } from '../../client/target-writing.ts';
+import { Action } from '../../parts/action.tsx';
+import { Amount } from '../../parts/amount.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { FileText } from '../../parts/file-text.tsx';
+import { FilterChips } from '../../parts/filter-chips.tsx';
+import { Note, Panel, PanelBody } from '../../parts/panel.tsx';
+import table from '../../parts/table.module.css';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { listedKinds, orderedTallies } from './comparison-figures.ts';
+import { DifferenceList } from './difference-list.tsx';
+import { KindMark } from './kind-mark.tsx';
+import css from './statements.module.css';
+
+const ALL = 'all';
+
+export function ComparisonPanels({ view }: { view: ComparisonView }) {
+  const { statements } = useTexts();
+  const format = useFormat();
+  const [chosen, setChosen] = useState<StatementKind | typeof ALL>(ALL);
+  const kinds = listedKinds(view);
+  const words = statements.list;
+  const count = chosen === ALL ? view.listed : (kinds.find(({ kind }) => kind === chosen)?.count ?? 0);
+  return (
+    <>
+      <FiguresPanel view={view} />
+      {kinds.length === 0 ? (
+        <Note icon="completed">{words.none}</Note>
+      ) : (
+        <Panel
+          title={words.title}
+          fill
+          className={css['differences']}
+          actions={
+            <FilterChips
+              label={words.filter}
+              value={chosen}
+              onChange={setChosen}
+              chips={[
+                { value: ALL, label: words.all },
+                ...kinds.map(({ kind, count: some }) => ({
+                  value: kind,
+                  label: `${statements.kinds[kind]} ${format.count(some)}`,
+                })),
+              ]}
+            />
+          }
+        >
+          <DifferenceList
+            key={chosen}
+            comparison={view.comparison}
+            kind={chosen === ALL ? null : chosen}
+            count={Math.min(count, view.shown)}
+          />
+          {view.shown < view.listed ? <p className={css['bounded']}>{words.bounded(view.shown)}</p> : null}
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function FiguresPanel({ view }: { view: ComparisonView }) {
+  const { statements } = useTexts();
+  const { show } = useNotices();
+  const { write, isWriting, failure } = useTargetWriting();
+  const exporting = useCommand('exportComparison');
+  const words = statements.result;
+  const save = async () => {
+    let differences = 0;
+    const name = await write(words.exportName, async (target) => {
+      const reply = await exporting.run({ comparison: view.comparison, target });
+      if (reply.ok) differences = reply.value.differences;
+      return reply;
+    });
+    if (name !== null) show({ tone: 'done', text: words.exported(name, differences) });
+  };
+  return (
+    <Panel
+      title={<FileText text={view.fileName} />}
+      detail={words.facts(view.lines, view.differences)}
+      actions={
+        view.listed === 0 ? null : (
+          <Action tone="quiet" icon="download" isBusy={isWriting} onPress={() => void save()}>
+            {words.export}
+          </Action>
+        )
+      }
+    >
+      {failure === null ? null : <FailureNotice failure={failure} />}
+      <FiguresTable view={view} />
+      <PanelBody className="sm">
+        <Scope view={view} />
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function FiguresTable({ view }: { view: ComparisonView }) {
+  const { statements } = useTexts();
+  const format = useFormat();
+  const words = statements.result;
+  return (
+    <table className={table['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{words.what}</th>
+          <th scope="col">{words.currency}</th>
+          <th scope="col" className={table['right']}>
+            {words.count}
+          </th>
+          <th scope="col" className={table['right']}>
+            {words.journal}
+          </th>
+          <th scope="col" className={table['right']}>
+            {words.statement}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orderedTallies(view.tallies).map((tally) => (
+          <tr key={`${tally.kind} ${tally.currency} ${tally.provider}`}>
+            <td>
+              <KindMark kind={tally.kind} />
+              {tally.doubtful === 0 ? null : (
+                <span className="dim sm"> · {words.doubtful(tally.doubtful)}</span>
+              )}
+            </td>
+            <td>
+              {tally.currency ?? '–'}{' '}
+              {tally.provider === null ? null : (
+                <span className="dim sm">
+                  <FileText text={tally.provider} />
+                </span>
+              )}
+            </td>
+            <td className={table['right']}>{format.count(Math.max(tally.lines, tally.rows))}</td>
+            <td className={table['right']}>
+              <Amount value={tally.rows === 0 ? null : tally.journalAmount} />
+            </td>
+            <td className={table['right']}>
+              <Amount value={tally.lines === 0 ? null : tally.statementAmount} />
+            </td>
+          </tr>
+        ))}
+        {view.fees.map((fee) => (
+          <tr key={`${fee.form} ${fee.currency}`}>
+            <td>{fee.form === 'column' ? words.feesColumn : words.feesLines}</td>
+            <td>{fee.currency ?? '–'}</td>
+            <td className={table['right']}>{format.count(fee.lines)}</td>
+            <td className={table['right']}>
+              <span className="dim">–</span>
+            </td>
+            <td className={table['right']}>
+              <Amount value={fee.amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Scope({ view }: { view: ComparisonView }) {
+  const { statements } = useTexts();
+  const format = useFormat();
+  const nowMs = useNow();
+  const words = statements.result;
+  const { span, batches, columns, noted } = view;
+  const ends =
+    span === null ? null : ([format.moment(span.fromMs, nowMs), format.moment(span.toMs, nowMs)] as const);
+  return (
+    <p className="dim">
+      {span === null || ends === null
+        ? words.noSpan
+        : span.basis === 'stated'
+          ? words.stated(...ends)
+          : words.byLines(...ends)}{' '}
+      {words.batches(batches.length)}
+      {columns.unknown.length === 0 ? null : ` ${words.unknown(columns.unknown.join(', '))}`}
+      {noted ? null : ` ${words.notNoted}`}
+    </p>
+  );
+}

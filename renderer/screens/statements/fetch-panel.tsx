@@ -1,0 +1,58 @@
+// Fetches the file of a statement by the link that the service called back, to a place of the person's choice.
+
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useNotices } from '../../app/notices.tsx';
+import { useCommand } from '../../client/queries.ts';
+import { useTargetWriting } from '../../client/target-writing.ts';
+import { Action } from '../../parts/action.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { Panel, PanelBody } from '../../parts/panel.tsx';
+import { useTexts } from '../../texts/texts-context.tsx';
+import css from './statements.module.css';
+
+export function FetchPanel() {
+  const { statements } = useTexts();
+  const words = statements.fetch;
+  const { show } = useNotices();
+  const { write, isWriting, failure } = useTargetWriting();
+  const download = useCommand('downloadStatement');
+  const [link, setLink] = useState('');
+  const fetchFile = async () => {
+    const proposed = /\.gz(?:[?#]|$)/.test(link) ? `${words.name}.gz` : words.name;
+    const name = await write(proposed, (target) => download.run({ link, target }));
+    if (name !== null) show({ tone: 'done', text: words.saved(name) });
+  };
+  return (
+    <Panel title={words.title}>
+      <PanelBody>
+        <form
+          className={css['form']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isWriting) void fetchFile();
+          }}
+        >
+          <TextInput
+            label={words.link}
+            description={words.linkHint}
+            inputWrapperOrder={['label', 'input', 'description']}
+            type="url"
+            required
+            withAsterisk={false}
+            spellCheck={false}
+            autoComplete="off"
+            value={link}
+            onChange={(event) => setLink(event.currentTarget.value)}
+          />
+          {failure === null ? null : <FailureNotice failure={failure} />}
+          <div className={css['acts']}>
+            <Action type="submit" icon="download" isBusy={isWriting} onPress={() => {}}>
+              {words.save}
+            </Action>
+          </div>
+        </form>
+      </PanelBody>
+    </Panel>
+  );
+}

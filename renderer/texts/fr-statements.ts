@@ -1,0 +1,120 @@
+// French words of the Statements screen.
+
+import {
+  STATEMENT_LAG_MINUTES,
+  STATEMENT_LINK_DAYS,
+  STATEMENT_SPAN_DAYS,
+} from '../../shared/statement-views.ts';
+import type { EN_STATEMENTS } from './en-statements.ts';
+import { formatOf } from './format.ts';
+import type { CatalogueOf } from './language.ts';
+import { pluralFr } from './plural.ts';
+
+const format = formatOf('fr');
+const lines = (count: number) => `${format.count(count)} ${pluralFr(count, 'ligne', 'lignes')}`;
+
+export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
+  title: 'Relevés',
+  detail: 'Ce que le service dit avoir payé, à côté de ce que dit le journal. Comparer ne change rien.',
+  ask: {
+    title: 'Demander un relevé',
+    wallet: 'Portefeuille',
+    wholeWallet: 'Tous les opérateurs du portefeuille',
+    provider: 'Opérateur, s’il a son propre portefeuille',
+    from: 'Du',
+    to: 'Au',
+    spanHint: `Au plus ${STATEMENT_SPAN_DAYS} jours, en UTC`,
+    callback: 'Adresse de rappel',
+    callbackHint: 'Le service y annonce le lien du fichier',
+    send: 'Demander',
+    noWallets: 'La configuration de ce compte ne nomme aucun portefeuille.',
+    reading: 'Lecture des portefeuilles de ce compte…',
+    legacy: 'L’ancienne génération n’a pas de relevés. Choisissez un profil v2 du même compte.',
+    asked: (id) =>
+      `Le service fait le relevé${id === null ? '' : ` ${id}`}. Son lien arrive à l’adresse de rappel et dure ${STATEMENT_LINK_DAYS} jour.`,
+    lag: `Les données peuvent avoir jusqu’à ${STATEMENT_LAG_MINUTES} minutes de retard sur les dernières transactions.`,
+    incomplete: `La fin date de moins de ${STATEMENT_LAG_MINUTES} minutes : les dernières lignes peuvent manquer.`,
+  },
+  fetch: {
+    title: 'Télécharger son fichier',
+    link: 'Lien reçu par le rappel',
+    linkHint: 'downloadUrl ; https seulement. Le jeton ne lui est pas envoyé.',
+    save: 'Télécharger et enregistrer',
+    name: 'releve.csv',
+    saved: (name) => `Enregistré sous ${name}.`,
+  },
+  compare: {
+    choose: 'Choisir un relevé…',
+    text: 'C’est un fichier CSV, ou compressé en .csv.gz.',
+    onlyBatch: (name) => `Seulement ${name} : chacune de ses lignes payées est attendue dans le relevé`,
+    again: 'Comparer à nouveau',
+    said: (differences) =>
+      differences === 0
+        ? 'Comparé. Aucune différence.'
+        : `Comparé. ${format.count(differences)} ${pluralFr(differences, 'différence', 'différences')}.`,
+  },
+  empty: {
+    title: 'Aucun relevé n’est encore comparé',
+    text: 'Choisissez le fichier d’un relevé. Chaque ligne trouve la sienne par l’identifiant de transaction ; les lignes payées qui n’y figurent pas sont signalées aussi.',
+  },
+  result: {
+    facts: (count, differences) =>
+      `${lines(count)} · ${differences === 0 ? 'aucune différence' : `${format.count(differences)} ${pluralFr(differences, 'différence', 'différences')}`}`,
+    stated: (from, to) => `Des lignes sont attendues du ${from} au ${to}, comme indiqué.`,
+    byLines: (from, to) =>
+      `Des lignes sont attendues du ${from} au ${to} : de la première à la dernière ligne du relevé.`,
+    noSpan: 'Le relevé ne donne aucune heure : seules les lignes d’un lot nommé peuvent y manquer.',
+    batches: (count) => `${format.count(count)} ${pluralFr(count, 'lot examiné', 'lots examinés')}.`,
+    unknown: (headings) => `Colonnes gardées et non comparées : ${headings}.`,
+    notNoted:
+      'La piste d’audit n’a pas d’entrée pour cette comparaison : pas de journal, ou un autre programme le tient.',
+    what: 'Quoi',
+    currency: 'Argent',
+    count: 'Nombre',
+    journal: 'Journal',
+    statement: 'Relevé',
+    doubtful: (count) => `${format.count(count)} ${pluralFr(count, 'peut', 'peuvent')} encore venir`,
+    feesColumn: 'Frais, dans une colonne',
+    feesLines: 'Frais, sur leurs propres lignes',
+    export: 'Enregistrer les différences en CSV',
+    exportName: 'differences-du-releve.csv',
+    exported: (name, count) =>
+      `${name} contient ${format.count(count)} ${pluralFr(count, 'entrée', 'entrées')}.`,
+  },
+  list: {
+    title: 'Différences',
+    label: 'Différences entre le relevé et le journal',
+    filter: 'Montrer',
+    all: 'Toutes',
+    difference: 'Différence',
+    row: 'Ligne du journal',
+    fileLine: (batch, line) => `${batch} · ligne ${format.count(line)}`,
+    line: (line) => `ligne ${format.count(line)}`,
+    noRow: 'aucune ligne du journal',
+    noLine: 'aucune ligne du relevé',
+    whole: 'le dépôt entier',
+    candidates: (count) => `${format.count(count)} lignes lui ressemblent`,
+    bounded: (shown) =>
+      `Les ${format.count(shown)} premières sont montrées ici ; le fichier enregistré les contient toutes.`,
+    none: 'Les deux côtés sont d’accord : aucune différence.',
+  },
+  kinds: {
+    matched: 'Payé des deux côtés',
+    'failed-in-both': 'Échoué des deux côtés',
+    'missing-in-statement': 'Absent du relevé',
+    'missing-in-journal': 'Absent du journal',
+    'different-amount': 'Autre montant',
+    'different-status': 'Autre statut',
+    'different-party': 'Autre destinataire ou genre',
+    possible: 'Sans identifiant, ligne possible',
+    repeated: 'Identifiant répété',
+    unreadable: 'Illisible',
+    other: 'Autres lignes',
+  },
+  doubts: {
+    late: 'peut-être trop récent pour lui',
+    outside: 'avant la première ou après la dernière ligne',
+    'other-wallet': 'peut-être d’un autre portefeuille',
+    'look-alike': 'ressemble à une ligne sans identifiant',
+  },
+};

@@ -1,0 +1,110 @@
+// The Statements screen as a clerk uses it after a payday: a statement is asked for, fetched by its link, compared
+// with the batch, and its differences are seen and saved.
+
+import { readFile } from 'node:fs/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { payroll } from '../../support/e2e/payroll.ts';
+import { type CallbackReceiver, receiveCallbacks } from '../../support/sandbox/callback-receiver.ts';
+import { accessibilityViolations } from '../../support/screens/accessibility.ts';
+import { closeBrowser } from '../../support/screens/browser.ts';
+import { Clerk } from '../../support/screens/clerk.ts';
+import { Desk } from '../../support/screens/desk.ts';
+
+const ROWS = 40;
+const open: CallbackReceiver[] = [];
+afterAll(async () => {
+  for (const receiver of open) await receiver.close();
+  await closeBrowser();
+});
+
+/** A settled practice batch, shown with its results. */
+async function paidBatch(desk: Desk): Promise<Clerk> {
+  const clerk = new Clerk(desk);
+  await clerk.openFile(await desk.workplace.file('november.csv', payroll({ rows: ROWS })));
+  const batch = await clerk.readFile();
+  await clerk.send();
+  await expect
+    .poll(async () => ((await clerk.call('getBatch', { batch })) as { state: string }).state, {
+      timeout: 60_000,
+    })
+    .toBe('settled');
+  await clerk.open(batch, 'results');
+  return clerk;
+}
+
+/** Asks for today's statement and fetches the file behind the link that is called back. */
+async function fetchStatement(desk: Desk, clerk: Clerk): Promise<string> {
+  const { page } = desk;
+  const receiver = await receiveCallbacks();
+  open.push(receiver);
+  const today = new Date().toISOString().slice(0, 10);
+  await page.getByLabel('Wallet', { exact: true }).selectOption('ZMB · ZMW');
+  await page.getByLabel('From', { exact: true }).fill(today);
+  await page.getByLabel('To', { exact: true }).fill(today);
+  await page.getByLabel('Callback address').fill(receiver.url);
+  await clerk.button('Ask for it').click();
+  await clerk.sees(/The service makes the statement [0-9a-f-]{36}/);
+  await expect.poll(() => receiver.received.length).toBe(1);
+  const link = String(receiver.received[0]?.body?.['downloadUrl']);
+  await page.getByLabel('Link from the callback').fill(link);
+  return await readFile(await desk.download(() => clerk.button('Fetch and save').click()), 'utf8');
+}
+
+const CHOOSE = /Choose a statement|Choisir un relevé/;
+
+describe('the Statements screen', () => {
+  it('asks for a statement, fetches it, and shows what differs from the batch', async () => {
+    await using desk = await Desk.open();
+    const clerk = await paidBatch(desk);
+    const { page } = desk;
+    await clerk.button('Report').first().click();
+    await page.getByRole('menuitem', { name: /Compare with a statement/ }).click();
+    await page.getByRole('heading', { name: 'Statements', level: 1 }).waitFor();
+
+    const text = await fetchStatement(desk, clerk);
+    const [head = '', ...lines] = text.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(2 * ROWS);
+    await desk.chooseFile(await desk.workplace.file('statement.csv', text), CHOOSE);
+    await clerk.sees('Both sides agree: there are no differences.');
+
+    const payouts = lines.filter((line) => line.includes('PAYOUT'));
+    const missing = payouts[5] ?? '';
+    const dearer = payouts[7] ?? '';
+    const planted = lines
+      .filter((line) => line !== missing)
+      .map((line) => (line === dearer ? line.replace(/,\d+\.5,/, ',9999.25,') : line));
+    const path = await desk.workplace.file('planted.csv', [head, ...planted, ''].join('\r\n'));
+    await desk.chooseFile(path, CHOOSE);
+    await clerk.sees('2 differences');
+    await clerk.chip(/^Another amount 1/).click();
+    await page.getByRole('listitem').filter({ hasText: '9999.25' }).waitFor();
+    await clerk.chip(/^Not in the statement 1/).click();
+    const id = missing.split(',')[2] ?? '';
+    await page.getByRole('listitem').filter({ hasText: id }).waitFor();
+    await clerk.chip(/^All/).click();
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    const saved = await readFile(
+      await desk.download(() => clerk.button('Save differences as CSV').click()),
+      'utf8',
+    );
+    expect(saved).toContain(id);
+    expect(saved.trimEnd().split('\r\n')).toHaveLength(3);
+    expect(desk.complaints).toEqual([]);
+  });
+
+  it('speaks French, and is accessible in the dark before anything is chosen', async () => {
+    await using desk = await Desk.open({ language: 'fr', theme: 'dark' });
+    const { page } = desk;
+    await page.getByRole('link', { name: 'Relevés' }).click();
+    await page.getByText('Aucun relevé n’est encore comparé').waitFor();
+    await page.getByLabel('Portefeuille', { exact: true }).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await desk.chooseFile(await desk.workplace.file('liste.csv', 'Nom,Montant\nMary,1\n'), CHOOSE);
+    await page
+      .getByText(/Un relevé a une colonne pour/)
+      .first()
+      .waitFor();
+    expect(desk.complaints).toEqual([]);
+  });
+});
