@@ -331,7 +331,7 @@ function isOfJournal({ code }: Failure): boolean {
 /** What cannot be recorded ends a run in the middle: the clerk has to know what that means for the money. */
 function withWhatIsSafe(failure: Failure): Failure {
   if (!isOfJournal(failure)) return failure;
-  const safe = say`Sending has stopped. Every payout that may have left is in the journal; those without a recorded answer are unknown, are asked about first when the batch is resumed, and cannot be paid twice.`;
+  const safe = say`Sending has stopped. Every request that may have left is in the journal; those without a recorded answer are unknown, are asked about first when the batch is resumed, and cannot be carried out twice.`;
   const message = sayList([messageOf(failure), safe], ' ');
   const remedy = failure.said?.remedy ?? failure.remedy;
   return { ...failure, message: sayEnglish(message), said: { message, remedy } };
@@ -345,7 +345,7 @@ export function asFailure(error: unknown, ports: Pick<AppPorts, 'log'>): Failure
   return paymasterError(
     'PROGRAM_DEFECT',
     say`Paymaster met a defect of its own and stopped. What was sent is in the journal.`,
-    say`Resume the batch: it goes on from the journal and pays nobody twice. Importing the same file again would.`,
+    say`Resume the batch: it goes on from the journal and sends nothing a second time. Importing the same file again would.`,
     { detail },
   ).failure;
 }
