@@ -75,8 +75,6 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
     'Vérifiez le réseau et l’adresse de base, puis recommencez.',
   'This account takes signed requests only, and the profile has no signing key. Nothing was sent.':
     'Ce compte ne prend que des requêtes signées, et le profil n’a pas de clé de signature. Rien n’a été envoyé.',
-  'Have the service switch signed requests off for the account, or use an account without them.':
-    'Faites désactiver par le service les requêtes signées pour ce compte, ou utilisez un compte qui s’en passe.',
   'Batch {0} is {1} and no draft any more. Nothing was changed.':
     'Le lot {0} est {1} et n’est plus un brouillon. Rien n’a été modifié.',
   'Nothing of it was sent: its rows can be sent with another batch.':

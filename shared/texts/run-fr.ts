@@ -42,8 +42,6 @@ export const RUN_FR: Readonly<Record<string, string>> = {
     'Faites ouvrir cette opération par le service pour ce compte, puis reprenez.',
   'The service asks for signed requests or refused the signature ({0}). {1}':
     'Le service exige des requêtes signées ou a refusé la signature ({0}). {1}',
-  'Look at the signing settings of the profile, the encoding first, then resume.':
-    'Vérifiez les réglages de signature du profil, l’encodage d’abord, puis reprenez.',
   'The address does not take payments ({0}). {1}': 'Cette adresse ne prend pas de paiements ({0}). {1}',
   'Check the base address and the generation (v2 or legacy) of the profile, then resume.':
     'Vérifiez l’adresse de base et la génération (v2 ou legacy) du profil, puis reprenez.',
