@@ -24,7 +24,7 @@ export function PublicKey({ view }: { view: SigningView }) {
     if (done) announce(signing.copied);
   };
   return (
-    <PanelBody className="stack">
+    <PanelBody className={css.publicKey}>
       <div className="line">
         <h3 id={titleId} className={css.label}>
           {signing.publicKey}
