@@ -50,16 +50,18 @@ export function SigningDetails({ profile, settings, setting }: Props) {
       >
         <Fields form={form} settings={settings} onChange={setForm} />
         <Covered form={form} onChange={setForm} />
-        <div className={`${css.wide} ${css.formActions}`}>
-          <Action
-            type="submit"
-            small
-            disabled={change === null || problem !== null}
-            isBusy={setting.isRunning}
-            onPress={() => undefined}
-          >
-            {signing.save}
-          </Action>
+        <div className={css.wide}>
+          <div className={css.formActions}>
+            <Action
+              type="submit"
+              small
+              disabled={change === null || problem !== null}
+              isBusy={setting.isRunning}
+              onPress={() => undefined}
+            >
+              {signing.save}
+            </Action>
+          </div>
         </div>
       </form>
     </details>
