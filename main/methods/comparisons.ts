@@ -14,7 +14,7 @@ import type { JournalReader } from '../journal/port.ts';
 import type { AppPorts, SourceFile } from '../ports.ts';
 import { type ComparedBatch, type Comparison, compare, type Difference } from '../statements/compare.ts';
 import { differenceRecord, differencesHeader } from '../statements/differences-csv.ts';
-import type { StatedScope } from '../statements/expected-rows.ts';
+import { SECOND_REST_MS, type StatedScope } from '../statements/expected-rows.ts';
 import { openStatement, type StatementFile } from '../statements/lines.ts';
 import { requireMoment } from '../statements/request.ts';
 import { batchName } from './batch-view.ts';
@@ -195,7 +195,7 @@ export class Comparisons {
 function statedScope({ from, to, wallet }: Input): StatedScope {
   return {
     fromMs: from === null ? null : requireMoment(from, false).ms,
-    toMs: to === null ? null : requireMoment(to, true).ms,
+    toMs: to === null ? null : requireMoment(to, true).ms + SECOND_REST_MS,
     ...wallet,
   };
 }

@@ -5,6 +5,9 @@ import type { StatementDoubt, StatementSpan } from '../../shared/statement-views
 import type { StatedRow } from '../journal/statement-port.ts';
 import { LAG_MS } from './request.ts';
 
+/** From the beginning of a second to its last millisecond. */
+export const SECOND_REST_MS = 999;
+
 /** What the clerk says the statement was asked for; null lets its lines tell. */
 export interface StatedScope {
   readonly fromMs: number | null;
@@ -34,7 +37,9 @@ export class LineScope {
     if (provider !== null) remember(this.providers, provider);
     if (atMs === null) return;
     this.firstMs = Math.min(this.firstMs ?? atMs, atMs);
-    this.lastMs = Math.max(this.lastMs ?? atMs, atMs);
+    // A line tells the second: its transaction may be of any moment in it.
+    const endMs = atMs + SECOND_REST_MS;
+    this.lastMs = Math.max(this.lastMs ?? endMs, endMs);
   }
 
   /** The wallet's providers as the journal writes them: those of rows that had a line. */

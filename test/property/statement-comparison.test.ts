@@ -122,7 +122,8 @@ describe('a comparison with a statement', () => {
           stated: { ...stated, ...span },
         });
 
-        const seenCurrencies = new Set(lines.map((line) => line.split(',')[3]));
+        const readable = lines.filter((line) => !line.includes('1 000'));
+        const seenCurrencies = new Set(readable.map((line) => line.split(',')[3]));
         const expected = entries.flatMap((entry) => kindsOf(entry));
         expected.push(...strangers.map(() => 'missing-in-journal'));
         expect(differences.map(({ kind }) => kind).sort()).toEqual(expected.sort());

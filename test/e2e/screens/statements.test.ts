@@ -77,7 +77,7 @@ describe('the Statements screen', () => {
     await desk.chooseFile(path, CHOOSE);
     await clerk.sees('2 differences');
     await clerk.chip(/^Another amount 1/).click();
-    await page.getByRole('listitem').filter({ hasText: '9999.25' }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: '9,999.25' }).waitFor();
     await clerk.chip(/^Not in the statement 1/).click();
     const id = missing.split(',')[2] ?? '';
     await page.getByRole('listitem').filter({ hasText: id }).waitFor();

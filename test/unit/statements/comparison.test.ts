@@ -78,7 +78,7 @@ describe('a completed row without a line', () => {
 
   it('is missing between the first and the last line', async () => {
     const { result, differences } = await compared(rows, without);
-    expect(result.span).toEqual({ fromMs: NOON_MS + 1000, toMs: NOON_MS + 3000, basis: 'lines' });
+    expect(result.span).toEqual({ fromMs: NOON_MS + 1000, toMs: NOON_MS + 3999, basis: 'lines' });
     expect(differences).toMatchObject([{ kind: 'missing-in-statement', doubt: null, row: { ordinal: 2 } }]);
   });
 
