@@ -78,7 +78,7 @@ const statementFeesSchema = z.strictObject({
 export type StatementFees = z.infer<typeof statementFeesSchema>;
 
 /** The journal's side of a difference. */
-export const statementRowSchema = z.strictObject({
+const statementRowSchema = z.strictObject({
   batch: z.string(),
   batchName: z.string(),
   ordinal: z.number().int().positive(),
@@ -95,10 +95,9 @@ export const statementRowSchema = z.strictObject({
   /** When the service accepted it, or settled it where it never said so. */
   atMs: z.number().nullable(),
 });
-export type StatementRow = z.infer<typeof statementRowSchema>;
 
 /** The statement's side of a difference: texts as they stand in the file, null where there is no such column. */
-export const statementLineSchema = z.strictObject({
+const statementLineSchema = z.strictObject({
   line: z.number().int().positive(),
   transactionId: z.string().nullable(),
   type: z.string().nullable(),
