@@ -66,6 +66,8 @@ export interface StatusRecord {
   readonly reason: ServiceReason | null;
   /** The money that really moved where the record tells it apart (`depositedAmount`); canonical. */
   readonly settledAmount?: string;
+  /** What the record gives in its place that is no plain decimal, word for word. */
+  readonly unreadAmount?: string;
   /** Its currency, where the request named none. */
   readonly settledCurrency?: string;
   /** What else the record says, as JSON text. */

@@ -68,7 +68,6 @@ function readRecord(fields: RecordFields, id: string, answer: Answer, data: unkn
   const { status, amount, requestedAmount, depositedAmount, currency, correspondent } = known.data;
   const { providerTransactionId, created } = known.data;
   const party = partySchema.parse(data[fields.partyField]);
-  const settledAmount = depositedAmount === null ? null : toAmount(depositedAmount);
   const details = recordDetails(data);
   const record: StatusRecord = {
     status,
@@ -79,10 +78,19 @@ function readRecord(fields: RecordFields, id: string, answer: Answer, data: unkn
     providerTransactionId,
     createdAt: created,
     reason: readFailure(data),
-    ...(settledAmount === null ? {} : { settledAmount }),
+    ...settledMoney(depositedAmount),
     ...(details === null ? {} : { details }),
   };
   return { kind: 'found', record };
+}
+
+/** The money that moved, or what stands there in its place: it is shown, and never taken for what was asked. */
+function settledMoney(given: unknown): Pick<StatusRecord, 'settledAmount' | 'unreadAmount'> {
+  if (given === undefined || given === null || given === '') return {};
+  const text = typeof given === 'string' ? given : JSON.stringify(given);
+  // A number with a fraction has been through binary already (P8).
+  const settledAmount = typeof given === 'string' || Number.isSafeInteger(given) ? toAmount(text) : null;
+  return settledAmount === null ? { unreadAmount: text } : { settledAmount };
 }
 
 function noAnswer({ cause, retryAfterMs, detail }: NoWord): StatusOutcome {

@@ -195,6 +195,8 @@ function settledMoney(
   return isOther ? { settledAmount, settledCurrency } : { settledAmount };
 }
 
+const LONGEST_SHOWN = 60;
+
 function differences(record: StatusRecord, sent: SentFacts): string[] {
   const found: string[] = [];
   if (isCompared(record.amount, sent.amount) && !sameAmount(record.amount, sent.amount)) {
@@ -208,6 +210,10 @@ function differences(record: StatusRecord, sent: SentFacts): string[] {
   }
   if (isCompared(record.provider, sent.provider) && record.provider !== sent.provider) {
     found.push(`provider ${record.provider} instead of ${sent.provider}`);
+  }
+  if (record.status === 'COMPLETED' && record.unreadAmount !== undefined) {
+    const shown = record.unreadAmount.slice(0, LONGEST_SHOWN);
+    found.push(`an amount moved of “${shown}”, which cannot be read`);
   }
   return found;
 }

@@ -14,7 +14,7 @@ export const statusRecordSchema = z.object({
   requestedAmount: tolerantText,
   currency: tolerantText,
   correspondent: tolerantText,
-  depositedAmount: tolerantText,
+  depositedAmount: unreadPart,
   providerTransactionId: tolerantText,
   created: tolerantText,
 });

@@ -165,6 +165,18 @@ describe('the legacy array', () => {
     });
   });
 
+  it('gives an amount that cannot be read word for word, and none for an empty one', () => {
+    const record = { depositId: OUR_ID, status: 'COMPLETED', requestedAmount: '10' };
+    for (const depositedAmount of ['1e3', '-5', 'ten', '9,00']) {
+      const answer = answerOf(200, [{ ...record, depositedAmount }]);
+      expect(read(answer, DEPOSIT_FIELDS)).toMatchObject({ record: { unreadAmount: depositedAmount } });
+    }
+    for (const depositedAmount of ['', null, undefined, '10.0000']) {
+      const outcome = read(answerOf(200, [{ ...record, depositedAmount }]), DEPOSIT_FIELDS);
+      expect(outcome).not.toHaveProperty('record.unreadAmount');
+    }
+  });
+
   it('without a record means that the service has no such id', () => {
     expect(read(answerOf(200, []))).toEqual({ kind: 'not-found' });
   });

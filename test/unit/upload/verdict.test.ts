@@ -250,6 +250,23 @@ describe("the service's record", () => {
     expect(same).toMatchObject({ next: 'completed', reasonCode: null, reason: null });
   });
 
+  test('P3 whose money cannot be read is for a person, and is never taken for what was asked', () => {
+    const record = { ...RECORD, status: 'COMPLETED', unreadAmount: '1e3' };
+    expect(checkedEvent({ ordinal: 3, acceptedAtMs: 1 }, SENT, record, NOW_MS, 9_000)).toMatchObject({
+      next: 'conflict',
+      reasonCode: 'CONFLICT',
+      reason: 'The service knows this id with an amount moved of “1e3”, which cannot be read.',
+    });
+    const open = checkedEvent(
+      { ordinal: 3, acceptedAtMs: 1 },
+      SENT,
+      { ...record, status: 'SUBMITTED' },
+      1,
+      2,
+    );
+    expect(open).toMatchObject({ next: 'accepted' });
+  });
+
   test('P3 tells the money of a row that left the amount to the service, in the currency it moved in', () => {
     const unstated = { ...SENT, amount: '', currency: '' };
     const record = { ...RECORD, status: 'COMPLETED', amount: '75.5000', settledCurrency: 'ZMW' };
