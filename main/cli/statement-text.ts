@@ -37,7 +37,9 @@ export function comparisonText(view: ComparisonView): string[] {
   return [
     `${fileName}: ${lines} ${lines === 1 ? 'line' : 'lines'}, ${differences} ${differences === 1 ? 'difference' : 'differences'}. Nothing was changed.`,
     spanText(view),
-    `Batches: ${batches.length === 0 ? 'none' : batches.map(({ batch }) => batch).join(', ')}.`,
+    batches.length === 0
+      ? 'Batches: none, so no row was missed in it. --batch BATCH names those that it must cover.'
+      : `Batches: ${batches.map(({ batch }) => batch).join(', ')}.`,
     ...(columns.unknown.length === 0
       ? []
       : [`Columns that are kept and not compared: ${columns.unknown.join(', ')}.`]),

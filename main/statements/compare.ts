@@ -128,7 +128,8 @@ class ComparisonRun {
       if (line.amount !== null) this.#tallies.addFee('lines', line.currency, line.amount);
       return;
     }
-    if (isReadable && kind === 'other') {
+    // The words for kinds are not all known, and a reversal speaks of a payment too: the id decides.
+    if (isReadable && kind === 'other' && row === null) {
       await this.#note('other', line, null);
       return;
     }
@@ -218,16 +219,20 @@ class ComparisonRun {
     await this.#note('missing-in-statement', null, row, doubt);
   }
 
-  /** The batches that the clerk named, or those of the accounts of the rows that had a line, in the time of the span. */
+  /**
+   * The batches that the clerk named, or those of the accounts of the rows that had a line, in the time of the span.
+   * Where no line names a row, a stated span or lines without an id leave every account in question.
+   */
   #judgedBatches(span: StatementSpan | null): ComparedBatch[] {
     const { batches, chosen } = this.#terms;
     if (chosen !== null) return chosen.flatMap((id) => batches.get(id) ?? []);
     if (span === null) return [];
     const searched = searchedSpan(span, false) ?? span;
     const accounts = new Set(this.#seen.batches().map((id) => batches.get(id)?.account));
+    const isAnyAccount = accounts.size === 0 && (span.basis === 'stated' || !this.#lookAlikes.isEmpty);
     return [...batches.values()].filter(
       ({ account, approvedAtMs, settledAtMs }) =>
-        accounts.has(account) &&
+        (isAnyAccount || accounts.has(account)) &&
         approvedAtMs !== null &&
         approvedAtMs <= searched.toMs &&
         (settledAtMs === null || settledAtMs >= searched.fromMs),

@@ -168,5 +168,5 @@ export function lineKind({ type }: StatementLine): 'transaction' | 'fee' | 'othe
   if (type === null) return 'transaction';
   const word = foldName(type);
   if (/^(?:payout|deposit|refund|remittance)s?$/.test(word)) return 'transaction';
-  return /^(?:(?:transaction)?fees?|frais|commission)$/.test(word) ? 'fee' : 'other';
+  return /^(?:[a-z]*fees?|frais|commission)$/.test(word) ? 'fee' : 'other';
 }

@@ -120,6 +120,14 @@ describe('a completed row without a line', () => {
     expect([result.span, differences.length]).toEqual([null, 3]);
     expect((await compared(rows, statementText([]))).differences).toEqual([]);
   });
+
+  it('is expected of a stated span of which the statement has no line, or none with an id', async () => {
+    const span = { fromMs: NOON_MS, toMs: NOON_MS + HOUR_MS };
+    const empty = await compared(rows, statementText([]), { stated: { ...UNSTATED, ...span } });
+    expect([empty.result.batches, countsOf(empty.result)]).toEqual([['B1'], { 'missing-in-statement': 3 }]);
+    const anonymous = statementText(rows.map((row) => lineOf(row, { id: '' })));
+    expect(countsOf((await compared(rows, anonymous)).result)).toEqual({ possible: 3 });
+  });
 });
 
 describe('a line', () => {
@@ -148,6 +156,19 @@ describe('a line', () => {
       { currency: 'ZMW', form: 'column', lines: 2, amount: '2.5' },
       { currency: 'ZMW', form: 'lines', lines: 2, amount: '0.5' },
     ]);
+  });
+
+  it('that names a row by its id is held against it, whatever its kind is called', async () => {
+    const odd = statementText(rows.map((row) => lineOf(row, { type: 'DISBURSEMENT' })));
+    expect(countsOf((await compared(rows, odd)).result)).toEqual({ 'different-party': 2 });
+    const reversal = lineOf(statedRow(1), { type: 'REVERSAL' });
+    const reversed = await compared(rows, statementText([...rows.map((row) => lineOf(row)), reversal]));
+    expect(reversed.differences).toMatchObject([
+      { kind: 'repeated', row: { ordinal: 1 }, line: { line: 4 } },
+    ]);
+    const fee = lineOf(statedRow(1), { type: 'PAYOUT_FEE', amount: '0.25', fee: '' });
+    const charged = await compared(rows, statementText([...rows.map((row) => lineOf(row)), fee]));
+    expect(charged.differences).toEqual([]);
   });
 
   it('says another thing of a row that is on its way, unknown or failed', async () => {
