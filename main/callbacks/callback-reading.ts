@@ -1,5 +1,5 @@
 // Reads what a callback speaks of, in either generation, tolerantly (P9): its id and its word, and nothing else.
-// Both are only a claim. No field of a callback ever changes a row.
+// The interface shows no callback, so an id alone will do. Both are only a claim. No field of a callback ever changes a row.
 
 import { z } from 'zod';
 
@@ -16,7 +16,7 @@ const wordSchema = z.string().min(1).max(WORD_LENGTH_MAX);
 const ID_FIELDS = ['refundId', 'remittanceId', 'payoutId', 'depositId'] as const;
 
 const operationSchema = z.object({
-  status: wordSchema,
+  status: wordSchema.nullish(),
   refundId: idSchema.optional(),
   remittanceId: idSchema.optional(),
   payoutId: idSchema.optional(),
@@ -25,7 +25,7 @@ const operationSchema = z.object({
 
 const statementSchema = z.object({
   statementId: idSchema,
-  status: wordSchema,
+  status: wordSchema.nullish(),
   downloadUrl: z.string().max(ADDRESS_LENGTH_MAX).nullish(),
   downloadUrlExpiresAt: z.string().max(WORD_LENGTH_MAX).nullish(),
 });
@@ -35,14 +35,14 @@ const envelopeSchema = z.object({ status: z.literal('FOUND'), data: z.unknown() 
 
 /** What a callback claims. */
 export type Callback =
-  | { readonly kind: 'operation'; readonly id: string; readonly status: string }
+  | { readonly kind: 'operation'; readonly id: string; readonly status: string | null }
   | StatementCallback;
 
 /** A statement that was made or not, with the address under which it lies for a day. */
 export interface StatementCallback {
   readonly kind: 'statement';
   readonly statementId: string;
-  readonly status: string;
+  readonly status: string | null;
   readonly downloadUrl: string | null;
   readonly downloadUrlExpiresAt: string | null;
 }
@@ -54,14 +54,15 @@ export function readCallback(body: Buffer): Callback | null {
   const fields = envelope.success ? envelope.data.data : given;
   const statement = statementSchema.safeParse(fields);
   if (statement.success) {
-    const { statementId, status, downloadUrl = null, downloadUrlExpiresAt = null } = statement.data;
+    const { statementId, status = null, downloadUrl = null, downloadUrlExpiresAt = null } = statement.data;
     return { kind: 'statement', statementId, status, downloadUrl, downloadUrlExpiresAt };
   }
   const operation = operationSchema.safeParse(fields);
   if (!operation.success) return null;
   const field = ID_FIELDS.find((name) => operation.data[name] !== undefined);
   const id = field === undefined ? undefined : operation.data[field];
-  return id === undefined ? null : { kind: 'operation', id: id.toLowerCase(), status: operation.data.status };
+  const { status = null } = operation.data;
+  return id === undefined ? null : { kind: 'operation', id: id.toLowerCase(), status };
 }
 
 function parsed(body: Buffer): unknown {

@@ -80,7 +80,7 @@ export class CallbackLines {
     const { output } = this.#session;
     output.event('statement', { statementId, status, downloadUrl, downloadUrlExpiresAt, signed: isSigned });
     output.result(
-      `Statement ${statementId}: ${status}`,
+      `Statement ${statementId}: ${status ?? (downloadUrl === null ? 'called back without a word' : 'ready')}`,
       ...(downloadUrl === null ? [] : [`Download it from: ${downloadUrl}`]),
       ...(isSigned ? [] : ['This word was not signed: look at the address before you use it.']),
     );

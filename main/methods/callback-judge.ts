@@ -71,7 +71,7 @@ export class CallbackJudge {
     if (place === undefined || known === null || !known.isWanted) return UNKNOWN;
     const refused = known.check === null ? null : refusalOf(known.check, request, known.hosts);
     if (refused !== null) return refused;
-    const key = `${callback.id} ${callback.status}`;
+    const key = `${callback.id} ${callback.status ?? ''}`;
     if (this.#recent.has(key)) return { kind: 'repeated' };
     const [row] = await journal.lists.rowsAt(place.batch, [place.ordinal]);
     if (row?.payoutId?.toLowerCase() !== callback.id || row.state === 'queued') return UNKNOWN;

@@ -2,7 +2,7 @@
 // Each keeps a bounded part of its differences to be read; the export compares anew and leaves none out.
 
 import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
-import { PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { paymasterError } from '../../shared/errors.ts';
 import { say } from '../../shared/saying.ts';
 import {
   AGREEING_KINDS,
@@ -162,25 +162,19 @@ export class Comparisons {
   /** Keeps the act in the audit trail; while another program holds the journal the answer is given all the same. */
   async #note(view: Omit<ComparisonView, 'noted'>): Promise<boolean> {
     if ((await this.#journal.reader()) === null) return false;
-    try {
-      const { fileName, fileHash, lines, differences } = view;
-      await (await this.#journal.writer()).appendAudit({
-        atMs: this.#ports.clock.nowMs(),
-        batch: null,
-        action: 'statement.compared',
-        facts: {
-          file: fileName,
-          hash: fileHash,
-          lines,
-          matched: countOf(view.tallies, ({ kind }) => kind === 'matched'),
-          differences,
-        },
-      });
-      return true;
-    } catch (error) {
-      if (error instanceof PaymasterError && error.failure.code === 'JOURNAL_BUSY') return false;
-      throw error;
-    }
+    const { fileName, fileHash, lines, differences } = view;
+    return await this.#journal.noteUnlessBusy({
+      atMs: this.#ports.clock.nowMs(),
+      batch: null,
+      action: 'statement.compared',
+      facts: {
+        file: fileName,
+        hash: fileHash,
+        lines,
+        matched: countOf(view.tallies, ({ kind }) => kind === 'matched'),
+        differences,
+      },
+    });
   }
 
   #use(id: string): OpenComparison {

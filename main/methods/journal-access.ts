@@ -3,7 +3,7 @@
 
 import { PaymasterError } from '../../shared/errors.ts';
 import { NEVER_MADE, openJournalReader, openJournalWriter } from '../journal/open.ts';
-import type { JournalReader, JournalWriter } from '../journal/port.ts';
+import type { AuditEntry, JournalReader, JournalWriter } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
 
 type JournalPorts = Pick<AppPorts, 'dataFolder' | 'clock' | 'steps'>;
@@ -39,6 +39,22 @@ export class JournalAccess {
       const atMs = this.#ports.clock.nowMs();
       await writer.setBatchState(batch, 'discarded', { atMs });
       await writer.appendAudit({ atMs, batch, action: 'import.cut-short', facts: {} });
+    }
+  }
+
+  /**
+   * Keeps an act that moves no money in the audit trail. While another program writes, the act stands all the same
+   * and is not kept there.
+   *
+   * @returns whether it was kept.
+   */
+  async noteUnlessBusy(entry: AuditEntry): Promise<boolean> {
+    try {
+      await (await this.writer()).appendAudit(entry);
+      return true;
+    } catch (error) {
+      if (error instanceof PaymasterError && error.failure.code === 'JOURNAL_BUSY') return false;
+      throw error;
     }
   }
 

@@ -40,7 +40,7 @@ export class Statements {
     const { statementId } = outcome;
     const { wallet, startDate, endDate } = request;
     const { country, currency, provider = null } = wallet;
-    await (await this.#journal.writer()).appendAudit({
+    await this.#journal.noteUnlessBusy({
       atMs: clock.nowMs(),
       batch: null,
       action: 'statement.requested',
@@ -69,7 +69,7 @@ export class Statements {
       const outcome = await download(link, (piece) => target.write(piece), this.#ports.clock);
       if (outcome.kind === 'refused') throw notFetched(outcome);
       await target.commit();
-      await (await this.#journal.writer()).appendAudit({
+      await this.#journal.noteUnlessBusy({
         atMs: this.#ports.clock.nowMs(),
         batch: null,
         action: 'statement.downloaded',

@@ -5,6 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FaultScriptInput } from '../../sandbox/fault-script.ts';
+import { freePort } from '../support/e2e/free-port.ts';
 import { type Event, eventOf, eventsOf } from '../support/e2e/json-events.ts';
 import { payroll } from '../support/e2e/payroll.ts';
 import { Workplace } from '../support/e2e/workplace.ts';
@@ -80,6 +81,34 @@ describe('a statement', () => {
     expect([code, counts(comparison)]).toEqual([0, { matched: ROWS - FAILING, 'failed-in-both': FAILING }]);
     expect(comparison).toMatchObject({ differences: 0, noted: true, span: { basis: 'lines' } });
     expect(comparison['fees']).toMatchObject([{ currency: 'ZMW', form: 'lines', lines: ROWS - FAILING }]);
+  });
+
+  it('is asked for, fetched and compared while another command listens for its link', async () => {
+    const desk = await paidBatch();
+    await using place = desk.place;
+    const port = await freePort();
+    const listening = place.start(['listen', '--port', `${port}`, '--json'], desk.token);
+    await listening.outLine('"listening"');
+    const now = new Date(Date.now() + 60_000).toISOString();
+    const asked = await place.run(
+      [
+        ...['statement', 'request', '--country', 'ZMB', '--currency', 'ZMW', '--from', now.slice(0, 10)],
+        ...['--to', now, '--callback-url', `http://127.0.0.1:${port}/statements`],
+        ...['--base-url', desk.sandbox.baseUrl],
+      ],
+      desk.token,
+    );
+    expect([asked.code, asked.stderr]).toEqual([0, '']);
+    const called = await listening.outLine('"downloadUrl"');
+    const { downloadUrl } = eventOf(`${called}\n`, 'statement');
+    const path = place.path('statement.csv');
+    const fetched = await place.run(['statement', 'download', String(downloadUrl), '--output', path]);
+    expect([fetched.code, fetched.stderr]).toEqual([0, '']);
+    const { code, comparison } = await reconcile(place, path);
+    expect([code, counts(comparison)]).toEqual([0, { matched: ROWS - FAILING, 'failed-in-both': FAILING }]);
+    expect(comparison['noted']).toBe(false);
+    listening.signal('SIGINT');
+    expect((await listening.ended).code).toBe(0);
   });
 
   it('shows every planted difference with its row and its line, packed or not', async () => {

@@ -38,6 +38,13 @@ describe('a callback', () => {
     });
   });
 
+  test('needs no word: the id alone is the hint', () => {
+    expect(read({ payoutId: ID })).toEqual({ kind: 'operation', id: ID, status: null });
+    expect(read({ payoutId: ID, status: null })).toEqual({ kind: 'operation', id: ID, status: null });
+    const link = 'https://files.example/s.csv';
+    expect(read({ statementId: ID, downloadUrl: link })).toMatchObject({ status: null, downloadUrl: link });
+  });
+
   test.each([
     ['no JSON', '{"payoutId":'],
     ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x7b])],
@@ -46,7 +53,6 @@ describe('a callback', () => {
     ['an id of another length', { payoutId: ID.slice(1), status: 'COMPLETED' }],
     ['an id with other signs', { payoutId: `${ID.slice(1)}%`, status: 'COMPLETED' }],
     ['an id that is no text', { payoutId: { toString: ID }, status: 'COMPLETED' }],
-    ['no word', { payoutId: ID }],
     ['a word without end', { payoutId: ID, status: 'C'.repeat(61) }],
     ['nothing', ''],
   ])('with %s says nothing', (_what, body) => {
