@@ -5,6 +5,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, type ReactNode } from 'react';
 import { SENTENCE_COLUMNS } from '../../shared/domain.ts';
+import { NO_CURRENCY } from '../../shared/sentence.ts';
 import type { MoneySentence as Sentence, SentenceLine } from '../../shared/views.ts';
 import { alignDecimals } from '../texts/format.ts';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
@@ -13,6 +14,7 @@ import { DifferenceLines } from './difference-lines.tsx';
 import { hasLongFigures } from './long-figures.ts';
 import { ColumnMark, Mark } from './mark.tsx';
 import css from './money-sentence.module.css';
+import { moneyLines, sentenceMoney } from './sentence-lines.ts';
 import { columnShares, StackedBar } from './stacked-bar.tsx';
 
 interface Props {
@@ -52,8 +54,8 @@ export function MoneySentence({ sentence, note }: Props) {
           </thead>
           <tbody>
             <Line line={sentence.rows} title={common.sentence.rows} isRows />
-            {sentence.currencies.map((line) => {
-              const title = line.measure === '(none)' ? common.sentence.noCurrency : line.measure;
+            {moneyLines(sentence).map((line) => {
+              const title = line.measure === NO_CURRENCY ? common.sentence.noCurrency : line.measure;
               return (
                 <Fragment key={line.measure}>
                   <Line line={line} title={title} />
@@ -99,13 +101,6 @@ function AddsUp({ sentence, note }: Props) {
   const unreadable = sentence.currencies.reduce((sum, line) => sum + line.unreadableRows, 0);
   const unstated = sentence.currencies.reduce((sum, line) => sum + line.unstatedRows, 0);
   const hasDifferences = sentence.currencies.some(({ differences }) => differences.length > 0);
-  const [first] = sentence.currencies;
-  const where =
-    first === undefined
-      ? words.addsUpRows
-      : sentence.currencies.length === 1
-        ? words.addsUpOne(first.measure === '(none)' ? words.noCurrency : first.measure)
-        : words.addsUpMany(sentence.currencies.length);
   return (
     <div className={css.adds}>
       {sentence.addsUp ? (
@@ -113,7 +108,7 @@ function AddsUp({ sentence, note }: Props) {
           <Mark tone="completed" icon="completed">
             {words.addsUp}
           </Mark>{' '}
-          {where} {hasDifferences ? money.withDifferences : null}
+          {addsUpIn(sentence, words)} {hasDifferences ? money.withDifferences : null}
         </span>
       ) : (
         <span role="alert">
@@ -128,4 +123,19 @@ function AddsUp({ sentence, note }: Props) {
       {note}
     </div>
   );
+}
+
+/** What adds up: rows, and the money that there is. */
+function addsUpIn(sentence: Sentence, words: ReturnType<typeof useTexts>['common']['sentence']): string {
+  const money = sentenceMoney(sentence);
+  switch (money.kind) {
+    case 'none':
+      return sentence.currencies.length === 0 ? words.addsUpRows : words.addsUpRowsAlone;
+    case 'unnamed':
+      return words.addsUpMoney;
+    case 'currencies':
+      return money.currencies.length === 1
+        ? words.addsUpOne(money.currencies[0])
+        : words.addsUpMany(money.currencies.length);
+  }
 }

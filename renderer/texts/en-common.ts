@@ -103,6 +103,8 @@ export const EN_COMMON = {
     noCurrency: 'No currency',
     addsUp: 'Adds up',
     addsUpRows: 'in rows; no amount in it can be read.',
+    addsUpRowsAlone: 'in rows.',
+    addsUpMoney: 'in rows and in money.',
     addsUpOne: (currency: string) => `in rows and in ${currency}.`,
     addsUpMany: (currencies: number) =>
       currencies === 2
@@ -129,6 +131,7 @@ export const EN_COMMON = {
   timeLeft: (seconds: number) => `about ${format.duration(seconds)} left`,
   doneAt: (atMs: number) => `done at ${format.clock(atMs)}`,
   none: 'none',
+  quoted: (text: string) => `“${text}”`,
   notKnown: 'not known',
   acts: {
     cancel: 'Cancel',

@@ -10,7 +10,7 @@ export const EN_RESULTS = {
   title: 'Results',
   sub: {
     sent: (fromText: string, toText: string) => `sent ${fromText} to ${toText}`,
-    started: (atText: string) => `sent from ${atText}`,
+    started: (atText: string) => `sending began ${atText}`,
     allFinal: 'every row final',
     open: (open: number) => `${rows(open)} not final`,
     unsent: (unsent: number) => `${rows(unsent)} not sent`,
@@ -109,7 +109,7 @@ export const EN_RESULTS = {
     xlsxMore: 'The same as a workbook.',
     jsonMore: 'For other programs, with all attempts.',
     statement: 'Compare with a statement…',
-    statementMore: 'What the service says it paid, beside this batch.',
+    statementMore: 'The service’s own table, beside this batch.',
     written: (name: string, count: number) => `${name} written: ${rows(count)}.`,
     notFinal: (open: number) =>
       `${rows(open)} ${pluralEn(open, 'is', 'are')} not final yet; the report says so row by row.`,
@@ -144,7 +144,7 @@ export const EN_RESULTS = {
     provisional: 'Provisional: rows are still open, and the numbers can change.',
     final: 'Every row has its final state.',
     file: 'File',
-    hash: 'SHA-256 of the file',
+    hash: (hash: string) => `SHA-256 of the file: ${hash}`,
     batchId: 'Batch id',
     profile: 'Profile',
     noProfile: 'given at the start, no profile',

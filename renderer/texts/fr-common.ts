@@ -112,6 +112,8 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
     noCurrency: 'Sans devise',
     addsUp: 'Le compte y est',
     addsUpRows: 'en lignes ; aucun montant n’y est lisible.',
+    addsUpRowsAlone: 'en lignes.',
+    addsUpMoney: 'en lignes et en argent.',
     addsUpOne: (currency) => `en lignes et en ${currency}.`,
     addsUpMany: (currencies) =>
       currencies === 2
@@ -137,6 +139,7 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
   timeLeft: (seconds) => `encore ${format.duration(seconds)} environ`,
   doneAt: (atMs) => `fini à ${format.clock(atMs)}`,
   none: 'aucun',
+  quoted: (text) => `« ${text} »`,
   notKnown: 'non connu',
   acts: {
     cancel: 'Annuler',

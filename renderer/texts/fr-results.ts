@@ -12,7 +12,7 @@ export const FR_RESULTS: typeof EN_RESULTS = {
   title: 'Résultats',
   sub: {
     sent: (fromText, toText) => `envoyé de ${fromText} à ${toText}`,
-    started: (atText) => `envoyé dès ${atText}`,
+    started: (atText) => `envoi commencé ${atText}`,
     allFinal: 'chaque ligne est définitive',
     open: (open) => `${rows(open)} pas encore ${pluralFr(open, 'définitive', 'définitives')}`,
     unsent: (unsent) => `${rows(unsent)} non ${pluralFr(unsent, 'envoyée', 'envoyées')}`,
@@ -111,7 +111,7 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     xlsxMore: 'Le même en classeur.',
     jsonMore: 'Pour d’autres programmes, avec toutes les tentatives.',
     statement: 'Comparer avec un relevé…',
-    statementMore: 'Ce que le service dit avoir payé, à côté de ce lot.',
+    statementMore: 'Le tableau du service lui-même, en face de ce lot.',
     written: (name, count) => `${name} écrit : ${rows(count)}.`,
     notFinal: (open) =>
       `${rows(open)} pas encore ${pluralFr(open, 'définitive', 'définitives')} ; le rapport le dit ligne par ligne.`,
@@ -146,7 +146,7 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     provisional: 'Provisoire : des lignes sont encore ouvertes, et les chiffres peuvent changer.',
     final: 'Chaque ligne a son état définitif.',
     file: 'Fichier',
-    hash: 'SHA-256 du fichier',
+    hash: (hash) => `SHA-256 du fichier : ${hash}`,
     batchId: 'Identifiant du lot',
     profile: 'Profil',
     noProfile: 'donné au démarrage, sans profil',

@@ -64,11 +64,12 @@ export function LayoutMark({ layout }: { readonly layout: LayoutView }) {
 }
 
 function Headings({ label, names }: { readonly label: string; readonly names: readonly string[] }) {
+  const { common } = useTexts();
   if (names.length === 0) return null;
   return (
     <>
       <dt>{label}</dt>
-      <dd>{names.map((name) => `“${name}”`).join(', ')}</dd>
+      <dd>{names.map(common.quoted).join(', ')}</dd>
     </>
   );
 }

@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react';
 import { SENTENCE_COLUMNS } from '../../../shared/domain.ts';
 import type { ReasonGroup } from '../../../shared/result-views.ts';
+import { NO_CURRENCY } from '../../../shared/sentence.ts';
 import { DIFFERENCE_KINDS } from '../../../shared/settled.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { hrefOf } from '../../app/routes.ts';
@@ -14,6 +15,7 @@ import { useSignedDifferences } from '../../parts/difference-lines.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { ColumnMark } from '../../parts/mark.tsx';
 import { PageBody } from '../../parts/page.tsx';
+import { moneyLines } from '../../parts/sentence-lines.ts';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import { alignDecimals } from '../../texts/format.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
@@ -98,7 +100,7 @@ function Sheet({ batch, groups, firstOfferAtMs }: SheetProps) {
           <span>{words.signDate}</span>
         </div>
         <div className={css['made']}>
-          {words.made(format.full(Date.now()))} · {words.hash}: <span className="mono">{batch.fileHash}</span>
+          {words.made(format.full(Date.now()))} · {words.hash(batch.fileHash)}
         </div>
       </footer>
     </article>
@@ -152,7 +154,7 @@ function Facts({ batch, firstOfferAtMs }: { batch: BatchView; firstOfferAtMs: nu
 function SummaryDifferences({ sentence }: Pick<BatchView, 'sentence'>) {
   const { money } = useTexts();
   const signed = useSignedDifferences();
-  const measures = [sentence.rows, ...sentence.currencies];
+  const measures = [sentence.rows, ...moneyLines(sentence)];
   const texts = measures.map(signed);
   const kinds = DIFFERENCE_KINDS.filter((kind) =>
     texts.some((line) => line.some((each) => each.kind === kind)),
@@ -174,7 +176,7 @@ function SentenceTable({ batch }: { batch: BatchView }) {
   const { common } = useTexts();
   const format = useFormat();
   const { sentence } = batch;
-  const measures = [sentence.rows, ...sentence.currencies];
+  const measures = [sentence.rows, ...moneyLines(sentence)];
   const aligned = measures.map((line) =>
     alignDecimals([
       line.file,
@@ -194,7 +196,7 @@ function SentenceTable({ batch }: { batch: BatchView }) {
             <th key={measure} scope="col" className={css['right']}>
               {index === 0
                 ? common.sentence.rows
-                : measure === '(none)'
+                : measure === NO_CURRENCY
                   ? common.sentence.noCurrency
                   : measure}
             </th>
