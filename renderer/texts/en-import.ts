@@ -227,6 +227,7 @@ export const EN_IMPORT = {
       exclude: 'the exclusion',
       include: 'the inclusion',
     },
+    actOn: (act: string, title: string) => `${act} “${title}”`,
     undoWhat: (what: string, count: number) => `Take back ${what} (${rows(count)})`,
     all: (title: string) => `repair all like this: ${title}`,
   },

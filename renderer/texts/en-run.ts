@@ -192,7 +192,7 @@ export const EN_RUN = {
     edited: (field: string, text: string) => `${field} in the file: ${text === '' ? 'empty' : text}`,
     story: 'What was done and what the service said',
     noStory: 'Nothing has been done about this row yet.',
-    serviceWords: 'In the service’s words',
+    serviceWords: (text: string) => `In the service’s words: “${text}”`,
     nextAsk: (atText: string) => `Asked again by itself at ${atText}.`,
     askNow: 'Ask now',
     asked: (line: number) => `Line ${format.count(line)}: the service is being asked now.`,

@@ -232,6 +232,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
       exclude: 'l’exclusion',
       include: 'l’inclusion',
     },
+    actOn: (act: string, title: string) => `${act} « ${title} »`,
     undoWhat: (what: string, count: number) => `Annuler ${what} (${rows(count)})`,
     all: (title: string) => `réparer tout de même : ${title}`,
   },

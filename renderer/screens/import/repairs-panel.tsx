@@ -89,6 +89,6 @@ type Words = ReturnType<typeof useTexts>['import'];
 /** What undo would take back, in words. */
 export function undoLabel(undo: ActView, words: Words, draftWords: ReturnType<typeof useDraftWords>): string {
   const act = words.repairs.acts[undo.kind];
-  const what = undo.code === null ? act : `${act} “${draftWords.title(undo.code, undo.field)}”`;
+  const what = undo.code === null ? act : words.repairs.actOn(act, draftWords.title(undo.code, undo.field));
   return words.repairs.undoWhat(what, undo.rows);
 }

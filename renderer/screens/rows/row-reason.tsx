@@ -19,11 +19,7 @@ export function RowReason({ row }: { row: RowView }) {
       <div className="soft">{cure}</div>
       {ownWords === null && row.reasonCode === null ? null : (
         <div className={css['words']}>
-          {ownWords === null ? null : (
-            <span>
-              {run.row.serviceWords}: “{ownWords}”{' '}
-            </span>
-          )}
+          {ownWords === null ? null : <span>{run.row.serviceWords(ownWords)} </span>}
           {row.reasonCode === null ? null : <span className="mono">{row.reasonCode}</span>}
         </div>
       )}
