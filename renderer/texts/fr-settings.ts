@@ -114,7 +114,7 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
   keyboard: {
     title: 'Clavier',
     single: 'Les lettres seules agissent',
-    singleHint: 'comme N pour l’anomalie suivante ; seulement si aucun champ n’a le focus',
+    singleHint: 'comme N pour le constat suivant ; seulement si aucun champ n’a le focus',
     map: 'Touches de cet écran et de partout',
     mapHint: 'Chaque écran ajoute les siennes ; ? les montre là où vous êtes.',
   },

@@ -5,7 +5,7 @@ import type { ConnectionSaying, SayingCatalogue } from './sayings.ts';
 
 export const CONNECTION_FR: SayingCatalogue<ConnectionSaying> = {
   'network.passed': (value) => `${value('host')} est joignable.`,
-  'network.practice': () => 'L’exercice se déroule dans ce programme, sans réseau.',
+  'network.practice': () => 'Le profil d’essai travaille dans ce programme, sans réseau.',
   'network.no-name-service': (value) =>
     `Ce réseau ne résout aucun nom : ${value('host')} n’a pas été trouvé. Vérifiez que l’ordinateur est en ligne, puis voyez avec le responsable du réseau.`,
   'network.name-unknown': (value) =>
@@ -49,7 +49,7 @@ export const CONNECTION_FR: SayingCatalogue<ConnectionSaying> = {
   'address.not-http': (value) =>
     `${value('host')} répond, mais ce n’est pas un service web. Vérifiez le port de l’adresse.`,
   'token.passed': () => 'Le service a accepté le jeton.',
-  'token.practice': () => 'L’exercice n’a pas besoin de jeton.',
+  'token.practice': () => 'Le profil d’essai n’a pas besoin de jeton.',
   'token.not-asked': () => 'Le service n’a demandé aucun jeton.',
   'token.missing': () => 'Il n’y a pas de jeton à essayer. Donnez le jeton de ce compte.',
   'token.other-host': (value) =>

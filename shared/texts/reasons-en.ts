@@ -89,7 +89,7 @@ export const REASONS_EN: ReasonCatalogue = {
     BALANCE_INSUFFICIENT: OWN_WALLET_EMPTY,
     INSUFFICIENT_BALANCE: {
       title: 'The balance does not cover the amount',
-      cure: 'Top up the wallet that pays, then send again.',
+      cure: 'The wallet that pays holds too little: yours, or the customer’s for a deposit. Send again once it is topped up.',
     },
     PROVIDER_TEMPORARILY_UNAVAILABLE: PROVIDER_CLOSED,
     CORRESPONDENT_TEMPORARILY_UNAVAILABLE: PROVIDER_CLOSED,
@@ -154,16 +154,16 @@ export const REASONS_EN: ReasonCatalogue = {
       cure: 'Leave one of the two columns out.',
     },
     PAYER_NOT_FOUND: {
-      title: 'No wallet on the payer’s number',
-      cure: 'Ask the payer for the right number.',
+      title: 'No wallet on the customer’s number',
+      cure: 'Ask the customer for the right number.',
     },
     PAYER_LIMIT_REACHED: {
-      title: 'The payer’s limit is reached',
+      title: 'The customer’s limit is reached',
       cure: 'Limits reset at the provider. Try again later.',
     },
     PAYMENT_NOT_APPROVED: {
-      title: 'The payer did not approve',
-      cure: 'Ask the payer, then try again.',
+      title: 'The customer did not approve',
+      cure: 'Ask the customer, then try again.',
     },
     PAYMENT_IN_PROGRESS: IN_PROGRESS,
     TRANSACTION_ALREADY_IN_PROCESS: IN_PROGRESS,

@@ -48,11 +48,11 @@ const IN_PROGRESS: ReasonText = {
   cure: 'Attendez qu’il soit définitif, puis regardez de nouveau.',
 };
 const REFUND_RUNNING: ReasonText = {
-  title: 'Un remboursement de ce dépôt est déjà en cours',
+  title: 'Un remboursement de cet encaissement est déjà en cours',
   cure: 'Attendez qu’il soit définitif. Ne remboursez pas une seconde fois.',
 };
 const ALREADY_REFUNDED: ReasonText = {
-  title: 'Le dépôt a déjà été remboursé',
+  title: 'L’encaissement a déjà été remboursé',
   cure: 'Il ne reste rien à rembourser.',
 };
 
@@ -92,7 +92,7 @@ export const REASONS_FR: ReasonCatalogue = {
     BALANCE_INSUFFICIENT: OWN_WALLET_EMPTY,
     INSUFFICIENT_BALANCE: {
       title: 'Le solde ne couvre pas le montant',
-      cure: 'Approvisionnez le portefeuille qui paie, puis renvoyez.',
+      cure: 'Le portefeuille qui paie contient trop peu : le vôtre, ou celui du client pour un encaissement. Renvoyez une fois qu’il est approvisionné.',
     },
     PROVIDER_TEMPORARILY_UNAVAILABLE: PROVIDER_CLOSED,
     CORRESPONDENT_TEMPORARILY_UNAVAILABLE: PROVIDER_CLOSED,
@@ -157,16 +157,16 @@ export const REASONS_FR: ReasonCatalogue = {
       cure: 'Retirez l’une des deux colonnes.',
     },
     PAYER_NOT_FOUND: {
-      title: 'Aucun portefeuille au numéro du payeur',
-      cure: 'Demandez le bon numéro au payeur.',
+      title: 'Aucun portefeuille au numéro du client',
+      cure: 'Demandez le bon numéro au client.',
     },
     PAYER_LIMIT_REACHED: {
-      title: 'Le plafond du payeur est atteint',
+      title: 'Le plafond du client est atteint',
       cure: 'L’opérateur le remet à zéro. Essayez plus tard.',
     },
     PAYMENT_NOT_APPROVED: {
-      title: 'Le payeur n’a pas approuvé',
-      cure: 'Demandez au payeur, puis essayez de nouveau.',
+      title: 'Le client n’a pas donné son accord',
+      cure: 'Voyez avec lui, puis essayez de nouveau.',
     },
     PAYMENT_IN_PROGRESS: IN_PROGRESS,
     TRANSACTION_ALREADY_IN_PROCESS: IN_PROGRESS,
@@ -178,10 +178,13 @@ export const REASONS_FR: ReasonCatalogue = {
       title: 'La transaction visée n’est pas dans l’état voulu',
       cure: 'Regardez d’abord cette transaction.',
     },
-    DEPOSIT_NOT_FOUND: { title: 'Dépôt introuvable', cure: 'Vérifiez l’identifiant du dépôt.' },
+    DEPOSIT_NOT_FOUND: {
+      title: 'Encaissement introuvable',
+      cure: 'Vérifiez l’identifiant de l’encaissement.',
+    },
     DEPOSIT_NOT_COMPLETED: {
-      title: 'Le dépôt n’est pas abouti',
-      cure: 'Seul un dépôt abouti se rembourse. Attendez-le.',
+      title: 'L’encaissement n’est pas abouti',
+      cure: 'Seul un encaissement abouti se rembourse. Attendez qu’il le soit.',
     },
     DEPOSIT_ALREADY_REFUNDED: ALREADY_REFUNDED,
     ALREADY_REFUNDED,

@@ -12,7 +12,7 @@ export const RUN_FR: Readonly<Record<string, string>> = {
   'It gives no usable answers; its rows are held and tried again.':
     'Il ne donne pas de réponse exploitable ; ses lignes sont retenues et présentées de nouveau.',
   'Delayed: payouts are accepted and held there.':
-    'Retardé : les paiements y sont acceptés et mis en attente.',
+    'Ralenti : les paiements y sont acceptés et mis en attente.',
   '1 row got no answer and is asked again; none can be paid twice.':
     '1 ligne est sans réponse et redemandée ; aucune ne peut être payée deux fois.',
   '{0} rows got no answer and are asked again; none can be paid twice.':

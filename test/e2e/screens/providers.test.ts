@@ -80,14 +80,17 @@ describe('Providers', () => {
     await page.getByRole('rowheader', { name: /^Zambie/ }).waitFor();
     sandbox.setProviderStatus('MTN_MOMO_ZMB', 'CLOSED', 'DEPOSIT');
     await page.getByRole('button', { name: /^Relire/ }).click();
-    await openDeposit(page, { country: /Pays/, deposit: 'Dépôt' });
+    await openDeposit(page, { country: /Pays/, deposit: 'Encaissement' });
     await page
       .getByRole('row', { name: /MTN_MOMO_ZMB/ })
       .getByText('Fermé')
       .waitFor();
     expect(await fact(page, 'Modifié')).toMatch(/^statut aujourd’hui \d\d:\d\d ; c’était En service$/);
     await page.getByRole('listitem').filter({ hasText: 'Composer *115#' }).waitFor();
-    await page.getByRole('region', { name: 'Ce qui a changé' }).getByText('MTN Zambie, dépôt').waitFor();
+    await page
+      .getByRole('region', { name: 'Ce qui a changé' })
+      .getByText('MTN Zambie, encaissement')
+      .waitFor();
     expect(await page.getByRole('rowheader').allInnerTexts()).not.toContain('Zambia');
   });
 
