@@ -49,7 +49,7 @@ const WIDTHS: Readonly<Record<string, Width>> = {
   currency: [3.25, 0],
 };
 const OTHER_WIDTH: Width = [7, 0.9];
-const LINE_REM = 3.5;
+const LINE_REM = 4;
 const STATE_REM = 6.75;
 const FINDING_WIDTH: Width = [10.5, 1.6];
 

@@ -33,7 +33,7 @@ export function RetryDialog({ isOpen, view, groups, unknownRows, basket, onMake,
     <Dialog isOpen={isOpen} title={words.title(view.rows)} size="lg" onClose={onClose}>
       <div className={css['body']}>
         <p className={css['money']}>{moneyText(view.totals, format)}</p>
-        <InBasket groups={groups} label={results.reasons.title} />
+        <InBasket groups={groups} label={words.title(view.rows)} />
         <ul className={css['facts']}>
           <li>
             <Icon name="file" /> <span>{words.what}</span>

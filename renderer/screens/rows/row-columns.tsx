@@ -50,7 +50,7 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
       {
         key: party,
         title: party === 'depositId' ? words.deposit : words.phone,
-        width: party === 'depositId' ? 'minmax(8rem, 1.3fr)' : '7.625rem',
+        width: party === 'depositId' ? '9.75rem' : '7.625rem',
         render: (row) => (
           <span className="mono" title={party === 'depositId' ? row.fields[party] : undefined}>
             <Private>
@@ -64,7 +64,7 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
       {
         key: 'amount',
         title: words.amount,
-        width: 'minmax(6.5rem, 0.7fr)',
+        width: `minmax(${amountRem(decimals)}rem, 0.7fr)`,
         align: 'end',
         render: (row) =>
           operation === 'refund' && row.amount === null && (row.fields['amount'] ?? '').trim() === '' ? (
@@ -107,6 +107,11 @@ function amountDecimals(sentence: MoneySentence): Record<string, number> {
   return most;
 }
 
+/** Room for an amount with its currency; settled money may have more decimals than the file. */
+function amountRem(decimals: Readonly<Record<string, number>>): number {
+  return 6.5 + Math.max(0, ...Object.values(decimals).map((each) => each - 2)) * 0.5;
+}
+
 /** The amount of a row with its currency; the text of the file where it cannot be read. */
 export function RowAmount({ row, decimals = 0 }: { row: RowView; decimals?: number | undefined }) {
   const sample = decimals === 0 ? '1' : `1.${'1'.repeat(decimals)}`;
@@ -122,7 +127,7 @@ export function RowAmount({ row, decimals = 0 }: { row: RowView; decimals?: numb
 
 /** An identifier by its two ends, which tell it apart. */
 function shortId(id: string): string {
-  return id.length > 24 ? `${id.slice(0, 8)}…${id.slice(-12)}` : id;
+  return id.length > 24 ? `${id.slice(0, 4)}…${id.slice(-12)}` : id;
 }
 
 /** Who is paid: the name of the file, or the reference where there is none. */
