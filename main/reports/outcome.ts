@@ -6,6 +6,7 @@ import { unreachable } from '../../shared/exhaustive.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
+import { unknownReason } from './operation-sentences.ts';
 
 /** The words of the column `Outcome`. */
 type Outcome =
@@ -32,9 +33,6 @@ export interface RowAccount {
 /** Stands in every row of a practice report, since the columns of the CSV form are fixed. */
 const PRACTICE_MARK = 'Practice: no money moved.';
 
-const UNKNOWN_REASON =
-  'No readable answer yet, which proves nothing. Do not pay this person another way; resume asks the service again.';
-
 const NO_STATUS_REASON =
   'The service was asked for the final status and offers none here; the row stays as it was accepted.';
 
@@ -46,7 +44,7 @@ const WORDS_OF_ACCEPTANCE: readonly string[] = ['ACCEPTED', 'ENQUEUED'];
 /**
  * Tells what happened to a row.
  *
- * `outcome` is the initiation outcome and stays what it was when the payout becomes final. A row whose record was
+ * `outcome` is the initiation outcome and stays what it was when the payment becomes final. A row whose record was
  * found by a status check, after an offer without an answer, is ACCEPTED: a record exists only of what the
  * service accepted. ENQUEUED stands only while the row is enqueued. A status word that is not final goes into the
  * reason, word for word, and never into the final status.
@@ -124,7 +122,7 @@ function stateSentences(row: JournalRow, batch: BatchRecord): string[] {
     case 'excluded':
       return present(row.excludedReason ?? row.reason);
     case 'offered':
-      return present(row.reason ?? UNKNOWN_REASON);
+      return present(row.reason ?? unknownReason(batch.operation));
     case 'accepted':
     case 'enqueued':
       return [...openStatusSentences(row, batch), ...present(row.reason)];

@@ -6,6 +6,7 @@ import { SENTENCE_COLUMNS, SENTENCE_WORDS } from '../../shared/domain.ts';
 import { DIFFERENCE_WORDS } from '../../shared/settled.ts';
 import type { MoneySentence, SentenceLine } from '../../shared/views.ts';
 import type { BatchRecord } from '../journal/port.ts';
+import { unknownMeaning } from './operation-sentences.ts';
 import { reportHeader } from './report-rows.ts';
 import { holdableText } from './sheet-text.ts';
 import { isoTime } from './time.ts';
@@ -86,7 +87,7 @@ function aboutRows(batch: BatchRecord, ours: readonly string[], sentence: MoneyS
     ['Your columns', 'Stand first, in their order, with the text of the file. All are texts, amounts too.'],
     ['Our columns', `${ours.join(', ')}. Line and Attempts are numbers, the others texts.`],
     ['Times', 'ISO 8601 in UTC.'],
-    ['Unknown', 'No readable answer yet, which proves nothing. Do not pay this person another way.'],
+    ['Unknown', unknownMeaning(batch.operation)],
   ];
   const rows = facts.map(([name, value]) => [text(name), text(value)]);
   return sentence === null ? rows : [...rows, [], ...sentenceRows(sentence)];

@@ -3,9 +3,11 @@
 import type { BatchRecord, JournalRow, TotalsEntry } from '../../main/journal/port.ts';
 import type { TargetFile } from '../../main/ports.ts';
 import type { ReportSource } from '../../main/reports/windows.ts';
+import type { OperationName } from '../../shared/operations.ts';
 import { settledDifference } from '../../shared/settled.ts';
 
 export interface BatchFacts {
+  readonly operation?: OperationName;
   readonly header?: readonly string[];
   readonly state?: BatchRecord['state'];
   readonly practice?: boolean;
@@ -20,7 +22,7 @@ function batchRecordOf(facts: BatchFacts, rows: readonly JournalRow[]): BatchRec
   const practice = facts.practice ?? false;
   return {
     id: BATCH,
-    operation: 'payout',
+    operation: facts.operation ?? 'payout',
     account: {
       profile: practice ? 'Practice' : null,
       baseUrl: 'https://service.example',

@@ -133,6 +133,16 @@ describe('the outcome', () => {
     expect(cells).toMatchObject({ Outcome: 'UNKNOWN', 'Final status': '' });
     expect(cells['Reason']).toContain('Do not pay this person another way');
   });
+
+  it.each([
+    ['deposit', 'Do not collect from this customer another way'],
+    ['refund', 'Do not refund this deposit another way'],
+    ['remittance', 'Do not remit to this person another way'],
+  ] as const)('P4 speaks of an unknown %s in its own words', async (operation, advice) => {
+    const cells = await cellsOf({ state: 'offered' }, { operation });
+    expect(cells['Reason']).toContain(advice);
+    expect(cells['Reason']).not.toMatch(/\bpay/);
+  });
 });
 
 describe('the final status', () => {
