@@ -71,7 +71,7 @@ export class CallbackLines {
     const { output } = this.#session;
     output.event(kind, { ...row, reasonCode, reason });
     output.result(
-      `Batch ${row.batch}, line ${row.line}: ${row.state}${why === '' ? '' : ` (${why})`}, payout ${row.payoutId ?? 'without an id'}`,
+      `Batch ${row.batch}, line ${row.line}: ${row.state}${why === '' ? '' : ` (${why})`}, ${row.payoutId === null ? 'without an id' : `id ${row.payoutId}`}`,
     );
   }
 

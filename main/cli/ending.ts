@@ -1,5 +1,6 @@
 // What is said when the work on a batch has ended: what is, what is safe, what to do.
 
+import type { OperationName } from '../../shared/operations.ts';
 import type { BatchView } from '../../shared/views.ts';
 import type { UploadEnd } from './upload.ts';
 
@@ -24,7 +25,7 @@ export function endingLines(
   if (end.reason === 'stopped') problems.push(stopSentence(batch));
   else if (end.reason === 'wait-limit') problems.push(limitSentence(batch));
   else if (end.sentence !== null && end.sentence !== end.failure?.message) problems.push(end.sentence);
-  if (batch.counts.conflict > 0) problems.push(conflictSentence(batch.counts.conflict));
+  if (batch.counts.conflict > 0) problems.push(conflictSentence(batch));
   const open = batch.counts.ready + batch.counts.queued + batch.counts.offered;
   const broken = end.reason !== 'finished' && end.reason !== 'idle';
   if (open > 0 || broken) problems.push(`Go on with: ${command(`resume ${batch.id}`)}`);
@@ -59,8 +60,16 @@ function limitSentence({ counts }: BatchView): string {
   return `The time limit for waiting is over. ${rows(open)} ${have(open)} no final status yet; nothing is lost.`;
 }
 
-function conflictSentence(count: number): string {
-  return `${rows(count)} ${have(count)} a record at the service with another recipient or amount. A person must look; do not pay these another way.`;
+/** What a person must not do about rows of which the service keeps another record. */
+const UNTIL_LOOKED_AT: Readonly<Record<OperationName, string>> = {
+  payout: 'do not pay these people another way',
+  deposit: 'do not collect from these customers another way',
+  refund: 'do not refund these deposits another way',
+  remittance: 'do not remit to these people another way',
+};
+
+function conflictSentence({ counts: { conflict }, operation }: BatchView): string {
+  return `${rows(conflict)} ${have(conflict)} a record at the service with another phone number, amount or provider. A person must look; ${UNTIL_LOOKED_AT[operation]}.`;
 }
 
 function rows(count: number): string {

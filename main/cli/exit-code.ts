@@ -16,7 +16,7 @@ export interface BatchEnd {
 /** Rows that have no outcome yet: never sent, waiting, or with an outcome that nobody knows. */
 const OPEN_STATES: readonly RowState[] = ['ready', 'queued', 'offered', 'conflict'];
 
-/** Rows that will not be paid by this batch: refused, failed, or left out at approval. */
+/** Rows that this batch will not bring to their end: refused, failed, or left out at approval. */
 const UNPAID_STATES: readonly RowState[] = ['rejected', 'failed', 'invalid', 'excluded'];
 
 /** Which code stands when several hold, the strongest first. */

@@ -77,12 +77,12 @@ export function tellFindings(
   output.problem(...problemLines(result.problems, result.problemCount));
 }
 
-/** The failure of a file with rows that cannot be paid; `remedy` says what became of it and what to do. */
+/** The failure of a file with rows that cannot be sent; `remedy` says what became of it and what to do. */
 export function invalidRowsFailure(result: ImportView, remedy: string): PaymasterError {
   const { invalidRows, rowCount } = result;
   return paymasterError(
     'ROWS_INVALID',
-    `${invalidRows} of ${rowCount} ${rowCount === 1 ? 'row' : 'rows'} cannot be paid as ${invalidRows === 1 ? 'it is' : 'they are'}. Nothing was sent.`,
+    `${invalidRows} of ${rowCount} ${rowCount === 1 ? 'row' : 'rows'} cannot be sent as ${invalidRows === 1 ? 'it is' : 'they are'}. Nothing was sent.`,
     remedy,
   );
 }

@@ -53,7 +53,7 @@ function unreadLines({ importFinished, state, retryOf }: BatchView): string[] {
     ? [
         `It is being read now, or its ${CUT_SHORT}: it cannot be sent. If nothing reads it any more, ${again}.`,
       ]
-    : [`Its ${CUT_SHORT}, and nothing of it was sent. To pay its rows, ${again}.`];
+    : [`Its ${CUT_SHORT}, and nothing of it was sent. To send its rows, ${again}.`];
 }
 
 function statusLines(batch: BatchView, width: number | null): string[] {

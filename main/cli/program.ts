@@ -36,7 +36,9 @@ import { addStatementCommands } from './statement-program.ts';
 export function buildProgram(invocation: Invocation, ended: (exitCode: ExitCode) => void): Command {
   const program = new Command('paymaster');
   program
-    .description('Pays payroll files into mobile-money wallets, and proves what happened to every row.')
+    .description(
+      'Sends files of payouts, deposits, refunds or remittances to a mobile-money service, and proves what happened to every row.',
+    )
     .version(manifest.version, '--version', 'print the version')
     .exitOverride()
     .configureOutput(usageOutput(invocation.host))

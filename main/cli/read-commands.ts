@@ -18,7 +18,7 @@ export async function checkCommand(session: Session, path: string, raw: unknown)
     ([currency, amount]) => `, ${moneyInWords(currency, amount)}`,
   );
   session.output.result(
-    `${result.fileName}: ${result.rowCount} rows, ${valid} can be paid${totals.join('')}. Nothing was kept or sent.`,
+    `${result.fileName}: ${result.rowCount} rows, ${valid} can be sent${totals.join('')}. Nothing was kept or sent.`,
   );
   const exitCode =
     result.invalidRows === 0

@@ -52,7 +52,7 @@ export async function approve(session: Session, batch: string, options: SendOpti
 function rowsInvalid(session: Session, batch: string, view: BatchView, review: ReviewView): PaymasterError {
   return paymasterError(
     'ROWS_INVALID',
-    `${review.invalidRows} of ${view.rowCount} rows cannot be paid as they are. Nothing was sent.`,
+    `${review.invalidRows} of ${view.rowCount} rows cannot be sent as they are. Nothing was sent.`,
     `What is wrong with each stands in the report (${session.command(`report ${batch} --output FILE.csv`)}); --valid-only sends the others.`,
   );
 }
@@ -80,11 +80,11 @@ function showReview(session: Session, view: BatchView, review: ReviewView): void
   );
   const problems: string[] = [];
   if (invalidRows > 0)
-    problems.push(`${counted(invalidRows)} cannot be paid as written, and would stay out.`);
+    problems.push(`${counted(invalidRows)} cannot be sent as written, and would stay out.`);
   if (warningRows > 0) problems.push(`${counted(warningRows)} with warnings: worth a look, and no obstacle.`);
   if (duplicateRows > 0) {
     problems.push(
-      `${counted(duplicateRows)} equal to another row of the file: each row is paid, so each twin too.`,
+      `${counted(duplicateRows)} equal to another row of the file: each row is sent, so each twin too.`,
     );
   }
   session.output.problem(...problems);

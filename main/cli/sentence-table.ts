@@ -94,7 +94,7 @@ function addsUpLines(sentence: MoneySentence, width: number | null): string[] {
 
 function addsUpLine({ addsUp }: MoneySentence, hasDifferences: boolean): string {
   if (!addsUp) {
-    return 'Does not add up. The journal keeps every row; do not pay anybody another way before this is explained.';
+    return 'Does not add up. The journal keeps every row; move none of this money another way before this is explained.';
   }
   return hasDifferences
     ? 'Adds up in rows and in every currency: File is the columns, and'

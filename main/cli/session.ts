@@ -255,7 +255,7 @@ export class Session {
     }
     const resume = this.command(this.#batch === null ? 'resume' : `resume ${this.#batch}`);
     this.output.problem(
-      `Left at once. The journal knows each row, and none can be paid twice. Go on with: ${resume}`,
+      `Left at once. The journal knows each row, and no money can move twice. Go on with: ${resume}`,
     );
   }
 }

@@ -63,7 +63,7 @@ class RunningUpload {
     this.#interrupted = true;
     this.#progress.end();
     this.#session.output.problem(
-      'Stopping: requests that have left are awaited. Press Ctrl-C again to leave at once; nothing can be paid twice.',
+      'Stopping: requests that have left are awaited. Press Ctrl-C again to leave at once; no money can move twice.',
     );
     this.#wake.abort();
     if (this.#started) void this.#stop();

@@ -117,7 +117,7 @@ describe('an interrupt before anything can have gone out', () => {
 });
 
 describe('the second interrupt', () => {
-  it('leaves at once with 5, and says that nothing can be paid twice', async () => {
+  it('leaves at once with 5, and says that no money can move twice', async () => {
     let host: MemoryHost | null = null;
     const { host: after } = await run(['run', 'a.csv', '--yes'], {
       onHost: (made) => {
@@ -130,7 +130,7 @@ describe('the second interrupt', () => {
       },
     });
     expect(after.exits).toEqual([5]);
-    expect(after.err()).toContain('none can be paid twice');
+    expect(after.err()).toContain('no money can move twice');
     expect(after.err()).toContain('paymaster resume imported-1');
   });
 });

@@ -24,7 +24,7 @@ describe('check and import', () => {
     expect(code).toBe(0);
     expect(client().calls.map(({ name }) => name)).toEqual(['checkFile']);
     expect(host.out()).toContain('Read as UTF-8.');
-    expect(host.out()).toContain('3 rows, 3 can be paid, ZMW 31.50');
+    expect(host.out()).toContain('3 rows, 3 can be sent, ZMW 31.50');
   });
 
   it('check ends with 3 for an invalid row and with 0 for a warning', async () => {

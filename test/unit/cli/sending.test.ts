@@ -295,7 +295,7 @@ describe('send', () => {
     const script: FakeScript = { ...ALL_SENT, batches: [{ id: 'd1', counts: { ready: 2, invalid: 1 } }] };
     const { code, host, client } = await run(['send', 'd1', '--yes'], script);
     expect(code).toBe(3);
-    expect(host.err()).toContain('1 of 3 rows cannot be paid');
+    expect(host.err()).toContain('1 of 3 rows cannot be sent');
     expect(client().commands).toEqual([]);
   });
 
