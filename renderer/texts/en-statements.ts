@@ -13,7 +13,7 @@ const lines = (count: number) => `${format.count(count)} ${pluralEn(count, 'line
 
 export const EN_STATEMENTS = {
   title: 'Statements',
-  detail: 'What the service says it paid, beside what the journal says. Comparing changes nothing.',
+  detail: 'The service’s own table, beside what the journal says. Comparing changes nothing.',
   ask: {
     title: 'Ask for a statement',
     wallet: 'Wallet',
@@ -44,7 +44,7 @@ export const EN_STATEMENTS = {
   compare: {
     choose: 'Choose a statement…',
     text: 'It is a CSV file, or one packed as .csv.gz.',
-    onlyBatch: (name: string) => `Only ${name}: each of its paid rows is expected in the statement`,
+    onlyBatch: (name: string) => `Only ${name}: each of its completed rows is expected in the statement`,
     again: 'Compare again',
     said: (differences: number) =>
       differences === 0
@@ -53,7 +53,7 @@ export const EN_STATEMENTS = {
   },
   empty: {
     title: 'No statement is compared yet',
-    text: 'Choose the file of a statement. Each line finds its row by the transaction id; paid rows without a line are told as well.',
+    text: 'Choose the file of a statement. Each line finds its row by the transaction id, or else by the operator’s id or its other fields; completed rows without a line are told as well.',
   },
   result: {
     facts: (count: number, differences: number) =>
@@ -64,6 +64,14 @@ export const EN_STATEMENTS = {
     noSpan: 'The statement tells no time, so only rows of a named batch can be missing in it.',
     batches: (count: number) =>
       `${format.count(count)} ${pluralEn(count, 'batch was', 'batches were')} looked at.`,
+    byContent: {
+      transactionId: (heading: string) => `“${heading}” is taken for the transaction id, by what it holds.`,
+      type: (heading: string) => `“${heading}” is taken for the kind of transaction, by what it holds.`,
+    },
+    byOperatorId: (count: number) =>
+      `${lines(count)} found ${pluralEn(count, 'its row', 'their rows')} by the operator’s id, amount and currency.`,
+    unsearched: (count: number) =>
+      `${format.count(count)} more lines have no id and were not looked for; rows told as missing may be among them.`,
     unknown: (headings: string) => `Columns that are kept and not compared: ${headings}.`,
     notNoted: 'The audit trail has no entry of this comparison: no journal, or another program holds it.',
     what: 'What',
@@ -92,12 +100,14 @@ export const EN_STATEMENTS = {
     noLine: 'no line',
     whole: 'the whole deposit',
     candidates: (count: number) => `${format.count(count)} rows look like it`,
+    contested: 'other lines look like it too',
     bounded: (shown: number) =>
       `The first ${format.count(shown)} are shown here; the saved file holds all of them.`,
+    noLines: 'The statement has no lines, so there was nothing to compare. Ask for one of a longer span.',
     none: 'Both sides agree: there are no differences.',
   },
   kinds: {
-    matched: 'Paid in both',
+    matched: 'Completed in both',
     'failed-in-both': 'Failed in both',
     'missing-in-statement': 'Not in the statement',
     'missing-in-journal': 'Not in the journal',
@@ -114,5 +124,6 @@ export const EN_STATEMENTS = {
     outside: 'before the first or after the last line',
     'other-wallet': 'may be of another wallet',
     'look-alike': 'looks like a line without an id',
+    unsearched: 'too many lines have no id to look for each',
   },
 };

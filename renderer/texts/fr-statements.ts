@@ -15,7 +15,7 @@ const lines = (count: number) => `${format.count(count)} ${pluralFr(count, 'lign
 
 export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
   title: 'Relevés',
-  detail: 'Ce que le service dit avoir payé, à côté de ce que dit le journal. Comparer ne change rien.',
+  detail: 'Le tableau du service lui-même, en face de ce que dit le journal. Comparer ne change rien.',
   ask: {
     title: 'Demander un relevé',
     wallet: 'Portefeuille',
@@ -46,7 +46,7 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
   compare: {
     choose: 'Choisir un relevé…',
     text: 'C’est un fichier CSV, ou compressé en .csv.gz.',
-    onlyBatch: (name) => `Seulement ${name} : chacune de ses lignes payées est attendue dans le relevé`,
+    onlyBatch: (name) => `Seulement ${name} : chacune de ses lignes effectuées est attendue dans le relevé`,
     again: 'Comparer à nouveau',
     said: (differences) =>
       differences === 0
@@ -55,7 +55,7 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
   },
   empty: {
     title: 'Aucun relevé n’est encore comparé',
-    text: 'Choisissez le fichier d’un relevé. Chaque ligne trouve la sienne par l’identifiant de transaction ; les lignes payées qui n’y figurent pas sont signalées aussi.',
+    text: 'Choisissez le fichier d’un relevé. Chaque ligne trouve la sienne par l’identifiant de transaction, sinon par celui de l’opérateur ou par ses autres champs ; les lignes effectuées qui n’y figurent pas sont signalées aussi.',
   },
   result: {
     facts: (count, differences) =>
@@ -65,6 +65,15 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
       `Des lignes sont attendues du ${from} au ${to} : de la première à la dernière ligne du relevé.`,
     noSpan: 'Le relevé ne donne aucune heure : seules les lignes d’un lot nommé peuvent y manquer.',
     batches: (count) => `${format.count(count)} ${pluralFr(count, 'lot examiné', 'lots examinés')}.`,
+    byContent: {
+      transactionId: (heading) =>
+        `« ${heading} » est prise pour l’identifiant de transaction, d’après son contenu.`,
+      type: (heading) => `« ${heading} » est prise pour le genre de transaction, d’après son contenu.`,
+    },
+    byOperatorId: (count) =>
+      `${lines(count)} ${pluralFr(count, 'retrouvée', 'retrouvées')} par l’identifiant de l’opérateur, le montant et la devise.`,
+    unsearched: (count) =>
+      `${format.count(count)} autres lignes sans identifiant n’ont pas été recherchées ; des lignes dites absentes peuvent en faire partie.`,
     unknown: (headings) => `Colonnes gardées et non comparées : ${headings}.`,
     notNoted:
       'La piste d’audit n’a pas d’entrée pour cette comparaison : pas de journal, ou un autre programme le tient.',
@@ -92,14 +101,17 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     line: (line) => `ligne ${format.count(line)}`,
     noRow: 'aucune ligne du journal',
     noLine: 'aucune ligne du relevé',
-    whole: 'le dépôt entier',
+    whole: 'l’encaissement entier',
     candidates: (count) => `${format.count(count)} lignes lui ressemblent`,
+    contested: 'd’autres lignes du relevé lui ressemblent aussi',
     bounded: (shown) =>
       `Les ${format.count(shown)} premières sont montrées ici ; le fichier enregistré les contient toutes.`,
+    noLines:
+      'Le relevé n’a aucune ligne : il n’y avait rien à comparer. Demandez-en un pour une période plus longue.',
     none: 'Les deux côtés sont d’accord : aucune différence.',
   },
   kinds: {
-    matched: 'Payé des deux côtés',
+    matched: 'Effectué des deux côtés',
     'failed-in-both': 'Échoué des deux côtés',
     'missing-in-statement': 'Absent du relevé',
     'missing-in-journal': 'Absent du journal',
@@ -116,5 +128,6 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     outside: 'avant la première ou après la dernière ligne',
     'other-wallet': 'peut-être d’un autre portefeuille',
     'look-alike': 'ressemble à une ligne sans identifiant',
+    unsearched: 'trop de lignes sans identifiant pour chercher chacune',
   },
 };

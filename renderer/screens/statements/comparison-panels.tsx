@@ -1,6 +1,7 @@
 // A comparison: its figures for each kind, currency and provider, and below them the list of differences.
 
 import { useState } from 'react';
+import { shownText } from '../../../shared/shown-text.ts';
 import type { ComparisonView, StatementKind } from '../../../shared/statement-views.ts';
 import { useNotices } from '../../app/notices.tsx';
 import { useNow } from '../../app/now.ts';
@@ -32,7 +33,9 @@ export function ComparisonPanels({ view }: { view: ComparisonView }) {
     <>
       <FiguresPanel view={view} />
       {kinds.length === 0 ? (
-        <Note icon="completed">{words.none}</Note>
+        <Note icon={view.lines === 0 ? 'info' : 'completed'}>
+          {view.lines === 0 ? words.noLines : words.none}
+        </Note>
       ) : (
         <Panel
           title={words.title}
@@ -172,7 +175,7 @@ function Scope({ view }: { view: ComparisonView }) {
   const format = useFormat();
   const nowMs = useNow();
   const words = statements.result;
-  const { span, batches, columns, noted } = view;
+  const { span, batches, columns, byOperatorId, unsearched, noted } = view;
   const ends =
     span === null ? null : ([format.moment(span.fromMs, nowMs), format.moment(span.toMs, nowMs)] as const);
   return (
@@ -183,7 +186,10 @@ function Scope({ view }: { view: ComparisonView }) {
           ? words.stated(...ends)
           : words.byLines(...ends)}{' '}
       {words.batches(batches.length)}
-      {columns.unknown.length === 0 ? null : ` ${words.unknown(columns.unknown.join(', '))}`}
+      {columns.byContent.map(({ field, heading }) => ` ${words.byContent[field](shownText(heading))}`)}
+      {byOperatorId === 0 ? null : ` ${words.byOperatorId(byOperatorId)}`}
+      {unsearched === 0 ? null : ` ${words.unsearched(unsearched)}`}
+      {columns.unknown.length === 0 ? null : ` ${words.unknown(columns.unknown.map(shownText).join(', '))}`}
       {noted ? null : ` ${words.notNoted}`}
     </p>
   );
