@@ -86,7 +86,7 @@ export function ProfileMenu() {
             </span>
           </Menu.Item>
         ))}
-        <Menu.Divider />
+        <Menu.Divider role="separator" />
         <Menu.Item
           leftSection={<Icon name="settings" />}
           onClick={() => go({ screen: 'settings', section: 'profiles' })}

@@ -45,7 +45,7 @@ export function ReportActions({ batch, reports }: { batch: string; reports: Repo
               <div className="dim sm">{words[`${format}More`]}</div>
             </Menu.Item>
           ))}
-          <Menu.Divider />
+          <Menu.Divider role="separator" />
           <Menu.Item component="a" href={hrefOf({ screen: 'statements', batch })}>
             <div className="strong">{words.statement}</div>
             <div className="dim sm">{words.statementMore}</div>

@@ -53,7 +53,7 @@ export function ResultRows(props: Props) {
               {results.chips.reason(reason.title)}
             </Action>
           )}
-          <FindBox onFind={props.onSearch} />
+          <FindBox onFind={props.onSearch} onLeave={() => choice.grid.current?.focus()} />
         </>
       }
     >

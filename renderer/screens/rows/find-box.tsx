@@ -1,4 +1,5 @@
-// The box that finds rows of this batch: name, number, reference, payout id, line. `/` goes there, Esc empties it.
+// The box that finds rows of this batch: name, number, reference, payout id, line. `/` goes there, Esc empties it, then leads
+// to the rows.
 
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
@@ -15,9 +16,11 @@ const LENGTH_MAX = 200;
 interface Props {
   /** Called with the text once typing rests; null for none. */
   readonly onFind: (text: string | null) => void;
+  /** Where the focus goes when the box is left by Esc. */
+  readonly onLeave: () => void;
 }
 
-export function FindBox({ onFind }: Props) {
+export function FindBox({ onFind, onLeave }: Props) {
   const { run } = useTexts();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -46,7 +49,7 @@ export function FindBox({ onFind }: Props) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
-        if (text === '') input.current?.blur();
+        if (text === '') onLeave();
         else setText('');
       }}
     />

@@ -53,7 +53,7 @@ export function RunRows(props: Props) {
               {run.grid.ofProvider(provider)}
             </Action>
           )}
-          <FindBox onFind={props.onSearch} />
+          <FindBox onFind={props.onSearch} onLeave={() => choice.grid.current?.focus()} />
         </>
       }
     >

@@ -230,6 +230,11 @@ describe('a draft at the desk', () => {
     await clerk.send();
     await clerk.waitUntilFinal();
     await clerk.go('results');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+    await page.getByRole('grid').waitFor();
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox', { name: /^Find a row/ }).press('Escape');
+    expect(await page.getByRole('grid').evaluate((grid) => grid === document.activeElement)).toBe(true);
     const payout = /"payoutId":"([^"]+)"/.exec(
       JSON.stringify(await clerk.call('getRow', { batch, ordinal: 3 })),
     )?.[1];
