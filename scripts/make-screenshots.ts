@@ -1,17 +1,24 @@
 // Takes the pictures of docs/screenshots: every screen, light and dark, on practice and the sample payroll.
 // Run by hand after a change of the screens: `npm run screenshots`. It works in a folder that it removes again.
 
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
+import { z } from 'zod';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = join(ROOT, 'docs/screenshots');
 const SAMPLE = join(ROOT, 'assets/samples/payroll-500.csv');
 const THEMES = ['light', 'dark'] as const;
+const COMMAND = join(ROOT, 'out/main/cli.js');
+/** An account that signs; nobody is asked at its address. */
+const PROFILE = 'Kafue Mills';
 
 mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({
@@ -23,6 +30,7 @@ await browser.close();
 
 async function takePictures(theme: (typeof THEMES)[number]): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'paymaster-screenshots-'));
+  addProfile(data);
   const { child, address } = await serve(data);
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -70,6 +78,18 @@ async function takePictures(theme: (typeof THEMES)[number]): Promise<void> {
     await quiet(page);
     await picture(name);
   }
+  await page.getByRole('link', { name: 'Providers' }).click();
+  await providerDetails(page);
+  await picture('9-provider-details');
+  await page.getByRole('link', { name: 'Statements' }).click();
+  await compareStatement(page, data);
+  await picture('10-statements');
+  await page.goto(new URL(`#/settings/profiles?signing=${encodeURIComponent(PROFILE)}`, page.url()).href);
+  await makeKey(page);
+  await picture('11-signing');
+  await page.getByRole('link', { name: 'Batches' }).first().click();
+  await chooseDeposits(page, data);
+  await picture('12-deposits');
   await context.close();
   child.kill('SIGINT');
   await new Promise((resolve) => child.once('exit', resolve));
@@ -82,14 +102,82 @@ async function quiet(page: Page): Promise<void> {
   await page.waitForTimeout(700);
 }
 
-async function chooseSample(page: Page): Promise<void> {
+async function choose(page: Page, button: RegExp, path: string): Promise<void> {
   const chosen = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /Choose a file/ }).click();
-  await (await chosen).setFiles(SAMPLE);
+  await page.getByRole('button', { name: button }).click();
+  await (await chosen).setFiles(path);
+}
+
+async function chooseSample(page: Page): Promise<void> {
+  await choose(page, /Choose a file/, SAMPLE);
+}
+
+function addProfile(data: string): void {
+  const account = ['--base-url', 'https://payments.example', '--api', 'v2', '--data-dir', data];
+  spawnSync(process.execPath, [COMMAND, 'profile', 'add', PROFILE, ...account], { input: '' });
+}
+
+async function providerDetails(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('ZMB');
+  await page
+    .getByRole('row', { name: /MTN_MOMO_ZMB/ })
+    .getByRole('button', { name: /deposit/i })
+    .click();
+  await quiet(page);
+}
+
+/** Asks practice for today's statement, fetches it, takes a line out of it and compares the rest. */
+async function compareStatement(page: Page, data: string): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  const link = new Promise<string>((resolve) => {
+    server.on('request', async (request, response) => {
+      resolve(z.object({ downloadUrl: z.string() }).parse(JSON.parse(await text(request))).downloadUrl);
+      response.end();
+    });
+  });
+  await page.getByLabel('Wallet', { exact: true }).selectOption('ZMB · ZMW');
+  await page.getByLabel('From', { exact: true }).fill(today);
+  await page.getByLabel('To', { exact: true }).fill(today);
+  await page.getByLabel('Callback address').fill(`http://127.0.0.1:${port}/statements`);
+  await page.getByRole('button', { name: 'Ask for it' }).click();
+  const whole = await (await page.request.get(await link)).text();
+  server.close();
+  const lines = whole.split('\r\n');
+  const statement = join(data, 'statement-zmw.csv');
+  writeFileSync(statement, [...lines.slice(0, 8), ...lines.slice(10)].join('\r\n'));
+  await choose(page, /Choose a statement/, statement);
+  await page
+    .getByText(/\d+ differences?/)
+    .first()
+    .waitFor();
+  await quiet(page);
+}
+
+async function makeKey(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Key id' }).fill('KAFUE_2026');
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  await page.getByRole('group', { name: 'Public key' }).waitFor();
+  await quiet(page);
+}
+
+async function chooseDeposits(page: Page, data: string): Promise<void> {
+  const rows = Array.from(
+    { length: 8 },
+    (_, row) => `26076345${1000 + row},${25 + row},ZMW,MTN_MOMO_ZMB,Fees ${row + 1}`,
+  );
+  const file = join(data, 'school-fees.csv');
+  writeFileSync(file, ['phone,amount,currency,provider,message', ...rows, ''].join('\n'));
+  await choose(page, /Choose a file/, file);
+  await page.getByRole('radio', { name: /^Deposits/ }).click();
+  await page.getByText('First rows, as they would be read').waitFor();
+  await quiet(page);
 }
 
 async function serve(data: string): Promise<{ child: ChildProcess; address: string }> {
-  const words = [join(ROOT, 'out/main/cli.js'), 'serve', '--no-open', '--data-dir', data];
+  const words = [COMMAND, 'serve', '--no-open', '--data-dir', data];
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
   for await (const chunk of child.stdout) {
