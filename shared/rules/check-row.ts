@@ -82,9 +82,12 @@ export function duplicateKey(
   fields: Fields,
   amount: string | null,
 ): readonly string[] | null {
-  if (fields[twinFields[0] ?? ''] === undefined) return null;
+  const [first = '', ...others] = twinFields;
+  const whom = fields[first];
+  if (whom === undefined) return null;
   if (amount === null && fields['amount'] !== undefined) return null;
-  return [...twinFields.map((name) => fields[name] ?? ''), amount ?? ''];
+  // A number has no letters, and identifiers are equal in either case (RFC 9562, section 4).
+  return [whom.toLowerCase(), ...others.map((name) => fields[name] ?? ''), amount ?? ''];
 }
 
 /** The warning for a row whose key an earlier row has. `line` is that row's physical line. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Generation } from '../../../shared/domain.ts';
 import { type NumberGrammar, statedGrammar, voteGrammar } from '../../../shared/numbers.ts';
 import { PAYOUT } from '../../../shared/operations/payout.ts';
+import { REFUND } from '../../../shared/operations/refund.ts';
 import { checkRow, duplicateFinding, duplicateKey, hasErrors } from '../../../shared/rules/check-row.ts';
 import { compileRules } from '../../../shared/rules/compile.ts';
 import { LEGACY_ACCOUNT, V2_ACCOUNT } from '../../support/account-configuration.ts';
@@ -361,6 +362,12 @@ describe('rows that could be one payment twice', () => {
   };
   it('have one key, however their amounts and providers are written', () => {
     expect(key({ amount: '1,500.50', provider: 'MTN', name: 'K. Mwansa', reference: '7' })).toBe(key({}));
+  });
+  it('are refunds of one deposit, however the letters of its id are written', () => {
+    const depositId = '8a3f6c1e-52d7-4b90-9e14-7d0c2b6fa789';
+    const fields = { depositId, currency: 'ZMW', amount: '10' };
+    const upper = { ...fields, depositId: depositId.toUpperCase() };
+    expect(duplicateKey(REFUND, upper, '10')).toEqual(duplicateKey(REFUND, fields, '10'));
   });
   it.each([
     { phone: '260763456780' },
