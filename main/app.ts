@@ -36,6 +36,7 @@ import { Reviews } from './methods/review.ts';
 import { RowLists } from './methods/row-lists.ts';
 import { Rows } from './methods/rows.ts';
 import { Search } from './methods/search.ts';
+import { ServiceKey } from './methods/service-key.ts';
 import { Signing } from './methods/signing.ts';
 import { SigningKeys } from './methods/signing-keys.ts';
 import { Statements } from './methods/statements.ts';
@@ -156,7 +157,10 @@ function composeHandlers(parts: Parts): Handlers {
 
 function profileHandlers({ ports, journal, keys, accounts, emit }: Parts) {
   const signing = new Signing(ports, journal, accounts, keys);
-  const profiles = new Profiles(ports, journal, accounts, signing, () => emit('profilesChanged', {}));
+  const serviceKey = new ServiceKey(ports, journal, accounts);
+  const profiles = new Profiles(ports, journal, accounts, { signing, serviceKey }, () =>
+    emit('profilesChanged', {}),
+  );
   const connections = new ConnectionTests(ports, accounts);
   const providers = new Providers(ports, journal, accounts);
   return {
@@ -168,6 +172,12 @@ function profileHandlers({ ports, journal, keys, accounts, emit }: Parts) {
     setSigning: (input) => signing.set(input),
     removeSigning: async (input) => {
       await signing.remove(input);
+      return {};
+    },
+    getServiceKey: (input) => serviceKey.get(input),
+    setServiceKey: (input) => serviceKey.set(input),
+    removeServiceKey: async (input) => {
+      await serviceKey.remove(input);
       return {};
     },
     testConnection: (input) => connections.run(input),
@@ -185,7 +195,7 @@ function fileHandlers({ ports, journal, accounts, emit }: Parts) {
   });
   const previews = new Previews(ports, journal, accounts);
   return {
-    chooseSource: () => ports.files.choose(),
+    chooseSource: ({ kind }) => ports.files.choose(kind),
     chooseTarget: async ({ name }) => {
       const chosen = await ports.files.chooseTarget(name);
       return chosen === null ? null : { target: chosen.handle, name: chosen.name };

@@ -2,6 +2,7 @@
 // Code above these ports never reads a clock, a random source or the environment by itself.
 
 import type { FileOffer } from '../shared/draft-views.ts';
+import type { FileKind } from '../shared/file-kinds.ts';
 import type { HostView } from '../shared/home-views.ts';
 import type { Saying } from '../shared/saying.ts';
 
@@ -57,7 +58,7 @@ export interface Files {
   release(handle: string): Promise<void>;
   target(handle: string): Promise<TargetFile>;
   /** Lets the clerk choose a file in a dialogue of the host's own; null when none was chosen or there is none. */
-  choose(): Promise<FileOffer | null>;
+  choose(kind: FileKind): Promise<FileOffer | null>;
   /** Lets the clerk choose a place to write to; `name` is a proposal. Null as for `choose`. */
   chooseTarget(name: string): Promise<{ readonly handle: string; readonly name: string } | null>;
 }

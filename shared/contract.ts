@@ -14,6 +14,7 @@ import {
   rowWindowSchema,
 } from './draft-views.ts';
 import { failureSchema } from './errors.ts';
+import { fileKindSchema } from './file-kinds.ts';
 import {
   connectionTestSchema,
   hostViewSchema,
@@ -122,7 +123,12 @@ export const METHODS = {
   },
 
   /** Lets the clerk choose a file where the host has a dialogue of its own; null when none was chosen. */
-  chooseSource: { kind: 'command', input: nothing, output: fileOfferSchema.nullable() },
+  chooseSource: {
+    kind: 'command',
+    /** The kind decides which files the dialogue shows at first. */
+    input: z.strictObject({ kind: fileKindSchema }),
+    output: fileOfferSchema.nullable(),
+  },
   /** Registers a place to write to; null when the clerk chose none. `name` is a proposal. */
   chooseTarget: {
     kind: 'command',

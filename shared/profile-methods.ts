@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { generationSchema } from './domain.ts';
-import { signingInputSchema, signingViewSchema } from './signing.ts';
+import { keyFileSchema, serviceKeyViewSchema, signingInputSchema, signingViewSchema } from './signing.ts';
 import { profileColourSchema, profileViewSchema } from './views.ts';
 
 const nothing = z.strictObject({});
@@ -24,6 +24,8 @@ export const PROFILE_METHODS = {
       colour: profileColourSchema.nullable(),
       /** How its requests are signed; left out, they are not. */
       signing: signingInputSchema.optional(),
+      /** The public key of its service; left out, what the service says is taken as it comes. */
+      serviceKey: keyFileSchema.optional(),
     }),
     output: profileViewSchema,
   },
@@ -58,5 +60,15 @@ export const PROFILE_METHODS = {
   },
   /** Forgets the key: the profile signs no more. A key file of the clerk stays where it is. */
   removeSigning: { kind: 'command', input: profileInput, output: nothing },
+  /** The public key by which answers and callbacks of a profile's service are known; null when there is none. */
+  getServiceKey: { kind: 'query', input: profileInput, output: serviceKeyViewSchema.nullable() },
+  /** Gives a profile the public key of its service, whether it signs its own requests or not. */
+  setServiceKey: {
+    kind: 'command',
+    input: z.strictObject({ profile: z.string().min(1), file: keyFileSchema }),
+    output: serviceKeyViewSchema,
+  },
+  /** What the service says is taken as it comes from now on. */
+  removeServiceKey: { kind: 'command', input: profileInput, output: nothing },
   removeProfile: { kind: 'command', input: z.strictObject({ name: z.string().min(1) }), output: nothing },
 } as const;

@@ -111,27 +111,29 @@ export const signingViewSchema = z.strictObject({
   fingerprint: z.string(),
   /** Where the private key is: in the safe store of this computer, or in a file that is read at each run. */
   keptIn: z.enum(['store', 'file']),
-  /** Whether answers of the service are checked. */
-  checksAnswers: z.boolean(),
 });
 export type SigningView = z.infer<typeof signingViewSchema>;
 
-const handleSchema = z.string().min(1).max(64);
+/** The key by which answers and callbacks of a service are known. */
+export const serviceKeyViewSchema = z.strictObject({
+  /** PEM. */
+  publicKey: z.string(),
+  /** SHA-256 of the public key, hexadecimal. */
+  fingerprint: z.string(),
+});
+export type ServiceKeyView = z.infer<typeof serviceKeyViewSchema>;
+
+/** A key's file: an opaque handle of the host. */
+export const keyFileSchema = z.string().min(1).max(64);
 
 /** What a profile is to sign with from now on. Files are opaque handles of the host. */
 export const signingInputSchema = z.strictObject({
   /** A private key from a file, a new one, or the one there is. */
   key: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('file'), file: handleSchema }),
+    z.strictObject({ kind: z.literal('file'), file: keyFileSchema }),
     z.strictObject({ kind: z.literal('new') }),
     z.strictObject({ kind: z.literal('present') }),
   ]),
   settings: signingChangeSchema,
-  /** The public key by which answers of the service are known; `none` believes them as they come. */
-  serviceKey: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('file'), file: handleSchema }),
-    z.strictObject({ kind: z.literal('none') }),
-    z.strictObject({ kind: z.literal('present') }),
-  ]),
 });
 export type SigningInput = z.infer<typeof signingInputSchema>;

@@ -4,11 +4,20 @@
 import type { SigningView } from '../../shared/signing.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { Session } from './session.ts';
-import { signingInput, signingOptionsSchema } from './signing-options.ts';
+import {
+  asksForSigning,
+  NO_SERVICE_KEY,
+  type SigningOptions,
+  serviceKeyFile,
+  signingInput,
+  signingOptionsSchema,
+} from './signing-options.ts';
 
 /** `paymaster profile key generate NAME`. */
 export async function generateKeyCommand(session: Session, profile: string, raw: unknown): Promise<ExitCode> {
-  const signing = signingInput(session, signingOptionsSchema.parse(raw), 'new');
+  const options = signingOptionsSchema.parse(raw);
+  const signing = signingInput(session, options, 'new');
+  await setServiceKey(session, profile, options);
   const view = await session.call('setSigning', { profile, signing });
   tell(session, view);
   session.output.problem(
@@ -22,31 +31,40 @@ export async function generateKeyCommand(session: Session, profile: string, raw:
 
 /** `paymaster profile key import NAME --sign-key FILE`. */
 export async function importKeyCommand(session: Session, profile: string, raw: unknown): Promise<ExitCode> {
-  const signing = signingInput(session, signingOptionsSchema.parse(raw), 'file');
+  const options = signingOptionsSchema.parse(raw);
+  const signing = signingInput(session, options, 'file');
+  await setServiceKey(session, profile, options);
   const view = await session.call('setSigning', { profile, signing });
   tell(session, view);
   session.output.problem(keptSentence(profile, view));
   return 0;
 }
 
-/** `paymaster profile key set NAME …`: other settings for the key there is. */
+/** `paymaster profile key set NAME …`: other settings for the key there is, and the key of the service. */
 export async function setKeyCommand(session: Session, profile: string, raw: unknown): Promise<ExitCode> {
-  const signing = signingInput(session, signingOptionsSchema.parse(raw), 'present');
+  const options = signingOptionsSchema.parse(raw);
+  const isOfService = await setServiceKey(session, profile, options);
+  if (isOfService && !asksForSigning(options)) {
+    await tellServiceKey(session, profile);
+    return 0;
+  }
+  const signing = signingInput(session, options, 'present');
   const view = await session.call('setSigning', { profile, signing });
   session.output.problem(settingsSentence(profile, view));
   session.output.event('signing', { profile, ...view });
+  await tellServiceKey(session, profile);
   return 0;
 }
 
 /** `paymaster profile key show NAME`. */
 export async function showKeyCommand(session: Session, profile: string): Promise<ExitCode> {
   const view = await session.call('getSigning', { profile });
-  if (view === null) {
-    session.output.problem(`Profile ${profile} does not sign its requests.`);
-    return 0;
+  if (view === null) session.output.problem(`Profile ${profile} does not sign its requests.`);
+  else {
+    tell(session, view);
+    session.output.problem(settingsSentence(profile, view));
   }
-  tell(session, view);
-  session.output.problem(settingsSentence(profile, view));
+  await tellServiceKey(session, profile);
   return 0;
 }
 
@@ -64,12 +82,37 @@ export function keptSentence(profile: string, view: SigningView): string {
     : `Profile ${profile} signs with the key ${view.settings.keyId}. Only the place of its file is kept: the file must stay there, readable by you alone, and is read again at each run.`;
 }
 
+/** By which key the service's answers and callbacks are known, on standard error. */
+export async function tellServiceKey(session: Session, profile: string): Promise<void> {
+  const { output } = session;
+  const key = await session.call('getServiceKey', { profile });
+  output.event('service-key', {
+    profile,
+    publicKey: key?.publicKey ?? null,
+    fingerprint: key?.fingerprint ?? null,
+  });
+  output.problem(
+    key === null
+      ? `There is no public key of the service of ${profile}: its answers and callbacks are taken as they come.`
+      : `Answers and callbacks of the service of ${profile} are checked by its key with the fingerprint ${key.fingerprint}.`,
+  );
+}
+
+/** True when anything was asked about the service's key. */
+async function setServiceKey(session: Session, profile: string, options: SigningOptions): Promise<boolean> {
+  const file = serviceKeyFile(session, options);
+  if (file === null) return false;
+  if (file === NO_SERVICE_KEY) await session.call('removeServiceKey', { profile });
+  else await session.call('setServiceKey', { profile, file });
+  return true;
+}
+
 function tell({ output }: Session, view: SigningView): void {
   output.result(...view.publicKey.trimEnd().split('\n'));
   output.event('signing', { ...view });
 }
 
-function settingsSentence(profile: string, { settings, fingerprint, checksAnswers }: SigningView): string {
+function settingsSentence(profile: string, { settings, fingerprint }: SigningView): string {
   const parts = [
     settings.algorithm,
     ...(settings.algorithm.startsWith('ecdsa') ? [`encoding ${settings.encoding}`] : []),
@@ -78,7 +121,6 @@ function settingsSentence(profile: string, { settings, fingerprint, checksAnswer
     `label ${settings.label}`,
     `holds ${settings.expiresAfterS} s`,
     `covers ${settings.components.join(' ')}`,
-    checksAnswers ? 'answers are checked' : 'answers are not checked',
   ];
   const when = {
     always: 'signs every initiation',

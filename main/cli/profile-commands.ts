@@ -3,10 +3,16 @@
 
 import type { ProfileView } from '../../shared/views.ts';
 import type { ExitCode } from './exit-code.ts';
-import { keptSentence } from './key-commands.ts';
+import { keptSentence, tellServiceKey } from './key-commands.ts';
 import { profileOptionsSchema } from './options.ts';
 import type { Session } from './session.ts';
-import { asksForSigning, signingInput, signingOptionsSchema } from './signing-options.ts';
+import {
+  asksForSigning,
+  NO_SERVICE_KEY,
+  serviceKeyFile,
+  signingInput,
+  signingOptionsSchema,
+} from './signing-options.ts';
 
 /** A password manager may ask a person before it writes; longer than this, nothing is coming. */
 const TOKEN_LIMIT_MS = 10_000;
@@ -16,6 +22,7 @@ export async function addProfileCommand(session: Session, name: string, raw: unk
   const options = profileOptionsSchema.parse(raw);
   const signingOptions = signingOptionsSchema.parse(raw);
   const signing = asksForSigning(signingOptions) ? signingInput(session, signingOptions, 'file') : null;
+  const serviceKey = serviceKeyFile(session, signingOptions);
   const token = session.environmentToken ?? (await pipedToken(session));
   const profile = await session.call('addProfile', {
     name,
@@ -24,6 +31,7 @@ export async function addProfileCommand(session: Session, name: string, raw: unk
     token,
     colour: null,
     ...(signing === null ? {} : { signing }),
+    ...(serviceKey === null || serviceKey === NO_SERVICE_KEY ? {} : { serviceKey }),
   });
   session.output.result(`Profile ${profile.name} added: ${profile.baseUrl}, ${profile.generation}.`);
   session.output.problem(
@@ -35,6 +43,7 @@ export async function addProfileCommand(session: Session, name: string, raw: unk
     const view = await session.call('getSigning', { profile: name });
     if (view !== null) session.output.problem(keptSentence(name, view));
   }
+  await tellServiceKey(session, name);
   return 0;
 }
 

@@ -14,7 +14,8 @@ import {
 import { commonOptionsSchema, seconds } from './options.ts';
 import type { Session } from './session.ts';
 
-const NO_FILE = 'none';
+/** Stands in place of a file: what the service says is checked no more. */
+export const NO_SERVICE_KEY = 'none';
 
 export const signingOptionsSchema = commonOptionsSchema.extend({
   signKey: z.string().optional(),
@@ -76,7 +77,7 @@ export function addSigningOptions(command: Command, keyFile: 'optional' | 'requi
     )
     .option(
       '--service-key <FILE>',
-      `public key by which answers are checked; ${NO_FILE} checks them no more`,
+      `public key of the service, by which answers and callbacks are checked; ${NO_SERVICE_KEY} checks them no more`,
     );
 }
 
@@ -86,7 +87,7 @@ export function signingInput(
   options: SigningOptions,
   key: 'new' | 'present' | 'file',
 ): SigningInput {
-  const { signKey, serviceKey } = options;
+  const { signKey } = options;
   if (key === 'file' && signKey === undefined) throw keyMissing();
   return {
     key:
@@ -94,17 +95,25 @@ export function signingInput(
         ? { kind: 'file', file: session.files.register(signKey) }
         : { kind: key === 'new' ? 'new' : 'present' },
     settings: changeOf(options),
-    serviceKey:
-      serviceKey === undefined
-        ? { kind: 'present' }
-        : serviceKey === NO_FILE
-          ? { kind: 'none' }
-          : { kind: 'file', file: session.files.register(serviceKey) },
   };
 }
 
-/** True when anything about signing was given. */
-export function asksForSigning({ dataDir: _, json: __, ...options }: SigningOptions): boolean {
+/** The file of the service's public key, registered; `none` takes the key away, and null leaves it as it is. */
+export function serviceKeyFile(
+  session: Session,
+  { serviceKey }: Pick<SigningOptions, 'serviceKey'>,
+): string | typeof NO_SERVICE_KEY | null {
+  if (serviceKey === undefined) return null;
+  return serviceKey === NO_SERVICE_KEY ? NO_SERVICE_KEY : session.files.register(serviceKey);
+}
+
+/** True when anything about the signing of requests was given. */
+export function asksForSigning({
+  dataDir: _,
+  json: __,
+  serviceKey: ___,
+  ...options
+}: SigningOptions): boolean {
   return Object.values(options).some((value) => value !== undefined);
 }
 

@@ -5,11 +5,12 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type BaseWindow, dialog } from 'electron';
 import type { FileOffer } from '../../shared/draft-views.ts';
+import { FILE_ENDINGS, type FileKind } from '../../shared/file-kinds.ts';
 import { FileRegistry } from '../platform/files.ts';
 import type { Files, Random, SourceFile, TargetFile } from '../ports.ts';
 
-/** Endings that the file dialogue shows at first; the core looks at the content, not at the name. */
-const SOURCE_ENDINGS = ['csv', 'txt', 'tsv', 'xlsx'];
+/** What the dialogue calls the endings that it shows at first: names of formats, the same in every language. */
+const FORMATS: Readonly<Record<FileKind, string>> = { payments: 'CSV, XLSX', statement: 'CSV', key: 'PEM' };
 
 export class DialogFiles implements Files {
   readonly #registry: FileRegistry;
@@ -43,11 +44,11 @@ export class DialogFiles implements Files {
     return this.#registry.target(handle);
   }
 
-  async choose(): Promise<FileOffer | null> {
+  async choose(kind: FileKind): Promise<FileOffer | null> {
     const options: Electron.OpenDialogOptions = {
       properties: ['openFile', 'dontAddToRecent'],
       filters: [
-        { name: 'CSV, XLSX', extensions: SOURCE_ENDINGS },
+        { name: FORMATS[kind], extensions: [...FILE_ENDINGS[kind]] },
         { name: '*', extensions: ['*'] },
       ],
     };

@@ -82,8 +82,6 @@ export interface SigningRecord {
   readonly fingerprint: string;
   /** Absolute path of the key's file; null when the safe store of this computer keeps the key. */
   readonly keyFile: string | null;
-  /** PEM of the service's public key; null when its answers are not checked. */
-  readonly serviceKey: string | null;
 }
 
 export interface DeskReader {
@@ -100,6 +98,8 @@ export interface DeskReader {
   setting(name: string): Promise<string | null>;
   /** How a profile signs; null when it does not. */
   signing(profile: string): Promise<SigningRecord | null>;
+  /** PEM of the public key of a profile's service; null when what it says is taken as it comes. */
+  serviceKey(profile: string): Promise<string | null>;
   /** Batches with news, newest batch first. */
   news(): Promise<BatchNews[]>;
   /** When the latest durable step of this connection was made; null when it made none. */
@@ -136,6 +136,9 @@ export interface DeskWriter extends DeskReader {
   setSigning(record: SigningRecord): Promise<void>;
   /** False when the profile did not sign. */
   removeSigning(profile: string): Promise<boolean>;
+  setServiceKey(profile: string, publicKey: string): Promise<void>;
+  /** False when there was none. */
+  removeServiceKey(profile: string): Promise<boolean>;
   /** Begins to count news anew. */
   clearNews(): Promise<void>;
   /** False when there is no such profile. */

@@ -25,6 +25,7 @@ import { ProfileSigning } from './profile-signing.ts';
 import { Readings } from './readings.ts';
 import { RowSurveyor } from './row-survey.ts';
 import { SeenStatuses } from './seen-statuses.ts';
+import { ServiceKeys } from './service-keys.ts';
 import { Settings } from './settings.ts';
 import type { Totals } from './totals.ts';
 
@@ -38,6 +39,7 @@ export class SqliteDeskReader implements DeskReader {
   readonly #accountBatches: AccountBatches;
   readonly #surveyor: RowSurveyor;
   readonly #signing: ProfileSigning;
+  readonly #serviceKeys: ServiceKeys;
 
   constructor(
     database: Database.Database,
@@ -51,6 +53,7 @@ export class SqliteDeskReader implements DeskReader {
     this.#settings = new Settings(database);
     this.#news = new News(database);
     this.#signing = new ProfileSigning(database);
+    this.#serviceKeys = new ServiceKeys(database);
     this.#accountBatches = new AccountBatches(database);
     this.#surveyor = new RowSurveyor(database, parts);
   }
@@ -74,6 +77,10 @@ export class SqliteDeskReader implements DeskReader {
 
   async signing(profile: string): Promise<SigningRecord | null> {
     return this.#access.read(() => this.#signing.find(profile));
+  }
+
+  async serviceKey(profile: string): Promise<string | null> {
+    return this.#access.read(() => this.#serviceKeys.find(profile));
   }
 
   async news(): Promise<BatchNews[]> {
@@ -126,6 +133,7 @@ export class SqliteDeskWriter extends SqliteDeskReader implements DeskWriter {
   readonly #news: NewsWriter;
   readonly #profiles: Profiles;
   readonly #signing: ProfileSigning;
+  readonly #serviceKeys: ServiceKeys;
 
   constructor(
     database: Database.Database,
@@ -140,6 +148,7 @@ export class SqliteDeskWriter extends SqliteDeskReader implements DeskWriter {
     this.#news = parts.news;
     this.#profiles = parts.profiles;
     this.#signing = new ProfileSigning(database);
+    this.#serviceKeys = new ServiceKeys(database);
   }
 
   override savedAtMs(): number | null {
@@ -168,6 +177,14 @@ export class SqliteDeskWriter extends SqliteDeskReader implements DeskWriter {
 
   async removeSigning(profile: string): Promise<boolean> {
     return this.#steps.write([], () => this.#signing.remove(profile));
+  }
+
+  async setServiceKey(profile: string, publicKey: string): Promise<void> {
+    this.#steps.write([], () => this.#serviceKeys.write(profile, publicKey));
+  }
+
+  async removeServiceKey(profile: string): Promise<boolean> {
+    return this.#steps.write([], () => this.#serviceKeys.remove(profile));
   }
 
   async clearNews(): Promise<void> {

@@ -15,14 +15,12 @@ const recordsSchema = z.array(
       public_key: z.string(),
       fingerprint: z.string(),
       key_file: z.string().nullable(),
-      service_key: z.string().nullable(),
     })
     .transform(
-      ({ public_key, key_file, service_key, ...record }): SigningRecord => ({
+      ({ public_key, key_file, ...record }): SigningRecord => ({
         ...record,
         publicKey: public_key,
         keyFile: key_file,
-        serviceKey: service_key,
       }),
     ),
 );
@@ -33,10 +31,10 @@ export class ProfileSigning {
   readonly #remove: Database.Statement;
 
   constructor(database: Database.Database) {
-    const columns = 'profile, settings, public_key, fingerprint, key_file, service_key';
+    const columns = 'profile, settings, public_key, fingerprint, key_file';
     this.#find = database.prepare(`SELECT ${columns} FROM profile_signing WHERE profile = ?`);
     this.#write = database.prepare(
-      `INSERT OR REPLACE INTO profile_signing (${columns}) VALUES (?, ?, ?, ?, ?, ?)`,
+      `INSERT OR REPLACE INTO profile_signing (${columns}) VALUES (?, ?, ?, ?, ?)`,
     );
     this.#remove = database.prepare('DELETE FROM profile_signing WHERE profile = ?');
   }
@@ -47,8 +45,8 @@ export class ProfileSigning {
   }
 
   /** Keeps how a profile signs, inside a step. */
-  write({ profile, settings, publicKey, fingerprint, keyFile, serviceKey }: SigningRecord): void {
-    this.#write.run(profile, JSON.stringify(settings), publicKey, fingerprint, keyFile, serviceKey);
+  write({ profile, settings, publicKey, fingerprint, keyFile }: SigningRecord): void {
+    this.#write.run(profile, JSON.stringify(settings), publicKey, fingerprint, keyFile);
   }
 
   /** True when the profile signed. */

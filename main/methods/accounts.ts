@@ -10,7 +10,7 @@ import type { AppPorts, Practice } from '../ports.ts';
 import { checkBaseUrl } from '../service/address.ts';
 import { createPaymentService } from '../service/client.ts';
 import { SERVICE_LIMITS } from '../service/limits.ts';
-import type { PaymentService, RequestSigning, StatementService } from '../service/port.ts';
+import type { PaymentService, RequestSigning, ServiceAccount, StatementService } from '../service/port.ts';
 import { readAccountConfiguration, readConfigurationAsGiven } from './configuration.ts';
 import type { JournalAccess } from './journal-access.ts';
 import type { SigningKeys } from './signing-keys.ts';
@@ -26,6 +26,9 @@ const PRACTICE_LEDGER = 'practice-ledger.jsonl';
 
 /** The batch that an account is wanted for; null for a file that is no batch yet. */
 type WantedFor = Pick<BatchRecord, 'id' | 'state'> | null;
+
+/** How a client proves its requests, and by what it knows the service's answers. */
+type Proofs = Pick<ServiceAccount, 'signing' | 'serviceKey'>;
 
 export class Accounts {
   readonly #ports: AppPorts;
@@ -73,8 +76,10 @@ export class Accounts {
    * @throws PaymasterError SIGNING_KEY_UNUSABLE when the profile signs and its key cannot be used.
    */
   async open(account: BatchAccount, keepsLedger: boolean, batch: WantedFor = null): Promise<PaymentService> {
-    const signing = account.practice ? null : await this.#signingNow(account);
-    return await this.#openWith(account, keepsLedger, signing, batch);
+    if (account.practice) return await this.#openWith(account, keepsLedger, {}, batch);
+    const signing = await this.#signingNow(account);
+    const serviceKey = await this.#keys.serviceKey(account.profile);
+    return await this.#openWith(account, keepsLedger, { signing, serviceKey }, batch);
   }
 
   /** A client for the account that only reads, and so needs no key. */
@@ -83,27 +88,22 @@ export class Accounts {
     keepsLedger: boolean,
     batch: WantedFor = null,
   ): Promise<PaymentService> {
-    return await this.#openWith(account, keepsLedger, null, batch);
+    return await this.#openWith(account, keepsLedger, {}, batch);
   }
 
-  async #openWith(
-    account: BatchAccount,
-    keepsLedger: boolean,
-    signing: RequestSigning | null,
-    batch: WantedFor,
-  ) {
+  async #openWith(account: BatchAccount, keepsLedger: boolean, proofs: Proofs, batch: WantedFor) {
     const { generation } = account;
     if (account.practice) {
       const practice = await this.#startPractice(keepsLedger);
-      return this.#client(practice.baseUrl, generation, practice.token, null);
+      return this.#client(practice.baseUrl, generation, practice.token, {});
     }
     const token = await this.#requireToken(account, batch);
-    return this.#client(account.baseUrl, generation, token, signing);
+    return this.#client(account.baseUrl, generation, token, proofs);
   }
 
   /** A client that asks for statements; practice then tells of everything it was ever asked. */
   async openForStatements(account: BatchAccount): Promise<PaymentService & StatementService> {
-    return await this.#openWith(account, true, null, null);
+    return await this.#openWith(account, true, {}, null);
   }
 
   /** A client for what a service tells anybody: its availability. Gives up sooner, since a person waits. */
@@ -201,9 +201,9 @@ export class Accounts {
     baseUrl: string,
     generation: 'v2' | 'legacy',
     token: string,
-    signing: RequestSigning | null,
+    proofs: Proofs,
   ): PaymentService & StatementService {
-    const account = { baseUrl, generation, token: () => token, connections: CONNECTIONS, signing };
+    const account = { baseUrl, generation, token: () => token, connections: CONNECTIONS, ...proofs };
     return createPaymentService(account, this.#ports.clock);
   }
 

@@ -55,7 +55,7 @@ export class CallbackJudge {
     const { journal, profile, serviceKey } = this.#parts;
     if (serviceKey !== null) this.#checkOf(serviceKey);
     for (const { name } of await journal.listProfiles()) {
-      const key = (await journal.desk.signing(name))?.serviceKey ?? null;
+      const key = await journal.desk.serviceKey(name);
       if (key !== null && (profile === null || profile === name)) this.#checkOf(key);
     }
   }
@@ -107,8 +107,8 @@ export class CallbackJudge {
   async #known({ account, configuration }: BatchRecord): Promise<KnownBatch> {
     const { journal, profile, serviceKey } = this.#parts;
     const isWanted = profile === null || account.profile === profile;
-    const own = account.profile === null ? null : await journal.desk.signing(account.profile);
-    const key = own?.serviceKey ?? serviceKey;
+    const own = account.profile === null ? null : await journal.desk.serviceKey(account.profile);
+    const key = own ?? serviceKey;
     const hosts = configuration.limits.flatMap(({ details }) => {
       const address = details?.callbackUrl ?? null;
       return address === null ? [] : [URL.parse(address)?.host ?? ''];

@@ -10,6 +10,7 @@ import type { AppPorts } from '../ports.ts';
 import { checkBaseUrl } from '../service/address.ts';
 import { type Accounts, PRACTICE_ADDRESS, profileNotFound, secretName } from './accounts.ts';
 import type { JournalAccess } from './journal-access.ts';
+import type { ServiceKey } from './service-key.ts';
 import type { Signing } from './signing.ts';
 
 type Colour = (typeof PROFILE_COLOURS)[number];
@@ -22,24 +23,30 @@ const EARLIER_COLOURS: Readonly<Record<string, Colour>> = {
   pink: 'rose',
 };
 
+/** The keys of a profile: its own for signing, and that of its service. */
+interface ProfileKeys {
+  readonly signing: Pick<Signing, 'prepare' | 'keep' | 'remove'>;
+  readonly serviceKey: Pick<ServiceKey, 'prepare' | 'keep'>;
+}
+
 export class Profiles {
   readonly #ports: Pick<AppPorts, 'clock' | 'secrets' | 'environmentToken'>;
   readonly #journal: Pick<JournalAccess, 'writer'>;
   readonly #accounts: Pick<Accounts, 'profiles' | 'storedToken'>;
-  readonly #signing: Pick<Signing, 'prepare' | 'keep' | 'remove'>;
+  readonly #keys: ProfileKeys;
   readonly #onChange: () => void;
 
   constructor(
     ports: Pick<AppPorts, 'clock' | 'secrets' | 'environmentToken'>,
     journal: Pick<JournalAccess, 'writer'>,
     accounts: Pick<Accounts, 'profiles' | 'storedToken'>,
-    signing: Pick<Signing, 'prepare' | 'keep' | 'remove'>,
+    keys: ProfileKeys,
     onChange: () => void,
   ) {
     this.#ports = ports;
     this.#journal = journal;
     this.#accounts = accounts;
-    this.#signing = signing;
+    this.#keys = keys;
     this.#onChange = onChange;
   }
 
@@ -51,19 +58,21 @@ export class Profiles {
   }
 
   async add(input: MethodInput<'addProfile'>): Promise<ProfileView> {
-    const { name, generation, token, signing } = input;
+    const { name, generation, token, signing, serviceKey } = input;
     const baseUrl = checkBaseUrl(input.baseUrl);
     const known = await this.#accounts.profiles();
     if (name === PRACTICE_PROFILE || known.some((profile) => profile.name === name)) throw nameTaken(name);
     const colour = input.colour ?? nextColour(known);
     const profile = { name, baseUrl, generation, practice: false, colour };
     // Before anything is kept: a key that cannot sign leaves no half profile behind.
-    const prepared = signing === undefined ? null : await this.#signing.prepare(signing, null);
+    const prepared = signing === undefined ? null : await this.#keys.signing.prepare(signing, null);
+    const ofService = serviceKey === undefined ? null : await this.#keys.serviceKey.prepare(serviceKey);
     const writer = await this.#journal.writer();
     await writer.addProfile(profile);
     await this.#audit(writer, 'profile.added', { name, baseUrl, generation, colour });
     if (token !== null) await this.#keepToken(writer, name, token);
-    if (prepared !== null) await this.#signing.keep(name, prepared);
+    if (prepared !== null) await this.#keys.signing.keep(name, prepared);
+    if (ofService !== null) await this.#keys.serviceKey.keep(name, ofService);
     this.#onChange();
     return await this.#view(profile);
   }
@@ -117,7 +126,7 @@ export class Profiles {
     if (profile === undefined) throw profileNotFound(name);
     const open = await writer.desk.unsentBatchOfProfile(profile);
     if (open !== null) throw accountNeeded(name, open);
-    if (name !== PRACTICE_PROFILE) await this.#signing.remove({ profile: name });
+    if (name !== PRACTICE_PROFILE) await this.#keys.signing.remove({ profile: name });
     if (!(await writer.removeProfile(name))) throw profileNotFound(name);
     await this.#ports.secrets.remove(secretName(name));
     await this.#audit(writer, 'profile.removed', { name });

@@ -32,6 +32,12 @@ export class SigningKeys {
     return (await (await this.#journal.reader())?.desk.signing(profile)) ?? null;
   }
 
+  /** PEM of the public key of a profile's service; null when its answers are taken as they come. */
+  async serviceKey(profile: string | null): Promise<string | null> {
+    if (profile === null) return null;
+    return (await (await this.#journal.reader())?.desk.serviceKey(profile)) ?? null;
+  }
+
   /**
    * What the service client signs with; null when the profile does not sign.
    *
@@ -43,7 +49,7 @@ export class SigningKeys {
     const privateKey = await this.#read(record);
     const { fingerprint } = readSigningKey(privateKey, record.settings.algorithm, this.#ports.clock.nowMs());
     if (fingerprint !== record.fingerprint) throw anotherKey(profile, record.keyFile);
-    return { settings: record.settings, privateKey, serviceKey: record.serviceKey };
+    return { settings: record.settings, privateKey };
   }
 
   /** The private key of a profile that signs, to be looked at anew under other settings. */

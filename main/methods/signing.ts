@@ -16,13 +16,13 @@ import {
 import type { SigningRecord } from '../journal/desk-port.ts';
 import type { JournalWriter, ProfileRecord } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
-import { generateSigningKey, readServiceKey, readSigningKey } from '../service/signing/keys.ts';
+import { generateSigningKey, readSigningKey } from '../service/signing/keys.ts';
 import type { Accounts } from './accounts.ts';
 import { profileNotFound } from './accounts.ts';
 import type { JournalAccess } from './journal-access.ts';
+import { keyText } from './key-text.ts';
 import type { KeyAtHand, SigningKeys } from './signing-keys.ts';
 
-const LONGEST_KEY_CHARACTERS = 64 * 1024;
 const NEW_KEY_ALGORITHM = 'ecdsa-p256-sha256';
 
 /** A record that is ready to be kept, with the key that belongs to it. */
@@ -91,8 +91,7 @@ export class Signing {
     if (keyKind !== 'present') await this.#keys.requirePlace(key.path, keyKind === 'new');
     const keyId = input.settings.keyId ?? before?.settings.keyId ?? proposedKeyId(input, fingerprint);
     const settings = settingsOf({ ...before?.settings, ...input.settings, algorithm, keyId });
-    const serviceKey = await this.#serviceKeyOf(input, before);
-    return { key, keyKind, record: { settings, publicKey, fingerprint, serviceKey } };
+    return { key, keyKind, record: { settings, publicKey, fingerprint } };
   }
 
   /** Keeps what was prepared. */
@@ -121,7 +120,7 @@ export class Signing {
     switch (key.kind) {
       case 'file': {
         const path = this.#ports.keyFiles?.locate(key.file) ?? null;
-        return { pem: await this.#textOf(key.file), path };
+        return { pem: await keyText(this.#ports.files, key.file), path };
       }
       case 'new':
         // The service may know the old key only, and what is made here would take its place.
@@ -133,46 +132,17 @@ export class Signing {
     }
   }
 
-  async #serviceKeyOf({ serviceKey }: SigningInput, before: SigningRecord | null): Promise<string | null> {
-    switch (serviceKey.kind) {
-      case 'file':
-        return readServiceKey(await this.#textOf(serviceKey.file), this.#ports.clock.nowMs()).publicKey;
-      case 'none':
-        return null;
-      case 'present':
-        return before?.serviceKey ?? null;
-    }
-  }
-
-  async #textOf(handle: string): Promise<string> {
-    const { files } = this.#ports;
-    const source = await files.source(handle);
-    try {
-      const decoder = new TextDecoder();
-      let text = '';
-      for await (const chunk of source.open()) {
-        text += decoder.decode(chunk, { stream: true });
-        if (text.length > LONGEST_KEY_CHARACTERS) throw notAKey(source.name);
-      }
-      return text;
-    } finally {
-      // No copy of a key may lie about (P5).
-      await files.release(handle);
-    }
-  }
-
   async #audit(writer: JournalWriter, action: string, facts: Record<string, string>): Promise<void> {
     await writer.appendAudit({ atMs: this.#ports.clock.nowMs(), batch: null, action, facts });
   }
 }
 
-function viewOf({ settings, publicKey, fingerprint, keyFile, serviceKey }: SigningRecord): SigningView {
+function viewOf({ settings, publicKey, fingerprint, keyFile }: SigningRecord): SigningView {
   return {
     settings,
     publicKey,
     fingerprint,
     keptIn: keyFile === null ? 'store' : 'file',
-    checksAnswers: serviceKey !== null,
   };
 }
 
@@ -249,14 +219,5 @@ function keyNeeded(
     say`Batch ${batch} (${fileName}) of ${profile} has rows that are not sent or have no answer, and the service may take them only signed. The key was kept.`,
     say`Resume the batch, and remove the key when every row has its answer. To send it unsigned, choose that no request is signed.`,
     { detail: batch },
-  );
-}
-
-function notAKey(name: string): PaymasterError {
-  return paymasterError(
-    'SIGNING_KEY_UNUSABLE',
-    say`${name} is not a key file.`,
-    say`Name the file that holds the key.`,
-    { detail: 'not-pem' },
   );
 }

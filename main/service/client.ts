@@ -54,14 +54,14 @@ export function createPaymentService(
   const prefix = base.pathname === '/' ? '' : base.pathname;
   const transport = createTransport(base.origin, account.connections, clock, limits);
   const { generation } = account;
-  const signing = openSigning(account.signing, clock);
+  const signing = openSigning(account, clock);
 
   return {
     async initiate(operation, id, body, onHandedOver) {
       const token = usableToken(account.token());
       const path = prefix + pathOf(operation, 'initiatePath', generation);
       const headers = headersWith(token, BODY_HEADERS);
-      if (signing !== null) {
+      if (signing.sign !== null) {
         headers.push(...(await signing.sign({ method: 'POST', url: base.origin + path, headers, body })));
       }
       const exchange = await transport.exchange({
@@ -86,7 +86,7 @@ export function createPaymentService(
           };
         case 'answered': {
           const outcome = readInitiation(operation.idField, id, toAnswer(exchange, token, clock.nowMs()));
-          return signing === null ? outcome : signing.believe(exchange, outcome);
+          return signing.believe(exchange, outcome);
         }
       }
     },
@@ -104,8 +104,7 @@ export function createPaymentService(
       });
       if (exchange.kind !== 'answered') return noAnswer(exchange);
       const outcome = readStatus(operation, id, toAnswer(exchange, token, clock.nowMs()));
-      const believed = signing === null ? outcome : signing.believeStatus(exchange, outcome);
-      return asSent(operation, generation, believed);
+      return asSent(operation, generation, signing.believeStatus(exchange, outcome));
     },
 
     readConfiguration: (query) =>

@@ -160,8 +160,6 @@ export interface RequestSigning {
   readonly settings: SigningSettings;
   /** PEM; kept nowhere but in the client. */
   readonly privateKey: string;
-  /** PEM of the service's public key; null believes answers as they come. */
-  readonly serviceKey: string | null;
 }
 
 /** Where an account's statements are asked for. */
@@ -182,6 +180,8 @@ export interface ServiceAccount {
   readonly token: () => string | null;
   /** Null or left out: no request is signed, and none carries a header of signatures. */
   readonly signing?: RequestSigning | null;
+  /** PEM of the service's public key; null or left out: its answers are taken as they come. */
+  readonly serviceKey?: string | null;
   /** Upper bound on simultaneous connections. */
   readonly connections: number;
 }

@@ -67,7 +67,7 @@ export function OfferedFileProvider({ children }: { children: ReactNode }) {
       return;
     }
     setFailure(null);
-    void surface.call('chooseSource', {}).then((reply) => {
+    void surface.call('chooseSource', { kind: 'payments' }).then((reply) => {
       if (!reply.ok) setFailure(reply.failure);
       else if (reply.value !== null) accept(reply.value);
     });

@@ -4,6 +4,7 @@
 import { useCallback, useState } from 'react';
 import type { FileOffer } from '../../shared/draft-views.ts';
 import type { Failure } from '../../shared/errors.ts';
+import { FILE_ENDINGS, type FileKind } from '../../shared/file-kinds.ts';
 import { CallFailed, type Surface } from './surface.ts';
 import { useSurface } from './surface-context.tsx';
 
@@ -13,33 +14,35 @@ interface FileChoice {
   readonly failure: Failure | null;
 }
 
-/** @param accept endings and types that the browser's dialogue shows at first. */
-export function useFileChoice(accept: string): FileChoice {
+/** @param kind decides which files the dialogue shows at first. */
+export function useFileChoice(kind: FileKind): FileChoice {
   const surface = useSurface();
   const [failure, setFailure] = useState<Failure | null>(null);
   const choose = useCallback(async () => {
     setFailure(null);
     try {
-      return await (surface.kind === 'browser' ? chosenInBrowser(surface, accept) : chosenByHost(surface));
+      return await (surface.kind === 'browser'
+        ? chosenInBrowser(surface, kind)
+        : chosenByHost(surface, kind));
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       setFailure(error.failure);
       return null;
     }
-  }, [surface, accept]);
+  }, [surface, kind]);
   return { choose, failure };
 }
 
-async function chosenByHost(surface: Surface): Promise<FileOffer | null> {
-  const reply = await surface.call('chooseSource', {});
+async function chosenByHost(surface: Surface, kind: FileKind): Promise<FileOffer | null> {
+  const reply = await surface.call('chooseSource', { kind });
   if (!reply.ok) throw new CallFailed(reply.failure);
   return reply.value;
 }
 
-async function chosenInBrowser(surface: Surface, accept: string): Promise<FileOffer | null> {
+async function chosenInBrowser(surface: Surface, kind: FileKind): Promise<FileOffer | null> {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = accept;
+  input.accept = FILE_ENDINGS[kind].map((ending) => `.${ending}`).join(',');
   const file = await new Promise<File | null>((resolve) => {
     input.addEventListener('change', () => resolve(input.files?.[0] ?? null));
     input.addEventListener('cancel', () => resolve(null));

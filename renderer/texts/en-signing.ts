@@ -55,14 +55,15 @@ export const EN_SIGNING = {
   saved: (name: string) => `The signing details of ${name} are saved.`,
   service: 'Key of the service',
   serviceHint: {
-    on: 'Answers to signed requests, and callbacks, count only when the service signed them.',
-    off: 'Answers are taken as they come. With the public key of the service they are checked.',
+    on: (fingerprint: string) =>
+      `Answers to signed requests, and callbacks, count only when the service signed them. Fingerprint ${fingerprint}…`,
+    off: 'Answers and callbacks are taken as they come. With the public key of the service they are checked.',
   },
   serviceBring: 'Use its public key…',
   serviceReplace: 'Replace…',
   serviceForget: 'Check no more',
-  serviceKept: 'The answers of the service are checked from now on.',
-  serviceForgotten: 'The answers of the service are taken as they come.',
+  serviceKept: 'What the service says is checked from now on.',
+  serviceForgotten: 'What the service says is taken as it comes.',
   remove: 'Remove the key…',
   removeTitle: (name: string) => `Remove the signing key of ${name}?`,
   removeText:

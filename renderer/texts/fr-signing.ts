@@ -60,14 +60,15 @@ export const FR_SIGNING: CatalogueOf<typeof EN_SIGNING> = {
   saved: (name) => `Les détails de signature de ${name} sont enregistrés.`,
   service: 'Clé du service',
   serviceHint: {
-    on: 'Les réponses aux requêtes signées, et les rappels, ne comptent que si le service les a signés.',
-    off: 'Les réponses sont prises comme elles viennent. Avec la clé publique du service, elles sont vérifiées.',
+    on: (fingerprint: string) =>
+      `Les réponses aux requêtes signées, et les rappels, ne comptent que si le service les a signés. Empreinte ${fingerprint}…`,
+    off: 'Les réponses et les rappels sont pris comme ils viennent. Avec la clé publique du service, ils sont vérifiés.',
   },
   serviceBring: 'Utiliser sa clé publique…',
   serviceReplace: 'Remplacer…',
   serviceForget: 'Ne plus vérifier',
-  serviceKept: 'Les réponses du service sont désormais vérifiées.',
-  serviceForgotten: 'Les réponses du service sont prises comme elles viennent.',
+  serviceKept: 'Ce que dit le service est désormais vérifié.',
+  serviceForgotten: 'Ce que dit le service est pris comme il vient.',
   remove: 'Retirer la clé…',
   removeTitle: (name) => `Retirer la clé de signature de ${name} ?`,
   removeText:

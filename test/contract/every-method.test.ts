@@ -108,7 +108,7 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     ).toMatchObject({ colour: 'ochre', generation: 'legacy' });
     expect((await call('setToken', { profile: 'Mills', token: null })).token).toBe('missing');
     const key = { kind: 'new' } as const;
-    const signing = { key, settings: { keyId: 'OURS' }, serviceKey: { kind: 'none' } } as const;
+    const signing = { key, settings: { keyId: 'OURS' } } as const;
     const { publicKey } = await call('setSigning', { profile: 'Mills', signing });
     expect(await call('getSigning', { profile: 'Mills' })).toMatchObject({
       publicKey,
@@ -116,6 +116,11 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     });
     await call('removeSigning', { profile: 'Mills' });
     expect(await call('getSigning', { profile: 'Mills' })).toBeNull();
+    const file = await host.offer('service.pem', publicKey);
+    const { fingerprint } = await call('setServiceKey', { profile: 'Mills', file });
+    expect(await call('getServiceKey', { profile: 'Mills' })).toEqual({ publicKey, fingerprint });
+    await call('removeServiceKey', { profile: 'Mills' });
+    expect(await call('getServiceKey', { profile: 'Mills' })).toBeNull();
     const profiles = await call('listProfiles', {});
     expect(profiles.map(({ name }) => name)).toEqual(['Practice', 'Mills']);
     await call('removeProfile', { name: 'Mills' });
@@ -257,7 +262,7 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
   it('offers its dialogues', async () => {
     called.add('chooseTarget');
     called.add('chooseSource');
-    expect(await host.call('chooseSource', {})).toEqual({ ok: true, value: null });
+    expect(await host.call('chooseSource', { kind: 'key' })).toEqual({ ok: true, value: null });
   });
 
   it('refuses an input that a method cannot read, with data (P9)', async () => {

@@ -11,7 +11,7 @@ import { keyPairOf } from '../support/signing/key-pairs.ts';
 const PAIR = keyPairOf('ecdsa-p256-sha256');
 /** A line from the middle of the key: it stands wherever the key stands. */
 const SECRET = PAIR.privatePem.split('\n')[1] ?? '';
-const NEW_KEY = { key: { kind: 'new' }, settings: {}, serviceKey: { kind: 'none' } } as const;
+const NEW_KEY = { key: { kind: 'new' }, settings: {} } as const;
 
 const open: RunningLoopback[] = [];
 afterEach(async () => {
@@ -60,7 +60,7 @@ describe('a key that a page hands over', () => {
     const file = await offer(PAIR.privatePem);
     expect(filesWith(running.folder, SECRET)).toHaveLength(1);
     const key = { kind: 'file', file };
-    const set = { key, settings: { keyId: 'OURS' }, serviceKey: { kind: 'none' } };
+    const set = { key, settings: { keyId: 'OURS' } };
     expect(await call('setSigning', { profile: 'Zambia', signing: set })).toContain('"ok":true');
     expect(await secrets.read('signing:Zambia')).toBe(PAIR.privatePem);
     expect(filesWith(running.folder, SECRET)).toEqual([]);
@@ -76,7 +76,7 @@ describe('a key that a page hands over', () => {
   it('P5 is kept nowhere where there is no safe store, and the page hears what to do', async () => {
     const { running, call, offer, seen } = await pageAt();
     const key = { kind: 'file', file: await offer(PAIR.privatePem) };
-    const set = { key, settings: { keyId: 'OURS' }, serviceKey: { kind: 'none' } };
+    const set = { key, settings: { keyId: 'OURS' } };
     const answer = await call('setSigning', { profile: 'Zambia', signing: set });
     expect(answer).toContain('Nothing was kept.');
     expect(answer).toContain('Let a new key be made here');

@@ -25,7 +25,7 @@ async function sandboxWith(options: SandboxOptions): Promise<Sandbox> {
 function clientOf(
   sandbox: Sandbox,
   signing: RequestSigning | null,
-  more: { generation?: 'v2' | 'legacy'; nowMs?: () => number } = {},
+  more: { generation?: 'v2' | 'legacy'; nowMs?: () => number; serviceKey?: string } = {},
 ): PaymentService {
   const account = {
     baseUrl: sandbox.baseUrl,
@@ -33,19 +33,19 @@ function clientOf(
     token: () => sandbox.token,
     connections: 1,
     signing,
+    serviceKey: more.serviceKey ?? null,
   } as const;
   const service = createPaymentService(account, { ...machineClock, nowMs: more.nowMs ?? machineClock.nowMs });
   open.push(service);
   return service;
 }
 
-function signingWith(more: Partial<SigningSettings> = {}, serviceKey: string | null = null): RequestSigning {
+function signingWith(more: Partial<SigningSettings> = {}): RequestSigning {
   const algorithm = more.algorithm ?? 'ecdsa-p256-sha256';
   const components = [...SIGNING_DEFAULTS.components];
   return {
     settings: { ...SIGNING_DEFAULTS, components, keyId: 'OUR_KEY:1', algorithm, ...more },
     privateKey: keyPairOf(algorithm).privatePem,
-    serviceKey,
   };
 }
 
@@ -129,7 +129,7 @@ describe('answers that are checked', () => {
       for (const answerEncoding of ['raw', 'der'] as const) {
         const pair = newPair(algorithm);
         const sandbox = await sandboxWith({ signatures: { answerKey: pair.privatePem, answerEncoding } });
-        const service = clientOf(sandbox, signingWith({}, pair.publicPem));
+        const service = clientOf(sandbox, signingWith(), { serviceKey: pair.publicPem });
         expect(await send(service)).toMatchObject({ kind: 'accepted' });
         const rejected = payoutV2({ provider: 'NO_SUCH_PROVIDER' });
         expect(await send(service, { ...rejected, payoutId: payoutId(1) })).toMatchObject({
@@ -146,13 +146,29 @@ describe('answers that are checked', () => {
     const foreign = await sandboxWith({ signatures: { answerKey: newPair('ecdsa-p256-sha256').privatePem } });
     for (const sandbox of [unsigned, foreign]) {
       for (const body of [payoutV2(), payoutV2({ provider: 'NO_SUCH_PROVIDER', id: payoutId(1) })]) {
-        expect(await send(clientOf(sandbox, signingWith({}, pair.publicPem)), body)).toMatchObject({
+        expect(
+          await send(clientOf(sandbox, signingWith(), { serviceKey: pair.publicPem }), body),
+        ).toMatchObject({
           kind: 'unknown',
           cause: 'unreadable',
           detail: { code: expect.stringContaining('proves nothing') },
         });
       }
     }
+  });
+
+  it('P4 to unsigned requests are believed unsigned, but not when somebody else signed them', async () => {
+    const pair = newPair('ecdsa-p256-sha256');
+    const { publicPem: serviceKey } = pair;
+    const signed = await sandboxWith({ signatures: { answerKey: pair.privatePem } });
+    const unsigned = await sandboxWith({});
+    const foreign = await sandboxWith({ signatures: { answerKey: newPair('ecdsa-p256-sha256').privatePem } });
+    const outcomes = [];
+    for (const sandbox of [signed, unsigned, foreign]) {
+      outcomes.push(await send(clientOf(sandbox, null, { serviceKey })));
+    }
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['accepted', 'accepted', 'unknown']);
+    expect(outcomes[2]).toMatchObject({ detail: { code: expect.stringContaining('proves nothing') } });
   });
 
   it('to status checks are believed unsigned, but not when somebody else signed them', async () => {
@@ -163,7 +179,7 @@ describe('answers that are checked', () => {
     const outcomes = [];
     for (const sandbox of [signed, unsigned, foreign]) {
       await send(clientOf(sandbox, null));
-      const service = clientOf(sandbox, signingWith({}, pair.publicPem));
+      const service = clientOf(sandbox, signingWith(), { serviceKey: pair.publicPem });
       outcomes.push(await service.checkStatus(OPERATIONS.payout, payoutId(1)));
     }
     expect(outcomes.map(({ kind }) => kind)).toEqual(['found', 'found', 'no-answer']);

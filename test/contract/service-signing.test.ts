@@ -42,7 +42,6 @@ function signingWith(more: Partial<SigningSettings> = {}): RequestSigning {
       ...more,
     },
     privateKey: keyPairOf(algorithm).privatePem,
-    serviceKey: null,
   };
 }
 

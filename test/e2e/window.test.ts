@@ -220,7 +220,7 @@ describe('files are known to the page by a handle', () => {
     await window.act('openFile', path);
     await until(async () => (await heardBy(window, 'fileOffered')).length === 2);
     await window.act('answer', { open: [path] });
-    const chosen = await call(window, 'chooseSource', {});
+    const chosen = await call(window, 'chooseSource', { kind: 'payments' });
     const offers = [...(await heardBy(window, 'fileOffered')).map(({ payload }) => payload), chosen];
     for (const offer of offers) {
       expect(offer).toMatchObject({ name: 'people.csv', bytes: PAYROLL.length });
@@ -229,7 +229,7 @@ describe('files are known to the page by a handle', () => {
     await window.act('answer', { save: join(folder, 'report.csv') });
     expect(await call(window, 'chooseTarget', { name: 'report.csv' })).toMatchObject({ name: 'report.csv' });
     await window.act('answer', { open: [], save: '' });
-    expect(await call(window, 'chooseSource', {})).toBeNull();
+    expect(await call(window, 'chooseSource', { kind: 'payments' })).toBeNull();
     expect(await call(window, 'chooseTarget', { name: 'report.csv' })).toBeNull();
   });
 });

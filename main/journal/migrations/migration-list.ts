@@ -10,6 +10,7 @@ import { PROFILE_SIGNING } from './0007-profile-signing.ts';
 import { RECORD_DETAILS } from './0008-record-details.ts';
 import { SETTLED_DIFFERENCES } from './0009-settled-differences.ts';
 import { PROVIDER_STATUSES } from './0010-provider-statuses.ts';
+import { SERVICE_KEYS } from './0011-service-keys.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -23,4 +24,5 @@ export const MIGRATIONS: readonly Migration[] = [
   RECORD_DETAILS,
   SETTLED_DIFFERENCES,
   PROVIDER_STATUSES,
+  SERVICE_KEYS,
 ];

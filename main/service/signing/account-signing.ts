@@ -1,29 +1,32 @@
 // Signing as one account uses it: headers for its initiation requests, and whether an answer is the service's own.
-// An account without a key sends none of these headers and believes its answers as they come.
+// An account without a signing key sends none of these headers, and one without the service's key believes its answers
+// as they come.
 
 import { type Saying, say } from '../../../shared/saying.ts';
 import type { Clock } from '../../ports.ts';
 import type { Exchange } from '../attempt.ts';
-import type { InitiationOutcome, RequestSigning, StatusOutcome } from '../port.ts';
+import type { InitiationOutcome, ServiceAccount, StatusOutcome } from '../port.ts';
 import { type AnswerCheck, createAnswerCheck } from './answer-check.ts';
 import { createRequestSigner, type RequestSigner } from './request-signer.ts';
 
 type Answered = Extract<Exchange, { kind: 'answered' }>;
 
 export interface AccountSigning {
-  readonly sign: RequestSigner['sign'];
+  /** Null when requests go out unsigned. */
+  readonly sign: RequestSigner['sign'] | null;
   /**
    * The outcome of an initiation, as far as the answer can be believed.
    *
-   * Only words that decide about a row need the service's signature. Whatever else is said leaves the row open or
-   * pauses the batch, and gateways on the way that say such things sign nothing.
+   * Only words that decide about a row need the service's signature, and only where the request was signed: services
+   * sign the answers to signed requests. Whatever else is said leaves the row open or pauses the batch, and gateways
+   * on the way that say such things sign nothing. A wrong signature proves nothing in any case.
    */
   believe(exchange: Answered, outcome: InitiationOutcome): InitiationOutcome;
   /**
    * The outcome of a status check, as far as the answer can be believed.
    *
-   * Services sign the answers to signed requests, and a status check is not one: an unsigned answer is taken as it
-   * comes, a wrongly signed one proves nothing.
+   * A status check is no signed request: an unsigned answer is taken as it comes, a wrongly signed one proves
+   * nothing.
    */
   believeStatus(exchange: Answered, outcome: StatusOutcome): StatusOutcome;
 }
@@ -31,22 +34,29 @@ export interface AccountSigning {
 /**
  * Opens the signing of an account.
  *
- * @returns null for an account that does not sign.
  * @throws PaymasterError SIGNING_KEY_UNUSABLE.
  */
 export function openSigning(
-  signing: RequestSigning | null | undefined,
+  { signing = null, serviceKey = null }: Pick<ServiceAccount, 'signing' | 'serviceKey'>,
   clock: Pick<Clock, 'nowMs'>,
-): AccountSigning | null {
-  if (signing === null || signing === undefined) return null;
-  const { sign } = createRequestSigner(signing.settings, signing.privateKey, clock);
-  const check = signing.serviceKey === null ? null : createAnswerCheck(signing.serviceKey, clock);
+): AccountSigning {
+  const signer = signing === null ? null : createRequestSigner(signing.settings, signing.privateKey, clock);
+  const check = serviceKey === null ? null : createAnswerCheck(serviceKey, clock);
   return {
-    sign,
-    believe: (exchange, outcome) => (check === null ? outcome : believed(check, exchange, outcome)),
-    believeStatus: (exchange, outcome) =>
-      check === null ? outcome : believedStatus(check, exchange, outcome),
+    sign: signer === null ? null : signer.sign,
+    believe(exchange, outcome) {
+      if (check === null || (signer === null && isUnsigned(exchange))) return outcome;
+      return believed(check, exchange, outcome);
+    },
+    believeStatus(exchange, outcome) {
+      if (check === null || isUnsigned(exchange)) return outcome;
+      return believedStatus(check, exchange, outcome);
+    },
   };
+}
+
+function isUnsigned({ headers }: Answered): boolean {
+  return headers['signature'] === undefined && headers['signature-input'] === undefined;
 }
 
 function believed(check: AnswerCheck, exchange: Answered, outcome: InitiationOutcome): InitiationOutcome {
@@ -59,8 +69,6 @@ function believed(check: AnswerCheck, exchange: Answered, outcome: InitiationOut
 
 function believedStatus(check: AnswerCheck, exchange: Answered, outcome: StatusOutcome): StatusOutcome {
   if (outcome.kind !== 'found' && outcome.kind !== 'not-found') return outcome;
-  const { headers } = exchange;
-  if (headers['signature'] === undefined && headers['signature-input'] === undefined) return outcome;
   const detail = doubtOf(check, exchange);
   return detail === null ? outcome : { kind: 'no-answer', cause: 'unreadable', retryAfterMs: null, detail };
 }

@@ -73,7 +73,10 @@ export function readSigningKey(pem: string, algorithm: SignatureAlgorithm | null
  *
  * @throws PaymasterError SIGNING_KEY_UNUSABLE.
  */
-export function readServiceKey(pem: string, nowMs: number): { key: KeyObject; publicKey: string } {
+export function readServiceKey(
+  pem: string,
+  nowMs: number,
+): { key: KeyObject; publicKey: string; fingerprint: string } {
   if (PRIVATE_KEY.test(pem)) {
     throw unusable(
       'private',
@@ -91,7 +94,7 @@ export function readServiceKey(pem: string, nowMs: number): { key: KeyObject; pu
       say`Give the public key that the service publishes.`,
     );
   }
-  return { key, publicKey: pemOf(key) };
+  return { key, publicKey: pemOf(key), fingerprint: fingerprintOf(key) };
 }
 
 /** Makes a new key pair; the private half is PKCS 8. */

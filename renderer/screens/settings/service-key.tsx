@@ -1,48 +1,59 @@
-// The public key of the service, by which its answers and callbacks are known.
+// The public key of the service, by which its answers and callbacks are known. A profile can have it whether it signs
+// its own requests or not.
 
+import { useNotices } from '../../app/notices.tsx';
 import { useFileChoice } from '../../client/file-choice.ts';
+import { useCommand, useMethod } from '../../client/queries.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { PanelBody } from '../../parts/panel.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { SettingRow } from './setting-row.tsx';
-import { KEY_FILES, type SetSigning } from './use-set-signing.ts';
 
-const PRESENT = { key: { kind: 'present' }, settings: {} } as const;
-
-export function ServiceKey({ isThere, setting }: { isThere: boolean; setting: SetSigning }) {
+export function ServiceKey({ profile }: { profile: string }) {
   const { signing } = useTexts();
-  const files = useFileChoice(KEY_FILES);
+  const { show } = useNotices();
+  const reading = useMethod('getServiceKey', { profile });
+  const files = useFileChoice('key');
+  const set = useCommand('setServiceKey');
+  const remove = useCommand('removeServiceKey');
+  const key = reading.data;
+  const isBusy = set.isRunning || remove.isRunning;
+  const told = async (text: string) => {
+    await reading.refresh();
+    show({ tone: 'done', text });
+  };
   const bring = async () => {
     const offer = await files.choose();
     if (offer === null) return;
-    await setting.run(
-      { ...PRESENT, serviceKey: { kind: 'file', file: offer.file } },
-      () => signing.serviceKept,
-    );
+    const reply = await set.run({ profile, file: offer.file });
+    if (reply.ok) await told(signing.serviceKept);
   };
+  const forget = async () => {
+    const reply = await remove.run({ profile });
+    if (reply.ok) await told(signing.serviceForgotten);
+  };
+  const failure = reading.failure ?? files.failure ?? set.failure ?? remove.failure;
   return (
     <>
-      <SettingRow label={signing.service} hint={isThere ? signing.serviceHint.on : signing.serviceHint.off}>
-        {isThere ? (
-          <Action
-            small
-            tone="quiet"
-            disabled={setting.isRunning}
-            onPress={() =>
-              void setting.run({ ...PRESENT, serviceKey: { kind: 'none' } }, () => signing.serviceForgotten)
-            }
-          >
-            {signing.serviceForget}
+      {key === undefined ? null : (
+        <SettingRow
+          label={signing.service}
+          hint={key === null ? signing.serviceHint.off : signing.serviceHint.on(key.fingerprint.slice(0, 16))}
+        >
+          {key === null ? null : (
+            <Action small tone="quiet" disabled={isBusy} onPress={() => void forget()}>
+              {signing.serviceForget}
+            </Action>
+          )}
+          <Action small disabled={isBusy} onPress={() => void bring()}>
+            {key === null ? signing.serviceBring : signing.serviceReplace}
           </Action>
-        ) : null}
-        <Action small disabled={setting.isRunning} onPress={() => void bring()}>
-          {isThere ? signing.serviceReplace : signing.serviceBring}
-        </Action>
-      </SettingRow>
-      {files.failure === null ? null : (
+        </SettingRow>
+      )}
+      {failure === null ? null : (
         <PanelBody>
-          <FailureNotice failure={files.failure} />
+          <FailureNotice failure={failure} />
         </PanelBody>
       )}
     </>

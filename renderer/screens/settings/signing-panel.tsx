@@ -47,6 +47,7 @@ export function SigningPanel({ profile, isWanted }: Props) {
         ) : (
           <SigningThere profile={profile} view={view} setting={setting} onRemoved={reading.refresh} />
         )}
+        {view === undefined ? null : <ServiceKey profile={profile} />}
         {setting.failure === null ? null : (
           <PanelBody>
             <FailureNotice failure={setting.failure} />
@@ -101,7 +102,6 @@ function SigningThere({ profile, view, setting, onRemoved }: ThereProps) {
         />
       </SettingRow>
       <PublicKey view={view} />
-      <ServiceKey isThere={view.checksAnswers} setting={setting} />
       {/* Settings that were saved elsewhere begin a new form. */}
       <SigningDetails
         key={JSON.stringify(settings)}

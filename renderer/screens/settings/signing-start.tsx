@@ -9,31 +9,27 @@ import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { PanelBody } from '../../parts/panel.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import css from './settings.module.css';
-import { KEY_FILES, type SetSigning } from './use-set-signing.ts';
-
-const NO_SERVICE_KEY = { kind: 'present' } as const;
+import type { SetSigning } from './use-set-signing.ts';
 
 export function SigningStart({ setting }: { setting: SetSigning }) {
   const { signing } = useTexts();
-  const files = useFileChoice(KEY_FILES);
+  const files = useFileChoice('key');
   const [keyId, setKeyId] = useState('');
   const [algorithm, setAlgorithm] = useState<SignatureAlgorithm>('ecdsa-p256-sha256');
   const [isIdMissing, setIdMissing] = useState(false);
   const id = keyId.trim();
   const named = id === '' ? {} : { keyId: id };
   const make = () =>
-    setting.run(
-      { key: { kind: 'new' }, settings: { ...named, algorithm }, serviceKey: NO_SERVICE_KEY },
-      (view) => signing.made(view.settings.keyId),
+    setting.run({ key: { kind: 'new' }, settings: { ...named, algorithm } }, (view) =>
+      signing.made(view.settings.keyId),
     );
   const bring = async () => {
     setIdMissing(id === '');
     if (id === '') return;
     const offer = await files.choose();
     if (offer === null) return;
-    await setting.run(
-      { key: { kind: 'file', file: offer.file }, settings: named, serviceKey: NO_SERVICE_KEY },
-      (view) => signing.brought(view.settings.keyId),
+    await setting.run({ key: { kind: 'file', file: offer.file }, settings: named }, (view) =>
+      signing.brought(view.settings.keyId),
     );
   };
   return (

@@ -4,9 +4,6 @@ import type { SigningInput, SigningView } from '../../../shared/signing.ts';
 import { useNotices } from '../../app/notices.tsx';
 import { useCommand } from '../../client/queries.ts';
 
-/** What the browser's dialogue shows at first; the core looks at the content. */
-export const KEY_FILES = '.pem,.key,.crt,.cer';
-
 export interface SetSigning {
   /** @param said what is told when it went well. Resolves to false when it did not. */
   run(signing: SigningInput, said: (view: SigningView) => string): Promise<boolean>;
@@ -33,5 +30,5 @@ export function useSetSigning(profile: string, refresh: () => Promise<void>): Se
 
 /** The same key under other settings. */
 export function presentWith(settings: SigningInput['settings']): SigningInput {
-  return { key: { kind: 'present' }, settings, serviceKey: { kind: 'present' } };
+  return { key: { kind: 'present' }, settings };
 }

@@ -37,7 +37,7 @@ export function useChosenFile(): ChosenFile {
   const choose = useCallback(
     (then: (file: FileOffer) => void) => {
       if (surface.kind === 'window') {
-        const chosen = surface.call('chooseSource', {}).then((reply) => {
+        const chosen = surface.call('chooseSource', { kind: 'statement' }).then((reply) => {
           if (!reply.ok) throw new CallFailed(reply.failure);
           return reply.value;
         });

@@ -82,6 +82,7 @@ const RELEASED_HASHES = [
   '07d682c86905e3f187ea97aa654b3290c5f8a1609667c97dcdc17f2bc119e7a0',
   '2adc6613e625f2aa0a514396ee8987141011d8ac94ae7e4bb7ebf1fefbeec44f',
   '364ac4a9b7ec092881901bce00ce4815f7df69894ecff2e5bacffcce1f97de8b',
+  '8f0501d7e0727ad06dcc9da6eda4242fe782c6b204adb9556f4d9788dd99d541',
 ];
 
 describe('a journal of the version before', () => {

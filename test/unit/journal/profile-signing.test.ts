@@ -1,6 +1,10 @@
 // How a profile signs is kept with the profile, and the private key is not.
 
+import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
+import { MIGRATIONS } from '../../../main/journal/migrations/migration-list.ts';
+import { ProfileSigning } from '../../../main/journal/profile-signing.ts';
+import { ServiceKeys } from '../../../main/journal/service-keys.ts';
 import { SIGNING_DEFAULTS, signingSettingsSchema } from '../../../shared/signing.ts';
 import { Journals } from '../../support/journal/journals.ts';
 
@@ -24,8 +28,51 @@ const RECORD = {
   publicKey: '-----BEGIN PUBLIC KEY-----\nMA==\n-----END PUBLIC KEY-----\n',
   fingerprint: 'ab12',
   keyFile: '/keys/zambia.pem',
-  serviceKey: null,
 };
+
+const SERVICE_KEY = '-----BEGIN PUBLIC KEY-----\nMQ==\n-----END PUBLIC KEY-----\n';
+
+describe('the key of a service', () => {
+  it('is kept for a profile that does not sign, outlives its signing key, and goes with the profile', async () => {
+    const writer = await journals.writer(journals.folder());
+    await writer.addProfile(PROFILE);
+    expect(await writer.desk.serviceKey(PROFILE.name)).toBeNull();
+    await writer.desk.setServiceKey(PROFILE.name, SERVICE_KEY);
+    await writer.desk.setSigning(RECORD);
+    await writer.desk.removeSigning(PROFILE.name);
+    expect(await writer.desk.serviceKey(PROFILE.name)).toBe(SERVICE_KEY);
+    expect(await writer.desk.removeServiceKey(PROFILE.name)).toBe(true);
+    expect(await writer.desk.removeServiceKey(PROFILE.name)).toBe(false);
+    await writer.desk.setServiceKey(PROFILE.name, SERVICE_KEY);
+    await writer.removeProfile(PROFILE.name);
+    await writer.addProfile(PROFILE);
+    expect(await writer.desk.serviceKey(PROFILE.name)).toBeNull();
+  });
+
+  it('P7 is taken over from a journal that kept it beside the signing key', () => {
+    const database = new Database(':memory:');
+    const [before, after] = [MIGRATIONS.slice(0, 10), MIGRATIONS.slice(10)];
+    for (const { statements } of before) database.exec(statements);
+    const { name, baseUrl, generation, colour } = PROFILE;
+    database
+      .prepare('INSERT INTO profile (name, base_url, generation, practice, colour) VALUES (?, ?, ?, 0, ?)')
+      .run(name, baseUrl, generation, colour);
+    database
+      .prepare('INSERT INTO profile_signing VALUES (?, ?, ?, ?, ?, ?)')
+      .run(
+        name,
+        JSON.stringify(RECORD.settings),
+        RECORD.publicKey,
+        RECORD.fingerprint,
+        RECORD.keyFile,
+        SERVICE_KEY,
+      );
+    for (const { statements } of after) database.exec(statements);
+    expect(new ServiceKeys(database).find(name)).toBe(SERVICE_KEY);
+    expect(new ProfileSigning(database).find(name)).toEqual(RECORD);
+    database.close();
+  });
+});
 
 describe('the signing of a profile', () => {
   it('is found as it was kept, also after the journal was opened again', async () => {

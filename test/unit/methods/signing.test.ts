@@ -48,7 +48,7 @@ function keyFile(desk: AppDesk, pem: string, mode = 0o600, name = 'key.pem'): st
 }
 
 function signingOf(key: SigningInput['key'], settings: SigningInput['settings'] = {}): SigningInput {
-  return { key, settings, serviceKey: { kind: 'present' } };
+  return { key, settings };
 }
 
 function profileAt(baseUrl: string, signing?: SigningInput): MethodInput<'addProfile'> {
@@ -101,7 +101,6 @@ describe('a profile with a signing key', () => {
     expect(signing).toMatchObject({
       publicKey: publicPem,
       keptIn: 'file',
-      checksAnswers: false,
       settings: { ...SIGNING_DEFAULTS, encoding: 'raw', algorithm: 'ecdsa-p256-sha256', keyId: 'OURS' },
     });
     expect(await pay(desk)).toMatchObject({ reason: 'finished', failure: null });
