@@ -98,7 +98,13 @@ export const theme = createTheme({
       },
     },
     Menu: {
-      defaultProps: { shadow: 'md', withinPortal: true, transitionProps: { duration: 80 } },
+      defaultProps: {
+        shadow: 'md',
+        // In its place a menu belongs to a landmark; its first item takes the focus, not an empty part of it.
+        withinPortal: false,
+        withInitialFocusPlaceholder: false,
+        transitionProps: { duration: 80 },
+      },
       classNames: { item: css.menuItem },
     },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { HEADER } from '../../support/e2e/payroll.ts';
+import { accessibilityViolations } from '../../support/screens/accessibility.ts';
 import { closeBrowser } from '../../support/screens/browser.ts';
 import { Clerk, statusOf } from '../../support/screens/clerk.ts';
 import { Desk } from '../../support/screens/desk.ts';
@@ -20,6 +21,8 @@ ZMB,AIRTEL_OAPI_ZMB,ZMW,26097,20,Salary,Grace Zulu,E-4
 
 /** What is not there at once; the screens answer within moments, a busy machine later. */
 const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 60_000 });
+
+const isFocused = (part: Element) => part === document.activeElement;
 
 /** Names of the first column of a grid's rows, as they stand. */
 async function namesIn(clerk: Clerk): Promise<string[]> {
@@ -234,7 +237,7 @@ describe('a draft at the desk', () => {
     await page.getByRole('grid').waitFor();
     await page.keyboard.press('/');
     await page.getByRole('searchbox', { name: /^Find a row/ }).press('Escape');
-    expect(await page.getByRole('grid').evaluate((grid) => grid === document.activeElement)).toBe(true);
+    expect(await page.getByRole('grid').evaluate(isFocused)).toBe(true);
     const payout = /"payoutId":"([^"]+)"/.exec(
       JSON.stringify(await clerk.call('getRow', { batch, ordinal: 3 })),
     )?.[1];
@@ -259,7 +262,13 @@ describe('a draft at the desk', () => {
     await clerk.sees(/^Nothing became final since/);
     expect(await clerk.call('getNews', {})).toMatchObject({ batches: [] });
 
-    await clerk.button('Templates').click();
+    await clerk.button('Templates').press('Enter');
+    await eventually(() => page.getByRole('menuitem', { name: /^Payout/ }).evaluate(isFocused)).toBe(true);
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await eventually(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(theme);
+      expect([theme, await accessibilityViolations(page)]).toEqual([theme, []]);
+    }
     const template = await desk.download(() => page.getByRole('menuitem', { name: /^Payout/ }).click());
     const checked = await desk.workplace.run([
       'check',
