@@ -22,7 +22,7 @@ export const STATEMENT_KINDS = [
   'different-status',
   /** Another phone number or provider, or another kind of transaction. */
   'different-party',
-  /** A line without an id that agrees in its fields with a row that has no line. */
+  /** A line without an id that agrees in its fields, the day among them, with a row that has no line. */
   'possible',
   /** One more line with an id that had one. */
   'repeated',
@@ -37,7 +37,7 @@ export type StatementKind = z.infer<typeof statementKindSchema>;
 /** Kinds that are no difference: both sides agree, or the line is none of the journal's business. */
 export const AGREEING_KINDS: readonly StatementKind[] = ['matched', 'failed-in-both', 'other'];
 
-/** Why a row that has no line may still have one: the clerk decides. */
+/** Why a row that has no line, or a line without a row, may still have one: the clerk decides. */
 export const doubtSchema = z.enum([
   /** Younger than the time by which statements may be behind. */
   'late',
@@ -47,6 +47,8 @@ export const doubtSchema = z.enum([
   'other-wallet',
   /** It looks like a line without an id, as others do too. */
   'look-alike',
+  /** The statement has more lines without an id than are looked for. */
+  'unsearched',
 ]);
 export type StatementDoubt = z.infer<typeof doubtSchema>;
 
@@ -112,7 +114,7 @@ const statementLineSchema = z.strictObject({
 export const statementDifferenceSchema = z.strictObject({
   kind: statementKindSchema,
   doubt: doubtSchema.nullable(),
-  /** For `possible`: how many rows the line may be; the row is named only when there is one. */
+  /** For `possible`: how many rows the line may be; the row is named only where it is one, and no other line's. */
   candidates: count,
   row: statementRowSchema.nullable(),
   statement: statementLineSchema.nullable(),
@@ -136,13 +138,22 @@ export const comparisonViewSchema = z.strictObject({
   fileHash: z.string(),
   lines: count,
   /** Headings that were understood, by what they hold, and those that were kept as they are. */
-  columns: z.strictObject({ known: z.record(z.string(), z.string()), unknown: z.array(z.string()) }),
+  columns: z.strictObject({
+    known: z.record(z.string(), z.string()),
+    unknown: z.array(z.string()),
+    /** Those of `known` that were taken by what they hold, since their heading says too little. */
+    byContent: z.array(z.strictObject({ field: z.enum(['transactionId', 'type']), heading: z.string() })),
+  }),
   /** Null when no line tells a time and nothing was stated: then only named batches are looked at for rows without a line. */
   span: statementSpanSchema.nullable(),
   /** Batches whose rows were expected in the statement. */
   batches: z.array(z.strictObject({ batch: z.string(), name: z.string() })),
   tallies: z.array(statementTallySchema),
   fees: z.array(statementFeesSchema),
+  /** Lines without an id whose row was found by the operator's id, amount and currency. */
+  byOperatorId: count,
+  /** Lines without an id that were too many to be looked for. */
+  unsearched: count,
   /** Differences, and lines of other kinds, that can be read; `shown` is smaller where there are very many. */
   differences: count,
   listed: count,

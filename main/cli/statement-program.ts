@@ -48,7 +48,12 @@ export function addStatementCommands(
   const reconcile = statement
     .command('reconcile <FILE>')
     .description('compare a statement, .csv or .csv.gz, with the journal; changes nothing')
-    .option('--batch <BATCH...>', 'batches that the statement must cover; those of its account without it')
+    .addOption(
+      new Option(
+        '--batch <BATCH>',
+        'batch that the statement must cover, may be repeated; those of its account without it',
+      ).argParser((batch: string, earlier: readonly string[] = []) => [...earlier, batch]),
+    )
     .option('--from <MOMENT>', 'beginning that the statement was asked for; its first line without it')
     .option('--to <MOMENT>', 'end that the statement was asked for; its last line without it')
     .addOption(new Option('--country <CODE>', 'country that it was asked for').argParser(code))

@@ -29,17 +29,30 @@ const DOUBT_WORDS: Readonly<Record<StatementDoubt, string>> = {
   outside: 'it lies before the first or after the last line',
   'other-wallet': 'the statement may be of another wallet',
   'look-alike': 'it looks like a line without an id',
+  unsearched: 'too many lines have no id to look for each',
 };
 
 /** What was compared, over which span, and what came of it. */
 export function comparisonText(view: ComparisonView): string[] {
-  const { fileName, lines, differences, columns, batches } = view;
+  const { fileName, lines, differences, columns, batches, byOperatorId, unsearched } = view;
   return [
     `${fileName}: ${lines} ${lines === 1 ? 'line' : 'lines'}, ${differences} ${differences === 1 ? 'difference' : 'differences'}. Nothing was changed.`,
     spanText(view),
     batches.length === 0
       ? 'Batches: none, so no row was missed in it. --batch BATCH names those that it must cover.'
       : `Batches: ${batches.map(({ batch }) => batch).join(', ')}.`,
+    ...columns.byContent.map(
+      ({ field, heading }) =>
+        `The column “${heading}” is taken for the transaction’s ${field === 'type' ? 'kind' : 'id'}, by what it holds.`,
+    ),
+    ...(byOperatorId === 0
+      ? []
+      : [`${byOperatorId} ${byOperatorId === 1 ? 'line' : 'lines'} found the row by the operator’s id.`]),
+    ...(unsearched === 0
+      ? []
+      : [
+          `${unsearched} more lines have no id and were not looked for: with them, rows that are told as missing may be in it.`,
+        ]),
     ...(columns.unknown.length === 0
       ? []
       : [`Columns that are kept and not compared: ${columns.unknown.join(', ')}.`]),
@@ -77,7 +90,7 @@ function kindText(kind: StatementKind, tallies: readonly StatementTally[]): stri
 }
 
 /** One difference on a line. */
-export function differenceText({ kind, doubt, row, statement }: StatementDifference): string {
+export function differenceText({ kind, doubt, candidates, row, statement }: StatementDifference): string {
   const journal =
     row === null
       ? []
@@ -90,8 +103,15 @@ export function differenceText({ kind, doubt, row, statement }: StatementDiffere
       : [
           `statement line ${statement.line}: ${[statement.type, statement.status, statement.amount, statement.currency].filter((text) => text !== null).join(' ')}${row === null && statement.transactionId !== null ? ` ${statement.transactionId}` : ''}`,
         ];
-  const why = doubt === null ? '' : ` (${DOUBT_WORDS[doubt]})`;
+  const words = doubt === null ? likenessWords(candidates, row !== null) : DOUBT_WORDS[doubt];
+  const why = words === null ? '' : ` (${words})`;
   return `  ${KIND_WORDS[kind]}${why}: ${[...journal, ...line].join('; ')}`;
+}
+
+/** Why a line that may be a row names none. */
+function likenessWords(candidates: number, isNamed: boolean): string | null {
+  if (isNamed || candidates === 0) return null;
+  return candidates === 1 ? 'other lines look like it too' : `${candidates} rows look like it`;
 }
 
 /** One difference for scripts. */

@@ -10,12 +10,12 @@ import type { RowRange } from './list-port.ts';
 import { MoneyGroups } from './money-groups.ts';
 import { type FieldColumns, readFields } from './row-fields.ts';
 import { batchId, batchNumberOfKey, ordinalOf, rowKey, rowKeysSchema } from './row-key.ts';
-import type { StatedRow, StatementReader } from './statement-port.ts';
+import type { ProviderId, StatedRow, StatementReader } from './statement-port.ts';
 import { cellsText, jsonText, type MoneyGroup, readStored } from './stored-rows.ts';
 
 const COLUMNS = `SELECT row_key, line, cells, field_changes, progress.amount, settled_amount, settled_currency,
   progress.state,
-  service_status, progress.money_group, payout_id, coalesce(accepted_ms, settled_ms) AS at_ms
+  service_status, provider_transaction_id, progress.money_group, payout_id, coalesce(accepted_ms, settled_ms) AS at_ms
   FROM payout JOIN progress USING (row_key) JOIN file_row USING (row_key)`;
 
 const rowsSchema = z.array(
@@ -29,6 +29,7 @@ const rowsSchema = z.array(
     settled_currency: z.string().nullable(),
     state: rowStateSchema,
     service_status: z.string().nullable(),
+    provider_transaction_id: z.string().nullable(),
     money_group: z.number().int(),
     payout_id: z.string(),
     at_ms: z.number().nullable(),
@@ -36,7 +37,11 @@ const rowsSchema = z.array(
 );
 type StoredRow = z.output<typeof rowsSchema>[number];
 
-const COMPLETED = `SELECT row_key FROM progress WHERE row_key > ? AND row_key <= ? AND state = 'completed'`;
+const IN_STATE = 'SELECT row_key FROM progress WHERE row_key > ? AND row_key <= ? AND state = ?';
+
+const providerIdsSchema = z.array(
+  z.strictObject({ row_key: z.number(), provider_transaction_id: z.string() }),
+);
 
 export class StatedRows implements StatementReader {
   readonly #access: ReadAccess;
@@ -44,8 +49,9 @@ export class StatedRows implements StatementReader {
   readonly #groups: MoneyGroups;
   readonly #byId: BulkSelect;
   readonly #byKey: BulkSelect;
-  readonly #completed: Database.Statement;
-  readonly #completedWithin: Database.Statement;
+  readonly #inState: Database.Statement;
+  readonly #inStateWithin: Database.Statement;
+  readonly #providerIds: Database.Statement;
 
   constructor(database: Database.Database, access: ReadAccess, batches: BatchTable) {
     this.#access = access;
@@ -53,29 +59,45 @@ export class StatedRows implements StatementReader {
     this.#groups = new MoneyGroups(database);
     this.#byId = new BulkSelect(database, `${COLUMNS} WHERE payout_id IN`);
     this.#byKey = new BulkSelect(database, `${COLUMNS} WHERE row_key IN`);
-    this.#completed = database.prepare(`${COMPLETED} ORDER BY row_key`).pluck();
-    this.#completedWithin = database
-      .prepare(`${COMPLETED} AND coalesce(accepted_ms, settled_ms) BETWEEN ? AND ? ORDER BY row_key`)
+    this.#inState = database.prepare(`${IN_STATE} ORDER BY row_key`).pluck();
+    this.#inStateWithin = database
+      .prepare(`${IN_STATE} AND coalesce(accepted_ms, settled_ms) BETWEEN ? AND ? ORDER BY row_key`)
       .pluck();
+    this.#providerIds = database.prepare(
+      `SELECT row_key, provider_transaction_id FROM progress
+       WHERE row_key > ? AND row_key <= ? AND provider_transaction_id IS NOT NULL ORDER BY row_key`,
+    );
   }
 
   async rowsOfPayouts(ids: readonly string[]): Promise<StatedRow[]> {
     return this.#access.read(() => this.#read(this.#byId.all(ids)));
   }
 
-  async completed(
+  async inState(
     batch: string,
+    state: 'completed' | 'failed',
     { after, upTo }: RowRange,
     span: { readonly fromMs: number; readonly toMs: number } | null,
   ): Promise<number[]> {
     return this.#access.read(() => {
       const { number } = this.#batches.head(batch);
-      const bounds = [rowKey(number, after), rowKey(number, upTo)];
+      const bounds = [rowKey(number, after), rowKey(number, upTo), state];
       const keys =
         span === null
-          ? this.#completed.all(bounds)
-          : this.#completedWithin.all([...bounds, span.fromMs, span.toMs]);
+          ? this.#inState.all(bounds)
+          : this.#inStateWithin.all([...bounds, span.fromMs, span.toMs]);
       return readStored(rowKeysSchema, keys, 'payout').map(ordinalOf);
+    });
+  }
+
+  async providerIds(batch: string, { after, upTo }: RowRange): Promise<ProviderId[]> {
+    return this.#access.read(() => {
+      const { number } = this.#batches.head(batch);
+      const found = this.#providerIds.all([rowKey(number, after), rowKey(number, upTo)]);
+      return readStored(providerIdsSchema, found, 'payout').map((row) => ({
+        ordinal: ordinalOf(row.row_key),
+        providerTransactionId: row.provider_transaction_id,
+      }));
     });
   }
 
@@ -114,6 +136,7 @@ function statedRow(row: StoredRow, columns: FieldColumns, group: MoneyGroup | un
     provider: group?.provider ?? null,
     country: group?.country ?? null,
     phone: readFields(row.field_changes, row.cells, columns)['phone'] ?? null,
+    providerTransactionId: row.provider_transaction_id,
     atMs: row.at_ms,
   };
 }

@@ -20,19 +20,29 @@ export interface StatedRow {
   readonly provider: string | null;
   readonly country: string | null;
   readonly phone: string | null;
+  /** The operator's id of the payment, word for word. */
+  readonly providerTransactionId: string | null;
   /** When the service accepted it, or settled it where it never said so. */
   readonly atMs: number | null;
+}
+
+export interface ProviderId {
+  readonly ordinal: number;
+  readonly providerTransactionId: string;
 }
 
 export interface StatementReader {
   /** The rows of these payouts, in any order; ids are in lower case, and unknown ones are left out. */
   rowsOfPayouts(ids: readonly string[]): Promise<StatedRow[]>;
-  /** Ordinals of a range that are completed, ascending; with a span only those whose time lies in it. */
-  completed(
+  /** Ordinals of a range in this state, ascending; with a span only those whose time lies in it. */
+  inState(
     batch: string,
+    state: 'completed' | 'failed',
     range: RowRange,
     span: { readonly fromMs: number; readonly toMs: number } | null,
   ): Promise<number[]>;
+  /** The operators' ids in a range, by ascending ordinal; rows without one are left out. */
+  providerIds(batch: string, range: RowRange): Promise<ProviderId[]>;
   /** The rows with these ordinals, ascending; those without a payout are left out. */
   rowsAt(batch: string, ordinals: readonly number[]): Promise<StatedRow[]>;
 }

@@ -12,7 +12,8 @@ import {
 } from '../../shared/statement-views.ts';
 import type { JournalReader } from '../journal/port.ts';
 import type { AppPorts, SourceFile } from '../ports.ts';
-import { type ComparedBatch, type Comparison, compare, type Difference } from '../statements/compare.ts';
+import { type Comparison, compare, type Difference } from '../statements/compare.ts';
+import type { ComparedBatch } from '../statements/compared-batch.ts';
 import { differenceRecord, differencesHeader } from '../statements/differences-csv.ts';
 import { SECOND_REST_MS, type StatedScope } from '../statements/expected-rows.ts';
 import { openStatement, type StatementFile } from '../statements/lines.ts';
@@ -65,6 +66,8 @@ export class Comparisons {
       batches: result.batches.map((id) => ({ batch: id, name: batches.get(id)?.name ?? id })),
       tallies,
       fees: result.tallies.fees(),
+      byOperatorId: result.byOperatorId,
+      unsearched: result.unsearched,
       differences: countOf(tallies, ({ kind }) => !AGREEING_KINDS.includes(kind)),
       listed: countOf(tallies, ({ kind }) => kind !== 'matched' && kind !== 'failed-in-both'),
       shown: shown.length,
@@ -196,8 +199,12 @@ function statedScope({ from, to, wallet }: Input): StatedScope {
 
 function columnsView({ columns }: StatementFile): ComparisonView['columns'] {
   const { headings, indexes, unknown } = columns;
-  const known = [...indexes].map(([field, index]) => [field, headings[index] ?? ''] as const);
-  return { known: Object.fromEntries(known), unknown: unknown.map((index) => headings[index] ?? '') };
+  const headingOf = (index: number | undefined) => headings[index ?? -1] ?? '';
+  return {
+    known: Object.fromEntries([...indexes].map(([field, index]) => [field, headingOf(index)])),
+    unknown: unknown.map(headingOf),
+    byContent: columns.byContent.map((field) => ({ field, heading: headingOf(indexes.get(field)) })),
+  };
 }
 
 /** Things to look at: a line and its row are one. */

@@ -1,10 +1,11 @@
 // Which column of a statement holds what: headings matched by alias, in the two accounts that are known and in
-// French. A heading that is not known is kept with its column, and no column is guessed from its contents.
+// French; headings that say too little also by what stands below them. A heading that is not known is kept.
 
 import { foldName } from '../../shared/folding.ts';
 import { say, sayFirst, sayList } from '../../shared/saying.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import { refuseFile } from '../import/refusals.ts';
+import { columnsHolding, type FieldByContent, holdsOtherIds, mayHoldField } from './column-contents.ts';
 
 const FIELDS = [
   'transactionId',
@@ -79,9 +80,15 @@ const ALIASES: Readonly<Record<StatementField, readonly string[]>> = {
   providerTransactionId: [
     'Provider Transaction ID',
     'Financial Transaction ID',
+    'Operator Transaction ID',
+    'MNO Transaction ID',
+    'Correspondent ID',
+    'Correspondent Transaction ID',
     'ID de transaction de l’opérateur',
     'ID de transaction du fournisseur',
     'Identifiant de transaction de l’opérateur',
+    'Identifiant de transaction du fournisseur',
+    'Référence de l’opérateur',
   ],
   reference: ['Client Reference', 'Client Reference ID', 'Référence client', 'Référence du client'],
 };
@@ -97,36 +104,76 @@ export interface StatementColumns {
   readonly headings: readonly string[];
   /** Index of the column of each field that has one. */
   readonly indexes: ReadonlyMap<StatementField, number>;
+  /** Fields whose column was taken by what it holds, since its heading alone says too little. */
+  readonly byContent: readonly FieldByContent[];
   readonly unknown: readonly number[];
 }
 
 /** How many headings are known: with this the import's reader chooses the delimiter. */
 export function countKnownHeadings(headings: readonly string[]): number {
-  return headings.filter((heading) => FIELD_BY_NAME.has(foldName(heading))).length;
+  return headings.filter((heading) => FIELD_BY_NAME.has(foldName(heading)) || mayHoldField(heading)).length;
 }
 
 /**
  * Matches the headings of a statement.
  *
  * @param line physical line of the headings.
+ * @param rows the first lines below them, by which headings that say too little are judged.
  * @throws FILE_REFUSED when two columns could be the same, or when what tells lines apart is missing.
  */
-export function matchColumns(headings: readonly string[], line: number): StatementColumns {
+export function matchColumns(
+  headings: readonly string[],
+  line: number,
+  rows: readonly (readonly string[])[],
+): StatementColumns {
   const indexes = new Map<StatementField, number>();
-  const unknown: number[] = [];
   headings.forEach((heading, index) => {
     const field = FIELD_BY_NAME.get(foldName(heading));
-    if (field === undefined) unknown.push(index);
-    else if (indexes.has(field)) throw ambiguous(headings[indexes.get(field) ?? 0] ?? '', heading, line);
-    else indexes.set(field, index);
+    if (field === undefined) return;
+    if (indexes.has(field)) throw ambiguous(headings[indexes.get(field) ?? 0] ?? '', heading, line);
+    indexes.set(field, index);
   });
+  const byContent = BY_CONTENT.filter((field) => takeByContent(field, { headings, line, rows, indexes }));
   const missing = [
-    ...(indexes.has('transactionId') || indexes.has('phone') ? [] : ['Transaction ID']),
+    ...(isTellable(indexes) ? [] : ['Transaction ID']),
     ...(indexes.has('amount') ? [] : ['Amount']),
     ...(indexes.has('currency') ? [] : ['Currency']),
   ];
   if (missing.length > 0) throw notAStatement(missing, headings, line);
-  return { headings, indexes, unknown };
+  const known = new Set(indexes.values());
+  const unknown = headings.flatMap((_, index) => (known.has(index) ? [] : [index]));
+  return { headings, indexes, byContent, unknown };
+}
+
+function isTellable(indexes: ReadonlyMap<StatementField, number>): boolean {
+  return indexes.has('transactionId') || indexes.has('providerTransactionId') || indexes.has('phone');
+}
+
+const BY_CONTENT: readonly FieldByContent[] = ['transactionId', 'type'];
+
+/** True when a column was taken. One whose heading is sure gives way only where it holds ids of somebody else. */
+function takeByContent(
+  field: FieldByContent,
+  {
+    headings,
+    line,
+    rows,
+    indexes,
+  }: {
+    readonly headings: readonly string[];
+    readonly line: number;
+    readonly rows: readonly (readonly string[])[];
+    readonly indexes: Map<StatementField, number>;
+  },
+): boolean {
+  const sure = indexes.get(field);
+  if (sure !== undefined && (field !== 'transactionId' || !holdsOtherIds(sure, rows))) return false;
+  const [only, second] = columnsHolding(field, headings, new Set(indexes.values()), rows);
+  if (only === undefined) return false;
+  if (second !== undefined) throw ambiguous(headings[only] ?? '', headings[second] ?? '', line);
+  if (sure !== undefined && !indexes.has('providerTransactionId')) indexes.set('providerTransactionId', sure);
+  indexes.set(field, only);
+  return true;
 }
 
 function ambiguous(first: string, second: string, line: number): Error {

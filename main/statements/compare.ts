@@ -1,35 +1,17 @@
-// Compares a statement with the journal: every line finds its row by the transaction's id, and every completed row
-// that should have had a line and has none is told. Memory does not grow with either; nothing is written.
+// Compares a statement with the journal: every line finds its row by the transaction's id, or else by what it says,
+// and every completed row that should have had a line and has none is told. Flat memory; nothing is written.
 
-import type { OperationName } from '../../shared/operations.ts';
+import { unreachable } from '../../shared/exhaustive.ts';
 import type { StatementDoubt, StatementKind, StatementSpan } from '../../shared/statement-views.ts';
 import { DuplicateTable } from '../import/duplicate-table.ts';
-import type { RowRange } from '../journal/list-port.ts';
 import type { StatedRow, StatementReader } from '../journal/statement-port.ts';
 import { agreementOf } from './agreement.ts';
-import {
-  expectationOf,
-  LineScope,
-  type SearchedSpan,
-  type StatedScope,
-  searchedSpan,
-  spanOf,
-} from './expected-rows.ts';
+import type { ComparedBatch, ComparisonPace } from './compared-batch.ts';
+import { expectationOf, LineScope, type StatedScope, searchedSpan, spanOf } from './expected-rows.ts';
 import { isWhole, lineKind, type StatementFile, type StatementLine } from './lines.ts';
-import { LookAlikes } from './look-alikes.ts';
 import { SeenRows } from './seen-rows.ts';
 import { Tallies } from './tallies.ts';
-
-/** A batch whose rows a statement may speak of. */
-export interface ComparedBatch {
-  readonly id: string;
-  readonly operation: OperationName;
-  /** Equal for batches of one account. */
-  readonly account: string;
-  readonly rowCount: number;
-  readonly approvedAtMs: number | null;
-  readonly settledAtMs: number | null;
-}
+import { isOfTime, UnnamedLines, unseenRows } from './unnamed-lines.ts';
 
 export interface ComparisonTerms {
   readonly journal: StatementReader | null;
@@ -38,10 +20,9 @@ export interface ComparisonTerms {
   readonly chosen: readonly string[] | null;
   readonly stated: StatedScope;
   readonly nowMs: number;
-  readonly pace: {
-    giveWay(): Promise<void>;
-    ranges(after: number, upTo: number): AsyncGenerator<RowRange>;
-  };
+  readonly pace: ComparisonPace;
+  /** Lines without an id that are kept to be looked for; tests hand in a smaller number. */
+  readonly mostUnnamedLines?: number;
 }
 
 /** One thing to look at: a line, a row, or both. */
@@ -59,11 +40,14 @@ export interface Comparison {
   /** Batches whose completed rows were expected in the statement. */
   readonly batches: readonly string[];
   readonly tallies: Tallies;
+  /** Lines whose row was found by the operator's id. */
+  readonly byOperatorId: number;
+  /** Lines without an id that were too many to be looked for. */
+  readonly unsearched: number;
 }
 
 /** Ids that are looked up at a time. */
 const GROUP_LINES = 256;
-const GROUP_ROWS = 256;
 
 /**
  * Reads the statement once and tells every difference, lines in their order first.
@@ -95,8 +79,9 @@ class ComparisonRun {
   readonly #seen = new SeenRows();
   /** Ids that no batch knows, to tell repeated ones. */
   readonly #unknownIds: DuplicateTable;
-  readonly #lookAlikes = new LookAlikes();
+  readonly #unnamed: UnnamedLines;
   #lines = 0;
+  #byOperatorId = 0;
 
   constructor(
     file: StatementFile,
@@ -107,6 +92,7 @@ class ComparisonRun {
     this.#terms = terms;
     this.#tell = tell;
     this.#unknownIds = new DuplicateTable(file.fileHash);
+    this.#unnamed = new UnnamedLines(terms.mostUnnamedLines);
   }
 
   async takeLines(lines: readonly StatementLine[]): Promise<void> {
@@ -139,15 +125,13 @@ class ComparisonRun {
   }
 
   async #takeKnown(line: StatementLine, row: StatedRow, isReadable: boolean): Promise<void> {
-    const batch = this.#terms.batches.get(row.batch);
-    if (batch === undefined) throw new Error('A payout belongs to no batch.');
     this.#scope.addRow(row);
-    const isFirst = this.#seen.add(row.batch, row.ordinal, batch.rowCount);
+    const isFirst = this.#markSeen(row);
     if (!isReadable) await this.#note('unreadable', line, row);
     else if (!isFirst) await this.#note('repeated', line, row);
     else {
       this.#countFee(line);
-      const kind = agreementOf(line, row, batch.operation);
+      const kind = agreementOf(line, row, this.#batchOf(row).operation);
       if (kind === 'matched' || kind === 'failed-in-both') this.#tallies.add(kind, line, row);
       else await this.#note(kind, line, row);
     }
@@ -155,8 +139,10 @@ class ComparisonRun {
 
   async #takeUnknown(line: StatementLine): Promise<void> {
     if (line.transactionId === null) {
+      const kept = this.#unnamed.keep(line);
+      if (kept === 'kept') return;
       this.#countFee(line);
-      if (!this.#lookAlikes.keep(line)) await this.#note('missing-in-journal', line, null);
+      await this.#note('missing-in-journal', line, null, kept === 'full' ? 'unsearched' : null);
       return;
     }
     const isFirst = this.#unknownIds.firstLine([line.transactionId], line.line) === null;
@@ -169,40 +155,67 @@ class ComparisonRun {
   }
 
   async finish(): Promise<Comparison> {
-    const { stated } = this.#terms;
+    await this.#findUnnamed();
+    const { stated, journal, pace, chosen } = this.#terms;
     const span = spanOf(stated, this.#scope);
     const judged = this.#judgedBatches(span);
-    const searches = judged.map((batch) => ({
-      batch,
-      span: searchedSpan(span, this.#terms.chosen !== null),
-    }));
-    if (!this.#lookAlikes.isEmpty) {
-      for (const { batch, span: searched } of searches) {
-        for await (const rows of this.#unseen(batch, searched)) {
-          for (const row of rows) this.#lookAlikes.offer(row);
-        }
-      }
-      await this.#tellLookAlikes();
-    }
-    for (const { batch, span: searched } of searches) {
-      for await (const rows of this.#unseen(batch, searched)) {
-        for (const row of rows) await this.#takeMissing(row, span);
+    const searched = searchedSpan(span, chosen !== null);
+    for (const batch of judged) {
+      const ground = { journal, pace, seen: this.#seen };
+      for await (const rows of unseenRows(ground, batch, 'completed', searched)) {
+        for (const row of rows) await this.#takeMissing(row, batch, span);
       }
     }
-    return { lines: this.#lines, span, batches: judged.map(({ id }) => id), tallies: this.#tallies };
+    return {
+      lines: this.#lines,
+      span,
+      batches: judged.map(({ id }) => id),
+      tallies: this.#tallies,
+      byOperatorId: this.#byOperatorId,
+      unsearched: this.#unnamed.unsearched,
+    };
   }
 
-  async #tellLookAlikes(): Promise<void> {
-    for (const { line, candidates, row } of this.#lookAlikes.results()) {
-      if (row !== null) {
-        this.#seen.add(row.batch, row.ordinal, this.#terms.batches.get(row.batch)?.rowCount ?? 0);
+  /** Lines without an id are looked for in every batch of their time, whichever account it is of. */
+  async #findUnnamed(): Promise<void> {
+    const { journal, pace, batches } = this.#terms;
+    const ground = { journal, pace, seen: this.#seen, batches: batches.values() };
+    for await (const found of this.#unnamed.find(ground)) {
+      const { line } = found;
+      switch (found.kind) {
+        case 'proven':
+          this.#byOperatorId += 1;
+          await this.#takeKnown(line, found.row, true);
+          break;
+        case 'possible':
+          this.#countFee(line);
+          if (found.row !== null) this.#markSeen(found.row);
+          await this.#note('possible', line, found.row, null, found.candidates);
+          break;
+        case 'none':
+          this.#countFee(line);
+          await this.#note('missing-in-journal', line, null);
+          break;
+        default:
+          unreachable(found, 'line without an id');
       }
-      if (candidates === 0) await this.#note('missing-in-journal', line, null);
-      else await this.#note('possible', line, row, null, candidates);
+      await pace.giveWay();
     }
   }
 
-  async #takeMissing(row: StatedRow, span: StatementSpan | null): Promise<void> {
+  /** True when the row had no line before. */
+  #markSeen(row: StatedRow): boolean {
+    const batch = this.#batchOf(row);
+    return this.#seen.add(row.batch, row.ordinal, batch.rowCount);
+  }
+
+  #batchOf(row: StatedRow): ComparedBatch {
+    const batch = this.#terms.batches.get(row.batch);
+    if (batch === undefined) throw new Error('A payout belongs to no batch.');
+    return batch;
+  }
+
+  async #takeMissing(row: StatedRow, batch: ComparedBatch, span: StatementSpan | null): Promise<void> {
     const expectation = expectationOf(row, {
       stated: this.#terms.stated,
       lines: this.#scope,
@@ -211,11 +224,13 @@ class ComparisonRun {
       isChosen: this.#terms.chosen !== null,
     });
     if (expectation === 'not-of-it') return;
-    const doubt = this.#lookAlikes.isCandidate(row)
+    const doubt = this.#unnamed.isCandidate(row, batch)
       ? 'look-alike'
-      : expectation === 'expected'
-        ? null
-        : expectation;
+      : this.#unnamed.unsearched > 0
+        ? 'unsearched'
+        : expectation === 'expected'
+          ? null
+          : expectation;
     await this.#note('missing-in-statement', null, row, doubt);
   }
 
@@ -229,28 +244,10 @@ class ComparisonRun {
     if (span === null) return [];
     const searched = searchedSpan(span, false) ?? span;
     const accounts = new Set(this.#seen.batches().map((id) => batches.get(id)?.account));
-    const isAnyAccount = accounts.size === 0 && (span.basis === 'stated' || !this.#lookAlikes.isEmpty);
+    const isAnyAccount = accounts.size === 0 && (span.basis === 'stated' || !this.#unnamed.isEmpty);
     return [...batches.values()].filter(
-      ({ account, approvedAtMs, settledAtMs }) =>
-        (isAnyAccount || accounts.has(account)) &&
-        approvedAtMs !== null &&
-        approvedAtMs <= searched.toMs &&
-        (settledAtMs === null || settledAtMs >= searched.fromMs),
+      (batch) => (isAnyAccount || accounts.has(batch.account)) && isOfTime(batch, searched),
     );
-  }
-
-  /** Completed rows of a batch that had no line, in groups. */
-  async *#unseen(batch: ComparedBatch, span: SearchedSpan | null): AsyncGenerator<readonly StatedRow[]> {
-    const { journal, pace } = this.#terms;
-    if (journal === null) return;
-    for await (const range of pace.ranges(0, batch.rowCount)) {
-      const ordinals = await journal.completed(batch.id, range, span);
-      const unseen = ordinals.filter((ordinal) => !this.#seen.has(batch.id, ordinal));
-      for (let at = 0; at < unseen.length; at += GROUP_ROWS) {
-        yield await journal.rowsAt(batch.id, unseen.slice(at, at + GROUP_ROWS));
-        await pace.giveWay();
-      }
-    }
   }
 
   async #note(
@@ -260,7 +257,7 @@ class ComparisonRun {
     doubt: StatementDoubt | null = null,
     candidates = 0,
   ): Promise<void> {
-    this.#tallies.add(kind, line, row, doubt !== null);
+    this.#tallies.add(kind, line, row, row !== null && doubt !== null);
     await this.#tell({ kind, doubt, candidates, row, line });
   }
 }

@@ -31,7 +31,7 @@ export function differencesHeader({ headings }: StatementColumns): string {
 export function differenceRecord({ kind, doubt, candidates, row, line }: Difference): string {
   return csvRecord([
     kind,
-    doubt ?? (candidates > 1 ? `${candidates} rows look like it` : ''),
+    doubt ?? likeness(candidates, row !== null),
     line === null ? '' : String(line.line),
     row?.batch ?? '',
     row === null ? '' : String(row.line),
@@ -44,4 +44,10 @@ export function differenceRecord({ kind, doubt, candidates, row, line }: Differe
     isoTime(row?.atMs ?? null) ?? '',
     ...(line?.cells ?? []),
   ]);
+}
+
+/** Why a line that may be a row names none. */
+function likeness(candidates: number, isNamed: boolean): string {
+  if (isNamed || candidates === 0) return '';
+  return candidates === 1 ? 'other lines look like it too' : `${candidates} rows look like it`;
 }

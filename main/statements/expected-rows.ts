@@ -30,15 +30,16 @@ export class LineScope {
     readonly currency: string | null;
     readonly provider: string | null;
     readonly atMs: number | null;
+    readonly atEndMs: number | null;
   }): void {
-    const { country, currency, provider, atMs } = line;
+    const { country, currency, provider, atMs, atEndMs } = line;
     if (country !== null) remember(this.countries, country);
     if (currency !== null) remember(this.currencies, currency);
     if (provider !== null) remember(this.providers, provider);
     if (atMs === null) return;
     this.firstMs = Math.min(this.firstMs ?? atMs, atMs);
-    // A line tells the second: its transaction may be of any moment in it.
-    const endMs = atMs + SECOND_REST_MS;
+    // A line tells the second or the day: its transaction may be of any moment in it.
+    const endMs = atEndMs ?? atMs;
     this.lastMs = Math.max(this.lastMs ?? endMs, endMs);
   }
 

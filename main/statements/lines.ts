@@ -1,10 +1,10 @@
 // The lines of a statement's file in flat memory: each a transaction as far as its columns tell, or unreadable.
 // Keeps every cell as it stands; never repairs one, and never takes a number for another than is written.
 
-import { foldName } from '../../shared/folding.ts';
 import { type Amount, toAmount } from '../../shared/money.ts';
 import { openTable } from '../import/table.ts';
 import type { SourceFile } from '../ports.ts';
+import { isTransactionId, kindOfType } from './column-contents.ts';
 import { countKnownHeadings, matchColumns, type StatementColumns, type StatementField } from './columns.ts';
 import { readMoment } from './moments.ts';
 import { type UnpackLimits, unpacked } from './unpack.ts';
@@ -14,8 +14,10 @@ export interface StatementLine {
   /** Physical line of the unpacked file. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** In lower case, as the journal has ids. */
+  /** In lower case, as the journal has ids; null for a text that is none, such as an id of the operator's own. */
   readonly transactionId: string | null;
+  /** The operator's id as it stands. */
+  readonly providerTransactionId: string | null;
   readonly type: string | null;
   readonly status: string | null;
   /** Without its sign; null when it cannot be read as a plain decimal. */
@@ -27,8 +29,10 @@ export interface StatementLine {
   readonly provider: string | null;
   /** Digits alone. */
   readonly phone: string | null;
-  /** When it was made; null without a column, and for a moment that cannot be read. */
+  /** When it was made, the first moment that its text can mean; null without a column, or where it cannot be read. */
   readonly atMs: number | null;
+  /** The last moment that its text can mean: the end of its second, or of its day. */
+  readonly atEndMs: number | null;
   /** The texts as they stand in the file. */
   readonly shown: {
     readonly transactionId: string | null;
@@ -80,16 +84,30 @@ interface Block {
 async function readHeadings(
   blocks: AsyncGenerator<Block>,
 ): Promise<{ columns: StatementColumns; rest: Block }> {
-  for (;;) {
+  let heading: { readonly cells: readonly string[]; readonly line: number } | null = null;
+  const rest: { rows: (readonly string[])[]; lines: number[] } = { rows: [], lines: [] };
+  // Some lines below the headings are read with them, since what they hold tells what a heading means.
+  while (rest.rows.length === 0) {
     const next = await blocks.next();
-    if (next.done) return { columns: matchColumns([], 1), rest: { rows: [], lines: [] } };
-    const { rows, lines } = next.value;
-    const at = rows.findIndex((cells) => !isBlank(cells));
-    const headings = rows[at];
-    if (headings === undefined) continue;
-    const columns = matchColumns(headings, lines[at] ?? 1);
-    return { columns, rest: { rows: rows.slice(at + 1), lines: lines.slice(at + 1) } };
+    if (next.done) break;
+    next.value.rows.forEach((cells, index) => {
+      const line = next.value.lines[index] ?? 1;
+      if (isBlank(cells)) return;
+      if (heading === null) heading = { cells, line };
+      else {
+        rest.rows.push(cells);
+        rest.lines.push(line);
+      }
+    });
   }
+  return { columns: columnsOf(heading, rest.rows), rest };
+}
+
+function columnsOf(
+  heading: { readonly cells: readonly string[]; readonly line: number } | null,
+  rows: readonly (readonly string[])[],
+): StatementColumns {
+  return matchColumns(heading?.cells ?? [], heading?.line ?? 1, rows);
 }
 
 async function* readBlocks(
@@ -123,10 +141,14 @@ function readLine(columns: StatementColumns, cells: readonly string[], line: num
   };
   const amount = readAmount(text('amount'));
   const created = text('created') ?? text('completed');
+  const moment = created === null ? null : readMoment(created);
+  const id = text('transactionId');
+  const isId = id !== null && isTransactionId(id);
   return {
     line,
     cells,
-    transactionId: text('transactionId')?.toLowerCase() ?? null,
+    transactionId: isId ? id.toLowerCase() : null,
+    providerTransactionId: text('providerTransactionId') ?? (isId ? null : id),
     type: text('type'),
     status: text('status'),
     amount: amount?.amount ?? null,
@@ -136,9 +158,10 @@ function readLine(columns: StatementColumns, cells: readonly string[], line: num
     country: text('country')?.toUpperCase() ?? null,
     provider: text('provider'),
     phone: digitsOf(text('phone')),
-    atMs: created === null ? null : (readMoment(created)?.ms ?? null),
+    atMs: moment?.ms ?? null,
+    atEndMs: moment?.endMs ?? null,
     shown: {
-      transactionId: text('transactionId'),
+      transactionId: id ?? text('providerTransactionId'),
       type: text('type'),
       status: text('status'),
       amount: text('amount'),
@@ -165,8 +188,5 @@ function digitsOf(text: string | null): string | null {
 
 /** What kind of line it is by the word in its `Type` column; a line without one is taken for a transaction. */
 export function lineKind({ type }: StatementLine): 'transaction' | 'fee' | 'other' {
-  if (type === null) return 'transaction';
-  const word = foldName(type);
-  if (/^(?:payout|deposit|refund|remittance)s?$/.test(word)) return 'transaction';
-  return /^(?:[a-z]*fees?|frais|commission)$/.test(word) ? 'fee' : 'other';
+  return type === null ? 'transaction' : kindOfType(type);
 }

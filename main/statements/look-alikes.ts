@@ -1,75 +1,120 @@
-// Lines without an id beside rows without a line: equal phone, amount and currency within the hour is a possibility.
-// Only a pair that nothing else could be part of names its row; it is never more than possible.
+// Lines without an id beside rows without a line: equal phone, amount, currency and day is a possibility, where
+// nothing else that both sides say is against it. Only a line and a row that are alone with each other are a pair.
 
 import { toAmount } from '../../shared/money.ts';
+import type { OperationName } from '../../shared/operations.ts';
 import type { StatedRow } from '../journal/statement-port.ts';
+import { agreementOf } from './agreement.ts';
 import type { StatementLine } from './lines.ts';
 import { LAG_MS } from './request.ts';
 
-/** Lines without ids that are kept to be looked for; statements have ids, so more are told without a search. */
-const MOST_LINES = 10_000;
+const DAY_MS = 86_400_000;
 
-interface Group {
-  readonly lines: StatementLine[];
+/** So many equal lines are told without asking of each pair whether it fits: none of them can be alone. */
+const CROWD_LINES = 64;
+
+interface Entry {
+  readonly line: StatementLine;
   candidates: number;
   row: StatedRow | null;
+  /** Its row may be another line's. */
+  isContested: boolean;
+}
+
+interface Group {
+  readonly entries: Entry[];
+  /** Rows offered to a crowd. */
+  candidates: number;
 }
 
 export class LookAlikes {
   readonly #groups = new Map<string, Group>();
-  #lines = 0;
+  #hasFailed = false;
 
   get isEmpty(): boolean {
-    return this.#lines === 0;
+    return this.#groups.size === 0;
   }
 
-  /** Keeps a line to be looked for; false when it says too little, or when there are too many. */
+  /** States of rows that a line may stand for. */
+  get states(): readonly ('completed' | 'failed')[] {
+    return this.#hasFailed ? ['completed', 'failed'] : ['completed'];
+  }
+
+  /** Keeps a line to be looked for; false when it says too little. */
   keep(line: StatementLine): boolean {
-    const { phone, amount, currency } = line;
-    if (phone === null || amount === null || currency === null || this.#lines >= MOST_LINES) return false;
-    const key = keyOf(phone, amount, currency);
-    const group = this.#groups.get(key) ?? { lines: [], candidates: 0, row: null };
-    group.lines.push(line);
+    const { phone, amount, currency, atMs, status } = line;
+    if (phone === null || amount === null || currency === null) return false;
+    const key = keyOf(phone, amount, currency, dayOf(atMs));
+    const group = this.#groups.get(key) ?? { entries: [], candidates: 0 };
+    group.entries.push({ line, candidates: 0, row: null, isContested: false });
     this.#groups.set(key, group);
-    this.#lines += 1;
+    // Rows that failed are read only where a line may speak of one.
+    this.#hasFailed ||= status !== null && /^failed$/i.test(status);
     return true;
   }
 
-  /** Takes a completed row that had no line. */
-  offer(row: StatedRow): void {
-    const group = this.#groupOf(row);
-    if (group === null) return;
-    group.row ??= row;
-    group.candidates += 1;
-  }
-
-  isCandidate(row: StatedRow): boolean {
-    return this.#groupOf(row) !== null;
-  }
-
-  /** Every kept line, with how many rows it may be, and the row where one line and one row are alone with each other. */
-  *results(): IterableIterator<{ line: StatementLine; candidates: number; row: StatedRow | null }> {
-    for (const { lines, candidates, row } of this.#groups.values()) {
-      const only = lines.length === 1 && candidates === 1 ? row : null;
-      for (const line of lines) yield { line, candidates, row: only };
+  /** Takes a row that had no line. */
+  offer(row: StatedRow, operation: OperationName): void {
+    const { entries, crowds } = this.#fitting(row, operation);
+    for (const crowd of crowds) crowd.candidates += 1;
+    const isContested = entries.length + crowds.length > 1;
+    for (const entry of entries) {
+      entry.candidates += 1;
+      entry.row ??= row;
+      entry.isContested ||= isContested;
     }
   }
 
-  #groupOf(row: StatedRow): Group | null {
-    if (this.#lines === 0 || row.phone === null || row.amount === null || row.currency === null) return null;
+  isCandidate(row: StatedRow, operation: OperationName): boolean {
+    const { entries, crowds } = this.#fitting(row, operation);
+    return entries.length + crowds.length > 0;
+  }
+
+  /** Every kept line, with how many rows it may be, and the row where line and row are alone with each other. */
+  *results(): IterableIterator<{ line: StatementLine; candidates: number; row: StatedRow | null }> {
+    for (const group of this.#groups.values()) {
+      const isCrowd = group.entries.length > CROWD_LINES;
+      for (const { line, candidates, row, isContested } of group.entries) {
+        if (isCrowd) yield { line, candidates: group.candidates, row: null };
+        else yield { line, candidates, row: candidates === 1 && !isContested ? row : null };
+      }
+    }
+  }
+
+  #fitting(row: StatedRow, operation: OperationName): { entries: Entry[]; crowds: Group[] } {
+    const entries: Entry[] = [];
+    const crowds: Group[] = [];
+    for (const group of this.#groupsOf(row)) {
+      if (group.entries.length > CROWD_LINES) crowds.push(group);
+      else entries.push(...group.entries.filter(({ line }) => fits(line, row, operation)));
+    }
+    return { entries, crowds };
+  }
+
+  /** The groups of its day, of the day that an hour makes of it, and of lines that tell no time. */
+  #groupsOf(row: StatedRow): Group[] {
+    if (this.isEmpty || row.phone === null || row.amount === null || row.currency === null) return [];
     const amount = toAmount(row.amount);
-    if (amount === null) return null;
-    const key = keyOf(row.phone.replace(/\D/g, ''), amount, row.currency.toUpperCase());
-    const group = this.#groups.get(key) ?? null;
-    return group?.lines.some((line) => isNear(line, row)) === true ? group : null;
+    if (amount === null) return [];
+    const phone = row.phone.replace(/\D/g, '');
+    const currency = row.currency.toUpperCase();
+    const { atMs } = row;
+    const days = atMs === null ? [] : [dayOf(atMs - LAG_MS), dayOf(atMs), dayOf(atMs + LAG_MS)];
+    return [...new Set([...days, dayOf(null)])].flatMap(
+      (day) => this.#groups.get(keyOf(phone, amount, currency, day)) ?? [],
+    );
   }
 }
 
-function keyOf(phone: string, amount: string, currency: string): string {
-  return `${phone} ${amount} ${currency}`;
+function fits(line: StatementLine, row: StatedRow, operation: OperationName): boolean {
+  const agreement = agreementOf(line, row, operation);
+  return agreement === 'matched' || agreement === 'failed-in-both';
 }
 
-/** Without a time on either side the fields alone must do. */
-function isNear({ atMs }: StatementLine, row: StatedRow): boolean {
-  return atMs === null || row.atMs === null || Math.abs(atMs - row.atMs) <= LAG_MS;
+function dayOf(atMs: number | null): string {
+  return atMs === null ? '' : String(Math.floor(atMs / DAY_MS));
+}
+
+function keyOf(phone: string, amount: string, currency: string, day: string): string {
+  return `${phone} ${amount} ${currency} ${day}`;
 }

@@ -4,8 +4,14 @@
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?: ?(Z|UTC|[+-]\d{2}:?\d{2}))?)?$/i;
 
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
 interface Moment {
   readonly ms: number;
+  /** The last millisecond that the text can mean: of its second, or of its day. */
+  readonly endMs: number;
   /** ISO 8601 to the second, with the zone as it was given and none where none was. */
   readonly text: string;
 }
@@ -23,7 +29,14 @@ export function readMoment(text: string, dayEnd = false): Moment | null {
   const ms = Date.parse(`${day}T${clock}${offsetOf(zone)}`);
   // A day that the month lacks is moved on by some engines, and refused by others.
   const exists = !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && dayExists(day);
-  return Number.isNaN(ms) || !exists ? null : { ms, text: `${day}T${clock}${shownZone(zone)}` };
+  if (Number.isNaN(ms) || !exists) return null;
+  const lastsMs =
+    time === undefined && !dayEnd
+      ? DAY_MS
+      : time !== undefined && seconds === undefined
+        ? MINUTE_MS
+        : SECOND_MS;
+  return { ms, endMs: ms + lastsMs - 1, text: `${day}T${clock}${shownZone(zone)}` };
 }
 
 function dayExists(day: string): boolean {

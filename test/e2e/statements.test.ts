@@ -52,7 +52,7 @@ async function statementLink({ place, sandbox, receiver, token }: Desk): Promise
 }
 
 async function reconcile(place: Workplace, path: string, options: readonly string[] = []) {
-  const ended = await place.run(['statement', 'reconcile', path, '--json', ...options]);
+  const ended = await place.run(['statement', 'reconcile', ...options, path, '--json']);
   return {
     code: ended.code,
     comparison: eventOf(ended.stdout, 'comparison'),

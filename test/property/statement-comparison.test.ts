@@ -22,6 +22,7 @@ const FATES = [
   'other-phone',
   'twice',
   'no-id',
+  'operator-id',
   'unreadable',
 ] as const;
 type Fate = (typeof FATES)[number];
@@ -50,6 +51,7 @@ function rowOf({ units, scale, failed, currency }: Entry, index: number): Stated
     currency,
     state: failed ? 'failed' : 'completed',
     serviceStatus: failed ? 'FAILED' : 'COMPLETED',
+    providerTransactionId: `MP.${index}`,
   });
 }
 
@@ -70,6 +72,8 @@ function linesOf(entry: Entry, row: StatedRow): string[] {
       return [lineOf(row), lineOf(row)];
     case 'no-id':
       return [lineOf(row, { id: '' })];
+    case 'operator-id':
+      return [lineOf(row, { id: row.providerTransactionId ?? '' })];
     case 'unreadable':
       return [lineOf(row, { amount: '1 000' })];
   }
@@ -79,6 +83,7 @@ function linesOf(entry: Entry, row: StatedRow): string[] {
 function kindsOf({ fate, failed }: Entry): string[] {
   switch (fate) {
     case 'as-is':
+    case 'operator-id':
       return [];
     case 'missing':
       return failed ? [] : ['missing-in-statement'];
@@ -91,7 +96,7 @@ function kindsOf({ fate, failed }: Entry): string[] {
     case 'twice':
       return ['repeated'];
     case 'no-id':
-      return failed ? ['missing-in-journal'] : ['possible'];
+      return ['possible'];
     case 'unreadable':
       return ['unreadable'];
   }
@@ -133,6 +138,7 @@ describe('a comparison with a statement', () => {
         }
 
         expect(result.lines).toBe(lines.length);
+        expect(result.byOperatorId).toBe(entries.filter(({ fate }) => fate === 'operator-id').length);
         const tallies = result.tallies.list();
         const told = tallies.reduce((sum, tally) => sum + tally.lines, 0);
         expect(
@@ -144,7 +150,7 @@ describe('a comparison with a statement', () => {
           const journal = sumAmounts(ofRows.map(({ journalAmount }) => journalAmount as Amount));
           const failedToo = rows.filter((row, index) => {
             const fate = entries[index]?.fate;
-            return row.state === 'failed' && fate !== 'missing' && fate !== 'no-id';
+            return row.state === 'failed' && fate !== 'missing';
           });
           const money = [...paid, ...failedToo].filter((row) => row.currency === currency);
           expect(journal).toBe(sumAmounts(money.flatMap(({ amount }) => toAmount(amount ?? '') ?? [])));

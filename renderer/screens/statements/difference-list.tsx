@@ -84,7 +84,9 @@ function DifferenceRow({
   const { statements } = useTexts();
   const { kind, doubt, candidates, row, statement } = difference;
   const words = statements.list;
-  const why = doubt !== null ? statements.doubts[doubt] : candidates > 1 ? words.candidates(candidates) : '';
+  const likeness = candidates > 1 ? words.candidates(candidates) : words.contested;
+  const isUnnamed = row === null && candidates > 0;
+  const why = doubt !== null ? statements.doubts[doubt] : isUnnamed ? likeness : '';
   return (
     <li className={css['row']} aria-posinset={position + 1} aria-setsize={count}>
       <span>

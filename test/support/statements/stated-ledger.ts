@@ -2,14 +2,14 @@
 
 import { createHash } from 'node:crypto';
 import type { RowRange } from '../../../main/journal/list-port.ts';
-import type { StatedRow, StatementReader } from '../../../main/journal/statement-port.ts';
+import type { ProviderId, StatedRow, StatementReader } from '../../../main/journal/statement-port.ts';
 import {
-  type ComparedBatch,
   type Comparison,
   type ComparisonTerms,
   compare,
   type Difference,
 } from '../../../main/statements/compare.ts';
+import type { ComparedBatch } from '../../../main/statements/compared-batch.ts';
 import { openStatement } from '../../../main/statements/lines.ts';
 import { sourceFromBytes } from '../source-from-bytes.ts';
 
@@ -30,6 +30,7 @@ export function statedRow(ordinal: number, change: Partial<StatedRow> = {}): Sta
     provider: 'MTN_MOMO_ZMB',
     country: 'ZMB',
     phone: `26076${String(ordinal).padStart(7, '0')}`,
+    providerTransactionId: null,
     atMs: NOON_MS + ordinal * 1000,
     ...change,
   };
@@ -73,8 +74,9 @@ export class MemoryLedger implements StatementReader {
     return this.#rows.filter(({ payoutId }) => wanted.has(payoutId));
   }
 
-  async completed(
+  async inState(
     batch: string,
+    state: 'completed' | 'failed',
     { after, upTo }: RowRange,
     span: { readonly fromMs: number; readonly toMs: number } | null,
   ): Promise<number[]> {
@@ -82,9 +84,17 @@ export class MemoryLedger implements StatementReader {
       .filter(({ atMs, ...row }) => {
         const isIn = span === null || (atMs !== null && atMs >= span.fromMs && atMs <= span.toMs);
         const isOfRange = row.ordinal > after && row.ordinal <= upTo;
-        return isIn && isOfRange && row.batch === batch && row.state === 'completed';
+        return isIn && isOfRange && row.batch === batch && row.state === state;
       })
       .map(({ ordinal }) => ordinal);
+  }
+
+  async providerIds(batch: string, { after, upTo }: RowRange): Promise<ProviderId[]> {
+    return this.#rows.flatMap((row) => {
+      const { ordinal, providerTransactionId } = row;
+      const isOfRange = row.batch === batch && ordinal > after && ordinal <= upTo;
+      return isOfRange && providerTransactionId !== null ? [{ ordinal, providerTransactionId }] : [];
+    });
   }
 
   async rowsAt(batch: string, ordinals: readonly number[]): Promise<StatedRow[]> {
