@@ -146,9 +146,20 @@ function notFetched({ cause, detail }: Extract<DownloadOutcome, { kind: 'refused
   return paymasterError(
     isNetwork ? 'SERVICE_UNREACHABLE' : 'STATEMENT_UNAVAILABLE',
     say`The statement was not fetched. ${detail}`,
-    isNetwork
-      ? say`Nothing was written. Fetch it again; a link lasts one day.`
-      : say`Nothing was written. A link lasts one day: ask for the statement again and take the new link.`,
+    REMEDIES[cause],
     { detail: cause },
   );
 }
+
+type RefusedCause = Extract<DownloadOutcome, { kind: 'refused' }>['cause'];
+
+const FETCH_AGAIN = say`Nothing was written. Fetch it again; a link lasts one day.`;
+const REMEDIES: Readonly<Record<RefusedCause, Saying>> = {
+  unreachable: FETCH_AGAIN,
+  cut: FETCH_AGAIN,
+  gone: say`Nothing was written. A link lasts one day: ask for the statement again and take the new link.`,
+  elsewhere: say`Nothing was written, and the other address was not asked. Check the link against the service’s callback (downloadUrl); where it is the same, ask the service.`,
+  empty: say`Nothing was written. Fetch it again in some minutes: the service may still be making it.`,
+  'too-large': say`Nothing was written. Ask for a shorter span, or for one provider at a time, and fetch each file.`,
+  'no-file': say`Nothing was written. Fetch it again in some minutes; where the answer stays the same, ask for the statement again.`,
+};

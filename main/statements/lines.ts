@@ -7,6 +7,7 @@ import type { SourceFile } from '../ports.ts';
 import { isTransactionId, kindOfType } from './column-contents.ts';
 import { countKnownHeadings, matchColumns, type StatementColumns, type StatementField } from './columns.ts';
 import { readMoment } from './moments.ts';
+import { statementRefusal } from './refusals.ts';
 import { type UnpackLimits, unpacked } from './unpack.ts';
 
 /** One line below the headings. Texts are trimmed; null where there is no such column, or nothing in it. */
@@ -61,7 +62,7 @@ export interface StatementFile {
  * @throws FILE_REFUSED, here and while its lines are read.
  */
 export async function openStatement(file: SourceFile, limits?: UnpackLimits): Promise<StatementFile> {
-  const table = await openTable(await unpacked(file, limits), countKnownHeadings);
+  const table = await openTable(await unpacked(file, limits), countKnownHeadings).catch(refuse);
   try {
     const { columns, rest } = await readHeadings(table.blocks);
     return {
@@ -72,8 +73,12 @@ export async function openStatement(file: SourceFile, limits?: UnpackLimits): Pr
     };
   } catch (error) {
     await table.close();
-    throw error;
+    return refuse(error);
   }
+}
+
+function refuse(error: unknown): never {
+  throw statementRefusal(error);
 }
 
 interface Block {
@@ -118,7 +123,11 @@ async function* readBlocks(
   const readLines = ({ rows, lines }: Block): StatementLine[] =>
     rows.flatMap((cells, index) => (isBlank(cells) ? [] : [readLine(columns, cells, lines[index] ?? 0)]));
   yield readLines(first);
-  for await (const block of more) yield readLines(block);
+  try {
+    for await (const block of more) yield readLines(block);
+  } catch (error) {
+    refuse(error);
+  }
 }
 
 function isBlank(cells: readonly string[]): boolean {

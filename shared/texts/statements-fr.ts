@@ -52,6 +52,20 @@ export const STATEMENTS_FR: Readonly<Record<string, string>> = {
     'Rien n’a été écrit. Téléchargez-le à nouveau ; un lien dure un jour.',
   'Nothing was written. A link lasts one day: ask for the statement again and take the new link.':
     'Rien n’a été écrit. Un lien dure un jour : demandez le relevé à nouveau et prenez le nouveau lien.',
+  'Nothing was written, and the other address was not asked. Check the link against the service’s callback (downloadUrl); where it is the same, ask the service.':
+    'Rien n’a été écrit, et l’autre adresse n’a pas été interrogée. Comparez le lien avec le rappel du service (downloadUrl) ; s’il est le même, adressez-vous au service.',
+  'Nothing was written. Fetch it again in some minutes: the service may still be making it.':
+    'Rien n’a été écrit. Téléchargez-le à nouveau dans quelques minutes : le service le prépare peut-être encore.',
+  'Nothing was written. Ask for a shorter span, or for one provider at a time, and fetch each file.':
+    'Rien n’a été écrit. Demandez une période plus courte, ou un seul opérateur à la fois, et téléchargez chaque fichier.',
+  'Nothing was written. Fetch it again in some minutes; where the answer stays the same, ask for the statement again.':
+    'Rien n’a été écrit. Téléchargez-le à nouveau dans quelques minutes ; si la réponse reste la même, demandez le relevé à nouveau.',
+  'A line of this file is longer than any line of a statement.':
+    'Une ligne de ce fichier est plus longue que toute ligne d’un relevé.',
+  'Choose the file of the statement as it was downloaded, a .csv or .csv.gz. Nothing was compared.':
+    'Choisissez le fichier du relevé tel qu’il a été téléchargé, en .csv ou .csv.gz. Rien n’a été comparé.',
+  'Download the statement again, and choose its file as it comes. Nothing was compared.':
+    'Téléchargez à nouveau le relevé, et choisissez son fichier tel quel. Rien n’a été comparé.',
   'This comparison is no longer kept.': 'Cette comparaison n’est plus conservée.',
   'Compare the statement again: it changes nothing.': 'Comparez à nouveau le relevé : cela ne change rien.',
   'The link leads on to another host (HTTP {0}).': 'Le lien mène vers un autre hôte (HTTP {0}).',

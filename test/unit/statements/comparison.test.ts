@@ -216,6 +216,24 @@ describe('a hostile file', () => {
     expect(await refusal(`${HEADINGS}\n\u0000`)).toBe('NUL_BYTE');
   });
 
+  it.each([
+    '%PDF-1.7',
+    '\x89PNG\r\n\x1a\n',
+    'PK\x03\x04',
+    'one word',
+    `${HEADINGS}\n${'9'.repeat(6_000_000)}`,
+  ])('is refused in the words of a statement (%#)', async (text) => {
+    const content = Buffer.from(text, 'latin1');
+    const opening = openStatement(sourceFromBytes(content, 'statement.csv')).then(async (file) => {
+      for await (const _ of file.blocks);
+    });
+    const refused = await opening.catch((error: unknown) => error);
+    if (!(refused instanceof PaymasterError)) throw new Error('A refusal was expected.');
+    const { message, remedy } = refused.failure;
+    expect(`${message} ${remedy}`).not.toMatch(/payroll|phone|spreadsheet|XLSX/);
+    expect(remedy).toMatch(/statement/);
+  });
+
   it('cannot put a formula into the export', async () => {
     const evil = lineOf(statedRow(1), { id: '=cmd()', phone: '@SUM(A1)', created: '' });
     const { differences } = await compared([], statementText([evil]));
