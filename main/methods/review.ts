@@ -13,7 +13,7 @@ import { NO_CURRENCY } from '../../shared/sentence.ts';
 import type { Confirmation } from '../../shared/views.ts';
 import type { BatchRecord, JournalReader, TotalsEntry } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
-import { buildRequestBody } from '../service/request-body.ts';
+import { bodiesWithCountry } from '../service/known-country.ts';
 import { approveBatch } from '../upload/approve.ts';
 import type { Accounts } from './accounts.ts';
 import { batchNotFound } from './batches.ts';
@@ -112,7 +112,7 @@ export class Reviews {
         random: this.#ports.random,
         operation: OPERATIONS[record.operation],
         generation: record.account.generation,
-        buildBody: buildRequestBody,
+        buildBody: bodiesWithCountry(record.configuration),
         breathe: () => this.#ports.clock.sleep(0),
       },
       batch,
@@ -147,7 +147,7 @@ export class Reviews {
   /** The first row as approval would build it, with a mark where its identifier will stand. */
   async #sample(
     reader: JournalReader,
-    { id, operation, account }: BatchRecord,
+    { id, operation, account, configuration }: BatchRecord,
   ): Promise<ReviewView['sample']> {
     const [row] = await reader.rows(id, { after: 0, limit: 1, states: ['ready', 'queued'] });
     if (row === undefined) return null;
@@ -155,7 +155,7 @@ export class Reviews {
     const fields = { ...row.fields, amount: row.amount ?? '' };
     const customerTimestamp = new Date(this.#ports.clock.nowMs()).toISOString();
     const facts = { id: ID_PLACE, customerTimestamp };
-    const body = buildRequestBody(definition, account.generation, fields, facts);
+    const body = bodiesWithCountry(configuration)(definition, account.generation, fields, facts);
     const path = definition.initiatePath[account.generation] ?? '';
     return { line: row.line, method: 'POST', path, body };
   }

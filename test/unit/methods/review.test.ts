@@ -81,7 +81,7 @@ describe('a review', () => {
       });
       const shown: Record<string, unknown> = JSON.parse(sample?.body ?? '');
       const [row] = await place.call('listRows', { batch, after: 0, limit: 1, states: null });
-      const fields = { ...row?.fields, amount: row?.amount ?? '' };
+      const fields = { ...row?.fields, amount: row?.amount ?? '', country: 'ZMB' };
       const id = randomUUID();
       const customerTimestamp = String(shown['customerTimestamp'] ?? '');
       const built = buildRequestBody(PAYOUT, generation, fields, { id, customerTimestamp });
