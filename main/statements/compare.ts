@@ -46,9 +46,6 @@ export interface Comparison {
   readonly unsearched: number;
 }
 
-/** Ids that are looked up at a time. */
-const GROUP_LINES = 256;
-
 /**
  * Reads the statement once and tells every difference, lines in their order first.
  *
@@ -62,10 +59,8 @@ export async function compare(
 ): Promise<Comparison> {
   const run = new ComparisonRun(file, terms, tell);
   for await (const lines of file.blocks) {
-    for (let at = 0; at < lines.length; at += GROUP_LINES) {
-      await run.takeLines(lines.slice(at, at + GROUP_LINES));
-      await terms.pace.giveWay();
-    }
+    await run.takeLines(lines);
+    await terms.pace.giveWay();
   }
   return await run.finish();
 }

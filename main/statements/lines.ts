@@ -120,13 +120,22 @@ async function* readBlocks(
   first: Block,
   more: AsyncGenerator<Block>,
 ): AsyncGenerator<readonly StatementLine[]> {
-  const readLines = ({ rows, lines }: Block): StatementLine[] =>
-    rows.flatMap((cells, index) => (isBlank(cells) ? [] : [readLine(columns, cells, lines[index] ?? 0)]));
-  yield readLines(first);
+  yield* readPieces(columns, first);
   try {
-    for await (const block of more) yield readLines(block);
+    for await (const block of more) yield* readPieces(columns, block);
   } catch (error) {
     refuse(error);
+  }
+}
+
+/** Lines that are read at a time, so that what follows of them fits in one turn. */
+const PIECE_LINES = 128;
+
+function* readPieces(columns: StatementColumns, { rows, lines }: Block): Generator<readonly StatementLine[]> {
+  for (let at = 0; at < rows.length; at += PIECE_LINES) {
+    yield rows
+      .slice(at, at + PIECE_LINES)
+      .flatMap((cells, index) => (isBlank(cells) ? [] : [readLine(columns, cells, lines[at + index] ?? 0)]));
   }
 }
 

@@ -12,7 +12,7 @@ import type { SeenRows } from './seen-rows.ts';
 
 /** Lines that are kept, some forty megabytes at most; a statement with more of them is told as not looked through. */
 export const MOST_UNNAMED_LINES = 40_000;
-const GROUP_ROWS = 256;
+const GROUP_ROWS = 128;
 const DAY_MS = 86_400_000;
 
 /** What became of a line without an id. */
