@@ -12,6 +12,7 @@ import { resolveVariables, theme } from '../theme/theme.ts';
 import { AnnouncerProvider } from './announcer.tsx';
 import { EndedPage } from './ended-page.tsx';
 import { FootNoteProvider } from './foot.tsx';
+import { KeptComparisonProvider } from './kept-comparison.tsx';
 import { NavigationProvider } from './navigation.tsx';
 import { NoticesProvider } from './notices.tsx';
 import { OfferedFileProvider } from './offered-file.tsx';
@@ -86,9 +87,11 @@ function WholePage() {
     <OfferedFileProvider>
       <ShortcutsProvider>
         <FootNoteProvider>
-          <Shell>
-            <CurrentScreen />
-          </Shell>
+          <KeptComparisonProvider>
+            <Shell>
+              <CurrentScreen />
+            </Shell>
+          </KeptComparisonProvider>
         </FootNoteProvider>
       </ShortcutsProvider>
     </OfferedFileProvider>

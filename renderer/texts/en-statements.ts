@@ -51,6 +51,15 @@ export const EN_STATEMENTS = {
         ? 'Compared. No differences.'
         : `Compared. ${format.count(differences)} ${pluralEn(differences, 'difference', 'differences')}.`,
   },
+  stated: {
+    title: 'What it was asked for',
+    from: 'Its beginning',
+    to: 'Its end',
+    country: 'Its country',
+    currency: 'Its currency',
+    provider: 'Its provider',
+    hint: 'Optional, for comparing. Empty fields are told by the lines of the statement; days are in UTC.',
+  },
   empty: {
     title: 'No statement is compared yet',
     text: 'Choose the file of a statement. Each line finds its row by the transaction id, or else by the operator’s id or its other fields; completed rows without a line are told as well.',

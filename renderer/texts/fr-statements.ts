@@ -53,6 +53,15 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
         ? 'Comparé. Aucune différence.'
         : `Comparé. ${format.count(differences)} ${pluralFr(differences, 'différence', 'différences')}.`,
   },
+  stated: {
+    title: 'Ce qui a été demandé',
+    from: 'Son début',
+    to: 'Sa fin',
+    country: 'Son pays',
+    currency: 'Sa devise',
+    provider: 'Son opérateur',
+    hint: 'Facultatif, pour comparer. Les lignes du relevé répondent pour les champs vides ; les jours sont en UTC.',
+  },
   empty: {
     title: 'Aucun relevé n’est encore comparé',
     text: 'Choisissez le fichier d’un relevé. Chaque ligne trouve la sienne par l’identifiant de transaction, sinon par celui de l’opérateur ou par ses autres champs ; les lignes effectuées qui n’y figurent pas sont signalées aussi.',
@@ -60,9 +69,8 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
   result: {
     facts: (count, differences) =>
       `${lines(count)} · ${differences === 0 ? 'aucune différence' : `${format.count(differences)} ${pluralFr(differences, 'différence', 'différences')}`}`,
-    stated: (from, to) => `Des lignes sont attendues du ${from} au ${to}, comme indiqué.`,
-    byLines: (from, to) =>
-      `Des lignes sont attendues du ${from} au ${to} : de la première à la dernière ligne du relevé.`,
+    stated: (from, to) => `Lignes attendues entre ces deux moments, comme indiqué : ${from} – ${to}.`,
+    byLines: (from, to) => `Lignes attendues de la première à la dernière ligne du relevé : ${from} – ${to}.`,
     noSpan: 'Le relevé ne donne aucune heure : seules les lignes d’un lot nommé peuvent y manquer.',
     batches: (count) => `${format.count(count)} ${pluralFr(count, 'lot examiné', 'lots examinés')}.`,
     byContent: {

@@ -14,6 +14,7 @@ import { FileText } from '../../parts/file-text.tsx';
 import { FilterChips } from '../../parts/filter-chips.tsx';
 import { Note, Panel, PanelBody } from '../../parts/panel.tsx';
 import table from '../../parts/table.module.css';
+import { evenDecimals } from '../../texts/format.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { listedKinds, orderedTallies } from './comparison-figures.ts';
 import { DifferenceList } from './difference-list.tsx';
@@ -145,10 +146,10 @@ function FiguresTable({ view }: { view: ComparisonView }) {
             </td>
             <td className={table['right']}>{format.count(Math.max(tally.lines, tally.rows))}</td>
             <td className={table['right']}>
-              <Amount value={tally.rows === 0 ? null : tally.journalAmount} />
+              <Amount value={tally.rows === 0 ? null : evenDecimals(tally.journalAmount)} />
             </td>
             <td className={table['right']}>
-              <Amount value={tally.lines === 0 ? null : tally.statementAmount} />
+              <Amount value={tally.lines === 0 ? null : evenDecimals(tally.statementAmount)} />
             </td>
           </tr>
         ))}
@@ -161,7 +162,7 @@ function FiguresTable({ view }: { view: ComparisonView }) {
               <span className="dim">–</span>
             </td>
             <td className={table['right']}>
-              <Amount value={fee.amount} />
+              <Amount value={evenDecimals(fee.amount)} />
             </td>
           </tr>
         ))}
@@ -189,7 +190,9 @@ function Scope({ view }: { view: ComparisonView }) {
       {columns.byContent.map(({ field, heading }) => ` ${words.byContent[field](shownText(heading))}`)}
       {byOperatorId === 0 ? null : ` ${words.byOperatorId(byOperatorId)}`}
       {unsearched === 0 ? null : ` ${words.unsearched(unsearched)}`}
-      {columns.unknown.length === 0 ? null : ` ${words.unknown(columns.unknown.map(shownText).join(', '))}`}
+      {columns.unknown.length === 0
+        ? null
+        : ` ${words.unknown(columns.unknown.map((heading) => shownText(heading)).join(', '))}`}
       {noted ? null : ` ${words.notNoted}`}
     </p>
   );

@@ -3,8 +3,8 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { FileOffer } from '../../../shared/draft-views.ts';
-import type { ComparisonView } from '../../../shared/statement-views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
+import { type StatedTexts, useKeptComparison } from '../../app/kept-comparison.tsx';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { useCommand, useMethod } from '../../client/queries.ts';
 import { Action } from '../../parts/action.tsx';
@@ -17,9 +17,8 @@ import { useTexts } from '../../texts/texts-context.tsx';
 import { AskPanel } from './ask-panel.tsx';
 import { ComparisonPanels } from './comparison-panels.tsx';
 import { FetchPanel } from './fetch-panel.tsx';
+import { StatedPanel } from './stated-panel.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
-
-const UNSTATED = { from: null, to: null, wallet: { country: null, currency: null, provider: null } };
 
 /** @param batch the batch from whose results the person came; null elsewhere. */
 export function StatementsScreen({ batch }: { batch: string | null }) {
@@ -28,22 +27,25 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
   const announce = useAnnounce();
   const chosen = useChosenFile();
   const comparing = useCommand('compareStatement');
-  const [view, setView] = useState<ComparisonView | null>(null);
+  const { kept, change } = useKeptComparison();
+  // Another batch's comparison is not this one's; without a batch the latest is shown, whichever it was.
+  const isOwn = batch === null || kept.batch === batch;
+  const view = isOwn ? kept.view : null;
+  const file = isOwn ? kept.file : null;
   const [isOnlyBatch, setOnlyBatch] = useState(true);
   const named = useMethod('getBatch', { batch: batch ?? '-' }, { enabled: batch !== null }).data;
-  const compare = async ({ file }: Pick<FileOffer, 'file'>) => {
-    setView(null);
+  const compare = async (offer: FileOffer) => {
+    change({ batch, file: offer, view: null });
     const batches = batch !== null && isOnlyBatch ? [batch] : null;
-    const reply = await comparing.run({ file, batches, ...UNSTATED });
+    const reply = await comparing.run({ file: offer.file, batches, ...statedOf(kept.stated) });
     if (!reply.ok) return;
-    setView(reply.value);
+    change({ batch, view: reply.value });
     announce(words.said(reply.value.differences));
   };
   const choose = () => chosen.choose((file) => void compare(file));
   const isBusy = chosen.isTaking || comparing.isRunning;
   useShortcuts([{ keys: 'C', label: words.choose, single: true, enabled: !isBusy, run: choose }]);
   const failure = chosen.failure ?? comparing.failure;
-  const { file } = chosen;
   return (
     <>
       <PageHead
@@ -67,6 +69,7 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
           <Column kind="side">
             <AskPanel />
             <FetchPanel />
+            <StatedPanel />
           </Column>
           <Column kind="main">
             {failure === null ? null : <FailureNotice failure={failure} />}
@@ -95,4 +98,14 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
       </PageBody>
     </>
   );
+}
+
+/** What is stated, as the core takes it; an empty field states nothing. */
+function statedOf({ from, to, country, currency, provider }: StatedTexts) {
+  const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+  return {
+    from: orNull(from),
+    to: orNull(to),
+    wallet: { country: orNull(country), currency: orNull(currency), provider: orNull(provider) },
+  };
 }

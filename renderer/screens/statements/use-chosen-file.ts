@@ -1,4 +1,4 @@
-// The statement that the person chooses: the host's own dialogue, or the browser's. Holds its handle and its name.
+// The statement that the person chooses: the host's own dialogue, or the browser's. Holds nothing of it.
 
 import { useCallback, useState } from 'react';
 import type { FileOffer } from '../../../shared/draft-views.ts';
@@ -7,7 +7,6 @@ import { CallFailed } from '../../client/surface.ts';
 import { useSurface } from '../../client/surface-context.tsx';
 
 interface ChosenFile {
-  readonly file: FileOffer | null;
   readonly failure: Failure | null;
   readonly isTaking: boolean;
   /** @param then is called with the file once it is at hand. */
@@ -16,7 +15,6 @@ interface ChosenFile {
 
 export function useChosenFile(): ChosenFile {
   const surface = useSurface();
-  const [file, setFile] = useState<FileOffer | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isTaking, setTaking] = useState(false);
   const take = useCallback(async (offering: Promise<FileOffer | null>, then: (file: FileOffer) => void) => {
@@ -25,7 +23,6 @@ export function useChosenFile(): ChosenFile {
     try {
       const offer = await offering;
       if (offer === null) return;
-      setFile(offer);
       then(offer);
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
@@ -55,5 +52,5 @@ export function useChosenFile(): ChosenFile {
     },
     [surface, take],
   );
-  return { file, failure, isTaking, choose };
+  return { failure, isTaking, choose };
 }

@@ -66,6 +66,11 @@ describe('the Statements screen', () => {
     expect(lines).toHaveLength(2 * ROWS);
     await desk.chooseFile(await desk.workplace.file('statement.csv', text), CHOOSE);
     await clerk.sees('Both sides agree: there are no differences.');
+    await clerk.sees(/Columns that are kept and not compared: Metadata\.$/);
+    await page
+      .getByRole('cell', { name: /^\d[\d,]*\.50$/ })
+      .first()
+      .waitFor();
 
     const payouts = lines.filter((line) => line.includes('PAYOUT'));
     const missing = payouts[5] ?? '';
@@ -90,6 +95,14 @@ describe('the Statements screen', () => {
     );
     expect(saved).toContain(id);
     expect(saved.trimEnd().split('\r\n')).toHaveLength(3);
+
+    await page.getByRole('link', { name: 'Batches' }).click();
+    await page.getByRole('heading', { name: 'Statements', level: 1 }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Statements' }).click();
+    await clerk.sees('2 differences');
+    await page.getByLabel('Its currency').fill('GHS');
+    await clerk.button('Compare again').click();
+    await clerk.sees('1 difference');
     expect(desk.complaints).toEqual([]);
   });
 
