@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountConfiguration, ProviderLimits } from '../../../shared/configuration.ts';
 import { voteGrammar } from '../../../shared/numbers.ts';
 import { PAYOUT } from '../../../shared/operations/payout.ts';
+import { REFUND } from '../../../shared/operations/refund.ts';
 import { checkRow } from '../../../shared/rules/check-row.ts';
 import { compileRules } from '../../../shared/rules/compile.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
@@ -37,6 +38,11 @@ describe('what the configuration does not say', () => {
       'No usable country code is given for ZMB; the beginnings of numbers there are not checked.',
       'No decimals are given for MTN_MOMO_ZMB ZMW and AIRTEL_OAPI_ZMB ZMW; they are not checked.',
     ]);
+  });
+
+  it('is nothing for refunds, which have no number and need not name a provider', () => {
+    const rules = compileRules(accountWith([limitsOf({ decimals: null })], null), REFUND, 'v2');
+    expect(rules.notEnforced).toEqual([]);
   });
 
   it('names a few providers and counts the others', () => {
