@@ -12,6 +12,7 @@ import { useAnnounce } from '../../app/announcer.tsx';
 import { useOfferedFile } from '../../app/offered-file.tsx';
 import { usePreferences } from '../../app/preferences.tsx';
 import { useShortcuts } from '../../app/shortcuts.tsx';
+import { SigningLink } from '../../app/signing-link.tsx';
 import { useMethod } from '../../client/queries.ts';
 import { Action } from '../../parts/action.tsx';
 import { BatchHead } from '../../parts/batch-head.tsx';
@@ -170,13 +171,19 @@ function requestOf(input: PreviewInput, preview: PreviewView): MethodInput<'impo
 
 function Refusal({ offer, failure, onAgain }: { offer: FileOffer; failure: Failure; onAgain: () => void }) {
   const { import: words, common } = useTexts();
+  const { preferences } = usePreferences();
   if (FILE_CODES.includes(failure.code))
     return <RefusedFile offer={offer} failure={failure} onAgain={onAgain} />;
   return (
     <FailureNotice
       failure={failure}
       safe={words.file.refusedSafe}
-      action={<Action onPress={onAgain}>{common.acts.again}</Action>}
+      action={
+        <>
+          <SigningLink failure={failure} profile={preferences.profile} />
+          <Action onPress={onAgain}>{common.acts.again}</Action>
+        </>
+      }
     />
   );
 }

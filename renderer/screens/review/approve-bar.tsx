@@ -8,6 +8,7 @@ import { batchAccount } from '../../app/batch-account.ts';
 import { useNavigation } from '../../app/navigation.tsx';
 import { useNotices } from '../../app/notices.tsx';
 import { useShortcuts } from '../../app/shortcuts.tsx';
+import { SigningLink } from '../../app/signing-link.tsx';
 import { useCommand, useMethod } from '../../client/queries.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
@@ -56,7 +57,11 @@ export function ApproveBar({ batch, review, choices, isChangeShown, onBack, onSt
     <>
       {failure === null ? null : (
         <div className={css.approveFailure}>
-          <FailureNotice failure={failure} safe={words.nothingSent} />
+          <FailureNotice
+            failure={failure}
+            safe={words.nothingSent}
+            action={<SigningLink failure={failure} profile={batch.profile} />}
+          />
         </div>
       )}
       <DecisionBar

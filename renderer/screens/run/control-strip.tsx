@@ -2,10 +2,10 @@
 // A figure that is not measured says so or is not there. The numbers of a stop stand here before it is pressed.
 
 import type { ReactNode } from 'react';
-import type { Failure } from '../../../shared/errors.ts';
 import type { Saying } from '../../../shared/saying.ts';
 import type { Activity, BatchView } from '../../../shared/views.ts';
 import { hrefOf } from '../../app/routes.ts';
+import { SigningLink } from '../../app/signing-link.tsx';
 import { Action, LinkAction } from '../../parts/action.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
@@ -64,18 +64,6 @@ export function ControlStrip({ batch, status, controls, isHalfPressed, waits, on
         </div>
       )}
     </Panel>
-  );
-}
-
-/** The way to the settings that a refused signature names. */
-function SigningLink({ failure, profile }: { failure: Failure; profile: string | null }) {
-  const { signing } = useTexts();
-  const isOfSigning = failure.code === 'SIGNATURE_NEEDED' || failure.code === 'SIGNING_KEY_UNUSABLE';
-  if (!isOfSigning || profile === null) return null;
-  return (
-    <LinkAction small href={hrefOf({ screen: 'settings', section: 'profiles', signingOf: profile })}>
-      {signing.open}
-    </LinkAction>
   );
 }
 

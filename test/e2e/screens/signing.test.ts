@@ -119,7 +119,7 @@ describe('the signing settings of a profile', () => {
     await clerk.sees('Answers are taken as they come.');
     for (const [name, text, said] of [
       ['private.pem', pair.privatePem, 'show a private key to nobody'],
-      ['public.pem', pair.publicPem, 'The answers of the service are checked from now on.'],
+      ['public.pem', pair.publicPem, 'What the service says is checked from now on.'],
     ] as const) {
       const path = await desk.workplace.file(name, text);
       const [chooser] = await Promise.all([
