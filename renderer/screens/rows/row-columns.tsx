@@ -13,6 +13,7 @@ import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { type DraftWords, useDraftWords } from '../import/finding-title.ts';
 import { type Happening, happening, isDraftState, shownState } from './happening.ts';
+import { isWholeDeposit, rowMoney } from './row-money.ts';
 
 /** The columns, the same object until language or decimals change. `last` names the last one. */
 export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): readonly RowColumn[] {
@@ -67,10 +68,10 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
         width: `minmax(${amountRem(decimals)}rem, 0.7fr)`,
         align: 'end',
         render: (row) =>
-          operation === 'refund' && row.amount === null && (row.fields['amount'] ?? '').trim() === '' ? (
+          isWholeDeposit(row) && row.settledAmount === null ? (
             <span className="soft">{words.wholeDeposit}</span>
           ) : (
-            <RowAmount row={row} decimals={decimals[row.fields['currency'] ?? '']} />
+            <RowAmount row={row} decimals={decimals[rowMoney(row).currency ?? '']} />
           ),
       },
       {
@@ -115,14 +116,9 @@ function amountRem(decimals: Readonly<Record<string, number>>): number {
 /** The amount of a row with its currency; the text of the file where it cannot be read. */
 export function RowAmount({ row, decimals = 0 }: { row: RowView; decimals?: number | undefined }) {
   const sample = decimals === 0 ? '1' : `1.${'1'.repeat(decimals)}`;
-  const [amount] = row.amount === null ? [null] : alignDecimals([row.amount, sample]);
-  return (
-    <Amount
-      value={amount ?? row.fields['amount'] ?? null}
-      currency={row.fields['currency'] ?? null}
-      isPrivate
-    />
-  );
+  const money = rowMoney(row);
+  const [amount] = money.amount === null ? [null] : alignDecimals([money.amount, sample]);
+  return <Amount value={amount ?? row.fields['amount'] ?? null} currency={money.currency} isPrivate />;
 }
 
 /** An identifier by its two ends, which tell it apart. */

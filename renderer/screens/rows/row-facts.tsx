@@ -13,6 +13,7 @@ import { alignDecimals } from '../../texts/format.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { personOf, RowAmount } from './row-columns.tsx';
+import { isWholeDeposit } from './row-money.ts';
 import css from './row-panel.module.css';
 
 export function RowFacts({ detail }: { detail: RowDetail }) {
@@ -122,11 +123,6 @@ function Party({ row }: { row: RowView }) {
       </dd>
     </>
   );
-}
-
-/** A refund that leaves the amount to the service. */
-function isWholeDeposit({ amount, fields }: RowView): boolean {
-  return amount === null && fields['depositId'] !== undefined && (fields['amount'] ?? '').trim() === '';
 }
 
 /** What really moved, where that is not what was asked, and by how much it differs. */

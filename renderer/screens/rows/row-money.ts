@@ -1,0 +1,22 @@
+// Which money of a row is shown: what the file asks for, or what was moved where the file leaves that open. Pure.
+
+import type { RowView } from '../../../shared/views.ts';
+
+interface RowMoney {
+  /** A canonical decimal; null where there is none that can be read. */
+  readonly amount: string | null;
+  readonly currency: string | null;
+}
+
+/** A refund without an amount: of the whole deposit, whatever that is. */
+export function isWholeDeposit({ amount, fields }: Pick<RowView, 'amount' | 'fields'>): boolean {
+  return amount === null && (fields['amount'] ?? '').trim() === '' && fields['depositId'] !== undefined;
+}
+
+/** The money of a row: of a whole deposit what the service has told of it. */
+export function rowMoney(row: RowView): RowMoney {
+  const currency = row.fields['currency'] ?? null;
+  return isWholeDeposit(row)
+    ? { amount: row.settledAmount, currency: row.settledCurrency ?? currency }
+    : { amount: row.amount, currency };
+}
