@@ -134,7 +134,7 @@ describe('a statement', () => {
     await writeFile(path, gzipSync([head, ...planted, ''].join('\r\n')));
 
     const output = place.path('differences.csv');
-    const { code, comparison, events } = await reconcile(place, path, ['--batch', 'B1', '--output', output]);
+    const { code, comparison, events } = await reconcile(place, path, ['--output', output, '--batch', 'B1']);
     expect([code, counts(comparison)]).toEqual([
       4,
       {
