@@ -59,6 +59,8 @@ export interface App {
    * @throws PaymasterError such as JOURNAL_BUSY when another program holds it.
    */
   holdJournal(): Promise<void>;
+  /** Before a command that sends: the journal of an older Paymaster is copied and brought up to date. */
+  bringJournalUpToDate(): Promise<void>;
   /** When a window starts: goes on with what was being sent or was on its way when the program ended. */
   continueInterrupted(): Promise<void>;
   /**
@@ -128,6 +130,7 @@ export function createApp(ports: AppPorts): App {
     holdJournal: async () => {
       await journal.writer();
     },
+    bringJournalUpToDate: () => journal.bringUpToDate(),
     continueInterrupted: () => continueInterrupted({ list: () => batches.list(), start }, ports.log),
     listenForCallbacks: (wanted, tell) =>
       listenForCallbacks({ ports, journal, accounts, uploads }, wanted, tell),

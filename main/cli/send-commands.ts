@@ -43,6 +43,7 @@ export async function sendCommand(session: Session, batch: string, raw: unknown)
   const options = sendOptionsSchema.parse(raw);
   await beforeAnything(session, options);
   session.concern(batch);
+  await session.bringJournalUpToDate();
   await approve(session, batch, options);
   return workOn(session, [batch], options);
 }
@@ -56,6 +57,7 @@ export async function resumeCommand(
   const options = workOptionsSchema.parse(raw);
   requireWaitToListen(options);
   if (options.report !== undefined) await session.files.requireWritable(options.report.path);
+  await session.bringJournalUpToDate();
   const batches =
     batch === undefined ? await batchesToResume(session) : [await approvedBatch(session, batch)];
   session.sendingBegins();

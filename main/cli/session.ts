@@ -123,6 +123,11 @@ export class Session {
     return { app: await this.#app, files };
   }
 
+  /** A journal of an older Paymaster is copied and brought up to date before a command works on its batches. */
+  async bringJournalUpToDate(): Promise<void> {
+    await (await this.#open()).bringJournalUpToDate();
+  }
+
   /** Listens for callbacks of the service beside whatever the command does. */
   async listenForCallbacks(wanted: ListenWanted, tell: (event: ListenEvent) => void): Promise<Listening> {
     return (await this.#open()).listenForCallbacks(wanted, tell);

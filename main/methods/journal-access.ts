@@ -42,6 +42,16 @@ export class JournalAccess {
     }
   }
 
+  /** Brings the journal of an older Paymaster up to date, after a copy. Does nothing where there is none. */
+  async bringUpToDate(): Promise<void> {
+    try {
+      await this.reader();
+    } catch (error) {
+      if (!(error instanceof PaymasterError) || error.failure.code !== 'JOURNAL_OLDER') throw error;
+      await this.writer();
+    }
+  }
+
   /**
    * Keeps an act that moves no money in the audit trail. While another program writes, the act stands all the same
    * and is not kept there.

@@ -252,6 +252,7 @@ export function fakeApp(script: FakeScript): {
         pauseAll: async () => {},
         resumeAll: async () => {},
         continueInterrupted: async () => {},
+        bringJournalUpToDate: async () => {},
         holdJournal: async () => {},
         listenForCallbacks: () => Promise.reject(new Error('The fake core hears no callbacks.')),
         close: async () => {
