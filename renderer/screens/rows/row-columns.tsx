@@ -95,7 +95,7 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
         },
       },
     ] satisfies readonly RowColumn[];
-  }, [texts, format, happened, isDraft, last, decimals, operation, party]);
+  }, [texts, format, happened, isDraft, last, decimals, party]);
 }
 
 /** By currency, the most decimals of its sums: amounts of rows are shown with as many, so that they align. */
