@@ -30,11 +30,18 @@ export const newsViewSchema = z.strictObject({
 export type NewsView = z.infer<typeof newsViewSchema>;
 
 export const searchHitSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('batch'), batch: z.string(), name: z.string(), atMs: z.number() }),
+  z.strictObject({
+    kind: z.literal('batch'),
+    batch: z.string(),
+    name: z.string(),
+    operation: operationNameSchema,
+    atMs: z.number(),
+  }),
   z.strictObject({
     kind: z.literal('row'),
     batch: z.string(),
     batchName: z.string(),
+    operation: operationNameSchema,
     ordinal: z.number().int().positive(),
     line: z.number().int().positive(),
     state: rowStateSchema,

@@ -85,7 +85,13 @@ class Hits {
 
   addBatch(batch: BatchOutline): void {
     if (this.isFull) return;
-    this.all.push({ kind: 'batch', batch: batch.id, name: batchName(batch), atMs: batch.createdAtMs });
+    this.all.push({
+      kind: 'batch',
+      batch: batch.id,
+      name: batchName(batch),
+      operation: batch.operation,
+      atMs: batch.createdAtMs,
+    });
   }
 
   addRow(batch: BatchOutline, row: JournalRow): void {
@@ -97,6 +103,7 @@ class Hits {
       kind: 'row',
       batch: batch.id,
       batchName: batchName(batch),
+      operation: batch.operation,
       ordinal,
       line,
       state,

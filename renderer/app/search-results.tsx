@@ -7,6 +7,7 @@ import { Amount, Private } from '../parts/amount.tsx';
 import { FileText } from '../parts/file-text.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { StateMark } from '../parts/mark.tsx';
+import { OperationMark } from '../parts/operation-mark.tsx';
 import { isDraftState, shownState } from '../screens/rows/happening.ts';
 import { evenDecimals } from '../texts/format.ts';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
@@ -87,6 +88,7 @@ function BatchHit({ hit }: { hit: HitGroups['batches'][number] }) {
       <span className="strong clip">
         <FileText text={hit.name} />
       </span>
+      <OperationMark operation={hit.operation} />
       <span className="spring" />
       <span className="dim sm nowrap">{format.moment(hit.atMs, nowMs)}</span>
     </>
@@ -125,6 +127,7 @@ function RowHit({ hit }: { hit: HitGroups['rows'][number] }) {
           <FileText text={search.in(hit.batchName, hit.line)} />
         </span>
       </span>
+      <OperationMark operation={hit.operation} />
       <span className="spring" />
       <Amount
         value={hit.amount === null ? null : evenDecimals(hit.amount)}

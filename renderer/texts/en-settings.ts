@@ -153,7 +153,7 @@ export const EN_SETTINGS = {
     secretsKinds: { platform: 'In the keyring of this computer', memory: 'In memory, for this run only' },
     promiseTitle: 'What Paymaster promises',
     promises: [
-      'Nobody is paid twice: a payout’s id and request are on disk before anything leaves, and never change.',
+      'No money moves twice: a payment’s id and request are on disk before anything leaves, and never change.',
       'Nothing is lost: after a crash, each row is known and the run goes on from there.',
       'Everything adds up, in rows and in money, at every moment.',
       'Unknown is never shown as failed.',

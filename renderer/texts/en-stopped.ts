@@ -4,14 +4,14 @@ export const EN_STOPPED = {
   title: 'Paymaster has stopped: the journal cannot be opened',
   busyTitle: 'Another program is at work here',
   busySafe:
-    'Nothing is lost and nobody is paid twice: one program at a time writes into the journal. What the other one sends goes on.',
+    'Nothing is lost and no money moves twice: one program at a time writes into the journal. What the other one sends goes on.',
   busyNext: 'This page opens by itself when the other program has ended.',
   why: 'Why',
   safe: 'What is safe',
   safeText:
-    'Nothing is being sent. The file below stays as it is: nothing of it is deleted, rebuilt or replaced. Each payout’s id was written into it before the payout left, so nobody is paid twice once it opens again.',
+    'Nothing is being sent. The file below stays as it is: nothing of it is deleted, rebuilt or replaced. Each payment’s id was written into it before the payment left, so no money moves twice once it opens again.',
   unknown:
-    'Do not pay the people of an open batch another way meanwhile: some of the payouts may have left before the stop.',
+    'Do not pay, collect from or refund the people of an open batch another way meanwhile: some of its payments may have left before the stop.',
   next: 'What to do',
   again: 'Open it again',
   place: 'The file',

@@ -159,7 +159,7 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     },
     promiseTitle: 'Ce que Paymaster promet',
     promises: [
-      'Personne n’est payé deux fois : l’identifiant et la demande d’un paiement sont sur le disque avant tout envoi, et ne changent jamais.',
+      'Aucun argent ne part deux fois : l’identifiant et la demande d’un paiement sont sur le disque avant tout envoi, et ne changent jamais.',
       'Rien n’est perdu : après une panne, l’état de chaque ligne est connu et l’envoi repart de là.',
       'Le compte y est, en lignes et en argent, à tout moment.',
       'Inconnu n’est jamais montré comme échoué.',

@@ -189,7 +189,7 @@ describe('a journal that cannot be opened', () => {
     await desk.start();
     await clerk.sees('Paymaster has stopped: the journal cannot be opened');
     await clerk.sees('Nothing is being sent.');
-    await clerk.sees('Do not pay the people of an open batch another way meanwhile');
+    await clerk.sees('Do not pay, collect from or refund the people of an open batch another way meanwhile');
     await clerk.sees(path);
     const again = await open(path, 'r+');
     await again.write(head, 0, 100, 0);

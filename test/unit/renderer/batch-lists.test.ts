@@ -100,6 +100,7 @@ describe('where a click on a batch lands', () => {
       kind: 'row',
       batch: 'B1',
       batchName: 'payroll',
+      operation: 'payout',
       ordinal: 12,
       line: 13,
       state: 'offered',
@@ -111,10 +112,14 @@ describe('where a click on a batch lands', () => {
     };
     const batch = batchViewOf({ id: 'B1', state: 'paused' });
     expect(placeOfHit(hit, [batch])).toEqual({ screen: 'batch', batch: 'B1', step: 'run', row: 12 });
-    expect(placeOfHit({ kind: 'batch', batch: 'B1', name: 'payroll', atMs: 0 }, [batch])).toMatchObject({
+    expect(
+      placeOfHit({ kind: 'batch', batch: 'B1', name: 'payroll', operation: 'payout', atMs: 0 }, [batch]),
+    ).toMatchObject({
       row: null,
     });
-    expect(groupHits([hit, { kind: 'batch', batch: 'B1', name: 'payroll', atMs: 0 }])).toMatchObject({
+    expect(
+      groupHits([hit, { kind: 'batch', batch: 'B1', name: 'payroll', operation: 'payout', atMs: 0 }]),
+    ).toMatchObject({
       batches: [{ kind: 'batch' }],
       rows: [{ ordinal: 12 }],
     });
