@@ -43,7 +43,7 @@ export async function addProfileCommand(session: Session, name: string, raw: unk
     const view = await session.call('getSigning', { profile: name });
     if (view !== null) session.output.problem(keptSentence(name, view));
   }
-  await tellServiceKey(session, name);
+  if (serviceKey !== null) await tellServiceKey(session, name);
   return 0;
 }
 
