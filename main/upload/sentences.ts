@@ -73,8 +73,10 @@ export function lostServiceSentence({ kind, lastedMs }: LostService, phase: 'sen
 
 /** Rows wait for closed providers. */
 export function closedSentence(providers: readonly { provider: string; rows: number }[]): Saying {
-  const parts = providers.map(
-    ({ provider, rows }) => say`${provider} is closed and ${rows} rows wait unsent`,
+  const parts = providers.map(({ provider, rows }) =>
+    rows === 1
+      ? say`${provider} is closed and 1 row waits unsent`
+      : say`${provider} is closed and ${rows} rows wait unsent`,
   );
   return say`${sayList(parts, '; ')}. Resume when it is open again.`;
 }
