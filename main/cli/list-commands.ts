@@ -36,7 +36,7 @@ function batchLine(batch: BatchView): string {
     ? ''
     : `  ${batch.state === 'draft' ? 'not read to its end' : CUT_SHORT}`;
   const { rows } = batch.sentence;
-  return `${batch.id}  ${batch.state.padEnd(9)}  ${isoTime(batch.createdAtMs)}  ${rows.file} ${rows.file === 1 ? 'row' : 'rows'}  ${titleOf(batch)}${unread}${practice}`;
+  return `${batch.id}  ${batch.state.padEnd(9)}  ${isoTime(batch.createdAtMs)}  ${rows.file} ${rows.file === '1' ? 'row' : 'rows'}  ${titleOf(batch)}${unread}${practice}`;
 }
 
 /** The file, the name that a person gave it where that is another, and the operation where it is no payout. */
