@@ -109,14 +109,13 @@ describe('the signing settings of a profile', () => {
     await clerk.sees('Off: there is no key');
   });
 
-  it('take the public key of the service, and refuse a private one', async () => {
+  it('take the public key of the service without a key to sign with, and refuse a private one', async () => {
     const { desk, clerk } = await deskWithProfile();
     await using _ = desk;
     const { page } = clerk;
     const pair = keyPairOf('ed25519');
     await openSigning(clerk);
-    await clerk.button('Make a key').click();
-    await clerk.sees('Answers are taken as they come.');
+    await clerk.sees('Answers and callbacks are taken as they come.');
     for (const [name, text, said] of [
       ['private.pem', pair.privatePem, 'show a private key to nobody'],
       ['public.pem', pair.publicPem, 'What the service says is checked from now on.'],
@@ -130,7 +129,7 @@ describe('the signing settings of a profile', () => {
       await clerk.sees(said);
     }
     await clerk.button('Check no more').click();
-    await clerk.sees('Answers are taken as they come.');
+    await clerk.sees('Answers and callbacks are taken as they come.');
   });
 
   it.each<PageOptions>([
