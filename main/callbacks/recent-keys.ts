@@ -16,9 +16,4 @@ export class RecentKeys {
     const [oldest] = this.#keys;
     if (oldest !== undefined) this.#keys.delete(oldest);
   }
-
-  /** Forgets a key: the same word about it is news again. */
-  delete(key: string): void {
-    this.#keys.delete(key);
-  }
 }
