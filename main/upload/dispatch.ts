@@ -194,7 +194,7 @@ export class Dispatcher {
     const { history, payout } = offer;
     const { governor, recorder } = this.#parts;
     const verdict = judgeInitiation(history, outcome, this.#context.clock.nowMs());
-    governor.onEnd(payout.provider, verdict.signal, this.#monotonicMs(), verdict.retryAfterMs);
+    governor.onEnd(payout.provider, verdict, this.#monotonicMs());
     // Silence is no answer: the rate that is shown counts words of the service only.
     if (outcome.kind === 'accepted' || outcome.kind === 'rejected') this.#options.onAnswer(payout.provider);
     switch (verdict.decision) {

@@ -2,11 +2,20 @@
 // Deterministic: it is told what happened and when, and answers whether a request may start.
 
 import { unreachable } from '../../shared/exhaustive.ts';
+import type { Spoken } from '../../shared/saying.ts';
 import { Breaker } from './breaker.ts';
 import type { UploadSettings } from './settings.ts';
 
 /** What an attempt told about the service, apart from what it means for its row. */
 export type ServiceSignal = 'good' | 'trouble' | 'throttled' | 'unreachable' | 'neutral';
+
+/** What came of an attempt, for the service as a whole. */
+export interface ServiceEcho {
+  readonly signal: ServiceSignal;
+  readonly retryAfterMs: number | null;
+  /** What was wrong with an answer that is none. */
+  readonly detail?: Spoken | null;
+}
 
 /** Least time between two reductions, so that one bad moment counts once. */
 const REDUCTION_SPACING_MS = 500;
@@ -18,6 +27,8 @@ const THROTTLE_LONGEST_MS = 15_000;
 export interface LostService {
   readonly kind: 'silent' | 'throttled';
   readonly lastedMs: number;
+  /** What was wrong with the last answer or connection; null when nothing is known of it. */
+  readonly detail: Spoken | null;
 }
 
 export class Governor {
@@ -25,6 +36,7 @@ export class Governor {
   readonly #account: Breaker;
   readonly #providers = new Map<string, Breaker>();
   #limit: number;
+  #detail: Spoken | null = null;
   #growsFast = true;
   #reducedAtMs = Number.NEGATIVE_INFINITY;
   #holdUntilMs = Number.NEGATIVE_INFINITY;
@@ -59,10 +71,11 @@ export class Governor {
   /** Why it is time to give up; null while there is hope. */
   lostService(nowMs: number): LostService | null {
     const silentMs = nowMs - (this.silentSinceMs ?? nowMs);
-    if (silentMs >= this.#settings.giveUpMs) return { kind: 'silent', lastedMs: silentMs };
+    if (silentMs >= this.#settings.giveUpMs)
+      return { kind: 'silent', lastedMs: silentMs, detail: this.#detail };
     const throttledMs = nowMs - (this.#throttledSinceMs ?? nowMs);
     return throttledMs >= this.#settings.throttledGiveUpMs
-      ? { kind: 'throttled', lastedMs: throttledMs }
+      ? { kind: 'throttled', lastedMs: throttledMs, detail: null }
       : null;
   }
 
@@ -115,7 +128,8 @@ export class Governor {
   }
 
   /** What came of it. */
-  onEnd(provider: string, signal: ServiceSignal, nowMs: number, retryAfterMs: number | null): void {
+  onEnd(provider: string, { signal, retryAfterMs, detail = null }: ServiceEcho, nowMs: number): void {
+    this.#detail = signal === 'trouble' || signal === 'unreachable' ? detail : this.#detail;
     switch (signal) {
       case 'good':
         this.#account.onGood();

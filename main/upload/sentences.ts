@@ -60,12 +60,16 @@ export function sameRefusalSentence(code: string, rows: number): Saying {
 }
 
 /** The service gave no usable answer for a long time, or wanted nothing but to be left alone. */
-export function lostServiceSentence({ kind, lastedMs }: LostService, phase: 'sending' | 'settling'): Saying {
+export function lostServiceSentence(
+  { kind, lastedMs, detail }: LostService,
+  phase: 'sending' | 'settling',
+): Saying {
   const lastedS = Math.round(lastedMs / 1000);
-  const what =
+  const lasted =
     kind === 'silent'
       ? say`The service has given no usable answer for ${lastedS} s.`
       : say`The service has asked to slow down for ${lastedS} s and taken nothing.`;
+  const what = detail === null ? lasted : say`${lasted} The last attempt: ${detail}`;
   return phase === 'sending'
     ? say`${what} Nothing is lost: rows without an answer stay unknown, the others stay unsent. Resume when it is back.`
     : say`${what} Nothing is lost: rows on their way stay so until they are asked about again. Resume when it is back.`;

@@ -259,8 +259,7 @@ export class Settler {
   async #ask(row: OpenPayout, lane: SettleLane, kind: CheckKind): Promise<void> {
     const { service, operation, clock } = this.#context;
     const outcome = await service.checkStatus(operation, row.payoutId);
-    const { signal, retryAfterMs } = signalOfCheck(outcome);
-    this.#governor.onEnd(row.provider, signal, clock.monotonicMs(), retryAfterMs);
+    this.#governor.onEnd(row.provider, signalOfCheck(outcome), clock.monotonicMs());
     if (outcome.kind === 'found' || outcome.kind === 'not-found') this.#options.onAnswer(row.provider);
     switch (outcome.kind) {
       case 'found':

@@ -6,7 +6,7 @@ import { sameAmount, toAmount } from '../../shared/money.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { RowEvent } from '../journal/port.ts';
 import type { InitiationOutcome, SetupProblem, StatusOutcome, StatusRecord } from '../service/port.ts';
-import type { ServiceSignal } from './governor.ts';
+import type { ServiceEcho } from './governor.ts';
 import type { Refusal } from './offers.ts';
 
 /** The row an answer belongs to. */
@@ -18,26 +18,24 @@ export interface Asked {
 }
 
 /** What to do with the row, and what the answer told about the service. */
-export type InitiationVerdict = {
-  readonly signal: ServiceSignal;
-  readonly retryAfterMs: number | null;
-} & (
-  | { readonly decision: 'done'; readonly event: RowEvent }
-  /** Still unknown: offer the same id and body again later. */
-  | { readonly decision: 'retry'; readonly event: RowEvent }
-  /** Refused while an earlier offer is unresolved: only a status check can tell. */
-  | { readonly decision: 'confirm'; readonly event: Refusal; readonly httpStatus: number }
-  /** Certainly nothing was created by this attempt; the row waits for another. */
-  | { readonly decision: 'put-back'; readonly event: RowEvent }
-  /** Nothing of this account can succeed: pause, burn no row. */
-  | {
-      readonly decision: 'pause';
-      readonly event: RowEvent;
-      readonly problem: SetupProblem;
-      readonly httpStatus: number;
-      readonly reason: string | null;
-    }
-);
+export type InitiationVerdict = ServiceEcho &
+  (
+    | { readonly decision: 'done'; readonly event: RowEvent }
+    /** Still unknown: offer the same id and body again later. */
+    | { readonly decision: 'retry'; readonly event: RowEvent }
+    /** Refused while an earlier offer is unresolved: only a status check can tell. */
+    | { readonly decision: 'confirm'; readonly event: Refusal; readonly httpStatus: number }
+    /** Certainly nothing was created by this attempt; the row waits for another. */
+    | { readonly decision: 'put-back'; readonly event: RowEvent }
+    /** Nothing of this account can succeed: pause, burn no row. */
+    | {
+        readonly decision: 'pause';
+        readonly event: RowEvent;
+        readonly problem: SetupProblem;
+        readonly httpStatus: number;
+        readonly reason: string | null;
+      }
+  );
 
 /** Reads the outcome of an initiation attempt. */
 export function judgeInitiation(row: Asked, outcome: InitiationOutcome, atMs: number): InitiationVerdict {
@@ -103,12 +101,18 @@ export function judgeInitiation(row: Asked, outcome: InitiationOutcome, atMs: nu
         detail: sayEnglish(outcome.detail),
       };
       const signal = outcome.cause === 'throttled' ? 'throttled' : 'trouble';
-      return { decision: 'retry', event, signal, retryAfterMs: outcome.retryAfterMs };
+      return { decision: 'retry', event, signal, retryAfterMs: outcome.retryAfterMs, detail: outcome.detail };
     }
     case 'not-sent': {
       const next = row.hasUnresolvedOffer ? 'offered' : 'queued';
       const event: RowEvent = { kind: 'withdrawn', ordinal, atMs, next, detail: sayEnglish(outcome.detail) };
-      return { decision: 'put-back', event, signal: 'unreachable', retryAfterMs: null };
+      return {
+        decision: 'put-back',
+        event,
+        signal: 'unreachable',
+        retryAfterMs: null,
+        detail: outcome.detail,
+      };
     }
     default:
       return unreachable(outcome, 'initiation outcome');
@@ -236,10 +240,7 @@ function reasonOfRecord(
 }
 
 /** What a status check told about the service as a whole. */
-export function signalOfCheck(outcome: StatusOutcome): {
-  signal: ServiceSignal;
-  retryAfterMs: number | null;
-} {
+export function signalOfCheck(outcome: StatusOutcome): ServiceEcho {
   switch (outcome.kind) {
     case 'found':
     case 'not-found':
@@ -249,8 +250,9 @@ export function signalOfCheck(outcome: StatusOutcome): {
       return { signal: 'neutral', retryAfterMs: null };
     case 'no-answer':
       if (outcome.cause === 'throttled') return { signal: 'throttled', retryAfterMs: outcome.retryAfterMs };
-      if (outcome.cause === 'not-sent') return { signal: 'unreachable', retryAfterMs: null };
-      return { signal: 'trouble', retryAfterMs: outcome.retryAfterMs };
+      if (outcome.cause === 'not-sent')
+        return { signal: 'unreachable', retryAfterMs: null, detail: outcome.detail };
+      return { signal: 'trouble', retryAfterMs: outcome.retryAfterMs, detail: outcome.detail };
     default:
       return unreachable(outcome, 'status outcome');
   }

@@ -62,6 +62,7 @@ export const RUN_FR: Readonly<Record<string, string>> = {
     '1 ligne est sans réponse. Cela ne prouve rien ; la reprise redemande les mêmes paiements et ne peut pas payer deux fois. Ne payez pas cette personne autrement tant qu’on ne sait pas.',
   '{0} rows got no answer. That proves nothing; resume asks for the same payouts again and cannot pay twice. Do not pay these people another way while this is unknown.':
     '{0} lignes sont sans réponse. Cela ne prouve rien ; la reprise redemande les mêmes paiements et ne peut pas payer deux fois. Ne payez pas ces personnes autrement tant qu’on ne sait pas.',
+  '{0} The last attempt: {1}': '{0} La dernière tentative : {1}',
   '{0} is closed and 1 row waits unsent': '{0} est fermé (1 ligne en attente, non envoyée)',
   '{0} is closed and {1} rows wait unsent': '{0} est fermé (lignes en attente, non envoyées : {1})',
   '{0}. Resume when it is open again.': '{0}. Reprenez à la réouverture.',

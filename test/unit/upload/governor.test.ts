@@ -2,7 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { Governor, type ServiceSignal } from '../../../main/upload/governor.ts';
+import { lostServiceSentence } from '../../../main/upload/sentences.ts';
 import { UPLOAD_SETTINGS } from '../../../main/upload/settings.ts';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 
 const A = 'MTN_MOMO_ZMB';
 const B = 'AIRTEL_OAPI_ZMB';
@@ -20,7 +22,7 @@ function request(
 ): void {
   const { provider = A, retryAfterMs = null } = more;
   of.onStart(provider);
-  of.onEnd(provider, signal, nowMs, retryAfterMs);
+  of.onEnd(provider, { signal, retryAfterMs }, nowMs);
 }
 
 function repeat(times: number, act: () => void): void {
@@ -103,7 +105,8 @@ describe('a 429', () => {
   test('counts once when a whole burst in flight is answered so', () => {
     const it = governor();
     repeat(8, () => it.onStart(A));
-    for (let answer = 0; answer < 8; answer += 1) it.onEnd(A, 'throttled', 10 * answer, null);
+    for (let answer = 0; answer < 8; answer += 1)
+      it.onEnd(A, { signal: 'throttled', retryAfterMs: null }, 10 * answer);
     expect(it.holdUntilMs).toBeLessThanOrEqual(570);
   });
 
@@ -157,7 +160,7 @@ describe('a provider in trouble', () => {
     expect(it.troubledProviders()).toEqual([A]);
     it.onStart(A);
     expect(it.permits(A, 1_000)).toBe(false);
-    it.onEnd(A, 'good', 1_100, null);
+    it.onEnd(A, { signal: 'good', retryAfterMs: null }, 1_100);
     expect(it.troubledProviders()).toEqual([]);
   });
 
@@ -188,7 +191,7 @@ describe('the account as a whole', () => {
     expect(it.permitsAny(1_019)).toBe(true);
     it.onStart('ZAMTEL_ZMB');
     expect(it.permitsAny(1_019)).toBe(false);
-    it.onEnd('ZAMTEL_ZMB', 'good', 1_100, null);
+    it.onEnd('ZAMTEL_ZMB', { signal: 'good', retryAfterMs: null }, 1_100);
     expect(it.silentSinceMs).toBeNull();
   });
 
@@ -246,7 +249,22 @@ describe('hope', () => {
     const it = governor();
     request(it, 'unreachable', 1_000);
     expect(it.lostService(120_999)).toBeNull();
-    expect(it.lostService(121_000)).toEqual({ kind: 'silent', lastedMs: 120_000 });
+    expect(it.lostService(121_000)).toEqual({ kind: 'silent', lastedMs: 120_000, detail: null });
+  });
+
+  test('is over with what was wrong last, so that a wrong key or a redirect is not taken for silence', () => {
+    const it = governor();
+    request(it, 'unreachable', 0);
+    for (const detail of ['HTTP 500.', 'HTTP 307, a redirect.']) {
+      it.onStart(A);
+      it.onEnd(A, { signal: 'trouble', retryAfterMs: null, detail }, 1_000);
+    }
+    const lost = it.lostService(200_000);
+    expect(lost).toMatchObject({ kind: 'silent', detail: 'HTTP 307, a redirect.' });
+    if (lost === null) throw new Error('There is hope still.');
+    expect(sayEnglish(lostServiceSentence(lost, 'sending'))).toContain(
+      'The last attempt: HTTP 307, a redirect. Nothing is lost',
+    );
   });
 
   test('is over when it only throttled for ten minutes', () => {
@@ -254,7 +272,7 @@ describe('hope', () => {
     request(it, 'throttled', 0);
     request(it, 'throttled', 400_000);
     expect(it.lostService(599_999)).toBeNull();
-    expect(it.lostService(600_000)).toEqual({ kind: 'throttled', lastedMs: 600_000 });
+    expect(it.lostService(600_000)).toEqual({ kind: 'throttled', lastedMs: 600_000, detail: null });
   });
 
   test('is back with any good answer', () => {

@@ -17,7 +17,7 @@ describe('the waits of a run', () => {
   test('name how long a throttled service is left alone, rounded up', () => {
     const governor = new Governor(UPLOAD_SETTINGS);
     governor.onStart(MTN);
-    governor.onEnd(MTN, 'throttled', 0, 4_200);
+    governor.onEnd(MTN, { signal: 'throttled', retryAfterMs: 4_200 }, 0);
     expect(describeWaits(governor, [], 0, 100, 'payout').map(sayEnglish)).toEqual([
       'The service asked to slow down; sending goes on in 5 s.',
     ]);
@@ -31,7 +31,7 @@ describe('the waits of a run', () => {
     const governor = new Governor(UPLOAD_SETTINGS);
     for (let failure = 0; failure < 20; failure += 1) {
       governor.onStart('AIRTEL_OAPI_ZMB');
-      governor.onEnd('AIRTEL_OAPI_ZMB', 'trouble', 0, null);
+      governor.onEnd('AIRTEL_OAPI_ZMB', { signal: 'trouble', retryAfterMs: null }, 0);
     }
     const waits = describeWaits(governor, [MTN], 0, 31_000, 'payout');
     expect(waits.map(sayEnglish)).toEqual([
