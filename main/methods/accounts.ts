@@ -27,6 +27,9 @@ const PRACTICE_LEDGER = 'practice-ledger.jsonl';
 /** The batch that an account is wanted for; null for a file that is no batch yet. */
 type WantedFor = Pick<BatchRecord, 'id' | 'state'> | null;
 
+/** Whatever may have a signing key. */
+type MaySign = Pick<BatchAccount, 'profile' | 'practice'>;
+
 /** How a client proves its requests, and by what it knows the service's answers. */
 type Proofs = Pick<ServiceAccount, 'signing' | 'serviceKey'>;
 
@@ -131,12 +134,11 @@ export class Accounts {
   }
 
   /** Whether requests of an account could be signed now. */
-  async signingAtHand({ profile }: Pick<BatchAccount, 'profile'>): Promise<'none' | 'ready' | 'unusable'> {
-    if (profile === null) return 'none';
+  async signingAtHand(account: MaySign): Promise<'none' | 'ready' | 'unusable'> {
     try {
-      const record = await this.#keys.record(profile);
-      if (record === null || record.settings.applies === 'never') return 'none';
-      await this.#keys.requestSigning(profile);
+      const record = await this.#signingRecord(account);
+      if (record === null) return 'none';
+      await this.#keys.requestSigning(record.profile);
       return 'ready';
     } catch (error) {
       if (error instanceof PaymasterError && error.failure.code === 'SIGNING_KEY_UNUSABLE') return 'unusable';
@@ -158,7 +160,7 @@ export class Accounts {
   ): Promise<AccountConfiguration> {
     const service = await this.openToRead(account, keepsLedger, batch);
     try {
-      const canSign = await this.#canSign(account);
+      const canSign = (await this.#signingRecord(account)) !== null;
       return await readAccountConfiguration(service, this.#ports.clock, this.#ports.random, canSign);
     } finally {
       await service.close();
@@ -173,17 +175,17 @@ export class Accounts {
 
   /** How requests are signed now: never, always, or because the account's configuration asks for it. */
   async #signingNow(account: BatchAccount): Promise<RequestSigning | null> {
-    const record = account.profile === null ? null : await this.#keys.record(account.profile);
-    if (record === null || record.settings.applies === 'never') return null;
+    const record = await this.#signingRecord(account);
+    if (record === null) return null;
     if (record.settings.applies === 'when-required' && !(await this.#mustSign(account))) return null;
     return await this.#keys.requestSigning(record.profile);
   }
 
-  /** Practice never signs, and a question about it leaves the journal alone. */
-  async #canSign({ profile, practice }: BatchAccount): Promise<boolean> {
-    if (practice || profile === null) return false;
+  /** What a profile signs with, if it may sign at all. Practice never does, and asking about it leaves the journal alone. */
+  async #signingRecord({ profile, practice }: MaySign) {
+    if (practice || profile === null) return null;
     const record = await this.#keys.record(profile);
-    return record !== null && record.settings.applies !== 'never';
+    return record?.settings.applies === 'never' ? null : record;
   }
 
   async #mustSign(account: BatchAccount): Promise<boolean> {

@@ -59,6 +59,7 @@ export class ConnectionTests {
       const { generation, token } = candidate;
       const signing = await this.#accounts.signingAtHand({
         profile: selector.kind === 'profile' ? selector.name : null,
+        practice: false,
       });
       const withoutToken = 'token.missing';
       return { baseUrl: checkBaseUrl(candidate.baseUrl), generation, token, withoutToken, signing };
