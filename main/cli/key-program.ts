@@ -1,7 +1,7 @@
 // The commands under `profile key`, as they stand in the help. What they do is in key-commands.ts.
 
 import type { Command } from 'commander';
-import type { ExitCode } from './exit-code.ts';
+import { addCommonOptions, type InSession } from './command-options.ts';
 import {
   generateKeyCommand,
   importKeyCommand,
@@ -9,18 +9,10 @@ import {
   setKeyCommand,
   showKeyCommand,
 } from './key-commands.ts';
-import type { Session } from './session.ts';
 import { addSigningOptions } from './signing-options.ts';
 
-/** Runs a command in a session of its own. */
-type InSession = (raw: unknown, work: (session: Session) => Promise<ExitCode>) => Promise<void>;
-
 /** Adds `key` and what stands under it. */
-export function addKeyCommands(
-  profile: Command,
-  inSession: InSession,
-  addCommonOptions: (command: Command) => void,
-): void {
+export function addKeyCommands(profile: Command, inSession: InSession): void {
   const key = profile.command('key').description('the key with which an account signs its requests');
   const generate = key
     .command('generate <NAME>')

@@ -1,13 +1,9 @@
 // `listen` and `--listen`, as they stand in the help. What they do is in listen-command.ts and callback-lines.ts.
 
 import { type Command, Option } from 'commander';
-import type { ExitCode } from './exit-code.ts';
+import { addCommonOptions, type InSession } from './command-options.ts';
 import { listenCommand } from './listen-command.ts';
 import { port } from './options.ts';
-import type { Session } from './session.ts';
-
-/** Runs a command in a session of its own. */
-type InSession = (raw: unknown, work: (session: Session) => Promise<ExitCode>) => Promise<void>;
 
 /** Hears callbacks while a batch is followed to its end. */
 export function listenOption(): Option {
@@ -18,11 +14,7 @@ export function listenOption(): Option {
 }
 
 /** Adds `listen`. */
-export function addListenCommand(
-  program: Command,
-  inSession: InSession,
-  addCommonOptions: (command: Command) => void,
-): void {
+export function addListenCommand(program: Command, inSession: InSession): void {
   const listen = program
     .command('listen')
     .description(

@@ -3,13 +3,9 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { QUERIED_OPERATIONS } from '../../shared/contract.ts';
 import { operationNameSchema } from '../../shared/operations.ts';
-import type { ExitCode } from './exit-code.ts';
+import { addAccountOptions, addCommonOptions, type InSession } from './command-options.ts';
 import { providersCommand } from './providers-command.ts';
-import type { Session } from './session.ts';
 import { templateCommand } from './template-command.ts';
-
-/** Runs a command in a session of its own. */
-type InSession = (raw: unknown, work: (session: Session) => Promise<ExitCode>) => Promise<void>;
 
 /** Which operation the rows of a file are. */
 export function operationOption(): Option {
@@ -19,14 +15,7 @@ export function operationOption(): Option {
 }
 
 /** Adds `template` and `providers`. */
-export function addOperationCommands(
-  program: Command,
-  inSession: InSession,
-  parts: {
-    readonly addAccountOptions: (command: Command) => void;
-    readonly addCommonOptions: (command: Command) => void;
-  },
-): void {
+export function addOperationCommands(program: Command, inSession: InSession): void {
   const template = program
     .command('template')
     .addArgument(new Argument('<OPERATION>', 'what the rows are').choices(operationNameSchema.options))
@@ -35,7 +24,7 @@ export function addOperationCommands(
     .action((operation: string, raw: unknown) =>
       inSession(raw, (session) => templateCommand(session, operation, raw)),
     );
-  parts.addCommonOptions(template);
+  addCommonOptions(template);
 
   const providers = program
     .command('providers')
@@ -50,8 +39,8 @@ export function addOperationCommands(
     .option('--details', 'also what customers see, how a payer confirms, and the steps to the PIN prompt')
     .addOption(new Option('--language <CODE>', 'of country names and PIN instructions').choices(['en', 'fr']))
     .action((raw: unknown) => inSession(raw, (session) => providersCommand(session, raw)));
-  parts.addAccountOptions(providers);
-  parts.addCommonOptions(providers);
+  addAccountOptions(providers);
+  addCommonOptions(providers);
 }
 
 function countryCode(text: string): string {

@@ -4,6 +4,13 @@
 import { Command, Option } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { accountOf } from './account.ts';
+import {
+  addAccountOptions,
+  addCommonOptions,
+  addDataDir,
+  apiOption,
+  type InSession,
+} from './command-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { CliHost } from './host.ts';
 import { addKeyCommands } from './key-program.ts';
@@ -45,23 +52,21 @@ export function buildProgram(invocation: Invocation, ended: (exitCode: ExitCode)
     .showHelpAfterError('Add --help to see what the command takes.');
 
   /** Runs the work in a session of its own: the options of a command name its folder and its account. */
-  const inSession = async (raw: unknown, work: (session: Session) => Promise<ExitCode>): Promise<void> => {
+  const inSession: InSession = async (raw, work) => {
     const { hostAccount } = accountOf(accountOptionsSchema.parse(raw));
     ended(await new Session(invocation, { ...commonOptionsSchema.parse(raw), hostAccount }).run(work));
   };
 
   addSendingCommands(program, inSession);
   addReadingCommands(program, inSession);
-  addOperationCommands(program, inSession, { addAccountOptions, addCommonOptions });
-  addStatementCommands(program, inSession, { addAccountOptions, addCommonOptions });
+  addOperationCommands(program, inSession);
+  addStatementCommands(program, inSession);
   addProfileCommands(program, inSession);
   addSandboxCommand(program, inSession);
-  addListenCommand(program, inSession, addCommonOptions);
+  addListenCommand(program, inSession);
   addServeCommand(program, inSession);
   return program;
 }
-
-type InSession = (raw: unknown, work: (session: Session) => Promise<ExitCode>) => Promise<void>;
 
 function addSendingCommands(program: Command, inSession: InSession): void {
   const run = program
@@ -155,7 +160,7 @@ function addProfileCommands(program: Command, inSession: InSession): void {
     .description('remove an account; its batches stay in the journal')
     .action((name: string, raw: unknown) => inSession(raw, (session) => removeProfileCommand(session, name)));
   addDataDir(remove);
-  addKeyCommands(profile, inSession, addCommonOptions);
+  addKeyCommands(profile, inSession);
 }
 
 function addSandboxCommand(program: Command, inSession: InSession): void {
@@ -187,15 +192,6 @@ function addServeCommand(program: Command, inSession: InSession): void {
     .option('--no-open', 'print the address only, and open no browser')
     .action((raw: unknown) => inSession(raw, (session) => serveCommand(session, raw)));
   addDataDir(serve);
-}
-
-function addAccountOptions(command: Command): void {
-  command
-    .addOption(
-      new Option('--profile <NAME>', 'account to use; Practice without it').conflicts(['baseUrl', 'api']),
-    )
-    .option('--base-url <URL>', 'base address of the service, instead of a profile')
-    .addOption(apiOption());
 }
 
 function addReadOptions(command: Command): void {
@@ -248,22 +244,6 @@ function addWorkOptions(command: Command): void {
 
 function concurrencyOption(): Option {
   return new Option('--concurrency <N>', 'simultaneous requests').argParser(concurrency);
-}
-
-function apiOption(): Option {
-  return new Option('--api <GENERATION>', 'generation of the interface, v2 unless given').choices([
-    'v2',
-    'legacy',
-  ]);
-}
-
-function addCommonOptions(command: Command): void {
-  addDataDir(command);
-  command.option('--json', 'JSON lines on standard output, the last one a summary');
-}
-
-function addDataDir(command: Command): void {
-  command.option('--data-dir <DIR>', 'folder of the journal');
 }
 
 function usageOutput(host: CliHost) {

@@ -1,22 +1,11 @@
 // The commands about statements, as they stand in the help. What they do is in statement-commands.ts.
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { ExitCode } from './exit-code.ts';
-import type { Session } from './session.ts';
+import { addAccountOptions, addCommonOptions, type InSession } from './command-options.ts';
 import { downloadStatementCommand, reconcileCommand, requestStatementCommand } from './statement-commands.ts';
 
-/** Runs a command in a session of its own. */
-type InSession = (raw: unknown, work: (session: Session) => Promise<ExitCode>) => Promise<void>;
-
 /** Adds `statement request`, `statement download` and `statement reconcile`. */
-export function addStatementCommands(
-  program: Command,
-  inSession: InSession,
-  parts: {
-    readonly addAccountOptions: (command: Command) => void;
-    readonly addCommonOptions: (command: Command) => void;
-  },
-): void {
+export function addStatementCommands(program: Command, inSession: InSession): void {
   const statement = program
     .command('statement')
     .description('what the service says it paid, and whether the journal says the same');
@@ -33,8 +22,8 @@ export function addStatementCommands(
   for (const option of request.options) {
     if (option.long !== '--provider') option.makeOptionMandatory();
   }
-  parts.addAccountOptions(request);
-  parts.addCommonOptions(request);
+  addAccountOptions(request);
+  addCommonOptions(request);
 
   const download = statement
     .command('download <URL>')
@@ -43,7 +32,7 @@ export function addStatementCommands(
     .action((link: string, raw: unknown) =>
       inSession(raw, (session) => downloadStatementCommand(session, link, raw)),
     );
-  parts.addCommonOptions(download);
+  addCommonOptions(download);
 
   const reconcile = statement
     .command('reconcile <FILE>')
@@ -63,7 +52,7 @@ export function addStatementCommands(
     .action((file: string, raw: unknown) =>
       inSession(raw, (session) => reconcileCommand(session, file, raw)),
     );
-  parts.addCommonOptions(reconcile);
+  addCommonOptions(reconcile);
 }
 
 function code(text: string): string {
