@@ -11,6 +11,7 @@ import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Note, Panel, PanelBody } from '../../parts/panel.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
+import { AddressInput } from './address-input.tsx';
 import { walletsOf } from './comparison-figures.ts';
 import css from './statements.module.css';
 
@@ -111,17 +112,11 @@ function AskForm() {
         />
       </div>
       <p className="dim sm">{words.spanHint}</p>
-      <TextInput
+      <AddressInput
         label={words.callback}
         description={words.callbackHint}
-        inputWrapperOrder={['label', 'input', 'description']}
-        type="url"
-        required
-        withAsterisk={false}
-        spellCheck={false}
-        autoComplete="off"
         value={callbackUrl}
-        onChange={(event) => setCallbackUrl(event.currentTarget.value)}
+        onChange={setCallbackUrl}
       />
       {asking.failure === null ? null : <FailureNotice failure={asking.failure} />}
       {answer.length === 0 ? null : <Note>{answer.join(' ')}</Note>}

@@ -1,6 +1,5 @@
 // Fetches the file of a statement by the link that the service called back, to a place of the person's choice.
 
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNotices } from '../../app/notices.tsx';
 import { useCommand } from '../../client/queries.ts';
@@ -9,6 +8,7 @@ import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
+import { AddressInput } from './address-input.tsx';
 import css from './statements.module.css';
 
 export function FetchPanel() {
@@ -33,18 +33,7 @@ export function FetchPanel() {
             if (!isWriting) void fetchFile();
           }}
         >
-          <TextInput
-            label={words.link}
-            description={words.linkHint}
-            inputWrapperOrder={['label', 'input', 'description']}
-            type="url"
-            required
-            withAsterisk={false}
-            spellCheck={false}
-            autoComplete="off"
-            value={link}
-            onChange={(event) => setLink(event.currentTarget.value)}
-          />
+          <AddressInput label={words.link} description={words.linkHint} value={link} onChange={setLink} />
           {failure === null ? null : <FailureNotice failure={failure} />}
           <div className={css['acts']}>
             <Action type="submit" icon="download" isBusy={isWriting} onPress={() => {}}>
