@@ -8,7 +8,7 @@ import { downloadStatementCommand, reconcileCommand, requestStatementCommand } f
 export function addStatementCommands(program: Command, inSession: InSession): void {
   const statement = program
     .command('statement')
-    .description('what the service says it paid, and whether the journal says the same');
+    .description('the service’s own table of what happened, and whether the journal says the same');
   const request = statement
     .command('request')
     .description('ask for the statement of one wallet; its link comes to the callback address')
