@@ -11,7 +11,7 @@ import { STATEMENT_KINDS } from '../../shared/statement-views.ts';
 import { moneyInWords } from './sentence-table.ts';
 
 const KIND_WORDS: Readonly<Record<StatementKind, string>> = {
-  matched: 'Paid in both',
+  matched: 'Completed in both',
   'failed-in-both': 'Failed in both',
   'missing-in-statement': 'Paid in the journal, not in the statement',
   'missing-in-journal': 'In the statement, not in the journal',
