@@ -35,8 +35,8 @@ export interface ScriptedRequest {
   readonly phone: string;
 }
 
-/** What happens to a POST. Times in milliseconds; `latencyMs` replaces the service's usual one. */
-export type InitiationAct =
+/** An act in which the request has left. */
+type AnsweredAct =
   /** Taken or known already, and said so. */
   | { readonly kind: 'honest'; readonly latencyMs?: number }
   | { readonly kind: 'enqueue' }
@@ -49,8 +49,10 @@ export type InitiationAct =
       readonly retryAfterMs?: number;
       readonly latencyMs?: number;
     }
-  | { readonly kind: 'unsent'; readonly latencyMs?: number }
   | { readonly kind: 'setup'; readonly problem: SetupProblem; readonly httpStatus: number };
+
+/** What happens to a POST. Times in milliseconds; `latencyMs` replaces the service's usual one. */
+export type InitiationAct = AnsweredAct | { readonly kind: 'unsent'; readonly latencyMs?: number };
 
 /** What happens to a status check. */
 export type StatusAct =
@@ -285,7 +287,7 @@ export class ScriptedService implements PaymentService {
   }
 }
 
-function outcomeOf(act: Exclude<InitiationAct, { kind: 'unsent' }>, isKnown: boolean): InitiationOutcome {
+function outcomeOf(act: AnsweredAct, isKnown: boolean): InitiationOutcome {
   switch (act.kind) {
     case 'honest':
     case 'enqueue': {
