@@ -140,6 +140,8 @@ export const rowViewSchema = z.strictObject({
   state: rowStateSchema,
   payoutId: z.string().nullable(),
   duplicateIgnored: z.boolean(),
+  /** How the service took the request; null for a row that it never took. */
+  initiationWord: z.string().nullable(),
   serviceStatus: z.string().nullable(),
   reasonCode: z.string().nullable(),
   reason: z.string().nullable(),
@@ -150,6 +152,8 @@ export const rowViewSchema = z.strictObject({
   settledCurrency: z.string().nullable(),
   /** What else the service's record says, as JSON text: ids of the operator, times, reports of suspicion. */
   details: z.string().nullable(),
+  /** The service's own time of the payment, where it gave one. */
+  serviceCreatedAtMs: z.number().nullable(),
   acceptedAtMs: z.number().nullable(),
   settledAtMs: z.number().nullable(),
   attempts: z.number().int().nonnegative(),

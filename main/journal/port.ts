@@ -99,6 +99,8 @@ export interface JournalRow {
   readonly payoutId: string | null;
   /** The service said DUPLICATE_IGNORED and nothing final is known yet, or it was how the row was accepted. */
   readonly duplicateIgnored: boolean;
+  /** How the service took the request; stays when the row becomes final. Null for a row that it never took. */
+  readonly initiationWord: string | null;
   /** The service's latest status word from a status check, word for word. */
   readonly serviceStatus: string | null;
   readonly reasonCode: string | null;
@@ -110,6 +112,9 @@ export interface JournalRow {
   readonly settledCurrency: string | null;
   /** What else the service's record says, as JSON text. */
   readonly details: string | null;
+  /** The service's own time of the payment (its `created`); null where it gave none. */
+  readonly serviceCreatedAtMs: number | null;
+  /** When this computer read that the service has it. */
   readonly acceptedAtMs: number | null;
   readonly settledAtMs: number | null;
   /** POSTs made for this row. */
@@ -178,6 +183,8 @@ export type RowEvent =
       readonly reasonCode: string | null;
       readonly reason: string | null;
       readonly acceptedAtMs: number | null;
+      /** The service's own time of the payment. */
+      readonly serviceCreatedAtMs?: number;
     }
   /** Nothing is known: the row stays `offered`. */
   | {
@@ -212,6 +219,8 @@ export type RowEvent =
       readonly settledCurrency?: string;
       /** What else the service's record says, as JSON text. */
       readonly details?: string;
+      /** The service's own time of the payment. */
+      readonly serviceCreatedAtMs?: number;
       readonly acceptedAtMs: number | null;
       readonly settledAtMs: number | null;
       /** Earliest time of the next check of a row that is still open. */

@@ -45,6 +45,9 @@ const progressSchema = z.strictObject({
   settled_amount: z.string().nullable(),
   settled_currency: z.string().nullable(),
   details: z.string().nullable(),
+  /** How the service took the request; never changes once it is known. */
+  initiation_word: z.string().nullable(),
+  service_created_ms: z.number().nullable(),
 });
 const progressListSchema = z.array(progressSchema);
 
@@ -76,6 +79,8 @@ const CHANGING_COLUMNS = [
   'settled_amount',
   'settled_currency',
   'details',
+  'initiation_word',
+  'service_created_ms',
 ] as const;
 const COLUMNS = [...FIXED_COLUMNS, ...CHANGING_COLUMNS];
 
@@ -108,6 +113,8 @@ export function newProgress(key: number, moneyGroup: number, amount: string | nu
     settled_amount: null,
     settled_currency: null,
     details: null,
+    initiation_word: null,
+    service_created_ms: null,
   };
 }
 

@@ -1,6 +1,7 @@
 // What an event makes of a row's progress, and the line it leaves in the row's attempt log. Pure: no clock, no
 // database; whether the move is legal is judged where it is written.
 
+import type { RowState } from '../../shared/domain.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
 import { say } from '../../shared/saying.ts';
 import { stepRefused } from './journal-errors.ts';
@@ -79,6 +80,8 @@ function answered(progress: Progress, event: EventOf<'answered'>): Applied {
     due_ms: isOpen ? acceptedMs : null,
     duplicate_ignored: event.duplicateIgnored ? 1 : 0,
     accepted_ms: acceptedMs,
+    initiation_word: isOpen ? event.word : progress.initiation_word,
+    service_created_ms: event.serviceCreatedAtMs ?? progress.service_created_ms,
     reason_code: event.reasonCode,
     reason: event.reason,
     log_entries: progress.log_entries + 1,
@@ -160,6 +163,8 @@ function checked(progress: Progress, event: EventOf<'checked'>): Applied {
     settled_currency:
       event.settledAmount === undefined ? progress.settled_currency : (event.settledCurrency ?? null),
     details: event.details ?? progress.details,
+    initiation_word: progress.initiation_word ?? wordOfFound(event.next),
+    service_created_ms: event.serviceCreatedAtMs ?? progress.service_created_ms,
     reason_code: replacesReason ? event.reasonCode : progress.reason_code,
     reason: replacesReason ? event.reason : progress.reason,
   };
@@ -171,6 +176,12 @@ function checked(progress: Progress, event: EventOf<'checked'>): Applied {
     after: logged,
     line: logLine(logged, progress.attempts, { kind: 'checked', atMs, httpStatus: null, word, detail }),
   };
+}
+
+/** A record exists only of what the service took: as what, its first word about it tells. */
+function wordOfFound(next: RowState): string | null {
+  if (next === 'offered') return null;
+  return next === 'enqueued' ? 'ENQUEUED' : 'ACCEPTED';
 }
 
 /** A row on its way is asked about many times; only answers that change something are worth a line each. */

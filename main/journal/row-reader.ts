@@ -19,7 +19,8 @@ const NOTHING_EDITED: JournalRow['edited'] = {};
 
 const SELECT_ROWS = `SELECT file_row.row_key, line, cells, field_changes, file_row.amount, findings,
     excluded_reason, edits, coalesce(progress.state, file_row.state) AS state, payout_id, duplicate_ignored,
-    service_status, reason_code, reason, provider_transaction_id, settled_amount, settled_currency, details, accepted_ms, settled_ms, attempts
+    service_status, reason_code, reason, provider_transaction_id, settled_amount, settled_currency, details, accepted_ms, settled_ms, attempts,
+    initiation_word, service_created_ms
   FROM file_row LEFT JOIN progress ON progress.row_key = file_row.row_key
     LEFT JOIN payout ON payout.row_key = file_row.row_key`;
 
@@ -120,6 +121,7 @@ function journalRow(row: WholeRow, columns: FieldColumns): JournalRow {
     state: row.state,
     payoutId: row.payout_id,
     duplicateIgnored: row.duplicate_ignored ?? false,
+    initiationWord: row.initiation_word,
     serviceStatus: row.service_status,
     reasonCode: row.reason_code,
     reason: row.reason,
@@ -127,6 +129,7 @@ function journalRow(row: WholeRow, columns: FieldColumns): JournalRow {
     settledAmount: row.settled_amount,
     settledCurrency: row.settled_currency,
     details: row.details,
+    serviceCreatedAtMs: row.service_created_ms,
     acceptedAtMs: row.accepted_ms,
     settledAtMs: row.settled_ms,
     attempts: row.attempts ?? 0,

@@ -13,9 +13,12 @@ import { batchId, batchNumberOfKey, ordinalOf, rowKey, rowKeysSchema } from './r
 import type { ProviderId, StatedRow, StatementReader } from './statement-port.ts';
 import { cellsText, jsonText, type MoneyGroup, readStored } from './stored-rows.ts';
 
+/** When the payment came about: by the service's own time, and by ours where it gave none. */
+const AT_MS = 'coalesce(service_created_ms, accepted_ms, settled_ms)';
+
 const COLUMNS = `SELECT row_key, line, cells, field_changes, progress.amount, settled_amount, settled_currency,
   progress.state,
-  service_status, provider_transaction_id, progress.money_group, payout_id, coalesce(accepted_ms, settled_ms) AS at_ms
+  service_status, provider_transaction_id, progress.money_group, payout_id, ${AT_MS} AS at_ms
   FROM payout JOIN progress USING (row_key) JOIN file_row USING (row_key)`;
 
 const rowsSchema = z.array(
@@ -61,7 +64,7 @@ export class StatedRows implements StatementReader {
     this.#byKey = new BulkSelect(database, `${COLUMNS} WHERE row_key IN`);
     this.#inState = database.prepare(`${IN_STATE} ORDER BY row_key`).pluck();
     this.#inStateWithin = database
-      .prepare(`${IN_STATE} AND coalesce(accepted_ms, settled_ms) BETWEEN ? AND ? ORDER BY row_key`)
+      .prepare(`${IN_STATE} AND ${AT_MS} BETWEEN ? AND ? ORDER BY row_key`)
       .pluck();
     this.#providerIds = database.prepare(
       `SELECT row_key, provider_transaction_id FROM progress

@@ -22,7 +22,7 @@ export interface StatedRow {
   readonly phone: string | null;
   /** The operator's id of the payment, word for word. */
   readonly providerTransactionId: string | null;
-  /** When the service accepted it, or settled it where it never said so. */
+  /** When it came about: by the service's own time, else when this computer read that it was accepted or settled. */
   readonly atMs: number | null;
 }
 

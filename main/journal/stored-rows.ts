@@ -196,6 +196,8 @@ export const wholeRowSchema = z.strictObject({
   accepted_ms: z.number().nullable(),
   settled_ms: z.number().nullable(),
   attempts: z.number().int().nullable(),
+  initiation_word: z.string().nullable(),
+  service_created_ms: z.number().nullable(),
 });
 export type WholeRow = z.output<typeof wholeRowSchema>;
 

@@ -5,6 +5,7 @@ import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 import type { TargetFile } from '../ports.ts';
 import { rowAccount } from './outcome.ts';
+import { acceptedAtMs } from './report-rows.ts';
 import { RowSums } from './row-sums.ts';
 import { isoTime } from './time.ts';
 import { type ReportSource, reportedBatch, rowWindows, writeWhole } from './windows.ts';
@@ -99,7 +100,8 @@ function rowFacts(row: JournalRow, batch: BatchRecord, retryOf: string | null = 
     settledAmount: row.settledAmount,
     settledCurrency: row.settledCurrency,
     details: row.details,
-    acceptedAt: isoTime(row.acceptedAtMs),
+    acceptedAt: isoTime(acceptedAtMs(row)),
+    acceptedHereAt: isoTime(row.acceptedAtMs),
     settledAt: isoTime(row.settledAtMs),
     attempts: row.attempts,
     findings: row.findings,

@@ -1,7 +1,7 @@
 // What a report says of one row: outcome, final status and reason, the same in every form of the report.
 // Reads a row as the journal keeps it; decides nothing about money and never guesses a status.
 
-import type { Finding, RowState } from '../../shared/domain.ts';
+import type { Finding } from '../../shared/domain.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
 import { shownText } from '../../shared/shown-text.ts';
@@ -36,6 +36,9 @@ const PRACTICE_MARK = 'Practice: no money moved.';
 const NO_STATUS_REASON =
   'The service was asked for the final status and offers none here; the row stays as it was accepted.';
 
+/** Words with which a service takes a request; a record without one was found by asking. */
+const WORDS_OF_TAKING = ['ACCEPTED', 'ENQUEUED', 'DUPLICATE_IGNORED'] as const;
+
 const FINAL_WORDS: readonly string[] = ['COMPLETED', 'FAILED'];
 
 /** Status words that say no more than the outcome itself does. */
@@ -44,21 +47,21 @@ const WORDS_OF_ACCEPTANCE: readonly string[] = ['ACCEPTED', 'ENQUEUED'];
 /**
  * Tells what happened to a row.
  *
- * `outcome` is the initiation outcome and stays what it was when the payment becomes final. A row whose record was
- * found by a status check, after an offer without an answer, is ACCEPTED: a record exists only of what the
- * service accepted. ENQUEUED stands only while the row is enqueued. A status word that is not final goes into the
- * reason, word for word, and never into the final status.
+ * `outcome` is the word at initiation and stays what it was whatever becomes of the payment. A row whose record was
+ * found by a status check, after an offer without an answer, is ACCEPTED, or ENQUEUED where the record said so: a
+ * record exists only of what the service accepted. A status word that is not final goes into the reason, word for
+ * word, and never into the final status.
  */
 export function rowAccount(row: JournalRow, batch: BatchRecord): RowAccount {
   return {
-    outcome: outcomeOf(row.state, row.duplicateIgnored),
+    outcome: outcomeOf(row),
     finalStatus: finalStatusOf(row),
     reasonCode: row.state === 'invalid' ? firstErrorCode(row) : (row.reasonCode ?? ''),
     reason: reasonSentences(row, batch).join(' '),
   };
 }
 
-function outcomeOf(state: RowState, duplicateIgnored: boolean): Outcome {
+function outcomeOf({ state, initiationWord }: JournalRow): Outcome {
   switch (state) {
     case 'invalid':
       return 'INVALID';
@@ -69,16 +72,15 @@ function outcomeOf(state: RowState, duplicateIgnored: boolean): Outcome {
       return 'EXCLUDED';
     case 'offered':
       return 'UNKNOWN';
-    case 'enqueued':
-      return 'ENQUEUED';
     case 'rejected':
       return 'REJECTED';
     case 'conflict':
       return 'CONFLICT';
     case 'accepted':
+    case 'enqueued':
     case 'completed':
     case 'failed':
-      return duplicateIgnored ? 'DUPLICATE_IGNORED' : 'ACCEPTED';
+      return WORDS_OF_TAKING.find((word) => word === initiationWord) ?? 'ACCEPTED';
     default:
       return unreachable(state, 'row state');
   }

@@ -54,12 +54,17 @@ export function reportCells(row: JournalRow, batch: BatchRecord, columns: readon
     account.reasonCode,
     account.reason,
     row.providerTransactionId ?? '',
-    isoTime(row.acceptedAtMs) ?? '',
+    isoTime(acceptedAtMs(row)) ?? '',
     isoTime(row.settledAtMs) ?? '',
     String(row.attempts),
   );
   if (columns.length > REPORT_COLUMNS.length) cells.push(...settledCells(row));
   return cells;
+}
+
+/** When the service took the payment: by its own time where it gave one, else when this computer read so. */
+export function acceptedAtMs(row: JournalRow): number | null {
+  return row.serviceCreatedAtMs ?? row.acceptedAtMs;
 }
 
 /** The money that moved with its currency; where the service told no other, that is what was asked. */

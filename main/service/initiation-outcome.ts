@@ -16,6 +16,7 @@ import type { InitiationOutcome } from './port.ts';
 import { readFailure, UNSPECIFIED_CODE } from './wire/failure.ts';
 import { initiationAnswerSchema, isAcceptanceWord } from './wire/initiation-answer.ts';
 import { isJsonObject, isSameId, type JsonObject } from './wire/json.ts';
+import { readMoment } from './wire/moment.ts';
 
 const SUCCESS_STATUSES: readonly number[] = [200, 201, 202];
 /** Statuses with which a service refuses one request as such. */
@@ -45,7 +46,7 @@ function readSuccess(idField: string, id: string, answer: Answer): InitiationOut
   if (!known.success) return unknown(answer, unreadable(answer, say`the answer has no status`));
   const { status, created } = known.data;
   if (isAcceptanceWord(status)) {
-    return { kind: 'accepted', word: status, httpStatus, createdAt: created ?? null };
+    return { kind: 'accepted', word: status, httpStatus, createdAtMs: readMoment(created) };
   }
   if (status !== 'REJECTED') return unknown(answer, unknownWord(httpStatus, status));
   const reason = readFailure(body) ?? { code: UNSPECIFIED_CODE, message: '' };
@@ -91,7 +92,7 @@ function readNamedRequest(
   const word = known.success ? known.data.status : null;
   if (word !== null && isAcceptanceWord(word)) {
     if (isOurs && httpStatus === 409 && word === 'DUPLICATE_IGNORED') {
-      return { kind: 'accepted', word, httpStatus, createdAt: known.data?.created ?? null };
+      return { kind: 'accepted', word, httpStatus, createdAtMs: readMoment(known.data?.created ?? null) };
     }
     return unknown(answer, unreadable(answer, say`the answer contradicts itself with ${word}`));
   }

@@ -32,8 +32,8 @@ export type InitiationOutcome =
       readonly kind: 'accepted';
       readonly word: 'ACCEPTED' | 'ENQUEUED' | 'DUPLICATE_IGNORED';
       readonly httpStatus: number;
-      /** The service's `created`, as it wrote it. */
-      readonly createdAt: string | null;
+      /** The service's `created`. */
+      readonly createdAtMs: number | null;
     }
   | { readonly kind: 'rejected'; readonly httpStatus: number; readonly reason: ServiceReason }
   | {
@@ -62,7 +62,7 @@ export interface StatusRecord {
   readonly phone: string | null;
   readonly provider: string | null;
   readonly providerTransactionId: string | null;
-  readonly createdAt: string | null;
+  readonly createdAtMs: number | null;
   readonly reason: ServiceReason | null;
   /** The money that really moved where the record tells it apart (`depositedAmount`); canonical. */
   readonly settledAmount?: string;

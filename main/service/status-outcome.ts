@@ -8,6 +8,7 @@ import { type Answer, readOpenStatus, reasonOf, setupProblem, unknownWord, unrea
 import type { StatusOutcome, StatusRecord } from './port.ts';
 import { readFailure } from './wire/failure.ts';
 import { isJsonList, isJsonObject, isSameId } from './wire/json.ts';
+import { readMoment } from './wire/moment.ts';
 import {
   partySchema,
   recordDetails,
@@ -76,7 +77,7 @@ function readRecord(fields: RecordFields, id: string, answer: Answer, data: unkn
     phone: party?.accountDetails?.phoneNumber ?? party?.address?.value ?? null,
     provider: party?.accountDetails?.provider ?? correspondent,
     providerTransactionId,
-    createdAt: created,
+    createdAtMs: readMoment(created),
     reason: readFailure(data),
     ...settledMoney(depositedAmount),
     ...(details === null ? {} : { details }),

@@ -53,6 +53,7 @@ export function judgeInitiation(row: Asked, outcome: InitiationOutcome, atMs: nu
         reasonCode: null,
         reason: null,
         acceptedAtMs: atMs,
+        ...createdBy(outcome.createdAtMs),
       };
       return { decision: 'done', event, signal: 'good', retryAfterMs: null };
     }
@@ -181,9 +182,15 @@ export function checkedEvent(
     ...(next === 'completed' ? settledMoney(record, sent) : {}),
     ...(record.details === undefined ? {} : { details: record.details }),
     acceptedAtMs: row.acceptedAtMs ?? atMs,
+    ...createdBy(record.createdAtMs),
     settledAtMs: next === 'completed' || next === 'failed' ? atMs : null,
     nextCheckAtMs: isOpen ? nextCheckAtMs : null,
   };
+}
+
+/** The service's own time of the payment, where it gave one. */
+function createdBy(createdAtMs: number | null): { readonly serviceCreatedAtMs?: number } {
+  return createdAtMs === null ? {} : { serviceCreatedAtMs: createdAtMs };
 }
 
 /** The money that moved, where the record tells it apart from what was asked, or where nothing was asked. */

@@ -185,6 +185,7 @@ export const EN_RUN = {
     copyId: 'Copy the payout id',
     copied: 'Payout id copied.',
     transaction: 'Provider’s reference',
+    serviceTime: 'Service’s time',
     excluded: 'Left out because',
     noPerson: 'no name in the file',
     noPayout: 'none: never approved',

@@ -184,6 +184,7 @@ export const FR_RUN: typeof EN_RUN = {
     copyId: 'Copier l’identifiant du paiement',
     copied: 'Identifiant copié.',
     transaction: 'Référence de l’opérateur',
+    serviceTime: 'Heure du service',
     excluded: 'Laissée de côté car',
     noPerson: 'pas de nom dans le fichier',
     noPayout: 'aucun : jamais approuvée',

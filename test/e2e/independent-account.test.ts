@@ -134,9 +134,14 @@ describe('words and fields of its own', () => {
         .slice(-4),
     ).toEqual(Array.from({ length: 4 }, () => 'ENQUEUED'));
     service.account.setOpenness('RIVER_COD', 'payout', 'OPERATIONAL');
-    const second = await place.run(['resume', '--wait', '--json'], TOKEN);
+    const second = await place.run(['resume', '--wait', '--json', '--report', report], TOKEN);
     expect([service.violations, second.code]).toEqual([[], 0]);
     expect(summaryOf(second.stdout).counts).toEqual({ completed: 10 });
+    const outcomes = columnOf(await readReport(report), 'Outcome').sort();
+    expect(outcomes).toEqual([...Array(6).fill('ACCEPTED'), ...Array(4).fill('ENQUEUED')]);
+    const created = service.ledger.entries('payout').map((entry) => Date.parse(entry.created));
+    const shown = columnOf(await readReport(report), 'Accepted at').map((text) => Date.parse(text));
+    expect(shown.sort()).toEqual(created.sort());
   });
 
   it('P4 a state that nobody knows is kept word for word and is not final', async () => {

@@ -277,7 +277,7 @@ export class ScriptedService implements PaymentService {
       phone: entry.phone,
       provider: entry.provider,
       providerTransactionId: isFinal ? `T-${entry.id.slice(0, 8)}` : null,
-      createdAt: new Date(entry.acceptedAtMs).toISOString(),
+      createdAtMs: entry.acceptedAtMs,
       reason: status === 'FAILED' ? { code: 'RECIPIENT_NOT_FOUND', message: 'No such wallet.' } : null,
     };
   }
@@ -293,7 +293,7 @@ function outcomeOf(act: AnsweredAct, isKnown: boolean): InitiationOutcome {
     case 'enqueue': {
       const fresh = act.kind === 'enqueue' ? 'ENQUEUED' : 'ACCEPTED';
       const word = isKnown ? 'DUPLICATE_IGNORED' : fresh;
-      return { kind: 'accepted', word, httpStatus: 200, createdAt: null };
+      return { kind: 'accepted', word, httpStatus: 200, createdAtMs: null };
     }
     case 'reject':
       return { kind: 'rejected', httpStatus: 200, reason: { code: act.code, message: 'Refused by script.' } };

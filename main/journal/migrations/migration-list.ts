@@ -11,6 +11,7 @@ import { RECORD_DETAILS } from './0008-record-details.ts';
 import { SETTLED_DIFFERENCES } from './0009-settled-differences.ts';
 import { PROVIDER_STATUSES } from './0010-provider-statuses.ts';
 import { SERVICE_KEYS } from './0011-service-keys.ts';
+import { INITIATION_WORDS } from './0012-initiation-words.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -25,4 +26,5 @@ export const MIGRATIONS: readonly Migration[] = [
   SETTLED_DIFFERENCES,
   PROVIDER_STATUSES,
   SERVICE_KEYS,
+  INITIATION_WORDS,
 ];

@@ -2,13 +2,12 @@
 // Tolerant: what is not needed may be missing, unknown or of another type.
 
 import { z } from 'zod';
-
-const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]{0,20}(?:Z|[+-]\d{2}:?\d{2})?$/;
+import { tolerantText } from './json.ts';
 
 /** Failure objects are read apart, and only when they are needed. */
 export const initiationAnswerSchema = z.object({
   status: z.string().min(1),
-  created: z.string().regex(DATE_TIME).nullish().catch(null),
+  created: tolerantText,
 });
 
 /** Words that mean the service has the request. */

@@ -21,6 +21,7 @@ export function RowFacts({ detail }: { detail: RowDetail }) {
   const { row } = detail;
   const words = run.row;
   const sentences = useSentences();
+  const format = useFormat();
   const leftOutFor =
     row.state === 'invalid'
       ? row.findings.filter(({ severity }) => severity === 'error').map((each) => sentences.finding(each))
@@ -79,6 +80,12 @@ export function RowFacts({ detail }: { detail: RowDetail }) {
         <>
           <dt>{words.transaction}</dt>
           <dd className="mono">{row.providerTransactionId}</dd>
+        </>
+      )}
+      {row.serviceCreatedAtMs === null ? null : (
+        <>
+          <dt>{words.serviceTime}</dt>
+          <dd>{format.full(row.serviceCreatedAtMs)}</dd>
         </>
       )}
       {leftOutFor.length === 0 ? null : (

@@ -86,6 +86,7 @@ describe('rows', () => {
     const untouched = {
       payoutId: null,
       duplicateIgnored: false,
+      initiationWord: null,
       serviceStatus: null,
       reasonCode: null,
       reason: null,
@@ -93,6 +94,7 @@ describe('rows', () => {
       settledAmount: null,
       settledCurrency: null,
       details: null,
+      serviceCreatedAtMs: null,
       acceptedAtMs: null,
       settledAtMs: null,
       attempts: 0,

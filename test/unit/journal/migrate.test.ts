@@ -83,6 +83,7 @@ const RELEASED_HASHES = [
   '2adc6613e625f2aa0a514396ee8987141011d8ac94ae7e4bb7ebf1fefbeec44f',
   '364ac4a9b7ec092881901bce00ce4815f7df69894ecff2e5bacffcce1f97de8b',
   '8f0501d7e0727ad06dcc9da6eda4242fe782c6b204adb9556f4d9788dd99d541',
+  'd98af408a35ee22521f733b323160abe26e451261e2b601022e4b47d48f0e24b',
 ];
 
 describe('a journal of the version before', () => {

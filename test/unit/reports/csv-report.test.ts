@@ -108,7 +108,7 @@ describe('the outcome', () => {
     excluded: 'EXCLUDED',
     offered: 'UNKNOWN',
     accepted: 'ACCEPTED',
-    enqueued: 'ENQUEUED',
+    enqueued: 'ACCEPTED',
     rejected: 'REJECTED',
     completed: 'ACCEPTED',
     failed: 'ACCEPTED',
@@ -121,12 +121,14 @@ describe('the outcome', () => {
     },
   );
 
-  it.each(['accepted', 'completed', 'failed'] as const)(
-    'of a row that is %s and was known to the service before is DUPLICATE_IGNORED',
-    async (state) => {
-      expect((await cellsOf({ state, duplicateIgnored: true }))['Outcome']).toBe('DUPLICATE_IGNORED');
-    },
-  );
+  const words = ['ACCEPTED', 'ENQUEUED', 'DUPLICATE_IGNORED'];
+  it.each(
+    (['accepted', 'enqueued', 'completed', 'failed'] as const).flatMap((state) =>
+      words.map((word) => [state, word] as const),
+    ),
+  )('of a row that is %s and was taken with %s stays that word', async (state, initiationWord) => {
+    expect((await cellsOf({ state, initiationWord }))['Outcome']).toBe(initiationWord);
+  });
 
   it('P4 never calls an unknown row failed, and says that it may have been paid', async () => {
     const cells = await cellsOf({ state: 'offered' });
@@ -142,6 +144,15 @@ describe('the outcome', () => {
     const cells = await cellsOf({ state: 'offered' }, { operation });
     expect(cells['Reason']).toContain(advice);
     expect(cells['Reason']).not.toMatch(/\bpay/);
+  });
+});
+
+describe('the time of acceptance', () => {
+  it('is the service’s own where it gave one', async () => {
+    const acceptedAtMs = Date.UTC(2026, 10, 22, 8);
+    const own = { acceptedAtMs, serviceCreatedAtMs: Date.UTC(2026, 10, 20, 17, 30) };
+    expect((await cellsOf(own))['Accepted at']).toBe('2026-11-20T17:30:00.000Z');
+    expect((await cellsOf({ acceptedAtMs }))['Accepted at']).toBe('2026-11-22T08:00:00.000Z');
   });
 });
 

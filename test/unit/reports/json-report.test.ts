@@ -71,6 +71,7 @@ describe('the JSON form', () => {
         settledCurrency: null,
         details: null,
         acceptedAt: '1970-01-01T00:00:00.000Z',
+        acceptedHereAt: '1970-01-01T00:00:00.000Z',
         settledAt: null,
         attempts: 1,
         findings: [finding],

@@ -34,7 +34,7 @@ describe('answers to an initiation', () => {
       kind: 'accepted',
       word,
       httpStatus: 200,
-      createdAt: CREATED,
+      createdAtMs: Date.parse(CREATED),
     });
   });
 
@@ -118,7 +118,7 @@ describe('answers to a status check', () => {
     phone: '260763456789',
     provider: 'MTN_MOMO_ZMB',
     providerTransactionId: null,
-    createdAt: CREATED,
+    createdAtMs: Date.parse(CREATED),
     reason: null,
   };
 

@@ -19,16 +19,20 @@ describe('a success status', () => {
         kind: 'accepted',
         word,
         httpStatus,
-        createdAt: null,
+        createdAtMs: null,
       });
     }
   });
 
-  it('hands on the moment of creation as the service wrote it', () => {
-    const created = '2020-10-19T11:17:01Z';
+  it.each([
+    ['2020-10-19T11:17:01Z', '2020-10-19T11:17:01Z'],
+    ['2020-10-19T11:17:01.250+02:00', '2020-10-19T09:17:01.250Z'],
+    ['2020-10-19T11:17:01+0200', '2020-10-19T09:17:01Z'],
+    ['2020-10-19T11:17:01', '2020-10-19T11:17:01Z'],
+  ])('hands on the moment of creation %s in UTC', (created, moment) => {
     expect(read(answerOf(200, { payoutId: OUR_ID, status: 'ACCEPTED', created }))).toHaveProperty(
-      'createdAt',
-      created,
+      'createdAtMs',
+      Date.parse(moment),
     );
   });
 
@@ -37,7 +41,7 @@ describe('a success status', () => {
       kind: 'accepted',
       word: 'ACCEPTED',
       httpStatus: 200,
-      createdAt: null,
+      createdAtMs: null,
     });
   });
 
@@ -253,7 +257,7 @@ describe('other statuses of refusal burn no row', () => {
       kind: 'accepted',
       word: 'DUPLICATE_IGNORED',
       httpStatus: 409,
-      createdAt: null,
+      createdAtMs: null,
     });
   });
 

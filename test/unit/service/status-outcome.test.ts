@@ -17,7 +17,7 @@ const NOTHING_ELSE = {
   phone: null,
   provider: null,
   providerTransactionId: null,
-  createdAt: null,
+  createdAtMs: null,
   reason: null,
 };
 
@@ -45,7 +45,7 @@ describe('the v2 envelope', () => {
         phone: '260763456789',
         provider: 'MTN_MOMO_ZMB',
         providerTransactionId: '12356789',
-        createdAt: '2020-10-19T11:17:01Z',
+        createdAtMs: Date.parse('2020-10-19T11:17:01Z'),
         details: '{"somethingNew":[1,2]}',
         reason: null,
       },
@@ -157,7 +157,7 @@ describe('the legacy array', () => {
         phone: '260763456789',
         provider: 'MTN_MOMO_ZMB',
         providerTransactionId: null,
-        createdAt: '2020-02-21T17:32:30Z',
+        createdAtMs: Date.parse('2020-02-21T17:32:30Z'),
         settledAmount: '123',
         details: '{"depositedAmount":"123.00","correspondentIds":{"SOME_ID":"x"}}',
         reason: null,

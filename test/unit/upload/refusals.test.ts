@@ -18,7 +18,7 @@ function record(phone: string): StatusRecord {
     phone,
     provider: 'MTN_MOMO_ZMB',
     providerTransactionId: null,
-    createdAt: null,
+    createdAtMs: null,
     reason: null,
   };
 }

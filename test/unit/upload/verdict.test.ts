@@ -16,7 +16,7 @@ const IN_DOUBT = { ...CLEAR, hasUnresolvedOffer: true };
 const BOTH = [CLEAR, IN_DOUBT];
 
 function accepted(word: 'ACCEPTED' | 'ENQUEUED' | 'DUPLICATE_IGNORED'): InitiationOutcome {
-  return { kind: 'accepted', word, httpStatus: 200, createdAt: null };
+  return { kind: 'accepted', word, httpStatus: 200, createdAtMs: null };
 }
 
 describe('an acceptance', () => {
@@ -152,7 +152,7 @@ const RECORD: StatusRecord = {
   phone: '260763456789',
   provider: 'MTN_MOMO_ZMB',
   providerTransactionId: 'T-1',
-  createdAt: null,
+  createdAtMs: null,
   reason: null,
 };
 
