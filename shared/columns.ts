@@ -3,6 +3,7 @@
 
 import type { Generation } from './domain.ts';
 import { foldName } from './folding.ts';
+import { METADATA_KEY_LENGTH_MAX } from './operations/lengths.ts';
 import {
   hasField,
   METADATA_PREFIX,
@@ -263,7 +264,8 @@ function repeatedKeys(mapping: ReadonlyMap<string, number>, names: readonly stri
 
 function isRefusedMetadata(field: string): boolean {
   const metadata = readMetadataField(field);
-  return metadata !== null && REFUSED_METADATA_KEYS.includes(metadata.key);
+  if (metadata === null) return false;
+  return metadata.key.length > METADATA_KEY_LENGTH_MAX || REFUSED_METADATA_KEYS.includes(metadata.key);
 }
 
 function ambiguous(field: string, names: readonly string[], indexes: readonly number[]): ColumnProblem {

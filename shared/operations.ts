@@ -36,7 +36,7 @@ export interface FieldDefinition {
   readonly about: string;
   /** What the template's example row holds; an empty text where the example does without. */
   readonly example: string;
-  /** Most characters, where the interface states a number that the kind does not. */
+  /** Most characters, where the interface states a number for this very field. */
   readonly lengthMax?: number;
 }
 

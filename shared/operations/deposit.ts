@@ -12,6 +12,7 @@ import {
   providerField,
   referenceField,
 } from './common-fields.ts';
+import { PRE_AUTHORISATION_CODE_LENGTH_MAX } from './lengths.ts';
 
 export const DEPOSIT: OperationDefinition = {
   name: 'deposit',
@@ -33,7 +34,7 @@ export const DEPOSIT: OperationDefinition = {
       paths: { v2: 'preAuthorisationCode', legacy: 'preAuthorisationCode' },
       about: 'Code with which the customer has agreed beforehand, where the provider wants one.',
       example: '',
-      lengthMax: 36,
+      lengthMax: PRE_AUTHORISATION_CODE_LENGTH_MAX,
     },
     referenceField(true),
     NAME_FIELD,

@@ -4,11 +4,9 @@
 import type { Finding } from '../domain.ts';
 import { type Amount, compareAmounts, decimalsOf, toAmount, ZERO_AMOUNT } from '../money.ts';
 import { type AmountProblem, looksGrouped, type NumberGrammar, readAmount } from '../numbers.ts';
+import { AMOUNT_LENGTH_MAX } from '../operations/lengths.ts';
 import { finding } from './codes.ts';
 import type { LimitRule } from './compile.ts';
-
-/** Most characters of an amount on the wire (interface, Limits). */
-const AMOUNT_LENGTH_MAX = 23;
 
 /** The amount of a cell, or null when it cannot be read; adds what it found. Zero is read, and refused. */
 export function checkAmount(

@@ -5,6 +5,7 @@
 import type { Finding } from '../domain.ts';
 import { type Amount, ZERO_AMOUNT } from '../money.ts';
 import type { NumberGrammar } from '../numbers.ts';
+import { METADATA_VALUE_LENGTH_MAX } from '../operations/lengths.ts';
 import { type FieldKind, isMetadataField, METADATA_PREFIX, type OperationDefinition } from '../operations.ts';
 import { readPhone } from '../phone.ts';
 import { checkAmount, checkLimits } from './amount-rules.ts';
@@ -118,9 +119,9 @@ function checkTexts(rules: RuleSet, fields: Fields, findings: Finding[]): void {
     const text = fields[name];
     if (text !== undefined) checkNote(name, text, findings);
   }
-  for (const name of rules.textFields) {
+  for (const { name, lengthMax } of rules.textFields) {
     const text = fields[name];
-    if (text !== undefined) checkText(name, text, findings);
+    if (text !== undefined) checkText(name, text, lengthMax, findings);
   }
   for (const field of rules.formFields) {
     const text = fields[field.name];
@@ -134,7 +135,7 @@ function checkMetadata(fields: Fields, findings: Finding[]): void {
     // The point alone tells most names apart, before the whole prefix is compared.
     if (name.charCodeAt(METADATA_POINT) !== POINT_CODE || !isMetadataField(name)) continue;
     count += 1;
-    checkText(name, fields[name] ?? '', findings);
+    checkText(name, fields[name] ?? '', METADATA_VALUE_LENGTH_MAX, findings);
   }
   if (count > METADATA_MAX) {
     const values = { count: String(count), maximum: String(METADATA_MAX) };

@@ -6,6 +6,7 @@ import type { Generation } from '../domain.ts';
 import { foldName } from '../folding.ts';
 import { type Amount, compareAmounts, toAmount } from '../money.ts';
 import { numberingPlan } from '../numbering-plans.ts';
+import { FREE_TEXT_LENGTH_MAX } from '../operations/lengths.ts';
 import type { FieldKind, OperationDefinition } from '../operations.ts';
 import type { PhoneCountry } from '../phone.ts';
 import type { Saying } from '../saying.ts';
@@ -45,6 +46,12 @@ export interface NameIndex<Thing> {
   readonly byFoldedCode: ReadonlyMap<string, readonly Thing[]>;
 }
 
+/** A free text of an operation. */
+interface TextField {
+  readonly name: string;
+  readonly lengthMax: number;
+}
+
 /** The rules of one account, operation and generation. */
 export interface RuleSet {
   readonly operation: OperationDefinition;
@@ -52,8 +59,9 @@ export interface RuleSet {
   /** Fields without which this generation's request cannot be made. */
   readonly requiredFields: readonly string[];
   readonly noteFields: readonly string[];
-  readonly textFields: readonly string[];
-  /** Fields of a fixed form or length. */
+  /** Free texts with the most characters that each takes. */
+  readonly textFields: readonly TextField[];
+  /** Fields of a fixed form. */
   readonly formFields: readonly FormField[];
   /** The first field of each kind is the one about the party that is paid. */
   readonly fieldOfKind: Readonly<Partial<Record<FieldKind, string>>>;
@@ -95,7 +103,9 @@ export function compileRules(
       .filter(({ requiredIn }) => requiredIn.includes(generation))
       .map(({ name }) => name),
     noteFields: namesOfKind(operation, 'note'),
-    textFields: namesOfKind(operation, 'text'),
+    textFields: operation.fields
+      .filter(({ kind }) => kind === 'text')
+      .map(({ name, lengthMax = FREE_TEXT_LENGTH_MAX }) => ({ name, lengthMax })),
     formFields: operation.fields.filter(hasForm),
     fieldOfKind,
     providers: nameIndex(providers, (code) => namesOfProvider(configuration, code)),

@@ -1,33 +1,36 @@
-// Fields of a fixed form that are sent as they are written: identifiers, plain decimals, days, and texts of a
-// stated length. Checks the form only; whether the service knows the thing is the service's word.
+// Fields of a fixed form that are sent as they are written: identifiers, plain decimals and days.
+// Checks the form only; whether the service knows the thing is the service's word.
 
 import type { Finding } from '../domain.ts';
+import { FREE_TEXT_LENGTH_MAX } from '../operations/lengths.ts';
 import type { FieldDefinition } from '../operations.ts';
 import { finding } from './codes.ts';
+import { checkLength } from './text-rules.ts';
 
 /** A field with a form of its own. */
-export type FormField = Pick<FieldDefinition, 'name' | 'kind' | 'lengthMax'>;
+export type FormField = Pick<FieldDefinition, 'name' | 'kind'>;
 
 const IDENTIFIER = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const DECIMAL = /^(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** True for a field whose form `checkForm` knows. */
-export function hasForm({ kind, lengthMax }: FieldDefinition): boolean {
-  return kind === 'identifier' || kind === 'decimal' || kind === 'date' || lengthMax !== undefined;
+export function hasForm({ kind }: FieldDefinition): boolean {
+  return kind === 'identifier' || kind === 'decimal' || kind === 'date';
 }
 
 /** Finds a text that has not the form of its field. */
-export function checkForm({ name, kind, lengthMax }: FormField, text: string, findings: Finding[]): void {
+export function checkForm({ name, kind }: FormField, text: string, findings: Finding[]): void {
   if (kind === 'identifier' && !IDENTIFIER.test(text)) {
     findings.push(finding('IDENTIFIER_FORM', name, { text }));
   }
-  if (kind === 'decimal' && !DECIMAL.test(text)) findings.push(finding('DECIMAL_FORM', name, { text }));
+  if (kind === 'decimal') checkDecimal(name, text, findings);
   if (kind === 'date' && !isDay(text)) findings.push(finding('DATE_FORM', name, { text }));
-  if (lengthMax !== undefined && text.length > lengthMax) {
-    const values = { text, length: String(text.length), maximum: String(lengthMax) };
-    findings.push(finding('TEXT_TOO_LONG', name, values));
-  }
+}
+
+function checkDecimal(name: string, text: string, findings: Finding[]): void {
+  if (!DECIMAL.test(text)) findings.push(finding('DECIMAL_FORM', name, { text }));
+  checkLength(name, text, FREE_TEXT_LENGTH_MAX, findings);
 }
 
 /** True for a day that the calendar has. */

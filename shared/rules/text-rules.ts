@@ -2,12 +2,9 @@
 // Checks lengths and characters only; the words are the clerk's.
 
 import type { Finding } from '../domain.ts';
+import { NOTE_LENGTH } from '../operations/lengths.ts';
 import { codePointName, isPrintableAscii } from '../shown-text.ts';
 import { finding } from './codes.ts';
-
-/** Length of statementDescription and customerMessage in characters (interface, Limits). */
-const NOTE_LENGTH_MIN = 4;
-const NOTE_LENGTH_MAX = 22;
 
 /** Most metadata entries that services of this family are known to take; the interface states no number. */
 export const METADATA_MAX = 10;
@@ -20,8 +17,24 @@ const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u
 const UNUSUAL_IN_NOTE = /[^A-Za-z0-9 ]/gu;
 const COMBINING = /\p{M}/gu;
 
-/** Finds a character that no text field may hold. */
-export function checkText(field: string, text: string, findings: Finding[]): void {
+/** Finds a text that is longer than its field takes, and a character that no text field may hold. */
+export function checkText(field: string, text: string, lengthMax: number, findings: Finding[]): void {
+  checkLength(field, text, lengthMax, findings);
+  checkCharacters(field, text, findings);
+}
+
+/** Finds a text that is longer than its field takes. */
+export function checkLength(field: string, text: string, lengthMax: number, findings: Finding[]): void {
+  // A pair of surrogates is one character, so that a text has at most as many characters as units.
+  if (text.length <= lengthMax) return;
+  const length = characterCount(text);
+  if (length <= lengthMax) return;
+  findings.push(
+    finding('TEXT_TOO_LONG', field, { text, length: String(length), maximum: String(lengthMax) }),
+  );
+}
+
+function checkCharacters(field: string, text: string, findings: Finding[]): void {
   if (isPrintableAscii(text)) return;
   const found = UNPRINTABLE.exec(text);
   if (found === null) return;
@@ -31,10 +44,10 @@ export function checkText(field: string, text: string, findings: Finding[]): voi
 /** Checks characters and length of a note to the customer. */
 export function checkNote(field: string, text: string, findings: Finding[]): void {
   const isPlain = isPlainNote(text);
-  if (!isPlain) checkText(field, text, findings);
+  if (!isPlain) checkCharacters(field, text, findings);
   const length = isPlain ? text.length : characterCount(text);
-  if (length < NOTE_LENGTH_MIN || length > NOTE_LENGTH_MAX) {
-    const bounds = { minimum: String(NOTE_LENGTH_MIN), maximum: String(NOTE_LENGTH_MAX) };
+  if (length < NOTE_LENGTH.minimum || length > NOTE_LENGTH.maximum) {
+    const bounds = { minimum: String(NOTE_LENGTH.minimum), maximum: String(NOTE_LENGTH.maximum) };
     findings.push(finding('NOTE_LENGTH', field, { text, length: String(length), ...bounds }));
   }
   if (isPlain) return;

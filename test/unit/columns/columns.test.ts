@@ -303,6 +303,11 @@ describe('the sentence of a column problem', () => {
     ],
     [['metadata.isPII'], {}, '“metadata.isPII” is not usable as a metadata key. Rename the column.'],
     [
+      [`metadata.${'k'.repeat(256)}`],
+      {},
+      `“metadata.${'k'.repeat(30)}…” is not usable as a metadata key. Rename the column.`,
+    ],
+    [
       ['\u001b[2J', '\u001b[2J'],
       {},
       'Columns 1 and 2 are called “<U+001B>[2J”. Give each column a name of its own.',

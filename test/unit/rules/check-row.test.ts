@@ -297,7 +297,7 @@ describe('notes and other texts', () => {
     [{ name: 'A\u202eB' }, 'TEXT_CONTROL_CHARACTERS name'],
     [{ name: 'A\u2028B' }, 'TEXT_CONTROL_CHARACTERS name'],
     [{ reference: 'ZM\t1' }, 'TEXT_CONTROL_CHARACTERS reference'],
-    [{ reference: 'x'.repeat(500) }],
+    [{ reference: 'x'.repeat(500) }, 'TEXT_TOO_LONG reference'],
     [{ 'metadata.depot': 'Ndola' }],
     [{ 'metadata.depot': 'Ndo\u0000la' }, 'TEXT_CONTROL_CHARACTERS metadata.depot'],
   ];
