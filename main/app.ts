@@ -36,6 +36,7 @@ import { Reviews } from './methods/review.ts';
 import { RowLists } from './methods/row-lists.ts';
 import { Rows } from './methods/rows.ts';
 import { Search } from './methods/search.ts';
+import { secretsOfFolder } from './methods/secret-names.ts';
 import { ServiceKey } from './methods/service-key.ts';
 import { Signing } from './methods/signing.ts';
 import { SigningKeys } from './methods/signing-keys.ts';
@@ -92,7 +93,8 @@ type Emit = <Name extends EventName>(name: Name, payload: EventPayload<Name>) =>
 type Listener<Name extends EventName> = (payload: EventPayload<Name>) => void;
 
 /** Builds the core. The journal is opened by the first call that needs it. */
-export function createApp(ports: AppPorts): App {
+export function createApp(given: AppPorts): App {
+  const ports = { ...given, secrets: secretsOfFolder(given.secrets, given.dataFolder) };
   const listeners = new Map<EventName, Set<Listener<EventName>>>();
   const emit: Emit = (name, payload) => {
     for (const listener of listeners.get(name) ?? []) listener(payload);

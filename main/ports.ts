@@ -132,6 +132,22 @@ export interface Practice {
   close(): Promise<void>;
 }
 
+/** For which account a token of the environment is. */
+export type TokenOwner =
+  /** The address that the host was started with. */
+  | { readonly kind: 'host' }
+  /** A profile, at whatever address it has. */
+  | { readonly kind: 'profile'; readonly name: string }
+  /** An address, of one profile only where that is named. */
+  | { readonly kind: 'address'; readonly baseUrl: string; readonly profile: string | null };
+
+/** A token from the host's environment. It is for one account; the core gives it to no other (P5). */
+export interface EnvironmentToken {
+  readonly text: string;
+  /** Whose it is; null as long as nobody said so. */
+  owner(): TokenOwner | null;
+}
+
 /** What a host (command line, loopback, window) hands to the composition. */
 export interface AppPorts {
   /** Folder of the journal and of the practice ledger. */
@@ -147,8 +163,8 @@ export interface AppPorts {
   readonly steps: Steps;
   /** An account that the host was started with instead of a profile. */
   readonly hostAccount: { readonly baseUrl: string; readonly generation: 'v2' | 'legacy' } | null;
-  /** A token from the host's environment; it wins over the profile's secret. */
-  readonly environmentToken: string | null;
+  /** A token from the host's environment; for its account it wins over the profile's secret. */
+  readonly environmentToken: EnvironmentToken | null;
   /** Starts the embedded sandbox; without a ledger path it remembers nothing. */
   readonly startPractice: (ledgerPath: string | null) => Promise<Practice>;
 }

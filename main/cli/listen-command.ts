@@ -10,6 +10,7 @@ import { type ExitCode, exitCodeOf, strongestExitCode } from './exit-code.ts';
 import { batchSummary } from './json-lines.ts';
 import { listenOptionsSchema, type WorkOptions } from './options.ts';
 import type { Session } from './session.ts';
+import { giveToken } from './token-owner.ts';
 
 /** How often it is looked whether every row is final. */
 const LOOK_MS = 500;
@@ -20,6 +21,8 @@ export async function listenCommand(session: Session, raw: unknown): Promise<Exi
   const { port, profile = null, untilSettled = false } = options;
   const serviceKey = options.serviceKey === undefined ? null : await keyText(options.serviceKey);
   if (profile !== null) await requireProfile(session, profile);
+  const batches = await batchesOf(session, profile);
+  giveToken(session, batches.filter(isOnItsWay), 'Listen for one account at a time with --profile NAME.');
   const listener = new Listener(session, profile);
   session.interrupts.stopWith(() => listener.end(null));
   const wanted = { port, profile, serviceKey, asksOverdue: true };
@@ -95,11 +98,11 @@ class Listener {
 
   /** Resolves when it was ended, or when every row is final and that was asked for. */
   async follow(untilSettled: boolean): Promise<void> {
-    for (const { id, counts } of await this.#batches()) {
-      if (counts.accepted + counts.enqueued + counts.offered > 0) this.#concerned.add(id);
+    for (const batch of await batchesOf(this.#session, this.#profile)) {
+      if (isOnItsWay(batch)) this.#concerned.add(batch.id);
     }
     while (untilSettled && !this.#ending.signal.aborted) {
-      if ((await this.#batches()).every((batch) => isSettled(batch))) this.end(null);
+      if ((await batchesOf(this.#session, this.#profile)).every((batch) => isSettled(batch))) this.end(null);
       await this.#session.clock.sleep(LOOK_MS, this.#ending.signal);
     }
     await this.#ended.promise;
@@ -119,11 +122,17 @@ class Listener {
     }
     return strongestExitCode(codes);
   }
+}
 
-  async #batches(): Promise<readonly BatchView[]> {
-    const all = await this.#session.call('listBatches', {});
-    return this.#profile === null ? all : all.filter(({ profile }) => profile === this.#profile);
-  }
+/** The batches of a profile, or all of them. */
+async function batchesOf(session: Session, wanted: string | null): Promise<readonly BatchView[]> {
+  const all = await session.call('listBatches', {});
+  return wanted === null ? all : all.filter(({ profile }) => profile === wanted);
+}
+
+/** Whether a callback may still speak of one of its rows. */
+function isOnItsWay({ counts }: BatchView): boolean {
+  return counts.accepted + counts.enqueued + counts.offered > 0;
 }
 
 /** Nothing of the batch is on its way; where the service offers no status check, nothing can be waited for. */

@@ -53,8 +53,9 @@ export function buildProgram(invocation: Invocation, ended: (exitCode: ExitCode)
 
   /** Runs the work in a session of its own: the options of a command name its folder and its account. */
   const inSession: InSession = async (raw, work) => {
-    const { hostAccount } = accountOf(accountOptionsSchema.parse(raw));
-    ended(await new Session(invocation, { ...commonOptionsSchema.parse(raw), hostAccount }).run(work));
+    const { hostAccount, tokenOwner } = accountOf(accountOptionsSchema.parse(raw));
+    const options = { ...commonOptionsSchema.parse(raw), hostAccount, tokenOwner };
+    ended(await new Session(invocation, options).run(work));
   };
 
   addSendingCommands(program, inSession);

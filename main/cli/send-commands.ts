@@ -10,6 +10,7 @@ import { requireWaitToListen } from './listen-command.ts';
 import { runOptionsSchema, type SendOptions, sendOptionsSchema, workOptionsSchema } from './options.ts';
 import { approve, requireConfirmable } from './review.ts';
 import type { Session } from './session.ts';
+import { giveToken, oneBatchAtATime } from './token-owner.ts';
 import { workOn } from './work.ts';
 
 const UNSETTLED_STATES: readonly BatchState[] = ['approved', 'sending', 'paused', 'sent'];
@@ -44,6 +45,7 @@ export async function sendCommand(session: Session, batch: string, raw: unknown)
   await beforeAnything(session, options);
   session.concern(batch);
   await session.bringJournalUpToDate();
+  giveToken(session, [await session.call('getBatch', { batch })], oneBatchAtATime(session));
   await approve(session, batch, options);
   return workOn(session, [batch], options);
 }
@@ -60,6 +62,7 @@ export async function resumeCommand(
   await session.bringJournalUpToDate();
   const batches =
     batch === undefined ? await batchesToResume(session) : [await approvedBatch(session, batch)];
+  giveToken(session, batches, oneBatchAtATime(session));
   session.sendingBegins();
   return workOn(
     session,

@@ -10,6 +10,7 @@ import type { ExitCode } from './exit-code.ts';
 import type { CliHost } from './host.ts';
 import { serveOptionsSchema } from './options.ts';
 import type { Session } from './session.ts';
+import { giveTokenToProfile } from './token-owner.ts';
 
 /** How long no page is connected before a new address is offered: a reload takes less. */
 const PAGE_GONE_MS = 5_000;
@@ -28,6 +29,7 @@ export async function serveCommand(session: Session, raw: unknown): Promise<Exit
   const page = await readPageFiles(pageFolder());
   const { app, files } = await session.openForPage();
   await requireFreeJournal(app);
+  await giveTokenToProfile(session, app.client);
   await files.clear();
   const watch = new PageWatch(session, () => session.output.result(loopback.newAddress()));
   const loopback = await startLoopback({

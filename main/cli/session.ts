@@ -17,14 +17,14 @@ import type { ListenEvent, Listening, ListenWanted } from '../callbacks/listenin
 import type { TransferFiles } from '../loopback/transfer-files.ts';
 import { systemClock } from '../platform/clock.ts';
 import { dataFolder } from '../platform/data-folder.ts';
-import { environmentToken } from '../platform/environment-token.ts';
+import { environmentToken, type GivenToken } from '../platform/environment-token.ts';
 import { FileRegistry } from '../platform/files.ts';
 import { hostFacts } from '../platform/host-facts.ts';
 import { systemKeyFiles } from '../platform/key-files.ts';
 import { type DefectLog, folderLog, LOG_NAME } from '../platform/log.ts';
 import { memorySecrets } from '../platform/memory-secrets.ts';
 import { systemRandom } from '../platform/random.ts';
-import type { AppPorts, Clock } from '../ports.ts';
+import type { AppPorts, Clock, TokenOwner } from '../ports.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { CliHost } from './host.ts';
 import { Interrupts } from './interrupt.ts';
@@ -48,6 +48,7 @@ export interface SessionOptions {
   readonly dataDir?: string | undefined;
   readonly json?: boolean | undefined;
   readonly hostAccount?: AppPorts['hostAccount'];
+  readonly tokenOwner?: TokenOwner | null;
 }
 
 export class Session {
@@ -60,7 +61,7 @@ export class Session {
   readonly #options: SessionOptions;
   readonly #log: DefectLog;
   readonly #folder: string;
-  readonly #token: string | null;
+  readonly #token: GivenToken | null;
   readonly #stopWatching: () => void;
   #app: Promise<App> | null = null;
   #batch: string | null = null;
@@ -77,14 +78,20 @@ export class Session {
     this.files = new FileRegistry(overrides.random ?? systemRandom);
     this.#folder = overrides.dataFolder ?? dataFolder(options.dataDir, host);
     this.#token = environmentToken(host.env);
-    this.#log = folderLog(this.#folder, this.clock, this.#token);
+    if (options.tokenOwner != null) this.tokenIsFor(options.tokenOwner);
+    this.#log = folderLog(this.#folder, this.clock, this.#token?.text ?? null);
     this.interrupts = new Interrupts(host, () => this.#leaveAtOnce());
     this.#stopWatching = host.onDefect((cause) => host.exitNow(this.#tellCause(cause)));
   }
 
   /** The token from the environment, if there is one: only to be handed to the core. */
   get environmentToken(): string | null {
-    return this.#token;
+    return this.#token?.text ?? null;
+  }
+
+  /** From now on the core may give the token of the environment to this account, and to no other. */
+  tokenIsFor(owner: TokenOwner): void {
+    this.#token?.belongTo(owner);
   }
 
   /** Calls a method of the contract; a failure is thrown, to be told at the end of the command. */

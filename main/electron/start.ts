@@ -9,7 +9,7 @@ import { type App, createApp } from '../app.ts';
 import { readPageFiles } from '../page/page-files.ts';
 import { systemClock } from '../platform/clock.ts';
 import { dataFolder } from '../platform/data-folder.ts';
-import { environmentToken } from '../platform/environment-token.ts';
+import { environmentToken, type GivenToken, ownerAmongProfiles } from '../platform/environment-token.ts';
 import { hostFacts } from '../platform/host-facts.ts';
 import { systemKeyFiles } from '../platform/key-files.ts';
 import { folderLog } from '../platform/log.ts';
@@ -53,7 +53,8 @@ export function placeChromiumFiles(folder: string): void {
 export async function startWindow(folder: string, opened: readonly string[]): Promise<void> {
   let window: BrowserWindow | null = null;
   const files = new DialogFiles(systemRandom, () => window);
-  const core = await openCore(folder, files);
+  const token = environmentToken(process.env);
+  const core = await openCore(folder, files, token);
   const made = createPageWindow({
     dataFolder: folder,
     preloadPath: PRELOAD_PATH,
@@ -89,13 +90,14 @@ export async function startWindow(folder: string, opened: readonly string[]): Pr
     if (made.isMinimized()) made.restore();
     made.focus();
   });
+  const tokenOwner = await ownerAmongProfiles(core.client);
+  if (tokenOwner !== null && typeof tokenOwner !== 'string') token?.belongTo(tokenOwner);
   await loadPage(made);
   for (const path of opened) await offer(path);
   await core.continueInterrupted();
 }
 
-async function openCore(folder: string, files: DialogFiles): Promise<App> {
-  const token = environmentToken(process.env);
+async function openCore(folder: string, files: DialogFiles, token: GivenToken | null): Promise<App> {
   return createApp({
     dataFolder: folder,
     clock: systemClock,
@@ -107,7 +109,7 @@ async function openCore(folder: string, files: DialogFiles): Promise<App> {
       ...hostFacts('window', { platform: process.platform, env: process.env }),
       locale: app.getLocale(),
     },
-    log: folderLog(folder, systemClock, token),
+    log: folderLog(folder, systemClock, token?.text ?? null),
     steps: { reach: () => {} },
     hostAccount: null,
     environmentToken: token,

@@ -13,6 +13,7 @@ import { SERVICE_LIMITS } from '../service/limits.ts';
 import type { PaymentService, RequestSigning, ServiceAccount, StatementService } from '../service/port.ts';
 import { readAccountConfiguration, readConfigurationAsGiven } from './configuration.ts';
 import type { JournalAccess } from './journal-access.ts';
+import { secretName } from './secret-names.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 /** What a practice batch remembers as its address: the embedded sandbox listens elsewhere at each start. */
@@ -233,8 +234,27 @@ export class Accounts {
   }
 
   /** The token that is kept for a profile. Only for the service client and for the question whether there is one. */
-  async storedToken(profile: string): Promise<string | null> {
-    return await this.#ports.secrets.read(secretName(profile));
+  async storedToken(profile: Pick<ProfileRecord, 'name' | 'baseUrl'>): Promise<string | null> {
+    return await this.#ports.secrets.read(secretName('token', profile));
+  }
+
+  /** The environment's token, where it is for this account and not for another one. */
+  givenToken({ profile, baseUrl }: Pick<BatchAccount, 'profile' | 'baseUrl'>): string | null {
+    const { environmentToken, hostAccount } = this.#ports;
+    const owner = environmentToken?.owner() ?? null;
+    if (environmentToken === null || owner === null) return null;
+    switch (owner.kind) {
+      case 'host': {
+        const isHost = hostAccount !== null && checkBaseUrl(hostAccount.baseUrl) === baseUrl;
+        return isHost && profile === null ? environmentToken.text : null;
+      }
+      case 'profile':
+        return profile === owner.name ? environmentToken.text : null;
+      case 'address': {
+        const isOwner = owner.baseUrl === baseUrl && (owner.profile ?? profile) === profile;
+        return isOwner ? environmentToken.text : null;
+      }
+    }
   }
 
   async #requireToken(account: BatchAccount, batch: WantedFor): Promise<string> {
@@ -248,8 +268,9 @@ export class Accounts {
   /** The token at hand for an account; the environment's wins. */
   async #tokenFor(account: BatchAccount, batch: WantedFor): Promise<string | null> {
     if (account.profile !== null) await this.#requireUnchanged(account, account.profile, batch);
-    if (this.#ports.environmentToken !== null) return this.#ports.environmentToken;
-    return account.profile === null ? null : await this.storedToken(account.profile);
+    const given = this.givenToken(account);
+    if (given !== null || account.profile === null) return given;
+    return await this.storedToken({ name: account.profile, baseUrl: account.baseUrl });
   }
 
   /** A profile's token is for the address that the profile has now, and not for one that it had once. */
@@ -263,11 +284,6 @@ export class Accounts {
   async #find(name: string): Promise<ProfileRecord | undefined> {
     return (await this.profiles()).find((known) => known.name === name);
   }
-}
-
-/** Name under which the token of a profile is kept among the secrets. */
-export function secretName(profile: string): string {
-  return `profile:${profile}`;
 }
 
 function noHostAccount(): Error {

@@ -60,8 +60,9 @@ export async function listenForCallbacks(
 ): Promise<Listening> {
   const { clock } = parts.ports;
   const journal = await parts.journal.writer();
-  for (const batch of await openBatches(journal, wanted.profile, clock))
-    await parts.accounts.requireToken(batch);
+  // Beside the work on batches, that work asks for its own tokens; other batches are no reason to refuse it.
+  const followed = wanted.asksOverdue ? await openBatches(journal, wanted.profile, clock) : [];
+  for (const batch of followed) await parts.accounts.requireToken(batch);
   const { profile, serviceKey } = wanted;
   const judge = new CallbackJudge({ journal, clock, profile, serviceKey });
   await judge.open();

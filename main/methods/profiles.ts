@@ -8,8 +8,9 @@ import { PROFILE_COLOURS, type ProfileView } from '../../shared/views.ts';
 import type { AuditEntry, JournalWriter, ProfileRecord } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
 import { checkBaseUrl } from '../service/address.ts';
-import { type Accounts, PRACTICE_ADDRESS, profileNotFound, secretName } from './accounts.ts';
+import { type Accounts, PRACTICE_ADDRESS, profileNotFound } from './accounts.ts';
 import type { JournalAccess } from './journal-access.ts';
+import { secretName } from './secret-names.ts';
 import type { ServiceKey } from './service-key.ts';
 import type { Signing } from './signing.ts';
 
@@ -30,16 +31,16 @@ interface ProfileKeys {
 }
 
 export class Profiles {
-  readonly #ports: Pick<AppPorts, 'clock' | 'secrets' | 'environmentToken'>;
+  readonly #ports: Pick<AppPorts, 'clock' | 'secrets'>;
   readonly #journal: Pick<JournalAccess, 'writer'>;
-  readonly #accounts: Pick<Accounts, 'profiles' | 'storedToken'>;
+  readonly #accounts: Pick<Accounts, 'profiles' | 'storedToken' | 'givenToken'>;
   readonly #keys: ProfileKeys;
   readonly #onChange: () => void;
 
   constructor(
-    ports: Pick<AppPorts, 'clock' | 'secrets' | 'environmentToken'>,
+    ports: Pick<AppPorts, 'clock' | 'secrets'>,
     journal: Pick<JournalAccess, 'writer'>,
-    accounts: Pick<Accounts, 'profiles' | 'storedToken'>,
+    accounts: Pick<Accounts, 'profiles' | 'storedToken' | 'givenToken'>,
     keys: ProfileKeys,
     onChange: () => void,
   ) {
@@ -70,7 +71,7 @@ export class Profiles {
     const writer = await this.#journal.writer();
     await writer.addProfile(profile);
     await this.#audit(writer, 'profile.added', { name, baseUrl, generation, colour });
-    if (token !== null) await this.#keepToken(writer, name, token);
+    if (token !== null) await this.#keepToken(writer, profile, token);
     if (prepared !== null) await this.#keys.signing.keep(name, prepared);
     if (ofService !== null) await this.#keys.serviceKey.keep(name, ofService);
     this.#onChange();
@@ -99,7 +100,7 @@ export class Profiles {
     await this.#audit(writer, 'profile.changed', { name: input.name, ...after });
     // A token was given for one service: another host must never be shown it.
     if (new URL(after.baseUrl).origin !== new URL(before.baseUrl).origin) {
-      await this.#forgetToken(writer, input.name);
+      await this.#forgetToken(writer, before);
     }
     this.#onChange();
     return await this.#view({ ...before, ...after });
@@ -109,8 +110,8 @@ export class Profiles {
   async setToken({ profile: name, token }: MethodInput<'setToken'>): Promise<ProfileView> {
     const profile = await this.#find(name);
     const writer = await this.#journal.writer();
-    if (token === null) await this.#forgetToken(writer, name);
-    else await this.#keepToken(writer, name, token);
+    if (token === null) await this.#forgetToken(writer, profile);
+    else await this.#keepToken(writer, profile, token);
     this.#onChange();
     return await this.#view(profile);
   }
@@ -128,7 +129,7 @@ export class Profiles {
     if (open !== null) throw accountNeeded(name, open);
     if (name !== PRACTICE_PROFILE) await this.#keys.signing.remove({ profile: name });
     if (!(await writer.removeProfile(name))) throw profileNotFound(name);
-    await this.#ports.secrets.remove(secretName(name));
+    await this.#ports.secrets.remove(secretName('token', profile));
     await this.#audit(writer, 'profile.removed', { name });
     this.#onChange();
   }
@@ -140,15 +141,16 @@ export class Profiles {
     return profile;
   }
 
-  async #keepToken(writer: JournalWriter, name: string, token: string): Promise<void> {
-    await this.#ports.secrets.write(secretName(name), token);
-    await this.#audit(writer, 'token.kept', { name, where: this.#ports.secrets.kind });
+  async #keepToken(writer: JournalWriter, profile: ProfileRecord, token: string): Promise<void> {
+    const { secrets } = this.#ports;
+    await secrets.write(secretName('token', profile), token);
+    await this.#audit(writer, 'token.kept', { name: profile.name, where: secrets.kind });
   }
 
-  async #forgetToken(writer: JournalWriter, name: string): Promise<void> {
-    if ((await this.#accounts.storedToken(name)) === null) return;
-    await this.#ports.secrets.remove(secretName(name));
-    await this.#audit(writer, 'token.forgotten', { name });
+  async #forgetToken(writer: JournalWriter, profile: ProfileRecord): Promise<void> {
+    if ((await this.#accounts.storedToken(profile)) === null) return;
+    await this.#ports.secrets.remove(secretName('token', profile));
+    await this.#audit(writer, 'token.forgotten', { name: profile.name });
   }
 
   async #audit(writer: JournalWriter, action: string, facts: AuditEntry['facts']): Promise<void> {
@@ -157,13 +159,14 @@ export class Profiles {
 
   async #view(profile: ProfileRecord): Promise<ProfileView> {
     const { name, baseUrl, generation, practice, colour } = profile;
-    const token = await this.#tokenState(name);
+    const token = await this.#tokenState(profile);
     return { name, baseUrl, generation, practice, colour: shownColour(colour), token };
   }
 
-  async #tokenState(name: string): Promise<ProfileView['token']> {
-    if (this.#ports.environmentToken !== null) return 'this run only';
-    if ((await this.#accounts.storedToken(name)) === null) return 'missing';
+  async #tokenState(profile: ProfileRecord): Promise<ProfileView['token']> {
+    const { name, baseUrl } = profile;
+    if (this.#accounts.givenToken({ profile: name, baseUrl }) !== null) return 'this run only';
+    if ((await this.#accounts.storedToken(profile)) === null) return 'missing';
     return this.#ports.secrets.kind === 'platform' ? 'stored' : 'this run only';
   }
 }

@@ -8,6 +8,7 @@ import type { AppPorts } from '../ports.ts';
 import type { RequestSigning } from '../service/port.ts';
 import { readSigningKey } from '../service/signing/keys.ts';
 import type { JournalAccess } from './journal-access.ts';
+import { secretName } from './secret-names.ts';
 
 /** A private key, and the path of its file where it lies in one. */
 export interface KeyAtHand {
@@ -80,7 +81,7 @@ export class SigningKeys {
   async keep(profile: string, { pem, path }: KeyAtHand): Promise<string | null> {
     const { secrets, keyFiles } = this.#ports;
     if (secrets.kind === 'platform') {
-      await secrets.write(signingSecretName(profile), pem);
+      await secrets.write(await this.#secretName(profile), pem);
       return null;
     }
     if (path !== null) return path;
@@ -89,7 +90,7 @@ export class SigningKeys {
   }
 
   async forget(profile: string): Promise<void> {
-    await this.#ports.secrets.remove(signingSecretName(profile));
+    await this.#ports.secrets.remove(await this.#secretName(profile));
   }
 
   async #read({ profile, keyFile }: SigningRecord): Promise<string> {
@@ -97,22 +98,25 @@ export class SigningKeys {
       if (this.#ports.keyFiles === null) throw noPlace();
       return await this.#ports.keyFiles.read(keyFile);
     }
-    const pem = await this.#ports.secrets.read(signingSecretName(profile));
+    const pem = await this.#ports.secrets.read(await this.#secretName(profile));
     if (pem === null) throw notInStore(profile);
     return pem;
   }
-}
 
-/** Name under which the private key of a profile is kept among the secrets. */
-function signingSecretName(profile: string): string {
-  return `signing:${profile}`;
+  /** Name under which the private key of a profile is kept among the secrets: it is registered with one host. */
+  async #secretName(name: string): Promise<string> {
+    const profiles = (await (await this.#journal.reader())?.listProfiles()) ?? [];
+    const profile = profiles.find((known) => known.name === name);
+    if (profile === undefined) throw new Error(`A key was looked for without its profile ${name}.`);
+    return secretName('signing', profile);
+  }
 }
 
 function notInStore(profile: string): Error {
   return paymasterError(
     'SIGNING_KEY_UNUSABLE',
-    say`The signing key of profile ${profile} is not in the safe store of this program. The window, the browser version and the terminal keep keys apart. Nothing was sent.`,
-    say`Send from the one that was given the key, or give the key again here.`,
+    say`The signing key of profile ${profile} is not in the safe store of this program for the address that the profile has. The window, the browser version and the terminal keep keys apart. Nothing was sent.`,
+    say`Send from the one that was given the key, or give the key again here for this address.`,
     { detail: 'other-store' },
   );
 }

@@ -86,10 +86,10 @@ export const SIGNING_FR: Readonly<Record<string, string>> = {
   'The key file {0} cannot be read.': 'Le fichier de clé {0} ne peut pas être lu.',
   'Check that it is yours.': 'Vérifiez qu’il est à vous.',
 
-  'The signing key of profile {0} is not in the safe store of this program. The window, the browser version and the terminal keep keys apart. Nothing was sent.':
-    'La clé de signature du profil {0} n’est pas dans le coffre de ce programme. La fenêtre, la version du navigateur et le terminal gardent leurs clés séparément. Rien n’a été envoyé.',
-  'Send from the one that was given the key, or give the key again here.':
-    'Envoyez depuis celui qui a reçu la clé, ou redonnez la clé ici.',
+  'The signing key of profile {0} is not in the safe store of this program for the address that the profile has. The window, the browser version and the terminal keep keys apart. Nothing was sent.':
+    'La clé de signature du profil {0} n’est pas dans le coffre de ce programme pour l’adresse que le profil a. La fenêtre, la version du navigateur et le terminal gardent leurs clés séparément. Rien n’a été envoyé.',
+  'Send from the one that was given the key, or give the key again here for this address.':
+    'Envoyez depuis celui qui a reçu la clé, ou redonnez la clé ici pour cette adresse.',
   'Batch {0} ({1}) of {2} has rows that are not sent or have no answer, and the service may take them only signed. The key was kept.':
     'Le lot {0} ({1}) de {2} a des lignes non envoyées ou sans réponse, et le service ne les accepte peut-être que signées. La clé a été gardée.',
   'Resume the batch, and remove the key when every row has its answer. To send it unsigned, choose that no request is signed.':

@@ -84,7 +84,7 @@ export function openBenchApp(dataFolder: string, baseUrl: string): BenchApp {
     },
     steps: { reach: () => {} },
     hostAccount: { baseUrl, generation: 'v2' },
-    environmentToken: 'benchmark-token',
+    environmentToken: { text: 'benchmark-token', owner: () => ({ kind: 'host' }) },
     keyFiles: null,
     startPractice,
   });

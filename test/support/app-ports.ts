@@ -4,8 +4,13 @@ import { systemClock } from '../../main/platform/clock.ts';
 import { hostFacts } from '../../main/platform/host-facts.ts';
 import { memorySecrets } from '../../main/platform/memory-secrets.ts';
 import { systemRandom } from '../../main/platform/random.ts';
-import type { AppPorts, Files } from '../../main/ports.ts';
+import type { AppPorts, EnvironmentToken, Files, TokenOwner } from '../../main/ports.ts';
 import { startPractice } from '../../main/practice.ts';
+
+/** A token of the environment that is this owner's. */
+export function tokenFor(owner: TokenOwner, text: string): EnvironmentToken {
+  return { text, owner: () => owner };
+}
 
 /** @param more ports that a test replaces. */
 export function appPorts(dataFolder: string, files: Files, more: Partial<AppPorts> = {}): AppPorts {

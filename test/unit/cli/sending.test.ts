@@ -81,7 +81,8 @@ describe('run', () => {
       },
     ]);
     expect(client().ports.hostAccount).toEqual({ baseUrl: 'https://pay.example', generation: 'legacy' });
-    expect(client().ports.environmentToken).toBe('secret');
+    expect(client().ports.environmentToken?.text).toBe('secret');
+    expect(client().ports.environmentToken?.owner()).toEqual({ kind: 'host' });
     expect(client().inputsOf('confirmBatch')).toMatchObject([
       {
         duplicatesReason: 'two shifts',

@@ -8,6 +8,7 @@ import { systemClock } from '../../../main/platform/clock.ts';
 import { memorySecrets } from '../../../main/platform/memory-secrets.ts';
 import { startSandbox } from '../../../sandbox/sandbox.ts';
 import { type AppDesk, closeDesks, desk } from '../../support/app-desk.ts';
+import { tokenFor } from '../../support/app-ports.ts';
 
 afterEach(closeDesks);
 
@@ -113,8 +114,11 @@ describe('a token', () => {
   });
 
   it('of the host’s environment is at hand for this run', async () => {
-    const place = desk({ ports: { environmentToken: 'from-the-environment' } });
+    const place = desk({
+      ports: { environmentToken: tokenFor({ kind: 'profile', name: 'A' }, 'from-the-environment') },
+    });
     expect((await add(place, 'A', { token: null })).token).toBe('this run only');
+    expect((await add(place, 'B', { token: null })).token).toBe('missing');
   });
 
   it('that the platform keeps is stored', async () => {
@@ -129,6 +133,50 @@ describe('a token', () => {
       place.call('updateProfile', { name: 'A', colour: null, baseUrl, generation: null });
     expect((await change('https://pay.example/other')).token).toBe('this run only');
     expect((await change('https://elsewhere.example')).token).toBe('missing');
+  });
+});
+
+describe('a secret belongs to a folder, a profile and a host (P5)', () => {
+  const safe = () => ({ ...memorySecrets(), kind: 'platform' as const });
+
+  it('so that another folder with a profile of that name has none', async () => {
+    const secrets = safe();
+    const place = desk({ ports: { secrets } });
+    const other = desk({ ports: { secrets } });
+    expect((await add(place, 'A')).token).toBe('stored');
+    expect((await add(other, 'A', { token: null })).token).toBe('missing');
+    await other.call('setToken', { profile: 'A', token: 'of-the-other-folder' });
+    await other.call('removeProfile', { name: 'A' });
+    const [, profile] = await place.call('listProfiles', {});
+    expect(profile).toMatchObject({ name: 'A', token: 'stored' });
+  });
+
+  it('and is found again by the next start of the same folder', async () => {
+    const secrets = safe();
+    const place = desk({ ports: { secrets } });
+    await add(place, 'A');
+    await place.app.close();
+    const again = desk({ folder: place.folder, ports: { secrets } });
+    expect((await again.call('listProfiles', {}))[1]).toMatchObject({ name: 'A', token: 'stored' });
+  });
+
+  it('of the environment too: it reaches no account but the one that it is for', async () => {
+    const sandbox = await startSandbox({ token: TOKEN });
+    const foreign = await startSandbox({ token: TOKEN });
+    try {
+      const place = desk({ ports: { environmentToken: tokenFor({ kind: 'profile', name: 'A' }, TOKEN) } });
+      await add(place, 'A', { token: null, baseUrl: sandbox.baseUrl });
+      await add(place, 'B', { token: null, baseUrl: foreign.baseUrl });
+      const read = (name: string) => place.call('readProviders', { account: { kind: 'profile', name } });
+      expect((await read('A')).configurationFailure).toBeNull();
+      expect((await read('B')).configurationFailure).toMatchObject({ code: 'TOKEN_MISSING' });
+      const nobodys = desk({ ports: { environmentToken: { text: TOKEN, owner: () => null } } });
+      await add(nobodys, 'A', { token: null, baseUrl: sandbox.baseUrl });
+      expect((await nobodys.call('listProfiles', {}))[1]?.token).toBe('missing');
+    } finally {
+      await sandbox.close();
+      await foreign.close();
+    }
   });
 });
 

@@ -9,6 +9,7 @@ import type { AccountConfiguration, LineDetails, ProviderLimits } from '../../..
 import type { MethodInput } from '../../../shared/contract.ts';
 import { limitsOf, V2_ACCOUNT } from '../../support/account-configuration.ts';
 import { closeDesks, desk } from '../../support/app-desk.ts';
+import { tokenFor } from '../../support/app-ports.ts';
 import { httpAnswer } from '../../support/service/raw-server.ts';
 import { closeAfterEach, serverAnswering } from '../../support/service/subject.ts';
 
@@ -63,7 +64,7 @@ async function place(generation: 'v2' | 'legacy' = 'v2') {
   let nowMs = Date.UTC(2026, 10, 21, 9);
   const ports = {
     hostAccount: { baseUrl: server.baseUrl, generation },
-    environmentToken: 'the-token-of-the-account',
+    environmentToken: tokenFor({ kind: 'host' }, 'the-token-of-the-account'),
     clock: { ...systemClock, nowMs: () => nowMs },
   };
   let current = desk({ ports });

@@ -9,6 +9,7 @@ import { systemClock } from '../../../main/platform/clock.ts';
 import type { AppPorts } from '../../../main/ports.ts';
 import type { AccountConfiguration, LineDetails, ProviderLimits } from '../../../shared/configuration.ts';
 import { type AppDesk, closeDesks, desk } from '../../support/app-desk.ts';
+import { tokenFor } from '../../support/app-ports.ts';
 import { httpAnswer } from '../../support/service/raw-server.ts';
 import { closeAfterEach, serverAnswering } from '../../support/service/subject.ts';
 
@@ -82,7 +83,7 @@ async function service(): Promise<{ account: Account; ports: Partial<AppPorts> }
       : httpAnswer(account.configurationStatus, account.configuration),
   );
   const hostAccount = { baseUrl: server.baseUrl, generation: 'v2' } as const;
-  return { account, ports: { hostAccount, environmentToken: TOKEN } };
+  return { account, ports: { hostAccount, environmentToken: tokenFor({ kind: 'host' }, TOKEN) } };
 }
 
 function readings(place: AppDesk): unknown[] {
@@ -218,7 +219,7 @@ describe('readProviders', () => {
 
   it('tells both failures, and still answers, when nothing can be reached', async () => {
     const hostAccount = { baseUrl: 'http://127.0.0.1:9', generation: 'v2' } as const;
-    const place = desk({ ports: { hostAccount, environmentToken: TOKEN } });
+    const place = desk({ ports: { hostAccount, environmentToken: tokenFor({ kind: 'host' }, TOKEN) } });
     const view = await place.call('readProviders', { account: HOST });
     expect(view).toMatchObject({
       configurationFailure: { code: 'SERVICE_UNREACHABLE' },

@@ -3,12 +3,14 @@
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { secretName, secretsOfFolder } from '../../../main/methods/secret-names.ts';
 import { memorySecrets } from '../../../main/platform/memory-secrets.ts';
 import type { SecretStore } from '../../../main/ports.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/sandbox.ts';
 import type { EventPayload, MethodInput } from '../../../shared/contract.ts';
 import { SIGNING_DEFAULTS, type SigningInput } from '../../../shared/signing.ts';
 import { AppDesk, type DeskOptions } from '../../support/app-desk.ts';
+import { tokenFor } from '../../support/app-ports.ts';
 import { keyPairOf, newPair } from '../../support/signing/key-pairs.ts';
 
 const PAYROLL = `Name,Provider,Currency,Phone,Amount
@@ -23,7 +25,10 @@ afterEach(async () => {
 });
 
 function deskWith(options: DeskOptions = {}): AppDesk {
-  const desk = new AppDesk({ ...options, ports: { environmentToken: TOKEN, ...options.ports } });
+  const desk = new AppDesk({
+    ...options,
+    ports: { environmentToken: tokenFor({ kind: 'profile', name: 'Zambia' }, TOKEN), ...options.ports },
+  });
   open.push(desk);
   return desk;
 }
@@ -32,6 +37,13 @@ async function sandboxWith(signatures: Parameters<typeof startSandbox>[0]): Prom
   const sandbox = await startSandbox({ settleAfterMs: 0, ...signatures });
   open.push(sandbox);
   return sandbox;
+}
+
+/** The key of the profile as it lies in the store of its data folder, for its host. */
+function keyInStore(secrets: SecretStore, desk: AppDesk, baseUrl: string) {
+  const store = secretsOfFolder(secrets, desk.dataFolder);
+  const name = secretName('signing', { name: 'Zambia', baseUrl });
+  return { read: () => store.read(name), remove: () => store.remove(name) };
 }
 
 /** A safe store that survives the desk that uses it. */
@@ -124,10 +136,11 @@ describe('a profile with a signing key', () => {
       profileAt(sandbox.baseUrl, signingOf({ kind: 'file', file }, { keyId: 'A' })),
     );
     expect(await desk.call('getSigning', { profile: 'Zambia' })).toMatchObject({ keptIn: 'store' });
-    expect(await secrets.read('signing:Zambia')).toBe(privatePem);
+    const kept = () => keyInStore(secrets, desk, sandbox.baseUrl);
+    expect(await kept().read()).toBe(privatePem);
     expect(await pay(desk)).toMatchObject({ reason: 'finished' });
     await desk.call('removeProfile', { name: 'Zambia' });
-    expect(await secrets.read('signing:Zambia')).toBeNull();
+    expect(await kept().read()).toBeNull();
   });
 
   it('can be given a new key, which only its owner can read and whose public half is shown', async () => {
@@ -242,11 +255,24 @@ describe('a key that is gone', () => {
       profileAt(sandbox.baseUrl, signingOf({ kind: 'file', file }, { keyId: 'A' })),
     );
     const batch = await desk.importText(PAYROLL, { kind: 'profile', name: 'Zambia' });
-    await secrets.remove('signing:Zambia');
+    await keyInStore(secrets, desk, sandbox.baseUrl).remove();
     const failure = await confirmFailure(desk, batch);
     expect(failure).toMatchObject({ code: 'SIGNING_KEY_UNUSABLE', detail: 'other-store' });
     expect(failure.message).toContain('keep keys apart. Nothing was sent.');
     expect(failure.remedy).toContain('give the key again here');
+  });
+
+  it('is found where an earlier Paymaster kept it', async () => {
+    const secrets = safeStore();
+    const desk = deskWith({ ports: { secrets } });
+    const { privatePem, publicPem } = keyPairOf('ed25519');
+    const sandbox = await sandboxWith({ signatures: { publicKey: publicPem } });
+    const file = keyFile(desk, privatePem);
+    const signing = signingOf({ kind: 'file', file }, { keyId: 'A' });
+    await desk.call('addProfile', profileAt(sandbox.baseUrl, signing));
+    await keyInStore(secrets, desk, sandbox.baseUrl).remove();
+    await secrets.write('signing:Zambia', privatePem);
+    expect(await pay(desk)).toMatchObject({ reason: 'finished' });
   });
 
   it('keeps nobody from reading, nor from sending what needs no signature', async () => {
