@@ -18,10 +18,14 @@ export type NumberShape =
       readonly whole: string;
       readonly fraction: string;
     }
-  /** One point or comma with one to three digits before and exactly three after: decimals or thousands. */
+  /**
+   * A point or comma before the last three digits, of a kind that does not stand before: `1,500`, `1500.000`,
+   * `1.500,000`. It may begin decimals or be one more thousands mark, however the digits before it are written.
+   */
   | {
       readonly kind: 'ambiguous';
       readonly mark: DecimalMark;
+      readonly grouping: GroupingMark | null;
       readonly whole: string;
       readonly fraction: string;
     };
@@ -61,10 +65,7 @@ function shapeOfGroups(groups: readonly string[], marks: readonly GroupingMark[]
   const before = groups.slice(0, -1);
   const isDecimalMark = mark === 'point' || mark === 'comma';
   if (isDecimalMark && marks.length === 1) {
-    const [whole = ''] = before;
-    return whole.length <= GROUP_LENGTH && last.length === GROUP_LENGTH
-      ? { kind: 'ambiguous', mark, whole, fraction: last }
-      : { kind: 'decimal', decimal: mark, grouping: null, whole, fraction: last };
+    return withFraction(mark, null, before.join(''), last);
   }
   const grouping = marks[0] ?? mark;
   const groupMarks = grouping === mark ? marks : marks.slice(0, -1);
@@ -73,7 +74,19 @@ function shapeOfGroups(groups: readonly string[], marks: readonly GroupingMark[]
     return isGrouped(groups) ? { kind: 'grouped', grouping, whole: groups.join('') } : null;
   }
   if (!isDecimalMark || !isGrouped(before)) return null;
-  return { kind: 'decimal', decimal: mark, grouping, whole: before.join(''), fraction: last };
+  return withFraction(mark, grouping, before.join(''), last);
+}
+
+/** A number whose last mark may begin its decimals: three digits behind it prove nothing. */
+function withFraction(
+  mark: DecimalMark,
+  grouping: GroupingMark | null,
+  whole: string,
+  fraction: string,
+): NumberShape {
+  return fraction.length === GROUP_LENGTH
+    ? { kind: 'ambiguous', mark, grouping, whole, fraction }
+    : { kind: 'decimal', decimal: mark, grouping, whole, fraction };
 }
 
 /** True for `['1', '500', '000']`. */

@@ -140,7 +140,18 @@ export function looksGrouped(text: string, grammar: NumberGrammar): boolean {
   if (grammar.source === 'clerk' || text.length < 5 || isDigit(text.charCodeAt(text.length - 4)))
     return false;
   const shape = numberShape(text);
-  return shape?.kind === 'ambiguous' && shape.mark === grammar.decimalMark && !shape.whole.startsWith('0');
+  return shape?.kind === 'ambiguous' && shape.mark === grammar.decimalMark && isOneGroup(shape);
+}
+
+/** How many decimals a text shows that `readAmount` has read by this grammar, its last zeros among them. */
+export function writtenDecimals(text: string, grammar: NumberGrammar): number {
+  let start = text.length;
+  while (start > 0 && isDigit(text.charCodeAt(start - 1))) start -= 1;
+  const mark = text.charAt(start - 1);
+  const count = text.length - start;
+  if (mark !== '.' && mark !== ',') return 0;
+  // Only three digits can be thousands: any other number of them was read as decimals.
+  return count === 3 && mark !== decimalCharacter(grammar) ? 0 : count;
 }
 
 /** The grammar as a sentence for the clerk. */
@@ -176,16 +187,30 @@ function readAmbiguous(
   shape: NumberShape & { kind: 'ambiguous' },
   grammar: NumberGrammar,
 ): AmountReading {
-  const { mark, whole, fraction } = shape;
+  const { mark, grouping, whole, fraction } = shape;
   if (grammar.decimalMark === null || grammar.conflicting) {
-    const asDecimals = toAmount(`${whole}.${fraction}`) ?? '';
-    const asThousands = toAmount(whole + fraction) ?? '';
-    if (asDecimals === asThousands) return accepted(whole, fraction, text);
-    return { ok: false, code: 'AMOUNT_AMBIGUOUS', values: { text, asDecimals, asThousands }, repair: null };
+    // Zero is zero either way.
+    return /[1-9]/.test(text) ? ambiguous(text, shape) : accepted(whole, fraction, text);
   }
-  if (grammar.decimalMark === mark) return accepted(whole, fraction, text);
-  const isThousands = isGrouped([whole, fraction]) && fits(grammar, grammar.decimalMark, mark);
+  if (grammar.decimalMark === mark) {
+    return fits(grammar, mark, grouping)
+      ? accepted(whole, fraction, text)
+      : otherGrammar(text, shape, grammar);
+  }
+  const isThousands = isOneGroup(shape) && fits(grammar, grammar.decimalMark, mark);
   return isThousands ? accepted(whole + fraction, '', text) : otherGrammar(text, shape, grammar);
+}
+
+/** Why a text with exactly three digits behind its last mark is not read: both its readings. */
+function ambiguous(text: string, { whole, fraction }: NumberShape & { kind: 'ambiguous' }): AmountProblem {
+  const asDecimals = toAmount(`${whole}.${fraction}`) ?? '';
+  const asThousands = toAmount(whole + fraction) ?? '';
+  return { ok: false, code: 'AMOUNT_AMBIGUOUS', values: { text, asDecimals, asThousands }, repair: null };
+}
+
+/** True for `1,500`, which is a whole number where the mark stands for thousands; `1500,000` never is. */
+function isOneGroup({ grouping, whole, fraction }: NumberShape & { kind: 'ambiguous' }): boolean {
+  return grouping === null && isGrouped([whole, fraction]);
 }
 
 /** Where the only character stands that is no digit, between digits; the length for digits only; otherwise -1. */

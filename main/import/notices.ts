@@ -26,17 +26,20 @@ export interface ReadingFacts {
   readonly grammar: NumberGrammar;
   readonly blankLines: BlankLines;
   readonly filledByDefault: ReadonlyMap<string, number>;
+  /** Sentences on amounts with zeros beyond the decimals of their currency. */
+  readonly spareZeros: readonly Saying[];
   /** What the account's configuration does not say, as sentences. */
   readonly notEnforced: readonly Saying[];
 }
 
 /** The sentences of a file. */
 export function readingNotices(facts: ReadingFacts): Saying[] {
-  const { table, header, grammar, blankLines, filledByDefault, notEnforced } = facts;
+  const { table, header, grammar, blankLines, filledByDefault, spareZeros, notEnforced } = facts;
   const { first, last } = table.notices();
   return [
     ...first,
     table.describeNumbers(grammar),
+    ...spareZeros,
     ...[...filledByDefault].flatMap(([field, count]) => defaultNotice(field, count)),
     ...blankNotice(blankLines),
     ...last,

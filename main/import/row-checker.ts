@@ -19,6 +19,7 @@ import type { Header } from './header.ts';
 import { MoneyTally } from './money-tally.ts';
 import { refuseFile } from './refusals.ts';
 import { RowReading } from './row-reading.ts';
+import { SpareZeros } from './spare-zeros.ts';
 
 /** The world has fewer currencies; a file with more names something else in that column. */
 const MAXIMUM_CURRENCIES = 300;
@@ -71,6 +72,8 @@ export class RowChecker {
   /** Rows by what was found in them, and the damages that could be mended. */
   readonly tally = new FindingTally();
   readonly damages = new FirstDamages();
+  /** Amounts written with zeros beyond the decimals of their currency, and the first of them. */
+  readonly spareZeros = new SpareZeros();
   readonly #problems: Record<Severity, Problem[]> = { error: [], warning: [] };
   readonly #rules: RuleSet;
   readonly #header: Header;
@@ -120,6 +123,7 @@ export class RowChecker {
     if (isInvalid) this.invalidRows += 1;
     if (findings.length > 0) this.#note(findings, line, fields);
     if (amount !== null) this.#addUp(fields, amount, isInvalid, line);
+    if (checked.spareZeros !== undefined) this.spareZeros.add(checked, this.#amountField, line);
     return new Row(this.rowCount, line, cells, checked, findings, isInvalid);
   }
 

@@ -3,17 +3,32 @@
 
 import type { Finding } from '../domain.ts';
 import { type Amount, compareAmounts, decimalsOf, toAmount, ZERO_AMOUNT } from '../money.ts';
-import { type AmountProblem, looksGrouped, type NumberGrammar, readAmount } from '../numbers.ts';
+import {
+  type AmountProblem,
+  looksGrouped,
+  type NumberGrammar,
+  readAmount,
+  writtenDecimals,
+} from '../numbers.ts';
 import { AMOUNT_LENGTH_MAX } from '../operations/lengths.ts';
 import { finding } from './codes.ts';
 import type { LimitRule } from './compile.ts';
+
+const ZERO_CODE = 0x30;
+
+/** What says how a cell's amount is read. */
+export interface AmountContext {
+  readonly grammar: NumberGrammar;
+  readonly currency: string | undefined;
+  /** Decimals that the provider takes in the currency; null where nobody says. */
+  readonly decimals: number | null;
+}
 
 /** The amount of a cell, or null when it cannot be read; adds what it found. Zero is read, and refused. */
 export function checkAmount(
   field: string,
   text: string,
-  grammar: NumberGrammar,
-  currency: string | undefined,
+  { grammar, currency, decimals }: AmountContext,
   findings: Finding[],
 ): Amount | null {
   const reading = readAmount(text, grammar);
@@ -23,12 +38,20 @@ export function checkAmount(
     return reading.code === 'AMOUNT_ZERO' ? ZERO_AMOUNT : null;
   }
   const { amount } = reading;
+  // Nobody writes three zeros where the currency has no decimals: the other amounts alone do not settle that.
+  if (grammar.source !== 'clerk' && countSpareZeros(text, amount, { grammar, decimals }) === 3) {
+    const doubt = readAmount(text, { ...grammar, conflicting: true });
+    if (!doubt.ok) {
+      findings.push(finding(doubt.code, field, doubt.values, doubt.repair));
+      return null;
+    }
+  }
   if (amount.length > AMOUNT_LENGTH_MAX) {
     const values = { length: String(amount.length), maximum: String(AMOUNT_LENGTH_MAX) };
     findings.push(finding('AMOUNT_LENGTH', field, values));
     return null;
   }
-  if (text.charCodeAt(0) === 0x30 && amount.charCodeAt(0) !== 0x30) {
+  if (text.charCodeAt(0) === ZERO_CODE && amount.charCodeAt(0) !== ZERO_CODE) {
     findings.push(finding('AMOUNT_LEADING_ZEROS', field, { text, amount }));
   }
   if (looksGrouped(text, grammar)) {
@@ -36,6 +59,21 @@ export function checkAmount(
     findings.push(finding('AMOUNT_LOOKS_GROUPED', field, { text, amount, grouped }));
   }
   return amount;
+}
+
+/**
+ * How many zeros an amount is written with beyond the decimals of its currency: 2 for `1500.00` where it has none.
+ *
+ * @param amount of the text, as it was read.
+ */
+export function countSpareZeros(
+  text: string,
+  amount: Amount,
+  { grammar, decimals }: Pick<AmountContext, 'grammar' | 'decimals'>,
+): number {
+  if (text.charCodeAt(text.length - 1) !== ZERO_CODE) return 0;
+  const written = writtenDecimals(text, grammar);
+  return Math.max(0, written - Math.max(decimals ?? 0, decimalsOf(amount)));
 }
 
 /** Holds an amount against the limits of its provider and currency. */

@@ -8,7 +8,7 @@ import type { NumberGrammar } from '../numbers.ts';
 import { METADATA_VALUE_LENGTH_MAX } from '../operations/lengths.ts';
 import { type FieldKind, isMetadataField, METADATA_PREFIX, type OperationDefinition } from '../operations.ts';
 import { readPhone } from '../phone.ts';
-import { checkAmount, checkLimits } from './amount-rules.ts';
+import { checkAmount, checkLimits, countSpareZeros } from './amount-rules.ts';
 import { finding } from './codes.ts';
 import type { CountryRule, ProviderPlace, ProviderRule, RuleSet } from './compile.ts';
 import { checkForm } from './form-rules.ts';
@@ -34,8 +34,11 @@ export interface CheckedRow {
   readonly fields: Fields;
   /** Canonical; null when it cannot be read. Zero, which is refused, is readable. */
   readonly amount: Amount | null;
+  /** Zeros that the file writes beyond the decimals of the currency, where it does and those are known. */
+  readonly spareZeros: number | undefined;
 }
 
+const NO_MONEY = { amount: null, spareZeros: undefined } as const;
 const NO_CONTEXT: RowContext = {};
 const METADATA_POINT = METADATA_PREFIX.length - 1;
 const POINT_CODE = METADATA_PREFIX.charCodeAt(METADATA_POINT);
@@ -58,15 +61,15 @@ export function checkRow(
     // The cells of such a row may stand under the wrong headings, so no other rule can speak about them.
     const { expected, actual } = context.ragged;
     findings.push(finding('ROW_RAGGED', null, { expected: String(expected), actual: String(actual) }));
-    return { findings, fields: trimmed, amount: null };
+    return { findings, fields: trimmed, ...NO_MONEY };
   }
   checkRequired(rules, trimmed, findings);
   checkTexts(rules, trimmed, findings);
   checkMetadata(trimmed, findings);
   const party = findParty(rules, trimmed, findings);
   checkPhone(rules, trimmed, party, findings);
-  const amount = checkMoney(rules, trimmed, grammar, party, findings);
-  return { findings, fields: withCodes(rules, trimmed, party), amount };
+  const { amount, spareZeros } = checkMoney(rules, trimmed, grammar, party, findings);
+  return { findings, fields: withCodes(rules, trimmed, party), amount, spareZeros };
 }
 
 /**
@@ -190,26 +193,20 @@ function checkMoney(
   grammar: NumberGrammar,
   { place, provider }: Party,
   findings: Finding[],
-): Amount | null {
+): Pick<CheckedRow, 'amount' | 'spareZeros'> {
   const field = rules.fieldOfKind.amount;
   const text = textOf(fields, field);
-  if (field === undefined || text === undefined) return null;
+  if (field === undefined || text === undefined) return NO_MONEY;
   const currency = textOf(fields, rules.fieldOfKind.currency);
-  const amount = checkAmount(field, text, grammar, currency, findings);
-  if (
-    amount === null ||
-    amount === ZERO_AMOUNT ||
-    place === null ||
-    provider === null ||
-    currency === undefined
-  ) {
-    return amount;
-  }
-  const limit = place.limits.get(currency);
-  if (limit !== undefined) {
+  const limit = currency === undefined ? undefined : place?.limits.get(currency);
+  const context = { grammar, currency, decimals: limit?.decimals ?? null };
+  const amount = checkAmount(field, text, context, findings);
+  if (amount === null || amount === ZERO_AMOUNT) return { amount, spareZeros: undefined };
+  if (limit !== undefined && provider !== null && currency !== undefined) {
     checkLimits(field, amount, limit, { provider: provider.code, currency }, findings);
   }
-  return amount;
+  const zeros = context.decimals === null ? 0 : countSpareZeros(text, amount, context);
+  return { amount, spareZeros: zeros === 0 ? undefined : zeros };
 }
 
 /** The fields with the codes of what was given by name. */

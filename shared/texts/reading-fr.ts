@@ -10,6 +10,13 @@ export const READING_FR: Readonly<Record<string, string>> = {
   'The file is not UTF-8 and was read as Windows-1252. Check names with accents.':
     'Le fichier n’est pas en UTF-8 et a été lu en Windows-1252. Vérifiez les noms avec des accents.',
   'Read as {0}, columns separated by {1}.': 'Lu en {0}, séparateur des colonnes : {1}.',
+  '1 zero': '1 zéro',
+  'up to {0} zeros': 'jusqu’à {0} zéros',
+  'Line {0}: “{1}” is read as {2}.': 'Ligne {0} : « {1} » est lu {2}.',
+  '1 amount has {0} beyond the decimals of its currency. {1}':
+    '1 montant a {0} de plus que les décimales de sa devise. {1}',
+  '{0} amounts have {1} beyond the decimals of their currency. {2}':
+    '{0} montants ont {1} de plus que les décimales de leur devise. {2}',
   '{0} was filled with the default in 1 row.': 'Champ rempli par défaut dans 1 ligne : {0}.',
   '{0} was filled with the default in {1} rows.': 'Champ rempli par défaut dans {1} lignes : {0}.',
   'Line {0} is blank and was skipped.': 'La ligne {0} est vide et a été passée.',

@@ -9,6 +9,7 @@ import type { JournalRow, JournalWriter } from '../../main/journal/port.ts';
 import { Drafts } from '../../main/methods/drafts.ts';
 import type { Steps } from '../../main/ports.ts';
 import type { DraftView } from '../../shared/draft-views.ts';
+import type { DecimalMark } from '../../shared/number-shape.ts';
 import { PAYOUT } from '../../shared/operations/payout.ts';
 import { V2_ACCOUNT } from './account-configuration.ts';
 import { sourceFromBytes } from './source-from-bytes.ts';
@@ -63,8 +64,12 @@ export class DraftDesk {
     return new Drafts({ clock: this.clock }, journal, (batch) => this.changes.push(batch));
   }
 
-  /** Imports a file as a draft. Decimals have a point, as the clerk states. */
-  async import(text: string, defaults: Readonly<Record<string, string>> = {}): Promise<string> {
+  /** Imports a file as a draft. Decimals have a point, as the clerk states, unless the file shall show it. */
+  async import(
+    text: string,
+    defaults: Readonly<Record<string, string>> = {},
+    decimalMark: DecimalMark | null = 'point',
+  ): Promise<string> {
     let batch = '';
     const options = {
       operation: PAYOUT,
@@ -72,7 +77,7 @@ export class DraftDesk {
       configuration: V2_ACCOUNT,
       mapping: {},
       defaults,
-      decimalMark: 'point',
+      decimalMark,
       sheet: null,
     } as const;
     const result = await importFile(sourceFromBytes(text), options, {

@@ -125,11 +125,11 @@ export class CellReader {
 }
 
 /**
- * A number as an amount that is read in one way only: one to three digits, a mark and three more could also mean
- * thousands, so such a fraction gets or loses a zero at its end, which changes no amount.
+ * A number as an amount that is read in one way only: three digits behind a mark could also mean thousands, so such
+ * a fraction gets or loses a zero at its end, which changes no amount.
  */
 function amountText(plain: string, decimalMark: DecimalMark): string {
-  const isShared = /^-?\d{1,3}\.\d{3}$/.test(plain);
+  const isShared = /\.\d{3}$/.test(plain);
   const written = !isShared ? plain : plain.endsWith('0') ? plain.slice(0, -1) : `${plain}0`;
   return decimalMark === 'comma' ? written.replace('.', ',') : written;
 }

@@ -46,6 +46,22 @@ describe('a fresh draft', () => {
 });
 
 describe('an edit', () => {
+  it('is read by the grammar of its file, and asked about where that is open', async () => {
+    const batch = await desk.import(csv([person({ Amount: '1500' }), person(OTHER)]), {}, null);
+    for (const text of ['1500.000', '1,500.000']) {
+      const { row } = await desk.edit(batch, 1, 'amount', text);
+      expect(row).toMatchObject({ state: 'ready', edited: { amount: '1500' } });
+    }
+    const open = await desk.import(csv([person({ Amount: '1500' })]), {}, null);
+    for (const text of ['1500.000', '350.000', '1,500.000', '1500,000', '1 500,000']) {
+      const { row } = await desk.edit(open, 1, 'amount', text);
+      expect(row).toMatchObject({ state: 'invalid', amount: null });
+      expect(row.findings.map(({ code }) => code)).toEqual(['AMOUNT_AMBIGUOUS']);
+    }
+    const plain = await desk.edit(open, 1, 'amount', '1500.00');
+    expect(plain.row).toMatchObject({ state: 'ready', amount: '1500' });
+  });
+
   it('mends a row: findings, state, amount, totals and the money of the file follow', async () => {
     const batch = await desk.import(csv([person({ Amount: 'lots' }), person(OTHER)]));
     const { row, draft } = await desk.edit(batch, 1, 'amount', '20.50');

@@ -338,6 +338,46 @@ describe('one number grammar for the file', () => {
     expect(stated.result.numberGrammar).toContain('as you stated');
   });
 
+  test('is not shown by three digits behind a mark', async () => {
+    const texts = ['1500,000', '350,000', '1.500,000', "1'500.000"];
+    const { rows, result } = await importIntoMemory(file(header, ...rowsOf(...texts)));
+    expect(rows.map(({ findings }) => findings[0]?.code)).toEqual(texts.map(() => 'AMOUNT_AMBIGUOUS'));
+    expect(rows.map(({ amount }) => amount)).toEqual([null, null, null, null]);
+    expect(result.numberGrammar).toContain('No amount shows');
+    const stated = await importIntoMemory(file(header, ...rowsOf('1500,000', '350,000', '1.500,000')), {
+      decimalMark: 'comma',
+    });
+    expect(stated.rows.map(({ amount, state }) => `${amount} ${state}`)).toEqual([
+      '1500 ready',
+      '350 ready',
+      '1500 ready',
+    ]);
+  });
+
+  test('leaves three zeros open where the currency has no decimals, unless the clerk states it', async () => {
+    const rows = ['1500,00', '1500,000'].map(
+      (amount, index) => `22507630010${index}0;${amount};XOF;MTN_MOMO_CIV`,
+    );
+    const shown = await importIntoMemory(file(header, ...rows));
+    expect(shown.rows.map(({ amount }) => amount)).toEqual(['1500', null]);
+    expect(shown.rows[1]?.findings.map(({ code }) => code)).toContain('AMOUNT_AMBIGUOUS');
+    const stated = await importIntoMemory(file(header, ...rows), { decimalMark: 'comma' });
+    expect(stated.rows.map(({ amount }) => amount)).toEqual(['1500', '1500']);
+  });
+
+  test('reads zeros beyond the decimals of the currency, and says how many', async () => {
+    const rows = ['1500', '1500.00', '2500.0', '10500.00'].map(
+      (amount, index) => `22507630010${index}0;${amount};XOF;MTN_MOMO_CIV`,
+    );
+    const { rows: read, result } = await importIntoMemory(file(header, ...rows, ...rowsOf('10.50')));
+    expect(read.map(({ amount }) => amount)).toEqual(['1500', '1500', '2500', '10500', '10.5']);
+    expect(result.notices.map(sayEnglish)).toContain(
+      '3 amounts have up to 2 zeros beyond the decimals of their currency. Line 3: “1500.00” is read as 1500.',
+    );
+    const plain = await importIntoMemory(file(header, ...rowsOf('10.50', '11.00')));
+    expect(plain.result.notices.map(sayEnglish).join(' ')).not.toContain('beyond');
+  });
+
   test('is contradicted by a row far below the sample, and never guessed again from there', async () => {
     const filler = rowsOf(...Array.from({ length: 40_000 }, () => '10.5'));
     const { rows, result } = await importIntoMemory(file(header, ...filler, ...rowsOf('10,50', '1.500')));

@@ -28,7 +28,10 @@ const VOTES: readonly Vote[] = [
   [['10,50'], 'comma', null, false],
   [['10,5'], 'comma', null, false],
   [['10,5000'], 'comma', null, false],
-  [['1500,500'], 'comma', null, false],
+  [['10,500000'], 'comma', null, false],
+  [['1500,500'], null, null, false],
+  [['1500.000', '1,500.000', '1 500,000'], null, null, false],
+  [['1.500,000', "1'500.000", '350,000'], null, null, false],
   [['1,500.00'], 'point', 'comma', false],
   [['1.500,00'], 'comma', 'point', false],
   [['1,500,000'], 'point', 'comma', false],
@@ -70,7 +73,7 @@ describe('one more amount of the file', () => {
   });
 
   it('changes nothing when it proves nothing, and gives back the same object', () => {
-    for (const text of ['1500', '1,500', '1.500', 'abc', '']) {
+    for (const text of ['1500', '1,500', '1.500', '1500,000', '1.500,000', '1 500.000', 'abc', '']) {
       expect(observeAmount(UNDETERMINED_GRAMMAR, text)).toBe(UNDETERMINED_GRAMMAR);
     }
     const settled = voteGrammar(['1,500.00']);
