@@ -1,18 +1,30 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { electronRuntime } from './scripts/electron-runtime.ts';
+import { electronRuntime, whyNoWindow } from './scripts/electron-runtime.ts';
+
+/** What its name ends with, in every folder. */
+const LONG = 'test/**/*.long.test.ts';
 
 /** The suites of the screens that do not speak of browsers, servers or sessions, and so hold for the window too. */
 const SCREENS_OF_THE_WINDOW = ['payday', 'trouble', 'controls', 'big-file', 'looks'];
 
-const everything = { name: 'all', include: ['test/{unit,property,contract,crash,e2e,hygiene}/**/*.test.ts'] };
+const everything = {
+  name: 'all',
+  include: ['test/{unit,property,contract,crash,e2e,hygiene}/**/*.test.ts'],
+  exclude: [LONG],
+};
 
-/** The same screens on Electron itself, wherever its runtime is present. */
+/** The same promises as in the other suites, with the figures that take long: `npm run check:long`. */
+const long = { name: 'long', include: [LONG] };
+
+/** The same screens on Electron itself, wherever its runtime is present and can show it. */
 const window = {
   name: 'window',
   include: [`test/e2e/screens/{${SCREENS_OF_THE_WINDOW.join(',')}}.test.ts`],
   env: { SCREENS_HOST: 'window' },
 };
+
+const canShowWindow = electronRuntime() !== null && whyNoWindow() === null;
 
 /** All suites run in plain Node processes: the journal is a native module and the crash suite forks children. */
 export default defineConfig({
@@ -25,7 +37,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     projects: [
       { extends: true, test: everything },
-      ...(electronRuntime() === null ? [] : [{ extends: true as const, test: window }]),
+      { extends: true, test: long },
+      ...(canShowWindow ? [{ extends: true as const, test: window }] : []),
     ],
   },
 });

@@ -1,4 +1,5 @@
-// Where Electron's runtime lies. It is fetched at the first start, not at installation, so it may not be there.
+// Where Electron's runtime lies, and whether this computer can show its window. The runtime is fetched at the first
+// start, not at installation, so it may not be there.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -20,4 +21,15 @@ export function electronRuntime(folder: string | null = electronFolder()): strin
   if (!existsSync(named)) return null;
   const path = join(folder, 'dist', readFileSync(named, 'utf8'));
   return existsSync(path) ? path : null;
+}
+
+export type NoWindow = 'no-display' | 'root';
+
+/** Why Electron would end at once for this user on this computer, as far as can be known before it is tried. */
+export function whyNoWindow(environment: Readonly<NodeJS.ProcessEnv> = process.env): NoWindow | null {
+  if (process.platform !== 'linux') return null;
+  // Chromium refuses to run as root inside its sandbox, and the window never runs without one.
+  if (process.getuid?.() === 0) return 'root';
+  const hasDisplay = ['DISPLAY', 'WAYLAND_DISPLAY'].some((name) => (environment[name] ?? '') !== '');
+  return hasDisplay ? null : 'no-display';
 }

@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { requiredChromium } from './chromium.ts';
 
 const ASSETS = fileURLToPath(new URL('../assets/', import.meta.url));
 const FOLDER = join(ASSETS, 'icons');
@@ -24,7 +25,7 @@ const ICNS_TYPES: readonly (readonly [string, number])[] = [
 const drawing = readFileSync(join(ASSETS, 'icon.svg'), 'utf8');
 const images = new Map<number, Buffer>();
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: requiredChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 for (const size of SIZES) {

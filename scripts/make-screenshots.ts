@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
+import { requiredChromium } from './chromium.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = join(ROOT, 'docs/screenshots');
@@ -21,7 +22,7 @@ const PROFILE = 'Kafue Mills';
 
 mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: requiredChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 for (const theme of THEMES) await takePictures(theme);

@@ -1,6 +1,6 @@
 // Bundles the crash child once for a test file: a child that starts in half the time can be killed twice as often.
 
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -9,7 +9,10 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Builds the child and returns the path of its entry. It stays inside the project, where its packages are found. */
 export async function buildCrashChild(): Promise<string> {
-  const outDir = mkdtempSync(join(ROOT, 'node_modules/.cache/crash-child-'));
+  const caches = join(ROOT, 'node_modules/.cache');
+  // A fresh clone has no such folder yet.
+  mkdirSync(caches, { recursive: true });
+  const outDir = mkdtempSync(join(caches, 'crash-child-'));
   await build({
     root: ROOT,
     configFile: false,

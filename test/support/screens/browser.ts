@@ -1,8 +1,8 @@
 // One Chromium for the screens' tests of a file, and pages in it that tell of everything a console would show.
 
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { requiredChromium } from '../../../scripts/chromium.ts';
 
-const EXECUTABLE = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
 
 export interface PageOptions {
@@ -17,7 +17,7 @@ let shared: Promise<Browser> | null = null;
 
 /** The browser of this test file. */
 export function openBrowser(): Promise<Browser> {
-  shared ??= chromium.launch({ executablePath: EXECUTABLE, args: ARGUMENTS });
+  shared ??= chromium.launch({ executablePath: requiredChromium(), args: ARGUMENTS });
   return shared;
 }
 

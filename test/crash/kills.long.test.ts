@@ -1,0 +1,26 @@
+// The crash suite in its full length: a real process on a real file, killed with SIGKILL while the sandbox misbehaves.
+// Its shorter sister in kills.test.ts runs with every check.
+
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildCrashChild } from '../support/crash/build-child.ts';
+import { killAndCompare } from '../support/crash/kill-campaign.ts';
+
+const KILLS = 200;
+
+let child = '';
+
+beforeAll(async () => {
+  child = await buildCrashChild();
+});
+
+afterAll(() => {
+  if (child !== '') rmSync(dirname(child), { recursive: true, force: true });
+});
+
+it(`P1 P2 P3: ${KILLS} kills between the first request and the last outcome pay every row exactly once`, {
+  timeout: 3_600_000,
+}, async () => {
+  expect(await killAndCompare(child, KILLS)).toBeGreaterThanOrEqual(KILLS);
+});

@@ -1,0 +1,124 @@
+// What the check does on computers of every kind before it begins: nothing, an installation, or a sentence.
+
+import { readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { type Computer, type NeedName, needsHere, prepare } from '../../../scripts/check-needs.ts';
+import { sourcesIn } from '../../support/project-files.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+interface Kind {
+  readonly here?: readonly NeedName[];
+  /** What apt can install on it. */
+  readonly packages?: readonly string[];
+  readonly commands?: readonly string[];
+  readonly isRoot?: boolean;
+  readonly sudoAsks?: boolean;
+  /** Whether Playwright can fetch its browser. */
+  readonly fetchesBrowser?: boolean;
+}
+
+/** A computer in memory, with everything that it was told to run. */
+function computer(kind: Kind): Computer & { readonly ran: string[]; readonly said: string[] } {
+  const { commands = ['apt-get', 'sudo'], packages = ['strace', 'chromium', 'xvfb'], isRoot = false } = kind;
+  const here = new Set<string>(kind.here ?? []);
+  const ran: string[] = [];
+  const said: string[] = [];
+  return {
+    ran,
+    said,
+    isRoot,
+    works: (name) => here.has(name),
+    has: (name) => commands.includes(name),
+    say: (line) => void said.push(line),
+    run: (words) => {
+      const line = words.join(' ');
+      ran.push(line);
+      if (line === 'sudo -n true') return kind.sudoAsks !== true;
+      if (line.startsWith('playwright-core') && kind.fetchesBrowser === true) here.add('chromium');
+      if (!/\binstall\b/.test(line) || !(isRoot || line.startsWith('sudo -n'))) return true;
+      const wanted = packages.filter((name) => words.includes(name));
+      for (const name of wanted) here.add(name);
+      return wanted.length > 0;
+    },
+  };
+}
+
+describe('before a check', () => {
+  it('does nothing where everything is here', () => {
+    const machine = computer({ here: ['strace', 'chromium'] });
+    expect(prepare(needsHere(false), machine)).toEqual({ leftOut: [], command: null });
+    expect(machine.ran).toEqual([]);
+  });
+
+  it('installs what is missing as root, and only that', () => {
+    const machine = computer({ here: ['strace'], isRoot: true, commands: ['apt-get'] });
+    expect(prepare(needsHere(false), machine)).toEqual({ leftOut: [], command: null });
+    expect(machine.ran).toEqual([
+      'env DEBIAN_FRONTEND=noninteractive apt-get update -qq',
+      'env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-liberation',
+    ]);
+  });
+
+  it('installs by sudo where sudo asks for no password', () => {
+    const machine = computer({});
+    expect(prepare(needsHere(true), machine).leftOut).toEqual([]);
+    expect(machine.ran.filter((line) => line.includes(' install '))).toHaveLength(3);
+    expect(machine.ran.every((line) => line.startsWith('sudo -n '))).toBe(true);
+  });
+
+  it('installs nothing where sudo would ask, and names the one command', () => {
+    const machine = computer({ sudoAsks: true });
+    const { leftOut, command } = prepare(needsHere(false), machine);
+    expect(leftOut.map(({ name }) => name)).toEqual(['strace', 'chromium']);
+    expect(command).toBe('sudo apt-get install -y strace chromium fonts-liberation');
+    expect(machine.ran).toEqual(['sudo -n true']);
+  });
+
+  it('lets Playwright fetch a browser where the system has none that can be driven', () => {
+    const machine = computer({ isRoot: true, packages: ['strace'], fetchesBrowser: true });
+    expect(prepare(needsHere(false), machine)).toEqual({ leftOut: [], command: null });
+    expect(machine.ran.at(-1)).toBe('playwright-core install --with-deps chromium');
+  });
+
+  it('says what is left out where nothing helps', () => {
+    const machine = computer({ isRoot: true, packages: ['strace'] });
+    const { leftOut, command } = prepare(needsHere(false), machine);
+    expect(leftOut.map(({ leaves, files }) => [leaves, files])).toEqual([
+      ['the screens in a browser', ['test/e2e/screens/**']],
+    ]);
+    expect(command).toBe('apt-get install -y chromium fonts-liberation');
+  });
+});
+
+describe('what is left out', () => {
+  const tests = [...sourcesIn('test')].filter(
+    ([path]) => path.endsWith('.test.ts') && !path.includes('/scripts/'),
+  );
+  const needing = (sign: RegExp) => tests.filter(([, source]) => sign.test(source)).map(([path]) => path);
+  const filesOf = (name: NeedName) => needsHere(true).find((need) => need.name === name)?.files ?? [];
+
+  it.each([
+    ['chromium', /from '[./]*support\/screens\//],
+    ['strace', /'strace'/],
+  ] as const)('is every test that needs %s, and no other', (name, sign) => {
+    const patterns = filesOf(name);
+    const covered = tests
+      .map(([path]) => path)
+      .filter((path) => patterns.some((it) => matchesGlob(path, it)));
+    expect(covered).toEqual(needing(sign));
+    expect(covered.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the commands of a newcomer', () => {
+  it('are the ones that the README and the pipeline name', () => {
+    expect(readFileSync(join(ROOT, 'README.md'), 'utf8')).toContain('npm ci && npm run check');
+    const pipeline = readFileSync(join(ROOT, '.ci/run'), 'utf8');
+    expect(pipeline).toContain('npm ci');
+    expect(pipeline).toContain('npm run check');
+    expect(pipeline).not.toContain('apt-get');
+  });
+});
