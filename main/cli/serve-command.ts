@@ -36,6 +36,7 @@ export async function serveCommand(session: Session, raw: unknown): Promise<Exit
     client: app.client,
     files,
     page,
+    clock: session.clock,
     port: options.port ?? 0,
     onPages: (pages) => watch.onPages(pages),
   }).catch((cause: unknown) => {

@@ -3,8 +3,9 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { type Client, EVENT_NAMES } from '../../shared/contract.ts';
+import type { Clock } from '../ports.ts';
 import { refusal } from './origin-check.ts';
 import type { Passes } from './pass.ts';
 
@@ -13,6 +14,8 @@ const PROTOCOL = 'paymaster';
 const SESSION_PREFIX = 'session.';
 const UNSENT_BYTES_MAX = 1024 * 1024;
 const MESSAGE_BYTES_MAX = 1024;
+/** Why a page's socket is closed, as WebSocket close codes. */
+const POLICY_VIOLATION = 1008;
 
 const STATUS_WORDS: Readonly<Record<number, string>> = {
   401: 'Unauthorized',
@@ -27,15 +30,30 @@ export interface PageWatch {
   onPages(pages: number): void;
 }
 
+/** How long the stream waits for the other side. */
+export interface StreamPatience {
+  readonly clock: Pick<Clock, 'sleep'>;
+  /** After which a page that answers no heartbeat, or a stranger that does not leave, is let go. */
+  readonly silenceMs: number;
+}
+
 /** The running stream of events. */
 export interface EventStream {
   /** Answers a request to change to the WebSocket protocol. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Another session has begun: the pages of the one before it hear nothing more. */
+  endSessions(): void;
   close(): void;
 }
 
 /** Sends every event of the core to every connected page. */
-export function openEventStream(client: Client, passes: Passes, port: number, watch: PageWatch): EventStream {
+export function openEventStream(
+  client: Client,
+  passes: Passes,
+  port: number,
+  watch: PageWatch,
+  patience: StreamPatience,
+): EventStream {
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: MESSAGE_BYTES_MAX,
@@ -51,30 +69,63 @@ export function openEventStream(client: Client, passes: Passes, port: number, wa
       }
     }),
   );
+  const closed = new AbortController();
+  keepHeartbeat(server.clients, patience, closed.signal).catch(() => {
+    // A page that cannot even be asked is let go by its own error; nothing else here can fail.
+  });
   server.on('connection', (page) => {
     watch.onPages(server.clients.size);
     page.on('close', () => watch.onPages(server.clients.size));
     page.on('error', () => page.terminate());
     // A page only listens; whatever it says is not for us.
-    page.on('message', () => page.close(1008));
+    page.on('message', () => page.close(POLICY_VIOLATION));
   });
   return {
     upgrade: (request, socket, head) => {
+      // Node has let go of this socket: reset with nobody listening, it would end the whole program.
+      socket.on('error', () => socket.destroy());
       const status = statusOf(request, passes, port);
-      if (status !== null) {
-        socket.end(
-          `HTTP/1.1 ${status} ${STATUS_WORDS[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-        );
-        return;
-      }
-      server.handleUpgrade(request, socket, head, (page) => server.emit('connection', page, request));
+      if (status !== null) refuse(request, socket, status, patience.silenceMs);
+      else server.handleUpgrade(request, socket, head, (page) => server.emit('connection', page, request));
+    },
+    endSessions: () => {
+      for (const page of server.clients) page.close(POLICY_VIOLATION);
     },
     close: () => {
+      closed.abort();
       for (const stop of unsubscribe) stop();
       for (const page of server.clients) page.terminate();
       server.close();
     },
   };
+}
+
+/** Answers and closes at once; a peer that does not take the answer is not waited for. */
+function refuse(request: IncomingMessage, socket: Duplex, status: number, silenceMs: number): void {
+  request.socket.setTimeout(silenceMs, () => socket.destroy());
+  const line = `HTTP/1.1 ${status} ${STATUS_WORDS[status] ?? ''}`;
+  socket.end(`${line}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
+}
+
+/** A page whose computer or tab is gone says nothing at its end: it is asked, and let go when it does not answer. */
+async function keepHeartbeat(
+  pages: ReadonlySet<WebSocket>,
+  { clock, silenceMs }: StreamPatience,
+  ended: AbortSignal,
+): Promise<void> {
+  const silent = new WeakSet<WebSocket>();
+  while (!ended.aborted) {
+    for (const page of pages) {
+      if (silent.has(page)) {
+        page.terminate();
+        continue;
+      }
+      silent.add(page);
+      page.once('pong', () => silent.delete(page));
+      if (page.readyState === page.OPEN) page.ping();
+    }
+    await clock.sleep(silenceMs, ended);
+  }
 }
 
 function statusOf(request: IncomingMessage, passes: Passes, port: number): number | null {

@@ -7,15 +7,25 @@ import { z } from 'zod';
 import { type Client, METHOD_NAMES } from '../../shared/contract.ts';
 import { PaymasterError } from '../../shared/errors.ts';
 import { contentSecurityPolicy, type PageFiles, pageWithNonce } from '../page/page-files.ts';
+import type { Clock } from '../ports.ts';
 import { openEventStream } from './event-stream.ts';
 import { refusal } from './origin-check.ts';
 import { Passes } from './pass.ts';
-import type { TransferFiles } from './transfer-files.ts';
+import {
+  announcedBytes,
+  limitSockets,
+  SOCKET_LIMITS,
+  type SocketLimits,
+  serverOptions,
+} from './socket-limits.ts';
+import { type TransferFiles, tooLong } from './transfer-files.ts';
 
 const ADDRESS = '127.0.0.1';
 const SESSION_HEADER = 'x-paymaster-session';
 const INPUT_BYTES_MAX = 4 * 1024 * 1024;
 const FILE_BYTES_MAX = 2 * 1024 * 1024 * 1024;
+/** All that somebody without a session has to say is a token. */
+const STRANGER_BYTES_MAX = 1024;
 
 const HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
@@ -43,10 +53,13 @@ export interface LoopbackParts {
   readonly client: Client;
   readonly files: TransferFiles;
   readonly page: PageFiles;
+  readonly clock: Pick<Clock, 'sleep'>;
   /** 0 lets the system choose. */
   readonly port: number;
   /** Called with the number of connected pages after each change. */
   readonly onPages: (pages: number) => void;
+  /** What a socket may cost; only tests give others than the program's own. */
+  readonly limits?: SocketLimits;
 }
 
 /** The running loopback. */
@@ -60,18 +73,33 @@ export interface Loopback {
 /** Starts to listen. Rejects when the port is taken. */
 export async function startLoopback(parts: LoopbackParts): Promise<Loopback> {
   const passes = new Passes();
-  const server = fastify({ logger: false, bodyLimit: INPUT_BYTES_MAX, exposeHeadRoutes: false });
+  const { limits = SOCKET_LIMITS } = parts;
+  const server = fastify({
+    logger: false,
+    bodyLimit: INPUT_BYTES_MAX,
+    exposeHeadRoutes: false,
+    ...serverOptions(limits),
+  });
   // A page's methods are JSON; a form or a plain text is what a foreign page can send without asking.
   server.removeContentTypeParser('text/plain');
   const portOf = () => portOfServer(server);
+  limitSockets(server, limits);
   addGate(server, passes, portOf);
   addPage(server, parts.page, portOf);
-  addSession(server, passes);
+  const onSession = { tell: () => {} };
+  addSession(server, passes, () => onSession.tell());
   addMethods(server, parts.client);
   addFiles(server, parts.files);
   await server.listen({ host: ADDRESS, port: parts.port });
   const port = portOf();
-  const events = openEventStream(parts.client, passes, port, { onPages: parts.onPages });
+  const events = openEventStream(
+    parts.client,
+    passes,
+    port,
+    { onPages: parts.onPages },
+    { clock: parts.clock, silenceMs: limits.silenceMs },
+  );
+  onSession.tell = () => events.endSessions();
   server.server.on('upgrade', (request, socket, head) => events.upgrade(request, socket, head));
   return {
     port,
@@ -95,16 +123,23 @@ function addGate(server: FastifyInstance, passes: Passes, portOf: () => number):
     reply.headers(HEADERS);
     const { host, origin } = request.headers;
     const refused = refusal({ host, origin, fetchSite: textHeader(request, 'sec-fetch-site') }, portOf());
-    if (refused !== null) return reply.code(refused).send();
+    if (refused !== null) return turnAway(request, reply, refused);
+    if (passes.isSession(textHeader(request, SESSION_HEADER) ?? '')) return;
     // By the route that was found, never by the text of the address, which can be written in many ways.
-    if (request.routeOptions.config.isPublic === true) return;
-    if (!passes.isSession(textHeader(request, SESSION_HEADER) ?? '')) return reply.code(401).send();
+    if (request.routeOptions.config.isPublic !== true) return turnAway(request, reply, 401);
+    if (announcedBytes(request) > STRANGER_BYTES_MAX) return turnAway(request, reply, 413);
   });
   server.setNotFoundHandler((_request, reply) => reply.code(404).send());
   server.setErrorHandler((error, _request, reply) => {
     const status = z.object({ statusCode: z.number().int().min(400).max(499) }).safeParse(error);
     return reply.code(status.success ? status.data.statusCode : 500).send();
   });
+}
+
+/** What somebody without business here still has to say is not read. */
+function turnAway(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  if (announcedBytes(request) > 0) reply.header('connection', 'close');
+  return reply.code(status).send();
 }
 
 function addPage(server: FastifyInstance, page: PageFiles, portOf: () => number): void {
@@ -121,12 +156,14 @@ function addPage(server: FastifyInstance, page: PageFiles, portOf: () => number)
   }
 }
 
-function addSession(server: FastifyInstance, passes: Passes): void {
+function addSession(server: FastifyInstance, passes: Passes, onSession: () => void): void {
   server.post('/api/session', PUBLIC, (request, reply) => {
     const parsed = tokenSchema.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send();
     const session = passes.exchange(parsed.data.token);
-    return session === null ? reply.code(401).send() : reply.send({ session });
+    if (session === null) return reply.code(401).send();
+    onSession();
+    return reply.send({ session });
   });
 }
 
@@ -148,10 +185,10 @@ function addFiles(server: FastifyInstance, files: TransferFiles): void {
       if (!query.success || textHeader(request, 'content-type') !== 'application/octet-stream') {
         return reply.code(400).send();
       }
-      return await answerOrFailure(reply, async () => ({
-        ok: true,
-        value: await files.receive(query.data.name, request.raw, FILE_BYTES_MAX),
-      }));
+      return await answerOrFailure(reply, async () => {
+        if (Number(textHeader(request, 'content-length')) > FILE_BYTES_MAX) throw tooLong(FILE_BYTES_MAX);
+        return { ok: true, value: await files.receive(query.data.name, request.raw, FILE_BYTES_MAX) };
+      });
     });
     done();
   });

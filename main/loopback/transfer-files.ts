@@ -49,14 +49,7 @@ export class TransferFiles implements Files {
       await pipeline(bytes, atMost(bytesMax), createWriteStream(path, { mode: 0o600, flags: 'wx' }));
     } catch (cause) {
       await rm(folder, { recursive: true, force: true });
-      if (cause instanceof TooLong) {
-        throw paymasterError(
-          'FILE_UNREADABLE',
-          say`The file is longer than ${bytesMax} bytes. Nothing was read.`,
-          say`Split it into smaller files, or import it from the command line.`,
-          { cause },
-        );
-      }
+      if (cause instanceof TooLong) throw tooLong(bytesMax);
       throw paymasterError(
         'FILE_UNREADABLE',
         say`The file could not be taken over. Nothing was read.`,
@@ -111,6 +104,15 @@ export class TransferFiles implements Files {
     this.#targets.set(handle, { path, name: safeName(name) });
     return { handle, name: safeName(name) };
   }
+}
+
+/** A file that is too long to be taken over, by what it announced or by what came. */
+export function tooLong(bytesMax: number): Error {
+  return paymasterError(
+    'FILE_UNREADABLE',
+    say`The file is longer than ${bytesMax} bytes. Nothing was read.`,
+    say`Split it into smaller files, or import it from the command line.`,
+  );
 }
 
 class TooLong extends Error {}

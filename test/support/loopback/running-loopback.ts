@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type App, createApp } from '../../../main/app.ts';
 import { type Loopback, startLoopback } from '../../../main/loopback/loopback.ts';
+import type { SocketLimits } from '../../../main/loopback/socket-limits.ts';
 import { TransferFiles } from '../../../main/loopback/transfer-files.ts';
 import type { PageFiles } from '../../../main/page/page-files.ts';
+import { systemClock } from '../../../main/platform/clock.ts';
 import { hostFacts } from '../../../main/platform/host-facts.ts';
 import { systemKeyFiles } from '../../../main/platform/key-files.ts';
 import { systemRandom } from '../../../main/platform/random.ts';
@@ -39,8 +41,11 @@ export interface RunningLoopback {
   close(): Promise<void>;
 }
 
-/** @param secrets where tokens and keys are kept; in memory unless given. */
-export async function runLoopback(secrets?: SecretStore): Promise<RunningLoopback> {
+/**
+ * @param secrets where tokens and keys are kept; in memory unless given.
+ * @param limits what a socket may cost; the program's own unless given.
+ */
+export async function runLoopback(secrets?: SecretStore, limits?: SocketLimits): Promise<RunningLoopback> {
   const folder = mkdtempSync(join(tmpdir(), 'paymaster-loopback-'));
   const files = new TransferFiles(folder, systemRandom);
   const app = createApp(
@@ -55,8 +60,10 @@ export async function runLoopback(secrets?: SecretStore): Promise<RunningLoopbac
     client: app.client,
     files,
     page: PAGE,
+    clock: systemClock,
     port: 0,
     onPages: (count) => pages.push(count),
+    ...(limits === undefined ? {} : { limits }),
   });
   const agent = new Agent({ keepAlive: true });
   const send = (method: string, path: string, headers: Record<string, string> = {}, body = '') =>
