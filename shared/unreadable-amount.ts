@@ -1,13 +1,19 @@
 // Why a text that has no number's shape is no amount: a sign, an exponent, a currency, other digits, or no number.
 // Names what is wrong; never reads a value out of it.
 
+import { isScale } from './currency-signs.ts';
 import { asciiDigits } from './digits.ts';
 import { numberShape } from './number-shape.ts';
 import { codePointName } from './shown-text.ts';
 
 export interface UnreadableAmount {
   readonly ok: false;
-  readonly code: 'AMOUNT_UNREADABLE' | 'AMOUNT_NEGATIVE' | 'AMOUNT_SCIENTIFIC' | 'AMOUNT_HAS_CURRENCY';
+  readonly code:
+    | 'AMOUNT_UNREADABLE'
+    | 'AMOUNT_NEGATIVE'
+    | 'AMOUNT_SCIENTIFIC'
+    | 'AMOUNT_HAS_CURRENCY'
+    | 'AMOUNT_HAS_SCALE';
   readonly values: Readonly<Record<string, string>>;
   readonly repair: string | null;
 }
@@ -16,7 +22,9 @@ export interface UnreadableAmount {
 const LOOKED_AT_LENGTH_MAX = 64;
 
 const MINUS = '[-\\u2010\\u2011\\u2012\\u2013\\u2212\\ufe63\\uff0d]';
-const NEGATIVE = new RegExp(`^(?:${MINUS}.*\\d.*|.*\\d.*${MINUS}|\\(.*\\d.*\\))$`, 'u');
+/** A sign may stand outside of the minus: `K-1500`, `K (1500)`. */
+const SIGN = '[\\p{L}\\p{Sc}. \\u00a0\\u202f]*';
+const NEGATIVE = new RegExp(`^${SIGN}(?:${MINUS}.*\\d.*|\\(.*\\d.*\\)${SIGN})$|^.*\\d.*${MINUS}$`, 'u');
 const SCIENTIFIC = /^\+?\d+(?:[.,]\d+)?[eE][+-]?\d+$/;
 /** `1,500/-` and `1,500/=`: so shillings are written by hand, without anything being negative. */
 const SHILLINGS = /^(.*\d)\s*(\/[-=])$/;
@@ -29,8 +37,8 @@ const NOT_SEEN = /[\p{Cc}\p{Cf}]/u;
 /**
  * Tells what is wrong with a trimmed text that has no number's shape.
  *
- * `values.currency` and `values.number` name the parts of `ZMW 10`; whether to propose the number is for the
- * caller, who knows the row's currency.
+ * `values.currency` and `values.number` name the parts of `$10` and `10 million`. Whether the word is the row's own
+ * currency is for the caller to know.
  */
 export function explainUnreadable(text: string): UnreadableAmount {
   if (text.length > LOOKED_AT_LENGTH_MAX) return unreadable(text, 'other');
@@ -44,7 +52,9 @@ export function explainUnreadable(text: string): UnreadableAmount {
   if (OTHER_DIGIT.test(text)) return unreadable(text, 'digits', asciiDigits(text));
   const parts = currencyParts(text);
   if (parts !== null) {
-    return { ok: false, code: 'AMOUNT_HAS_CURRENCY', values: { text, ...parts }, repair: null };
+    const { isBehind, ...values } = parts;
+    const code = isBehind && isScale(parts.currency) ? 'AMOUNT_HAS_SCALE' : 'AMOUNT_HAS_CURRENCY';
+    return { ok: false, code, values: { text, ...values }, repair: null };
   }
   const unseen = NOT_SEEN.exec(text);
   if (unseen === null) return unreadable(text, 'other');
@@ -61,7 +71,7 @@ function unreadable(text: string, cause: 'digits' | 'other', repair: string | nu
 }
 
 /** `ZMW 10`, `$10`, `10 K`: words or signs on one side of something with a number's shape. */
-function currencyParts(text: string): { currency: string; number: string } | null {
+function currencyParts(text: string): { currency: string; number: string; isBehind: boolean } | null {
   const match = FIRST_TO_LAST_DIGIT.exec(text);
   if (match === null || numberShape(match[0]) === null) return null;
   const before = text.slice(0, match.index);
@@ -69,5 +79,5 @@ function currencyParts(text: string): { currency: string; number: string } | nul
   if (before !== '' && after !== '') return null;
   const word = before + after;
   if (!CURRENCY_WORD.test(word) || !LETTER_OR_SIGN.test(word)) return null;
-  return { currency: word.trim(), number: match[0] };
+  return { currency: word.trim(), number: match[0], isBehind: after !== '' };
 }

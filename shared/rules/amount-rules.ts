@@ -3,16 +3,11 @@
 
 import type { Finding } from '../domain.ts';
 import { type Amount, compareAmounts, decimalsOf, toAmount, ZERO_AMOUNT } from '../money.ts';
-import {
-  type AmountProblem,
-  looksGrouped,
-  type NumberGrammar,
-  readAmount,
-  writtenDecimals,
-} from '../numbers.ts';
+import { looksGrouped, type NumberGrammar, readAmount, writtenDecimals } from '../numbers.ts';
 import { AMOUNT_LENGTH_MAX } from '../operations/lengths.ts';
 import { finding } from './codes.ts';
 import type { LimitRule } from './compile.ts';
+import { readMoney } from './money-text.ts';
 
 const ZERO_CODE = 0x30;
 
@@ -31,18 +26,17 @@ export function checkAmount(
   { grammar, currency, decimals }: AmountContext,
   findings: Finding[],
 ): Amount | null {
-  const reading = readAmount(text, grammar);
+  const reading = readMoney(text, grammar, currency);
   if (!reading.ok) {
-    const repair = reading.repair ?? numberAlone(reading, grammar, currency);
-    findings.push(finding(reading.code, field, reading.values, repair));
+    findings.push(finding(reading.code, field, reading.values, reading.repair));
     return reading.code === 'AMOUNT_ZERO' ? ZERO_AMOUNT : null;
   }
-  const { amount } = reading;
+  const { amount, number } = reading;
   // Nobody writes three zeros where the currency has no decimals: the other amounts alone do not settle that.
-  if (grammar.source !== 'clerk' && countSpareZeros(text, amount, { grammar, decimals }) === 3) {
-    const doubt = readAmount(text, { ...grammar, conflicting: true });
+  if (grammar.source !== 'clerk' && countSpareZeros(number, amount, { grammar, decimals }) === 3) {
+    const doubt = readAmount(number, { ...grammar, conflicting: true });
     if (!doubt.ok) {
-      findings.push(finding(doubt.code, field, doubt.values, doubt.repair));
+      findings.push(finding(doubt.code, field, { ...doubt.values, text }, doubt.repair));
       return null;
     }
   }
@@ -51,11 +45,14 @@ export function checkAmount(
     findings.push(finding('AMOUNT_LENGTH', field, values));
     return null;
   }
-  if (text.charCodeAt(0) === ZERO_CODE && amount.charCodeAt(0) !== ZERO_CODE) {
+  if (number.charCodeAt(0) === ZERO_CODE && amount.charCodeAt(0) !== ZERO_CODE) {
     findings.push(finding('AMOUNT_LEADING_ZEROS', field, { text, amount }));
   }
-  if (looksGrouped(text, grammar)) {
-    const grouped = toAmount(text.replace(/[.,]/, '')) ?? '';
+  if (reading.hasScaleLikeSign) {
+    findings.push(finding('AMOUNT_SIGN_BEHIND', field, { text, amount, currency: currency ?? '' }));
+  }
+  if (looksGrouped(number, grammar)) {
+    const grouped = toAmount(number.replace(/[.,]/, '')) ?? '';
     findings.push(finding('AMOUNT_LOOKS_GROUPED', field, { text, amount, grouped }));
   }
   return amount;
@@ -95,15 +92,4 @@ export function checkLimits(
   if (maximum !== null && compareAmounts(amount, maximum) > 0) {
     findings.push(finding('AMOUNT_ABOVE_MAXIMUM', field, { amount, maximum, ...names }));
   }
-}
-
-/** `10` for `ZMW 10` in a row whose currency is ZMW. Other words, such as K, could be part of the number. */
-function numberAlone(
-  problem: AmountProblem,
-  grammar: NumberGrammar,
-  currency: string | undefined,
-): string | null {
-  const { currency: word, number } = problem.values;
-  if (word === undefined || number === undefined || word !== currency) return null;
-  return readAmount(number, grammar).ok ? number : null;
 }

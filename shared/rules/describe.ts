@@ -3,24 +3,36 @@
 
 import type { Finding } from '../domain.ts';
 import { isRuleCode, type RuleCode } from './codes.ts';
-import { FINDING_SENTENCES_EN, proposalEn, UNKNOWN_FINDING_EN } from './sentences-en.ts';
-import { FINDING_SENTENCES_FR, proposalFr, UNKNOWN_FINDING_FR } from './sentences-fr.ts';
+import { cellHoldsEn, FINDING_SENTENCES_EN, proposalEn, UNKNOWN_FINDING_EN } from './sentences-en.ts';
+import { cellHoldsFr, FINDING_SENTENCES_FR, proposalFr, UNKNOWN_FINDING_FR } from './sentences-fr.ts';
 
 interface FindingWords {
   readonly sentences: Readonly<Record<RuleCode, (value: (name: string) => string) => string>>;
   readonly proposal: (repair: string) => string;
+  readonly cellHolds: (held: string) => string;
   readonly unknown: string;
 }
 
 const WORDS: Readonly<Record<'en' | 'fr', FindingWords>> = {
-  en: { sentences: FINDING_SENTENCES_EN, proposal: proposalEn, unknown: UNKNOWN_FINDING_EN },
-  fr: { sentences: FINDING_SENTENCES_FR, proposal: proposalFr, unknown: UNKNOWN_FINDING_FR },
+  en: {
+    sentences: FINDING_SENTENCES_EN,
+    proposal: proposalEn,
+    cellHolds: cellHoldsEn,
+    unknown: UNKNOWN_FINDING_EN,
+  },
+  fr: {
+    sentences: FINDING_SENTENCES_FR,
+    proposal: proposalFr,
+    cellHolds: cellHoldsFr,
+    unknown: UNKNOWN_FINDING_FR,
+  },
 };
 
 /** What is wrong and what to do, in plain sentences; a proposed repair stands at the end. */
 export function describeFinding({ code, values, repair }: Finding, language: 'en' | 'fr' = 'en'): string {
   const words = WORDS[language];
   if (!isRuleCode(code)) return words.unknown;
-  const sentence = words.sentences[code]((name) => values[name] ?? '');
+  const held = Object.hasOwn(values, 'cellHolds') ? words.cellHolds(values['cellHolds'] ?? '') : '';
+  const sentence = words.sentences[code]((name) => values[name] ?? '') + held;
   return repair === null ? sentence : sentence + words.proposal(repair);
 }

@@ -20,7 +20,6 @@ export const DAMAGES = [
   'PHONE_SCIENTIFIC',
   'PHONE_APOSTROPHE',
   'AMOUNT_OTHER_GRAMMAR',
-  'AMOUNT_HAS_CURRENCY',
 ] as const satisfies readonly RuleCode[];
 
 /** A damage of one row that can be mended: which field, and the text that it should have. */

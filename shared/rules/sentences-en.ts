@@ -68,7 +68,13 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
   AMOUNT_SCIENTIFIC: (value) =>
     `“${value('text')}” is in scientific notation, which may have dropped digits. Write the amount out.`,
   AMOUNT_HAS_CURRENCY: (value) =>
-    `“${value('text')}” holds “${value('currency')}” beside the number. Write the number alone.`,
+    `“${value('text')}” holds “${value('currency')}” beside the number. Check the currency of the row, then write the number alone.`,
+  AMOUNT_HAS_SCALE: (value) =>
+    `“${value('text')}” holds “${value('currency')}” behind the number, which can stand for thousands or more. Write the amount with all its digits and nothing else.`,
+  AMOUNT_SHOWN_OTHERWISE: (value) =>
+    value('shown') === ''
+      ? `The cell holds ${value('held')}, and the sheet may show another number. Type the amount as a plain number.`
+      : `The sheet shows “${value('shown')}” and the cell holds ${value('held')}. Type the amount as a plain number.`,
   AMOUNT_LENGTH: (value) =>
     `${value('length')} characters. An amount has at most ${value('maximum')}. Correct it.`,
   AMOUNT_TOO_MANY_DECIMALS: (value) =>
@@ -81,6 +87,8 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
     `“${value('text')}” is read as ${value('amount')}. Check that it is an amount.`,
   AMOUNT_LOOKS_GROUPED: (value) =>
     `“${value('text')}” is read as ${value('amount')}, as the rest of the file is written. Check that ${value('grouped')} is not meant.`,
+  AMOUNT_SIGN_BEHIND: (value) =>
+    `“${value('text')}” is read as ${value('amount')} ${value('currency')}. Check that thousands are not meant.`,
 
   NOTE_LENGTH: (value) =>
     `${value('length')} ${value('length') === '1' ? 'character' : 'characters'}. A message has ${value('minimum')} to ${value('maximum')}. ${Number(value('length')) < Number(value('minimum')) ? 'Lengthen' : 'Shorten'} it.`,
@@ -101,6 +109,11 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
 /** Follows a sentence whose finding has a proposal. */
 export function proposalEn(repair: string): string {
   return ` Proposed: ${repair}`;
+}
+
+/** Follows a sentence about what a sheet shows, where its cell holds another number. */
+export function cellHoldsEn(held: string): string {
+  return ` The cell holds ${held}.`;
 }
 
 /** For a finding that another version of the program wrote under a code of its own. */

@@ -72,7 +72,13 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
   AMOUNT_SCIENTIFIC: (value) =>
     `« ${value('text')} » est en notation scientifique, qui a pu perdre des chiffres. Écrivez le montant en entier.`,
   AMOUNT_HAS_CURRENCY: (value) =>
-    `« ${value('text')} » contient « ${value('currency')} » à côté du nombre. Écrivez le nombre seul.`,
+    `« ${value('text')} » contient « ${value('currency')} » à côté du nombre. Vérifiez la devise de la ligne, puis écrivez le nombre seul.`,
+  AMOUNT_HAS_SCALE: (value) =>
+    `« ${value('text')} » contient « ${value('currency')} » après le nombre, ce qui peut vouloir dire des milliers ou plus. Écrivez le montant avec tous ses chiffres et rien d’autre.`,
+  AMOUNT_SHOWN_OTHERWISE: (value) =>
+    value('shown') === ''
+      ? `La cellule contient ${value('held')}, et la feuille affiche peut-être un autre nombre. Tapez le montant comme un nombre simple.`
+      : `La feuille affiche « ${value('shown')} » et la cellule contient ${value('held')}. Tapez le montant comme un nombre simple.`,
   AMOUNT_LENGTH: (value) =>
     `${value('length')} caractères. Un montant en a ${value('maximum')} au plus. Corrigez-le.`,
   AMOUNT_TOO_MANY_DECIMALS: (value) =>
@@ -85,6 +91,8 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
     `« ${value('text')} » est lu comme ${value('amount')}. Vérifiez que c’est un montant.`,
   AMOUNT_LOOKS_GROUPED: (value) =>
     `« ${value('text')} » est lu comme ${value('amount')}, comme le reste du fichier est écrit. Vérifiez que ce n’est pas ${value('grouped')}.`,
+  AMOUNT_SIGN_BEHIND: (value) =>
+    `« ${value('text')} » est lu comme ${value('amount')} ${value('currency')}. Vérifiez qu’il ne s’agit pas de milliers.`,
 
   NOTE_LENGTH: (value) =>
     `${value('length')} ${Number(value('length')) < 2 ? 'caractère' : 'caractères'}. Un message en a de ${value('minimum')} à ${value('maximum')}. ${Number(value('length')) < Number(value('minimum')) ? 'Allongez-le' : 'Raccourcissez-le'}.`,
@@ -107,6 +115,11 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
 /** Follows a sentence whose finding has a proposal. */
 export function proposalFr(repair: string): string {
   return ` Proposé : ${repair}`;
+}
+
+/** Follows a sentence about what a sheet shows, where its cell holds another number. */
+export function cellHoldsFr(held: string): string {
+  return ` La cellule contient ${held}.`;
 }
 
 /** For a finding that another version of the program wrote under a code of its own. */

@@ -28,7 +28,6 @@ const ONE_OF_EACH: readonly (readonly [damage: string, field: string, broken: st
   ['PHONE_SCIENTIFIC', 'phone', '2.60763456789E+11', '260763456789'],
   ['PHONE_APOSTROPHE', 'phone', "'260763456789", '260763456789'],
   ['AMOUNT_OTHER_GRAMMAR', 'amount', '10,50', '10.50'],
-  ['AMOUNT_HAS_CURRENCY', 'amount', 'ZMW 10', '10'],
 ];
 
 describe('a repair', () => {

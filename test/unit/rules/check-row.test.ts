@@ -224,7 +224,8 @@ describe('amounts against the limits of provider, currency and operation', () =>
     [{ amount: '0' }, 'AMOUNT_ZERO amount'],
     [{ amount: '0.00' }, 'AMOUNT_ZERO amount'],
     [{ amount: '1e3' }, 'AMOUNT_SCIENTIFIC amount'],
-    [{ amount: 'ZMW 10' }, 'AMOUNT_HAS_CURRENCY amount'],
+    [{ amount: 'ZMW 10' }],
+    [{ amount: 'USD 10' }, 'AMOUNT_HAS_CURRENCY amount'],
     [{ amount: '1'.repeat(24) }, 'AMOUNT_LENGTH amount'],
     [{ amount: `${'1'.repeat(23)}.00` }, 'AMOUNT_ABOVE_MAXIMUM amount'],
     [{ amount: '12345', currency: 'USD' }, 'CURRENCY_NOT_OFFERED currency'],
@@ -253,18 +254,16 @@ describe('amounts against the limits of provider, currency and operation', () =>
   });
 
   it('are null when they cannot be read, never zero (P3)', () => {
-    for (const amount of ['abc', '-5', '1e3', 'ZMW 10', '10,50', '1'.repeat(24), '']) {
+    for (const amount of ['abc', '-5', '1e3', 'USD 10', '10,50', '1'.repeat(24), '']) {
       expect(check({ amount }).amount).toBeNull();
     }
   });
 
-  it('propose the number beside the row’s own currency only', () => {
-    const repair = (amount: string) => check({ amount }).findings[0]?.repair;
-    expect(repair('ZMW 1,500.00')).toBe('1,500.00');
-    expect(repair('1500 ZMW')).toBe('1500');
-    expect(repair('USD 1500')).toBeNull();
-    expect(repair('10 K')).toBeNull();
-    expect(repair('ZMW 10,50')).toBeNull();
+  it('are read beside a sign of the row’s own currency, and beside no other', () => {
+    expect(check({ amount: 'ZMW 1,500.00' })).toMatchObject({ amount: '1500', findings: [] });
+    expect(check({ amount: 'K1500' })).toMatchObject({ amount: '1500', findings: [] });
+    expect(check({ amount: 'USD 1500' })).toMatchObject({ amount: null, findings: [{ repair: null }] });
+    expect(check({ amount: '10 K' })).toMatchObject({ amount: null, findings: [{ repair: null }] });
   });
 
   it('follow what the clerk stated about the decimal mark', () => {
