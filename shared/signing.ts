@@ -19,7 +19,10 @@ export type SignatureEncoding = (typeof SIGNATURE_ENCODINGS)[number];
 export const DIGEST_ALGORITHMS = ['sha-256', 'sha-512'] as const;
 export type DigestAlgorithm = (typeof DIGEST_ALGORITHMS)[number];
 
-/** When a profile signs; with `never` it keeps its key and sends plain requests. */
+/**
+ * When a profile signs: every initiation only where a person said so in words, otherwise where the configuration asks
+ * for it; with `never` it keeps its key and sends plain requests.
+ */
 export const SIGNING_APPLIES = ['never', 'when-required', 'always'] as const;
 
 /** What a signature can cover: derived parts of the request, and the headers that a request carries. */
@@ -77,9 +80,12 @@ export const signingSettingsSchema = z
   .refine(({ components, hasSignatureDate }) => hasSignatureDate || !components.includes('signature-date'));
 export type SigningSettings = z.infer<typeof signingSettingsSchema>;
 
-/** What is used where nothing else is said. Of the two encodings only ASN.1 has been seen to be accepted. */
+/**
+ * What is used where nothing else is said: a key alone makes no request a signed one. Of the two encodings only ASN.1
+ * has been seen to be accepted.
+ */
 export const SIGNING_DEFAULTS = {
-  applies: 'always',
+  applies: 'when-required',
   encoding: 'der',
   digest: 'sha-512',
   label: 'sig-pp',

@@ -1,7 +1,8 @@
 // `profile key`: the key and the settings with which a profile signs. Private keys are read from files and never
 // shown (promise P5); standard output has the public key alone, ready to be registered.
 
-import type { SigningView } from '../../shared/signing.ts';
+import { unreachable } from '../../shared/exhaustive.ts';
+import type { SigningSettings, SigningView } from '../../shared/signing.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { Session } from './session.ts';
 import {
@@ -22,6 +23,7 @@ export async function generateKeyCommand(session: Session, profile: string, raw:
   tell(session, view);
   session.output.problem(
     `Register this public key with the service under the id ${view.settings.keyId}. Until then it refuses what ${profile} signs.`,
+    whenSentence(profile, view),
     view.keptIn === 'store'
       ? 'The private key is in the safe store of this computer.'
       : 'This computer has no safe store here: the private key lies in a file of the data folder that only you can read. Whoever copies it can sign in your name.',
@@ -78,8 +80,29 @@ export async function removeKeyCommand(session: Session, profile: string): Promi
 /** Where the key is from now on, for the one who gave it. */
 export function keptSentence(profile: string, view: SigningView): string {
   return view.keptIn === 'store'
-    ? `Profile ${profile} signs with the key ${view.settings.keyId}, kept in the safe store of this computer.`
-    : `Profile ${profile} signs with the key ${view.settings.keyId}. Only the place of its file is kept: the file must stay there, readable by you alone, and is read again at each run.`;
+    ? `Profile ${profile} has the key ${view.settings.keyId} to sign with, kept in the safe store of this computer. ${whenSentence(profile, view)}`
+    : `Profile ${profile} has the key ${view.settings.keyId} to sign with. ${whenSentence(profile, view)} Only the place of its file is kept: the file must stay there, readable by you alone, and is read again at each run.`;
+}
+
+const WHEN: Readonly<Record<SigningSettings['applies'], string>> = {
+  always: 'signs every initiation',
+  'when-required': 'signs when the configuration asks for it',
+  never: 'signs nothing, and keeps its key',
+};
+
+/** When requests are signed, and how that is changed. */
+function whenSentence(profile: string, { settings }: SigningView): string {
+  const how = `profile key set ${profile} --sign`;
+  switch (settings.applies) {
+    case 'always':
+      return 'Every initiation is signed.';
+    case 'when-required':
+      return `Requests are signed only where the configuration asks for it; ${how} always signs every one.`;
+    case 'never':
+      return `Nothing is signed; ${how} always signs every request.`;
+    default:
+      return unreachable(settings.applies, 'rule of signing');
+  }
 }
 
 /** By which key the service's answers and callbacks are known, on standard error. */
@@ -122,10 +145,5 @@ function settingsSentence(profile: string, { settings, fingerprint }: SigningVie
     `holds ${settings.expiresAfterS} s`,
     `covers ${settings.components.join(' ')}`,
   ];
-  const when = {
-    always: 'signs every initiation',
-    'when-required': 'signs when the service asks for it',
-    never: 'signs nothing, and keeps its key',
-  }[settings.applies];
-  return `Profile ${profile} ${when}: ${parts.join(', ')}. Fingerprint ${fingerprint}.`;
+  return `Profile ${profile} ${WHEN[settings.applies]}: ${parts.join(', ')}. Fingerprint ${fingerprint}.`;
 }

@@ -71,9 +71,10 @@ export function addSigningOptions(command: Command, keyFile: 'optional' | 'requi
       ]),
     )
     .addOption(
-      new Option('--sign <WHEN>', 'always, only when the configuration asks for it, or never').choices(
-        SIGNING_APPLIES,
-      ),
+      new Option(
+        '--sign <WHEN>',
+        'always, when-required (the configuration asks for it; so unless given), or never',
+      ).choices(SIGNING_APPLIES),
     )
     .option(
       '--service-key <FILE>',

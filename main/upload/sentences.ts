@@ -35,7 +35,7 @@ export function setupFailure(
       return paymasterError(
         'SIGNATURE_NEEDED',
         say`The service asks for signed requests or refused the signature (${httpStatus}). ${rest}`,
-        say`Look at the signing settings of the profile: the encoding first (raw or DER), then the key id, the algorithm, the digest, the covered parts and the clock of this computer. Then resume.`,
+        say`Look at the signing settings of the profile: the encoding first (raw or DER), then the key id, the algorithm, the digest, the covered parts and the clock of this computer. An account of the legacy generation that takes signed requests only needs “Always”. Then resume.`,
       );
     case 'address':
       return paymasterError(

@@ -20,9 +20,11 @@ export const EN_SIGNING = {
   bringHint:
     'A PEM file without a passphrase. The private key is read once into the safe store of this computer, or its file is read at each run; it is never shown here.',
   made: (id: string) => `A key was made. Register its public half with the service under the id ${id}.`,
-  brought: (id: string) => `Requests are signed with the key ${id} from now on.`,
+  brought: (id: string) => `This profile has the key ${id} to sign with.`,
   applies: 'Payment requests are signed',
   appliesHint: 'Takes effect at the next start or resume of a batch.',
+  appliesAsk:
+    'A key alone changes nothing. The configuration of a legacy account never asks: where such an account takes signed requests only, choose Always.',
   choices: { never: 'Never', 'when-required': 'When the configuration asks', always: 'Always' },
   appliesKept: (name: string) => `How ${name} signs is saved.`,
   publicKey: 'Public key',

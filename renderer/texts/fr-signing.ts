@@ -25,9 +25,11 @@ export const FR_SIGNING: CatalogueOf<typeof EN_SIGNING> = {
     'Un fichier PEM sans phrase secrète. La clé privée est copiée une fois pour toutes dans le coffre de cet ordinateur, ou son fichier est relu à chaque envoi ; elle n’est jamais montrée ici.',
   made: (id) =>
     `Une clé a été créée. Enregistrez sa moitié publique auprès du service sous l’identifiant ${id}.`,
-  brought: (id) => `Les requêtes sont désormais signées avec la clé ${id}.`,
+  brought: (id) => `Ce profil a la clé ${id} pour signer.`,
   applies: 'Les demandes de paiement sont signées',
   appliesHint: 'Prend effet au prochain départ ou à la prochaine reprise d’un lot.',
+  appliesAsk:
+    'Une clé seule ne change rien. La configuration d’un compte de la génération legacy ne le demande jamais : si un tel compte n’accepte que des requêtes signées, choisissez Toujours.',
   choices: { never: 'Jamais', 'when-required': 'Si la configuration le demande', always: 'Toujours' },
   appliesKept: (name) => `La façon de signer de ${name} est enregistrée.`,
   publicKey: 'Clé publique',

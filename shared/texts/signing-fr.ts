@@ -21,8 +21,8 @@ export const SIGNING_FR: Readonly<Record<string, string>> = {
   'Leave it out. A column of that name is kept in journal and report.':
     'Omettez-la. Une colonne de ce nom est gardée dans le journal et le rapport.',
   'that is no answer to a request for a statement': 'ce n’est pas une réponse à une demande de relevé',
-  'Look at the signing settings of the profile: the encoding first (raw or DER), then the key id, the algorithm, the digest, the covered parts and the clock of this computer. Then resume.':
-    'Regardez les réglages de signature du profil : d’abord l’encodage (brut ou DER), puis l’identifiant de clé, l’algorithme, l’empreinte, les parties couvertes et l’horloge de cet ordinateur. Reprenez ensuite.',
+  'Look at the signing settings of the profile: the encoding first (raw or DER), then the key id, the algorithm, the digest, the covered parts and the clock of this computer. An account of the legacy generation that takes signed requests only needs “Always”. Then resume.':
+    'Regardez les réglages de signature du profil : d’abord l’encodage (brut ou DER), puis l’identifiant de clé, l’algorithme, l’empreinte, les parties couvertes et l’horloge de cet ordinateur. Un compte de la génération legacy qui n’accepte que des requêtes signées a besoin de « Toujours ». Reprenez ensuite.',
   'Give the profile a signing key whose public half is registered with the service, then start again.':
     'Donnez au profil une clé de signature dont la moitié publique est enregistrée auprès du service, puis recommencez.',
 

@@ -28,8 +28,13 @@ interface Kind {
 
 const KINDS: readonly Kind[] = [
   { algorithm: 'ecdsa-p256-sha256', ecdsaEncoding: 'raw', generation: 'v2', more: [] },
-  { algorithm: 'ecdsa-p256-sha256', ecdsaEncoding: 'der', generation: 'legacy', more: [] },
-  { algorithm: 'ecdsa-p384-sha384', ecdsaEncoding: 'raw', generation: 'legacy', more: ['--sign-label', 'x'] },
+  { algorithm: 'ecdsa-p256-sha256', ecdsaEncoding: 'der', generation: 'legacy', more: ['--sign', 'always'] },
+  {
+    algorithm: 'ecdsa-p384-sha384',
+    ecdsaEncoding: 'raw',
+    generation: 'legacy',
+    more: ['--sign', 'always', '--sign-label', 'x'],
+  },
   { algorithm: 'rsa-pss-sha512', ecdsaEncoding: 'raw', generation: 'v2', more: ['--sign-digest', 'sha-256'] },
   { algorithm: 'rsa-v1_5-sha256', ecdsaEncoding: 'der', generation: 'v2', more: ['--sign', 'when-required'] },
   { algorithm: 'ed25519', ecdsaEncoding: 'raw', generation: 'v2', more: ['--sign-expires', '30'] },
@@ -98,6 +103,26 @@ describe.each(KINDS)('a $generation batch signed with $algorithm, $ecdsaEncoding
 });
 
 describe('an account that takes no signatures', () => {
+  it.each(['v2', 'legacy'] as const)(
+    'is sent none by a %s profile for which a key was made',
+    async (generation) => {
+      await using service = await IndependentService.start({ token: TOKEN });
+      await using place = await Workplace.open();
+      const account = ['--base-url', service.baseUrl, '--api', generation];
+      expect((await place.run(['profile', 'add', 'Plain', ...account])).code).toBe(0);
+      const made = await place.run(['profile', 'key', 'generate', 'Plain']);
+      expect([made.code, made.stderr]).toEqual([
+        0,
+        expect.stringContaining('only where the configuration asks'),
+      ]);
+      const file = await place.file('file.csv', independentFile('payout', generation, 5));
+      const ended = await place.run(['run', file, '--profile', 'Plain', '--yes', '--wait'], { token: TOKEN });
+      expect([service.violations, ended.code]).toEqual([[], 0]);
+      const headers = service.initiations.flatMap((request) => [...request.headers.keys()]);
+      expect(headers.filter((name) => /signature|digest/.test(name))).toEqual([]);
+    },
+  );
+
   it('is sent none by a profile that signs only when it has to', async () => {
     await using service = await IndependentService.start({ token: TOKEN });
     await using place = await Workplace.open();

@@ -60,7 +60,9 @@ async function signedPlace(place: Workplace, kind: Kind, wanted: EcdsaEncoding =
   await chmod(key, 0o600);
   const account = ['profile', 'add', 'Signed', '--base-url', gate.baseUrl, '--api', generation];
   const signing = ['--sign-key', key, '--sign-key-id', 'OURS', '--sign-algorithm', algorithm];
-  const added = await place.run([...account, ...signing, '--sign-encoding', encoding]);
+  // The legacy configuration never asks for signatures.
+  const when = generation === 'legacy' ? ['--sign', 'always'] : [];
+  const added = await place.run([...account, ...signing, ...when, '--sign-encoding', encoding]);
   expect([added.code, added.stdout]).toEqual([0, expect.stringContaining('Signed')]);
   return { sandbox, gate, payments, pair, token: { token: sandbox.token } };
 }

@@ -1,8 +1,13 @@
-// A profile without a signing key: make one here, or hand over a file that holds one.
+// A profile without a signing key: make one here, or hand over a file that holds one, and say when it signs.
 
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from '../../../shared/signing.ts';
+import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import {
+  SIGNATURE_ALGORITHMS,
+  SIGNING_APPLIES,
+  type SignatureAlgorithm,
+  type SigningSettings,
+} from '../../../shared/signing.ts';
 import { useFileChoice } from '../../client/file-choice.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
@@ -16,11 +21,13 @@ export function SigningStart({ setting }: { setting: SetSigning }) {
   const files = useFileChoice('key');
   const [keyId, setKeyId] = useState('');
   const [algorithm, setAlgorithm] = useState<SignatureAlgorithm>('ecdsa-p256-sha256');
+  const [applies, setApplies] = useState<SigningSettings['applies']>('when-required');
+  const appliesId = useId();
   const [isIdMissing, setIdMissing] = useState(false);
   const id = keyId.trim();
   const named = id === '' ? {} : { keyId: id };
   const make = () =>
-    setting.run({ key: { kind: 'new' }, settings: { ...named, algorithm } }, (view) =>
+    setting.run({ key: { kind: 'new' }, settings: { ...named, applies, algorithm } }, (view) =>
       signing.made(view.settings.keyId),
     );
   const bring = async () => {
@@ -28,7 +35,7 @@ export function SigningStart({ setting }: { setting: SetSigning }) {
     if (id === '') return;
     const offer = await files.choose();
     if (offer === null) return;
-    await setting.run({ key: { kind: 'file', file: offer.file }, settings: named }, (view) =>
+    await setting.run({ key: { kind: 'file', file: offer.file }, settings: { ...named, applies } }, (view) =>
       signing.brought(view.settings.keyId),
     );
   };
@@ -56,6 +63,18 @@ export function SigningStart({ setting }: { setting: SetSigning }) {
           setAlgorithm(SIGNATURE_ALGORITHMS.find((name) => name === currentTarget.value) ?? algorithm);
         }}
       />
+      <div className={css.wide}>
+        <div className={css.label} id={appliesId}>
+          {signing.applies}
+        </div>
+        <SegmentedControl
+          aria-labelledby={appliesId}
+          value={applies}
+          onChange={setApplies}
+          data={SIGNING_APPLIES.map((value) => ({ value, label: signing.choices[value] }))}
+        />
+        <p className="dim sm">{signing.appliesAsk}</p>
+      </div>
       <div className={css.wide}>
         {files.failure === null ? null : <FailureNotice failure={files.failure} />}
         <div className="line">

@@ -42,8 +42,13 @@ describe('the signing settings of a profile', () => {
     await openSigning(clerk);
     await clerk.sees('Off: there is no key');
     await page.getByRole('textbox', { name: 'Key id' }).fill('MILLS_KEY');
+    await clerk.sees('A key alone changes nothing.');
+    expect(await page.getByRole('radio', { name: 'When the configuration asks' }).isChecked()).toBe(true);
     await clerk.button('Make a key').click();
     await clerk.sees('Register its public half with the service under the id MILLS_KEY.');
+    expect(await clerk.call('getSigning', { profile: 'Mills' })).toMatchObject({
+      settings: { applies: 'when-required' },
+    });
     const publicKey = (await page.getByRole('group', { name: 'Public key' }).textContent()) ?? '';
     expect(publicKey).toMatch(/^-----BEGIN PUBLIC KEY-----\n[\w+/=\n]+\n-----END PUBLIC KEY-----$/);
 

@@ -252,7 +252,7 @@ describe('a key that is gone', () => {
     const file = keyFile(desk, keyPairOf('ed25519').privatePem);
     await desk.call(
       'addProfile',
-      profileAt(sandbox.baseUrl, signingOf({ kind: 'file', file }, { keyId: 'A' })),
+      profileAt(sandbox.baseUrl, signingOf({ kind: 'file', file }, { keyId: 'A', applies: 'always' })),
     );
     const batch = await desk.importText(PAYROLL, { kind: 'profile', name: 'Zambia' });
     await keyInStore(secrets, desk, sandbox.baseUrl).remove();
@@ -347,7 +347,7 @@ describe('a key that cannot be used', () => {
     const file = keyFile(desk, privatePem);
     await desk.call(
       'addProfile',
-      profileAt(sandbox.baseUrl, signingOf({ kind: 'file', file }, { keyId: 'A' })),
+      profileAt(sandbox.baseUrl, signingOf({ kind: 'file', file }, { keyId: 'A', applies: 'always' })),
     );
     const batch = await desk.importText(PAYROLL, { kind: 'profile', name: 'Zambia' });
     keyFile(desk, newPair('ecdsa-p256-sha256').privatePem);
