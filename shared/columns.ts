@@ -155,6 +155,23 @@ export function mapColumns(
   };
 }
 
+/** How many fields a line names, and with which of its columns, even where two columns could be the same one. */
+export function namedColumns(
+  header: readonly string[],
+  operation: OperationDefinition,
+  overrides: Readonly<Record<string, string>>,
+): ReadonlyMap<string, readonly number[]> {
+  const names = header.map(cleanName);
+  const claimed = new Map<string, readonly number[]>();
+  for (const [field, column] of Object.entries(overrides)) {
+    const found = column === NO_COLUMN ? null : resolveOverride(names, operation, field, column);
+    if (typeof found === 'number') claimed.set(field, [found]);
+  }
+  const taken = new Set([...claimed.values()].flat());
+  const settled = new Set(Object.keys(overrides));
+  return new Map([...claimed, ...columnsByName(names, operation, settled, taken)]);
+}
+
 /** Fields that every request of the generation needs and that have neither a column nor a default. */
 export function fieldsWithoutSource(
   operation: OperationDefinition,

@@ -77,6 +77,8 @@ const importInput = z.strictObject({
   file: handleSchema,
   /** The sheet of a workbook; null for a text file, and for the first sheet that is not empty. */
   sheet: z.string().nullable(),
+  /** Physical line on which the column names stand; without it the file decides. */
+  headerRow: z.number().int().positive().optional(),
   operation: operationNameSchema,
   account: accountSelectorSchema,
   /** Column name, or its number from 1, by field name; an empty text keeps the field without a column. */

@@ -66,6 +66,10 @@ export const previewViewSchema = z.strictObject({
   sheets: z.array(sheetViewSchema),
   /** The sheet that is shown; null for a text file. */
   sheet: z.string().nullable(),
+  /** Physical line on which the column names stand. */
+  headerLine: z.number().int().positive(),
+  /** The first lines with text, shortened, among which the column names were found. */
+  firstLines: z.array(z.strictObject({ line: z.number().int().positive(), text: z.string() })),
   header: z.array(z.string()),
   /** Field by column index: the given mapping, the remembered one, or the proposal. */
   mapping: z.record(z.string(), z.number().int().nonnegative()),

@@ -18,6 +18,7 @@ export function importInput(session: Session, path: string, options: ReadOptions
   return {
     file: session.files.register(path),
     sheet: options.sheet ?? null,
+    ...(options.headerRow === undefined ? {} : { headerRow: options.headerRow }),
     operation: options.operation ?? 'payout',
     account: accountOf(options).account,
     mapping: options.map ?? {},

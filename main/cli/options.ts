@@ -9,6 +9,7 @@ import { operationNameSchema } from '../../shared/operations.ts';
 
 const LARGEST_CONCURRENCY = 256;
 const LARGEST_PORT = 65_535;
+const LARGEST_LINE = 999_999_999;
 
 /** A field name and a text, as typed in `FIELD=TEXT`. */
 const pairsSchema = z.record(z.string(), z.string());
@@ -37,6 +38,7 @@ export const readOptionsSchema = commonOptionsSchema.extend({
   ...accountOptionsSchema.shape,
   operation: operationNameSchema.optional(),
   sheet: z.string().optional(),
+  headerRow: z.number().optional(),
   map: pairsSchema.optional(),
   default: pairsSchema.optional(),
   decimal: z.enum(['point', 'comma']).optional(),
@@ -132,6 +134,11 @@ export function webAddress(text: string): string {
     throw new InvalidArgumentError('It is an address that begins with http:// or https://.');
   }
   return text;
+}
+
+/** A line of a file, counted from 1. */
+export function lineNumber(text: string): number {
+  return wholeNumber(text, 1, LARGEST_LINE);
 }
 
 function wholeNumber(text: string, least: number, most: number): number {

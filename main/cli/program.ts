@@ -22,6 +22,7 @@ import {
   addPair,
   commonOptionsSchema,
   concurrency,
+  lineNumber,
   port,
   reportFile,
   reportFormat,
@@ -200,6 +201,12 @@ function addReadOptions(command: Command): void {
   command
     .addOption(operationOption())
     .option('--sheet <NAME>', 'sheet of a workbook; the first visible one with rows without it')
+    .addOption(
+      new Option(
+        '--header-row <N>',
+        'line of the file on which the column names stand; found by itself without it',
+      ).argParser(lineNumber),
+    )
     .addOption(
       new Option('--map <FIELD=COLUMN>', 'column of a field, by name or number; may be repeated').argParser(
         addPair,

@@ -2,6 +2,7 @@
 // Chooses among four delimiters only; a file with another one is refused, never half understood.
 
 import { type Saying, say } from '../../shared/saying.ts';
+import { findHeader, type HeaderSigns, type PlacedRecord } from './find-header.ts';
 import { refuseFile } from './refusals.ts';
 
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
@@ -65,13 +66,11 @@ interface Ballot {
  * which most records are as wide as the header, then the one with more columns.
  *
  * @param head the file's beginning; its last record may be cut.
- * @param countKnown tells how many header cells are names of fields.
+ * @param signs tell the header from the lines above it.
+ * @param firstLine physical line on which the text starts.
  */
-export function chooseDelimiter(
-  head: string,
-  countKnown: (header: readonly string[]) => number,
-): Delimiter | null {
-  const ballots = DELIMITERS.map((delimiter) => castBallot(head, delimiter, countKnown)).filter(
+export function chooseDelimiter(head: string, signs: HeaderSigns, firstLine = 1): Delimiter | null {
+  const ballots = DELIMITERS.map((delimiter) => castBallot(head, delimiter, signs, firstLine)).filter(
     (ballot) => ballot.columns >= 2,
   );
   ballots.sort(
@@ -81,38 +80,58 @@ export function chooseDelimiter(
   return ballots[0]?.delimiter ?? null;
 }
 
-function castBallot(
-  head: string,
-  delimiter: Delimiter,
-  countKnown: (header: readonly string[]) => number,
-): Ballot {
-  const [header = [], ...records] = wholeRecords(head, delimiter);
-  const alike = records.filter((record) => record.length === header.length).length;
+function castBallot(head: string, delimiter: Delimiter, signs: HeaderSigns, firstLine: number): Ballot {
+  const records = wholeRecords(head, delimiter, firstLine);
+  const index = headerIndex(records, signs);
+  const header = records[index]?.cells ?? [];
+  const below = records.slice(index + 1);
+  const alike = below.filter(({ cells }) => cells.length === header.length).length;
   return {
     delimiter,
-    known: header.length < 2 ? 0 : countKnown(header),
-    consistency: records.length === 0 ? 1 : alike / records.length,
+    known: header.length < 2 ? 0 : signs.countKnown(header),
+    consistency: below.length === 0 ? 1 : alike / below.length,
     columns: header.length,
   };
 }
 
+/** A line that the clerk names may lie behind the beginning that is looked at. */
+function headerIndex(records: readonly PlacedRecord[], signs: HeaderSigns): number {
+  const index = findHeader(records, signs);
+  return index >= 0 ? index : Math.max(0, findHeader(records, { ...signs, row: null }));
+}
+
+/** The header among the first records of a text, as far as it can be told before the file is read; null without one. */
+export function guessHeader(
+  head: string,
+  delimiter: string,
+  signs: HeaderSigns,
+  firstLine: number,
+): PlacedRecord | null {
+  const records = splitLeniently(head, delimiter, VOTERS, firstLine).filter(hasText);
+  return records[headerIndex(records, signs)] ?? null;
+}
+
+function hasText({ cells }: PlacedRecord): boolean {
+  return cells.some((cell) => cell.trim() !== '');
+}
+
 /** The first records without the last, which may be cut, unless it is one of the only two. */
-function wholeRecords(head: string, delimiter: string): string[][] {
-  const records = splitLeniently(head, delimiter, VOTERS + 1);
+function wholeRecords(head: string, delimiter: string, firstLine = 1): PlacedRecord[] {
+  const records = splitLeniently(head, delimiter, VOTERS + 1, firstLine);
   const whole = records.length > 2 ? records.slice(0, -1) : records;
-  return whole.filter((record) => record.some((cell) => cell.trim() !== ''));
+  return whole.filter(hasText);
 }
 
 /**
  * The refusal of a file in which no delimiter was found; names the character that seems to be used instead.
  *
- * @param line physical line of the header.
+ * @param line physical line of the first text.
  */
 export function refuseDelimiter(head: string, line: number): Error {
   const place = { line, column: '1' };
   const foreign = FOREIGN_DELIMITERS.find((candidate) => {
-    const [header = [], ...records] = wholeRecords(head, candidate);
-    return header.length >= 2 && records.every((record) => record.length === header.length);
+    const [header, ...records] = wholeRecords(head, candidate).map(({ cells }) => cells.length);
+    return header !== undefined && header >= 2 && records.every((width) => width === header);
   });
   const message =
     foreign === undefined
@@ -126,20 +145,30 @@ export function refuseDelimiter(head: string, line: number): Error {
  * Splits the first records of a text into cells, forgiving everything. Only for choosing a delimiter and for
  * naming places: its cells never become rows. Blank lines are left out.
  */
-export function splitLeniently(text: string, delimiter: string, recordLimit: number): string[][] {
-  const records: string[][] = [];
+export function splitLeniently(
+  text: string,
+  delimiter: string,
+  recordLimit: number,
+  firstLine = 1,
+): PlacedRecord[] {
+  const records: PlacedRecord[] = [];
   let cells: string[] = [];
   let cell = '';
   let quoted = false;
   let index = 0;
+  let line = firstLine;
+  let startLine = firstLine;
   const endRecord = (): void => {
     cells.push(cell);
-    if (cells.length > 1 || cell !== '') records.push(cells);
+    if (cells.length > 1 || cell !== '') records.push({ cells, line: startLine });
     cells = [];
     cell = '';
+    startLine = line;
   };
   while (index < text.length && records.length < recordLimit) {
     const character = text.charAt(index);
+    const isLineEnd = character === '\n' || (character === '\r' && text[index + 1] !== '\n');
+    if (isLineEnd) line += 1;
     if (quoted) {
       if (character !== '"') cell += character;
       else if (text[index + 1] === '"') {
@@ -150,10 +179,8 @@ export function splitLeniently(text: string, delimiter: string, recordLimit: num
     else if (character === delimiter) {
       cells.push(cell);
       cell = '';
-    } else if (character === '\n' || character === '\r') {
-      if (character === '\r' && text[index + 1] === '\n') index += 1;
-      endRecord();
-    } else cell += character;
+    } else if (isLineEnd) endRecord();
+    else if (character !== '\r') cell += character;
     index += 1;
   }
   if (records.length < recordLimit) endRecord();

@@ -6,6 +6,7 @@ import {
   describeColumnProblem,
   fieldsWithoutSource,
   mapColumns,
+  namedColumns,
 } from '../../shared/columns.ts';
 import type { Generation } from '../../shared/domain.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
@@ -20,6 +21,7 @@ import {
 } from '../../shared/operations.ts';
 import { say, sayField, sayFirst, sayList } from '../../shared/saying.ts';
 import { shownText } from '../../shared/shown-text.ts';
+import { DATA_DIGITS, digitCount, isNumberLike, type PlacedRecord } from './find-header.ts';
 import { defaultNotSent, operationNotOffered } from './generation-refusals.ts';
 import { refuseFile } from './refusals.ts';
 
@@ -35,6 +37,7 @@ export interface ColumnChoices {
 
 export interface Header {
   readonly cells: readonly string[];
+  /** Physical line on which they stand. */
   readonly line: number;
   /** Column index by field name. */
   readonly mapping: Readonly<Record<string, number>>;
@@ -46,11 +49,8 @@ export interface Header {
 const LISTED = 12;
 const MOST_PROBLEMS = 3;
 
-/** A text that is a number or a date and no name. */
-const NUMBER_LIKE = /^[+(]?\d[\d\s.,'’:/()+-]*(?:e\+?\d+)?$/i;
-
-/** Digits that make a text a phone number or an amount rather than a year or a month in a column's name. */
-const DATA_DIGITS = 9;
+/** Digits of the shortest numbers and identifiers of recipients. */
+const RECIPIENT_DIGITS = 7;
 
 /** Refuses fields that the operation does not have, before the file is opened. */
 export function checkFieldNames({
@@ -88,14 +88,17 @@ function fieldUnknown(problem: ColumnProblem): PaymasterError {
   return paymasterError('FIELD_UNKNOWN', describeColumnProblem(problem), say`Use another name.`);
 }
 
-/** How many fields the cells of a possible header feed; 0 when they cannot be mapped. */
-export function countKnown(cells: readonly string[], { operation, mapping }: ColumnChoices): number {
-  const columns = mapColumns(cells, operation, mapping);
-  return columns.ok ? Object.keys(columns.mapping).length : 0;
+/** How many fields a line names; 0 when it holds data, and so can be no header. */
+export function countKnown(
+  cells: readonly string[],
+  { operation, mapping }: Pick<ColumnChoices, 'operation' | 'mapping'>,
+): number {
+  const named = namedColumns(cells, operation, mapping);
+  return findDataColumn(cells, [...named.values()].flat()) === null ? named.size : 0;
 }
 
 /**
- * Maps the cells of the first record.
+ * Maps the cells of the header.
  *
  * @throws FILE_REFUSED when it is no header, names two columns alike, leaves open which column is meant, or has
  *   none for a field that every payment needs; COLUMN_UNKNOWN when the clerk named a column that it lacks.
@@ -115,7 +118,7 @@ export function readHeader(cells: readonly string[], line: number, choices: Colu
 }
 
 /**
- * Maps the cells of the first record as far as they go, for a look at the file.
+ * Maps the cells of the header as far as they go, for a look at the file.
  *
  * @throws as `readHeader`, except that fields may be without a column.
  */
@@ -133,6 +136,32 @@ export function mapHeader(
   return { cells, line, mapping, unmapped };
 }
 
+/**
+ * Refuses a header above which a line holds a payment: nothing that might be paid is taken for a title.
+ *
+ * @param above the first lines above it.
+ * @throws FILE_REFUSED.
+ */
+export function refuseRowsAbove(
+  { line, mapping }: Header,
+  above: readonly PlacedRecord[],
+  { twinFields, fields }: OperationDefinition,
+): void {
+  const whom = mapping[twinFields[0] ?? ''];
+  const money = mapping[fields.find(({ kind }) => kind === 'amount')?.name ?? ''];
+  if (whom === undefined || money === undefined) return;
+  const row = above.find(
+    ({ cells }) => digitCount(cells[whom] ?? '') >= RECIPIENT_DIGITS && isNumberLike(cells[money] ?? ''),
+  );
+  if (row === undefined) return;
+  throw refuseFile(
+    'HEADER_BELOW_ROWS',
+    say`Line ${line} names the columns, but line ${row.line} above it holds a row: “${shownText(row.cells[whom] ?? '')}”, “${shownText(row.cells[money] ?? '')}”. Rows above the column names are not paid.`,
+    say`Say on which line the column names stand, or move them above all rows.`,
+    { line: row.line, column: String(whom + 1) },
+  );
+}
+
 /** A metadata default whose key a column fills under the other mark, or null. */
 function repeatedKey(mapped: readonly string[], defaults: readonly string[]): string | null {
   const keys = new Map(mapped.map((name) => [readMetadataField(name)?.key, name]));
@@ -145,23 +174,18 @@ function repeatedKey(mapped: readonly string[], defaults: readonly string[]): st
 
 /** Index of a cell that can only be data, or null. */
 function findDataColumn(cells: readonly string[], mapped: readonly number[]): number | null {
-  const isNumber = (cell: string): boolean => NUMBER_LIKE.test(cell.trim());
   const index = cells.findIndex((cell, column) => {
-    if (!isNumber(cell)) return false;
+    if (!isNumberLike(cell)) return false;
     return mapped.includes(column) || mapped.length === 0 || digitCount(cell) >= DATA_DIGITS;
   });
   return index < 0 ? null : index;
 }
 
-function digitCount(text: string): number {
-  return text.match(/\d/g)?.length ?? 0;
-}
-
 function headerMissing(cells: readonly string[], column: number, line: number): PaymasterError {
   return refuseFile(
     'HEADER_MISSING',
-    say`The first line must name the columns, but it holds data: “${shownText(cells[column] ?? '')}”.`,
-    say`Insert a line with names such as phone, amount, currency and provider above it.`,
+    say`This line must name the columns, but it holds data: “${shownText(cells[column] ?? '')}”.`,
+    say`Insert a line with names such as phone, amount, currency and provider above it, or say on which line they stand.`,
     { line, column: String(column + 1) },
   );
 }
@@ -173,7 +197,7 @@ function refuseColumns(problems: readonly ColumnProblem[], line: number): Paymas
   const more = problems.length - sentences.length;
   if (more > 0) sentences.push(say`There are ${more} more problems with the columns.`);
   const message = sayList(sentences, ' ');
-  const choose = say`Correct the first line of the file, or choose the column.`;
+  const choose = say`Correct the names of the columns, or choose the column.`;
   switch (first.code) {
     case 'HEADER_DUPLICATE':
       return refuseFile('HEADER_DUPLICATE', message, choose, { line, column: numberOf(first.columns[1]) });

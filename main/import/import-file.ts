@@ -14,11 +14,12 @@ import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { Problem } from '../../shared/views.ts';
 import type { BatchSource, NewRow } from '../journal/port.ts';
 import type { SourceFile } from '../ports.ts';
-import { checkFieldNames, countKnown, type Header, readHeader } from './header.ts';
+import type { HeaderSigns } from './find-header.ts';
+import { checkFieldNames, countKnown, type Header, readHeader, refuseRowsAbove } from './header.ts';
 import { readingNotices } from './notices.ts';
 import { openFile } from './open-file.ts';
 import { RecordFeed } from './record-feed.ts';
-import type { BlankLines, RecordTable, TableBlock } from './record-table.ts';
+import type { RecordTable, TableBlock } from './record-table.ts';
 import { headerAlone } from './refusals.ts';
 import { RowChecker } from './row-checker.ts';
 import { settleNumbers } from './settle-numbers.ts';
@@ -32,6 +33,8 @@ const TURN_ROWS = 500;
 export interface ImportOptions {
   /** The sheet of a workbook; null for a text file, and for the first visible sheet that is not empty. */
   readonly sheet: string | null;
+  /** Physical line of the column names, as the clerk says; null lets the file decide. */
+  readonly headerRow: number | null;
   readonly operation: OperationDefinition;
   readonly generation: Generation;
   readonly configuration: AccountConfiguration;
@@ -53,8 +56,6 @@ export interface ImportSink {
 
 export interface ImportResult {
   readonly source: BatchSource;
-  /** The sheet of a workbook that was read; null for a text file. */
-  readonly sheet: string | null;
   readonly rowCount: number;
   readonly invalidRows: number;
   /** Rows with at least one warning, valid or not. */
@@ -63,6 +64,8 @@ export interface ImportResult {
   readonly duplicateRows: number;
   /** Lines without any text, which are no rows. */
   readonly blankLines: number;
+  /** Lines with text above the column names, which are no rows either. */
+  readonly linesAbove: number;
   /** Cells filled by a default, by field. */
   readonly filledByDefault: Readonly<Record<string, number>>;
   /** How numbers are written in the whole file, as a sentence. */
@@ -99,9 +102,10 @@ export async function importFile(
 ): Promise<ImportResult> {
   checkFieldNames(options);
   const rules = compileRules(options.configuration, options.operation, options.generation);
-  const table = await openFile(file, options.sheet, (cells) => countKnown(cells, options));
+  const signs: HeaderSigns = { countKnown: (cells) => countKnown(cells, options), row: options.headerRow };
+  const table = await openFile(file, options.sheet, signs);
   try {
-    return await importTable(file, table, rules, options, sink);
+    return await importTable(file, table, { rules, signs }, options, sink);
   } finally {
     await table.close();
   }
@@ -110,12 +114,13 @@ export async function importFile(
 async function importTable(
   file: SourceFile,
   table: RecordTable,
-  rules: RuleSet,
+  { rules, signs }: { rules: RuleSet; signs: HeaderSigns },
   options: ImportOptions,
   sink: ImportSink,
 ): Promise<ImportResult> {
   const records = new RecordFeed(table);
-  const header = await records.readHeader((cells, line) => readHeader(cells, line, options));
+  const header = await records.readHeader(signs, ({ cells, line }) => readHeader(cells, line, options));
+  if (options.headerRow === null) refuseRowsAbove(header, records.above.first, options.operation);
   const { sample, grammar } = await settleNumbers(records, table, header, rules, options);
   await turnOfOthers();
   const source = describeSource(file, table, header, options, grammar);
@@ -123,7 +128,7 @@ async function importTable(
   const checker = new RowChecker(rules, header, table.columns, checked, grammar);
   await handOn(records, sample, checker, sink, source);
   if (checker.rowCount === 0) throw headerAlone(header.line);
-  return summarize(table, header, rules, checker, source, records.blankLines);
+  return summarize(table, header, rules, checker, source, records);
 }
 
 /** Reads all records into the sink, group by group. */
@@ -170,6 +175,8 @@ function describeSource(
     fileBytes,
     encoding,
     delimiter,
+    sheet: table.facts.sheet,
+    headerLine: header.line,
     header: header.cells,
     mapping: header.mapping,
     defaults: options.defaults,
@@ -183,18 +190,18 @@ function summarize(
   rules: RuleSet,
   checker: RowChecker,
   source: BatchSource,
-  blankLines: BlankLines,
+  { blankLines, above }: RecordFeed,
 ): ImportResult {
   const { grammar, filledByDefault } = checker;
   const { notEnforced } = rules;
   return {
     source,
-    sheet: table.facts.sheet,
     rowCount: checker.rowCount,
     invalidRows: checker.invalidRows,
     warningRows: checker.tally.warningRows,
     duplicateRows: checker.tally.duplicateRows,
     blankLines: blankLines.count,
+    linesAbove: above.count,
     filledByDefault: Object.fromEntries(filledByDefault),
     numberGrammar: sayEnglish(table.describeNumbers(grammar)),
     fileAmounts: checker.validAmounts.totals(checker.invalidAmounts),
@@ -202,6 +209,7 @@ function summarize(
     notices: readingNotices({
       table,
       header,
+      above,
       grammar,
       blankLines,
       filledByDefault,

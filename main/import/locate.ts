@@ -5,7 +5,8 @@ import type { FilePlace } from '../../shared/errors.ts';
 import type { SourceFile } from '../ports.ts';
 import { readChunks } from './chunks.ts';
 import { ColumnNames } from './column-names.ts';
-import { chooseDelimiter, readSeparatorLine, splitLeniently } from './delimiter.ts';
+import { chooseDelimiter, guessHeader, readSeparatorLine } from './delimiter.ts';
+import type { HeaderSigns } from './find-header.ts';
 
 /**
  * Finds line and column of the byte at `offset`.
@@ -35,12 +36,14 @@ const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
+/** Nothing is known of names here, so that the shape of the lines alone shows the header. */
+const BY_SHAPE: HeaderSigns = { countKnown: () => 0, row: null };
+
 /** Counts lines and cells up to a place. */
 class PlaceWalk {
   readonly #names = new ColumnNames();
   readonly #delimiter: number;
   #line = 1;
-  #records = 0;
   #column = 0;
   #quoted = false;
   #last = 0;
@@ -48,9 +51,11 @@ class PlaceWalk {
   constructor(head: string) {
     const separator = readSeparatorLine(head);
     const table = head.slice(separator?.length ?? 0);
-    const delimiter = separator?.delimiter ?? chooseDelimiter(table, () => 0);
+    const firstLine = separator === null ? 1 : 2;
+    const delimiter = separator?.delimiter ?? chooseDelimiter(table, BY_SHAPE, firstLine);
     this.#delimiter = delimiter?.charCodeAt(0) ?? -1;
-    if (delimiter !== null) this.#names.learn(splitLeniently(table, delimiter, 1)[0] ?? [], 0);
+    const header = delimiter === null ? null : guessHeader(table, delimiter, BY_SHAPE, firstLine);
+    if (header !== null) this.#names.learn(header.cells, header.line);
   }
 
   push(text: string): void {
@@ -64,17 +69,12 @@ class PlaceWalk {
   }
 
   place(): FilePlace {
-    const isHeader = this.#records === 0;
-    const column = isHeader ? String(this.#column + 1) : this.#names.label(this.#column, this.#line);
-    return { line: this.#line, column };
+    return { line: this.#line, column: this.#names.label(this.#column, this.#line) };
   }
 
   #endLine(code: number): void {
     if (code === LINE_FEED && this.#last === CARRIAGE_RETURN) return;
-    const isBlank = this.#last === 0 || this.#last === LINE_FEED || this.#last === CARRIAGE_RETURN;
     this.#line += 1;
-    if (this.#quoted) return;
-    if (!isBlank) this.#records += 1;
-    this.#column = 0;
+    if (!this.#quoted) this.#column = 0;
   }
 }

@@ -2,15 +2,18 @@
 // Sentences only, the ones that matter most first.
 
 import type { NumberGrammar } from '../../shared/numbers.ts';
-import { type Saying, say, sayCount, sayField, sayFirst } from '../../shared/saying.ts';
+import { type Saying, say, sayCount, sayField, sayFirst, sayNames } from '../../shared/saying.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import { DELIMITER_NAMES, type Delimiter } from './delimiter.ts';
 import type { Header } from './header.ts';
-import type { BlankLines, RecordTable } from './record-table.ts';
+import type { BlankLines, LinesAbove, RecordTable } from './record-table.ts';
 import type { Encoding, Survey } from './survey.ts';
 
 /** Most names that a sentence lists. */
 const LISTED = 12;
+
+/** Most lines above the column names that a sentence quotes. */
+const ABOVE_SHOWN = 3;
 
 const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
   'utf-8': 'UTF-8',
@@ -23,6 +26,7 @@ const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
 export interface ReadingFacts {
   readonly table: RecordTable;
   readonly header: Header;
+  readonly above: LinesAbove;
   readonly grammar: NumberGrammar;
   readonly blankLines: BlankLines;
   readonly filledByDefault: ReadonlyMap<string, number>;
@@ -34,10 +38,11 @@ export interface ReadingFacts {
 
 /** The sentences of a file. */
 export function readingNotices(facts: ReadingFacts): Saying[] {
-  const { table, header, grammar, blankLines, filledByDefault, spareZeros, notEnforced } = facts;
+  const { table, header, above, grammar, blankLines, filledByDefault, spareZeros, notEnforced } = facts;
   const { first, last } = table.notices();
   return [
     ...first,
+    ...aboveNotice(header, above),
     table.describeNumbers(grammar),
     ...spareZeros,
     ...[...filledByDefault].flatMap(([field, count]) => defaultNotice(field, count)),
@@ -96,6 +101,18 @@ function blankNotice({ count, firstLine }: BlankLines): Saying[] {
 function endMarkNotice(survey: Survey): Saying[] {
   const isCut = survey.textEndByte < survey.fileBytes;
   return isCut ? [say`The file ends with an old end-of-file mark (Ctrl-Z), which was left out.`] : [];
+}
+
+/** Where the column names stand, and what above them was not read. */
+export function aboveNotice({ line }: Header, { count, first }: LinesAbove): Saying[] {
+  if (count === 0) return [];
+  const shown = first.slice(0, ABOVE_SHOWN).map(({ cells }) => {
+    const text = cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
+    return `“${shownText(text.replace(/\s+/g, ' '))}”`;
+  });
+  return [
+    say`The column names stand on line ${line}. What stands above is no row: ${sayNames(shown, count - shown.length)}.`,
+  ];
 }
 
 /** Which columns feed no field. */

@@ -4,6 +4,7 @@ import { say } from '../../shared/saying.ts';
 import type { SourceFile } from '../ports.ts';
 import { readChunks } from './chunks.ts';
 import { mayBeWorkbook } from './file-kinds.ts';
+import type { HeaderSigns } from './find-header.ts';
 import type { RecordTable } from './record-table.ts';
 import { refuseFile } from './refusals.ts';
 import { openTable } from './table.ts';
@@ -13,17 +14,17 @@ import { openSheetTable } from './xlsx/sheet-table.ts';
  * Opens a file for reading its records once.
  *
  * @param sheet name of the sheet of a workbook; null for a text file, and for the first sheet with rows.
- * @param countKnown tells how many cells of a header are names of fields.
+ * @param signs tell the header from the lines above it.
  * @throws FILE_REFUSED, here and while its blocks are read.
  */
 export async function openFile(
   file: SourceFile,
   sheet: string | null,
-  countKnown: (header: readonly string[]) => number,
+  signs: HeaderSigns,
 ): Promise<RecordTable> {
   if (await isWorkbook(file)) return await openSheetTable(file, sheet);
   refuseSheetOfText(sheet);
-  return await openTable(file, countKnown);
+  return await openTable(file, signs);
 }
 
 /** Looks at the first bytes only. */

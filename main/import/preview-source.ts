@@ -3,6 +3,7 @@
 
 import type { SourceFile } from '../ports.ts';
 import { readChunks } from './chunks.ts';
+import type { HeaderSigns } from './find-header.ts';
 import { type Survey, surveyFile } from './survey.ts';
 import { openSurveyed, type TextTable } from './table.ts';
 import { incompleteTail } from './utf8.ts';
@@ -13,7 +14,7 @@ const PART_BYTES = 1024 * 1024;
 /** Opens the beginning of a file; `isPart` tells that there is more below it. */
 export async function openBeginning(
   file: SourceFile,
-  countKnown: (header: readonly string[]) => number,
+  signs: HeaderSigns,
 ): Promise<{ table: TextTable; isPart: boolean }> {
   const { bytes, isPart } = await readBeginning(file);
   const part: SourceFile = {
@@ -25,7 +26,7 @@ export async function openBeginning(
   const survey = await surveyFile(part);
   // The part was cut at a line end, which says nothing of where the text itself ends.
   const whole: Survey = isPart ? { ...survey, textEndByte: Number.MAX_SAFE_INTEGER } : survey;
-  return { table: await openSurveyed(isPart ? file : part, whole, countKnown), isPart };
+  return { table: await openSurveyed(isPart ? file : part, whole, signs), isPart };
 }
 
 async function readBeginning(file: SourceFile): Promise<{ bytes: Buffer; isPart: boolean }> {

@@ -5,12 +5,14 @@ import { describeColumnProblem, fieldsWithoutSource, mapColumns, NO_COLUMN } fro
 import type { LayoutView, PreviewView } from '../../shared/draft-views.ts';
 import { compileRules } from '../../shared/rules/compile.ts';
 import { type Saying, say } from '../../shared/saying.ts';
+import { shownText } from '../../shared/shown-text.ts';
 import type { LayoutRecord } from '../journal/layout-port.ts';
 import type { SourceFile } from '../ports.ts';
-import { countKnown, type Header, mapHeader } from './header.ts';
+import type { HeaderSigns, PlacedRecord } from './find-header.ts';
+import { countKnown, type Header, mapHeader, refuseRowsAbove } from './header.ts';
 import type { ImportOptions } from './import-file.ts';
 import { matchLayout } from './layout-match.ts';
-import { unusedNotice } from './notices.ts';
+import { aboveNotice, unusedNotice } from './notices.ts';
 import { isWorkbook, refuseSheetOfText } from './open-file.ts';
 import { openBeginning } from './preview-source.ts';
 import { RecordFeed } from './record-feed.ts';
@@ -23,6 +25,13 @@ import { chooseSheet, sheetViews } from './xlsx/sheets.ts';
 
 /** Data rows that a preview shows. */
 const PREVIEW_ROWS = 20;
+
+/** More than any line can name. */
+const ALL_KNOWN = Number.MAX_SAFE_INTEGER;
+
+/** Lines that can be chosen as that of the column names, and the characters that are shown of each. */
+const LINES_OFFERED = 12;
+const LINE_LENGTH_MAX = 80;
 
 /** Characters whose amounts decide how numbers are written: some thousand rows, read in a blink. */
 const SAMPLE_CHARACTERS = 256 * 1024;
@@ -57,30 +66,49 @@ export async function previewFile(
   options: PreviewOptions,
   known: OpenWorkbook | null,
 ): Promise<Preview> {
+  const signs = headerSigns(options);
   if (!(await isWorkbook(file))) {
     refuseSheetOfText(options.sheet);
-    const choices = { operation: options.operation, mapping: options.mapping ?? {}, defaults: {} };
-    const { table, isPart } = await openBeginning(file, (cells) =>
-      countKnown(cells, { ...choices, generation: options.generation }),
-    );
-    return { view: await previewTable(file, table, isPart, [], options), workbook: null };
+    const { table, isPart } = await openBeginning(file, signs);
+    return { view: await previewTable(file, { table, isPart, signs, sheets: [] }, options), workbook: null };
   }
   const opened = await readWorkbookFile(file, known);
   const workbook = opened === known ? known : { ...opened, sheets: await sheetViews(opened.workbook) };
   const table = tableOfSheet(workbook, await chooseSheet(workbook.workbook, options.sheet));
-  return { view: await previewTable(file, table, true, workbook.sheets, options), workbook };
+  const beginning = { table, isPart: true, signs, sheets: workbook.sheets };
+  return { view: await previewTable(file, beginning, options), workbook };
+}
+
+/** A line whose very names are remembered is the header, whatever else names columns. */
+function headerSigns({ operation, mapping, layouts, headerRow }: PreviewOptions): HeaderSigns {
+  const choices = { operation, mapping: mapping ?? {} };
+  return {
+    row: headerRow,
+    countKnown: (cells) =>
+      matchLayout(cells, layouts).view.kind === 'remembered' ? ALL_KNOWN : countKnown(cells, choices),
+  };
+}
+
+interface Beginning {
+  readonly table: RecordTable;
+  /** There is more below it. */
+  readonly isPart: boolean;
+  readonly signs: HeaderSigns;
+  readonly sheets: PreviewView['sheets'];
 }
 
 async function previewTable(
   file: SourceFile,
-  table: RecordTable,
-  isPart: boolean,
-  sheets: PreviewView['sheets'],
+  { table, isPart, signs, sheets }: Beginning,
   options: PreviewOptions,
 ): Promise<PreviewView> {
   try {
     const records = new RecordFeed(table);
-    const header = await records.readHeader((cells, line) => decideColumns(cells, line, options).header);
+    const header = await records.readHeader(
+      signs,
+      ({ cells, line }) => decideColumns(cells, line, options).header,
+    );
+    if (options.headerRow === null) refuseRowsAbove(header, records.above.first, options.operation);
     const { layout, defaults, doubts } = decideColumns(header.cells, header.line, options);
     const rules = compileRules(options.configuration, options.operation, options.generation);
     const choices = { defaults, decimalMark: options.decimalMark, sampleCharacters: SAMPLE_CHARACTERS };
@@ -104,6 +132,8 @@ async function previewTable(
       kind,
       sheets,
       sheet,
+      headerLine: header.line,
+      firstLines: firstLines(records.beginning, header.line),
       header: [...header.cells],
       mapping: { ...header.mapping },
       defaults: { ...defaults },
@@ -115,6 +145,7 @@ async function previewTable(
       notices: [
         ...doubts,
         ...table.notices().first,
+        ...aboveNotice(header, records.above),
         ...(isPart ? [PART_NOTICE[kind]] : []),
         ...unusedNotice(header),
       ],
@@ -131,6 +162,15 @@ const PART_NOTICE: Readonly<Record<RecordTable['facts']['kind'], Saying>> = {
   csv: say`This is the beginning of the file. The import reads all of it, and may yet find another encoding or other numbers below.`,
   xlsx: say`This is the beginning of the sheet. The import reads all of it.`,
 };
+
+/** The lines among which a person would look for the column names. */
+function firstLines(records: readonly PlacedRecord[], headerLine: number): PreviewView['firstLines'] {
+  const index = records.findIndex(({ line }) => line === headerLine);
+  return records.slice(0, Math.max(LINES_OFFERED, index + 3)).map(({ cells, line }) => {
+    const texts = cells.map((cell) => cell.trim().replace(/\s+/g, ' ')).filter((cell) => cell !== '');
+    return { line, text: shownText(texts.join(' · '), LINE_LENGTH_MAX) };
+  });
+}
 
 interface DecidedColumns {
   readonly header: Header;

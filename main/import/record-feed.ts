@@ -1,22 +1,30 @@
-// The records of a table in their order: the header, a sample of what stands below it, and the rest.
+// The records of a table in their order: what stands above the header, the header, a sample below it, and the rest.
 // Counts the lines that are no rows; keeps no record that it has handed on.
 
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
+import { say } from '../../shared/saying.ts';
+import { findHeader, HEADER_RECORDS, type HeaderSigns, type PlacedRecord } from './find-header.ts';
 import type { Header } from './header.ts';
-import type { BlankLines, RecordTable, TableBlock } from './record-table.ts';
+import type { BlankLines, LinesAbove, RecordTable, TableBlock } from './record-table.ts';
+import { refuseFile } from './refusals.ts';
 import { isBlank } from './row-reading.ts';
 import { refuseBlank } from './table.ts';
 
 /** The records of a table from the header on, with count of the lines that are no rows. */
 export class RecordFeed {
   readonly #table: RecordTable;
-  /** Blocks read ahead, without the header. */
-  #ahead: TableBlock | null = null;
+  /** Blocks read ahead, from below the header. */
+  #ahead: TableBlock[] = [];
+  /** What follows them. */
+  #source: AsyncGenerator<TableBlock>;
+  #above: LinesAbove = { count: 0, first: [] };
+  #looked: readonly PlacedRecord[] = [];
   #separatorsOnly = 0;
   #firstSeparatorsOnly: number | null = null;
 
   constructor(table: RecordTable) {
     this.#table = table;
+    this.#source = table.blocks;
   }
 
   /** Lines without any text: empty ones, and those that hold only separators and spaces. */
@@ -29,6 +37,16 @@ export class RecordFeed {
     };
   }
 
+  /** Titles and the like; known once the header is read. */
+  get above(): LinesAbove {
+    return this.#above;
+  }
+
+  /** The first records with text, the header among them; known once it is read. */
+  get beginning(): readonly PlacedRecord[] {
+    return this.#looked;
+  }
+
   /** Counts a record without any text; true when it is one, and so no row. */
   skipBlank(cells: readonly string[], line: number): boolean {
     if (!isBlank(cells[0] ?? '') || !cells.every(isBlank)) return false;
@@ -37,28 +55,40 @@ export class RecordFeed {
     return true;
   }
 
-  /** Reads the first record with any text as the header. */
-  async readHeader(read: (cells: readonly string[], line: number) => Header): Promise<Header> {
-    for (;;) {
-      const next = await this.#table.blocks.next();
-      if (next.done) throw refuseBlank();
-      const { rows, lines, characters } = next.value;
-      const index = rows.findIndex((cells, at) => !this.skipBlank(cells, lines[at] ?? 0));
-      const cells = rows[index];
-      if (cells === undefined) continue;
-      const header = read(cells, lines[index] ?? 0);
-      this.#table.columns.learn(cells, header.line);
-      this.#ahead = { rows: rows.slice(index + 1), lines: lines.slice(index + 1), characters };
-      return header;
+  /**
+   * Finds the header among the records with any text, and reads it.
+   *
+   * @throws FILE_REFUSED when there is no text, or none on the line that the clerk names; what `read` throws.
+   */
+  async readHeader(signs: HeaderSigns, read: (record: PlacedRecord) => Header): Promise<Header> {
+    const { records, blocks, skipped } = await this.#look(signs.row);
+    const index = findHeader(records, signs);
+    const found = records[index];
+    if (found === undefined) throw signs.row === null ? refuseBlank() : headerRowEmpty(signs.row);
+    const header = read(found);
+    this.#looked = records;
+    this.#above = { count: skipped + index, first: records.slice(0, index) };
+    this.#table.columns.learn(header.cells, header.line);
+    const below = this.#table.readBelow(found);
+    if (below !== null) this.#source = below;
+    for (const block of blocks) {
+      const from = block.lines.findIndex((line) => line > found.line);
+      const end = from < 0 ? block.rows.length : from;
+      for (let at = 0; at < end; at += 1) this.skipBlank(block.rows[at] ?? [], block.lines[at] ?? 0);
+      if (below !== null || end === block.rows.length) continue;
+      const { characters } = block;
+      this.#ahead.push({ rows: block.rows.slice(end), lines: block.lines.slice(end), characters });
     }
+    return header;
   }
 
   /** The first blocks below the header, of at least that many characters if there are as many. */
   async sample(characters: number): Promise<TableBlock[]> {
-    const blocks = this.#ahead === null ? [] : [this.#ahead];
-    let total = this.#ahead?.characters ?? 0;
+    const blocks = this.#ahead;
+    this.#ahead = [];
+    let total = blocks.reduce((sum, block) => sum + block.characters, 0);
     while (total < characters) {
-      const next = await this.#table.blocks.next();
+      const next = await this.#source.next();
       if (next.done) break;
       blocks.push(next.value);
       total += next.value.characters;
@@ -69,6 +99,47 @@ export class RecordFeed {
 
   /** The blocks below the sample. */
   rest(): AsyncIterable<TableBlock> {
-    return this.#table.blocks;
+    return this.#source;
   }
+
+  /**
+   * Reads as much as the header may stand in.
+   *
+   * @returns the records with text and the blocks they stand in; of blocks that lie above the line that the clerk
+   *   names only the first records are kept, and the others counted as `skipped`.
+   */
+  async #look(
+    row: number | null,
+  ): Promise<{ records: PlacedRecord[]; blocks: TableBlock[]; skipped: number }> {
+    const records: PlacedRecord[] = [];
+    const blocks: TableBlock[] = [];
+    let skipped = 0;
+    let lastLine = 0;
+    while (row === null ? records.length < HEADER_RECORDS : lastLine < row) {
+      const next = await this.#table.blocks.next();
+      if (next.done) break;
+      const { rows, lines } = next.value;
+      lastLine = lines.at(-1) ?? lastLine;
+      const isAbove = row !== null && lastLine < row;
+      for (const [index, cells] of rows.entries()) {
+        const line = lines[index] ?? 0;
+        if (cells.every(isBlank)) {
+          if (isAbove) this.skipBlank(cells, line);
+        } else if (row !== null && line < row && records.length >= HEADER_RECORDS) skipped += 1;
+        else if (row === null || line <= row) records.push({ cells, line });
+      }
+      if (!isAbove) blocks.push(next.value);
+      await turnOfOthers();
+    }
+    return { records, blocks, skipped };
+  }
+}
+
+function headerRowEmpty(row: number): Error {
+  return refuseFile(
+    'HEADER_ROW_UNKNOWN',
+    say`No row of the file starts on line ${row}, so it cannot hold the column names.`,
+    say`Choose the line on which they stand, counted from the first line of the file.`,
+    { line: row, column: null },
+  );
 }

@@ -6,6 +6,7 @@ import type { DecimalMark } from '../../shared/number-shape.ts';
 import type { NumberGrammar } from '../../shared/numbers.ts';
 import type { Saying } from '../../shared/saying.ts';
 import type { ColumnNames } from './column-names.ts';
+import type { PlacedRecord } from './find-header.ts';
 
 /** Some consecutive records, each with the physical line on which it starts. */
 export interface TableBlock {
@@ -19,6 +20,12 @@ export interface TableBlock {
 export interface BlankLines {
   readonly count: number;
   readonly firstLine: number | null;
+}
+
+/** Lines with text that stand above the header: how many, and the first of them. */
+export interface LinesAbove {
+  readonly count: number;
+  readonly first: readonly PlacedRecord[];
 }
 
 /** What is known of the file itself. */
@@ -43,18 +50,26 @@ export interface AmountSource {
   readonly column: number | null;
   /** The decimal mark as the clerk states it. */
   readonly statedMark: DecimalMark | null;
+  /** Physical line of the header; what stands above it says nothing of amounts. */
+  readonly headerLine: number;
 }
 
-/** A file whose records can be read once, from the header on. */
+/** A file whose records can be read once. */
 export interface RecordTable {
   readonly facts: FileFacts;
   /** Names of the columns in refusals; whoever reads the header teaches them exactly. */
   readonly columns: ColumnNames;
+  /** All records from the first on. Whoever looks for the header reads some of them. */
   readonly blocks: AsyncGenerator<TableBlock>;
+  /**
+   * Told once, when the header is found: the records below it, where they have to be read anew since they depend on
+   * it; null where what stands in `blocks` is what they are.
+   */
+  readBelow(header: PlacedRecord): AsyncGenerator<TableBlock> | null;
   /** Completely empty lines, complete once all blocks are read. */
   readonly blankLines: BlankLines;
   /**
-   * Told once, when the header is read and no row below it. Gives the number grammar where the file itself knows
+   * Told once, when the header is found and no row below it is read. Gives the number grammar where the file itself knows
    * it; null where the texts of the amounts must show it.
    */
   settleAmounts(source: AmountSource): Promise<NumberGrammar | null>;

@@ -65,8 +65,12 @@ export type RefusalCode =
   | 'DELIMITER_UNSUPPORTED'
   /** The columns are separated by something that is no delimiter here, or there is only one column. */
   | 'DELIMITER_UNKNOWN'
-  /** The first line holds data instead of column names. */
+  /** The line that should name the columns holds data. */
   | 'HEADER_MISSING'
+  /** The line that the clerk names as that of the column names is blank, or not there. */
+  | 'HEADER_ROW_UNKNOWN'
+  /** A line above the column names holds a payment, so they are not where the table begins. */
+  | 'HEADER_BELOW_ROWS'
   /** Column names and nothing below them. */
   | 'HEADER_ALONE'
   /** Two columns have the same name. */

@@ -30,7 +30,7 @@ export async function settleNumbers(
   options: NumberChoices,
 ): Promise<{ sample: readonly TableBlock[]; grammar: NumberGrammar }> {
   const column = header.mapping[rules.fieldOfKind.amount ?? ''] ?? null;
-  const own = await table.settleAmounts({ column, statedMark: options.decimalMark });
+  const own = await table.settleAmounts({ column, statedMark: options.decimalMark, headerLine: header.line });
   const sample = await records.sample(
     own === null ? (options.sampleCharacters ?? GRAMMAR_SAMPLE_CHARACTERS) : 0,
   );

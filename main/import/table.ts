@@ -10,10 +10,11 @@ import { decodeText } from './decode.ts';
 import {
   chooseDelimiter,
   type Delimiter,
+  guessHeader,
   readSeparatorLine,
   refuseDelimiter,
-  splitLeniently,
 } from './delimiter.ts';
+import type { HeaderSigns } from './find-header.ts';
 import { CHUNK_BYTES } from './limits.ts';
 import { textNotices } from './notices.ts';
 import type { RecordTable, TableBlock } from './record-table.ts';
@@ -30,29 +31,29 @@ export interface TextTable extends RecordTable {
 /**
  * Surveys the file and decides its delimiter.
  *
- * @param countKnown tells how many cells of a header are names of fields.
+ * @param signs tell the header from the lines above it.
  * @param chunkBytes size of the pieces the file is read in, at least 16; changes nothing but the speed.
  * @throws FILE_REFUSED, here and while the blocks are read.
  */
 export async function openTable(
   file: SourceFile,
-  countKnown: (header: readonly string[]) => number,
+  signs: HeaderSigns,
   chunkBytes = CHUNK_BYTES,
 ): Promise<TextTable> {
-  return openSurveyed(file, await surveyFile(file, chunkBytes), countKnown, chunkBytes);
+  return openSurveyed(file, await surveyFile(file, chunkBytes), signs, chunkBytes);
 }
 
 /** Opens a file that was surveyed, as far as the caller wants to read it. */
 export async function openSurveyed(
   file: SourceFile,
   survey: Survey,
-  countKnown: (header: readonly string[]) => number,
+  signs: HeaderSigns,
   chunkBytes = CHUNK_BYTES,
 ): Promise<TextTable> {
   const texts = decodeText(file, survey, chunkBytes);
   try {
     const head = await readHead(texts, chunkBytes);
-    return startTable(survey, head, texts, countKnown);
+    return startTable(survey, head, texts, signs);
   } catch (error) {
     await texts.return(undefined);
     throw error;
@@ -63,7 +64,7 @@ function startTable(
   survey: Survey,
   head: string,
   texts: AsyncGenerator<string>,
-  countKnown: (header: readonly string[]) => number,
+  signs: HeaderSigns,
 ): TextTable {
   const separator = readSeparatorLine(head);
   const table = head.slice(separator?.length ?? 0);
@@ -71,12 +72,12 @@ function startTable(
   if (!ANY_TEXT.test(table)) throw refuseBlank();
   // A first line may be megabytes long; its beginning says as much about the delimiter.
   const sample = table.slice(0, CHUNK_BYTES);
-  const delimiter = separator?.delimiter ?? chooseDelimiter(sample, countKnown);
-  const headerLine = firstLine + leadingLines(table);
-  if (delimiter === null) throw refuseDelimiter(sample, headerLine);
+  const delimiter = separator?.delimiter ?? chooseDelimiter(sample, signs, firstLine);
+  if (delimiter === null) throw refuseDelimiter(sample, firstLine + leadingLines(table));
   const columns = new ColumnNames();
   // Names for refusals in the first block, which is scanned before anybody can read its header.
-  columns.learn(splitLeniently(sample, delimiter, 1)[0] ?? [], headerLine);
+  const header = guessHeader(sample, delimiter, signs, firstLine);
+  if (header !== null) columns.learn(header.cells, header.line);
   const scanner = new RecordScanner(delimiter, firstLine, columns);
   const blocks = readBlocks(table, texts, scanner, delimiter, columns);
   const { fileHash, fileBytes, encoding } = survey;
@@ -89,6 +90,7 @@ function startTable(
     get blankLines() {
       return { count: scanner.blankLines, firstLine: scanner.firstBlankLine };
     },
+    readBelow: () => null,
     settleAmounts: async () => null,
     notices: () => textNotices(survey, delimiter, separator !== null),
     describeNumbers: describeGrammar,

@@ -119,9 +119,9 @@ export class BatchWriter {
   constructor(database: Database.Database) {
     this.#create = database.prepare(
       `INSERT INTO batch (operation, profile, base_url, generation, practice, created_at_ms, configuration,
-        file_name, file_hash, file_bytes, encoding, delimiter, header, mapping, defaults, number_grammar,
-        retry_of)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        file_name, file_hash, file_bytes, encoding, delimiter, sheet, header_line, header, mapping, defaults,
+        number_grammar, retry_of)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.#move = database.prepare(
       `UPDATE batch SET state = ?, pause_reason = ?, approved_at_ms = coalesce(approved_at_ms, ?),
@@ -150,6 +150,8 @@ export class BatchWriter {
       source.fileBytes,
       source.encoding,
       source.delimiter,
+      source.sheet,
+      source.headerLine,
       JSON.stringify(source.header),
       JSON.stringify(source.mapping),
       JSON.stringify(source.defaults),

@@ -30,6 +30,10 @@ export interface BatchSource {
   readonly fileBytes: number;
   readonly encoding: string;
   readonly delimiter: string;
+  /** The sheet of a workbook; null for a text file, and where an older Paymaster read it. */
+  readonly sheet: string | null;
+  /** Physical line of the column names; null where an older Paymaster read the file. */
+  readonly headerLine: number | null;
   /** Header cells in their order. */
   readonly header: readonly string[];
   /** Field name by column index in the header; columns that feed no field are absent. */
@@ -75,7 +79,7 @@ export type BatchOutline = Omit<BatchRecord, 'configuration'>;
 /** A checked row on its way into the journal. `ordinal` counts the rows of the file from 1. */
 export interface NewRow {
   readonly ordinal: number;
-  /** Physical line on which the row starts; the header is line 1. */
+  /** Physical line on which the row starts. */
   readonly line: number;
   /** Original cells as text, exactly as decoded. */
   readonly cells: readonly string[];

@@ -80,7 +80,7 @@ function readSpoken(stored: string | null): Spoken | null {
 }
 
 export const OUTLINE_COLUMNS = `number, operation, profile, base_url, generation, practice, created_at_ms,
-  file_name, file_hash, file_bytes, encoding, delimiter, header, mapping, defaults,
+  file_name, file_hash, file_bytes, encoding, delimiter, sheet, header_line, header, mapping, defaults,
   number_grammar, coalesce(amounts_now, file_amounts) AS file_amounts, row_count, import_finished, revision,
   state, approved_at_ms, settled_at_ms, status_not_offered, pause_reason, name, retry_of`;
 
@@ -100,6 +100,8 @@ const storedBatchSchema = z.strictObject({
   file_bytes: z.number(),
   encoding: z.string(),
   delimiter: z.string(),
+  sheet: z.string().nullable(),
+  header_line: z.number().int().positive().nullable(),
   header: jsonText(z.array(z.string())),
   mapping: jsonText(z.record(z.string(), z.number().int())),
   defaults: jsonText(textByName),
@@ -142,6 +144,8 @@ function outlineOf(stored: z.output<typeof storedOutlineSchema>): BatchOutline {
       fileBytes: stored.file_bytes,
       encoding: stored.encoding,
       delimiter: stored.delimiter,
+      sheet: stored.sheet,
+      headerLine: stored.header_line,
       header: stored.header,
       mapping: stored.mapping,
       defaults: stored.defaults,

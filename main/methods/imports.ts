@@ -84,6 +84,7 @@ export class Imports {
   ): Promise<ImportOptions> {
     return {
       sheet: input.sheet,
+      headerRow: input.headerRow ?? null,
       operation: OPERATIONS[input.operation],
       generation: account.generation,
       configuration: await this.#accounts.readConfiguration(account, keepsLedger),
@@ -173,7 +174,9 @@ class Draft implements ImportSink {
         filledByDefault: JSON.stringify(result.filledByDefault),
         encoding: result.source.encoding,
         delimiter: result.source.delimiter,
-        sheet: result.sheet,
+        sheet: result.source.sheet,
+        headerLine: result.source.headerLine,
+        linesAbove: result.linesAbove,
         numberGrammar,
       },
     });

@@ -60,8 +60,8 @@ export class Previews {
     const layouts = await rememberedLayouts(await this.#journal.reader(), account, name);
     const configuration = await this.#readConfiguration(account);
     const known = this.#workbook?.file === input.file ? this.#workbook.opened : null;
-    const { sheet, mapping, defaults, decimalMark } = input;
-    const choices = { sheet, mapping, defaults, decimalMark };
+    const { sheet, headerRow = null, mapping, defaults, decimalMark } = input;
+    const choices = { sheet, headerRow, mapping, defaults, decimalMark };
     const { view, workbook } = await previewFile(
       file,
       { ...choices, operation, generation, configuration, layouts },

@@ -62,7 +62,10 @@ export interface StatementFile {
  * @throws FILE_REFUSED, here and while its lines are read.
  */
 export async function openStatement(file: SourceFile, limits?: UnpackLimits): Promise<StatementFile> {
-  const table = await openTable(await unpacked(file, limits), countKnownHeadings).catch(refuse);
+  const table = await openTable(await unpacked(file, limits), {
+    countKnown: countKnownHeadings,
+    row: null,
+  }).catch(refuse);
   try {
     const { columns, rest } = await readHeadings(table.blocks);
     return {

@@ -58,13 +58,21 @@ export const FILES_FR: Readonly<Record<string, string>> = {
     'C’est une archive ZIP, et non un tableau lisible.',
   'This is {0}, which is not read here.': 'C’est {0}, ce qui n’est pas lu ici.',
   'Use another name.': 'Utilisez un autre nom.',
-  'The first line must name the columns, but it holds data: “{0}”.':
-    'La première ligne doit nommer les colonnes, or elle contient des données : « {0} ».',
-  'Insert a line with names such as phone, amount, currency and provider above it.':
-    'Insérez au-dessus une ligne avec des noms tels que phone, amount, currency et provider.',
+  'This line must name the columns, but it holds data: “{0}”.':
+    'Cette ligne doit nommer les colonnes, or elle contient des données : « {0} ».',
+  'Insert a line with names such as phone, amount, currency and provider above it, or say on which line they stand.':
+    'Insérez au-dessus une ligne avec des noms tels que phone, amount, currency et provider, ou indiquez à quelle ligne ils se trouvent.',
+  'Line {0} names the columns, but line {1} above it holds a row: “{2}”, “{3}”. Rows above the column names are not paid.':
+    'La ligne {0} nomme les colonnes, or la ligne {1} au-dessus contient un paiement : « {2} », « {3} ». Ce qui est au-dessus des noms de colonnes n’est pas payé.',
+  'Say on which line the column names stand, or move them above all rows.':
+    'Indiquez à quelle ligne se trouvent les noms de colonnes, ou placez-les au-dessus de toutes les lignes.',
+  'No row of the file starts on line {0}, so it cannot hold the column names.':
+    'Aucune ligne du tableau ne commence à la ligne {0}, qui ne peut donc pas nommer les colonnes.',
+  'Choose the line on which they stand, counted from the first line of the file.':
+    'Choisissez la ligne où ils se trouvent, comptée depuis la première ligne du fichier.',
   'There are {0} more problems with the columns.': 'Autres problèmes avec les colonnes : {0}.',
-  'Correct the first line of the file, or choose the column.':
-    'Corrigez la première ligne du fichier, ou choisissez la colonne.',
+  'Correct the names of the columns, or choose the column.':
+    'Corrigez les noms des colonnes, ou choisissez la colonne.',
   'Choose one of the columns of this file.': 'Choisissez une des colonnes de ce fichier.',
   'No column for {0}. The columns are {1}.': 'Pas de colonne pour {0}. Les colonnes sont {1}.',
   'Choose the column for {0}, or give all rows one value.':

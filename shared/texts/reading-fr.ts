@@ -7,6 +7,8 @@ export const READING_FR: Readonly<Record<string, string>> = {
   pipe: 'barre verticale',
   'The delimiter is taken from the “sep=” line; the header is below it.':
     'Le séparateur vient de la ligne « sep= » ; l’en-tête est en dessous.',
+  'The column names stand on line {0}. What stands above is no row: {1}.':
+    'Les noms de colonnes sont à la ligne {0}. Ce qui est au-dessus n’est pas une ligne de paiement : {1}.',
   'The file is not UTF-8 and was read as Windows-1252. Check names with accents.':
     'Le fichier n’est pas en UTF-8 et a été lu en Windows-1252. Vérifiez les noms avec des accents.',
   'Read as {0}, columns separated by {1}.': 'Lu en {0}, séparateur des colonnes : {1}.',

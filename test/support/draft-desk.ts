@@ -79,6 +79,7 @@ export class DraftDesk {
       defaults,
       decimalMark,
       sheet: null,
+      headerRow: null,
     } as const;
     const result = await importFile(sourceFromBytes(text), options, {
       begin: async (source) => {

@@ -18,6 +18,7 @@ export interface Imported {
 
 const DEFAULT_OPTIONS: ImportOptions = {
   sheet: null,
+  headerRow: null,
   operation: PAYOUT,
   generation: 'v2',
   configuration: V2_ACCOUNT,

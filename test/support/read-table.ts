@@ -26,7 +26,7 @@ export async function readTable(
   const countKnown = (header: readonly string[]) =>
     header.filter((name) => knownNames.includes(name.trim())).length;
   try {
-    const table = await openTable(file, countKnown, chunkBytes);
+    const table = await openTable(file, { countKnown, row: null }, chunkBytes);
     const rows: (readonly string[])[] = [];
     const lines: number[] = [];
     for await (const block of table.blocks) {

@@ -43,6 +43,8 @@ function batchRecordOf(facts: BatchFacts, rows: readonly JournalRow[]): BatchRec
       fileBytes: 100,
       encoding: 'UTF-8',
       delimiter: ',',
+      sheet: null,
+      headerLine: 1,
       header: facts.header ?? ['Name', 'Phone', 'Amount'],
       mapping: { phone: 1, amount: 2 },
       defaults: { currency: 'ZMW' },

@@ -280,6 +280,8 @@ export class UploadWorld {
         fileBytes: 1_000,
         encoding: 'utf-8',
         delimiter: ',',
+        sheet: null,
+        headerLine: 1,
         header: ['phone', 'amount', 'currency', 'provider', 'message'],
         mapping: { phone: 0, amount: 1, currency: 2, provider: 3, message: 4 },
         defaults: {},

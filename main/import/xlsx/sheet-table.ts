@@ -2,6 +2,7 @@
 // Pads rows to the header and drops empty cells behind it; gives every other cell as the sheet shows it.
 
 import { createHash } from 'node:crypto';
+import type { FilePlace } from '../../../shared/errors.ts';
 import { describeGrammar, type NumberGrammar, statedGrammar, voteGrammar } from '../../../shared/numbers.ts';
 import { type Saying, say, sayCount, sayFirst, sayList } from '../../../shared/saying.ts';
 import { shownText } from '../../../shared/shown-text.ts';
@@ -9,6 +10,7 @@ import type { SourceFile } from '../../ports.ts';
 import { readChunks } from '../chunks.ts';
 import { ColumnNames } from '../column-names.ts';
 import { refuseArchive } from '../file-kinds.ts';
+import type { PlacedRecord } from '../find-header.ts';
 import { MAXIMUM_CELL_CHARACTERS, MAXIMUM_COLUMNS } from '../limits.ts';
 import type { AmountSource, BlankLines, RecordTable, SheetView, TableBlock } from '../record-table.ts';
 import { refuseFile } from '../refusals.ts';
@@ -98,6 +100,7 @@ class SheetTable implements RecordTable {
   readonly #workbook: Workbook;
   readonly #sheet: WorkbookSheet;
   readonly #notes = new CellNotes();
+  #below: AsyncGenerator<TableBlock> | null = null;
   #amount: AmountColumn | null = null;
   /** The marks of typed amounts are not decided by typed amounts. */
   #isUndecided = false;
@@ -108,7 +111,7 @@ class SheetTable implements RecordTable {
     this.#workbook = workbook;
     this.#sheet = sheet;
     this.facts = { kind: 'xlsx', fileHash, fileBytes, encoding: 'xlsx', delimiter: '', sheet: sheet.name };
-    this.blocks = this.#readBlocks();
+    this.blocks = this.#readBeginning();
   }
 
   get blankLines(): BlankLines {
@@ -119,8 +122,8 @@ class SheetTable implements RecordTable {
    * Number cells need no vote: they are written in the mark that the typed amounts have, or with a point. Where no
    * typed amount shows its mark, those that could also mean thousands are not read.
    */
-  async settleAmounts({ column, statedMark }: AmountSource): Promise<NumberGrammar> {
-    const texts = column === null ? [] : await this.#typedAmounts(column);
+  async settleAmounts({ column, statedMark, headerLine }: AmountSource): Promise<NumberGrammar> {
+    const texts = column === null ? [] : await this.#typedAmounts(column, headerLine);
     const grammar = statedMark === null ? voteGrammar(texts) : statedGrammar(statedMark);
     const decimalMark = grammar.decimalMark ?? 'point';
     if (column !== null) this.#amount = { column, decimalMark };
@@ -149,19 +152,25 @@ class SheetTable implements RecordTable {
     return await sheetViews(this.#workbook);
   }
 
+  readBelow(header: PlacedRecord): AsyncGenerator<TableBlock> {
+    this.#below = this.#readRows(header);
+    return this.#below;
+  }
+
   async close(): Promise<void> {
     await this.blocks.return(undefined);
+    await this.#below?.return(undefined);
   }
 
   /** Amounts that stand as text in the beginning of the sheet. */
-  async #typedAmounts(column: number): Promise<string[]> {
+  async #typedAmounts(column: number, headerLine: number): Promise<string[]> {
     const reader = new CellReader(this.#workbook, new CellNotes(), null);
     const texts: string[] = [];
     let characters = 0;
     let rowCount = 0;
     for await (const rows of readSheetRows(this.#workbook, this.#sheet)) {
       for (const { cells, line } of rows) {
-        const cell = cells.find((each) => each.column === column);
+        const cell = line <= headerLine ? undefined : cells.find((each) => each.column === column);
         if (cell === undefined || !CellReader.holdsText(cell)) continue;
         const text = reader.read(cell, line);
         characters += text.length;
@@ -173,26 +182,35 @@ class SheetTable implements RecordTable {
     return texts;
   }
 
-  /** The header in a block of its own, since the amounts are settled between it and the first row. */
-  async *#readBlocks(): AsyncGenerator<TableBlock> {
-    let reader = new CellReader(this.#workbook, this.#notes, null);
-    let width: number | null = null;
+  /** Every row as far as it can be read before the header is known; what is wrong with it is for `#readRows` to say. */
+  async *#readBeginning(): AsyncGenerator<TableBlock> {
+    const reader = new CellReader(this.#workbook, new CellNotes(), null);
+    for await (const sheetRows of readSheetRows(this.#workbook, this.#sheet)) {
+      yield blockOf(
+        sheetRows.map((row) => textsOf(row, reader, 0)),
+        sheetRows.map(({ line }) => line),
+      );
+    }
+  }
+
+  /** The rows below the header, as wide as it is at least. Lines without cells are counted from the first on. */
+  async *#readRows({ cells: header, line: headerLine }: PlacedRecord): AsyncGenerator<TableBlock> {
+    const reader = new CellReader(this.#workbook, this.#notes, this.#amount);
     let nextLine = 1;
     for await (const sheetRows of readSheetRows(this.#workbook, this.#sheet)) {
-      let rows: string[][] = [];
-      let lines: number[] = [];
+      const rows: string[][] = [];
+      const lines: number[] = [];
       for (const row of sheetRows) {
         this.#countBlankLines(nextLine, row.line);
         nextLine = row.line + 1;
-        const cells = this.#textsOf(row, reader, width ?? 0);
-        rows.push(cells);
+        if (row.line < headerLine) continue;
+        if (row.isHidden) this.#notes.add('hidden-row', { line: row.line, column: null });
+        const texts = textsOf(row, reader, header.length);
+        this.#refuseForbidden(texts, row.line);
+        // The header is read once more for what is to be noted of its cells.
+        if (row.line === headerLine) continue;
+        rows.push(texts);
         lines.push(row.line);
-        if (width !== null || cells.every((cell) => cell.trim() === '')) continue;
-        width = cells.length;
-        this.columns.learn(cells, row.line);
-        yield blockOf(rows, lines);
-        [rows, lines] = [[], []];
-        reader = new CellReader(this.#workbook, this.#notes, this.#amount);
       }
       if (rows.length > 0) yield blockOf(rows, lines);
     }
@@ -204,47 +222,49 @@ class SheetTable implements RecordTable {
     this.#blankLines += to - from;
   }
 
-  #textsOf({ line, isHidden, cells }: SheetRow, reader: CellReader, width: number): string[] {
-    if (isHidden) this.#notes.add('hidden-row', { line, column: null });
-    const texts: string[] = [];
-    for (const cell of cells) {
-      const text = reader.read(cell, line);
-      if (text === '') continue;
-      if (cell.column >= MAXIMUM_COLUMNS) throw tooManyColumns(line);
-      this.#refuseForbidden(text, line, cell.column);
-      while (texts.length < cell.column) texts.push('');
-      texts.push(text);
-    }
-    while (texts.length < width) texts.push('');
-    return texts;
-  }
-
   /** What a text file may not hold either. */
-  #refuseForbidden(text: string, line: number, column: number): void {
-    // Nearly every text is short and plain, and a place in words costs more than the look at it.
-    if (text.length <= MAXIMUM_CELL_CHARACTERS && !CONTROL.test(text) && text.isWellFormed()) return;
-    const place = { line, column: this.columns.label(column, line) };
-    if (text.length > MAXIMUM_CELL_CHARACTERS) {
-      const limit = sayCount(MAXIMUM_CELL_CHARACTERS);
-      const message = say`This cell has ${sayCount(text.length)} characters; at most ${limit} are read.`;
-      throw refuseFile('CELL_TOO_LONG', message, say`Shorten it.`, place);
-    }
-    const control = CONTROL.exec(text)?.[0];
-    if (control !== undefined) {
-      const name = `U+${control.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-      const message = say`There is an invisible control character (${name}).`;
-      throw refuseFile(
-        'CONTROL_CHARACTER',
-        message,
-        say`Remove it from the cell and save the workbook.`,
-        place,
-      );
-    }
-    if (!text.isWellFormed()) {
-      const message = say`Half a character stands here: the workbook was damaged.`;
-      throw refuseFile('ENCODING_BROKEN', message, say`Correct the cell and save the workbook.`, place);
+  #refuseForbidden(texts: readonly string[], line: number): void {
+    for (const [column, text] of texts.entries()) {
+      // Nearly every text is short and plain, and a place in words costs more than the look at it.
+      if (text.length <= MAXIMUM_CELL_CHARACTERS && !CONTROL.test(text) && text.isWellFormed()) continue;
+      throw forbiddenCell(text, { line, column: this.columns.label(column, line) });
     }
   }
+}
+
+/** Texts of a row by column; empty ones behind the width are left out. */
+function textsOf({ line, cells }: SheetRow, reader: CellReader, width: number): string[] {
+  const texts: string[] = [];
+  for (const cell of cells) {
+    const text = reader.read(cell, line);
+    if (text === '') continue;
+    if (cell.column >= MAXIMUM_COLUMNS) throw tooManyColumns(line);
+    while (texts.length < cell.column) texts.push('');
+    texts.push(text);
+  }
+  while (texts.length < width) texts.push('');
+  return texts;
+}
+
+function forbiddenCell(text: string, place: FilePlace): Error {
+  if (text.length > MAXIMUM_CELL_CHARACTERS) {
+    const limit = sayCount(MAXIMUM_CELL_CHARACTERS);
+    const message = say`This cell has ${sayCount(text.length)} characters; at most ${limit} are read.`;
+    return refuseFile('CELL_TOO_LONG', message, say`Shorten it.`, place);
+  }
+  const control = CONTROL.exec(text)?.[0];
+  if (control !== undefined) {
+    const name = `U+${control.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+    const message = say`There is an invisible control character (${name}).`;
+    return refuseFile(
+      'CONTROL_CHARACTER',
+      message,
+      say`Remove it from the cell and save the workbook.`,
+      place,
+    );
+  }
+  const message = say`Half a character stands here: the workbook was damaged.`;
+  return refuseFile('ENCODING_BROKEN', message, say`Correct the cell and save the workbook.`, place);
 }
 
 /** Control characters other than tab and line breaks. */

@@ -12,6 +12,7 @@ import { SETTLED_DIFFERENCES } from './0009-settled-differences.ts';
 import { PROVIDER_STATUSES } from './0010-provider-statuses.ts';
 import { SERVICE_KEYS } from './0011-service-keys.ts';
 import { INITIATION_WORDS } from './0012-initiation-words.ts';
+import { FILE_PLACES } from './0013-file-places.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -27,4 +28,5 @@ export const MIGRATIONS: readonly Migration[] = [
   PROVIDER_STATUSES,
   SERVICE_KEYS,
   INITIATION_WORDS,
+  FILE_PLACES,
 ];

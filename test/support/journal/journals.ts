@@ -67,6 +67,8 @@ export function newBatch(change: Partial<NewBatch> = {}): NewBatch {
       fileBytes: 1234,
       encoding: 'UTF-8',
       delimiter: ';',
+      sheet: null,
+      headerLine: 1,
       header: [...HEADER],
       mapping: Object.fromEntries(HEADER.map((name, column) => [name, column])),
       defaults: { country: 'ZMB' },

@@ -15,16 +15,20 @@ export interface ReadSheet {
 /** All rows of a sheet, the header among them. */
 export async function readSheet(
   file: SourceFile,
-  choices: { sheet?: string; amount?: AmountSource } = {},
+  choices: { sheet?: string; amount?: Omit<AmountSource, 'headerLine'> } = {},
 ): Promise<ReadSheet> {
-  const table = await openFile(file, choices.sheet ?? null, () => 0);
-  const rows: (readonly string[])[] = [];
-  const lines: number[] = [];
-  for await (const block of table.blocks) {
-    if (rows.length === 0 && choices.amount !== undefined) await table.settleAmounts(choices.amount);
+  const table = await openFile(file, choices.sheet ?? null, { countKnown: () => 0, row: null });
+  const first = await table.blocks.next();
+  const rows: (readonly string[])[] = first.done ? [] : first.value.rows.slice(0, 1);
+  const lines: number[] = first.done ? [] : first.value.lines.slice(0, 1);
+  const [cells = []] = rows;
+  const [line = 1] = lines;
+  table.columns.learn(cells, line);
+  if (choices.amount !== undefined) await table.settleAmounts({ ...choices.amount, headerLine: line });
+  for await (const block of table.readBelow({ cells, line }) ?? table.blocks) {
     rows.push(...block.rows);
     lines.push(...block.lines);
   }
-  const { first, last } = table.notices();
-  return { rows, lines, notices: [...first, ...last].map(sayEnglish), table };
+  const notices = table.notices();
+  return { rows, lines, notices: [...notices.first, ...notices.last].map(sayEnglish), table };
 }

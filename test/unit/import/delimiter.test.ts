@@ -26,11 +26,11 @@ describe('choice of the delimiter', () => {
     ],
     ['quoted delimiters in the header', ';', '"phone, mobile";amount\n1;2\n'],
   ])('%s', (_, delimiter, text) => {
-    expect(chooseDelimiter(text, countKnown)).toBe(delimiter);
+    expect(chooseDelimiter(text, { countKnown, row: null })).toBe(delimiter);
   });
 
   test.each(['phone:amount\n1:2\n', 'phone\n1\n', 'phone amount\n1 2\n', ''])('finds none in %j', (text) => {
-    expect(chooseDelimiter(text, countKnown)).toBeNull();
+    expect(chooseDelimiter(text, { countKnown, row: null })).toBeNull();
   });
 });
 
@@ -62,8 +62,8 @@ describe('the sep= line', () => {
 
 test('lenient splitting keeps quoted delimiters and line breaks and leaves blank lines out', () => {
   expect(splitLeniently('a,"b,""c""\r\nd"\r\n\r\n1,2\r3,4', ',', 9)).toEqual([
-    ['a', 'b,"c"\r\nd'],
-    ['1', '2'],
-    ['3', '4'],
+    { cells: ['a', 'b,"c"\r\nd'], line: 1 },
+    { cells: ['1', '2'], line: 4 },
+    { cells: ['3', '4'], line: 5 },
   ]);
 });

@@ -55,6 +55,8 @@ describe('rows of a file', () => {
         fileBytes: content.length,
         encoding: 'utf-8',
         delimiter: ';',
+        sheet: null,
+        headerLine: 1,
         header: ['Phone', 'Amount', 'Currency', 'Provider', 'Name', 'x'],
         mapping: { phone: 0, amount: 1, currency: 2, provider: 3, name: 4 },
         defaults: { message: 'Salary' },

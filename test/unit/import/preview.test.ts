@@ -16,6 +16,7 @@ const ROW = '260763456789,1500.50,ZMW,MTN_MOMO_ZMB,Chanda';
 
 const OPTIONS: PreviewOptions = {
   sheet: null,
+  headerRow: null,
   operation: PAYOUT,
   generation: 'v2',
   configuration: V2_ACCOUNT,

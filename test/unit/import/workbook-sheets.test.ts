@@ -22,7 +22,9 @@ describe('the sheet that is read', () => {
   test('is the first visible one with rows', async () => {
     const { rows, result } = await importIntoMemory(workbookOf({ sheets: [COVER, DRAFT, JUNE, JULY] }));
     expect(rows.map(({ fields }) => fields['phone'])).toEqual(['260763456781']);
-    expect(result).toMatchObject({ sheet: 'June', source: { encoding: 'xlsx', delimiter: '' } });
+    expect(result).toMatchObject({
+      source: { sheet: 'June', headerLine: 1, encoding: 'xlsx', delimiter: '' },
+    });
     expect(result.notices.map(sayEnglish)[0]).toBe(
       'Read from the sheet “June” of a workbook. Not read: “Cover”, “Draft” (hidden), “July & Co”.',
     );
@@ -31,7 +33,7 @@ describe('the sheet that is read', () => {
   test('is the one that was chosen', async () => {
     const file = workbookOf({ sheets: [COVER, JUNE, JULY] });
     const { result } = await importIntoMemory(file, { sheet: 'July & Co' });
-    expect(result).toMatchObject({ sheet: 'July & Co', rowCount: 2 });
+    expect(result).toMatchObject({ source: { sheet: 'July & Co' }, rowCount: 2 });
   });
 
   test('P6 may be hidden when it was chosen, and then that is said', async () => {
@@ -60,7 +62,10 @@ describe('the sheet that is read', () => {
   });
 
   test('is one of several, whose rows are counted', async () => {
-    const table = await openFile(workbookOf({ sheets: [COVER, JUNE, JULY, DRAFT] }), null, () => 0);
+    const table = await openFile(workbookOf({ sheets: [COVER, JUNE, JULY, DRAFT] }), null, {
+      countKnown: () => 0,
+      row: null,
+    });
     expect(await table.sheets()).toEqual([
       { name: 'Cover', rows: 0, hidden: false },
       { name: 'June', rows: 1, hidden: false },

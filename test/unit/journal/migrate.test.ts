@@ -84,6 +84,7 @@ const RELEASED_HASHES = [
   '364ac4a9b7ec092881901bce00ce4815f7df69894ecff2e5bacffcce1f97de8b',
   '8f0501d7e0727ad06dcc9da6eda4242fe782c6b204adb9556f4d9788dd99d541',
   'd98af408a35ee22521f733b323160abe26e451261e2b601022e4b47d48f0e24b',
+  '1117e85caa10b8cf03e183c040afe35033e3e042e311db719cc64d0d962f2301',
 ];
 
 describe('a journal of the version before', () => {
