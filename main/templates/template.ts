@@ -4,6 +4,7 @@
 import type { Generation } from '../../shared/domain.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { type FieldDefinition, type OperationName, pathsOf } from '../../shared/operations.ts';
+import { csvRecord } from '../reports/cells.ts';
 
 /** The columns of an operation's template, in the order of its fields. */
 export function templateColumns(operation: OperationName): string[] {
@@ -13,8 +14,7 @@ export function templateColumns(operation: OperationName): string[] {
 /** The template as the text of a CSV file that spreadsheet programs open as UTF-8. */
 export function templateText(operation: OperationName): string {
   const example = OPERATIONS[operation].fields.map((field) => field.example);
-  const lines = [templateColumns(operation), example].map((cells) => `${cells.join(',')}\r\n`);
-  return `\ufeff${lines.join('')}`;
+  return `\ufeff${csvRecord(templateColumns(operation))}${csvRecord(example)}`;
 }
 
 /** The legend of an operation's columns, as plain text. */

@@ -86,7 +86,7 @@ export const ZONES: readonly Zone[] = [
     node: true,
   },
   { name: 'callbacks', paths: ['main/callbacks/'], imports: ['shared'], packages: ['zod'], node: true },
-  { name: 'templates', paths: ['main/templates/'], imports: ['shared'], packages: [], node: false },
+  { name: 'templates', paths: ['main/templates/'], imports: ['shared', 'reports'], packages: [], node: false },
   {
     name: 'composition',
     paths: ['main/app.ts', 'main/methods/'],
