@@ -11,7 +11,7 @@ import {
   type MethodOutput,
   type Reply,
 } from '../shared/contract.ts';
-import { ERROR_KINDS } from '../shared/errors.ts';
+import { ERROR_KINDS, type Failure } from '../shared/errors.ts';
 import type { ListenEvent, Listening, ListenWanted } from './callbacks/listening.ts';
 import { Accounts } from './methods/accounts.ts';
 import { type AppActivity, appActivity } from './methods/app-activity.ts';
@@ -22,7 +22,7 @@ import { ConnectionTests } from './methods/connection-test.ts';
 import { Drafts } from './methods/drafts.ts';
 import { Host } from './methods/host.ts';
 import { Imports } from './methods/imports.ts';
-import { continueInterrupted } from './methods/interrupted.ts';
+import { Interrupted } from './methods/interrupted.ts';
 import { JournalAccess } from './methods/journal-access.ts';
 import { News } from './methods/news.ts';
 import { PreferenceStore } from './methods/preferences.ts';
@@ -55,14 +55,17 @@ export interface App {
   /** After it woke: goes on with the uploads that `pauseAll` paused. */
   resumeAll(): Promise<void>;
   /**
-   * Takes the journal for this program, as a window does when it starts.
+   * Takes the journal for this program, as a window does when it starts, and brings it up to date. Never rejects.
    *
-   * @throws PaymasterError such as JOURNAL_BUSY when another program holds it.
+   * @returns null, or why it cannot be opened, such as JOURNAL_BUSY when another program holds it.
    */
-  holdJournal(): Promise<void>;
+  holdJournal(): Promise<Failure | null>;
   /** Before a command that sends: the journal of an older Paymaster is copied and brought up to date. */
   bringJournalUpToDate(): Promise<void>;
-  /** When a window starts: goes on with what was being sent or was on its way when the program ended. */
+  /**
+   * When a window starts: goes on with what was being sent or was on its way when the program ended; where the
+   * journal cannot be opened yet, as soon as a page finds it open. Never rejects.
+   */
   continueInterrupted(): Promise<void>;
   /**
    * Listens for callbacks on a port of this computer. No method of the contract: no page may open a port.
@@ -87,6 +90,8 @@ interface Parts {
   readonly batches: Batches;
   readonly drafts: Drafts;
   readonly emit: Emit;
+  /** What an earlier run left goes on, if it is still due. */
+  readonly goOn: () => void;
 }
 
 type Emit = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
@@ -108,7 +113,14 @@ export function createApp(given: AppPorts): App {
   });
   const batches = new Batches(ports, journal, uploads);
   const drafts = new Drafts(ports, journal, (batch) => emit('batchChanged', { batch }));
-  const handlers = composeHandlers({ ports, journal, keys, accounts, uploads, batches, drafts, emit });
+  const interrupted = new Interrupted(
+    { hold: () => journal.writer(), list: () => batches.list(), start: (batch) => start(batch) },
+    ports,
+  );
+  const goOn = () => {
+    interrupted.goOn().catch((error: unknown) => asFailure(error, ports));
+  };
+  const handlers = composeHandlers({ ports, journal, keys, accounts, uploads, batches, drafts, emit, goOn });
   const start = (batch: string) =>
     answer(
       'startUpload',
@@ -130,10 +142,15 @@ export function createApp(given: AppPorts): App {
     pauseAll: () => uploads.pauseAll(),
     resumeAll: () => uploads.resumeAll(),
     holdJournal: async () => {
-      await journal.writer();
+      try {
+        await journal.writer();
+        return null;
+      } catch (error) {
+        return asFailure(error, ports);
+      }
     },
     bringJournalUpToDate: () => journal.bringUpToDate(),
-    continueInterrupted: () => continueInterrupted({ list: () => batches.list(), start }, ports.log),
+    continueInterrupted: () => interrupted.begin(),
     listenForCallbacks: (wanted, tell) =>
       listenForCallbacks({ ports, journal, accounts, uploads }, wanted, tell),
     close: async () => {
@@ -315,10 +332,10 @@ function statementHandlers({ ports, journal, accounts }: Parts) {
   } satisfies Partial<Handlers>;
 }
 
-function deskHandlers({ ports, journal, accounts, emit }: Parts) {
+function deskHandlers({ ports, journal, accounts, emit, goOn }: Parts) {
   const news = new News(ports, journal);
   const preferences = new PreferenceStore(ports, journal, accounts, () => emit('preferencesChanged', {}));
-  const host = new Host(ports, journal);
+  const host = new Host(ports, journal, goOn);
   return {
     getNews: () => news.get(),
     markNewsSeen: async () => {

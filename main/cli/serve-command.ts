@@ -4,8 +4,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PaymasterError, paymasterError } from '../../shared/errors.ts';
-import type { App } from '../app.ts';
+import { ERROR_KINDS, type Failure, paymasterError } from '../../shared/errors.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { CliHost } from './host.ts';
 import { serveOptionsSchema } from './options.ts';
@@ -28,9 +27,11 @@ export async function serveCommand(session: Session, raw: unknown): Promise<Exit
   ]);
   const page = await readPageFiles(pageFolder());
   const { app, files } = await session.openForPage();
-  await requireFreeJournal(app);
+  const trouble = await app.holdJournal();
+  // What another program's page sent belongs to that program.
+  if (trouble === null) await files.clear();
+  else session.tell(trouble);
   await giveTokenToProfile(session, app.client);
-  await files.clear();
   const watch = new PageWatch(session, () => session.output.result(loopback.newAddress()));
   const loopback = await startLoopback({
     client: app.client,
@@ -42,30 +43,26 @@ export async function serveCommand(session: Session, raw: unknown): Promise<Exit
   }).catch((cause: unknown) => {
     throw portTaken(options.port ?? 0, cause);
   });
-  const address = loopback.newAddress();
-  session.output.result(
-    'Paymaster runs in a browser on this computer. The address works once; Ctrl-C ends it.',
-    address,
-  );
-  if (options.open !== false) openBrowser(session.host, address);
-  await app.continueInterrupted();
-  await interrupted;
-  watch.close();
-  await loopback.close();
-  await files.clear();
-  return 0;
+  try {
+    const address = loopback.newAddress();
+    session.output.result(
+      'Paymaster runs in a browser on this computer. The address works once; Ctrl-C ends it.',
+      address,
+    );
+    if (options.open !== false) openBrowser(session.host, address);
+    await app.continueInterrupted();
+    await interrupted;
+  } finally {
+    watch.close();
+    await loopback.close();
+    await files.leave();
+  }
+  return trouble === null ? 0 : exitCodeOf(await app.holdJournal());
 }
 
-/**
- * A second program on the same folder would show numbers that stand still: it says who holds the journal and ends.
- * A journal that cannot be opened for another reason is told on the page, with where it is and what is safe (P7).
- */
-async function requireFreeJournal(app: App): Promise<void> {
-  try {
-    await app.holdJournal();
-  } catch (cause) {
-    if (cause instanceof PaymasterError && cause.failure.code === 'JOURNAL_BUSY') throw cause;
-  }
+/** What the page has said all along is the end too, unless the journal could be opened meanwhile. */
+function exitCodeOf(trouble: Failure | null): ExitCode {
+  return trouble === null ? 0 : ERROR_KINDS[trouble.code].exitCode;
 }
 
 /** Offers a new address when the last page has gone: sending goes on, and somebody will want to look. */

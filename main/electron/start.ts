@@ -1,8 +1,8 @@
 // Puts the window together: core, page, binding, menu, power, attention. Owns their order and nothing of their work.
 
-import { mkdirSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app, type BrowserWindow } from 'electron';
 import { type App, createApp } from '../app.ts';
@@ -38,11 +38,26 @@ export function windowDataFolder(): string {
   return dataFolder(named === '' ? undefined : named, surroundings);
 }
 
-/** Before the program is ready: Chromium's files go beside the journal, to a folder that does not roam. */
+/**
+ * Before the program is ready: Chromium's files go beside the journal, to a folder that does not roam. Where nothing
+ * can be made there they go to a folder of this start, since the window has to open to say so.
+ */
 export function placeChromiumFiles(folder: string): void {
   const place = join(folder, CHROMIUM_FOLDER);
-  mkdirSync(place, { recursive: true, mode: 0o700 });
-  app.setPath('userData', place);
+  try {
+    makeFolder(place);
+    accessSync(place, constants.W_OK);
+    app.setPath('userData', place);
+  } catch {
+    app.setPath('userData', mkdtempSync(join(tmpdir(), 'paymaster-window-')));
+  }
+}
+
+/** One by one: below a pseudo file system such as /proc the recursive form of Node 24 never returns. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 }
 
 /**
@@ -55,6 +70,8 @@ export async function startWindow(folder: string, opened: readonly string[]): Pr
   const files = new DialogFiles(systemRandom, () => window);
   const token = environmentToken(process.env);
   const core = await openCore(folder, files, token);
+  // Before anything is asked of it: whatever keeps it from opening, the page opens and says so (P7).
+  await core.holdJournal();
   const made = createPageWindow({
     dataFolder: folder,
     preloadPath: PRELOAD_PATH,

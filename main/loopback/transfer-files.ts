@@ -2,7 +2,7 @@
 // through a private folder that is emptied at start and end. A handle is the only name a page ever has.
 
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -23,6 +23,8 @@ export class TransferFiles implements Files {
   readonly #registry: FileRegistry;
   /** The folder of each file that was sent, by its handle. */
   readonly #received = new Map<string, string>();
+  /** Every folder that was made for a file here. */
+  readonly #made = new Set<string>();
   readonly #targets = new Map<string, { readonly path: string; readonly name: string }>();
 
   constructor(dataFolder: string, random: Random) {
@@ -31,9 +33,17 @@ export class TransferFiles implements Files {
     this.#registry = new FileRegistry(random);
   }
 
-  /** Empties the folder: what an earlier run left there belongs to nobody. */
+  /** Empties the folder: what an earlier run left there belongs to nobody. Only for who holds the journal. */
   async clear(): Promise<void> {
     await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  /** At the end: removes what passed through here, and the folder unless another program's files are in it. */
+  async leave(): Promise<void> {
+    for (const folder of this.#made) await rm(folder, { recursive: true, force: true });
+    await rmdir(this.#folder).catch(() => {
+      // It was never made, or is not empty.
+    });
   }
 
   /**
@@ -45,7 +55,7 @@ export class TransferFiles implements Files {
     const folder = join(this.#folder, this.#random.uuid());
     const path = join(folder, safeName(name));
     try {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await this.#makeFolder(folder);
       await pipeline(bytes, atMost(bytesMax), createWriteStream(path, { mode: 0o600, flags: 'wx' }));
     } catch (cause) {
       await rm(folder, { recursive: true, force: true });
@@ -98,11 +108,16 @@ export class TransferFiles implements Files {
 
   async chooseTarget(name: string): Promise<{ readonly handle: string; readonly name: string }> {
     const folder = join(this.#folder, this.#random.uuid());
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await this.#makeFolder(folder);
     const path = join(folder, safeName(name));
     const handle = this.#registry.register(path);
     this.#targets.set(handle, { path, name: safeName(name) });
     return { handle, name: safeName(name) };
+  }
+
+  async #makeFolder(folder: string): Promise<void> {
+    this.#made.add(folder);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
   }
 }
 

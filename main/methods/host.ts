@@ -1,22 +1,27 @@
 // What the page knows of the program that hosts it, also and above all when the journal cannot be opened (P7).
 
-import { type Failure, PaymasterError } from '../../shared/errors.ts';
+import type { Failure } from '../../shared/errors.ts';
 import type { HostView } from '../../shared/home-views.ts';
 import { journalFacts } from '../journal/journal-facts.ts';
 import type { JournalReader } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
 import type { JournalAccess } from './journal-access.ts';
+import { asFailure } from './uploads.ts';
 
 export class Host {
-  readonly #ports: Pick<AppPorts, 'host' | 'secrets' | 'dataFolder'>;
+  readonly #ports: Pick<AppPorts, 'host' | 'secrets' | 'dataFolder' | 'log'>;
   readonly #journal: Pick<JournalAccess, 'reader' | 'writer'>;
+  readonly #onOpen: () => void;
 
+  /** @param onOpen called whenever the journal was found open. */
   constructor(
-    ports: Pick<AppPorts, 'host' | 'secrets' | 'dataFolder'>,
+    ports: Pick<AppPorts, 'host' | 'secrets' | 'dataFolder' | 'log'>,
     journal: Pick<JournalAccess, 'reader' | 'writer'>,
+    onOpen: () => void,
   ) {
     this.#ports = ports;
     this.#journal = journal;
+    this.#onOpen = onOpen;
   }
 
   /** Always answers; `stopped` says why nothing else would. */
@@ -37,10 +42,11 @@ export class Host {
 
   async #open(): Promise<{ journal: JournalReader | null; failure: Failure | null }> {
     try {
-      return { journal: await this.#openForHost(), failure: null };
+      const journal = await this.#openForHost();
+      this.#onOpen();
+      return { journal, failure: null };
     } catch (error) {
-      if (error instanceof PaymasterError) return { journal: null, failure: error.failure };
-      throw error;
+      return { journal: null, failure: asFailure(error, this.#ports) };
     }
   }
 

@@ -1,7 +1,7 @@
 // Opens the journal when it is first needed: for reading by queries, for writing by commands.
 // Never creates a journal for a mere question.
 
-import { PaymasterError } from '../../shared/errors.ts';
+import { type Failure, PaymasterError } from '../../shared/errors.ts';
 import { NEVER_MADE, openJournalReader, openJournalWriter } from '../journal/open.ts';
 import type { AuditEntry, JournalReader, JournalWriter } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
@@ -12,24 +12,33 @@ export class JournalAccess {
   readonly #ports: JournalPorts;
   #writer: Promise<JournalWriter> | null = null;
   #reader: Promise<JournalReader> | null = null;
+  /** Why nothing is opened any more. */
+  #shut: Failure | null = null;
 
   constructor(ports: JournalPorts) {
     this.#ports = ports;
   }
 
   /** The one writer of this folder. Fails with JOURNAL_BUSY while another program holds it. */
-  writer(): Promise<JournalWriter> {
+  async writer(): Promise<JournalWriter> {
+    if (this.#shut !== null) throw new PaymasterError(this.#shut);
     this.#writer ??= this.#openWriter().catch((error: unknown) => {
       this.#writer = null;
       throw error;
     });
-    return this.#writer;
+    return await this.#writer;
   }
 
   async #openWriter(): Promise<JournalWriter> {
     const { dataFolder, steps, clock } = this.#ports;
     const writer = await openJournalWriter({ folder: dataFolder, steps, clock });
-    await this.#discardCutShort(writer);
+    try {
+      await this.#discardCutShort(writer);
+    } catch (error) {
+      // Left open, it would keep its lease, and the next attempt would find the journal held by this very program.
+      await writer.close();
+      throw error;
+    }
     return writer;
   }
 
@@ -70,6 +79,7 @@ export class JournalAccess {
 
   /** The writer if it is open, otherwise a read-only connection; null when there is no journal yet. */
   async reader(): Promise<JournalReader | null> {
+    if (this.#shut !== null) throw new PaymasterError(this.#shut);
     if (this.#writer !== null) return await this.#writer;
     this.#reader ??= openJournalReader({ folder: this.#ports.dataFolder });
     try {
@@ -92,12 +102,19 @@ export class JournalAccess {
     await failed.close();
   }
 
+  /** Whoever asks from now on is told this; what is open stays so for work that comes to its end. */
+  shut(failure: Failure): void {
+    this.#shut = failure;
+  }
+
   async close(): Promise<void> {
-    const open = [this.#writer, this.#reader];
+    const open: readonly (Promise<JournalReader> | null)[] = [this.#writer, this.#reader];
     this.#writer = null;
     this.#reader = null;
     for (const journal of open) {
-      if (journal !== null) await (await journal).close();
+      // One that could not be opened has told its caller why, and there is nothing to close.
+      const opened = await journal?.catch(() => null);
+      await opened?.close();
     }
   }
 }

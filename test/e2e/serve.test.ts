@@ -2,8 +2,8 @@
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { request } from 'undici';
 import { describe, expect, it } from 'vitest';
+import { openPageSession } from '../support/e2e/page-session.ts';
 import { Workplace } from '../support/e2e/workplace.ts';
 
 describe('serve', () => {
@@ -17,28 +17,19 @@ describe('serve', () => {
     expect(readdirSync(place.dataFolder)).not.toContain('transfer');
   });
 
-  it('leaves a folder alone that another program holds, and says who does', async () => {
+  it('leaves the files of another program alone that holds the journal, and says who does', async () => {
     await using place = await Workplace.open();
     const first = place.start(['serve', '--no-open']);
-    const address = new URL((await first.outLine('http://127.0.0.1:')).trim());
-    const json = { 'content-type': 'application/json' };
-    const exchange = await ask(
-      `${address.origin}/api/session`,
-      json,
-      JSON.stringify({ token: address.hash.slice(1) }),
-    );
-    const { session } = JSON.parse(exchange) as { session: string };
-    const bytes = { 'content-type': 'application/octet-stream', 'x-paymaster-session': session };
-    await ask(`${address.origin}/api/files?name=payroll.csv`, bytes, 'Name,Phone\n');
-    const second = await place.run(['serve', '--no-open']);
-    expect(second.code).toBe(6);
-    expect(second.stderr).toContain('JOURNAL_BUSY');
-    expect(second.stdout).toBe('');
-    expect(readdirSync(join(place.dataFolder, 'transfer'))).toHaveLength(1);
+    const page = await openPageSession(await first.outLine('http://127.0.0.1:'));
+    await page.sendFile('payroll.csv', 'Name,Phone\n');
+    const second = place.start(['serve', '--no-open']);
+    expect(await second.errLine('JOURNAL_BUSY')).toContain(`cli.js (process ${first.pid}`);
+    const other = await openPageSession(await second.outLine('http://127.0.0.1:'));
+    await other.sendFile('payroll.csv', 'Name,Phone\n');
+    const transfer = () => readdirSync(join(place.dataFolder, 'transfer'));
+    expect(transfer()).toHaveLength(2);
+    second.signal('SIGINT');
+    expect((await second.ended).code).toBe(6);
+    expect(transfer()).toHaveLength(1);
   });
 });
-
-async function ask(address: string, headers: Record<string, string>, body: string): Promise<string> {
-  const answer = await request(address, { method: 'POST', headers, body });
-  return await answer.body.text();
-}

@@ -253,7 +253,7 @@ export function fakeApp(script: FakeScript): {
         resumeAll: async () => {},
         continueInterrupted: async () => {},
         bringJournalUpToDate: async () => {},
-        holdJournal: async () => {},
+        holdJournal: async () => null,
         listenForCallbacks: () => Promise.reject(new Error('The fake core hears no callbacks.')),
         close: async () => {
           closed += 1;

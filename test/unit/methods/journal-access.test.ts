@@ -1,10 +1,11 @@
 // The one writer of a folder within a program: opened when needed, and anew after it failed.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { JournalAccess } from '../../../main/methods/journal-access.ts';
+import { paymasterError } from '../../../shared/errors.ts';
 import { VirtualClock } from '../../support/virtual-clock.ts';
 
 let folder: string;
@@ -36,4 +37,19 @@ test('a writer that is abandoned twice takes no other one with it', async () => 
   await access.abandon(first);
   expect(await access.writer()).toBe(second);
   expect(await second.listBatches()).toEqual([]);
+});
+
+test('a journal that was shut tells why to whoever asks, and closes', async () => {
+  await access.writer();
+  const { failure } = paymasterError('PROGRAM_DEFECT', 'It stopped.', 'Start again.');
+  access.shut(failure);
+  await expect(access.writer()).rejects.toMatchObject({ failure });
+  await expect(access.reader()).rejects.toMatchObject({ failure });
+  await access.close();
+});
+
+test('closing does not fail because opening did', async () => {
+  writeFileSync(join(folder, 'paymaster.db'), '');
+  await expect(access.writer()).rejects.toThrow();
+  await access.close();
 });

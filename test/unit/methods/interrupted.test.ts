@@ -1,0 +1,62 @@
+// What an earlier run left goes on when the window starts, or as soon as its journal opens, and once only.
+
+import { expect, test } from 'vitest';
+import { Interrupted } from '../../../main/methods/interrupted.ts';
+import { paymasterError } from '../../../shared/errors.ts';
+import type { BatchView } from '../../../shared/views.ts';
+import { batchViewOf } from '../../support/batch-views.ts';
+
+const log = { info: () => {}, warn: () => {} };
+
+function left(batches: readonly BatchView[]) {
+  const started: string[] = [];
+  let trouble: Error | null = null;
+  const interrupted = new Interrupted(
+    {
+      hold: async () => {
+        if (trouble !== null) throw trouble;
+      },
+      list: async () => batches,
+      start: async (batch) => {
+        started.push(batch);
+        return { ok: true, value: null };
+      },
+    },
+    { log },
+  );
+  return {
+    interrupted,
+    started,
+    trouble: (now: Error | null) => {
+      trouble = now;
+    },
+  };
+}
+
+const sending = batchViewOf({ id: 'B1', state: 'sending' });
+
+test('it goes on at once where the journal opens, and not a second time', async () => {
+  const { interrupted, started } = left([sending, batchViewOf({ id: 'B2', state: 'settled' })]);
+  await interrupted.begin();
+  await interrupted.goOn();
+  expect(started).toEqual(['B1']);
+});
+
+test('it waits for a journal that does not open, never rejects, and goes on when it opens', async () => {
+  const { interrupted, started, trouble } = left([sending]);
+  trouble(paymasterError('JOURNAL_BUSY', 'It is in use.', 'Wait.'));
+  await interrupted.begin();
+  await interrupted.goOn();
+  expect(started).toEqual([]);
+  trouble(new Error('something else'));
+  await interrupted.goOn();
+  trouble(null);
+  await interrupted.goOn();
+  expect(started).toEqual(['B1']);
+});
+
+test('a page alone makes nothing go on', async () => {
+  const { interrupted, started } = left([sending]);
+  await interrupted.goOn();
+  expect(started).toEqual([]);
+});
