@@ -266,8 +266,12 @@ function rewritten(whole: string, fraction: string, { decimalMark }: NumberGramm
   return `${whole}${decimalMark === 'comma' ? ',' : '.'}${fraction}`;
 }
 
+/** `K1,500.00`: how a number is written shows beside a currency as well, whichever it is. */
+const BESIDE_WORDS = /^[\p{L}\p{Sc}\s]*(\d(?:.*\d)?)[\p{L}\p{Sc}\s]*$/u;
+
 function evidenceOf(text: string): { decimal: DecimalMark | null; grouping: GroupingMark | null } {
-  const shape = numberShape(text.trim());
+  const trimmed = text.trim();
+  const shape = numberShape(trimmed) ?? numberShape(BESIDE_WORDS.exec(trimmed)?.[1] ?? '');
   switch (shape?.kind) {
     case 'decimal':
       return { decimal: shape.decimal, grouping: shape.grouping };

@@ -9,6 +9,11 @@ export interface ShownAndHeld {
   readonly held: string;
 }
 
+/** The text of a cell that shows another number than it holds. */
+export function shownAndHeldText({ shown, held }: ShownAndHeld): string {
+  return `${shown} ${BETWEEN} ${held}`.trim();
+}
+
 /** Takes such a text apart; null for any other text. */
 export function readShownAndHeld(text: string): ShownAndHeld | null {
   const at = text.indexOf(BETWEEN);

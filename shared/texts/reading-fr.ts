@@ -55,10 +55,6 @@ export const READING_FR: Readonly<Record<string, string>> = {
     '1 cellule contient un nombre de plus de 15 chiffres, dont un tableur ne garde pas les derniers',
   '{0} cells hold numbers of more than 15 digits, whose last ones a spreadsheet program does not keep':
     '{0} cellules contiennent des nombres de plus de 15 chiffres, dont un tableur ne garde pas les derniers',
-  'In 1 amount cell the sheet shows text around the number; the number alone was read':
-    'Dans 1 cellule de montant, la feuille montre du texte autour du nombre ; seul le nombre a été lu',
-  'In {0} amount cells the sheet shows text around the number; the number alone was read':
-    'Dans {0} cellules de montant, la feuille montre du texte autour du nombre ; seul le nombre a été lu',
   '1 date that each computer shows in its own way was read as YYYY-MM-DD':
     '1 date que chaque ordinateur montre à sa façon a été lue comme AAAA-MM-JJ',
   '{0} dates that each computer shows in its own way were read as YYYY-MM-DD':
@@ -69,7 +65,6 @@ export const READING_FR: Readonly<Record<string, string>> = {
   'It is {0}.': 'C’est {0}.',
   'The first is {0}.': 'Le premier cas est {0}.',
   'shows {0} and stores {1}': 'montre {0} et garde {1}',
-  'shows “{0}”': 'montre « {0} »',
   '“{0}” (hidden)': '« {0} » (masquée)',
   'Read from the sheet “{0}” of a workbook.': 'Lu dans la feuille « {0} » d’un classeur.',
   'It is hidden in the workbook.': 'Elle est masquée dans le classeur.',

@@ -11,8 +11,6 @@ export type CellNote =
   | 'error'
   /** The sheet shows fewer digits than it stores. */
   | 'rounded'
-  /** The amount stands with a currency or other text around it. */
-  | 'decorated'
   /** A format that is not known here. */
   | 'format'
   /** A date that looks as each computer is set up. */
@@ -61,11 +59,6 @@ const SENTENCES: Readonly<Record<CellNote, readonly [one: Saying, many: (count: 
     say`1 cell holds a number of more than 15 digits, whose last ones a spreadsheet program does not keep`,
     (count) =>
       say`${count} cells hold numbers of more than 15 digits, whose last ones a spreadsheet program does not keep`,
-  ],
-  decorated: [
-    say`In 1 amount cell the sheet shows text around the number; the number alone was read`,
-    (count) =>
-      say`In ${count} amount cells the sheet shows text around the number; the number alone was read`,
   ],
   regional: [
     say`1 date that each computer shows in its own way was read as YYYY-MM-DD`,

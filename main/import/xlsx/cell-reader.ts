@@ -3,6 +3,7 @@
 
 import type { DecimalMark } from '../../../shared/number-shape.ts';
 import { say } from '../../../shared/saying.ts';
+import { shownAndHeldText } from '../../../shared/sheet-texts.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import type { CellNotes } from './cell-notes.ts';
 import { showDate } from './date-format.ts';
@@ -54,7 +55,7 @@ export class CellReader {
         this.#notes.add('error', { line, column });
         return value;
       case 'd':
-        return value;
+        return this.#isAmount(column) ? shownAndHeldText({ shown: value, held: value }) : value;
       default:
         return this.#number(cell, value, line);
     }
@@ -71,6 +72,10 @@ export class CellReader {
     return text;
   }
 
+  #isAmount(column: number): boolean {
+    return this.#amount?.column === column;
+  }
+
   #number({ column, format }: SheetCell, value: string, line: number): string {
     const stored = parseDecimal(value);
     if (stored === null) throw workbookDamaged(say`A cell in row ${line} holds a number that is none.`);
@@ -79,33 +84,21 @@ export class CellReader {
     }
     const cellFormat = this.#workbook.formats[format] ?? GENERAL;
     if (cellFormat.kind === 'date') return this.#date(stored, cellFormat, { line, column });
-    const isAmount = this.#amount?.column === column;
     const shown = cellFormat.kind === 'general' ? null : showNumber(stored, cellFormat.sections);
-    if (shown !== null) this.#note(shown, stored, isAmount, { line, column });
-    const text = shown?.text ?? plainText(keptNumber(stored));
-    if (!isAmount || this.#amount === null) return text;
-    const plain = shown === null ? text : shown.plain;
-    return plain === null ? text : amountText(plain, this.#amount.decimalMark);
+    if (this.#amount !== null && this.#isAmount(column)) {
+      if (shown?.hidesDigits === true && shown.ends !== null)
+        this.#noteRounding(shown, stored, { line, column });
+      return amountText(shown, stored, this.#amount.decimalMark);
+    }
+    if (shown === null) return plainText(keptNumber(stored));
+    if (shown.isUnknown) this.#notes.add('format', { line, column });
+    if (shown.hidesDigits) this.#noteRounding(shown, stored, { line, column });
+    return shown.text;
   }
 
-  #note(
-    shown: ShownNumber,
-    stored: Decimal,
-    isAmount: boolean,
-    place: { line: number; column: number },
-  ): void {
-    if (shown.isUnknown) this.#notes.add('format', place);
-    if (shown.hidesDigits) {
-      const shows = shown.plain ?? shown.text;
-      this.#notes.add(
-        'rounded',
-        place,
-        say`shows ${shownText(shows, SHOWN_LENGTH_MAX)} and stores ${plainText(keptNumber(stored))}`,
-      );
-    }
-    if (isAmount && shown.isDecorated && shown.plain !== null) {
-      this.#notes.add('decorated', place, say`shows “${shownText(shown.text, SHOWN_LENGTH_MAX)}”`);
-    }
+  #noteRounding(shown: ShownNumber, stored: Decimal, place: { line: number; column: number }): void {
+    const shows = shownText(shown.plain ?? shown.text, SHOWN_LENGTH_MAX);
+    this.#notes.add('rounded', place, say`shows ${shows} and stores ${plainText(keptNumber(stored))}`);
   }
 
   #date(
@@ -115,9 +108,11 @@ export class CellReader {
   ): string {
     // A moment, not money: the day and its time survive as a float with room to spare.
     const shown = showDate(Number(plainText(stored)), section, this.#workbook.is1904);
+    const held = plainText(keptNumber(stored));
+    if (this.#isAmount(place.column)) return shownAndHeldText({ shown: shown?.text ?? '', held });
     if (shown === null) {
       this.#notes.add('format', place);
-      return plainText(keptNumber(stored));
+      return held;
     }
     if (shown.isRegional) this.#notes.add('regional', place);
     return shown.text;
@@ -125,10 +120,22 @@ export class CellReader {
 }
 
 /**
+ * What the sheet shows of an amount, thousands marks left out, as somebody would type it; where that would be read as
+ * another number than the cell holds, both.
+ */
+function amountText(shown: ShownNumber | null, stored: Decimal, decimalMark: DecimalMark): string {
+  const held = plainText(keptNumber(stored));
+  if (shown === null) return onlyReading(held, decimalMark);
+  const { ends, otherwise, plain } = shown;
+  if (ends === null || plain === null) return shownAndHeldText({ shown: otherwise ?? '', held });
+  return `${ends.before}${onlyReading(plain.replace('-', ''), decimalMark)}${ends.behind}`;
+}
+
+/**
  * A number as an amount that is read in one way only: three digits behind a mark could also mean thousands, so such
  * a fraction gets or loses a zero at its end, which changes no amount.
  */
-function amountText(plain: string, decimalMark: DecimalMark): string {
+function onlyReading(plain: string, decimalMark: DecimalMark): string {
   const isShared = /\.\d{3}$/.test(plain);
   const written = !isShared ? plain : plain.endsWith('0') ? plain.slice(0, -1) : `${plain}0`;
   return decimalMark === 'comma' ? written.replace('.', ',') : written;

@@ -21,11 +21,25 @@ export interface ShownNumber {
   readonly plain: string | null;
   /** What the sheet shows is not all that the cell stores. */
   readonly hidesDigits: boolean;
-  /** The format writes a currency or other text around the number. */
-  readonly isDecorated: boolean;
+  /**
+   * What the format writes before and behind the plain number; null where what is shown is not the plain number with
+   * something beside it.
+   */
+  readonly ends: Ends | null;
+  /** What the sheet shows where `ends` is null; null where that is not known here. */
+  readonly otherwise: string | null;
   /** The format is not known here, so the stored number is given. */
   readonly isUnknown: boolean;
 }
+
+/** Texts beside a number. */
+export interface Ends {
+  readonly before: string;
+  readonly behind: string;
+}
+
+const NO_ENDS: Ends = { before: '', behind: '' };
+const MINUS: Ends = { before: '-', behind: '' };
 
 /**
  * The stored number, as the format General shows it in a column that is wide enough: with all digits that a
@@ -41,13 +55,50 @@ export function showNumber(stored: Decimal, sections: readonly FormatSection[]):
   const number = keptNumber(stored);
   const { section, isSigned } = chooseSection(number, sections);
   const pattern = section === null ? null : patternOf(section);
-  if (pattern === null) return { ...general(number), isUnknown: true };
-  return pattern === 'general' ? general(number) : fill(pattern, number, isSigned);
+  if (section === null || pattern === null) return asStored(number, null);
+  if (pattern === 'general') {
+    const ends = endsOf(section.tokens.map(generalPiece), []);
+    const isPlain = section.tokens.length === 1;
+    const shown = besideNumber(ends, number, isSigned, plainText(number).replace('-', ''));
+    return { ...asStored(number, null), ...shown, isUnknown: !isPlain };
+  }
+  if (pattern === 'exponent') {
+    return { ...asStored(number, exponentText(number, section.tokens)), isUnknown: false };
+  }
+  if (pattern.thousands > 0) {
+    const scaled = fill(pattern, { ...number, point: number.point - 3 * pattern.thousands }, isSigned);
+    return asStored(number, scaled.text);
+  }
+  return fill(pattern, number, isSigned);
 }
 
-function general(number: Decimal): ShownNumber {
+/** The stored number, where a format is not known here or hides digits; only money must not be taken for it. */
+function asStored(number: Decimal, otherwise: string | null): ShownNumber {
   const text = plainText(number);
-  return { text, plain: text, hidesDigits: false, isDecorated: false, isUnknown: false };
+  return { text, plain: text, hidesDigits: false, ends: null, otherwise, isUnknown: true };
+}
+
+/** The place of a number in a section that shows it as it is stored. */
+function generalPiece(token: FormatToken): Piece {
+  return token.kind === 'literal' ? { text: token.text } : { place: '0' };
+}
+
+/** `1.50E+03`; where the exponent goes in steps of three, with up to three digits before the point. */
+function exponentText(number: Decimal, tokens: readonly FormatToken[]): string {
+  const mantissa = tokens.slice(
+    0,
+    tokens.findIndex(({ kind }) => kind === 'exponent'),
+  );
+  const point = mantissa.findIndex(({ kind }) => kind === 'point');
+  const places = (part: readonly FormatToken[]) => part.filter(({ kind }) => kind === 'digit').length;
+  const step = Math.max(1, places(point < 0 ? mantissa : mantissa.slice(0, point)));
+  const decimals = point < 0 ? 0 : places(mantissa.slice(point));
+  const exponent = number.digits === '' ? 0 : Math.floor((number.point - 1) / step) * step;
+  const rounded = roundFraction({ ...number, point: number.point - exponent }, decimals);
+  const fraction = fractionDigits(rounded).padEnd(decimals, '0');
+  const digits = `${wholeDigits(rounded)}${fraction === '' ? '' : `.${fraction}`}`;
+  const power = String(Math.abs(exponent)).padStart(2, '0');
+  return `${rounded.negative ? '-' : ''}${digits}E${exponent < 0 ? '-' : '+'}${power}`;
 }
 
 /** `isSigned`: the program itself writes the minus, because no section of its own does. */
@@ -70,7 +121,10 @@ interface Pattern {
   readonly hasPoint: boolean;
   readonly isPercent: boolean;
   readonly hasDigits: boolean;
-  readonly hasText: boolean;
+  /** Commas that each divide what is shown by a thousand. */
+  readonly thousands: number;
+  /** What stands beside the digits; null where something stands among them that is no thousands mark. */
+  readonly ends: Ends | null;
   /** Given where the pattern is nothing but places, and its zeros stand beside the point. */
   readonly bare: BarePattern | null;
 }
@@ -106,15 +160,17 @@ function patternOf(section: FormatSection): ReturnType<typeof readPattern> {
   return pattern;
 }
 
-/** `general` for the formats that show the stored number; null for what is not known here. */
-function readPattern(tokens: readonly FormatToken[]): Pattern | 'general' | null {
+/**
+ * `general` for the formats that show the stored number, `exponent` for those that hide digits of it, which are all
+ * given; null for what is not known here.
+ */
+function readPattern(tokens: readonly FormatToken[]): Pattern | 'general' | 'exponent' | null {
   const kinds = new Set(tokens.map(({ kind }) => kind));
-  // Exponents hide digits that the cell stores, so all of them are given.
-  if (kinds.has('exponent')) return 'general';
-  const others = tokens.some((token) => token.kind === 'literal');
-  if (kinds.has('general') || kinds.has('text')) return others || tokens.length > 1 ? null : 'general';
+  if (kinds.has('exponent')) return 'exponent';
+  if (kinds.has('general') || kinds.has('text')) {
+    return tokens.filter(({ kind }) => kind !== 'literal').length === 1 ? 'general' : null;
+  }
   if (kinds.has('slash') || kinds.has('date') || kinds.has('elapsed')) return null;
-  if (scales(tokens)) return null;
   const whole: Piece[] = [];
   const fraction: Piece[] = [];
   let hasPoint = false;
@@ -129,17 +185,36 @@ function readPattern(tokens: readonly FormatToken[]): Pattern | 'general' | null
   const hasDigits = [...whole, ...fraction].some((piece) => 'place' in piece);
   const isPercent = kinds.has('percent');
   const bare = barePattern(whole, fraction);
-  return { whole, fraction, hasPoint, isPercent, hasDigits, hasText: others, bare };
+  const ends = isPercent ? null : endsOf(whole, fraction);
+  return { whole, fraction, hasPoint, isPercent, hasDigits, thousands: thousandsOf(tokens), ends, bare };
 }
 
-/** A comma behind the last digit of the whole part, or of all, divides by a thousand. */
-function scales(tokens: readonly FormatToken[]): boolean {
+/** Commas behind the last digit of the whole part, or of all: each divides by a thousand. */
+function thousandsOf(tokens: readonly FormatToken[]): number {
   const point = tokens.findIndex(({ kind }) => kind === 'point');
-  const whole = point < 0 ? tokens : tokens.slice(0, point);
-  return [whole, tokens].some((part) => {
-    const lastDigit = part.findLastIndex(({ kind }) => kind === 'digit');
-    return lastDigit >= 0 && part.slice(lastDigit).some(({ kind }) => kind === 'comma');
+  const parts = point < 0 ? [tokens] : [tokens.slice(0, point), tokens.slice(point)];
+  return parts.reduce((count, part) => {
+    const behind = part.slice(part.findLastIndex(({ kind }) => kind === 'digit') + 1);
+    return count + behind.filter(({ kind }) => kind === 'comma').length;
+  }, 0);
+}
+
+/** What many write between thousands. */
+const THOUSANDS_MARK = /^[ '\u00a0\u2009\u2019\u202f]$/;
+
+function endsOf(whole: readonly Piece[], fraction: readonly Piece[]): Ends | null {
+  const all = [...whole, ...fraction];
+  const first = all.findIndex((piece) => 'place' in piece);
+  const last = all.findLastIndex((piece) => 'place' in piece);
+  if (first < 0) return null;
+  const among = all.slice(first, last).filter((piece, index) => {
+    return 'text' in piece && !(first + index < whole.length && THOUSANDS_MARK.test(piece.text));
   });
+  const textOf = (pieces: readonly Piece[]) =>
+    pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
+  const ends = { before: textOf(all.slice(0, first)), behind: textOf(all.slice(last + 1)) };
+  // Digits that the format brings along are none of the number's.
+  return among.length > 0 || /\p{Nd}/u.test(ends.before + ends.behind) ? null : ends;
 }
 
 function fill(pattern: Pattern, number: Decimal, isSigned: boolean): ShownNumber {
@@ -157,10 +232,27 @@ function fill(pattern: Pattern, number: Decimal, isSigned: boolean): ShownNumber
     text,
     plain: pattern.isPercent ? null : plainOf(pattern, rounded),
     hidesDigits: pattern.hasDigits && !sameNumber(rounded, shown),
-    isDecorated: pattern.hasText,
+    ...besideNumber(pattern.ends, rounded, isSigned, text),
     isUnknown: false,
   };
 }
+
+/** What the format writes beside the number, minus included; a minus that it leaves out makes it another number. */
+function besideNumber(
+  ends: Ends | null,
+  { negative, digits }: Decimal,
+  isSigned: boolean,
+  text: string,
+): Pick<ShownNumber, 'ends' | 'otherwise'> {
+  // Nothing, or a dash, is how many sheets show zero.
+  if (digits === '') return { ends: NO_ENDS, otherwise: null };
+  if (ends === null || (negative && !isSigned && !SAYS_MINUS.test(ends.before + ends.behind))) {
+    return { ends: null, otherwise: text };
+  }
+  return { ends: isSigned ? { ...ends, before: `-${ends.before}` } : ends, otherwise: null };
+}
+
+const SAYS_MINUS = /[-\u2010-\u2013\u2212(]/;
 
 /** The quick way, for formats of digits alone. */
 function fillBare(bare: BarePattern, hasPoint: boolean, number: Decimal, isSigned: boolean): ShownNumber {
@@ -173,7 +265,11 @@ function fillBare(bare: BarePattern, hasPoint: boolean, number: Decimal, isSigne
     text: `${isSigned ? sign : ''}${whole}${hasPoint ? '.' : ''}${fraction}`,
     plain: `${sign}${whole || '0'}${fraction === '' ? '' : `.${fraction}`}`,
     hidesDigits: !sameNumber(rounded, number),
-    isDecorated: false,
+    ...(rounded.negative
+      ? isSigned
+        ? { ends: MINUS, otherwise: null }
+        : { ends: null, otherwise: `${whole || '0'}${fraction === '' ? '' : `.${fraction}`}` }
+      : { ends: NO_ENDS, otherwise: null }),
     isUnknown: false,
   };
 }

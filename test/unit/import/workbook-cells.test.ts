@@ -219,10 +219,29 @@ describe('other cells', () => {
 
 describe('P8 amounts of a workbook', () => {
   test.each([
-    ['2528.5', '"K" #,##0.00', '2528.50'],
+    ['2528.5', '"K" #,##0.00', 'K 2528.50'],
+    ['2528.5', 'General" K"', '2528.5 K'],
+    ['2528.5', '_-* #,##0.00\\ "FC"_-', '2528.50 FC'],
+    ['1234567', '# ##0', '1234567'],
     ['1.125', 'General', '1.1250'],
     ['1.5', '0.000', '1.50'],
-    ['-5', 39, '-5.00'],
+    ['-5', 39, '(5.00)'],
+    ['-5', '0.00', '-5.00'],
+    ['-5', '"K"0.00', '-K5.00'],
+    ['-5', '0.00;0.00', '5.00 ≠ -5'],
+    ['5', '0.00-', '5.00-'],
+    ['5', '0.00" CR"', '5.00 CR'],
+    ['12345', '0\\.00', '123.45 ≠ 12345'],
+    ['1500000', '#,##0,', '1500 ≠ 1500000'],
+    ['1500000', '0.0,,"M"', '1.5M ≠ 1500000'],
+    ['1500', '0.00E+00', '1.50E+03 ≠ 1500'],
+    ['123456', '##0.0E+0', '123.5E+03 ≠ 123456'],
+    ['1500', '0"000"', '1500000 ≠ 1500'],
+    ['0.5', '0%', '50% ≠ 0.5'],
+    ['1500', '[>=100]0;0.00', '≠ 1500'],
+    ['9000', ';;;', '≠ 9000'],
+    ['46347', 'yyyy', '2026 ≠ 46347'],
+    ['46347', 14, '2026-11-21 ≠ 46347'],
     ['0', '_-* #,##0.00_-;-* #,##0.00_-;_-* "-"??_-;_-@_-', '0'],
     ['1500', '#,##0', '1500'],
   ])('%s in the format %s is the amount %s, in one reading', async (number, format, text) => {
@@ -275,12 +294,13 @@ describe('P8 amounts of a workbook', () => {
     });
   });
 
-  test('P6 what stands around an amount is said', async () => {
-    const xml = rowsOf([HEADER, row({ number: '2528.5', format: 1 })]);
-    const { result } = await importIntoMemory(sheetOf(xml, { formats: ['"K"#,##0.00'] }));
-    expect(result.notices.map(sayEnglish).join(' ')).toContain(
-      'the number alone was read. It is line 2, column Amount, which shows “K2528.50”.',
-    );
+  test('P6 the row’s own sign contradicts nothing, and another one is an error of its row', async () => {
+    const xml = rowsOf([HEADER, row({ number: '2528.5', format: 1 }), row({ number: '2528.5', format: 2 })]);
+    const formats = ['"K"#,##0.00', '$#,##0.00'];
+    const { rows } = await importIntoMemory(sheetOf(xml, { formats }));
+    expect(rows[0]).toMatchObject({ state: 'ready', amount: '2528.5', findings: [] });
+    expect(rows[1]).toMatchObject({ state: 'invalid', findings: [{ code: 'AMOUNT_HAS_CURRENCY' }] });
+    expect(rows[1]?.cells).toContain('$2528.50');
   });
 });
 

@@ -47,7 +47,9 @@ const VOTES: readonly Vote[] = [
   [['10,50', '10.50'], 'comma', null, true],
   [['1,500.00', '1.500,00', '1.600,00'], 'comma', 'point', true],
   [['1 500.00', '1,500.00', '2 500.00'], 'point', 'space', false],
-  [['abc', '-10.50', '(10,50)', '', 'ZMW 10.50', '1e3', '１０.５０'], null, null, false],
+  [['abc', '-10.50', '(10,50)', '', 'K.50', '1e3', '１０.５０'], null, null, false],
+  [['ZMW 10.50'], 'point', null, false],
+  [['1.500,00 FCFA', '350.000 FCFA'], 'comma', 'point', false],
   [[' 10.50 '], 'point', null, false],
 ];
 
