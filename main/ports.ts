@@ -148,6 +148,9 @@ export interface EnvironmentToken {
   owner(): TokenOwner | null;
 }
 
+/** Folder in the data folder through which the files of a page in a browser pass. */
+export const TRANSFER_FOLDER = 'transfer';
+
 /** What a host (command line, loopback, window) hands to the composition. */
 export interface AppPorts {
   /** Folder of the journal and of the practice ledger. */

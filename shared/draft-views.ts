@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { accountConfigurationSchema } from './configuration.ts';
-import { findingSchema, generationSchema, rowStateSchema, severitySchema } from './domain.ts';
+import { findingSchema, generationSchema, ROW_STATES, rowStateSchema, severitySchema } from './domain.ts';
 import { operationNameSchema } from './operations.ts';
 import { sayingSchema, spokenSchema } from './saying.ts';
 import { moneySentenceSchema, rowViewSchema } from './views.ts';
@@ -169,12 +169,12 @@ export const ROW_SORTS = ['line', 'state', 'name', 'phone', 'provider', 'amount'
 export const rowQuerySchema = z.strictObject({
   batch: z.string().min(1),
   /** Null shows every state. */
-  states: z.array(rowStateSchema).nullable(),
+  states: z.array(rowStateSchema).max(ROW_STATES.length).nullable(),
   /** Only rows with one of these findings; null shows all. `error` and `warning` stand for every code of theirs. */
-  findings: z.array(z.string()).nullable(),
-  provider: z.string().nullable(),
+  findings: z.array(z.string().max(60)).max(100).nullable(),
+  provider: z.string().max(500).nullable(),
   /** Only rows with this reason code; null shows all. */
-  reasonCode: z.string().nullable(),
+  reasonCode: z.string().max(500).nullable(),
   /** Text that a cell, a field, the payout id or the line number must hold; null shows all. */
   search: z.string().min(1).max(200).nullable(),
   sort: z.enum(ROW_SORTS),

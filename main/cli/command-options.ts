@@ -3,6 +3,7 @@
 
 import { type Command, Option } from 'commander';
 import type { ExitCode } from './exit-code.ts';
+import { folder } from './options.ts';
 import type { Session } from './session.ts';
 
 /** Runs the work of a command in a session of its own, made of the options that it was given. */
@@ -32,5 +33,5 @@ export function addCommonOptions(command: Command): void {
 }
 
 export function addDataDir(command: Command): void {
-  command.option('--data-dir <DIR>', 'folder of the journal');
+  command.addOption(new Option('--data-dir <DIR>', 'folder of the journal').argParser(folder));
 }

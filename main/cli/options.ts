@@ -156,6 +156,12 @@ export function seconds(text: string): number {
   return number;
 }
 
+/** A folder. An empty text would mean the folder in which the command happens to be started. */
+export function folder(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('It names a folder.');
+  return text;
+}
+
 /** A text that says something. */
 export function sentence(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError('It must say something.');

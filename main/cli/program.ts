@@ -22,6 +22,7 @@ import {
   addPair,
   commonOptionsSchema,
   concurrency,
+  folder,
   lineNumber,
   port,
   reportFile,
@@ -182,7 +183,12 @@ function addSandboxCommand(program: Command, inSession: InSession): void {
     .addOption(
       new Option('--callback-url <URL>', 'reports final outcomes to this address').argParser(webAddress),
     )
-    .option('--data-dir <DIR>', 'folder in which it remembers what it was asked; nothing is kept without it')
+    .addOption(
+      new Option(
+        '--data-dir <DIR>',
+        'folder in which it remembers what it was asked; nothing is kept without it',
+      ).argParser(folder),
+    )
     .action((raw: unknown) => inSession(raw, (session) => sandboxCommand(session, raw)));
 }
 

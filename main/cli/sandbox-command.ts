@@ -1,10 +1,11 @@
 // `sandbox`: the simulator of the service as a program of its own, until it is interrupted.
 // It stands beside the contract: nothing of the core is opened, and no money can move.
 
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { SignatureOptions } from '../../sandbox/signatures.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { makeFolder } from '../platform/make-folder.ts';
 import type { ExitCode } from './exit-code.ts';
 import { type SandboxCommandOptions, sandboxOptionsSchema } from './options.ts';
 import type { Session } from './session.ts';
@@ -99,7 +100,16 @@ function faultsUnusable(message: string, cause: unknown): PaymasterError {
 
 async function ledgerPath(dataDir: string | undefined): Promise<string | null> {
   if (dataDir === undefined) return null;
-  await mkdir(dataDir, { recursive: true });
+  try {
+    makeFolder(dataDir);
+  } catch (cause) {
+    throw paymasterError(
+      'SANDBOX_UNUSABLE',
+      `The folder ${dataDir} cannot be made: ${reasonOf(cause)}`,
+      'Choose another --data-dir.',
+      { cause },
+    );
+  }
   return join(resolve(dataDir), LEDGER_NAME);
 }
 

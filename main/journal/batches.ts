@@ -4,6 +4,7 @@ import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import { type BatchState, batchMayMove } from '../../shared/domain.ts';
 import { paymasterError } from '../../shared/errors.ts';
+import { batchNotFound } from '../../shared/not-found.ts';
 import { type Saying, type Spoken, say, sayState } from '../../shared/saying.ts';
 import type { BatchRecord, NewBatch } from './port.ts';
 import { type FieldColumns, fieldColumns } from './row-fields.ts';
@@ -52,13 +53,7 @@ export class BatchTable {
   /** @throws PaymasterError BATCH_NOT_FOUND. */
   head(id: string): BatchHead {
     const stored = this.#head.get(batchNumberOf(id));
-    if (stored === undefined) {
-      throw paymasterError(
-        'BATCH_NOT_FOUND',
-        say`There is no batch ${id} in this journal.`,
-        say`Look up the batches of this journal and name one of them.`,
-      );
-    }
+    if (stored === undefined) throw batchNotFound(id);
     return readStored(batchHeadSchema, stored, 'batch');
   }
 

@@ -80,6 +80,9 @@ export function refuseUnsafeFolder(folder: string): void {
   );
 }
 
+/** What a system answers where no folder can ever be made. */
+const NO_SUCH_PLACE: readonly string[] = ['ENOENT', 'EINVAL', 'ENAMETOOLONG', 'ELOOP', 'ENOSYS'];
+
 /** Makes the folder, for this user only, unless it is there. */
 export function makeFolder(folder: string): void {
   refuseFileAsFolder(folder);
@@ -92,14 +95,25 @@ export function makeFolder(folder: string): void {
     for (const path of missing.reverse()) mkdirSync(path, { mode: 0o700 });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (code !== 'EEXIST' && code !== 'ENOTDIR') throw error;
-    throw fileAsFolder(folder, code, error);
+    if (code === 'EEXIST' || code === 'ENOTDIR') throw fileAsFolder(folder, code, error);
+    if (typeof code === 'string' && NO_SUCH_PLACE.includes(code)) throw notMade(folder, code, error);
+    throw error;
   }
 }
 
 /** Refuses a path at which, or above which, something else than a folder stands: it never holds a journal. */
 export function refuseFileAsFolder(folder: string): void {
   if (!statSync(nearestExisting(folder)).isDirectory()) throw fileAsFolder(folder, 'ENOTDIR');
+}
+
+/** The path itself cannot be a folder; rights and a full disk have sentences of their own. */
+function notMade(folder: string, detail: string, cause: unknown): Error {
+  return paymasterError(
+    'JOURNAL_UNSAFE_FOLDER',
+    say`The folder ${folder} cannot be made here (${detail}). Nothing was sent.`,
+    say`Choose another folder.`,
+    { detail, cause },
+  );
 }
 
 function fileAsFolder(folder: string, detail: string, cause?: unknown): Error {

@@ -1,7 +1,7 @@
 // The lease of the one writer: an empty SQLite file, locked for the writer's life by an open exclusive
 // transaction, so that the lock dies with its holder. The text beside it only says who holds it.
 
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename } from 'node:path';
 import Database from 'better-sqlite3';
@@ -9,6 +9,10 @@ import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { type Spoken, say } from '../../shared/saying.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { JournalPlace } from './files.ts';
+
+/** Rights of a file that only its owner can read and write, and the bits that no other may have. */
+const OWNER_ONLY = 0o600;
+const OTHERS = 0o077;
 
 /** The program that holds a lease or opened a journal. */
 export interface Holder {
@@ -46,6 +50,7 @@ export class Lease {
    * @throws PaymasterError JOURNAL_BUSY at once when another program, or this one, holds it.
    */
   static take(place: JournalPlace, holder: Holder, atMs: number): Lease {
+    keepToOwner(place.lease);
     const database = new Database(place.lease, { timeout: 0 });
     try {
       // Before anything is read, so that a half-made file of an earlier holder cannot be in the way.
@@ -76,6 +81,19 @@ export class Lease {
   }
 }
 
+/**
+ * The lease is its owner's alone from the start: whoever else can lock the file could keep the journal shut. A file
+ * that is there is never opened for it, since closing it would give up a lock that this process has on it.
+ */
+function keepToOwner(path: string): void {
+  try {
+    writeFileSync(path, '', { flag: 'wx', mode: OWNER_ONLY });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if ((statSync(path).mode & OTHERS) !== 0) chmodSync(path, OWNER_ONLY);
+  }
+}
+
 function isBusy(error: unknown): boolean {
   return error instanceof Database.SqliteError && /^SQLITE_(?:BUSY|LOCKED)/.test(error.code);
 }
@@ -84,7 +102,7 @@ function writeHolder(place: JournalPlace, holder: Holder, atMs: number): void {
   const { program, process: id, host } = holder;
   const text = `${program} (process ${id} on ${host}) since ${new Date(atMs).toISOString()}`;
   const unfinished = `${place.leaseHolder}.unfinished`;
-  writeFileSync(unfinished, `${text}\n`, { mode: 0o600 });
+  writeFileSync(unfinished, `${text}\n`, { mode: OWNER_ONLY });
   renameSync(unfinished, place.leaseHolder);
 }
 

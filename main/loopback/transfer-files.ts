@@ -10,9 +10,8 @@ import type { FileOffer } from '../../shared/draft-views.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { say } from '../../shared/saying.ts';
 import { FileRegistry } from '../platform/files.ts';
-import type { Files, Random, SourceFile, TargetFile } from '../ports.ts';
+import { type Files, type Random, type SourceFile, type TargetFile, TRANSFER_FOLDER } from '../ports.ts';
 
-const FOLDER = 'transfer';
 /** Longest file name that is kept of what a page says. */
 const NAME_LENGTH_MAX = 120;
 
@@ -28,7 +27,7 @@ export class TransferFiles implements Files {
   readonly #targets = new Map<string, { readonly path: string; readonly name: string }>();
 
   constructor(dataFolder: string, random: Random) {
-    this.#folder = join(dataFolder, FOLDER);
+    this.#folder = join(dataFolder, TRANSFER_FOLDER);
     this.#random = random;
     this.#registry = new FileRegistry(random);
   }
@@ -145,7 +144,8 @@ function atMost(bytesMax: number): Transform {
 
 /** A name without folders, control characters and what some file systems refuse. */
 function safeName(name: string): string {
-  const base = name.split(/[\\/]/).at(-1) ?? '';
+  // Half of a surrogate pair is no character, and cannot stand in an address or a header.
+  const base = name.toWellFormed().split(/[\\/]/).at(-1) ?? '';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be replaced.
   const clean = base.replaceAll(/[\u0000-\u001f\u007f<>:"|?*]/g, '_').slice(-NAME_LENGTH_MAX);
   return clean === '' || /^\.+$/.test(clean) ? 'file' : clean;

@@ -4,6 +4,7 @@ import { ROW_STATES, type RowState } from '../../shared/domain.ts';
 import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
 import { type FileTotals, moneySentence, NO_CURRENCY } from '../../shared/sentence.ts';
 import { moneyByCurrency } from '../../shared/settled.ts';
+import { shownText } from '../../shared/shown-text.ts';
 import type { Activity, BatchView } from '../../shared/views.ts';
 import type { BatchOutline, TotalsEntry } from '../journal/port.ts';
 
@@ -22,7 +23,7 @@ export function batchView(
     baseUrl: record.account.baseUrl,
     generation: record.account.generation,
     practice: record.account.practice,
-    fileName: record.source.fileName,
+    fileName: visible(record.source.fileName),
     fileHash: record.source.fileHash,
     createdAtMs: record.createdAtMs,
     approvedAtMs: record.approvedAtMs,
@@ -45,9 +46,17 @@ interface Named {
   readonly source: { readonly fileName: string };
 }
 
-/** What people call a batch: the name that the clerk gave it, or its file's name without the ending. */
+/**
+ * What people call a batch: the name that the clerk gave it, or its file's name without the ending. What is not seen
+ * in it is named: two batches that look alike must not be two.
+ */
 export function batchName({ name, source }: Named): string {
-  return name ?? nameOfFile(source.fileName);
+  return visible(name ?? nameOfFile(source.fileName));
+}
+
+/** The whole text with its invisible characters and direction marks as code points. */
+function visible(text: string): string {
+  return shownText(text, text.length);
 }
 
 /** A file's name without its ending; a name that is nothing but an ending stays as it is. */

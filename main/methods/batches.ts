@@ -1,6 +1,6 @@
 // Batches as screens and commands see them: the list, one of them, and a draft that is given up.
 
-import { paymasterError } from '../../shared/errors.ts';
+import { batchNotFound } from '../../shared/not-found.ts';
 import { say } from '../../shared/saying.ts';
 import type { BatchView } from '../../shared/views.ts';
 import type { BatchRecord, JournalReader } from '../journal/port.ts';
@@ -72,13 +72,4 @@ async function requireDraft(reader: JournalReader, batch: string): Promise<Batch
   if (record === null) throw batchNotFound(batch);
   requireWholeDraft(record, say`Only a draft can be discarded.`);
   return record;
-}
-
-/** There is no such batch in this journal. */
-export function batchNotFound(batch: string): Error {
-  return paymasterError(
-    'BATCH_NOT_FOUND',
-    say`There is no batch ${batch} in this data folder.`,
-    say`Look at the list of batches.`,
-  );
 }

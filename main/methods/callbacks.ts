@@ -76,7 +76,13 @@ export async function listenForCallbacks(
   });
   const audit = (action: string, facts: Readonly<Record<string, string | number | null>>) =>
     journal.appendAudit({ atMs: clock.nowMs(), batch: null, action, facts });
-  await audit('callbacks.listening', { port: receiver.port, profile });
+  try {
+    await audit('callbacks.listening', { port: receiver.port, profile });
+  } catch (cause) {
+    // Nobody would ever close a port that is bound for a listening that did not begin.
+    await receiver.close();
+    throw cause;
+  }
   const working = listener.work();
   return {
     port: receiver.port,

@@ -3,6 +3,7 @@
 
 import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
 import { paymasterError } from '../../shared/errors.ts';
+import { batchNotFound } from '../../shared/not-found.ts';
 import { say } from '../../shared/saying.ts';
 import {
   AGREEING_KINDS,
@@ -244,14 +245,6 @@ function rowView(
 
 function lineView(line: Difference['line']): StatementDifference['statement'] {
   return line === null ? null : { line: line.line, ...line.shown };
-}
-
-function batchNotFound(batch: string): Error {
-  return paymasterError(
-    'BATCH_NOT_FOUND',
-    say`There is no batch ${batch} here.`,
-    say`Look at the list of batches.`,
-  );
 }
 
 function comparisonDropped(): Error {

@@ -4,6 +4,7 @@
 import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
 import type { DraftRules, DraftView } from '../../shared/draft-views.ts';
 import { paymasterError } from '../../shared/errors.ts';
+import { batchNotFound } from '../../shared/not-found.ts';
 import { say, sayState } from '../../shared/saying.ts';
 import {
   planEdit,
@@ -204,14 +205,6 @@ async function draftRecord(
   if (record === null) throw batchNotFound(batch);
   if (!record.importFinished) throw notReadToEnd(record);
   return { record, summary: await journal.drafts.importSummary(batch) };
-}
-
-function batchNotFound(batch: string): Error {
-  return paymasterError(
-    'BATCH_NOT_FOUND',
-    say`There is no batch ${batch} in this data folder.`,
-    say`Look at the list of batches.`,
-  );
 }
 
 function noDraft({ id, state }: BatchRecord): Error {

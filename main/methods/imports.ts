@@ -12,6 +12,7 @@ import type { Accounts } from './accounts.ts';
 import { batchName } from './batch-view.ts';
 import type { JournalAccess } from './journal-access.ts';
 import { layoutOf } from './layouts.ts';
+import { asFailure } from './uploads.ts';
 
 /** Audit action of a finished import; its facts hold the counts of findings. */
 export const IMPORT_ACTION = 'file.imported';
@@ -63,7 +64,10 @@ export class Imports {
       await this.#rememberLayout(writer, batch, result);
       return { batch, result: view(result) };
     } catch (error) {
-      await draft.discard(this.#ports.clock.nowMs());
+      // What went wrong first is what the clerk has to know; a draft that stays behind is discarded at the next start.
+      await draft
+        .discard(this.#ports.clock.nowMs())
+        .catch((second: unknown) => asFailure(second, this.#ports));
       throw error;
     }
   }

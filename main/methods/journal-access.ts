@@ -1,15 +1,18 @@
 // Opens the journal when it is first needed: for reading by queries, for writing by commands.
 // Never creates a journal for a mere question.
 
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Failure, PaymasterError } from '../../shared/errors.ts';
 import { NEVER_MADE, openJournalReader, openJournalWriter } from '../journal/open.ts';
 import type { AuditEntry, JournalReader, JournalWriter } from '../journal/port.ts';
-import type { AppPorts } from '../ports.ts';
+import { type AppPorts, TRANSFER_FOLDER } from '../ports.ts';
 
 type JournalPorts = Pick<AppPorts, 'dataFolder' | 'clock' | 'steps'>;
 
 export class JournalAccess {
   readonly #ports: JournalPorts;
+  #hasSwept = false;
   #writer: Promise<JournalWriter> | null = null;
   #reader: Promise<JournalReader> | null = null;
   /** Why nothing is opened any more. */
@@ -34,12 +37,21 @@ export class JournalAccess {
     const writer = await openJournalWriter({ folder: dataFolder, steps, clock });
     try {
       await this.#discardCutShort(writer);
+      await this.#sweep();
     } catch (error) {
       // Left open, it would keep its lease, and the next attempt would find the journal held by this very program.
       await writer.close();
       throw error;
     }
     return writer;
+  }
+
+  /** Copies of payrolls that a page sent to a program that died stay no longer than until the next one starts. */
+  async #sweep(): Promise<void> {
+    // Only once: a journal that is opened anew in the middle has a page beside it that still uses its files.
+    if (this.#hasSwept) return;
+    this.#hasSwept = true;
+    await rm(join(this.#ports.dataFolder, TRANSFER_FOLDER), { recursive: true, force: true });
   }
 
   /** A draft whose file was not read to its end belongs to a program that died: it can never be sent. */

@@ -4,6 +4,7 @@
 import { type MethodInput, PRACTICE_PROFILE } from '../../shared/contract.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { say } from '../../shared/saying.ts';
+import { shownText } from '../../shared/shown-text.ts';
 import { PROFILE_COLOURS, type ProfileView } from '../../shared/views.ts';
 import type { AuditEntry, JournalWriter, ProfileRecord } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
@@ -61,6 +62,7 @@ export class Profiles {
   async add(input: MethodInput<'addProfile'>): Promise<ProfileView> {
     const { name, generation, token, signing, serviceKey } = input;
     const baseUrl = checkBaseUrl(input.baseUrl);
+    if (shownText(name, name.length) !== name) throw nameNotSeen(name);
     const known = await this.#accounts.profiles();
     if (name === PRACTICE_PROFILE || known.some((profile) => profile.name === name)) throw nameTaken(name);
     const colour = input.colour ?? nextColour(known);
@@ -201,6 +203,14 @@ function nameTaken(name: string): PaymasterError {
     'PROFILE_EXISTS',
     say`A profile named ${name} exists already.`,
     say`Choose another name, or remove that one first.`,
+  );
+}
+
+function nameNotSeen(name: string): PaymasterError {
+  return paymasterError(
+    'USAGE',
+    say`The name ${shownText(name, name.length)} holds a character that is not seen. Two profiles could look alike and be two accounts. Nothing was changed.`,
+    say`Type the name anew instead of pasting it.`,
   );
 }
 

@@ -1,9 +1,8 @@
 // Writes a batch's report into the file that the host opened for it.
 
 import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
-import { paymasterError } from '../../shared/errors.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
-import { say } from '../../shared/saying.ts';
+import { batchNotFound } from '../../shared/not-found.ts';
 import type { AppPorts } from '../ports.ts';
 import { writeCsvReport } from '../reports/csv-report.ts';
 import { writeJsonReport } from '../reports/json-report.ts';
@@ -24,13 +23,7 @@ export class Reports {
     const { batch, format } = input;
     const reader = await this.#journal.reader();
     const record = (await reader?.findBatch(batch)) ?? null;
-    if (reader === null || record === null) {
-      throw paymasterError(
-        'BATCH_NOT_FOUND',
-        say`There is no batch ${batch} here.`,
-        say`Look at the list of batches.`,
-      );
-    }
+    if (reader === null || record === null) throw batchNotFound(batch);
     const target = await this.#ports.files.target(input.target);
     try {
       switch (format) {

@@ -135,15 +135,6 @@ async function askEach(ordinals: readonly number[], questions: Questions): Promi
   if (failures.length > 0) throw failures[0];
 }
 
-/** There is nothing to ask about this row. */
-export function rowNotFound(batch: string, ordinal: number): Error {
-  return paymasterError(
-    'BATCH_NOT_FOUND',
-    say`Batch ${batch} has no row ${ordinal}.`,
-    say`Open the batch again and look at its rows.`,
-  );
-}
-
 /** The row was never offered, so the service cannot know it. */
 export function rowNeverSent(line: number): Error {
   return paymasterError(

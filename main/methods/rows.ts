@@ -2,9 +2,8 @@
 // Reads only; a row's state is what the journal says at this moment.
 
 import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
-import { paymasterError } from '../../shared/errors.ts';
+import { batchNotFound, rowNotFound } from '../../shared/not-found.ts';
 import type { RowEntry } from '../../shared/result-views.ts';
-import { say } from '../../shared/saying.ts';
 import type { RowView } from '../../shared/views.ts';
 import type { BatchRecord, JournalReader, JournalRow } from '../journal/port.ts';
 import type { RetryEnd, RowRetry } from '../journal/retry-port.ts';
@@ -102,17 +101,5 @@ export async function requireBatch(
   const reader = await journal.reader();
   const record = (await reader?.findBatch(batch)) ?? null;
   if (reader !== null && record !== null) return { reader, record };
-  throw paymasterError(
-    'BATCH_NOT_FOUND',
-    say`There is no batch ${batch} here.`,
-    say`Look at the list of batches.`,
-  );
-}
-
-function rowNotFound(batch: string, ordinal: number): Error {
-  return paymasterError(
-    'ROW_NOT_FOUND',
-    say`Batch ${batch} has no row ${ordinal}.`,
-    say`Look at the rows of the batch and choose one of them.`,
-  );
+  throw batchNotFound(batch);
 }

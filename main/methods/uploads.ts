@@ -3,6 +3,7 @@
 
 import type { EventPayload, MethodInput } from '../../shared/contract.ts';
 import { type Failure, messageOf, PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { batchNotFound, rowNotFound } from '../../shared/not-found.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { say, sayList, sayState } from '../../shared/saying.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
@@ -15,7 +16,7 @@ import { UPLOAD_SETTINGS, type UploadSettings } from '../upload/settings.ts';
 import { Upload } from '../upload/upload.ts';
 import type { Accounts } from './accounts.ts';
 import type { JournalAccess } from './journal-access.ts';
-import { type QuestionPlace, RowQuestions, rowNeverSent, rowNotFound } from './row-questions.ts';
+import { type QuestionPlace, RowQuestions, rowNeverSent } from './row-questions.ts';
 
 /** Where the uploads tell what happened. */
 export interface UploadListener {
@@ -307,7 +308,9 @@ export class Uploads {
   async #abandonFailedJournal(): Promise<void> {
     const failed = this.#failedJournal;
     this.#failedJournal = null;
-    if (failed !== null) await this.#journal.abandon(failed);
+    if (failed === null) return;
+    // It may fail at its closing too; whoever waits for the end of the run is let go all the same.
+    await this.#journal.abandon(failed).catch((error: unknown) => asFailure(error, this.#ports));
   }
 
   /** Nothing to send, and nothing to settle or not asked to: then no token is needed either. */
@@ -366,14 +369,6 @@ function notApproved(batch: string, record: BatchRecord | null): Error {
     'BATCH_WRONG_STATE',
     say`Batch ${batch} is ${sayState(record.state)} and was not approved. Nothing was sent.`,
     say`Review and approve it first.`,
-  );
-}
-
-function batchNotFound(batch: string): Error {
-  return paymasterError(
-    'BATCH_NOT_FOUND',
-    say`There is no batch ${batch} here.`,
-    say`Look at the list of batches.`,
   );
 }
 

@@ -1,8 +1,7 @@
 // Walks the rows of a batch in windows, and puts a target in its place only when all of them are written.
 // Holds never more than one window of rows.
 
-import { paymasterError } from '../../shared/errors.ts';
-import { say } from '../../shared/saying.ts';
+import { batchNotFound } from '../../shared/not-found.ts';
 import type { BatchRecord, JournalReader, JournalRow } from '../journal/port.ts';
 import type { TargetFile } from '../ports.ts';
 
@@ -22,11 +21,7 @@ const WINDOW_ROWS = 1000;
 export async function reportedBatch(source: ReportSource, batch: string): Promise<BatchRecord> {
   const record = await source.findBatch(batch);
   if (record !== null) return record;
-  throw paymasterError(
-    'BATCH_NOT_FOUND',
-    say`This journal knows no batch ${batch}.`,
-    say`Look at the list of batches.`,
-  );
+  throw batchNotFound(batch);
 }
 
 /** Every row of the batch in file order, in windows. */

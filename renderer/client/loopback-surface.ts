@@ -100,7 +100,7 @@ function createSurface(session: string | null): Surface {
     call,
     subscribe: subscribers.subscribe,
     async offerFile(file) {
-      const answer = await request(`/api/files?name=${encodeURIComponent(file.name)}`, {
+      const answer = await request(`/api/files?name=${encodeURIComponent(file.name.toWellFormed())}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/octet-stream' },
         body: file,

@@ -1,9 +1,6 @@
 // What keeps the journal from being opened or written, in French.
 
 export const JOURNAL_FR: Readonly<Record<string, string>> = {
-  'There is no batch {0} in this journal.': 'Il n’y a pas de lot {0} dans ce journal.',
-  'Look up the batches of this journal and name one of them.':
-    'Consultez les lots de ce journal et nommez l’un d’eux.',
   'is no draft any more': 'n’est plus un brouillon',
   'has not been read to the end of its file': 'n’a pas été lu jusqu’à la fin de son fichier',
   'is not approved': 'n’est pas approuvé',
@@ -52,6 +49,8 @@ export const JOURNAL_FR: Readonly<Record<string, string>> = {
     'il est sur le système de fichiers d’une autre machine ({0})',
   'The journal cannot be kept in {0}: {1}, so records of payments could be lost.':
     'Le journal ne peut pas être tenu dans {0} : {1}, et des traces de paiements pourraient se perdre.',
+  'The folder {0} cannot be made here ({1}). Nothing was sent.':
+    'Le dossier {0} ne peut pas être créé ici ({1}). Rien n’a été envoyé.',
   'The journal cannot be kept in {0}: a file stands where a folder is needed.':
     'Le journal ne peut pas être tenu dans {0} : un fichier occupe la place du dossier.',
   'Choose another folder.': 'Choisissez un autre dossier.',

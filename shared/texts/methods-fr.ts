@@ -55,6 +55,9 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
   'Give the token of this account, then go on.': 'Donnez le jeton de ce compte, puis continuez.',
   'Batch {0} is {1}, not a draft.': 'Le lot {0} est {1}, et non un brouillon.',
   'Only a draft can be discarded.': 'Seul un brouillon peut être abandonné.',
+  'The name {0} holds a character that is not seen. Two profiles could look alike and be two accounts. Nothing was changed.':
+    'Le nom {0} contient un caractère invisible. Deux profils pourraient se ressembler et être deux comptes. Rien n’a été modifié.',
+  'Type the name anew instead of pasting it.': 'Tapez le nom au lieu de le coller.',
   'There is no batch {0} in this data folder.': 'Il n’y a pas de lot {0} dans ce dossier de données.',
   'Look at the list of batches.': 'Consultez la liste des lots.',
   'The address gives no account configuration ({0}). Nothing was sent.':
@@ -114,7 +117,6 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
     'La disponibilité des opérateurs n’a pas pu être lue : {0}',
   'Limits are shown all the same. While it is not known, a provider counts as open. Read again later.':
     'Les limites sont montrées malgré tout. Tant qu’on ne sait pas, un opérateur compte comme ouvert. Relisez plus tard.',
-  'There is no batch {0} here.': 'Il n’y a pas de lot {0} ici.',
   'It may have been paid: ask the service about this row, and do not pay this person another way.':
     'Elle a peut-être été payée : interrogez le service sur cette ligne, et ne payez pas cette personne autrement.',
   'Only rows that the service rejected or failed for good can be retried.':
@@ -155,7 +157,6 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
   'The rows themselves are in the journal: open the list again.':
     'Les lignes elles-mêmes sont dans le journal : ouvrez de nouveau la liste.',
   'Batch {0} has no row {1}.': 'Le lot {0} n’a pas de ligne {1}.',
-  'Open the batch again and look at its rows.': 'Ouvrez de nouveau le lot et regardez ses lignes.',
   'Line {0} was never sent, so the service knows nothing about it.':
     'La ligne {0} n’a jamais été envoyée : le service n’en sait rien.',
   'Start or resume the batch to send it.': 'Démarrez ou reprenez le lot pour l’envoyer.',
@@ -185,7 +186,6 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
   'The report cannot be written to {0} ({1}).': 'Le rapport ne peut pas être écrit dans {0} ({1}).',
   'Choose a folder that exists, that you may write to, and that has room.':
     'Choisissez un dossier qui existe, où vous pouvez écrire et où il y a de la place.',
-  'This journal knows no batch {0}.': 'Ce journal ne connaît pas de lot {0}.',
   'A workbook cannot hold this report. {0} Nothing was written.':
     'Un classeur ne peut pas contenir ce rapport. {0} Rien n’a été écrit.',
   'It has {0} rows, and a sheet has room for {1} below its header.':

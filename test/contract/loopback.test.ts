@@ -1,7 +1,7 @@
 // The loopback as an attacker meets it: every host, origin, fetch site, method and session state but the right one
 // is refused, on the page's own files too; the token works once; events reach a page with a session only.
 
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -255,6 +255,21 @@ describe('files', () => {
     const early = await running.send('GET', `/api/files/${value.target}`, withSession());
     expect(early.status).toBe(404);
     expect((await running.send('GET', '/api/files/..%2F..%2Fpaymaster.db', withSession())).status).toBe(404);
+  });
+
+  it('come and go under a name with half a character in it', async () => {
+    const target = await running.send(
+      'POST',
+      '/api/chooseTarget',
+      withSession(),
+      JSON.stringify({ name: 'caf\ud800.csv' }),
+    );
+    const { value } = JSON.parse(target.text) as { value: { target: string; name: string } };
+    expect(value.name).toBe('caf\ufffd.csv');
+    const transfer = join(running.folder, 'transfer');
+    for (const place of readdirSync(transfer)) writeFileSync(join(transfer, place, value.name), 'x');
+    const fetched = await running.send('GET', `/api/files/${value.target}`, withSession());
+    expect([fetched.status, fetched.text]).toEqual([200, 'x']);
   });
 
   it('of an earlier run are removed at the start', async () => {

@@ -86,7 +86,13 @@ export const ZONES: readonly Zone[] = [
     node: true,
   },
   { name: 'callbacks', paths: ['main/callbacks/'], imports: ['shared'], packages: ['zod'], node: true },
-  { name: 'templates', paths: ['main/templates/'], imports: ['shared', 'reports'], packages: [], node: false },
+  {
+    name: 'templates',
+    paths: ['main/templates/'],
+    imports: ['shared', 'reports'],
+    packages: [],
+    node: false,
+  },
   {
     name: 'composition',
     paths: ['main/app.ts', 'main/methods/'],
@@ -155,7 +161,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'sandbox command',
     paths: ['main/cli/sandbox-command.ts'],
-    imports: ['shared', 'cli', 'sandbox'],
+    imports: ['shared', 'cli', 'platform', 'sandbox'],
     packages: [],
     node: true,
   },

@@ -20,6 +20,8 @@ export class UploadDesk {
   /** What the uploads take for the journal. */
   journal: () => Promise<JournalWriter>;
   readonly abandoned: JournalWriter[] = [];
+  /** What closing a failed journal does. */
+  abandoning: () => Promise<void> = async () => {};
 
   private constructor(world: UploadWorld) {
     this.world = world;
@@ -35,6 +37,7 @@ export class UploadDesk {
       writer: () => this.journal(),
       abandon: async (failed: JournalWriter) => {
         this.abandoned.push(failed);
+        await this.abandoning();
       },
     };
     this.uploads = new Uploads(

@@ -32,6 +32,8 @@ describe('usage problems end with 2 and open nothing', () => {
     ['run', 'a.csv', '--yes', '--wait-limit', '-3'],
     ['run', 'a.csv', '--yes', '--allow-duplicates', ' '],
     ['run', 'a.csv', '--yes', '--decimal', 'dot'],
+    ['run', 'a.csv', '--yes', '--data-dir', ''],
+    ['sandbox', '--data-dir', ' '],
     ['send'],
     ['send', 'b1', '--yes', '--profile', 'A'],
     ['report', 'b1'],

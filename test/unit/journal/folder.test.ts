@@ -96,4 +96,13 @@ describe('a folder of this machine', () => {
       expect(failure.message).toContain('Dropbox');
     }
   });
+
+  it('is refused in a sentence where no folder can be made', async () => {
+    for (const path of ['/proc/no/such', `/tmp/${'x'.repeat(300)}/data`]) {
+      const failure = await failureOf(journals.writer(path));
+      expect(failure.code).toBe('JOURNAL_UNSAFE_FOLDER');
+      expect(failure.message).toContain(path);
+      expect(failure.message).toContain('cannot be made here');
+    }
+  });
 });

@@ -1,6 +1,6 @@
 // One writer at a time, whoever it is; the lease dies with its holder, and readers are never kept out.
 
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { end, startScript } from '../../support/journal/children.ts';
@@ -51,6 +51,20 @@ describe('the lease', () => {
     await writer.close();
     expect(existsSync(join(folder, 'paymaster.lease.txt'))).toBe(false);
     expect(statSync(join(folder, 'paymaster.lease')).size).toBe(0);
+  });
+
+  it('is its owner’s alone, also where an earlier program made it for everybody', async () => {
+    const folder = journals.folder();
+    const path = join(folder, 'paymaster.lease');
+    const rights = () => statSync(path).mode & 0o777;
+    const writer = await journals.writer(folder);
+    expect(rights()).toBe(0o600);
+    await writer.close();
+    chmodSync(path, 0o644);
+    const again = await journals.writer(folder);
+    expect(rights()).toBe(0o600);
+    expect((await failureOf(journals.writer(folder))).code).toBe('JOURNAL_BUSY');
+    await again.close();
   });
 
   it('is given back when the journal cannot be opened', async () => {

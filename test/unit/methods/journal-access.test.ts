@@ -1,6 +1,6 @@
 // The one writer of a folder within a program: opened when needed, and anew after it failed.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -52,4 +52,16 @@ test('closing does not fail because opening did', async () => {
   writeFileSync(join(folder, 'paymaster.db'), '');
   await expect(access.writer()).rejects.toThrow();
   await access.close();
+});
+
+test('what a page sent to a program that died goes at the next start, and not under a page that is at work', async () => {
+  const transfer = join(folder, 'transfer');
+  mkdirSync(transfer);
+  writeFileSync(join(transfer, 'payroll.csv'), 'Phone,Amount');
+  const first = await access.writer();
+  expect(existsSync(transfer)).toBe(false);
+  mkdirSync(transfer);
+  await access.abandon(first);
+  await access.writer();
+  expect(existsSync(transfer)).toBe(true);
 });

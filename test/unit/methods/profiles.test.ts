@@ -180,6 +180,20 @@ describe('a secret belongs to a folder, a profile and a host (P5)', () => {
   });
 });
 
+describe('the name of a profile', () => {
+  it('holds no character that is not seen, which would make two accounts look alike', async () => {
+    const place = desk();
+    for (const name of ['Bank\u200b', 'knaB\u202e', 'Bank\u0007', 'Bank\ud800']) {
+      const refused = await place.failure('addProfile', {
+        ...{ name, baseUrl: 'https://pay.example', generation: 'v2', token: null, colour: null },
+      });
+      expect(refused.code).toBe('USAGE');
+      expect(refused.message).toMatch(/<U\+[0-9A-F]{4}>/);
+    }
+    expect(await place.call('listProfiles', {})).toHaveLength(1);
+  });
+});
+
 describe('address and generation of a profile', () => {
   const PAYROLL = 'Phone,Amount,Currency,Provider\n260763456789,10,ZMW,MTN_MOMO_ZMB\n';
 

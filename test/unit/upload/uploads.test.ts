@@ -100,6 +100,7 @@ describe('a start', () => {
       },
     });
     desk.journal = async () => failing;
+    desk.abandoning = () => Promise.reject(full());
     await desk.start({ until: 'settled' });
     await untilEnded();
     const { reason, sentence, failure } = desk.ends[0] ?? {};
@@ -112,6 +113,8 @@ describe('a start', () => {
       /^There is no space left\. Sending has stopped\..*cannot be carried out twice\.$/,
     );
     expect(desk.abandoned).toEqual([failing]);
+    // Who stops it now finds that it has ended, although the journal failed at its closing too.
+    await desk.uploads.stop(desk.world.batch);
     expect(desk.world.service.inFlight).toBe(0);
 
     await desk.world.reopen();
