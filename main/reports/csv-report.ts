@@ -1,9 +1,9 @@
-// The report of a batch in CSV form: the clerk's own columns, then ten fixed ones, one line per row of the file.
+// The report of a batch in CSV form: the clerk's own columns, then eleven fixed ones, one line per row of the file.
 // The form is part of the product's promise to spreadsheets and scripts.
 
 import type { TargetFile } from '../ports.ts';
 import { csvRecord } from './cells.ts';
-import { reportCells, reportColumns, reportHeader } from './report-rows.ts';
+import { REPORT_COLUMNS, reportCells, reportHeader } from './report-rows.ts';
 import { type ReportSource, reportedBatch, rowWindows, writeWhole } from './windows.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
@@ -24,11 +24,10 @@ export async function writeCsvReport(
 ): Promise<{ rows: number }> {
   const record = await reportedBatch(source, batch);
   return writeWhole(target, record, async () => {
-    const columns = await reportColumns(source, record);
-    await target.write(BYTE_ORDER_MARK + csvRecord(reportHeader(record, columns)));
+    await target.write(BYTE_ORDER_MARK + csvRecord(reportHeader(record, REPORT_COLUMNS)));
     let written = 0;
     for await (const rows of rowWindows(source, batch)) {
-      await target.write(rows.map((row) => csvRecord(reportCells(row, record, columns))).join(''));
+      await target.write(rows.map((row) => csvRecord(reportCells(row, record, REPORT_COLUMNS))).join(''));
       written += rows.length;
     }
     return written;

@@ -89,6 +89,7 @@ function rowFacts(row: JournalRow, batch: BatchRecord, retryOf: string | null = 
     fields: row.fields,
     edited: row.edited,
     amount: row.amount,
+    amountSent: row.amount,
     currency: row.fields['currency'] ?? null,
     payoutId: row.payoutId,
     retryOf,

@@ -4,6 +4,7 @@
 import type { Finding } from '../../shared/domain.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
+import { DIFFERENCE_WORDS, settledDifference } from '../../shared/settled.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 import { unknownReason } from './operation-sentences.ts';
@@ -128,16 +129,31 @@ function stateSentences(row: JournalRow, batch: BatchRecord): string[] {
     case 'accepted':
     case 'enqueued':
       return [...openStatusSentences(row, batch), ...present(row.reason)];
+    case 'completed':
+      return [...present(row.reason), ...settledSentences(row)];
     case 'ready':
     case 'queued':
     case 'rejected':
-    case 'completed':
     case 'failed':
     case 'conflict':
       return present(row.reason);
     default:
       return unreachable(row.state, 'row state');
   }
+}
+
+/** What moved, where it is not what was asked: the columns of the CSV form have no place of their own for it. */
+function settledSentences(row: JournalRow): string[] {
+  const difference = settledDifference(row);
+  if (difference === null) return [];
+  const currency = row.settledCurrency ?? row.fields['currency'];
+  const moved = [row.settledAmount, currency].filter((part) => part !== undefined).join(' ');
+  const words = DIFFERENCE_WORDS[difference.kind];
+  return [
+    difference.kind === 'unstated'
+      ? `${moved} moved, ${words}.`
+      : `${moved} moved, ${difference.amount} ${words}.`,
+  ];
 }
 
 /** A proposal ends without a full stop, and would run into the sentence that follows it here. */

@@ -1,6 +1,6 @@
-// The table of a report, the same in every form that has columns: the clerk's own, then ten fixed ones.
-// The columns are part of the product's promise to spreadsheets and scripts: none is moved or renamed, and what the
-// ten cannot say stands behind them.
+// The table of a report: the clerk's own columns, then eleven fixed ones.
+// The columns are part of the product's promise to spreadsheets and scripts: none is moved or renamed. The CSV form
+// has these and no others; what they cannot say stands behind them in the workbook.
 
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 import { rowAccount } from './outcome.ts';
@@ -19,19 +19,23 @@ export const REPORT_COLUMNS = [
   'Accepted at',
   'Settled at',
   'Attempts',
+  'Amount sent',
 ] as const;
 
+/** Every column of ours. */
+export type ReportColumn = (typeof REPORT_COLUMNS)[number] | (typeof SETTLED_COLUMNS)[number];
+
 /**
- * Stand behind the others in the report of a batch that moved other money than was asked, in every row of it: the
+ * Stand behind the others in the workbook of a batch that moved other money than was asked, in every row of it: the
  * sum of the first is the money of the completed rows.
  */
 const SETTLED_COLUMNS = ['Settled amount', 'Settled currency'] as const;
 
-/** Our columns in the report of a batch, in their order. */
-export async function reportColumns(
+/** Our columns in the workbook of a batch, in their order. */
+export async function workbookColumns(
   source: Pick<ReportSource, 'totals'>,
   batch: BatchRecord,
-): Promise<readonly string[]> {
+): Promise<readonly ReportColumn[]> {
   const totals = await source.totals(batch.id);
   const isOther = totals.some(({ differences = [] }) => differences.length > 0);
   return isOther ? [...REPORT_COLUMNS, ...SETTLED_COLUMNS] : REPORT_COLUMNS;
@@ -57,6 +61,7 @@ export function reportCells(row: JournalRow, batch: BatchRecord, columns: readon
     isoTime(acceptedAtMs(row)) ?? '',
     isoTime(row.settledAtMs) ?? '',
     String(row.attempts),
+    row.amount ?? '',
   );
   if (columns.length > REPORT_COLUMNS.length) cells.push(...settledCells(row));
   return cells;

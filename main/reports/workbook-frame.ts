@@ -85,7 +85,10 @@ function aboutRows(batch: BatchRecord, ours: readonly string[], sentence: MoneyS
     ['Settled at', isoTime(batch.settledAtMs) ?? ''],
     ...(batch.retryOf === null ? [] : ([['Retry of batch', batch.retryOf]] as const)),
     ['Your columns', 'Stand first, in their order, with the text of the file. All are texts, amounts too.'],
-    ['Our columns', `${ours.join(', ')}. Line and Attempts are numbers, the others texts.`],
+    [
+      'Our columns',
+      `${ours.join(', ')}. Line, Attempts and Amount sent are numbers, amounts of more than 15 digits and the others texts.`,
+    ],
     ['Times', 'ISO 8601 in UTC.'],
     ['Unknown', unknownMeaning(batch.operation)],
   ];

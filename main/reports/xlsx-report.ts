@@ -5,7 +5,7 @@ import { paymasterError } from '../../shared/errors.ts';
 import { type Saying, say } from '../../shared/saying.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 import type { TargetFile } from '../ports.ts';
-import { type REPORT_COLUMNS, reportCells, reportColumns, reportHeader } from './report-rows.ts';
+import { type ReportColumn, reportCells, reportHeader, workbookColumns } from './report-rows.ts';
 import { RowSums } from './row-sums.ts';
 import { columnName, escapeText } from './sheet-text.ts';
 import { type ReportSource, reportedBatch, rowWindows, writeWhole } from './windows.ts';
@@ -17,13 +17,17 @@ const MOST_ROWS = 1_048_575;
 const MOST_COLUMNS = 16_384;
 const MOST_CHARACTERS = 32_767;
 
-/** Counted by the program; every other cell is a text. */
-const NUMBER_COLUMNS: readonly (typeof REPORT_COLUMNS)[number][] = ['Line', 'Attempts'];
+/** Counted or read by the program; every other cell is a text. */
+const NUMBER_COLUMNS: readonly ReportColumn[] = ['Line', 'Attempts', 'Amount sent'];
+
+/** Digits that a spreadsheet keeps of a number; a longer one stays a text, so that none of them is lost. */
+const KEPT_DIGITS = 15;
 
 /**
  * Writes the report of a batch as a workbook (Office Open XML).
  *
- * Every cell of the clerk's file is a text with all its digits; only `Line` and `Attempts` are numbers.
+ * Every cell of the clerk's file is a text with all its digits; only what the program has
+ * counted or read itself is a number, as long as a spreadsheet keeps all its digits.
  *
  * @param target committed here when all rows are written, discarded when anything fails.
  * @throws PaymasterError BATCH_NOT_FOUND; REPORT_TOO_LARGE when a sheet cannot hold the batch; and whatever the
@@ -35,7 +39,7 @@ export async function writeXlsxReport(
   target: TargetFile,
 ): Promise<{ rows: number }> {
   const record = await reportedBatch(source, batch);
-  const columns = await reportColumns(source, record);
+  const columns = await workbookColumns(source, record);
   requireRoom(record, columns.length);
   return writeWhole(target, record, async () => {
     const frame = await workbookFrame(record, columns, null);
@@ -116,12 +120,18 @@ class RowsSheet {
       if (cell.length > MOST_CHARACTERS) {
         throw tooLarge(say`Line ${row.line} has a cell of more than ${MOST_CHARACTERS} characters.`);
       }
-      text += column.isNumber
-        ? `<c r="${column.name}${line}"><v>${cell}</v></c>`
-        : `<c r="${column.name}${line}${this.#asText}${escapeText(cell)}</t></is></c>`;
+      text +=
+        column.isNumber && keepsDigits(cell)
+          ? `<c r="${column.name}${line}"><v>${cell}</v></c>`
+          : `<c r="${column.name}${line}${this.#asText}${escapeText(cell)}</t></is></c>`;
     }
     return `${text}</row>`;
   }
+}
+
+/** True for a plain number whose digits, the point aside, a spreadsheet keeps. */
+function keepsDigits(cell: string): boolean {
+  return cell.length <= KEPT_DIGITS || cell.replace('.', '').length <= KEPT_DIGITS;
 }
 
 function tooLarge(why: Saying): Error {

@@ -15,6 +15,7 @@ export const REPORT_COLUMNS = [
   'Accepted at',
   'Settled at',
   'Attempts',
+  'Amount sent',
 ] as const;
 
 /** One row of a report by column name. */

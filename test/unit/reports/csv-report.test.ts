@@ -18,6 +18,7 @@ const COLUMNS = [
   'Accepted at',
   'Settled at',
   'Attempts',
+  'Amount sent',
 ];
 
 async function report(rows: readonly JournalRow[], facts: BatchFacts = {}) {
@@ -35,7 +36,7 @@ async function cellsOf(row: Partial<JournalRow>, facts: BatchFacts = {}): Promis
 }
 
 describe('the form', () => {
-  it('is UTF-8 with a byte order mark and CRLF: the clerk’s own columns, then exactly the ten', async () => {
+  it('is UTF-8 with a byte order mark and CRLF: the clerk’s own columns, then exactly the eleven', async () => {
     const { target, records, written } = await report([rowOf({})]);
     expect(target.text().startsWith('\ufeffName,Phone,Amount,Line,Payout ID,')).toBe(true);
     expect(target.text().endsWith('\r\n')).toBe(true);

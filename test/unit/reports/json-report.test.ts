@@ -59,6 +59,7 @@ describe('the JSON form', () => {
         fields: { phone: '260763456789', amount: '10.50', currency: 'ZMW' },
         edited: {},
         amount: '10.5',
+        amountSent: '10.5',
         currency: 'ZMW',
         payoutId: '11111111-2222-4333-8444-555555555555',
         retryOf: null,

@@ -90,10 +90,34 @@ describe('a report as a workbook', () => {
     expect(sheet).not.toMatch(/<f[ >/]/);
     const cells = [...sheet.matchAll(/<c r="([A-Z]+)(\d+)"([^>]*)>/g)].filter(([, , line]) => line !== '1');
     const untyped = cells.filter(([, , , attributes]) => !attributes?.includes('t="inlineStr"'));
-    // The three columns of the clerk come first, so D is Line and M is Attempts.
-    expect(new Set(untyped.map(([, column]) => column))).toEqual(new Set(['D', 'M']));
+    // The three columns of the clerk come first, so D is Line, M is Attempts and N is Amount sent.
+    expect(new Set(untyped.map(([, column]) => column))).toEqual(new Set(['D', 'M', 'N']));
     expect(sheet).toContain('>00010.50</t>');
     expect(sheet).toContain('>+260763456789</t>');
+  });
+
+  it('P8 holds the amounts as they were read as numbers, and as texts where a spreadsheet would lose digits', async () => {
+    const amounts = [
+      '10.5',
+      '123456789012.345',
+      '1234567890123456',
+      '0.00000000000001',
+      '1234567890123.25',
+      null,
+    ];
+    const rows = amounts.map((amount, index) => rowOf({ ordinal: index + 1, line: 70 + index, amount }));
+    const path = await writeWorkbook(rows);
+    const [sheet] = await readXlsxFile(path);
+    expect(sheet?.data.map((row) => row.at(-1))).toEqual([
+      'Amount sent',
+      10.5,
+      123_456_789_012.345,
+      '1234567890123456',
+      0.000_000_000_000_01,
+      1_234_567_890_123.25,
+      null,
+    ]);
+    expect(part(path, 'xl/worksheets/sheet1.xml')).toContain('<c r="N3"><v>123456789012.345</v></c>');
   });
 
   it('gives texts the format of texts, and freezes the header', async () => {
