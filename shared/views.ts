@@ -177,6 +177,25 @@ export const problemSchema = z.strictObject({
 });
 export type Problem = z.infer<typeof problemSchema>;
 
+/** Amounts that the file writes otherwise than they are sent, as they were read. */
+export const amountReadingsSchema = z.strictObject({
+  /** How many there are in the file. */
+  count: z.number().int().nonnegative(),
+  /** Each of them while they are few, else one for all that are written alike. */
+  readings: z.array(
+    z.strictObject({
+      place: filePlaceSchema,
+      /** The text of the cell. */
+      cell: z.string(),
+      /** Canonical, as it is sent. */
+      amount: z.string(),
+      /** How many amounts this one stands for, itself among them. */
+      alike: z.number().int().positive(),
+    }),
+  ),
+});
+export type AmountReadings = z.infer<typeof amountReadingsSchema>;
+
 /** Result of reading and checking a file. */
 export const importViewSchema = z.strictObject({
   fileName: z.string(),
@@ -190,6 +209,7 @@ export const importViewSchema = z.strictObject({
   /** The first problems of the file; `problemCount` tells how many there are in all. */
   problems: z.array(problemSchema),
   problemCount: z.number().int().nonnegative(),
+  amountReadings: amountReadingsSchema,
   /** Money of valid rows by currency. */
   totals: z.record(z.string(), z.string()),
 });

@@ -6,12 +6,16 @@ import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { ImportView } from '../../shared/views.ts';
 import { accountOf } from './account.ts';
-import { problemFacts } from './json-lines.ts';
+import { problemFacts, readingFacts } from './json-lines.ts';
 import type { ReadOptions } from './options.ts';
-import { noticeLines, problemLines } from './problems.ts';
+import { noticeLines, problemLines, readingLines } from './problems.ts';
 import type { Session } from './session.ts';
 
 const PROGRESS_INTERVAL_MS = 500;
+
+/** Room for amounts beside their cells: on standard output, and where problems have to fit beside them. */
+const READING_CHARACTERS = 1600;
+const READING_CHARACTERS_BESIDE_PROBLEMS = 100;
 
 /** What `checkFile` and `importFile` are asked with. */
 export function importInput(session: Session, path: string, options: ReadOptions): MethodInput<'importFile'> {
@@ -71,10 +75,13 @@ export function tellFindings(
     totals: result.totals,
   });
   for (const notice of result.notices) output.event('notice', { sentence: sayEnglish(notice) });
+  for (const reading of result.amountReadings.readings) output.event('amount-read', readingFacts(reading));
   for (const problem of result.problems) output.event('problem', problemFacts(problem));
   const notices = noticeLines(result.notices);
-  if (onlyProblems) output.problem(...notices);
-  else output.result(...notices);
+  const most = onlyProblems ? READING_CHARACTERS_BESIDE_PROBLEMS : READING_CHARACTERS;
+  const lines = [...notices, ...readingLines(result.amountReadings, most)];
+  if (onlyProblems) output.problem(...lines);
+  else output.result(...lines);
   output.problem(...problemLines(result.problems, result.problemCount));
 }
 

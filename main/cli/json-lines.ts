@@ -4,7 +4,7 @@
 import { ROW_STATES } from '../../shared/domain.ts';
 import type { Failure } from '../../shared/errors.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
-import type { BatchView, ImportView, Problem } from '../../shared/views.ts';
+import type { AmountReadings, BatchView, ImportView, Problem } from '../../shared/views.ts';
 
 /** The last line of a command. */
 export interface SummaryFacts {
@@ -77,6 +77,11 @@ export function batchFacts(batch: BatchView) {
 export function problemFacts(problem: Problem) {
   const { place, severity, code, sentence } = problem;
   return { line: place.line, column: place.column, severity, code, sentence };
+}
+
+/** An amount that the file writes otherwise than it is sent; `rows` are written alike. */
+export function readingFacts({ place, cell, amount, alike }: AmountReadings['readings'][number]) {
+  return { line: place.line, column: place.column, cell, amount, rows: alike };
 }
 
 /** A failure that ended the command or the work on one batch. */

@@ -4,7 +4,7 @@
 import type { Failure, FilePlace } from '../../shared/errors.ts';
 import type { Spoken } from '../../shared/saying.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
-import type { Problem } from '../../shared/views.ts';
+import type { AmountReadings, Problem } from '../../shared/views.ts';
 import { hintOf } from './hints.ts';
 import { printable, shortened } from './printable.ts';
 
@@ -55,6 +55,31 @@ export function noticeLines(notices: readonly Spoken[]): string[] {
   return unlisted === 0
     ? lines
     : [...lines, `${unlisted} more on how the file was read; --json lists them all.`];
+}
+
+/**
+ * Amounts as they were read beside their cells, where the file writes them otherwise than they are sent.
+ *
+ * @param most characters of all lines together.
+ */
+export function readingLines({ count, readings }: AmountReadings, most: number): string[] {
+  const lines: string[] = [];
+  let characters = 0;
+  let told = 0;
+  for (const { place, cell, amount, alike } of readings) {
+    const more = alike === 1 ? '' : `, and ${alike - 1} more written so`;
+    const line = `${placeWords(place)}“${printable(cell)}” is read as ${amount}${more}.`;
+    characters += line.length + 1;
+    if (characters > most) break;
+    told += alike;
+    lines.push(line);
+  }
+  const untold = count - told;
+  if (untold <= 0) return lines;
+  return [
+    ...lines,
+    `${untold} ${told === 0 ? '' : 'more '}${untold === 1 ? 'amount is' : 'amounts are'} written otherwise than sent; Amount sent in the report has each.`,
+  ];
 }
 
 /** `line N, column NAME: what is wrong and what to do (CODE)`. */

@@ -11,7 +11,7 @@ import type { OperationDefinition } from '../../shared/operations.ts';
 import { compileRules, type RuleSet } from '../../shared/rules/compile.ts';
 import type { Saying } from '../../shared/saying.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
-import type { Problem } from '../../shared/views.ts';
+import type { AmountReadings, Problem } from '../../shared/views.ts';
 import type { BatchSource, NewRow } from '../journal/port.ts';
 import type { SourceFile } from '../ports.ts';
 import type { HeaderSigns } from './find-header.ts';
@@ -85,6 +85,8 @@ export interface ImportResult {
   /** The first 20 errors, then the first 20 warnings. */
   readonly problems: readonly Problem[];
   readonly problemCount: number;
+  /** Amounts that the file writes otherwise than they are sent. */
+  readonly amountReadings: AmountReadings;
 }
 
 /**
@@ -221,5 +223,6 @@ function summarize(
     repairs: checker.damages.all,
     problems: checker.problems,
     problemCount: checker.problemCount,
+    amountReadings: checker.readings.view(),
   };
 }

@@ -11,6 +11,7 @@ import { say } from '../../shared/saying.ts';
 import { NO_CURRENCY } from '../../shared/sentence.ts';
 import type { Problem } from '../../shared/views.ts';
 import type { NewRow } from '../journal/port.ts';
+import { ReadingTally } from './amount-readings.ts';
 import type { ColumnNames } from './column-names.ts';
 import { DuplicateTable } from './duplicate-table.ts';
 import { FindingTally } from './finding-tally.ts';
@@ -74,6 +75,8 @@ export class RowChecker {
   readonly damages = new FirstDamages();
   /** Amounts written with zeros beyond the decimals of their currency, and the first of them. */
   readonly spareZeros = new SpareZeros();
+  /** Amounts that the file writes otherwise than they are sent. */
+  readonly readings = new ReadingTally();
   readonly #problems: Record<Severity, Problem[]> = { error: [], warning: [] };
   readonly #rules: RuleSet;
   readonly #header: Header;
@@ -122,7 +125,10 @@ export class RowChecker {
     const isInvalid = findings.length > 0 && hasErrors(findings);
     if (isInvalid) this.invalidRows += 1;
     if (findings.length > 0) this.#note(findings, line, fields);
-    if (amount !== null) this.#addUp(fields, amount, isInvalid, line);
+    if (amount !== null) {
+      this.#addUp(fields, amount, isInvalid, line);
+      this.#noteReading(fields, amount, line);
+    }
     if (checked.spareZeros !== undefined) this.spareZeros.add(checked, this.#amountField, line);
     return new Row(this.rowCount, line, cells, checked, findings, isInvalid);
   }
@@ -155,6 +161,13 @@ export class RowChecker {
         { line, column: this.#columnOfField(this.#currencyField ?? null, line) },
       );
     }
+  }
+
+  #noteReading(fields: NewRow['fields'], amount: string, line: number): void {
+    const field = this.#amountField;
+    const text = field === undefined ? undefined : fields[field];
+    if (field === undefined || text === undefined || text === amount) return;
+    this.readings.add(text, amount, () => ({ line, column: this.#columnOfField(field, line) }));
   }
 
   #note(findings: readonly Finding[], line: number, fields: NewRow['fields']): void {

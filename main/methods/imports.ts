@@ -230,6 +230,7 @@ function view(result: ImportResult): ImportView {
     notices: [...result.notices],
     problems: [...result.problems],
     problemCount: result.problemCount,
+    amountReadings: result.amountReadings,
     totals: { ...result.validAmounts },
   };
 }

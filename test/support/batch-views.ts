@@ -73,6 +73,7 @@ export function importViewOf(facts: Partial<ImportView>): ImportView {
     notices: [],
     problems: [],
     problemCount: facts.problems?.length ?? 0,
+    amountReadings: { count: 0, readings: [] },
     totals: { ZMW: '31.5' },
     ...facts,
   };

@@ -27,6 +27,27 @@ describe('check and import', () => {
     expect(host.out()).toContain('3 rows, 3 can be sent, ZMW 31.50');
   });
 
+  it('tells amounts as they were read beside their cells, one for all that are written alike', async () => {
+    const reading = { place: { line: 2, column: 'Net pay' }, cell: '1 500,00', amount: '1500', alike: 1 };
+    const amountReadings = {
+      count: 490,
+      readings: [reading, { ...reading, place: { line: 9, column: 'Net pay' }, cell: '10,50', alike: 480 }],
+    };
+    const script = { importView: { rowCount: 500, amountReadings } };
+    const { host } = await run(['check', 'a.csv'], script);
+    expect(host.out()).toContain('line 2, column Net pay: “1 500,00” is read as 1500.\n');
+    expect(host.out()).toContain(
+      'line 9, column Net pay: “10,50” is read as 1500, and 479 more written so.\n9 more amounts are written otherwise than sent; Amount sent in the report has each.\n',
+    );
+    const asJson = await run(['check', 'a.csv', '--json'], script);
+    expect(asJson.host.out()).toContain(
+      '{"event":"amount-read","line":2,"column":"Net pay","cell":"1 500,00","amount":"1500","rows":1}\n',
+    );
+    const imported = await run(['import', 'a.csv'], script);
+    expect(imported.host.out()).toBe('imported-1\n');
+    expect(imported.host.err()).toContain('“1 500,00” is read as 1500.');
+  });
+
   it('check ends with 3 for an invalid row and with 0 for a warning', async () => {
     expect((await run(['check', 'a.csv'], invalid)).code).toBe(3);
     const warned = { importView: { warningRows: 1, problems: [problemOf(2, 'warning')] } };

@@ -316,6 +316,41 @@ describe('a first line that is no header', () => {
   });
 });
 
+describe('amounts that are written otherwise than they are sent', () => {
+  const rowsOf = (...amounts: readonly string[]) =>
+    amounts.map((amount, index) => `26076345${1000 + index};${amount};ZMW;MTN_MOMO_ZMB`);
+  const header = 'phone;Net pay;currency;provider';
+
+  test('are told each while they are few, apart from zeros at the end', async () => {
+    const written = ['1500', '1 500,00', '10.00', '007', '0,50', '12 000', '10,5'];
+    const { result } = await importIntoMemory(file(header, ...rowsOf(...written)));
+    expect(result.amountReadings.readings).toEqual([
+      { place: { line: 3, column: 'Net pay' }, cell: '1 500,00', amount: '1500', alike: 1 },
+      { place: { line: 5, column: 'Net pay' }, cell: '007', amount: '7', alike: 1 },
+      { place: { line: 6, column: 'Net pay' }, cell: '0,50', amount: '0.5', alike: 1 },
+      { place: { line: 7, column: 'Net pay' }, cell: '12 000', amount: '12000', alike: 1 },
+      { place: { line: 8, column: 'Net pay' }, cell: '10,5', amount: '10.5', alike: 1 },
+    ]);
+    const points = await importIntoMemory(file(header, ...rowsOf('10.50', '11', '12.00')));
+    expect(points.result.amountReadings).toEqual({
+      count: 2,
+      readings: [{ place: { line: 2, column: 'Net pay' }, cell: '10.50', amount: '10.5', alike: 2 }],
+    });
+  });
+
+  test('are told by the way of writing where they are many', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => [`1 ${500 + index},00`, `${10 + index},50`]).flat();
+    const { result } = await importIntoMemory(file(header, ...rowsOf(...many)));
+    expect(result.amountReadings).toEqual({
+      count: 60,
+      readings: [
+        { place: { line: 2, column: 'Net pay' }, cell: '1 500,00', amount: '1500', alike: 30 },
+        { place: { line: 3, column: 'Net pay' }, cell: '10,50', amount: '10.5', alike: 30 },
+      ],
+    });
+  });
+});
+
 describe('one number grammar for the file', () => {
   const rowsOf = (...amounts: readonly string[]) =>
     amounts.map((amount, index) => `26076345${1000 + index};${amount};ZMW;MTN_MOMO_ZMB`);

@@ -1,0 +1,73 @@
+// The amounts that a file writes otherwise than they are sent: each way of writing with its first cell, how it was
+// read, and how many there are. Keeps a handful; reads nothing itself.
+
+import { toAmount } from '../../shared/money.ts';
+import { shownText } from '../../shared/shown-text.ts';
+import type { AmountReadings } from '../../shared/views.ts';
+
+/** Amounts that are shown one by one while there are no more; else one stands for all that are written alike. */
+const SHOWN_MAX = 20;
+
+/** Ways of writing that are told apart; a file has one to three. */
+const WAYS_MAX = 20;
+
+/** Longest text of a cell that is shown. */
+const CELL_LENGTH_MAX = 40;
+
+/** What `10.50` and `10.5` differ in: all such amounts are written alike. */
+const LAST_ZEROS = 'zeros';
+
+type Reading = AmountReadings['readings'][number];
+
+export class ReadingTally {
+  #count = 0;
+  readonly #ways = new Map<string, Reading>();
+  readonly #first: Reading[] = [];
+  #unlikeZeros = 0;
+
+  /**
+   * Takes an amount whose text is not its canonical form.
+   *
+   * @param place where the cell stands; asked for only when it is kept.
+   */
+  add(text: string, amount: string, place: () => Reading['place']): void {
+    this.#count += 1;
+    const way = wayOf(text, amount);
+    if (way !== LAST_ZEROS) {
+      this.#unlikeZeros += 1;
+      if (this.#first.length < SHOWN_MAX) this.#first.push(readingOf(text, amount, place()));
+    }
+    const known = this.#ways.get(way);
+    if (known !== undefined) this.#ways.set(way, { ...known, alike: known.alike + 1 });
+    else if (this.#ways.size < WAYS_MAX) this.#ways.set(way, readingOf(text, amount, place()));
+  }
+
+  /** What is shown of them. */
+  view(): AmountReadings {
+    const ways = [...this.#ways];
+    const shown =
+      this.#unlikeZeros > SHOWN_MAX
+        ? ways.map(([, reading]) => reading)
+        : [...this.#first, ...ways.flatMap(([way, reading]) => (way === LAST_ZEROS ? [reading] : []))];
+    return { count: this.#count, readings: shown };
+  }
+}
+
+function readingOf(text: string, amount: string, place: Reading['place']): Reading {
+  return { place, cell: shownText(text, CELL_LENGTH_MAX), amount, alike: 1 };
+}
+
+/** The marks of a text in their order, each once, and how many digits stand behind the last one. */
+function wayOf(text: string, amount: string): string {
+  const leadingZero = /^0\d/.test(text);
+  if (!leadingZero && toAmount(text) === amount) return LAST_ZEROS;
+  let marks = leadingZero ? '0' : '';
+  let last = -1;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text.charAt(index);
+    if (character >= '0' && character <= '9') continue;
+    last = index;
+    if (!marks.includes(character)) marks += character;
+  }
+  return `${marks} ${last < 0 ? 0 : text.length - last - 1}`;
+}
