@@ -1,5 +1,8 @@
-// Texts that stand for cells of a workbook which no plain text tells truly: a number that the sheet shows as another.
-// Made by the reader of workbooks, known to the rules; never paid.
+// Texts that stand for cells of a workbook which no plain text tells truly: a formula that was never
+// calculated, and a number that the sheet shows as another. Made by the reader of workbooks, known to the rules; never paid.
+
+/** A formula whose result was never saved. */
+export const NEVER_CALCULATED = '=?';
 
 const BETWEEN = '≠';
 
@@ -19,4 +22,18 @@ export function readShownAndHeld(text: string): ShownAndHeld | null {
   const at = text.indexOf(BETWEEN);
   if (at < 0) return null;
   return { shown: text.slice(0, at).trim(), held: text.slice(at + 1).trim() };
+}
+
+/** Names of the columns that feed no field and hold such a formula in a row; the number from 1 where there is none. */
+export function idleFormulas(
+  cells: readonly string[],
+  header: readonly string[],
+  mapping: Readonly<Record<string, number>>,
+): readonly string[] {
+  if (!cells.includes(NEVER_CALCULATED)) return [];
+  const mapped = new Set(Object.values(mapping));
+  return cells.flatMap((cell, column) => {
+    if (cell !== NEVER_CALCULATED || mapped.has(column)) return [];
+    return [header[column]?.trim() || String(column + 1)];
+  });
 }

@@ -38,7 +38,7 @@ export class OpenDraft {
     const { configuration, operation, account, source } = record;
     const rules = compileRules(configuration, OPERATIONS[operation], account.generation);
     const { mapping, defaults } = source;
-    this.#reading = new RowReading(rules, { width: source.header.length, mapping, defaults });
+    this.#reading = new RowReading(rules, { header: source.header, mapping, defaults });
   }
 
   /**
@@ -64,7 +64,7 @@ export class OpenDraft {
   /** Reads a row anew with the clerk's texts in place of the file's; twins apart. */
   read(cells: readonly string[], edits: Edits | null): RowContent {
     const fields = this.#reading.fields(cells, edits);
-    const checked = this.#reading.check(fields, cells.length, this.grammar);
+    const checked = this.#reading.check(fields, cells, this.grammar);
     const state = hasErrors(checked.findings) ? 'invalid' : 'ready';
     const { findings, amount } = checked;
     return { edits, fields: checked.fields, amount, findings, state, excludedReason: null };

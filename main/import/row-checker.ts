@@ -97,7 +97,7 @@ export class RowChecker {
     this.#header = header;
     this.#columns = columns;
     const { cells, mapping } = header;
-    this.#reading = new RowReading(rules, { width: cells.length, mapping, defaults: file.defaults });
+    this.#reading = new RowReading(rules, { header: cells, mapping, defaults: file.defaults });
     this.#duplicates = new DuplicateTable(file.fileHash);
     this.#amountField = rules.fieldOfKind.amount;
     this.#currencyField = rules.fieldOfKind.currency;
@@ -138,7 +138,7 @@ export class RowChecker {
     const amountText =
       fields === null || this.#amountField === undefined ? undefined : fields[this.#amountField];
     if (amountText !== undefined) this.grammar = observeAmount(this.grammar, amountText);
-    return this.#reading.check(fields, cells.length, this.grammar);
+    return this.#reading.check(fields, cells, this.grammar);
   }
 
   #firstEqualLine(fields: NewRow['fields'], amount: string | null, line: number): number | null {
@@ -185,6 +185,7 @@ export class RowChecker {
 
   /** Where to look in the row: at its first missing or surplus cell, else at the field of the finding. */
   #columnOf({ code, field, values }: Finding, line: number): string | null {
+    if (code === 'CELL_NEVER_CALCULATED' && field === null) return values['column'] ?? null;
     if (code !== 'ROW_RAGGED') return this.#columnOfField(field, line);
     const index = Math.min(Number(values['expected']), Number(values['actual']));
     return this.#columns.label(index, line);

@@ -4,6 +4,7 @@
 import type { NumberGrammar } from '../../shared/numbers.ts';
 import { type CheckedRow, checkRow } from '../../shared/rules/check-row.ts';
 import type { RuleSet } from '../../shared/rules/compile.ts';
+import { idleFormulas } from '../../shared/sheet-texts.ts';
 
 /** Texts that a clerk typed in place of what the file says, by field. */
 export type Edits = Readonly<Record<string, string>>;
@@ -18,8 +19,8 @@ interface FieldSource {
 
 /** What of a file decides how its cells become fields. */
 export interface RowLayout {
-  /** Cells of the header: a row with another number of cells is ragged. */
-  readonly width: number;
+  /** A row with another number of cells is ragged. */
+  readonly header: readonly string[];
   /** Column index by field name. */
   readonly mapping: Readonly<Record<string, number>>;
   readonly defaults: Readonly<Record<string, string>>;
@@ -29,13 +30,13 @@ export class RowReading {
   /** Cells that a default filled, by field. */
   readonly filledByDefault = new Map<string, number>();
   readonly #rules: RuleSet;
-  readonly #width: number;
+  readonly #layout: RowLayout;
   readonly #sources: readonly FieldSource[];
 
-  constructor(rules: RuleSet, { width, mapping, defaults }: RowLayout) {
+  constructor(rules: RuleSet, layout: RowLayout) {
     this.#rules = rules;
-    this.#width = width;
-    this.#sources = fieldSources(mapping, defaults);
+    this.#layout = layout;
+    this.#sources = fieldSources(layout.mapping, layout.defaults);
     for (const { field, defaultText } of this.#sources) {
       if (defaultText !== null) this.filledByDefault.set(field, 0);
     }
@@ -47,7 +48,7 @@ export class RowReading {
    * @param edits texts that stand in place of what the file says; null for the file alone.
    */
   fields(cells: readonly string[], edits: Edits | null): Record<string, string> | null {
-    if (cells.length !== this.#width) return null;
+    if (cells.length !== this.#layout.header.length) return null;
     const fields: Record<string, string> = {};
     for (const { field, column, defaultText } of this.#sources) {
       const text = edits === null ? cells[column] : (edits[field] ?? cells[column]);
@@ -61,11 +62,14 @@ export class RowReading {
     return fields;
   }
 
-  /** Holds a record against the rules. `fields` as above, `cells` the number of its cells. */
-  check(fields: Record<string, string> | null, cells: number, grammar: NumberGrammar): CheckedRow {
-    return fields === null
-      ? checkRow(this.#rules, {}, grammar, { ragged: { expected: this.#width, actual: cells } })
-      : checkRow(this.#rules, fields, grammar);
+  /** Holds a record against the rules. `fields` as above. */
+  check(fields: Record<string, string> | null, cells: readonly string[], grammar: NumberGrammar): CheckedRow {
+    const { header, mapping } = this.#layout;
+    if (fields === null) {
+      const ragged = { expected: header.length, actual: cells.length };
+      return checkRow(this.#rules, {}, grammar, { ragged });
+    }
+    return checkRow(this.#rules, fields, grammar, { idleFormulas: idleFormulas(cells, header, mapping) });
   }
 }
 

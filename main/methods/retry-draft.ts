@@ -132,12 +132,12 @@ class RetryChecker {
     const { header, mapping, defaults, fileHash } = old.source;
     this.grammar = grammar;
     this.#rules = compileRules(configuration, OPERATIONS[old.operation], old.account.generation);
-    this.#reading = new RowReading(this.#rules, { width: header.length, mapping, defaults });
+    this.#reading = new RowReading(this.#rules, { header, mapping, defaults });
     this.#duplicates = new DuplicateTable(fileHash);
   }
 
   check({ ordinal: retryOf, line, cells, edits }: DraftRow): Retried<NewRow> {
-    const read = this.#reading.check(this.#reading.fields(cells, edits), cells.length, this.grammar);
+    const read = this.#reading.check(this.#reading.fields(cells, edits), cells, this.grammar);
     const { fields, amount } = read;
     let { findings } = read;
     const firstLine = this.#firstEqualLine(fields, amount, line);

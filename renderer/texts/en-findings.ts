@@ -5,6 +5,7 @@ import type { RuleCode } from '../../shared/rules/codes.ts';
 export const FINDING_TITLES_EN: Readonly<Record<RuleCode, string>> = {
   FIELD_MISSING: 'Nothing filled in',
   ROW_RAGGED: 'Other number of cells',
+  CELL_NEVER_CALCULATED: 'Formula never calculated',
   DUPLICATE_ROW: 'Same payment twice',
   PROVIDER_UNKNOWN: 'Unknown provider',
   PROVIDER_AMBIGUOUS: 'More than one provider',

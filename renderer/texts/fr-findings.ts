@@ -5,6 +5,7 @@ import type { RuleCode } from '../../shared/rules/codes.ts';
 export const FINDING_TITLES_FR: Readonly<Record<RuleCode, string>> = {
   FIELD_MISSING: 'Rien de rempli',
   ROW_RAGGED: 'Autre nombre de cellules',
+  CELL_NEVER_CALCULATED: 'Formule jamais calculée',
   DUPLICATE_ROW: 'Même opération deux fois',
   PROVIDER_UNKNOWN: 'Opérateur inconnu',
   PROVIDER_AMBIGUOUS: 'Plusieurs opérateurs possibles',

@@ -8,6 +8,7 @@ import type { NumberGrammar } from '../numbers.ts';
 import { METADATA_VALUE_LENGTH_MAX } from '../operations/lengths.ts';
 import { type FieldKind, isMetadataField, METADATA_PREFIX, type OperationDefinition } from '../operations.ts';
 import { readPhone } from '../phone.ts';
+import { NEVER_CALCULATED } from '../sheet-texts.ts';
 import { checkAmount, checkLimits, countSpareZeros } from './amount-rules.ts';
 import { finding } from './codes.ts';
 import type { CountryRule, ProviderPlace, ProviderRule, RuleSet } from './compile.ts';
@@ -21,6 +22,8 @@ type Fields = Readonly<Record<string, string>>;
 export interface RowContext {
   /** The row has another number of cells than the header. */
   readonly ragged?: { readonly expected: number; readonly actual: number };
+  /** Columns that feed no field, with a formula whose result was never saved. */
+  readonly idleFormulas?: readonly string[];
 }
 
 /** A row after all rules. It is valid when no finding is an error. */
@@ -40,6 +43,7 @@ export interface CheckedRow {
 
 const NO_MONEY = { amount: null, spareZeros: undefined } as const;
 const NO_CONTEXT: RowContext = {};
+const NO_COLUMNS: readonly string[] = [];
 const METADATA_POINT = METADATA_PREFIX.length - 1;
 const POINT_CODE = METADATA_PREFIX.charCodeAt(METADATA_POINT);
 
@@ -64,11 +68,12 @@ export function checkRow(
     return { findings, fields: trimmed, ...NO_MONEY };
   }
   checkRequired(rules, trimmed, findings);
-  checkTexts(rules, trimmed, findings);
-  checkMetadata(trimmed, findings);
-  const party = findParty(rules, trimmed, findings);
-  checkPhone(rules, trimmed, party, findings);
-  const { amount, spareZeros } = checkMoney(rules, trimmed, grammar, party, findings);
+  const calculated = checkFormulas(trimmed, context.idleFormulas ?? NO_COLUMNS, findings);
+  checkTexts(rules, calculated, findings);
+  checkMetadata(calculated, findings);
+  const party = findParty(rules, calculated, findings);
+  checkPhone(rules, calculated, party, findings);
+  const { amount, spareZeros } = checkMoney(rules, calculated, grammar, party, findings);
   return { findings, fields: withCodes(rules, trimmed, party), amount, spareZeros };
 }
 
@@ -88,7 +93,7 @@ export function duplicateKey(
 ): readonly string[] | null {
   const [first = '', ...others] = twinFields;
   const whom = fields[first];
-  if (whom === undefined) return null;
+  if (whom === undefined || whom === NEVER_CALCULATED) return null;
   if (amount === null && fields['amount'] !== undefined) return null;
   // A number has no letters, and identifiers are equal in either case (RFC 9562, section 4).
   return [whom.toLowerCase(), ...others.map((name) => fields[name] ?? ''), amount ?? ''];
@@ -115,6 +120,16 @@ function checkRequired(rules: RuleSet, fields: Fields, findings: Finding[]): voi
   for (const name of rules.requiredFields) {
     if (fields[name] === undefined) findings.push(finding('FIELD_MISSING', name, { field: name }));
   }
+}
+
+/** The fields without those whose formula was never calculated, of which no other rule can speak. */
+function checkFormulas(fields: Fields, idle: readonly string[], findings: Finding[]): Fields {
+  const names: string[] = [];
+  for (const name in fields) if (fields[name] === NEVER_CALCULATED) names.push(name);
+  for (const name of names) findings.push(finding('CELL_NEVER_CALCULATED', name, { column: '' }));
+  for (const column of idle) findings.push(finding('CELL_NEVER_CALCULATED', null, { column }));
+  if (names.length === 0) return fields;
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 
 function checkTexts(rules: RuleSet, fields: Fields, findings: Finding[]): void {

@@ -15,6 +15,7 @@ interface RuleKind {
 export const RULE_CODES = {
   FIELD_MISSING: { severity: 'error', concerns: 'any' },
   ROW_RAGGED: { severity: 'error', concerns: 'row' },
+  CELL_NEVER_CALCULATED: { severity: 'error', concerns: 'row' },
   DUPLICATE_ROW: { severity: 'warning', concerns: 'row' },
   PROVIDER_UNKNOWN: { severity: 'error', concerns: 'provider' },
   PROVIDER_AMBIGUOUS: { severity: 'error', concerns: 'provider' },

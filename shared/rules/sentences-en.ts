@@ -14,6 +14,8 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
   FIELD_MISSING: (value) => `No ${value('field')}. Fill it in, or take the row out.`,
   ROW_RAGGED: (value) =>
     `${value('actual')} cells where the header has ${value('expected')}. Look for a missing or extra separator.`,
+  CELL_NEVER_CALCULATED: (value) =>
+    `${value('column') === '' ? 'This cell' : `The cell in column “${value('column')}”`} holds a formula that was never calculated. Open the workbook in the spreadsheet program, save it there, and import it again.`,
   DUPLICATE_ROW: (value) =>
     value('same') === 'depositId'
       ? `Same deposit and amount as line ${value('line')}. Check that both refunds are meant.`

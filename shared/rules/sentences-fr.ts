@@ -16,6 +16,8 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
     `Champ vide : ${FIELDS_FR[value('field')] ?? value('field')}. Remplissez-le, ou retirez la ligne.`,
   ROW_RAGGED: (value) =>
     `${value('actual')} cellules là où l’en-tête en a ${value('expected')}. Cherchez un séparateur en moins ou en trop.`,
+  CELL_NEVER_CALCULATED: (value) =>
+    `${value('column') === '' ? 'Cette cellule' : `La cellule de la colonne « ${value('column')} »`} contient une formule qui n’a jamais été calculée. Ouvrez le classeur dans le tableur, enregistrez-le, et importez-le de nouveau.`,
   DUPLICATE_ROW: (value) =>
     value('same') === 'depositId'
       ? `Mêmes encaissement et montant que la ligne ${value('line')}. Vérifiez que les deux remboursements sont voulus.`

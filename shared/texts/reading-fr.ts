@@ -40,10 +40,6 @@ export const READING_FR: Readonly<Record<string, string>> = {
     '1 ligne que la feuille masque ou filtre a été lue comme les autres',
   '{0} rows that the sheet hides or filters out were read like any other':
     '{0} lignes que la feuille masque ou filtre ont été lues comme les autres',
-  'The result of 1 formula was not saved in the workbook, so its cell is read as empty; save it in the spreadsheet program':
-    'Le résultat de 1 formule n’est pas enregistré dans le classeur : sa cellule est lue comme vide ; enregistrez-le dans le tableur',
-  'The result of {0} formulas was not saved in the workbook, so their cells are read as empty; save it in the spreadsheet program':
-    'Le résultat de {0} formules n’est pas enregistré dans le classeur : leurs cellules sont lues comme vides ; enregistrez-le dans le tableur',
   '1 cell holds a formula error such as #N/A': '1 cellule contient une formule sans résultat, comme #N/A',
   '{0} cells hold a formula error such as #N/A':
     '{0} cellules contiennent une formule sans résultat, comme #N/A',

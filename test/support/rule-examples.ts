@@ -40,6 +40,7 @@ const ELEVEN_KEYS = Object.fromEntries(
 );
 
 const EXAMPLES: Readonly<Record<Exclude<RuleCode, 'DUPLICATE_ROW'>, Example>> = {
+  CELL_NEVER_CALCULATED: { changes: { reference: '=?' } },
   FIELD_MISSING: { changes: { phone: '' } },
   ROW_RAGGED: { context: { ragged: { expected: 6, actual: 7 } } },
   PROVIDER_UNKNOWN: { changes: { provider: 'Safaricom' } },

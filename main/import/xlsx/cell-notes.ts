@@ -5,8 +5,6 @@ import type { ColumnNames } from '../column-names.ts';
 
 /** What can be noticed in a cell. */
 export type CellNote =
-  /** A formula whose result was not saved. */
-  | 'formula'
   /** #N/A and its like. */
   | 'error'
   /** The sheet shows fewer digits than it stores. */
@@ -41,11 +39,6 @@ const SENTENCES: Readonly<Record<CellNote, readonly [one: Saying, many: (count: 
   'hidden-row': [
     say`1 row that the sheet hides or filters out was read like any other`,
     (count) => say`${count} rows that the sheet hides or filters out were read like any other`,
-  ],
-  formula: [
-    say`The result of 1 formula was not saved in the workbook, so its cell is read as empty; save it in the spreadsheet program`,
-    (count) =>
-      say`The result of ${count} formulas was not saved in the workbook, so their cells are read as empty; save it in the spreadsheet program`,
   ],
   error: [
     say`1 cell holds a formula error such as #N/A`,

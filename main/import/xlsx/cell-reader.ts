@@ -3,7 +3,7 @@
 
 import type { DecimalMark } from '../../../shared/number-shape.ts';
 import { say } from '../../../shared/saying.ts';
-import { shownAndHeldText } from '../../../shared/sheet-texts.ts';
+import { NEVER_CALCULATED, shownAndHeldText } from '../../../shared/sheet-texts.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import type { CellNotes } from './cell-notes.ts';
 import { showDate } from './date-format.ts';
@@ -38,10 +38,8 @@ export class CellReader {
   /** @param line row of the cell, for notes and refusals. */
   read(cell: SheetCell, line: number): string {
     const { type, value, column } = cell;
-    if (value === null) {
-      this.#notes.add('formula', { line, column });
-      return '';
-    }
+    // An empty text is a formula's result where the cell says that it is one; nothing at all is none.
+    if (value === null || (value === '' && type !== 'str')) return NEVER_CALCULATED;
     if (value === '') return '';
     switch (type) {
       case 's':

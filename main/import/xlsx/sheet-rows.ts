@@ -15,7 +15,7 @@ export interface SheetCell {
   readonly column: number;
   /** `n`, `s`, `str`, `inlineStr`, `b`, `e` or `d`, as stored. */
   readonly type: string;
-  /** As stored; null for a formula whose result was not saved. */
+  /** As stored; null or empty for a formula whose result was never saved, empty as well where that is an empty text. */
   readonly value: string | null;
   /** Index into the workbook's cell formats. */
   readonly format: number;
@@ -50,13 +50,13 @@ const LETTERS = 26;
 /** Letters of the last column, XFD. */
 const LETTERS_MAX = 3;
 
-/** Counts the rows of a sheet that hold a value, without reading any. */
+/** Counts the rows of a sheet that hold a value or a formula, without reading any. */
 export async function countSheetRows(workbook: Workbook, { entry }: WorkbookSheet): Promise<number> {
   let count = 0;
   let holdsValue = false;
   const handler: XmlHandler = {
     open: (name) => {
-      if (name === 'v' || name === 't') holdsValue = true;
+      if (name === 'v' || name === 't' || name === 'f') holdsValue = true;
     },
     close: (name) => {
       if (name !== 'row') return;

@@ -6,6 +6,7 @@ import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { checkRow } from '../../../shared/rules/check-row.ts';
 import { compileRules, type RuleSet } from '../../../shared/rules/compile.ts';
+import { idleFormulas } from '../../../shared/sheet-texts.ts';
 import type { RowView } from '../../../shared/views.ts';
 
 type Layout = Pick<DraftView, 'header' | 'mapping' | 'defaults'>;
@@ -52,7 +53,9 @@ export function findingsWhileTyping(
   }
   const expected = layout.header.length;
   const actual = row.cells.length;
-  const context = isRagged(row) ? { ragged: { expected, actual } } : {};
+  const context = isRagged(row)
+    ? { ragged: { expected, actual } }
+    : { idleFormulas: idleFormulas(row.cells, layout.header, layout.mapping) };
   return checkRow(rules, fields, grammar, context).findings;
 }
 

@@ -171,13 +171,58 @@ describe('other cells', () => {
   test('a formula whose result is an empty text is empty, and nothing is to be said', async () => {
     const empty = { text: '', notices: [] };
     expect(await shown({ type: 'str', inside: '<f>""</f><v></v>' })).toEqual(empty);
-    expect(await shown({ type: 'n', inside: '<f>A9</f><v></v>' })).toEqual(empty);
+    expect(await shown({ type: 'str', inside: '<f>""</f><v/>' })).toEqual(empty);
   });
 
-  test('P6 a formula whose result was not saved is empty, and said to be', async () => {
-    const { text, notices } = await shown({ type: 'n', inside: '<f>A1*2</f>' });
-    expect(text).toBe('');
-    expect(notices).toEqual([expect.stringContaining('was not saved in the workbook')]);
+  test.each([
+    ['n', '<f>A1*2</f>'],
+    ['n', '<f>A9</f><v></v>'],
+    ['n', '<f>A9</f><v/>'],
+    ['str', '<f>A1&amp;B1</f>'],
+    ['n', '<f t="shared" si="0"/><v/>'],
+    ['b', '<f>A1=1</f><v/>'],
+  ])('P6 a formula of type %s that was never calculated, %s, is no empty cell', async (type, inside) => {
+    expect(await shown({ type, inside })).toEqual({ text: '=?', notices: [] });
+  });
+
+  test('P6 every formula that was never calculated is named, and its row is invalid', async () => {
+    const never = { type: 'n', inside: '<f>A9</f><v/>' };
+    const xml = rowsOf([
+      ['Phone', 'Amount', 'Currency', 'Provider', 'Reference', 'metadata.team', 'Total'],
+      ['260763456789', never, 'ZMW', 'MTN_MOMO_ZMB'],
+      [never, never, never, never, never, never, never],
+      ['260763456780', '10', 'ZMW', 'MTN_MOMO_ZMB', never],
+      ['260763456781', '10', 'ZMW', 'MTN_MOMO_ZMB', 'R4', never],
+      ['260763456782', '10', 'ZMW', 'MTN_MOMO_ZMB', 'R5', 'A', never],
+      ['260763456783', '10', 'ZMW', 'MTN_MOMO_ZMB', { type: 'str', inside: '<f>""</f><v></v>' }],
+    ]);
+    const { rows, result } = await importIntoMemory(sheetOf(xml), { defaults: { reference: 'NONE' } });
+    const named = rows.map(({ line, state, findings }) => [
+      line,
+      state,
+      findings.map(({ code, field, values }) => `${code} ${field ?? values['column']}`),
+    ]);
+    const cell = (field: string) => `CELL_NEVER_CALCULATED ${field}`;
+    expect(named).toEqual([
+      [2, 'invalid', [cell('amount')]],
+      [
+        3,
+        'invalid',
+        ['phone', 'amount', 'currency', 'provider', 'reference', 'metadata.team', 'Total'].map(cell),
+      ],
+      [4, 'invalid', [cell('reference')]],
+      [5, 'invalid', [cell('metadata.team')]],
+      [6, 'invalid', [cell('Total')]],
+      [7, 'ready', []],
+    ]);
+    expect(result).toMatchObject({ rowCount: 6, invalidRows: 5, blankLines: 0 });
+    expect(result.problems[0]).toMatchObject({
+      place: { line: 2, column: 'Amount' },
+      severity: 'error',
+      sentence:
+        'This cell holds a formula that was never calculated. Open the workbook in the spreadsheet program, save it there, and import it again.',
+    });
+    expect(result.problems.at(-1)).toMatchObject({ place: { line: 6, column: 'Total' } });
   });
 
   test('P6 a formula error is a text, and said to be one', async () => {
