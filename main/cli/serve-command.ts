@@ -1,12 +1,11 @@
 // `serve`: the application in a browser, on this computer only, until it is interrupted.
 // Prints its one-time address and nothing else on a line of its own; the address is a secret of the clerk's.
 
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ERROR_KINDS, type Failure, paymasterError } from '../../shared/errors.ts';
+import { BrowserOpening } from './browser-opening.ts';
 import type { ExitCode } from './exit-code.ts';
-import type { CliHost } from './host.ts';
 import { serveOptionsSchema } from './options.ts';
 import type { Session } from './session.ts';
 import { giveTokenToProfile } from './token-owner.ts';
@@ -20,7 +19,14 @@ const PAGE_FOLDERS = ['../renderer/', '../../renderer/', '../../out/renderer/'] 
 /** `paymaster serve [--port N] [--no-open]`. */
 export async function serveCommand(session: Session, raw: unknown): Promise<ExitCode> {
   const options = serveOptionsSchema.parse(raw);
-  const interrupted = new Promise<void>((resolve) => session.interrupts.stopWith(resolve));
+  let opening: BrowserOpening | null = null;
+  const interrupted = new Promise<void>((resolve) => {
+    session.interrupts.stopWith(() => {
+      // At once: a second Ctrl-C leaves no time for it.
+      opening?.end();
+      resolve();
+    });
+  });
   const [{ startLoopback }, { readPageFiles }] = await Promise.all([
     import('../loopback/loopback.ts'),
     import('../page/page-files.ts'),
@@ -40,6 +46,7 @@ export async function serveCommand(session: Session, raw: unknown): Promise<Exit
     clock: session.clock,
     port: options.port ?? 0,
     onPages: (pages) => watch.onPages(pages),
+    onSession: () => opening?.end(),
   }).catch((cause: unknown) => {
     throw portTaken(options.port ?? 0, cause);
   });
@@ -49,10 +56,14 @@ export async function serveCommand(session: Session, raw: unknown): Promise<Exit
       'Paymaster runs in a browser on this computer. The address works once; Ctrl-C ends it.',
       address,
     );
-    if (options.open !== false) openBrowser(session.host, address);
+    if (options.open !== false) {
+      opening = openBrowser(session, address);
+      opening.begin();
+    }
     await app.continueInterrupted();
     await interrupted;
   } finally {
+    opening?.end();
     watch.close();
     await loopback.close();
     await files.leave();
@@ -106,16 +117,10 @@ function pageFolder(): string {
   );
 }
 
-/** Opening is a service to the clerk: where it fails, the address stands on the terminal. */
-function openBrowser({ platform }: CliHost, address: string): void {
-  const [program, ...words] =
-    platform === 'win32'
-      ? ['rundll32', 'url.dll,FileProtocolHandler', address]
-      : [platform === 'darwin' ? 'open' : 'xdg-open', address];
-  if (program === undefined) return;
-  const child = spawn(program, words, { stdio: 'ignore', detached: true });
-  child.on('error', () => {});
-  child.unref();
+function openBrowser({ host, clock, output }: Session, address: string): BrowserOpening {
+  const onNobody = () =>
+    output.problem('No browser has opened Paymaster. Open the address above by hand; it still works, once.');
+  return new BrowserOpening({ host, clock, address, onNobody });
 }
 
 function portTaken(port: number, cause: unknown): Error {

@@ -2,8 +2,9 @@
 
 import { app, dialog, type Event } from 'electron';
 import { registerPageScheme } from './page-scheme.ts';
-import { placeChromiumFiles, startWindow, windowDataFolder } from './start.ts';
+import { placeChromiumFiles, startWindow, takeToken, windowDataFolder } from './start.ts';
 
+const token = takeToken();
 const folder = windowDataFolder();
 app.enableSandbox();
 registerPageScheme();
@@ -21,7 +22,7 @@ if (app.requestSingleInstanceLock()) {
     .whenReady()
     .then(() => {
       app.off('open-file', keepEarly);
-      return startWindow(folder, early);
+      return startWindow(folder, early, token);
     })
     .catch((cause: unknown) => {
       // No page can say it any more. The journal is as it was.

@@ -38,6 +38,13 @@ export function windowDataFolder(): string {
   return dataFolder(named === '' ? undefined : named, surroundings);
 }
 
+/** Before the program is ready: the token of the environment, which no process that Chromium starts inherits (P5). */
+export function takeToken(): GivenToken | null {
+  const token = environmentToken(process.env);
+  delete process.env['PAYMASTER_TOKEN'];
+  return token;
+}
+
 /**
  * Before the program is ready: Chromium's files go beside the journal, to a folder that does not roam. Where nothing
  * can be made there they go to a folder of this start, since the window has to open to say so.
@@ -64,11 +71,15 @@ function makeFolder(path: string): void {
  * Starts core and window once the program is ready.
  *
  * @param opened files that the system handed over before.
+ * @param token of the environment; it still has to be told whose it is.
  */
-export async function startWindow(folder: string, opened: readonly string[]): Promise<void> {
+export async function startWindow(
+  folder: string,
+  opened: readonly string[],
+  token: GivenToken | null,
+): Promise<void> {
   let window: BrowserWindow | null = null;
   const files = new DialogFiles(systemRandom, () => window);
-  const token = environmentToken(process.env);
   const core = await openCore(folder, files, token);
   // Before anything is asked of it: whatever keeps it from opening, the page opens and says so (P7).
   await core.holdJournal();

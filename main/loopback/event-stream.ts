@@ -131,7 +131,8 @@ async function keepHeartbeat(
 function statusOf(request: IncomingMessage, passes: Passes, port: number): number | null {
   const { host, origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
-  const refused = refusal({ host, origin, fetchSite: typeof site === 'string' ? site : undefined }, port);
+  const fetchSite = typeof site === 'string' ? site : undefined;
+  const refused = refusal({ host, origin, fetchSite, isVisit: false }, port);
   if (refused !== null) return refused;
   if (request.url !== PATH) return 404;
   const protocols = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());

@@ -21,6 +21,7 @@ import {
 import { type TransferFiles, tooLong } from './transfer-files.ts';
 
 const ADDRESS = '127.0.0.1';
+const PAGE_PATH = '/';
 const SESSION_HEADER = 'x-paymaster-session';
 const INPUT_BYTES_MAX = 4 * 1024 * 1024;
 const FILE_BYTES_MAX = 2 * 1024 * 1024 * 1024;
@@ -58,6 +59,8 @@ export interface LoopbackParts {
   readonly port: number;
   /** Called with the number of connected pages after each change. */
   readonly onPages: (pages: number) => void;
+  /** Called when a one-time address was spent. */
+  readonly onSession?: () => void;
   /** What a socket may cost; only tests give others than the program's own. */
   readonly limits?: SocketLimits;
 }
@@ -99,7 +102,10 @@ export async function startLoopback(parts: LoopbackParts): Promise<Loopback> {
     { onPages: parts.onPages },
     { clock: parts.clock, silenceMs: limits.silenceMs },
   );
-  onSession.tell = () => events.endSessions();
+  onSession.tell = () => {
+    events.endSessions();
+    parts.onSession?.();
+  };
   server.server.on('upgrade', (request, socket, head) => events.upgrade(request, socket, head));
   return {
     port,
@@ -122,7 +128,8 @@ function addGate(server: FastifyInstance, passes: Passes, portOf: () => number):
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
     const { host, origin } = request.headers;
-    const refused = refusal({ host, origin, fetchSite: textHeader(request, 'sec-fetch-site') }, portOf());
+    const fetchSite = textHeader(request, 'sec-fetch-site');
+    const refused = refusal({ host, origin, fetchSite, isVisit: isVisit(request) }, portOf());
     if (refused !== null) return turnAway(request, reply, refused);
     if (passes.isSession(textHeader(request, SESSION_HEADER) ?? '')) return;
     // By the route that was found, never by the text of the address, which can be written in many ways.
@@ -134,6 +141,16 @@ function addGate(server: FastifyInstance, passes: Passes, portOf: () => number):
     const status = z.object({ statusCode: z.number().int().min(400).max(499) }).safeParse(error);
     return reply.code(status.success ? status.data.statusCode : 500).send();
   });
+}
+
+/** Whether somebody opens the page itself in a tab of its own, wherever the way there began. */
+function isVisit(request: FastifyRequest): boolean {
+  return (
+    request.method === 'GET' &&
+    request.routeOptions.url === PAGE_PATH &&
+    textHeader(request, 'sec-fetch-mode') === 'navigate' &&
+    textHeader(request, 'sec-fetch-dest') === 'document'
+  );
 }
 
 /** What somebody without business here still has to say is not read. */

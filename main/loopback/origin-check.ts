@@ -7,12 +7,18 @@ export interface RequestOrigin {
   readonly origin: string | undefined;
   /** `Sec-Fetch-Site`, which browsers set and pages cannot. */
   readonly fetchSite: string | undefined;
+  /**
+   * Whether the page is opened as a document of its own. Then the way there may begin elsewhere, as in the file that
+   * redirects to it: the page has no power without a session, and shows nothing in a frame or to its opener.
+   */
+  readonly isVisit: boolean;
 }
 
 /** Why a request is refused, as an HTTP status; null when it may pass. */
-export function refusal({ host, origin, fetchSite }: RequestOrigin, port: number): 421 | 403 | null {
+export function refusal({ host, origin, fetchSite, isVisit }: RequestOrigin, port: number): 421 | 403 | null {
   if (host !== `127.0.0.1:${port}`) return 421;
   if (origin !== undefined && origin !== `http://127.0.0.1:${port}`) return 403;
+  if (isVisit) return null;
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return 403;
   return null;
 }

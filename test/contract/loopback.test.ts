@@ -124,6 +124,24 @@ describe('who may talk to the loopback', () => {
     expect((await running.send('GET', '/assets/../package.json', withSession())).status).toBe(404);
   });
 
+  it('lets somebody come to the page from elsewhere, as a document of its own and in no other way', async () => {
+    const visit = {
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-dest': 'document',
+    };
+    const statusOf = async (method: string, path: string, headers: Record<string, string>) =>
+      (await running.send(method, path, headers)).status;
+    expect(await statusOf('GET', '/', visit)).toBe(200);
+    expect(await statusOf('GET', '/', { ...visit, 'sec-fetch-dest': 'iframe' })).toBe(403);
+    expect(await statusOf('GET', '/', { ...visit, 'sec-fetch-mode': 'no-cors' })).toBe(403);
+    expect(await statusOf('GET', '/', { ...visit, origin: 'http://evil.example' })).toBe(403);
+    expect(await statusOf('GET', '/', { ...visit, host: 'evil.example' })).toBe(421);
+    expect(await statusOf('GET', '/assets/page.js', visit)).toBe(403);
+    expect(await statusOf('GET', '/api/files/x', { ...visit, 'x-paymaster-session': session })).toBe(403);
+    expect(await statusOf('POST', '/api/getHost', { ...visit, 'x-paymaster-session': session })).toBe(403);
+  });
+
   it('asks for a session however the address is written (P9)', async () => {
     for (const path of [
       '/%61pi/getHost',

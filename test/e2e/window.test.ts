@@ -335,6 +335,11 @@ describe('towards the system', () => {
 });
 
 describe('secrets', () => {
+  it('of the environment reach no process that is started after it (P5)', async () => {
+    const window = await startReady({ PAYMASTER_TOKEN: 'canary-token-92' });
+    expect(JSON.stringify(await window.act('environment'))).not.toContain('canary-token-92');
+  });
+
   const profile = {
     name: 'Mills',
     baseUrl: 'https://payments.example',

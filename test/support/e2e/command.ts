@@ -18,6 +18,8 @@ export interface CommandOptions {
   /** Working directory and home of the process. */
   readonly folder: string;
   readonly token?: string;
+  /** More of the environment; wins over what every command has. */
+  readonly env?: Readonly<Record<string, string>>;
   /** What is piped into standard input; without it the input is empty. */
   readonly input?: string;
   readonly nodeOptions?: readonly string[];
@@ -51,7 +53,7 @@ export interface Running {
 
 /** Starts a command. Nothing of the environment reaches it but the search path and what the options say. */
 export function startCommand(argv: readonly string[], options: CommandOptions): Running {
-  const { folder, token, input, nodeOptions = [], longestFileKibibytes } = options;
+  const { folder, token, env = {}, input, nodeOptions = [], longestFileKibibytes } = options;
   const ours = [...nodeOptions, '--import', moduleUrl(MEMORY_WATCH), COMMAND, ...argv];
   const limit = `ulimit -f ${longestFileKibibytes} && exec "$0" "$@"`;
   const isLimited = longestFileKibibytes !== undefined;
@@ -64,6 +66,7 @@ export function startCommand(argv: readonly string[], options: CommandOptions): 
         PATH: process.env['PATH'] ?? '',
         HOME: folder,
         ...(token === undefined ? {} : { PAYMASTER_TOKEN: token }),
+        ...env,
       },
       stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', 'pipe'],
     },

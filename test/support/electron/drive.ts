@@ -144,6 +144,7 @@ const ACTS: Readonly<Record<string, (...words: never[]) => unknown>> = {
   },
   answer: (given: Partial<typeof answers>) => Object.assign(answers, given),
   heard: () => heard,
+  environment: () => process.env,
   record: () => ({ ...record, blockers: [...record.blockers] }),
 };
 
