@@ -6,7 +6,7 @@ import type { AttemptLog } from './attempt-log.ts';
 import { stepRefused } from './journal-errors.ts';
 import type { MoneyGroups } from './money-groups.ts';
 import type { PayoutTable } from './payouts.ts';
-import type { OfferedPayout } from './port.ts';
+import type { LaneName, OfferedPayout } from './port.ts';
 import type { Progress, ProgressTable } from './progress.ts';
 import { offer } from './row-events.ts';
 import { ordinalOf, rowKey } from './row-key.ts';
@@ -32,11 +32,11 @@ export class Offers {
   /** Offers the next queued rows in file order, inside a step. */
   next(
     batchNumber: number,
-    window: { limit: number; exceptProviders: readonly string[]; atMs: number },
+    window: { limit: number; except: readonly LaneName[]; atMs: number },
   ): OfferedPayout[] {
     const { totals, queues, progress } = this.#parts;
-    const closed = new Set(window.exceptProviders);
-    const searches = totals.searches(batchNumber, ['queued'], (provider) => !closed.has(provider));
+    const held = new Set(window.except.map(keyOf));
+    const searches = totals.searches(batchNumber, ['queued'], (lane) => !held.has(keyOf(lane)));
     const keys = queues.inFileOrder(searches, rowKey(batchNumber, 0), window.limit);
     return this.#offer(batchNumber, [...progress.read(keys).values()], window.atMs);
   }
@@ -95,4 +95,8 @@ export class Offers {
       };
     });
   }
+}
+
+function keyOf({ provider, country, currency }: LaneName): string {
+  return JSON.stringify([provider, country, currency]);
 }

@@ -61,7 +61,7 @@ export class OpenPayouts {
     const searches = this.#totals.searches(
       batchNumber,
       SETTLING_STATES,
-      (name) => provider === null || name === provider,
+      (lane) => provider === null || lane.provider === provider,
     );
     const bounds = { neverCheckedMs: acceptedBeforeMs, nextCheckMs: nowMs };
     const left = new Set(except);

@@ -143,6 +143,13 @@ export interface TotalsEntry {
   readonly differences?: GroupDifference[];
 }
 
+/** Rows of one provider, country and currency; a row without a provider has an empty one. */
+export interface LaneName {
+  readonly provider: string;
+  readonly country: string | null;
+  readonly currency: string | null;
+}
+
 /** What is needed to offer a payout to the service. `payoutId` and `body` never change (promise P1). */
 export interface OfferedPayout {
   readonly ordinal: number;
@@ -329,14 +336,14 @@ export interface JournalWriter extends JournalReader {
   /** Marks the next queued rows `offered` and writes their attempts in one durable step, then returns them. */
   offerQueued(
     batch: string,
-    window: { limit: number; exceptProviders: readonly string[]; atMs: number },
+    window: { limit: number; except: readonly LaneName[]; atMs: number },
   ): Promise<OfferedPayout[]>;
   /** Writes one more attempt for rows that are `offered`, durably, and returns them. */
   offerAgain(batch: string, ordinals: readonly number[], atMs: number): Promise<OfferedPayout[]>;
   /** Rows that are `offered`, ascending after an ordinal: what recovery must ask about. Writes nothing. */
   offeredRows(batch: string, window: { after: number; limit: number }): Promise<OfferedPayout[]>;
-  /** Providers that still have queued rows, with their number. */
-  queuedByProvider(batch: string): Promise<{ provider: string; rows: number }[]>;
+  /** Lanes that still have queued rows, with their number. */
+  queuedByLane(batch: string): Promise<(LaneName & { readonly rows: number })[]>;
   /**
    * Accepted and enqueued rows to check: never-checked ones accepted at or before `acceptedBeforeMs`, and
    * checked ones whose next check is due at `nowMs`. Oldest first.

@@ -5,7 +5,7 @@ import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import type { RowState } from '../../shared/domain.ts';
 import type { GroupDifference } from '../../shared/settled.ts';
-import type { TotalsEntry } from './port.ts';
+import type { LaneName, TotalsEntry } from './port.ts';
 import { SettledDifferences } from './settled-differences.ts';
 import { moneyGroupSchema, readStored, tallySchema } from './stored-rows.ts';
 import type { Search } from './work-queues.ts';
@@ -42,14 +42,16 @@ export class Totals {
     }));
   }
 
-  /** Where rows of these states are; `wanted` leaves out providers. */
+  /** Where rows of these states are; `wanted` leaves out lanes. */
   searches(
     batchNumber: number,
     states: readonly RowState[],
-    wanted: (provider: string) => boolean = () => true,
+    wanted: (lane: LaneName) => boolean = () => true,
   ): Search[] {
     return this.ofBatch(batchNumber)
-      .filter(({ state, provider }) => states.includes(state) && wanted(providerName(provider)))
+      .filter(({ state, provider, country, currency }) => {
+        return states.includes(state) && wanted({ provider: providerName(provider), country, currency });
+      })
       .map(({ moneyGroup, state }) => ({ moneyGroup, state }));
   }
 }

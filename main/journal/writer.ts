@@ -32,6 +32,7 @@ import type {
   AuditEntry,
   ImportEnd,
   JournalWriter,
+  LaneName,
   NewBatch,
   NewRow,
   OfferedPayout,
@@ -164,7 +165,7 @@ export class SqliteJournalWriter extends SqliteJournalReader implements JournalW
 
   async offerQueued(
     batch: string,
-    window: { limit: number; exceptProviders: readonly string[]; atMs: number },
+    window: { limit: number; except: readonly LaneName[]; atMs: number },
   ): Promise<OfferedPayout[]> {
     return this.#steps.write(OFFER, () => this.#offers.next(this.#approved(batch), window));
   }
@@ -177,15 +178,18 @@ export class SqliteJournalWriter extends SqliteJournalReader implements JournalW
     return this.#steps.read(() => this.#offers.open(this.#batches.head(batch).number, window));
   }
 
-  async queuedByProvider(batch: string): Promise<{ provider: string; rows: number }[]> {
-    return this.#steps.read(() => {
-      const rowsByProvider = new Map<string, number>();
-      for (const { provider, state, rows } of this.#totals.ofBatch(this.#batches.head(batch).number)) {
-        const name = providerName(provider);
-        if (state === 'queued') rowsByProvider.set(name, (rowsByProvider.get(name) ?? 0) + rows);
-      }
-      return [...rowsByProvider].map(([provider, rows]) => ({ provider, rows }));
-    });
+  async queuedByLane(batch: string): Promise<(LaneName & { readonly rows: number })[]> {
+    return this.#steps.read(() =>
+      this.#totals
+        .ofBatch(this.#batches.head(batch).number)
+        .filter(({ state }) => state === 'queued')
+        .map(({ provider, country, currency, rows }) => ({
+          provider: providerName(provider),
+          country,
+          currency,
+          rows,
+        })),
+    );
   }
 
   async openRows(batch: string, window: OpenWindow): Promise<OpenPayout[]> {

@@ -11,6 +11,7 @@ import type { Activity } from '../../shared/views.ts';
 import type { AuditEntry, BatchRecord, JournalRow, JournalWriter, TotalsEntry } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
 import { RecentRows } from '../upload/recent-rows.ts';
+import { Routes } from '../upload/routes.ts';
 import type { StopReason } from '../upload/sentences.ts';
 import { UPLOAD_SETTINGS, type UploadSettings } from '../upload/settings.ts';
 import { Upload } from '../upload/upload.ts';
@@ -269,6 +270,8 @@ export class Uploads {
     const context = {
       batch: record.id,
       operation,
+      configuration: record.configuration,
+      routes: new Routes(record.configuration, operation.limitsKey),
       journal: writer,
       service,
       clock,

@@ -12,15 +12,26 @@ import {
   unknownWord,
   unreadable,
 } from './answer.ts';
-import type { InitiationOutcome } from './port.ts';
+import type { InitiationOutcome, ServiceReason } from './port.ts';
 import { readFailure, UNSPECIFIED_CODE } from './wire/failure.ts';
 import { initiationAnswerSchema, isAcceptanceWord } from './wire/initiation-answer.ts';
 import { isJsonObject, isSameId, type JsonObject } from './wire/json.ts';
 import { readMoment } from './wire/moment.ts';
 
 const SUCCESS_STATUSES: readonly number[] = [200, 201, 202];
-/** Statuses with which a service refuses one request as such. */
-const REFUSAL_STATUSES: readonly number[] = [400, 422];
+/** Statuses with which a service refuses one request as such, whatever else it takes. */
+const REFUSAL_STATUSES: readonly number[] = [400, 409, 413, 415, 422];
+/** What those of them say that need no reason: the request was read, or too long to be, and not taken. */
+const PLAIN_REFUSALS: Readonly<Record<number, string>> = {
+  413: 'The service takes no request as long as this one (HTTP 413).',
+  415: 'The service does not take a request of this form (HTTP 415).',
+  422: 'The service read this request and does not take it (HTTP 422).',
+};
+/** Statuses that concern the account or the address unless the body names the request. */
+const ACCOUNT_STATUSES: readonly number[] = [401, 403, 404, 405];
+/** Under 409, a word that the service may have this very id already. */
+const HAS_IT_ALREADY = /DUPLICATE/i;
+const OPERATION_NOT_ALLOWED = /_NOT_ALLOWED$/;
 
 /**
  * Reads the answer to an initiation.
@@ -51,9 +62,7 @@ function readSuccess(idField: string, id: string, answer: Answer): InitiationOut
   if (status !== 'REJECTED') return unknown(answer, unknownWord(httpStatus, status));
   const reason = readFailure(body) ?? { code: UNSPECIFIED_CODE, message: '' };
   // What refuses the account says nothing about the row, under whatever status it comes.
-  const problem = problemOfCode(reason);
-  if (problem !== null) return { kind: 'setup', problem, httpStatus, reason };
-  return { kind: 'rejected', httpStatus, reason };
+  return accountRefusal(httpStatus, reason) ?? { kind: 'rejected', httpStatus, reason };
 }
 
 function readRefusal(idField: string, id: string, answer: Answer): InitiationOutcome {
@@ -63,10 +72,41 @@ function readRefusal(idField: string, id: string, answer: Answer): InitiationOut
     if (named !== null) return named;
   }
   const reason = reasonOf(answer);
-  const isRowRefusal = REFUSAL_STATUSES.includes(httpStatus) && problemOfCode(reason) === null;
-  if (!isRowRefusal) return { kind: 'setup', problem: setupProblem(httpStatus, reason), httpStatus, reason };
-  if (reason === null) return unknown(answer, unreadable(answer, say`the answer gives no reason`));
-  return { kind: 'rejected', httpStatus, reason };
+  const ofAccount = accountRefusal(httpStatus, reason);
+  if (ofAccount !== null) return ofAccount;
+  if (!REFUSAL_STATUSES.includes(httpStatus)) {
+    return { kind: 'setup', problem: setupProblem(httpStatus, reason), httpStatus, reason };
+  }
+  return readRowRefusal(answer, reason);
+}
+
+/** A status with which one request is refused: with a reason that is its end, and some need none. */
+function readRowRefusal(answer: Answer, reason: ServiceReason | null): InitiationOutcome {
+  const { httpStatus, ending } = answer;
+  const mayHaveIt = httpStatus === 409 && reason !== null && HAS_IT_ALREADY.test(reason.code);
+  if (reason !== null && !mayHaveIt) return { kind: 'rejected', httpStatus, reason };
+  const plain = PLAIN_REFUSALS[httpStatus];
+  if (plain !== undefined && ending === 'whole') {
+    return { kind: 'rejected', httpStatus, reason: { code: `HTTP_${httpStatus}`, message: plain } };
+  }
+  const what = mayHaveIt
+    ? say`the service may have this request already`
+    : say`the answer gives no reason that can be read`;
+  return { kind: 'unexplained', httpStatus, detail: unreadable(answer, what).detail };
+}
+
+/**
+ * A refusal that is not about the row: a word for the account under any status, and every 403.
+ *
+ * @returns null when it is about the row, or the status says more.
+ */
+function accountRefusal(httpStatus: number, reason: ServiceReason | null): InitiationOutcome | null {
+  if (httpStatus !== 403 && problemOfCode(reason) === null) return null;
+  const problem = setupProblem(httpStatus, reason);
+  // Every request is signed alike, and 401 asks for another token: neither can be about one provider.
+  if (problem === 'signature' || httpStatus === 401) return { kind: 'setup', problem, httpStatus, reason };
+  const mayBeAccount = !OPERATION_NOT_ALLOWED.test(reason?.code ?? '');
+  return { kind: 'forbidden', problem, httpStatus, reason, mayBeAccount };
 }
 
 /**
@@ -85,6 +125,7 @@ function readNamedRequest(
   const named = body[idField];
   const isOurs = isSameId(named, id);
   const isRefusalOfRow = REFUSAL_STATUSES.includes(httpStatus);
+  const reason = readFailure(body);
   if (typeof named === 'string' && named !== '' && !isOurs && isRefusalOfRow) {
     return unknown(answer, unreadable(answer, say`the answer names another request`));
   }
@@ -96,11 +137,21 @@ function readNamedRequest(
     }
     return unknown(answer, unreadable(answer, say`the answer contradicts itself with ${word}`));
   }
+  if (!isOurs) return null;
+  if (word === 'REJECTED') return readNamedRejection(httpStatus, reason);
   // A conflict about our own id may well mean that an earlier request of it is being worked on.
-  if (isOurs && httpStatus === 409 && word !== 'REJECTED') {
-    return unknown(answer, unreadable(answer, say`the answer names this request without a known status`));
+  if (httpStatus === 409 && word !== null) {
+    return unknown(answer, unreadable(answer, say`the answer names this request with an unknown status`));
   }
   return null;
+}
+
+/** REJECTED for our own id is a rejection, unless its reason, or the status without one, is about the account. */
+function readNamedRejection(httpStatus: number, reason: ServiceReason | null): InitiationOutcome | null {
+  const isOfProvider = httpStatus === 403 && OPERATION_NOT_ALLOWED.test(reason?.code ?? '');
+  if (isOfProvider || problemOfCode(reason) !== null) return null;
+  if (reason === null && ACCOUNT_STATUSES.includes(httpStatus)) return null;
+  return { kind: 'rejected', httpStatus, reason: reason ?? { code: UNSPECIFIED_CODE, message: '' } };
 }
 
 function unknown(answer: Answer, { cause, retryAfterMs, detail }: NoWord): InitiationOutcome {

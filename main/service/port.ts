@@ -42,6 +42,17 @@ export type InitiationOutcome =
       readonly httpStatus: number;
       readonly reason: ServiceReason | null;
     }
+  /** This provider and operation are refused, or perhaps the account: nothing was created, and others may go on. */
+  | {
+      readonly kind: 'forbidden';
+      readonly problem: SetupProblem;
+      readonly httpStatus: number;
+      readonly reason: ServiceReason | null;
+      /** False when its word names the operation, so that it can never speak of the account as a whole. */
+      readonly mayBeAccount: boolean;
+    }
+  /** This one request is refused without a reason that can be read: that alone proves nothing about it. */
+  | { readonly kind: 'unexplained'; readonly httpStatus: number; readonly detail: Spoken }
   | {
       readonly kind: 'unknown';
       readonly cause: UnknownCause;

@@ -4,16 +4,23 @@
 import { messageOf } from '../../shared/errors.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
 import type { InitiationOutcome } from '../service/port.ts';
+import { watchAnswer } from './answer-watch.ts';
 import type { DispatchEnd, DispatchOptions } from './dispatch-terms.ts';
 import { type DispatchParts, Doubts, type SetupMet } from './doubts.ts';
-import { OfferWindow } from './offer-window.ts';
-import { freshHistory, type Offer, type OfferHistory } from './offers.ts';
+import {
+  freshHistory,
+  isSaidTwice,
+  type Offer,
+  type OfferHistory,
+  type Refusal,
+  refusedUnexplained,
+} from './offers.ts';
+import { QueuedRows } from './queued-rows.ts';
 import type { RunContext } from './run-context.ts';
-import { lostServiceSentence, sameRefusalSentence, setupFailure } from './sentences.ts';
-import { judgeInitiation } from './verdict.ts';
+import { lostServiceSentence, setupFailure } from './sentences.ts';
+import { type InitiationVerdict, judgeInitiation } from './verdict.ts';
 import { Wake } from './wake.ts';
 
-const UNAVAILABLE_REASON = /TEMPORARILY_UNAVAILABLE$/;
 /** Thrown into a hand-over that came after the end: nothing of that request is written. */
 class TakenBack extends Error {}
 /** The loop looks around at least this often, so that no missed bell can hang a run. */
@@ -25,16 +32,14 @@ export class Dispatcher {
   readonly #options: DispatchOptions;
   readonly #doubts: Doubts;
   readonly #wake: Wake;
-  readonly #window: OfferWindow;
+  readonly #queued: QueuedRows;
   /** Durably offered, not yet handed to a socket. */
   #ready: Offer[] = [];
   #inFlight = 0;
+  /** Attempts in flight by place. */
+  readonly #inFlightAt = new Map<string, number>();
   #ending: DispatchEnd | null = null;
   #isOver = false;
-  /** Providers that were left out when the queue last ran dry; null while there may be more. */
-  #dryExcept: readonly string[] | null = null;
-  /** How often rows came back into the queue. */
-  #returns = 0;
 
   constructor(context: RunContext, parts: DispatchParts, options: DispatchOptions) {
     this.#context = context;
@@ -42,7 +47,7 @@ export class Dispatcher {
     this.#options = options;
     this.#doubts = new Doubts(context, parts);
     this.#wake = new Wake(context.clock);
-    this.#window = new OfferWindow(context.settings.windowRows);
+    this.#queued = new QueuedRows(context, parts, this.#doubts);
   }
 
   /** Requests in flight, inquiries included. */
@@ -55,9 +60,9 @@ export class Dispatcher {
     return this.#doubts.waiting;
   }
 
-  /** Rows without an answer that this run has asked for, by provider. */
-  unansweredByProvider(): Map<string, number> {
-    return this.#doubts.unansweredByProvider(this.#ready);
+  /** Rows without an answer that this run has asked for, by the key of their lane. */
+  unansweredByLane(): Map<string, number> {
+    return this.#doubts.unansweredByLane(this.#ready);
   }
 
   /**
@@ -116,40 +121,54 @@ export class Dispatcher {
     this.#options.onDefect(error);
   }
 
-  /** Most requests in flight now: fewer while the first answers may still show one mistake of all rows. */
+  /** Most requests in flight now: fewer while the answers may show one mistake of all rows. */
   #limit(): number {
-    const { governor, firstAnswers } = this.#parts;
-    return Math.min(governor.limit, firstAnswers.allowance ?? governor.limit);
+    const { governor, streaks } = this.#parts;
+    return Math.max(1, Math.min(governor.limit, streaks.allowanceOfAll));
   }
 
   /** Hands ready offers to sockets while there is room; takes back those whose provider cannot take them now. */
   #fill(): void {
     const nowMs = this.#monotonicMs();
+    const { governor, streaks } = this.#parts;
     const blocked: Offer[] = [];
+    const kept: Offer[] = [];
     let index = 0;
     for (; index < this.#ready.length && this.#inFlight < this.#limit(); index += 1) {
       const offer = this.#ready[index];
-      if (offer === undefined || this.#ending !== null || !this.#parts.governor.permitsAny(nowMs)) break;
-      const { provider } = offer.payout;
-      if (this.#parts.gate.isHeld(provider) || !this.#parts.governor.permits(provider, nowMs))
-        blocked.push(offer);
+      if (offer === undefined || this.#ending !== null || !governor.permitsAny(nowMs)) break;
+      const { place } = offer.history.route;
+      if (!this.#mayGo(offer.history, nowMs)) blocked.push(offer);
+      else if ((this.#inFlightAt.get(place) ?? 0) >= streaks.allowance(place)) kept.push(offer);
       else this.#start(offer);
     }
-    if (index > 0) this.#ready = this.#ready.slice(index);
+    if (index > 0) this.#ready = [...kept, ...this.#ready.slice(index)];
     this.#withdraw(blocked);
     for (const { history } of blocked) if (history.hasUnresolvedOffer) this.#doubts.retryLater(history);
   }
 
+  #mayGo(history: OfferHistory, nowMs: number): boolean {
+    const { gate, governor } = this.#parts;
+    const { route } = history;
+    return !gate.isHeld(route) && this.#doubts.mayBeOffered(history) && governor.permits(route.place, nowMs);
+  }
+
   #start(offer: Offer): void {
     const startedAtMs = this.#monotonicMs();
-    this.#parts.governor.onStart(offer.payout.provider);
+    const { place } = offer.history.route;
+    this.#parts.governor.onStart(place);
     this.#context.recent.note(offer.payout.ordinal);
+    this.#countInFlight(place, 1);
     this.#occupySlot(async () => {
       this.#context.steps.reach('dispatch.before-request');
-      const outcome = await this.#initiate(offer);
+      const outcome = await this.#initiate(offer).finally(() => this.#countInFlight(place, -1));
       this.#context.steps.reach('dispatch.after-answer');
       await this.#onAnswer(offer, outcome, startedAtMs);
     });
+  }
+
+  #countInFlight(place: string, change: 1 | -1): void {
+    this.#inFlightAt.set(place, (this.#inFlightAt.get(place) ?? 0) + change);
   }
 
   /** Makes the attempt. One that would get its connection only after the end is taken back. */
@@ -194,16 +213,14 @@ export class Dispatcher {
     const { history, payout } = offer;
     const { governor, recorder } = this.#parts;
     const verdict = judgeInitiation(history, outcome, this.#context.clock.nowMs());
-    governor.onEnd(payout.provider, verdict, this.#monotonicMs());
+    governor.onEnd(history.route.place, verdict, this.#monotonicMs());
+    watchAnswer(this.#parts, history, outcome);
     // Silence is no answer: the rate that is shown counts words of the service only.
     if (outcome.kind === 'accepted' || outcome.kind === 'rejected') this.#options.onAnswer(payout.provider);
     switch (verdict.decision) {
       case 'done':
         this.#doubts.onWord();
         recorder.add(verdict.event);
-        this.#watchProvider(payout.provider, outcome);
-        if (outcome.kind === 'rejected') this.#onRefused(outcome.reason.code);
-        else this.#parts.firstAnswers.onAccepted();
         return;
       case 'retry': {
         recorder.add(verdict.event);
@@ -213,20 +230,20 @@ export class Dispatcher {
         this.#doubts.add(history, { counts: isSilence, startedAtMs });
         return;
       }
-      case 'confirm': {
+      case 'confirm':
+        return await this.#confirm(offer, verdict.event);
+      case 'ask':
+        recorder.add(verdict.event);
+        if (isSaidTwice(history, verdict.httpStatus)) return await this.#confirm(offer, verdict.refusal);
         this.#doubts.onWord();
-        this.#watchProvider(payout.provider, outcome);
-        // After a stop no request leaves any more, not even a question.
-        if (this.#ending !== null) return this.#doubts.leaveUnconfirmed(offer, verdict.event);
-        const met = await this.#doubts.confirmRefusal(offer, verdict.event);
-        if (met?.kind === 'refused') this.#onRefused(met.code);
-        else if (met !== null) this.#pauseForSetup(met);
+        this.#doubts.askNext(refusedUnexplained(history, verdict.httpStatus));
         return;
-      }
       case 'put-back':
         recorder.add(verdict.event, { afterwards: () => this.#lookAgain(payout.ordinal) });
         if (history.hasUnresolvedOffer) this.#doubts.retryLater(history);
         return;
+      case 'hold':
+        return await this.#onForbidden(offer, verdict);
       case 'pause':
         recorder.add(verdict.event);
         this.#pauseForSetup(verdict, verdict.reason);
@@ -236,23 +253,37 @@ export class Dispatcher {
     }
   }
 
-  /** Looks at what an answer tells about its provider, whatever it means for the row. */
-  #watchProvider(provider: string, outcome: InitiationOutcome): void {
-    const { gate } = this.#parts;
-    if (outcome.kind === 'accepted') gate.onAccepted(provider);
-    if (outcome.kind !== 'rejected') return;
-    gate.onRefused(provider);
-    if (UNAVAILABLE_REASON.test(outcome.reason.code)) gate.suspect(provider);
+  /** A refusal that is not believed before the service was asked for its record. */
+  async #confirm(offer: Offer, refusal: Refusal): Promise<void> {
+    this.#doubts.onWord();
+    // After a stop no request leaves any more, not even a question.
+    if (this.#ending !== null) return this.#doubts.leaveUnconfirmed(offer, refusal);
+    const history = { ...offer.history, hasBeenRefused: true };
+    const met = await this.#doubts.confirmRefusal({ ...offer, history }, refusal);
+    if (met !== null) this.#pauseForSetup(met);
   }
 
-  /** A row was refused and that stands. When all first answers are so, the rest is held back. */
-  #onRefused(code: string | null): void {
-    const { firstAnswers } = this.#parts;
-    firstAnswers.onRejected(code ?? '');
-    const same = firstAnswers.sameRefusal;
-    if (same === null) return;
-    const sentence = sameRefusalSentence(same, this.#context.settings.sameRefusalRows);
-    this.#end({ kind: 'paused', sentence, failure: null });
+  /**
+   * The provider takes nothing of this operation, or nobody of this account. Its other rows wait; whether it is the
+   * account, the service itself is asked once, with the row that met it, before that row goes back.
+   */
+  async #onForbidden(
+    { history, payout }: Offer,
+    { event, forbidden }: Extract<InitiationVerdict, { decision: 'hold' }>,
+  ): Promise<void> {
+    const { holds, recorder } = this.#parts;
+    this.#doubts.onWord();
+    const { isNew, isSaidBySeveral } = holds.forbid(history.route, forbidden);
+    const answer =
+      isNew && !isSaidBySeveral && this.#ending === null
+        ? await this.#doubts.askWhetherAccount(history, payout.payoutId)
+        : null;
+    // The service has the row all the same: that is its word about it.
+    if (answer?.kind === 'known') return;
+    recorder.add(event, { afterwards: () => this.#lookAgain(payout.ordinal) });
+    if (answer?.kind === 'setup') this.#pauseForSetup(answer, forbidden.reason);
+    else if (isSaidBySeveral) this.#pauseForSetup(forbidden, forbidden.reason);
+    else if (history.hasUnresolvedOffer) this.#doubts.retryLater(history);
   }
 
   /** Takes due rows without an answer: asks about the old ones, offers the others again in one durable step. */
@@ -268,40 +299,24 @@ export class Dispatcher {
   }
 
   #ask(history: OfferHistory): void {
-    this.#parts.governor.onStart(history.provider);
+    this.#parts.governor.onStart(history.route.place);
     this.#occupySlot(async () => {
       const answer = await this.#doubts.ask(history);
       if (answer === null) return;
-      if (!('kind' in answer)) this.#ready.push(answer);
-      else if (answer.kind === 'refused') this.#onRefused(answer.code);
-      else this.#pauseForSetup(answer);
+      if ('kind' in answer) this.#pauseForSetup(answer);
+      else this.#ready.push(answer);
     });
   }
 
-  /** Marks the next window of queued rows `offered` in one durable step. */
+  /** Lines up the next window of queued rows. */
   async #offerQueued(): Promise<boolean> {
     if (!this.#hasRoom()) return false;
-    const except = this.#blockedProviders();
-    if (this.#dryExcept?.every((provider) => except.includes(provider)) === true) return false;
-    const limit = this.#windowRows();
-    if (limit <= 0) return false;
-    const { journal, batch, clock } = this.#context;
-    const returns = this.#returns;
-    const payouts = await journal.offerQueued(batch, { limit, exceptProviders: except, atMs: clock.nowMs() });
-    // A row that came back meanwhile may have come too late for this window.
-    this.#dryExcept = payouts.length < limit && returns === this.#returns ? except : null;
+    const payouts = await this.#queued.take(this.#inFlight + this.#ready.length);
     this.#parts.aboutToLeave.add(payouts);
-    for (const payout of payouts) this.#ready.push({ payout, history: freshHistory(payout) });
+    for (const payout of payouts) {
+      this.#ready.push({ payout, history: freshHistory(payout, this.#context.routes.of(payout)) });
+    }
     return payouts.length > 0;
-  }
-
-  /** Providers whose queued rows stay where they are now. */
-  #blockedProviders(): string[] {
-    const { gate, governor } = this.#parts;
-    // A provider in trouble is tried with a row in doubt while there is one, not with a window of fresh rows.
-    const tried = governor.troubledProviders().filter((provider) => this.#doubts.areWaitingFor(provider));
-    tried.push(...gate.heldProviders(), ...governor.blockedProviders(this.#monotonicMs()));
-    return [...new Set(tried)];
   }
 
   #hasRoom(): boolean {
@@ -311,31 +326,19 @@ export class Dispatcher {
     );
   }
 
-  #windowRows(): number {
-    const { governor, firstAnswers } = this.#parts;
-    const wanted = this.#window.next(this.#monotonicMs(), governor.limit);
-    const { allowance } = firstAnswers;
-    return allowance === null ? wanted : Math.min(wanted, allowance - this.#inFlight - this.#ready.length);
-  }
-
   #lookAgain(ordinal: number): void {
     this.#parts.aboutToLeave.delete(ordinal);
-    this.#returns += 1;
-    this.#dryExcept = null;
+    this.#queued.onReturn();
     this.#wake.ring();
   }
 
   async #isExhausted(): Promise<boolean> {
-    if (this.#inFlight > 0 || this.#ready.length > 0 || this.#dryExcept === null) return false;
+    if (this.#inFlight > 0 || this.#ready.length > 0 || !this.#queued.isDry) return false;
     const { waitsForClosed } = this.#options;
     if (this.#doubts.waiting > 0 && (waitsForClosed || !this.#doubts.areAllClosed())) return false;
     // Rows that were taken back are queued again only once that is durable.
     await this.#parts.recorder.flush();
-    if (this.#dryExcept === null) return false;
-    if (this.#dryExcept.length === 0) return true;
-    const left = await this.#context.journal.queuedByProvider(this.#context.batch);
-    if (left.length === 0) return true;
-    return !waitsForClosed && left.every(({ provider }) => this.#parts.gate.isClosed(provider));
+    return await this.#queued.isStuck(waitsForClosed);
   }
 
   /** Ends what cannot go on. With nothing left to hold back, rows in doubt stay unknown and nothing is paused. */
@@ -344,7 +347,7 @@ export class Dispatcher {
     const lost = this.#parts.governor.lostService(nowMs);
     if (this.#ending !== null) return;
     if (lost === null) return await this.#leaveDoubtsWhenSilent(nowMs);
-    const left = await this.#context.journal.queuedByProvider(this.#context.batch);
+    const left = await this.#context.journal.queuedByLane(this.#context.batch);
     const isUnsent = left.length > 0 || this.#ready.some(({ history }) => !history.hasUnresolvedOffer);
     if (!isUnsent)
       this.#end({ kind: 'exhausted', unanswered: this.#doubts.leftUnknown + this.#doubts.waiting });
@@ -354,10 +357,7 @@ export class Dispatcher {
   /** A few rows that never get an answer must not hold the run: the circuits make each further offer of them rarer. */
   async #leaveDoubtsWhenSilent(nowMs: number): Promise<void> {
     if (this.#doubts.silentMs(nowMs) < this.#context.settings.giveUpMs || this.#doubts.waiting === 0) return;
-    const left = await this.#context.journal.queuedByProvider(this.#context.batch);
-    const mayStillMove =
-      this.#options.waitsForClosed || left.some(({ provider }) => !this.#parts.gate.isClosed(provider));
-    if (left.length > 0 && mayStillMove) return;
+    if (await this.#queued.mayMove(this.#options.waitsForClosed)) return;
     this.#doubts.askForTheLastTime();
   }
 

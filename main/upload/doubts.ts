@@ -5,8 +5,8 @@ import { unreachable } from '../../shared/exhaustive.ts';
 import type { RowEvent } from '../journal/port.ts';
 import type { AboutToLeave } from './about-to-leave.ts';
 import { DueQueue } from './due-queue.ts';
-import type { FirstAnswers } from './first-answers.ts';
 import type { Governor } from './governor.ts';
+import type { Holds } from './holds.ts';
 import { type InquiryResult, inquire } from './inquiry.ts';
 import {
   isPatienceOver,
@@ -19,6 +19,8 @@ import {
 } from './offers.ts';
 import type { ProviderGate } from './provider-gate.ts';
 import type { Recorder } from './recorder.ts';
+import type { RefusalStreaks } from './refusal-streaks.ts';
+import type { Route } from './routes.ts';
 import type { RunContext } from './run-context.ts';
 import { signalOfCheck } from './verdict.ts';
 
@@ -28,18 +30,13 @@ const RECOVERY_ROWS = 1_000;
 /** The setup problem that an inquiry met. */
 export type SetupMet = Extract<InquiryResult, { kind: 'setup' }>;
 
-/** A refusal of a row that was in doubt has been believed and recorded. */
-export interface Refused {
-  readonly kind: 'refused';
-  readonly code: string | null;
-}
-
 /** What the parts of sending share within one run. */
 export interface DispatchParts {
   readonly governor: Governor;
   readonly recorder: Recorder;
   readonly gate: ProviderGate;
-  readonly firstAnswers: FirstAnswers;
+  readonly holds: Holds;
+  readonly streaks: RefusalStreaks;
   readonly aboutToLeave: AboutToLeave;
 }
 
@@ -48,7 +45,8 @@ export class Doubts {
   readonly #governor: Governor;
   readonly #recorder: Recorder;
   readonly #gate: ProviderGate;
-  readonly #firstAnswers: FirstAnswers;
+  readonly #holds: Holds;
+  readonly #streaks: RefusalStreaks;
   readonly #waiting = new DueQueue<OfferHistory>();
   /** Rows that this run has asked about often and long enough, by ordinal. */
   readonly #left = new Map<number, OfferHistory>();
@@ -62,7 +60,8 @@ export class Doubts {
     this.#governor = parts.governor;
     this.#recorder = parts.recorder;
     this.#gate = parts.gate;
-    this.#firstAnswers = parts.firstAnswers;
+    this.#holds = parts.holds;
+    this.#streaks = parts.streaks;
     this.#heardAtMs = context.clock.monotonicMs();
   }
 
@@ -94,11 +93,13 @@ export class Doubts {
 
   /** Takes in the rows that an earlier run offered without learning the outcome. */
   async recover(): Promise<void> {
-    const { journal, batch, clock } = this.#context;
+    const { journal, batch, clock, routes } = this.#context;
     let after = 0;
     for (;;) {
       const rows = await journal.offeredRows(batch, { after, limit: RECOVERY_ROWS });
-      for (const payout of rows) this.#waiting.push(clock.monotonicMs(), recoveredHistory(payout));
+      for (const payout of rows) {
+        this.#waiting.push(clock.monotonicMs(), recoveredHistory(payout, routes.of(payout)));
+      }
       const last = rows.at(-1);
       if (last === undefined || rows.length < RECOVERY_ROWS) return;
       after = last.ordinal;
@@ -115,6 +116,11 @@ export class Doubts {
     this.retryLater(withoutAnswer(history, this.#monotonicMs(), attempt.counts), attempt.startedAtMs);
   }
 
+  /** Refused without a reason that can be read: asked about at once. */
+  askNext(history: OfferHistory): void {
+    this.#waiting.push(this.#monotonicMs(), history);
+  }
+
   /** Lines the row up for another offer, or for one last question when this run's patience with it is over. */
   retryLater(history: OfferHistory, startedAtMs = this.#monotonicMs()): void {
     const nowMs = this.#monotonicMs();
@@ -122,7 +128,7 @@ export class Doubts {
       this.#left.set(history.ordinal, history);
       return;
     }
-    const isLeft = this.#isLeaving && !this.#gate.isHeld(history.provider);
+    const isLeft = this.#isLeaving && !this.#gate.isHeld(history.route);
     if (isLeft || isPatienceOver(history, nowMs, this.#context.settings)) {
       this.#waiting.push(nowMs, { ...history, isLastQuestion: true });
       return;
@@ -142,7 +148,7 @@ export class Doubts {
     for (;;) {
       const history = this.#waiting.popDue(Number.POSITIVE_INFINITY);
       if (history === null) break;
-      histories.push(this.#gate.isHeld(history.provider) ? history : { ...history, isLastQuestion: true });
+      histories.push(this.#gate.isHeld(history.route) ? history : { ...history, isLastQuestion: true });
     }
     for (const history of histories) this.#waiting.push(nowMs, history);
   }
@@ -157,23 +163,23 @@ export class Doubts {
     return left ?? this.#waiting.take((history) => history.ordinal === ordinal && history.refusal === null);
   }
 
-  /** Rows that wait here or were left unknown, by provider; with those that are ready to be offered again. */
-  unansweredByProvider(ready: readonly Offer[]): Map<string, number> {
-    const counts = this.#waiting.countBy(({ provider }) => provider);
+  /** Rows that wait here or were left unknown, by the key of their lane; with those that are ready again. */
+  unansweredByLane(ready: readonly Offer[]): Map<string, number> {
+    const counts = this.#waiting.countBy(({ route }) => route.key);
     const again = ready.map(({ history }) => history).filter(({ hasUnresolvedOffer }) => hasUnresolvedOffer);
-    for (const { provider } of [...this.#left.values(), ...again])
-      counts.set(provider, (counts.get(provider) ?? 0) + 1);
+    for (const { route } of [...this.#left.values(), ...again])
+      counts.set(route.key, (counts.get(route.key) ?? 0) + 1);
     return counts;
   }
 
-  /** True when a row of this provider waits here. */
-  areWaitingFor(provider: string): boolean {
-    return !this.#waiting.every((history) => history.provider !== provider);
+  /** True when a row of this place waits here. */
+  areWaitingFor(place: string): boolean {
+    return !this.#waiting.every(({ route }) => route.place !== place);
   }
 
   /** True when every waiting row belongs to a closed provider. */
   areAllClosed(): boolean {
-    return this.#waiting.every((history) => this.#gate.isClosed(history.provider));
+    return this.#waiting.every((history) => this.#gate.isClosed(history.route));
   }
 
   /** Takes at most `room` due rows, sorted into those to ask about first and those to offer again. */
@@ -185,7 +191,7 @@ export class Doubts {
       const history = this.#waiting.popDue(nowMs);
       if (history === null) break;
       // A provider's circuit keeps payments from it; the last question about a row is none.
-      const mayGo = history.isLastQuestion || this.#governor.permits(history.provider, nowMs);
+      const mayGo = history.isLastQuestion || this.#governor.permits(history.route.place, nowMs);
       if (!mayGo) blocked.push(history);
       else if (this.#mustAskFirst(history)) due.ask.push(history);
       else due.again.push(history);
@@ -211,10 +217,9 @@ export class Doubts {
   /**
    * Asks the service about an old offer, or one whose provider is closed, or one that a person asks about.
    *
-   * @returns the offer to repeat when the service does not know it, the refusal that stands now, the setup
-   *   problem it met, or null.
+   * @returns the offer to repeat when the service does not know it, the setup problem it met, or null.
    */
-  async ask(history: OfferHistory): Promise<Offer | SetupMet | Refused | null> {
+  async ask(history: OfferHistory): Promise<Offer | SetupMet | null> {
     const { journal, batch } = this.#context;
     const [payout] = await journal.offeredRows(batch, { after: history.ordinal - 1, limit: 1 });
     if (payout === undefined || payout.ordinal !== history.ordinal) {
@@ -224,13 +229,13 @@ export class Doubts {
     const result = await this.#inquire(history, payout.payoutId);
     switch (result.kind) {
       case 'known':
-        this.#onKnown(result.event);
+        this.#onKnown(history.route, result.event);
         return null;
       case 'not-known':
       case 'not-asked':
-        if (history.refusal === null) return await this.#repeatUnlessPointless(history);
+        if (history.refusal === null) return await this.#repeatUnlessPointless(history, result.kind);
         this.#recorder.add(history.refusal);
-        return { kind: 'refused', code: history.refusal.reasonCode };
+        return null;
       case 'no-answer':
         this.#noAnswer(history, startedAtMs, 'A status check gave no answer.');
         return null;
@@ -246,15 +251,15 @@ export class Doubts {
    * accepted, or still be on its way. The service is asked now and once more after a quiet time; only when it
    * knows the row neither time does the refusal stand. A service without a status check has given its last word.
    *
-   * @returns the refusal if it stands now, the setup problem it met, or null.
+   * @returns the setup problem it met, or null.
    */
-  async confirmRefusal(offer: Offer, refusal: Refusal): Promise<Refused | SetupMet | null> {
+  async confirmRefusal(offer: Offer, refusal: Refusal): Promise<SetupMet | null> {
     const { history, payout } = offer;
     const startedAtMs = this.#monotonicMs();
     const result = await this.#inquire(history, payout.payoutId);
     switch (result.kind) {
       case 'known':
-        this.#onKnown(result.event);
+        this.#onKnown(history.route, result.event);
         return null;
       case 'not-known':
         this.#waiting.push(this.#monotonicMs() + this.#context.settings.refusalQuietMs, {
@@ -264,7 +269,7 @@ export class Doubts {
         return null;
       case 'not-asked':
         this.#recorder.add(refusal);
-        return { kind: 'refused', code: refusal.reasonCode };
+        return null;
       case 'no-answer':
         this.#noAnswer(history, startedAtMs, 'The refusal could not be confirmed by a status check.');
         return null;
@@ -282,25 +287,54 @@ export class Doubts {
     this.#left.set(ordinal, withoutAnswer(history, this.#monotonicMs(), false));
   }
 
-  async #inquire({ ordinal, provider }: OfferHistory, payoutId: string): Promise<InquiryResult> {
+  /**
+   * A provider refuses what is offered: the service is asked whether it is the account that it refuses, by the
+   * record of the row that met it, and where that tells nothing by its configuration.
+   *
+   * @returns the refusal of the account; `known` when it has the row, which is recorded then; otherwise null.
+   */
+  async askWhetherAccount(
+    history: OfferHistory,
+    payoutId: string,
+  ): Promise<SetupMet | { readonly kind: 'known' } | null> {
+    const result = await this.#inquire(history, payoutId);
+    if (result.kind === 'setup') return result;
+    if (result.kind === 'known') {
+      this.#onKnown(history.route, result.event);
+      return { kind: 'known' };
+    }
+    if (result.kind === 'not-known') return null;
+    const { service } = this.#context;
+    const outcome = await service.readConfiguration();
+    const isRefused = outcome.kind === 'setup' && (outcome.httpStatus === 401 || outcome.httpStatus === 403);
+    return isRefused ? { kind: 'setup', problem: outcome.problem, httpStatus: outcome.httpStatus } : null;
+  }
+
+  async #inquire({ ordinal, route }: OfferHistory, payoutId: string): Promise<InquiryResult> {
     const { result, outcome } = await inquire(this.#context, ordinal, payoutId);
     const { signal, retryAfterMs } = signalOfCheck(outcome);
-    this.#governor.onInquiryEnd(provider, signal, this.#monotonicMs(), retryAfterMs);
+    this.#governor.onInquiryEnd(route.place, signal, this.#monotonicMs(), retryAfterMs);
     return result;
   }
 
   /** The service has the row, so not every row of the batch is refused. */
-  #onKnown(event: RowEvent): void {
+  #onKnown({ place }: Route, event: RowEvent): void {
     this.#recorder.add(event);
-    this.#firstAnswers.onAccepted();
+    this.#streaks.onAccepted(place);
   }
 
-  async #repeatUnlessPointless(history: OfferHistory): Promise<Offer | null> {
-    if (history.isLastQuestion) {
+  async #repeatUnlessPointless(
+    given: OfferHistory,
+    answer: 'not-known' | 'not-asked',
+  ): Promise<Offer | null> {
+    const history = answer === 'not-known' ? notKnown(given) : given;
+    // Without a status check nobody can say that a refusal without a reason created nothing.
+    const isHopeless = history.unexplained?.isNotKnown === false;
+    if (history.isLastQuestion || isHopeless || !this.mayBeOffered(history)) {
       this.#left.set(history.ordinal, history);
       return null;
     }
-    if (this.#gate.isHeld(history.provider)) {
+    if (this.#gate.isHeld(history.route)) {
       this.#waiting.push(this.#monotonicMs() + this.#context.settings.availabilityClosedMs, history);
       return null;
     }
@@ -308,13 +342,24 @@ export class Doubts {
     return offer ?? null;
   }
 
+  /**
+   * What this run holds back is not offered again either, except a row that was refused without a reason: its
+   * second answer decides about it alone.
+   */
+  mayBeOffered({ route, unexplained }: OfferHistory): boolean {
+    if (this.#holds.isForbidden(route)) return false;
+    return unexplained !== null || this.#holds.of(route) === null;
+  }
+
   #mustAskFirst(history: OfferHistory): boolean {
     const ageMs = this.#context.clock.nowMs() - history.firstOfferedAtMs;
     return (
       history.isLastQuestion ||
       history.refusal !== null ||
+      history.unexplained?.isNotKnown === false ||
       ageMs > this.#context.settings.askFirstAfterMs ||
-      this.#gate.isHeld(history.provider)
+      this.#gate.isHeld(history.route) ||
+      !this.mayBeOffered(history)
     );
   }
 
@@ -328,4 +373,10 @@ export class Doubts {
   #monotonicMs(): number {
     return this.#context.clock.monotonicMs();
   }
+}
+
+/** The service does not know the row now. */
+function notKnown(history: OfferHistory): OfferHistory {
+  const { unexplained } = history;
+  return unexplained === null ? history : { ...history, unexplained: { ...unexplained, isNotKnown: true } };
 }

@@ -6,22 +6,27 @@ import type { OperationName } from '../../shared/operations.ts';
 import { type Saying, say, sayList } from '../../shared/saying.ts';
 import type { Lane } from '../../shared/views.ts';
 import type { TotalsEntry } from '../journal/port.ts';
+import type { Hold } from './holds.ts';
 import { laneKey } from './lane-key.ts';
 import { askedAgainSentence, delayedSentence, stayUnknownSentence } from './operation-sentences.ts';
 import type { ProviderStatus } from './provider-gate.ts';
+import type { LaneFields } from './routes.ts';
+import { heldLaneSentence } from './sentences.ts';
 
 /** What the parts of a run know of its providers. */
 export interface LaneFacts {
   readonly operation: OperationName;
   readonly isSendingOver: boolean;
-  statusOf(provider: string): ProviderStatus;
+  statusOf(lane: LaneFields): ProviderStatus;
   /** It refused payments as if it were closed, and availability has not been read since. */
-  isSuspected(provider: string): boolean;
+  isSuspected(lane: LaneFields): boolean;
+  /** Why its rows are held until a person resumes; null when they are not. */
+  holdOf(lane: LaneFields): Hold | null;
   /** Its circuit is open, of sending or of asking. */
-  isTroubled(provider: string): boolean;
+  isTroubled(lane: LaneFields): boolean;
   /** Rows that got no answer and are asked again by this run. */
-  unansweredOf(provider: string): number;
-  answersPerSecondOf(provider: string): number | null;
+  unansweredOf(lane: LaneFields): number;
+  answersPerSecondOf(lane: LaneFields): number | null;
   /** Offered rows that were never handed to a socket, by the key of their lane. */
   readonly aboutToLeave: ReadonlyMap<string, number>;
 }
@@ -39,7 +44,7 @@ const NEVER_APPROVED: readonly RowState[] = ['invalid', 'ready', 'excluded'];
 export function describeLanes(totals: readonly TotalsEntry[], facts: LaneFacts): Lane[] {
   return groupRows(totals).map((lane) => {
     const { provider, country, currency } = lane;
-    const { word, sinceMs } = facts.statusOf(provider);
+    const { word, sinceMs } = facts.statusOf(lane);
     return {
       provider,
       country,
@@ -47,7 +52,7 @@ export function describeLanes(totals: readonly TotalsEntry[], facts: LaneFacts):
       status: word,
       statusSinceMs: sinceMs,
       aboutToLeave: facts.aboutToLeave.get(laneKey(lane)) ?? 0,
-      answersPerSecond: facts.answersPerSecondOf(provider),
+      answersPerSecond: facts.answersPerSecondOf(lane),
       wait: waitOf(lane, word, facts),
     };
   });
@@ -65,13 +70,21 @@ function groupRows(totals: readonly TotalsEntry[]): LaneRows[] {
   return [...lanes.values()];
 }
 
-function waitOf({ provider, rows }: LaneRows, word: string | null, facts: LaneFacts): Saying | null {
+function waitOf(lane: LaneRows, word: string | null, facts: LaneFacts): Saying | null {
+  const { rows } = lane;
   const queued = rows.get('queued') ?? 0;
   const offered = rows.get('offered') ?? 0;
-  if (facts.isSendingOver) return waitWhileSettling(rows, offered, facts.isTroubled(provider), facts);
+  const hold = facts.holdOf(lane);
+  const held = hold !== null && queued > 0 ? heldLaneSentence(hold, queued) : null;
+  if (facts.isSendingOver) return held ?? waitWhileSettling(rows, offered, facts.isTroubled(lane), facts);
   if (queued + offered === 0) return null;
-  const unanswered = Math.min(offered, facts.unansweredOf(provider));
+  const unanswered = Math.min(offered, facts.unansweredOf(lane));
   const sentences: Saying[] = [];
+  if (held !== null) {
+    sentences.push(held);
+    if (unanswered > 0) sentences.push(say`${unanswered} sent earlier got no answer.`);
+    return sayList(sentences, ' ');
+  }
   if (word === 'CLOSED') {
     if (queued > 0) {
       sentences.push(
@@ -83,9 +96,9 @@ function waitOf({ provider, rows }: LaneRows, word: string | null, facts: LaneFa
     if (unanswered > 0) sentences.push(say`${unanswered} sent earlier got no answer.`);
     return sayList(sentences, ' ');
   }
-  if (facts.isSuspected(provider)) {
+  if (facts.isSuspected(lane)) {
     sentences.push(say`It refuses payments as if it were closed; its rows wait until that is known.`);
-  } else if (facts.isTroubled(provider)) {
+  } else if (facts.isTroubled(lane)) {
     sentences.push(say`It gives no usable answers; its rows are held and tried again.`);
   } else if (word === 'DELAYED') sentences.push(delayedSentence(facts.operation));
   if (unanswered > 0) {

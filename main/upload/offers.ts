@@ -1,6 +1,7 @@
 // The rows of one run between "offered in the journal" and "answered": what each has been through.
 
 import type { OfferedPayout, RowEvent } from '../journal/port.ts';
+import type { Route } from './routes.ts';
 import type { UploadSettings } from './settings.ts';
 
 /** A payout whose offer is durable and that may be handed to a socket now. */
@@ -15,7 +16,7 @@ export type Refusal = Extract<RowEvent, { kind: 'answered' }>;
 /** What this run knows of a row that has no answer yet. */
 export interface OfferHistory {
   readonly ordinal: number;
-  readonly provider: string;
+  readonly route: Route;
   readonly firstOfferedAtMs: number;
   /** An offer of this row, in this run or an earlier one, got no readable answer. */
   readonly hasUnresolvedOffer: boolean;
@@ -27,25 +28,60 @@ export interface OfferHistory {
   readonly isLastQuestion: boolean;
   /** The service refused a repeat of this row and did not know the row then; it is asked once more before that stands. */
   readonly refusal: Refusal | null;
+  /** Its refusal has been counted: what is said of it again tells nothing about other rows. */
+  readonly hasBeenRefused: boolean;
+  /** The service refused this row without a reason: it is asked for its record before anything else. */
+  readonly unexplained: Unexplained | null;
+}
+
+/** A refusal without a reason that can be read. */
+export interface Unexplained {
+  readonly httpStatus: number;
+  /** So many such answers came in this run. */
+  readonly answers: number;
+  /** The service was asked since, and does not know the row. */
+  readonly isNotKnown: boolean;
+}
+
+/** So many refusals without a reason, never twice the same one after the other, are enough for one run. */
+const UNEXPLAINED_LONGEST = 4;
+
+/** One more refusal without a reason. After too many the row is asked about once more and left unknown. */
+export function refusedUnexplained(history: OfferHistory, httpStatus: number): OfferHistory {
+  const answers = (history.unexplained?.answers ?? 0) + 1;
+  return {
+    ...history,
+    hasUnresolvedOffer: true,
+    hasBeenRefused: true,
+    isLastQuestion: answers >= UNEXPLAINED_LONGEST,
+    unexplained: { httpStatus, answers, isNotKnown: false },
+  };
+}
+
+/** True when the service said just this before, and did not know the row when it was asked then. */
+export function isSaidTwice({ unexplained }: OfferHistory, httpStatus: number): boolean {
+  return unexplained?.isNotKnown === true && unexplained.httpStatus === httpStatus;
 }
 
 /** History of a row offered for the first time. */
-export function freshHistory(payout: OfferedPayout): OfferHistory {
+export function freshHistory(payout: OfferedPayout, route: Route): OfferHistory {
   return {
     ordinal: payout.ordinal,
-    provider: payout.provider,
+    route,
     firstOfferedAtMs: payout.firstOfferedAtMs,
     hasUnresolvedOffer: false,
     unansweredOffers: 0,
     unansweredSinceMs: null,
     isLastQuestion: false,
     refusal: null,
+    hasBeenRefused: false,
+    unexplained: null,
   };
 }
 
 /** History of a row that an earlier run left without an answer. */
-export function recoveredHistory(payout: OfferedPayout): OfferHistory {
-  return { ...freshHistory(payout), hasUnresolvedOffer: true };
+export function recoveredHistory(payout: OfferedPayout, route: Route): OfferHistory {
+  return { ...freshHistory(payout, route), hasUnresolvedOffer: true };
 }
 
 /** One more offer without an answer. A throttled one does not use up patience. */

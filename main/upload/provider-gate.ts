@@ -1,7 +1,10 @@
-// Which providers take requests: reads availability before and during a run (design §3, "Provider gate").
-// A provider that is not listed counts as open; an answer that cannot be read changes nothing.
+// Which providers take requests: reads availability before and during a run, and the account's configuration where
+// availability says nothing of a lane (design §3, "Provider gate"). A lane of which neither says anything counts as
+// open; an answer that cannot be read changes nothing.
 
-import type { Availability } from '../../shared/configuration.ts';
+import type { AccountConfiguration, Availability } from '../../shared/configuration.ts';
+import { ProviderStatuses } from '../../shared/provider-statuses.ts';
+import type { Route } from './routes.ts';
 import type { RunContext } from './run-context.ts';
 
 /** Least time between two reads, however often the service's answers contradict the last one. */
@@ -19,6 +22,11 @@ export interface ProviderStatus {
 
 const SAYS_NOTHING: ProviderStatus = { word: null, sinceMs: null };
 
+type GateContext = Pick<
+  RunContext,
+  'service' | 'operation' | 'clock' | 'settings' | 'configuration' | 'routes'
+>;
+
 export interface ProviderGateListener {
   /** Something may be sent now that could not, or the other way round. */
   readonly onChange: () => void;
@@ -27,29 +35,35 @@ export interface ProviderGateListener {
 }
 
 export class ProviderGate {
-  readonly #context: Pick<RunContext, 'service' | 'operation' | 'clock' | 'settings'>;
+  readonly #context: GateContext;
   readonly #listener: ProviderGateListener;
   readonly #end = new AbortController();
+  #routes: readonly Route[] = [];
+  /** What is said of each lane, by its key. */
   #statuses = new Map<string, ProviderStatus>();
+  /** What was read last; of the configuration first what the batch was checked against. */
+  #availability: Availability | null = null;
+  #configuration: AccountConfiguration;
+  /** Availability could not be read, or said nothing of some lane. */
+  #leavesOpen = false;
   /** Time of the last answer that could be read. */
   #readAtMs: number | null = null;
-  /** Providers that refused a row as unavailable since availability was last asked for. */
+  /** Places that refused a row as unavailable since availability was last asked for. */
   readonly #suspected = new Set<string>();
-  /** Refusals of each provider in a row, and how many make it suspect. */
+  /** Refusals of each place in a row, and how many make it suspect. */
   readonly #refusals = new Map<string, { inRow: number; patience: number }>();
   #refreshEarly: AbortController | null = null;
   #lastReadMonotonicMs = Number.NEGATIVE_INFINITY;
 
-  constructor(
-    context: Pick<RunContext, 'service' | 'operation' | 'clock' | 'settings'>,
-    listener: ProviderGateListener,
-  ) {
+  constructor(context: GateContext, listener: ProviderGateListener) {
     this.#context = context;
     this.#listener = listener;
+    this.#configuration = context.configuration;
   }
 
   /** Reads once, then keeps reading until `close`. Resolves after the first read. */
-  async open(): Promise<void> {
+  async open(routes: readonly Route[]): Promise<void> {
+    this.#routes = routes;
     await this.#read();
     void this.#keepReading().catch((error: unknown) => this.#listener.onDefect(error));
   }
@@ -59,26 +73,18 @@ export class ProviderGate {
     this.#end.abort();
   }
 
-  /** Providers to which nothing may go now: closed ones, and those of which that has to be found out. */
-  heldProviders(): string[] {
-    return [...new Set([...this.closedProviders(), ...this.#suspected])];
+  /** True for a lane into which nothing may go now: a closed one, or one of which that has to be found out. */
+  isHeld(route: Route): boolean {
+    return this.isClosed(route) || this.#suspected.has(route.place);
   }
 
-  isHeld(provider: string): boolean {
-    return this.isClosed(provider) || this.#suspected.has(provider);
+  /** True where every request of this operation is refused, by the service's own word. */
+  isClosed(route: Route): boolean {
+    return this.statusOf(route).word === 'CLOSED';
   }
 
-  /** Providers that refuse every request of this operation, by the service's own word. */
-  closedProviders(): string[] {
-    return [...this.#statuses.keys()].filter((provider) => this.isClosed(provider));
-  }
-
-  isClosed(provider: string): boolean {
-    return this.statusOf(provider).word === 'CLOSED';
-  }
-
-  statusOf(provider: string): ProviderStatus {
-    return this.#statuses.get(provider) ?? SAYS_NOTHING;
+  statusOf({ key }: Route): ProviderStatus {
+    return this.#statuses.get(key) ?? SAYS_NOTHING;
   }
 
   /** When availability was last read, by this computer's clock; null while it was not. */
@@ -86,23 +92,23 @@ export class ProviderGate {
     return this.#readAtMs;
   }
 
-  isSuspected(provider: string): boolean {
-    return this.#suspected.has(provider);
+  isSuspected({ place }: Route): boolean {
+    return this.#suspected.has(place);
   }
 
   /**
    * The provider just refused a row as unavailable: its other rows wait until availability has been read again,
    * so that a provider that closes costs the rows in flight and no more.
    */
-  suspect(provider: string): void {
-    if (this.isHeld(provider)) return;
-    this.#suspected.add(provider);
+  suspect(route: Route): void {
+    if (this.isHeld(route)) return;
+    this.#suspected.add(route.place);
     this.#refreshEarly?.abort();
   }
 
   /** The provider took a row. */
-  onAccepted(provider: string): void {
-    const refusals = this.#refusals.get(provider);
+  onAccepted({ place }: Route): void {
+    const refusals = this.#refusals.get(place);
     if (refusals !== undefined) refusals.inRow = 0;
   }
 
@@ -110,14 +116,14 @@ export class ProviderGate {
    * The provider refused a row, for whatever reason: words for a closed provider are not agreed upon. Several in
    * a row make it suspect, and each time it was suspected for nothing it takes twice as many.
    */
-  onRefused(provider: string): void {
-    const refusals = this.#refusals.get(provider) ?? { inRow: 0, patience: SUSPICIOUS_REFUSALS };
-    this.#refusals.set(provider, refusals);
+  onRefused(route: Route): void {
+    const refusals = this.#refusals.get(route.place) ?? { inRow: 0, patience: SUSPICIOUS_REFUSALS };
+    this.#refusals.set(route.place, refusals);
     refusals.inRow += 1;
     if (refusals.inRow < refusals.patience) return;
     refusals.inRow = 0;
     refusals.patience *= 2;
-    this.suspect(provider);
+    this.suspect(route);
   }
 
   async #keepReading(): Promise<void> {
@@ -134,7 +140,8 @@ export class ProviderGate {
 
   #pauseMs(): number {
     const { availabilityMs, availabilityClosedMs } = this.#context.settings;
-    return this.closedProviders().length > 0 ? availabilityClosedMs : availabilityMs;
+    const isAnyClosed = this.#routes.some((route) => this.isClosed(route));
+    return isAnyClosed ? availabilityClosedMs : availabilityMs;
   }
 
   async #sleep(durationMs: number, signal: AbortSignal): Promise<void> {
@@ -143,32 +150,62 @@ export class ProviderGate {
 
   async #read(): Promise<void> {
     const suspected = new Set(this.#suspected);
-    const outcome = await this.#context.service.readAvailability();
+    // What availability left open the last time it leaves open again: then both are asked at once.
+    const asksBoth = this.#leavesOpen;
+    const [outcome] = await Promise.all([
+      this.#context.service.readAvailability(),
+      asksBoth ? this.#readConfiguration() : null,
+    ]);
     this.#lastReadMonotonicMs = this.#context.clock.monotonicMs();
     if (this.#end.signal.aborted) return;
+    if (outcome.kind === 'read') this.#availability = outcome.value;
+    const spoken = this.#spoken();
+    this.#leavesOpen = outcome.kind !== 'read' || this.#routes.some((route) => !spoken.isListed(route));
+    if (this.#leavesOpen && !asksBoth) await this.#readConfiguration();
+    if (this.#end.signal.aborted) return;
     // What was suspected before the question is answered by it, or by nothing: then it is tried again.
-    for (const provider of suspected) this.#suspected.delete(provider);
-    if (outcome.kind === 'read') this.#take(outcome.value);
+    for (const place of suspected) this.#suspected.delete(place);
+    this.#take(outcome.kind === 'read');
     this.#listener.onChange();
   }
 
+  async #readConfiguration(): Promise<void> {
+    const outcome = await this.#context.service.readConfiguration();
+    if (outcome.kind === 'read' && !this.#end.signal.aborted) this.#configuration = outcome.value;
+  }
+
+  /** What the service says now, as far as it was read. */
+  #spoken(): ProviderStatuses {
+    const { routes, operation } = this.#context;
+    return new ProviderStatuses(routes.places, operation.limitsKey, {
+      availability: this.#availability,
+      configuration: this.#configuration,
+    });
+  }
+
   /** Takes what the service says now; what it said before tells since when. */
-  #take(availability: Availability): void {
-    const { operation, clock } = this.#context;
+  #take(isAvailabilityRead: boolean): void {
+    const { operation, clock, routes } = this.#context;
     const nowMs = clock.nowMs();
     const isFirst = this.#readAtMs === null;
     const before = this.#statuses;
-    const words = new Map<string, string | null>([...before.keys()].map((provider) => [provider, null]));
-    for (const { operationType, provider, status } of availability) {
-      if (operationType === operation.limitsKey) words.set(provider, status);
-    }
+    const spoken = this.#spoken();
+    // While availability fails, its last word may be old: then whichever reading calls a provider closed counts.
+    const configured = isAvailabilityRead
+      ? null
+      : new ProviderStatuses(routes.places, operation.limitsKey, {
+          availability: null,
+          configuration: this.#configuration,
+        });
     this.#statuses = new Map(
-      [...words].map(([provider, word]) => {
-        const known = before.get(provider) ?? SAYS_NOTHING;
+      this.#routes.map((route) => {
+        const isClosed = configured?.wordOf(route) === 'CLOSED';
+        const word = isClosed ? 'CLOSED' : spoken.wordOf(route);
+        const known = before.get(route.key) ?? SAYS_NOTHING;
         const hasChanged = !isFirst && known.word !== word;
-        return [provider, hasChanged ? { word, sinceMs: nowMs } : { word, sinceMs: known.sinceMs }];
+        return [route.key, hasChanged ? { word, sinceMs: nowMs } : { word, sinceMs: known.sinceMs }];
       }),
     );
-    this.#readAtMs = nowMs;
+    if (isAvailabilityRead) this.#readAtMs = nowMs;
   }
 }

@@ -5,6 +5,8 @@ import { unreachable } from '../../shared/exhaustive.ts';
 import { type Saying, say, sayList } from '../../shared/saying.ts';
 import type { SetupProblem } from '../service/port.ts';
 import type { LostService } from './governor.ts';
+import type { Forbidden, Hold } from './holds.ts';
+import type { SameRefusal } from './refusal-streaks.ts';
 
 /**
  * The failure of what cannot go on because nothing of this account can succeed.
@@ -54,9 +56,52 @@ export function setupFailure(
   }
 }
 
-/** The first answers were all the same refusal. */
-export function sameRefusalSentence(code: string, rows: number): Saying {
-  return say`The first ${rows} answers are all the same refusal (${code}). The rest was held back, unsent. Look at the reason in the report; resume if it is right for these rows.`;
+/** Rows were left unsent because too many in a row were refused alike. */
+export function sameRefusalSentence({ code, rows, place }: SameRefusal, left: number): Saying {
+  const what =
+    place === null
+      ? say`The last ${rows} answers, of several providers, are all the same refusal (${code}).`
+      : say`The last ${rows} answers of ${place} are all the same refusal (${code}).`;
+  if (left === 0) {
+    return say`${what} Look at the reason in the report; resume if it is right for these rows.`;
+  }
+  return left === 1
+    ? say`${what} 1 row was held back, unsent. Look at the reason in the report; resume if it is right for these rows.`
+    : say`${what} ${left} rows were held back, unsent. Look at the reason in the report; resume if it is right for these rows.`;
+}
+
+/** Rows were left unsent because their provider takes none of this account. */
+export function forbiddenSentence(place: string, hold: Forbidden, left: number): Saying {
+  const what = say`${place} refuses these requests of this account (${wordsOf(hold)}).`;
+  if (left === 0) return say`${what} Have the service allow them, then resume: they are tried again.`;
+  return left === 1
+    ? say`${what} 1 row waits, unsent. Have the service allow it, then resume: it is tried again.`
+    : say`${what} ${left} rows wait, unsent. Have the service allow them, then resume: they are tried again.`;
+}
+
+/** A provider, or everything, is held until a person resumes. */
+export function heldSentence(place: string | null, hold: Hold): Saying {
+  if (hold.kind === 'forbidden') {
+    return say`${place ?? ''} refuses these requests of this account (${wordsOf(hold)}); its rows wait, unsent, until a resume.`;
+  }
+  return place === null
+    ? say`The last ${hold.rows} answers, of several providers, are all the same refusal (${hold.code}); all rows wait, unsent, until a resume.`
+    : say`The last ${hold.rows} answers of ${place} are all the same refusal (${hold.code}); its rows wait, unsent, until a resume.`;
+}
+
+/** The same for a lane, whose provider stands beside it. */
+export function heldLaneSentence(hold: Hold, queued: number): Saying {
+  const what =
+    hold.kind === 'forbidden'
+      ? say`Refused for this account (${wordsOf(hold)}).`
+      : say`The last ${hold.rows} answers are all the same refusal (${hold.code}).`;
+  return queued === 1
+    ? say`${what} 1 row waits here, unsent, until a resume.`
+    : say`${what} ${queued} rows wait here, unsent, until a resume.`;
+}
+
+function wordsOf({ httpStatus, reason }: Forbidden): string {
+  return reason === null ? String(httpStatus) : `${httpStatus}, ${reason}`;
 }
 
 /** The service gave no usable answer for a long time, or wanted nothing but to be left alone. */

@@ -3,16 +3,19 @@
 
 import { type RowState, SETTLING_STATES, UNSENT_STATES } from '../../shared/domain.ts';
 import { messageOf, type PaymasterError } from '../../shared/errors.ts';
-import { type Saying, type Spoken, say, sayList } from '../../shared/saying.ts';
+import { type Saying, type Spoken, say } from '../../shared/saying.ts';
 import type { Activity, Lane } from '../../shared/views.ts';
-import type { OpenPayout, TotalsEntry } from '../journal/port.ts';
+import type { TotalsEntry } from '../journal/port.ts';
 import { AboutToLeave } from './about-to-leave.ts';
 import { countRows, restingState } from './batch-state.ts';
 import { Dispatcher } from './dispatch.ts';
 import type { DispatchEnd } from './dispatch-terms.ts';
-import { FirstAnswers } from './first-answers.ts';
+import { confirmDuplicates } from './duplicates.ts';
+import { keepSeenRefusals, refusalsSoFar } from './earlier-refusals.ts';
 import { Governor } from './governor.ts';
+import { Holds } from './holds.ts';
 import { describeLanes } from './lanes.ts';
+import { describeLeftOver, endedEarly, type LeftLane, leftIn, sayTogether } from './left-over.ts';
 import { unansweredSentence } from './operation-sentences.ts';
 import { ProviderGate } from './provider-gate.ts';
 import { Questions } from './question.ts';
@@ -20,7 +23,7 @@ import { ProviderRates, RateMeter } from './rate-meter.ts';
 import { Recorder } from './recorder.ts';
 import type { RunContext } from './run-context.ts';
 import {
-  closedSentence,
+  heldSentence,
   lostServiceSentence,
   type StopReason,
   setupFailure,
@@ -28,7 +31,6 @@ import {
 } from './sentences.ts';
 import { type SettleEnd, Settler } from './settle.ts';
 import { SteadyClock } from './steady-clock.ts';
-import { checkedEvent } from './verdict.ts';
 import { describeWaits } from './waits.ts';
 
 /** How far a run goes. */
@@ -45,14 +47,12 @@ export interface UploadEnd {
 }
 
 const NOTHING_TO_SEND: DispatchEnd = { kind: 'exhausted', unanswered: 0 };
-/** How many duplicates are confirmed at once. */
-const CONFIRM_ROWS = 16;
-
 export class Upload {
   readonly #context: RunContext;
   readonly #goal: UploadGoal;
   readonly #governor: Governor;
   readonly #gate: ProviderGate;
+  readonly #holds = new Holds();
   readonly #recorder: Recorder;
   readonly #meter: RateMeter;
   readonly #rates = new ProviderRates();
@@ -149,7 +149,7 @@ export class Upload {
     const unsent = countRows(totals, UNSENT_STATES);
     const perSecond = this.#meter.perSecond(clock.monotonicMs());
     const isSending = !this.#isSendingOver && unsent > 0;
-    const unanswered = this.#dispatcher?.unansweredByProvider() ?? new Map<string, number>();
+    const unanswered = this.#dispatcher?.unansweredByLane() ?? new Map<string, number>();
     return {
       phase: this.#stopReason !== null ? 'stopping' : isSending ? 'sending' : 'settling',
       startedAtMs: this.#startedAtMs,
@@ -166,17 +166,21 @@ export class Upload {
 
   #describeLanes(totals: readonly TotalsEntry[], unanswered: ReadonlyMap<string, number>): Lane[] {
     const isSendingOver = this.#isSendingOver;
+    const { routes } = this.#context;
     const nowMonotonicMs = this.#context.clock.monotonicMs();
     return describeLanes(totals, {
       operation: this.#context.operation.name,
       isSendingOver,
-      statusOf: (provider) => this.#gate.statusOf(provider),
-      isSuspected: (provider) => this.#gate.isSuspected(provider),
-      isTroubled: (provider) =>
-        isSendingOver ? (this.#settler?.isTroubled(provider) ?? false) : this.#governor.isTroubled(provider),
-      unansweredOf: (provider) => unanswered.get(provider) ?? 0,
+      statusOf: (lane) => this.#gate.statusOf(routes.of(lane)),
+      isSuspected: (lane) => this.#gate.isSuspected(routes.of(lane)),
+      holdOf: (lane) => this.#holds.of(routes.of(lane)),
+      isTroubled: (lane) =>
+        isSendingOver
+          ? (this.#settler?.isTroubled(lane.provider) ?? false)
+          : this.#governor.isTroubled(routes.of(lane).place),
+      unansweredOf: (lane) => unanswered.get(routes.of(lane).key) ?? 0,
       aboutToLeave: this.#aboutToLeave.byLane(),
-      answersPerSecondOf: (provider) => this.#rates.perSecond(provider, nowMonotonicMs),
+      answersPerSecondOf: ({ provider }) => this.#rates.perSecond(provider, nowMonotonicMs),
     });
   }
 
@@ -187,17 +191,24 @@ export class Upload {
   }
 
   #describeWaits(totals: readonly TotalsEntry[], nowMonotonicMs: number): Saying[] {
-    if (this.#isSendingOver) return this.#settler?.describeWaits() ?? [];
     const unsent: readonly RowState[] = UNSENT_STATES;
-    const waiting = totals.filter(({ state, rows }) => rows > 0 && unsent.includes(state));
-    const providers = new Set(waiting.map(({ provider }) => provider));
-    return describeWaits(
+    const lanes = totals
+      .filter(({ state, rows }) => rows > 0 && unsent.includes(state))
+      .map((lane) => this.#context.routes.of({ ...lane, provider: lane.provider ?? '' }));
+    const held = this.#holds
+      .all()
+      .filter(([, hold]) => lanes.some((route) => this.#holds.of(route) === hold))
+      .map(([place, hold]) => heldSentence(place, hold));
+    if (this.#isSendingOver) return [...held, ...(this.#settler?.describeWaits() ?? [])];
+    const closed = lanes.filter((route) => this.#gate.isClosed(route)).map(({ place }) => place);
+    const waits = describeWaits(
       this.#governor,
-      this.#gate.closedProviders().filter((provider) => providers.has(provider)),
+      [...new Set(closed)],
       this.#dispatcher?.waitingForRetry ?? 0,
       nowMonotonicMs,
       this.#context.operation.name,
     );
+    return [...held, ...waits];
   }
 
   /** Runs to the goal, or until something ends it earlier. Journal failures are thrown. */
@@ -230,7 +241,7 @@ export class Upload {
     this.#takesNoQuestions = true;
     await this.#questions.idle();
     if (this.#stopReason === null && sent.kind === 'exhausted' && this.#settler === null) {
-      await this.#confirmDuplicates();
+      await confirmDuplicates(this.#context, this.#recorder, () => this.#stopReason !== null);
     }
     await this.#recorder.flush();
     this.#throwDefect();
@@ -252,25 +263,22 @@ export class Upload {
   }
 
   async #send(): Promise<DispatchEnd> {
-    const { settings } = this.#context;
     if (this.#stopReason !== null) return { kind: 'stopped' };
-    await this.#gate.open();
-    const totals = await this.#context.journal.totals(this.#context.batch);
-    const answered = totals.filter(
-      (entry) => !['queued', 'offered', 'invalid', 'excluded'].includes(entry.state),
-    );
-    const refused = answered.reduce((sum, entry) => sum + (entry.state === 'rejected' ? entry.rows : 0), 0);
-    const isDecided =
-      answered.some((entry) => entry.state !== 'rejected') || refused >= settings.sameRefusalRows;
-    const firstAnswers = new FirstAnswers(settings.sameRefusalRows, isDecided);
-    if (refused > 0 && !isDecided) await this.#replayRefusals(firstAnswers);
+    const { journal, batch, routes } = this.#context;
+    const totals = await journal.totals(batch);
+    const lanes = totals.map(({ provider, country, currency }) => {
+      return routes.of({ provider: provider ?? '', country, currency });
+    });
+    await this.#gate.open([...new Set(lanes)]);
+    const streaks = await refusalsSoFar(this.#context, totals, this.#holds);
     this.#dispatcher = new Dispatcher(
       this.#context,
       {
         governor: this.#governor,
         recorder: this.#recorder,
         gate: this.#gate,
-        firstAnswers,
+        holds: this.#holds,
+        streaks,
         aboutToLeave: this.#aboutToLeave,
       },
       {
@@ -281,42 +289,6 @@ export class Upload {
     );
     if (this.#stopReason !== null) this.#dispatcher.stop();
     return await this.#dispatcher.run();
-  }
-
-  /** Refusals of an earlier run that was killed among its first answers are first answers too. */
-  async #replayRefusals(firstAnswers: FirstAnswers): Promise<void> {
-    const { journal, batch, settings } = this.#context;
-    const window = { after: 0, limit: settings.sameRefusalRows, states: ['rejected'] as const };
-    for (const { reasonCode } of await journal.rows(batch, window)) firstAnswers.onRejected(reasonCode ?? '');
-  }
-
-  /** The service said DUPLICATE_IGNORED: its record must agree with what we sent (design §3). */
-  async #confirmDuplicates(): Promise<void> {
-    const { journal, batch } = this.#context;
-    let after = 0;
-    for (;;) {
-      const rows = await journal.unconfirmedDuplicates(batch, { after, limit: CONFIRM_ROWS });
-      const answered = await Promise.all(rows.map((row) => this.#confirmDuplicate(row)));
-      const last = rows.at(-1);
-      // A service that answers none of these answers the next ones neither: a later run confirms them.
-      if (last === undefined || this.#stopReason !== null || !answered.includes(true)) return;
-      after = last.ordinal;
-    }
-  }
-
-  /** Returns whether the service gave an answer about the row. */
-  async #confirmDuplicate(row: OpenPayout): Promise<boolean> {
-    const { service, operation, clock, settings } = this.#context;
-    try {
-      const outcome = await service.checkStatus(operation, row.payoutId);
-      if (outcome.kind !== 'found') return outcome.kind === 'not-found';
-      const atMs = clock.nowMs();
-      this.#recorder.add(checkedEvent(row, row, outcome.record, atMs, atMs + settings.checkFirstMs));
-      return true;
-    } catch (error) {
-      this.#onDefect(error);
-      return false;
-    }
   }
 
   /** Puts the batch into the state that the rows justify and says why the run ended. */
@@ -331,7 +303,13 @@ export class Upload {
       const failure = setupFailure(settled.problem, settled.httpStatus, null);
       return await this.#end('paused', messageOf(failure.failure), failure);
     }
-    if (isUnsent) return await this.#end('waiting', await this.#leftOverSentence(sent), null);
+    if (isUnsent) {
+      const { journal, batch } = this.#context;
+      const left = leftIn(this.#context, await journal.totals(batch));
+      const isHeld = left.some(({ route }) => this.#holds.of(route) !== null);
+      if (isHeld) await keepSeenRefusals(this.#context, this.#holds);
+      return await this.#end(isHeld ? 'paused' : 'waiting', this.#leftOverSentence(sent, left), null);
+    }
     if (settled.kind === 'lost') {
       return await this.#end('waiting', lostServiceSentence(settled.lost, 'settling'), null);
     }
@@ -347,16 +325,11 @@ export class Upload {
     return (await this.#countRows(open)) === 0;
   }
 
-  async #leftOverSentence(sent: DispatchEnd): Promise<Saying> {
-    const sentences: Saying[] = [];
-    const left = await this.#context.journal.queuedByProvider(this.#context.batch);
-    const closed = left.filter(({ provider }) => this.#gate.isClosed(provider));
-    if (closed.length > 0) sentences.push(closedSentence(closed));
-    const unanswered = await this.#countRows(['offered']);
+  #leftOverSentence(sent: DispatchEnd, left: readonly LeftLane[]): Saying {
+    const sentences = describeLeftOver(left, this.#holds, this.#gate);
+    const unanswered = left.reduce((sum, { offered }) => sum + offered, 0);
     if (unanswered > 0) sentences.push(unansweredSentence(this.#context.operation.name, unanswered));
-    return sentences.length > 0
-      ? sayList(sentences, ' ')
-      : say`Sending ended early (${sent.kind}). Resume to go on.`;
+    return sentences.length > 0 ? sayTogether(sentences) : endedEarly(sent.kind);
   }
 
   async #end(

@@ -7,12 +7,12 @@ import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { RowEvent } from '../journal/port.ts';
 import type { InitiationOutcome, SetupProblem, StatusOutcome, StatusRecord } from '../service/port.ts';
 import type { ServiceEcho } from './governor.ts';
+import type { Forbidden } from './holds.ts';
 import type { Refusal } from './offers.ts';
 
 /** The row an answer belongs to. */
 export interface Asked {
   readonly ordinal: number;
-  readonly provider: string;
   /** An earlier offer of this row got no readable answer, so a refusal now proves nothing about that one. */
   readonly hasUnresolvedOffer: boolean;
 }
@@ -27,6 +27,19 @@ export type InitiationVerdict = ServiceEcho &
     | { readonly decision: 'confirm'; readonly event: Refusal; readonly httpStatus: number }
     /** Certainly nothing was created by this attempt; the row waits for another. */
     | { readonly decision: 'put-back'; readonly event: RowEvent }
+    /** The provider takes no request of this operation, or nobody of this account: hold it, burn no row. */
+    | {
+        readonly decision: 'hold';
+        readonly event: RowEvent;
+        readonly forbidden: Forbidden;
+      }
+    /** Refused without a reason: the service is asked, and only a second such answer ends it. */
+    | {
+        readonly decision: 'ask';
+        readonly event: RowEvent;
+        readonly refusal: Refusal;
+        readonly httpStatus: number;
+      }
     /** Nothing of this account can succeed: pause, burn no row. */
     | {
         readonly decision: 'pause';
@@ -75,22 +88,25 @@ export function judgeInitiation(row: Asked, outcome: InitiationOutcome, atMs: nu
         : { decision: 'done', event, signal: 'good', retryAfterMs: null };
     }
     case 'setup': {
-      const event: RowEvent = {
-        kind: 'answered',
-        ordinal,
-        atMs,
-        // Only a refusal of the account itself proves that nothing was created.
-        next: row.hasUnresolvedOffer || outcome.problem === 'other' ? 'offered' : 'queued',
-        httpStatus: outcome.httpStatus,
-        word: outcome.reason?.code ?? String(outcome.httpStatus),
-        duplicateIgnored: false,
-        reasonCode: null,
-        reason: null,
-        acceptedAtMs: null,
-      };
-      const reason = outcome.reason === null ? null : `${outcome.reason.code}: ${outcome.reason.message}`;
+      // Only a refusal of the account itself proves that nothing was created.
+      const event = setAside(row, outcome, outcome.problem !== 'other', atMs);
       const { problem, httpStatus } = outcome;
+      const reason = wordsOf(outcome);
       return { decision: 'pause', event, problem, httpStatus, reason, signal: 'neutral', retryAfterMs: null };
+    }
+    case 'forbidden': {
+      const event = setAside(row, outcome, true, atMs);
+      const { problem, httpStatus, mayBeAccount } = outcome;
+      const words = { code: outcome.reason?.code ?? null, reason: wordsOf(outcome) };
+      const forbidden = { problem, httpStatus, mayBeAccount, ...words };
+      return { decision: 'hold', event, forbidden, signal: 'neutral', retryAfterMs: null };
+    }
+    case 'unexplained': {
+      const { httpStatus } = outcome;
+      const detail = sayEnglish(outcome.detail);
+      const event: RowEvent = { kind: 'unanswered', ordinal, atMs, cause: 'unexplained', httpStatus, detail };
+      const refusal = unexplainedRefusal(ordinal, httpStatus, atMs);
+      return { decision: 'ask', event, refusal, httpStatus, signal: 'good', retryAfterMs: null };
     }
     case 'unknown': {
       const event: RowEvent = {
@@ -118,6 +134,45 @@ export function judgeInitiation(row: Asked, outcome: InitiationOutcome, atMs: nu
     default:
       return unreachable(outcome, 'initiation outcome');
   }
+}
+
+type AccountRefusal = Extract<InitiationOutcome, { kind: 'setup' | 'forbidden' }>;
+
+/** The row was not the matter: it goes back into the queue where nothing can have been created. */
+function setAside(row: Asked, outcome: AccountRefusal, isProof: boolean, atMs: number): RowEvent {
+  return {
+    kind: 'answered',
+    ordinal: row.ordinal,
+    atMs,
+    next: row.hasUnresolvedOffer || !isProof ? 'offered' : 'queued',
+    httpStatus: outcome.httpStatus,
+    word: outcome.reason?.code ?? String(outcome.httpStatus),
+    duplicateIgnored: false,
+    reasonCode: null,
+    reason: null,
+    acceptedAtMs: null,
+  };
+}
+
+function wordsOf({ reason }: AccountRefusal): string | null {
+  if (reason === null) return null;
+  return reason.message === '' ? reason.code : `${reason.code}: ${reason.message}`;
+}
+
+/** What a row becomes that was twice refused alike without a reason, and that the service does not know. */
+function unexplainedRefusal(ordinal: number, httpStatus: number, atMs: number): Refusal {
+  return {
+    kind: 'answered',
+    ordinal,
+    atMs,
+    next: 'rejected',
+    httpStatus,
+    word: 'REJECTED',
+    duplicateIgnored: false,
+    reasonCode: `HTTP_${httpStatus}`,
+    reason: `The service refused this request twice (HTTP ${httpStatus}) without a reason that can be read, and has no record of it.`,
+    acceptedAtMs: null,
+  };
 }
 
 /** What we sent, to be held against the service's record. */

@@ -222,6 +222,7 @@ export const EN_RUN = {
       throttled: 'The service asked for fewer requests. That is no answer.',
       'request-timeout': 'The service waited too long for the request. That proves nothing.',
       unreadable: 'What came back cannot be read as an answer.',
+      unexplained: 'Refused without a reason that can be read. That alone proves nothing.',
       'unknown-word': 'The answer holds a word that proves nothing.',
       redirect: 'The service pointed to another address, which is never followed.',
       inquiry: 'Asking what became of it brought no word either.',

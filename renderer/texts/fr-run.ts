@@ -220,6 +220,7 @@ export const FR_RUN: typeof EN_RUN = {
       throttled: 'Le service a demandé moins de requêtes. Ce n’est pas une réponse.',
       'request-timeout': 'Le service a trop attendu la demande. Cela ne prouve rien.',
       unreadable: 'Ce qui est revenu ne se lit pas comme une réponse.',
+      unexplained: 'Refusée sans motif lisible. Cela seul ne prouve rien.',
       'unknown-word': 'La réponse contient un mot qui ne prouve rien.',
       redirect: 'Le service a renvoyé vers une autre adresse, qui n’est jamais suivie.',
       inquiry: 'La question sur ce qu’elle est devenue est restée sans réponse aussi.',

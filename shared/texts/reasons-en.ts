@@ -27,6 +27,10 @@ const PROVIDER_UNKNOWN: ReasonText = {
   title: 'Provider not known to the service',
   cure: 'Choose a provider of this account.',
 };
+const REFUSED_UNEXPLAINED: ReasonText = {
+  title: 'Refused twice without a reason, and not known to the service',
+  cure: 'Look at the row beside one that was taken, or ask the service, before sending again.',
+};
 const TOKEN_REFUSED: ReasonText = {
   title: 'The service refused the token',
   cure: 'Replace the token in Settings, then send again.',
@@ -193,6 +197,20 @@ export const REASONS_EN: ReasonCatalogue = {
     CONFLICT: {
       title: 'The service knows this id with other facts',
       cure: 'A person has to look: compare with the service before anything is sent again.',
+    },
+    HTTP_400: REFUSED_UNEXPLAINED,
+    HTTP_409: REFUSED_UNEXPLAINED,
+    HTTP_413: {
+      title: 'The request was too long for the service',
+      cure: 'Shorten reference, message and metadata of the row, then send it again.',
+    },
+    HTTP_415: {
+      title: 'The service does not take requests of this form',
+      cure: 'Ask the service before sending again.',
+    },
+    HTTP_422: {
+      title: 'The service does not take what this row says',
+      cure: 'It gave no reason. Look at the row beside one that was taken, or ask the service.',
     },
   },
   ownWordsCure: 'These are the service’s own words. Ask the service if they do not say what to do.',

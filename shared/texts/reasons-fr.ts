@@ -27,6 +27,10 @@ const PROVIDER_UNKNOWN: ReasonText = {
   title: 'Opérateur inconnu du service',
   cure: 'Choisissez un opérateur de ce compte.',
 };
+const REFUSED_UNEXPLAINED: ReasonText = {
+  title: 'Refusée deux fois sans motif, et inconnue du service',
+  cure: 'Comparez la ligne à une autre qui est passée, ou demandez au service, avant de renvoyer.',
+};
 const TOKEN_REFUSED: ReasonText = {
   title: 'Le service a refusé le jeton',
   cure: 'Remplacez le jeton dans les Réglages, puis renvoyez.',
@@ -199,6 +203,20 @@ export const REASONS_FR: ReasonCatalogue = {
     CONFLICT: {
       title: 'Le service connaît cet identifiant avec d’autres données',
       cure: 'Une personne doit regarder : comparez avec le service avant tout nouvel envoi.',
+    },
+    HTTP_400: REFUSED_UNEXPLAINED,
+    HTTP_409: REFUSED_UNEXPLAINED,
+    HTTP_413: {
+      title: 'La demande était trop longue pour le service',
+      cure: 'Raccourcissez référence, message et métadonnées de la ligne, puis renvoyez-la.',
+    },
+    HTTP_415: {
+      title: 'Le service ne prend pas de demandes de cette forme',
+      cure: 'Demandez au service avant de renvoyer.',
+    },
+    HTTP_422: {
+      title: 'Le service ne prend pas ce que dit cette ligne',
+      cure: 'Il n’a pas donné de motif. Comparez la ligne à une autre qui est passée, ou demandez au service.',
     },
   },
   ownWordsCure: 'Ce sont les mots du service. Demandez-lui s’ils ne disent pas quoi faire.',

@@ -61,6 +61,11 @@ export const REASON_CODES = [
   'INVALID_DATE_RANGE',
   'WALLET_NOT_FOUND',
   'CONFLICT',
+  'HTTP_400',
+  'HTTP_409',
+  'HTTP_413',
+  'HTTP_415',
+  'HTTP_422',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 

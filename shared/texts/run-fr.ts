@@ -48,8 +48,36 @@ export const RUN_FR: Readonly<Record<string, string>> = {
   'The service refuses every request of this account ({0}). {1}':
     'Le service refuse toutes les requêtes de ce compte ({0}). {1}',
   'Ask the service what it misses, then resume.': 'Demandez au service ce qui lui manque, puis reprenez.',
-  'The first {0} answers are all the same refusal ({1}). The rest was held back, unsent. Look at the reason in the report; resume if it is right for these rows.':
-    'Les {0} premières réponses sont toutes le même refus ({1}). Le reste a été retenu, non envoyé. Regardez le motif dans le rapport ; reprenez s’il est juste pour ces lignes.',
+  'The last {0} answers, of several providers, are all the same refusal ({1}).':
+    'Les {0} dernières réponses, de plusieurs opérateurs, sont toutes le même refus ({1}).',
+  'The last {0} answers of {1} are all the same refusal ({2}).':
+    'Les {0} dernières réponses de {1} sont toutes le même refus ({2}).',
+  '{0} 1 row was held back, unsent. Look at the reason in the report; resume if it is right for these rows.':
+    '{0} 1 ligne a été retenue, non envoyée. Regardez le motif dans le rapport ; reprenez s’il est juste pour ces lignes.',
+  '{0} {1} rows were held back, unsent. Look at the reason in the report; resume if it is right for these rows.':
+    '{0} {1} lignes ont été retenues, non envoyées. Regardez le motif dans le rapport ; reprenez s’il est juste pour ces lignes.',
+  '{0} Look at the reason in the report; resume if it is right for these rows.':
+    '{0} Regardez le motif dans le rapport ; reprenez s’il est juste pour ces lignes.',
+  '{0} Have the service allow them, then resume: they are tried again.':
+    '{0} Faites-les autoriser par le service, puis reprenez : elles seront présentées de nouveau.',
+  '{0} refuses these requests of this account ({1}).': '{0} refuse ces demandes de ce compte ({1}).',
+  '{0} 1 row waits, unsent. Have the service allow it, then resume: it is tried again.':
+    '{0} 1 ligne attend, non envoyée. Faites-la autoriser par le service, puis reprenez : elle sera présentée de nouveau.',
+  '{0} {1} rows wait, unsent. Have the service allow them, then resume: they are tried again.':
+    '{0} {1} lignes attendent, non envoyées. Faites-les autoriser par le service, puis reprenez : elles seront présentées de nouveau.',
+  '{0} refuses these requests of this account ({1}); its rows wait, unsent, until a resume.':
+    '{0} refuse ces demandes de ce compte ({1}) ; ses lignes attendent, non envoyées, jusqu’à une reprise.',
+  'The last {0} answers, of several providers, are all the same refusal ({1}); all rows wait, unsent, until a resume.':
+    'Les {0} dernières réponses, de plusieurs opérateurs, sont toutes le même refus ({1}) ; toutes les lignes attendent, non envoyées, jusqu’à une reprise.',
+  'The last {0} answers of {1} are all the same refusal ({2}); its rows wait, unsent, until a resume.':
+    'Les {0} dernières réponses de {1} sont toutes le même refus ({2}) ; ses lignes attendent, non envoyées, jusqu’à une reprise.',
+  'Refused for this account ({0}).': 'Refusé pour ce compte ({0}).',
+  'The last {0} answers are all the same refusal ({1}).':
+    'Les {0} dernières réponses sont toutes le même refus ({1}).',
+  '{0} 1 row waits here, unsent, until a resume.':
+    '{0} 1 ligne attend ici, non envoyée, jusqu’à une reprise.',
+  '{0} {1} rows wait here, unsent, until a resume.':
+    '{0} {1} lignes attendent ici, non envoyées, jusqu’à une reprise.',
   'The service has given no usable answer for {0} s.':
     'Le service ne donne pas de réponse exploitable depuis {0} s.',
   'The service has asked to slow down for {0} s and taken nothing.':

@@ -13,6 +13,7 @@ import {
   Journals,
   NOW_MS,
   newRow,
+  offer,
   sendingBatch,
   unanswered,
   withdrawn,
@@ -138,11 +139,7 @@ async function take(batch: string, model: Map<number, ModelRow>, taken: Step): P
         .filter(([, row]) => row.state === 'queued' && !taken.except.includes(row.provider))
         .slice(0, taken.limit);
       for (const [key, row] of due) model.set(key, { ...row, state: 'offered', attempts: row.attempts + 1 });
-      const offered = await writer.offerQueued(batch, {
-        limit: taken.limit,
-        exceptProviders: taken.except,
-        atMs: NOW_MS,
-      });
+      const offered = await offer(writer, batch, taken.limit, taken.except);
       expect(offered.map((payout) => payout.ordinal)).toEqual(due.map(([key]) => key));
       return;
     }

@@ -11,7 +11,7 @@ import type {
   StatusOutcome,
   UnknownCause,
 } from '../../main/service/port.ts';
-import type { Availability } from '../../shared/configuration.ts';
+import type { AccountConfiguration, Availability } from '../../shared/configuration.ts';
 import type { OperationDefinition } from '../../shared/operations.ts';
 
 /** What the bank has taken under one id. */
@@ -33,6 +33,7 @@ export interface ScriptedRequest {
   readonly nowMs: number;
   readonly provider: string;
   readonly phone: string;
+  readonly currency: string;
 }
 
 /** An act in which the request has left. */
@@ -49,7 +50,16 @@ type AnsweredAct =
       readonly retryAfterMs?: number;
       readonly latencyMs?: number;
     }
-  | { readonly kind: 'setup'; readonly problem: SetupProblem; readonly httpStatus: number };
+  | { readonly kind: 'setup'; readonly problem: SetupProblem; readonly httpStatus: number }
+  /** 403 with this code. */
+  | {
+      readonly kind: 'forbidden';
+      readonly code: string | null;
+      readonly problem?: SetupProblem;
+      readonly isTaken?: boolean;
+    }
+  /** Refused without a reason; the bank has taken it all the same, or not. */
+  | { readonly kind: 'unexplained'; readonly httpStatus: number; readonly isTaken?: boolean };
 
 /** What happens to a POST. Times in milliseconds; `latencyMs` replaces the service's usual one. */
 export type InitiationAct = AnsweredAct | { readonly kind: 'unsent'; readonly latencyMs?: number };
@@ -73,6 +83,7 @@ export interface ServiceScript {
   /** Providers that are not OPERATIONAL. */
   readonly statuses?: (nowMs: number) => Readonly<Record<string, string>>;
   readonly availability?: (nowMs: number) => Promise<ReadOutcome<Availability>> | ReadOutcome<Availability>;
+  readonly configuration?: (nowMs: number) => ReadOutcome<AccountConfiguration>;
   readonly latencyMs?: number;
 }
 
@@ -108,6 +119,7 @@ export class ScriptedService implements PaymentService {
   /** Epoch times of every POST that left, in order. */
   readonly postTimesMs: number[] = [];
   availabilityReads = 0;
+  configurationReads = 0;
   mostInFlight = 0;
   script: ServiceScript;
   readonly #clock: Clock;
@@ -164,14 +176,16 @@ export class ScriptedService implements PaymentService {
     const provider = sent.recipient.accountDetails?.provider ?? sent.correspondent ?? '';
     const phone = sent.recipient.accountDetails?.phoneNumber ?? sent.recipient.address?.value ?? '';
     const nth = count(this.#tries, id);
-    const act = this.script.initiate?.({ id, nth, nowMs: this.#nowMs(), provider, phone }) ?? HONEST;
+    const facts = { id, nth, nowMs: this.#nowMs(), provider, phone, currency: sent.currency };
+    const act = this.script.initiate?.(facts) ?? HONEST;
     if (act.kind === 'unsent') {
       return await this.#occupied(act.latencyMs ?? 1, () => ({ kind: 'not-sent', detail: 'ECONNREFUSED' }));
     }
     onHandedOver?.();
     await this.#witness(id, body, sent.payoutId);
     const isKnown = this.ledger.has(id);
-    const takes = act.kind === 'honest' || act.kind === 'enqueue' || (act.kind === 'lost' && act.isTaken);
+    const isTakenUnsaid = 'isTaken' in act && act.isTaken === true;
+    const takes = act.kind === 'honest' || act.kind === 'enqueue' || isTakenUnsaid;
     if (takes && !isKnown) {
       const { amount, currency } = sent;
       const acceptedAtMs = this.#nowMs();
@@ -185,15 +199,28 @@ export class ScriptedService implements PaymentService {
     this.#refuseWhenEnded();
     const nth = count(this.checks, id);
     const entry = this.ledger.get(id);
-    const { provider = '', phone = '' } = entry ?? {};
-    const act = this.script.check?.({ id, nth, nowMs: this.#nowMs(), provider, phone }) ?? HONEST;
+    const { provider = '', phone = '', currency = '' } = entry ?? {};
+    const facts = { id, nth, nowMs: this.#nowMs(), provider, phone, currency };
+    const act = this.script.check?.(facts) ?? HONEST;
     const isTimeout = act.kind === 'lost' && act.cause === 'timeout';
     const latencyMs = isTimeout ? STATUS_DEADLINE_MS : this.#usualLatencyMs;
     return await this.#occupied(latencyMs, () => this.#statusOf(act, this.ledger.get(id)));
   }
 
-  readConfiguration(): Promise<never> {
-    throw new Error('The engine reads no configuration.');
+  /** Nothing unless the script says something: then an engine must not need it. */
+  async readConfiguration(): Promise<ReadOutcome<AccountConfiguration>> {
+    this.#refuseWhenEnded();
+    this.configurationReads += 1;
+    await this.#clock.sleep(this.#usualLatencyMs);
+    this.#refuseWhenEnded();
+    return (
+      this.script.configuration?.(this.#nowMs()) ?? {
+        kind: 'no-answer',
+        cause: 'server',
+        retryAfterMs: null,
+        detail: 'scripted',
+      }
+    );
   }
 
   async readAvailability(): Promise<ReadOutcome<Availability>> {
@@ -304,6 +331,14 @@ function outcomeOf(act: AnsweredAct, isKnown: boolean): InitiationOutcome {
     }
     case 'setup':
       return { ...act, reason: null };
+    case 'forbidden': {
+      const { code, problem = code?.endsWith('_NOT_ALLOWED') ? 'not-allowed' : 'token' } = act;
+      const reason = code === null ? null : { code, message: 'Not here.' };
+      const mayBeAccount = code === null || !code.endsWith('_NOT_ALLOWED');
+      return { kind: 'forbidden', problem, httpStatus: 403, reason, mayBeAccount };
+    }
+    case 'unexplained':
+      return { kind: 'unexplained', httpStatus: act.httpStatus, detail: 'scripted' };
   }
 }
 

@@ -11,8 +11,10 @@ import type { PaymentService } from '../../main/service/port.ts';
 import { buildRequestBody } from '../../main/service/request-body.ts';
 import { approveBatch } from '../../main/upload/approve.ts';
 import { RecentRows } from '../../main/upload/recent-rows.ts';
+import { Routes } from '../../main/upload/routes.ts';
 import { UPLOAD_SETTINGS, type UploadSettings } from '../../main/upload/settings.ts';
 import { Upload, type UploadEnd, type UploadGoal } from '../../main/upload/upload.ts';
+import type { AccountConfiguration } from '../../shared/configuration.ts';
 import type { RowState } from '../../shared/domain.ts';
 import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
 import { PAYOUT } from '../../shared/operations/payout.ts';
@@ -33,6 +35,10 @@ export interface WorldOptions {
   readonly providerOf?: (ordinal: number) => string;
   readonly generation?: 'v2' | 'legacy';
   readonly settings?: Partial<UploadSettings>;
+  /** What the batch was checked against; an account of many providers unless given. */
+  readonly configuration?: AccountConfiguration;
+  /** Currency of a row, by its ordinal; ZMW unless given. */
+  readonly currencyOf?: (ordinal: number) => string;
 }
 
 export interface RunOptions {
@@ -68,6 +74,7 @@ export class UploadWorld {
   changes = 0;
   readonly #folder: string;
   readonly #generation: 'v2' | 'legacy';
+  readonly #configuration: AccountConfiguration;
   readonly #places = new Map<string, { batch: string; ordinal: number }>();
   readonly #steps: Steps;
   #writer: JournalWriter | null = null;
@@ -79,6 +86,7 @@ export class UploadWorld {
     this.clock = new VirtualClock();
     this.random = new SeededRandom(options.seed ?? 1);
     this.#generation = options.generation ?? 'v2';
+    this.#configuration = options.configuration ?? (this.#generation === 'v2' ? V2_ACCOUNT : LEGACY_ACCOUNT);
     this.settings = { ...UPLOAD_SETTINGS, ...options.settings };
     this.#folder = mkdtempSync(join(TEST_FOLDER, 'paymaster-upload-'));
     this.#steps = { reach: (point) => this.#reach(point) };
@@ -180,9 +188,12 @@ export class UploadWorld {
   upload(options: RunOptions = {}): Upload {
     const goal = { until: options.until ?? 'sent', waitLimitMs: options.waitLimitMs ?? null };
     const journal = options.wrapJournal?.(this.journal) ?? this.journal;
+    const configuration = this.#configuration;
     const context = {
       batch: this.batch,
       operation: PAYOUT,
+      configuration,
+      routes: new Routes(configuration, PAYOUT.limitsKey),
       journal,
       service: options.wrapService?.(this.service) ?? this.service,
       clock: this.clock,
@@ -273,7 +284,7 @@ export class UploadWorld {
       operation: 'payout',
       account: { profile: null, baseUrl: 'https://bank.example', generation, practice: false },
       createdAtMs: clock.nowMs(),
-      configuration: generation === 'v2' ? V2_ACCOUNT : LEGACY_ACCOUNT,
+      configuration: this.#configuration,
       source: {
         fileName: 'payroll.csv',
         fileHash: 'a'.repeat(64),
@@ -291,16 +302,19 @@ export class UploadWorld {
     const ordinals = Array.from({ length: options.rows }, (_, index) => index + 1);
     await journal.appendRows(
       this.batch,
-      ordinals.map((ordinal) => newRow(ordinal, options.providerOf?.(ordinal) ?? MTN)),
+      ordinals.map((ordinal) =>
+        newRow(ordinal, options.providerOf?.(ordinal) ?? MTN, options.currencyOf?.(ordinal) ?? 'ZMW'),
+      ),
     );
-    const sum = ordinals.reduce(
-      (total, ordinal) => addAmounts(total, amountOf(amountText(ordinal))),
-      ZERO_AMOUNT,
-    );
+    const sums: Record<string, Amount> = {};
+    for (const ordinal of ordinals) {
+      const currency = options.currencyOf?.(ordinal) ?? 'ZMW';
+      sums[currency] = addAmounts(sums[currency] ?? ZERO_AMOUNT, amountOf(amountText(ordinal)));
+    }
     await journal.finishImport(this.batch, {
       rowCount: options.rows,
       numberGrammar: 'Plain numbers.',
-      fileAmounts: { ZMW: sum },
+      fileAmounts: sums,
     });
   }
 
@@ -337,14 +351,14 @@ function problemOf(row: JournalRow, isWithBank: boolean, posts: number): string 
   }
 }
 
-function newRow(ordinal: number, provider: string): NewRow {
+function newRow(ordinal: number, provider: string, currency: string): NewRow {
   const phone = `2607${String(60_000_000 + ordinal)}`;
   const amount = amountText(ordinal);
-  const fields = { phone, amount, currency: 'ZMW', provider, message: 'Salary' };
+  const fields = { phone, amount, currency, provider, message: 'Salary' };
   return {
     ordinal,
     line: ordinal + 1,
-    cells: [phone, amount, 'ZMW', provider, 'Salary'],
+    cells: [phone, amount, currency, provider, 'Salary'],
     fields,
     amount: amountOf(amount),
     findings: [],

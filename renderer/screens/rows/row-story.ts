@@ -13,6 +13,7 @@ export const NO_ANSWER_CAUSES = [
   'throttled',
   'request-timeout',
   'unreadable',
+  'unexplained',
   'unknown-word',
   'redirect',
   'inquiry',

@@ -143,13 +143,15 @@ export async function sendingBatch(writer: JournalWriter, rows: readonly NewRow[
 }
 
 /** Offers the next rows. */
-export function offer(
+export async function offer(
   writer: JournalWriter,
   batch: string,
   limit = 1_000,
   exceptProviders: readonly string[] = [],
 ): Promise<OfferedPayout[]> {
-  return writer.offerQueued(batch, { limit, exceptProviders, atMs: NOW_MS });
+  const lanes = await writer.queuedByLane(batch);
+  const except = lanes.filter(({ provider }) => exceptProviders.includes(provider));
+  return await writer.offerQueued(batch, { limit, except, atMs: NOW_MS });
 }
 
 type EventOf<Kind extends RowEvent['kind']> = Extract<RowEvent, { kind: Kind }>;

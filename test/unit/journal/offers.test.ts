@@ -39,12 +39,24 @@ describe('an offer', () => {
     const writer = await journals.writer();
     const batch = await sendingBatch(writer, mixedRows(7));
     expect(ordinals(await offer(writer, batch, 3, ['MTN', 'ZAMTEL']))).toEqual([2, 5]);
-    expect(await writer.queuedByProvider(batch)).toEqual([
-      { provider: 'MTN', rows: 3 },
-      { provider: 'ZAMTEL', rows: 2 },
+    expect(await writer.queuedByLane(batch)).toEqual([
+      { provider: 'MTN', country: 'ZMB', currency: 'ZMW', rows: 3 },
+      { provider: 'ZAMTEL', country: 'ZMB', currency: 'ZMW', rows: 2 },
     ]);
     expect(ordinals(await offer(writer, batch))).toEqual([1, 3, 4, 6, 7]);
-    expect(await writer.queuedByProvider(batch)).toEqual([]);
+    expect(await writer.queuedByLane(batch)).toEqual([]);
+  });
+
+  it('leaves one lane of a provider in the queue and takes its others', async () => {
+    const writer = await journals.writer();
+    const rows = [1, 2, 3, 4].map((ordinal) =>
+      newRow(ordinal, { currency: ordinal % 2 === 0 ? 'XOF' : 'ZMW' }),
+    );
+    const batch = await sendingBatch(writer, rows);
+    const except = [{ provider: 'MTN', country: 'ZMB', currency: 'XOF' }];
+    const offered = await writer.offerQueued(batch, { limit: 10, except, atMs: NOW_MS });
+    expect(ordinals(offered)).toEqual([1, 3]);
+    expect(await writer.queuedByLane(batch)).toEqual([{ ...except[0], rows: 2 }]);
   });
 
   it('is in the journal as an attempt when it is returned (P1, P2)', async () => {
@@ -121,7 +133,7 @@ describe('an offer', () => {
     });
     const [repeated] = await writer.offerQueued(batch, {
       limit: 5,
-      exceptProviders: [],
+      except: [],
       atMs: NOW_MS + 7_000,
     });
     expect(repeated).toMatchObject({ ordinal: 2, earlierAttempts: 0, firstOfferedAtMs: NOW_MS + 7_000 });

@@ -135,7 +135,9 @@ describe('a success status', () => {
   });
 });
 
-describe('400 and 422', () => {
+describe('400, 409, 413, 415 and 422', () => {
+  const statuses = [400, 409, 413, 415, 422];
+
   it.each([
     ['failureReason', { failureReason: REASON }, 'INVALID_AMOUNT'],
     ['failureReason and REJECTED', { failureReason: REASON, status: 'REJECTED' }, 'INVALID_AMOUNT'],
@@ -143,8 +145,9 @@ describe('400 and 422', () => {
     ['rejectionReason', { rejectionReason: { rejectionCode: 'INVALID_COUNTRY' } }, 'INVALID_COUNTRY'],
     ['rejectionReason as a string', { rejectionReason: 'No.' }, 'UNSPECIFIED'],
     ['an error of the legacy generation', { errorId: 'e1', errorCode: 12, errorMessage: 'Bad.' }, '12'],
-  ])('with %s is a rejection', (_what, body, code) => {
-    for (const httpStatus of [400, 422]) {
+    ['our id and REJECTED alone', { payoutId: OUR_ID, status: 'REJECTED' }, 'UNSPECIFIED'],
+  ])('with %s are a rejection', (_what, body, code) => {
+    for (const httpStatus of statuses) {
       expect(read(answerOf(httpStatus, body))).toMatchObject({
         kind: 'rejected',
         httpStatus,
@@ -161,10 +164,28 @@ describe('400 and 422', () => {
     ['a lone code', { errorCode: 400 }],
     ['an empty failure object', { failureReason: {} }],
     ['REJECTED alone', { status: 'REJECTED' }],
+    ['our id alone', { payoutId: OUR_ID }],
+  ])(
+    'P4 with %s prove nothing about the row under 400 and 409, and refuse it under the others',
+    (_what, body) => {
+      for (const httpStatus of [400, 409]) {
+        expect(read(answerOf(httpStatus, body))).toMatchObject({ kind: 'unexplained', httpStatus });
+      }
+      for (const httpStatus of [413, 415, 422]) {
+        expect(read(answerOf(httpStatus, body))).toMatchObject({
+          kind: 'rejected',
+          httpStatus,
+          reason: { code: `HTTP_${httpStatus}`, message: expect.stringContaining(String(httpStatus)) },
+        });
+      }
+    },
+  );
+
+  it.each([
     ['a failure object for another id', { payoutId: OTHER_ID, failureReason: REASON }],
     ['a failure object and ACCEPTED', { payoutId: OUR_ID, status: 'ACCEPTED', failureReason: REASON }],
-  ])('P4 with %s leaves it unknown', (_what, body) => {
-    for (const httpStatus of [400, 422]) {
+  ])('P4 with %s leave it unknown', (_what, body) => {
+    for (const httpStatus of statuses) {
       expect(read(answerOf(httpStatus, body))).toMatchObject({
         kind: 'unknown',
         cause: 'unreadable',
@@ -173,32 +194,35 @@ describe('400 and 422', () => {
     }
   });
 
-  it('P4 whose body did not arrive whole leaves it unknown', () => {
-    expect(read(answerOf(400, '', { ending: 'cut' }))).toMatchObject({
-      kind: 'unknown',
-      cause: 'unreadable',
-    });
+  it('P4 whose body did not arrive whole prove nothing about the row', () => {
+    for (const httpStatus of statuses) {
+      expect(read(answerOf(httpStatus, '', { ending: 'cut' }))).toMatchObject({
+        kind: 'unexplained',
+        httpStatus,
+      });
+    }
+  });
+
+  it('P4 409 with a word for what the service has already proves nothing about the row', () => {
+    const body = { failureReason: { failureCode: 'DUPLICATE_PAYOUT_ID', failureMessage: 'Known.' } };
+    expect(read(answerOf(409, body))).toMatchObject({ kind: 'unexplained', httpStatus: 409 });
   });
 
   it.each([
-    ['NO_AUTHENTICATION', 'token'],
-    ['AUTHENTICATION_ERROR', 'token'],
-    ['AUTHORISATION_ERROR', 'not-allowed'],
-    ['HTTP_SIGNATURE_ERROR', 'signature'],
-  ])('with the account code %s burns no row', (failureCode, problem) => {
-    expect(read(answerOf(400, { failureReason: { failureCode } }))).toMatchObject({ kind: 'setup', problem });
-  });
-
-  it.each([
-    ['NO_AUTHENTICATION', 'token'],
-    ['HTTP_SIGNATURE_ERROR', 'signature'],
-  ])('the account code %s burns no row under HTTP 200 either', (failureCode, problem) => {
-    const body = { payoutId: OUR_ID, status: 'REJECTED', failureReason: { failureCode } };
-    expect(read(answerOf(200, body))).toMatchObject({
-      kind: 'setup',
-      problem,
-      reason: { code: failureCode },
-    });
+    ['NO_AUTHENTICATION', 'forbidden', 'token'],
+    ['AUTHENTICATION_ERROR', 'forbidden', 'token'],
+    ['AUTHORISATION_ERROR', 'forbidden', 'not-allowed'],
+    ['HTTP_SIGNATURE_ERROR', 'setup', 'signature'],
+  ])('with the account code %s burn no row, also under HTTP 200', (failureCode, kind, problem) => {
+    const failureReason = { failureCode };
+    for (const httpStatus of [200, ...statuses]) {
+      const body = { payoutId: OUR_ID, status: 'REJECTED', failureReason };
+      expect(read(answerOf(httpStatus, body))).toMatchObject({
+        kind,
+        problem,
+        reason: { code: failureCode },
+      });
+    }
   });
 
   it('a refused signature is known in the legacy generation by its sentence', () => {
@@ -226,26 +250,50 @@ describe('other statuses of refusal burn no row', () => {
       'NO_AUTHENTICATION',
     ],
     [401, { failureReason: { failureCode: 'HTTP_SIGNATURE_ERROR' } }, 'signature', 'HTTP_SIGNATURE_ERROR'],
-    [403, { failureReason: { failureCode: 'AUTHENTICATION_ERROR' } }, 'token', 'AUTHENTICATION_ERROR'],
     [403, { failureReason: { failureCode: 'HTTP_SIGNATURE_ERROR' } }, 'signature', 'HTTP_SIGNATURE_ERROR'],
-    [403, { failureReason: { failureCode: 'AUTHORISATION_ERROR' } }, 'not-allowed', 'AUTHORISATION_ERROR'],
-    [403, { failureReason: { failureCode: 'PAYOUTS_NOT_ALLOWED' } }, 'not-allowed', 'PAYOUTS_NOT_ALLOWED'],
-    [403, { failureReason: { failureCode: 'SOMETHING_NEW' } }, 'token', 'SOMETHING_NEW'],
-    [403, '<html>Forbidden</html>', 'token', null],
     [404, '', 'address', null],
     [405, { failureReason: REASON }, 'address', 'INVALID_AMOUNT'],
     [402, { failureReason: REASON }, 'other', 'INVALID_AMOUNT'],
     [406, '', 'other', null],
-    [409, '', 'other', null],
-    [409, { payoutId: OUR_ID, status: 'REJECTED', failureReason: REASON }, 'other', 'INVALID_AMOUNT'],
     [410, '', 'other', null],
-    [413, '', 'other', null],
-    [415, '', 'other', null],
     [418, '', 'other', null],
   ])('%i with %j', (httpStatus, body, problem, code) => {
     const outcome = read(answerOf(httpStatus, body));
     expect(outcome).toMatchObject({ kind: 'setup', problem, httpStatus });
     expect(outcome).toHaveProperty('reason', code === null ? null : expect.objectContaining({ code }));
+  });
+
+  it.each([
+    [{ failureReason: { failureCode: 'PAYOUTS_NOT_ALLOWED' } }, 'not-allowed', false],
+    [
+      { payoutId: OUR_ID, status: 'REJECTED', failureReason: { failureCode: 'PAYOUTS_NOT_ALLOWED' } },
+      'not-allowed',
+      false,
+    ],
+    [{ failureReason: { failureCode: 'AUTHENTICATION_ERROR' } }, 'token', true],
+    [{ failureReason: { failureCode: 'AUTHORISATION_ERROR' } }, 'not-allowed', true],
+    [{ failureReason: { failureCode: 'SOMETHING_NEW' } }, 'token', true],
+    ['<html>Forbidden</html>', 'token', true],
+  ])('403 with %j is about the provider until more is known', (body, problem, mayBeAccount) => {
+    expect(read(answerOf(403, body))).toMatchObject({
+      kind: 'forbidden',
+      problem,
+      httpStatus: 403,
+      mayBeAccount,
+    });
+  });
+
+  it.each([402, 403, 404, 406, 410])('%i with our id, REJECTED and a reason is a rejection', (httpStatus) => {
+    const body = { payoutId: OUR_ID, status: 'REJECTED', failureReason: REASON };
+    expect(read(answerOf(httpStatus, body))).toMatchObject({
+      kind: 'rejected',
+      reason: { code: 'INVALID_AMOUNT' },
+    });
+  });
+
+  it.each([401, 403, 404, 405])('%i with our id and REJECTED without a reason is none', (httpStatus) => {
+    const { kind } = read(answerOf(httpStatus, { payoutId: OUR_ID, status: 'REJECTED' }));
+    expect(kind).toBe(httpStatus === 403 ? 'forbidden' : 'setup');
   });
 
   it.each(['cut', 'timeout', 'too-long'] as const)('401 whose body is %s is still 401', (ending) => {
@@ -263,7 +311,6 @@ describe('other statuses of refusal burn no row', () => {
 
   it.each([
     [409, { payoutId: OUR_ID, status: 'PROCESSING' }],
-    [409, { payoutId: OUR_ID }],
     [409, { payoutId: OTHER_ID, status: 'DUPLICATE_IGNORED' }],
     [409, { payoutId: OUR_ID, status: 'ACCEPTED' }],
     [403, { payoutId: OUR_ID, status: 'ACCEPTED' }],
@@ -338,8 +385,13 @@ describe('whatever comes back', () => {
           expect(value).toMatchObject({ payoutId: OUR_ID, status: outcome.word });
           expect([200, 201, 202, 409]).toContain(httpStatus);
         }
-        if (outcome.kind === 'rejected') {
-          expect([200, 201, 202, 400, 422]).toContain(httpStatus);
+        if (outcome.kind === 'rejected' && ![200, 201, 202, 400, 409, 413, 415, 422].includes(httpStatus)) {
+          expect(value).toMatchObject({ payoutId: OUR_ID, status: 'REJECTED' });
+          expect(httpStatus).toBeGreaterThanOrEqual(400);
+          expect(httpStatus).toBeLessThan(500);
+        }
+        if (outcome.kind === 'unexplained') {
+          expect([400, 409, 413, 415, 422]).toContain(httpStatus);
         }
         if (outcome.kind === 'setup') {
           expect(httpStatus).toBeGreaterThanOrEqual(400);

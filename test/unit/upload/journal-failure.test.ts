@@ -3,7 +3,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import type { JournalWriter } from '../../../main/journal/port.ts';
-import { type RunOptions, UploadWorld, type WorldOptions } from '../../support/upload-world.ts';
+import { AIRTEL, MTN, type RunOptions, UploadWorld, type WorldOptions } from '../../support/upload-world.ts';
 
 let world: UploadWorld;
 
@@ -42,7 +42,7 @@ const CALLS: readonly [keyof JournalWriter, number][] = [
   ['offerQueued', 4],
   ['record', 1],
   ['record', 5],
-  ['queuedByProvider', 1],
+  ['queuedByLane', 1],
   ['openRows', 1],
   ['openRows', 9],
   ['totals', 30],
@@ -52,7 +52,13 @@ describe('P2 a journal that fails', () => {
   test.each(CALLS)(
     'at %s (%i) ends the run with that failure, and a next run finishes',
     async (method, call) => {
-      await make({ rows: 300, script: { latencyMs: 300, statuses: () => ({ OTHER: 'CLOSED' }) } });
+      let isClosed = true;
+      await make({
+        rows: 300,
+        // What is closed makes the run ask whose rows are left.
+        providerOf: (ordinal) => (ordinal === 300 ? AIRTEL : MTN),
+        script: { latencyMs: 300, statuses: () => (isClosed ? { [AIRTEL]: 'CLOSED' } : {}) },
+      });
       const run = world.run({ until: 'settled', ...failingAt(method, call) });
       await expect(run).rejects.toThrow(`${method} failed`);
       expect(world.service.inFlight).toBe(0);
@@ -60,6 +66,7 @@ describe('P2 a journal that fails', () => {
       await world.clock.drive(world.clock.sleep(60_000));
       expect(world.service.postCount).toBe(posts);
       await world.reopen();
+      isClosed = false;
       expect(await world.run({ until: 'settled' })).toMatchObject({ reason: 'finished' });
       expect(await world.counts()).toEqual({ completed: 300 });
       expect(await world.disagreements()).toEqual([]);

@@ -10,6 +10,7 @@ const QUIET: LaneFacts = {
   isSendingOver: false,
   statusOf: () => ({ word: 'OPERATIONAL', sinceMs: null }),
   isSuspected: () => false,
+  holdOf: () => null,
   isTroubled: () => false,
   unansweredOf: () => 0,
   aboutToLeave: new Map(),

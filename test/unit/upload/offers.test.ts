@@ -10,6 +10,7 @@ import {
   retryPauseMs,
   withoutAnswer,
 } from '../../../main/upload/offers.ts';
+import { Routes } from '../../../main/upload/routes.ts';
 import { UPLOAD_SETTINGS } from '../../../main/upload/settings.ts';
 
 const PAYOUT: OfferedPayout = {
@@ -24,11 +25,13 @@ const PAYOUT: OfferedPayout = {
   lastOfferedAtMs: 1_000,
 };
 
+const ROUTE = new Routes({ limits: [] }, 'PAYOUT').of(PAYOUT);
+
 describe('the history of a row', () => {
   test('P4 begins without doubt when it is offered for the first time, with doubt when an earlier run left it', () => {
-    expect(freshHistory(PAYOUT).hasUnresolvedOffer).toBe(false);
-    expect(recoveredHistory(PAYOUT).hasUnresolvedOffer).toBe(true);
-    expect(recoveredHistory(PAYOUT)).toMatchObject({
+    expect(freshHistory(PAYOUT, ROUTE).hasUnresolvedOffer).toBe(false);
+    expect(recoveredHistory(PAYOUT, ROUTE).hasUnresolvedOffer).toBe(true);
+    expect(recoveredHistory(PAYOUT, ROUTE)).toMatchObject({
       ordinal: 7,
       unansweredOffers: 0,
       firstOfferedAtMs: 1_000,
@@ -36,7 +39,7 @@ describe('the history of a row', () => {
   });
 
   test('P4 is in doubt after any offer without an answer, also a throttled one', () => {
-    const throttled = withoutAnswer(freshHistory(PAYOUT), 5, false);
+    const throttled = withoutAnswer(freshHistory(PAYOUT, ROUTE), 5, false);
     expect(throttled).toMatchObject({ hasUnresolvedOffer: true, unansweredOffers: 0, unansweredSinceMs: 5 });
     const silent = withoutAnswer(throttled, 9, true);
     expect(silent).toMatchObject({ hasUnresolvedOffer: true, unansweredOffers: 1, unansweredSinceMs: 5 });
@@ -46,7 +49,7 @@ describe('the history of a row', () => {
 describe('patience with a row', () => {
   const settings = { ...UPLOAD_SETTINGS, patienceOffers: 3, patienceMs: 1_000 };
   const afterOffers = (offers: number) => {
-    let history = freshHistory(PAYOUT);
+    let history = freshHistory(PAYOUT, ROUTE);
     for (let offer = 0; offer < offers; offer += 1) history = withoutAnswer(history, 100, true);
     return history;
   };
@@ -58,7 +61,7 @@ describe('patience with a row', () => {
   });
 
   test('is not over for a row that this run has not offered', () => {
-    expect(isPatienceOver(recoveredHistory(PAYOUT), 1_000_000, settings)).toBe(false);
+    expect(isPatienceOver(recoveredHistory(PAYOUT, ROUTE), 1_000_000, settings)).toBe(false);
   });
 });
 

@@ -3,13 +3,25 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ReadOutcome } from '../../../main/service/port.ts';
 import { ProviderGate } from '../../../main/upload/provider-gate.ts';
+import { Routes } from '../../../main/upload/routes.ts';
 import { UPLOAD_SETTINGS } from '../../../main/upload/settings.ts';
 import type { Availability } from '../../../shared/configuration.ts';
 import { PAYOUT } from '../../../shared/operations/payout.ts';
+import { limitsOf, V2_ACCOUNT } from '../../support/account-configuration.ts';
 import { ScriptedService } from '../../support/scripted-service.ts';
 import { VirtualClock } from '../../support/virtual-clock.ts';
 
 const MTN = 'MTN_MOMO_ZMB';
+const AIRTEL = 'AIRTEL_OAPI_ZMB';
+const ZAMTEL = 'ZAMTEL_ZMB';
+
+/** An account whose configuration says of no provider whether it is open. */
+const SILENT_ACCOUNT = {
+  ...V2_ACCOUNT,
+  limits: [MTN, AIRTEL, ZAMTEL].map((provider) => limitsOf({ provider, status: null })),
+};
+const ROUTES = new Routes(SILENT_ACCOUNT, PAYOUT.limitsKey);
+const at = (provider: string) => ROUTES.of({ provider, country: null, currency: 'ZMW' });
 
 class Stage {
   readonly clock = new VirtualClock();
@@ -27,12 +39,19 @@ class Stage {
     },
   });
   readonly gate = new ProviderGate(
-    { service: this.service, operation: PAYOUT, clock: this.clock, settings: UPLOAD_SETTINGS },
+    {
+      service: this.service,
+      operation: PAYOUT,
+      clock: this.clock,
+      settings: UPLOAD_SETTINGS,
+      configuration: SILENT_ACCOUNT,
+      routes: ROUTES,
+    },
     { onChange: () => (this.changes += 1), onDefect: (error) => this.defects.push(error) },
   );
 
   async open(): Promise<void> {
-    await this.clock.drive(this.gate.open());
+    await this.clock.drive(this.gate.open([at(MTN), at(AIRTEL), at(ZAMTEL)]));
   }
 
   async wait(durationMs: number): Promise<void> {
@@ -57,17 +76,16 @@ describe('the gate', () => {
     stage = new Stage();
     stage.statuses = { [MTN]: 'CLOSED', AIRTEL_OAPI_ZMB: 'DELAYED' };
     await stage.open();
-    expect(stage.gate.closedProviders()).toEqual([MTN]);
-    expect(stage.gate.heldProviders()).toEqual([MTN]);
-    expect(stage.gate.isClosed('AIRTEL_OAPI_ZMB')).toBe(false);
+    expect([MTN, AIRTEL, ZAMTEL].filter((provider) => stage.gate.isClosed(at(provider)))).toEqual([MTN]);
+    expect([MTN, AIRTEL, ZAMTEL].filter((provider) => stage.gate.isHeld(at(provider)))).toEqual([MTN]);
   });
 
   test('takes a provider that is not listed for open, and one that is closed for another operation', async () => {
     stage = new Stage();
     stage.answer = () => ({ kind: 'read', value: availability({ [MTN]: 'CLOSED' }, 'DEPOSIT') });
     await stage.open();
-    expect(stage.gate.isHeld(MTN)).toBe(false);
-    expect(stage.gate.isHeld('ZAMTEL_ZMB')).toBe(false);
+    expect(stage.gate.isHeld(at(MTN))).toBe(false);
+    expect(stage.gate.isHeld(at(ZAMTEL))).toBe(false);
   });
 
   test('reads every 30 s, and every 10 s while something is closed', async () => {
@@ -77,7 +95,7 @@ describe('the gate', () => {
     expect(stage.readTimesMs.length).toBe(4);
     stage.statuses = { [MTN]: 'CLOSED' };
     await stage.wait(30_000);
-    expect(stage.gate.isClosed(MTN)).toBe(true);
+    expect(stage.gate.isClosed(at(MTN))).toBe(true);
     const reads = stage.readTimesMs.length;
     await stage.wait(50_000);
     expect(stage.readTimesMs.length - reads).toBe(5);
@@ -90,7 +108,7 @@ describe('the gate', () => {
     const changes = stage.changes;
     stage.statuses = { [MTN]: 'OPERATIONAL' };
     await stage.wait(11_000);
-    expect(stage.gate.isHeld(MTN)).toBe(false);
+    expect(stage.gate.isHeld(at(MTN))).toBe(false);
     expect(stage.changes).toBeGreaterThan(changes);
   });
 
@@ -101,21 +119,21 @@ describe('the gate', () => {
     await stage.open();
     const firstReadMs = stage.clock.nowMs();
     expect(stage.gate.readAtMs).toBe(firstReadMs);
-    expect(stage.gate.statusOf(MTN)).toEqual({ word: 'OPERATIONAL', sinceMs: null });
-    expect(stage.gate.statusOf('ZAMTEL_ZMB')).toEqual({ word: null, sinceMs: null });
+    expect(stage.gate.statusOf(at(MTN))).toEqual({ word: 'OPERATIONAL', sinceMs: null });
+    expect(stage.gate.statusOf(at(ZAMTEL))).toEqual({ word: null, sinceMs: null });
 
     stage.statuses = { [MTN]: 'CLOSED', ZAMTEL_ZMB: 'OPERATIONAL' };
     await stage.wait(30_200);
     const secondReadMs = firstReadMs + 30_100;
     expect(stage.gate.readAtMs).toBe(secondReadMs);
-    expect(stage.gate.statusOf(MTN)).toEqual({ word: 'CLOSED', sinceMs: secondReadMs });
-    expect(stage.gate.statusOf('AIRTEL_OAPI_ZMB')).toEqual({ word: null, sinceMs: secondReadMs });
-    expect(stage.gate.statusOf('ZAMTEL_ZMB')).toEqual({ word: 'OPERATIONAL', sinceMs: secondReadMs });
+    expect(stage.gate.statusOf(at(MTN))).toEqual({ word: 'CLOSED', sinceMs: secondReadMs });
+    expect(stage.gate.statusOf(at(AIRTEL))).toEqual({ word: null, sinceMs: secondReadMs });
+    expect(stage.gate.statusOf(at(ZAMTEL))).toEqual({ word: 'OPERATIONAL', sinceMs: secondReadMs });
 
     stage.answer = () => ({ kind: 'no-answer', cause: 'timeout', retryAfterMs: null, detail: '' });
     await stage.wait(60_000);
     expect(stage.gate.readAtMs).toBe(secondReadMs);
-    expect(stage.gate.statusOf(MTN)).toEqual({ word: 'CLOSED', sinceMs: secondReadMs });
+    expect(stage.gate.statusOf(at(MTN))).toEqual({ word: 'CLOSED', sinceMs: secondReadMs });
   });
 
   test('keeps what it knows when an answer cannot be read', async () => {
@@ -124,7 +142,7 @@ describe('the gate', () => {
     await stage.open();
     stage.answer = () => ({ kind: 'no-answer', cause: 'server', retryAfterMs: null, detail: '' });
     await stage.wait(60_000);
-    expect(stage.gate.isClosed(MTN)).toBe(true);
+    expect(stage.gate.isClosed(at(MTN))).toBe(true);
   });
 
   test('reads nothing any more once it is closed, and does not wait for a reading', async () => {
@@ -156,11 +174,11 @@ describe('a provider that refused a row as unavailable', () => {
     stage = new Stage();
     await stage.open();
     await stage.wait(10_000);
-    stage.gate.suspect(MTN);
-    expect(stage.gate.isHeld(MTN)).toBe(true);
-    expect(stage.gate.isClosed(MTN)).toBe(false);
+    stage.gate.suspect(at(MTN));
+    expect(stage.gate.isHeld(at(MTN))).toBe(true);
+    expect(stage.gate.isClosed(at(MTN))).toBe(false);
     await stage.wait(150);
-    expect(stage.gate.isHeld(MTN)).toBe(false);
+    expect(stage.gate.isHeld(at(MTN))).toBe(false);
     expect(stage.readTimesMs.length).toBe(2);
   });
 
@@ -169,16 +187,16 @@ describe('a provider that refused a row as unavailable', () => {
     await stage.open();
     await stage.wait(10_000);
     stage.statuses = { [MTN]: 'CLOSED' };
-    stage.gate.suspect(MTN);
+    stage.gate.suspect(at(MTN));
     await stage.wait(150);
-    expect(stage.gate.isClosed(MTN)).toBe(true);
+    expect(stage.gate.isClosed(at(MTN))).toBe(true);
   });
 
   test('is asked about at most every two seconds', async () => {
     stage = new Stage();
     await stage.open();
     for (let time = 0; time < 100; time += 1) {
-      stage.gate.suspect(MTN);
+      stage.gate.suspect(at(MTN));
       await stage.wait(100);
     }
     expect(stage.readTimesMs.length).toBeLessThanOrEqual(6);
@@ -188,11 +206,11 @@ describe('a provider that refused a row as unavailable', () => {
     stage = new Stage();
     await stage.open();
     await stage.wait(30_050);
-    stage.gate.suspect(MTN);
+    stage.gate.suspect(at(MTN));
     await stage.wait(100);
-    expect(stage.gate.isHeld(MTN)).toBe(true);
+    expect(stage.gate.isHeld(at(MTN))).toBe(true);
     await stage.wait(3_000);
-    expect(stage.gate.isHeld(MTN)).toBe(false);
+    expect(stage.gate.isHeld(at(MTN))).toBe(false);
     expect(stage.readTimesMs.length).toBe(3);
   });
 
@@ -200,8 +218,8 @@ describe('a provider that refused a row as unavailable', () => {
     stage = new Stage();
     await stage.open();
     stage.answer = () => ({ kind: 'no-answer', cause: 'cut', retryAfterMs: null, detail: '' });
-    stage.gate.suspect(MTN);
+    stage.gate.suspect(at(MTN));
     await stage.wait(3_000);
-    expect(stage.gate.isHeld(MTN)).toBe(false);
+    expect(stage.gate.isHeld(at(MTN))).toBe(false);
   });
 });

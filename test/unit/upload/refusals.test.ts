@@ -3,10 +3,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadOutcome, StatusRecord } from '../../../main/service/port.ts';
 import { ProviderGate } from '../../../main/upload/provider-gate.ts';
+import { Routes } from '../../../main/upload/routes.ts';
 import { UPLOAD_SETTINGS } from '../../../main/upload/settings.ts';
 import { recordAgrees } from '../../../main/upload/verdict.ts';
 import type { Availability } from '../../../shared/configuration.ts';
 import { PAYOUT } from '../../../shared/operations/payout.ts';
+import { V2_ACCOUNT } from '../../support/account-configuration.ts';
 
 const SENT = { phone: '260763456789', amount: '10.5', currency: 'ZMW', provider: 'MTN_MOMO_ZMB' };
 
@@ -30,6 +32,9 @@ describe('a record', () => {
   });
 });
 
+const ROUTES = new Routes(V2_ACCOUNT, PAYOUT.limitsKey);
+const at = (provider: string) => ROUTES.of({ provider, country: null, currency: 'ZMW' });
+
 describe('refusals of one provider in a row', () => {
   /** A gate whose reads never end, so that what is suspected stays so. */
   function gate(): ProviderGate {
@@ -46,6 +51,8 @@ describe('refusals of one provider in a row', () => {
         operation: PAYOUT,
         clock: { nowMs: () => 0, monotonicMs: () => 0, sleep: () => Promise.resolve() },
         settings: UPLOAD_SETTINGS,
+        configuration: V2_ACCOUNT,
+        routes: ROUTES,
       },
       { onChange: () => {}, onDefect: () => {} },
     );
@@ -53,21 +60,21 @@ describe('refusals of one provider in a row', () => {
 
   it('hold its rows until availability is read, whatever the reason says', () => {
     const watched = gate();
-    watched.onRefused('A');
-    watched.onRefused('A');
-    expect(watched.isHeld('A')).toBe(false);
-    watched.onRefused('A');
-    expect(watched.isHeld('A')).toBe(true);
-    expect(watched.isHeld('B')).toBe(false);
+    watched.onRefused(at('A'));
+    watched.onRefused(at('A'));
+    expect(watched.isHeld(at('A'))).toBe(false);
+    watched.onRefused(at('A'));
+    expect(watched.isHeld(at('A'))).toBe(true);
+    expect(watched.isHeld(at('B'))).toBe(false);
   });
 
   it('count only without an acceptance between them', () => {
     const watched = gate();
     for (let index = 0; index < 20; index += 1) {
-      watched.onRefused('A');
-      watched.onRefused('A');
-      watched.onAccepted('A');
+      watched.onRefused(at('A'));
+      watched.onRefused(at('A'));
+      watched.onAccepted(at('A'));
     }
-    expect(watched.isHeld('A')).toBe(false);
+    expect(watched.isHeld(at('A'))).toBe(false);
   });
 });

@@ -469,7 +469,7 @@ describe('first answers that are all the same refusal', () => {
     expect(await world.counts()).toEqual({ rejected: 19 });
   });
 
-  test('do not stop a batch when one of them differs', async () => {
+  test('are counted anew when one of them differs', async () => {
     let posts = 0;
     const script = {
       initiate: (): InitiationAct => {
@@ -477,8 +477,8 @@ describe('first answers that are all the same refusal', () => {
         return { kind: 'reject', code: posts === 5 ? 'INVALID_PHONE_NUMBER' : 'AMOUNT_OUT_OF_BOUNDS' };
       },
     };
-    await make({ rows: 100, script });
-    expect(await world.run()).toMatchObject({ reason: 'finished' });
-    expect(await world.counts()).toEqual({ rejected: 100 });
+    await make({ rows: 100, script, settings: { maxConcurrency: 1 } });
+    expect(await world.run()).toMatchObject({ reason: 'paused' });
+    expect(await world.counts()).toEqual({ rejected: 25, queued: 75 });
   });
 });

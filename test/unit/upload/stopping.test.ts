@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import type { InitiationAct } from '../../support/scripted-service.ts';
-import { type RunOptions, UploadWorld, type WorldOptions } from '../../support/upload-world.ts';
+import { MTN, type RunOptions, UploadWorld, type WorldOptions } from '../../support/upload-world.ts';
 
 let world: UploadWorld;
 
@@ -79,8 +79,8 @@ describe('a stop in the middle', () => {
   );
 
   test('ends the looks at availability too, while it awaits what is in flight', async () => {
-    const script = { initiate: () => SILENT, statuses: () => ({ OTHER: 'CLOSED' }) };
-    await make({ rows: 20, script, settings: { availabilityClosedMs: 2_500 } });
+    const script = { initiate: () => SILENT, statuses: () => ({ [MTN]: 'OPERATIONAL' }) };
+    await make({ rows: 20, script, settings: { availabilityMs: 2_500 } });
     let reads = -1;
     const stop = (upload: { stop(): void }) => {
       upload.stop();

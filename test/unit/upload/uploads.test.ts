@@ -175,7 +175,10 @@ describe('what a run does now', () => {
     await make({
       rows: 300,
       providerOf: (ordinal) => (ordinal % 10 === 0 ? AIRTEL : MTN),
-      script: { latencyMs: 400, statuses: () => ({ [AIRTEL]: 'CLOSED', ZAMTEL_ZMB: 'CLOSED' }) },
+      script: {
+        latencyMs: 400,
+        statuses: () => ({ [MTN]: 'UNDER_WATCH', [AIRTEL]: 'CLOSED', ZAMTEL_ZMB: 'CLOSED' }),
+      },
     });
     await desk.start();
     const activity = await desk.world.clock.drive(desk.world.clock.sleep(3_000).then(() => desk.activity()));
@@ -188,7 +191,7 @@ describe('what a run does now', () => {
     expect(activity?.availabilityReadAtMs).not.toBeNull();
     const [mtn, airtel, ...others] = activity?.lanes ?? [];
     expect(others).toEqual([]);
-    expect(mtn).toMatchObject({ provider: MTN, currency: 'ZMW', status: null, wait: null });
+    expect(mtn).toMatchObject({ provider: MTN, currency: 'ZMW', status: 'UNDER_WATCH', wait: null });
     expect(mtn?.answersPerSecond).toBeGreaterThan(5);
     expect(airtel).toMatchObject({
       provider: AIRTEL,

@@ -1,0 +1,52 @@
+// What earlier runs of a batch tell about its refusals: which equal ones a person has gone on from, and how many
+// stand in a row already. Kept in the audit trail, which is never shortened.
+
+import type { RowState } from '../../shared/domain.ts';
+import type { TotalsEntry } from '../journal/port.ts';
+import { countRefusal } from './answer-watch.ts';
+import type { Holds } from './holds.ts';
+import { RefusalStreaks, type SeenRefusal } from './refusal-streaks.ts';
+import type { RunContext } from './run-context.ts';
+
+/** Audited when a run ends with rows held back by equal refusals; whoever resumes has seen it. */
+const HELD = 'upload.held';
+/** Rows that the service has taken. */
+const TAKEN_STATES: readonly RowState[] = ['accepted', 'enqueued', 'completed', 'failed', 'conflict'];
+
+/** Keeps which equal refusals this run ended with. */
+export async function keepSeenRefusals(
+  { journal, batch, clock }: Pick<RunContext, 'journal' | 'batch' | 'clock'>,
+  holds: Holds,
+): Promise<void> {
+  for (const [, hold] of holds.all()) {
+    if (hold.kind !== 'same-refusal') continue;
+    const facts = { code: hold.code, place: hold.place, rows: hold.rows };
+    await journal.appendAudit({ atMs: clock.nowMs(), batch, action: HELD, facts });
+  }
+}
+
+/** The refusals in a row so far: those of an earlier run that was killed among its first answers count too. */
+export async function refusalsSoFar(
+  { journal, batch, settings, routes }: Pick<RunContext, 'journal' | 'batch' | 'settings' | 'routes'>,
+  totals: readonly TotalsEntry[],
+  holds: Holds,
+): Promise<RefusalStreaks> {
+  const audit = await journal.audit(batch);
+  const seen = audit.filter(({ action }) => action === HELD).map(({ facts }) => seenOf(facts));
+  const streaks = new RefusalStreaks(settings.sameRefusalRows, seen);
+  const taken = totals.filter(({ state }) => TAKEN_STATES.includes(state));
+  for (const { provider, country, currency } of taken) {
+    streaks.onAccepted(routes.of({ provider: provider ?? '', country, currency }).place);
+  }
+  if (taken.length > 0) return streaks;
+  const window = { after: 0, limit: settings.sameRefusalRows, states: ['rejected'] as const };
+  for (const { fields, reasonCode } of await journal.rows(batch, window)) {
+    const { provider = '', country = null, currency = null } = fields;
+    countRefusal({ holds, streaks }, routes.of({ provider, country, currency }), reasonCode ?? '');
+  }
+  return streaks;
+}
+
+function seenOf({ code = null, place = null }: Readonly<Record<string, unknown>>): SeenRefusal {
+  return { code: String(code), place: place === null ? null : String(place) };
+}

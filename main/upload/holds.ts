@@ -1,0 +1,71 @@
+// What one run holds back until a person resumes: providers that take nothing of this account, and rows that would
+// only share one mistake. Decides nothing about rows that were offered; a new run holds nothing.
+
+import type { SetupProblem } from '../service/port.ts';
+import type { SameRefusal } from './refusal-streaks.ts';
+import type { Route } from './routes.ts';
+
+/** A provider that answered 403, with its words. */
+export interface Forbidden {
+  readonly problem: SetupProblem;
+  readonly httpStatus: number;
+  readonly code: string | null;
+  /** Code and message. */
+  readonly reason: string | null;
+  /** False when its word names the operation, so that it can never speak of the account as a whole. */
+  readonly mayBeAccount: boolean;
+}
+
+/** Why rows are held back. */
+export type Hold =
+  | ({ readonly kind: 'forbidden' } & Forbidden)
+  | ({ readonly kind: 'same-refusal' } & SameRefusal);
+
+export class Holds {
+  readonly #places = new Map<string, Hold>();
+  readonly #forbidden: { readonly provider: string; readonly word: string }[] = [];
+  #all: Hold | null = null;
+  #hasAccepted = false;
+
+  /** Why rows of this lane are held; null when they are not. */
+  of({ place }: Route): Hold | null {
+    return this.#places.get(place) ?? this.#all;
+  }
+
+  /** True for a lane whose offers are pointless: the provider refuses whatever is offered. */
+  isForbidden({ place }: Route): boolean {
+    return this.#places.get(place)?.kind === 'forbidden';
+  }
+
+  /** Every hold with its place; null stands for everywhere. */
+  all(): readonly (readonly [place: string | null, hold: Hold])[] {
+    const everywhere = this.#all === null ? [] : [[null, this.#all] as const];
+    return [...everywhere, ...this.#places];
+  }
+
+  /** A row was accepted in this run, so the account as a whole is not refused. */
+  onAccepted(): void {
+    this.#hasAccepted = true;
+  }
+
+  /** Rows that would only meet the same refusal stay where they are. */
+  keepFrom(refusal: SameRefusal): void {
+    if (refusal.place === null) this.#all ??= { kind: 'same-refusal', ...refusal };
+    else this.#places.set(refusal.place, { kind: 'same-refusal', ...refusal });
+  }
+
+  /**
+   * A provider takes nothing of this operation.
+   *
+   * @returns whether that is news, and whether several providers say the same of what may be the account.
+   */
+  forbid({ place, provider }: Route, forbidden: Forbidden): { isNew: boolean; isSaidBySeveral: boolean } {
+    const isNew = this.#places.get(place)?.kind !== 'forbidden';
+    if (isNew) this.#places.set(place, { kind: 'forbidden', ...forbidden });
+    if (!isNew || !forbidden.mayBeAccount || this.#hasAccepted) return { isNew, isSaidBySeveral: false };
+    const word = JSON.stringify([forbidden.httpStatus, forbidden.problem, forbidden.code]);
+    this.#forbidden.push({ provider, word });
+    const alike = this.#forbidden.filter((one) => one.word === word);
+    return { isNew, isSaidBySeveral: new Set(alike.map((one) => one.provider)).size > 1 };
+  }
+}

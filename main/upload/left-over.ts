@@ -1,0 +1,59 @@
+// Why a run leaves rows unsent, in words. Reads, never decides.
+
+import { type Saying, say, sayList } from '../../shared/saying.ts';
+import type { TotalsEntry } from '../journal/port.ts';
+import type { Holds } from './holds.ts';
+import type { ProviderGate } from './provider-gate.ts';
+import type { Route } from './routes.ts';
+import type { RunContext } from './run-context.ts';
+import { closedSentence, forbiddenSentence, sameRefusalSentence } from './sentences.ts';
+
+/** A lane with rows that have no outcome yet. */
+export interface LeftLane {
+  readonly route: Route;
+  readonly queued: number;
+  readonly offered: number;
+}
+
+/** The lanes that a run leaves unsent or unknown. */
+export function leftIn({ routes }: Pick<RunContext, 'routes'>, totals: readonly TotalsEntry[]): LeftLane[] {
+  return totals.flatMap(({ state, provider, country, currency, rows }) => {
+    if (state !== 'queued' && state !== 'offered') return [];
+    const route = routes.of({ provider: provider ?? '', country, currency });
+    return [{ route, queued: 0, offered: 0, [state]: rows }];
+  });
+}
+
+/** One sentence for each reason why rows stay where they are. */
+export function describeLeftOver(left: readonly LeftLane[], holds: Holds, gate: ProviderGate): Saying[] {
+  const sentences: Saying[] = [];
+  for (const [place, hold] of holds.all()) {
+    const lanes = left.filter(({ route }) => holds.of(route) === hold);
+    if (lanes.length === 0) continue;
+    const rows = lanes.reduce((sum, { queued }) => sum + queued, 0);
+    sentences.push(
+      hold.kind === 'forbidden'
+        ? forbiddenSentence(place ?? '', hold, rows)
+        : sameRefusalSentence(hold, rows),
+    );
+  }
+  const closed = new Map<string, number>();
+  for (const { route, queued } of left) {
+    if (queued === 0 || holds.of(route) !== null || !gate.isClosed(route)) continue;
+    closed.set(route.place, (closed.get(route.place) ?? 0) + queued);
+  }
+  if (closed.size > 0) {
+    sentences.push(closedSentence([...closed].map(([provider, rows]) => ({ provider, rows }))));
+  }
+  return sentences;
+}
+
+/** Several sentences as one. */
+export function sayTogether(sentences: readonly Saying[]): Saying {
+  return sayList(sentences, ' ');
+}
+
+/** What is said where nothing else explains why rows are left. */
+export function endedEarly(kind: string): Saying {
+  return say`Sending ended early (${kind}). Resume to go on.`;
+}

@@ -1,0 +1,93 @@
+// The rows of one run that were never offered: takes the next window of them from the journal, leaves those of held
+// lanes where they are, and knows whether any of them can still move. Marks rows `offered` durably, sends nothing.
+
+import type { OfferedPayout } from '../journal/port.ts';
+import type { DispatchParts, Doubts } from './doubts.ts';
+import { OfferWindow } from './offer-window.ts';
+import type { Route } from './routes.ts';
+import type { RunContext } from './run-context.ts';
+
+export class QueuedRows {
+  readonly #context: RunContext;
+  readonly #parts: DispatchParts;
+  readonly #doubts: Pick<Doubts, 'areWaitingFor'>;
+  readonly #window: OfferWindow;
+  /** Keys of the lanes that were left out when the queue last ran dry; null while there may be more. */
+  #dryExcept: ReadonlySet<string> | null = null;
+  /** How often rows came back into the queue. */
+  #returns = 0;
+
+  constructor(context: RunContext, parts: DispatchParts, doubts: Pick<Doubts, 'areWaitingFor'>) {
+    this.#context = context;
+    this.#parts = parts;
+    this.#doubts = doubts;
+    this.#window = new OfferWindow(context.settings.windowRows);
+  }
+
+  /** True when the last look found no more rows outside the lanes that were held then. */
+  get isDry(): boolean {
+    return this.#dryExcept !== null;
+  }
+
+  /** A row is queued again, durably. */
+  onReturn(): void {
+    this.#returns += 1;
+    this.#dryExcept = null;
+  }
+
+  /**
+   * Marks the next window of queued rows `offered` in one durable step.
+   *
+   * @param underway rows that are in flight or ready already.
+   */
+  async take(underway: number): Promise<OfferedPayout[]> {
+    const except = this.#heldRoutes();
+    const held = new Set(except.map(({ key }) => key));
+    if (this.#dryExcept !== null && [...this.#dryExcept].every((key) => held.has(key))) return [];
+    const limit = this.#windowRows(underway);
+    if (limit <= 0) return [];
+    const { journal, batch, clock } = this.#context;
+    const returns = this.#returns;
+    const payouts = await journal.offerQueued(batch, { limit, except, atMs: clock.nowMs() });
+    // A row that came back meanwhile may have come too late for this window.
+    this.#dryExcept = payouts.length < limit && returns === this.#returns ? held : null;
+    return payouts;
+  }
+
+  /**
+   * True when no queued row can go out any more in this run.
+   *
+   * @param waitsForClosed a provider that is closed may open again.
+   */
+  async isStuck(waitsForClosed: boolean): Promise<boolean> {
+    if (this.#dryExcept === null) return false;
+    return this.#dryExcept.size === 0 || !(await this.mayMove(waitsForClosed));
+  }
+
+  /** True when a queued row may go out in this run, now or later. */
+  async mayMove(waitsForClosed: boolean): Promise<boolean> {
+    const { journal, batch, routes } = this.#context;
+    const { gate, holds } = this.#parts;
+    const left = await journal.queuedByLane(batch);
+    return left
+      .map((lane) => routes.of(lane))
+      .some((route) => holds.of(route) === null && (waitsForClosed || !gate.isClosed(route)));
+  }
+
+  /** Lanes whose queued rows stay where they are now. */
+  #heldRoutes(): Route[] {
+    const { gate, governor, holds } = this.#parts;
+    // A provider in trouble is tried with a row in doubt while there is one, not with a window of fresh rows.
+    const tried = governor.troubledProviders().filter((place) => this.#doubts.areWaitingFor(place));
+    const places = new Set([...tried, ...governor.blockedProviders(this.#context.clock.monotonicMs())]);
+    return this.#context.routes
+      .all()
+      .filter((route) => places.has(route.place) || gate.isHeld(route) || holds.of(route) !== null);
+  }
+
+  #windowRows(underway: number): number {
+    const { governor, streaks } = this.#parts;
+    const wanted = this.#window.next(this.#context.clock.monotonicMs(), governor.limit);
+    return Math.min(wanted, streaks.allowanceOfAll - underway);
+  }
+}

@@ -1,0 +1,78 @@
+// The guard against 4,000 rows that share one mistake, at any time of a run.
+
+import { describe, expect, test } from 'vitest';
+import { RefusalStreaks } from '../../../main/upload/refusal-streaks.ts';
+
+function refuse(streaks: RefusalStreaks, place: string, code: string, times: number) {
+  let last: ReturnType<RefusalStreaks['onRefused']> = null;
+  for (let time = 0; time < times; time += 1) last = streaks.onRefused(place, code);
+  return last;
+}
+
+describe('equal refusals in a row', () => {
+  test('of one provider hold that provider once there are enough', () => {
+    const streaks = new RefusalStreaks(3);
+    expect(refuse(streaks, 'A', 'X', 2)).toBeNull();
+    expect(streaks.allowance('A')).toBe(1);
+    expect(refuse(streaks, 'A', 'X', 1)).toEqual({ code: 'X', rows: 3, place: 'A' });
+  });
+
+  test('over several providers hold everything', () => {
+    const streaks = new RefusalStreaks(3);
+    refuse(streaks, 'A', 'X', 2);
+    expect(refuse(streaks, 'B', 'X', 1)).toEqual({ code: 'X', rows: 3, place: null });
+  });
+
+  test('hold also long after rows were accepted', () => {
+    const streaks = new RefusalStreaks(3);
+    for (let time = 0; time < 50; time += 1) streaks.onAccepted('A');
+    expect(refuse(streaks, 'A', 'X', 3)).toEqual({ code: 'X', rows: 3, place: 'A' });
+  });
+
+  test('are broken by an acceptance of that provider, and by another code', () => {
+    const streaks = new RefusalStreaks(3);
+    for (let time = 0; time < 10; time += 1) {
+      expect(refuse(streaks, 'A', 'X', 2)).toBeNull();
+      expect(refuse(streaks, 'A', 'Y', 2)).toBeNull();
+      streaks.onAccepted('A');
+    }
+  });
+
+  test('of one provider count through the acceptances of another', () => {
+    const streaks = new RefusalStreaks(3);
+    for (let time = 0; time < 2; time += 1) {
+      expect(refuse(streaks, 'A', 'X', 1)).toBeNull();
+      streaks.onAccepted('B');
+    }
+    expect(refuse(streaks, 'A', 'X', 1)).toEqual({ code: 'X', rows: 3, place: 'A' });
+  });
+
+  test('that hold one provider are no sign against the next', () => {
+    const streaks = new RefusalStreaks(3);
+    refuse(streaks, 'A', 'X', 3);
+    expect(refuse(streaks, 'B', 'X', 2)).toBeNull();
+    expect(refuse(streaks, 'B', 'X', 1)).toEqual({ code: 'X', rows: 3, place: 'B' });
+  });
+
+  test('that a person has gone on from are not counted again, those elsewhere and others are', () => {
+    const streaks = new RefusalStreaks(3, [{ code: 'X', place: 'A' }]);
+    expect(refuse(streaks, 'A', 'X', 50)).toBeNull();
+    expect(refuse(streaks, 'A', 'Y', 3)).toEqual({ code: 'Y', rows: 3, place: 'A' });
+    expect(refuse(streaks, 'B', 'X', 3)).toEqual({ code: 'X', rows: 3, place: 'B' });
+    const everywhere = new RefusalStreaks(3, [{ code: 'X', place: null }]);
+    expect(refuse(everywhere, 'B', 'X', 50)).toBeNull();
+  });
+});
+
+describe('how many rows may be on the way', () => {
+  test('is as many as may be refused, before the first acceptance and while refusals follow each other', () => {
+    const streaks = new RefusalStreaks(20);
+    expect([streaks.allowance('A'), streaks.allowanceOfAll]).toEqual([20, 20]);
+    streaks.onAccepted('A');
+    expect(streaks.allowance('A')).toBe(Number.POSITIVE_INFINITY);
+    expect(streaks.allowance('B')).toBe(20);
+    expect(streaks.allowanceOfAll).toBe(Number.POSITIVE_INFINITY);
+    refuse(streaks, 'A', 'X', 3);
+    expect([streaks.allowance('A'), streaks.allowanceOfAll]).toEqual([17, 17]);
+  });
+});

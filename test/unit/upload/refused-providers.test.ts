@@ -1,0 +1,170 @@
+// A provider that refuses this account, and whether it is the account: what is held, what goes on, how the run ends.
+
+import { afterEach, describe, expect, test } from 'vitest';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
+import type { InitiationAct, ScriptedRequest, StatusAct } from '../../support/scripted-service.ts';
+import { AIRTEL, MTN, UploadWorld, type WorldOptions } from '../../support/upload-world.ts';
+
+let world: UploadWorld;
+
+async function make(options: WorldOptions): Promise<UploadWorld> {
+  world = await UploadWorld.create({
+    providerOf: (ordinal) => (ordinal % 2 === 0 ? MTN : AIRTEL),
+    ...options,
+    script: { finalAfterMs: () => 1_000, ...options.script },
+  });
+  return world;
+}
+
+afterEach(() => world.dispose());
+
+const HONEST: InitiationAct = { kind: 'honest' };
+const NOT_ALLOWED: InitiationAct = { kind: 'forbidden', code: 'PAYOUTS_NOT_ALLOWED' };
+const BAD_TOKEN: InitiationAct = { kind: 'forbidden', code: 'AUTHENTICATION_ERROR' };
+const REFUSED_CHECK: StatusAct = { kind: 'setup', problem: 'token', httpStatus: 403 };
+
+/** What MTN answers, and all others honestly. */
+const ofMtn = (act: InitiationAct) => (request: ScriptedRequest) => (request.provider === MTN ? act : HONEST);
+
+describe('a provider that does not take this operation of the account', () => {
+  test('holds only itself, burns no row, and is said', async () => {
+    await make({ rows: 200, script: { initiate: ofMtn(NOT_ALLOWED) } });
+    const end = await world.run();
+    expect(end).toMatchObject({ reason: 'paused', failure: null });
+    expect(sayEnglish(end.sentence ?? '')).toBe(
+      `${MTN} refuses these requests of this account (403, PAYOUTS_NOT_ALLOWED: Not here.). 100 rows wait, unsent. Have the service allow them, then resume: they are tried again.`,
+    );
+    expect(await world.counts()).toEqual({ accepted: 100, queued: 100 });
+    expect(await world.state()).toBe('paused');
+    expect(await world.disagreements()).toEqual([]);
+  });
+
+  test('costs few requests: those that were on the way when the first answer came', async () => {
+    await make({ rows: 400, script: { initiate: ofMtn(NOT_ALLOWED) } });
+    await world.run();
+    expect(world.service.postCount).toBeLessThanOrEqual(200 + world.settings.maxConcurrency);
+  });
+
+  test('does not keep a run that waits: the others are followed to their end, then it ends', async () => {
+    await make({ rows: 60, script: { initiate: ofMtn(NOT_ALLOWED) } });
+    const startedAtMs = world.clock.nowMs();
+    const end = await world.run({ until: 'settled' });
+    expect(end.reason).toBe('paused');
+    expect(await world.counts()).toEqual({ completed: 30, queued: 30 });
+    expect(world.clock.nowMs() - startedAtMs).toBeLessThan(60_000);
+  });
+
+  test('is tried anew by a resume, which leads on once it is allowed', async () => {
+    await make({ rows: 60, script: { initiate: ofMtn(NOT_ALLOWED) } });
+    await world.run();
+    expect((await world.run()).reason).toBe('paused');
+    expect(await world.counts()).toEqual({ accepted: 30, queued: 30 });
+    world.service.script = { finalAfterMs: () => null };
+    expect(await world.run()).toMatchObject({ reason: 'finished' });
+    expect(await world.counts()).toEqual({ accepted: 60 });
+    expect(await world.disagreements()).toEqual([]);
+  });
+
+  test('never stands for the account, not even when every provider says so', async () => {
+    await make({ rows: 60, script: { initiate: () => NOT_ALLOWED } });
+    const end = await world.run();
+    expect(end).toMatchObject({ reason: 'paused', failure: null });
+    expect(await world.counts()).toEqual({ queued: 60 });
+    expect(sayEnglish(end.sentence ?? '')).toContain(AIRTEL);
+  });
+
+  test('P4 keeps a row in doubt unknown, and asks about it', async () => {
+    const initiate = (request: ScriptedRequest): InitiationAct => {
+      if (request.provider !== MTN) return HONEST;
+      return request.nth === 1
+        ? { kind: 'lost', isTaken: request.phone.endsWith('2'), cause: 'cut' }
+        : NOT_ALLOWED;
+    };
+    await make({ rows: 4, script: { initiate, finalAfterMs: () => null } });
+    const end = await world.run();
+    expect(['paused', 'waiting']).toContain(end.reason);
+    expect(await world.row(2)).toMatchObject({ state: 'accepted' });
+    expect(await world.row(4)).toMatchObject({ state: 'offered' });
+    expect(await world.disagreements()).toEqual([]);
+  });
+
+  test('is named in the lanes and in what waits, while the others go on', async () => {
+    await make({ rows: 400, script: { initiate: ofMtn(NOT_ALLOWED), latencyMs: 300 } });
+    const upload = world.upload();
+    let seen: ReturnType<typeof upload.activity> | null = null;
+    void world.clock.sleep(2_500).then(async () => {
+      seen = upload.activity(await world.journal.totals(world.batch));
+    });
+    await world.clock.drive(upload.run());
+    expect(seen).not.toBeNull();
+    const activity: ReturnType<typeof upload.activity> = seen ?? upload.activity([]);
+    expect(activity.waits.map(sayEnglish)).toContain(
+      `${MTN} refuses these requests of this account (403, PAYOUTS_NOT_ALLOWED: Not here.); its rows wait, unsent, until a resume.`,
+    );
+    const mtn = activity.lanes.find(({ provider }) => provider === MTN);
+    expect(sayEnglish(mtn?.wait ?? '')).toBe(
+      'Refused for this account (403, PAYOUTS_NOT_ALLOWED: Not here.). 200 rows wait here, unsent, until a resume.',
+    );
+  });
+});
+
+describe('what speaks of the account', () => {
+  test('by one provider, with the service answering otherwise, holds only that provider', async () => {
+    await make({ rows: 60, script: { initiate: ofMtn(BAD_TOKEN) } });
+    expect(await world.run()).toMatchObject({ reason: 'paused', failure: null });
+    expect(await world.counts()).toEqual({ accepted: 30, queued: 30 });
+  });
+
+  test('is believed when a status check is refused too', async () => {
+    await make({ rows: 60, script: { initiate: ofMtn(BAD_TOKEN), check: () => REFUSED_CHECK } });
+    const end = await world.run();
+    expect(end.failure?.failure.code).toBe('TOKEN_REFUSED');
+    const { queued = 0, accepted = 0 } = await world.counts();
+    expect(queued + accepted).toBe(60);
+    expect(queued).toBeGreaterThanOrEqual(30);
+  });
+
+  test('is believed when the configuration is refused and there is no status check', async () => {
+    await make({
+      rows: 60,
+      providerOf: () => MTN,
+      script: {
+        initiate: () => BAD_TOKEN,
+        check: () => ({ kind: 'not-offered' }),
+        configuration: () => ({ kind: 'setup', problem: 'token', httpStatus: 403, detail: '403' }),
+      },
+    });
+    const end = await world.run();
+    expect(end.failure?.failure.code).toBe('TOKEN_REFUSED');
+    expect(await world.counts()).toEqual({ queued: 60 });
+  });
+
+  test('is believed when several providers say the same and none takes anything', async () => {
+    await make({ rows: 60, script: { initiate: () => BAD_TOKEN } });
+    const end = await world.run();
+    expect(end.failure?.failure.code).toBe('TOKEN_REFUSED');
+    expect(await world.counts()).toEqual({ queued: 60 });
+    expect(await world.disagreements()).toEqual([]);
+  });
+
+  test('of one provider alone is not believed without a word of the service', async () => {
+    await make({ rows: 60, providerOf: () => MTN, script: { initiate: () => BAD_TOKEN } });
+    expect(await world.run()).toMatchObject({ reason: 'paused', failure: null });
+    expect(await world.counts()).toEqual({ queued: 60 });
+  });
+
+  test('P4 and is none when the service has the row that met it', async () => {
+    let refusals = 0;
+    const taken = new Set<string>();
+    const initiate = ({ id }: ScriptedRequest): InitiationAct => {
+      refusals += 1;
+      if (refusals > 1) return HONEST;
+      taken.add(id);
+      return { kind: 'forbidden', code: null, isTaken: true };
+    };
+    await make({ rows: 1, providerOf: () => MTN, script: { initiate, finalAfterMs: () => null } });
+    await world.run();
+    expect(await world.counts()).toEqual({ accepted: 1 });
+    expect(await world.disagreements()).toEqual([]);
+  });
+});
