@@ -41,9 +41,14 @@ export function countryName(
   return own ?? usualName(country, language) ?? english ?? Object.values(names)[0] ?? null;
 }
 
+/** The code of two letters for a country, or null where there is none. */
+export function regionOf(country: string): string | null {
+  return ALPHA_2.get(country) ?? null;
+}
+
 function usualName(country: string, language: string): string | null {
-  const region = ALPHA_2.get(country);
-  if (region === undefined) return null;
+  const region = regionOf(country);
+  if (region === null) return null;
   const known =
     displayNames.get(language) ?? new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
   displayNames.set(language, known);

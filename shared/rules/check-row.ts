@@ -194,6 +194,14 @@ function checkPhone(rules: RuleSet, fields: Fields, party: Party, findings: Find
   const reading = readPhone(text, phoneCountry(party));
   const problem = reading.ok ? reading.doubt : reading.problem;
   if (problem !== null) findings.push(finding(problem.code, field, problem.values, problem.repair));
+  else checkOperator(text, field, party, findings);
+}
+
+/** A mobile number in the range of an operator that the row's provider does not reach. */
+function checkOperator(phone: string, field: string, { provider, place }: Party, findings: Finding[]): void {
+  const operator = place?.otherOperators?.nameOf(phone) ?? null;
+  if (operator === null || provider === null) return;
+  findings.push(finding('PHONE_OTHER_OPERATOR', field, { text: phone, operator, provider: provider.code }));
 }
 
 /** The country that says how the number begins; null when row and provider do not agree on one. */

@@ -8,12 +8,13 @@ import { type Amount, compareAmounts, toAmount } from '../money.ts';
 import { numberingPlan } from '../numbering-plans.ts';
 import { FREE_TEXT_LENGTH_MAX } from '../operations/lengths.ts';
 import type { FieldKind, OperationDefinition } from '../operations.ts';
-import type { PhoneCountry } from '../phone.ts';
+import type { PhoneCountry } from '../phone-meaning.ts';
 import type { Saying } from '../saying.ts';
 import { type FormField, hasForm } from './form-rules.ts';
 import { createNotEnforcedList, describeNotEnforced, type NotEnforcedList } from './not-enforced.ts';
+import { type OtherOperators, otherOperators } from './operators.ts';
 
-/** A country of the account. `prefix` and `plan` are null where the configuration gives no country code. */
+/** A country of the account. `prefix` and `plan` are null where neither the configuration nor a plan is known. */
 export interface CountryRule extends PhoneCountry {
   readonly code: string;
 }
@@ -29,6 +30,8 @@ export interface LimitRule {
 export interface ProviderPlace {
   readonly country: CountryRule;
   readonly limits: ReadonlyMap<string, LimitRule>;
+  /** Operators whose customers it does not reach; null where that is not known. */
+  readonly otherOperators: OtherOperators | null;
 }
 
 export interface ProviderRule {
@@ -129,12 +132,14 @@ function countryRules(configuration: AccountConfiguration): Map<string, CountryR
 }
 
 function countryRule({ country, prefix, names }: CountryConfiguration): CountryRule {
-  const usable = prefix !== null && /^[1-9]\d{0,3}$/.test(prefix) ? prefix : null;
+  const given = prefix !== null && /^[1-9]\d{0,3}$/.test(prefix) ? prefix : null;
+  // A country code is no limit of the account: where the account leaves it out, the plan of the country has it.
+  const plan = numberingPlan(country, given);
   return {
     code: country,
     name: names['en'] ?? Object.values(names)[0] ?? country,
-    prefix: usable,
-    plan: usable === null ? null : numberingPlan(usable),
+    prefix: given ?? plan?.prefix ?? null,
+    plan,
   };
 }
 
@@ -152,17 +157,23 @@ function providerRules(
       const country = countries.get(countryCode);
       if (country === undefined) continue;
       if (country.prefix === null) notEnforced.add('PREFIX_NOT_GIVEN', country.name);
+      else if (country.plan === null) notEnforced.add('PLAN_NOT_KNOWN', country.name);
       const byCurrency = grouped(ofCountry, (entry) => entry.currency);
       const limits = new Map<string, LimitRule>();
       for (const [currency, ofCurrency] of byCurrency) {
         limits.set(currency, limitRule(`${code} ${currency}`, ofCurrency, notEnforced));
       }
-      places.push({ country, limits });
+      places.push({ country, limits, otherOperators: operatorsBeside(code, country) });
     }
     if (places.length > 1) notEnforced.add('COUNTRY_NEEDED', code);
     rules.set(code, { code, countries: [...new Set(entries.map((entry) => entry.country))], places });
   }
   return rules;
+}
+
+/** What is known of the operators that a provider does not reach in a country. */
+function operatorsBeside(provider: string, { code, prefix }: CountryRule): OtherOperators | null {
+  return prefix === null ? null : otherOperators(code, prefix, provider);
 }
 
 /** The limits that all entries of one provider, country and currency agree on. */

@@ -6,6 +6,7 @@ import { type Saying, say, sayNames } from '../saying.ts';
 export type NotEnforcedCode =
   | 'OPERATION_NOT_LISTED'
   | 'PREFIX_NOT_GIVEN'
+  | 'PLAN_NOT_KNOWN'
   | 'DECIMALS_NOT_GIVEN'
   | 'MINIMUM_NOT_GIVEN'
   | 'MAXIMUM_NOT_GIVEN'
@@ -48,6 +49,8 @@ const NOT_ENFORCED: Readonly<Record<NotEnforcedCode, (names: Saying) => Saying>>
     say`The account lists no provider for ${names}s, so every provider is refused.`,
   PREFIX_NOT_GIVEN: (names) =>
     say`No usable country code is given for ${names}; the beginnings of numbers there are not checked.`,
+  PLAN_NOT_KNOWN: (names) =>
+    say`No numbering plan is known for ${names}; lengths and ranges of numbers there are not checked.`,
   DECIMALS_NOT_GIVEN: (names) => say`No decimals are given for ${names}; they are not checked.`,
   MINIMUM_NOT_GIVEN: (names) => say`No lowest amount is given for ${names}; it is not checked.`,
   MAXIMUM_NOT_GIVEN: (names) => say`No highest amount is given for ${names}; it is not checked.`,

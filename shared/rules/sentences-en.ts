@@ -56,7 +56,15 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
   PHONE_LENGTH: (value) => `${digitCount(value)}. ${expectedNumber(value)}`,
   PHONE_PREFIX: (value) =>
     `Does not begin with ${value('prefix')}, the country code of ${value('country')}. Check number and provider.`,
-  PHONE_LENGTH_UNUSUAL: (value) => `${digitCount(value)}. ${expectedNumber(value)} Check each digit.`,
+  PHONE_LENGTH_IMPOSSIBLE: (value) =>
+    `${digitCount(value)}. ${expectedNumber(value)} Correct it, or accept the number with a reason.`,
+  PHONE_COUNTRY_CODE_TWICE: (value) =>
+    `${digitCount(value)}, and ${value('prefix')} twice at the beginning. ${expectedNumber(value)} Correct it, or accept the number with a reason.`,
+  PHONE_RANGE_UNKNOWN: (value) =>
+    `In no known range of mobile numbers of ${value('country')}. Check each digit.`,
+  PHONE_LANDLINE: (value) => `A landline of ${value('country')}, not a mobile number. Check each digit.`,
+  PHONE_OTHER_OPERATOR: (value) =>
+    `In a range of ${value('operator')}; the row says ${value('provider')}. Check number and provider; numbers can be carried to another operator.`,
   PHONE_PREFIX_UNCHECKED: (value) =>
     `${digitCount(value)}, and the account gives no country code for ${value('country')}. Check that the number begins with it.`,
 

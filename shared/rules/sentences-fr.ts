@@ -59,7 +59,16 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
   PHONE_LENGTH: (value) => `${digitCount(value)}. ${expectedNumber(value)}`,
   PHONE_PREFIX: (value) =>
     `Ne commence pas par ${value('prefix')}, l’indicatif de ce pays : ${value('country')}. Vérifiez le numéro et l’opérateur.`,
-  PHONE_LENGTH_UNUSUAL: (value) => `${digitCount(value)}. ${expectedNumber(value)} Vérifiez chaque chiffre.`,
+  PHONE_LENGTH_IMPOSSIBLE: (value) =>
+    `${digitCount(value)}. ${expectedNumber(value)} Corrigez-le, ou acceptez le numéro avec un motif.`,
+  PHONE_COUNTRY_CODE_TWICE: (value) =>
+    `${digitCount(value)}, et deux fois ${value('prefix')} au début. ${expectedNumber(value)} Corrigez-le, ou acceptez le numéro avec un motif.`,
+  PHONE_RANGE_UNKNOWN: (value) =>
+    `Dans aucune tranche connue des numéros mobiles de ce pays : ${value('country')}. Vérifiez chaque chiffre.`,
+  PHONE_LANDLINE: (value) =>
+    `Un numéro fixe de ce pays, pas un mobile : ${value('country')}. Vérifiez chaque chiffre.`,
+  PHONE_OTHER_OPERATOR: (value) =>
+    `Dans une tranche de ${value('operator')} ; la ligne dit ${value('provider')}. Vérifiez le numéro et l’opérateur ; un numéro peut être porté chez un autre opérateur.`,
   PHONE_PREFIX_UNCHECKED: (value) =>
     `${digitCount(value)}, et le compte ne donne pas l’indicatif de ce pays : ${value('country')}. Vérifiez que le numéro commence par lui.`,
 

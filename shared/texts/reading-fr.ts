@@ -83,6 +83,8 @@ export const READING_FR: Readonly<Record<string, string>> = {
   '{0} and {1}': '{0} et {1}',
   'The account lists no provider for {0}s, so every provider is refused.':
     'Le compte n’indique aucun opérateur pour cette opération ({0}) : tout opérateur est refusé.',
+  'No numbering plan is known for {0}; lengths and ranges of numbers there are not checked.':
+    'Aucun plan de numérotation n’est connu pour {0} ; la longueur et les tranches de ses numéros ne sont pas vérifiées.',
   'No usable country code is given for {0}; the beginnings of numbers there are not checked.':
     'Aucun indicatif utilisable n’est donné pour {0} ; le début des numéros n’y est pas vérifié.',
   'No decimals are given for {0}; they are not checked.':

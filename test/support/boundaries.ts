@@ -27,7 +27,13 @@ const PORTS: Readonly<Record<string, RegExp>> = {
 };
 
 export const ZONES: readonly Zone[] = [
-  { name: 'shared', paths: ['shared/'], imports: ['rules'], packages: ['zod'], node: false },
+  {
+    name: 'shared',
+    paths: ['shared/'],
+    imports: ['rules'],
+    packages: ['libphonenumber-js', 'zod'],
+    node: false,
+  },
   { name: 'rules', paths: ['shared/rules/'], imports: ['shared'], packages: ['zod'], node: false },
   { name: 'ports', paths: ['main/ports.ts'], imports: ['shared'], packages: [], node: false },
   {
@@ -181,7 +187,13 @@ export const ZONES: readonly Zone[] = [
     ],
     node: false,
   },
-  { name: 'scripts', paths: ['scripts/'], imports: [], packages: ['playwright-core'], node: true },
+  {
+    name: 'scripts',
+    paths: ['scripts/'],
+    imports: [],
+    packages: ['libphonenumber-js', 'playwright-core'],
+    node: true,
+  },
 ];
 
 /**

@@ -35,6 +35,9 @@ const ACCOUNT = {
   countries: [...V2_ACCOUNT.countries, SENEGAL],
 };
 
+const USA = { country: 'USA', prefix: null, names: {} };
+const LEGACY_WITH_USA = { ...LEGACY_ACCOUNT, countries: [...LEGACY_ACCOUNT.countries, USA] };
+
 const ELEVEN_KEYS = Object.fromEntries(
   Array.from({ length: 11 }, (_, index) => [`metadata.key${index + 1}`, 'x']),
 );
@@ -65,8 +68,15 @@ const EXAMPLES: Readonly<Record<Exclude<RuleCode, 'DUPLICATE_ROW'>, Example>> = 
   PHONE_APOSTROPHE: { changes: { phone: "'260763456789" } },
   PHONE_LENGTH: { changes: { phone: '26076' } },
   PHONE_PREFIX: { changes: { phone: '254703456789' } },
-  PHONE_LENGTH_UNUSUAL: { changes: { phone: '26076345678' } },
-  PHONE_PREFIX_UNCHECKED: { changes: { phone: '763456789' }, generation: 'legacy' },
+  PHONE_LENGTH_IMPOSSIBLE: { changes: { phone: '26076345678' } },
+  PHONE_COUNTRY_CODE_TWICE: { changes: { phone: '260260763456789' } },
+  PHONE_RANGE_UNKNOWN: { changes: { phone: '260123456789' } },
+  PHONE_LANDLINE: { changes: { phone: '260211234567' } },
+  PHONE_OTHER_OPERATOR: { changes: { phone: '260973456789' } },
+  PHONE_PREFIX_UNCHECKED: {
+    changes: { phone: '763456789', country: 'USA', provider: 'NOBODY' },
+    generation: 'legacy',
+  },
   AMOUNT_UNREADABLE: { changes: { amount: 'n/a' } },
   AMOUNT_AMBIGUOUS: { changes: { amount: '1,500' }, grammar: UNDETERMINED_GRAMMAR },
   AMOUNT_OTHER_GRAMMAR: { changes: { amount: '10,50' } },
@@ -103,7 +113,7 @@ const EXAMPLES: Readonly<Record<Exclude<RuleCode, 'DUPLICATE_ROW'>, Example>> = 
 export function exampleOf(code: RuleCode): Finding | undefined {
   if (code === 'DUPLICATE_ROW') return duplicateFinding(14, PAYOUT);
   const { changes = {}, generation = 'v2', grammar = voteGrammar(['10.50']), context = {} } = EXAMPLES[code];
-  const account = generation === 'v2' ? ACCOUNT : LEGACY_ACCOUNT;
+  const account = generation === 'v2' ? ACCOUNT : LEGACY_WITH_USA;
   const rules = compileRules(account, OPERATIONS[EXAMPLES[code].operation ?? 'payout'], generation);
   const { findings } = checkRow(rules, { ...ROW, ...changes }, grammar, context);
   return findings.find((found) => found.code === code);

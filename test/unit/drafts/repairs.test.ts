@@ -52,13 +52,20 @@ describe('a repair', () => {
   });
 
   it('of a missing country code puts it in front, where numbers keep their zero', async () => {
-    const row = person({ Phone: '1712345678', Currency: 'XOF', Provider: 'MTN_MOMO_CIV', Amount: '500' });
+    const row = person({ Phone: '0512345678', Currency: 'XOF', Provider: 'MTN_MOMO_CIV', Amount: '500' });
     const batch = await desk.import(csv([row]));
-    const code = 'PHONE_COUNTRY_CODE_MISSING';
+    const code = 'PHONE_LEADING_ZERO';
     const { repairs } = await desk.drafts.get(batch);
-    expect(repairs).toMatchObject([{ code, before: '1712345678', after: '2251712345678' }]);
+    expect(repairs).toMatchObject([{ code, before: '0512345678', after: '2250512345678' }]);
     const { counts } = await desk.drafts.repair({ batch, code, field: 'phone' });
     expect(counts).toMatchObject({ ready: 1, invalid: 0 });
+  });
+
+  it('is not offered where digits could mean another number', async () => {
+    const ivory = { Currency: 'XOF', Provider: 'MTN_MOMO_CIV', Amount: '500' };
+    const batch = await desk.import(csv([person({ Phone: '1712345678', ...ivory })]));
+    expect((await desk.drafts.get(batch)).repairs).toEqual([]);
+    expect(await desk.codes(batch, 1)).toEqual(['PHONE_PREFIX']);
   });
 
   it('leaves alone what nobody can know, and says how many rows that are', async () => {

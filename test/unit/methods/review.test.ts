@@ -122,7 +122,7 @@ describe('an approval', () => {
     const confirm = await confirmation(place, batch);
     const refused = await place.failure('confirmBatch', {
       ...confirm,
-      acknowledged: ['PHONE_LENGTH_UNUSUAL'],
+      acknowledged: ['PHONE_LANDLINE'],
     });
     expect(refused).toMatchObject({ code: 'CONFIRMATION_NEEDED', detail: 'DUPLICATE_ROW' });
     expect(refused.message).toContain('DUPLICATE_ROW (1 row, first in line 5)');

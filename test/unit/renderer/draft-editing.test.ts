@@ -39,7 +39,7 @@ function codesWhileTyping(field: string, text: string): string[] {
 describe('a cell while it is typed in', () => {
   it('shows at every text what the core would find in it', () => {
     expect(codesWhileTyping('phone', '0763456789')).toEqual(['PHONE_LEADING_ZERO']);
-    expect(codesWhileTyping('phone', '26076345678')).toEqual(['PHONE_LENGTH_UNUSUAL']);
+    expect(codesWhileTyping('phone', '26076345678')).toEqual(['PHONE_LENGTH_IMPOSSIBLE']);
     expect(codesWhileTyping('phone', '260763456789')).toEqual([]);
     expect(codesWhileTyping('phone', '')).toEqual(['FIELD_MISSING']);
     expect(codesWhileTyping('amount', '20000.01')).toEqual(['PHONE_LEADING_ZERO', 'AMOUNT_ABOVE_MAXIMUM']);
@@ -99,13 +99,13 @@ describe('the field that is edited', () => {
 it('findings of a cell come before those of the row, errors before warnings', () => {
   const all: Finding[] = [
     finding('DUPLICATE_ROW', null, {}),
-    finding('PHONE_LENGTH_UNUSUAL', 'phone', {}),
+    finding('PHONE_LANDLINE', 'phone', {}),
     finding('AMOUNT_ZERO', 'amount', {}),
     finding('PHONE_LENGTH', 'phone', {}),
   ];
   expect(findingsOf(all, 'phone').map(({ code }) => code)).toEqual([
     'PHONE_LENGTH',
-    'PHONE_LENGTH_UNUSUAL',
+    'PHONE_LANDLINE',
     'DUPLICATE_ROW',
   ]);
 });

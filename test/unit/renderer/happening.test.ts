@@ -4,7 +4,7 @@ import type { Finding } from '../../../shared/domain.ts';
 import type { RowView } from '../../../shared/views.ts';
 
 const WARNING: Finding = {
-  code: 'PHONE_LENGTH_UNUSUAL',
+  code: 'PHONE_LANDLINE',
   field: 'phone',
   severity: 'warning',
   values: {},

@@ -24,7 +24,7 @@ const REVIEW: ReviewView = {
   lines: [],
   acknowledgements: [
     { code: 'DUPLICATE_ROW', rows: 2, firstLine: 5 },
-    { code: 'PHONE_LENGTH_UNUSUAL', rows: 2, firstLine: 9 },
+    { code: 'PHONE_LANDLINE', rows: 2, firstLine: 9 },
   ],
   configurationReadAtMs: 0,
   availabilityReadAtMs: null,
@@ -61,7 +61,7 @@ describe('what is left to do before the approval', () => {
   it('is nothing once invalid rows are left out, every warning is acknowledged and equal rows have a reason', () => {
     const choices = {
       leaveOutInvalid: true,
-      acknowledged: ['DUPLICATE_ROW', 'PHONE_LENGTH_UNUSUAL'],
+      acknowledged: ['DUPLICATE_ROW', 'PHONE_LANDLINE'],
       duplicatesReason: 'Two jobs',
     };
     expect(isNothingLeft(leftToDo(REVIEW, choices))).toBe(true);

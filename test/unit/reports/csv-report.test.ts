@@ -201,7 +201,7 @@ describe('the reason', () => {
     const errors = [finding('PHONE_LENGTH', 'error'), finding('AMOUNT_ZERO', 'error')];
     const cells = await cellsOf({
       state: 'invalid',
-      findings: [finding('PHONE_LENGTH_UNUSUAL', 'warning'), ...errors],
+      findings: [finding('PHONE_LANDLINE', 'warning'), ...errors],
       payoutId: null,
       attempts: 0,
     });

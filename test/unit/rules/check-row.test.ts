@@ -14,6 +14,16 @@ const RULES = {
   legacy: compileRules(LEGACY_ACCOUNT, PAYOUT, 'legacy'),
 } as const;
 
+/** The legacy account with a country for which no plan is known. */
+const NOWHERE = compileRules(
+  {
+    ...LEGACY_ACCOUNT,
+    countries: [...LEGACY_ACCOUNT.countries, { country: 'USA', prefix: null, names: {} }],
+  },
+  PAYOUT,
+  'legacy',
+);
+
 const GOOD = {
   phone: '260763456789',
   amount: '1500.50',
@@ -121,7 +131,13 @@ describe('country, provider and currency', () => {
     [{ country: 'Kenya' }, 'COUNTRY_BY_NAME country', 'COUNTRY_NOT_OF_PROVIDER country'],
     [{ provider: 'MTN' }, 'PROVIDER_BY_NAME provider'],
     [{ provider: 'mtn', country: '' }, 'PROVIDER_BY_NAME provider'],
-    [{ provider: 'Airtel', country: 'Zambia' }, 'COUNTRY_BY_NAME country', 'PROVIDER_BY_NAME provider'],
+    [
+      { provider: 'Airtel', country: 'Zambia', phone: '260973456789' },
+      'COUNTRY_BY_NAME country',
+      'PROVIDER_BY_NAME provider',
+    ],
+    [{ provider: 'AIRTEL_OAPI_ZMB' }, 'PHONE_OTHER_OPERATOR phone'],
+    [{ provider: 'MTN_MOMO_ZMB', phone: '260973456789' }, 'PHONE_OTHER_OPERATOR phone'],
     [{ provider: 'Safaricom' }, 'PROVIDER_UNKNOWN provider'],
     [{ provider: 'mtn_momo_zmb' }, 'PROVIDER_UNKNOWN provider'],
     [{ provider: 'MTN MOMO ZMB' }, 'PROVIDER_UNKNOWN provider'],
@@ -171,7 +187,7 @@ describe('country, provider and currency', () => {
 
   it('are matched without accents and marks, as names are typed', () => {
     const row = check({
-      phone: '2250734567890',
+      phone: '2250534567890',
       amount: '1500',
       currency: 'XOF',
       provider: 'MTN_MOMO_CIV',
@@ -323,12 +339,26 @@ describe('notes and other texts', () => {
 });
 
 describe('an account that says less', () => {
+  const nowhere = { country: 'USA', provider: 'NOBODY' };
+  const others = ({ code }: { code: string }) => code.startsWith('PHONE');
+
   it('is checked for nothing that it does not say', () => {
-    expect(found({ phone: '254703456789', amount: '10.12345' }, 'legacy')).toEqual([]);
+    expect(found({ amount: '10.12345' }, 'legacy')).toEqual([]);
+    const row = checkRow(NOWHERE, { ...GOOD, ...nowhere, phone: '254703456789' }, POINT);
+    expect(row.findings.filter(others)).toEqual([]);
+  });
+
+  it('has numbers checked by the plan of the country, which is nobody’s limit', () => {
+    expect(found({ phone: '254703456789' }, 'legacy')).toEqual(['PHONE_PREFIX phone']);
+    expect(check({ phone: '763456789' }, 'legacy').findings).toMatchObject([
+      { code: 'PHONE_LEADING_ZERO_LOST', repair: '260763456789' },
+    ]);
+    expect(found({ phone: '26076345678' }, 'legacy')).toEqual(['PHONE_LENGTH_IMPOSSIBLE phone']);
   });
 
   it('has a number doubted that is too short for a country code', () => {
-    expect(check({ phone: '763456789' }, 'legacy').findings).toMatchObject([
+    const row = checkRow(NOWHERE, { ...GOOD, ...nowhere, phone: '763456789' }, POINT);
+    expect(row.findings.filter(others)).toMatchObject([
       { code: 'PHONE_PREFIX_UNCHECKED', severity: 'warning', repair: null },
     ]);
   });

@@ -35,7 +35,6 @@ describe('what the configuration does not say', () => {
 
   it('is said once per kind for the legacy generation', () => {
     expect(compileRules(LEGACY_ACCOUNT, PAYOUT, 'legacy').notEnforced.map(sayEnglish)).toEqual([
-      'No usable country code is given for ZMB; the beginnings of numbers there are not checked.',
       'No decimals are given for MTN_MOMO_ZMB ZMW and AIRTEL_OAPI_ZMB ZMW; they are not checked.',
     ]);
   });
@@ -93,9 +92,29 @@ describe('what the configuration does not say', () => {
 
   it('is not checked: a country code that is no number', () => {
     for (const prefix of ['+260', '', 'abc', '0260']) {
-      expect(notEnforced(accountWith([limitsOf({})], prefix))).toHaveLength(1);
-      expect(codes(accountWith([limitsOf({})], prefix), { phone: '254703456789' })).toEqual([]);
+      const usa = { country: 'USA', prefix, names: {} };
+      const account = { ...accountWith([limitsOf({ country: 'USA' })]), countries: [usa] };
+      expect(notEnforced(account)).toEqual([
+        'No usable country code is given for USA; the beginnings of numbers there are not checked.',
+      ]);
+      expect(codes(account, { phone: '254703456789' })).toEqual([]);
     }
+  });
+
+  it('is taken from the plan of the country: a country code that is no number', () => {
+    for (const prefix of ['+260', '', 'abc', '0260']) {
+      expect(notEnforced(accountWith([limitsOf({})], prefix))).toEqual([]);
+      expect(codes(accountWith([limitsOf({})], prefix), { phone: '254703456789' })).toEqual(['PHONE_PREFIX']);
+    }
+  });
+
+  it('is not checked: numbers of a country whose plan is not known', () => {
+    const usa = { country: 'USA', prefix: '1', names: { en: 'United States' } };
+    const account = { ...accountWith([limitsOf({ country: 'USA' })]), countries: [usa] };
+    expect(notEnforced(account)).toEqual([
+      'No numbering plan is known for United States; lengths and ranges of numbers there are not checked.',
+    ]);
+    expect(codes(account, { phone: '12345678' })).toEqual([]);
   });
 });
 
@@ -117,7 +136,9 @@ describe('an account', () => {
   it('may know a provider in a country that it does not describe', () => {
     const configuration = { ...accountWith([limitsOf({})]), countries: [] };
     expect(codes(configuration, { country: 'ZMB' })).toEqual([]);
-    expect(notEnforced(configuration)).toHaveLength(1);
+    expect(codes(configuration, { country: 'ZMB', phone: '26076345678' })).toEqual([
+      'PHONE_LENGTH_IMPOSSIBLE',
+    ]);
   });
 });
 

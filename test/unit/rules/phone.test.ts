@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { numberingPlan } from '../../../shared/numbering-plans.ts';
-import { type PhoneCode, type PhoneCountry, readPhone } from '../../../shared/phone.ts';
+import { type PhoneCode, readPhone } from '../../../shared/phone.ts';
+import type { PhoneCountry } from '../../../shared/phone-meaning.ts';
 
-function countryOf(name: string, prefix: string | null): PhoneCountry {
-  return { name, prefix, plan: prefix === null ? null : numberingPlan(prefix) };
+function countryOf(name: string, prefix: string): PhoneCountry {
+  return { name, prefix, plan: numberingPlan('', prefix) };
 }
 
 const COUNTRIES = {
@@ -15,10 +16,15 @@ const COUNTRIES = {
   BFA: countryOf('Burkina Faso', '226'),
   SLE: countryOf('Sierra Leone', '232'),
   NGA: countryOf('Nigeria', '234'),
-  /** A country code that the configuration gives and no plan is known for. */
   BEN: countryOf('Benin', '229'),
-  /** A country whose code the configuration does not give. */
-  unsaid: countryOf('ZMB', null),
+  GAB: countryOf('Gabon', '241'),
+  LSO: countryOf('Lesotho', '266'),
+  COD: countryOf('DR Congo', '243'),
+  MOZ: countryOf('Mozambique', '258'),
+  /** A country code that the configuration gives and no plan is known for. */
+  unplanned: countryOf('Nowhere', '999'),
+  /** A country whose code neither the configuration nor a plan gives. */
+  unsaid: { name: 'ZMB', prefix: null, plan: null },
   /** The row does not say which country it is about. */
   none: null,
 } as const;
@@ -40,18 +46,48 @@ const READABLE: readonly Case[] = [
   ['2348134567899', 'NGA', 'ok'],
   ['22951345789', 'BEN', 'ok'],
   ['2290151345789', 'BEN', 'ok'],
+  ['24174345678', 'GAB', 'ok'],
+  ['24106031234', 'GAB', 'ok'],
+  ['26658123456', 'LSO', 'ok'],
+  ['243813456789', 'COD', 'ok'],
+  ['99912345678', 'unplanned', 'ok'],
   ['260763456789', 'unsaid', 'ok'],
   ['260763456789', 'none', 'ok'],
   ['1234567', 'none', 'ok'],
   ['123456789012345', 'none', 'ok'],
 ];
 
+const IMPOSSIBLE: readonly Case[] = [
+  ['26076345678', 'ZMB', 'PHONE_LENGTH_IMPOSSIBLE'],
+  ['2607634567890', 'ZMB', 'PHONE_LENGTH_IMPOSSIBLE'],
+  ['2600763456789', 'ZMB', 'PHONE_LENGTH_IMPOSSIBLE', '260763456789'],
+  ['225734567890', 'CIV', 'PHONE_LENGTH_IMPOSSIBLE'],
+  ['260763456', 'ZMB', 'PHONE_LENGTH_IMPOSSIBLE'],
+  ['2295134578', 'BEN', 'PHONE_LENGTH_IMPOSSIBLE'],
+  ['229513457890', 'BEN', 'PHONE_LENGTH_IMPOSSIBLE'],
+  ['22901513457890', 'BEN', 'PHONE_LENGTH_IMPOSSIBLE'],
+  ['2417434567890', 'GAB', 'PHONE_LENGTH_IMPOSSIBLE'],
+  ['241743456', 'GAB', 'PHONE_LENGTH_IMPOSSIBLE'],
+  ['2410603123', 'GAB', 'PHONE_LENGTH_IMPOSSIBLE'],
+  ['2665812345', 'LSO', 'PHONE_LENGTH_IMPOSSIBLE'],
+  ['266581234567', 'LSO', 'PHONE_LENGTH_IMPOSSIBLE'],
+  ['24381345678', 'COD', 'PHONE_LENGTH_IMPOSSIBLE'],
+  ['2438134567', 'COD', 'PHONE_LENGTH_IMPOSSIBLE'],
+  ['260260763456789', 'ZMB', 'PHONE_COUNTRY_CODE_TWICE'],
+  ['26626658123456', 'LSO', 'PHONE_COUNTRY_CODE_TWICE'],
+  ['24124174345678', 'GAB', 'PHONE_COUNTRY_CODE_TWICE'],
+  ['24124112345', 'GAB', 'PHONE_COUNTRY_CODE_TWICE'],
+  ['22922951345789', 'BEN', 'PHONE_COUNTRY_CODE_TWICE'],
+];
+
 const DOUBTFUL: readonly Case[] = [
-  ['26076345678', 'ZMB', 'PHONE_LENGTH_UNUSUAL'],
-  ['2607634567890', 'ZMB', 'PHONE_LENGTH_UNUSUAL'],
-  ['2600763456789', 'ZMB', 'PHONE_LENGTH_UNUSUAL', '260763456789'],
-  ['225734567890', 'CIV', 'PHONE_LENGTH_UNUSUAL'],
-  ['260763456', 'ZMB', 'PHONE_LENGTH_UNUSUAL'],
+  ['260123456789', 'ZMB', 'PHONE_RANGE_UNKNOWN'],
+  ['2417434567', 'GAB', 'PHONE_RANGE_UNKNOWN'],
+  ['24112345678', 'GAB', 'PHONE_RANGE_UNKNOWN'],
+  ['258100000000', 'MOZ', 'PHONE_RANGE_UNKNOWN'],
+  ['260211234567', 'ZMB', 'PHONE_LANDLINE'],
+  ['26622123456', 'LSO', 'PHONE_LANDLINE'],
+  ['2290120212345', 'BEN', 'PHONE_LANDLINE'],
   ['763456789', 'unsaid', 'PHONE_PREFIX_UNCHECKED'],
   ['7634567', 'unsaid', 'PHONE_PREFIX_UNCHECKED'],
 ];
@@ -82,7 +118,14 @@ const COUNTRY_CODE_ABSENT: readonly Case[] = [
   ['0', 'ZMB', 'PHONE_LEADING_ZERO'],
   ['0000000000', 'ZMB', 'PHONE_INTERNATIONAL_PREFIX'],
   ['51345789', 'BEN', 'PHONE_PREFIX'],
-  ['0151345789', 'BEN', 'PHONE_LEADING_ZERO'],
+  ['0151345789', 'BEN', 'PHONE_LEADING_ZERO', '2290151345789'],
+  ['7012345', 'BFA', 'PHONE_PREFIX'],
+  ['1712345678', 'CIV', 'PHONE_PREFIX'],
+  ['66123456', 'GAB', 'PHONE_LEADING_ZERO_LOST', '24166123456'],
+  ['066123456', 'GAB', 'PHONE_LEADING_ZERO', '24166123456'],
+  ['6612345', 'GAB', 'PHONE_PREFIX'],
+  ['12345678', 'unplanned', 'PHONE_PREFIX'],
+  ['012345678', 'unplanned', 'PHONE_LEADING_ZERO'],
 ];
 
 const OTHER_COUNTRY: readonly Case[] = [
@@ -136,7 +179,13 @@ const MARKED: readonly Case[] = [
   ['00-254-703456789', 'ZMB', 'PHONE_HAS_SEPARATORS'],
   ['07 34 56 78 90', 'CIV', 'PHONE_HAS_SEPARATORS', '2250734567890'],
   ['+225 07 34 56 78 90', 'CIV', 'PHONE_HAS_SEPARATORS', '2250734567890'],
-  ['01 51 34 57 89', 'BEN', 'PHONE_HAS_SEPARATORS'],
+  ['01 51 34 57 89', 'BEN', 'PHONE_HAS_SEPARATORS', '2290151345789'],
+  ['+241 (0)66 12 34 56', 'GAB', 'PHONE_HAS_SEPARATORS', '24166123456'],
+  ['+241 (0)66 12 34 5', 'GAB', 'PHONE_HAS_SEPARATORS', '24106612345'],
+  ['+241 66 12 34', 'GAB', 'PHONE_HAS_SEPARATORS'],
+  ['+999 12 34 56', 'unplanned', 'PHONE_HAS_SEPARATORS', '999123456'],
+  ['+260 260 763 456 789', 'ZMB', 'PHONE_HAS_SEPARATORS'],
+  ['70.12.34.56', 'BFA', 'PHONE_HAS_SEPARATORS', '22670123456'],
   ['+229 51 34 57 89', 'BEN', 'PHONE_HAS_SEPARATORS', '22951345789'],
   ['0763 456 789', 'none', 'PHONE_HAS_SEPARATORS'],
   ['763 456 789', 'none', 'PHONE_HAS_SEPARATORS'],
@@ -176,6 +225,15 @@ const DAMAGED: readonly Case[] = [
   ['26076345678.0', 'ZMB', 'PHONE_TRAILING_DECIMAL'],
   ['260763456789.5', 'ZMB', 'PHONE_NOT_DIGITS'],
   ['26076345678.9', 'ZMB', 'PHONE_NOT_DIGITS'],
+  ['2607634567.89', 'ZMB', 'PHONE_NOT_DIGITS'],
+  ['7634567.89', 'ZMB', 'PHONE_NOT_DIGITS'],
+  ['260763456.789', 'ZMB', 'PHONE_NOT_DIGITS'],
+  ['260 763 456 7.89', 'ZMB', 'PHONE_NOT_DIGITS'],
+  ['+26076345678.9', 'ZMB', 'PHONE_NOT_DIGITS'],
+  ["'26076345678.9", 'ZMB', 'PHONE_APOSTROPHE'],
+  ['701234.56', 'BFA', 'PHONE_NOT_DIGITS'],
+  ['70123456.0', 'BFA', 'PHONE_TRAILING_DECIMAL', '22670123456'],
+  ['7012345.0', 'BFA', 'PHONE_TRAILING_DECIMAL'],
   ['260763456789,5', 'ZMB', 'PHONE_NOT_DIGITS'],
   ['2.6E+11', 'ZMB', 'PHONE_SCIENTIFIC'],
   ['2,6E+11', 'ZMB', 'PHONE_SCIENTIFIC'],
@@ -251,6 +309,7 @@ const LENGTHS: readonly Case[] = [
 
 const TABLES: Readonly<Record<string, readonly Case[]>> = {
   'is read as it is': READABLE,
+  'is impossible in its country': IMPOSSIBLE,
   'is read, with a doubt': DOUBTFUL,
   'lacks its country code': COUNTRY_CODE_ABSENT,
   'belongs to another country': OTHER_COUNTRY,
