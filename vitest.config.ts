@@ -2,20 +2,23 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { electronRuntime, whyNoWindow } from './scripts/electron-runtime.ts';
 
-/** What its name ends with, in every folder. */
-const LONG = 'test/**/*.long.test.ts';
-
 /** The suites of the screens that do not speak of browsers, servers or sessions, and so hold for the window too. */
 const SCREENS_OF_THE_WINDOW = ['payday', 'trouble', 'controls', 'big-file', 'looks'];
+
+/** The files that ask for a figure (`test/support/figures.ts`). */
+const LONG = [
+  'test/crash/kills.test.ts',
+  'test/e2e/{memory,operations}.test.ts',
+  'test/property/{amount-ranges,sandbox-id-index}.test.ts',
+];
 
 const everything = {
   name: 'all',
   include: ['test/{unit,property,contract,crash,e2e,hygiene}/**/*.test.ts'],
-  exclude: [LONG],
 };
 
-/** The same promises as in the other suites, with the figures that take long: `npm run check:long`. */
-const long = { name: 'long', include: [LONG] };
+/** The same tests with the figures that take long: `npm run check:long`. */
+const long = { name: 'long', include: [...LONG], env: { FIGURES: 'long' } };
 
 /** The same screens on Electron itself, wherever its runtime is present and can show it. */
 const window = {

@@ -1,13 +1,14 @@
 // The crash suite: a real process on a real file, killed with SIGKILL while the sandbox misbehaves.
-// Each kind of kill comes here; kills.long.test.ts has all 200.
+// Whatever the moment, the batch goes on, and in the end ledger and journal agree.
 
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCrashChild } from '../support/crash/build-child.ts';
 import { killAndCompare } from '../support/crash/kill-campaign.ts';
+import { figure } from '../support/figures.ts';
 
-const KILLS = 24;
+const KILLS = figure('kills');
 
 let child = '';
 

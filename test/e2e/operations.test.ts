@@ -8,10 +8,13 @@ import { summaryOf } from '../support/e2e/json-events.ts';
 import { operationFile } from '../support/e2e/operation-files.ts';
 import { cell, columnOf, countStates, readReport } from '../support/e2e/report.ts';
 import { Workplace } from '../support/e2e/workplace.ts';
+import { figure } from '../support/figures.ts';
 import { offeredOperations } from '../support/service/operation-examples.ts';
 
-const ROWS = 500;
-const KILL_AFTER = 200;
+const ROWS = figure('operationRows');
+const KILL_AFTER = ROWS * 0.4;
+/** Of every 50 rows one is refused and one fails. */
+const UNLUCKY = ROWS / 50;
 
 const FAULTS: FaultScriptInput = {
   seed: 20,
@@ -28,7 +31,7 @@ const FAULTS: FaultScriptInput = {
 };
 
 describe.each(offeredOperations())(
-  '500 rows of a $generation $operation.name',
+  `${ROWS} rows of a $generation $operation.name`,
   ({ operation, generation }) => {
     it('P1 P2 P3 with faults, killed and resumed, end with ledger and report equal', async () => {
       await using place = await Workplace.open();
@@ -49,14 +52,14 @@ describe.each(offeredOperations())(
       expect([second.code, second.stderr]).toEqual([4, expect.any(String)]);
       const { counts, rows } = summaryOf(second.stdout);
       expect(rows).toBe(ROWS);
-      expect(counts).toEqual({ completed: ROWS - 20, failed: 10, rejected: 10 });
+      expect(counts).toEqual({ completed: ROWS - 2 * UNLUCKY, failed: UNLUCKY, rejected: UNLUCKY });
 
       const report = await readReport(path);
       expect(countStates(report)).toEqual(counts);
       const accepted = report.rows.filter((row) => cell(row, 'Outcome') !== 'REJECTED');
       const ids = accepted.map((row) => cell(row, 'Payout ID'));
       expect([...sandbox.ledger.records()].map(({ id }) => id).sort()).toEqual([...ids].sort());
-      expect(sandbox.ledger.count).toBe(ROWS - 10);
+      expect(sandbox.ledger.count).toBe(ROWS - UNLUCKY);
       expect(new Set(columnOf(report, 'Payout ID')).size).toBe(ROWS);
       expect(sandbox.ledger.idsWithSeveralContents()).toEqual([]);
       for (const row of accepted) {

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { GroupRange } from '../../main/journal/desk-port.ts';
 import type { JournalWriter } from '../../main/journal/port.ts';
 import { compareAmounts, sumAmounts, toAmount } from '../../shared/money.ts';
+import { figure } from '../support/figures.ts';
 import { importedDraft, Journals, newBatch, newRow, payoutFor } from '../support/journal/journals.ts';
 
 const journals = new Journals();
@@ -84,7 +85,7 @@ describe('known ranges', () => {
           await journals.clear();
         },
       ),
-      { numRuns: 25 },
+      { numRuns: figure('costlyDraws') },
     );
     expect(known).toBeGreaterThan(0);
   });

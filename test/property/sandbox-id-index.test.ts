@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { IdIndex } from '../../sandbox/id-index.ts';
+import { figure } from '../support/figures.ts';
 
 test('every id gets the next ordinal once, and is found and given back', () => {
   const ids = fc.array(fc.uuid({ version: 4 }), { maxLength: 5000, size: 'max' });
@@ -20,7 +21,7 @@ test('every id gets the next ordinal once, and is found and given back', () => {
       expect(index.size).toBe(model.size);
       for (const [id, ordinal] of model) expect(index.idAt(ordinal)).toBe(id);
     }),
-    { numRuns: 30 },
+    { numRuns: figure('costlyDraws') },
   );
 });
 

@@ -93,10 +93,11 @@ describe('before a check', () => {
   });
 });
 
+const tests = [...sourcesIn('test')].filter(
+  ([path]) => path.endsWith('.test.ts') && !path.includes('/scripts/'),
+);
+
 describe('what is left out', () => {
-  const tests = [...sourcesIn('test')].filter(
-    ([path]) => path.endsWith('.test.ts') && !path.includes('/scripts/'),
-  );
   const needing = (sign: RegExp) => tests.filter(([, source]) => sign.test(source)).map(([path]) => path);
   const filesOf = (name: NeedName) => needsHere(true).find((need) => need.name === name)?.files ?? [];
 
@@ -120,5 +121,18 @@ describe('the commands of a newcomer', () => {
     expect(pipeline).toContain('npm ci');
     expect(pipeline).toContain('npm run check');
     expect(pipeline).not.toContain('apt-get');
+  });
+});
+
+describe('the long tests', () => {
+  it('are every file that asks for a figure', () => {
+    const asking = tests.filter(([, source]) => /from '[./]+\/support\/figures\.ts'/.test(source));
+    const listed = [
+      ...readFileSync(join(ROOT, 'vitest.config.ts'), 'utf8').matchAll(/^ {2}'(test\/.+)',$/gm),
+    ];
+    const patterns = listed.map(([, pattern]) => pattern ?? '');
+    const inLong = tests.map(([path]) => path).filter((path) => patterns.some((it) => matchesGlob(path, it)));
+    expect(inLong).toEqual(asking.map(([path]) => path));
+    expect(inLong.length).toBeGreaterThan(4);
   });
 });
