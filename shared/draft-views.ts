@@ -51,6 +51,8 @@ export const previewRowSchema = z.strictObject({
   cells: z.array(z.string()),
   fields: z.record(z.string(), z.string()),
   findings: z.array(findingSchema),
+  /** Excluded are rows that are no payments. */
+  state: z.enum(['ready', 'invalid', 'excluded']),
 });
 export type PreviewRow = z.infer<typeof previewRowSchema>;
 

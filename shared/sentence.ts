@@ -35,6 +35,9 @@ export function moneySentence(
     addEntry(sums, entry, column);
   }
   const currencies = [...sums.entries()]
+    .filter(
+      ([measure, line]) => measure !== NO_CURRENCY || file.amounts[measure] !== undefined || holdsMoney(line),
+    )
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([measure, line]) => currencyLine(measure, line, file));
   const rowSum = SENTENCE_COLUMNS.reduce((sum, column) => sum + rowCounts[column], 0);
@@ -83,6 +86,12 @@ function addEntry(sums: Map<string, CurrencySums>, entry: TotalsEntryView, colum
     const line = sumsOf(currency ?? NO_CURRENCY);
     line.differences = withDifference(line.differences, difference);
   }
+}
+
+/** Rows without a currency that have no money either, such as totals that were left out, need no line. */
+function holdsMoney({ amounts, differences, unreadableRows, unstatedRows }: CurrencySums): boolean {
+  if (unreadableRows > 0 || unstatedRows > 0 || differences.length > 0) return true;
+  return SENTENCE_COLUMNS.some((column) => amounts[column] !== ZERO_AMOUNT);
 }
 
 function currencyLine(measure: string, sums: CurrencySums, file: FileTotals): SentenceLine {

@@ -202,6 +202,8 @@ export const importViewSchema = z.strictObject({
   fileHash: z.string(),
   rowCount: z.number().int().nonnegative(),
   invalidRows: z.number().int().nonnegative(),
+  /** Totals, signatures and repeated column names: rows of the file that are no payments. */
+  leftOutRows: z.number().int().nonnegative(),
   warningRows: z.number().int().nonnegative(),
   duplicateRows: z.number().int().nonnegative(),
   /** Sentences on how the file was read and what could not be checked. */

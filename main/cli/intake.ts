@@ -69,6 +69,7 @@ export function tellFindings(
     hash: result.fileHash,
     rows: result.rowCount,
     invalidRows: result.invalidRows,
+    leftOutRows: result.leftOutRows,
     warningRows: result.warningRows,
     duplicateRows: result.duplicateRows,
     problemCount: result.problemCount,
@@ -83,6 +84,14 @@ export function tellFindings(
   if (onlyProblems) output.problem(...lines);
   else output.result(...lines);
   output.problem(...problemLines(result.problems, result.problemCount));
+}
+
+/** `; 2 rows are no payments and left out`; empty where all rows are payments. */
+export function leftOutWords({ leftOutRows }: ImportView): string {
+  if (leftOutRows === 0) return '';
+  return leftOutRows === 1
+    ? '; 1 row is no payment and left out'
+    : `; ${leftOutRows} rows are no payments and left out`;
 }
 
 /** The failure of a file with rows that cannot be sent; `remedy` says what became of it and what to do. */

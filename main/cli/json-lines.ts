@@ -38,11 +38,12 @@ export function batchSummary(batch: BatchView): SummaryFacts {
   };
 }
 
-/** The summary of a file that was only checked: its rows are `ready` or `invalid`, and no batch exists. */
+/** The summary of a file that was only checked: its rows are `ready`, `invalid` or no payments, and no batch exists. */
 export function checkSummary(result: ImportView): SummaryFacts {
-  const ready = result.rowCount - result.invalidRows;
+  const ready = result.rowCount - result.invalidRows - result.leftOutRows;
   const counts: Record<string, number> = {};
   if (result.invalidRows > 0) counts['invalid'] = result.invalidRows;
+  if (result.leftOutRows > 0) counts['excluded'] = result.leftOutRows;
   if (ready > 0) counts['ready'] = ready;
   const totals = Object.entries(result.totals).map(([currency, amount]) => [currency, { ready: amount }]);
   return { batch: null, rows: result.rowCount, counts, totals: Object.fromEntries(totals) };

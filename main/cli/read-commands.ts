@@ -1,7 +1,7 @@
 // `check` and `import`: a file is read and judged, and nothing is sent.
 
 import type { ExitCode } from './exit-code.ts';
-import { importInput, invalidRowsFailure, tellFindings, whileReading } from './intake.ts';
+import { importInput, invalidRowsFailure, leftOutWords, tellFindings, whileReading } from './intake.ts';
 import { checkSummary } from './json-lines.ts';
 import { importOptionsSchema, readOptionsSchema } from './options.ts';
 import { moneyInWords } from './sentence-table.ts';
@@ -13,12 +13,12 @@ export async function checkCommand(session: Session, path: string, raw: unknown)
   const input = importInput(session, path, options);
   const result = await whileReading(session, () => session.call('checkFile', input));
   tellFindings(session, result, null);
-  const valid = result.rowCount - result.invalidRows;
+  const valid = result.rowCount - result.invalidRows - result.leftOutRows;
   const totals = Object.entries(result.totals).map(
     ([currency, amount]) => `, ${moneyInWords(currency, amount)}`,
   );
   session.output.result(
-    `${result.fileName}: ${result.rowCount} rows, ${valid} can be sent${totals.join('')}. Nothing was kept or sent.`,
+    `${result.fileName}: ${result.rowCount} rows, ${valid} can be sent${totals.join('')}${leftOutWords(result)}. Nothing was kept or sent.`,
   );
   const exitCode =
     result.invalidRows === 0
@@ -47,7 +47,7 @@ export async function importCommand(session: Session, path: string, raw: unknown
   }
   if (result.invalidRows === 0) {
     session.output.problem(
-      `Kept as a draft, ${result.rowCount} rows. Nothing was sent. To send it: ${session.command(`send ${batch}`)}`,
+      `Kept as a draft, ${result.rowCount} rows${leftOutWords(result)}. Nothing was sent. To send it: ${session.command(`send ${batch}`)}`,
     );
     return 0;
   }

@@ -3,6 +3,7 @@
 
 import { extname } from 'node:path';
 import { ERROR_KINDS, PaymasterError } from '../../shared/errors.ts';
+import { otherRowFinding } from '../../shared/other-rows.ts';
 import type { BatchView } from '../../shared/views.ts';
 import { endingLines } from './ending.ts';
 import { type ExitCode, exitCodeOf, strongestExitCode } from './exit-code.ts';
@@ -13,6 +14,9 @@ import { writeReport } from './report.ts';
 import { sentenceTable } from './sentence-table.ts';
 import type { Session } from './session.ts';
 import { type UploadEnd, type UploadPlan, upload } from './upload.ts';
+
+/** Rows asked for at once. */
+const LISTED = 2000;
 
 const IDLE: UploadEnd = { reason: 'idle', sentence: null, failure: null };
 const STOPPED: UploadEnd = { reason: 'stopped', sentence: null, failure: null };
@@ -103,10 +107,29 @@ async function conclude(
   output.result(...lines.results);
   if (end.failure !== null) session.tell(end.failure);
   output.problem(...lines.problems);
-  const codes: ExitCode[] = [exitCodeOf(view, end)];
+  const codes: ExitCode[] = [exitCodeOf(await withoutOtherRows(session, view), end)];
   if (report !== null) codes.push(await reportOrFailure(session, batch, report));
   session.summarise(batchSummary(view));
   return strongestExitCode(codes);
+}
+
+/** Rows that the import left out as no payments do not make a batch one of which rows were left out. */
+async function withoutOtherRows(session: Session, view: BatchView): Promise<Pick<BatchView, 'counts'>> {
+  let others = 0;
+  let after = 0;
+  while (others < view.counts.excluded) {
+    const rows = await session.call('listRows', {
+      batch: view.id,
+      after,
+      limit: LISTED,
+      states: ['excluded'],
+    });
+    const last = rows.at(-1);
+    if (last === undefined || rows.some(({ findings }) => otherRowFinding(findings) === null)) return view;
+    others += rows.length;
+    after = last.ordinal;
+  }
+  return { counts: { ...view.counts, excluded: view.counts.excluded - others } };
 }
 
 async function reportOrFailure(session: Session, batch: string, report: ReportFile): Promise<ExitCode> {

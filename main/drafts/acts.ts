@@ -4,6 +4,7 @@
 import { paymasterError } from '../../shared/errors.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { hasField } from '../../shared/operations.ts';
+import { otherRowFinding } from '../../shared/other-rows.ts';
 import { hasErrors } from '../../shared/rules/check-row.ts';
 import { damageOf, isDamage } from '../../shared/rules/repairs.ts';
 import { say } from '../../shared/saying.ts';
@@ -88,12 +89,13 @@ export function planExclusion(
   };
 }
 
-/** Takes excluded rows in again; the others stay as they are. */
+/** Takes excluded rows in again, those that the import left out as payments; the others stay as they are. */
 export function planInclusion({ draft, journal, atMs }: Workplace, ordinals: readonly number[]): ActPlan {
-  const include = (row: DraftRow): RowContent | null =>
-    row.state === 'excluded'
-      ? { ...row, state: hasErrors(row.findings) ? 'invalid' : 'ready', excludedReason: null }
-      : null;
+  const include = (row: DraftRow): RowContent | null => {
+    if (row.state !== 'excluded') return null;
+    if (otherRowFinding(row.findings) !== null) return draft.read(row.cells, row.edits);
+    return { ...row, state: hasErrors(row.findings) ? 'invalid' : 'ready', excludedReason: null };
+  };
   return {
     begin: { kind: 'begin', act: { kind: 'include', code: null, field: null, atMs } },
     groups: replacements(draft, journal, ordinals, include),

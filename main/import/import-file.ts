@@ -22,6 +22,7 @@ import { RecordFeed } from './record-feed.ts';
 import type { RecordTable, TableBlock } from './record-table.ts';
 import { headerAlone } from './refusals.ts';
 import { RowChecker } from './row-checker.ts';
+import { RowSorting } from './row-sorting.ts';
 import { settleNumbers } from './settle-numbers.ts';
 
 /** Rows handed on at once. */
@@ -58,6 +59,8 @@ export interface ImportResult {
   readonly source: BatchSource;
   readonly rowCount: number;
   readonly invalidRows: number;
+  /** Totals, signatures and repeated column names, which are no payments. */
+  readonly leftOutRows: number;
   /** Rows with at least one warning, valid or not. */
   readonly warningRows: number;
   /** Rows that equal an earlier row of the file. */
@@ -128,20 +131,27 @@ async function importTable(
   const source = describeSource(file, table, header, options, grammar);
   const checked = { defaults: options.defaults, fileHash: table.facts.fileHash };
   const checker = new RowChecker(rules, header, table.columns, checked, grammar);
-  await handOn(records, sample, checker, sink, source);
-  if (checker.rowCount === 0) throw headerAlone(header.line);
-  return summarize(table, header, rules, checker, source, records);
+  const notices = await handOn(
+    records,
+    sample,
+    { checker, header, operation: options.operation },
+    sink,
+    source,
+  );
+  if (checker.payments === 0) throw headerAlone(header.line);
+  return summarize(table, header, rules, checker, source, { records, notices });
 }
 
-/** Reads all records into the sink, group by group. */
+/** Reads all records into the sink, group by group; says which of them are no payments. */
 async function handOn(
   records: RecordFeed,
   sample: readonly TableBlock[],
-  checker: RowChecker,
+  { checker, header, operation }: { checker: RowChecker; header: Header; operation: OperationDefinition },
   sink: ImportSink,
   source: BatchSource,
-): Promise<void> {
+): Promise<readonly Saying[]> {
   let group: NewRow[] = [];
+  const sorting = new RowSorting(checker, header, operation, (row) => group.push(row));
   const flush = async (): Promise<void> => {
     if (group.length === 0) return;
     const isFirstGroup = checker.rowCount === group.length;
@@ -153,14 +163,16 @@ async function handOn(
     for (const [index, cells] of block.rows.entries()) {
       const line = block.lines[index] ?? 0;
       if (records.skipBlank(cells, line)) continue;
-      group.push(checker.check(cells, line));
+      sorting.push(cells, line);
       if (group.length >= GROUP_ROWS) await flush();
       if (checker.rowCount % TURN_ROWS === 0) await turnOfOthers();
     }
   };
   for (const block of sample) await takeBlock(block);
   for await (const block of records.rest()) await takeBlock(block);
+  sorting.end();
   await flush();
+  return sorting.notices();
 }
 
 function describeSource(
@@ -192,14 +204,16 @@ function summarize(
   rules: RuleSet,
   checker: RowChecker,
   source: BatchSource,
-  { blankLines, above }: RecordFeed,
+  { records, notices }: { records: RecordFeed; notices: readonly Saying[] },
 ): ImportResult {
   const { grammar, filledByDefault } = checker;
   const { notEnforced } = rules;
+  const { blankLines, above } = records;
   return {
     source,
     rowCount: checker.rowCount,
     invalidRows: checker.invalidRows,
+    leftOutRows: checker.leftOutRows,
     warningRows: checker.tally.warningRows,
     duplicateRows: checker.tally.duplicateRows,
     blankLines: blankLines.count,
@@ -212,6 +226,7 @@ function summarize(
       table,
       header,
       above,
+      otherRows: notices,
       grammar,
       blankLines,
       filledByDefault,

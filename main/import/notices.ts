@@ -27,6 +27,8 @@ export interface ReadingFacts {
   readonly table: RecordTable;
   readonly header: Header;
   readonly above: LinesAbove;
+  /** Which rows are no payments. */
+  readonly otherRows: readonly Saying[];
   readonly grammar: NumberGrammar;
   readonly blankLines: BlankLines;
   readonly filledByDefault: ReadonlyMap<string, number>;
@@ -38,11 +40,13 @@ export interface ReadingFacts {
 
 /** The sentences of a file. */
 export function readingNotices(facts: ReadingFacts): Saying[] {
-  const { table, header, above, grammar, blankLines, filledByDefault, spareZeros, notEnforced } = facts;
+  const { table, header, above, otherRows, grammar, blankLines, filledByDefault, spareZeros, notEnforced } =
+    facts;
   const { first, last } = table.notices();
   return [
     ...first,
     ...aboveNotice(header, above),
+    ...otherRows,
     table.describeNumbers(grammar),
     ...spareZeros,
     ...[...filledByDefault].flatMap(([field, count]) => defaultNotice(field, count)),

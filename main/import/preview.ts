@@ -7,6 +7,7 @@ import { compileRules } from '../../shared/rules/compile.ts';
 import { type Saying, say } from '../../shared/saying.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import type { LayoutRecord } from '../journal/layout-port.ts';
+import type { NewRow } from '../journal/port.ts';
 import type { SourceFile } from '../ports.ts';
 import type { HeaderSigns, PlacedRecord } from './find-header.ts';
 import { countKnown, type Header, mapHeader, refuseRowsAbove } from './header.ts';
@@ -19,6 +20,7 @@ import { RecordFeed } from './record-feed.ts';
 import type { RecordTable, TableBlock } from './record-table.ts';
 import { headerAlone } from './refusals.ts';
 import { RowChecker } from './row-checker.ts';
+import { RowSorting } from './row-sorting.ts';
 import { settleNumbers } from './settle-numbers.ts';
 import { readWorkbookFile, tableOfSheet, type WorkbookFile } from './xlsx/sheet-table.ts';
 import { chooseSheet, sheetViews } from './xlsx/sheets.ts';
@@ -120,7 +122,7 @@ async function previewTable(
       { defaults, fileHash: table.facts.fileHash },
       grammar,
     );
-    const rows = await firstRows(records, sample, checker);
+    const rows = await firstRows(records, sample, checker, header, options.operation);
     // A workbook may begin with a cover; its other sheets are still there to be chosen.
     if (rows.length === 0 && sheets.length < 2) throw headerAlone(header.line);
     const { encoding, delimiter, kind, sheet } = table.facts;
@@ -237,22 +239,28 @@ async function firstRows(
   records: RecordFeed,
   sample: readonly TableBlock[],
   checker: RowChecker,
+  header: Header,
+  operation: PreviewOptions['operation'],
 ): Promise<PreviewView['rows']> {
-  const rows: PreviewView['rows'] = [];
-  const take = (block: TableBlock): void => {
+  const rows: NewRow[] = [];
+  const sorting = new RowSorting(checker, header, operation, (row) => rows.push(row));
+  const take = (block: TableBlock): boolean => {
     for (const [index, cells] of block.rows.entries()) {
       const line = block.lines[index] ?? 0;
-      if (rows.length >= PREVIEW_ROWS) return;
-      if (records.skipBlank(cells, line)) continue;
-      const { fields, findings } = checker.check(cells, line);
-      rows.push({ line, cells: [...cells], fields: { ...fields }, findings: [...findings] });
+      if (rows.length >= PREVIEW_ROWS) return false;
+      if (!records.skipBlank(cells, line)) sorting.push(cells, line);
     }
+    return rows.length < PREVIEW_ROWS;
   };
-  for (const block of sample) take(block);
-  if (rows.length >= PREVIEW_ROWS) return rows;
-  for await (const block of records.rest()) {
-    take(block);
-    if (rows.length >= PREVIEW_ROWS) break;
+  let isWhole = sample.every(take);
+  if (isWhole) {
+    for await (const block of records.rest()) {
+      isWhole = take(block);
+      if (!isWhole) break;
+    }
   }
-  return rows;
+  if (isWhole) sorting.end();
+  return rows.slice(0, PREVIEW_ROWS).map(({ line, cells, fields, findings, state }) => {
+    return { line, cells: [...cells], fields: { ...fields }, findings: [...findings], state };
+  });
 }

@@ -2,9 +2,11 @@
 // Holds no rows: what it keeps is counts, sums, the number grammar and hashes.
 
 import type { Finding, Severity } from '../../shared/domain.ts';
+import { ZERO_AMOUNT } from '../../shared/money.ts';
 import type { NumberGrammar } from '../../shared/numbers.ts';
 import { observeAmount } from '../../shared/numbers.ts';
 import { type CheckedRow, duplicateFinding, duplicateKey, hasErrors } from '../../shared/rules/check-row.ts';
+import { finding } from '../../shared/rules/codes.ts';
 import type { RuleSet } from '../../shared/rules/compile.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
 import { say } from '../../shared/saying.ts';
@@ -18,6 +20,7 @@ import { FindingTally } from './finding-tally.ts';
 import { FirstDamages } from './first-damages.ts';
 import type { Header } from './header.ts';
 import { MoneyTally } from './money-tally.ts';
+import type { OtherRow } from './other-rows.ts';
 import { refuseFile } from './refusals.ts';
 import { RowReading } from './row-reading.ts';
 import { SpareZeros } from './spare-zeros.ts';
@@ -49,7 +52,7 @@ class Row implements NewRow {
     cells: readonly string[],
     { fields, amount }: CheckedRow,
     findings: readonly Finding[],
-    isInvalid: boolean,
+    state: NewRow['state'],
   ) {
     this.ordinal = ordinal;
     this.line = line;
@@ -57,13 +60,15 @@ class Row implements NewRow {
     this.fields = fields;
     this.amount = amount;
     this.findings = findings.length === 0 ? NO_FINDINGS : findings;
-    this.state = isInvalid ? 'invalid' : 'ready';
+    this.state = state;
   }
 }
 
 export class RowChecker {
   rowCount = 0;
   invalidRows = 0;
+  /** Rows that are no payments. */
+  leftOutRows = 0;
   problemCount = 0;
   /** Number grammar as far as the rows have shown it. */
   grammar: NumberGrammar;
@@ -82,6 +87,8 @@ export class RowChecker {
   readonly #header: Header;
   readonly #columns: ColumnNames;
   readonly #reading: RowReading;
+  /** Reads what the file itself says of a row: defaults are for payments. */
+  readonly #ownTexts: RowReading;
   readonly #duplicates: DuplicateTable;
   readonly #amountField: string | undefined;
   readonly #currencyField: string | undefined;
@@ -98,6 +105,7 @@ export class RowChecker {
     this.#columns = columns;
     const { cells, mapping } = header;
     this.#reading = new RowReading(rules, { header: cells, mapping, defaults: file.defaults });
+    this.#ownTexts = new RowReading(rules, { header: cells, mapping, defaults: {} });
     this.#duplicates = new DuplicateTable(file.fileHash);
     this.#amountField = rules.fieldOfKind.amount;
     this.#currencyField = rules.fieldOfKind.currency;
@@ -130,7 +138,32 @@ export class RowChecker {
       this.#noteReading(fields, amount, line);
     }
     if (checked.spareZeros !== undefined) this.spareZeros.add(checked, this.#amountField, line);
-    return new Row(this.rowCount, line, cells, checked, findings, isInvalid);
+    return new Row(this.rowCount, line, cells, checked, findings, isInvalid ? 'invalid' : 'ready');
+  }
+
+  /** Takes a row that is no payment: its own money is none, whatever it repeats of the others. */
+  leaveOut(cells: readonly string[], line: number, { code, text }: OtherRow): NewRow {
+    this.rowCount += 1;
+    this.leftOutRows += 1;
+    const fields = this.#ownTexts.fields(cells, null) ?? {};
+    const checked: CheckedRow = { fields, amount: ZERO_AMOUNT, spareZeros: 0, findings: [] };
+    return new Row(this.rowCount, line, cells, checked, [finding(code, null, { text })], 'excluded');
+  }
+
+  /** Rows so far that are payments, valid or not. */
+  get payments(): number {
+    return this.rowCount - this.leftOutRows;
+  }
+
+  /** Money of the payments so far, by currency. */
+  amounts(): Record<string, string> {
+    return this.validAmounts.totals(this.invalidAmounts);
+  }
+
+  /** The amount of a row that is only looked at. */
+  amountOf(cells: readonly string[]): string | null {
+    const fields = this.#ownTexts.fields(cells, null);
+    return this.#ownTexts.check(fields, cells, this.grammar).amount;
   }
 
   #applyRules(cells: readonly string[]): CheckedRow {

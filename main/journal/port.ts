@@ -88,7 +88,8 @@ export interface NewRow {
   /** Canonical decimal, or null when the amount cannot be read. */
   readonly amount: string | null;
   readonly findings: readonly Finding[];
-  readonly state: 'invalid' | 'ready';
+  /** Excluded are rows that are no payments; a finding says what they are. */
+  readonly state: 'invalid' | 'ready' | 'excluded';
 }
 
 /** A row as screens and reports see it. */

@@ -3,6 +3,7 @@
 
 import type { Finding } from '../../shared/domain.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
+import { otherRowFinding } from '../../shared/other-rows.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
 import { DIFFERENCE_WORDS, settledDifference } from '../../shared/settled.ts';
 import { shownText } from '../../shared/shown-text.ts';
@@ -123,7 +124,7 @@ function stateSentences(row: JournalRow, batch: BatchRecord): string[] {
     case 'invalid':
       return row.findings.filter(({ severity }) => severity === 'error').map(findingSentence);
     case 'excluded':
-      return present(row.excludedReason ?? row.reason);
+      return excludedSentences(row);
     case 'offered':
       return present(row.reason ?? unknownReason(batch.operation));
     case 'accepted':
@@ -154,6 +155,13 @@ function settledSentences(row: JournalRow): string[] {
       ? `${moved} moved, ${words}.`
       : `${moved} moved, ${difference.amount} ${words}.`,
   ];
+}
+
+/** The clerk's reason, or what the import recognised in a row that is no payment. */
+function excludedSentences(row: JournalRow): string[] {
+  const other = otherRowFinding(row.findings);
+  if (row.excludedReason === null && other !== null) return [describeFinding(other)];
+  return present(row.excludedReason ?? row.reason);
 }
 
 /** A proposal ends without a full stop, and would run into the sentence that follows it here. */

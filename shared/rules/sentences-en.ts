@@ -16,6 +16,11 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
     `${value('actual')} cells where the header has ${value('expected')}. Look for a missing or extra separator.`,
   CELL_NEVER_CALCULATED: (value) =>
     `${value('column') === '' ? 'This cell' : `The cell in column “${value('column')}”`} holds a formula that was never calculated. Open the workbook in the spreadsheet program, save it there, and import it again.`,
+  ROW_TOTAL: (value) => `“${value('text')}” is a total and no payment. Take the row in if it is one.`,
+  ROW_FOOTER: (value) =>
+    `“${value('text')}” stands below the payments and is none. Take the row in if it is one.`,
+  ROW_NAMES: (value) =>
+    `“${value('text')}” and what follows name the columns again. Take the row in if it is a payment.`,
   DUPLICATE_ROW: (value) =>
     value('same') === 'depositId'
       ? `Same deposit and amount as line ${value('line')}. Check that both refunds are meant.`

@@ -18,6 +18,12 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
     `${value('actual')} cellules là où l’en-tête en a ${value('expected')}. Cherchez un séparateur en moins ou en trop.`,
   CELL_NEVER_CALCULATED: (value) =>
     `${value('column') === '' ? 'Cette cellule' : `La cellule de la colonne « ${value('column')} »`} contient une formule qui n’a jamais été calculée. Ouvrez le classeur dans le tableur, enregistrez-le, et importez-le de nouveau.`,
+  ROW_TOTAL: (value) =>
+    `« ${value('text')} » est un total et non un paiement. Reprenez la ligne si c’en est un.`,
+  ROW_FOOTER: (value) =>
+    `« ${value('text')} » est en dessous des paiements et n’en est pas un. Reprenez la ligne si c’en est un.`,
+  ROW_NAMES: (value) =>
+    `« ${value('text')} » et la suite nomment de nouveau les colonnes. Reprenez la ligne si c’est un paiement.`,
   DUPLICATE_ROW: (value) =>
     value('same') === 'depositId'
       ? `Mêmes encaissement et montant que la ligne ${value('line')}. Vérifiez que les deux remboursements sont voulus.`

@@ -9,6 +9,16 @@ export const READING_FR: Readonly<Record<string, string>> = {
     'Le séparateur vient de la ligne « sep= » ; l’en-tête est en dessous.',
   'The column names stand on line {0}. What stands above is no row: {1}.':
     'Les noms de colonnes sont à la ligne {0}. Ce qui est au-dessus n’est pas une ligne de paiement : {1}.',
+  'Line {0} names the columns again (“{1}”) and is left out.':
+    'La ligne {0} nomme de nouveau les colonnes (« {1} ») et est laissée de côté.',
+  'Line {0} stands below the payments and is none (“{1}”); it is left out.':
+    'La ligne {0} est en dessous des paiements et n’en est pas un (« {1} ») ; elle est laissée de côté.',
+  'Line {0} is a total (“{1}”) and is left out.':
+    'La ligne {0} est un total (« {1} ») et est laissée de côté.',
+  'Line {0} is a total (“{1}”) and is left out. It says {2}, but the rows above it come to {3}.':
+    'La ligne {0} est un total (« {1} ») et est laissée de côté. Elle indique {2}, or les lignes au-dessus font {3}.',
+  '{0} {1} more rows are totals, signatures or repeated column names and are left out; the report names each.':
+    '{0} {1} autres lignes sont des totaux, des signatures ou des noms de colonnes répétés et sont laissées de côté ; le rapport nomme chacune.',
   'The file is not UTF-8 and was read as Windows-1252. Check names with accents.':
     'Le fichier n’est pas en UTF-8 et a été lu en Windows-1252. Vérifiez les noms avec des accents.',
   'Read as {0}, columns separated by {1}.': 'Lu en {0}, séparateur des colonnes : {1}.',

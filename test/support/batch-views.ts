@@ -68,6 +68,7 @@ export function importViewOf(facts: Partial<ImportView>): ImportView {
     fileHash: 'a'.repeat(64),
     rowCount: 3,
     invalidRows: 0,
+    leftOutRows: 0,
     warningRows: 0,
     duplicateRows: 0,
     notices: [],

@@ -6,8 +6,9 @@ import { type NumberGrammar, UNDETERMINED_GRAMMAR, voteGrammar } from '../../sha
 import { PAYOUT } from '../../shared/operations/payout.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import type { OperationName } from '../../shared/operations.ts';
+import type { OtherRowCode } from '../../shared/other-rows.ts';
 import { checkRow, duplicateFinding, type RowContext } from '../../shared/rules/check-row.ts';
-import type { RuleCode } from '../../shared/rules/codes.ts';
+import { finding, type RuleCode } from '../../shared/rules/codes.ts';
 import { compileRules } from '../../shared/rules/compile.ts';
 import { LEGACY_ACCOUNT, V2_ACCOUNT } from './account-configuration.ts';
 
@@ -42,7 +43,7 @@ const ELEVEN_KEYS = Object.fromEntries(
   Array.from({ length: 11 }, (_, index) => [`metadata.key${index + 1}`, 'x']),
 );
 
-const EXAMPLES: Readonly<Record<Exclude<RuleCode, 'DUPLICATE_ROW'>, Example>> = {
+const EXAMPLES: Readonly<Record<Exclude<RuleCode, 'DUPLICATE_ROW' | OtherRowCode>, Example>> = {
   CELL_NEVER_CALCULATED: { changes: { reference: '=?' } },
   FIELD_MISSING: { changes: { phone: '' } },
   ROW_RAGGED: { context: { ragged: { expected: 6, actual: 7 } } },
@@ -109,9 +110,23 @@ const EXAMPLES: Readonly<Record<Exclude<RuleCode, 'DUPLICATE_ROW'>, Example>> = 
   METADATA_TOO_MANY: { changes: ELEVEN_KEYS },
 };
 
+/** Rows that the import itself recognises, by the text that it quotes. */
+const OTHER_ROWS: Readonly<Partial<Record<RuleCode, string>>> = {
+  ROW_TOTAL: 'TOTAL',
+  ROW_FOOTER: 'Prepared by: C. Banda',
+  ROW_NAMES: 'Name',
+};
+
+function isRuleOfRow(code: RuleCode): code is keyof typeof EXAMPLES {
+  return Object.hasOwn(EXAMPLES, code);
+}
+
 /** The finding of that code in its example row, or undefined when the rules no longer find it there. */
 export function exampleOf(code: RuleCode): Finding | undefined {
   if (code === 'DUPLICATE_ROW') return duplicateFinding(14, PAYOUT);
+  const other = OTHER_ROWS[code];
+  if (other !== undefined) return finding(code, null, { text: other });
+  if (!isRuleOfRow(code)) return undefined;
   const { changes = {}, generation = 'v2', grammar = voteGrammar(['10.50']), context = {} } = EXAMPLES[code];
   const account = generation === 'v2' ? ACCOUNT : LEGACY_WITH_USA;
   const rules = compileRules(account, OPERATIONS[EXAMPLES[code].operation ?? 'payout'], generation);

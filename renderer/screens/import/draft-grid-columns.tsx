@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Finding } from '../../../shared/domain.ts';
 import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
 import type { OperationName } from '../../../shared/operations.ts';
+import { otherRowFinding } from '../../../shared/other-rows.ts';
 import type { RowView } from '../../../shared/views.ts';
 import { Private } from '../../parts/amount.tsx';
 import { classNames } from '../../parts/class-names.ts';
@@ -237,7 +238,9 @@ function shownText(
 function FindingCell({ row, draftWords }: { row: RowView; draftWords: DraftWords }): ReactNode {
   const { import: words } = useTexts();
   if (row.state === 'excluded') {
-    return <span className="dim">{words.grid.excludedBecause(row.excludedReason ?? '')}</span>;
+    const other = row.excludedReason === null ? otherRowFinding(row.findings) : null;
+    const reason = other === null ? (row.excludedReason ?? '') : draftWords.title(other.code, other.field);
+    return <span className="dim">{words.grid.excludedBecause(reason)}</span>;
   }
   const [first] = row.findings.toSorted(bySeverity);
   if (first === undefined) return null;

@@ -92,7 +92,7 @@ function PreviewLine({ row, fields }: { readonly row: PreviewRow; readonly field
     <tr>
       <td className={classNames(table.right, 'dim sm')}>{format.count(row.line)}</td>
       <td>
-        <StateMark state={errors.length === 0 ? 'ready' : 'invalid'} />
+        <StateMark state={row.state} />
       </td>
       <td className="soft">{first === undefined ? '' : draftWords.title(first.code, first.field)}</td>
       {fields.map((field) => (

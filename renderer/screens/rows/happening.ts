@@ -3,6 +3,7 @@
 
 import type { BatchState, Finding, RowState } from '../../../shared/domain.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
+import { otherRowFinding } from '../../../shared/other-rows.ts';
 import { settledDifference } from '../../../shared/settled.ts';
 import type { RowView } from '../../../shared/views.ts';
 
@@ -42,6 +43,14 @@ export function shownState(state: RowState, isDraft: boolean): RowState {
   return state === 'invalid' && !isDraft ? 'excluded' : state;
 }
 
+/** By the clerk, with a reason, or by the import as no payment. */
+function leftOut(row: RowView): Happening {
+  const finding = row.excludedReason === null ? otherRowFinding(row.findings) : null;
+  return finding === null
+    ? { kind: 'left-out', reason: row.excludedReason }
+    : { kind: 'invalid-left-out', finding };
+}
+
 /** Tells what happened to a row of a draft or of an approved batch. */
 export function happening(row: RowView, isDraft: boolean): Happening {
   switch (row.state) {
@@ -50,7 +59,7 @@ export function happening(row: RowView, isDraft: boolean): Happening {
     case 'ready':
       return isDraft ? { kind: 'in-draft' } : { kind: 'waits' };
     case 'excluded':
-      return { kind: 'left-out', reason: row.excludedReason };
+      return leftOut(row);
     case 'queued':
       return { kind: 'waits' };
     case 'offered':

@@ -2,6 +2,7 @@
 // What the clerk edited shows what the file said.
 
 import { Fragment, useState } from 'react';
+import { otherRowFinding } from '../../../shared/other-rows.ts';
 import type { RowDetail } from '../../../shared/result-views.ts';
 import { settledDifference } from '../../../shared/settled.ts';
 import type { RowView } from '../../../shared/views.ts';
@@ -22,11 +23,14 @@ export function RowFacts({ detail }: { detail: RowDetail }) {
   const words = run.row;
   const sentences = useSentences();
   const format = useFormat();
+  const otherRow = otherRowFinding(row.findings);
   const leftOutFor =
     row.state === 'invalid'
       ? row.findings.filter(({ severity }) => severity === 'error').map((each) => sentences.finding(each))
       : row.excludedReason === null
-        ? []
+        ? otherRow === null || row.state !== 'excluded'
+          ? []
+          : [sentences.finding(otherRow)]
         : [row.excludedReason];
   const { name, reference, message } = row.fields;
   const fieldName = (field: string) => {

@@ -1,0 +1,134 @@
+// Rows of a table that are no payments: totals, signature lines, column names that stand again on each page. Only a
+// row without a recipient can be one, so that nobody who could be paid is ever taken for a total.
+
+import { namedColumns } from '../../shared/columns.ts';
+import type { OperationDefinition } from '../../shared/operations.ts';
+import type { OtherRowCode } from '../../shared/other-rows.ts';
+import { NEVER_CALCULATED } from '../../shared/sheet-texts.ts';
+import type { Header } from './header.ts';
+import { isBlank } from './row-reading.ts';
+
+/** What a row without a recipient looks like. */
+export interface OtherRow {
+  readonly code: OtherRowCode;
+  /** The text by which it was recognised. */
+  readonly text: string;
+  /** Says what it is wherever it stands; otherwise it is one only below the last payment. */
+  readonly isSure: boolean;
+}
+
+/** Fewer digits are a count or a number of a line, and never a recipient's number. */
+const RECIPIENT_DIGITS = 5;
+
+/** Names of fields that make a line one of column names. */
+const SURE_NAMES = 2;
+
+const TOTAL_WORD =
+  /(?<!\p{L})(?:(?:sub|grand)?[ -]?totals?|totaux|total[- ]?general|sous[- ]totaux|sum|somme|jumla|ensemble)(?!\p{L})/u;
+
+/** All that a cell may hold beside a total word without being a name. */
+const WORDS_OF_TOTALS: ReadonlySet<string> = new Set(
+  [
+    'total totals sub subtotal subtotals grand net gross amount amounts payable pay paid payroll salary salaries',
+    'wage wages employee employees staff worker workers of the for to be in this page overall general and sum all',
+    'carried brought forward disbursed payment payments month monthly number no count currency',
+    'totaux sous somme montant montants a payer des du de la le les salaire salaires paie general generale net',
+    'brut mois employes agents ensemble report reporter nombre et en jumla ya kuu',
+    'ugx zmw kes tzs rwf ghs xof xaf cdf mwk mzn ngn usd eur etb bif lsl sll sle gmd gnf mga fcfa cfa ksh ush tsh shs',
+    'january february march april may june july august september october november december',
+    'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre',
+  ].flatMap((words) => words.split(' ')),
+);
+
+const FOOTER_TEXT = new RegExp(
+  [
+    '^(?:prepared|checked|verified|approved|authori[sz]ed|reviewed|certified|compiled|signed|received|paid|passed|processed|submitted|printed|generated)(?: (?:and|&) \\p{L}+)? (?:by|on)(?!\\p{L})',
+    '^(?:prepare|etabli|dresse|verifie|controle|approuve|autorise|vise|certifie|signe|recu|imprime|edite)e?s?(?: (?:et|&) \\p{L}+)? (?:par|le)(?!\\p{L})',
+    '^(?:signature|signatures|signed|stamp|cachet|visa|date|name|nom|designation|position|fonction|note|notes|nb|n\\.b\\.?|remarks?|remarques?)\\s*[:.…_-]',
+    '^(?:signature|signatures|signed|stamp|cachet|visa)(?:\\s+(?:and|et|&)\\s+\\p{L}+)?$',
+    '^(?:fait a |pour acquit|bon pour |for and on behalf|end of (?:report|list|file)|fin de |page \\d+ (?:of|de|sur|/) ?\\d+)',
+    '_{3,}|\\.{5,}|…{2,}|-{5,}|\\*{3,}',
+  ].join('|'),
+  'u',
+);
+
+export class OtherRows {
+  readonly #header: Header;
+  readonly #operation: OperationDefinition;
+  readonly #recipient: number | undefined;
+  readonly #amount: number | undefined;
+
+  constructor(header: Header, operation: OperationDefinition) {
+    this.#header = header;
+    this.#operation = operation;
+    this.#recipient = header.mapping[operation.twinFields[0] ?? ''];
+    this.#amount = header.mapping[operation.fields.find(({ kind }) => kind === 'amount')?.name ?? ''];
+  }
+
+  /**
+   * What a row is beside a payment; null for one that has a recipient, or that nothing tells from a payment whose
+   * recipient is missing.
+   *
+   * @param isSum tells whether the row's amount is the sum of rows above it.
+   * @param isBelow the row stands right below a total, a signature or another line of their kind.
+   */
+  kindOf(cells: readonly string[], isSum: () => boolean, isBelow: boolean): OtherRow | null {
+    if (this.#recipient === undefined || mayHold(cells[this.#recipient] ?? '', RECIPIENT_DIGITS)) return null;
+    const hasMoney = mayHold(cells[this.#amount ?? -1] ?? '', 1);
+    const texts = cells.filter((cell) => !isBlank(cell));
+    if (!hasMoney && this.#namesColumns(cells)) {
+      return { code: 'ROW_NAMES', text: texts[0] ?? '', isSure: true };
+    }
+    const folded = texts.map(fold);
+    const total = folded.findIndex((text) => TOTAL_WORD.test(text));
+    if (total >= 0) {
+      const isTheSum = hasMoney && isSum();
+      if (isTheSum || isTotalPhrase(folded[total] ?? '')) {
+        return { code: 'ROW_TOTAL', text: texts[total] ?? '', isSure: isTheSum };
+      }
+    }
+    if (hasMoney) {
+      // Numbers alone, the amount being the sum of what stands above: a total without its word.
+      const isBare = folded.every((text) => !/\p{L}/u.test(text)) && isSum();
+      return isBare ? { code: 'ROW_TOTAL', text: cells[this.#amount ?? -1] ?? '', isSure: false } : null;
+    }
+    const footer = folded.findIndex((text) => FOOTER_TEXT.test(text));
+    if (footer < 0 && !isBelow) return null;
+    return { code: 'ROW_FOOTER', text: texts[Math.max(0, footer)] ?? '', isSure: false };
+  }
+
+  /** The column names once more, or the second line of them. */
+  #namesColumns(cells: readonly string[]): boolean {
+    const { cells: header, mapping } = this.#header;
+    const filled = cells.flatMap((cell, index) => (isBlank(cell) ? [] : [index]));
+    if (filled.length < SURE_NAMES) return false;
+    if (filled.every((index) => cells[index]?.trim() === header[index]?.trim())) return true;
+    const mapped = Object.values(mapping);
+    const named = namedColumns(cells, this.#operation, {});
+    return named.size >= SURE_NAMES && mapped.every((column) => !hasDigits(cells[column] ?? '', 1));
+  }
+}
+
+function isTotalPhrase(text: string): boolean {
+  return text.split(/[^\p{L}]+/u).every((word) => word === '' || WORDS_OF_TOTALS.has(word));
+}
+
+/** Lower case, without diacritics, with single spaces. */
+function fold(text: string): string {
+  return text.trim().toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ');
+}
+
+/** True for a text with so many digits, and for a formula that may come to one. */
+function mayHold(text: string, digits: number): boolean {
+  return hasDigits(text, digits) || text === NEVER_CALCULATED;
+}
+
+/** True for a text with at least so many digits, of any script. */
+function hasDigits(text: string, least: number): boolean {
+  let digits = 0;
+  for (let index = 0; index < text.length && digits < least; index += 1) {
+    const code = text.charCodeAt(index);
+    if ((code >= 0x30 && code <= 0x39) || (code > 0x7f && /\p{Nd}/u.test(text.charAt(index)))) digits += 1;
+  }
+  return digits >= least;
+}

@@ -1,0 +1,153 @@
+// Tells the payments of a table from its totals, signatures and repeated column names, as the rows go by. Holds back
+// the few rows that are such only if no payment follows; drops none (P6).
+
+import { type Amount, compareAmounts, subtractAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
+import type { OperationDefinition } from '../../shared/operations.ts';
+import { type Saying, say, sayCount, sayList } from '../../shared/saying.ts';
+import { shownText } from '../../shared/shown-text.ts';
+import type { NewRow } from '../journal/port.ts';
+import type { Header } from './header.ts';
+import { type OtherRow, OtherRows } from './other-rows.ts';
+import type { RowChecker } from './row-checker.ts';
+
+/** Rows that are held back at most: what stands below a payroll is no longer than a page. */
+const HELD_MAX = 60;
+
+/** Rows that a sentence names. */
+const NAMED_MAX = 3;
+
+/** Payments that a sum without a word needs to be one. */
+const SUMMANDS_MIN = 2;
+
+interface Held {
+  readonly cells: readonly string[];
+  readonly line: number;
+  readonly other: OtherRow;
+  /** What the rows above came to when it was read, by currency. */
+  readonly sums: Readonly<Record<string, string>>;
+  /** Its own amount, where it can be read. */
+  readonly amount: string | null;
+}
+
+export class RowSorting {
+  readonly #checker: RowChecker;
+  readonly #others: OtherRows;
+  readonly #emit: (row: NewRow) => void;
+  #held: Held[] = [];
+  /** What the payments came to at the last total. */
+  #sumsBefore: Readonly<Record<string, string>> = {};
+  #paymentsSinceTotal = 0;
+  #isBelowTotal = false;
+  #leftOut = 0;
+  readonly #named: Saying[] = [];
+
+  /** @param emit takes each row once, in the order of the file. */
+  constructor(
+    checker: RowChecker,
+    header: Header,
+    operation: OperationDefinition,
+    emit: (row: NewRow) => void,
+  ) {
+    this.#checker = checker;
+    this.#others = new OtherRows(header, operation);
+    this.#emit = emit;
+  }
+
+  /** Rows that are no payments, so far. */
+  get leftOut(): number {
+    return this.#leftOut;
+  }
+
+  /** Takes the next row that is not blank. */
+  push(cells: readonly string[], line: number): void {
+    const facts = { sums: {} as Readonly<Record<string, string>>, amount: null as string | null };
+    const isSum = (): boolean => {
+      facts.sums = this.#checker.amounts();
+      facts.amount = this.#checker.amountOf(cells);
+      return this.#isSum(facts.amount, facts.sums);
+    };
+    const other = this.#others.kindOf(cells, isSum, this.#isBelowTotal);
+    if (other === null) {
+      this.#release(false);
+      this.#paymentsSinceTotal += 1;
+      this.#isBelowTotal = false;
+      this.#emit(this.#checker.check(cells, line));
+      return;
+    }
+    if (other.code === 'ROW_TOTAL' && facts.amount === null) isSum();
+    this.#held.push({ cells, line, other, ...facts });
+    if (other.code !== 'ROW_NAMES') this.#isBelowTotal = true;
+    if (other.code === 'ROW_TOTAL' && other.isSure) {
+      this.#sumsBefore = facts.sums;
+      this.#paymentsSinceTotal = 0;
+    }
+    if (this.#held.length > HELD_MAX) this.#release(false);
+  }
+
+  /** The file ends here, so that nothing that is held is followed by a payment. */
+  end(): void {
+    this.#release(true);
+  }
+
+  /** What was left out, by line; nothing where all rows are payments. */
+  notices(): Saying[] {
+    if (this.#leftOut === 0) return [];
+    const more = this.#leftOut - this.#named.length;
+    const named = sayList(this.#named, ' ');
+    return [
+      more === 0
+        ? named
+        : say`${named} ${sayCount(more)} more rows are totals, signatures or repeated column names and are left out; the report names each.`,
+    ];
+  }
+
+  /** @param isEnd nothing follows what is held; otherwise only what is sure to be no payment is left out. */
+  #release(isEnd: boolean): void {
+    const held = this.#held;
+    if (held.length === 0) return;
+    this.#held = [];
+    for (const each of held) {
+      if (isEnd || each.other.isSure) this.#leave(each);
+      else this.#emit(this.#checker.check(each.cells, each.line));
+    }
+  }
+
+  #leave(held: Held): void {
+    this.#leftOut += 1;
+    if (this.#named.length < NAMED_MAX) this.#named.push(sentenceOf(held));
+    this.#emit(this.#checker.leaveOut(held.cells, held.line, held.other));
+  }
+
+  /** True for the sum of all payments so far, or of those since the last total. */
+  #isSum(amount: string | null, sums: Readonly<Record<string, string>>): boolean {
+    const own = toAmount(amount ?? '');
+    if (own === null || own === ZERO_AMOUNT || this.#checker.payments < SUMMANDS_MIN) return false;
+    return Object.entries(sums).some(([currency, sum]) => {
+      const all = amountOf(sum);
+      const before = amountOf(this.#sumsBefore[currency]);
+      if (compareAmounts(own, all) === 0) return true;
+      return this.#paymentsSinceTotal > 0 && compareAmounts(own, subtractAmounts(all, before)) === 0;
+    });
+  }
+}
+
+function amountOf(text: string | undefined): Amount {
+  return toAmount(text ?? '') ?? ZERO_AMOUNT;
+}
+
+function sentenceOf({ line, other, amount, sums }: Held): Saying {
+  const text = shownText(other.text.trim().replace(/\s+/g, ' '));
+  switch (other.code) {
+    case 'ROW_NAMES':
+      return say`Line ${line} names the columns again (“${text}”) and is left out.`;
+    case 'ROW_FOOTER':
+      return say`Line ${line} stands below the payments and is none (“${text}”); it is left out.`;
+    case 'ROW_TOTAL': {
+      const [sum, ...others] = Object.values(sums);
+      const differs = !other.isSure && amount !== null && sum !== undefined && others.length === 0;
+      return differs && sum !== amount
+        ? say`Line ${line} is a total (“${text}”) and is left out. It says ${amount}, but the rows above it come to ${sum}.`
+        : say`Line ${line} is a total (“${text}”) and is left out.`;
+    }
+  }
+}
