@@ -19,6 +19,7 @@ import { Batches } from './methods/batches.ts';
 import { listenForCallbacks } from './methods/callbacks.ts';
 import { Comparisons } from './methods/comparisons.ts';
 import { ConnectionTests } from './methods/connection-test.ts';
+import { stopForDefect } from './methods/defect.ts';
 import { Drafts } from './methods/drafts.ts';
 import { Host } from './methods/host.ts';
 import { Imports } from './methods/imports.ts';
@@ -73,6 +74,8 @@ export interface App {
    * @throws PaymasterError when another program holds the journal, a token or key is missing, or the port is taken.
    */
   listenForCallbacks(wanted: ListenWanted, tell: (event: ListenEvent) => void): Promise<Listening>;
+  /** After a defect that nothing has caught: stops everything and closes the journal; a page is told why (P7). */
+  stopForDefect(cause: unknown): Promise<void>;
   /** Stops uploads cleanly and closes journal, sockets and practice. */
   close(): Promise<void>;
 }
@@ -153,6 +156,7 @@ export function createApp(given: AppPorts): App {
     continueInterrupted: () => interrupted.begin(),
     listenForCallbacks: (wanted, tell) =>
       listenForCallbacks({ ports, journal, accounts, uploads }, wanted, tell),
+    stopForDefect: (cause) => stopForDefect({ ports, journal, uploads }, cause),
     close: async () => {
       await uploads.close();
       await drafts.close();

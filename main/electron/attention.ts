@@ -4,7 +4,7 @@
 import { type BrowserWindow, Notification } from 'electron';
 import type { Client } from '../../shared/contract.ts';
 import type { AppActivity } from '../methods/app-activity.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock, Log } from '../ports.ts';
 import { Wakefulness } from './power.ts';
 import type { WindowTexts } from './texts.ts';
 
@@ -18,6 +18,7 @@ export interface AttentionParts {
   readonly activity: () => Promise<AppActivity>;
   readonly window: BrowserWindow;
   readonly clock: Clock;
+  readonly log: Log;
   readonly texts: () => WindowTexts;
 }
 
@@ -34,11 +35,15 @@ export function followRuns(parts: AttentionParts): () => void {
     isLooking = false;
     if (!ended.signal.aborted) await show(parts, wakefulness);
   };
+  // A look that fails costs a look: nothing that is sent may depend on the taskbar.
+  const costsALook = (cause: unknown) => parts.log.warn('look-failed', { detail: String(cause) });
   const unsubscribe = [
-    client.subscribe('batchChanged', () => void look()),
+    client.subscribe('batchChanged', () => {
+      look().catch(costsALook);
+    }),
     client.subscribe('uploadEnded', ({ batch, reason }) => {
-      void look();
-      void notify(parts, batch, reason);
+      look().catch(costsALook);
+      notify(parts, batch, reason).catch(costsALook);
     }),
   ];
   return () => {

@@ -1,17 +1,23 @@
 // How the program ends: it asks while something is being sent, stops cleanly, closes the journal, and only then goes.
 
-import { app, type BrowserWindow, dialog, type Event } from 'electron';
+import { app, type BrowserWindow, dialog, type Event, powerMonitor } from 'electron';
 import type { App } from '../app.ts';
+import type { Clock, Log } from '../ports.ts';
 import type { WindowTexts } from './texts.ts';
 
 const STOP_AND_QUIT = 0;
 const KEEP_SENDING = 1;
+
+/** Closing waits for what is in flight, and what is in flight has limits of its own; this is beyond all of them. */
+const CLOSE_LIMIT_MS = 180_000;
 
 /** What ending needs. */
 export interface EndingParts {
   readonly core: App;
   readonly window: BrowserWindow;
   readonly texts: () => WindowTexts;
+  readonly clock: Pick<Clock, 'sleep'>;
+  readonly log: Log;
   /** What is still to be closed when the core is. */
   readonly close: () => void;
 }
@@ -20,6 +26,7 @@ export interface EndingParts {
 export function followEnding(parts: EndingParts): void {
   let isClosed = false;
   let isEnding = false;
+  let isSystemEnding = false;
   const end = async (mayAsk: boolean) => {
     if (isEnding) return;
     isEnding = true;
@@ -27,26 +34,59 @@ export function followEnding(parts: EndingParts): void {
       isEnding = false;
       return;
     }
-    try {
-      await parts.core.close();
-    } finally {
-      parts.close();
+    await closeCore(parts);
+    parts.close();
+    isClosed = true;
+    app.quit();
+  };
+  const begin = (mayAsk: boolean) => {
+    end(mayAsk).catch((cause: unknown) => {
+      parts.log.warn('ending-failed', { detail: String(cause) });
       isClosed = true;
       app.quit();
-    }
+    });
   };
   const hold = (event: Event, mayAsk: boolean) => {
-    if (isClosed) return;
+    // Held back while the system ends, the program would cancel the person's logout, each time again.
+    if (isClosed || isSystemEnding) return;
     event.preventDefault();
-    void end(mayAsk);
+    begin(mayAsk);
+  };
+  const endWithSystem = () => {
+    isSystemEnding = true;
+    begin(false);
   };
   parts.window.on('close', (event) => hold(event, true));
   app.on('before-quit', (event) => hold(event, true));
-  // The user's session ends: there is no time for questions, and the journal is safe at any moment.
-  parts.window.on('session-end', () => void end(false));
+  // The user's session ends: there is no time for questions, and the journal is safe at any moment. Windows tells the
+  // window, macOS and Linux the power monitor.
+  parts.window.on('session-end', endWithSystem);
+  powerMonitor.on('shutdown', endWithSystem);
 }
 
-async function mayEnd({ core, window, texts }: EndingParts): Promise<boolean> {
+/** Closes the core, or gives up: the journal is safe at any moment, and a window that never goes is not. */
+async function closeCore({ core, clock, log }: EndingParts): Promise<void> {
+  const waiting = new AbortController();
+  try {
+    await Promise.race([core.close(), clock.sleep(CLOSE_LIMIT_MS, waiting.signal)]);
+  } catch (cause) {
+    log.warn('close-failed', { detail: String(cause) });
+  } finally {
+    waiting.abort();
+  }
+}
+
+/** A program that cannot tell what it does must not keep its window: it may end. */
+async function mayEnd(parts: EndingParts): Promise<boolean> {
+  try {
+    return await asked(parts);
+  } catch (cause) {
+    parts.log.warn('question-failed', { detail: String(cause) });
+    return true;
+  }
+}
+
+async function asked({ core, window, texts }: EndingParts): Promise<boolean> {
   const activity = await core.activity();
   if (activity.sending === 0) return true;
   const { quit } = texts();

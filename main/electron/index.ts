@@ -1,11 +1,17 @@
 // Entry of the window. What must happen before the program is ready happens here, in this order, without waiting.
 
-import { app, dialog, type Event } from 'electron';
+import { app, type Event } from 'electron';
+import { Defects, endWithBox } from './defects.ts';
 import { registerPageScheme } from './page-scheme.ts';
 import { placeChromiumFiles, startWindow, takeToken, windowDataFolder } from './start.ts';
 
+/** The `appId` of electron-builder.yml: by it Windows knows whose notifications and taskbar buttons these are. */
+const APP_USER_MODEL_ID = 'app.paymaster.desktop';
+
+const defects = new Defects();
 const token = takeToken();
 const folder = windowDataFolder();
+if (process.platform === 'win32') app.setAppUserModelId(APP_USER_MODEL_ID);
 app.enableSandbox();
 registerPageScheme();
 placeChromiumFiles(folder);
@@ -22,14 +28,9 @@ if (app.requestSingleInstanceLock()) {
     .whenReady()
     .then(() => {
       app.off('open-file', keepEarly);
-      return startWindow(folder, early, token);
+      return startWindow({ folder, opened: early, token, defects });
     })
-    .catch((cause: unknown) => {
-      // No page can say it any more. The journal is as it was.
-      const reason = cause instanceof Error ? cause.message : 'no reason given';
-      dialog.showErrorBox('Paymaster', `The window could not be opened. Nothing was sent. (${reason})`);
-      app.exit(1);
-    });
+    .catch(endWithBox);
 } else {
   app.quit();
 }

@@ -38,9 +38,13 @@ export function setMenu({ texts, isMac, allowsDevTools, choose }: MenuParts): vo
     {
       label: texts.edit,
       submenu: [
+        { role: 'undo' },
+        { role: 'redo' },
+        { type: 'separator' },
         { role: 'cut' },
         { role: 'copy' },
         { role: 'paste' },
+        { role: 'delete' },
         { role: 'selectAll' },
         { type: 'separator' },
         item(texts.find, 'CmdOrCtrl+K', 'find'),

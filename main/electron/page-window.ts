@@ -3,7 +3,7 @@
 import { BrowserWindow, nativeTheme, session } from 'electron';
 import type { PageFiles } from '../page/page-files.ts';
 import { guardContents, guardSession } from './guards.ts';
-import { PAGE_ADDRESS, servePage } from './page-scheme.ts';
+import { servePage } from './page-scheme.ts';
 import { keepWindowState, readWindowState } from './window-state.ts';
 
 /** Kept in memory only: the page stores nothing on the disk. */
@@ -50,16 +50,11 @@ export function createPageWindow(parts: WindowParts): BrowserWindow {
     },
   });
   guardContents(window.webContents);
-  if (maximized) window.maximize();
-  window.once('ready-to-show', () => window.show());
+  window.once('ready-to-show', () => {
+    // Maximising shows a window, and this one has something to show only now.
+    if (maximized) window.maximize();
+    window.show();
+  });
   window.on('close', () => keepWindowState(parts.dataFolder, window));
   return window;
-}
-
-/** Loads the page, and loads it again should its process die: nothing of the work lives in it. */
-export async function loadPage(window: BrowserWindow): Promise<void> {
-  window.webContents.on('render-process-gone', (_event, { reason }) => {
-    if (reason !== 'clean-exit' && !window.isDestroyed()) window.webContents.reload();
-  });
-  await window.loadURL(PAGE_ADDRESS);
 }

@@ -2,7 +2,7 @@
 // The system's own events can be late or lost, so a clock that jumped counts as a wake too.
 
 import { powerMonitor, powerSaveBlocker } from 'electron';
-import type { Clock } from '../ports.ts';
+import type { Clock, Log } from '../ports.ts';
 
 /** How often the clock is looked at, and the jump that counts as a sleep. */
 const HEARTBEAT_MS = 5_000;
@@ -15,11 +15,12 @@ export interface Sleeper {
 }
 
 /** Pauses before sleep and goes on after it. Returns the way to stop. */
-export function followPower(core: Sleeper, clock: Clock): () => void {
+export function followPower(core: Sleeper, clock: Clock, log: Log): () => void {
   // One after the other: a wake that comes while the pause is still under way must wait for it.
   let last: Promise<void> = Promise.resolve();
+  const told = (cause: unknown) => log.warn('power-failed', { detail: String(cause) });
   const then = (act: () => Promise<void>) => {
-    last = last.then(act, act);
+    last = last.then(act).catch(told);
   };
   const suspend = () => then(() => core.pauseAll());
   const resume = () => then(() => core.resumeAll());
@@ -31,7 +32,7 @@ export function followPower(core: Sleeper, clock: Clock): () => void {
   powerMonitor.on('suspend', suspend);
   powerMonitor.on('resume', resume);
   const ended = new AbortController();
-  void watchClock(clock, slept, ended.signal);
+  watchClock(clock, slept, ended.signal).catch(told);
   return () => {
     ended.abort();
     powerMonitor.off('suspend', suspend);

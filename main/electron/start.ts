@@ -4,7 +4,7 @@ import { accessSync, constants, existsSync, mkdirSync, mkdtempSync } from 'node:
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { app, type BrowserWindow } from 'electron';
+import { app, type BrowserWindow, dialog } from 'electron';
 import { type App, createApp } from '../app.ts';
 import { readPageFiles } from '../page/page-files.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -14,13 +14,16 @@ import { hostFacts } from '../platform/host-facts.ts';
 import { systemKeyFiles } from '../platform/key-files.ts';
 import { folderLog } from '../platform/log.ts';
 import { systemRandom } from '../platform/random.ts';
+import type { Log } from '../ports.ts';
 import { startPractice } from '../practice.ts';
 import { followRuns } from './attention.ts';
 import { type Binding, bindContents } from './binding.ts';
+import type { Defects } from './defects.ts';
 import { DialogFiles } from './dialog-files.ts';
 import { followEnding } from './ending.ts';
 import { setMenu } from './menu.ts';
-import { createPageWindow, loadPage } from './page-window.ts';
+import { PageKeeper } from './page-keeper.ts';
+import { createPageWindow } from './page-window.ts';
 import { followPower } from './power.ts';
 import { windowSecrets } from './safe-secrets.ts';
 import { type WindowTexts, windowTexts } from './texts.ts';
@@ -67,20 +70,22 @@ function makeFolder(path: string): void {
   mkdirSync(path, { mode: 0o700 });
 }
 
-/**
- * Starts core and window once the program is ready.
- *
- * @param opened files that the system handed over before.
- * @param token of the environment; it still has to be told whose it is.
- */
-export async function startWindow(
-  folder: string,
-  opened: readonly string[],
-  token: GivenToken | null,
-): Promise<void> {
+/** What the window starts with. */
+export interface StartParts {
+  readonly folder: string;
+  /** Files that the system handed over before. */
+  readonly opened: readonly string[];
+  /** The token of the environment; it still has to be told whose it is. */
+  readonly token: GivenToken | null;
+  readonly defects: Defects;
+}
+
+/** Starts core and window once the program is ready. */
+export async function startWindow({ folder, opened, token, defects }: StartParts): Promise<void> {
   let window: BrowserWindow | null = null;
   const files = new DialogFiles(systemRandom, () => window);
-  const core = await openCore(folder, files, token);
+  const log = folderLog(folder, systemClock, token?.text ?? null);
+  const core = await openCore({ folder, files, token, log });
   // Before anything is asked of it: whatever keeps it from opening, the page opens and says so (P7).
   await core.holdJournal();
   const made = createPageWindow({
@@ -90,42 +95,79 @@ export async function startWindow(
     allowsDevTools: !app.isPackaged,
   });
   window = made;
-  const binding: Binding = bindContents(made.webContents, core.client, (path) => void offer(path));
+  defects.toldBy(async (cause) => {
+    await core.stopForDefect(cause);
+    if (!made.isDestroyed()) made.webContents.reload();
+  });
+  const onDefect = (cause: unknown) => defects.take(cause);
+  const binding: Binding = bindContents(made.webContents, core.client, (path) => {
+    offer(path).catch(onDefect);
+  });
   const offer = async (path: string) => binding.send('fileOffered', await files.offer(path));
-  const texts = await followLanguage(core, (found) => showMenu(found, binding));
+  const texts = await followLanguage(core, (found) => showMenu(found, binding), onDefect);
+  const { client } = core;
+  const activity = () => core.activity();
   const stops: readonly (() => void)[] = [
-    followPower(core, systemClock),
-    followRuns({
-      client: core.client,
-      activity: () => core.activity(),
-      window: made,
-      clock: systemClock,
-      texts,
-    }),
+    followPower(core, systemClock, log),
+    followRuns({ client, activity, window: made, clock: systemClock, log, texts }),
     () => binding.close(),
     () => files.abandon(),
   ];
   const close = () => {
     for (const stop of stops) stop();
   };
-  followEnding({ core, window: made, texts, close });
-  app.on('open-file', (event, path) => {
-    event.preventDefault();
-    void offer(path);
-  });
-  // What another start was given on its command line is nobody's order: the window only comes to the front.
-  app.on('second-instance', () => {
-    if (made.isMinimized()) made.restore();
-    made.focus();
-  });
+  followEnding({ core, window: made, texts, clock: systemClock, log, close });
+  followSystem(made, offer, onDefect);
   const tokenOwner = await ownerAmongProfiles(core.client);
   if (tokenOwner !== null && typeof tokenOwner !== 'string') token?.belongTo(tokenOwner);
-  await loadPage(made);
+  await new PageKeeper({
+    window: made,
+    clock: systemClock,
+    askAgain: () => askAgain(made, texts()),
+    quit: () => app.quit(),
+    onDefect,
+  }).load();
   for (const path of opened) await offer(path);
   await core.continueInterrupted();
 }
 
-async function openCore(folder: string, files: DialogFiles, token: GivenToken | null): Promise<App> {
+/** What the system hands over later: files, and a second start. */
+function followSystem(
+  window: BrowserWindow,
+  offer: (path: string) => Promise<void>,
+  onDefect: (cause: unknown) => void,
+): void {
+  app.on('open-file', (event, path) => {
+    event.preventDefault();
+    offer(path).catch(onDefect);
+  });
+  // What another start was given on its command line is nobody's order: the window only comes to the front.
+  app.on('second-instance', () => {
+    if (window.isMinimized()) window.restore();
+    window.focus();
+  });
+}
+
+async function askAgain(window: BrowserWindow, { page }: WindowTexts): Promise<boolean> {
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'warning',
+    title: page.title,
+    message: page.message,
+    detail: page.detail,
+    buttons: [page.again, page.quit],
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true,
+  });
+  return response === 0;
+}
+
+interface CoreParts extends Pick<StartParts, 'folder' | 'token'> {
+  readonly files: DialogFiles;
+  readonly log: Log;
+}
+
+async function openCore({ folder, files, token, log }: CoreParts): Promise<App> {
   return createApp({
     dataFolder: folder,
     clock: systemClock,
@@ -137,7 +179,7 @@ async function openCore(folder: string, files: DialogFiles, token: GivenToken | 
       ...hostFacts('window', { platform: process.platform, env: process.env }),
       locale: app.getLocale(),
     },
-    log: folderLog(folder, systemClock, token?.text ?? null),
+    log,
     steps: { reach: () => {} },
     hostAccount: null,
     environmentToken: token,
@@ -155,7 +197,11 @@ function showMenu(texts: WindowTexts, binding: Binding): void {
 }
 
 /** The texts in the language of the preferences; `changed` is called now and whenever it changes. */
-async function followLanguage(core: App, changed: (texts: WindowTexts) => void): Promise<() => WindowTexts> {
+async function followLanguage(
+  core: App,
+  changed: (texts: WindowTexts) => void,
+  onDefect: (cause: unknown) => void,
+): Promise<() => WindowTexts> {
   let current = windowTexts(app.getLocale());
   const read = async () => {
     const reply = await core.client.call('getPreferences', {});
@@ -163,7 +209,9 @@ async function followLanguage(core: App, changed: (texts: WindowTexts) => void):
     current = windowTexts(language);
     changed(current);
   };
-  core.client.subscribe('preferencesChanged', () => void read());
+  core.client.subscribe('preferencesChanged', () => {
+    read().catch(onDefect);
+  });
   await read();
   return () => current;
 }

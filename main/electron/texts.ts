@@ -22,6 +22,14 @@ export interface WindowTexts {
     readonly stopAndQuit: string;
     readonly keepSending: string;
   };
+  /** The page could not be shown several times in a row. */
+  readonly page: {
+    readonly title: string;
+    readonly message: string;
+    readonly detail: string;
+    readonly again: string;
+    readonly quit: string;
+  };
   readonly ended: (name: string, reason: string) => { readonly title: string; readonly body: string };
 }
 
@@ -52,6 +60,13 @@ const ENGLISH: WindowTexts = {
     },
     stopAndQuit: 'Stop and quit',
     keepSending: 'Keep sending',
+  },
+  page: {
+    title: 'Paymaster',
+    message: 'The page of this window has ended several times.',
+    detail: 'What is being sent goes on without it, and the journal is safe. Show the page again, or quit.',
+    again: 'Show it again',
+    quit: 'Quit',
   },
   ended: (name, reason) => ({ title: name, body: ENDED_ENGLISH[reason] ?? ENDED_ENGLISH['paused'] ?? '' }),
 };
@@ -86,6 +101,14 @@ const FRENCH: WindowTexts = {
     },
     stopAndQuit: 'Arrêter et quitter',
     keepSending: 'Continuer l’envoi',
+  },
+  page: {
+    title: 'Paymaster',
+    message: 'La page de cette fenêtre s’est arrêtée plusieurs fois.',
+    detail:
+      'Les envois en cours continuent sans elle, et le journal est en sûreté. Affichez la page de nouveau, ou quittez.',
+    again: 'L’afficher de nouveau',
+    quit: 'Quitter',
   },
   ended: (name, reason) => ({ title: name, body: ENDED_FRENCH[reason] ?? ENDED_FRENCH['paused'] ?? '' }),
 };

@@ -2,6 +2,7 @@
 
 export const EN_STOPPED = {
   title: 'Paymaster has stopped: the journal cannot be opened',
+  defectTitle: 'Paymaster has stopped',
   busyTitle: 'Another program is at work here',
   busySafe:
     'Nothing is lost and no money moves twice: one program at a time writes into the journal. What the other one sends goes on.',

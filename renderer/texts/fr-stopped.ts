@@ -5,6 +5,7 @@ import type { CatalogueOf } from './language.ts';
 
 export const FR_STOPPED: CatalogueOf<typeof EN_STOPPED> = {
   title: 'Paymaster s’est arrêté : le journal ne peut pas être ouvert',
+  defectTitle: 'Paymaster s’est arrêté',
   busyTitle: 'Un autre programme est à l’œuvre ici',
   busySafe:
     'Rien n’est perdu et aucun argent ne part deux fois : un seul programme à la fois écrit dans le journal. Ce que l’autre envoie continue.',

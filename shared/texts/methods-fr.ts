@@ -166,6 +166,8 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
     'L’envoi s’est arrêté. Toute demande qui a pu partir est dans le journal ; celles sans réponse enregistrée sont inconnues, sont vérifiées en premier à la reprise du lot et ne peuvent pas être exécutées deux fois.',
   'Paymaster met a defect of its own and stopped. What was sent is in the journal.':
     'Paymaster a rencontré un défaut de son côté et s’est arrêté. Ce qui a été envoyé est dans le journal.',
+  'Close Paymaster and start it again: it goes on from the journal and sends nothing a second time.':
+    'Fermez Paymaster et démarrez-le de nouveau : il continue d’après le journal et n’envoie rien une deuxième fois.',
   'Resume the batch: it goes on from the journal and sends nothing a second time. Importing the same file again would.':
     'Reprenez le lot : il continue d’après le journal et n’envoie rien une deuxième fois. Importer de nouveau le même fichier le ferait.',
   'Batch {0} is running already.': 'Le lot {0} est déjà en cours.',

@@ -173,7 +173,18 @@ describe('the page is locked in', () => {
       expect({ event, prevented: await window.act('prevented', event) }).toEqual({ event, prevented: true });
     }
     expect(await window.act('openWindow')).toEqual({ action: 'deny' });
-    expect(await window.act('permissions')).toEqual([false, false, false]);
+    const [ours, foreign] = ['app://paymaster/', 'https://evil.example/'];
+    for (const permission of ['media', 'clipboard-read', 'notifications']) {
+      expect(await window.act('permissions', permission, ours)).toEqual([false, false, false]);
+    }
+    // The copy buttons of our own page, and of no other.
+    expect(await window.act('permissions', 'clipboard-sanitized-write', ours)).toEqual([true, true, false]);
+    expect(await window.act('permissions', 'clipboard-sanitized-write', foreign)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(await window.act('permissions', 'clipboard-sanitized-write', '')).toEqual([false, false, false]);
     expect(await window.act('request', 'app://paymaster/assets/a.js')).toEqual({ cancel: false });
     for (const address of [
       'https://example.com/',

@@ -254,6 +254,7 @@ export function fakeApp(script: FakeScript): {
         continueInterrupted: async () => {},
         bringJournalUpToDate: async () => {},
         holdJournal: async () => null,
+        stopForDefect: async () => {},
         listenForCallbacks: () => Promise.reject(new Error('The fake core hears no callbacks.')),
         close: async () => {
           closed += 1;

@@ -24,6 +24,8 @@ export function StoppedScreen({ failure, host }: Props) {
   const { stopped, shell } = useTexts();
   const { message, remedy } = useSentences().failure(failure);
   const isBusy = failure.code === 'JOURNAL_BUSY';
+  // The journal may be sound: it is the program that has to begin anew, and opening the file again helps nobody.
+  const isDefect = failure.code === 'PROGRAM_DEFECT';
   const again = useMethod('getHost', {}, isBusy ? { refetchIntervalMs: BUSY_INTERVAL_MS } : {});
   return (
     <main className={page.inside}>
@@ -31,7 +33,7 @@ export function StoppedScreen({ failure, host }: Props) {
         <div className={css.brand}>{shell.product}</div>
         <h1 className={css.title}>
           <Icon name={isBusy ? 'enqueued' : 'invalid'} className={isBusy ? css.waiting : css.icon} />
-          {isBusy ? stopped.busyTitle : stopped.title}
+          {isBusy ? stopped.busyTitle : isDefect ? stopped.defectTitle : stopped.title}
         </h1>
         <section>
           <h2>{stopped.why}</h2>
@@ -49,9 +51,11 @@ export function StoppedScreen({ failure, host }: Props) {
         </section>
         <Facts failure={failure} host={host} />
         <div className="line">
-          <Action tone="primary" isBusy={again.isFetching} onPress={() => void again.refresh()}>
-            {stopped.again}
-          </Action>
+          {isDefect ? null : (
+            <Action tone="primary" isBusy={again.isFetching} onPress={() => void again.refresh()}>
+              {stopped.again}
+            </Action>
+          )}
           <CopyDetails failure={failure} host={host} />
         </div>
       </div>

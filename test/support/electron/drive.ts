@@ -58,6 +58,10 @@ function loadPreload(path: string): void {
   page?.subscribe((name, payload) => heard.push({ name, payload }));
 }
 
+function raise(cause: Error): void {
+  throw cause;
+}
+
 const ACTS: Readonly<Record<string, (...words: never[]) => unknown>> = {
   ready: () => app.becomeReady(),
   preload: (path: string) => {
@@ -94,18 +98,20 @@ const ACTS: Readonly<Record<string, (...words: never[]) => unknown>> = {
     });
     return decided;
   },
-  permissions: () => {
+  permissions: (permission: string, origin: string) => {
     let granted: unknown = null;
+    const details = { isMainFrame: true, requestingUrl: `${origin}index.html` };
     (pageSession.permissionRequest as ((...words: unknown[]) => void) | null)?.(
       null,
-      'media',
+      permission,
       (answer: unknown) => {
         granted = answer;
       },
+      details,
     );
     const check = pageSession.permissionCheck as ((...words: unknown[]) => unknown) | null;
     const device = pageSession.devicePermission as ((...words: unknown[]) => unknown) | null;
-    return [granted, check?.(null, 'media'), device?.({})];
+    return [granted, check?.(null, permission, origin, details), device?.({})];
   },
   prevented: (event: string) => {
     let isPrevented = false;
@@ -144,6 +150,24 @@ const ACTS: Readonly<Record<string, (...words: never[]) => unknown>> = {
   },
   answer: (given: Partial<typeof answers>) => Object.assign(answers, given),
   heard: () => heard,
+  /** Something in the main process goes wrong, and nobody catches it. */
+  defect: (kind: 'thrown' | 'rejected') => {
+    const cause = new Error('a planted defect');
+    if (kind === 'thrown') setImmediate(() => raise(cause));
+    const forgotten: unknown = kind === 'rejected' ? Promise.reject(cause) : null;
+    return forgotten !== null;
+  },
+  /** The system ends everything: on macOS a logout asks every program to quit after it has said so. */
+  logout: () => {
+    powerMonitor.emit('shutdown');
+    let isPrevented = false;
+    app.emit('before-quit', {
+      preventDefault: () => {
+        isPrevented = true;
+      },
+    });
+    return isPrevented;
+  },
   environment: () => process.env,
   record: () => ({ ...record, blockers: [...record.blockers] }),
 };

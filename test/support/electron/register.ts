@@ -11,4 +11,7 @@ registerHooks({
       : next(specifier, context),
 });
 
+const platform = process.env['STAND_IN_PLATFORM'];
+if (platform !== undefined) Object.defineProperty(process, 'platform', { value: platform });
+
 await import('./drive.ts');

@@ -23,6 +23,7 @@ export const record = {
   sentEvents: [] as { name: string; payload: unknown }[],
   loaded: [] as string[],
   reloads: 0,
+  userModelIds: [] as string[],
   exited: null as number | null,
   quits: 0,
 };
@@ -33,6 +34,8 @@ export const answers = {
   save: '' as string,
   box: 0,
   focused: true,
+  /** How many of the next loads of the page fail. */
+  failingLoads: 0,
   strong: process.env['STAND_IN_BACKEND'] !== 'basic_text',
 };
 
@@ -51,6 +54,9 @@ class App extends EventEmitter {
   }
   getPath(name: string): string {
     return this.#paths.get(name) ?? join(tmpdir(), name);
+  }
+  setAppUserModelId(id: string): void {
+    record.userModelIds.push(id);
   }
   getLocale(): string {
     return process.env['STAND_IN_LOCALE'] ?? 'en-GB';
@@ -146,7 +152,12 @@ export class BrowserWindow extends EventEmitter {
     record.progress.push(progress);
   }
   async loadURL(address: string): Promise<void> {
+    if (answers.failingLoads > 0) {
+      answers.failingLoads -= 1;
+      throw Object.assign(new Error('ERR_FAILED (-2) loading the page'), { code: 'ERR_FAILED', errno: -2 });
+    }
     record.loaded.push(address);
+    record.order.push('ready-to-show');
     this.emit('ready-to-show');
   }
 }

@@ -1,0 +1,36 @@
+// What nothing has caught, in whatever part: the program stops sending and says so, and never goes on as if nothing
+// had happened. Before there is a page to say it, a box says it and the program ends.
+
+import { app, dialog } from 'electron';
+
+type Stop = (cause: unknown) => Promise<void>;
+
+/** Waits for defects from its making on. */
+export class Defects {
+  #stop: Stop = async (cause) => endWithBox(cause);
+  #isStopping = false;
+
+  constructor() {
+    process.on('uncaughtException', (cause) => this.take(cause));
+    process.on('unhandledRejection', (cause) => this.take(cause));
+  }
+
+  /** From now on somebody can stop the work and tell it on a page. */
+  toldBy(stop: Stop): void {
+    this.#stop = stop;
+  }
+
+  /** The first one stops everything; what breaks because of that is no news. */
+  take(cause: unknown): void {
+    if (this.#isStopping) return;
+    this.#isStopping = true;
+    this.#stop(cause).catch(() => endWithBox(cause));
+  }
+}
+
+/** No page can say it. The journal is as it was. */
+export function endWithBox(cause: unknown): void {
+  const reason = cause instanceof Error ? cause.message : 'no reason given';
+  dialog.showErrorBox('Paymaster', `The window could not be opened. Nothing was sent. (${reason})`);
+  app.exit(1);
+}

@@ -1,0 +1,85 @@
+// Nothing keeps the window from ending: not a question that fails, not a core that does not close.
+
+import { EventEmitter } from 'node:events';
+import type { BrowserWindow } from 'electron';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { App } from '../../../main/app.ts';
+import { followEnding } from '../../../main/electron/ending.ts';
+import { windowTexts } from '../../../main/electron/texts.ts';
+import { VirtualClock } from '../../support/virtual-clock.ts';
+
+const electron = vi.hoisted(() => ({ quits: 0, app: null as unknown, powerMonitor: null as unknown }));
+
+vi.mock('electron', async () => {
+  const { EventEmitter: Emitter } = await import('node:events');
+  const app = Object.assign(new Emitter(), {
+    quit: () => {
+      electron.quits += 1;
+    },
+  });
+  return { app, powerMonitor: new Emitter(), dialog: {} };
+});
+
+beforeEach(() => {
+  electron.quits = 0;
+});
+
+/** A window whose core answers so; returns what pressing its close button does. */
+function ending(core: Pick<App, 'activity' | 'close'>) {
+  const window = new EventEmitter();
+  const clock = new VirtualClock();
+  const warnings: string[] = [];
+  const log = { info: () => {}, warn: (event: string) => warnings.push(event) };
+  let closed = 0;
+  followEnding({
+    // Of core and window the ending uses what stands here, and nothing else.
+    core: core as App,
+    window: window as unknown as BrowserWindow,
+    texts: () => windowTexts('en'),
+    clock,
+    log,
+    close: () => {
+      closed += 1;
+    },
+  });
+  const press = () => window.emit('close', { preventDefault: () => {} });
+  return { press, clock, warnings, closed: () => closed };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a question that fails does not trap the window', async () => {
+  const { press, warnings, closed } = ending({
+    activity: () => Promise.reject(new Error('The journal is closed.')),
+    close: async () => {},
+  });
+  press();
+  await settled();
+  expect({ quits: electron.quits, closed: closed(), warnings }).toEqual({
+    quits: 1,
+    closed: 1,
+    warnings: ['question-failed'],
+  });
+});
+
+test('a core that fails to close does not trap it either', async () => {
+  const { press, warnings } = ending({
+    activity: async () => ({ sending: 0, batches: [] }),
+    close: () => Promise.reject(new Error('no')),
+  });
+  press();
+  await settled();
+  expect({ quits: electron.quits, warnings }).toEqual({ quits: 1, warnings: ['close-failed'] });
+});
+
+test('a core that never closes is given up in time', async () => {
+  const { press, clock } = ending({
+    activity: async () => ({ sending: 0, batches: [] }),
+    close: () => new Promise(() => {}),
+  });
+  press();
+  await settled();
+  expect(electron.quits).toBe(0);
+  await clock.drive(clock.sleep(600_000));
+  expect(electron.quits).toBe(1);
+});
