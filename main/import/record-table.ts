@@ -50,6 +50,8 @@ export interface AmountSource {
   readonly column: number | null;
   /** The decimal mark as the clerk states it. */
   readonly statedMark: DecimalMark | null;
+  /** Indexes of the columns where a date is due. */
+  readonly dateColumns: readonly number[];
   /** Physical line of the header; what stands above it says nothing of amounts. */
   readonly headerLine: number;
 }

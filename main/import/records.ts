@@ -25,6 +25,7 @@ export function lineOfRecord(block: RecordBlock, index: number): number {
 }
 
 const QUOTE = 0x22;
+const EQUALS = 0x3d;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const BYTE_ORDER_MARK = '\ufeff';
@@ -164,6 +165,9 @@ export class RecordScanner {
       } else if (code === this.#delimiter) {
         column += 1;
         state = 'start';
+      } else if (code === EQUALS && state === 'start' && this.#textFormulaEnd(text, index) > 0) {
+        index = this.#textFormulaEnd(text, index);
+        state = 'closed';
       } else if (code === QUOTE && state === 'start') {
         state = 'quoted';
         quoteLine = line;
@@ -177,6 +181,21 @@ export class RecordScanner {
     }
     this.#refuseTooLong(length, column);
     return isLast ? { end: text.length, next: text.length, lineBreaks: line - this.#line } : null;
+  }
+
+  /** Index of the closing quote of a whole cell `="…"` with plain text in it; -1 for anything else. */
+  #textFormulaEnd(text: string, start: number): number {
+    if (text.charCodeAt(start + 1) !== QUOTE) return -1;
+    for (let index = start + 2; index < text.length; index += 1) {
+      const code = text.charCodeAt(index);
+      if (code === QUOTE) {
+        const next = text.charCodeAt(index + 1);
+        const isEnd = index + 1 === text.length || next === LINE_FEED || next === CARRIAGE_RETURN;
+        return isEnd || next === this.#delimiter ? index : -1;
+      }
+      if (code === this.#delimiter || code === LINE_FEED || code === CARRIAGE_RETURN) return -1;
+    }
+    return -1;
   }
 
   #refuseTooLong(characters: number, column: number): void {

@@ -51,7 +51,9 @@ export class RowReading {
     if (cells.length !== this.#layout.header.length) return null;
     const fields: Record<string, string> = {};
     for (const { field, column, defaultText } of this.#sources) {
-      const text = edits === null ? cells[column] : (edits[field] ?? cells[column]);
+      const own = cells[column];
+      const ofFile = own === undefined ? undefined : plainText(own);
+      const text = edits === null ? ofFile : (edits[field] ?? ofFile);
       if (text !== undefined && !isBlank(text)) fields[field] = text;
       else if (defaultText !== null) {
         fields[field] = defaultText;
@@ -71,6 +73,13 @@ export class RowReading {
     }
     return checkRow(this.#rules, fields, grammar, { idleFormulas: idleFormulas(cells, header, mapping) });
   }
+}
+
+const TEXT_FORMULA = /^="([^"]*)"$/;
+
+/** What a spreadsheet shows of `="0260…"`, which programs export so that no digit is lost; any other text as it is. */
+export function plainText(cell: string): string {
+  return cell.startsWith('="') ? (TEXT_FORMULA.exec(cell)?.[1] ?? cell) : cell;
 }
 
 /** True for a text of white space only. */

@@ -7,7 +7,7 @@ import type { RuleSet } from '../../shared/rules/compile.ts';
 import type { Header } from './header.ts';
 import type { RecordFeed } from './record-feed.ts';
 import type { RecordTable, TableBlock } from './record-table.ts';
-import { isBlank } from './row-reading.ts';
+import { isBlank, plainText } from './row-reading.ts';
 
 /** Characters of records whose amounts vote on the number grammar before the first row is read by it. */
 const GRAMMAR_SAMPLE_CHARACTERS = 1024 * 1024;
@@ -30,7 +30,16 @@ export async function settleNumbers(
   options: NumberChoices,
 ): Promise<{ sample: readonly TableBlock[]; grammar: NumberGrammar }> {
   const column = header.mapping[rules.fieldOfKind.amount ?? ''] ?? null;
-  const own = await table.settleAmounts({ column, statedMark: options.decimalMark, headerLine: header.line });
+  const dateColumns = rules.operation.fields.flatMap(({ kind, name }) => {
+    const place = header.mapping[name];
+    return kind === 'date' && place !== undefined ? [place] : [];
+  });
+  const own = await table.settleAmounts({
+    column,
+    statedMark: options.decimalMark,
+    headerLine: header.line,
+    dateColumns,
+  });
   const sample = await records.sample(
     own === null ? (options.sampleCharacters ?? GRAMMAR_SAMPLE_CHARACTERS) : 0,
   );
@@ -48,7 +57,9 @@ function firstGrammar(
   const column = header.mapping[field];
   const width = header.cells.length;
   const cells = sample.flatMap(({ rows }) =>
-    column === undefined ? [] : rows.flatMap((row) => (row.length === width ? [row[column] ?? ''] : [])),
+    column === undefined
+      ? []
+      : rows.flatMap((row) => (row.length === width ? [plainText(row[column] ?? '')] : [])),
   );
   const texts = [...cells, options.defaults[field] ?? ''].filter((text) => !isBlank(text));
   return options.decimalMark === null

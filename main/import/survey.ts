@@ -102,8 +102,11 @@ function readOpening(head: Uint8Array): Opening {
   return { encoding: wideByZeros(head.subarray(0, 4096)), markBytes: 0 };
 }
 
+/** How many zeros of the usual half stand beside one in the other half, at least. */
+const RARE = 8;
+
 /**
- * UTF-16 without a mark: text of a table has a zero in almost every second byte, from its start, and only there.
+ * UTF-16 without a mark: text of a table has a zero in almost every second byte, from its start, and rarely elsewhere.
  * One stray zero byte in a short file must not look like it.
  */
 function wideByZeros(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
@@ -111,8 +114,10 @@ function wideByZeros(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   for (const [index, byte] of head.entries()) if (byte === 0) zeros[index % 2 === 0 ? 0 : 1] += 1;
   const [even, odd] = zeros;
   const enough = (head.length / 2) * 0.4;
-  if (odd > enough && even === 0 && head[1] === 0 && head[3] === 0) return 'utf-16le';
-  if (even > enough && odd === 0 && head[0] === 0 && head[2] === 0) return 'utf-16be';
+  // A character such as Ā has a zero in its other half; letters of a table are mostly not such.
+  const isRare = (other: number, usual: number): boolean => other * RARE <= usual;
+  if (odd > enough && isRare(even, odd) && head[1] === 0 && head[3] === 0) return 'utf-16le';
+  if (even > enough && isRare(odd, even) && head[0] === 0 && head[2] === 0) return 'utf-16be';
   return null;
 }
 

@@ -6,7 +6,7 @@ import { say } from '../../../shared/saying.ts';
 import { NEVER_CALCULATED, shownAndHeldText } from '../../../shared/sheet-texts.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import type { CellNotes } from './cell-notes.ts';
-import { showDate } from './date-format.ts';
+import { showDate, showDay } from './date-format.ts';
 import { type Decimal, KEPT_DIGITS, parseDecimal, plainText, sameNumber } from './decimal.ts';
 import { unescapeText } from './escaped-text.ts';
 import { keptNumber, type ShownNumber, showNumber } from './number-format.ts';
@@ -28,8 +28,16 @@ export class CellReader {
   readonly #workbook: Workbook;
   readonly #notes: CellNotes;
   readonly #amount: AmountColumn | null;
+  readonly #dateColumns: readonly number[];
 
-  constructor(workbook: Workbook, notes: CellNotes, amount: AmountColumn | null) {
+  /** @param dateColumns where a date is due, whatever the sheet shows of it. */
+  constructor(
+    workbook: Workbook,
+    notes: CellNotes,
+    amount: AmountColumn | null,
+    dateColumns: readonly number[] = [],
+  ) {
+    this.#dateColumns = dateColumns;
     this.#workbook = workbook;
     this.#notes = notes;
     this.#amount = amount;
@@ -107,6 +115,10 @@ export class CellReader {
     // A moment, not money: the day and its time survive as a float with room to spare.
     const shown = showDate(Number(plainText(stored)), section, this.#workbook.is1904);
     const held = plainText(keptNumber(stored));
+    const day = this.#dateColumns.includes(place.column)
+      ? showDay(Number(held), this.#workbook.is1904)
+      : null;
+    if (day !== null) return day;
     if (this.#isAmount(place.column)) return shownAndHeldText({ shown: shown?.text ?? '', held });
     if (shown === null) {
       this.#notes.add('format', place);

@@ -42,6 +42,13 @@ export function showDate(serial: number, section: FormatSection, is1904: boolean
     : { text: isoText(moment), isRegional: true };
 }
 
+/** The day of a day number as YYYY-MM-DD, whatever its format; null for a number that is no day alone. */
+export function showDay(serial: number, is1904: boolean): string | null {
+  return Number.isInteger(serial) && serial >= 1 && serial <= LAST_DAY
+    ? isoText(momentOf(serial, [], is1904))
+    : null;
+}
+
 interface Moment {
   readonly year: number;
   readonly month: number;

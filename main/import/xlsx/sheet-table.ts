@@ -100,6 +100,7 @@ class SheetTable implements RecordTable {
   readonly #workbook: Workbook;
   readonly #sheet: WorkbookSheet;
   readonly #notes = new CellNotes();
+  #dateColumns: readonly number[] = [];
   #below: AsyncGenerator<TableBlock> | null = null;
   #amount: AmountColumn | null = null;
   /** The marks of typed amounts are not decided by typed amounts. */
@@ -122,7 +123,8 @@ class SheetTable implements RecordTable {
    * Number cells need no vote: they are written in the mark that the typed amounts have, or with a point. Where no
    * typed amount shows its mark, those that could also mean thousands are not read.
    */
-  async settleAmounts({ column, statedMark, headerLine }: AmountSource): Promise<NumberGrammar> {
+  async settleAmounts({ column, statedMark, headerLine, dateColumns }: AmountSource): Promise<NumberGrammar> {
+    this.#dateColumns = dateColumns;
     const texts = column === null ? [] : await this.#typedAmounts(column, headerLine);
     const grammar = statedMark === null ? voteGrammar(texts) : statedGrammar(statedMark);
     const decimalMark = grammar.decimalMark ?? 'point';
@@ -195,7 +197,7 @@ class SheetTable implements RecordTable {
 
   /** The rows below the header, as wide as it is at least. Lines without cells are counted from the first on. */
   async *#readRows({ cells: header, line: headerLine }: PlacedRecord): AsyncGenerator<TableBlock> {
-    const reader = new CellReader(this.#workbook, this.#notes, this.#amount);
+    const reader = new CellReader(this.#workbook, this.#notes, this.#amount, this.#dateColumns);
     let nextLine = 1;
     for await (const sheetRows of readSheetRows(this.#workbook, this.#sheet)) {
       const rows: string[][] = [];

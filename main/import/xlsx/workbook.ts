@@ -42,9 +42,11 @@ export async function openWorkbook(bytes: Buffer): Promise<Workbook> {
   const { sheetReferences, is1904 } = await readSheetList(requirePart(archive, main.part), counted);
   const relations = await readRelations(archive, main.part, counted);
   const sheets = sheetReferences.flatMap(({ name, isHidden, relation }): WorkbookSheet[] => {
+    // Macro modules of old workbooks are listed among the sheets, without a part of their own.
+    if (relation === '') return [];
     const found = relations.find(({ id }) => id === relation);
     if (found === undefined) throw workbookDamaged(say`Its sheet “${name}” is missing.`);
-    // Charts stand on sheets of their own, without cells.
+    // Charts, dialogues and macros stand on sheets of their own, without cells that anybody sees.
     return found.type === 'worksheet' ? [{ name, isHidden, entry: requirePart(archive, found.part) }] : [];
   });
   const partOfType = (type: string) => {

@@ -15,7 +15,7 @@ export interface ReadSheet {
 /** All rows of a sheet, the header among them. */
 export async function readSheet(
   file: SourceFile,
-  choices: { sheet?: string; amount?: Omit<AmountSource, 'headerLine'> } = {},
+  choices: { sheet?: string; amount?: Omit<AmountSource, 'headerLine' | 'dateColumns'> } = {},
 ): Promise<ReadSheet> {
   const table = await openFile(file, choices.sheet ?? null, { countKnown: () => 0, row: null });
   const first = await table.blocks.next();
@@ -24,7 +24,8 @@ export async function readSheet(
   const [cells = []] = rows;
   const [line = 1] = lines;
   table.columns.learn(cells, line);
-  if (choices.amount !== undefined) await table.settleAmounts({ ...choices.amount, headerLine: line });
+  if (choices.amount !== undefined)
+    await table.settleAmounts({ ...choices.amount, headerLine: line, dateColumns: [] });
   for await (const block of table.readBelow({ cells, line }) ?? table.blocks) {
     rows.push(...block.rows);
     lines.push(...block.lines);
