@@ -52,6 +52,8 @@ export const EN_IMPORT = {
     decimalFile: 'As the file shows',
     decimalPoint: 'Point: 1,234.50',
     decimalComma: 'Comma: 1.234,50',
+    headerRow: 'Line of the column names',
+    headerLine: (line: number, text: string) => `${line}: ${text}`,
     sheets: 'Sheet',
     sheetRows: (count: number) => rows(count),
     sheetHidden: 'hidden',

@@ -53,6 +53,8 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     decimalFile: 'Comme le fichier le montre',
     decimalPoint: 'Point : 1,234.50',
     decimalComma: 'Virgule : 1.234,50',
+    headerRow: 'Ligne des noms de colonnes',
+    headerLine: (line: number, text: string) => `${line} : ${text}`,
     sheets: 'Feuille',
     sheetRows: (count: number) => rows(count),
     sheetHidden: 'masquée',

@@ -8,7 +8,10 @@ import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import css from './new-batch.module.css';
 
-export type ReadingSettings = Pick<MethodInput<'previewFile'>, 'sheet' | 'operation' | 'decimalMark'>;
+export type ReadingSettings = Pick<
+  MethodInput<'previewFile'>,
+  'sheet' | 'headerRow' | 'operation' | 'decimalMark'
+>;
 
 interface Props {
   readonly preview: PreviewView;
@@ -26,9 +29,20 @@ export function FileSettings({ preview, settings, onSettings }: Props) {
           <Sheets
             preview={preview}
             chosen={settings.sheet}
-            onSheet={(sheet) => onSettings({ ...settings, sheet })}
+            onSheet={(sheet) => onSettings({ ...settings, sheet, headerRow: undefined })}
           />
         )}
+        <NativeSelect
+          label={words.settings.headerRow}
+          value={String(settings.headerRow ?? preview.headerLine)}
+          onChange={(event) => onSettings({ ...settings, headerRow: Number(event.currentTarget.value) })}
+        >
+          {preview.firstLines.map(({ line, text }) => (
+            <option key={line} value={line}>
+              {words.settings.headerLine(line, text)}
+            </option>
+          ))}
+        </NativeSelect>
         <NativeSelect
           label={words.settings.decimalMark}
           description={sentences.saying(preview.numberGrammar)}

@@ -164,6 +164,7 @@ function requestOf(input: PreviewInput, preview: PreviewView): MethodInput<'impo
     ...input,
     operation: preview.operation,
     sheet: preview.sheet,
+    headerRow: preview.headerLine,
     mapping: mappingInput(preview.mapping, OPERATIONS[preview.operation]),
     defaults: preview.defaults,
   };
@@ -226,7 +227,11 @@ interface MappedProps {
 
 function Mapped({ preview, choices, onChoices, isFetching }: MappedProps) {
   // A choice about columns is one about this operation, whatever memory says next.
-  const settings: ReadingSettings = { ...choices.settings, operation: preview.operation };
+  const settings: ReadingSettings = {
+    ...choices.settings,
+    operation: preview.operation,
+    headerRow: preview.headerLine,
+  };
   const operation = OPERATIONS[preview.operation];
   const mapping = choices.mapping ?? preview.mapping;
   const defaults = choices.defaults ?? preview.defaults;
@@ -258,7 +263,7 @@ function Mapped({ preview, choices, onChoices, isFetching }: MappedProps) {
           preview={preview}
           settings={settings}
           onSettings={(changed) => {
-            const isSameTable = changed.sheet === settings.sheet;
+            const isSameTable = changed.sheet === settings.sheet && changed.headerRow === settings.headerRow;
             onChoices(
               isSameTable ? { ...choices, settings: changed } : { ...firstChoices(), settings: changed },
             );
