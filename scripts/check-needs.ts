@@ -40,7 +40,7 @@ const STRACE: Need = {
 const CHROMIUM: Need = {
   name: 'chromium',
   packages: ['chromium', 'fonts-liberation'],
-  files: ['test/e2e/screens/**'],
+  files: ['test/e2e/screens/**', 'test/e2e/serve-opening.test.ts'],
   leaves: 'the screens in a browser',
 };
 const XVFB: Need = {

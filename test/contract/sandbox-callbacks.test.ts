@@ -1,9 +1,10 @@
 // The callbacks that the sandbox sends, seen by a receiver on a real socket.
 
 import { generateKeyPairSync } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/sandbox.ts';
 import { SignatureGuard } from '../../sandbox/signatures.ts';
+import { eventually } from '../support/patience.ts';
 import { type CallbackReceiver, receiveCallbacks } from '../support/sandbox/callback-receiver.ts';
 import { call } from '../support/sandbox/caller.ts';
 import { payoutId, payoutLegacy, payoutV2 } from '../support/sandbox/payouts.ts';
@@ -29,7 +30,7 @@ async function start(options: SandboxOptions = {}): Promise<void> {
   sandbox = await startSandbox({ ...defaults, ...options });
 }
 
-const arrived = (count: number) => vi.waitFor(() => expect(receiver.received.length).toBe(count), 10_000);
+const arrived = (count: number) => eventually(() => expect(receiver.received.length).toBe(count));
 const statuses = () => receiver.received.map(({ body }) => body?.['status']);
 const ids = () => receiver.received.map(({ body }) => body?.['payoutId']);
 
@@ -133,7 +134,7 @@ describe('which outcomes are reported', () => {
     expect(sandbox.callbackCounts().deliveries).toBe(0);
     nowMs += 60_000;
     await arrived(2);
-    await vi.waitFor(() => expect(sandbox.callbackCounts().acknowledged).toBe(2));
+    await eventually(() => expect(sandbox.callbackCounts().acknowledged).toBe(2));
     expect(new Set(ids())).toEqual(new Set([payoutId(2), payoutId(3)]));
     expect(sandbox.callbackCounts()).toEqual({ deliveries: 2, acknowledged: 2, givenUp: 0, forged: 0 });
   });
@@ -164,13 +165,10 @@ describe('delivery', () => {
     const codes = [500, 302, 204, 404, 200];
     answer = (earlier) => codes[earlier] ?? 200;
     await call(sandbox, '/v2/payouts', { body: payoutV2() });
-    await vi.waitFor(
-      () => {
-        nowMs += 5000;
-        expect(sandbox.callbackCounts().acknowledged).toBe(1);
-      },
-      { timeout: 30_000, interval: 10 },
-    );
+    await eventually(() => {
+      nowMs += 5000;
+      expect(sandbox.callbackCounts().acknowledged).toBe(1);
+    });
     expect(receiver.received.length).toBe(codes.length);
     expect(sandbox.callbackCounts()).toMatchObject({ deliveries: 5, acknowledged: 1, givenUp: 0 });
   });
@@ -181,13 +179,10 @@ describe('delivery', () => {
     await call(sandbox, '/v2/payouts', { body: payoutV2() });
     nowMs += 60_000;
     const firstMs = nowMs;
-    await vi.waitFor(
-      () => {
-        nowMs += 5000;
-        expect(sandbox.callbackCounts().givenUp).toBe(1);
-      },
-      { timeout: 30_000, interval: 10 },
-    );
+    await eventually(() => {
+      nowMs += 5000;
+      expect(sandbox.callbackCounts().givenUp).toBe(1);
+    });
     expect(nowMs - firstMs).toBeGreaterThan(13 * 60_000);
     expect(receiver.received.length).toBeGreaterThan(10);
   });
@@ -197,13 +192,10 @@ describe('delivery', () => {
     for (let index = 0; index < 20; index += 1) {
       await call(sandbox, '/v2/payouts', { body: payoutV2({ id: payoutId(index) }) });
     }
-    await vi.waitFor(
-      () => {
-        nowMs += 100;
-        expect(receiver.received.length).toBe(60);
-      },
-      { timeout: 20_000, interval: 10 },
-    );
+    await eventually(() => {
+      nowMs += 100;
+      expect(receiver.received.length).toBe(60);
+    });
     const seen = ids();
     expect(new Set(seen).size).toBe(20);
     const firsts = [...new Set(seen)];
@@ -236,7 +228,7 @@ describe('forged callbacks', () => {
     expect(receiver.received[0]?.body).toMatchObject({ payoutId: payoutId(1), status: 'COMPLETED' });
     nowMs += 60_000;
     await arrived(5);
-    await vi.waitFor(() => expect(sandbox.callbackCounts()).toMatchObject({ forged: 4, acknowledged: 1 }));
+    await eventually(() => expect(sandbox.callbackCounts()).toMatchObject({ forged: 4, acknowledged: 1 }));
     const told = receiver.received
       .slice(1)
       .map(({ body }) => `${body?.['payoutId'] === payoutId(1)} ${body?.['status']}`);

@@ -1,8 +1,9 @@
 // Every fault that the sandbox can be asked for, seen from the other end of a real connection.
 
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { FaultScriptInput } from '../../sandbox/fault-script.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
+import { eventually } from '../support/patience.ts';
 import { CutError, call, outcomeOf } from '../support/sandbox/caller.ts';
 import { type PayoutParts, payoutId, payoutLegacy, payoutV2 } from '../support/sandbox/payouts.ts';
 
@@ -51,7 +52,7 @@ describe('faults of an initiation', () => {
   ])('%s: no answer ever, recorded: %s', async (kind, recorded) => {
     await start([{ kind, rate: 1, untilAttempt: 1 }]);
     const unanswered = outcomeOf(pay());
-    await vi.waitFor(() => expect(sandbox.ledger.requests(payoutId(1))).toBe(1));
+    await eventually(() => expect(sandbox.ledger.requests(payoutId(1))).toBe(1));
     expect(await outcomeOf(check())).toBe(recorded ? '200 FOUND' : '200 NOT_FOUND');
     await sandbox.close();
     expect(await unanswered).toBe('cut before an answer');
@@ -60,7 +61,7 @@ describe('faults of an initiation', () => {
   test('latency comes before the request is recorded, so a status check can still say NOT_FOUND', async () => {
     await start([{ kind: 'latency', rate: 1, untilAttempt: 1, minMs: 3_600_000, maxMs: 3_600_000 }]);
     const waiting = outcomeOf(pay());
-    await vi.waitFor(() => expect(sandbox.ledger.requests(payoutId(1))).toBe(1));
+    await eventually(() => expect(sandbox.ledger.requests(payoutId(1))).toBe(1));
     expect(await outcomeOf(check())).toBe('200 NOT_FOUND');
     expect(await outcomeOf(pay())).toBe('200 ACCEPTED');
     await sandbox.close();

@@ -29,7 +29,7 @@ afterAll(() => {
 });
 
 describe('P1: fsync of the intent, then bytes on the socket', () => {
-  it('holds for every request of a real run with faults and repeats', { timeout: 300_000 }, async () => {
+  it('holds for every request of a real run with faults and repeats', async () => {
     const lane = await openLane(child, 21, ROWS, 'v2');
     try {
       const trace = join(lane.folder, 'trace.txt');
@@ -56,9 +56,7 @@ describe('P1: fsync of the intent, then bytes on the socket', () => {
     }
   });
 
-  it('is broken by a journal in the default configuration, and the trace shows it', {
-    timeout: 120_000,
-  }, async () => {
+  it('is broken by a journal in the default configuration, and the trace shows it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'paymaster-trace-'));
     const server = createServer((request, response) => {
       request.resume().on('end', () => response.end('{}'));

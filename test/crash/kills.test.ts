@@ -20,8 +20,6 @@ afterAll(() => {
   if (child !== '') rmSync(dirname(child), { recursive: true, force: true });
 });
 
-it(`P1 P2 P3: ${KILLS} kills between the first request and the last outcome pay every row exactly once`, {
-  timeout: 3_600_000,
-}, async () => {
+it(`P1 P2 P3: ${KILLS} kills between the first request and the last outcome pay every row exactly once`, async () => {
   expect(await killAndCompare(child, KILLS)).toBeGreaterThanOrEqual(KILLS);
 });

@@ -79,5 +79,5 @@ describe('P4 rows without an answer', () => {
     expect(paid.sort()).toEqual([...phonesOf(OTHERS), ...everybody].sort());
     expect(mended.ledger.idsWithSeveralContents()).toEqual([]);
     expect(cell(rowOf(await readReport(path), UNRECORDED), 'Final status')).toBe('COMPLETED');
-  }, 600_000);
+  });
 });

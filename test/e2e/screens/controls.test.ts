@@ -20,7 +20,7 @@ ZMB,AIRTEL_OAPI_ZMB,ZMW,26097,20,Salary,Grace Zulu,E-4
 `;
 
 /** What is not there at once; the screens answer within moments, a busy machine later. */
-const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 60_000 });
+const eventually = <Value>(read: () => Value) => expect.poll(read);
 
 const isFocused = (part: Element) => part === document.activeElement;
 

@@ -159,7 +159,7 @@ describe('every screen', () => {
       await page.setViewportSize({ width: 1280, height: 720 });
     }
     expect(problems).toEqual([]);
-  }, 600_000);
+  });
 
   it('speaks French where French is chosen, to the last heading and button', async () => {
     const busy = await busyDesk({});

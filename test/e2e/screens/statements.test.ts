@@ -24,9 +24,7 @@ async function paidBatch(desk: Desk): Promise<Clerk> {
   const batch = await clerk.readFile();
   await clerk.send();
   await expect
-    .poll(async () => ((await clerk.call('getBatch', { batch })) as { state: string }).state, {
-      timeout: 60_000,
-    })
+    .poll(async () => ((await clerk.call('getBatch', { batch })) as { state: string }).state)
     .toBe('settled');
   await clerk.open(batch, 'results');
   return clerk;

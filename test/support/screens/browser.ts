@@ -2,6 +2,7 @@
 
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { requiredChromium } from '../../../scripts/chromium.ts';
+import { PATIENCE_MS } from '../patience.ts';
 
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
 
@@ -17,7 +18,11 @@ let shared: Promise<Browser> | null = null;
 
 /** The browser of this test file. */
 export function openBrowser(): Promise<Browser> {
-  shared ??= chromium.launch({ executablePath: requiredChromium(), args: ARGUMENTS });
+  shared ??= chromium.launch({
+    executablePath: requiredChromium(),
+    args: ARGUMENTS,
+    timeout: PATIENCE_MS,
+  });
   return shared;
 }
 
@@ -55,6 +60,7 @@ export async function openPage(
     timezoneId: 'Africa/Lusaka',
     acceptDownloads: true,
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const complaints: string[] = [];
   const complain = (complaint: string) => {

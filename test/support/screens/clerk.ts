@@ -46,7 +46,7 @@ export class Clerk {
   /** Reads the opened file to its end; returns the batch. */
   async readFile(): Promise<string> {
     await this.button('Read the file').click();
-    await this.page.waitForURL(/#\/batch\/[^/]+\/import/, { timeout: 180_000 });
+    await this.page.waitForURL(/#\/batch\/[^/]+\/import/);
     await this.page.getByRole('grid', { name: 'Rows of the file' }).waitFor();
     return this.batch();
   }
@@ -155,7 +155,7 @@ export class Clerk {
   }
 
   async waitUntilFinal(): Promise<void> {
-    await this.page.getByText('Every row has its final state.').waitFor({ timeout: 180_000 });
+    await this.page.getByText('Every row has its final state.').waitFor();
   }
 
   async go(step: 'import' | 'review' | 'run' | 'results'): Promise<void> {

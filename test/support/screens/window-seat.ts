@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { _electron, type ElectronApplication, type Page } from 'playwright-core';
 import { electronRuntime } from '../../../scripts/electron-runtime.ts';
 import type { StartOptions, Workplace } from '../e2e/workplace.ts';
+import { PATIENCE_MS } from '../patience.ts';
 import type { PageOptions } from './browser.ts';
 
 import type { Seat } from './seat.ts';
@@ -23,6 +24,7 @@ export async function takeWindowSeat(
   if (runtime === null) throw new Error('Electron’s runtime is not present.');
   const program = await _electron.launch({
     executablePath: runtime,
+    timeout: PATIENCE_MS,
     args: [MAIN, `--lang=${language}`],
     colorScheme: theme,
     env: {
@@ -31,7 +33,8 @@ export async function takeWindowSeat(
       ...(token === undefined ? {} : { PAYMASTER_TOKEN: token }),
     },
   });
-  const page = await program.firstWindow();
+  const page = await program.firstWindow({ timeout: PATIENCE_MS });
+  page.setDefaultTimeout(PATIENCE_MS);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['warning', 'error', 'assert'].includes(message.type())) complaints.push(message.text());

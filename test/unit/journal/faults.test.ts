@@ -263,7 +263,7 @@ describe('a folder that may not be written', () => {
 });
 
 describe('another program', () => {
-  it('that locks the journal is waited for, and then told of', { timeout: 30_000 }, async () => {
+  it('that locks the journal is waited for, and then told of', async () => {
     const folder = journals.folder();
     const writer = await journals.writer(folder);
     const other = openRaw(folder);
