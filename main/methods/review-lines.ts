@@ -3,17 +3,18 @@
 
 import { type Amount, addAmounts, compareAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
+import { Places, type RowPlace } from '../../shared/places.ts';
 import type { ReviewLine, ReviewView } from '../../shared/result-views.ts';
 import { NO_CURRENCY } from '../../shared/sentence.ts';
 import type { BatchRecord, TotalsEntry } from '../journal/port.ts';
 import { type DraftCounts, rangeKey } from './draft-survey.ts';
 
 /** The provider's status word for word; null when the service did not say. */
-export type StatusOf = (provider: string, country: string | null) => string | null;
+export type StatusOf = (row: RowPlace) => string | null;
 
 /** What is to be sent, line by line, in the order in which the file names them. */
 export function reviewLines(
-  record: BatchRecord,
+  record: Pick<BatchRecord, 'configuration' | 'operation'>,
   totals: readonly TotalsEntry[],
   { ranges }: DraftCounts,
   statusOf: StatusOf,
@@ -44,7 +45,7 @@ export function reviewLines(
       largest: range?.largest ?? null,
       minimum: limits.minimum,
       maximum: limits.maximum,
-      status: statusOf(provider, country),
+      status: statusOf({ provider, country, currency: entry.currency }),
     };
   });
 }
@@ -56,19 +57,28 @@ interface LineSums {
   readonly amount: Amount;
 }
 
-/** Status of the providers that the file uses, as the commands show them. */
-export function rowsByProvider(totals: readonly TotalsEntry[], statusOf: StatusOf): ReviewView['providers'] {
-  const groups = new Map<string, { provider: string; country: string | null; rows: number }>();
-  for (const { provider, country, rows } of totals.filter(isToBeSent)) {
+/** Status of the providers that the file uses, each in its country, as the commands show them. */
+export function rowsByProvider(
+  { configuration, operation }: Pick<BatchRecord, 'configuration' | 'operation'>,
+  totals: readonly TotalsEntry[],
+  statusOf: StatusOf,
+): ReviewView['providers'] {
+  const places = new Places(configuration, OPERATIONS[operation].limitsKey);
+  const groups = new Map<string, ReviewView['providers'][number]>();
+  for (const { provider, country, currency, rows } of totals.filter(isToBeSent)) {
     if (provider === null) continue;
-    const group = groups.get(provider) ?? { provider, country, rows: 0 };
-    group.rows += rows;
-    groups.set(provider, group);
+    // One country goes without saying where the provider stands in no other.
+    const there = places.isSpread(provider) ? places.countryOf({ provider, country, currency }) : country;
+    const key = JSON.stringify([provider, there]);
+    const group = groups.get(key) ?? {
+      provider,
+      country: there,
+      rows: 0,
+      status: statusOf({ provider, country, currency }),
+    };
+    groups.set(key, { ...group, rows: group.rows + rows });
   }
-  return [...groups.values()].map((group) => ({
-    ...group,
-    status: statusOf(group.provider, group.country),
-  }));
+  return [...groups.values()];
 }
 
 function isToBeSent({ state, rows }: TotalsEntry): boolean {
@@ -83,7 +93,10 @@ interface LineLimits {
 }
 
 /** A row that names no country is held against every country of its provider: the tightest limits are shown. */
-function limitsOf({ configuration, operation }: BatchRecord, entry: TotalsEntry): LineLimits {
+function limitsOf(
+  { configuration, operation }: Pick<BatchRecord, 'configuration' | 'operation'>,
+  entry: TotalsEntry,
+): LineLimits {
   const { limitsKey } = OPERATIONS[operation];
   const matching = configuration.limits.filter(
     ({ provider, currency, country, operationType }) =>

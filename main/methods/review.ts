@@ -2,11 +2,14 @@
 // the confirmation that binds exactly the rows that were shown. Sends nothing.
 
 import { createHash } from 'node:crypto';
+import type { Availability } from '../../shared/configuration.ts';
 import type { MethodInput } from '../../shared/contract.ts';
 import { PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
 import { batchNotFound } from '../../shared/not-found.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
+import { Places } from '../../shared/places.ts';
+import { ProviderStatuses } from '../../shared/provider-statuses.ts';
 import type { ReviewView } from '../../shared/result-views.ts';
 import { compileRules } from '../../shared/rules/compile.ts';
 import { say, sayList } from '../../shared/saying.ts';
@@ -48,13 +51,16 @@ export class Reviews {
   async review(batch: string): Promise<ReviewView> {
     const reader = await this.#journal.reader();
     if (reader === null) throw batchNotFound(batch);
-    const statuses = await this.#readStatuses(await requireDraft(reader, batch));
+    const availability = await this.#readAvailability(await requireDraft(reader, batch));
     // The service may have taken its time; what is shown together is read together.
     const record = await requireDraft(reader, batch);
     const counts = await this.#surveys.of(reader, record);
     const totals = await reader.totals(batch);
-    const statusOf: StatusOf = (provider, country) => statuses?.get(placeKey(provider, country)) ?? null;
     const operation = OPERATIONS[record.operation];
+    const places = new Places(record.configuration, operation.limitsKey);
+    const { configuration } = record;
+    const spoken = new ProviderStatuses(places, operation.limitsKey, { availability, configuration });
+    const statusOf: StatusOf = (row) => spoken.wordOf(row);
     return {
       confirmation: confirmationOf(record, totals),
       invalidRows: rowsIn(totals, 'invalid'),
@@ -64,10 +70,10 @@ export class Reviews {
       lines: reviewLines(record, totals, counts, statusOf),
       acknowledgements: [...counts.warnings.values()],
       configurationReadAtMs: record.createdAtMs,
-      availabilityReadAtMs: statuses === null ? null : this.#ports.clock.nowMs(),
+      availabilityReadAtMs: availability === null ? null : this.#ports.clock.nowMs(),
       sample: await this.#sample(reader, record),
       notEnforced: [...compileRules(record.configuration, operation, record.account.generation).notEnforced],
-      providers: rowsByProvider(totals, statusOf),
+      providers: rowsByProvider(record, totals, statusOf),
     };
   }
 
@@ -122,23 +128,15 @@ export class Reviews {
   }
 
   /** The providers' status is shown where it can be read; a service that does not answer stops no review. */
-  async #readStatuses(record: BatchRecord): Promise<ReadonlyMap<string, string> | null> {
-    const service = await this.#accounts.openWithoutToken(record.account).catch((error: unknown) => {
+  async #readAvailability({ account }: BatchRecord): Promise<Availability | null> {
+    const service = await this.#accounts.openWithoutToken(account).catch((error: unknown) => {
       if (error instanceof PaymasterError) return null;
       throw error;
     });
     if (service === null) return null;
     try {
       const outcome = await service.readAvailability();
-      if (outcome.kind !== 'read') return null;
-      const { limitsKey } = OPERATIONS[record.operation];
-      const entries = outcome.value.filter(({ operationType }) => operationType === limitsKey);
-      return new Map(
-        entries.flatMap(({ provider, country, status }) => [
-          [placeKey(provider, country), status],
-          [placeKey(provider, null), status],
-        ]),
-      );
+      return outcome.kind === 'read' ? outcome.value : null;
     } finally {
       await service.close();
     }
@@ -159,10 +157,6 @@ export class Reviews {
     const path = definition.initiatePath[account.generation] ?? '';
     return { line: row.line, method: 'POST', path, body };
   }
-}
-
-function placeKey(provider: string, country: string | null): string {
-  return JSON.stringify([provider, country]);
 }
 
 /** What is to be sent: the valid rows, their money, and a hash that any change of the draft changes. */

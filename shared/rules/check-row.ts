@@ -178,7 +178,7 @@ function findParty(rules: RuleSet, fields: Fields, findings: Finding[]): Party {
     provider = findProvider(rules, providerField, providerText, row, findings);
     if (provider !== null) {
       const names = { provider: providerField, country: countryField ?? null };
-      place = findPlace(rules, names, provider, country, findings);
+      place = findPlace(rules, names, provider, { country, currency }, findings);
     }
   }
   if (currencyField !== undefined && currency !== undefined) {

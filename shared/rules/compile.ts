@@ -165,7 +165,7 @@ function providerRules(
       }
       places.push({ country, limits, otherOperators: operatorsBeside(code, country) });
     }
-    if (places.length > 1) notEnforced.add('COUNTRY_NEEDED', code);
+    if (needsCountry(places)) notEnforced.add('COUNTRY_NEEDED', code);
     rules.set(code, { code, countries: [...new Set(entries.map((entry) => entry.country))], places });
   }
   return rules;
@@ -174,6 +174,12 @@ function providerRules(
 /** What is known of the operators that a provider does not reach in a country. */
 function operatorsBeside(provider: string, { code, prefix }: CountryRule): OtherOperators | null {
   return prefix === null ? null : otherOperators(code, prefix, provider);
+}
+
+/** True for a provider that pays one currency in several countries: there the currency does not tell the country. */
+function needsCountry(places: readonly ProviderPlace[]): boolean {
+  const currencies = places.flatMap(({ limits }) => [...limits.keys()]);
+  return new Set(currencies).size < currencies.length;
 }
 
 /** The limits that all entries of one provider, country and currency agree on. */

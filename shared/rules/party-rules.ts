@@ -71,22 +71,31 @@ export function findPlace(
   rules: RuleSet,
   fields: { readonly provider: string; readonly country: string | null },
   provider: ProviderRule,
-  country: CountryRule | null,
+  row: { readonly country: CountryRule | null; readonly currency: string | undefined },
   findings: Finding[],
 ): ProviderPlace | null {
   const { code, countries, places } = provider;
+  const { country } = row;
   if (places.length === 0) {
     const values = { provider: code, operation: rules.operation.name };
     findings.push(finding('PROVIDER_NOT_CONFIGURED', fields.provider, values));
     return null;
   }
-  if (country === null) return places.length === 1 ? (places[0] ?? null) : null;
+  if (country === null) return onlyPlace(places, row.currency);
   for (const place of places) {
     if (place.country === country) return place;
   }
   const values = { provider: code, country: country.code, ...listValues('expected', countries) };
   findings.push(finding('COUNTRY_NOT_OF_PROVIDER', fields.country, values));
   return null;
+}
+
+/** The one place that a row without a country can mean: the only one there is, or the only one of its currency. */
+function onlyPlace(places: readonly ProviderPlace[], currency: string | undefined): ProviderPlace | null {
+  const [only, ...others] = places;
+  if (only !== undefined && others.length === 0) return only;
+  const [there, ...elsewhere] = places.filter(({ limits }) => currency !== undefined && limits.has(currency));
+  return there !== undefined && elsewhere.length === 0 ? there : null;
 }
 
 /** Checks that the provider, or at least the account, works in the currency. */

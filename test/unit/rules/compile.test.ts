@@ -163,10 +163,20 @@ describe('a provider in several countries', () => {
     expect(codes(configuration, { ...row, country: 'GHA' })).toEqual(['COUNTRY_NOT_OF_PROVIDER']);
   });
 
-  it('is not checked against limits when the row gives no country, and that is said', () => {
-    expect(codes(configuration, row)).toEqual([]);
+  it('is checked by the currency alone where that leaves no doubt about the country', () => {
+    expect(codes(configuration, row)).toEqual(['AMOUNT_ABOVE_MAXIMUM']);
+    expect(codes(configuration, { ...row, currency: 'KES', phone: '254703456789' })).toEqual([]);
     expect(codes(configuration, { ...row, currency: 'GHS' })).toEqual(['CURRENCY_NOT_OFFERED']);
-    expect(notEnforced(configuration)).toEqual([
+    expect(notEnforced(configuration)).toEqual([]);
+  });
+
+  it('is not checked against limits when neither country nor currency tell where, and that is said', () => {
+    const shared: AccountConfiguration = {
+      ...configuration,
+      limits: [...configuration.limits, limitsOf({ provider: 'AIRTEL', country: 'KEN', maxAmount: '900' })],
+    };
+    expect(codes(shared, row)).toEqual([]);
+    expect(notEnforced(shared)).toEqual([
       'AIRTEL stands in several countries; its rows without a country are not checked against limits and country codes.',
     ]);
   });

@@ -82,6 +82,15 @@ describe('the pause before the next offer', () => {
     );
   });
 
+  test('is spread evenly over its upper half, from its beginning to its end', () => {
+    const settings = { ...UPLOAD_SETTINGS, retryFirstMs: 400, retryLongestMs: 4_000 };
+    const chances = [0, 0.25, 0.5, 0.75, 0.999];
+    expect(chances.map((chance) => retryPauseMs(1, chance, settings))).toEqual([200, 250, 300, 350, 399.8]);
+    expect(chances.map((chance) => retryPauseMs(3, chance, settings))).toEqual([
+      800, 1_000, 1_200, 1_400, 1_599.2,
+    ]);
+  });
+
   test('is never shorter than a quarter of a second', () => {
     expect(retryPauseMs(0, 0, UPLOAD_SETTINGS)).toBe(250);
   });

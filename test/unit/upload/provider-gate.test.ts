@@ -5,7 +5,7 @@ import type { ReadOutcome } from '../../../main/service/port.ts';
 import { ProviderGate } from '../../../main/upload/provider-gate.ts';
 import { Routes } from '../../../main/upload/routes.ts';
 import { UPLOAD_SETTINGS } from '../../../main/upload/settings.ts';
-import type { Availability } from '../../../shared/configuration.ts';
+import type { AccountConfiguration, Availability } from '../../../shared/configuration.ts';
 import { PAYOUT } from '../../../shared/operations/payout.ts';
 import { limitsOf, V2_ACCOUNT } from '../../support/account-configuration.ts';
 import { ScriptedService } from '../../support/scripted-service.ts';
@@ -38,17 +38,15 @@ class Stage {
       return { kind: 'read', value: availability(this.statuses) };
     },
   });
-  readonly gate = new ProviderGate(
-    {
-      service: this.service,
-      operation: PAYOUT,
-      clock: this.clock,
-      settings: UPLOAD_SETTINGS,
-      configuration: SILENT_ACCOUNT,
-      routes: ROUTES,
-    },
-    { onChange: () => (this.changes += 1), onDefect: (error) => this.defects.push(error) },
-  );
+  readonly gate: ProviderGate;
+
+  constructor(configuration: AccountConfiguration = SILENT_ACCOUNT) {
+    const { service, clock } = this;
+    this.gate = new ProviderGate(
+      { service, clock, operation: PAYOUT, settings: UPLOAD_SETTINGS, configuration, routes: ROUTES },
+      { onChange: () => (this.changes += 1), onDefect: (error) => this.defects.push(error) },
+    );
+  }
 
   async open(): Promise<void> {
     await this.clock.drive(this.gate.open([at(MTN), at(AIRTEL), at(ZAMTEL)]));
@@ -221,5 +219,62 @@ describe('a provider that refused a row as unavailable', () => {
     stage.gate.suspect(at(MTN));
     await stage.wait(3_000);
     expect(stage.gate.isHeld(at(MTN))).toBe(false);
+  });
+});
+
+describe('where availability says nothing of a lane', () => {
+  const configured = (status: string): ReadOutcome<AccountConfiguration> => ({
+    kind: 'read',
+    value: { ...SILENT_ACCOUNT, limits: [limitsOf({ provider: MTN, status })] },
+  });
+  const NO_ANSWER = { kind: 'no-answer', cause: 'server', retryAfterMs: null, detail: '' } as const;
+  const silences: readonly [string, ReadOutcome<Availability>][] = [
+    ['is empty', { kind: 'read', value: [] }],
+    ['fails', NO_ANSWER],
+    ['is not there', { kind: 'setup', problem: 'address', httpStatus: 404, detail: '404' }],
+    ['lists others', { kind: 'read', value: availability({ [AIRTEL]: 'OPERATIONAL' }) }],
+  ];
+
+  test.each(silences)(
+    'since it %s, the configuration closes it and opens it again',
+    async (_what, answer) => {
+      stage = new Stage();
+      stage.answer = () => answer;
+      let status = 'CLOSED';
+      stage.service.script = { ...stage.service.script, configuration: () => configured(status) };
+      await stage.open();
+      expect(stage.gate.isClosed(at(MTN))).toBe(true);
+      expect(stage.gate.isClosed(at(AIRTEL))).toBe(false);
+      status = 'OPERATIONAL';
+      await stage.wait(11_000);
+      expect(stage.gate.isClosed(at(MTN))).toBe(false);
+    },
+  );
+
+  test('what the batch was checked against counts until the configuration is read', async () => {
+    const configuration = { ...SILENT_ACCOUNT, limits: [limitsOf({ provider: MTN, status: 'CLOSED' })] };
+    stage = new Stage(configuration);
+    stage.answer = () => NO_ANSWER;
+    await stage.open();
+    expect(stage.gate.isClosed(at(MTN))).toBe(true);
+  });
+
+  test('the configuration is not asked for while availability speaks of every lane', async () => {
+    stage = new Stage();
+    stage.statuses = { [MTN]: 'OPERATIONAL', [AIRTEL]: 'OPERATIONAL', [ZAMTEL]: 'DELAYED' };
+    await stage.open();
+    await stage.wait(120_000);
+    expect(stage.service.configurationReads).toBe(0);
+  });
+
+  test('a configuration that closes counts while availability, open before, fails', async () => {
+    stage = new Stage();
+    stage.statuses = { [MTN]: 'OPERATIONAL', [AIRTEL]: 'OPERATIONAL', [ZAMTEL]: 'OPERATIONAL' };
+    stage.service.script = { ...stage.service.script, configuration: () => configured('CLOSED') };
+    await stage.open();
+    expect(stage.gate.isClosed(at(MTN))).toBe(false);
+    stage.answer = () => NO_ANSWER;
+    await stage.wait(31_000);
+    expect(stage.gate.isClosed(at(MTN))).toBe(true);
   });
 });

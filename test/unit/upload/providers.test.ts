@@ -1,7 +1,10 @@
 // Providers that are closed, reopen, delay or fail while others go on (design, "Provider gate").
 
 import { afterEach, describe, expect, test } from 'vitest';
+import type { ReadOutcome } from '../../../main/service/port.ts';
+import type { Availability } from '../../../shared/configuration.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
+import { limitsOf, V2_ACCOUNT } from '../../support/account-configuration.ts';
 import type { InitiationAct } from '../../support/scripted-service.ts';
 import { AIRTEL, MTN, UploadWorld, type WorldOptions } from '../../support/upload-world.ts';
 
@@ -218,5 +221,63 @@ describe('an availability that cannot be read', () => {
     });
     expect(await world.run()).toMatchObject({ reason: 'finished' });
     expect(await world.counts()).toEqual({ accepted: 40 });
+  });
+});
+
+describe('a provider code that serves two countries', () => {
+  const AIRTEL_BOTH = 'AIRTEL_OAPI';
+  const configuration = {
+    ...V2_ACCOUNT,
+    limits: [
+      limitsOf({ provider: AIRTEL_BOTH, country: 'ZMB', currency: 'ZMW' }),
+      limitsOf({ provider: AIRTEL_BOTH, country: 'UGA', currency: 'UGX' }),
+    ],
+  };
+  const both = {
+    rows: 60,
+    configuration,
+    providerOf: () => AIRTEL_BOTH,
+    currencyOf: (ordinal: number) => (ordinal % 2 === 0 ? 'ZMW' : 'UGX'),
+  };
+  const inCountries = (words: Readonly<Record<string, string>>): ReadOutcome<Availability> => ({
+    kind: 'read',
+    value: Object.entries(words).map(([country, status]) => ({
+      country,
+      provider: AIRTEL_BOTH,
+      operationType: 'PAYOUT',
+      status,
+    })),
+  });
+
+  test('is closed in one and goes on in the other, each with a lane of its own', async () => {
+    const availability = () => inCountries({ ZMB: 'OPERATIONAL', UGA: 'CLOSED' });
+    await make({ ...both, script: { availability } });
+    const upload = world.upload();
+    const end = await world.clock.drive(upload.run());
+    expect(sayEnglish(end.sentence ?? '')).toContain(
+      `${AIRTEL_BOTH} (UGA) is closed and 30 rows wait unsent`,
+    );
+    expect(await world.counts()).toEqual({ accepted: 30, queued: 30 });
+    const { lanes } = upload.activity(await world.journal.totals(world.batch));
+    expect(lanes.map(({ currency, status }) => [currency, status])).toEqual([
+      ['UGX', 'CLOSED'],
+      ['ZMW', 'OPERATIONAL'],
+    ]);
+  });
+
+  test('is refused in one and goes on in the other', async () => {
+    const initiate = ({ currency }: { currency: string }): InitiationAct =>
+      currency === 'UGX' ? { kind: 'forbidden', code: 'PAYOUTS_NOT_ALLOWED' } : { kind: 'honest' };
+    await make({ ...both, script: { initiate } });
+    const end = await world.run();
+    expect(sayEnglish(end.sentence ?? '')).toContain(`${AIRTEL_BOTH} (UGA) refuses these requests`);
+    expect(await world.counts()).toEqual({ accepted: 30, queued: 30 });
+  });
+
+  test('does not stand for the account by being refused in both', async () => {
+    const initiate = (): InitiationAct => ({ kind: 'forbidden', code: 'AUTHENTICATION_ERROR' });
+    await make({ ...both, script: { initiate } });
+    expect(await world.run()).toMatchObject({ reason: 'paused', failure: null });
+    expect(await world.counts()).toEqual({ queued: 60 });
   });
 });
