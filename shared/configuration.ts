@@ -45,6 +45,8 @@ export const providerLimitsSchema = z.strictObject({
   maxAmount: z.string().nullable(),
   /** Digits allowed after the point; null when the configuration does not say or says an unknown word. */
   decimals: z.number().int().nonnegative().nullable(),
+  /** What the configuration says in a form that could not be read, so that it is not called missing. */
+  unread: z.array(z.enum(['minAmount', 'maxAmount', 'decimals'])).optional(),
   /** Word for word: OPERATIONAL, DELAYED, CLOSED, or one that we do not know; null when not given. */
   status: z.string().nullable(),
   /** Missing where nothing more is said, and in journals of earlier versions. */

@@ -56,6 +56,14 @@ export interface OperationDefinition {
   readonly constants: Readonly<Record<Generation, Readonly<Record<string, string>>>>;
   /** Objects that the request must hold even when no field fills them. */
   readonly requiredObjects: Readonly<Partial<Record<Generation, readonly string[]>>>;
+  /**
+   * Objects that the interface's table shows filled without saying which of their fields are mandatory, by path: a row
+   * that fills none of them may be refused. Only warned of, since nothing is stated.
+   */
+  readonly expectedObjects?: readonly {
+    readonly path: string;
+    readonly code: 'RECIPIENT_UNNAMED' | 'SENDER_EMPTY';
+  }[];
   /** Path of the moment of approval, where the generation's request has one. */
   readonly timestampPath: Readonly<Partial<Record<Generation, string>>>;
   /** Object that holds the customer's account in the status record. */

@@ -13,7 +13,7 @@ export function addStatementCommands(program: Command, inSession: InSession): vo
     .command('request')
     .description('ask for the statement of one wallet; its link comes to the callback address')
     .addOption(new Option('--country <CODE>', 'country of the wallet, three letters').argParser(code))
-    .addOption(new Option('--currency <CODE>', 'currency of the wallet').argParser(code))
+    .addOption(new Option('--currency <CODE>', 'currency of the wallet').argParser(currency))
     .option('--provider <CODE>', 'only for a wallet of one provider')
     .option('--from <MOMENT>', 'beginning, such as 2026-11-01 or 2026-11-01T00:00:00Z')
     .option('--to <MOMENT>', 'end, at most 31 days later; a day alone is its last second')
@@ -46,13 +46,19 @@ export function addStatementCommands(program: Command, inSession: InSession): vo
     .option('--from <MOMENT>', 'beginning that the statement was asked for; its first line without it')
     .option('--to <MOMENT>', 'end that the statement was asked for; its last line without it')
     .addOption(new Option('--country <CODE>', 'country that it was asked for').argParser(code))
-    .addOption(new Option('--currency <CODE>', 'currency that it was asked for').argParser(code))
+    .addOption(new Option('--currency <CODE>', 'currency that it was asked for').argParser(currency))
     .option('--provider <CODE>', 'provider that it was asked for')
     .option('--output <FILE>', 'write every difference as CSV')
     .action((file: string, raw: unknown) =>
       inSession(raw, (session) => reconcileCommand(session, file, raw)),
     );
   addCommonOptions(reconcile);
+}
+
+/** Three letters in any case; another code as the service writes it. */
+function currency(text: string): string {
+  const trimmed = text.trim();
+  return /^[a-z]{3}$/.test(trimmed) ? trimmed.toUpperCase() : trimmed;
 }
 
 function code(text: string): string {

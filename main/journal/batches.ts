@@ -126,7 +126,7 @@ export class BatchWriter {
     this.#finish = database.prepare(
       'UPDATE batch SET import_finished = 1, number_grammar = ?, file_amounts = ? WHERE number = ?',
     );
-    this.#statusNotOffered = database.prepare('UPDATE batch SET status_not_offered = 1 WHERE number = ?');
+    this.#statusNotOffered = database.prepare('UPDATE batch SET status_not_offered = ? WHERE number = ?');
   }
 
   /** @param retryOf number of the batch whose rows the new one pays again; null for a file of its own. */
@@ -179,7 +179,7 @@ export class BatchWriter {
     this.#finish.run(end.numberGrammar, JSON.stringify(end.fileAmounts), head.number);
   }
 
-  setStatusNotOffered(head: BatchHead): void {
-    this.#statusNotOffered.run(head.number);
+  setStatusNotOffered(head: BatchHead, isNotOffered: boolean): void {
+    this.#statusNotOffered.run(isNotOffered ? 1 : 0, head.number);
   }
 }

@@ -94,6 +94,7 @@ export class OpenPayouts {
 }
 
 function openPayout(row: OpenRow, columns: FieldColumns, group: MoneyGroup | undefined): OpenPayout {
+  const fields = readFields(row.field_changes, row.cells, columns);
   return {
     ordinal: ordinalOf(row.row_key),
     payoutId: row.payout_id,
@@ -102,8 +103,9 @@ function openPayout(row: OpenRow, columns: FieldColumns, group: MoneyGroup | und
     duplicateIgnored: row.duplicate_ignored,
     acceptedAtMs: row.accepted_ms,
     checks: row.checks,
-    phone: readFields(row.field_changes, row.cells, columns)['phone'] ?? '',
+    phone: fields['phone'] ?? '',
     amount: row.amount ?? '',
     currency: group?.currency ?? '',
+    fields,
   };
 }

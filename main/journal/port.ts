@@ -179,6 +179,8 @@ export interface OpenPayout {
   readonly phone: string;
   readonly amount: string;
   readonly currency: string;
+  /** Parsed fields by name; absent means empty. */
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 /** What happened to one offered row. The journal applies a group of these in one durable step. */
@@ -363,8 +365,8 @@ export interface JournalWriter extends JournalReader {
   unconfirmedDuplicates(batch: string, window: { after: number; limit: number }): Promise<OpenPayout[]>;
   /** Applies what happened to a group of rows in one durable step. */
   record(batch: string, events: readonly RowEvent[]): Promise<void>;
-  /** Remembers that the service offers no status check for this batch; reports say so. */
-  setStatusNotOffered(batch: string): Promise<void>;
+  /** Remembers whether the service was found to offer no status check for this batch; reports say so. */
+  setStatusNotOffered(batch: string, isNotOffered: boolean): Promise<void>;
   appendAudit(entry: AuditEntry): Promise<void>;
   addProfile(profile: ProfileRecord): Promise<void>;
   removeProfile(name: string): Promise<boolean>;

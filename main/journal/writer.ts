@@ -211,8 +211,10 @@ export class SqliteJournalWriter extends SqliteJournalReader implements JournalW
     });
   }
 
-  async setStatusNotOffered(batch: string): Promise<void> {
-    this.#steps.write(NO_POINTS, () => this.#batchWriter.setStatusNotOffered(this.#batches.head(batch)));
+  async setStatusNotOffered(batch: string, isNotOffered: boolean): Promise<void> {
+    this.#steps.write(NO_POINTS, () =>
+      this.#batchWriter.setStatusNotOffered(this.#batches.head(batch), isNotOffered),
+    );
   }
 
   async appendAudit(entry: AuditEntry): Promise<void> {

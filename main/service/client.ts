@@ -166,11 +166,14 @@ function asSent(
   if (outcome.kind !== 'found') return outcome;
   const isSent = (kind: FieldKind) =>
     operation.fields.some((field) => field.kind === kind && field.paths[generation] !== undefined);
-  const { record } = outcome;
+  const { reference, ...record } = outcome.record;
+  const isReferenceSent =
+    operation.fields.find(({ name }) => name === 'reference')?.paths[generation] !== undefined;
   return {
     kind: 'found',
     record: {
       ...record,
+      ...(reference !== undefined && isReferenceSent ? { reference } : {}),
       amount: isSent('amount') ? record.amount : null,
       currency: isSent('currency') ? record.currency : null,
       ...(isSent('currency') || record.currency === null ? {} : { settledCurrency: record.currency }),

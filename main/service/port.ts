@@ -81,6 +81,11 @@ export interface StatusRecord {
   readonly unreadAmount?: string;
   /** Its currency, where the request named none. */
   readonly settledCurrency?: string;
+  /** What the record repeats of the request, where it does: none of it moves money. */
+  readonly country?: string;
+  readonly reference?: string;
+  /** By key. */
+  readonly metadata?: Readonly<Record<string, string>>;
   /** What else the record says, as JSON text. */
   readonly details?: string;
 }

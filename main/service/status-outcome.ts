@@ -12,6 +12,7 @@ import { readMoment } from './wire/moment.ts';
 import {
   partySchema,
   recordDetails,
+  recordMetadata,
   statusEnvelopeSchema,
   statusRecordSchema,
 } from './wire/status-answer.ts';
@@ -67,7 +68,8 @@ function readRecord(fields: RecordFields, id: string, answer: Answer, data: unkn
   const known = statusRecordSchema.safeParse(data);
   if (!known.success) return noAnswer(unreadable(answer, say`the record has no status`));
   const { status, amount, requestedAmount, depositedAmount, currency, correspondent } = known.data;
-  const { providerTransactionId, created } = known.data;
+  const { providerTransactionId, created, country, clientReferenceId } = known.data;
+  const metadata = recordMetadata(known.data.metadata);
   const party = partySchema.parse(data[fields.partyField]);
   const details = recordDetails(data);
   const record: StatusRecord = {
@@ -80,6 +82,9 @@ function readRecord(fields: RecordFields, id: string, answer: Answer, data: unkn
     createdAtMs: readMoment(created),
     reason: readFailure(data),
     ...settledMoney(depositedAmount),
+    ...(country === null ? {} : { country }),
+    ...(clientReferenceId === null ? {} : { reference: clientReferenceId }),
+    ...(Object.keys(metadata).length === 0 ? {} : { metadata }),
     ...(details === null ? {} : { details }),
   };
   return { kind: 'found', record };

@@ -101,8 +101,8 @@ export function expectationOf(
     return 'not-of-it';
   }
   const isOtherMoney =
-    (stated.currency === null && isUnseen(lines.currencies, row.currency)) ||
-    (stated.country === null && isUnseen(lines.countries, row.country));
+    (stated.currency === null && isUnseen(lines.currencies, upper(row.currency))) ||
+    (stated.country === null && isUnseen(lines.countries, upper(row.country)));
   if (isOtherMoney) return isChosen ? 'other-wallet' : 'not-of-it';
   if (stated.provider === null && isUnseen(lines.providers, row.provider)) return 'other-wallet';
   const { atMs } = row;
@@ -112,6 +112,11 @@ export function expectationOf(
 
 function isOther(stated: string | null, own: string | null): boolean {
   return stated !== null && own !== null && stated.toUpperCase() !== own.toUpperCase();
+}
+
+/** Lines tell their codes in capitals, whatever the service writes. */
+function upper(code: string | null): string | null {
+  return code?.toUpperCase() ?? null;
 }
 
 /** Without any line of its kind nothing can be said, and a statement without lines is of an unknown wallet. */

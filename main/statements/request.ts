@@ -1,5 +1,5 @@
 // Checks what a clerk asks a statement for, before anything is sent (interface, "Statement request" and Limits).
-// Sends nothing itself, and repairs nothing but the case of codes.
+// Sends nothing itself, and repairs nothing but the case of countries.
 
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { type Saying, say } from '../../shared/saying.ts';
@@ -10,7 +10,8 @@ import { readMoment } from './moments.ts';
 const DAY_MS = 86_400_000;
 export const LAG_MS = STATEMENT_LAG_MINUTES * 60_000;
 const COUNTRY = /^[A-Z]{3}$/;
-const CURRENCY = /^[A-Z]{3}$/;
+/** Any code: the service's own word for a currency is sent as it writes it. */
+const CURRENCY = /^[^\s\p{Cc}]{2,20}$/u;
 const LOOPBACK = /^(?:localhost|\[::1\]|127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
 
 /** What a clerk typed. */
@@ -38,12 +39,9 @@ export function statementRequest(
   if (!COUNTRY.test(country)) {
     throw unusable('COUNTRY', say`“${wallet.country}” is no country: a code has three letters, such as ZMB.`);
   }
-  const currency = wallet.currency.toUpperCase();
+  const { currency } = wallet;
   if (!CURRENCY.test(currency)) {
-    throw unusable(
-      'CURRENCY',
-      say`“${wallet.currency}” is no currency: a code has three letters, such as ZMW.`,
-    );
+    throw unusable('CURRENCY', say`“${wallet.currency}” is no currency: a code has no spaces, such as ZMW.`);
   }
   const span = requireSpan(from, to);
   requireCallback(callbackUrl);

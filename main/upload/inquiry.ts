@@ -63,5 +63,6 @@ export function sentFactsOf(row: JournalRow): SentFacts {
     amount: row.amount ?? '',
     currency: row.fields['currency'] ?? '',
     provider: row.fields['provider'] ?? '',
+    fields: row.fields,
   };
 }

@@ -83,9 +83,9 @@ const LEFT_UNKNOWN: Sentences = {
 
 const DELAYED: Readonly<Record<OperationName, Saying>> = {
   payout: say`Delayed: payouts are accepted and held there.`,
-  deposit: say`Delayed: deposits are accepted and held there.`,
-  refund: say`Delayed: refunds are accepted and held there.`,
-  remittance: say`Delayed: remittances are accepted and held there.`,
+  deposit: say`Delayed: the service does not say what that means for deposits; they are sent.`,
+  refund: say`Delayed: the service does not say what that means for refunds; they are sent.`,
+  remittance: say`Delayed: the service does not say what that means for remittances; they are sent.`,
 };
 
 /** Rows of a provider got no answer while it is being sent to. */
@@ -108,7 +108,7 @@ export function unansweredSentence(operation: OperationName, rows: number): Sayi
   return LEFT_UNKNOWN[operation](rows);
 }
 
-/** A delayed provider takes what it is sent and works on it later. */
+/** What DELAYED means, as far as the interface says it: payouts are enqueued, and nothing of the others. */
 export function delayedSentence(operation: OperationName): Saying {
   return DELAYED[operation];
 }

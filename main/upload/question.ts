@@ -9,7 +9,7 @@ import { sentFactsOf } from './inquiry.ts';
 import { unchanged } from './open-row.ts';
 import type { Recorder } from './recorder.ts';
 import type { RunContext } from './run-context.ts';
-import { setupFailure } from './sentences.ts';
+import { refusedCheck } from './sentences.ts';
 import { checkedEvent } from './verdict.ts';
 
 type QuestionContext = Pick<RunContext, 'batch' | 'operation' | 'journal' | 'service' | 'clock' | 'settings'>;
@@ -81,14 +81,9 @@ export class Questions {
         await this.#recorder.flush();
         throw noAnswer(row);
       case 'not-offered':
-        throw notOffered(outcome.httpStatus);
+        throw notTold(row, outcome.httpStatus);
       case 'setup':
-        throw setupFailure(
-          outcome.problem,
-          outcome.httpStatus,
-          null,
-          say`Nothing about the row has changed.`,
-        );
+        throw refusedCheck(outcome.problem, outcome.httpStatus);
       default:
         unreachable(outcome, 'status outcome');
     }
@@ -123,10 +118,11 @@ function noAnswer({ line }: JournalRow): Error {
   );
 }
 
-function notOffered(httpStatus: number): Error {
+/** One such answer may be the service's word about one row: it proves nothing about the others. */
+function notTold({ line }: JournalRow, httpStatus: number): Error {
   return paymasterError(
     'BATCH_WRONG_STATE',
-    say`This service offers no status check (${httpStatus}), so nothing can be asked about one row.`,
+    say`The service told nothing about line ${line} (${httpStatus}): it may not know the row, or offer no status check. That proves nothing, and nothing has changed.`,
     say`Resume the batch: rows without an answer are offered again, with the same id and request.`,
   );
 }

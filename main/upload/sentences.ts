@@ -56,6 +56,17 @@ export function setupFailure(
   }
 }
 
+/** The failure of a status check that was refused for the account: what is sent may still be taken. */
+export function refusedCheck(problem: SetupProblem, httpStatus: number): PaymasterError {
+  return paymasterError(
+    problem === 'signature' ? 'SIGNATURE_NEEDED' : 'TOKEN_REFUSED',
+    say`The service refused a status check (${httpStatus}). No row has changed.`,
+    httpStatus === 401
+      ? say`Give the right token for this service, then resume.`
+      : say`Have the service allow status checks for this token, or give another one, then resume.`,
+  );
+}
+
 /** Rows were left unsent because too many in a row were refused alike. */
 export function sameRefusalSentence({ code, rows, place }: SameRefusal, left: number): Saying {
   const what =

@@ -11,6 +11,7 @@ import { asked, isOpen, openPayoutOf, timing, unchanged } from './open-row.ts';
 import type { Recorder } from './recorder.ts';
 import type { RunContext } from './run-context.ts';
 import { type CheckKind, SettleLane } from './settle-lane.ts';
+import { StatusPath } from './status-path.ts';
 import { checkedEvent, signalOfCheck } from './verdict.ts';
 import { describeSettleWaits } from './waits.ts';
 import { Wake } from './wake.ts';
@@ -34,8 +35,6 @@ export type SettleEnd =
 
 /** The loop looks around at least this often. */
 const LOOK_AROUND_MS = 500;
-/** This many 404s, with never an envelope between them, mean that the path is not offered. */
-const NOT_OFFERED_ANSWERS = 3;
 /** How many rows of each provider are kept in memory until its lane has learnt; others follow their schedule. */
 const PARKED_ROWS = 10_000;
 /** How many of them are taken over from an earlier run. */
@@ -56,14 +55,14 @@ export class Settler {
   readonly #hints = new Hints();
   readonly #startedAtMs: number;
   #ending: SettleEnd | null = null;
-  #notOfferedInRow = 0;
-  #hasEnvelope = false;
+  readonly #path: StatusPath;
   #openCount = 0;
   #inFlight = 0;
   #rounds = 0;
 
   constructor(context: RunContext, recorder: Recorder, options: SettleOptions) {
     this.#context = context;
+    this.#path = new StatusPath(context);
     this.#startedAtMs = context.clock.nowMs();
     this.#recorder = recorder;
     this.#options = options;
@@ -124,6 +123,7 @@ export class Settler {
     }
     while (this.#inFlight > 0) await this.#wake.wait(LOOK_AROUND_MS);
     await this.#recorder.flush();
+    await this.#path.keep();
     return this.#ending ?? { kind: 'stopped' };
   }
 
@@ -132,6 +132,7 @@ export class Settler {
       if (this.#recorder.hasFailed) this.stop();
       await this.#askHintedRows();
       const hasWork = await this.#askDueRows();
+      if (await this.#path.isNotOffered(this.#openCount)) this.#end({ kind: 'not-offered' });
       if (this.#options.isSendingOver()) {
         this.#giveUpWhenLost();
         if (!hasWork && this.#busy.size === 0) {
@@ -263,17 +264,17 @@ export class Settler {
     if (outcome.kind === 'found' || outcome.kind === 'not-found') this.#options.onAnswer(row.provider);
     switch (outcome.kind) {
       case 'found':
-        this.#hasEnvelope = true;
+        this.#path.onAnswer();
         this.#onFound(row, lane, kind, outcome);
         return;
       case 'not-found':
-        this.#hasEnvelope = true;
+        this.#path.onAnswer();
         lane.onOpen(kind);
         this.#stillOpen(row, lane, 'open');
         return;
       case 'not-offered':
-        this.#onNotOffered();
-        this.#stillOpen(row, lane, 'open');
+        this.#path.onMissing(row.ordinal);
+        this.#stillOpen(row, lane, 'no-answer');
         return;
       case 'no-answer':
         this.#stillOpen(row, lane, 'no-answer');
@@ -341,13 +342,6 @@ export class Settler {
       this.#parked.set(provider, parked);
     }
     return parked;
-  }
-
-  /** One 404 may be a slip; several without a single envelope mean that the path is not there. */
-  #onNotOffered(): void {
-    this.#notOfferedInRow += 1;
-    const needed = Math.min(NOT_OFFERED_ANSWERS, this.#openCount);
-    if (!this.#hasEnvelope && this.#notOfferedInRow >= needed) this.#end({ kind: 'not-offered' });
   }
 
   #openRows(provider: string, acceptedBeforeMs: number, limit: number): Promise<OpenPayout[]> {

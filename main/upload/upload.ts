@@ -25,8 +25,8 @@ import type { RunContext } from './run-context.ts';
 import {
   heldSentence,
   lostServiceSentence,
+  refusedCheck,
   type StopReason,
-  setupFailure,
   stopSentence,
 } from './sentences.ts';
 import { type SettleEnd, Settler } from './settle.ts';
@@ -300,7 +300,7 @@ export class Upload {
       return await this.#end(reason, stopSentence(this.#stopReason, isUnsent), null);
     }
     if (settled.kind === 'setup') {
-      const failure = setupFailure(settled.problem, settled.httpStatus, null);
+      const failure = refusedCheck(settled.problem, settled.httpStatus);
       return await this.#end('paused', messageOf(failure.failure), failure);
     }
     if (isUnsent) {
@@ -314,7 +314,7 @@ export class Upload {
       return await this.#end('waiting', lostServiceSentence(settled.lost, 'settling'), null);
     }
     if (settled.kind !== 'not-offered') return await this.#end('finished', null, null);
-    await this.#context.journal.setStatusNotOffered(this.#context.batch);
+    await this.#context.journal.setStatusNotOffered(this.#context.batch, true);
     const sentence = say`This service offers no status check (404): the rows stay as they were accepted.`;
     return await this.#end('finished', sentence, null);
   }

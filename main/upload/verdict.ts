@@ -3,6 +3,7 @@
 import type { RowState } from '../../shared/domain.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
 import { sameAmount, toAmount } from '../../shared/money.ts';
+import { readMetadataField } from '../../shared/operations.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { RowEvent } from '../journal/port.ts';
 import type { InitiationOutcome, SetupProblem, StatusOutcome, StatusRecord } from '../service/port.ts';
@@ -181,6 +182,8 @@ export interface SentFacts {
   readonly amount: string;
   readonly currency: string;
   readonly provider: string;
+  /** Everything that the row says, by field name. */
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 /**
@@ -254,10 +257,12 @@ function settledMoney(
   sent: SentFacts,
 ): { readonly settledAmount?: string; readonly settledCurrency?: string } {
   const told = sent.amount === '' && record.amount !== null ? toAmount(record.amount) : null;
-  const settledAmount = record.settledAmount ?? told;
-  if (settledAmount === null) return {};
   const { settledCurrency } = record;
   const isOther = settledCurrency !== undefined && settledCurrency !== sent.currency;
+  // A request that names no currency moved what it asked for, in the currency that the service tells.
+  const asked = isOther && sent.amount !== '' ? toAmount(sent.amount) : null;
+  const settledAmount = record.settledAmount ?? told ?? asked;
+  if (settledAmount === null) return {};
   return isOther ? { settledAmount, settledCurrency } : { settledAmount };
 }
 
@@ -294,11 +299,58 @@ function reasonOfRecord(
     const reason = `The service knows this id with ${differences(record, sent).join(' and ')}.`;
     return { reasonCode: 'CONFLICT', reason };
   }
+  const remark = [otherCurrency(next, record, sent), otherEchoes(record, sent)]
+    .filter((each) => each !== '')
+    .join(' ');
   const settled = record.settledAmount ?? null;
   if (next === 'completed' && settled !== null && sent.amount !== '' && !sameAmount(settled, sent.amount)) {
-    return { reasonCode: 'OTHER_AMOUNT', reason: `${settled} was moved instead of ${sent.amount}.` };
+    const moved = `${settled} was moved instead of ${sent.amount}.`;
+    return { reasonCode: 'OTHER_AMOUNT', reason: joined(moved, remark) };
   }
-  return { reasonCode: record.reason?.code ?? null, reason: record.reason?.message ?? null };
+  if (record.reason === null)
+    return remark === '' ? NO_REASON : { reasonCode: 'OTHER_DETAILS', reason: remark };
+  return { reasonCode: record.reason.code, reason: joined(record.reason.message, remark) };
+}
+
+const NO_REASON = { reasonCode: null, reason: null } as const;
+
+function joined(sentence: string, remark: string): string {
+  return remark === '' ? sentence : `${sentence} ${remark}`;
+}
+
+/** A currency that the request did not name, and the row does: the service moved its own. */
+function otherCurrency(next: RowState, { settledCurrency }: StatusRecord, { currency }: SentFacts): string {
+  const isOther = settledCurrency !== undefined && currency !== '' && settledCurrency !== currency;
+  return next === 'completed' && isOther
+    ? `The service moved ${settledCurrency}, and the row says ${currency}.`
+    : '';
+}
+
+/** What the record repeats otherwise than the row has it, as a sentence: it moves no money, and a person sees it. */
+function otherEchoes({ country, reference, metadata = {} }: StatusRecord, { fields }: SentFacts): string {
+  const found: string[] = [];
+  const sentCountry = fields['country'] ?? '';
+  if (isOtherText(country?.toUpperCase(), sentCountry.toUpperCase()))
+    found.push(`country ${shown(country ?? '')} instead of ${sentCountry}`);
+  const sentReference = fields['reference'] ?? '';
+  if (isOtherText(reference, sentReference)) {
+    found.push(`reference “${shown(reference)}” instead of “${shown(sentReference)}”`);
+  }
+  for (const [name, sentText] of Object.entries(fields)) {
+    const key = readMetadataField(name)?.key;
+    const given = key !== undefined && Object.hasOwn(metadata, key) ? metadata[key] : undefined;
+    // What it holds may be personal; that it differs is enough to look.
+    if (isOtherText(given, sentText)) found.push(`another text in metadata ${key}`);
+  }
+  return found.length === 0 ? '' : `The service has it with ${found.join(' and ')}.`;
+}
+
+function isOtherText(given: string | undefined, sent: string): given is string {
+  return given !== undefined && sent !== '' && given.trim() !== sent.trim();
+}
+
+function shown(text: string): string {
+  return text.slice(0, LONGEST_SHOWN);
 }
 
 /** What a status check told about the service as a whole. */

@@ -31,6 +31,10 @@ export const EN_DEPOSIT: OperationTexts = {
     },
   },
   review: {
+    notes: {
+      delayedText: (count) =>
+        `The service does not say what that means for deposits; its ${format.count(count)} ${pluralEn(count, 'row is', 'rows are')} sent.`,
+    },
     send: {
       title: 'What will be collected',
       toSend: (currency) => `To collect in ${currency}`,

@@ -59,5 +59,7 @@ export const FINDING_TITLES_EN: Readonly<Record<RuleCode, string>> = {
   IDENTIFIER_FORM: 'Not an identifier',
   DECIMAL_FORM: 'Not a plain number',
   DATE_FORM: 'Not a day',
+  RECIPIENT_UNNAMED: 'Recipient without a name',
+  SENDER_EMPTY: 'Nothing about the sender',
   METADATA_TOO_MANY: 'Many extra fields',
 };

@@ -31,6 +31,10 @@ export const EN_REFUND: OperationTexts = {
     },
   },
   review: {
+    notes: {
+      delayedText: (count) =>
+        `The service does not say what that means for refunds; its ${format.count(count)} ${pluralEn(count, 'row is', 'rows are')} sent.`,
+    },
     send: {
       title: 'What will be refunded',
       toSend: (currency) => `To refund in ${currency}`,

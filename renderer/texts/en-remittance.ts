@@ -32,6 +32,10 @@ export const EN_REMITTANCE: OperationTexts = {
     },
   },
   review: {
+    notes: {
+      delayedText: (count) =>
+        `The service does not say what that means for remittances; its ${format.count(count)} ${pluralEn(count, 'row is', 'rows are')} sent.`,
+    },
     send: {
       title: 'What will be remitted',
       toSend: (currency) => `To remit in ${currency}`,

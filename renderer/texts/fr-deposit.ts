@@ -33,6 +33,10 @@ export const FR_DEPOSIT: OperationTexts = {
     },
   },
   review: {
+    notes: {
+      delayedText: (count) =>
+        `Le service ne dit pas ce que cela veut dire pour les encaissements ; ${count === 1 ? 'sa ligne est envoyée' : `ses ${format.count(count)} lignes sont envoyées`}.`,
+    },
     send: {
       title: 'Ce qui sera encaissé',
       toSend: (currency) => `À encaisser en ${currency}`,

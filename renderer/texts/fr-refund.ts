@@ -33,6 +33,10 @@ export const FR_REFUND: OperationTexts = {
     },
   },
   review: {
+    notes: {
+      delayedText: (count) =>
+        `Le service ne dit pas ce que cela veut dire pour les remboursements ; ${count === 1 ? 'sa ligne est envoyée' : `ses ${format.count(count)} lignes sont envoyées`}.`,
+    },
     send: {
       title: 'Ce qui sera remboursé',
       toSend: (currency) => `À rembourser en ${currency}`,

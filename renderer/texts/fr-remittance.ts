@@ -32,6 +32,10 @@ export const FR_REMITTANCE: OperationTexts = {
     },
   },
   review: {
+    notes: {
+      delayedText: (count) =>
+        `Le service ne dit pas ce que cela veut dire pour les transferts ; ${count === 1 ? 'sa ligne est envoyée' : `ses ${format.count(count)} lignes sont envoyées`}.`,
+    },
     send: {
       title: 'Ce qui sera transféré',
       toSend: (currency) => `À transférer en ${currency}`,

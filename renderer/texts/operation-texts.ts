@@ -17,6 +17,7 @@ export interface OperationTexts {
     readonly send: Pick<Texts['review']['send'], 'title' | 'toSend' | 'wallet'>;
     readonly acknowledge: Pick<Texts['review']['acknowledge'], 'duplicatesText' | 'duplicatesPlaceholder'>;
     readonly sample: Pick<Texts['review']['sample'], 'text'>;
+    readonly notes: Pick<Texts['review']['notes'], 'delayedText'>;
     readonly approve: Pick<Texts['review']['approve'], 'sends' | 'act' | 'ready' | 'approving'>;
   };
   readonly run: {
@@ -56,6 +57,7 @@ export function withOperationTexts(texts: Texts, own: OperationTexts): Texts {
       send: { ...review.send, ...own.review.send },
       acknowledge: { ...review.acknowledge, ...own.review.acknowledge },
       sample: { ...review.sample, ...own.review.sample },
+      notes: { ...review.notes, ...own.review.notes },
       approve: { ...review.approve, ...own.review.approve },
     },
     run: {

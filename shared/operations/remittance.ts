@@ -1,6 +1,6 @@
 // Remittance: sends a cross-border payment to a customer's wallet (interface, v2 remittance request). Which details
-// of sender and recipient are mandatory is not stated, so none is asked for; words of lists that the interface does
-// not show are free text.
+// of sender and recipient are mandatory is not stated, so none is asked for, and only a row that gives none of them is
+// warned of; words of lists that the interface does not show are free text.
 
 import type { FieldDefinition, FieldKind, OperationDefinition } from '../operations.ts';
 import {
@@ -81,6 +81,10 @@ export const REMITTANCE: OperationDefinition = {
   ],
   constants: { v2: { 'recipient.type': 'MMO' }, legacy: {} },
   requiredObjects: { v2: ['sender'] },
+  expectedObjects: [
+    { path: 'recipient.recipientDetails', code: 'RECIPIENT_UNNAMED' },
+    { path: 'sender', code: 'SENDER_EMPTY' },
+  ],
   timestampPath: {},
   partyField: 'recipient',
   twinFields: ['phone', 'currency', 'provider'],

@@ -71,6 +71,7 @@ export function checkRow(
   const calculated = checkFormulas(trimmed, context.idleFormulas ?? NO_COLUMNS, findings);
   checkTexts(rules, calculated, findings);
   checkMetadata(calculated, findings);
+  checkExpected(rules, trimmed, findings);
   const party = findParty(rules, calculated, findings);
   checkPhone(rules, calculated, party, findings);
   const { amount, spareZeros } = checkMoney(rules, calculated, grammar, party, findings);
@@ -158,6 +159,12 @@ function checkMetadata(fields: Fields, findings: Finding[]): void {
   if (count > METADATA_MAX) {
     const values = { count: String(count), maximum: String(METADATA_MAX) };
     findings.push(finding('METADATA_TOO_MANY', null, values));
+  }
+}
+
+function checkExpected({ expectedGroups }: RuleSet, fields: Fields, findings: Finding[]): void {
+  for (const { code, fields: names } of expectedGroups) {
+    if (names.every((name) => fields[name] === undefined)) findings.push(finding(code, null, {}));
   }
 }
 

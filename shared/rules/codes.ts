@@ -69,6 +69,8 @@ export const RULE_CODES = {
   IDENTIFIER_FORM: { severity: 'error', concerns: 'identifier' },
   DECIMAL_FORM: { severity: 'error', concerns: 'decimal' },
   DATE_FORM: { severity: 'error', concerns: 'date' },
+  RECIPIENT_UNNAMED: { severity: 'warning', concerns: 'row' },
+  SENDER_EMPTY: { severity: 'warning', concerns: 'row' },
   METADATA_TOO_MANY: { severity: 'warning', concerns: 'row' },
 } as const satisfies Record<string, RuleKind>;
 

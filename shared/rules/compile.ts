@@ -10,6 +10,7 @@ import { FREE_TEXT_LENGTH_MAX } from '../operations/lengths.ts';
 import type { FieldKind, OperationDefinition } from '../operations.ts';
 import type { PhoneCountry } from '../phone-meaning.ts';
 import type { Saying } from '../saying.ts';
+import type { RuleCode } from './codes.ts';
 import { type FormField, hasForm } from './form-rules.ts';
 import { createNotEnforcedList, describeNotEnforced, type NotEnforcedList } from './not-enforced.ts';
 import { type OtherOperators, otherOperators } from './operators.ts';
@@ -55,6 +56,12 @@ interface TextField {
   readonly lengthMax: number;
 }
 
+/** Fields of one object of the request. */
+interface ExpectedGroup {
+  readonly code: RuleCode;
+  readonly fields: readonly string[];
+}
+
 /** The rules of one account, operation and generation. */
 export interface RuleSet {
   readonly operation: OperationDefinition;
@@ -66,6 +73,8 @@ export interface RuleSet {
   readonly textFields: readonly TextField[];
   /** Fields of a fixed form. */
   readonly formFields: readonly FormField[];
+  /** Groups of fields of which a row fills at least one, or is warned of by the code. */
+  readonly expectedGroups: readonly ExpectedGroup[];
   /** The first field of each kind is the one about the party that is paid. */
   readonly fieldOfKind: Readonly<Partial<Record<FieldKind, string>>>;
   readonly providers: NameIndex<ProviderRule>;
@@ -110,6 +119,12 @@ export function compileRules(
       .filter(({ kind }) => kind === 'text')
       .map(({ name, lengthMax = FREE_TEXT_LENGTH_MAX }) => ({ name, lengthMax })),
     formFields: operation.fields.filter(hasForm),
+    expectedGroups: (operation.expectedObjects ?? []).map(({ path, code }) => ({
+      code,
+      fields: operation.fields
+        .filter(({ paths }) => paths[generation]?.startsWith(`${path}.`) === true)
+        .map(({ name }) => name),
+    })),
     fieldOfKind,
     providers: nameIndex(providers, (code) => namesOfProvider(configuration, code)),
     countries: nameIndex(countries, (code) => namesOfCountry(configuration, code)),
@@ -193,13 +208,20 @@ function limitRule(
     notEnforced.add('LIMITS_REPEATED', name);
     return { minimum: null, maximum: null, decimals: null };
   }
-  if (first.decimals === null) notEnforced.add('DECIMALS_NOT_GIVEN', name);
-  if (first.minAmount === null) notEnforced.add('MINIMUM_NOT_GIVEN', name);
-  if (first.maxAmount === null) notEnforced.add('MAXIMUM_NOT_GIVEN', name);
+  const isUnread = (fact: NonNullable<ProviderLimits['unread']>[number]) =>
+    first.unread?.includes(fact) === true;
+  if (first.decimals === null) {
+    notEnforced.add(isUnread('decimals') ? 'DECIMALS_UNREADABLE' : 'DECIMALS_NOT_GIVEN', name);
+  }
+  if (first.minAmount === null && !isUnread('minAmount')) notEnforced.add('MINIMUM_NOT_GIVEN', name);
+  if (first.maxAmount === null && !isUnread('maxAmount')) notEnforced.add('MAXIMUM_NOT_GIVEN', name);
   const minimum = first.minAmount === null ? null : toAmount(first.minAmount);
   const maximum = first.maxAmount === null ? null : toAmount(first.maxAmount);
   const unreadable =
-    (first.minAmount !== null && minimum === null) || (first.maxAmount !== null && maximum === null);
+    isUnread('minAmount') ||
+    isUnread('maxAmount') ||
+    (first.minAmount !== null && minimum === null) ||
+    (first.maxAmount !== null && maximum === null);
   if (unreadable) notEnforced.add('LIMIT_UNREADABLE', name);
   if (minimum !== null && maximum !== null && compareAmounts(minimum, maximum) > 0) {
     notEnforced.add('LIMITS_ODD', name);

@@ -8,6 +8,7 @@ export type NotEnforcedCode =
   | 'PREFIX_NOT_GIVEN'
   | 'PLAN_NOT_KNOWN'
   | 'DECIMALS_NOT_GIVEN'
+  | 'DECIMALS_UNREADABLE'
   | 'MINIMUM_NOT_GIVEN'
   | 'MAXIMUM_NOT_GIVEN'
   | 'LIMIT_UNREADABLE'
@@ -52,6 +53,8 @@ const NOT_ENFORCED: Readonly<Record<NotEnforcedCode, (names: Saying) => Saying>>
   PLAN_NOT_KNOWN: (names) =>
     say`No numbering plan is known for ${names}; lengths and ranges of numbers there are not checked.`,
   DECIMALS_NOT_GIVEN: (names) => say`No decimals are given for ${names}; they are not checked.`,
+  DECIMALS_UNREADABLE: (names) =>
+    say`The number of decimals of ${names} could not be read; decimals are not checked there.`,
   MINIMUM_NOT_GIVEN: (names) => say`No lowest amount is given for ${names}; it is not checked.`,
   MAXIMUM_NOT_GIVEN: (names) => say`No highest amount is given for ${names}; it is not checked.`,
   LIMIT_UNREADABLE: (names) => say`A limit of ${names} is not a number; it is not checked.`,

@@ -117,6 +117,10 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
   DECIMAL_FORM: (value) =>
     `“${value('text')}” is no plain number. Write digits and at most one point, such as 12.5.`,
   DATE_FORM: (value) => `“${value('text')}” is no day of the calendar. Write YYYY-MM-DD, such as 1990-04-17.`,
+  RECIPIENT_UNNAMED: () =>
+    'The row gives neither first nor last name of the recipient, and the service may refuse it. Fill them in to be sure.',
+  SENDER_EMPTY: () =>
+    'The row says nothing about the sender, and the service may refuse it. Fill in who sends the money and why to be sure.',
   METADATA_TOO_MANY: (value) =>
     `${value('count')} metadata fields. Services are known to take ${value('maximum')}. Leave some out to be sure.`,
 };

@@ -125,6 +125,10 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
     `« ${value('text')} » n’est pas un nombre simple. N’écrivez que des chiffres et au plus un point, comme 12.5.`,
   DATE_FORM: (value) =>
     `« ${value('text')} » n’est pas un jour du calendrier. Écrivez AAAA-MM-JJ, comme 1990-04-17.`,
+  RECIPIENT_UNNAMED: () =>
+    'La ligne ne donne ni prénom ni nom du bénéficiaire, et le service peut la refuser. Remplissez-les pour être sûr.',
+  SENDER_EMPTY: () =>
+    'La ligne ne dit rien de l’expéditeur, et le service peut la refuser. Indiquez qui envoie l’argent et pourquoi pour être sûr.',
   METADATA_TOO_MANY: (value) =>
     `${value('count')} champs de métadonnées. Les services connus en prennent ${value('maximum')}. Retirez-en pour être sûr.`,
 };

@@ -49,12 +49,12 @@ export const OPERATIONS_FR: Readonly<Record<string, string>> = {
     '1 ligne est sans réponse. Cela ne prouve rien ; la reprise redemande le même transfert et ne peut pas transférer deux fois. Ne transférez pas cette somme autrement tant qu’on ne sait pas.',
   '{0} rows got no answer. That proves nothing; resume asks for the same remittances again and cannot remit twice. Do not remit to these people another way while this is unknown.':
     '{0} lignes sont sans réponse. Cela ne prouve rien ; la reprise redemande les mêmes transferts et ne peut pas transférer deux fois. Ne transférez pas ces sommes autrement tant qu’on ne sait pas.',
-  'Delayed: deposits are accepted and held there.':
-    'Ralenti : les encaissements y sont acceptés et mis en attente.',
-  'Delayed: refunds are accepted and held there.':
-    'Ralenti : les remboursements y sont acceptés et mis en attente.',
-  'Delayed: remittances are accepted and held there.':
-    'Ralenti : les transferts y sont acceptés et mis en attente.',
+  'Delayed: the service does not say what that means for deposits; they are sent.':
+    'Ralenti : le service ne dit pas ce que cela veut dire pour les encaissements ; ils sont envoyés.',
+  'Delayed: the service does not say what that means for refunds; they are sent.':
+    'Ralenti : le service ne dit pas ce que cela veut dire pour les remboursements ; ils sont envoyés.',
+  'Delayed: the service does not say what that means for remittances; they are sent.':
+    'Ralenti : le service ne dit pas ce que cela veut dire pour les transferts ; ils sont envoyés.',
   'It may have been collected: ask the service about this row, and do not collect from this customer another way.':
     'Elle est peut-être encaissée : interrogez le service sur cette ligne, et n’encaissez pas cette somme autrement.',
   'It may have been refunded: ask the service about this row, and do not refund this deposit another way.':

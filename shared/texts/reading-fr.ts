@@ -97,6 +97,8 @@ export const READING_FR: Readonly<Record<string, string>> = {
     'Aucun plan de numérotation n’est connu pour {0} ; la longueur et les tranches de ses numéros ne sont pas vérifiées.',
   'No usable country code is given for {0}; the beginnings of numbers there are not checked.':
     'Aucun indicatif utilisable n’est donné pour {0} ; le début des numéros n’y est pas vérifié.',
+  'The number of decimals of {0} could not be read; decimals are not checked there.':
+    'Le nombre de décimales de {0} n’a pas pu être lu ; les décimales n’y sont pas vérifiées.',
   'No decimals are given for {0}; they are not checked.':
     'Aucun nombre de décimales n’est donné pour {0} ; elles ne sont pas vérifiées.',
   'No lowest amount is given for {0}; it is not checked.':

@@ -23,12 +23,11 @@ export const RUN_FR: Readonly<Record<string, string>> = {
     '1 ligne est sans réponse et reste inconnue. La reprise redemande et ne peut pas payer deux fois.',
   '{0} rows got no answer and stay unknown. Resume asks again and cannot pay twice.':
     '{0} lignes sont sans réponse et restent inconnues. La reprise redemande et ne peut pas payer deux fois.',
-  'Nothing about the row has changed.': 'Rien n’a changé pour cette ligne.',
   'The service gave no answer about line {0}. That proves nothing, and nothing has changed.':
     'Le service n’a pas répondu au sujet de la ligne {0}. Cela ne prouve rien, et rien n’a changé.',
   'Ask again later.': 'Redemandez plus tard.',
-  'This service offers no status check ({0}), so nothing can be asked about one row.':
-    'Ce service n’offre pas de contrôle de statut ({0}) : on ne peut rien demander pour une seule ligne.',
+  'The service told nothing about line {0} ({1}): it may not know the row, or offer no status check. That proves nothing, and nothing has changed.':
+    'Le service n’a rien dit de la ligne {0} ({1}) : il ne connaît peut-être pas la ligne, ou n’offre pas de demande d’état. Cela ne prouve rien, et rien n’a changé.',
   'Resume the batch: rows without an answer are offered again, with the same id and request.':
     'Reprenez le lot : les lignes sans réponse sont présentées de nouveau, avec le même identifiant et la même requête.',
   'The batch is paused, no row was used up.': 'Le lot est en pause, aucune ligne n’est perdue.',
@@ -42,6 +41,10 @@ export const RUN_FR: Readonly<Record<string, string>> = {
     'Faites ouvrir cette opération par le service pour ce compte, puis reprenez.',
   'The service asks for signed requests or refused the signature ({0}). {1}':
     'Le service exige des requêtes signées ou a refusé la signature ({0}). {1}',
+  'The service refused a status check ({0}). No row has changed.':
+    'Le service a refusé une demande d’état ({0}). Aucune ligne n’a changé.',
+  'Have the service allow status checks for this token, or give another one, then resume.':
+    'Faites autoriser les demandes d’état pour ce jeton, ou donnez-en un autre, puis reprenez.',
   'The address does not take payments ({0}). {1}': 'Cette adresse ne prend pas de paiements ({0}). {1}',
   'Check the base address and the generation (v2 or legacy) of the profile, then resume.':
     'Vérifiez l’adresse de base et la génération (v2 ou legacy) du profil, puis reprenez.',

@@ -3,8 +3,8 @@
 export const STATEMENTS_FR: Readonly<Record<string, string>> = {
   '“{0}” is no country: a code has three letters, such as ZMB.':
     '« {0} » n’est pas un pays : un code a trois lettres, comme ZMB.',
-  '“{0}” is no currency: a code has three letters, such as ZMW.':
-    '« {0} » n’est pas une devise : un code a trois lettres, comme ZMW.',
+  '“{0}” is no currency: a code has no spaces, such as ZMW.':
+    '« {0} » n’est pas une devise : un code n’a pas d’espaces, comme ZMW.',
   'The span ends before it begins: {0} to {1}.': 'La période finit avant de commencer : {0} à {1}.',
   'A statement covers at most {0} days, and {1} to {2} is longer.':
     'Un relevé couvre au plus {0} jours, et la période {1} à {2} est plus longue.',

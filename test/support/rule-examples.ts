@@ -107,6 +107,8 @@ const EXAMPLES: Readonly<Record<Exclude<RuleCode, 'DUPLICATE_ROW' | OtherRowCode
     changes: { 'sender.senderDetails.dateOfBirth': '17/04/1990' },
   },
   TEXT_CONTROL_CHARACTERS: { changes: { name: 'Kondwani\u0007Mwansa' } },
+  RECIPIENT_UNNAMED: { operation: 'remittance' },
+  SENDER_EMPTY: { operation: 'remittance' },
   METADATA_TOO_MANY: { changes: ELEVEN_KEYS },
 };
 

@@ -182,15 +182,23 @@ function readLimits(
   const minimum = fields['minTransactionLimit'] ?? fields['minAmount'];
   const maximum = fields['maxTransactionLimit'] ?? fields['maxAmount'];
   const details = readDetails(where, names, fields, remarks);
+  const given = { minAmount: minimum, maxAmount: maximum, decimals: fields['decimalsInAmount'] };
+  const read = {
+    minAmount: readAmount(where, say`the smallest amount`, minimum, remarks),
+    maxAmount: readAmount(where, say`the largest amount`, maximum, remarks),
+    decimals: readDecimals(where, given.decimals, remarks),
+  };
+  const unread = (['minAmount', 'maxAmount', 'decimals'] as const).filter(
+    (name) => read[name] === null && given[name] !== undefined && given[name] !== null,
+  );
   return {
     country,
     provider,
     providerName,
     currency,
     operationType,
-    minAmount: readAmount(where, say`the smallest amount`, minimum, remarks),
-    maxAmount: readAmount(where, say`the largest amount`, maximum, remarks),
-    decimals: readDecimals(where, fields['decimalsInAmount'], remarks),
+    ...read,
+    ...(unread.length === 0 ? {} : { unread }),
     status: typeof status === 'string' && status !== '' ? status : null,
     ...(details === undefined ? {} : { details }),
   };

@@ -2,7 +2,7 @@
 // Tolerant: every fact but the status word may be missing.
 
 import { z } from 'zod';
-import { type JsonObject, tolerantText, unreadPart } from './json.ts';
+import { isJsonObject, type JsonObject, tolerantText, unreadPart } from './json.ts';
 
 /** Interface, "v2 status-check response". */
 export const statusEnvelopeSchema = z.object({ status: z.string().min(1), data: unreadPart });
@@ -17,6 +17,9 @@ export const statusRecordSchema = z.object({
   depositedAmount: unreadPart,
   providerTransactionId: tolerantText,
   created: tolerantText,
+  country: tolerantText,
+  clientReferenceId: tolerantText,
+  metadata: unreadPart,
 });
 
 /** Fields that repeat the request or that the row keeps in places of their own. */
@@ -39,6 +42,16 @@ export function recordDetails(data: JsonObject): string | null {
   if (others.length === 0) return null;
   const text = JSON.stringify(Object.fromEntries(others));
   return text.length <= LONGEST_DETAILS ? text : JSON.stringify({ cut: text.slice(0, LONGEST_DETAILS) });
+}
+
+/** Metadata that a record repeats, by key: what is no text in its place is left out. */
+export function recordMetadata(given: unknown): Readonly<Record<string, string>> {
+  if (!isJsonObject(given)) return {};
+  const texts = Object.entries(given).flatMap(([key, value]) => {
+    const text = tolerantText.parse(value);
+    return text === null ? [] : [[key, text] as const];
+  });
+  return Object.fromEntries(texts);
 }
 
 const accountDetailsSchema = z.object({ phoneNumber: tolerantText, provider: tolerantText });

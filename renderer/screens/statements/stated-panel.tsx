@@ -27,7 +27,7 @@ export function StatedPanel() {
             <TextInput type="date" {...field('from')} />
             <TextInput type="date" {...field('to')} />
             <TextInput maxLength={3} placeholder="ZMB" {...field('country')} />
-            <TextInput maxLength={3} placeholder="ZMW" {...field('currency')} />
+            <TextInput maxLength={20} placeholder="ZMW" {...field('currency')} />
           </div>
           <TextInput maxLength={80} {...field('provider')} />
           <p className="dim sm">{words.hint}</p>

@@ -199,7 +199,7 @@ describe('the state of a batch', () => {
   it('remembers that the service offers no status check', async () => {
     const writer = await journals.writer();
     const batch = await sendingBatch(writer, [newRow(1)]);
-    await writer.setStatusNotOffered(batch);
+    await writer.setStatusNotOffered(batch, true);
     expect((await writer.findBatch(batch))?.statusNotOffered).toBe(true);
   });
 });

@@ -171,7 +171,7 @@ describe('the batches of an account', () => {
     expect(await writer.desk.openBatchOfProfile({ ...profile, name: 'Other' })).toBeNull();
     const moved = { ...profile, baseUrl: 'https://elsewhere.example' };
     expect(await writer.desk.openBatchOfProfile(moved)).toBeNull();
-    await writer.setStatusNotOffered(batch);
+    await writer.setStatusNotOffered(batch, true);
     expect(await open()).toBeNull();
     await writer.setBatchState(batch, 'settled', { atMs: NOW_MS });
     expect(await open()).toBeNull();

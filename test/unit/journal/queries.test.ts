@@ -151,6 +151,7 @@ describe('rows to be checked', () => {
         phone: '260760000001',
         amount: '10.5',
         currency: 'ZMW',
+        fields: newRow(1).fields,
       },
     ]);
   });

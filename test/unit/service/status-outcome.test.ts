@@ -46,6 +46,8 @@ describe('the v2 envelope', () => {
         provider: 'MTN_MOMO_ZMB',
         providerTransactionId: '12356789',
         createdAtMs: Date.parse('2020-10-19T11:17:01Z'),
+        country: 'ZMB',
+        metadata: { site: 'Ndola' },
         details: '{"somethingNew":[1,2]}',
         reason: null,
       },
@@ -153,6 +155,7 @@ describe('the legacy array', () => {
       record: {
         status: 'COMPLETED',
         amount: '123.00',
+        country: 'ZMB',
         currency: 'ZMW',
         phone: '260763456789',
         provider: 'MTN_MOMO_ZMB',

@@ -10,7 +10,13 @@ import type { Availability } from '../../../shared/configuration.ts';
 import { PAYOUT } from '../../../shared/operations/payout.ts';
 import { V2_ACCOUNT } from '../../support/account-configuration.ts';
 
-const SENT = { phone: '260763456789', amount: '10.5', currency: 'ZMW', provider: 'MTN_MOMO_ZMB' };
+const SENT = {
+  phone: '260763456789',
+  amount: '10.5',
+  currency: 'ZMW',
+  provider: 'MTN_MOMO_ZMB',
+  fields: {},
+};
 
 function record(phone: string): StatusRecord {
   return {

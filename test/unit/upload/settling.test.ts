@@ -319,6 +319,56 @@ describe('a service without a status check', () => {
   });
 });
 
+describe('a status check that is answered with 404', () => {
+  test('is asked again before it is called one that is not offered, also about a single row', async () => {
+    let checks = 0;
+    const check = () => {
+      checks += 1;
+      return { kind: checks <= 2 ? 'not-offered' : 'honest' } as const;
+    };
+    await make({ rows: 1, script: { check } });
+    expect(await world.run({ until: 'settled' })).toMatchObject({ reason: 'finished', sentence: null });
+    expect(await world.counts()).toEqual({ completed: 1 });
+  });
+
+  test('is never called so where another row of the batch was answered, in an earlier run', async () => {
+    let isOver = false;
+    const check = () => ({ kind: isOver ? 'not-offered' : 'honest' }) as const;
+    let accepted = 0;
+    const afterMs = new Map<unknown, number>();
+    // One row of the six stays on its way.
+    const finalAfterMs = (entry: { readonly id: string }) => {
+      const known = afterMs.get(entry.id) ?? (accepted === 0 ? 10 * 86_400_000 : 100);
+      accepted += 1;
+      afterMs.set(entry.id, known);
+      return known;
+    };
+    await make({ rows: 6, script: { check, finalAfterMs } });
+    const stopAfter = (ms: number) => ({
+      until: 'settled' as const,
+      meanwhile: (upload: { stop(): void }) => void world.clock.sleep(ms).then(() => upload.stop()),
+    });
+    await world.run(stopAfter(300_000));
+    expect(await world.counts()).toEqual({ completed: 5, accepted: 1 });
+    isOver = true;
+    const end = await world.run(stopAfter(3_600_000));
+    expect(end.reason).toBe('stopped');
+    expect((await world.journal.findBatch(world.batch))?.statusNotOffered).toBe(false);
+  });
+
+  test('was no last word: a later run that is answered takes it back', async () => {
+    let isThere = false;
+    const check = () => ({ kind: isThere ? 'honest' : 'not-offered' }) as const;
+    await make({ rows: 4, script: { check } });
+    await world.run({ until: 'settled' });
+    expect((await world.journal.findBatch(world.batch))?.statusNotOffered).toBe(true);
+    isThere = true;
+    await world.run({ until: 'settled' });
+    expect(await world.counts()).toEqual({ completed: 4 });
+    expect((await world.journal.findBatch(world.batch))?.statusNotOffered).toBe(false);
+  });
+});
+
 describe('a resume that waits', () => {
   test.each([30_000, 120_000, 600_000, 86_400_000])(
     'after a break of %i ms settles promptly what became final meanwhile',

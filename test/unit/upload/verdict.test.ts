@@ -144,7 +144,18 @@ describe('a refusal of the account', () => {
   });
 });
 
-const SENT = { phone: '260763456789', amount: '10.5', currency: 'ZMW', provider: 'MTN_MOMO_ZMB' };
+const SENT = {
+  phone: '260763456789',
+  amount: '10.5',
+  currency: 'ZMW',
+  provider: 'MTN_MOMO_ZMB',
+  fields: {
+    country: 'ZMB',
+    reference: 'EMP-007',
+    'metadata.team': 'Mill',
+    'metadata.national id:pii': '123/45',
+  },
+};
 const RECORD: StatusRecord = {
   status: 'COMPLETED',
   amount: '10.5000',
@@ -226,7 +237,7 @@ describe("the service's record", () => {
   });
 
   test('about facts that were left to the service proves nothing', () => {
-    const open = { phone: '', amount: '', currency: '', provider: '' };
+    const open = { phone: '', amount: '', currency: '', provider: '', fields: {} };
     expect(recordAgrees(RECORD, open)).toBe(true);
     expect(stateOfRecord({ ...RECORD, status: 'COMPLETED' }, open)).toBe('completed');
   });
@@ -280,6 +291,52 @@ describe("the service's record", () => {
     expect(checkedEvent({ ordinal: 3, acceptedAtMs: 1 }, unstated, open, NOW_MS, 9_000)).not.toHaveProperty(
       'settledAmount',
     );
+  });
+
+  test('P3 keeps the currency of the service where the request named none, and says where the row names another', () => {
+    const unnamed = { ...SENT, currency: '' };
+    const record = { ...RECORD, status: 'COMPLETED', currency: null, settledCurrency: 'UGX' };
+    const row = { ordinal: 3, acceptedAtMs: 1 };
+    expect(checkedEvent(row, unnamed, record, NOW_MS, 9_000)).toMatchObject({
+      settledAmount: '10.5',
+      settledCurrency: 'UGX',
+      reason: null,
+    });
+    expect(checkedEvent(row, SENT, record, NOW_MS, 9_000)).toMatchObject({
+      settledCurrency: 'UGX',
+      reasonCode: 'OTHER_DETAILS',
+      reason: 'The service moved UGX, and the row says ZMW.',
+    });
+  });
+
+  test.each([
+    ['country', { country: 'UGA' }, 'country UGA instead of ZMB'],
+    ['reference', { reference: 'EMP-008' }, 'reference “EMP-008” instead of “EMP-007”'],
+    ['metadata', { metadata: { team: 'Farm', other: 'x' } }, 'another text in metadata team'],
+    ['personal metadata', { metadata: { 'national id': '9' } }, 'another text in metadata national id'],
+  ])('tells that another %s comes back, and lets the row go on', (_, echo, words) => {
+    const row = { ordinal: 3, acceptedAtMs: 1 };
+    const reason = `The service has it with ${words}.`;
+    for (const [status, next] of [
+      ['COMPLETED', 'completed'],
+      ['PROCESSING', 'accepted'],
+    ] as const) {
+      const event = checkedEvent(row, SENT, { ...RECORD, ...echo, status }, NOW_MS, 9_000);
+      expect(event).toMatchObject({ next, reasonCode: 'OTHER_DETAILS', reason });
+    }
+    const failed = { ...RECORD, ...echo, status: 'FAILED', reason: { code: 'LIMIT', message: 'Full.' } };
+    expect(checkedEvent(row, SENT, failed, NOW_MS, 9_000)).toMatchObject({
+      next: 'failed',
+      reasonCode: 'LIMIT',
+      reason: `Full. ${reason}`,
+    });
+  });
+
+  test('says nothing of what comes back as it was sent, in part, or beside it', () => {
+    const echo = { country: 'zmb', reference: ' EMP-007', metadata: { team: 'Mill', other: 'x' } };
+    const record = { ...RECORD, ...echo, status: 'COMPLETED' };
+    const event = checkedEvent({ ordinal: 3, acceptedAtMs: 1 }, SENT, record, NOW_MS, 9_000);
+    expect(event).toMatchObject({ next: 'completed', reasonCode: null, reason: null });
   });
 
   test('of a failed payout carries its reason', () => {
