@@ -64,6 +64,15 @@ describe('what the configuration does not say', () => {
       expect(codes(configuration, { amount })).toEqual([]);
   });
 
+  it('is not checked: limits that are given and could not be read, which are not called missing', () => {
+    const unread = ['minAmount', 'maxAmount', 'decimals'] as const;
+    const missing = { minAmount: null, maxAmount: null, decimals: null };
+    expect(notEnforced(accountWith([limitsOf({ ...missing, unread: [...unread] })]))).toEqual([
+      'The number of decimals of MTN_MOMO_ZMB ZMW could not be read; decimals are not checked there.',
+      'A limit of MTN_MOMO_ZMB ZMW is not a number; it is not checked.',
+    ]);
+  });
+
   it('is not checked: limits that are no numbers', () => {
     const configuration = accountWith([limitsOf({ minAmount: '1,000', maxAmount: 'none' })]);
     expect(notEnforced(configuration)).toEqual([

@@ -119,6 +119,9 @@ describe('answers to a status check', () => {
     provider: 'MTN_MOMO_ZMB',
     providerTransactionId: null,
     createdAtMs: Date.parse(CREATED),
+    country: 'ZMB',
+    reference: 'PAY-2026-11-0042',
+    metadata: { employee: 'E-0042', site: 'North' },
     reason: null,
   };
 

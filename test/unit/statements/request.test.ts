@@ -36,6 +36,11 @@ describe('a request for a statement', () => {
     });
   });
 
+  it.each(['ZMW', 'zmw', 'USDT', 'Unité-2'])('names the currency %s as the service writes it', (currency) => {
+    const { request } = statementRequest({ ...ASKED, wallet: { ...ASKED.wallet, currency } }, NOW_MS);
+    expect(request.wallet.currency).toBe(currency);
+  });
+
   it('covers 31 days to the second and not one second more', () => {
     expect(problem({ from: '2026-10-01T00:00:00Z', to: '2026-11-01T00:00:00Z' })).toBeNull();
     expect(problem({ from: '2026-10-01T00:00:00Z', to: '2026-11-01T00:00:01Z' })).toBe('INVALID_DATE_RANGE');
