@@ -47,6 +47,7 @@ export function buildServer(world: World): FastifyInstance {
     exposeHeadRoutes: false,
     forceCloseConnections: true,
     frameworkErrors: (_error, request, reply) => {
+      // biome-ignore lint/complexity/noVoid: a reply can be awaited until it is sent, which is not meant here.
       void refuse(world, request, reply, notFound(request));
     },
   });
@@ -100,6 +101,7 @@ function addRoute(
     onRequest: (request, reply, next) => {
       const refusal = guarded ? tokenRefusal(request, authorization) : null;
       if (refusal === null) next();
+      // biome-ignore lint/complexity/noVoid: a reply can be awaited until it is sent, which is not meant here.
       else void refuse(world, request, reply, refusal);
     },
     handler,
@@ -110,6 +112,7 @@ function addRoute(
     method: others,
     url,
     handler: (request, reply) => {
+      // biome-ignore lint/complexity/noVoid: a reply can be awaited until it is sent, which is not meant here.
       void reply.header('allow', method);
       const message = `${request.method} is not offered here.`;
       return refuse(world, request, reply, { httpStatus: 405, code: 'METHOD_NOT_ALLOWED', message });
@@ -139,6 +142,7 @@ function signAnswers(world: World, server: FastifyInstance): void {
   server.addHook('onSend', (_request, reply, payload, done) => {
     const body = Buffer.isBuffer(payload) ? payload : Buffer.from(typeof payload === 'string' ? payload : '');
     const contentType = String(reply.getHeader('content-type') ?? '');
+    // biome-ignore lint/complexity/noVoid: a reply can be awaited until it is sent, which is not meant here.
     void reply.headers(answerSigner.headersFor(reply.statusCode, contentType, body, world.nowMs()));
     done(null, payload);
   });

@@ -44,7 +44,9 @@ export class StatementShelf implements Statements {
   order(order: StatementOrder, origin: string): void {
     this.#orders += 1;
     const fails = this.#orders <= this.#settings.failures;
-    void this.#make(order, origin, fails);
+    this.#make(order, origin, fails).catch(() => {
+      // An order that cannot even be refused is never told of, as at a service that has lost it.
+    });
   }
 
   file(name: string): StatementFile | 'expired' | 'unknown' {

@@ -86,7 +86,9 @@ interface End {
 async function run([program = '', ...words]: readonly string[]): Promise<End> {
   const child = spawn(program, words, { stdio: ['inherit', 'inherit', 'pipe'] });
   const complaint = showComplaint(child);
-  const forward = (signal: NodeJS.Signals) => void child.kill(signal);
+  const forward = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+  };
   for (const signal of SIGNALS) process.on(signal, forward);
   try {
     const [code, signal] = await once(child, 'close');

@@ -16,5 +16,7 @@ process.exitCode = await openApplication({
   commandEntry: join(ROOT, 'out/main/cli.js'),
   words: process.argv.slice(2),
   progress: progressOn(process.stderr),
-  say: (line) => void process.stderr.write(`${line}\n`),
+  say: (line) => {
+    process.stderr.write(`${line}\n`);
+  },
 });

@@ -55,7 +55,7 @@ export async function startReceiver(parts: ReceiverParts): Promise<Receiver> {
       keepAliveTimeout: SILENCE_LIMIT_MS,
     },
     (request, response) => {
-      void receive(request, response, parts);
+      receive(request, response, parts).catch(() => response.destroy());
     },
   );
   server.timeout = SILENCE_LIMIT_MS;
@@ -64,7 +64,7 @@ export async function startReceiver(parts: ReceiverParts): Promise<Receiver> {
   // A second request before the answer to `Expect` would wait for nothing: it is answered like any other.
   server.on('checkContinue', (request, response) => {
     if (refusalOf(request) === null) response.writeContinue();
-    void receive(request, response, parts);
+    receive(request, response, parts).catch(() => response.destroy());
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     // What comes after a refusal is not read any more.

@@ -92,6 +92,7 @@ class PageWatch {
     if (pages > 0) return;
     const gone = new AbortController();
     this.#gone = gone;
+    // biome-ignore lint/complexity/noVoid: a sleep never rejects, and an output never throws.
     void this.#session.clock.sleep(PAGE_GONE_MS, gone.signal).then(() => {
       if (gone.signal.aborted) return;
       this.#session.output.result('The page is closed; what runs goes on. Open it again at:');

@@ -163,7 +163,7 @@ export class Drafts {
     const found = await this.#findings(journal, record, summary);
     const view = await draftView(journal, record, summary, found);
     // The first edit needs what takes longest: it is made ready while the clerk looks.
-    if (record.state === 'draft') void this.#kept.open(journal, record, summary).catch(() => {});
+    if (record.state === 'draft') this.#kept.open(journal, record, summary).catch(() => {});
     return view;
   }
 
@@ -190,6 +190,7 @@ export class Drafts {
       () => {},
     );
     this.#turns.set(batch, end);
+    // biome-ignore lint/complexity/noVoid: it ends well whatever becomes of the work, whose caller is told.
     void end.then(() => {
       if (this.#turns.get(batch) === end) this.#turns.delete(batch);
     });

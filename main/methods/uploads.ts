@@ -103,7 +103,7 @@ export class Uploads {
       await this.#questions.idle(batch);
       const run = await this.#begin(input, running);
       running.built.resolve(running.upload);
-      void this.#follow(batch, running, run);
+      this.#follow(batch, running, run).catch((error: unknown) => asFailure(error, this.#ports));
     } catch (error) {
       this.#running.delete(batch);
       this.#held.delete(batch);

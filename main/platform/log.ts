@@ -38,8 +38,12 @@ export function folderLog(folder: string, clock: Clock, token: string | null): D
     }
   };
   return {
-    info: (event, fields = {}) => void append('info', event, fields),
-    warn: (event, fields = {}) => void append('warn', event, fields),
+    info: (event, fields = {}) => {
+      append('info', event, fields);
+    },
+    warn: (event, fields = {}) => {
+      append('warn', event, fields);
+    },
     defect: (cause) => append('defect', 'program-defect', { trace: traceOf(cause) }),
   };
 }

@@ -29,6 +29,7 @@ export class DeadlineWatch {
     this.#watched.add(expiring);
     if (this.#stopped) return;
     if (this.#sleep === null) {
+      // biome-ignore lint/complexity/noVoid: a sleep never rejects, and expiring only aborts a signal.
       void this.#watch();
     } else if (expiring.deadlineMs < this.#wakeAtMs) {
       this.#sleep.abort();

@@ -70,6 +70,7 @@ export async function download(
   });
   const over = new AbortController();
   const done = new AbortController();
+  // biome-ignore lint/complexity/noVoid: a sleep never rejects, and aborting does not throw.
   void clock.sleep(limits.deadlineMs, done.signal).then(() => over.abort());
   try {
     return await follow(new URL(link), { agent, signal: over.signal, limits }, write);

@@ -188,13 +188,14 @@ export class Dispatcher {
   /** Runs a task that counts as in flight; when it ends the next offer takes its place at once. */
   #occupySlot(task: () => Promise<void>): void {
     this.#inFlight += 1;
-    void task()
+    task()
       .catch((error: unknown) => this.#fail(error))
       .then(() => {
         this.#inFlight -= 1;
         if (this.#ending === null) this.#fill();
         if (!this.#isFlowing()) this.#wake.ring();
-      });
+      })
+      .catch((error: unknown) => this.#fail(error));
   }
 
   /** Answers come, the next offers are ready and nothing else waits: waking the loop at each answer is for nothing. */

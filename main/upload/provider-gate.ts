@@ -65,7 +65,7 @@ export class ProviderGate {
   async open(routes: readonly Route[]): Promise<void> {
     this.#routes = routes;
     await this.#read();
-    void this.#keepReading().catch((error: unknown) => this.#listener.onDefect(error));
+    this.#keepReading().catch((error: unknown) => this.#listener.onDefect(error));
   }
 
   /** Reads no more. An answer that is still on its way is not waited for and changes nothing. */

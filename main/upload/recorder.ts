@@ -56,9 +56,11 @@ export class Recorder {
     if (afterwards !== undefined) group.afterwards.push(afterwards);
     if (!isUnchanged) group.changedOrdinals.push(event.ordinal);
     if (group.events.length >= this.#options.groupRows) {
+      // biome-ignore lint/complexity/noVoid: it resolves after a failure too, which `onFailure` has told.
       void this.flush();
     } else if (!this.#isTimerSet) {
       this.#isTimerSet = true;
+      // biome-ignore lint/complexity/noVoid: a sleep never rejects, and a flush resolves after a failure too.
       void this.#clock.sleep(this.#options.groupMs).then(() => {
         this.#isTimerSet = false;
         return this.flush();

@@ -249,12 +249,13 @@ export class Settler {
     this.#parkedOf(row.provider).delete(row.ordinal);
     this.#inFlight += 1;
     this.#governor.onStart(row.provider);
-    void this.#ask(row, lane, kind)
+    this.#ask(row, lane, kind)
       .catch((error: unknown) => this.#fail(error))
       .then(() => {
         this.#inFlight -= 1;
         this.#wake.ring();
-      });
+      })
+      .catch((error: unknown) => this.#fail(error));
   }
 
   async #ask(row: OpenPayout, lane: SettleLane, kind: CheckKind): Promise<void> {

@@ -215,6 +215,7 @@ export class Upload {
   async run(): Promise<UploadEnd> {
     const limit = new AbortController();
     if (this.#goal.waitLimitMs !== null) {
+      // biome-ignore lint/complexity/noVoid: a sleep never rejects, and stopping only sets marks.
       void this.#context.clock.sleep(this.#goal.waitLimitMs, limit.signal).then(() => {
         if (!limit.signal.aborted) this.#stop('wait-limit');
       });

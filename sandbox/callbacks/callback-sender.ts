@@ -112,10 +112,12 @@ export class CallbackSender {
       }
       this.#next += 1;
       this.#inFlight += 1;
-      void this.#deliver(job).then(() => {
+      const ended = () => {
         this.#inFlight -= 1;
         this.#fill();
-      });
+      };
+      // A callback that cannot even be made is one that never arrives.
+      this.#deliver(job).then(ended, ended);
     }
   }
 
