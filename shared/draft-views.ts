@@ -118,6 +118,8 @@ export const actViewSchema = z.strictObject({
   field: z.string().nullable(),
   rows: count,
   atMs: z.number(),
+  /** Of an edited cell, what was changed into what; null for every other act. */
+  change: z.strictObject({ line: count, before: z.string(), after: z.string() }).nullable(),
 });
 export type ActView = z.infer<typeof actViewSchema>;
 

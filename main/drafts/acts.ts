@@ -169,11 +169,16 @@ function edited(draft: OpenDraft, row: DraftRow, field: string, text: string): R
   return Object.keys(edits).length === 0 ? null : edits;
 }
 
-function textOf(draft: OpenDraft, row: DraftRow, field: string): string {
+/** The text of a field as it stands: what the clerk wrote, else the cell of the file. */
+export function textOf(draft: Pick<OpenDraft, 'record'>, row: DraftRow, field: string): string {
   return row.edits?.[field] ?? textOfFile(draft, row, field);
 }
 
-function textOfFile({ record: { source } }: OpenDraft, { cells }: DraftRow, field: string): string {
+function textOfFile(
+  { record: { source } }: Pick<OpenDraft, 'record'>,
+  { cells }: DraftRow,
+  field: string,
+): string {
   return cells[source.mapping[field] ?? -1] ?? '';
 }
 

@@ -2,6 +2,7 @@
 // From the import's own summary while nobody has changed anything, else from the open draft.
 
 import type { ActView, DraftView, FindingCount, RepairView } from '../../shared/draft-views.ts';
+import { textOf } from '../drafts/acts.ts';
 import type { OpenDraft } from '../drafts/open-draft.ts';
 import { byRows } from '../import/first-damages.ts';
 import { approvalCutShort } from '../journal/draft-changes.ts';
@@ -44,8 +45,8 @@ export async function draftView(
     sentence: batchView(record, entries, null).sentence,
     findings: [...found.findings],
     repairs: isDraft ? [...found.repairs] : [],
-    repaired: repaired.map(actView),
-    undo: latest === null ? null : actView(latest),
+    repaired: repaired.map((act) => actView(act, null)),
+    undo: latest === null ? null : actView(latest, await changeOf(journal.drafts, record, latest)),
     header: [...header],
     mapping: { ...mapping },
     defaults: { ...defaults },
@@ -76,6 +77,20 @@ export async function openFindings(journal: DraftReader, draft: OpenDraft): Prom
   };
 }
 
-function actView({ kind, code, field, rows, atMs }: DraftAct): ActView {
-  return { kind, code, field, rows, atMs };
+function actView({ kind, code, field, rows, atMs }: DraftAct, change: ActView['change']): ActView {
+  return { kind, code, field, rows, atMs, change };
+}
+
+/** What an edit of one cell changed into what, as it stands in the journal. */
+async function changeOf(
+  journal: DraftReader,
+  record: BatchRecord,
+  { number, kind, field }: DraftAct,
+): Promise<ActView['change']> {
+  if (kind !== 'edit' || field === null) return null;
+  const [before] = await journal.rowsBefore(number, { after: 0, limit: 1 });
+  if (before === undefined) return null;
+  const [now] = await journal.rowsAt(record.id, [before.ordinal]);
+  if (now === undefined) return null;
+  return { line: now.line, before: textOf({ record }, before, field), after: textOf({ record }, now, field) };
 }

@@ -15,6 +15,9 @@ import {
 import { type FocusKind, mayActAt, pressIs, twiceKey } from './key-match.ts';
 import { usePreferences } from './preferences.tsx';
 
+/** What sends money, and nothing else: no other key and no single one starts or resumes sending anywhere. */
+export const SENDING_KEY = 'Ctrl Shift Enter';
+
 /** A second press within this time makes a double key. */
 export const TWICE_WITHIN_MS = 1500;
 

@@ -36,6 +36,8 @@ export interface RowGridHandle {
   /** Goes to the next such row after the selected one, from the top again after the last; null when there is none. */
   next(what: RowSought): Promise<RowFound | null>;
   previous(what: RowSought): Promise<RowFound | null>;
+  /** Goes so many rows on from where the cursor stands; null at the end of the list. */
+  step(by: 1 | -1): Promise<RowView | null>;
   /** Goes to a row; false when the list does not hold it. */
   locate(ordinal: number): Promise<boolean>;
   /** Shows a row as it is now, without asking for it. */

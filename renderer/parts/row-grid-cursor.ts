@@ -51,6 +51,13 @@ export function useGridCursor(props: CursorProps, view: CursorView) {
     return { row: await moveTo({ position, column: at?.column ?? 0 }, 'centre'), position, wrapped };
   };
 
+  const step = async (by: 1 | -1): Promise<RowView | null> => {
+    if (at === null) return null;
+    const position = at.position + by;
+    if (position < 0 || position >= (windows.rowCount ?? 0)) return null;
+    return await moveTo({ ...at, position }, 'nearest');
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.target !== event.currentTarget || event.altKey || event.metaKey || event.shiftKey) return;
     if (event.key === 'Enter' && !event.ctrlKey && at !== null && row !== undefined) {
@@ -87,7 +94,7 @@ export function useGridCursor(props: CursorProps, view: CursorView) {
     (cursor: GridCursor, event: MouseEvent, opens: boolean) => latestPoint.current(cursor, event, opens),
     [],
   );
-  return { at, onKeyDown, onPoint, find, locate: place.locate };
+  return { at, onKeyDown, onPoint, find, step, locate: place.locate };
 }
 
 /** Where the cursor stands, and what the screen hears of it. */

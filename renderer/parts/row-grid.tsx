@@ -73,6 +73,7 @@ export function RowGrid(props: RowGridProps): ReactNode {
   useImperativeHandle(props.ref, () => ({
     next: (what) => cursor.find(what, 'next'),
     previous: (what) => cursor.find(what, 'previous'),
+    step: (by) => cursor.step(by),
     locate: (ordinal) => cursor.locate(ordinal),
     put: (row) => windows.put(row),
     focus: () => element.current?.focus({ preventScroll: true }),

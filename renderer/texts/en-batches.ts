@@ -87,6 +87,5 @@ export const EN_BATCHES = {
   keys: {
     move: 'move',
     open: 'open',
-    pause: 'pause or resume the first running batch',
   },
 };

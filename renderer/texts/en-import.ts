@@ -200,16 +200,17 @@ export const EN_IMPORT = {
   editor: {
     label: (field: string, line: number) => `${field}, line ${format.count(line)}`,
     fileSays: (text: string) => `The file says ${text === '' ? 'nothing' : ''}`,
-    noFinding: 'Nothing is found here. Enter keeps it.',
+    noFinding: 'Nothing is found here.',
     otherFindings: (count: number) =>
       `${format.count(count)} more ${pluralEn(count, 'finding', 'findings')} in other fields of this row`,
     use: (text: string) => `Use ${text}`,
     keep: 'keep',
-    leave: 'leave',
+    leave: 'discard',
     rules: 'The rules are being fetched.',
     keeping: 'Being compared with all rows of the file…',
     kept: (line: number) => `Line ${format.count(line)} is kept.`,
     keptReady: (line: number) => `Line ${format.count(line)} is ready.`,
+    notKept: (field: string, line: number) => `${field} of line ${format.count(line)} could not be kept.`,
   },
 
   repairs: {
@@ -231,6 +232,8 @@ export const EN_IMPORT = {
     },
     actOn: (act: string, title: string) => `${act} “${title}”`,
     undoWhat: (what: string, count: number) => `Take back ${what} (${rows(count)})`,
+    changed: (line: number, field: string, before: string, after: string) =>
+      `line ${format.count(line)}, ${field}: ${before === '' ? 'empty' : before} → ${after === '' ? 'empty' : after}`,
     all: (title: string) => `repair all like this: ${title}`,
   },
 

@@ -123,6 +123,8 @@ export const EN_REVIEW = {
     leftAcknowledge: (count: number) =>
       `acknowledge ${format.count(count)} ${pluralEn(count, 'warning', 'warnings')}`,
     leftReason: 'say why equal rows are meant',
+    leftProof: 'type the number of rows or the last digits of a total',
+    proof: 'Number of rows, or last 3 digits of a total',
     leftRows: 'correct at least one row',
     approving: (stored: number, all: number) =>
       `${format.count(stored)} of ${payouts(all)} have their id and their exact request stored. Nothing has left yet.`,

@@ -89,6 +89,5 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
   keys: {
     move: 'se déplacer',
     open: 'ouvrir',
-    pause: 'pause ou reprise du premier lot en cours',
   },
 };

@@ -204,16 +204,18 @@ export const FR_IMPORT: typeof EN_IMPORT = {
   editor: {
     label: (field: string, line: number) => `${field}, ligne ${format.count(line)}`,
     fileSays: (text: string) => `Le fichier ${text === '' ? 'ne dit rien' : 'dit'} `,
-    noFinding: 'Rien n’est constaté ici. Entrée conserve le texte.',
+    noFinding: 'Rien n’est constaté ici.',
     otherFindings: (count: number) =>
       `${format.count(count)} ${pluralFr(count, 'autre constat', 'autres constats')} dans d’autres champs de cette ligne`,
     use: (text: string) => `Prendre ${text}`,
     keep: 'conserver',
-    leave: 'quitter',
+    leave: 'abandonner',
     rules: 'Les règles sont en cours de lecture.',
     keeping: 'Comparaison avec toutes les lignes du fichier…',
     kept: (line: number) => `La ligne ${format.count(line)} est conservée.`,
     keptReady: (line: number) => `La ligne ${format.count(line)} est prête.`,
+    notKept: (field: string, line: number) =>
+      `Ligne ${format.count(line)}, ${field} : le texte n’a pas pu être conservé.`,
   },
 
   repairs: {
@@ -236,6 +238,8 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     },
     actOn: (act: string, title: string) => `${act} « ${title} »`,
     undoWhat: (what: string, count: number) => `Annuler ${what} (${rows(count)})`,
+    changed: (line: number, field: string, before: string, after: string) =>
+      `ligne ${format.count(line)}, ${field} : ${before === '' ? 'vide' : before} → ${after === '' ? 'vide' : after}`,
     all: (title: string) => `réparer tout de même : ${title}`,
   },
 

@@ -120,6 +120,8 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     leftAcknowledge: (count: number) =>
       `confirmer ${format.count(count)} ${pluralFr(count, 'avertissement', 'avertissements')}`,
     leftReason: 'dire pourquoi des lignes égales sont voulues',
+    leftProof: 'saisir le nombre de lignes ou les derniers chiffres d’un total',
+    proof: 'Nombre de lignes, ou 3 derniers chiffres d’un total',
     leftRows: 'corriger au moins une ligne',
     approving: (stored: number, all: number) =>
       `${format.count(stored)} sur ${payouts(all)} ont leur identifiant et leur requête exacte conservés. Rien n’est encore parti.`,

@@ -14,32 +14,21 @@ import { DraftsPanel } from './drafts-panel.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { EarlierBatches } from './earlier-batches.tsx';
 import { NewsPanel } from './news-panel.tsx';
-import { OpenBatches, useRunSwitch } from './open-batches.tsx';
+import { OpenBatches } from './open-batches.tsx';
 
 export function BatchesScreen() {
   const { batches: words } = useTexts();
   const batches = useMethod('listBatches', {});
   const news = useMethod('getNews', {});
   const lists = batchLists(batches.data ?? []);
-  const run = useRunSwitch();
-  const [first] = lists.open;
   useShortcuts([
     { keys: 'Down', label: words.keys.move, run: () => moveFocus(1) },
     { keys: 'Up', label: words.keys.move, run: () => moveFocus(-1), place: 'map' },
-    {
-      keys: 'Space',
-      label: words.keys.pause,
-      enabled: first !== undefined && !run.isBusy,
-      run: () => {
-        if (first !== undefined) void run.toggle(first);
-      },
-    },
   ]);
   return (
     <PageBody scroll>
       <h1 className="sr">{words.title}</h1>
       <DropZone />
-      {run.failure === null ? null : <FailureNotice failure={run.failure} />}
       {batches.data === undefined ? (
         batches.failure === null ? (
           <Panel label={words.title}>

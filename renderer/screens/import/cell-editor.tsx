@@ -1,5 +1,5 @@
 // A cell of the grid while it is typed in: what the rules find at every key stroke, the proposal, and the file's text.
-// Enter gives the text to the core, which checks again; Esc leaves everything as it was.
+// However the cell is left, what was typed is kept; Esc alone leaves everything as it was.
 
 import { Popover } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -9,7 +9,6 @@ import type { RowView } from '../../../shared/views.ts';
 import { Action } from '../../parts/action.tsx';
 import { KeyHint } from '../../parts/key-hint.tsx';
 import { Mark } from '../../parts/mark.tsx';
-import { useDelayed } from '../../parts/skeletons.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import css from './draft.module.css';
@@ -29,16 +28,21 @@ interface Props {
   readonly draft: DraftView;
   readonly rules: EditRules | null;
   readonly failure: Failure | null;
-  readonly isBusy: boolean;
-  readonly onKeep: (text: string) => void;
-  readonly onLeave: () => void;
+  /** What was typed before and could not be kept; null for a cell as it is. */
+  readonly typed: string | null;
+  /** The cell is left: with another text that is to be kept, or with null. */
+  readonly onLeave: (text: string | null, then: AfterCell) => void;
 }
 
+/** Where the work goes on when a cell is left: wherever the person went, in the grid, or in the cell beside. */
+export type AfterCell = 'elsewhere' | 'grid' | 'next' | 'previous';
+
 export function CellEditor(props: Props) {
-  const { row, field, draft, onKeep, onLeave } = props;
+  const { row, field, draft } = props;
   const { import: words } = useTexts();
   const draftWords = useDraftWords();
-  const [text, setText] = useState(() => presentText(row, field, draft));
+  const [text, setText] = useState(() => props.typed ?? presentText(row, field, draft));
+  const { leave, discard } = useLeaving(props, text);
   const input = useRef<HTMLInputElement>(null);
   const messageId = useId();
   useEffect(() => {
@@ -52,18 +56,24 @@ export function CellEditor(props: Props) {
   const proposal = repairFor(findings, field);
   const isWrong = findingsOf(findings, field).some(({ severity }) => severity === 'error');
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // What is typed belongs to the cell: neither the grid nor a shortcut of the screen may take it.
-    event.stopPropagation();
-    if (event.nativeEvent.isComposing) return;
+    const goesOn = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    // What is typed belongs to the cell: neither the grid nor a shortcut of the screen may take it. The key that goes
+    // on to the review keeps the cell first.
+    if (goesOn) leave('elsewhere');
+    else event.stopPropagation();
+    if (event.nativeEvent.isComposing || goesOn) return;
     if (event.key === 'Escape') {
       event.preventDefault();
-      onLeave();
+      discard();
+    } else if (event.key === 'Tab') {
+      event.preventDefault();
+      leave(event.shiftKey ? 'previous' : 'next');
     } else if (event.key === 'Enter' && event.altKey && proposal !== null) {
       event.preventDefault();
       setText(proposal);
-    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (!props.isBusy) onKeep(text);
+      leave('grid');
     }
   };
   return (
@@ -81,11 +91,11 @@ export function CellEditor(props: Props) {
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onBlur={(event) => {
-            if (
-              !(event.relatedTarget instanceof Element && event.relatedTarget.closest('[data-cell-message]'))
-            ) {
-              onLeave();
-            }
+            // Another window is looked at, perhaps the payroll sheet: the cell has not been left.
+            if (document.activeElement === event.currentTarget) return;
+            const { relatedTarget } = event;
+            if (relatedTarget instanceof Element && relatedTarget.closest('[data-cell-message]')) return;
+            leave('elsewhere');
           }}
         />
       </Popover.Target>
@@ -105,6 +115,32 @@ export function CellEditor(props: Props) {
   );
 }
 
+/** The ways out of the cell, of which the first one taken counts; a cell that is scrolled away is left, too. */
+function useLeaving({ row, field, draft, onLeave }: Props, text: string) {
+  const isOver = useRef(false);
+  const end = (kept: string | null, then: AfterCell) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    onLeave(kept, then);
+  };
+  const changed = text === presentText(row, field, draft) ? null : text;
+  const latest = useRef({ end, changed });
+  useEffect(() => {
+    latest.current = { end, changed };
+  });
+  useEffect(
+    () => () => {
+      const { end, changed } = latest.current;
+      if (changed !== null) end(changed, 'elsewhere');
+    },
+    [],
+  );
+  return {
+    leave: (then: AfterCell) => end(changed, then),
+    discard: () => end(null, 'grid'),
+  };
+}
+
 interface MessageProps extends Props {
   readonly id: string;
   readonly findings: ReturnType<typeof findingsWhileTyping>;
@@ -114,7 +150,6 @@ interface MessageProps extends Props {
 
 function Message(props: MessageProps) {
   const { id, row, field, draft, rules, findings, failure, proposal, onUse } = props;
-  const isLong = useDelayed(props.isBusy);
   const { import: words } = useTexts();
   const sentences = useSentences();
   const here = findingsOf(findings, field);
@@ -144,7 +179,6 @@ function Message(props: MessageProps) {
             </Mark>
           ))
         )}
-        {isLong ? <div>{words.editor.keeping}</div> : null}
         {elsewhere > 0 ? <div className="dim">{words.editor.otherFindings(elsewhere)}</div> : null}
       </div>
       {inFile === null ? null : (

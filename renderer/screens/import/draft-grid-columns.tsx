@@ -23,6 +23,8 @@ import { type DraftWords, useDraftWords } from './finding-title.ts';
 export interface EditedCell {
   readonly ordinal: number;
   readonly field: string;
+  /** What was typed before and could not be kept; null for a cell as it is. */
+  readonly typed: string | null;
 }
 
 interface ColumnsInput {

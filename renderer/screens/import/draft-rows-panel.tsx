@@ -2,7 +2,7 @@
 
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import type { RowView } from '../../../shared/views.ts';
@@ -14,10 +14,11 @@ import { type FilterChip, FilterChips } from '../../parts/filter-chips.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { RowGrid } from '../../parts/row-grid.tsx';
 import type { RowFound, RowGridHandle } from '../../parts/row-grid-columns.ts';
+import { useDelayed } from '../../parts/skeletons.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { CellEditor } from './cell-editor.tsx';
+import { useCellEditing } from './cell-editing.tsx';
 import css from './draft.module.css';
-import { fieldToEdit, isRagged } from './draft-editing.ts';
+import { isRagged } from './draft-editing.ts';
 import {
   type DraftChoice,
   type DraftFilter,
@@ -25,7 +26,7 @@ import {
   isFindingsOnly,
   soughtFinding,
 } from './draft-filters.ts';
-import { type EditedCell, fieldsShown, gridWidth, useDraftColumns } from './draft-grid-columns.tsx';
+import { fieldsShown, gridWidth, useDraftColumns } from './draft-grid-columns.tsx';
 import { useDraftWords } from './finding-title.ts';
 import { OriginalLine } from './original-line.tsx';
 import type { Draft } from './use-draft.ts';
@@ -57,6 +58,7 @@ export function DraftRowsPanel(props: Props) {
   useImperativeHandle(props.grid, () => ({
     next: async (what) => (await grid.current?.next(what)) ?? null,
     previous: async (what) => (await grid.current?.previous(what)) ?? null,
+    step: async (by) => (await grid.current?.step(by)) ?? null,
     locate: async (ordinal) => (await grid.current?.locate(ordinal)) ?? false,
     put: (row) => grid.current?.put(row),
     focus: () => grid.current?.focus(),
@@ -64,7 +66,8 @@ export function DraftRowsPanel(props: Props) {
   const [search] = useDebouncedValue(choice.search, SEARCH_DELAY_MS);
   const [rowCount, setRowCount] = useState<number | null>(null);
   const [position, setPosition] = useState<number | null>(null);
-  const editing = useEditing(props, grid, isWide);
+  const fields = fieldsShown(view, operation, isWide);
+  const editing = useCellEditing(props, grid, fields);
   const columns = useDraftColumns({
     draft: view,
     operation,
@@ -96,7 +99,7 @@ export function DraftRowsPanel(props: Props) {
         onPosition={setPosition}
         refreshKey={props.draft.listKey}
         cellCursor
-        minWidth={gridWidth(fieldsShown(view, operation, isWide))}
+        minWidth={gridWidth(fields)}
         empty={<EmptyRows choice={choice} />}
         renderFailure={(failure) => <FailureNotice failure={failure} />}
       />
@@ -137,65 +140,6 @@ function RowActions(props: { row: RowView; onEdit: () => void } & Pick<Props, 'o
   );
 }
 
-/** The cell being edited, and its editor as the grid draws it. */
-function useEditing(props: Props, grid: React.RefObject<RowGridHandle | null>, isWide: boolean) {
-  const { draft, view, operation, canEdit } = props;
-  const { import: words } = useTexts();
-  const announce = useAnnounce();
-  const [cell, setCell] = useState<EditedCell | null>(null);
-  const [column, setColumn] = useState('');
-  const leave = () => {
-    setCell(null);
-    grid.current?.focus();
-  };
-  const keep = async (row: RowView, field: string, text: string) => {
-    const kept = await draft.acts.edit(row.ordinal, field, text);
-    if (kept === null) return;
-    grid.current?.put(kept);
-    props.onSelected(kept);
-    announce(kept.state === 'ready' ? words.editor.keptReady(kept.line) : words.editor.kept(kept.line));
-    leave();
-  };
-  const open = (row: RowView, at: string) => {
-    if (!canEdit || row.state === 'excluded' || isRagged(row)) return;
-    const field = fieldToEdit(row, at, fieldsShown(view, operation, isWide));
-    if (field !== null) setCell({ ordinal: row.ordinal, field });
-  };
-  useShortcuts([
-    {
-      keys: 'E',
-      label: words.keys.edit,
-      single: true,
-      enabled: canEdit && props.selected !== null,
-      run: () => props.selected !== null && open(props.selected, column),
-    },
-  ]);
-  const latest = useRef({ draft, view, keep, leave });
-  latest.current = { draft, view, keep, leave };
-  const { rules, actFailure, isActing } = draft;
-  // Stays the same while nothing in it would be drawn otherwise, so that typing draws the editor alone.
-  const renderEditor = useCallback(
-    (row: RowView, field: string): ReactNode => (
-      <CellEditor
-        row={row}
-        field={field}
-        draft={latest.current.view}
-        rules={rules}
-        failure={actFailure}
-        isBusy={isActing}
-        onKeep={(text) => void latest.current.keep(row, field, text)}
-        onLeave={() => latest.current.leave()}
-      />
-    ),
-    [rules, actFailure, isActing],
-  );
-  const follow = (row: RowView, at: string) => {
-    setColumn(at);
-    if (cell !== null && cell.ordinal !== row.ordinal) setCell(null);
-  };
-  return { cell, column, open, follow, renderEditor };
-}
-
 function useFindingKeys(props: Props, grid: React.RefObject<RowGridHandle | null>) {
   const { import: words } = useTexts();
   const announce = useAnnounce();
@@ -219,7 +163,8 @@ interface ToolsProps extends Props {
   readonly onNext: () => void;
 }
 
-function RowTools({ view, choice, canEdit, onChoice, rowCount, position, onNext }: ToolsProps) {
+function RowTools({ draft, view, choice, canEdit, onChoice, rowCount, position, onNext }: ToolsProps) {
+  const isLong = useDelayed(draft.isActing);
   const { import: words } = useTexts();
   const format = useFormat();
   const draftWords = useDraftWords();
@@ -264,7 +209,9 @@ function RowTools({ view, choice, canEdit, onChoice, rowCount, position, onNext 
           event.currentTarget.blur();
         }}
       />
-      <span className="dim sm nowrap">{placeOf(choice, rowCount, position, words)}</span>
+      <span className="dim sm nowrap">
+        {isLong ? words.editor.keeping : placeOf(choice, rowCount, position, words)}
+      </span>
       <Action small keys="N" onPress={onNext}>
         {words.grid.next}
       </Action>

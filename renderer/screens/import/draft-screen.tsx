@@ -77,7 +77,10 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
   const firstRows = useMethod('listRows', { batch: batch.id, after: 0, limit: 1, states: null });
   const acts = useDraftActs({ draft, view, selected, setSelected, setExcluding, grid });
   const repair = repairOf(view, selected);
-  const review = () => go({ screen: 'batch', batch: batch.id, step: 'review', row: null });
+  // What was typed last is kept first; what could not be kept stays in its cell, and the review waits for it.
+  const review = async () => {
+    if (await draft.acts.settled()) go({ screen: 'batch', batch: batch.id, step: 'review', row: null });
+  };
   const canReview = canEdit && view.counts.ready > 0;
   useDraftShortcuts({
     acts,
@@ -86,12 +89,12 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
     repair,
     canEdit,
     canReview,
-    review,
+    review: () => void review(),
     change: () => setChanging(true),
   });
   return (
     <>
-      <DraftHead batch={batch} view={view} canReview={canReview} onReview={review} />
+      <DraftHead batch={batch} view={view} canReview={canReview} onReview={() => void review()} />
       <PageBody>
         {canEdit ? null : (
           <Note>{batch.state === 'discarded' ? words.draft.discarded : words.draft.notDraft}</Note>

@@ -2,6 +2,7 @@
 // Only what the rules propose beyond doubt can be here; everything done stands below and can be taken back.
 
 import type { ActView, DraftView, RepairView } from '../../../shared/draft-views.ts';
+import { shownText } from '../../../shared/shown-text.ts';
 import { Action } from '../../parts/action.tsx';
 import { Private } from '../../parts/amount.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -38,6 +39,11 @@ export function RepairsPanel({ draft, first, isBusy, canAct, onRepair, onUndo }:
         ) : undefined
       }
     >
+      {undo === null || undo.change === null ? null : (
+        <p className={css.quiet}>
+          <Private>{undoLabel(undo, words, draftWords)}</Private>
+        </p>
+      )}
       {draft.repairs.length === 0 ? <p className={css.quiet}>{words.repairs.none}</p> : null}
       <ul className={css.repairList}>
         {draft.repairs.map((repair) => {
@@ -88,6 +94,12 @@ type Words = ReturnType<typeof useTexts>['import'];
 
 /** What undo would take back, in words. */
 export function undoLabel(undo: ActView, words: Words, draftWords: ReturnType<typeof useDraftWords>): string {
+  if (undo.change !== null) {
+    const { line, before, after } = undo.change;
+    const field = draftWords.field(undo.field ?? '').toLowerCase();
+    const [was, is] = [before, after].map((text) => shownText(text));
+    return words.repairs.changed(line, field, was ?? '', is ?? '');
+  }
   const act = words.repairs.acts[undo.kind];
   const what = undo.code === null ? act : words.repairs.actOn(act, draftWords.title(undo.code, undo.field));
   return words.repairs.undoWhat(what, undo.rows);

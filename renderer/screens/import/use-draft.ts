@@ -15,6 +15,8 @@ export interface DraftActs {
   include(ordinal: number): Promise<boolean>;
   repair(code: string, field: string): Promise<boolean>;
   undo(): Promise<boolean>;
+  /** Waits until nothing that was typed is on its way; false when some of it could not be kept. */
+  settled(): Promise<boolean>;
 }
 
 export interface Draft {
@@ -64,18 +66,35 @@ export function useDraft(batch: string): Draft {
       setListKey((key) => key + 1);
       return true;
     };
+    /** One act after the other: what was typed into a cell that was left is kept before anything else is done. */
+    let last: Promise<unknown> = Promise.resolve();
+    let isKept = true;
+    const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> => {
+      const turn = last.then(act);
+      last = turn.catch(() => null);
+      return turn;
+    };
     return {
-      edit: async (ordinal, field, text) => {
-        const reply = await begin().edit.run({ batch, ordinal, field, text });
-        if (!reply.ok) return null;
-        setLatest(reply.value.draft);
-        return reply.value.row;
-      },
-      exclude: async (ordinal, reason) =>
-        keep(await begin().exclude.run({ batch, ordinals: [ordinal], reason })),
-      include: async (ordinal) => keep(await begin().include.run({ batch, ordinals: [ordinal] })),
-      repair: async (code, field) => keep(await begin().repair.run({ batch, code, field })),
-      undo: async () => keep(await begin().undo.run({ batch })),
+      edit: (ordinal, field, text) =>
+        inTurn(async () => {
+          const reply = await begin().edit.run({ batch, ordinal, field, text });
+          isKept = reply.ok;
+          if (!reply.ok) return null;
+          setLatest(reply.value.draft);
+          return reply.value.row;
+        }),
+      exclude: (ordinal, reason) =>
+        inTurn(async () => keep(await begin().exclude.run({ batch, ordinals: [ordinal], reason }))),
+      include: (ordinal) =>
+        inTurn(async () => keep(await begin().include.run({ batch, ordinals: [ordinal] }))),
+      repair: (code, field) => inTurn(async () => keep(await begin().repair.run({ batch, code, field }))),
+      undo: () => inTurn(async () => keep(await begin().undo.run({ batch }))),
+      settled: () =>
+        inTurn(async () => {
+          const wasKept = isKept;
+          isKept = true;
+          return wasKept;
+        }),
     };
   }, [batch]);
 

@@ -1,13 +1,14 @@
 // The approval: what it sends, what is left to do before it, and what follows when it is given.
 
-import { useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import type { ReviewView } from '../../../shared/result-views.ts';
 import { NO_CURRENCY } from '../../../shared/sentence.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { batchAccount } from '../../app/batch-account.ts';
 import { useNavigation } from '../../app/navigation.tsx';
 import { useNotices } from '../../app/notices.tsx';
-import { useShortcuts } from '../../app/shortcuts.tsx';
+import { SENDING_KEY, useShortcuts } from '../../app/shortcuts.tsx';
 import { SigningLink } from '../../app/signing-link.tsx';
 import { useCommand, useMethod } from '../../client/queries.ts';
 import { Action } from '../../parts/action.tsx';
@@ -21,11 +22,14 @@ import { isNothingLeft, type LeftToDo, leftToDo, type ReviewChoices } from './re
 
 /** How often the page looks how many payouts are stored while the approval goes on. */
 const PROGRESS_INTERVAL_MS = 1000;
+/** How long a review stands on the screen before its key sends: nobody reads it faster. */
+const ARMED_AFTER_MS = 1500;
 
 interface Props {
   readonly batch: BatchView;
   readonly review: ReviewView;
   readonly choices: ReviewChoices;
+  readonly onChoices: (choices: ReviewChoices) => void;
   readonly onBack: () => void;
   /** What changed is shown above, so that a refusal for that reason need not be said again. */
   readonly isChangeShown: boolean;
@@ -33,20 +37,21 @@ interface Props {
   readonly onStale: () => void;
 }
 
-export function ApproveBar({ batch, review, choices, isChangeShown, onBack, onStale }: Props) {
+export function ApproveBar({ batch, review, choices, onChoices, isChangeShown, onBack, onStale }: Props) {
   const { review: words } = useTexts();
   const format = useFormat();
   const { confirmation } = review;
   const account = batchAccount(batch);
   const approval = useApproval(review, choices, onStale);
-  const left = leftToDo(review, choices);
+  const isArmed = useArmed(confirmation.hash);
+  const left = leftToDo(review, choices, !account.practice);
   const isReady = isNothingLeft(left);
   const reason = isReady ? undefined : words.approve.left(leftInWords(left, words));
   useShortcuts([
     {
-      keys: 'Ctrl Enter',
+      keys: SENDING_KEY,
       label: words.keys.approve,
-      enabled: isReady && !approval.isBusy,
+      enabled: isReady && isArmed && !approval.isBusy,
       run: approval.approve,
     },
   ]);
@@ -74,13 +79,24 @@ export function ApproveBar({ batch, review, choices, isChangeShown, onBack, onSt
         detail={progressOf(approval, confirmation.rows, words) ?? reason ?? words.approve.ready}
         actions={
           <>
+            {account.practice || confirmation.rows === 0 ? null : (
+              <TextInput
+                className={css.proof ?? ''}
+                label={words.approve.proof}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={40}
+                value={choices.proof}
+                onChange={(event) => onChoices({ ...choices, proof: event.currentTarget.value })}
+              />
+            )}
             <Action disabled={approval.isBusy} onPress={onBack}>
               {words.approve.back}
             </Action>
             <Action
               tone="primary"
               icon="lock"
-              keys="Ctrl Enter"
+              keys={SENDING_KEY}
               isBusy={approval.isBusy}
               disabled={!isReady}
               disabledReason={reason}
@@ -93,6 +109,16 @@ export function ApproveBar({ batch, review, choices, isChangeShown, onBack, onSt
       />
     </>
   );
+}
+
+/** True once these figures have been on the screen: keys pressed in a row do not approve what nobody has seen. */
+function useArmed(hash: string): boolean {
+  const [armed, setArmed] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setArmed(hash), ARMED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [hash]);
+  return armed === hash;
 }
 
 /** The money that is approved, by currency; what rows leave to the service is said in words. */
@@ -131,6 +157,7 @@ function leftInWords(left: LeftToDo, words: ReturnType<typeof useTexts>['review'
   if (left.noRows) parts.push(words.approve.leftRows);
   if (left.acknowledgements > 0) parts.push(words.approve.leftAcknowledge(left.acknowledgements));
   if (left.reason) parts.push(words.approve.leftReason);
+  if (left.proof) parts.push(words.approve.leftProof);
   return parts.join(' · ');
 }
 

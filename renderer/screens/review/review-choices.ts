@@ -3,6 +3,7 @@
 import { compareAmounts, toAmount } from '../../../shared/money.ts';
 import type { ReviewLine, ReviewView } from '../../../shared/result-views.ts';
 import type { BatchView, Confirmation } from '../../../shared/views.ts';
+import { evenDecimals } from '../../texts/format.ts';
 
 /** Finding of rows that look like one payment twice; approving them needs a reason. */
 export const DUPLICATE_CODE = 'DUPLICATE_ROW';
@@ -12,9 +13,16 @@ export interface ReviewChoices {
   readonly leaveOutInvalid: boolean;
   readonly acknowledged: readonly string[];
   readonly duplicatesReason: string;
+  /** What was typed to show that the figures were read: only where real money is sent. */
+  readonly proof: string;
 }
 
-export const NO_CHOICES: ReviewChoices = { leaveOutInvalid: false, acknowledged: [], duplicatesReason: '' };
+export const NO_CHOICES: ReviewChoices = {
+  leaveOutInvalid: false,
+  acknowledged: [],
+  duplicatesReason: '',
+  proof: '',
+};
 
 /** What is left to do before the approval. Empty counts mean that nothing is. */
 export interface LeftToDo {
@@ -22,9 +30,11 @@ export interface LeftToDo {
   readonly invalidRows: number;
   readonly acknowledgements: number;
   readonly reason: boolean;
+  readonly proof: boolean;
 }
 
-export function leftToDo(review: ReviewView, choices: ReviewChoices): LeftToDo {
+/** @param isReal whether money moves: then the count of rows or the end of a total has to be typed. */
+export function leftToDo(review: ReviewView, choices: ReviewChoices, isReal: boolean): LeftToDo {
   const open = review.acknowledgements.filter(({ code }) => !choices.acknowledged.includes(code));
   const hasDuplicates = review.acknowledgements.some(({ code }) => code === DUPLICATE_CODE);
   return {
@@ -32,11 +42,29 @@ export function leftToDo(review: ReviewView, choices: ReviewChoices): LeftToDo {
     invalidRows: choices.leaveOutInvalid ? 0 : review.invalidRows,
     acknowledgements: open.length,
     reason: hasDuplicates && choices.duplicatesReason.trim() === '',
+    proof: isReal && !provesLook(review.confirmation, choices.proof),
   };
 }
 
 export function isNothingLeft(left: LeftToDo): boolean {
-  return !left.noRows && left.invalidRows === 0 && left.acknowledgements === 0 && !left.reason;
+  return !left.noRows && left.invalidRows === 0 && left.acknowledgements === 0 && !left.reason && !left.proof;
+}
+
+/** Fewest digits of a total that show that it was read. */
+const PROOF_DIGITS = 3;
+
+/** Whether a text is the count of rows, or the last digits of a total as it stands on the screen. */
+export function provesLook({ rows, totals }: Confirmation, typed: string): boolean {
+  if (!/^[\d\s.,'’]+$/.test(typed.trim())) return false;
+  const digits = typed.replaceAll(/\D/g, '');
+  if (digits === String(rows)) return true;
+  if (digits.length < PROOF_DIGITS) return false;
+  const typedAmount = toAmount(typed.replaceAll(/[\s,'’]/g, ''));
+  return Object.values(totals).some(
+    (total) =>
+      evenDecimals(total).replaceAll(/\D/g, '').endsWith(digits) ||
+      (typedAmount !== null && toAmount(total) === typedAmount),
+  );
 }
 
 /** How the amounts of a line stand to its provider's limits; `partly` where only one limit is given. */

@@ -176,6 +176,7 @@ function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
         batch={batch}
         review={review}
         choices={choices}
+        onChoices={setChoices}
         isChangeShown={changedFrom !== null}
         onBack={toImport}
         onStale={onReadAgain}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Saying } from '../../../shared/saying.ts';
 import type { Activity, BatchView } from '../../../shared/views.ts';
 import { hrefOf } from '../../app/routes.ts';
+import { SENDING_KEY } from '../../app/shortcuts.tsx';
 import { SigningLink } from '../../app/signing-link.tsx';
 import { Action, LinkAction } from '../../parts/action.tsx';
 import { classNames } from '../../parts/class-names.ts';
@@ -245,7 +246,7 @@ function StripActions({ batch, status, controls, lost, onStop }: ActionsProps) {
         <Action
           tone={status === 'sent' ? 'default' : 'primary'}
           icon="play"
-          keys="Space"
+          keys={SENDING_KEY}
           isBusy={controls.isStarting}
           disabled={lost !== undefined}
           disabledReason={lost}

@@ -2,11 +2,11 @@
 // Leaving it changes nothing: the core sends, the page only looks.
 
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BatchView } from '../../../shared/views.ts';
 import { useFootNote } from '../../app/foot.tsx';
 import { hrefOf } from '../../app/routes.ts';
-import { TWICE_WITHIN_MS, useShortcuts } from '../../app/shortcuts.tsx';
+import { SENDING_KEY, TWICE_WITHIN_MS, useShortcuts } from '../../app/shortcuts.tsx';
 import { useMethod } from '../../client/queries.ts';
 import { useConnection } from '../../client/surface-context.tsx';
 import { LinkAction } from '../../parts/action.tsx';
@@ -217,7 +217,7 @@ function useRowKeys({ grid }: RowChoice, showUnknown: () => void, showLanes: () 
   ]);
 }
 
-/** Space pauses and resumes, Esc twice stops. True for as long as one press of Esc waits for the second. */
+/** Space pauses and nothing else; only a key of several starts or resumes; Esc twice stops. True for as long as one press of Esc waits for the second. */
 function useRunKeys(status: RunStatus, batch: BatchView, controls: RunControls): boolean {
   const { run } = useTexts();
   const [isHalfPressed, setHalfPressed] = useState(false);
@@ -230,17 +230,9 @@ function useRunKeys(status: RunStatus, batch: BatchView, controls: RunControls):
   }, [isHalfPressed]);
   const mayStart =
     canStart(status) && !isLost && !(status === 'sent' && batch.statusNotOffered) && !controls.isStarting;
-  const toggle = useCallback(() => {
-    if (isOn) void controls.halt('paused');
-    else if (mayStart) void controls.start();
-  }, [isOn, mayStart, controls]);
   useShortcuts([
-    {
-      keys: 'Space',
-      label: isOn ? run.keys.pause : run.keys.resume,
-      run: toggle,
-      enabled: isOn || mayStart,
-    },
+    { keys: 'Space', label: run.keys.pause, run: () => void controls.halt('paused'), enabled: isOn },
+    { keys: SENDING_KEY, label: run.keys.resume, run: () => void controls.start(), enabled: mayStart },
     {
       keys: 'Esc Esc',
       label: run.keys.stop,

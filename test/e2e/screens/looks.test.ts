@@ -217,7 +217,7 @@ describe('a clerk without a mouse', () => {
       await tabTo(page, 'checkbox', box);
       await page.keyboard.press('Space');
     }
-    await page.keyboard.press('Control+Enter');
+    await clerk.pressToSend();
     await page.waitForURL(/\/run/);
     await clerk.waitUntilFinal();
     // Where the focus is can be seen.

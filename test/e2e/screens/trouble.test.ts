@@ -113,7 +113,7 @@ describe('a run that is halted', () => {
     await dialog.waitFor({ state: 'hidden' });
 
     gate.holdAfter(60);
-    await page.keyboard.press('Space');
+    await page.keyboard.press('Control+Shift+Enter');
     await gate.held(8);
     await page.keyboard.press('Space');
     gate.open();
@@ -121,7 +121,7 @@ describe('a run that is halted', () => {
     expect(await clerk.numberBefore('rows stay unsent')).toBe(600 - sandbox.ledger.count);
     expect((await statusOf(desk.workplace, batch)).counts['queued']).toBe(600 - sandbox.ledger.count);
 
-    await page.keyboard.press('Space');
+    await page.keyboard.press('Control+Shift+Enter');
     await clerk.waitUntilFinal();
     await clerk.go('results');
     await expectReportEqualsLedger(await clerk.report('CSV'), sandbox, 600);

@@ -1,6 +1,7 @@
 // What a clerk does on the screens, by the words that stand on them (English). Waits for what the clerk would see.
 
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { z } from 'zod';
 import type { MethodName } from '../../../shared/contract.ts';
 import type { Workplace } from '../e2e/workplace.ts';
@@ -71,8 +72,29 @@ export class Clerk {
   }
 
   async approve(): Promise<void> {
-    await this.button(/^Approve [\d,]+ (?:payout|deposit|refund|remittance)s?/).click();
+    // Where money moves, the clerk shows that the figures were read.
+    const proof = this.page.getByRole('textbox', { name: 'Number of rows, or last 3 digits of a total' });
+    const act = this.button(/^Approve [\d,]+ (?:payout|deposit|refund|remittance)s?/);
+    await act.waitFor();
+    if ((await proof.count()) > 0) {
+      const [, rows] = /^Approve ([\d,]+)/.exec((await act.textContent()) ?? '') ?? [];
+      await proof.fill(rows ?? '');
+    }
+    await act.click();
     await this.page.waitForURL(/#\/batch\/[^/]+\/run/);
+  }
+
+  /** Approves by the key, which counts once the review has stood on the screen for a moment. */
+  async pressToSend(): Promise<void> {
+    await expect
+      .poll(
+        async () => {
+          await this.page.keyboard.press('Control+Shift+Enter');
+          return await this.page.evaluate(() => window.location.hash);
+        },
+        { timeout: 120_000, interval: 500 },
+      )
+      .toMatch(/\/run/);
   }
 
   /** From a draft that is open to a batch that is being sent. */

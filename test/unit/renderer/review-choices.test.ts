@@ -7,6 +7,7 @@ import {
   leftToDo,
   limitCheck,
   NO_CHOICES,
+  provesLook,
   readableBody,
   rowsByCurrency,
 } from '../../../renderer/screens/review/review-choices.ts';
@@ -53,8 +54,8 @@ function lineOf(facts: Partial<ReviewLine>): ReviewLine {
 
 describe('what is left to do before the approval', () => {
   it('is everything at first', () => {
-    const left = leftToDo(REVIEW, NO_CHOICES);
-    expect(left).toEqual({ noRows: false, invalidRows: 3, acknowledgements: 2, reason: true });
+    const left = leftToDo(REVIEW, NO_CHOICES, false);
+    expect(left).toEqual({ noRows: false, invalidRows: 3, acknowledgements: 2, reason: true, proof: false });
     expect(isNothingLeft(left)).toBe(false);
   });
 
@@ -63,17 +64,46 @@ describe('what is left to do before the approval', () => {
       leaveOutInvalid: true,
       acknowledged: ['DUPLICATE_ROW', 'PHONE_LANDLINE'],
       duplicatesReason: 'Two jobs',
+      proof: '',
     };
-    expect(isNothingLeft(leftToDo(REVIEW, choices))).toBe(true);
-    expect(isNothingLeft(leftToDo(REVIEW, { ...choices, duplicatesReason: ' ' }))).toBe(false);
-    expect(isNothingLeft(leftToDo(REVIEW, { ...choices, acknowledged: ['DUPLICATE_ROW'] }))).toBe(false);
+    expect(isNothingLeft(leftToDo(REVIEW, choices, false))).toBe(true);
+    expect(isNothingLeft(leftToDo(REVIEW, { ...choices, duplicatesReason: ' ' }, false))).toBe(false);
+    expect(isNothingLeft(leftToDo(REVIEW, { ...choices, acknowledged: ['DUPLICATE_ROW'] }, false))).toBe(
+      false,
+    );
     const empty = { ...REVIEW, confirmation: { ...CONFIRMATION, rows: 0 } };
-    expect(isNothingLeft(leftToDo(empty, choices))).toBe(false);
+    expect(isNothingLeft(leftToDo(empty, choices, false))).toBe(false);
   });
 
   it('asks for no reason where no rows are equal', () => {
     const review = { ...REVIEW, acknowledgements: [], invalidRows: 0 };
-    expect(isNothingLeft(leftToDo(review, NO_CHOICES))).toBe(true);
+    expect(isNothingLeft(leftToDo(review, NO_CHOICES, false))).toBe(true);
+  });
+});
+
+describe('the proof that the figures were read', () => {
+  const totals = { ZMW: '1067178.9', RWF: '35689000' };
+  const confirmation = { ...CONFIRMATION, rows: 495, totals };
+
+  it.each(['495', ' 495 ', '178.90', '78.90', '890', '000', '35,689,000', '1 067 178.90', '35,689,000.00'])(
+    'is %s',
+    (typed) => {
+      expect(provesLook(confirmation, typed)).toBe(true);
+    },
+  );
+
+  it.each(['', '49', '4950', '90', '00', '178.9', '78,91', 'yes', '495 rows', '-495'])(
+    'is not %j',
+    (typed) => {
+      expect(provesLook(confirmation, typed)).toBe(false);
+    },
+  );
+
+  it('is asked for where money moves, and only there', () => {
+    const review = { ...REVIEW, confirmation, acknowledgements: [], invalidRows: 0 };
+    expect(leftToDo(review, NO_CHOICES, false).proof).toBe(false);
+    expect(isNothingLeft(leftToDo(review, NO_CHOICES, true))).toBe(false);
+    expect(isNothingLeft(leftToDo(review, { ...NO_CHOICES, proof: '495' }, true))).toBe(true);
   });
 });
 
