@@ -50,6 +50,8 @@ export const previewRowSchema = z.strictObject({
   line: z.number().int().positive(),
   cells: z.array(z.string()),
   fields: z.record(z.string(), z.string()),
+  /** As it was read, canonical; null where it cannot be. */
+  amount: z.string().nullable(),
   findings: z.array(findingSchema),
   /** Excluded are rows that are no payments. */
   state: z.enum(['ready', 'invalid', 'excluded']),
@@ -143,6 +145,8 @@ export const draftViewSchema = z.strictObject({
   header: z.array(z.string()),
   mapping: z.record(z.string(), z.number().int().nonnegative()),
   defaults: z.record(z.string(), z.string()),
+  /** The decimal mark that the clerk stated when the file was read; null where the file decided. */
+  statedMark: z.enum(['point', 'comma']).nullable(),
   notices: z.array(spokenSchema),
 });
 export type DraftView = z.infer<typeof draftViewSchema>;

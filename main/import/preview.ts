@@ -260,7 +260,7 @@ async function firstRows(
     }
   }
   if (isWhole) sorting.end();
-  return rows.slice(0, PREVIEW_ROWS).map(({ line, cells, fields, findings, state }) => {
-    return { line, cells: [...cells], fields: { ...fields }, findings: [...findings], state };
+  return rows.slice(0, PREVIEW_ROWS).map(({ line, cells, fields, amount, findings, state }) => {
+    return { line, cells: [...cells], fields: { ...fields }, amount, findings: [...findings], state };
   });
 }

@@ -50,6 +50,7 @@ export async function draftView(
     header: [...header],
     mapping: { ...mapping },
     defaults: { ...defaults },
+    statedMark: summary?.grammar.source === 'clerk' ? summary.grammar.decimalMark : null,
     notices: isDraft && queued > 0 ? [approvalCutShort(record.id, queued), ...notices] : [...notices],
   };
 }

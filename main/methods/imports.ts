@@ -183,6 +183,7 @@ class Draft implements ImportSink {
         headerLine: result.source.headerLine,
         linesAbove: result.linesAbove,
         numberGrammar,
+        decimalMark: this.#options.decimalMark,
       },
     });
     return batch;

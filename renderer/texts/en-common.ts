@@ -25,6 +25,8 @@ export const EN_COMMON = {
     failed: 'Failed',
     conflict: 'Conflict',
   },
+  /** Between the text of the file and the amount as it was read. */
+  readAs: 'read as',
   stateMeanings: {
     invalid: 'Cannot be sent as it is: edit, repair or exclude it.',
     ready: 'Checked, in a draft.',

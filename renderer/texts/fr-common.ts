@@ -25,6 +25,7 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
     failed: 'Échoué',
     conflict: 'Conflit',
   },
+  readAs: 'lu comme',
   stateMeanings: {
     invalid: 'Ne peut pas partir ainsi : à corriger, à réparer ou à exclure.',
     ready: 'Vérifié, dans un brouillon.',

@@ -73,6 +73,7 @@ export class AppDesk {
     text: string,
     account: MethodInput<'importFile'>['account'] = { kind: 'practice', generation: 'v2' },
     fileName = 'payroll.csv',
+    decimalMark: MethodInput<'importFile'>['decimalMark'] = null,
   ): Promise<string> {
     const path = join(this.folder, fileName);
     writeFileSync(path, text);
@@ -83,7 +84,7 @@ export class AppDesk {
       account,
       mapping: {},
       defaults: {},
-      decimalMark: null,
+      decimalMark,
     });
     return batch;
   }

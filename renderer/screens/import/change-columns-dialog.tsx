@@ -27,7 +27,8 @@ export function ChangeColumnsDialog({ isOpen, batch, draft, onCancel }: Props) {
       onCancel={onCancel}
       onConfirm={() => {
         offered.clear();
-        beginReimport({ batch: batch.id, name: batch.fileName, fileHash: batch.fileHash });
+        const { id, fileName, fileHash } = batch;
+        beginReimport({ batch: id, name: fileName, fileHash, statedMark: draft.statedMark });
         go({ screen: 'new' });
       }}
     >

@@ -3,6 +3,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Finding } from '../../../shared/domain.ts';
 import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
+import { sameAmount } from '../../../shared/money.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import { otherRowFinding } from '../../../shared/other-rows.ts';
 import type { RowView } from '../../../shared/views.ts';
@@ -11,10 +12,12 @@ import { classNames } from '../../parts/class-names.ts';
 import { FileText } from '../../parts/file-text.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { StateMark } from '../../parts/mark.tsx';
+import { ReadAmount } from '../../parts/read-amount.tsx';
 import type { RowColumn } from '../../parts/row-grid-columns.ts';
 import type { Format } from '../../texts/format.ts';
 import { providerNames } from '../../texts/provider-names.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { writtenOtherwise } from '../rows/row-money.ts';
 import css from './draft.module.css';
 import { presentText } from './draft-editing.ts';
 import { type DraftWords, useDraftWords } from './finding-title.ts';
@@ -212,11 +215,17 @@ function fieldCell(row: RowView, field: string, context: CellContext): ReactNode
     original !== undefined && css.changed,
   );
   const title = original === undefined ? shown : `${words.grid.edited}. ${words.grid.wasInFile(original)}`;
-  const content = (
+  const cell = (
     <span className={className} title={title}>
       <FileText text={shown === '' ? '–' : shown} />
       {original === undefined ? null : <span className="sr"> ({words.grid.edited})</span>}
     </span>
+  );
+  const written = field === 'amount' && !isWrong ? writtenOtherwise(row) : null;
+  const content = (
+    <ReadAmount written={written} isStacked>
+      {cell}
+    </ReadAmount>
   );
   return PUBLIC_FIELDS.includes(field) ? content : <Private>{content}</Private>;
 }
@@ -229,7 +238,7 @@ function shownText(
 ): string {
   if (isWrong) return text;
   if (field === 'amount' && row.amount !== null)
-    return format.money(text.includes(row.amount) ? text : row.amount);
+    return format.money(sameAmount(text.trim(), row.amount) ? text.trim() : row.amount);
   if (field === 'provider') {
     const code = row.fields['provider'] ?? text;
     return names.get(code) ?? code;

@@ -55,7 +55,7 @@ interface Choices {
 export function MappingScreen({ offer, reimport }: Props) {
   const { import: words } = useTexts();
   const offered = useOfferedFile();
-  const [choices, setChoices] = useState<Choices>(firstChoices);
+  const [choices, setChoices] = useState<Choices>(() => firstChoices(reimport?.statedMark ?? null));
   const { input, preview, failure, isFetching, refresh } = usePreview(offer, choices);
   const reading = useReadFile(offer, reimport);
   const head = (
@@ -117,8 +117,8 @@ export function MappingScreen({ offer, reimport }: Props) {
   );
 }
 
-function firstChoices(): Choices {
-  const settings: ReadingSettings = { sheet: null, operation: null, decimalMark: null };
+function firstChoices(decimalMark: ReadingSettings['decimalMark'] = null): Choices {
+  const settings: ReadingSettings = { sheet: null, operation: null, decimalMark };
   return { settings, mapping: null, defaults: null, hasSeen: false };
 }
 

@@ -6,8 +6,10 @@ import { classNames } from '../../parts/class-names.ts';
 import { FileText } from '../../parts/file-text.tsx';
 import { StateMark } from '../../parts/mark.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { ReadAmount } from '../../parts/read-amount.tsx';
 import table from '../../parts/table.module.css';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { writtenOtherwise } from '../rows/row-money.ts';
 import draftCss from './draft.module.css';
 import { useDraftWords } from './finding-title.ts';
 import css from './new-batch.module.css';
@@ -83,6 +85,18 @@ function PreviewTable({ rows, fields, isFetching }: TableProps) {
   );
 }
 
+/** The text of the file; of an amount that is written otherwise than it is read, both. */
+function PreviewCell({ row, field }: { readonly row: PreviewRow; readonly field: string }) {
+  const format = useFormat();
+  const written = field === 'amount' ? writtenOtherwise(row) : null;
+  const text = written === null ? row.fields[field] : format.money(row.amount ?? '');
+  return (
+    <ReadAmount written={written}>
+      <FileText text={text ?? '–'} />
+    </ReadAmount>
+  );
+}
+
 function PreviewLine({ row, fields }: { readonly row: PreviewRow; readonly fields: readonly string[] }) {
   const format = useFormat();
   const draftWords = useDraftWords();
@@ -106,7 +120,7 @@ function PreviewLine({ row, fields }: { readonly row: PreviewRow; readonly field
             )}
           >
             <Private>
-              <FileText text={row.fields[field] ?? '–'} />
+              <PreviewCell row={row} field={field} />
             </Private>
           </span>
         </td>

@@ -2,13 +2,15 @@
 // Lives as long as the page: handles of files do not outlive it either.
 
 import { useSyncExternalStore } from 'react';
-import type { FileOffer } from '../../../shared/draft-views.ts';
+import type { DraftView, FileOffer } from '../../../shared/draft-views.ts';
 
 export interface Reimport {
   /** The draft that is set aside once the new one is there. */
   readonly batch: string;
   readonly name: string;
   readonly fileHash: string;
+  /** The decimal mark that was stated for it; it is proposed again. */
+  readonly statedMark: DraftView['statedMark'];
   /** Null when the file has to be chosen again. */
   readonly offer: FileOffer | null;
 }

@@ -6,6 +6,7 @@ import type { BatchView, MoneySentence, RowView } from '../../../shared/views.ts
 import { Amount, Private } from '../../parts/amount.tsx';
 import { FileText } from '../../parts/file-text.tsx';
 import { StateMark } from '../../parts/mark.tsx';
+import { ReadAmount } from '../../parts/read-amount.tsx';
 import type { RowColumn } from '../../parts/row-grid-columns.ts';
 import type { Sentences } from '../../texts/core-sentences.ts';
 import { alignDecimals } from '../../texts/format.ts';
@@ -13,7 +14,7 @@ import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { type DraftWords, useDraftWords } from '../import/finding-title.ts';
 import { type Happening, happening, isDraftState, shownState } from './happening.ts';
-import { isWholeDeposit, rowMoney } from './row-money.ts';
+import { isWholeDeposit, rowMoney, writtenOtherwise } from './row-money.ts';
 
 /** The columns, the same object until language or decimals change. `last` names the last one. */
 export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): readonly RowColumn[] {
@@ -114,7 +115,24 @@ function amountRem(decimals: Readonly<Record<string, number>>): number {
 }
 
 /** The amount of a row with its currency; the text of the file where it cannot be read. */
-export function RowAmount({ row, decimals = 0 }: { row: RowView; decimals?: number | undefined }) {
+export function RowAmount({ row, decimals }: { row: RowView; decimals: number | undefined }) {
+  return (
+    <ReadAmount written={writtenOtherwise(row)} isStacked>
+      <RowFigure row={row} decimals={decimals} />
+    </ReadAmount>
+  );
+}
+
+/** The same in one line, where there is room for the text of the file. */
+export function RowAmountLine({ row }: { row: RowView }) {
+  return (
+    <ReadAmount written={writtenOtherwise(row)}>
+      <RowFigure row={row} />
+    </ReadAmount>
+  );
+}
+
+function RowFigure({ row, decimals = 0 }: { row: RowView; decimals?: number | undefined }) {
   const sample = decimals === 0 ? '1' : `1.${'1'.repeat(decimals)}`;
   const money = rowMoney(row);
   const [amount] = money.amount === null ? [null] : alignDecimals([money.amount, sample]);

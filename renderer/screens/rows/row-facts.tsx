@@ -13,7 +13,7 @@ import { FileText } from '../../parts/file-text.tsx';
 import { alignDecimals } from '../../texts/format.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { personOf, RowAmount } from './row-columns.tsx';
+import { personOf, RowAmountLine } from './row-columns.tsx';
 import { isWholeDeposit } from './row-money.ts';
 import css from './row-panel.module.css';
 
@@ -60,7 +60,7 @@ export function RowFacts({ detail }: { detail: RowDetail }) {
       </dd>
       <Party row={row} />
       <dt>{words.amount}</dt>
-      <dd className="strong">{isWholeDeposit(row) ? run.grid.wholeDeposit : <RowAmount row={row} />}</dd>
+      <dd className="strong">{isWholeDeposit(row) ? run.grid.wholeDeposit : <RowAmountLine row={row} />}</dd>
       <Settled row={row} />
       {message === undefined ? null : (
         <>

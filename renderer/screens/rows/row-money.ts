@@ -1,6 +1,24 @@
 // Which money of a row is shown: what the file asks for, or what was moved where the file leaves that open. Pure.
 
+import { sameAmount } from '../../../shared/money.ts';
 import type { RowView } from '../../../shared/views.ts';
+
+/** An amount as it was read, and the text it was read from. */
+interface ReadRow {
+  readonly amount: string | null;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * The text of an amount that is written otherwise than it was read, such as `1 500,00`; null where both say the same,
+ * zeros at the end aside.
+ */
+export function writtenOtherwise({ amount, fields }: ReadRow): string | null {
+  const text = fields['amount']?.trim() ?? '';
+  if (amount === null || text === '') return null;
+  const isPlain = !/^0\d/.test(text) && sameAmount(text, amount);
+  return isPlain ? null : text;
+}
 
 interface RowMoney {
   /** A canonical decimal; null where there is none that can be read. */

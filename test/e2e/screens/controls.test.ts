@@ -311,5 +311,15 @@ describe('a workbook', () => {
     await clerk.sees('Decimals are written with a comma, as you stated.');
     const batch = await clerk.readFile();
     expect((await statusOf(desk.workplace, batch)).totals).toEqual({ ZMW: { ready: '1500' } });
+    // The amount as it was read stands beside the text of the cell, and the mark is proposed for the same file.
+    await page.getByRole('gridcell', { name: /1\.500\s+read as\s+1,500/ }).waitFor();
+    await clerk.button('Change columns').click();
+    await clerk.button('Choose columns').click();
+    await page
+      .getByRole('cell', { name: 'Peter Phiri' })
+      .or(page.getByRole('cell', { name: 'Mary Banda' }))
+      .first()
+      .waitFor();
+    expect(await page.getByRole('combobox', { name: 'Decimal mark' }).inputValue()).toBe('comma');
   });
 });

@@ -36,6 +36,9 @@ describe('a fresh draft', () => {
 
   it('has the rules by which a page can check a cell itself', async () => {
     const batch = await desk.import(csv([person()]));
+    expect((await desk.drafts.get(batch)).statedMark).toBe('point');
+    const undecided = await desk.import(csv([person()]), {}, null);
+    expect((await desk.drafts.get(undecided)).statedMark).toBeNull();
     expect(await desk.drafts.rules(batch)).toMatchObject({
       operation: 'payout',
       generation: 'v2',

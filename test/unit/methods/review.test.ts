@@ -145,6 +145,18 @@ describe('an approval', () => {
     ]);
   });
 
+  it('follows an import whose entry says which decimal mark was stated (P6)', async () => {
+    const folder = journals.folder();
+    const place = desk({ folder });
+    const shown = await place.importText(FILE);
+    const stated = await place.importText(FILE, undefined, 'stated.csv', 'point');
+    await place.app.close();
+    const reader = await journals.reader(place.dataFolder);
+    const markOf = async (batch: string) =>
+      (await reader.audit(batch)).find(({ action }) => action === 'file.imported')?.facts['decimalMark'];
+    expect([await markOf(shown), await markOf(stated)]).toEqual([null, 'point']);
+  });
+
   it('keeps invalid rows out only when asked to', async () => {
     const place = desk();
     const batch = await place.importText(FILE);

@@ -1,0 +1,34 @@
+// Where a row's amount is shown with the text of its cell beside it.
+
+import { describe, expect, it } from 'vitest';
+import { writtenOtherwise } from '../../../renderer/screens/rows/row-money.ts';
+
+const of = (text: string | undefined, amount: string | null) =>
+  writtenOtherwise({ amount, fields: text === undefined ? {} : { amount: text } });
+
+describe('the text of an amount', () => {
+  it.each([
+    ['1 500,00', '1500'],
+    ['1,500', '1500'],
+    ['1,500', '1.5'],
+    ["1'500.00", '1500'],
+    ['10,5', '10.5'],
+    ['007', '7'],
+    ['K 10', '10'],
+  ])('%s, read as %s, is shown beside it', (text, amount) => {
+    expect(of(text, amount)).toBe(text);
+    expect(of(` ${text} `, amount)).toBe(text);
+  });
+
+  it.each([
+    ['1500', '1500'],
+    ['1500.00', '1500'],
+    ['10.50', '10.5'],
+    ['0.50', '0.5'],
+    ['1,500', null],
+    ['', '10'],
+    [undefined, '10'],
+  ])('%s, read as %s, is not', (text, amount) => {
+    expect(of(text, amount)).toBeNull();
+  });
+});
