@@ -105,6 +105,10 @@ describe.each(GENERATIONS)('a %s payout', (generation) => {
         provider: FIELDS.provider,
         providerTransactionId: expect.stringMatching(/^\d+$/),
         createdAtMs: expect.any(Number),
+        country: 'ZMB',
+        // The legacy generation has no place for a reference of ours.
+        ...(generation === 'v2' ? { reference: 'EMP-0042' } : {}),
+        metadata: { site: 'Ndola' },
         reason: null,
       },
     });
