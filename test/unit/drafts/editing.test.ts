@@ -98,9 +98,7 @@ describe('an edit', () => {
   });
 
   it('reads what is not edited from the file, not from what was made of it', async () => {
-    const batch = await desk.import(
-      csv([person({ Provider: 'Airtel', Amount: '', Phone: '260973456789' })]),
-    );
+    const batch = await desk.import(csv([person({ Provider: 'Airtel', Amount: '', Phone: '260973456789' })]));
     expect(await desk.codes(batch, 1)).toEqual(['FIELD_MISSING', 'PROVIDER_BY_NAME']);
     await desk.edit(batch, 1, 'amount', '5');
     expect(await desk.codes(batch, 1)).toEqual(['PROVIDER_BY_NAME']);
