@@ -281,6 +281,7 @@ function draftHandlers({ batches, drafts, emit }: Parts) {
     excludeRows: (input) => drafts.exclude(input),
     includeRows: (input) => drafts.include(input),
     repairRows: (input) => drafts.repair(input),
+    acceptNumbers: (input) => drafts.accept(input),
     undoAct: ({ batch }) => drafts.undo(batch),
     renameBatch: async (input) => {
       await drafts.rename(input);

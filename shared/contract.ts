@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { generationSchema, rowStateSchema } from './domain.ts';
 import {
+  ACCEPTANCE_REASON_MAX,
   draftRulesSchema,
   draftViewSchema,
   editResultSchema,
@@ -242,6 +243,17 @@ export const METHODS = {
   repairRows: {
     kind: 'command',
     input: z.strictObject({ batch: z.string().min(1), code: z.string().min(1), field: z.string().min(1) }),
+    output: draftViewSchema,
+  },
+  /** Takes the numbers that only the numbering plan keeps out, with a reason, in every row that shows the code. */
+  acceptNumbers: {
+    kind: 'command',
+    input: z.strictObject({
+      batch: z.string().min(1),
+      /** Null for every code that can be accepted. */
+      code: z.string().min(1).nullable(),
+      reason: z.string().trim().min(1).max(ACCEPTANCE_REASON_MAX),
+    }),
     output: draftViewSchema,
   },
   /** Takes back the latest act on this draft. */

@@ -10,6 +10,9 @@ import { moneySentenceSchema, rowViewSchema } from './views.ts';
 
 const count = z.number().int().nonnegative();
 
+/** Most characters of the reason with which numbers are accepted, so that a finding holds it whole. */
+export const ACCEPTANCE_REASON_MAX = 150;
+
 /** A file that the host registered: an opaque handle and what a person may know of it. */
 export const fileOfferSchema = z.strictObject({
   file: z.string().min(1).max(64),
@@ -114,8 +117,8 @@ export type RepairView = z.infer<typeof repairViewSchema>;
 
 /** What can be undone: the latest act of the clerk on this draft. */
 export const actViewSchema = z.strictObject({
-  kind: z.enum(['edit', 'repair', 'exclude', 'include']),
-  /** Code of the repaired damage; null otherwise. */
+  kind: z.enum(['edit', 'repair', 'accept', 'exclude', 'include']),
+  /** Code of the repaired damage, or of what an acceptance leaves; null otherwise. */
   code: z.string().nullable(),
   field: z.string().nullable(),
   rows: count,

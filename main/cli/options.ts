@@ -5,6 +5,7 @@ import { extname } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { generationSchema } from '../../shared/domain.ts';
+import { ACCEPTANCE_REASON_MAX } from '../../shared/draft-views.ts';
 import { operationNameSchema } from '../../shared/operations.ts';
 
 const LARGEST_CONCURRENCY = 256;
@@ -57,6 +58,7 @@ export type WorkOptions = z.infer<typeof workOptionsSchema>;
 const approvalOptionsSchema = z.object({
   validOnly: z.boolean().optional(),
   allowDuplicates: z.string().optional(),
+  acceptNumbers: z.string().optional(),
   yes: z.boolean().optional(),
 });
 
@@ -166,6 +168,15 @@ export function folder(text: string): string {
 export function sentence(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError('It must say something.');
   return text.trim();
+}
+
+/** A reason that a finding holds whole. */
+export function acceptanceReason(text: string): string {
+  const reason = sentence(text);
+  if (reason.length > ACCEPTANCE_REASON_MAX) {
+    throw new InvalidArgumentError(`It has at most ${ACCEPTANCE_REASON_MAX} characters.`);
+  }
+  return reason;
 }
 
 /** A report file; its form comes from its extension. */

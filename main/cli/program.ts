@@ -18,6 +18,7 @@ import { batchesCommand, statusCommand } from './list-commands.ts';
 import { addListenCommand, listenOption } from './listen-program.ts';
 import { addOperationCommands, operationOption } from './operation-program.ts';
 import {
+  acceptanceReason,
   accountOptionsSchema,
   addPair,
   commonOptionsSchema,
@@ -112,6 +113,7 @@ function addReadingCommands(program: Command, inSession: InSession): void {
     .description('read and check a file and keep it as a draft; prints the batch id, sends nothing')
     .action((file: string, raw: unknown) => inSession(raw, (session) => importCommand(session, file, raw)));
   addReadOptions(importing);
+  importing.addOption(acceptOption());
   for (const option of [...approvalOptions(), concurrencyOption()]) importing.addOption(option.hideHelp());
 
   const report = program
@@ -229,7 +231,7 @@ function addReadOptions(command: Command): void {
 }
 
 function addApprovalOptions(command: Command): void {
-  for (const option of approvalOptions()) command.addOption(option);
+  for (const option of [...approvalOptions(), acceptOption()]) command.addOption(option);
 }
 
 function approvalOptions(): Option[] {
@@ -241,6 +243,14 @@ function approvalOptions(): Option[] {
     ).argParser(sentence),
     new Option('--yes', 'confirm the review and acknowledge its warnings'),
   ];
+}
+
+/** Belongs to the reading of a file as well as to its sending. */
+function acceptOption(): Option {
+  return new Option(
+    '--accept-numbers <REASON>',
+    'why numbers that the numbering plan does not have are right; kept in the audit trail',
+  ).argParser(acceptanceReason);
 }
 
 function addWorkOptions(command: Command): void {

@@ -1,5 +1,6 @@
 // `check` and `import`: a file is read and judged, and nothing is sent.
 
+import { acceptNumbers } from './accept-numbers.ts';
 import type { ExitCode } from './exit-code.ts';
 import { importInput, invalidRowsFailure, leftOutWords, tellFindings, whileReading } from './intake.ts';
 import { checkSummary } from './json-lines.ts';
@@ -45,12 +46,13 @@ export async function importCommand(session: Session, path: string, raw: unknown
       '--valid-only, --allow-duplicates and --concurrency belong to `send`: nothing is sent now.',
     );
   }
-  if (result.invalidRows === 0) {
+  const invalidRows = await acceptNumbers(session, batch, options.acceptNumbers, result.invalidRows);
+  if (invalidRows === 0) {
     session.output.problem(
       `Kept as a draft, ${result.rowCount} rows${leftOutWords(result)}. Nothing was sent. To send it: ${session.command(`send ${batch}`)}`,
     );
     return 0;
   }
   const remedy = `The draft ${batch} is kept; its report names each row (${session.command(`report ${batch} --output FILE.csv`)}). Correct the file and import it again, or send the others with ${session.command(`send ${batch} --valid-only`)}.`;
-  return session.tell(invalidRowsFailure(result, remedy).failure);
+  return session.tell(invalidRowsFailure({ ...result, invalidRows }, remedy).failure);
 }

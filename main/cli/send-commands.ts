@@ -4,6 +4,7 @@
 import type { BatchState } from '../../shared/domain.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import type { BatchView } from '../../shared/views.ts';
+import { acceptNumbers } from './accept-numbers.ts';
 import type { ExitCode } from './exit-code.ts';
 import { importInput, invalidRowsFailure, tellFindings, whileReading } from './intake.ts';
 import { requireWaitToListen } from './listen-command.ts';
@@ -23,10 +24,11 @@ export async function runCommand(session: Session, path: string, raw: unknown): 
   const { batch, result } = await whileReading(session, () => session.call('importFile', input));
   session.concern(batch);
   tellFindings(session, result, batch);
-  if (result.invalidRows > 0 && options.validOnly !== true) {
+  const invalidRows = await acceptNumbers(session, batch, options.acceptNumbers, result.invalidRows);
+  if (invalidRows > 0 && options.validOnly !== true) {
     await discard(session, batch);
     throw invalidRowsFailure(
-      result,
+      { ...result, invalidRows },
       `Correct the file and run it again, or leave these rows out with --valid-only. Each is named in ${session.command(`report ${batch} --output FILE.csv`)}.`,
     );
   }
@@ -46,6 +48,7 @@ export async function sendCommand(session: Session, batch: string, raw: unknown)
   session.concern(batch);
   await session.bringJournalUpToDate();
   giveToken(session, [await session.call('getBatch', { batch })], oneBatchAtATime(session));
+  await acceptNumbers(session, batch, options.acceptNumbers, 0);
   await approve(session, batch, options);
   return workOn(session, [batch], options);
 }

@@ -5,6 +5,12 @@ import { paymasterError } from '../../shared/errors.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { hasField } from '../../shared/operations.ts';
 import { otherRowFinding } from '../../shared/other-rows.ts';
+import {
+  ACCEPTED_CODE,
+  acceptableOf,
+  acceptedNumberIn,
+  isAcceptable,
+} from '../../shared/rules/accepted-numbers.ts';
 import { hasErrors } from '../../shared/rules/check-row.ts';
 import { damageOf, isDamage } from '../../shared/rules/repairs.ts';
 import { say } from '../../shared/saying.ts';
@@ -34,7 +40,7 @@ export async function planEdit(
   requireEditable(draft, row);
   const before = textOf(draft, row, field);
   const groups: Replacement[][] =
-    before === text ? [] : [[{ before: row, after: draft.read(row.cells, edited(draft, row, field, text)) }]];
+    before === text ? [] : [[{ before: row, after: reread(draft, row, edited(draft, row, field, text)) }]];
   return {
     begin: { kind: 'begin', act: { kind: 'edit', code: null, field, atMs } },
     groups: inTurn(groups),
@@ -63,12 +69,46 @@ export function planRepair(
     const damages = row.findings.map(damageOf);
     const damage = damages.find((each) => each?.code === code && each.field === field) ?? null;
     if (damage === null || row.state === 'excluded') return null;
-    return draft.read(row.cells, edited(draft, row, field, damage.repair));
+    return reread(draft, row, edited(draft, row, field, damage.repair));
   };
   return {
     begin: { kind: 'begin', act: { kind: 'repair', code, field, atMs } },
     groups: replacements(draft, journal, draft.damages.ordinals(code, field), mend),
     end: (rows) => ({ atMs, action: 'draft.repaired', facts: { code, field, rows } }),
+  };
+}
+
+/**
+ * Accepts the numbers that a code of the plan keeps out, with the reason, in every row that shows it.
+ *
+ * @param code null for every code that can be accepted.
+ * @throws PaymasterError USAGE for a code that cannot.
+ */
+export function planAcceptance(
+  { draft, journal, atMs }: Workplace,
+  { code, reason }: { code: string | null; reason: string },
+): ActPlan {
+  if (code !== null && !isAcceptable(code)) {
+    throw paymasterError(
+      'USAGE',
+      say`What these rows show cannot be accepted. Nothing was changed.`,
+      say`Correct the rows, or take them out.`,
+      { detail: code },
+    );
+  }
+  const groups = draft.acceptable.all().filter((group) => code === null || group.code === code);
+  const ordinals = groups.flatMap((group) => draft.acceptable.ordinals(group.code, group.field));
+  const accept = (row: DraftRow): RowContent | null => {
+    const found = row.findings.find((each) => acceptableOf(each) !== null);
+    const text = row.fields[found?.field ?? ''];
+    if (row.state === 'excluded' || text === undefined) return null;
+    return draft.read(row.cells, row.edits, { text, reason });
+  };
+  const field = groups[0]?.field ?? null;
+  return {
+    begin: { kind: 'begin', act: { kind: 'accept', code: ACCEPTED_CODE, field, atMs } },
+    groups: replacements(draft, journal, ordinals, accept),
+    end: (rows) => ({ atMs, action: 'draft.numbers-accepted', facts: { code, field, rows, reason } }),
   };
 }
 
@@ -93,7 +133,7 @@ export function planExclusion(
 export function planInclusion({ draft, journal, atMs }: Workplace, ordinals: readonly number[]): ActPlan {
   const include = (row: DraftRow): RowContent | null => {
     if (row.state !== 'excluded') return null;
-    if (otherRowFinding(row.findings) !== null) return draft.read(row.cells, row.edits);
+    if (otherRowFinding(row.findings) !== null) return reread(draft, row, row.edits);
     return { ...row, state: hasErrors(row.findings) ? 'invalid' : 'ready', excludedReason: null };
   };
   return {
@@ -159,6 +199,11 @@ async function* restorations(
         : [{ before, after: { ...then, findings: withoutTwins(then.findings) } }];
     });
   }
+}
+
+/** The row with other texts; a number that was accepted in it stays so while it is the same. */
+function reread(draft: OpenDraft, row: DraftRow, edits: RowContent['edits']): RowContent {
+  return draft.read(row.cells, edits, acceptedNumberIn(row.findings));
 }
 
 /** The clerk's texts of a row with one more; what equals the file is no edit. */

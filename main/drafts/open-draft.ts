@@ -5,13 +5,15 @@ import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import type { Finding } from '../../shared/domain.ts';
 import { type NumberGrammar, observeAmount, UNDETERMINED_GRAMMAR } from '../../shared/numbers.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
+import { type AcceptedNumber, acceptableOf, unlessAccepted } from '../../shared/rules/accepted-numbers.ts';
 import { duplicateFinding, duplicateKey, hasErrors } from '../../shared/rules/check-row.ts';
 import { compileRules } from '../../shared/rules/compile.ts';
+import { damageOf } from '../../shared/rules/repairs.ts';
 import { DUPLICATE_CODE, FindingTally } from '../import/finding-tally.ts';
 import { type Edits, RowReading } from '../import/row-reading.ts';
 import type { DraftRow, ImportSummary, RowContent, ScannedRow } from '../journal/draft-port.ts';
 import type { BatchRecord, JournalReader } from '../journal/port.ts';
-import { DamageIndex } from './damage-index.ts';
+import { FindingIndex } from './finding-index.ts';
 import { TwinIndex } from './twin-index.ts';
 
 /** Rows read before other work gets its turn. */
@@ -20,7 +22,9 @@ const SCAN_ROWS = 1_000;
 export class OpenDraft {
   readonly record: BatchRecord;
   readonly tally = new FindingTally();
-  readonly damages: DamageIndex;
+  readonly damages: FindingIndex;
+  /** Rows whose number can be accepted with a reason. */
+  readonly acceptable: FindingIndex;
   readonly twins: TwinIndex;
   /** Rows whose finding about twins is not what the rows say, after a crash between two steps. */
   readonly stale: number[] = [];
@@ -33,7 +37,8 @@ export class OpenDraft {
     this.record = record;
     this.revision = record.revision;
     this.grammar = grammar;
-    this.damages = new DamageIndex(record.rowCount);
+    this.damages = new FindingIndex(record.rowCount, damageOf);
+    this.acceptable = new FindingIndex(record.rowCount, acceptableOf);
     this.twins = new TwinIndex(record.rowCount, record.source.fileHash);
     const { configuration, operation, account, source } = record;
     const rules = compileRules(configuration, OPERATIONS[operation], account.generation);
@@ -61,12 +66,17 @@ export class OpenDraft {
     return draft;
   }
 
-  /** Reads a row anew with the clerk's texts in place of the file's; twins apart. */
-  read(cells: readonly string[], edits: Edits | null): RowContent {
+  /**
+   * Reads a row anew with the clerk's texts in place of the file's; twins apart.
+   *
+   * @param accepted the number that the clerk takes in this row, whatever the plan says; null for none.
+   */
+  read(cells: readonly string[], edits: Edits | null, accepted: AcceptedNumber | null): RowContent {
     const fields = this.#reading.fields(cells, edits);
     const checked = this.#reading.check(fields, cells, this.grammar);
-    const state = hasErrors(checked.findings) ? 'invalid' : 'ready';
-    const { findings, amount } = checked;
+    const findings = checked.findings.map((found) => unlessAccepted(found, accepted));
+    const state = hasErrors(findings) ? 'invalid' : 'ready';
+    const { amount } = checked;
     return { edits, fields: checked.fields, amount, findings, state, excludedReason: null };
   }
 
@@ -75,6 +85,7 @@ export class OpenDraft {
     if (before.state !== 'excluded') {
       this.tally.remove(before.findings);
       this.damages.remove(before.ordinal, before.findings);
+      this.acceptable.remove(before.ordinal, before.findings);
     }
     this.twins.move(before.ordinal, this.#keyOf(after));
   }
@@ -84,6 +95,7 @@ export class OpenDraft {
     if (state === 'excluded') return;
     this.tally.add(findings);
     this.damages.add(ordinal, findings);
+    this.acceptable.add(ordinal, findings);
   }
 
   /** The findings of a row with the word about its twins as it must be now. */
@@ -101,6 +113,7 @@ export class OpenDraft {
     if (state === 'excluded') return;
     this.tally.add(isStale ? this.withTwins(ordinal, findings) : findings);
     this.damages.add(ordinal, findings);
+    this.acceptable.add(ordinal, findings);
   }
 
   /** What makes a row the twin of another; null for rows that can be nobody's. */

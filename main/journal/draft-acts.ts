@@ -145,7 +145,7 @@ export class ActWriter {
 
   /** Number of the new act. */
   begin(batchNumber: number, { kind, code, field, atMs }: NewAct): number {
-    return Number(this.#begin.run(batchNumber, kind, code, field, atMs).lastInsertRowid);
+    return Number(this.#begin.run(batchNumber, storedKind(kind), code, field, atMs).lastInsertRowid);
   }
 
   addRows(act: number, rows: number): void {
@@ -160,6 +160,18 @@ export class ActWriter {
   finish(act: number): void {
     this.#finish.run(act);
   }
+}
+
+/**
+ * The table's list of kinds is closed. An acceptance takes rows in that a finding kept out, so it is stored as an
+ * inclusion, and the code that it always has tells it from the inclusions of excluded rows, which have none.
+ */
+function storedKind(kind: NewAct['kind']): StoredAct['kind'] {
+  return kind === 'accept' ? 'include' : kind;
+}
+
+function kindOf(stored: StoredAct['kind'], code: string | null): NewAct['kind'] {
+  return stored === 'include' && code !== null ? 'accept' : stored;
 }
 
 /** Facts of an act for the audit trail. */
@@ -179,7 +191,15 @@ function draftAct({
   restored_through,
 }: StoredAct): DraftAct {
   const restoredThrough = ordinalOf(restored_through);
-  return { number, kind, code, field, atMs: at_ms, rows: rows - restored, restoredThrough };
+  return {
+    number,
+    kind: kindOf(kind, code),
+    code,
+    field,
+    atMs: at_ms,
+    rows: rows - restored,
+    restoredThrough,
+  };
 }
 
 function batchAct(stored: StoredAct): BatchAct {

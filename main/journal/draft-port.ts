@@ -55,8 +55,8 @@ export interface ScannedRow {
 }
 
 export interface NewAct {
-  readonly kind: 'edit' | 'repair' | 'exclude' | 'include';
-  /** Code of the damage that a repair mends. */
+  readonly kind: 'edit' | 'repair' | 'accept' | 'exclude' | 'include';
+  /** Code of the damage that a repair mends, or of the finding that an acceptance leaves; null otherwise. */
   readonly code: string | null;
   readonly field: string | null;
   readonly atMs: number;

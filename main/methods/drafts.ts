@@ -7,6 +7,7 @@ import { paymasterError } from '../../shared/errors.ts';
 import { batchNotFound } from '../../shared/not-found.ts';
 import { say, sayState } from '../../shared/saying.ts';
 import {
+  planAcceptance,
   planEdit,
   planExclusion,
   planInclusion,
@@ -74,6 +75,10 @@ export class Drafts {
 
   repair({ batch, code, field }: MethodInput<'repairRows'>): Promise<DraftView> {
     return this.#act(batch, (place) => planRepair(place, { code, field }));
+  }
+
+  accept({ batch, code, reason }: MethodInput<'acceptNumbers'>): Promise<DraftView> {
+    return this.#act(batch, (place) => planAcceptance(place, { code, reason }));
   }
 
   undo(batch: string): Promise<DraftView> {

@@ -32,6 +32,7 @@ export const FINDING_TITLES_EN: Readonly<Record<RuleCode, string>> = {
   PHONE_PREFIX: 'Other country’s number',
   PHONE_LENGTH_IMPOSSIBLE: 'Impossible length',
   PHONE_COUNTRY_CODE_TWICE: 'Country code twice',
+  PHONE_ACCEPTED: 'Number accepted with a reason',
   PHONE_RANGE_UNKNOWN: 'Unknown range of numbers',
   PHONE_LANDLINE: 'Landline',
   PHONE_OTHER_OPERATOR: 'Number of another operator',

@@ -227,6 +227,7 @@ export const EN_IMPORT = {
     acts: {
       edit: 'the edited cell',
       repair: 'the repair',
+      accept: 'the acceptance',
       exclude: 'the exclusion',
       include: 'the inclusion',
     },
@@ -244,6 +245,16 @@ export const EN_IMPORT = {
       `${format.count(invalid)} to fix · ${format.count(warnings)} to look at`,
     list: 'Findings by kind',
     none: 'Nothing is found in these rows.',
+  },
+
+  accept: {
+    open: (count: number) => `Accept ${rows(count)} with a reason`,
+    title: (count: number) => `Accept the numbers of ${rows(count)}`,
+    text: 'The numbering plan that Paymaster knows has no such numbers. Plans change: accept them where you know that they are right. Each is told in the review, and can be taken back until you approve.',
+    reason: 'Reason',
+    placeholder: 'Why these numbers are right',
+    act: 'Accept the numbers',
+    done: (count: number) => `The numbers of ${rows(count)} are accepted.`,
   },
 
   exclude: {

@@ -32,6 +32,7 @@ export const FINDING_TITLES_FR: Readonly<Record<RuleCode, string>> = {
   PHONE_PREFIX: 'Numéro d’un autre pays',
   PHONE_LENGTH_IMPOSSIBLE: 'Longueur impossible',
   PHONE_COUNTRY_CODE_TWICE: 'Indicatif en double',
+  PHONE_ACCEPTED: 'Numéro accepté avec un motif',
   PHONE_RANGE_UNKNOWN: 'Tranche de numéros inconnue',
   PHONE_LANDLINE: 'Numéro fixe',
   PHONE_OTHER_OPERATOR: 'Numéro d’un autre opérateur',

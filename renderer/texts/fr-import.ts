@@ -233,6 +233,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     acts: {
       edit: 'la cellule modifiée',
       repair: 'la réparation',
+      accept: 'l’acceptation',
       exclude: 'l’exclusion',
       include: 'l’inclusion',
     },
@@ -250,6 +251,16 @@ export const FR_IMPORT: typeof EN_IMPORT = {
       `${format.count(invalid)} à corriger · ${format.count(warnings)} à regarder`,
     list: 'Constats par genre',
     none: 'Rien n’est constaté dans ces lignes.',
+  },
+
+  accept: {
+    open: (count: number) => `Accepter ${rows(count)} avec un motif`,
+    title: (count: number) => `Accepter les numéros de ${rows(count)}`,
+    text: 'Le plan de numérotation que Paymaster connaît n’a pas de tels numéros. Les plans changent : acceptez-les si vous savez qu’ils sont justes. Chacun est dit à la vérification, et peut être repris jusqu’à votre approbation.',
+    reason: 'Motif',
+    placeholder: 'Pourquoi ces numéros sont justes',
+    act: 'Accepter les numéros',
+    done: (count: number) => `Les numéros de ${rows(count)} sont acceptés.`,
   },
 
   exclude: {

@@ -42,6 +42,7 @@ export const RULE_CODES = {
   PHONE_PREFIX: { severity: 'error', concerns: 'msisdn' },
   PHONE_LENGTH_IMPOSSIBLE: { severity: 'error', concerns: 'msisdn' },
   PHONE_COUNTRY_CODE_TWICE: { severity: 'error', concerns: 'msisdn' },
+  PHONE_ACCEPTED: { severity: 'warning', concerns: 'msisdn' },
   PHONE_RANGE_UNKNOWN: { severity: 'warning', concerns: 'msisdn' },
   PHONE_LANDLINE: { severity: 'warning', concerns: 'msisdn' },
   PHONE_OTHER_OPERATOR: { severity: 'warning', concerns: 'msisdn' },

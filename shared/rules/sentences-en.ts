@@ -65,6 +65,8 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
     `${digitCount(value)}. ${expectedNumber(value)} Correct it, or accept the number with a reason.`,
   PHONE_COUNTRY_CODE_TWICE: (value) =>
     `${digitCount(value)}, and ${value('prefix')} twice at the beginning. ${expectedNumber(value)} Correct it, or accept the number with a reason.`,
+  PHONE_ACCEPTED: (value) =>
+    `${digitCount(value)}, accepted: “${value('reason')}”. ${expectedNumber(value)} Check that it is meant.`,
   PHONE_RANGE_UNKNOWN: (value) =>
     `In no known range of mobile numbers of ${value('country')}. Check each digit.`,
   PHONE_LANDLINE: (value) => `A landline of ${value('country')}, not a mobile number. Check each digit.`,

@@ -69,6 +69,8 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
     `${digitCount(value)}. ${expectedNumber(value)} Corrigez-le, ou acceptez le numéro avec un motif.`,
   PHONE_COUNTRY_CODE_TWICE: (value) =>
     `${digitCount(value)}, et deux fois ${value('prefix')} au début. ${expectedNumber(value)} Corrigez-le, ou acceptez le numéro avec un motif.`,
+  PHONE_ACCEPTED: (value) =>
+    `${digitCount(value)}, accepté : « ${value('reason')} ». ${expectedNumber(value)} Vérifiez que c’est voulu.`,
   PHONE_RANGE_UNKNOWN: (value) =>
     `Dans aucune tranche connue des numéros mobiles de ce pays : ${value('country')}. Vérifiez chaque chiffre.`,
   PHONE_LANDLINE: (value) =>

@@ -5,6 +5,9 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
   'Practice cannot start: {0}': 'L’entraînement ne peut pas démarrer : {0}',
   'No money is concerned. Move the practice ledger out of the data folder to begin practice anew, or use another data folder.':
     'Aucun argent n’est concerné. Sortez le registre d’entraînement du dossier de données pour recommencer, ou utilisez un autre dossier de données.',
+  'What these rows show cannot be accepted. Nothing was changed.':
+    'Ce que ces lignes montrent ne peut pas être accepté. Rien n’a été modifié.',
+  'Correct the rows, or take them out.': 'Corrigez les lignes, ou retirez-les.',
   'What these rows show has no repair that is beyond doubt. Nothing was changed.':
     'Ce que montrent ces lignes n’a pas de réparation certaine. Rien n’a été modifié.',
   'Edit the rows one by one, or take them out.': 'Modifiez les lignes une à une, ou retirez-les.',

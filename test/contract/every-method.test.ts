@@ -151,6 +151,9 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     });
     expect(repaired.counts.invalid).toBe(0);
     expect((await call('undoAct', { batch })).counts.invalid).toBe(1);
+    await call('editCell', { batch, ordinal: 4, field: 'phone', text: '26076345679' });
+    const accepted = await call('acceptNumbers', { batch, code: null, reason: 'new range' });
+    expect(accepted).toMatchObject({ counts: { invalid: 0 }, undo: { kind: 'accept' } });
     const edited = await call('editCell', { batch, ordinal: 4, field: 'phone', text: '260763456790' });
     expect(edited.row).toMatchObject({ state: 'ready', edited: { phone: '763456790' } });
     expect(

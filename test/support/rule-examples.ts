@@ -7,6 +7,7 @@ import { PAYOUT } from '../../shared/operations/payout.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import type { OtherRowCode } from '../../shared/other-rows.ts';
+import { unlessAccepted } from '../../shared/rules/accepted-numbers.ts';
 import { checkRow, duplicateFinding, type RowContext } from '../../shared/rules/check-row.ts';
 import { finding, type RuleCode } from '../../shared/rules/codes.ts';
 import { compileRules } from '../../shared/rules/compile.ts';
@@ -43,7 +44,9 @@ const ELEVEN_KEYS = Object.fromEntries(
   Array.from({ length: 11 }, (_, index) => [`metadata.key${index + 1}`, 'x']),
 );
 
-const EXAMPLES: Readonly<Record<Exclude<RuleCode, 'DUPLICATE_ROW' | OtherRowCode>, Example>> = {
+const EXAMPLES: Readonly<
+  Record<Exclude<RuleCode, 'DUPLICATE_ROW' | 'PHONE_ACCEPTED' | OtherRowCode>, Example>
+> = {
   CELL_NEVER_CALCULATED: { changes: { reference: '=?' } },
   FIELD_MISSING: { changes: { phone: '' } },
   ROW_RAGGED: { context: { ragged: { expected: 6, actual: 7 } } },
@@ -126,6 +129,11 @@ function isRuleOfRow(code: RuleCode): code is keyof typeof EXAMPLES {
 /** The finding of that code in its example row, or undefined when the rules no longer find it there. */
 export function exampleOf(code: RuleCode): Finding | undefined {
   if (code === 'DUPLICATE_ROW') return duplicateFinding(14, PAYOUT);
+  if (code === 'PHONE_ACCEPTED') {
+    const found = exampleOf('PHONE_LENGTH_IMPOSSIBLE');
+    const accepted = { text: found?.values['text'] ?? '', reason: 'New range, told by the operator' };
+    return found === undefined ? found : unlessAccepted(found, accepted);
+  }
   const other = OTHER_ROWS[code];
   if (other !== undefined) return finding(code, null, { text: other });
   if (!isRuleOfRow(code)) return undefined;

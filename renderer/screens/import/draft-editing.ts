@@ -4,6 +4,7 @@
 import type { Finding } from '../../../shared/domain.ts';
 import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
+import { acceptedNumberIn, unlessAccepted } from '../../../shared/rules/accepted-numbers.ts';
 import { checkRow } from '../../../shared/rules/check-row.ts';
 import { compileRules, type RuleSet } from '../../../shared/rules/compile.ts';
 import { idleFormulas } from '../../../shared/sheet-texts.ts';
@@ -56,7 +57,8 @@ export function findingsWhileTyping(
   const context = isRagged(row)
     ? { ragged: { expected, actual } }
     : { idleFormulas: idleFormulas(row.cells, layout.header, layout.mapping) };
-  return checkRow(rules, fields, grammar, context).findings;
+  const accepted = acceptedNumberIn(row.findings);
+  return checkRow(rules, fields, grammar, context).findings.map((found) => unlessAccepted(found, accepted));
 }
 
 /** The cells of such a row may stand under the wrong headings, so that none of them can be edited. */

@@ -1,7 +1,7 @@
 // A draft: what was read, what the rules found in it, and everything that is done to it before it is reviewed.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DraftView, RepairView } from '../../../shared/draft-views.ts';
+import type { DraftView, FindingCount, RepairView } from '../../../shared/draft-views.ts';
 import type { BatchView, RowView } from '../../../shared/views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { useNavigation } from '../../app/navigation.tsx';
@@ -16,6 +16,7 @@ import type { RowGridHandle } from '../../parts/row-grid-columns.ts';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import { evenDecimals } from '../../texts/format.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { AcceptDialog } from './accept-dialog.tsx';
 import { ChangeColumnsDialog } from './change-columns-dialog.tsx';
 import { ColumnsPanel } from './columns-panel.tsx';
 import css from './draft.module.css';
@@ -71,11 +72,12 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
   useEffect(forgetWantedFinding, []);
   const [selected, setSelected] = useState<RowView | null>(null);
   const [excluding, setExcluding] = useState<RowView | null>(null);
+  const [accepting, setAccepting] = useState<FindingCount | null>(null);
   const [isChanging, setChanging] = useState(false);
   const grid = useRef<RowGridHandle>(null);
   const rules = useMethod('getDraftRules', { batch: batch.id });
   const firstRows = useMethod('listRows', { batch: batch.id, after: 0, limit: 1, states: null });
-  const acts = useDraftActs({ draft, view, selected, setSelected, setExcluding, grid });
+  const acts = useDraftActs({ draft, view, selected, setSelected, setExcluding, setAccepting, grid });
   const repair = repairOf(view, selected);
   // What was typed last is kept first; what could not be kept stays in its cell, and the review waits for it.
   const review = async () => {
@@ -137,6 +139,7 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
               draft={view}
               chosen={choice.finding}
               onChoose={(finding) => setChoice({ ...choice, finding, search: '' })}
+              onAccept={canEdit ? setAccepting : null}
             />
           </Column>
         </Columns>
@@ -147,6 +150,13 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
         failure={draft.actFailure}
         onExclude={(reason) => acts.exclude(excluding, reason)}
         onCancel={() => setExcluding(null)}
+      />
+      <AcceptDialog
+        finding={accepting}
+        isBusy={draft.isActing}
+        failure={draft.actFailure}
+        onAccept={(reason) => acts.accept(accepting, reason)}
+        onCancel={() => setAccepting(null)}
       />
       <ChangeColumnsDialog
         isOpen={isChanging}
@@ -218,11 +228,13 @@ interface ActsInput {
   readonly selected: RowView | null;
   readonly setSelected: (row: RowView | null) => void;
   readonly setExcluding: (row: RowView | null) => void;
+  readonly setAccepting: (finding: FindingCount | null) => void;
   readonly grid: React.RefObject<RowGridHandle | null>;
 }
 
 interface ScreenActs {
   exclude(row: RowView | null, reason: string): void;
+  accept(finding: FindingCount | null, reason: string): void;
   include(row: RowView): void;
   repair(repair: RepairView): void;
   undo(): void;
@@ -230,7 +242,8 @@ interface ScreenActs {
 }
 
 /** The acts of the screen, each with what it says when it is done. */
-function useDraftActs({ draft, view, selected, setSelected, setExcluding, grid }: ActsInput): ScreenActs {
+function useDraftActs(input: ActsInput): ScreenActs {
+  const { draft, view, selected, setSelected, setExcluding, setAccepting, grid } = input;
   const { import: words } = useTexts();
   const announce = useAnnounce();
   const draftWords = useDraftWords();
@@ -256,6 +269,15 @@ function useDraftActs({ draft, view, selected, setSelected, setExcluding, grid }
         setExcluding(null);
         reselect(null);
         announce(words.exclude.done(row.line));
+      });
+    },
+    accept: (finding, reason) => {
+      if (finding === null) return;
+      void acts.accept(finding.code, reason).then((isDone) => {
+        if (!isDone) return;
+        setAccepting(null);
+        announce(words.accept.done(finding.rows));
+        grid.current?.focus();
       });
     },
     include,

@@ -1,6 +1,8 @@
 // What the rules found, by kind, with the number of rows that show it. A press shows only those rows.
 
 import type { DraftView, FindingCount } from '../../../shared/draft-views.ts';
+import { isAcceptable } from '../../../shared/rules/accepted-numbers.ts';
+import { Action } from '../../parts/action.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel, PanelScroll } from '../../parts/panel.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
@@ -12,9 +14,11 @@ interface Props {
   /** The code whose rows are shown; null for none. */
   readonly chosen: string | null;
   readonly onChoose: (code: string | null) => void;
+  /** Takes the numbers that a finding keeps out; null where nothing can be changed any more. */
+  readonly onAccept: ((finding: FindingCount) => void) | null;
 }
 
-export function FindingsPanel({ draft, chosen, onChoose }: Props) {
+export function FindingsPanel({ draft, chosen, onChoose, onAccept }: Props) {
   const { import: words } = useTexts();
   const { counts } = draft;
   const errors = draft.findings.filter(({ severity }) => severity === 'error').toSorted(byRows);
@@ -26,6 +30,7 @@ export function FindingsPanel({ draft, chosen, onChoose }: Props) {
         finding={finding}
         isChosen={finding.code === chosen}
         onChoose={onChoose}
+        onAccept={isAcceptable(finding.code) ? onAccept : null}
       />
     ));
   return (
@@ -42,31 +47,39 @@ export function FindingsPanel({ draft, chosen, onChoose }: Props) {
   );
 }
 
-interface LineProps {
+interface LineProps extends Pick<Props, 'onChoose' | 'onAccept'> {
   readonly finding: FindingCount;
   readonly isChosen: boolean;
-  readonly onChoose: (code: string | null) => void;
 }
 
-function FindingLine({ finding, isChosen, onChoose }: LineProps) {
+function FindingLine({ finding, isChosen, onChoose, onAccept }: LineProps) {
+  const { import: words } = useTexts();
   const format = useFormat();
   const title = useDraftWords().title(finding.code, finding.field);
   const isError = finding.severity === 'error';
   return (
-    <button
-      type="button"
-      className={css.finding}
-      aria-pressed={isChosen}
-      title={finding.code}
-      onClick={() => onChoose(isChosen ? null : finding.code)}
-    >
-      <Mark tone={isError ? 'invalid' : 'enqueued'} icon={isError ? 'invalid' : 'flag'}>
-        {null}
-      </Mark>
-      <span className="clip">{title}</span>
-      <span className="spring" />
-      <span className="strong">{format.count(finding.rows)}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        className={css.finding}
+        aria-pressed={isChosen}
+        title={finding.code}
+        onClick={() => onChoose(isChosen ? null : finding.code)}
+      >
+        <Mark tone={isError ? 'invalid' : 'enqueued'} icon={isError ? 'invalid' : 'flag'}>
+          {null}
+        </Mark>
+        <span className="clip">{title}</span>
+        <span className="spring" />
+        <span className="strong">{format.count(finding.rows)}</span>
+      </button>
+      {onAccept === null ? null : (
+        <Action small tone="quiet" onPress={() => onAccept(finding)}>
+          {words.accept.open(finding.rows)}
+          <span className="sr">: {title}</span>
+        </Action>
+      )}
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ export interface DraftActs {
   exclude(ordinal: number, reason: string): Promise<boolean>;
   include(ordinal: number): Promise<boolean>;
   repair(code: string, field: string): Promise<boolean>;
+  accept(code: string, reason: string): Promise<boolean>;
   undo(): Promise<boolean>;
   /** Waits until nothing that was typed is on its way; false when some of it could not be kept. */
   settled(): Promise<boolean>;
@@ -43,8 +44,9 @@ export function useDraft(batch: string): Draft {
   const exclude = useCommand('excludeRows');
   const include = useCommand('includeRows');
   const repair = useCommand('repairRows');
+  const accept = useCommand('acceptNumbers');
   const undo = useCommand('undoAct');
-  const commands = { edit, exclude, include, repair, undo };
+  const commands = { edit, exclude, include, repair, accept, undo };
   const latestCommands = useRef(commands);
   useEffect(() => {
     latestCommands.current = commands;
@@ -88,6 +90,8 @@ export function useDraft(batch: string): Draft {
       include: (ordinal) =>
         inTurn(async () => keep(await begin().include.run({ batch, ordinals: [ordinal] }))),
       repair: (code, field) => inTurn(async () => keep(await begin().repair.run({ batch, code, field }))),
+      accept: (code, reason) =>
+        inTurn(async () => keep(await begin().accept.run({ batch, code, reason }))),
       undo: () => inTurn(async () => keep(await begin().undo.run({ batch }))),
       settled: () =>
         inTurn(async () => {

@@ -2,9 +2,10 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DamageIndex } from '../../../main/drafts/damage-index.ts';
+import { FindingIndex } from '../../../main/drafts/finding-index.ts';
 import { TwinIndex } from '../../../main/drafts/twin-index.ts';
 import { finding } from '../../../shared/rules/codes.ts';
+import { damageOf } from '../../../shared/rules/repairs.ts';
 
 const ROWS = 12;
 const SEED = 'ab'.repeat(32);
@@ -83,7 +84,7 @@ describe('the index of damages', () => {
     const acts = fc.array(fc.record({ row: fc.integer({ min: 1, max: 100 }), add: fc.boolean() }));
     fc.assert(
       fc.property(acts, (changes) => {
-        const index = new DamageIndex(100);
+        const index = new FindingIndex(100, damageOf);
         const expected = new Set<number>();
         for (const { row, add } of changes) {
           if (add) index.add(row, [plus]);
@@ -101,7 +102,7 @@ describe('the index of damages', () => {
   });
 
   it('takes no notice of what cannot be mended', () => {
-    const index = new DamageIndex(3);
+    const index = new FindingIndex(3, damageOf);
     index.add(1, [unknown]);
     expect(index.all()).toEqual([]);
     expect(index.ordinals('PHONE_SCIENTIFIC', 'phone')).toEqual([]);

@@ -1,13 +1,12 @@
-// Which rows of a draft show a damage that can be mended, one bit a row and damage.
-// Mends nothing and keeps no text.
+// Which rows of a draft show a finding that something can be done about, such as a damage that can be mended: one
+// bit a row and finding. Does nothing about it and keeps no text.
 
 import type { Finding } from '../../shared/domain.ts';
-import { damageOf } from '../../shared/rules/repairs.ts';
 
 const WORD_BITS = 32;
 
-/** The rows that show one damage in one field. */
-export interface DamagedRows {
+/** The rows that show one finding in one field. */
+export interface FoundRows {
   readonly code: string;
   readonly field: string;
   readonly rows: number;
@@ -22,12 +21,19 @@ interface Kind {
   readonly bits: Uint32Array;
 }
 
-export class DamageIndex {
+type Pick = (finding: Finding) => { readonly code: string; readonly field: string } | null;
+
+export class FindingIndex {
+  readonly #pick: Pick;
   readonly #words: number;
   readonly #kinds = new Map<string, Kind>();
 
-  /** @param rows how many rows the draft has. */
-  constructor(rows: number) {
+  /**
+   * @param rows how many rows the draft has.
+   * @param pick what is kept of a finding; null for one that is not.
+   */
+  constructor(rows: number, pick: Pick) {
+    this.#pick = pick;
     this.#words = Math.ceil((rows + 1) / WORD_BITS);
   }
 
@@ -51,14 +57,14 @@ export class DamageIndex {
     }
   }
 
-  /** Every damage that at least one row shows. */
-  all(): DamagedRows[] {
+  /** Every finding that at least one row shows. */
+  all(): FoundRows[] {
     return [...this.#kinds.values()]
       .filter(({ rows }) => rows > 0)
       .map((kind) => ({ code: kind.code, field: kind.field, rows: kind.rows, first: next(kind, 0) }));
   }
 
-  /** Ordinals of the rows that show a damage in a field, ascending. */
+  /** Ordinals of the rows that show a finding in a field, ascending. */
   ordinals(code: string, field: string): number[] {
     const kind = this.#kinds.get(`${code} ${field}`);
     const found: number[] = [];
@@ -70,9 +76,9 @@ export class DamageIndex {
   #kindsOf(findings: readonly Finding[]): Kind[] {
     const kinds: Kind[] = [];
     for (const finding of findings) {
-      const damage = damageOf(finding);
-      if (damage === null) continue;
-      const { code, field } = damage;
+      const picked = this.#pick(finding);
+      if (picked === null) continue;
+      const { code, field } = picked;
       const key = `${code} ${field}`;
       let kind = this.#kinds.get(key);
       if (kind === undefined) {
@@ -89,7 +95,7 @@ function placeOf(ordinal: number): [word: number, bit: number] {
   return [Math.floor(ordinal / WORD_BITS), 1 << (ordinal % WORD_BITS)];
 }
 
-/** The next row with the damage after an ordinal; 0 when there is none. */
+/** The next row with the finding after an ordinal; 0 when there is none. */
 function next({ bits }: Kind, after: number): number {
   const from = after + 1;
   let word = Math.floor(from / WORD_BITS);

@@ -1,0 +1,36 @@
+// `--accept-numbers`: numbers that only the numbering plan keeps out are taken, with the reason, before the review.
+// Says how many; which they are stands in the review's warnings, the report and the audit trail.
+
+import type { DraftView } from '../../shared/draft-views.ts';
+import type { Session } from './session.ts';
+
+/** Code of the warning that stands where a number was accepted. */
+const ACCEPTED = 'PHONE_ACCEPTED';
+
+/**
+ * Accepts the numbers of a draft when a reason is given.
+ *
+ * @returns how many rows are invalid then.
+ */
+export async function acceptNumbers(
+  session: Session,
+  batch: string,
+  reason: string | undefined,
+  invalidRows: number,
+): Promise<number> {
+  if (reason === undefined) return invalidRows;
+  const before = await session.call('getDraft', { batch });
+  const draft = await session.call('acceptNumbers', { batch, code: null, reason });
+  const rows = acceptedRows(draft) - acceptedRows(before);
+  session.output.event('numbers-accepted', { batch, rows, invalidRows: draft.counts.invalid, reason });
+  session.output.problem(
+    rows === 0
+      ? 'No number is kept out by the numbering plan alone; --accept-numbers changed nothing.'
+      : `${rows} ${rows === 1 ? 'number' : 'numbers'} accepted that the numbering plan does not have. The reason is kept in the audit trail.`,
+  );
+  return draft.counts.invalid;
+}
+
+function acceptedRows({ findings }: DraftView): number {
+  return findings.reduce((sum, { code, rows }) => sum + (code === ACCEPTED ? rows : 0), 0);
+}
