@@ -1,6 +1,7 @@
 // Packs the built program against a stand-in for Electron's distribution and looks at the result: what is inside,
 // what is not, the native module, the fuses. What needs the real runtime is in docs/release.md.
 
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
@@ -24,6 +25,7 @@ let files: ArchivedFile[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'paymaster-packaging-'));
+  execFileSync(process.execPath, [join(ROOT, 'scripts/make-licences.ts')]);
   await pack({});
   packed = join(folder, 'packed', 'linux-unpacked');
   files = readArchive(join(packed, 'resources/app.asar'));
@@ -34,15 +36,27 @@ afterAll(() => {
 });
 
 /** Packs for Linux with the project's own configuration and nothing but the distribution and the place changed. */
-async function pack(more: Configuration): Promise<void> {
+async function pack(
+  more: Configuration,
+  {
+    target = 'dir',
+    arch = Arch.x64,
+    seen,
+  }: { target?: string; arch?: Arch; seen?: (options: unknown) => void } = {},
+): Promise<void> {
   const distribution = mkdtempSync(join(folder, 'electron-'));
   makeStandInDistribution(distribution);
   mkdirSync(join(folder, 'packed'), { recursive: true });
   await build({
     projectDir: ROOT,
-    targets: Platform.LINUX.createTarget('dir', Arch.x64),
+    targets: Platform.LINUX.createTarget(target, arch),
     config: { electronDist: distribution, directories: { output: join(folder, 'packed') }, ...more },
     publish: 'never',
+    // What the packer would hand to the tool that makes a deb; true keeps it from fetching that tool.
+    effectiveOptionComputed: async (options: unknown) => {
+      seen?.(options);
+      return true;
+    },
   });
 }
 
@@ -62,7 +76,7 @@ describe('the packed program', () => {
 
   it('holds of our own code only what the window reaches', () => {
     const paths = new Set(ours().map(({ path }) => path));
-    const reached = new Set(['package.json', 'out/preload/preload.cjs']);
+    const reached = new Set(['package.json', 'CHANGELOG.md', 'out/licences.txt', 'out/preload/preload.cjs']);
     const follow = (path: string) => {
       if (reached.has(path)) return;
       reached.add(path);
@@ -78,7 +92,9 @@ describe('the packed program', () => {
   });
 
   it('holds no source, no map and no path of the computer that built it', () => {
-    expect(files.filter(({ path }) => /\.(?:map|ts|tsx|md)$/.test(path)).map(({ path }) => path)).toEqual([]);
+    expect(files.filter(({ path }) => /\.(?:map|ts|tsx|md)$/.test(path)).map(({ path }) => path)).toEqual([
+      'CHANGELOG.md',
+    ]);
     for (const { path, bytes } of ours()) {
       for (const place of [ROOT, homedir()]) {
         expect({ path, place, found: bytes.includes(place.replace(/\/$/, '')) && place.length > 6 }).toEqual({
@@ -125,6 +141,29 @@ describe('the packed program', () => {
     expect(hash(join(packed, 'resources/app.asar.unpacked', name))).toBe(hash(join(ROOT, name)));
   });
 
+  it('has no other module beside its archive, and no channel for updates', () => {
+    const names = readdirSync(join(packed, 'resources'), { recursive: true, encoding: 'utf8' });
+    expect(names.filter((name) => name.endsWith('.node'))).toEqual([
+      'app.asar.unpacked/node_modules/better-sqlite3/prebuilds/linux-x64.node',
+    ]);
+    const unpacked = names.filter((name) => name.startsWith('app.asar.unpacked/') && /\.\w+$/.test(name));
+    expect(unpacked.every((name) => name.endsWith('.node'))).toBe(true);
+    expect(names.some((name) => name.includes('app-update'))).toBe(false);
+    expect(files.some(({ path }) => path.includes('electron-updater'))).toBe(false);
+  });
+
+  it('holds the licence of every library, also of those bundled into its page', () => {
+    const text = files.find(({ path }) => path === 'out/licences.txt')?.bytes.toString('utf8') ?? '';
+    const names = ['react', '@mantine/core', '@tanstack/react-query', 'better-sqlite3', 'undici', 'zod'];
+    for (const name of names) {
+      expect({ name, inside: new RegExp(`^${name} \\d+\\.\\d+\\.\\d+, `, 'm').test(text) }).toEqual({
+        name,
+        inside: true,
+      });
+    }
+    expect(text.match(/permission is hereby granted/gi)?.length ?? 0).toBeGreaterThan(20);
+  });
+
   it('carries a hash of every file in its archive', () => {
     for (const { path, hash, bytes, isUnpacked } of files) {
       const actual = isUnpacked ? hash : createHash('sha256').update(bytes).digest('hex');
@@ -144,7 +183,62 @@ describe('the packed program', () => {
   });
 });
 
+describe('a program for another processor', () => {
+  it('has the native module of that processor and not of the computer that packs', async () => {
+    await pack({}, { arch: Arch.arm64 });
+    const place = join(folder, 'packed/linux-arm64-unpacked/resources');
+    const modules = readArchive(join(place, 'app.asar')).filter(({ path }) => path.endsWith('.node'));
+    expect(modules.map(({ path }) => path)).toEqual([
+      'node_modules/better-sqlite3/prebuilds/linux-arm64.node',
+    ]);
+    const module = readFileSync(join(place, 'app.asar.unpacked', modules[0]?.path ?? ''));
+    // The machine that a program in ELF is for: 183 is AArch64.
+    expect(module.readUInt16LE(18)).toBe(183);
+  });
+});
+
+describe('a deb', () => {
+  it('names what Debian shows of it, and its window by the name that the desktop knows', async () => {
+    let words: string[] = [];
+    let entry = '';
+    await pack(
+      {},
+      {
+        target: 'deb',
+        seen: (options) => {
+          const [told, desktopFile] = z.tuple([z.array(z.string()), z.string()]).parse(options);
+          words = told;
+          // The packer removes it when it has ended.
+          entry = readFileSync(desktopFile, 'utf8');
+        },
+      },
+    );
+    const field = (name: string) => words[words.indexOf(name) + 1];
+    expect(field('--name')).toBe('paymaster');
+    expect(field('--maintainer')).toMatch(/^The Paymaster founders <\S+@\S+>$/);
+    expect(field('--url')).toMatch(/^https:\/\//);
+    expect(field('--architecture')).toBe('amd64');
+    expect(field('--description')).toContain('mobile-money');
+    expect(words.some((word) => word.endsWith('/usr/share/applications/paymaster.desktop'))).toBe(true);
+    expect(entry).toContain('StartupWMClass=paymaster\n');
+    expect(entry).not.toContain('--no-sandbox');
+  });
+});
+
 describe('the configuration', () => {
+  it('has updates off, signs where they are on, and needs neither FUSE 2 nor a program without a sandbox', () => {
+    const usual = readFileSync(join(ROOT, 'electron-builder.yml'), 'utf8');
+    expect(usual).toMatch(/^publish: null$/m);
+    expect(usual).toMatch(/^toolsets:\n {2}appimage: 1\.0\.3$/m);
+    expect(usual).toMatch(/^ {2}resetAdHocDarwinSignature: true$/m);
+    expect(usual).not.toContain('no-sandbox');
+    const channel = readFileSync(join(ROOT, 'assets/packaging/update-channel.yml'), 'utf8');
+    expect(channel).toMatch(/^extends: electron-builder\.yml$/m);
+    expect(channel).toMatch(/^forceCodeSigning: true$/m);
+    // The address is the releaser's, and nowhere in the project.
+    expect(channel).toMatch(/^ {2}url: \$\{env\.PAYMASTER_UPDATES_URL\}$/m);
+  });
+
   it('is held against the packer’s own schema', async () => {
     const unknown = { thereIsNoSuchKey: true };
     await expect(pack({ ...unknown, asar: true })).rejects.toThrow(/thereIsNoSuchKey/);
