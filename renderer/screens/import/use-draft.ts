@@ -90,8 +90,7 @@ export function useDraft(batch: string): Draft {
       include: (ordinal) =>
         inTurn(async () => keep(await begin().include.run({ batch, ordinals: [ordinal] }))),
       repair: (code, field) => inTurn(async () => keep(await begin().repair.run({ batch, code, field }))),
-      accept: (code, reason) =>
-        inTurn(async () => keep(await begin().accept.run({ batch, code, reason }))),
+      accept: (code, reason) => inTurn(async () => keep(await begin().accept.run({ batch, code, reason }))),
       undo: () => inTurn(async () => keep(await begin().undo.run({ batch }))),
       settled: () =>
         inTurn(async () => {
