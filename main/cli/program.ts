@@ -42,6 +42,9 @@ import { type Invocation, Session } from './session.ts';
 import { addSigningOptions } from './signing-options.ts';
 import { addStatementCommands } from './statement-program.ts';
 
+/** Leads from the number to what it means. */
+const WHAT_CHANGED = 'What has changed stands in CHANGELOG.md, and in the window under Settings, About.';
+
 /** Builds the commands; `ended` hears the exit code of the one that ran. */
 export function buildProgram(invocation: Invocation, ended: (exitCode: ExitCode) => void): Command {
   const program = new Command('paymaster');
@@ -49,7 +52,7 @@ export function buildProgram(invocation: Invocation, ended: (exitCode: ExitCode)
     .description(
       'Sends files of payouts, deposits, refunds or remittances to a mobile-money service, and proves what happened to every row.',
     )
-    .version(manifest.version, '--version', 'print the version')
+    .version(`${manifest.version}\n${WHAT_CHANGED}`, '--version', 'print the version')
     .exitOverride()
     .configureOutput(usageOutput(invocation.host))
     .showHelpAfterError('Add --help to see what the command takes.');

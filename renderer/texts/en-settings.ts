@@ -141,6 +141,7 @@ export const EN_SETTINGS = {
   about: {
     title: 'About',
     version: 'Version',
+    changesTitle: 'What has changed',
     shownIn: 'Shown in',
     kinds: {
       window: 'its own window',

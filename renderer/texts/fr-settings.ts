@@ -144,6 +144,7 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
   about: {
     title: 'À propos',
     version: 'Version',
+    changesTitle: 'Ce qui a changé',
     shownIn: 'Affiché dans',
     kinds: {
       window: 'sa propre fenêtre',

@@ -176,6 +176,7 @@ export const ZONES: readonly Zone[] = [
     name: 'renderer',
     paths: ['renderer/'],
     imports: ['shared', 'rules', 'texts'],
+    files: ['CHANGELOG.md?raw'],
     packages: [
       'react',
       'react-dom',

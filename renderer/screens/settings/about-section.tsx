@@ -1,5 +1,6 @@
 // The program, the computer it runs on, and how secrets are kept here.
 
+import changes from '../../../CHANGELOG.md?raw';
 import { useMethod } from '../../client/queries.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -43,6 +44,13 @@ export function AboutSection() {
             </dl>
           </PanelBody>
         )}
+      </Panel>
+      <Panel title={words.changesTitle}>
+        <PanelBody>
+          <div className={css.changes} lang="en">
+            {changes.replace(/^# .*\n+/, '').trim()}
+          </div>
+        </PanelBody>
       </Panel>
       <Panel title={words.promiseTitle}>
         <PanelBody>

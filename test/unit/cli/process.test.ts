@@ -74,7 +74,11 @@ describe('the entry', () => {
     const { version }: { version: string } = JSON.parse(
       await readFile(new URL('../../../package.json', import.meta.url), 'utf8'),
     );
-    expect(await ended(start(['--version']))).toEqual({ code: 0, out: `${version}\n`, err: '' });
+    expect(await ended(start(['--version']))).toEqual({
+      code: 0,
+      out: `${version}\nWhat has changed stands in CHANGELOG.md, and in the window under Settings, About.\n`,
+      err: '',
+    });
   });
 
   it('passes a usage problem on as exit code 2', async () => {
