@@ -2,7 +2,7 @@
 // reasons, the retry basket and the course of settlement. Figures are measured or counted, never invented.
 
 import { z } from 'zod';
-import { rowStateSchema } from './domain.ts';
+import { findingSchema, rowStateSchema } from './domain.ts';
 import { sayingSchema } from './saying.ts';
 import { confirmationSchema, rowViewSchema } from './views.ts';
 
@@ -28,7 +28,17 @@ export const reviewLineSchema = z.strictObject({
 export type ReviewLine = z.infer<typeof reviewLineSchema>;
 
 /** A kind of warning that the clerk acknowledges before approving; `code` is the finding's. */
-export const acknowledgementSchema = z.strictObject({ code: z.string(), rows: count, firstLine: count });
+export const acknowledgementSchema = z.strictObject({
+  code: z.string(),
+  rows: count,
+  firstLine: count,
+  /** For what the sheet hides, by name: one finding of each field, what is said of the whole sheet, and all lines as
+   * ranges such as `5, 9–12`. */
+  sheet: z
+    .strictObject({ findings: z.array(findingSchema), sentences: z.array(z.string()), lines: z.string() })
+    .optional(),
+});
+export type Acknowledgement = z.infer<typeof acknowledgementSchema>;
 
 /** Exactly what will be sent for one row, as an example. */
 export const requestSampleSchema = z.strictObject({

@@ -2,10 +2,10 @@
 // Sends nothing by itself; a confirmation repeats what the core said, so that a stale one is refused.
 
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
-import type { ReviewView } from '../../shared/result-views.ts';
+import type { Acknowledgement, ReviewView } from '../../shared/result-views.ts';
 import type { BatchView } from '../../shared/views.ts';
 import type { SendOptions } from './options.ts';
-import { printable } from './printable.ts';
+import { printable, shortened } from './printable.ts';
 import { moneyInWords, sentenceTable } from './sentence-table.ts';
 import type { Session } from './session.ts';
 
@@ -58,7 +58,7 @@ function rowsInvalid(session: Session, batch: string, view: BatchView, review: R
 }
 
 function showReview(session: Session, view: BatchView, review: ReviewView): void {
-  const { confirmation, invalidRows, warningRows, duplicateRows, providers } = review;
+  const { confirmation, invalidRows, warningRows, duplicateRows, providers, acknowledgements } = review;
   session.output.event('review', {
     batch: view.id,
     rows: confirmation.rows,
@@ -67,6 +67,7 @@ function showReview(session: Session, view: BatchView, review: ReviewView): void
     warningRows,
     duplicateRows,
     providers,
+    acknowledgements,
     practice: view.practice,
   });
   session.output.result(
@@ -78,7 +79,7 @@ function showReview(session: Session, view: BatchView, review: ReviewView): void
     `To send: ${amountsInWords(review)}`,
     ...providers.map(providerLine),
   );
-  const problems: string[] = [];
+  const problems = acknowledgements.flatMap(hiddenLines);
   if (invalidRows > 0)
     problems.push(`${counted(invalidRows)} cannot be sent as written, and would stay out.`);
   if (warningRows > 0) problems.push(`${counted(warningRows)} with warnings: worth a look, and no obstacle.`);
@@ -89,6 +90,28 @@ function showReview(session: Session, view: BatchView, review: ReviewView): void
   }
   session.output.problem(...problems);
 }
+
+/** What the sheet hides, by name: going on acknowledges it. */
+function hiddenLines({ code, rows, sheet }: Acknowledgement): string[] {
+  if (sheet === undefined) return [];
+  const sentences =
+    sheet.sentences.length > 0
+      ? sheet.sentences
+      : [
+          `${HIDDEN_ROWS[code] ?? code}: ${counted(rows)}, lines ${sheet.lines}. Check that they are to be paid.`,
+        ];
+  return sentences.map(
+    (sentence) => `${shortened(`To acknowledge: ${sentence}`, HIDDEN_LENGTH_MAX)} (${code})`,
+  );
+}
+
+/** Longest sentence on what is hidden; many single rows are a long list. */
+const HIDDEN_LENGTH_MAX = 300;
+
+const HIDDEN_ROWS: Readonly<Record<string, string>> = {
+  ROW_HIDDEN: 'Hidden or filtered out in the sheet',
+  ROW_MERGED: 'Under a merged cell that begins above',
+};
 
 function providerLine({ provider, country, rows, status }: ReviewView['providers'][number]): string {
   const place = country === null ? '' : ` (${country})`;

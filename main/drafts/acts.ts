@@ -102,7 +102,7 @@ export function planAcceptance(
     const found = row.findings.find((each) => acceptableOf(each) !== null);
     const text = row.fields[found?.field ?? ''];
     if (row.state === 'excluded' || text === undefined) return null;
-    return draft.read(row.cells, row.edits, { text, reason });
+    return draft.read(row, row.edits, { text, reason });
   };
   const field = groups[0]?.field ?? null;
   return {
@@ -203,7 +203,7 @@ async function* restorations(
 
 /** The row with other texts; a number that was accepted in it stays so while it is the same. */
 function reread(draft: OpenDraft, row: DraftRow, edits: RowContent['edits']): RowContent {
-  return draft.read(row.cells, edits, acceptedNumberIn(row.findings));
+  return draft.read(row, edits, acceptedNumberIn(row.findings));
 }
 
 /** The clerk's texts of a row with one more; what equals the file is no edit. */

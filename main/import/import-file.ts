@@ -129,8 +129,7 @@ async function importTable(
   const { sample, grammar } = await settleNumbers(records, table, header, rules, options);
   await turnOfOthers();
   const source = describeSource(file, table, header, options, grammar);
-  const checked = { defaults: options.defaults, fileHash: table.facts.fileHash };
-  const checker = new RowChecker(rules, header, table.columns, checked, grammar);
+  const checker = new RowChecker(rules, header, { defaults: options.defaults, table }, grammar);
   const notices = await handOn(
     records,
     sample,

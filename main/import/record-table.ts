@@ -56,6 +56,17 @@ export interface AmountSource {
   readonly headerLine: number;
 }
 
+/** What a sheet does not show of itself. */
+export interface SheetLook {
+  /** Name of the sheet where it is hidden. */
+  readonly hiddenSheet: string | null;
+  isColumnHidden(column: number): boolean;
+  /** For rows that were read already. */
+  isRowHidden(line: number): boolean;
+  /** First line of the vertical merge that covers a cell below it; null where none does. Asked in ascending lines. */
+  mergedFrom(column: number, line: number): number | null;
+}
+
 /** A file whose records can be read once. */
 export interface RecordTable {
   readonly facts: FileFacts;
@@ -79,6 +90,8 @@ export interface RecordTable {
   notices(): { readonly first: readonly Saying[]; readonly last: readonly Saying[] };
   /** How numbers are written in this file, as a sentence. */
   describeNumbers(grammar: NumberGrammar): Saying;
+  /** What is hidden in it, once the first row below the header is read; null for a text file. */
+  readonly look: SheetLook | null;
   /** Sheets of a workbook; none for a text file. */
   sheets(): Promise<readonly SheetView[]>;
   /** Lets go of the file; needed wherever the blocks are not read to their end. */

@@ -11,6 +11,7 @@ import type { RuleSet } from '../../shared/rules/compile.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
 import { say } from '../../shared/saying.ts';
 import { NO_CURRENCY } from '../../shared/sentence.ts';
+import { isOfWholeSheet } from '../../shared/sheet-doubts.ts';
 import type { Problem } from '../../shared/views.ts';
 import type { NewRow } from '../journal/port.ts';
 import { ReadingTally } from './amount-readings.ts';
@@ -21,8 +22,10 @@ import { FirstDamages } from './first-damages.ts';
 import type { Header } from './header.ts';
 import { MoneyTally } from './money-tally.ts';
 import type { OtherRow } from './other-rows.ts';
+import type { RecordTable } from './record-table.ts';
 import { refuseFile } from './refusals.ts';
 import { RowReading } from './row-reading.ts';
+import { sheetFindings } from './sheet-findings.ts';
 import { SpareZeros } from './spare-zeros.ts';
 
 /** The world has fewer currencies; a file with more names something else in that column. */
@@ -86,6 +89,9 @@ export class RowChecker {
   readonly #rules: RuleSet;
   readonly #header: Header;
   readonly #columns: ColumnNames;
+  readonly #table: Pick<RecordTable, 'look'>;
+  /** What was said once for the whole sheet. */
+  readonly #saidOnce = new Set<string>();
   readonly #reading: RowReading;
   /** Reads what the file itself says of a row: defaults are for payments. */
   readonly #ownTexts: RowReading;
@@ -96,17 +102,20 @@ export class RowChecker {
   constructor(
     rules: RuleSet,
     header: Header,
-    columns: ColumnNames,
-    file: { readonly defaults: Readonly<Record<string, string>>; readonly fileHash: string },
+    file: {
+      readonly defaults: Readonly<Record<string, string>>;
+      readonly table: Pick<RecordTable, 'facts' | 'columns' | 'look'>;
+    },
     grammar: NumberGrammar,
   ) {
     this.#rules = rules;
     this.#header = header;
-    this.#columns = columns;
+    this.#table = file.table;
+    this.#columns = file.table.columns;
     const { cells, mapping } = header;
     this.#reading = new RowReading(rules, { header: cells, mapping, defaults: file.defaults });
     this.#ownTexts = new RowReading(rules, { header: cells, mapping, defaults: {} });
-    this.#duplicates = new DuplicateTable(file.fileHash);
+    this.#duplicates = new DuplicateTable(file.table.facts.fileHash);
     this.#amountField = rules.fieldOfKind.amount;
     this.#currencyField = rules.fieldOfKind.currency;
     this.grammar = grammar;
@@ -127,7 +136,8 @@ export class RowChecker {
     this.rowCount += 1;
     const checked = this.#applyRules(cells);
     const { fields, amount } = checked;
-    let findings = checked.findings;
+    const ofSheet = this.#findingsOfSheet(line);
+    let findings = ofSheet.length === 0 ? checked.findings : [...checked.findings, ...ofSheet];
     const firstLine = this.#firstEqualLine(fields, amount, line);
     if (firstLine !== null) findings = [...findings, duplicateFinding(firstLine, this.#rules.operation)];
     const isInvalid = findings.length > 0 && hasErrors(findings);
@@ -147,7 +157,19 @@ export class RowChecker {
     this.leftOutRows += 1;
     const fields = this.#ownTexts.fields(cells, null) ?? {};
     const checked: CheckedRow = { fields, amount: ZERO_AMOUNT, spareZeros: 0, findings: [] };
-    return new Row(this.rowCount, line, cells, checked, [finding(code, null, { text })], 'excluded');
+    return new Row(
+      this.rowCount,
+      line,
+      cells,
+      checked,
+      [finding(code, null, { text }), ...this.#findingsOfSheet(line)],
+      'excluded',
+    );
+  }
+
+  #findingsOfSheet(line: number): readonly Finding[] {
+    const { look } = this.#table;
+    return look === null ? NO_FINDINGS : sheetFindings(look, this.#header, line);
   }
 
   /** Rows so far that are payments, valid or not. */
@@ -207,13 +229,20 @@ export class RowChecker {
     this.tally.add(findings);
     this.damages.add(findings, line, fields);
     for (const finding of findings) {
+      if (isOfWholeSheet(finding) && !this.#isNew(`${finding.code} ${finding.field}`)) continue;
       this.problemCount += 1;
       const kept = this.#problems[finding.severity];
       if (kept.length >= PROBLEMS_KEPT) continue;
       const { code, severity } = finding;
-      const place = { line, column: this.#columnOf(finding, line) };
+      const placeLine = isOfWholeSheet(finding) ? this.#header.line : line;
+      const place = { line: placeLine, column: this.#columnOf(finding, line) };
       kept.push({ place, code, severity, sentence: describeFinding(finding) });
     }
+  }
+
+  #isNew(said: string): boolean {
+    const { size } = this.#saidOnce;
+    return this.#saidOnce.add(said).size > size;
   }
 
   /** Where to look in the row: at its first missing or surplus cell, else at the field of the finding. */

@@ -94,6 +94,7 @@ function startTable(
     settleAmounts: async () => null,
     notices: () => textNotices(survey, delimiter, separator !== null),
     describeNumbers: describeGrammar,
+    look: null,
     sheets: async () => [],
     close: async () => {
       await blocks.return(undefined);

@@ -2,7 +2,7 @@
 // batches in short, and what a review counts. Sets and windows only, as in port.ts.
 
 import type { AccountConfiguration, Availability } from '../../shared/configuration.ts';
-import type { Generation } from '../../shared/domain.ts';
+import type { Finding, Generation } from '../../shared/domain.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import type { SigningSettings } from '../../shared/signing.ts';
 
@@ -58,7 +58,13 @@ export interface GroupRange {
 
 /** Warnings of some rows of a draft that can be sent. */
 export interface WarningSurvey {
-  readonly warnings: readonly { readonly code: string; readonly rows: number; readonly firstLine: number }[];
+  readonly warnings: readonly {
+    readonly code: string;
+    readonly rows: number;
+    readonly firstLine: number;
+    /** Lines of the rows and the first finding of each field; only for what the sheet hides. */
+    readonly sheet?: { readonly lines: readonly number[]; readonly findings: readonly Finding[] };
+  }[];
   /** Rows with at least one of them. */
   readonly rows: number;
   /** Ordinal of the last row that was looked at; null when there is no further one. */

@@ -3,6 +3,8 @@
 
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
+import { findingSchema } from '../../shared/domain.ts';
+import { isSheetDoubt } from '../../shared/sheet-doubts.ts';
 import type { BatchTable } from './batches.ts';
 import type { GroupRange, WarningSurvey } from './desk-port.ts';
 import { MoneyGroups } from './money-groups.ts';
@@ -19,6 +21,7 @@ const rangesSchema = z.array(
 );
 const rowSchema = z.tuple([z.number(), z.number(), z.string(), z.string()]);
 type StoredRow = z.output<typeof rowSchema>;
+const wholeFindingsSchema = jsonText(z.array(findingSchema));
 const codesSchema = jsonText(z.array(z.object({ code: z.string() })));
 
 export class RowSurveyor {
@@ -95,7 +98,11 @@ export class RowSurveyor {
       rows += 1;
       for (const code of codesOf(findings)) {
         const before = warnings.get(code);
-        warnings.set(code, { code, rows: (before?.rows ?? 0) + 1, firstLine: before?.firstLine ?? line });
+        const counted = { code, rows: (before?.rows ?? 0) + 1, firstLine: before?.firstLine ?? line };
+        const sheet = isSheetDoubt({ code })
+          ? hiddenSoFar(before?.sheet, findings, { code, line })
+          : undefined;
+        warnings.set(code, sheet === undefined ? counted : { ...counted, sheet });
       }
     }
     const lastOrdinal = lastKey === null ? null : ordinalOf(lastKey);
@@ -121,6 +128,20 @@ function isRow(stored: unknown): stored is StoredRow {
     typeof state === 'string' &&
     typeof findings === 'string'
   );
+}
+
+type Hidden = NonNullable<WarningSurvey['warnings'][number]['sheet']>;
+
+/** What the sheet hides, with one more row of it. */
+function hiddenSoFar(
+  before: Hidden | undefined,
+  findings: string,
+  { code, line }: { readonly code: string; readonly line: number },
+): Hidden {
+  const known = before?.findings ?? [];
+  const read = readStored(wholeFindingsSchema, findings, 'finding').filter((each) => each.code === code);
+  const added = read.filter(({ field }) => !known.some((each) => each.field === field));
+  return { lines: [...(before?.lines ?? []), line], findings: [...known, ...added] };
 }
 
 /** Codes of a row's findings, each once. */

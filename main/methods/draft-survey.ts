@@ -1,7 +1,9 @@
 // What a review counts in the rows of a draft: warnings, and the smallest and largest amount of each line. Walks
 // the file in stretches that hold nobody up, and remembers the latest result while the draft stays as it is.
 
+import type { Finding } from '../../shared/domain.ts';
 import { type Amount, compareAmounts, toAmount } from '../../shared/money.ts';
+import { lineRanges } from '../../shared/sheet-doubts.ts';
 import type { GroupRange, WarningSurvey } from '../journal/desk-port.ts';
 import type { BatchRecord, JournalReader } from '../journal/port.ts';
 import type { Clock } from '../ports.ts';
@@ -21,6 +23,8 @@ export interface WarningCount {
   readonly code: string;
   readonly rows: number;
   readonly firstLine: number;
+  /** What the sheet hides: one finding of each field, and all lines as ranges. */
+  readonly sheet?: { readonly findings: readonly Finding[]; readonly lines: string };
 }
 
 export interface DraftCounts {
@@ -56,7 +60,7 @@ export class DraftSurveys {
   async #walk(reader: JournalReader, record: BatchRecord): Promise<DraftCounts> {
     const ranges = new Map<string, AmountRange>();
     for (const range of await this.#ranges(reader, record)) widen(ranges, range);
-    const warnings = new Map<string, WarningCount>();
+    const warnings = new Map<string, Counted>();
     let warningRows = 0;
     for (let after: number | null = 0; after !== null; ) {
       const survey: WarningSurvey = await reader.desk.surveyWarnings(record.id, {
@@ -68,7 +72,7 @@ export class DraftSurveys {
       after = survey.lastOrdinal;
       await this.#clock.sleep(0);
     }
-    return { ranges, warnings, warningRows };
+    return { ranges, warnings: named(warnings), warningRows };
   }
 
   async #ranges(reader: JournalReader, { id, rowCount }: BatchRecord): Promise<GroupRange[]> {
@@ -95,11 +99,33 @@ function widen(ranges: Map<string, AmountRange>, found: GroupRange): void {
   });
 }
 
-function add(warnings: Map<string, WarningCount>, { code, rows, firstLine }: WarningCount): void {
+type Counted = WarningSurvey['warnings'][number];
+
+function add(warnings: Map<string, Counted>, found: Counted): void {
+  const { code, rows, firstLine, sheet } = found;
   const before = warnings.get(code);
-  warnings.set(code, {
+  const counted = {
     code,
     rows: (before?.rows ?? 0) + rows,
     firstLine: Math.min(before?.firstLine ?? firstLine, firstLine),
-  });
+  };
+  if (sheet === undefined) {
+    warnings.set(code, counted);
+    return;
+  }
+  const known = before?.sheet?.findings ?? [];
+  const added = sheet.findings.filter(({ field }) => !known.some((each) => each.field === field));
+  const lines = [...(before?.sheet?.lines ?? []), ...sheet.lines];
+  warnings.set(code, { ...counted, sheet: { lines, findings: [...known, ...added] } });
+}
+
+function named(warnings: ReadonlyMap<string, Counted>): Map<string, WarningCount> {
+  return new Map(
+    [...warnings].map(([code, { sheet, ...counted }]) => [
+      code,
+      sheet === undefined
+        ? counted
+        : { ...counted, sheet: { findings: sheet.findings, lines: lineRanges(sheet.lines) } },
+    ]),
+  );
 }

@@ -7,6 +7,7 @@ import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { duplicateFinding, duplicateKey, hasErrors } from '../../shared/rules/check-row.ts';
 import { compileRules, type RuleSet } from '../../shared/rules/compile.ts';
 import { NO_CURRENCY } from '../../shared/sentence.ts';
+import { isSheetDoubt } from '../../shared/sheet-doubts.ts';
 import { DuplicateTable } from '../import/duplicate-table.ts';
 import { FindingTally } from '../import/finding-tally.ts';
 import { FirstDamages } from '../import/first-damages.ts';
@@ -136,10 +137,10 @@ class RetryChecker {
     this.#duplicates = new DuplicateTable(fileHash);
   }
 
-  check({ ordinal: retryOf, line, cells, edits }: DraftRow): Retried<NewRow> {
+  check({ ordinal: retryOf, line, cells, edits, findings: before }: DraftRow): Retried<NewRow> {
     const read = this.#reading.check(this.#reading.fields(cells, edits), cells, this.grammar);
     const { fields, amount } = read;
-    let { findings } = read;
+    let findings = [...read.findings, ...before.filter(isSheetDoubt)];
     const firstLine = this.#firstEqualLine(fields, amount, line);
     if (firstLine !== null) findings = [...findings, duplicateFinding(firstLine, this.#rules.operation)];
     if (amount !== null) {

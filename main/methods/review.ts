@@ -10,17 +10,19 @@ import { batchNotFound } from '../../shared/not-found.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { Places } from '../../shared/places.ts';
 import { ProviderStatuses } from '../../shared/provider-statuses.ts';
-import type { ReviewView } from '../../shared/result-views.ts';
+import type { Acknowledgement, ReviewView } from '../../shared/result-views.ts';
 import { compileRules } from '../../shared/rules/compile.ts';
+import { describeFinding } from '../../shared/rules/describe.ts';
 import { say, sayList } from '../../shared/saying.ts';
 import { NO_CURRENCY } from '../../shared/sentence.ts';
+import { isOfWholeSheet } from '../../shared/sheet-doubts.ts';
 import type { Confirmation } from '../../shared/views.ts';
 import type { BatchRecord, JournalReader, TotalsEntry } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
 import { bodiesWithCountry } from '../service/known-country.ts';
 import { approveBatch } from '../upload/approve.ts';
 import type { Accounts } from './accounts.ts';
-import { type DraftCounts, DraftSurveys } from './draft-survey.ts';
+import { type DraftCounts, DraftSurveys, type WarningCount } from './draft-survey.ts';
 import type { JournalAccess } from './journal-access.ts';
 import { reviewLines, rowsByProvider, type StatusOf } from './review-lines.ts';
 import { requireWholeDraft } from './whole-draft.ts';
@@ -68,7 +70,7 @@ export class Reviews {
       warningRows: counts.warningRows,
       duplicateRows: counts.warnings.get(DUPLICATE)?.rows ?? 0,
       lines: reviewLines(record, totals, counts, statusOf),
-      acknowledgements: [...counts.warnings.values()],
+      acknowledgements: [...counts.warnings.values()].map(acknowledgement),
       configurationReadAtMs: record.createdAtMs,
       availabilityReadAtMs: availability === null ? null : this.#ports.clock.nowMs(),
       sample: await this.#sample(reader, record),
@@ -157,6 +159,13 @@ export class Reviews {
     const path = definition.initiatePath[account.generation] ?? '';
     return { line: row.line, method: 'POST', path, body };
   }
+}
+
+function acknowledgement({ sheet, ...counted }: WarningCount): Acknowledgement {
+  if (sheet === undefined) return counted;
+  const { findings, lines } = sheet;
+  const sentences = findings.filter(isOfWholeSheet).map((each) => describeFinding(each));
+  return { ...counted, sheet: { findings: [...findings], sentences, lines } };
 }
 
 /** What is to be sent: the valid rows, their money, and a hash that any change of the draft changes. */

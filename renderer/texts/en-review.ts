@@ -85,6 +85,7 @@ export const EN_REVIEW = {
     done: (done: number, all: number) => `${format.count(done)} of ${format.count(all)}`,
     none: 'No warning has to be acknowledged.',
     rows: (count: number, line: number) => `${rows(count)}, first in line ${format.count(line)}`,
+    lines: (count: number, lines: string) => `${rows(count)} of the sheet: ${lines}`,
     show: 'Show',
     duplicatesReason: 'Why both are meant',
     duplicatesPlaceholder: 'Such as: two jobs each, agreed with the manager',

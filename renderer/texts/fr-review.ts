@@ -82,6 +82,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     done: (done: number, all: number) => `${format.count(done)} sur ${format.count(all)}`,
     none: 'Aucun avertissement n’est à confirmer.',
     rows: (count: number, line: number) => `${rows(count)}, d’abord à la ligne ${format.count(line)}`,
+    lines: (count: number, lines: string) => `${rows(count)} de la feuille : ${lines}`,
     show: 'Montrer',
     duplicatesReason: 'Pourquoi les deux sont voulues',
     duplicatesPlaceholder: 'Par exemple : deux emplois chacun, convenu avec la direction',

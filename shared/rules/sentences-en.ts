@@ -26,6 +26,14 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
       ? `Same deposit and amount as line ${value('line')}. Check that both refunds are meant.`
       : `Same number, amount, currency and provider as line ${value('line')}. Check that both are meant.`,
 
+  SHEET_HIDDEN: (value) => `The sheet “${value('sheet')}” is hidden in the workbook. Check that it is meant.`,
+  COLUMN_HIDDEN: (value) =>
+    `Column ${value('letter')} “${value('column')}” is hidden in the sheet, and it gives the ${value('field')}. Check that it is meant.`,
+  ROW_HIDDEN: (value) =>
+    `Row ${value('line')} is hidden or filtered out in the sheet. Check that it is to be paid.`,
+  ROW_MERGED: (value) =>
+    `Row ${value('line')} lies under a merged cell that begins in row ${value('first')} (column ${value('letter')} “${value('column')}”), so the sheet shows one where two are read. Check that it is to be paid.`,
+
   PROVIDER_UNKNOWN: (value) =>
     `“${value('text')}” is no provider of this account${among(value)}. Write the code of one.`,
   PROVIDER_AMBIGUOUS: (value) =>

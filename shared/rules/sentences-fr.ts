@@ -29,6 +29,15 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
       ? `Mêmes encaissement et montant que la ligne ${value('line')}. Vérifiez que les deux remboursements sont voulus.`
       : `Mêmes numéro, montant, devise et opérateur que la ligne ${value('line')}. Vérifiez que les deux sont voulues.`,
 
+  SHEET_HIDDEN: (value) =>
+    `La feuille « ${value('sheet')} » est masquée dans le classeur. Vérifiez que c’est bien elle.`,
+  COLUMN_HIDDEN: (value) =>
+    `La colonne ${value('letter')} « ${value('column')} » est masquée dans la feuille, et elle donne le champ ${value('field')}. Vérifiez que c’est bien elle.`,
+  ROW_HIDDEN: (value) =>
+    `La ligne ${value('line')} est masquée ou filtrée dans la feuille. Vérifiez qu’elle est à payer.`,
+  ROW_MERGED: (value) =>
+    `La ligne ${value('line')} est sous une cellule fusionnée qui commence à la ligne ${value('first')} (colonne ${value('letter')} « ${value('column')} ») : la feuille en montre une où deux sont lues. Vérifiez qu’elle est à payer.`,
+
   PROVIDER_UNKNOWN: (value) =>
     `« ${value('text')} » n’est pas un opérateur de ce compte${among(value)}. Écrivez le code de l’un d’eux.`,
   PROVIDER_AMBIGUOUS: (value) =>

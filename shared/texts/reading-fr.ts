@@ -46,10 +46,6 @@ export const READING_FR: Readonly<Record<string, string>> = {
     'Dans 1 cellule, la feuille montre moins de chiffres qu’elle n’en garde ; ce qu’elle montre a été lu',
   'In {0} cells the sheet shows fewer digits than it stores; what it shows was read':
     'Dans {0} cellules, la feuille montre moins de chiffres qu’elle n’en garde ; ce qu’elle montre a été lu',
-  '1 row that the sheet hides or filters out was read like any other':
-    '1 ligne que la feuille masque ou filtre a été lue comme les autres',
-  '{0} rows that the sheet hides or filters out were read like any other':
-    '{0} lignes que la feuille masque ou filtre ont été lues comme les autres',
   '1 cell holds a formula error such as #N/A': '1 cellule contient une formule sans résultat, comme #N/A',
   '{0} cells hold a formula error such as #N/A':
     '{0} cellules contiennent une formule sans résultat, comme #N/A',
@@ -65,7 +61,6 @@ export const READING_FR: Readonly<Record<string, string>> = {
     '1 date que chaque ordinateur montre à sa façon a été lue comme AAAA-MM-JJ',
   '{0} dates that each computer shows in its own way were read as YYYY-MM-DD':
     '{0} dates que chaque ordinateur montre à sa façon ont été lues comme AAAA-MM-JJ',
-  'line {0}': 'à la ligne {0}',
   'line {0}, column {1}': 'à la ligne {0}, colonne {1}',
   '{0}, which {1}': '{0}, où la cellule {1}',
   'It is {0}.': 'C’est {0}.',

@@ -59,6 +59,7 @@ export const WORKBOOKS_FR: Readonly<Record<string, string>> = {
     'Affichez la feuille dans le tableur, ou choisissez-la par son nom.',
   'It has more cell formats than any spreadsheet program makes.':
     'Il a plus de formats de cellule qu’aucun tableur n’en crée.',
+  'It has more merged cells than any payroll.': 'Il a plus de cellules fusionnées qu’aucune paie.',
   'Unpacked, it has more than {0} MB, which is all that is read.':
     'Décompressé, il dépasse {0} Mo, le plus qui soit lu.',
   'The part {0} is not what the list of parts says it is.':

@@ -44,8 +44,19 @@ const ELEVEN_KEYS = Object.fromEntries(
   Array.from({ length: 11 }, (_, index) => [`metadata.key${index + 1}`, 'x']),
 );
 
+/** What only a sheet can give. */
+const OF_SHEET = {
+  SHEET_HIDDEN: finding('SHEET_HIDDEN', null, { sheet: 'Old' }),
+  COLUMN_HIDDEN: finding('COLUMN_HIDDEN', 'amount', { letter: 'D', column: 'Net pay', field: 'amount' }),
+  ROW_HIDDEN: finding('ROW_HIDDEN', null, { line: '9' }),
+  ROW_MERGED: finding('ROW_MERGED', 'amount', { letter: 'D', column: 'Net pay', line: '9', first: '8' }),
+};
+
 const EXAMPLES: Readonly<
-  Record<Exclude<RuleCode, 'DUPLICATE_ROW' | 'PHONE_ACCEPTED' | OtherRowCode>, Example>
+  Record<
+    Exclude<RuleCode, 'DUPLICATE_ROW' | 'PHONE_ACCEPTED' | OtherRowCode | keyof typeof OF_SHEET>,
+    Example
+  >
 > = {
   CELL_NEVER_CALCULATED: { changes: { reference: '=?' } },
   FIELD_MISSING: { changes: { phone: '' } },
@@ -134,6 +145,7 @@ export function exampleOf(code: RuleCode): Finding | undefined {
     const accepted = { text: found?.values['text'] ?? '', reason: 'New range, told by the operator' };
     return found === undefined ? found : unlessAccepted(found, accepted);
   }
+  if (isOfSheet(code)) return OF_SHEET[code];
   const other = OTHER_ROWS[code];
   if (other !== undefined) return finding(code, null, { text: other });
   if (!isRuleOfRow(code)) return undefined;
@@ -142,4 +154,8 @@ export function exampleOf(code: RuleCode): Finding | undefined {
   const rules = compileRules(account, OPERATIONS[EXAMPLES[code].operation ?? 'payout'], generation);
   const { findings } = checkRow(rules, { ...ROW, ...changes }, grammar, context);
   return findings.find((found) => found.code === code);
+}
+
+function isOfSheet(code: RuleCode): code is keyof typeof OF_SHEET {
+  return Object.hasOwn(OF_SHEET, code);
 }

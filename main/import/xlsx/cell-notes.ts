@@ -14,14 +14,12 @@ export type CellNote =
   /** A date that looks as each computer is set up. */
   | 'regional'
   /** More digits than a spreadsheet program keeps. */
-  | 'long'
-  /** A row that is hidden or filtered out. */
-  | 'hidden-row';
+  | 'long';
 
 interface Place {
   readonly line: number;
-  /** From 0; null for the whole row. */
-  readonly column: number | null;
+  /** From 0. */
+  readonly column: number;
 }
 
 interface Noted {
@@ -35,10 +33,6 @@ const SENTENCES: Readonly<Record<CellNote, readonly [one: Saying, many: (count: 
   rounded: [
     say`In 1 cell the sheet shows fewer digits than it stores; what it shows was read`,
     (count) => say`In ${count} cells the sheet shows fewer digits than it stores; what it shows was read`,
-  ],
-  'hidden-row': [
-    say`1 row that the sheet hides or filters out was read like any other`,
-    (count) => say`${count} rows that the sheet hides or filters out were read like any other`,
   ],
   error: [
     say`1 cell holds a formula error such as #N/A`,
@@ -81,8 +75,7 @@ export class CellNotes {
 
 function placeOf({ count, first, detail }: Noted, columns: ColumnNames): Saying {
   const { line, column } = first;
-  const label = column === null ? null : columns.label(column, line);
-  const place = label === null ? say`line ${line}` : say`line ${line}, column ${label}`;
+  const place = say`line ${line}, column ${columns.label(column, line)}`;
   const what = detail === null ? place : say`${place}, which ${detail}`;
   return count === 1 ? say`It is ${what}.` : say`The first is ${what}.`;
 }

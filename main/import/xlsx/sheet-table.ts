@@ -12,12 +12,20 @@ import { ColumnNames } from '../column-names.ts';
 import { refuseArchive } from '../file-kinds.ts';
 import type { PlacedRecord } from '../find-header.ts';
 import { MAXIMUM_CELL_CHARACTERS, MAXIMUM_COLUMNS } from '../limits.ts';
-import type { AmountSource, BlankLines, RecordTable, SheetView, TableBlock } from '../record-table.ts';
+import type {
+  AmountSource,
+  BlankLines,
+  RecordTable,
+  SheetLook,
+  SheetView,
+  TableBlock,
+} from '../record-table.ts';
 import { refuseFile } from '../refusals.ts';
 import { PACKED_BYTES_MAX } from './bounds.ts';
 import { CellNotes } from './cell-notes.ts';
 import { type AmountColumn, CellReader } from './cell-reader.ts';
 import { workbookTooLarge } from './refusals.ts';
+import { HiddenParts } from './sheet-look.ts';
 import { readSheetRows, type SheetRow } from './sheet-rows.ts';
 import { chooseSheet, sheetViews } from './sheets.ts';
 import { openWorkbook, type Workbook, type WorkbookSheet } from './workbook.ts';
@@ -102,6 +110,7 @@ class SheetTable implements RecordTable {
   readonly #notes = new CellNotes();
   #dateColumns: readonly number[] = [];
   #below: AsyncGenerator<TableBlock> | null = null;
+  #look: HiddenParts | null = null;
   #amount: AmountColumn | null = null;
   /** The marks of typed amounts are not decided by typed amounts. */
   #isUndecided = false;
@@ -113,6 +122,10 @@ class SheetTable implements RecordTable {
     this.#sheet = sheet;
     this.facts = { kind: 'xlsx', fileHash, fileBytes, encoding: 'xlsx', delimiter: '', sheet: sheet.name };
     this.blocks = this.#readBeginning();
+  }
+
+  get look(): SheetLook | null {
+    return this.#look;
   }
 
   get blankLines(): BlankLines {
@@ -198,6 +211,8 @@ class SheetTable implements RecordTable {
   /** The rows below the header, as wide as it is at least. Lines without cells are counted from the first on. */
   async *#readRows({ cells: header, line: headerLine }: PlacedRecord): AsyncGenerator<TableBlock> {
     const reader = new CellReader(this.#workbook, this.#notes, this.#amount, this.#dateColumns);
+    const look = await HiddenParts.read(this.#workbook, this.#sheet);
+    this.#look = look;
     let nextLine = 1;
     for await (const sheetRows of readSheetRows(this.#workbook, this.#sheet)) {
       const rows: string[][] = [];
@@ -206,7 +221,7 @@ class SheetTable implements RecordTable {
         this.#countBlankLines(nextLine, row.line);
         nextLine = row.line + 1;
         if (row.line < headerLine) continue;
-        if (row.isHidden) this.#notes.add('hidden-row', { line: row.line, column: null });
+        if (row.isHidden) look.hideRow(row.line);
         const texts = textsOf(row, reader, header.length);
         this.#refuseForbidden(texts, row.line);
         // The header is read once more for what is to be noted of its cells.

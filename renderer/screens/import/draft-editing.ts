@@ -7,6 +7,7 @@ import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { acceptedNumberIn, unlessAccepted } from '../../../shared/rules/accepted-numbers.ts';
 import { checkRow } from '../../../shared/rules/check-row.ts';
 import { compileRules, type RuleSet } from '../../../shared/rules/compile.ts';
+import { isSheetDoubt } from '../../../shared/sheet-doubts.ts';
 import { idleFormulas } from '../../../shared/sheet-texts.ts';
 import type { RowView } from '../../../shared/views.ts';
 
@@ -58,7 +59,8 @@ export function findingsWhileTyping(
     ? { ragged: { expected, actual } }
     : { idleFormulas: idleFormulas(row.cells, layout.header, layout.mapping) };
   const accepted = acceptedNumberIn(row.findings);
-  return checkRow(rules, fields, grammar, context).findings.map((found) => unlessAccepted(found, accepted));
+  const own = checkRow(rules, fields, grammar, context).findings;
+  return [...own.map((found) => unlessAccepted(found, accepted)), ...row.findings.filter(isSheetDoubt)];
 }
 
 /** The cells of such a row may stand under the wrong headings, so that none of them can be edited. */

@@ -1,11 +1,13 @@
 // Every kind of warning in the draft, to be acknowledged one by one; equal rows with the reason why both are meant.
 
 import { Checkbox, TextInput } from '@mantine/core';
-import type { ReviewView } from '../../../shared/result-views.ts';
+import type { Acknowledgement as Acknowledged, ReviewView } from '../../../shared/result-views.ts';
+import { isOfWholeSheet } from '../../../shared/sheet-doubts.ts';
 import { useNavigation } from '../../app/navigation.tsx';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { Action } from '../../parts/action.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { useDraftWords } from '../import/finding-title.ts';
 import { wantFinding } from '../import/wanted-finding.ts';
@@ -86,20 +88,29 @@ interface AcknowledgementProps {
   readonly code: string;
   readonly rows: number;
   readonly firstLine: number;
+  readonly sheet?: Acknowledged['sheet'] | undefined;
   readonly isOn: boolean;
   readonly onToggle: (isOn: boolean) => void;
   readonly onShow: () => void;
 }
 
 function Acknowledgement(props: AcknowledgementProps) {
-  const { code, rows, firstLine, isOn, onToggle } = props;
+  const { code, rows, firstLine, sheet, isOn, onToggle } = props;
   const { review: words } = useTexts();
+  const sentences = useSentences();
+  const names = sheet?.findings.filter(isOfWholeSheet).map((each) => sentences.finding(each)) ?? [];
   const title = useDraftWords().title(code, null);
   return (
     <div className={css.acknowledge}>
       <Checkbox
         label={<span className={css.warning}>{title}</span>}
-        description={words.acknowledge.rows(rows, firstLine)}
+        description={
+          sheet === undefined
+            ? words.acknowledge.rows(rows, firstLine)
+            : names.length > 0
+              ? names.join(' ')
+              : words.acknowledge.lines(rows, sheet.lines)
+        }
         checked={isOn}
         onChange={(event) => onToggle(event.currentTarget.checked)}
       />

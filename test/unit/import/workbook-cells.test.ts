@@ -374,16 +374,6 @@ describe('rows of a sheet', () => {
     expect(rows[1]?.findings).toMatchObject([{ code: 'ROW_RAGGED', values: { expected: '5', actual: '6' } }]);
   });
 
-  test('P6 that are hidden or filtered out are read, and said to be', async () => {
-    const header = rowOf(1, ['Phone', 'Amount', 'Currency', 'Provider']);
-    const xml = `${header}${rowOf(2, ['260763456789', '10', 'ZMW', 'MTN_MOMO_ZMB'], ' hidden="1"')}`;
-    const { result } = await importIntoMemory(sheetOf(xml));
-    expect(result.rowCount).toBe(1);
-    expect(result.notices.map(sayEnglish)).toContain(
-      '1 row that the sheet hides or filters out was read like any other. It is line 2.',
-    );
-  });
-
   test.each([
     ['without rows below the header', rowsOf([['Phone', 'Amount', 'Currency', 'Provider']]), 'HEADER_ALONE'],
     ['without any text', rowsOf([[' ', '  ']]), 'FILE_EMPTY'],

@@ -1,0 +1,116 @@
+// How a sheet looks where it hides something: hidden columns, hidden rows, and cells under a vertical merge.
+// Reads the sheet's parts beside its cells; decides nothing.
+
+import { say } from '../../../shared/saying.ts';
+import type { SheetLook } from '../record-table.ts';
+import { HIDDEN_PARTS_MAX } from './bounds.ts';
+import { readPartInPieces } from './part.ts';
+import { workbookTooLarge } from './refusals.ts';
+import { isOn, type Workbook, type WorkbookSheet } from './workbook.ts';
+import type { AttributeReader, XmlHandler } from './xml.ts';
+
+interface Columns {
+  readonly firstColumn: number;
+  readonly lastColumn: number;
+}
+
+interface Range extends Columns {
+  readonly firstLine: number;
+  readonly lastLine: number;
+}
+
+/** The look of a sheet; hidden rows are told while they are read. */
+export class HiddenParts implements SheetLook {
+  readonly hiddenSheet: string | null;
+  readonly #hiddenColumns: readonly Columns[];
+  /** Merges that no row asked about has reached yet, the next one last; and those that reach the latest row. */
+  readonly #ahead: Range[];
+  #reached: Range[] = [];
+  readonly #hiddenLines = new Set<number>();
+
+  private constructor(
+    { name, isHidden }: WorkbookSheet,
+    columns: readonly Columns[],
+    merges: readonly Range[],
+  ) {
+    this.hiddenSheet = isHidden ? name : null;
+    this.#hiddenColumns = columns;
+    this.#ahead = merges.toSorted((left, right) => right.firstLine - left.firstLine);
+  }
+
+  /** Looks through the whole sheet once: merged cells are listed behind the rows. */
+  static async read(workbook: Workbook, sheet: WorkbookSheet): Promise<HiddenParts> {
+    const columns: Columns[] = [];
+    const merges: Range[] = [];
+    const handler: XmlHandler = {
+      open: (name: string, attribute: AttributeReader) => {
+        if (name === 'col' && (isOn(attribute('hidden')) || Number(attribute('width') ?? 1) === 0)) {
+          columns.push({
+            firstColumn: Number(attribute('min')) - 1,
+            lastColumn: Number(attribute('max')) - 1,
+          });
+        } else if (name === 'mergeCell') {
+          const range = readRange(attribute('ref') ?? '');
+          if (range !== null && range.lastLine > range.firstLine) merges.push(range);
+        }
+        if (columns.length + merges.length > HIDDEN_PARTS_MAX) {
+          throw workbookTooLarge(say`It has more merged cells than any payroll.`);
+        }
+      },
+      close: () => {},
+      text: () => {},
+    };
+    for await (const _ of readPartInPieces(sheet.entry, workbook.counted, handler));
+    return new HiddenParts(sheet, columns, merges);
+  }
+
+  hideRow(line: number): void {
+    this.#hiddenLines.add(line);
+  }
+
+  isRowHidden(line: number): boolean {
+    return this.#hiddenLines.has(line);
+  }
+
+  isColumnHidden(column: number): boolean {
+    return this.#hiddenColumns.some((each) => each.firstColumn <= column && column <= each.lastColumn);
+  }
+
+  mergedFrom(column: number, line: number): number | null {
+    for (
+      let next = this.#ahead.at(-1);
+      next !== undefined && next.firstLine < line;
+      next = this.#ahead.at(-1)
+    ) {
+      this.#ahead.pop();
+      this.#reached.push(next);
+    }
+    if (this.#reached.length === 0) return null;
+    this.#reached = this.#reached.filter(({ lastLine }) => line <= lastLine);
+    const found = this.#reached.find((each) => each.firstColumn <= column && column <= each.lastColumn);
+    return found?.firstLine ?? null;
+  }
+}
+
+const RANGE = /^\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})$/;
+
+function readRange(text: string): Range | null {
+  const [, from = '', first = '', to = '', last = ''] = RANGE.exec(text) ?? [];
+  if (from === '') return null;
+  return {
+    firstColumn: columnOf(from),
+    lastColumn: columnOf(to),
+    firstLine: Number(first),
+    lastLine: Number(last),
+  };
+}
+
+const LETTERS = 26;
+const LETTER_BEFORE_A = 0x40;
+
+/** 0 for `A`. */
+function columnOf(letters: string): number {
+  let column = 0;
+  for (const letter of letters) column = column * LETTERS + letter.charCodeAt(0) - LETTER_BEFORE_A;
+  return column - 1;
+}
