@@ -123,8 +123,7 @@ export class Dispatcher {
 
   /** Most requests in flight now: fewer while the answers may show one mistake of all rows. */
   #limit(): number {
-    const { governor, streaks } = this.#parts;
-    return Math.max(1, Math.min(governor.limit, streaks.allowanceOfAll));
+    return Math.max(1, Math.min(this.#parts.governor.limit, this.#parts.streaks.allowanceOfAll));
   }
 
   /** Hands ready offers to sockets while there is room; takes back those whose provider cannot take them now. */

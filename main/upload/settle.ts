@@ -123,7 +123,7 @@ export class Settler {
     }
     while (this.#inFlight > 0) await this.#wake.wait(LOOK_AROUND_MS);
     await this.#recorder.flush();
-    await this.#path.keep();
+    await this.#path.keep().catch((error: unknown) => this.#fail(error));
     return this.#ending ?? { kind: 'stopped' };
   }
 

@@ -118,7 +118,7 @@ describe('a question about a row of a batch that does not run', () => {
   test('that was never sent, or is not there, is refused before anything is opened', async () => {
     await make({ rows: 3 });
     await expect(ask(2)).rejects.toMatchObject({ failure: { code: 'BATCH_WRONG_STATE' } });
-    await expect(ask(4)).rejects.toMatchObject({ failure: { code: 'BATCH_NOT_FOUND' } });
+    await expect(ask(4)).rejects.toMatchObject({ failure: { code: 'ROW_NOT_FOUND' } });
     expect(desk.opened).toBe(0);
   });
 
@@ -195,7 +195,8 @@ describe('a question about a row of a batch that runs', () => {
       await make({ rows: 400, script: { latencyMs: 400, finalAfterMs: () => 1 } });
       await desk.start({ until });
       const window = { after: 0, limit: 400, states: ['accepted'] as const };
-      const last = await desk.after(1_000, async () => {
+      // Availability and configuration are read first, each in one latency.
+      const last = await desk.after(1_500, async () => {
         return (await desk.world.journal.rows(desk.world.batch, window)).at(-1)?.ordinal ?? 0;
       });
       expect(await checksOf(last)).toBe(0);

@@ -163,7 +163,8 @@ describe('uploads while the computer sleeps', () => {
   test('that ended by themselves at that moment are not started again', async () => {
     await make({ rows: 8, script: { latencyMs: 1_000 } });
     await desk.start();
-    await desk.after(1_500, () => desk.uploads.pauseAll());
+    // Availability and configuration are read first, each in one latency.
+    await desk.after(2_500, () => desk.uploads.pauseAll());
     expect(reasons()).toEqual(['finished']);
     await desk.world.clock.drive(desk.uploads.resumeAll());
     expect(desk.uploads.running()).toEqual([]);
