@@ -12,6 +12,9 @@ export interface FaultSubject {
   readonly attempt: number;
   readonly phone: string | null;
   readonly provider: string | null;
+  /** Whether the ledger has this id, and how many it has in all. */
+  readonly isRecorded: boolean;
+  readonly recorded: number;
 }
 
 /** What happens to a request: a wait first, then perhaps a fault. */
@@ -56,6 +59,9 @@ export class FaultPlan {
 
 function concerns(rule: FaultRule, subject: FaultSubject): boolean {
   if (rule.untilAttempt !== undefined && subject.attempt > rule.untilAttempt) return false;
+  if (rule.afterRecorded !== undefined && subject.recorded < rule.afterRecorded) return false;
+  // With 200 the service speaks as itself, and its first word is whether it has the id already.
+  if (rule.kind === 'refused' && rule.httpStatus === 200 && subject.isRecorded) return false;
   if (rule.provider !== undefined && rule.provider !== subject.provider) return false;
   return rule.phoneEnding === undefined || (subject.phone?.endsWith(rule.phoneEnding) ?? false);
 }

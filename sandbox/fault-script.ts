@@ -22,8 +22,14 @@ const FAULT_KINDS = [
   'slow-body',
   'never-unrecorded',
   'never-recorded',
+  'refused',
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** With which status a request can be refused; 200 is the service's way to refuse what it has read. */
+const REFUSAL_STATUSES = [200, 400, 403, 409, 413, 415, 422] as const;
+/** How the body of a refusal says so: as a failure, under the request's own id, or not at all. */
+const REFUSAL_FORMS = ['failure', 'own-id', 'none'] as const;
 
 /** Which requests a fault concerns. */
 const FAULT_TARGETS = ['initiation', 'status', 'configuration', 'availability'] as const;
@@ -39,6 +45,8 @@ const ruleSchema = z
     on: z.enum(FAULT_TARGETS).default('initiation'),
     /** Only the first so many requests of an id. */
     untilAttempt: z.int().min(1).optional(),
+    /** Only once so many transactions are in the ledger. */
+    afterRecorded: z.int().min(1).optional(),
     phoneEnding: z
       .string()
       .regex(/^[0-9]{1,15}$/, 'must be 1 to 15 digits')
@@ -55,6 +63,13 @@ const ruleSchema = z
     intervalMs: durationMs.default(50),
     /** `throttle429`: what Retry-After says. */
     retryAfterSeconds: z.int().min(0).max(86_400).default(1),
+    /** `refused`: what the answer says, and how. */
+    httpStatus: z.literal(REFUSAL_STATUSES).default(422),
+    code: z
+      .string()
+      .regex(/^[A-Z][A-Z0-9_]{0,63}$/, 'must be a word of capital letters')
+      .default('INVALID_INPUT'),
+    form: z.enum(REFUSAL_FORMS).default('failure'),
   })
   .refine((rule) => rule.minMs <= rule.maxMs, 'minMs must not be above maxMs')
   .refine(
@@ -63,6 +78,14 @@ const ruleSchema = z
       rule.on === 'status' ||
       (rule.phoneEnding === undefined && rule.provider === undefined),
     'phoneEnding and provider apply to initiation and status only',
+  )
+  .refine(
+    (rule) => rule.kind !== 'refused' || rule.httpStatus !== 200 || rule.form === 'own-id',
+    'httpStatus 200 refuses in the form own-id only',
+  )
+  .refine(
+    (rule) => rule.kind !== 'refused' || rule.form !== 'own-id' || rule.on === 'initiation',
+    'the form own-id applies to initiation only',
   );
 
 /** One fault of a script, with its defaults filled in. */

@@ -3,7 +3,8 @@
 
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { type Answer, refusalAnswer } from './answers.ts';
+import { rejected } from './admission.ts';
+import { type Answer, refusalAnswer, rejectedAnswer } from './answers.ts';
 import type { FaultKind, FaultRule } from './fault-script.ts';
 import type { Pauses } from './pauses.ts';
 import type { Generation } from './vocabulary.ts';
@@ -23,6 +24,7 @@ const HANDLED: Readonly<Record<FaultKind, boolean>> = {
   'slow-body': true,
   'never-unrecorded': false,
   'never-recorded': true,
+  refused: false,
 };
 
 const UNKNOWN_ERROR = {
@@ -31,6 +33,7 @@ const UNKNOWN_ERROR = {
   message: 'The request could not be handled.',
 };
 const THROTTLED = { httpStatus: 429, code: 'TOO_MANY_REQUESTS', message: 'Too many requests at once.' };
+const REFUSED_MESSAGE = 'The service does not take this request.';
 const GARBAGE =
   '<!DOCTYPE html>\n<html><head><title>Welcome</title></head><body><p>It works.</p></body></html>\n';
 
@@ -39,6 +42,8 @@ export interface FaultScene {
   readonly generation: Generation;
   readonly rule: FaultRule;
   readonly pauses: Pauses;
+  /** The initiation that it is, for an answer that names it; null for a read. */
+  readonly named: { readonly idField: string; readonly id: string } | null;
   /** Numbers the error bodies of the legacy generation. */
   readonly nextErrorNumber: () => number;
 }
@@ -80,6 +85,21 @@ export async function replyFaultily(
     case 'never-unrecorded':
     case 'never-recorded':
       return;
+    case 'refused':
+      return refuse(response, scene);
+  }
+}
+
+function refuse(response: ServerResponse, { rule, generation, named, nextErrorNumber }: FaultScene): void {
+  const { httpStatus, code, form } = rule;
+  if (form === 'none') {
+    response.writeHead(httpStatus, { 'content-length': '0' }).end();
+  } else if (form === 'own-id' && named !== null) {
+    const { reason } = rejected(generation, code, REFUSED_MESSAGE);
+    send(response, { ...rejectedAnswer(generation, named.idField, named.id, reason), httpStatus });
+  } else {
+    const refusal = { httpStatus, code, message: REFUSED_MESSAGE };
+    send(response, refusalAnswer(generation, refusal, nextErrorNumber()));
   }
 }
 

@@ -15,8 +15,8 @@ import { type Answer, type Refusal, refusalAnswer } from './answers.ts';
 import { withDetails } from './configuration-details.ts';
 import { availability, configurationLegacy } from './configuration-legacy.ts';
 import { configurationV2, QUERIED_OPERATIONS } from './configuration-v2.ts';
-import type { ChosenFault } from './fault-plan.ts';
-import { replyFaultily } from './faulty-reply.ts';
+import type { ChosenFault, FaultSubject } from './fault-plan.ts';
+import { type FaultScene, replyFaultily } from './faulty-reply.ts';
 import { initiate } from './initiation.ts';
 import {
   INITIATION_ENDPOINTS,
@@ -166,8 +166,12 @@ function initiationHandler(world: World, endpoint: InitiationEndpoint): Handler 
     const handle = (): Answer => initiate(world, endpoint, reading, bodySha256);
     if (world.faults.isEmpty || id === null) return send(reply, handle());
     const { phone, provider } = known !== null && namesParty(known) ? known : { phone: null, provider: null };
-    const chosen = world.faults.choose('initiation', { id, attempt, phone, provider });
-    return chosen === null ? send(reply, handle()) : sendFaultily(world, reply, generation, chosen, handle);
+    const subject = { id, attempt, phone, provider, ...recordedOf(world, id) };
+    const chosen = world.faults.choose('initiation', subject);
+    const named = { idField: endpoint.idField, id };
+    return chosen === null
+      ? send(reply, handle())
+      : sendFaultily(world, reply, { generation, named, chosen }, handle);
   };
 }
 
@@ -184,10 +188,12 @@ function statusHandler(world: World, endpoint: StatusEndpoint): Handler {
     const handle = (): Answer => statusAnswer(world, endpoint, world.ledger.find(id));
     if (world.faults.isEmpty) return send(reply, handle());
     const { phone = null, provider = null } = world.ledger.find(id) ?? {};
-    const chosen = world.faults.choose('status', { id, attempt, phone, provider });
+    const subject = { id, attempt, phone, provider, ...recordedOf(world, id) };
+    const chosen = world.faults.choose('status', subject);
+    const { generation } = endpoint;
     return chosen === null
       ? send(reply, handle())
-      : sendFaultily(world, reply, endpoint.generation, chosen, handle);
+      : sendFaultily(world, reply, { generation, named: null, chosen }, handle);
   };
 }
 
@@ -263,17 +269,27 @@ function answerRead(
   const { totals } = world.tally;
   const attempt = target === 'configuration' ? ++totals.configurationReads : ++totals.availabilityReads;
   const handle = (): Answer => ({ httpStatus: 200, body: JSON.stringify(read()) });
-  const subject = { id: request.routeOptions.url ?? '', attempt, phone: null, provider: null };
+  const id = request.routeOptions.url ?? '';
+  const subject = { id, attempt, phone: null, provider: null, ...recordedOf(world, id) };
   const chosen = world.faults.choose(target, subject);
   if (chosen === null) return send(reply, handle());
-  return sendFaultily(world, reply, generationOf(request), chosen, handle);
+  return sendFaultily(world, reply, { generation: generationOf(request), named: null, chosen }, handle);
+}
+
+/** What the ledger says to a fault that asks. */
+function recordedOf({ ledger }: World, id: string): Pick<FaultSubject, 'isRecorded' | 'recorded'> {
+  return { isRecorded: ledger.find(id) !== null, recorded: ledger.count };
+}
+
+/** A request and the fault that it meets. */
+interface FaultMet extends Pick<FaultScene, 'generation' | 'named'> {
+  readonly chosen: ChosenFault;
 }
 
 async function sendFaultily(
   world: World,
   reply: FastifyReply,
-  generation: Generation,
-  { latencyMs, rule }: ChosenFault,
+  { generation, named, chosen: { latencyMs, rule } }: FaultMet,
   handle: () => Answer,
 ): Promise<FastifyReply> {
   const { pauses, nextErrorNumber } = world;
@@ -284,7 +300,7 @@ async function sendFaultily(
     return reply;
   }
   if (rule === null) return send(reply, handle());
-  await replyFaultily(reply, { generation, rule, pauses, nextErrorNumber }, handle);
+  await replyFaultily(reply, { generation, rule, named, pauses, nextErrorNumber }, handle);
   return reply;
 }
 

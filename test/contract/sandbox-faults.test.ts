@@ -122,6 +122,78 @@ describe('faults of an initiation', () => {
   });
 });
 
+describe('a refusal on request', () => {
+  test.each<[Partial<Rule>, number, unknown]>([
+    [
+      { httpStatus: 422, code: 'INVALID_AMOUNT' },
+      422,
+      { failureReason: { failureCode: 'INVALID_AMOUNT', failureMessage: expect.any(String) } },
+    ],
+    [
+      { httpStatus: 403, code: 'PAYOUTS_NOT_ALLOWED' },
+      403,
+      { failureReason: { failureCode: 'PAYOUTS_NOT_ALLOWED', failureMessage: expect.any(String) } },
+    ],
+    [
+      { httpStatus: 409, code: 'INVALID_STATE', form: 'own-id' },
+      409,
+      {
+        payoutId: payoutId(1),
+        status: 'REJECTED',
+        failureReason: { failureCode: 'INVALID_STATE', failureMessage: expect.any(String) },
+      },
+    ],
+  ])('%o is said so, and nothing is recorded', async (rule, status, body) => {
+    await start([{ kind: 'refused', rate: 1, ...rule }]);
+    const answer = await pay();
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.text)).toEqual(body);
+    expect(isRecorded()).toBe(false);
+  });
+
+  test.each([400, 409, 413, 415, 422] as const)('%i can come without a word', async (httpStatus) => {
+    await start([{ kind: 'refused', rate: 1, httpStatus, form: 'none' }]);
+    expect(await pay()).toMatchObject({ status: httpStatus, text: '' });
+    expect(isRecorded()).toBe(false);
+  });
+
+  test('has the bodies and names of the legacy generation there', async () => {
+    const legacy = () => call(sandbox, '/payouts', { body: payoutLegacy() });
+    const empty = { code: 'WALLET_OUT_OF_FUNDS', form: 'own-id' } as const;
+    await start([
+      { kind: 'refused', rate: 1, httpStatus: 422, untilAttempt: 1 },
+      { kind: 'refused', rate: 1, httpStatus: 200, ...empty },
+    ]);
+    expect(JSON.parse((await legacy()).text)).toMatchObject({ errorCode: 422 });
+    const named = await legacy();
+    expect(named.status).toBe(200);
+    expect(JSON.parse(named.text)).toMatchObject({
+      status: 'REJECTED',
+      rejectionReason: { rejectionCode: 'BALANCE_INSUFFICIENT' },
+    });
+  });
+
+  test('with 200 begins once so many are recorded, and not for those', async () => {
+    const empty = { code: 'WALLET_OUT_OF_FUNDS', form: 'own-id' } as const;
+    await start([{ kind: 'refused', rate: 1, httpStatus: 200, afterRecorded: 2, ...empty }]);
+    const seen: string[] = [];
+    for (const number of [1, 2, 3, 1, 3]) seen.push(await outcomeOf(pay({ id: payoutId(number) })));
+    expect(seen).toEqual([
+      '200 ACCEPTED',
+      '200 ACCEPTED',
+      '200 WALLET_OUT_OF_FUNDS',
+      '200 DUPLICATE_IGNORED',
+      '200 WALLET_OUT_OF_FUNDS',
+    ]);
+    expect(sandbox.ledger.count).toBe(2);
+  });
+
+  test('meets reads too', async () => {
+    await start([{ kind: 'refused', rate: 1, httpStatus: 403, code: 'AUTHENTICATION_ERROR', on: 'status' }]);
+    expect(await outcomeOf(check())).toBe('403 AUTHENTICATION_ERROR');
+  });
+});
+
 describe('whom a fault concerns', () => {
   test('only the first attempts of each id', async () => {
     await start([{ kind: 'error500-unrecorded', rate: 1, untilAttempt: 2 }]);

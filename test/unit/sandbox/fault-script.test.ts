@@ -38,6 +38,26 @@ describe('a faults file', () => {
       '{"seed":1,"faults":[{"kind":"latency","rate":1,"on":"configuration","phoneEnding":"1"}]}',
       'initiation and status only',
     ],
+    [
+      'a refusal with another status',
+      '{"seed":1,"faults":[{"kind":"refused","rate":1,"httpStatus":404}]}',
+      'faults[0].httpStatus',
+    ],
+    [
+      'a refusal with 200 that names nothing',
+      '{"seed":1,"faults":[{"kind":"refused","rate":1,"httpStatus":200}]}',
+      'httpStatus 200 refuses in the form own-id only',
+    ],
+    [
+      'a read that is refused under an id',
+      '{"seed":1,"faults":[{"kind":"refused","rate":1,"form":"own-id","on":"status"}]}',
+      'own-id applies to initiation only',
+    ],
+    [
+      'a code that is a sentence',
+      '{"seed":1,"faults":[{"kind":"refused","rate":1,"code":"Not here"}]}',
+      'faults[0].code: must be',
+    ],
   ])('with %s is refused and says where', (_, text, place) => {
     expect(() => parseFaultScript(text)).toThrow(/^The faults file cannot be used: /);
     expect(() => parseFaultScript(text)).toThrow(place);
