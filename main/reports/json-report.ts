@@ -1,6 +1,7 @@
 // The report of a batch in JSON form: one document with the facts of the batch, every row, and the money sentence.
 // Streamed in windows; the sentence is summed from the very rows that were written, so that it always agrees.
 
+import { recordFacts } from '../../shared/record-facts.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 import type { TargetFile } from '../ports.ts';
@@ -83,6 +84,7 @@ async function oldPayouts(
 
 function rowFacts(row: JournalRow, batch: BatchRecord, retryOf: string | null = null) {
   const account = rowAccount(row, batch);
+  const { operatorIds, suspicions } = recordFacts(row.details);
   return {
     line: row.line,
     cells: row.cells,
@@ -100,6 +102,8 @@ function rowFacts(row: JournalRow, batch: BatchRecord, retryOf: string | null = 
     providerTransactionId: row.providerTransactionId,
     settledAmount: row.settledAmount,
     settledCurrency: row.settledCurrency,
+    operatorIds,
+    suspicionReports: suspicions,
     details: row.details,
     acceptedAt: isoTime(acceptedAtMs(row)),
     acceptedHereAt: isoTime(row.acceptedAtMs),

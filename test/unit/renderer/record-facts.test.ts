@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { happening } from '../../../renderer/screens/rows/happening.ts';
-import { isNothing, recordFacts } from '../../../renderer/screens/rows/record-facts.ts';
+import { isNothing, recordFacts } from '../../../shared/record-facts.ts';
 import { rowViewOf } from '../../support/row-views.ts';
 
 describe('the service’s record of a row', () => {

@@ -70,6 +70,8 @@ describe('the JSON form', () => {
         providerTransactionId: null,
         settledAmount: null,
         settledCurrency: null,
+        operatorIds: [],
+        suspicionReports: [],
         details: null,
         acceptedAt: '1970-01-01T00:00:00.000Z',
         acceptedHereAt: '1970-01-01T00:00:00.000Z',

@@ -14,7 +14,8 @@ import { writeXlsxReport } from '../../../main/reports/xlsx-report.ts';
 import { readCsv } from '../../support/csv-reading.ts';
 import { BATCH, journalOf, memoryTarget, rowOf } from '../../support/report-journal.ts';
 
-const DETAILS = '{"depositedAmount":"9"}';
+const DETAILS =
+  '{"depositedAmount":"9","correspondentIds":{"INITIAL":"MP-0","FINAL":"MP-1"},"suspiciousActivityReport":[{"activityType":"AMOUNT_DISCREPANCY","comment":"Less."}]}';
 const ROWS: readonly JournalRow[] = [
   rowOf({ ordinal: 1, line: 2, state: 'completed', settledAmount: '9', details: DETAILS }),
   rowOf({ ordinal: 2, line: 3, state: 'completed' }),
@@ -59,8 +60,23 @@ describe('a report as JSON', () => {
     const document: unknown = JSON.parse(target.text());
     expect(document).toMatchObject({
       rows: [
-        { amount: '10.5', settledAmount: '9', settledCurrency: null, details: DETAILS },
-        { settledAmount: null },
+        {
+          amount: '10.5',
+          settledAmount: '9',
+          settledCurrency: null,
+          details: DETAILS,
+          operatorIds: [
+            { name: 'INITIAL', text: 'MP-0' },
+            { name: 'FINAL', text: 'MP-1' },
+          ],
+          suspicionReports: [
+            [
+              { name: 'activityType', text: 'AMOUNT_DISCREPANCY' },
+              { name: 'comment', text: 'Less.' },
+            ],
+          ],
+        },
+        { settledAmount: null, operatorIds: [], suspicionReports: [] },
         { settledAmount: null },
         { amount: null, settledAmount: '70', settledCurrency: 'UGX' },
       ],
@@ -106,6 +122,11 @@ describe('a report as a workbook', () => {
     const path = join(folder, 'report.xlsx');
     writeFileSync(path, Buffer.concat(chunks));
     const [report, about] = await readXlsxFile(path);
+    expect(report?.data.slice(0, 3).map((row) => row.slice(-4, -2))).toEqual([
+      ['Operator IDs', 'Suspicion reports'],
+      ['INITIAL: MP-0; FINAL: MP-1', 'activityType: AMOUNT_DISCREPANCY; comment: Less.'],
+      [null, null],
+    ]);
     expect(report?.data.map((row) => row.slice(-2))).toEqual([
       ['Settled amount', 'Settled currency'],
       ['9', 'ZMW'],
