@@ -149,6 +149,8 @@ export const EN_PROVIDERS = {
     signedRequestsOnly: 'required',
     signedRequestsOptional: 'not required',
     signedCallbacks: 'Signed callbacks',
+    noServiceKey:
+      'yes, but the public key of the service is not known here: nobody can tell which callbacks are its own. Bring the key under Settings, Profiles.',
   },
   meaning: {
     title: 'What it means for open batches',
@@ -159,6 +161,16 @@ export const EN_PROVIDERS = {
       `(draft): ${format.count(rows)} ${pluralEn(rows, 'row', 'rows')} to ${provider}, which is closed now. Approved, ${pluralEn(rows, 'it waits', 'they wait')} unsent until it reopens.`,
     delayed: (rows: number, provider: string) =>
       `${format.count(rows)} ${pluralEn(rows, 'row', 'rows')} to ${provider}, which is delayed: accepted, and held there for a while. Nothing needs to be done.`,
+    goesToDelayed: {
+      payout: (rows: number, provider: string) =>
+        `${format.count(rows)} ${pluralEn(rows, 'row', 'rows')} to ${provider}, which is delayed: payouts are accepted and enqueued there until its problems are resolved.`,
+      deposit: (rows: number, provider: string) =>
+        `${format.count(rows)} ${pluralEn(rows, 'row', 'rows')} of ${provider}, which is delayed: the service does not say what that means for deposits; ${pluralEn(rows, 'it is', 'they are')} sent.`,
+      refund: (rows: number, provider: string) =>
+        `${format.count(rows)} ${pluralEn(rows, 'row', 'rows')} of ${provider}, which is delayed: the service does not say what that means for refunds; ${pluralEn(rows, 'it is', 'they are')} sent.`,
+      remittance: (rows: number, provider: string) =>
+        `${format.count(rows)} ${pluralEn(rows, 'row', 'rows')} to ${provider}, which is delayed: the service does not say what that means for remittances; ${pluralEn(rows, 'it is', 'they are')} sent.`,
+    },
     olderLimits: '(draft) was checked with older limits.',
     checkAgain: 'Look at the draft',
   },

@@ -146,6 +146,8 @@ export const FR_PROVIDERS: CatalogueOf<typeof EN_PROVIDERS> = {
     signedRequestsOnly: 'exigées',
     signedRequestsOptional: 'non exigées',
     signedCallbacks: 'Rappels signés',
+    noServiceKey:
+      'oui, mais la clé publique du service n’est pas connue ici : nul ne peut dire quels rappels viennent de lui. Apportez la clé sous Réglages, Profils.',
   },
   meaning: {
     title: 'Ce que cela veut dire pour les lots ouverts',
@@ -156,6 +158,16 @@ export const FR_PROVIDERS: CatalogueOf<typeof EN_PROVIDERS> = {
       `(brouillon) : ${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')} vers ${provider}, fermé à présent. Une fois ${pluralFr(rows, 'approuvée, elle attend', 'approuvées, elles attendent')} la réouverture, sans partir.`,
     delayed: (rows, provider) =>
       `${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')} vers ${provider}, ralenti : ${pluralFr(rows, 'acceptée, et retenue', 'acceptées, et retenues')} là-bas un moment. Il n’y a rien à faire.`,
+    goesToDelayed: {
+      payout: (rows, provider) =>
+        `${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')} vers ${provider}, ralenti : les paiements y sont acceptés et mis en attente jusqu’à ce que ses problèmes soient résolus.`,
+      deposit: (rows, provider) =>
+        `${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')} chez ${provider}, ralenti : le service ne dit pas ce que cela veut dire pour les encaissements ; ${pluralFr(rows, 'elle est envoyée', 'elles sont envoyées')}.`,
+      refund: (rows, provider) =>
+        `${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')} chez ${provider}, ralenti : le service ne dit pas ce que cela veut dire pour les remboursements ; ${pluralFr(rows, 'elle est envoyée', 'elles sont envoyées')}.`,
+      remittance: (rows, provider) =>
+        `${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')} vers ${provider}, ralenti : le service ne dit pas ce que cela veut dire pour les transferts ; ${pluralFr(rows, 'elle est envoyée', 'elles sont envoyées')}.`,
+    },
     olderLimits: '(brouillon) a été vérifié avec d’anciennes limites.',
     checkAgain: 'Voir le brouillon',
   },

@@ -1,6 +1,7 @@
 // What the configuration says of the account itself.
 
 import type { ProvidersView } from '../../../shared/home-views.ts';
+import { useMethod } from '../../client/queries.ts';
 import { classNames } from '../../parts/class-names.ts';
 import { FileText } from '../../parts/file-text.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
@@ -10,14 +11,18 @@ import css from './providers.module.css';
 export function AccountPanel({ view }: { view: ProvidersView }) {
   const { providers } = useTexts();
   const words = providers.account;
+  // Where callbacks are signed the key matters; an account that is no profile has none to show.
+  const isSigned = view.facts?.signedCallbacks ?? null;
+  const key = useMethod('getServiceKey', { profile: view.profile }, { enabled: isSigned === true }).data;
   if (view.facts === null) return null;
-  const { companyName, merchantName, merchantId, signedCallbacks } = view.facts;
+  const { companyName, merchantName, merchantId } = view.facts;
+  const signed = key === null ? words.noServiceKey : providers.yes;
   const facts: readonly (readonly [string, string | null])[] = [
     [words.companyName, companyName],
     [words.merchantName, merchantName],
     [words.merchantId, merchantId],
     [words.signedRequests, view.signedRequestsOnly ? words.signedRequestsOnly : words.signedRequestsOptional],
-    [words.signedCallbacks, signedCallbacks === null ? null : signedCallbacks ? providers.yes : providers.no],
+    [words.signedCallbacks, isSigned === null ? null : isSigned ? signed : providers.no],
   ];
   return (
     <Panel title={words.title}>

@@ -53,7 +53,7 @@ function MeaningText({ meaning, view }: { meaning: Meaning; view: ProvidersView 
           {words.olderLimits} <a href={href}>{words.checkAgain}</a>
         </>
       ) : (
-        `${kind === 'wouldWait' ? '' : '– '}${words[kind](rows, provider)}`
+        `${kind === 'wouldWait' ? '' : '– '}${kind === 'goesToDelayed' ? words.goesToDelayed[batch.operation](rows, provider) : words[kind](rows, provider)}`
       )}
     </p>
   );

@@ -67,8 +67,8 @@ function rowsOf(batch: BatchView, provider: string, state: string): number {
 
 /** One thing that the reading means for one batch. */
 export interface Meaning {
-  readonly kind: 'waits' | 'wouldWait' | 'delayed' | 'olderLimits';
-  readonly batch: Pick<BatchView, 'id' | 'name' | 'state' | 'activity'>;
+  readonly kind: 'waits' | 'wouldWait' | 'delayed' | 'goesToDelayed' | 'olderLimits';
+  readonly batch: Pick<BatchView, 'id' | 'name' | 'operation' | 'state' | 'activity'>;
   readonly provider: string | null;
   readonly rows: number;
 }
@@ -91,6 +91,7 @@ export function meanings(view: ProvidersView, batches: readonly BatchView[]): Me
         found.push({ kind: isDraft ? 'wouldWait' : 'waits', batch, provider, rows });
       }
       if (status === 'DELAYED' && held > 0) found.push({ kind: 'delayed', batch, provider, rows: held });
+      if (status === 'DELAYED' && rows > 0) found.push({ kind: 'goesToDelayed', batch, provider, rows });
     }
     if (isDraft && view.snapshots.some((snapshot) => snapshot.batch === batch.id && !snapshot.current)) {
       found.push({ kind: 'olderLimits', batch, provider: null, rows: 0 });

@@ -8,6 +8,7 @@ import {
   providerName,
 } from '../../../renderer/screens/providers/provider-lines.ts';
 import { changeOf, isOtherHost, missingOf } from '../../../renderer/screens/settings/profile-form.ts';
+import { CATALOGUES } from '../../../renderer/texts/catalogues.ts';
 import type { RowState } from '../../../shared/domain.ts';
 import type { ProviderLine, ProvidersView } from '../../../shared/home-views.ts';
 import type { BatchView, ProfileView } from '../../../shared/views.ts';
@@ -101,6 +102,24 @@ describe('the Providers screen', () => {
     ]);
     expect(meanings(view([line('AIRTEL')]), [batch('paused', { queued: 610 })])).toEqual([]);
   });
+
+  it.each([
+    ['payout', 'PAYOUT', 'payouts are accepted and enqueued there'],
+    ['deposit', 'DEPOSIT', 'the service does not say what that means for deposits'],
+    ['remittance', 'REMITTANCE', 'the service does not say what that means for remittances'],
+  ] as const)(
+    'says what a delayed provider means for a %s, as the interface does',
+    (name, operation, words) => {
+      const delayed = view([line('AIRTEL', { operation, status: 'DELAYED' })]);
+      const paused = { ...batch('paused', { queued: 610, enqueued: 3 }), operation: name };
+      expect(meanings(delayed, [paused]).map(({ kind, rows }) => [kind, rows])).toEqual([
+        ['delayed', 3],
+        ['goesToDelayed', 610],
+      ]);
+      const { goesToDelayed } = CATALOGUES.en.payout.providers.meaning;
+      expect(goesToDelayed[name](610, 'AIRTEL')).toContain(words);
+    },
+  );
 
   it('names drafts that were checked with older limits', () => {
     const snapshot = { batch: 'draft-1', batchName: 'x', atMs: 1, hash: 'h', current: false };
