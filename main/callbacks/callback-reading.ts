@@ -1,7 +1,11 @@
-// Reads what a callback speaks of, in either generation, tolerantly (P9): its id and its word, and nothing else.
-// The interface shows no callback, so an id alone will do. Both are only a claim. No field of a callback ever changes a row.
+// Reads what a callback speaks of, in either generation, tolerantly (P9): its id and its word; of a statement also where
+// it lies or why it was not made. The interface shows no callback, so an id alone will do. All of it is only a claim:
+// no field of a callback ever changes a row.
 
 import { z } from 'zod';
+import type { ServiceReason } from '../service/port.ts';
+import { readFailure } from '../service/wire/failure.ts';
+import { isJsonObject } from '../service/wire/json.ts';
 
 const WORD_LENGTH_MAX = 60;
 const ADDRESS_LENGTH_MAX = 4_000;
@@ -45,6 +49,8 @@ export interface StatementCallback {
   readonly status: string | null;
   readonly downloadUrl: string | null;
   readonly downloadUrlExpiresAt: string | null;
+  /** Why it was not made, in the service's words; null where it does not say. */
+  readonly failure: ServiceReason | null;
 }
 
 /** Reads the body of a callback; null when it names neither a transaction nor a statement. */
@@ -55,7 +61,8 @@ export function readCallback(body: Buffer): Callback | null {
   const statement = statementSchema.safeParse(fields);
   if (statement.success) {
     const { statementId, status = null, downloadUrl = null, downloadUrlExpiresAt = null } = statement.data;
-    return { kind: 'statement', statementId, status, downloadUrl, downloadUrlExpiresAt };
+    const failure = isJsonObject(fields) ? readFailure(fields) : null;
+    return { kind: 'statement', statementId, status, downloadUrl, downloadUrlExpiresAt, failure };
   }
   const operation = operationSchema.safeParse(fields);
   if (!operation.success) return null;

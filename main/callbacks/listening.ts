@@ -48,6 +48,8 @@ export type ListenEvent =
     }
   | { readonly kind: 'statement'; readonly isSigned: boolean; readonly statement: StatementCallback }
   | { readonly kind: 'turned-away'; readonly why: TurnedAway; readonly problem: Saying | null }
+  /** Callbacks of this account are signed, and no key is known by which that could be seen. Told once. */
+  | { readonly kind: 'unproven'; readonly profile: string | null; readonly baseUrl: string }
   /** A question after a callback could not be asked; no row has changed for that. */
   | { readonly kind: 'failed'; readonly batch: string; readonly failure: Failure };
 

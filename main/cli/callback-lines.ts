@@ -3,13 +3,14 @@
 
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { CallbackTally, ListenEvent, TurnedAway } from '../callbacks/listening.ts';
-import type { Session } from './session.ts';
+import { type Session, shellWord } from './session.ts';
 
 /** A kind of turned-away callback is spoken of at most this often. */
 const SPOKEN_EVERY_MS = 60_000;
 
 type TurnedAwayEvent = Extract<ListenEvent, { kind: 'turned-away' }>;
 type RowEvent = Extract<ListenEvent, { kind: 'row' }>;
+type UnprovenEvent = Extract<ListenEvent, { kind: 'unproven' }>;
 type StatementEvent = Extract<ListenEvent, { kind: 'statement' }>;
 
 const PROBLEMS: Readonly<Record<TurnedAway, string>> = {
@@ -22,13 +23,13 @@ const PROBLEMS: Readonly<Record<TurnedAway, string>> = {
 };
 
 export class CallbackLines {
-  readonly #session: Pick<Session, 'output' | 'clock' | 'tell'>;
+  readonly #session: Pick<Session, 'output' | 'clock' | 'tell' | 'command'>;
   readonly #tellsRows: boolean;
   readonly #spoken = new Map<TurnedAway, { atMs: number; since: number }>();
   #lastFailure: { readonly code: string; readonly atMs: number } | null = null;
 
   /** @param tellsRows false where a progress bar speaks of the rows already. */
-  constructor(session: Pick<Session, 'output' | 'clock' | 'tell'>, tellsRows: boolean) {
+  constructor(session: Pick<Session, 'output' | 'clock' | 'tell' | 'command'>, tellsRows: boolean) {
     this.#session = session;
     this.#tellsRows = tellsRows;
   }
@@ -43,6 +44,9 @@ export class CallbackLines {
         return;
       case 'turned-away':
         this.#tellTurnedAway(event);
+        return;
+      case 'unproven':
+        this.#tellUnproven(event);
         return;
       case 'failed': {
         const atMs = this.#session.clock.monotonicMs();
@@ -76,13 +80,33 @@ export class CallbackLines {
   }
 
   #tellStatement({ isSigned, statement }: StatementEvent): void {
-    const { statementId, status, downloadUrl, downloadUrlExpiresAt } = statement;
+    const { statementId, status, downloadUrl, downloadUrlExpiresAt, failure } = statement;
     const { output } = this.#session;
-    output.event('statement', { statementId, status, downloadUrl, downloadUrlExpiresAt, signed: isSigned });
+    output.event('statement', {
+      statementId,
+      status,
+      downloadUrl,
+      downloadUrlExpiresAt,
+      reasonCode: failure?.code ?? null,
+      reason: failure?.message ?? null,
+      signed: isSigned,
+    });
     output.result(
-      `Statement ${statementId}: ${status ?? (downloadUrl === null ? 'called back without a word' : 'ready')}`,
+      `Statement ${statementId}: ${status ?? (downloadUrl === null ? 'called back without a word' : 'ready')}${failure === null ? '' : ` (${reasonText(failure)})`}`,
       ...(downloadUrl === null ? [] : [`Download it from: ${downloadUrl}`]),
       ...(isSigned ? [] : ['This word was not signed: look at the address before you use it.']),
+    );
+  }
+
+  #tellUnproven({ kind, profile, baseUrl }: UnprovenEvent): void {
+    const { output } = this.#session;
+    output.event(kind, { profile, baseUrl });
+    const remedy =
+      profile === null
+        ? 'Name the file of the key with listen --service-key FILE.'
+        : `Keep the key with: ${this.#session.command(`profile key set ${shellWord(profile)} --service-key FILE`)}`;
+    output.problem(
+      `The service signs the callbacks of ${profile ?? baseUrl}, and its public key is not known here, so that nobody can tell which ones are its own. Each is taken for a hint and no more; the status check decides. ${remedy}`,
     );
   }
 
@@ -102,4 +126,9 @@ export class CallbackLines {
       `A callback was turned away: ${sentence}${others === 0 ? '' : ` (${others} more since the last time)`}. Nothing has changed.`,
     );
   }
+}
+
+/** The service's own words, with its code. */
+function reasonText({ code, message }: NonNullable<StatementEvent['statement']['failure']>): string {
+  return message === '' ? code : `${code}: ${message}`;
 }

@@ -24,6 +24,8 @@ interface JudgeParts {
   readonly profile: string | null;
   /** PEM, for batches whose profile has none. */
   readonly serviceKey: string | null;
+  /** Hears once of each account whose callbacks are signed while no key of the service is known. */
+  readonly tellUnproven: (account: BatchRecord['account']) => void;
 }
 
 /** A batch as far as its callbacks are concerned. */
@@ -41,23 +43,25 @@ export class CallbackJudge {
   readonly #recent = new RecentKeys();
   readonly #batches = new Map<string, KnownBatch>();
   readonly #checks = new Map<string, IncomingCheck>();
+  readonly #unproven = new Set<string>();
 
   constructor(parts: JudgeParts) {
     this.#parts = parts;
   }
 
   /**
-   * Reads the keys that callbacks will be held against.
+   * Reads the keys that callbacks will be held against, and looks at batches of which some are expected.
    *
    * @throws PaymasterError SIGNING_KEY_UNUSABLE when one of them is none.
    */
-  async open(): Promise<void> {
+  async open(expected: readonly string[]): Promise<void> {
     const { journal, profile, serviceKey } = this.#parts;
     if (serviceKey !== null) this.#checkOf(serviceKey);
     for (const { name } of await journal.listProfiles()) {
       const key = await journal.desk.serviceKey(name);
       if (key !== null && (profile === null || profile === name)) this.#checkOf(key);
     }
+    for (const batch of expected) await this.#batch(batch);
   }
 
   /** Judges one callback. Reads the journal; changes nothing. */
@@ -114,7 +118,17 @@ export class CallbackJudge {
       return address === null ? [] : [URL.parse(address)?.host ?? ''];
     });
     const check = key === null ? null : this.#checkOf(key);
+    if (check === null && isWanted && configuration.facts?.signedCallbacks === true) {
+      this.#noteUnproven(account);
+    }
     return { isWanted, check, hosts: [...new Set(hosts)].filter((host) => host !== '') };
+  }
+
+  #noteUnproven(account: BatchRecord['account']): void {
+    const key = JSON.stringify([account.profile, account.baseUrl]);
+    if (this.#unproven.has(key)) return;
+    this.#unproven.add(key);
+    this.#parts.tellUnproven(account);
   }
 
   #checkOf(key: string): IncomingCheck {

@@ -50,7 +50,7 @@ interface Parts {
 /**
  * Starts to listen.
  *
- * @param tell hears of rows that changed, statements, and callbacks that were turned away.
+ * @param tell hears of rows that changed, statements, callbacks that were turned away, and what cannot be proven.
  * @throws PaymasterError when another program holds the journal, a token or key is missing, or the port is taken.
  */
 export async function listenForCallbacks(
@@ -64,8 +64,11 @@ export async function listenForCallbacks(
   const followed = wanted.asksOverdue ? await openBatches(journal, wanted.profile, clock) : [];
   for (const batch of followed) await parts.accounts.requireToken(batch);
   const { profile, serviceKey } = wanted;
-  const judge = new CallbackJudge({ journal, clock, profile, serviceKey });
-  await judge.open();
+  const judge = new CallbackJudge({
+    ...{ journal, clock, profile, serviceKey },
+    tellUnproven: (account) => tell({ kind: 'unproven', profile: account.profile, baseUrl: account.baseUrl }),
+  });
+  await judge.open(followed.map(({ id }) => id));
   const listener = new CallbackListener(parts, { wanted, judge, tell });
   const receiver = await startReceiver({
     port: wanted.port,

@@ -185,6 +185,36 @@ describe('listen', () => {
     expect((await running.ended).stdout).toContain(`Statement ${statementId}: COMPLETED`);
   });
 
+  it('tells why a statement was not made', async () => {
+    const all = await scene({});
+    const { place, port, token } = all;
+    await send(all, payroll({ rows: 1 }));
+    const running = place.start(['listen', '--port', `${port}`], token);
+    await running.outLine('Listening for callbacks');
+    const statementId = '0f0e0d0c-0b0a-4908-8706-0000000000ab';
+    const failureReason = { failureCode: 'NO_WALLET', failureMessage: 'There is no such wallet.' };
+    expect(await post(port, { statementId, status: 'FAILED', failureReason })).toEqual([200, '']);
+    expect(await running.outLine('Statement ')).toBe(
+      `Statement ${statementId}: FAILED (NO_WALLET: There is no such wallet.)`,
+    );
+    running.signal('SIGINT');
+    expect((await running.ended).code).not.toBe(6);
+  });
+
+  it('P9 warns once where callbacks are signed and no key of the service is known', async () => {
+    const all = await scene({ settleAfterMs: 0, signatures: { answerKey: keys().privateKey } });
+    const { place, sandbox, port, token } = all;
+    await send(all, payroll({ rows: 2 }));
+    const { code, stdout, stderr } = await place.run(
+      ['listen', '--port', `${port}`, '--until-settled', '--json'],
+      token,
+    );
+    expect(code).toBe(0);
+    const unproven = eventsOf(stdout).filter(({ event }) => event === 'unproven');
+    expect(unproven).toEqual([{ event: 'unproven', profile: null, baseUrl: sandbox.baseUrl }]);
+    expect(stderr.match(/its public key is not known here/g)).toHaveLength(1);
+  });
+
   it('ends with 6 while another program holds the journal, and says which', async () => {
     const all = await scene({});
     const { place, port, token } = all;

@@ -91,7 +91,14 @@ export const ZONES: readonly Zone[] = [
     packages: [],
     node: true,
   },
-  { name: 'callbacks', paths: ['main/callbacks/'], imports: ['shared'], packages: ['zod'], node: true },
+  {
+    name: 'callbacks',
+    paths: ['main/callbacks/'],
+    // A failure is read in a callback as it is in an answer.
+    imports: ['shared', 'service'],
+    packages: ['zod'],
+    node: true,
+  },
   {
     name: 'templates',
     paths: ['main/templates/'],

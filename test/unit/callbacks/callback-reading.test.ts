@@ -30,12 +30,24 @@ describe('a callback', () => {
 
   test('of a statement names where it can be had', () => {
     const statement = { statementId: ID, status: 'COMPLETED', downloadUrl: 'https://files.example/s.csv' };
-    const expected = { kind: 'statement', ...statement, downloadUrlExpiresAt: null };
+    const expected = { kind: 'statement', ...statement, downloadUrlExpiresAt: null, failure: null };
     expect(read(statement)).toEqual(expected);
     expect(read({ status: 'FOUND', data: statement })).toEqual(expected);
     expect(read({ statementId: ID, status: 'FAILED', failureReason: {} })).toMatchObject({
       downloadUrl: null,
     });
+  });
+
+  test('of a statement that was not made says why, as far as the service does', () => {
+    const failureReason = { failureCode: 'NO_WALLET', failureMessage: 'There is no such wallet.' };
+    const failed = { statementId: ID, status: 'FAILED' };
+    const reason = { code: 'NO_WALLET', message: 'There is no such wallet.' };
+    expect(read({ ...failed, failureReason })).toMatchObject({ downloadUrl: null, failure: reason });
+    expect(read({ status: 'FOUND', data: { ...failed, failureReason } })).toMatchObject({ failure: reason });
+    expect(read({ ...failed, failureReason: 'No wallet.' })).toMatchObject({
+      failure: { code: 'UNSPECIFIED', message: 'No wallet.' },
+    });
+    expect(read(failed)).toMatchObject({ failure: null });
   });
 
   test('needs no word: the id alone is the hint', () => {
