@@ -3,6 +3,7 @@
 import { useEvent, useMethod } from '../client/queries.ts';
 import { useSentences } from '../texts/sentences.ts';
 import { useTexts } from '../texts/texts-context.tsx';
+import { endingText } from './ending-text.ts';
 import { useNavigation } from './navigation.tsx';
 import { useNotices } from './notices.tsx';
 import { hrefOf } from './routes.ts';
@@ -12,16 +13,16 @@ export function useUploadEndings(): void {
   const { shell, common } = useTexts();
   const { route } = useNavigation();
   const { show } = useNotices();
-  const { failure: sayFailure } = useSentences();
+  const sentences = useSentences();
   const batches = useMethod('listBatches', {});
-  useEvent('uploadEnded', ({ batch, reason, sentence, failure }) => {
+  useEvent('uploadEnded', (end) => {
+    const { batch, reason } = end;
     if (route.screen === 'batch' && route.batch === batch) return;
     const name = batches.data?.find(({ id }) => id === batch)?.name ?? batch;
     const isDone = reason === 'finished';
-    const why = failure === null ? (sentence ?? '') : Object.values(sayFailure(failure)).join(' ');
     show({
       tone: isDone || reason === 'stopped' ? 'done' : 'attention',
-      text: `${shell.endings[reason === 'wait-limit' ? 'waitLimit' : reason](name)} ${isDone ? '' : why}`.trim(),
+      text: endingText(end, name, { shell, sentences }),
       link: {
         label: common.acts.open,
         href: hrefOf({ screen: 'batch', batch, step: isDone ? 'results' : 'run', row: null }),

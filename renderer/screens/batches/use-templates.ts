@@ -23,8 +23,9 @@ export function useTemplates(): Templates {
   const sentences = useSentences();
   const words = batches.drop;
   useEffect(() => {
-    if (failure !== null)
-      show({ tone: 'attention', text: Object.values(sentences.failure(failure)).join(' ') });
+    if (failure === null) return;
+    const { message, remedy } = sentences.failure(failure);
+    show({ tone: 'attention', text: `${message} ${remedy}` });
   }, [failure, show, sentences]);
   const writeTo: Templates['write'] = async (operation, part) => {
     const proposed = part === 'table' ? words.templateName(operation) : words.legendName(operation);

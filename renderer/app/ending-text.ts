@@ -1,0 +1,20 @@
+// What a notice says of a batch that ended or stopped sending. Pure; whole sentences only, whatever the core hands over.
+
+import type { EventPayload } from '../../shared/contract.ts';
+import type { Sentences } from '../texts/core-sentences.ts';
+import type { Texts } from '../texts/en.ts';
+
+/** That a batch ended, by its name, and why unless every row was done. */
+export function endingText(
+  { reason, sentence, failure }: EventPayload<'uploadEnded'>,
+  name: string,
+  { shell, sentences }: { readonly shell: Texts['shell']; readonly sentences: Sentences },
+): string {
+  const ended = shell.endings[reason === 'wait-limit' ? 'waitLimit' : reason](name);
+  if (reason === 'finished') return ended;
+  if (failure !== null) {
+    const { message, remedy } = sentences.failure(failure);
+    return `${ended} ${message} ${remedy}`;
+  }
+  return sentence === null ? ended : `${ended} ${sentences.saying(sentence)}`;
+}
