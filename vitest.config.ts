@@ -36,9 +36,9 @@ export default defineConfig({
     // Most suites wait for processes, sockets and pages more than they compute.
     maxWorkers: Math.max(3, availableParallelism()),
     // Only against a test that hangs: processes may have to wait for a busy machine.
-    testTimeout: 1_800_000,
-    hookTimeout: 1_800_000,
-    expect: { poll: { timeout: 1_700_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 540_000 } },
     projects: [
       { extends: true, test: everything },
       { extends: true, test: long },

@@ -9,6 +9,7 @@ import { eventOf, eventsOf, summaryOf } from '../support/e2e/json-events.ts';
 import { HEADER, payroll, phonesOf } from '../support/e2e/payroll.ts';
 import { cell, columnOf, countStates, readReport } from '../support/e2e/report.ts';
 import { Workplace } from '../support/e2e/workplace.ts';
+import { eventually } from '../support/patience.ts';
 import { listen } from '../support/service/raw-server.ts';
 
 /** A row that no rule objects to, as six cells. */
@@ -520,7 +521,7 @@ describe.concurrent('a provider that is closed', () => {
     const running = place.start(argv, { token: sandbox.token });
     // A progress line that names what is waited for; the started line has no such field.
     await running.outLine('"waits":["');
-    expect(sandbox.ledger.count).toBe(6);
+    await eventually(() => expect(sandbox.ledger.count).toBe(6));
     sandbox.setProviderStatus('MTN_MOMO_ZMB', 'OPERATIONAL');
     const ended = await running.ended;
     expect(ended.code).toBe(0);

@@ -4,7 +4,7 @@
 import { vi } from 'vitest';
 
 /** Also the limit of Playwright's waits; vitest.config.ts ends a test a little later. */
-export const PATIENCE_MS = 1_700_000;
+export const PATIENCE_MS = 540_000;
 
 /** Waits until the expectation holds. */
 export function eventually(expectation: () => unknown): Promise<unknown> {
