@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import type { MethodName } from '../../../shared/contract.ts';
 import type { Workplace } from '../e2e/workplace.ts';
+import { PATIENCE_MS } from '../patience.ts';
 import type { Desk } from './desk.ts';
 
 const statusSchema = z.looseObject({
@@ -92,7 +93,7 @@ export class Clerk {
           await this.page.keyboard.press('Control+Shift+Enter');
           return await this.page.evaluate(() => window.location.hash);
         },
-        { timeout: 120_000, interval: 500 },
+        { timeout: PATIENCE_MS, interval: 500 },
       )
       .toMatch(/\/run/);
   }
