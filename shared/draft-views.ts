@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { accountConfigurationSchema } from './configuration.ts';
 import { findingSchema, generationSchema, ROW_STATES, rowStateSchema, severitySchema } from './domain.ts';
 import { operationNameSchema } from './operations.ts';
+import { firstLinesSchema, sheetViewSchema } from './reading-choices.ts';
 import { sayingSchema, spokenSchema } from './saying.ts';
 import { moneySentenceSchema, rowViewSchema } from './views.ts';
 
@@ -21,14 +22,6 @@ export const fileOfferSchema = z.strictObject({
   bytes: count,
 });
 export type FileOffer = z.infer<typeof fileOfferSchema>;
-
-/** One sheet of a workbook. */
-export const sheetViewSchema = z.strictObject({
-  name: z.string(),
-  /** Rows below the header with at least one cell. */
-  rows: count,
-  hidden: z.boolean(),
-});
 
 /** How a column layout compares with the one that was used before for the same account and operation. */
 export const layoutViewSchema = z.discriminatedUnion('kind', [
@@ -73,10 +66,11 @@ export const previewViewSchema = z.strictObject({
   sheets: z.array(sheetViewSchema),
   /** The sheet that is shown; null for a text file. */
   sheet: z.string().nullable(),
+  /** Other sheets that look more like a payroll than this one, where this one cannot be sent as it is. */
+  likelySheets: z.array(z.string()),
   /** Physical line on which the column names stand. */
   headerLine: z.number().int().positive(),
-  /** The first lines with text, shortened, among which the column names were found. */
-  firstLines: z.array(z.strictObject({ line: z.number().int().positive(), text: z.string() })),
+  firstLines: firstLinesSchema,
   header: z.array(z.string()),
   /** Field by column index: the given mapping, the remembered one, or the proposal. */
   mapping: z.record(z.string(), z.number().int().nonnegative()),
@@ -150,6 +144,10 @@ export const draftViewSchema = z.strictObject({
   defaults: z.record(z.string(), z.string()),
   /** The decimal mark that the clerk stated when the file was read; null where the file decided. */
   statedMark: z.enum(['point', 'comma']).nullable(),
+  /** The sheet that was read; null for a text file. */
+  sheet: z.string().nullable(),
+  /** Physical line of the column names; null in a journal that did not know it yet. */
+  headerLine: z.number().int().positive().nullable(),
   notices: z.array(spokenSchema),
 });
 export type DraftView = z.infer<typeof draftViewSchema>;

@@ -2,6 +2,7 @@
 // Expected failures cross every boundary in this form; anything else that is thrown is a defect.
 
 import { z } from 'zod';
+import { readingChoicesSchema } from './reading-choices.ts';
 import { type Spoken, spokenSchema } from './saying.ts';
 import { sayEnglish } from './texts/say-english.ts';
 
@@ -97,6 +98,8 @@ export const failureSchema = z.strictObject({
   detail: z.string().nullable(),
   /** Message and remedy for the page's language; `message` and `remedy` are their English. */
   said: z.strictObject({ message: spokenSchema, remedy: spokenSchema }).optional(),
+  /** How else a refused file could be read; only where that can help. */
+  choices: readingChoicesSchema.optional(),
 });
 /** An expected failure, ready to cross any boundary. */
 export type Failure = z.infer<typeof failureSchema>;

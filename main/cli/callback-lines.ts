@@ -3,7 +3,8 @@
 
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { CallbackTally, ListenEvent, TurnedAway } from '../callbacks/listening.ts';
-import { type Session, shellWord } from './session.ts';
+import type { Session } from './session.ts';
+import { shellWord } from './shell-word.ts';
 
 /** A kind of turned-away callback is spoken of at most this often. */
 const SPOKEN_EVERY_MS = 60_000;

@@ -1,7 +1,8 @@
 // What the command line adds to a failure's remedy: the command or option that does it here. The sentences of the
 // core name none, since a window shows them too.
 
-import type { ErrorCode } from '../../shared/errors.ts';
+import type { ErrorCode, Failure } from '../../shared/errors.ts';
+import { shellText } from './shell-word.ts';
 
 const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = {
   BATCH_NOT_FOUND: '`paymaster batches` lists them.',
@@ -27,8 +28,18 @@ const DETAIL_HINTS: Readonly<Record<string, string>> = {
   SHEET_HIDDEN: '--sheet NAME names it here.',
 };
 
+/** What of a failure decides its hint. */
+type HintedFailure = Pick<Failure, 'code' | 'remedy' | 'detail' | 'choices'>;
+
+/** Most sheets that are offered, each with its option. */
+const SHEETS_OFFERED = 3;
+
 /** The hint of a code, or of the detail within it, as a sentence; null when its remedy says enough. */
-export function hintOf(code: ErrorCode, remedy: string, detail: string | null = null): string | null {
+export function hintOf({ code, remedy, detail, choices }: HintedFailure): string | null {
+  const sheets = (choices?.likelySheets ?? []).slice(0, SHEETS_OFFERED);
+  if (sheets.length > 0) {
+    return `${sheets.map((name) => `--sheet ${shellText(name)}`).join(' or ')} reads it here.`;
+  }
   const hint = DETAIL_HINTS[detail ?? ''] ?? HINTS[code] ?? null;
   // A command that knows more than the core may have said it already.
   const word = hint?.match(/--[a-z-]+|PAYMASTER_TOKEN|paymaster [a-z]+/)?.[0];

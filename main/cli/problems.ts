@@ -92,8 +92,9 @@ export function problemLine({ place, sentence, code }: Problem): string {
  * line has the form of a problem: what concerns the file as a whole stands at its beginning. Its code is the
  * precise reason, which a script finds beside `FILE_REFUSED` in the JSON lines.
  */
-export function failureLine({ code, message, remedy, place, detail }: Failure): string {
-  const hint = hintOf(code, remedy, detail);
+export function failureLine(failure: Failure): string {
+  const { code, message, remedy, place, detail } = failure;
+  const hint = hintOf(failure);
   const sentences = [message, remedy, ...(hint === null ? [] : [hint])].join(' ');
   const words = shortened(printable(sentences), LONGEST_FAILURE);
   if (code === 'FILE_REFUSED') {

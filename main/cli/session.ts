@@ -31,6 +31,7 @@ import { Interrupts } from './interrupt.ts';
 import { batchSummary, EMPTY_SUMMARY, failureFacts, type SummaryFacts } from './json-lines.ts';
 import { commandOutput, type Output } from './output.ts';
 import { failureLine } from './problems.ts';
+import { shellWord } from './shell-word.ts';
 
 /** Builds the core from its ports; the command line runs on `createApp`. */
 export type OpenApp = (ports: AppPorts) => App | Promise<App>;
@@ -270,9 +271,4 @@ export class Session {
       `Left at once. The journal knows each row, and no money can move twice. Go on with: ${resume}`,
     );
   }
-}
-
-/** A word as it is typed in a shell. */
-export function shellWord(text: string): string {
-  return /^[\w./:@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

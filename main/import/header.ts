@@ -97,6 +97,17 @@ export function countKnown(
   return findDataColumn(cells, [...named.values()].flat()) === null ? named.size : 0;
 }
 
+/** How many of the fields that every payment needs a line names; 0 when it holds data. */
+export function countRequired(
+  cells: readonly string[],
+  choices: Pick<ColumnChoices, 'operation' | 'mapping' | 'generation'>,
+): number {
+  if (countKnown(cells, choices) === 0) return 0;
+  const named = namedColumns(cells, choices.operation, choices.mapping);
+  const required = fieldsWithoutSource(choices.operation, choices.generation, {}, {});
+  return required.filter((name) => named.has(name)).length;
+}
+
 /**
  * Maps the cells of the header.
  *

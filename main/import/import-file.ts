@@ -15,9 +15,17 @@ import type { AmountReadings, Problem } from '../../shared/views.ts';
 import type { BatchSource, NewRow } from '../journal/port.ts';
 import type { SourceFile } from '../ports.ts';
 import type { HeaderSigns } from './find-header.ts';
-import { checkFieldNames, countKnown, type Header, readHeader, refuseRowsAbove } from './header.ts';
+import {
+  checkFieldNames,
+  countKnown,
+  countRequired,
+  type Header,
+  readHeader,
+  refuseRowsAbove,
+} from './header.ts';
 import { readingNotices } from './notices.ts';
 import { openFile } from './open-file.ts';
+import { type SheetSigns, withOtherReadings } from './other-readings.ts';
 import { RecordFeed } from './record-feed.ts';
 import type { RecordTable, TableBlock } from './record-table.ts';
 import { headerAlone } from './refusals.ts';
@@ -107,10 +115,17 @@ export async function importFile(
 ): Promise<ImportResult> {
   checkFieldNames(options);
   const rules = compileRules(options.configuration, options.operation, options.generation);
-  const signs: HeaderSigns = { countKnown: (cells) => countKnown(cells, options), row: options.headerRow };
+  const signs: SheetSigns = {
+    countKnown: (cells) => countKnown(cells, options),
+    countRequired: (cells) => countRequired(cells, options),
+    row: options.headerRow,
+  };
   const table = await openFile(file, options.sheet, signs);
+  const records = new RecordFeed(table);
   try {
-    return await importTable(file, table, { rules, signs }, options, sink);
+    return await importTable(file, { table, records }, { rules, signs }, options, sink);
+  } catch (error) {
+    throw await withOtherReadings(error, table, records, signs);
   } finally {
     await table.close();
   }
@@ -118,12 +133,11 @@ export async function importFile(
 
 async function importTable(
   file: SourceFile,
-  table: RecordTable,
+  { table, records }: { table: RecordTable; records: RecordFeed },
   { rules, signs }: { rules: RuleSet; signs: HeaderSigns },
   options: ImportOptions,
   sink: ImportSink,
 ): Promise<ImportResult> {
-  const records = new RecordFeed(table);
   const header = await records.readHeader(signs, ({ cells, line }) => readHeader(cells, line, options));
   if (options.headerRow === null) refuseRowsAbove(header, records.above.first, options.operation);
   const { sample, grammar } = await settleNumbers(records, table, header, rules, options);

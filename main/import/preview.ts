@@ -5,16 +5,15 @@ import { describeColumnProblem, fieldsWithoutSource, mapColumns, NO_COLUMN } fro
 import type { LayoutView, PreviewView } from '../../shared/draft-views.ts';
 import { compileRules } from '../../shared/rules/compile.ts';
 import { type Saying, say } from '../../shared/saying.ts';
-import { shownText } from '../../shared/shown-text.ts';
 import type { LayoutRecord } from '../journal/layout-port.ts';
 import type { NewRow } from '../journal/port.ts';
 import type { SourceFile } from '../ports.ts';
-import type { HeaderSigns, PlacedRecord } from './find-header.ts';
-import { countKnown, type Header, mapHeader, refuseRowsAbove } from './header.ts';
+import { countKnown, countRequired, type Header, mapHeader, refuseRowsAbove } from './header.ts';
 import type { ImportOptions } from './import-file.ts';
 import { matchLayout } from './layout-match.ts';
 import { aboveNotice, unusedNotice } from './notices.ts';
 import { isWorkbook, refuseSheetOfText } from './open-file.ts';
+import { findLikelySheets, firstLines, type SheetSigns, withOtherReadings } from './other-readings.ts';
 import { openBeginning } from './preview-source.ts';
 import { RecordFeed } from './record-feed.ts';
 import type { RecordTable, TableBlock } from './record-table.ts';
@@ -30,10 +29,6 @@ const PREVIEW_ROWS = 20;
 
 /** More than any line can name. */
 const ALL_KNOWN = Number.MAX_SAFE_INTEGER;
-
-/** Lines that can be chosen as that of the column names, and the characters that are shown of each. */
-const LINES_OFFERED = 12;
-const LINE_LENGTH_MAX = 80;
 
 /** Characters whose amounts decide how numbers are written: some thousand rows, read in a blink. */
 const SAMPLE_CHARACTERS = 256 * 1024;
@@ -82,12 +77,14 @@ export async function previewFile(
 }
 
 /** A line whose very names are remembered is the header, whatever else names columns. */
-function headerSigns({ operation, mapping, layouts, headerRow }: PreviewOptions): HeaderSigns {
-  const choices = { operation, mapping: mapping ?? {} };
+function headerSigns({ operation, generation, mapping, layouts, headerRow }: PreviewOptions): SheetSigns {
+  const choices = { operation, generation, mapping: mapping ?? {} };
+  const orKnown = (count: (cells: readonly string[]) => number) => (cells: readonly string[]) =>
+    matchLayout(cells, layouts).view.kind === 'remembered' ? ALL_KNOWN : count(cells);
   return {
     row: headerRow,
-    countKnown: (cells) =>
-      matchLayout(cells, layouts).view.kind === 'remembered' ? ALL_KNOWN : countKnown(cells, choices),
+    countKnown: orKnown((cells) => countKnown(cells, choices)),
+    countRequired: orKnown((cells) => countRequired(cells, choices)),
   };
 }
 
@@ -95,7 +92,7 @@ interface Beginning {
   readonly table: RecordTable;
   /** There is more below it. */
   readonly isPart: boolean;
-  readonly signs: HeaderSigns;
+  readonly signs: SheetSigns;
   readonly sheets: PreviewView['sheets'];
 }
 
@@ -104,8 +101,8 @@ async function previewTable(
   { table, isPart, signs, sheets }: Beginning,
   options: PreviewOptions,
 ): Promise<PreviewView> {
+  const records = new RecordFeed(table);
   try {
-    const records = new RecordFeed(table);
     const header = await records.readHeader(
       signs,
       ({ cells, line }) => decideColumns(cells, line, options).header,
@@ -121,6 +118,10 @@ async function previewTable(
     if (rows.length === 0 && sheets.length < 2) throw headerAlone(header.line);
     const { encoding, delimiter, kind, sheet } = table.facts;
     const isText = kind === 'csv';
+    const missingFields = [
+      ...fieldsWithoutSource(options.operation, options.generation, header.mapping, defaults),
+    ];
+    const isPayroll = rows.length > 0 && missingFields.length === 0;
     return {
       fileName: file.name,
       operation: options.operation.name,
@@ -128,6 +129,7 @@ async function previewTable(
       kind,
       sheets,
       sheet,
+      likelySheets: isPayroll || sheets.length < 2 ? [] : await findLikelySheets(table, signs),
       headerLine: header.line,
       firstLines: firstLines(records.beginning, header.line),
       header: [...header.cells],
@@ -145,10 +147,10 @@ async function previewTable(
         ...(isPart ? [PART_NOTICE[kind]] : []),
         ...unusedNotice(header),
       ],
-      missingFields: [
-        ...fieldsWithoutSource(options.operation, options.generation, header.mapping, defaults),
-      ],
+      missingFields,
     };
+  } catch (error) {
+    throw await withOtherReadings(error, table, records, signs);
   } finally {
     await table.close();
   }
@@ -158,15 +160,6 @@ const PART_NOTICE: Readonly<Record<RecordTable['facts']['kind'], Saying>> = {
   csv: say`This is the beginning of the file. The import reads all of it, and may yet find another encoding or other numbers below.`,
   xlsx: say`This is the beginning of the sheet. The import reads all of it.`,
 };
-
-/** The lines among which a person would look for the column names. */
-function firstLines(records: readonly PlacedRecord[], headerLine: number): PreviewView['firstLines'] {
-  const index = records.findIndex(({ line }) => line === headerLine);
-  return records.slice(0, Math.max(LINES_OFFERED, index + 3)).map(({ cells, line }) => {
-    const texts = cells.map((cell) => cell.trim().replace(/\s+/g, ' ')).filter((cell) => cell !== '');
-    return { line, text: shownText(texts.join(' · '), LINE_LENGTH_MAX) };
-  });
-}
 
 interface DecidedColumns {
   readonly header: Header;

@@ -19,6 +19,7 @@ export class RecordFeed {
   #source: AsyncGenerator<TableBlock>;
   #above: LinesAbove = { count: 0, first: [] };
   #looked: readonly PlacedRecord[] = [];
+  #headerLine: number | null = null;
   #separatorsOnly = 0;
   #firstSeparatorsOnly: number | null = null;
 
@@ -42,7 +43,12 @@ export class RecordFeed {
     return this.#above;
   }
 
-  /** The first records with text, the header among them; known once it is read. */
+  /** The line that is taken for the header, as soon as it is found, even where it is refused. */
+  get headerLine(): number | null {
+    return this.#headerLine;
+  }
+
+  /** The first records with text, the header among them; known once it is looked for. */
   get beginning(): readonly PlacedRecord[] {
     return this.#looked;
   }
@@ -62,11 +68,12 @@ export class RecordFeed {
    */
   async readHeader(signs: HeaderSigns, read: (record: PlacedRecord) => Header): Promise<Header> {
     const { records, blocks, skipped } = await this.#look(signs.row);
+    this.#looked = records;
     const index = findHeader(records, signs);
     const found = records[index];
     if (found === undefined) throw signs.row === null ? refuseBlank() : headerRowEmpty(signs.row);
+    this.#headerLine = found.line;
     const header = read(found);
-    this.#looked = records;
     this.#above = { count: skipped + index, first: records.slice(0, index) };
     this.#table.columns.learn(header.cells, header.line);
     const below = this.#table.readBelow(found);

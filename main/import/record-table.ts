@@ -44,6 +44,12 @@ export interface FileFacts {
 
 export type SheetView = PreviewView['sheets'][number];
 
+/** How a sheet begins. */
+export interface SheetBeginning {
+  readonly name: string;
+  readonly records: readonly PlacedRecord[];
+}
+
 /** What a header says of the amounts, once it is read. */
 export interface AmountSource {
   /** Index of their column; null when only a default gives them. */
@@ -94,6 +100,8 @@ export interface RecordTable {
   readonly look: SheetLook | null;
   /** Sheets of a workbook; none for a text file. */
   sheets(): Promise<readonly SheetView[]>;
+  /** The first records with text of every visible sheet, this one among them; none for a text file. */
+  beginnings(): Promise<readonly SheetBeginning[]>;
   /** Lets go of the file; needed wherever the blocks are not read to their end. */
   close(): Promise<void>;
 }

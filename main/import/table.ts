@@ -96,6 +96,7 @@ function startTable(
     describeNumbers: describeGrammar,
     look: null,
     sheets: async () => [],
+    beginnings: async () => [],
     close: async () => {
       await blocks.return(undefined);
       await texts.return(undefined);

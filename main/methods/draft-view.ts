@@ -30,7 +30,7 @@ export async function draftView(
   const isDraft = record.state === 'draft';
   const latest = isDraft ? await journal.drafts.latestAct(record.id) : null;
   const repaired = await journal.drafts.repairs(record.id);
-  const { header, mapping, defaults } = record.source;
+  const { header, mapping, defaults, sheet, headerLine } = record.source;
   const notices = summary?.notices ?? [];
   return {
     batch: record.id,
@@ -51,6 +51,8 @@ export async function draftView(
     mapping: { ...mapping },
     defaults: { ...defaults },
     statedMark: summary?.grammar.source === 'clerk' ? summary.grammar.decimalMark : null,
+    sheet,
+    headerLine,
     notices: isDraft && queued > 0 ? [approvalCutShort(record.id, queued), ...notices] : [...notices],
   };
 }

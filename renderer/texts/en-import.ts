@@ -57,6 +57,13 @@ export const EN_IMPORT = {
     sheets: 'Sheet',
     sheetRows: (count: number) => rows(count),
     sheetHidden: 'hidden',
+    sheetLikely: 'looks like the payroll',
+    likely: (count: number) =>
+      count === 1
+        ? 'Another sheet of this workbook looks like the payroll.'
+        : `${format.count(count)} other sheets of this workbook look like a payroll.`,
+    readSheet: (name: string) => `Read “${name}”`,
+    headerNone: 'Choose a line',
     sheetEmpty: 'empty',
     encoding: (encoding: string, delimiter: string) => `${encoding} · ${delimiter}`,
     workbook: 'Workbook',

@@ -58,6 +58,13 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     sheets: 'Feuille',
     sheetRows: (count: number) => rows(count),
     sheetHidden: 'masquée',
+    sheetLikely: 'ressemble à la paie',
+    likely: (count: number) =>
+      count === 1
+        ? 'Une autre feuille de ce classeur ressemble à la paie.'
+        : `${format.count(count)} autres feuilles de ce classeur ressemblent à une paie.`,
+    readSheet: (name: string) => `Lire « ${name} »`,
+    headerNone: 'Choisir une ligne',
     sheetEmpty: 'vide',
     encoding: (encoding: string, delimiter: string) => `${encoding} · ${delimiter}`,
     workbook: 'Classeur',

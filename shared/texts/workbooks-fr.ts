@@ -52,6 +52,10 @@ export const WORKBOOKS_FR: Readonly<Record<string, string>> = {
   'The workbook holds no rows.': 'Le classeur ne contient aucune ligne.',
   'The workbook has no sheet “{0}”. Its sheets are {1}.':
     'Le classeur n’a pas de feuille « {0} ». Ses feuilles sont {1}.',
+  'The sheet {0} names the columns of payments: choose it.':
+    'La feuille {0} nomme les colonnes de paiements : choisissez-la.',
+  'These sheets name the columns of payments: {0}. Choose one.':
+    'Ces feuilles nomment les colonnes de paiements : {0}. Choisissez-en une.',
   'Choose one of them.': 'Choisissez l’une d’elles.',
   'All sheets that can be seen are empty; only hidden ones hold rows, such as “{0}”.':
     'Toutes les feuilles visibles sont vides ; seules des feuilles masquées ont des lignes, comme « {0} ».',

@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { runCli } from '../../main/cli/run-cli.ts';
 import { memoryHost } from '../support/cli-host.ts';
 import { testFolder } from '../support/run-command.ts';
+import { archiveOf } from '../support/workbooks/archive.ts';
+import { partsOf, rowsOf, type SheetSpec } from '../support/workbooks/workbook.ts';
 
 const folder = testFolder();
 
@@ -71,5 +73,41 @@ describe('--header-row', () => {
     const { code, err } = await paymaster(PAYROLL, 'check', '--header-row', row);
     expect(code).toBe(expected);
     if (expected !== 0) expect(err).toContain('--header-row');
+  });
+});
+
+describe('a workbook with a cover sheet', () => {
+  const COVER = { name: 'Cover', xml: rowsOf([['ACME Ltd'], ['Payroll of June', 'Lusaka']]) };
+  const JUNE = {
+    name: 'June 2026',
+    xml: rowsOf([
+      ['Phone', 'Amount', 'Currency', 'Provider'],
+      ['260763456781', '1500', 'ZMW', 'MTN_MOMO_ZMB'],
+    ]),
+  };
+
+  async function payWorkbook(sheets: readonly SheetSpec[], ...options: string[]) {
+    const file = join(folder(), 'payroll.xlsx');
+    await writeFile(file, archiveOf(partsOf({ sheets })));
+    const host = memoryHost({ env: {} });
+    const data = join(folder(), 'data');
+    const code = await runCli(['run', file, '--yes', '--data-dir', data, ...options], host);
+    return { code, out: host.out(), err: host.err() };
+  }
+
+  it('P6 is refused with the option that reads the payroll; nothing is paid from it by itself', async () => {
+    const { code, err } = await payWorkbook([COVER, JUNE]);
+    expect(code).toBe(3);
+    expect(err).toContain('Read from the sheet “Cover” of a workbook. Not read: “June 2026”.');
+    expect(err).toContain('--sheet "June 2026" reads it here.');
+  });
+
+  it('is paid from the sheet that is named', async () => {
+    expect(await payWorkbook([COVER, JUNE], '--sheet', 'June 2026')).toMatchObject({ code: 0 });
+  });
+
+  it('names each of several payrolls, quoted for a shell', async () => {
+    const { err } = await payWorkbook([COVER, JUNE, { ...JUNE, name: 'July $HOME' }]);
+    expect(err).toContain(`--sheet "June 2026" or --sheet 'July $HOME' reads it here.`);
   });
 });

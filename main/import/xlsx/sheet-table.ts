@@ -10,17 +10,19 @@ import type { SourceFile } from '../../ports.ts';
 import { readChunks } from '../chunks.ts';
 import { ColumnNames } from '../column-names.ts';
 import { refuseArchive } from '../file-kinds.ts';
-import type { PlacedRecord } from '../find-header.ts';
+import { HEADER_RECORDS, type PlacedRecord } from '../find-header.ts';
 import { MAXIMUM_CELL_CHARACTERS, MAXIMUM_COLUMNS } from '../limits.ts';
 import type {
   AmountSource,
   BlankLines,
   RecordTable,
+  SheetBeginning,
   SheetLook,
   SheetView,
   TableBlock,
 } from '../record-table.ts';
 import { refuseFile } from '../refusals.ts';
+import { isBlank } from '../row-reading.ts';
 import { PACKED_BYTES_MAX } from './bounds.ts';
 import { CellNotes } from './cell-notes.ts';
 import { type AmountColumn, CellReader } from './cell-reader.ts';
@@ -167,6 +169,15 @@ class SheetTable implements RecordTable {
     return await sheetViews(this.#workbook);
   }
 
+  async beginnings(): Promise<readonly SheetBeginning[]> {
+    const beginnings: SheetBeginning[] = [];
+    for (const sheet of this.#workbook.sheets) {
+      if (sheet.isHidden) continue;
+      beginnings.push({ name: sheet.name, records: await firstRecords(this.#workbook, sheet) });
+    }
+    return beginnings;
+  }
+
   readBelow(header: PlacedRecord): AsyncGenerator<TableBlock> {
     this.#below = this.#readRows(header);
     return this.#below;
@@ -247,6 +258,20 @@ class SheetTable implements RecordTable {
       throw forbiddenCell(text, { line, column: this.columns.label(column, line) });
     }
   }
+}
+
+/** As many records with text as a header is looked for in, and one below them. */
+async function firstRecords(workbook: Workbook, sheet: WorkbookSheet): Promise<PlacedRecord[]> {
+  const reader = new CellReader(workbook, new CellNotes(), null);
+  const records: PlacedRecord[] = [];
+  for await (const rows of readSheetRows(workbook, sheet)) {
+    for (const row of rows) {
+      const cells = textsOf(row, reader, 0);
+      if (!cells.every(isBlank)) records.push({ cells, line: row.line });
+      if (records.length > HEADER_RECORDS) return records;
+    }
+  }
+  return records;
 }
 
 /** Texts of a row by column; empty ones behind the width are left out. */

@@ -1,6 +1,7 @@
 // Which sheet of a workbook is read, and what is said of the others.
 // Never takes a hidden sheet by itself: what the clerk cannot see is not paid.
 
+import { PaymasterError } from '../../../shared/errors.ts';
 import { say, sayFirst } from '../../../shared/saying.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import type { SheetView } from '../record-table.ts';
@@ -19,14 +20,15 @@ const LISTED = 12;
 export async function chooseSheet(workbook: Workbook, wanted: string | null): Promise<WorkbookSheet> {
   if (wanted !== null) {
     const named = workbook.sheets.find(({ name }) => name === wanted);
-    if (named === undefined) throw sheetUnknown(workbook, wanted);
+    if (named === undefined) throw await withSheets(sheetUnknown(workbook, wanted), workbook);
     return named;
   }
   for (const sheet of workbook.sheets) {
     if (!sheet.isHidden && (await hasRows(workbook, sheet))) return sheet;
   }
   for (const sheet of workbook.sheets) {
-    if (sheet.isHidden && (await hasRows(workbook, sheet))) throw onlyHidden(sheet);
+    if (sheet.isHidden && (await hasRows(workbook, sheet)))
+      throw await withSheets(onlyHidden(sheet), workbook);
   }
   throw refuseFile(
     'FILE_EMPTY',
@@ -50,7 +52,14 @@ export async function sheetViews(workbook: Workbook): Promise<SheetView[]> {
   return views;
 }
 
-function sheetUnknown(workbook: Workbook, wanted: string): Error {
+/** The refusal with the sheets that there are. */
+async function withSheets({ failure }: PaymasterError, workbook: Workbook): Promise<PaymasterError> {
+  const sheets = await sheetViews(workbook);
+  const choices = { sheets, sheet: null, likelySheets: [], headerLine: null, firstLines: [] };
+  return new PaymasterError({ ...failure, choices });
+}
+
+function sheetUnknown(workbook: Workbook, wanted: string): PaymasterError {
   const names = workbook.sheets.map(({ name }) => `“${shownText(name)}”`);
   return refuseFile(
     'SHEET_UNKNOWN',
@@ -59,7 +68,7 @@ function sheetUnknown(workbook: Workbook, wanted: string): Error {
   );
 }
 
-function onlyHidden({ name }: WorkbookSheet): Error {
+function onlyHidden({ name }: WorkbookSheet): PaymasterError {
   return refuseFile(
     'SHEET_HIDDEN',
     say`All sheets that can be seen are empty; only hidden ones hold rows, such as “${shownText(name)}”.`,

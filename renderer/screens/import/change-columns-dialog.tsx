@@ -28,7 +28,8 @@ export function ChangeColumnsDialog({ isOpen, batch, draft, onCancel }: Props) {
       onConfirm={() => {
         offered.clear();
         const { id, fileName, fileHash } = batch;
-        beginReimport({ batch: id, name: fileName, fileHash, statedMark: draft.statedMark });
+        const { statedMark, sheet, headerLine } = draft;
+        beginReimport({ batch: id, name: fileName, fileHash, statedMark, sheet, headerLine });
         go({ screen: 'new' });
       }}
     >

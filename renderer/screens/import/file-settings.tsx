@@ -1,12 +1,13 @@
 // How a file is read: sheet of a workbook, decimal mark; and what the reading found about the file.
 
-import { NativeSelect, Radio } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { MethodInput } from '../../../shared/contract.ts';
 import type { PreviewView } from '../../../shared/draft-views.ts';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import css from './new-batch.module.css';
+import { HeaderChoice, SheetChoice } from './table-choice.tsx';
 
 export type ReadingSettings = Pick<
   MethodInput<'previewFile'>,
@@ -26,23 +27,18 @@ export function FileSettings({ preview, settings, onSettings }: Props) {
     <Panel title={words.settings.title} detail={formOf(preview, words)}>
       <PanelBody className="stack">
         {preview.sheets.length === 0 ? null : (
-          <Sheets
-            preview={preview}
-            chosen={settings.sheet}
+          <SheetChoice
+            sheets={preview.sheets}
+            likely={preview.likelySheets}
+            chosen={settings.sheet ?? preview.sheet}
             onSheet={(sheet) => onSettings({ ...settings, sheet, headerRow: undefined })}
           />
         )}
-        <NativeSelect
-          label={words.settings.headerRow}
-          value={String(settings.headerRow ?? preview.headerLine)}
-          onChange={(event) => onSettings({ ...settings, headerRow: Number(event.currentTarget.value) })}
-        >
-          {preview.firstLines.map(({ line, text }) => (
-            <option key={line} value={line}>
-              {words.settings.headerLine(line, text)}
-            </option>
-          ))}
-        </NativeSelect>
+        <HeaderChoice
+          lines={preview.firstLines}
+          chosen={settings.headerRow ?? preview.headerLine}
+          onLine={(headerRow) => onSettings({ ...settings, headerRow })}
+        />
         <NativeSelect
           label={words.settings.decimalMark}
           description={sentences.saying(preview.numberGrammar)}
@@ -79,37 +75,4 @@ function formOf(preview: PreviewView, words: ReturnType<typeof useTexts>['import
   const { encoding, delimiter } = preview;
   if (encoding === null || delimiter === null) return '';
   return words.settings.encoding(encoding.toUpperCase(), words.settings.delimiters[delimiter] ?? delimiter);
-}
-
-interface SheetsProps {
-  readonly preview: PreviewView;
-  /** By the person; null leaves it to the file. */
-  readonly chosen: string | null;
-  readonly onSheet: (sheet: string) => void;
-}
-
-function Sheets({ preview, chosen, onSheet }: SheetsProps) {
-  const { import: words } = useTexts();
-  return (
-    <Radio.Group label={words.settings.sheets} value={chosen ?? preview.sheet ?? ''} onChange={onSheet}>
-      <div className={css.sheets}>
-        {preview.sheets.map(({ name, rows, hidden }) => {
-          const facts = [rows === 0 ? words.settings.sheetEmpty : words.settings.sheetRows(rows)];
-          if (hidden) facts.push(words.settings.sheetHidden);
-          return (
-            <Radio
-              key={name}
-              value={name}
-              disabled={rows === 0}
-              label={
-                <>
-                  {name} <span className="dim">· {facts.join(' · ')}</span>
-                </>
-              }
-            />
-          );
-        })}
-      </div>
-    </Radio.Group>
-  );
 }

@@ -24,6 +24,7 @@ import { OperationWords, useTexts } from '../../texts/texts-context.tsx';
 import { FileSettings, type ReadingSettings } from './file-settings.tsx';
 import { useDraftWords } from './finding-title.ts';
 import { LayoutNote } from './layout-note.tsx';
+import { LikelySheets } from './likely-sheets.tsx';
 import { defaultsInput, type Mapping, mappingInput } from './mapping-choices.ts';
 import { MappingTable } from './mapping-table.tsx';
 import { MissingFields } from './missing-fields.tsx';
@@ -55,7 +56,7 @@ interface Choices {
 export function MappingScreen({ offer, reimport }: Props) {
   const { import: words } = useTexts();
   const offered = useOfferedFile();
-  const [choices, setChoices] = useState<Choices>(() => firstChoices(reimport?.statedMark ?? null));
+  const [choices, setChoices] = useState<Choices>(() => firstChoices(reimport));
   const { input, preview, failure, isFetching, refresh } = usePreview(offer, choices);
   const reading = useReadFile(offer, reimport);
   const head = (
@@ -94,7 +95,15 @@ export function MappingScreen({ offer, reimport }: Props) {
         {offered.failure === null ? null : (
           <FailureNotice failure={offered.failure} safe={words.file.refusedSafe} />
         )}
-        {refused === null ? null : <Refusal offer={offer} failure={refused} onAgain={() => void refresh()} />}
+        {refused === null ? null : (
+          <Refusal
+            offer={offer}
+            failure={refused}
+            settings={preview === null ? choices.settings : null}
+            onSettings={(settings) => setChoices({ ...firstChoices(), settings })}
+            onAgain={() => void refresh()}
+          />
+        )}
         {preview !== null ? (
           <OperationWords operation={preview.operation}>
             <Mapped preview={preview} choices={choices} onChoices={setChoices} isFetching={isFetching} />
@@ -117,8 +126,14 @@ export function MappingScreen({ offer, reimport }: Props) {
   );
 }
 
-function firstChoices(decimalMark: ReadingSettings['decimalMark'] = null): Choices {
-  const settings: ReadingSettings = { sheet: null, operation: null, decimalMark };
+/** Nothing is chosen yet, but what the draft that is read anew was read with. */
+function firstChoices(reimport: Reimport | null = null): Choices {
+  const settings: ReadingSettings = {
+    sheet: reimport?.sheet ?? null,
+    headerRow: reimport?.headerLine ?? undefined,
+    operation: null,
+    decimalMark: reimport?.statedMark ?? null,
+  };
   return { settings, mapping: null, defaults: null, hasSeen: false };
 }
 
@@ -149,9 +164,11 @@ function usePreview(offer: FileOffer, choices: Choices) {
   const shown = reading.data ?? latest;
   // Fields of another operation are not shown as if they were those of the chosen one.
   const isOther = settings.operation !== null && shown !== null && shown.operation !== settings.operation;
+  // Nor is a sheet or line that was left, where the one that was chosen is refused.
+  const isRefused = reading.failure?.choices !== undefined;
   return {
     input: wanted,
-    preview: isOther ? null : shown,
+    preview: isOther || isRefused ? null : shown,
     failure: reading.failure,
     isFetching: reading.isFetching || isTyping,
     refresh: reading.refresh,
@@ -170,11 +187,29 @@ function requestOf(input: PreviewInput, preview: PreviewView): MethodInput<'impo
   };
 }
 
-function Refusal({ offer, failure, onAgain }: { offer: FileOffer; failure: Failure; onAgain: () => void }) {
+interface RefusalProps {
+  readonly offer: FileOffer;
+  readonly failure: Failure;
+  /** How the file was to be read; null where that can be chosen elsewhere on the screen. */
+  readonly settings: ReadingSettings | null;
+  readonly onSettings: (settings: ReadingSettings) => void;
+  readonly onAgain: () => void;
+}
+
+function Refusal({ offer, failure, settings, onSettings, onAgain }: RefusalProps) {
   const { import: words, common } = useTexts();
   const { preferences } = usePreferences();
-  if (FILE_CODES.includes(failure.code))
-    return <RefusedFile offer={offer} failure={failure} onAgain={onAgain} />;
+  if (FILE_CODES.includes(failure.code) || failure.choices !== undefined) {
+    return (
+      <RefusedFile
+        offer={offer}
+        failure={failure}
+        settings={settings}
+        onSettings={onSettings}
+        onAgain={onAgain}
+      />
+    );
+  }
   return (
     <FailureNotice
       failure={failure}
@@ -238,6 +273,12 @@ function Mapped({ preview, choices, onChoices, isFetching }: MappedProps) {
   return (
     <Columns>
       <Column kind="main">
+        <LikelySheets
+          names={preview.likelySheets}
+          onSheet={(sheet) =>
+            onChoices({ ...firstChoices(), settings: { ...settings, sheet, headerRow: undefined } })
+          }
+        />
         <LayoutNote
           layout={preview.layout}
           hasSeen={choices.hasSeen}

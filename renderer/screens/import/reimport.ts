@@ -11,6 +11,9 @@ export interface Reimport {
   readonly fileHash: string;
   /** The decimal mark that was stated for it; it is proposed again. */
   readonly statedMark: DraftView['statedMark'];
+  /** The sheet and the line of the column names that it was read from; they are proposed again. */
+  readonly sheet: DraftView['sheet'];
+  readonly headerLine: DraftView['headerLine'];
   /** Null when the file has to be chosen again. */
   readonly offer: FileOffer | null;
 }

@@ -34,6 +34,11 @@ describe('a fresh draft', () => {
     expect(view.notices.map(sayEnglish)).toContain('Decimals are written with a point, as you stated.');
   });
 
+  it('knows the sheet and the line of the column names, by which the file can be read again', async () => {
+    const batch = await desk.import(`Payroll of June;;;;\n${csv([person()])}`);
+    expect(await desk.drafts.get(batch)).toMatchObject({ sheet: null, headerLine: 2 });
+  });
+
   it('has the rules by which a page can check a cell itself', async () => {
     const batch = await desk.import(csv([person()]));
     expect((await desk.drafts.get(batch)).statedMark).toBe('point');
