@@ -46,7 +46,7 @@ const STAY_UNKNOWN: Sentences = {
 const WITHOUT_ANSWER: Sentences = {
   payout: (rows) =>
     rows === 1
-      ? say`1 row has no answer; the same payouts are asked again and cannot be paid twice.`
+      ? say`1 row has no answer; the same payout is asked for again and cannot be paid twice.`
       : say`${rows} rows have no answer; the same payouts are asked again and cannot be paid twice.`,
   deposit: (rows) =>
     rows === 1
@@ -65,7 +65,7 @@ const WITHOUT_ANSWER: Sentences = {
 const LEFT_UNKNOWN: Sentences = {
   payout: (rows) =>
     rows === 1
-      ? say`1 row got no answer. That proves nothing; resume asks for the same payouts again and cannot pay twice. Do not pay these people another way while this is unknown.`
+      ? say`1 row got no answer. That proves nothing; resume asks for the same payout again and cannot pay twice. Do not pay this person another way while this is unknown.`
       : say`${rows} rows got no answer. That proves nothing; resume asks for the same payouts again and cannot pay twice. Do not pay these people another way while this is unknown.`,
   deposit: (rows) =>
     rows === 1

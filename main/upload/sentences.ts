@@ -3,6 +3,7 @@
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
 import { type Saying, say, sayList } from '../../shared/saying.ts';
+import { knownReason } from '../../shared/texts/reasons.ts';
 import type { SetupProblem } from '../service/port.ts';
 import type { LostService } from './governor.ts';
 import type { Forbidden, Hold } from './holds.ts';
@@ -73,12 +74,22 @@ export function sameRefusalSentence({ code, rows, place }: SameRefusal, left: nu
     place === null
       ? say`The last ${rows} answers, of several providers, are all the same refusal (${code}).`
       : say`The last ${rows} answers of ${place} are all the same refusal (${code}).`;
-  if (left === 0) {
-    return say`${what} Look at the reason in the report; resume if it is right for these rows.`;
+  const held = left === 1 ? say`1 row was held back, unsent.` : say`${left} rows were held back, unsent.`;
+  return sayList(left === 0 ? [what, cureOf(code)] : [what, held, cureOf(code)], ' ');
+}
+
+/** What to do before rows that were refused alike can go on. */
+function cureOf(code: string): Saying {
+  switch (knownReason(code)) {
+    case 'WALLET_OUT_OF_FUNDS':
+    case 'BALANCE_INSUFFICIENT':
+      return say`Top up the account in this country, then resume.`;
+    case 'PROVIDER_TEMPORARILY_UNAVAILABLE':
+    case 'CORRESPONDENT_TEMPORARILY_UNAVAILABLE':
+      return say`Resume when Providers shows it open.`;
+    default:
+      return say`Look at the reason in the report; resume if it is right for these rows.`;
   }
-  return left === 1
-    ? say`${what} 1 row was held back, unsent. Look at the reason in the report; resume if it is right for these rows.`
-    : say`${what} ${left} rows were held back, unsent. Look at the reason in the report; resume if it is right for these rows.`;
 }
 
 /** Rows were left unsent because their provider takes none of this account. */

@@ -55,12 +55,12 @@ export const RUN_FR: Readonly<Record<string, string>> = {
     'Les {0} dernières réponses, de plusieurs opérateurs, sont toutes le même refus ({1}).',
   'The last {0} answers of {1} are all the same refusal ({2}).':
     'Les {0} dernières réponses de {1} sont toutes le même refus ({2}).',
-  '{0} 1 row was held back, unsent. Look at the reason in the report; resume if it is right for these rows.':
-    '{0} 1 ligne a été retenue, non envoyée. Regardez le motif dans le rapport ; reprenez s’il est juste pour ces lignes.',
-  '{0} {1} rows were held back, unsent. Look at the reason in the report; resume if it is right for these rows.':
-    '{0} {1} lignes ont été retenues, non envoyées. Regardez le motif dans le rapport ; reprenez s’il est juste pour ces lignes.',
-  '{0} Look at the reason in the report; resume if it is right for these rows.':
-    '{0} Regardez le motif dans le rapport ; reprenez s’il est juste pour ces lignes.',
+  '1 row was held back, unsent.': '1 ligne a été retenue, non envoyée.',
+  '{0} rows were held back, unsent.': '{0} lignes ont été retenues, non envoyées.',
+  'Look at the reason in the report; resume if it is right for these rows.':
+    'Regardez le motif dans le rapport ; reprenez s’il est juste pour ces lignes.',
+  'Top up the account in this country, then resume.': 'Approvisionnez le compte dans ce pays, puis reprenez.',
+  'Resume when Providers shows it open.': 'Reprenez quand l’écran Opérateurs le montre ouvert.',
   '{0} Have the service allow them, then resume: they are tried again.':
     '{0} Faites-les autoriser par le service, puis reprenez : elles seront présentées de nouveau.',
   '{0} refuses these requests of this account ({1}).': '{0} refuse ces demandes de ce compte ({1}).',
@@ -89,8 +89,8 @@ export const RUN_FR: Readonly<Record<string, string>> = {
     '{0} Rien n’est perdu : les lignes sans réponse restent inconnues, les autres restent non envoyées. Reprenez quand il répondra.',
   '{0} Nothing is lost: rows on their way stay so until they are asked about again. Resume when it is back.':
     '{0} Rien n’est perdu : les lignes en route le restent jusqu’à la prochaine question. Reprenez quand il répondra.',
-  '1 row got no answer. That proves nothing; resume asks for the same payouts again and cannot pay twice. Do not pay these people another way while this is unknown.':
-    '1 ligne est sans réponse. Cela ne prouve rien ; la reprise redemande les mêmes paiements et ne peut pas payer deux fois. Ne payez pas cette personne autrement tant qu’on ne sait pas.',
+  '1 row got no answer. That proves nothing; resume asks for the same payout again and cannot pay twice. Do not pay this person another way while this is unknown.':
+    '1 ligne est sans réponse. Cela ne prouve rien ; la reprise redemande le même paiement et ne peut pas payer deux fois. Ne payez pas cette personne autrement tant qu’on ne sait pas.',
   '{0} rows got no answer. That proves nothing; resume asks for the same payouts again and cannot pay twice. Do not pay these people another way while this is unknown.':
     '{0} lignes sont sans réponse. Cela ne prouve rien ; la reprise redemande les mêmes paiements et ne peut pas payer deux fois. Ne payez pas ces personnes autrement tant qu’on ne sait pas.',
   '{0} The last attempt: {1}': '{0} La dernière tentative : {1}',
@@ -113,7 +113,7 @@ export const RUN_FR: Readonly<Record<string, string>> = {
     '{0} est fermé ; ses lignes attendent ici, non envoyées, et partiront d’elles-mêmes à la réouverture.',
   '{0} gives no usable answers; its rows are held and tried again.':
     '{0} ne donne pas de réponse exploitable ; ses lignes sont retenues et présentées de nouveau.',
-  '1 row has no answer; the same payouts are asked again and cannot be paid twice.':
+  '1 row has no answer; the same payout is asked for again and cannot be paid twice.':
     '1 ligne est sans réponse ; le même paiement est redemandé et ne peut pas être payé deux fois.',
   '{0} rows have no answer; the same payouts are asked again and cannot be paid twice.':
     '{0} lignes sont sans réponse ; les mêmes paiements sont redemandés et ne peuvent pas être payés deux fois.',

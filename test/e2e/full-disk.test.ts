@@ -8,7 +8,7 @@ import { summaryOf } from '../support/e2e/json-events.ts';
 import { payroll, phonesOf } from '../support/e2e/payroll.ts';
 import { Workplace } from '../support/e2e/workplace.ts';
 
-const ROWS = { rows: 3_000 };
+const ROWS = { rows: 3_000, series: '97' };
 
 describe('P1 P2 a disk that is full while a batch is sent', () => {
   it('ends the run with 6 and what is safe; a resume pays the rest, nobody twice', async () => {

@@ -5,15 +5,16 @@ export const HEADER = 'Country,Telco,Currency,MSISDN,Amount,Description';
 export interface PayrollOptions {
   readonly rows: number;
   readonly provider?: string;
-  /** The first four digits after the country code; other ones make other people. */
+  /** The first digits after the country code; other ones make other people. */
   readonly series?: string;
   /** The last digits of every phone; 456 is paid by the sandbox. */
   readonly ending?: string;
 }
 
 /** The phones of a payroll, in the order of its rows. */
-export function phonesOf({ rows, series = '9700', ending = '456' }: PayrollOptions): string[] {
+export function phonesOf({ rows, series = '970', ending = '456' }: PayrollOptions): string[] {
   const free = 12 - 3 - series.length - ending.length;
+  if (rows > 10 ** free) throw new Error(`The series ${series} has no ${rows} phones.`);
   return Array.from({ length: rows }, (_, row) => `260${series}${String(row).padStart(free, '0')}${ending}`);
 }
 

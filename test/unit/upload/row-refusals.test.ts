@@ -115,6 +115,7 @@ describe('many equal refusals in a row', () => {
     const end = await world.run({ until: 'settled' });
     expect(end.reason).toBe('paused');
     expect(sayEnglish(end.sentence ?? '')).toContain('all the same refusal (PAWAPAY_WALLET_OUT_OF_FUNDS)');
+    expect(sayEnglish(end.sentence ?? '')).toContain('Top up the account in this country, then resume.');
     const { completed = 0, rejected = 0, queued = 0 } = await world.counts();
     expect([completed, completed + rejected + queued]).toEqual([40, 800]);
     expect(rejected).toBeGreaterThanOrEqual(20);
