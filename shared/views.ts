@@ -61,6 +61,8 @@ export type SentenceLine = z.infer<typeof sentenceLineSchema>;
 /** One provider of a running batch. Its counts are in the batch's `entries`. */
 export const laneSchema = z.strictObject({
   provider: z.string(),
+  /** The provider as sentences name it: with its country's code where its own stands in several. */
+  place: z.string(),
   country: z.string().nullable(),
   currency: z.string().nullable(),
   /** Word for word as the service says it; null when it did not. */

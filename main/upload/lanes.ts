@@ -17,6 +17,8 @@ import { heldLaneSentence } from './sentences.ts';
 export interface LaneFacts {
   readonly operation: OperationName;
   readonly isSendingOver: boolean;
+  /** As sentences name its provider. */
+  placeOf(lane: LaneFields): string;
   statusOf(lane: LaneFields): ProviderStatus;
   /** It refused payments as if it were closed, and availability has not been read since. */
   isSuspected(lane: LaneFields): boolean;
@@ -47,6 +49,7 @@ export function describeLanes(totals: readonly TotalsEntry[], facts: LaneFacts):
     const { word, sinceMs } = facts.statusOf(lane);
     return {
       provider,
+      place: facts.placeOf(lane),
       country,
       currency,
       status: word,

@@ -171,6 +171,7 @@ export class Upload {
     return describeLanes(totals, {
       operation: this.#context.operation.name,
       isSendingOver,
+      placeOf: (lane) => routes.of(lane).place,
       statusOf: (lane) => this.#gate.statusOf(routes.of(lane)),
       isSuspected: (lane) => this.#gate.isSuspected(routes.of(lane)),
       holdOf: (lane) => this.#holds.of(routes.of(lane)),

@@ -22,6 +22,19 @@ export function providerNames(
   return names;
 }
 
+/** How a lane is called: its provider, with the country where that tells it apart. */
+export function laneName(
+  configuration: AccountConfiguration | null,
+  language: string,
+): (provider: string, country: string | null) => string {
+  const names = providerNames(configuration, language);
+  const countries = countryNames(configuration, language);
+  return (provider, country) => {
+    const name = names.get(provider) ?? provider;
+    return country === null ? name : `${name} ${countries.get(country) ?? country}`;
+  };
+}
+
 /** Names of countries by code. */
 export function countryNames(
   configuration: AccountConfiguration | null,

@@ -6,15 +6,15 @@ import { ColumnMark } from '../../parts/mark.tsx';
 import { columnShares, StackedBar } from '../../parts/stacked-bar.tsx';
 import table from '../../parts/table.module.css';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { useProviderNames } from '../rows/use-provider-names.ts';
+import { useLaneNames } from '../rows/use-lane-names.ts';
 import { laneFigures } from '../run/run-figures.ts';
 import css from './outcomes-table.module.css';
 
 export function OutcomesTable({ batch }: { batch: BatchView }) {
   const { run, results } = useTexts();
   const format = useFormat();
-  const nameOf = useProviderNames(batch.id);
-  const lanes = laneFigures(batch);
+  const { nameOf, places } = useLaneNames(batch);
+  const lanes = laneFigures(batch, places);
   const columns = SENTENCE_COLUMNS.filter((column) => lanes.some((lane) => lane.columns[column] > 0));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
@@ -37,7 +37,7 @@ export function OutcomesTable({ batch }: { batch: BatchView }) {
           {lanes.map((lane) => (
             <tr key={lane.key}>
               <th scope="row" className="strong">
-                {lane.provider === null ? run.lanes.noProvider : nameOf(lane.provider)}
+                {lane.provider === null ? run.lanes.noProvider : nameOf({ ...lane, provider: lane.provider })}
               </th>
               <td className={css['bar']}>
                 <StackedBar shares={columnShares(lane.columns)} />

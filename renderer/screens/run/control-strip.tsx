@@ -2,7 +2,6 @@
 // A figure that is not measured says so or is not there. The numbers of a stop stand here before it is pressed.
 
 import type { ReactNode } from 'react';
-import type { Saying } from '../../../shared/saying.ts';
 import type { Activity, BatchView } from '../../../shared/views.ts';
 import { hrefOf } from '../../app/routes.ts';
 import { SENDING_KEY } from '../../app/shortcuts.tsx';
@@ -14,7 +13,7 @@ import { Panel } from '../../parts/panel.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './control-strip.module.css';
-import { canStart, isActive, type RunStatus, stopFigures } from './run-figures.ts';
+import { canStart, commonWaits, isActive, type RunStatus, stopFigures } from './run-figures.ts';
 import { type LiveTime, useLiveTime } from './use-live-time.ts';
 import type { RunControls } from './use-run-controls.ts';
 
@@ -71,9 +70,7 @@ export function ControlStrip({ batch, status, controls, isHalfPressed, waits, on
 /** Reasons that hold rows of several providers back; a provider's own reason stands in its lane. */
 export function useCommonWaits(activity: Activity | null): string[] {
   const sentences = useSentences();
-  if (activity === null) return [];
-  const isOfLane = ({ values }: Saying) => activity.lanes.some(({ provider }) => values['0'] === provider);
-  return activity.waits.filter((wait) => !isOfLane(wait)).map((wait) => sentences.saying(wait));
+  return activity === null ? [] : commonWaits(activity).map((wait) => sentences.saying(wait));
 }
 
 /** While everything waits there is no pace, so that neither time nor rate can be told. */

@@ -8,7 +8,7 @@ import { ProviderMark } from '../../parts/provider-mark.tsx';
 import { columnShares, StackedBar } from '../../parts/stacked-bar.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { useProviderNames } from '../rows/use-provider-names.ts';
+import { type LaneNames, useLaneNames } from '../rows/use-lane-names.ts';
 import css from './lanes.module.css';
 import { type LaneFigures, laneFigures } from './run-figures.ts';
 
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function Lanes({ batch, provider, onProvider, waits }: Props) {
-  const nameOf = useProviderNames(batch.id);
+  const { nameOf, places } = useLaneNames(batch);
   const { run } = useTexts();
   const format = useFormat();
   const { activity } = batch;
@@ -44,7 +44,7 @@ export function Lanes({ batch, provider, onProvider, waits }: Props) {
       }
     >
       <PanelScroll label={run.lanes.label}>
-        {laneFigures(batch).map((lane) => (
+        {laneFigures(batch, places).map((lane) => (
           <LaneRow
             key={lane.key}
             lane={lane}
@@ -66,7 +66,7 @@ export function Lanes({ batch, provider, onProvider, waits }: Props) {
 interface LaneProps {
   readonly lane: LaneFigures;
   readonly isChosen: boolean;
-  readonly nameOf: (provider: string) => string;
+  readonly nameOf: LaneNames['nameOf'];
   readonly onChoose: () => void;
 }
 
@@ -83,7 +83,7 @@ function LaneRow({ lane, isChosen, nameOf, onChoose }: LaneProps) {
         ) : (
           <button type="button" className={css['name']} aria-pressed={isChosen} onClick={onChoose}>
             <span className="clip" title={lane.provider}>
-              {nameOf(lane.provider)}
+              {nameOf({ ...lane, provider: lane.provider })}
             </span>
           </button>
         )}

@@ -3,7 +3,9 @@
 
 import { SENTENCE_COLUMNS, type SentenceColumn, sentenceColumn } from '../../../shared/domain.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
-import type { BatchView, Lane } from '../../../shared/views.ts';
+import type { Places } from '../../../shared/places.ts';
+import { type Saying, sayList } from '../../../shared/saying.ts';
+import type { Activity, BatchView, Lane } from '../../../shared/views.ts';
 
 /** Where a batch stands, as its Run screen tells it. */
 export type RunStatus =
@@ -112,7 +114,9 @@ export interface LaneFigures {
   readonly key: string;
   /** Null for rows that name no provider. */
   readonly provider: string | null;
+  /** Named where the provider's code stands for several. */
   readonly country: string | null;
+  /** Named where lanes differ in nothing else. */
   readonly currency: string | null;
   readonly columns: ColumnCounts;
   /** Rows that are to be sent, those of them that have gone out, and those that have not. */
@@ -123,50 +127,82 @@ export interface LaneFigures {
   readonly live: Lane | null;
 }
 
-/** Puts a batch's counts and the engine's lanes together: largest share first, then by name; none without a row to send. */
-export function laneFigures(batch: Pick<BatchView, 'entries' | 'state' | 'activity'>): LaneFigures[] {
-  const live = batch.activity?.lanes ?? [];
-  const groups = new Map<
-    string,
-    {
-      lane: Omit<LaneFigures, 'columns' | 'toSend' | 'goneOut' | 'unsent'>;
-      columns: Record<SentenceColumn, number>;
-    }
-  >();
+interface Group {
+  readonly provider: string | null;
+  readonly country: string | null;
+  readonly currency: string | null;
+  readonly columns: Record<SentenceColumn, number>;
+  readonly live: Set<Lane>;
+}
+
+/**
+ * Puts a batch's counts and the engine's lanes together: largest share first, then by name; none without a row to send.
+ *
+ * @param places of the batch's account; null until they are known, and then no country is told apart.
+ */
+export function laneFigures(
+  batch: Pick<BatchView, 'entries' | 'state' | 'activity'>,
+  places: Places | null,
+): LaneFigures[] {
+  const groups = new Map<string, Group>();
   for (const entry of batch.entries) {
-    const lane = live.find((one) => laneHolds(one, entry));
-    const key =
-      lane === undefined
-        ? `${entry.provider ?? ''}`
-        : `${lane.provider} ${lane.country ?? ''} ${lane.currency ?? ''}`;
-    const group = groups.get(key) ?? {
-      lane: {
-        key,
-        provider: entry.provider,
-        country: lane?.country ?? entry.country,
-        currency: lane?.currency ?? entry.currency,
-        live: lane ?? null,
-      },
-      columns: emptyCounts(),
-    };
+    const { provider } = entry;
+    const lane = liveLane(batch.activity?.lanes ?? [], entry);
+    const isSpread = provider !== null && places?.isSpread(provider) === true;
+    const country = isSpread ? places.countryOf(entry) : null;
+    const currency = lane?.currency ?? null;
+    const key = JSON.stringify([provider, country, currency]);
+    const group = groups.get(key) ?? { provider, country, currency, columns: emptyCounts(), live: new Set() };
     group.columns[sentenceColumn(entry.state, batch.state)] += entry.rows;
+    if (lane !== undefined) group.live.add(lane);
     groups.set(key, group);
   }
-  return [...groups.values()]
-    .map(({ lane, columns }) => ({ ...lane, columns, ...sharesOf(columns, lane.live) }))
+  return [...groups]
+    .map(([key, { live, ...group }]) => {
+      const joined = joinedLane([...live]);
+      return { ...group, key, live: joined, ...sharesOf(group.columns, joined) };
+    })
     .filter(({ toSend }) => toSend > 0)
+    .map((lane, _, all) => (differsByCurrency(lane, all) ? lane : { ...lane, currency: null }))
     .sort(
       (left, right) =>
         right.toSend - left.toSend || (left.provider ?? '').localeCompare(right.provider ?? ''),
     );
 }
 
-function laneHolds(lane: Lane, entry: BatchView['entries'][number]): boolean {
+/** The lane that the engine has for these rows; the same country and currency before one that leaves them out. */
+function liveLane(lanes: readonly Lane[], entry: BatchView['entries'][number]): Lane | undefined {
+  const own = lanes.filter((lane) => lane.provider === entry.provider);
   return (
-    lane.provider === entry.provider &&
-    (lane.country === null || entry.country === null || lane.country === entry.country) &&
-    (lane.currency === null || lane.currency === entry.currency)
+    own.find((lane) => lane.country === entry.country && lane.currency === entry.currency) ??
+    own.find(
+      (lane) =>
+        (lane.country === null || entry.country === null || lane.country === entry.country) &&
+        (lane.currency === null || lane.currency === entry.currency),
+    )
   );
+}
+
+/** Rows of one provider, country and currency, some of which name the country themselves: the engine has two lanes. */
+function joinedLane(lanes: readonly Lane[]): Lane | null {
+  const [first, ...others] = lanes;
+  if (first === undefined || others.length === 0) return first ?? null;
+  const waits = lanes.flatMap(({ wait }) => wait ?? []);
+  return {
+    ...first,
+    aboutToLeave: lanes.reduce((sum, { aboutToLeave }) => sum + aboutToLeave, 0),
+    wait: waits.length === 0 ? null : sayList(waits, ' '),
+  };
+}
+
+function differsByCurrency(lane: LaneFigures, all: readonly LaneFigures[]): boolean {
+  return all.filter((one) => one.provider === lane.provider && one.country === lane.country).length > 1;
+}
+
+/** Reasons that hold rows of several providers back; a provider's own reason stands in its lane. */
+export function commonWaits({ waits, lanes }: Pick<Activity, 'waits' | 'lanes'>): Saying[] {
+  const places: readonly unknown[] = lanes.map(({ place }) => place);
+  return waits.filter(({ values }) => !Object.values(values).some((value) => places.includes(value)));
 }
 
 function sharesOf(

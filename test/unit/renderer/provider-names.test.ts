@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countryNames, providerNames } from '../../../renderer/texts/provider-names.ts';
+import { countryNames, laneName, providerNames } from '../../../renderer/texts/provider-names.ts';
 import type { AccountConfiguration } from '../../../shared/configuration.ts';
 import { limitsOf, V2_ACCOUNT } from '../../support/account-configuration.ts';
 
@@ -19,6 +19,13 @@ it('a provider of several countries goes by its name alone, one without a name b
       limitsOf({ provider: 'OWN', providerName: 'Bank of Zambia' }),
     ],
   };
+  const nameOf = laneName(account, 'fr');
+  expect([nameOf('WIDE', 'ZMB'), nameOf('WIDE', 'KEN'), nameOf('WIDE', null)]).toEqual([
+    'Wide Zambie',
+    'Wide Kenya',
+    'Wide',
+  ]);
+  expect([nameOf('BARE', null), laneName(null, 'en')('WIDE', 'KEN')]).toEqual(['BARE', 'WIDE KEN']);
   const names = providerNames(account, 'en');
   expect([names.get('WIDE'), names.get('BARE'), names.get('OWN')]).toEqual([
     'Wide',

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
+  commonWaits,
   laneFigures,
   runStatus,
   stopFigures,
   unknownFigures,
 } from '../../../renderer/screens/run/run-figures.ts';
 import { ROW_STATES, type RowState } from '../../../shared/domain.ts';
+import { Places } from '../../../shared/places.ts';
 import { say } from '../../../shared/saying.ts';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import type { Activity, BatchView, Lane, TotalsEntryView } from '../../../shared/views.ts';
+import { limitsOf } from '../../support/account-configuration.ts';
 
 function counts(some: Partial<Record<RowState, number>>): BatchView['counts'] {
   return { ...(Object.fromEntries(ROW_STATES.map((state) => [state, 0])) as BatchView['counts']), ...some };
@@ -19,7 +23,7 @@ function entry(provider: string | null, state: RowState, rows: number, currency 
 
 function lane(provider: string, more: Partial<Lane> = {}): Lane {
   const none = { country: null, currency: null, status: null, statusSinceMs: null };
-  return { provider, ...none, answersPerSecond: null, aboutToLeave: 0, wait: null, ...more };
+  return { provider, place: provider, ...none, answersPerSecond: null, aboutToLeave: 0, wait: null, ...more };
 }
 
 function activity(more: Partial<Activity>): Activity {
@@ -83,6 +87,8 @@ describe('what a stop leaves', () => {
   });
 });
 
+type Shown = Parameters<typeof laneFigures>[0];
+
 describe('rows that are offered and have not left', () => {
   const batch = {
     counts: counts({ accepted: 5, offered: 11, queued: 104 }),
@@ -99,18 +105,19 @@ describe('rows that are offered and have not left', () => {
   });
 
   it('have not gone out in their lane either', () => {
-    const lanes = laneFigures({
+    const batch: Shown = {
       state: 'sending',
       activity: activity({ aboutToLeave: 4, lanes: [lane('MTN', { aboutToLeave: 4 })] }),
       entries: [entry('MTN', 'offered', 6), entry('MTN', 'queued', 3)],
-    });
+    };
+    const lanes = laneFigures(batch, null);
     expect(lanes).toMatchObject([{ toSend: 9, goneOut: 2, unsent: 7 }]);
   });
 });
 
 describe('the lanes', () => {
   it('hold each row once, the largest share first', () => {
-    const lanes = laneFigures({
+    const batch: Shown = {
       state: 'sending',
       activity: activity({ lanes: [lane('MTN'), lane('AIRTEL', { wait: say`Closed.` })] }),
       entries: [
@@ -120,7 +127,8 @@ describe('the lanes', () => {
         entry('AIRTEL', 'invalid', 2),
         entry(null, 'excluded', 1),
       ],
-    });
+    };
+    const lanes = laneFigures(batch, null);
     expect(lanes.map(({ provider, goneOut, toSend }) => [provider, goneOut, toSend])).toEqual([
       ['AIRTEL', 0, 20],
       ['MTN', 5, 8],
@@ -129,11 +137,12 @@ describe('the lanes', () => {
   });
 
   it('keep the currencies of one provider apart when the engine does', () => {
-    const lanes = laneFigures({
+    const batch: Shown = {
       state: 'sending',
       activity: activity({ lanes: [lane('V', { currency: 'CDF' }), lane('V', { currency: 'USD' })] }),
       entries: [entry('V', 'queued', 4, 'CDF'), entry('V', 'queued', 2, 'USD')],
-    });
+    };
+    const lanes = laneFigures(batch, null);
     expect(lanes.map(({ currency, toSend }) => [currency, toSend])).toEqual([
       ['CDF', 4],
       ['USD', 2],
@@ -141,7 +150,70 @@ describe('the lanes', () => {
   });
 
   it('stand without an engine, too', () => {
-    const lanes = laneFigures({ state: 'settled', activity: null, entries: [entry('MTN', 'completed', 5)] });
-    expect(lanes).toMatchObject([{ provider: 'MTN', toSend: 5, goneOut: 5, live: null }]);
+    const batch: Shown = { state: 'settled', activity: null, entries: [entry('MTN', 'completed', 5)] };
+    const lanes = laneFigures(batch, null);
+    expect(lanes).toMatchObject([
+      { provider: 'MTN', country: null, currency: null, toSend: 5, goneOut: 5, live: null },
+    ]);
+  });
+});
+
+describe('the lanes of a provider whose code stands in several countries', () => {
+  const places = new Places(
+    {
+      limits: [
+        limitsOf({ provider: 'WIDE' }),
+        limitsOf({ provider: 'WIDE', country: 'KEN', currency: 'KES' }),
+        limitsOf({ provider: 'MTN' }),
+      ],
+    },
+    'PAYOUT',
+  );
+  const entries = [
+    entry('WIDE', 'queued', 4),
+    { ...entry('WIDE', 'queued', 2), country: null },
+    { ...entry('WIDE', 'queued', 3, 'KES'), country: null },
+    entry('MTN', 'queued', 1),
+    { ...entry('MTN', 'queued', 1), country: null },
+  ];
+  const told = [
+    ['WIDE', 'ZMB', 6],
+    ['WIDE', 'KEN', 3],
+    ['MTN', null, 2],
+  ];
+
+  it('are told apart by country at rest, where the currency names it, too', () => {
+    const lanes = laneFigures({ state: 'paused', activity: null, entries }, places);
+    expect(lanes.map(({ provider, country, toSend }) => [provider, country, toSend])).toEqual(told);
+    expect(new Set(lanes.map(({ key }) => key)).size).toBe(3);
+  });
+
+  it('and while it runs, with what is said of each, and none stands twice', () => {
+    const engine = entries.map(({ provider, country, currency, rows }) =>
+      lane(provider ?? '', { country, currency, aboutToLeave: rows - 1, wait: say`${rows} rows wait here.` }),
+    );
+    const batch: Shown = { state: 'sending', activity: activity({ lanes: engine }), entries };
+    const lanes = laneFigures(batch, places);
+    expect(lanes.map(({ provider, country, toSend }) => [provider, country, toSend])).toEqual(told);
+    expect(lanes.map(({ currency }) => currency)).toEqual([null, null, null]);
+    expect(lanes.map(({ live }) => live?.aboutToLeave)).toEqual([4, 2, 0]);
+    expect(lanes.map(({ live }) => sayEnglish(live?.wait ?? ''))).toEqual([
+      '4 rows wait here. 2 rows wait here.',
+      '3 rows wait here.',
+      '1 rows wait here. 1 rows wait here.',
+    ]);
+  });
+});
+
+describe('what is said of the whole run', () => {
+  it('leaves out what stands in a lane, wherever its sentence names the place', () => {
+    const ofLane = [
+      say`${'MTN'} is closed.`,
+      say`${'WIDE (KEN)'} is closed.`,
+      say`The last ${20} answers of ${'WIDE (KEN)'} are all the same refusal (${'X'}).`,
+    ];
+    const ofAll = [say`The last ${20} answers, of several providers, are all the same refusal (${'X'}).`];
+    const lanes = [lane('MTN'), lane('WIDE', { place: 'WIDE (KEN)' })];
+    expect(commonWaits(activity({ waits: [...ofLane, ...ofAll], lanes }))).toEqual(ofAll);
   });
 });

@@ -8,6 +8,7 @@ import { sayEnglish } from '../../../shared/texts/say-english.ts';
 const QUIET: LaneFacts = {
   operation: 'payout',
   isSendingOver: false,
+  placeOf: ({ provider }) => provider,
   statusOf: () => ({ word: 'OPERATIONAL', sinceMs: null }),
   isSuspected: () => false,
   holdOf: () => null,

@@ -1,0 +1,35 @@
+// What the account calls the lanes of a batch, and where its providers work. The configuration of a batch never
+// changes, so it is read once.
+
+import { useMemo } from 'react';
+import { OPERATIONS } from '../../../shared/operations/registry.ts';
+import type { OperationName } from '../../../shared/operations.ts';
+import { Places } from '../../../shared/places.ts';
+import { useMethod } from '../../client/queries.ts';
+import { laneName } from '../../texts/provider-names.ts';
+import { useFormat } from '../../texts/texts-context.tsx';
+
+export interface LaneNames {
+  /** `Airtel Zambia` for the code of a provider; the code itself until the names are read, or where there is none. */
+  readonly nameOf: (lane: {
+    readonly provider: string;
+    readonly country: string | null;
+    readonly currency: string | null;
+  }) => string;
+  /** Null until they are read. */
+  readonly places: Places | null;
+}
+
+export function useLaneNames({ id, operation }: { id: string; operation: OperationName }): LaneNames {
+  const rules = useMethod('getDraftRules', { batch: id });
+  const { language } = useFormat();
+  const configuration = rules.data?.configuration ?? null;
+  return useMemo(() => {
+    const name = laneName(configuration, language);
+    return {
+      nameOf: ({ provider, country, currency }) =>
+        currency === null ? name(provider, country) : `${name(provider, country)} (${currency})`,
+      places: configuration === null ? null : new Places(configuration, OPERATIONS[operation].limitsKey),
+    };
+  }, [configuration, language, operation]);
+}
