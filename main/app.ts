@@ -92,6 +92,7 @@ interface Parts {
   readonly uploads: Uploads;
   readonly batches: Batches;
   readonly drafts: Drafts;
+  readonly statements: Statements;
   readonly emit: Emit;
   /** What an earlier run left goes on, if it is still due. */
   readonly goOn: () => void;
@@ -115,6 +116,7 @@ export function createApp(given: AppPorts): App {
     uploadEnded: (end) => emit('uploadEnded', end),
   });
   const batches = new Batches(ports, journal, uploads);
+  const statements = new Statements(ports, journal, accounts);
   const drafts = new Drafts(ports, journal, (batch) => emit('batchChanged', { batch }));
   const interrupted = new Interrupted(
     { hold: () => journal.writer(), list: () => batches.list(), start: (batch) => start(batch) },
@@ -123,7 +125,9 @@ export function createApp(given: AppPorts): App {
   const goOn = () => {
     interrupted.goOn().catch((error: unknown) => asFailure(error, ports));
   };
-  const handlers = composeHandlers({ ports, journal, keys, accounts, uploads, batches, drafts, emit, goOn });
+  const handlers = composeHandlers({
+    ...{ ports, journal, keys, accounts, uploads, batches, drafts, statements, emit, goOn },
+  });
   const start = (batch: string) =>
     answer(
       'startUpload',
@@ -160,6 +164,7 @@ export function createApp(given: AppPorts): App {
     close: async () => {
       await uploads.close();
       await drafts.close();
+      await statements.close();
       await accounts.close();
       await journal.close();
     },
@@ -325,11 +330,16 @@ function resultHandlers({ ports, journal, accounts, batches, emit }: Parts) {
   } satisfies Partial<Handlers>;
 }
 
-function statementHandlers({ ports, journal, accounts }: Parts) {
-  const statements = new Statements(ports, journal, accounts);
+function statementHandlers({ ports, journal, statements }: Parts) {
   const comparisons = new Comparisons(ports, journal);
   return {
     requestStatement: (input) => statements.request(input),
+    listAwaitedStatements: () => statements.awaited.list(),
+    forgetAwaitedStatement: async (input) => {
+      await statements.awaited.forget(input);
+      return {};
+    },
+    fetchStatement: (input) => statements.fetch(input),
     downloadStatement: (input) => statements.download(input),
     compareStatement: (input) => comparisons.compare(input),
     readComparison: async (input) => comparisons.read(input),

@@ -54,9 +54,11 @@ export interface TargetFile {
 /** Files by opaque handle: the page and the commands never see each other's paths. */
 export interface Files {
   source(handle: string): Promise<SourceFile>;
-  /** A source is not needed any more: a copy that the host made of it goes, a file of the clerk stays. */
+  /** A source is not needed any more: what the host itself made of it goes, a file of the clerk stays. */
   release(handle: string): Promise<void>;
   target(handle: string): Promise<TargetFile>;
+  /** A place of the host's own, for the eyes of this user only, to write to and read from until it is released. */
+  temporary(name: string): Promise<string>;
   /** Lets the clerk choose a file in a dialogue of the host's own; null when none was chosen or there is none. */
   choose(kind: FileKind): Promise<FileOffer | null>;
   /** Lets the clerk choose a place to write to; `name` is a proposal. Null as for `choose`. */

@@ -1,8 +1,15 @@
 // The part of the contract about statements: asking for one, fetching its file, comparing it with the journal.
-// Addresses come from the clerk's own typing or from the service's callback; none is kept.
+// Addresses come from the clerk's own typing or from the service's callback; none is kept, and no method opens a port.
 
 import { z } from 'zod';
-import { comparisonViewSchema, statementDifferenceSchema, statementKindSchema } from './statement-views.ts';
+import { fileOfferSchema } from './draft-views.ts';
+import {
+  awaitedStatementSchema,
+  awaitedStatementsSchema,
+  comparisonViewSchema,
+  statementDifferenceSchema,
+  statementKindSchema,
+} from './statement-views.ts';
 
 const handleSchema = z.string().min(1).max(64);
 const momentSchema = z.string().trim().min(1).max(40);
@@ -35,7 +42,27 @@ export function statementMethods<Account extends z.ZodType>(account: Account) {
         to: z.string(),
         /** The end of the span is younger than the time by which statements may be behind. */
         mayBeIncomplete: z.boolean(),
+        /** Its id among those that are awaited; null while another program holds the journal. */
+        awaited: z.string().nullable(),
       }),
+    },
+    /** Statements that were asked for and neither compared nor forgotten, newest first. */
+    listAwaitedStatements: {
+      kind: 'query',
+      input: z.strictObject({}),
+      output: awaitedStatementsSchema,
+    },
+    /** Waits no longer for a statement: it was compared, or nobody needs it. The service is not asked. */
+    forgetAwaitedStatement: {
+      kind: 'command',
+      input: z.strictObject({ awaited: awaitedStatementSchema.shape.id }),
+      output: z.strictObject({}),
+    },
+    /** Fetches the file of a statement by its link into a private place of the host, to be compared. */
+    fetchStatement: {
+      kind: 'command',
+      input: z.strictObject({ link: z.string().trim().min(1).max(8_000) }),
+      output: fileOfferSchema,
     },
     /** Fetches the file of a statement by its link, as it is, into a place that the host registered. */
     downloadStatement: {

@@ -162,3 +162,20 @@ export const comparisonViewSchema = z.strictObject({
   noted: z.boolean(),
 });
 export type ComparisonView = z.infer<typeof comparisonViewSchema>;
+
+/** A statement that was asked for and is not compared yet. */
+export const awaitedStatementSchema = z.strictObject({
+  /** Of ours: the service need not give one. */
+  id: z.string().min(1).max(64),
+  statementId: z.string().nullable(),
+  /** Name of the profile, or the address of an account without one. */
+  account: z.string(),
+  wallet: z.strictObject({ country: z.string(), currency: z.string(), provider: z.string().nullable() }),
+  from: z.string(),
+  to: z.string(),
+  askedAtMs: z.number().int(),
+});
+export type AwaitedStatement = Readonly<z.infer<typeof awaitedStatementSchema>>;
+
+/** As they are kept, newest first. */
+export const awaitedStatementsSchema = z.array(awaitedStatementSchema);

@@ -93,7 +93,7 @@ export class CallbackLines {
       signed: isSigned,
     });
     output.result(
-      `Statement ${statementId}: ${status ?? (downloadUrl === null ? 'called back without a word' : 'ready')}${failure === null ? '' : ` (${reasonText(failure)})`}`,
+      `Statement ${statementId}: ${status ?? (downloadUrl === null ? 'called back without a word' : 'ready')}${failure === null ? '' : ` (${failureText(failure)})`}`,
       ...(downloadUrl === null ? [] : [`Download it from: ${downloadUrl}`]),
       ...(isSigned ? [] : ['This word was not signed: look at the address before you use it.']),
     );
@@ -129,7 +129,7 @@ export class CallbackLines {
   }
 }
 
-/** The service's own words, with its code. */
-function reasonText({ code, message }: NonNullable<StatementEvent['statement']['failure']>): string {
+/** The service's own words about a statement that it did not make, with its code. */
+export function failureText({ code, message }: NonNullable<StatementEvent['statement']['failure']>): string {
   return message === '' ? code : `${code}: ${message}`;
 }

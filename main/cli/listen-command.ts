@@ -150,7 +150,8 @@ async function requireProfile(session: Session, name: string): Promise<void> {
   );
 }
 
-async function keyText(path: string): Promise<string> {
+/** @throws PaymasterError USAGE when the file cannot be read. */
+export async function keyText(path: string): Promise<string> {
   return await readFile(path, 'utf8').catch((cause: unknown) => {
     throw paymasterError('USAGE', `${path} cannot be read.`, 'Name the file of the key.', { cause });
   });

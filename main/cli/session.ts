@@ -193,6 +193,7 @@ export class Session {
       // A core that could not even be opened was told above; only a failing close is news.
       if (await this.#isOpen()) exitCode = this.#tellCause(cause);
     }
+    this.files.abandon();
     this.interrupts.close();
     this.#stopWatching();
     return exitCode;

@@ -1,6 +1,7 @@
 // `statement request`, `download` and `reconcile`: asks, fetches and compares over the contract. Moves no money.
 
 import { z } from 'zod';
+import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
 import {
   AGREEING_KINDS,
   type ComparisonView,
@@ -14,7 +15,7 @@ import { accountOptionsSchema, commonOptionsSchema } from './options.ts';
 import type { Session } from './session.ts';
 import { comparisonText, differenceFacts, differenceText } from './statement-text.ts';
 
-const requestOptionsSchema = commonOptionsSchema.extend({
+export const requestOptionsSchema = commonOptionsSchema.extend({
   ...accountOptionsSchema.shape,
   country: z.string(),
   currency: z.string(),
@@ -23,6 +24,7 @@ const requestOptionsSchema = commonOptionsSchema.extend({
   to: z.string(),
   callbackUrl: z.string(),
 });
+type RequestOptions = z.infer<typeof requestOptionsSchema>;
 
 const downloadOptionsSchema = commonOptionsSchema.extend({ output: z.string() });
 
@@ -42,7 +44,16 @@ const WINDOW = 500;
 
 /** `paymaster statement request --country --currency [--provider] --from --to --callback-url`. */
 export async function requestStatementCommand(session: Session, raw: unknown): Promise<ExitCode> {
-  const options = requestOptionsSchema.parse(raw);
+  await requestStatement(session, requestOptionsSchema.parse(raw));
+  session.summarise(EMPTY_SUMMARY);
+  return 0;
+}
+
+/** Asks for the statement and says what the service answered. */
+export async function requestStatement(
+  session: Session,
+  options: RequestOptions,
+): Promise<MethodOutput<'requestStatement'>> {
   const { account } = accountOf(options);
   const { country, currency, provider = null, from, to, callbackUrl } = options;
   const wallet = { country, currency, provider };
@@ -68,8 +79,7 @@ export async function requestStatementCommand(session: Session, raw: unknown): P
     lagMinutes: STATEMENT_LAG_MINUTES,
     linkLastsDays: STATEMENT_LINK_DAYS,
   });
-  session.summarise(EMPTY_SUMMARY);
-  return 0;
+  return asked;
 }
 
 /** `paymaster statement download URL --output FILE`. */
@@ -92,15 +102,22 @@ export async function reconcileCommand(session: Session, path: string, raw: unkn
   const { batch = null, from = null, to = null, output } = options;
   const { country = null, currency = null, provider = null } = options;
   if (output !== undefined) await session.files.requireWritable(output);
-  const view = await session.call('compareStatement', {
-    file: session.files.register(path),
-    batches: batch,
-    from,
-    to,
-    wallet: { country, currency, provider },
-  });
+  const file = session.files.register(path);
+  const wallet = { country, currency, provider };
+  const every = { option: '--output', path: output };
+  return await compareStatement(session, { file, batches: batch, from, to, wallet }, every);
+}
+
+/** Compares and tells what came of it. `every` is the option whose file takes every difference, where it was given. */
+export async function compareStatement(
+  session: Session,
+  input: MethodInput<'compareStatement'>,
+  every: { readonly option: string; readonly path: string | undefined },
+): Promise<ExitCode> {
+  const output = every.path;
+  const view = await session.call('compareStatement', input);
   session.output.result(...comparisonText(view));
-  await tellDifferences(session, view);
+  await tellDifferences(session, view, every.option);
   if (output !== undefined) {
     const target = session.files.register(output);
     const { differences } = await session.call('exportComparison', { comparison: view.comparison, target });
@@ -114,7 +131,7 @@ export async function reconcileCommand(session: Session, path: string, raw: unkn
 }
 
 /** With `--json` every difference that is kept, else the first ones. */
-async function tellDifferences(session: Session, view: ComparisonView): Promise<void> {
+async function tellDifferences(session: Session, view: ComparisonView, option: string): Promise<void> {
   const most = session.output.json ? view.shown : Math.min(view.shown, WINDOW);
   let printed = 0;
   for (let from = 0; from < most; from += WINDOW) {
@@ -129,5 +146,5 @@ async function tellDifferences(session: Session, view: ComparisonView): Promise<
     }
   }
   const more = view.differences - printed;
-  if (more > 0) session.output.result(`and ${more} more: --output FILE writes all of them.`);
+  if (more > 0) session.output.result(`and ${more} more: ${option} FILE writes all of them.`);
 }

@@ -2,26 +2,39 @@
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { addAccountOptions, addCommonOptions, type InSession } from './command-options.ts';
+import { port, seconds } from './options.ts';
 import { downloadStatementCommand, reconcileCommand, requestStatementCommand } from './statement-commands.ts';
+import { runStatementCommand } from './statement-run.ts';
 
-/** Adds `statement request`, `statement download` and `statement reconcile`. */
+/** Adds `statement run`, and its steps: `statement request`, `statement download` and `statement reconcile`. */
 export function addStatementCommands(program: Command, inSession: InSession): void {
   const statement = program
     .command('statement')
     .description('the service’s own table of what happened, and whether the journal says the same');
+  const run = statement
+    .command('run')
+    .description('ask for a statement, hear its callback, fetch it and compare it with the journal');
+  addWallet(run);
+  run
+    .addOption(
+      new Option(
+        '--listen <PORT>',
+        'port of 127.0.0.1 to which the callback comes; without it the command ends after the question',
+      ).argParser(port),
+    )
+    .option('--service-key <FILE>', 'public key of the service, for accounts that were given none')
+    .option('--output <FILE>', 'keep the statement here; without it none is left')
+    .option('--differences <FILE>', 'write every difference as CSV')
+    .addOption(new Option('--wait-limit <SECONDS>', 'wait no longer than this').argParser(seconds))
+    .action((raw: unknown) => inSession(raw, (session) => runStatementCommand(session, raw)));
+  addAccountOptions(run);
+  addCommonOptions(run);
+
   const request = statement
     .command('request')
     .description('ask for the statement of one wallet; its link comes to the callback address')
-    .addOption(new Option('--country <CODE>', 'country of the wallet, three letters').argParser(code))
-    .addOption(new Option('--currency <CODE>', 'currency of the wallet').argParser(currency))
-    .option('--provider <CODE>', 'only for a wallet of one provider')
-    .option('--from <MOMENT>', 'beginning, such as 2026-11-01 or 2026-11-01T00:00:00Z')
-    .option('--to <MOMENT>', 'end, at most 31 days later; a day alone is its last second')
-    .option('--callback-url <URL>', 'where the service reports that the file is ready')
     .action((raw: unknown) => inSession(raw, (session) => requestStatementCommand(session, raw)));
-  for (const option of request.options) {
-    if (option.long !== '--provider') option.makeOptionMandatory();
-  }
+  addWallet(request);
   addAccountOptions(request);
   addCommonOptions(request);
 
@@ -53,6 +66,20 @@ export function addStatementCommands(program: Command, inSession: InSession): vo
       inSession(raw, (session) => reconcileCommand(session, file, raw)),
     );
   addCommonOptions(reconcile);
+}
+
+/** What a statement is asked for. */
+function addWallet(command: Command): void {
+  command
+    .addOption(new Option('--country <CODE>', 'country of the wallet, three letters').argParser(code))
+    .addOption(new Option('--currency <CODE>', 'currency of the wallet').argParser(currency))
+    .option('--provider <CODE>', 'only for a wallet of one provider')
+    .option('--from <MOMENT>', 'beginning, such as 2026-11-01 or 2026-11-01T00:00:00Z')
+    .option('--to <MOMENT>', 'end, at most 31 days later; a day alone is its last second')
+    .option('--callback-url <URL>', 'where the service reports that the file is ready');
+  for (const option of command.options) {
+    if (option.long !== '--provider') option.makeOptionMandatory();
+  }
 }
 
 /** Three letters in any case; another code as the service writes it. */

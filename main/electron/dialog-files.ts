@@ -36,8 +36,12 @@ export class DialogFiles implements Files {
     return this.#registry.source(handle);
   }
 
-  release(): Promise<void> {
-    return this.#registry.release();
+  release(handle: string): Promise<void> {
+    return this.#registry.release(handle);
+  }
+
+  temporary(name: string): Promise<string> {
+    return this.#registry.temporary(name);
   }
 
   target(handle: string): Promise<TargetFile> {
@@ -71,7 +75,7 @@ export class DialogFiles implements Files {
     return { handle: this.#registry.register(filePath), name: basename(filePath) };
   }
 
-  /** Removes half-written targets when the program must end at once. */
+  /** Removes half-written targets and temporary files when the program must end at once. */
   abandon(): void {
     this.#registry.abandon();
   }

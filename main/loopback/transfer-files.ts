@@ -39,6 +39,7 @@ export class TransferFiles implements Files {
 
   /** At the end: removes what passed through here, and the folder unless another program's files are in it. */
   async leave(): Promise<void> {
+    this.#registry.abandon();
     for (const folder of this.#made) await rm(folder, { recursive: true, force: true });
     await rmdir(this.#folder).catch(() => {
       // It was never made, or is not empty.
@@ -94,6 +95,11 @@ export class TransferFiles implements Files {
     const received = this.#received.get(handle);
     this.#received.delete(handle);
     if (received !== undefined) await rm(received, { recursive: true, force: true });
+    await this.#registry.release(handle);
+  }
+
+  temporary(name: string): Promise<string> {
+    return this.#registry.temporary(name);
   }
 
   target(handle: string): Promise<TargetFile> {

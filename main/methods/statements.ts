@@ -10,17 +10,26 @@ import { type DownloadOutcome, download, type LinkProblem, linkProblem } from '.
 import type { SetupProblem, StatementOutcome } from '../service/port.ts';
 import { statementRequest } from '../statements/request.ts';
 import type { Accounts } from './accounts.ts';
+import { AwaitedStatements } from './awaited-statements.ts';
 import type { JournalAccess } from './journal-access.ts';
 
+/** Files that were fetched to be compared; beyond them the oldest is removed. */
+const MOST_FETCHED = 4;
+const FETCHED_NAME = 'statement.csv';
+
 export class Statements {
+  readonly awaited: AwaitedStatements;
   readonly #ports: AppPorts;
   readonly #journal: JournalAccess;
   readonly #accounts: Accounts;
+  /** Handles, the oldest first. */
+  #fetched: readonly string[] = [];
 
   constructor(ports: AppPorts, journal: JournalAccess, accounts: Accounts) {
     this.#ports = ports;
     this.#journal = journal;
     this.#accounts = accounts;
+    this.awaited = new AwaitedStatements(journal);
   }
 
   /** @throws PaymasterError USAGE, STATEMENT_REJECTED, or what keeps the account from being asked. */
@@ -54,7 +63,18 @@ export class Statements {
         statementId,
       },
     });
-    return { statementId, from: startDate, to: endDate, mayBeIncomplete };
+    const id = this.#ports.random.uuid();
+    const isRemembered = await this.awaited.remember({
+      id,
+      statementId,
+      account: account.profile ?? account.baseUrl,
+      wallet: { country, currency, provider },
+      from: startDate,
+      to: endDate,
+      askedAtMs: clock.nowMs(),
+    });
+    const awaited = isRemembered ? id : null;
+    return { statementId, from: startDate, to: endDate, mayBeIncomplete, awaited };
   }
 
   /** @throws PaymasterError ADDRESS_INVALID, STATEMENT_UNAVAILABLE, SERVICE_UNREACHABLE, or of the target. */
@@ -62,8 +82,34 @@ export class Statements {
     link,
     target: handle,
   }: MethodInput<'downloadStatement'>): Promise<MethodOutput<'downloadStatement'>> {
-    const problem = linkProblem(link);
-    if (problem !== null) throw linkRefused(problem);
+    requireLink(link);
+    return { bytes: await this.#bring(link, handle) };
+  }
+
+  /** As `download`, into a private place: it is gone when the program ends, or when some others were fetched. */
+  async fetch({ link }: MethodInput<'fetchStatement'>): Promise<MethodOutput<'fetchStatement'>> {
+    requireLink(link);
+    const { files } = this.#ports;
+    const file = await files.temporary(FETCHED_NAME);
+    try {
+      const bytes = await this.#bring(link, file);
+      const kept = [...this.#fetched, file];
+      this.#fetched = kept.slice(-MOST_FETCHED);
+      for (const old of kept.slice(0, -MOST_FETCHED)) await files.release(old);
+      return { file, name: FETCHED_NAME, bytes };
+    } catch (error) {
+      await files.release(file);
+      throw error;
+    }
+  }
+
+  /** Removes what was fetched. */
+  async close(): Promise<void> {
+    for (const file of this.#fetched) await this.#ports.files.release(file);
+    this.#fetched = [];
+  }
+
+  async #bring(link: string, handle: string): Promise<number> {
     const target = await this.#ports.files.target(handle);
     try {
       const outcome = await download(link, (piece) => target.write(piece), this.#ports.clock);
@@ -75,12 +121,17 @@ export class Statements {
         action: 'statement.downloaded',
         facts: { file: target.name, bytes: outcome.bytes },
       });
-      return { bytes: outcome.bytes };
+      return outcome.bytes;
     } catch (error) {
       await target.discard();
       throw error;
     }
   }
+}
+
+function requireLink(link: string): void {
+  const problem = linkProblem(link);
+  if (problem !== null) throw linkRefused(problem);
 }
 
 function onlyInV2(): PaymasterError {

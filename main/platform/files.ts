@@ -1,20 +1,37 @@
 // The Files port of this computer: handles for the paths that the clerk typed.
 // Paths go in here and come out nowhere; a target is written whole beside its place and then renamed.
 
-import { createReadStream, unlinkSync } from 'node:fs';
-import { access, constants, type FileHandle, open, realpath, rename, stat, unlink } from 'node:fs/promises';
+import { createReadStream, rmSync, unlinkSync } from 'node:fs';
+import {
+  access,
+  constants,
+  type FileHandle,
+  mkdtemp,
+  open,
+  realpath,
+  rename,
+  rm,
+  stat,
+  unlink,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { say } from '../../shared/saying.ts';
 import type { Files, Random, SourceFile, TargetFile } from '../ports.ts';
 
 const READ_CHUNK_BYTES = 256 * 1024;
+/** As the user's own settings have it, and for this user alone. */
+const USUAL_MODE = 0o666;
+const PRIVATE_MODE = 0o600;
 
 /** Files of one command by handle. */
 export class FileRegistry implements Files {
   readonly #random: Random;
   readonly #paths = new Map<string, string>();
   readonly #unfinished = new Set<string>();
+  /** The folder of each temporary file, by its handle. */
+  readonly #temporary = new Map<string, string>();
 
   constructor(random: Random) {
     this.#random = random;
@@ -43,8 +60,21 @@ export class FileRegistry implements Files {
     return { name: basename(path), open: () => chunks(path) };
   }
 
-  /** What is registered here are the clerk's own files. */
-  async release(): Promise<void> {}
+  async temporary(name: string): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'paymaster-')).catch((cause: unknown) => {
+      throw notWritable(tmpdir(), cause);
+    });
+    const handle = this.register(join(folder, basename(name)));
+    this.#temporary.set(handle, folder);
+    return handle;
+  }
+
+  /** Removes a temporary file; the clerk's own stay. */
+  async release(handle: string): Promise<void> {
+    const folder = this.#temporary.get(handle);
+    this.#temporary.delete(handle);
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+  }
 
   /**
    * Whether a report can be written to this path, asked before anything is sent.
@@ -70,7 +100,8 @@ export class FileRegistry implements Files {
     const place = await finalPlace(this.#path(handle));
     await this.requireWritable(place);
     const temporary = join(dirname(place), `.${basename(place)}.${this.#random.uuid()}.part`);
-    const file = await open(temporary, 'wx').catch((cause: unknown) => {
+    const mode = this.#temporary.has(handle) ? PRIVATE_MODE : USUAL_MODE;
+    const file = await open(temporary, 'wx', mode).catch((cause: unknown) => {
       throw notWritable(place, cause);
     });
     this.#unfinished.add(temporary);
@@ -86,8 +117,15 @@ export class FileRegistry implements Files {
     return null;
   }
 
-  /** Removes half-written targets when the process must end at once. */
+  /** Removes half-written targets and temporary files when the process must end at once. */
   abandon(): void {
+    for (const folder of this.#temporary.values()) {
+      try {
+        rmSync(folder, { recursive: true, force: true });
+      } catch {
+        // The process ends now; what is left lies in a folder of this user alone.
+      }
+    }
     for (const temporary of this.#unfinished) {
       try {
         unlinkSync(temporary);

@@ -233,7 +233,13 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     const wallet = { country: 'ZMB', currency: 'ZMW', provider: null };
     const span = { from: '2026-11-01', to: '2026-11-30' };
     const asked = { account: PRACTICE, wallet, ...span, callbackUrl };
-    expect(await call('requestStatement', asked)).toMatchObject({ from: '2026-11-01T00:00:00' });
+    const { from, awaited } = await call('requestStatement', asked);
+    expect(from).toBe('2026-11-01T00:00:00');
+    expect(await call('listAwaitedStatements', {})).toMatchObject([
+      { id: awaited, account: 'Practice', wallet, from, to: '2026-11-30T23:59:59' },
+    ]);
+    await call('forgetAwaitedStatement', { awaited: awaited ?? '' });
+    expect(await call('listAwaitedStatements', {})).toEqual([]);
 
     const statement = 'Transaction ID,Amount,Currency\r\nno-such-id,5,ZMW\r\n';
     const server = createServer((_request, answer) => answer.end(statement));
@@ -241,10 +247,12 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     const link = `http://127.0.0.1:${(server.address() as AddressInfo).port}/statement.csv`;
     const target = await host.target('statement.csv');
     expect(await call('downloadStatement', { link, target })).toEqual({ bytes: statement.length });
+    const fetched = await call('fetchStatement', { link });
+    expect(fetched).toMatchObject({ bytes: statement.length });
     server.close();
     expect(await host.written(target, 'statement.csv')).toBe(statement);
 
-    const file = await host.offer('fetched.csv', statement);
+    const { file } = fetched;
     const unstated = { country: null, currency: null, provider: null };
     const view = await call('compareStatement', {
       file,

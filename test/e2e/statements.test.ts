@@ -1,7 +1,8 @@
 // A statement from the question to the comparison, with the built commands: asked for, called back, fetched by its
 // link, and held against the journal, as it came and with differences planted.
 
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FaultScriptInput } from '../../sandbox/fault-script.ts';
@@ -183,5 +184,69 @@ describe('a statement', () => {
       place.path('x'),
     ]);
     expect([clear.code, clear.stderr]).toEqual([2, expect.stringContaining('not encrypted')]);
+  });
+});
+
+describe('a statement in one step', () => {
+  const now = () => new Date(Date.now() + 60_000).toISOString();
+  const asking = ({ sandbox }: Desk, port: number | null) => {
+    const to = now();
+    return [
+      ...['statement', 'run', '--country', 'ZMB', '--currency', 'ZMW', '--from', to.slice(0, 10), '--to', to],
+      ...['--base-url', sandbox.baseUrl, '--callback-url', `http://127.0.0.1:${port ?? 9}/statements`],
+      ...(port === null ? [] : ['--listen', `${port}`]),
+    ];
+  };
+
+  it('is asked for, heard of, fetched and compared, and leaves no file', async () => {
+    const desk = await paidBatch({ seed: 1, statements: { compressed: true } });
+    await using place = desk.place;
+    const temporary = await mkdtemp(join(place.folder, 'tmp-'));
+    const argv = [...asking(desk, await freePort()), '--json'];
+    const { code, stdout } = await place.run(argv, { ...desk.token, env: { TMPDIR: temporary } });
+    expect([code, counts(eventOf(stdout, 'comparison'))]).toEqual([
+      0,
+      { matched: ROWS - FAILING, 'failed-in-both': FAILING },
+    ]);
+    const { statementId } = eventOf(stdout, 'statement-requested');
+    expect(eventOf(stdout, 'statement-awaited')).toMatchObject({ statementId, ended: false });
+    expect(stdout).not.toContain('statement-files');
+    expect(await readdir(temporary)).toEqual([]);
+  });
+
+  it('ends with 4 where the journal lacks what the statement has, and keeps both files', async () => {
+    const desk = await paidBatch();
+    await using place = desk.place;
+    const [output, differences] = [place.path('kept.csv'), place.path('differences.csv')];
+    const files = ['--output', output, '--differences', differences];
+    // Another data folder knows nothing of what was paid.
+    const argv = [...asking(desk, await freePort()), ...files, '--data-dir', place.path('empty')];
+    const running = place.startBare(argv, desk.token);
+    const { code, stdout } = await running.ended;
+    expect(code).toBe(4);
+    expect(stdout).toContain('Awaiting the callback of statement');
+    expect(stdout).toContain(`Differences, ${ROWS} lines: ${differences}`);
+    expect(stdout).toContain('and 40 more: --differences FILE writes all of them.');
+    expect(await readFile(output, 'utf8')).toContain('COMPLETED');
+  });
+
+  it('says how to go on where nothing can be heard, and where the callback does not come', async () => {
+    const desk = await paidBatch();
+    await using place = desk.place;
+    const unheard = await place.run(asking(desk, null), desk.token);
+    expect(unheard.code).toBe(5);
+    expect(unheard.stdout).toContain('paymaster statement download LINK --output statement.csv');
+    expect(unheard.stdout).toMatch(/statement reconcile statement\.csv --from \S+ --to \S+ --country ZMB/);
+    const elsewhere = [...asking(desk, null), '--listen', `${await freePort()}`, '--wait-limit', '1'];
+    const late = await place.run(elsewhere, desk.token);
+    expect([late.code, late.stdout]).toEqual([5, expect.stringContaining('The statement is still awaited.')]);
+  });
+
+  it('ends with the reason where the service does not make it', async () => {
+    const desk = await paidBatch({ seed: 1, statements: { failures: 1 } });
+    await using place = desk.place;
+    const { code, stderr } = await place.run(asking(desk, await freePort()), desk.token);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/The service did not make the statement: [A-Z_]+: /);
   });
 });
