@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { secretName, secretsOfFolder } from '../../main/methods/secret-names.ts';
 import { memorySecrets } from '../../main/platform/memory-secrets.ts';
 import type { SecretStore } from '../../main/ports.ts';
 import { type RunningLoopback, runLoopback } from '../support/loopback/running-loopback.ts';
@@ -62,7 +63,8 @@ describe('a key that a page hands over', () => {
     const key = { kind: 'file', file };
     const set = { key, settings: { keyId: 'OURS' } };
     expect(await call('setSigning', { profile: 'Zambia', signing: set })).toContain('"ok":true');
-    expect(await secrets.read('signing:Zambia')).toBe(PAIR.privatePem);
+    const name = secretName('signing', { name: 'Zambia', baseUrl: 'https://service.example' });
+    expect(await secretsOfFolder(secrets, running.folder).read(name)).toBe(PAIR.privatePem);
     expect(filesWith(running.folder, SECRET)).toEqual([]);
     expect(await call('getSigning', { profile: 'Zambia' })).toContain(
       JSON.stringify(PAIR.publicPem).slice(1, -1),

@@ -1,6 +1,5 @@
 // The program, the computer it runs on, and how secrets are kept here.
 
-import changes from '../../../CHANGELOG.md?raw';
 import { useMethod } from '../../client/queries.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -9,6 +8,7 @@ import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
+import { Changes } from './changes.tsx';
 import css from './settings.module.css';
 
 export function AboutSection() {
@@ -47,9 +47,7 @@ export function AboutSection() {
       </Panel>
       <Panel title={words.changesTitle}>
         <PanelBody>
-          <div className={css.changes} lang="en">
-            {changes.replace(/^# .*\n+/, '').trim()}
-          </div>
+          <Changes />
         </PanelBody>
       </Panel>
       <Panel title={words.promiseTitle}>
