@@ -33,6 +33,16 @@ export const EN_STATEMENTS = {
     lag: `Data may be up to ${STATEMENT_LAG_MINUTES} minutes behind the latest transactions.`,
     incomplete: `The end is less than ${STATEMENT_LAG_MINUTES} minutes ago: the latest rows may be missing.`,
   },
+  awaited: {
+    title: 'Still awaited',
+    of: (wallet: string) => `Awaited statement of ${wallet}`,
+    span: (from: string, to: string) => `${from} to ${to}`,
+    since: (when: string) => `asked for ${when}; its link comes to the callback address`,
+    link: 'Its link',
+    linkHint: 'downloadUrl of the callback',
+    compare: 'Fetch and compare',
+    forget: 'Await no longer',
+  },
   fetch: {
     title: 'Fetch its file',
     link: 'Link from the callback',

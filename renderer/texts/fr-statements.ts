@@ -35,6 +35,16 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     lag: `Les données peuvent avoir jusqu’à ${STATEMENT_LAG_MINUTES} minutes de retard sur les dernières transactions.`,
     incomplete: `La fin date de moins de ${STATEMENT_LAG_MINUTES} minutes : les dernières lignes peuvent manquer.`,
   },
+  awaited: {
+    title: 'Encore attendus',
+    of: (wallet) => `Relevé attendu de ${wallet}`,
+    span: (from, to) => `du ${from} au ${to}`,
+    since: (when) => `demandé ${when} ; son lien arrive à l’adresse de rappel`,
+    link: 'Son lien',
+    linkHint: 'downloadUrl du rappel',
+    compare: 'Télécharger et comparer',
+    forget: 'Ne plus attendre',
+  },
   fetch: {
     title: 'Télécharger son fichier',
     link: 'Lien reçu par le rappel',

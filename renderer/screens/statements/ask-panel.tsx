@@ -41,6 +41,7 @@ function AskForm() {
   const account = { kind: 'profile', name: preferences.profile } as const;
   const providers = useMethod('readProviders', { account });
   const asking = useCommand('requestStatement');
+  const awaited = useMethod('listAwaitedStatements', {});
   const wallets = walletsOf(providers.data?.lines ?? []);
   const [walletName, setWalletName] = useState('');
   const [provider, setProvider] = useState(ALL);
@@ -72,6 +73,7 @@ function AskForm() {
     ];
     setAnswer(said);
     announce(said.join(' '));
+    await awaited.refresh();
   };
   return (
     <form

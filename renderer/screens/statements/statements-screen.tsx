@@ -3,6 +3,7 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { FileOffer } from '../../../shared/draft-views.ts';
+import type { AwaitedStatement } from '../../../shared/statement-views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { type StatedTexts, useKeptComparison } from '../../app/kept-comparison.tsx';
 import { useShortcuts } from '../../app/shortcuts.tsx';
@@ -15,6 +16,7 @@ import { Panel } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { AskPanel } from './ask-panel.tsx';
+import { AwaitedPanel, dayOrMoment } from './awaited-panel.tsx';
 import { ComparisonPanels } from './comparison-panels.tsx';
 import { FetchPanel } from './fetch-panel.tsx';
 import { StatedPanel } from './stated-panel.tsx';
@@ -27,6 +29,9 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
   const announce = useAnnounce();
   const chosen = useChosenFile();
   const comparing = useCommand('compareStatement');
+  const fetching = useCommand('fetchStatement');
+  const forgetting = useCommand('forgetAwaitedStatement');
+  const awaited = useMethod('listAwaitedStatements', {});
   const { kept, change } = useKeptComparison();
   // Another batch's comparison is not this one's; without a batch the latest is shown, whichever it was.
   const isOwn = batch === null || kept.batch === batch;
@@ -34,16 +39,24 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
   const file = isOwn ? kept.file : null;
   const [isOnlyBatch, setOnlyBatch] = useState(true);
   const named = useMethod('getBatch', { batch: batch ?? '-' }, { enabled: batch !== null }).data;
-  const compare = async (offer: FileOffer) => {
-    change({ batch, file: offer, view: null });
+  const compare = async (offer: FileOffer, stated = kept.stated): Promise<boolean> => {
+    change({ batch, file: offer, view: null, stated });
     const batches = batch !== null && isOnlyBatch ? [batch] : null;
-    const reply = await comparing.run({ file: offer.file, batches, ...statedOf(kept.stated) });
-    if (!reply.ok) return;
+    const reply = await comparing.run({ file: offer.file, batches, ...statedOf(stated) });
+    if (!reply.ok) return false;
     change({ batch, view: reply.value });
     announce(words.said(reply.value.differences));
+    return true;
+  };
+  const forget = async ({ id }: AwaitedStatement) => {
+    if ((await forgetting.run({ awaited: id })).ok) await awaited.refresh();
+  };
+  const fetchAndCompare = async (statement: AwaitedStatement, link: string) => {
+    const fetched = await fetching.run({ link });
+    if (fetched.ok && (await compare(fetched.value, statedBy(statement)))) await forget(statement);
   };
   const choose = () => chosen.choose((file) => void compare(file));
-  const isBusy = chosen.isTaking || comparing.isRunning;
+  const isBusy = chosen.isTaking || fetching.isRunning || comparing.isRunning || forgetting.isRunning;
   useShortcuts([{ keys: 'C', label: words.choose, single: true, enabled: !isBusy, run: choose }]);
   const failure = chosen.failure ?? comparing.failure;
   return (
@@ -68,6 +81,13 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
         <Columns>
           <Column kind="side">
             <AskPanel />
+            <AwaitedPanel
+              awaited={awaited.data ?? []}
+              isBusy={isBusy}
+              failure={fetching.failure ?? forgetting.failure}
+              onLink={(statement, link) => void fetchAndCompare(statement, link)}
+              onForget={(statement) => void forget(statement)}
+            />
             <FetchPanel />
             <StatedPanel />
           </Column>
@@ -98,6 +118,13 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
       </PageBody>
     </>
   );
+}
+
+/** What an awaited statement was asked for, as the fields for it hold it. */
+function statedBy({ from, to, wallet }: AwaitedStatement): StatedTexts {
+  const { country, currency, provider } = wallet;
+  const days = { from: dayOrMoment(from, 'T00:00:00'), to: dayOrMoment(to, 'T23:59:59') };
+  return { ...days, country, currency, provider: provider ?? '' };
 }
 
 /** What is stated, as the core takes it; an empty field states nothing. */

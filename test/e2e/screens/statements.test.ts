@@ -100,6 +100,41 @@ describe('the Statements screen', () => {
     expect(desk.complaints).toEqual([]);
   });
 
+  it('keeps what is awaited, and fetches and compares it by its link in one step', async () => {
+    await using desk = await Desk.open();
+    const clerk = await paidBatch(desk);
+    const { page } = desk;
+    await page.getByRole('link', { name: 'Statements' }).click();
+    const receiver = await receiveCallbacks();
+    open.push(receiver);
+    const today = new Date().toISOString().slice(0, 10);
+    await page.getByLabel('Wallet', { exact: true }).selectOption('ZMB · ZMW');
+    await page.getByLabel('From', { exact: true }).fill(today);
+    await page.getByLabel('To', { exact: true }).fill(today);
+    await page.getByLabel('Callback address').fill(receiver.url);
+    await clerk.button('Ask for it').click();
+    await expect.poll(() => receiver.received.length).toBe(1);
+    const { statementId, downloadUrl } = receiver.received[0]?.body ?? {};
+
+    await page.getByRole('link', { name: 'Batches' }).click();
+    await page.getByRole('heading', { name: 'Statements', level: 1 }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Statements' }).click();
+    const awaited = page.getByRole('form', { name: 'Awaited statement of ZMB · ZMW' });
+    await awaited.getByText(String(statementId)).waitFor();
+    await awaited.getByText(`${today} to ${today}`).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    await awaited.getByLabel('Its link').fill(`${String(downloadUrl)}x`);
+    await clerk.button('Fetch and compare').click();
+    await clerk.sees(/Nothing was written/);
+    await awaited.getByLabel('Its link').fill(String(downloadUrl));
+    await clerk.button('Fetch and compare').click();
+    await clerk.sees('Both sides agree: there are no differences.');
+    await awaited.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Its beginning').inputValue()).toBe(today);
+    expect(desk.complaints).toEqual([]);
+  });
+
   it('speaks French, and is accessible in the dark before anything is chosen', async () => {
     await using desk = await Desk.open({ language: 'fr', theme: 'dark' });
     const { page } = desk;

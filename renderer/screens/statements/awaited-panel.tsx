@@ -1,0 +1,96 @@
+// Statements that were asked for and are not compared yet, each with the way to end that: its link is pasted, and one
+// press fetches and compares. The core remembers them, so that a screen that is left loses none.
+
+import { useState } from 'react';
+import type { Failure } from '../../../shared/errors.ts';
+import type { AwaitedStatement } from '../../../shared/statement-views.ts';
+import { useNow } from '../../app/now.ts';
+import { Action } from '../../parts/action.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { FileText } from '../../parts/file-text.tsx';
+import { Panel, PanelBody } from '../../parts/panel.tsx';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { AddressInput } from './address-input.tsx';
+import css from './statements.module.css';
+
+interface Props {
+  readonly awaited: readonly AwaitedStatement[];
+  readonly isBusy: boolean;
+  readonly failure: Failure | null;
+  readonly onLink: (statement: AwaitedStatement, link: string) => void;
+  readonly onForget: (statement: AwaitedStatement) => void;
+}
+
+export function AwaitedPanel({ awaited, failure, ...acts }: Props) {
+  const { statements } = useTexts();
+  if (awaited.length === 0) return null;
+  return (
+    <Panel title={statements.awaited.title}>
+      <PanelBody className="stack">
+        {failure === null ? null : <FailureNotice failure={failure} />}
+        {awaited.map((statement) => (
+          <AwaitedForm key={statement.id} statement={statement} {...acts} />
+        ))}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+interface FormProps extends Pick<Props, 'isBusy' | 'onLink' | 'onForget'> {
+  readonly statement: AwaitedStatement;
+}
+
+function AwaitedForm({ statement, isBusy, onLink, onForget }: FormProps) {
+  const { statements } = useTexts();
+  const words = statements.awaited;
+  const format = useFormat();
+  const nowMs = useNow();
+  const [link, setLink] = useState('');
+  const { account, wallet, from, to, statementId, askedAtMs } = statement;
+  const { country, currency, provider } = wallet;
+  const name = [country, currency, provider].filter((part) => part !== null).join(' · ');
+  return (
+    <form
+      className={css['form']}
+      aria-label={words.of(name)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) onLink(statement, link);
+      }}
+    >
+      <p className="sm">
+        <b className="strong">
+          <FileText text={name} />
+        </b>
+        {' · '}
+        {words.span(dayOrMoment(from, 'T00:00:00'), dayOrMoment(to, 'T23:59:59'))}
+        {' · '}
+        <FileText text={account} />
+        <br />
+        <span className="dim">{words.since(format.moment(askedAtMs, nowMs))}</span>
+        {statementId === null ? null : (
+          <>
+            <br />
+            <span className="mono dim">
+              <FileText text={statementId} />
+            </span>
+          </>
+        )}
+      </p>
+      <AddressInput label={words.link} description={words.linkHint} value={link} onChange={setLink} />
+      <div className={css['acts']}>
+        <Action small tone="quiet" disabled={isBusy} onPress={() => onForget(statement)}>
+          {words.forget}
+        </Action>
+        <Action small type="submit" icon="download" isBusy={isBusy} onPress={() => {}}>
+          {words.compare}
+        </Action>
+      </div>
+    </form>
+  );
+}
+
+/** A moment that is the edge of its day, as that day. */
+export function dayOrMoment(moment: string, edge: string): string {
+  return moment.endsWith(edge) ? moment.slice(0, -edge.length) : moment;
+}
