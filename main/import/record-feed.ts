@@ -110,7 +110,7 @@ export class RecordFeed {
   }
 
   /**
-   * Reads as much as the header may stand in.
+   * Reads as much as the header may stand in, also where its line is named: another one can still be chosen.
    *
    * @returns the records with text and the blocks they stand in; of blocks that lie above the line that the clerk
    *   names only the first records are kept, and the others counted as `skipped`.
@@ -122,7 +122,7 @@ export class RecordFeed {
     const blocks: TableBlock[] = [];
     let skipped = 0;
     let lastLine = 0;
-    while (row === null ? records.length < HEADER_RECORDS : lastLine < row) {
+    while (records.length < HEADER_RECORDS || (row !== null && lastLine < row)) {
       const next = await this.#table.blocks.next();
       if (next.done) break;
       const { rows, lines } = next.value;
@@ -133,7 +133,8 @@ export class RecordFeed {
         if (cells.every(isBlank)) {
           if (isAbove) this.skipBlank(cells, line);
         } else if (row !== null && line < row && records.length >= HEADER_RECORDS) skipped += 1;
-        else if (row === null || line <= row) records.push({ cells, line });
+        else if (row === null || line === row || records.length < HEADER_RECORDS)
+          records.push({ cells, line });
       }
       if (!isAbove) blocks.push(next.value);
       await turnOfOthers();

@@ -236,7 +236,8 @@ function shownText(
   text: string,
   { isWrong, format, names }: { isWrong: boolean } & Pick<CellContext, 'format' | 'names'>,
 ): string {
-  if (isWrong) return text;
+  // A total has no money of its own; what its line says is shown as it stands.
+  if (isWrong || otherRowFinding(row.findings) !== null) return text;
   if (field === 'amount' && row.amount !== null)
     return format.money(sameAmount(text.trim(), row.amount) ? text.trim() : row.amount);
   if (field === 'provider') {

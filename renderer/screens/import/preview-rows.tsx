@@ -35,7 +35,12 @@ export function PreviewRows({ preview, isFetching }: Props) {
       {rows.length === 0 ? (
         <p className={draftCss.quiet}>{words.preview.none}</p>
       ) : (
-        <PreviewTable rows={rows} fields={fieldsOf(preview)} isFetching={isFetching} />
+        <PreviewTable
+          rows={rows}
+          fields={fieldsOf(preview)}
+          mapping={preview.mapping}
+          isFetching={isFetching}
+        />
       )}
     </Panel>
   );
@@ -51,10 +56,11 @@ function fieldsOf({ mapping, defaults }: PreviewView): string[] {
 interface TableProps {
   readonly rows: readonly PreviewRow[];
   readonly fields: readonly string[];
+  readonly mapping: PreviewView['mapping'];
   readonly isFetching: boolean;
 }
 
-function PreviewTable({ rows, fields, isFetching }: TableProps) {
+function PreviewTable({ rows, fields, mapping, isFetching }: TableProps) {
   const { import: words } = useTexts();
   const draftWords = useDraftWords();
   return (
@@ -77,7 +83,7 @@ function PreviewTable({ rows, fields, isFetching }: TableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <PreviewLine key={row.line} row={row} fields={fields} />
+            <PreviewLine key={row.line} row={row} fields={fields} mapping={mapping} />
           ))}
         </tbody>
       </table>
@@ -86,10 +92,12 @@ function PreviewTable({ rows, fields, isFetching }: TableProps) {
 }
 
 /** The text of the file; of an amount that is written otherwise than it is read, both. */
-function PreviewCell({ row, field }: { readonly row: PreviewRow; readonly field: string }) {
+function PreviewCell({ row, field, column }: { row: PreviewRow; field: string; column: number | undefined }) {
   const format = useFormat();
   const written = field === 'amount' ? writtenOtherwise(row) : null;
-  const text = written === null ? row.fields[field] : format.money(row.amount ?? '');
+  // What is no payment has no fields, and is shown as it stands in the file.
+  const own = row.state === 'excluded' ? row.cells[column ?? -1]?.trim() || undefined : row.fields[field];
+  const text = written === null ? own : format.money(row.amount ?? '');
   return (
     <ReadAmount written={written}>
       <FileText text={text ?? '–'} />
@@ -97,7 +105,11 @@ function PreviewCell({ row, field }: { readonly row: PreviewRow; readonly field:
   );
 }
 
-function PreviewLine({ row, fields }: { readonly row: PreviewRow; readonly fields: readonly string[] }) {
+interface LineProps extends Pick<TableProps, 'fields' | 'mapping'> {
+  readonly row: PreviewRow;
+}
+
+function PreviewLine({ row, fields, mapping }: LineProps) {
   const format = useFormat();
   const draftWords = useDraftWords();
   const errors = row.findings.filter(({ severity }) => severity === 'error');
@@ -120,7 +132,7 @@ function PreviewLine({ row, fields }: { readonly row: PreviewRow; readonly field
             )}
           >
             <Private>
-              <PreviewCell row={row} field={field} />
+              <PreviewCell row={row} field={field} column={mapping[field]} />
             </Private>
           </span>
         </td>

@@ -165,7 +165,10 @@ describe('a preview', () => {
   });
 
   test('takes the line that the clerk chooses', async () => {
-    expect(await look(3)).toMatchObject({ headerLine: 3, header: ['Who', 'Where', 'Phone'] });
+    const view = await look(3);
+    expect(view).toMatchObject({ headerLine: 3, header: ['Who', 'Where', 'Phone'] });
+    // Another one below it can still be chosen.
+    expect(view.firstLines).toEqual((await look(null)).firstLines);
   });
 
   test('finds the very names that are remembered before any others', async () => {
