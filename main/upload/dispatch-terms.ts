@@ -2,6 +2,7 @@
 
 import type { PaymasterError } from '../../shared/errors.ts';
 import type { Spoken } from '../../shared/saying.ts';
+import type { Route } from './routes.ts';
 
 /** Why sending ended. */
 export type DispatchEnd =
@@ -14,7 +15,7 @@ export interface DispatchOptions {
   /** Keeps waiting for closed providers instead of ending when only their rows are left. */
   readonly waitsForClosed: boolean;
   /** Called for each attempt that ended, to measure the rate. */
-  readonly onAnswer: (provider: string) => void;
+  readonly onAnswer: (route: Route) => void;
   /** Called when something threw that never should; sending has ended then. */
   readonly onDefect: (error: unknown) => void;
 }

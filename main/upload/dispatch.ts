@@ -216,7 +216,7 @@ export class Dispatcher {
     governor.onEnd(history.route.place, verdict, this.#monotonicMs());
     watchAnswer(this.#parts, history, outcome);
     // Silence is no answer: the rate that is shown counts words of the service only.
-    if (outcome.kind === 'accepted' || outcome.kind === 'rejected') this.#options.onAnswer(payout.provider);
+    if (outcome.kind === 'accepted' || outcome.kind === 'rejected') this.#options.onAnswer(history.route);
     switch (verdict.decision) {
       case 'done':
         this.#doubts.onWord();

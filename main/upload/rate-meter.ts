@@ -33,21 +33,21 @@ export class RateMeter {
   }
 }
 
-/** The rates of several providers, each measured from its first answer. */
+/** The rates of several places, which are providers and their countries, each measured from its first answer. */
 export class ProviderRates {
   readonly #meters = new Map<string, RateMeter>();
 
-  count(provider: string, nowMonotonicMs: number): void {
-    let meter = this.#meters.get(provider);
+  count(place: string, nowMonotonicMs: number): void {
+    let meter = this.#meters.get(place);
     if (meter === undefined) {
       meter = new RateMeter(nowMonotonicMs);
-      this.#meters.set(provider, meter);
+      this.#meters.set(place, meter);
     }
     meter.count(nowMonotonicMs);
   }
 
-  /** Answers a second about rows of this provider, or null while too little time has been measured. */
-  perSecond(provider: string, nowMonotonicMs: number): number | null {
-    return this.#meters.get(provider)?.perSecond(nowMonotonicMs) ?? null;
+  /** Answers a second about rows of this place, or null while too little time has been measured. */
+  perSecond(place: string, nowMonotonicMs: number): number | null {
+    return this.#meters.get(place)?.perSecond(nowMonotonicMs) ?? null;
   }
 }

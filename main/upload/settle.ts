@@ -19,7 +19,7 @@ import { Wake } from './wake.ts';
 export interface SettleOptions {
   /** True when no further row can become accepted, so that an empty lane ends the work. */
   readonly isSendingOver: () => boolean;
-  readonly onAnswer: (provider: string) => void;
+  readonly onAnswer: (place: string) => void;
   readonly onDefect: (error: unknown) => void;
 }
 
@@ -258,11 +258,15 @@ export class Settler {
       .catch((error: unknown) => this.#fail(error));
   }
 
+  #placeOf({ provider, fields, currency }: OpenPayout): string {
+    return this.#context.routes.of({ provider, country: fields['country'] ?? null, currency }).place;
+  }
+
   async #ask(row: OpenPayout, lane: SettleLane, kind: CheckKind): Promise<void> {
     const { service, operation, clock } = this.#context;
     const outcome = await service.checkStatus(operation, row.payoutId);
     this.#governor.onEnd(row.provider, signalOfCheck(outcome), clock.monotonicMs());
-    if (outcome.kind === 'found' || outcome.kind === 'not-found') this.#options.onAnswer(row.provider);
+    if (outcome.kind === 'found' || outcome.kind === 'not-found') this.#options.onAnswer(this.#placeOf(row));
     switch (outcome.kind) {
       case 'found':
         this.#path.onAnswer();

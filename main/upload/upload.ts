@@ -94,7 +94,7 @@ export class Upload {
       goal.until === 'settled'
         ? new Settler(context, this.#recorder, {
             isSendingOver: () => this.#isSendingOver,
-            onAnswer: (provider) => this.#onAnswer(provider),
+            onAnswer: (place) => this.#onAnswer(place),
             onDefect: (error) => this.#onDefect(error),
           })
         : null;
@@ -181,14 +181,14 @@ export class Upload {
           : this.#governor.isTroubled(routes.of(lane).place),
       unansweredOf: (lane) => unanswered.get(routes.of(lane).key) ?? 0,
       aboutToLeave: this.#aboutToLeave.byLane(),
-      answersPerSecondOf: ({ provider }) => this.#rates.perSecond(provider, nowMonotonicMs),
+      answersPerSecondOf: (lane) => this.#rates.perSecond(routes.of(lane).place, nowMonotonicMs),
     });
   }
 
-  #onAnswer(provider: string): void {
+  #onAnswer(place: string): void {
     const nowMs = this.#context.clock.monotonicMs();
     this.#meter.count(nowMs);
-    this.#rates.count(provider, nowMs);
+    this.#rates.count(place, nowMs);
   }
 
   #describeWaits(totals: readonly TotalsEntry[], nowMonotonicMs: number): Saying[] {
@@ -285,7 +285,7 @@ export class Upload {
       },
       {
         waitsForClosed: this.#goal.until === 'settled',
-        onAnswer: (provider) => this.#onAnswer(provider),
+        onAnswer: ({ place }) => this.#onAnswer(place),
         onDefect: (error) => this.#onDefect(error),
       },
     );

@@ -41,7 +41,7 @@ function Change({ change, view }: { change: ProviderChange; view: ProvidersView 
   const nowMs = useNow();
   const { tone, icon } = look(change);
   const isToday = format.day(change.atMs, nowMs) === format.day(nowMs, nowMs);
-  const provider = providerName(view.lines, change.provider, format.language);
+  const provider = providerName(view.lines, change, format.language);
   return (
     <li data-tone={tone}>
       <Icon name={icon} className={css.changeIcon} />

@@ -26,7 +26,7 @@ export function MeaningPanel({ view, batches }: Props) {
         {found.length === 0 ? <p className="dim">{providers.meaning.none}</p> : null}
         {found.map((meaning) => (
           <MeaningText
-            key={`${meaning.batch.id} ${meaning.kind} ${meaning.provider}`}
+            key={`${meaning.batch.id} ${meaning.kind} ${meaning.provider} ${meaning.country}`}
             meaning={meaning}
             view={view}
           />
@@ -42,7 +42,8 @@ function MeaningText({ meaning, view }: { meaning: Meaning; view: ProvidersView 
   const words = providers.meaning;
   const { kind, batch, rows } = meaning;
   const href = hrefOf({ screen: 'batch', batch: batch.id, step: currentStep(batch), row: null });
-  const provider = meaning.provider === null ? '' : providerName(view.lines, meaning.provider, language);
+  const { provider: code, country } = meaning;
+  const provider = code === null ? '' : providerName(view.lines, { provider: code, country }, language);
   return (
     <p>
       <a className="strong" href={href}>

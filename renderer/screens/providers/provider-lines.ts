@@ -34,22 +34,19 @@ export interface ProviderHere {
   readonly accepted: number;
 }
 
-/** Figures of the open batches of a profile for one provider and operation. */
-export function providerHere(
-  batches: readonly BatchView[],
-  { provider, operation }: Pick<ProviderLine, 'provider' | 'operation'>,
-): ProviderHere {
+/** Figures of the open batches of a profile for one line. */
+export function providerHere(batches: readonly BatchView[], line: ProviderLine): ProviderHere {
   const here = { rate: null as number | null, waiting: 0, enqueued: 0, accepted: 0 };
   for (const batch of batches) {
-    if (!isOf(batch, operation)) continue;
+    if (!isOf(batch, line.operation)) continue;
     if (batch.state === 'draft' || batch.state === 'discarded') continue;
-    const lane = batch.activity?.lanes.find((candidate) => candidate.provider === provider);
+    const lane = batch.activity?.lanes.find((candidate) => isAt(line, candidate));
     if (lane !== undefined && lane.answersPerSecond !== null) {
       here.rate = (here.rate ?? 0) + lane.answersPerSecond;
     }
-    here.waiting += rowsOf(batch, provider, 'queued');
-    here.enqueued += rowsOf(batch, provider, 'enqueued');
-    here.accepted += rowsOf(batch, provider, 'accepted');
+    here.waiting += rowsOf(batch, [line], 'queued');
+    here.enqueued += rowsOf(batch, [line], 'enqueued');
+    here.accepted += rowsOf(batch, [line], 'accepted');
   }
   return here;
 }
@@ -59,10 +56,19 @@ function isOf(batch: BatchView, operation: string): boolean {
   return OPERATIONS[batch.operation].limitsKey === operation;
 }
 
-function rowsOf(batch: BatchView, provider: string, state: string): number {
+/** Rows that may be paid at one of these lines; where they leave the country out, their currency tells. */
+function rowsOf(batch: BatchView, lines: readonly ProviderLine[], state: string): number {
   return batch.entries
-    .filter((entry) => entry.provider === provider && entry.state === state)
+    .filter((entry) => entry.state === state && lines.some((line) => isAt(line, entry)))
     .reduce((sum, { rows }) => sum + rows, 0);
+}
+
+function isAt(
+  line: ProviderLine,
+  { provider, country, currency }: Pick<BatchView['entries'][number], 'provider' | 'country' | 'currency'>,
+): boolean {
+  const isHere = country === null || country === '' || country === line.country;
+  return provider === line.provider && isHere && (currency === null || currency === line.currency);
 }
 
 /** One thing that the reading means for one batch. */
@@ -70,31 +76,38 @@ export interface Meaning {
   readonly kind: 'waits' | 'wouldWait' | 'delayed' | 'goesToDelayed' | 'olderLimits';
   readonly batch: Pick<BatchView, 'id' | 'name' | 'operation' | 'state' | 'activity'>;
   readonly provider: string | null;
+  /** The country that the provider is spoken of in. */
+  readonly country: string | null;
   readonly rows: number;
 }
+
+const NO_LINE = { provider: null, country: null, status: null };
 
 /** What the statuses and limits mean for the open batches and drafts of the profile. */
 export function meanings(view: ProvidersView, batches: readonly BatchView[]): Meaning[] {
   const found: Meaning[] = [];
   for (const batch of batches) {
-    const statuses = new Map(
-      view.lines
-        .filter(({ operation }) => isOf(batch, operation))
-        .map(({ provider, status }) => [provider, status?.toUpperCase() ?? null]),
+    const places = Map.groupBy(
+      view.lines.filter(({ operation }) => isOf(batch, operation)),
+      ({ provider, country }) => JSON.stringify([provider, country]),
     );
     const isDraft = batch.state === 'draft';
     if (batch.state === 'settled' || batch.state === 'discarded') continue;
-    for (const [provider, status] of statuses) {
-      const rows = rowsOf(batch, provider, isDraft ? 'ready' : 'queued');
-      const held = rowsOf(batch, provider, 'enqueued');
-      if (status === 'CLOSED' && rows > 0) {
-        found.push({ kind: isDraft ? 'wouldWait' : 'waits', batch, provider, rows });
+    for (const lines of places.values()) {
+      const [{ provider, country, status } = NO_LINE] = lines;
+      const rows = rowsOf(batch, lines, isDraft ? 'ready' : 'queued');
+      const held = rowsOf(batch, lines, 'enqueued');
+      const told = (kind: Meaning['kind'], count: number) => {
+        if (count > 0) found.push({ kind, batch, provider, country, rows: count });
+      };
+      if (status?.toUpperCase() === 'CLOSED') told(isDraft ? 'wouldWait' : 'waits', rows);
+      if (status?.toUpperCase() === 'DELAYED') {
+        told('delayed', held);
+        told('goesToDelayed', rows);
       }
-      if (status === 'DELAYED' && held > 0) found.push({ kind: 'delayed', batch, provider, rows: held });
-      if (status === 'DELAYED' && rows > 0) found.push({ kind: 'goesToDelayed', batch, provider, rows });
     }
     if (isDraft && view.snapshots.some((snapshot) => snapshot.batch === batch.id && !snapshot.current)) {
-      found.push({ kind: 'olderLimits', batch, provider: null, rows: 0 });
+      found.push({ kind: 'olderLimits', batch, provider: null, country: null, rows: 0 });
     }
   }
   return found;
@@ -150,8 +163,13 @@ const CHANGE_KEYS = {
 type ChangeKey = (typeof CHANGE_KEYS)[ProviderChange['what']];
 
 /** The name of a provider with its country: `MTN Ghana`; the code where the service gave no name. */
-export function providerName(lines: readonly ProviderLine[], provider: string, language: string): string {
-  const line = lines.find((candidate) => candidate.provider === provider);
+export function providerName(
+  lines: readonly ProviderLine[],
+  { provider, country: where }: { readonly provider: string; readonly country: string | null },
+  language: string,
+): string {
+  const own = lines.filter((candidate) => candidate.provider === provider);
+  const line = own.find(({ country }) => country === where) ?? own[0];
   if (line?.providerName === undefined || line.providerName === null) return provider;
   const { providerName: name } = line;
   const country = countryName(line.country, line.countryNames, language);

@@ -35,6 +35,8 @@ function line(provider: string, more: Partial<ProviderLine> = {}): ProviderLine 
   };
 }
 
+const IN_ZAMBIA = { provider: 'MTN', country: 'ZMB' };
+
 function view(lines: readonly ProviderLine[], more: Partial<ProvidersView> = {}): ProvidersView {
   return {
     profile: 'Kafue',
@@ -87,6 +89,31 @@ describe('the Providers screen', () => {
     const batches = [batch('paused', { queued: 610, enqueued: 3 }), batch('draft', { ready: 9, queued: 1 })];
     expect(providerHere(batches, line('AIRTEL'))).toMatchObject({ waiting: 610, enqueued: 3, rate: null });
     expect(providerHere(batches, line('AIRTEL', { operation: 'DEPOSIT' }))).toMatchObject({ waiting: 0 });
+  });
+
+  it('tells the countries of one code apart, where a row leaves its country out by its currency', () => {
+    const lines = [
+      line('AIRTEL', { providerName: 'Airtel', status: 'CLOSED' }),
+      line('AIRTEL', {
+        country: 'KEN',
+        countryNames: { en: 'Kenya' },
+        currency: 'KES',
+        providerName: 'Airtel',
+      }),
+    ];
+    const made = batch('paused', { queued: 5 });
+    const [entry, ...more] = made.entries;
+    if (entry === undefined || more.length > 0) throw new Error('The batch has not one entry.');
+    const rows = (count: number, country: string | null, currency: string) =>
+      ({ ...entry, rows: count, country, currency }) as const;
+    const both = { ...made, entries: [rows(5, 'ZMB', 'ZMW'), rows(2, null, 'ZMW'), rows(3, null, 'KES')] };
+    expect(lines.map((one) => providerHere([both], one).waiting)).toEqual([7, 3]);
+    const found = meanings(view(lines), [both]);
+    expect(found.map(({ kind, country, rows: told }) => [kind, country, told])).toEqual([
+      ['waits', 'ZMB', 7],
+    ]);
+    const nameIn = (country: string) => providerName(lines, { provider: 'AIRTEL', country }, 'en');
+    expect([nameIn('ZMB'), nameIn('KEN')]).toEqual(['Airtel Zambia', 'Airtel Kenya']);
   });
 
   it('says what a closed provider means: rows wait, and drafts would', () => {
@@ -149,10 +176,10 @@ describe('the Providers screen', () => {
   });
 
   it('names a provider with its country once, and by its code where it has no name', () => {
-    expect(providerName([line('MTN', { providerName: 'MTN' })], 'MTN', 'en')).toBe('MTN Zambia');
-    expect(providerName([line('MTN', { providerName: 'MTN Zambia' })], 'MTN', 'en')).toBe('MTN Zambia');
-    expect(providerName([line('MTN')], 'MTN', 'en')).toBe('MTN');
-    expect(providerName([line('MTN', { providerName: 'MTN' })], 'MTN', 'fr')).toBe('MTN Zambie');
+    expect(providerName([line('MTN', { providerName: 'MTN' })], IN_ZAMBIA, 'en')).toBe('MTN Zambia');
+    expect(providerName([line('MTN', { providerName: 'MTN Zambia' })], IN_ZAMBIA, 'en')).toBe('MTN Zambia');
+    expect(providerName([line('MTN')], IN_ZAMBIA, 'en')).toBe('MTN');
+    expect(providerName([line('MTN', { providerName: 'MTN' })], IN_ZAMBIA, 'fr')).toBe('MTN Zambie');
   });
 });
 

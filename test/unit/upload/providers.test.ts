@@ -274,6 +274,23 @@ describe('a provider code that serves two countries', () => {
     expect(await world.counts()).toEqual({ accepted: 30, queued: 30 });
   });
 
+  test('has a rate of its own in each, while it sends and while it asks', async () => {
+    const initiate = ({ currency }: { currency: string }): InitiationAct =>
+      currency === 'UGX' ? { kind: 'forbidden', code: 'PAYOUTS_NOT_ALLOWED' } : { kind: 'honest' };
+    await make({ ...both, rows: 2_000, script: { initiate, latencyMs: 300, finalAfterMs: () => 1_000 } });
+    const upload = world.upload({ until: 'settled' });
+    const rates = async () => {
+      const { lanes } = upload.activity(await world.journal.totals(world.batch));
+      return Object.fromEntries(lanes.map(({ currency, answersPerSecond }) => [currency, answersPerSecond]));
+    };
+    const seen: Record<string, number | null>[] = [];
+    void world.clock.sleep(6_000).then(async () => seen.push(await rates()));
+    await world.clock.drive(upload.run());
+    seen.push(await rates());
+    for (const one of seen) expect(one).toEqual({ UGX: null, ZMW: expect.any(Number) });
+    expect(seen).toHaveLength(2);
+  });
+
   test('does not stand for the account by being refused in both', async () => {
     const initiate = (): InitiationAct => ({ kind: 'forbidden', code: 'AUTHENTICATION_ERROR' });
     await make({ ...both, script: { initiate } });
