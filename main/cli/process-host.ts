@@ -46,7 +46,8 @@ function textSink(stream: NodeJS.WriteStream): TextSink {
       if (open) stream.write(text);
     },
     isTerminal: stream.isTTY === true,
-    width: () => (stream.isTTY === true ? stream.columns : null),
+    // A terminal behind a pipe of its own, as in a container or over a serial line, tells 0.
+    width: () => (stream.isTTY === true && stream.columns > 0 ? stream.columns : null),
     height: () => (stream.isTTY === true ? stream.rows : null),
   };
 }

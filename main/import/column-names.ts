@@ -17,6 +17,11 @@ export class ColumnNames {
     this.#headerLine = line;
   }
 
+  /** How many columns the header has; 0 before it is known. */
+  get count(): number {
+    return this.#header.length;
+  }
+
   /** Name of the column at `index` (from 0) for a place on `line`, or its number from 1. */
   label(index: number, line: number): string {
     const name = line > this.#headerLine ? (this.#header[index]?.trim().replace(/\s+/g, ' ') ?? '') : '';

@@ -97,6 +97,17 @@ export class OtherRows {
     return { code: 'ROW_FOOTER', text: texts[Math.max(0, footer)] ?? '', isSure: false };
   }
 
+  /**
+   * Whether a line of column names, below payments, names others than the header does for whom and how much: then
+   * what follows is another table, and its people and sums are not what the file's own columns say.
+   */
+  namesAnotherTable(cells: readonly string[]): boolean {
+    return [this.#recipient, this.#amount].some((column) => {
+      const name = fold(cells[column ?? -1] ?? '');
+      return name !== '' && name !== fold(this.#header.cells[column ?? -1] ?? '');
+    });
+  }
+
   /** The column names once more, or the second line of them. */
   #namesColumns(cells: readonly string[]): boolean {
     const { cells: header, mapping } = this.#header;

@@ -36,6 +36,12 @@ const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
 
 const SAVE_AGAIN = say`Correct the line, or save the file again from the spreadsheet program as CSV.`;
 
+/** What only a row with a recipient has; an address or a remark of several lines has none. */
+const RECIPIENT_LIKE = /\d{7}/;
+
+/** Fewer delimiters in a cell of several lines are no row. */
+const LEAST_SWALLOWED = 2;
+
 /** Where the reading of one cell stands: nothing of it read, in plain text, inside quotes, after the closing one. */
 type CellState = 'start' | 'plain' | 'quoted' | 'closed';
 
@@ -146,6 +152,9 @@ export class RecordScanner {
     let column = 0;
     let line = this.#line;
     let quoteLine = line;
+    let quoteStart = start;
+    let quotedDelimiters = 0;
+    let swallowed = 0;
     for (let index = start; index < text.length; index += 1) {
       const code = text.charCodeAt(index);
       const isLineEnd = code === LINE_FEED || code === CARRIAGE_RETURN;
@@ -154,15 +163,23 @@ export class RecordScanner {
         const isPair = code === CARRIAGE_RETURN && text.charCodeAt(index + 1) === LINE_FEED;
         line += 1;
         if (state !== 'quoted') {
+          this.#refuseSwallowed(swallowed, { line: quoteLine, column });
           this.#refuseTooLong(index - start, column);
           return { end: index, next: index + (isPair ? 2 : 1), lineBreaks: line - this.#line };
         }
         if (isPair) index += 1;
       } else if (state === 'quoted') {
+        if (code === this.#delimiter) quotedDelimiters += 1;
         if (code !== QUOTE) continue;
         if (text.charCodeAt(index + 1) === QUOTE) index += 1;
-        else state = 'closed';
+        else {
+          state = 'closed';
+          const isLikeRow = line > quoteLine && RECIPIENT_LIKE.test(text.slice(quoteStart, index));
+          swallowed = isLikeRow ? quotedDelimiters : 0;
+        }
       } else if (code === this.#delimiter) {
+        this.#refuseSwallowed(swallowed, { line: quoteLine, column });
+        swallowed = 0;
         column += 1;
         state = 'start';
       } else if (code === EQUALS && state === 'start' && this.#textFormulaEnd(text, index) > 0) {
@@ -171,6 +188,8 @@ export class RecordScanner {
       } else if (code === QUOTE && state === 'start') {
         state = 'quoted';
         quoteLine = line;
+        quoteStart = index;
+        quotedDelimiters = 0;
       } else if (code === QUOTE && state === 'plain') throw this.#strayQuote({ line, column });
       else if (state === 'closed') throw this.#textAfterQuote({ line, column }, quoteLine);
       else state = 'plain';
@@ -179,6 +198,7 @@ export class RecordScanner {
     if (state === 'quoted' && (isLast || length > MAXIMUM_RECORD_CHARACTERS)) {
       throw this.#unterminatedQuote({ line: quoteLine, column }, isLast);
     }
+    this.#refuseSwallowed(swallowed, { line: quoteLine, column });
     this.#refuseTooLong(length, column);
     return isLast ? { end: text.length, next: text.length, lineBreaks: line - this.#line } : null;
   }
@@ -234,6 +254,18 @@ export class RecordScanner {
       'ENCODING_BROKEN',
       message,
       say`Export it again from the program that made it.`,
+      place,
+    );
+  }
+
+  /** Quotes that begin on one line and end on another, with a whole row between them, are two marks and no cell. */
+  #refuseSwallowed(delimiters: number, place: CellPlace): void {
+    if (delimiters < LEAST_SWALLOWED || delimiters < this.#columns.count - 1) return;
+    if (this.#columns.count === 0) return;
+    throw this.#refuse(
+      'QUOTE_OVER_ROWS',
+      say`The quote (") that opens this cell runs over the next line, so that a whole row would be read as its text and nobody in it would be paid.`,
+      say`Take the quote away, also where it stands for “as above”, and write out what is meant.`,
       place,
     );
   }

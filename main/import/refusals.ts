@@ -25,6 +25,10 @@ export type RefusalCode =
   | 'WORKBOOK_FORBIDDEN'
   /** The workbook has no such sheet, or the file is no workbook. */
   | 'SHEET_UNKNOWN'
+  /** A cell in quotes that holds a whole row of the file. */
+  | 'QUOTE_OVER_ROWS'
+  /** Column names that are not those of the header, below payments. */
+  | 'SECOND_TABLE'
   /** Only hidden sheets have rows, so a person has to choose. */
   | 'SHEET_HIDDEN'
   /** A PDF, a web page or another document. */

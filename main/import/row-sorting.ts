@@ -8,6 +8,7 @@ import { shownText } from '../../shared/shown-text.ts';
 import type { NewRow } from '../journal/port.ts';
 import type { Header } from './header.ts';
 import { type OtherRow, OtherRows } from './other-rows.ts';
+import { refuseFile } from './refusals.ts';
 import type { RowChecker } from './row-checker.ts';
 
 /** Rows that are held back at most: what stands below a payroll is no longer than a page. */
@@ -38,6 +39,7 @@ export class RowSorting {
   #sumsBefore: Readonly<Record<string, string>> = {};
   #paymentsSinceTotal = 0;
   #isBelowTotal = false;
+  #hasPayments = false;
   #leftOut = 0;
   readonly #named: Saying[] = [];
 
@@ -58,7 +60,11 @@ export class RowSorting {
     return this.#leftOut;
   }
 
-  /** Takes the next row that is not blank. */
+  /**
+   * Takes the next row that is not blank.
+   *
+   * @throws FILE_REFUSED where a second table begins.
+   */
   push(cells: readonly string[], line: number): void {
     const facts = { sums: {} as Readonly<Record<string, string>>, amount: null as string | null };
     const isSum = (): boolean => {
@@ -70,9 +76,13 @@ export class RowSorting {
     if (other === null) {
       this.#release(false);
       this.#paymentsSinceTotal += 1;
+      this.#hasPayments = true;
       this.#isBelowTotal = false;
       this.#emit(this.#checker.check(cells, line));
       return;
+    }
+    if (other.code === 'ROW_NAMES' && this.#hasPayments && this.#others.namesAnotherTable(cells)) {
+      throw secondTable(other.text, line);
     }
     if (other.code === 'ROW_TOTAL' && facts.amount === null) isSum();
     this.#held.push({ cells, line, other, ...facts });
@@ -150,4 +160,13 @@ function sentenceOf({ line, other, amount, sums }: Held): Saying {
         : say`Line ${line} is a total (“${text}”) and is left out.`;
     }
   }
+}
+
+function secondTable(text: string, line: number): Error {
+  return refuseFile(
+    'SECOND_TABLE',
+    say`“${shownText(text)}” and what follows name other columns than the first line of names does: a second table begins here, and its sums would be paid as if they stood in the first one.`,
+    say`Save the table to be paid in a file of its own, or take these lines out.`,
+    { line, column: null },
+  );
 }

@@ -46,18 +46,25 @@ export function readMoney(text: string, grammar: NumberGrammar, currency: string
   if (bare === null) return reading;
   const inner = readAmount(bare.number, grammar);
   if (!inner.ok) return { ...inner, values: { ...inner.values, text } };
+  if (bare.isScaled) return scaled(text, bare);
   if (!bare.hasScaleLikeSign) return { ...inner, number: bare.number, hasScaleLikeSign: false };
   if (/[a-z]/.test(bare.behind) || compareAmounts(inner.amount, SCALED_BELOW) < 0) {
-    const values = { text, currency: bare.behind, number: bare.number };
-    return { ok: false, code: 'AMOUNT_HAS_SCALE', values, repair: null };
+    return scaled(text, bare);
   }
   return { ...inner, number: bare.number, hasScaleLikeSign: true };
+}
+
+function scaled(text: string, { behind, number }: BareNumber): MoneyProblem {
+  const values = { text, currency: behind, number };
+  return { ok: false, code: 'AMOUNT_HAS_SCALE', values, repair: null };
 }
 
 interface BareNumber {
   readonly number: string;
   readonly behind: string;
   readonly hasScaleLikeSign: boolean;
+  /** The currency stands in front already, so that what stands behind can only be a scale: `ZMW 15K`. */
+  readonly isScaled: boolean;
 }
 
 /** The number without signs of the currency on either side; null where none stands there, or something else too. */
@@ -68,7 +75,13 @@ function withoutOwnSign(text: string, currency: string): BareNumber | null {
   const isOwnBehind = after !== '' && isSignOf(currency, after, 'behind');
   if (!isOwnBefore && !isOwnBehind) return null;
   const number = `${isOwnBefore ? '' : before}${digits}${isOwnBehind ? '' : after}`;
-  return { number, behind: after.trim(), hasScaleLikeSign: isOwnBehind && !isOwnBefore && isScale(after) };
+  const isScaleBehind = isOwnBehind && isScale(after);
+  return {
+    number,
+    behind: after.trim(),
+    hasScaleLikeSign: isScaleBehind && !isOwnBefore,
+    isScaled: isScaleBehind && isOwnBefore,
+  };
 }
 
 /** What the sheet shows is judged as if it were typed; where that could be read, the contradiction is the problem. */

@@ -107,6 +107,14 @@ export const FILES_FR: Readonly<Record<string, string>> = {
     'Le guillemet (") qui ouvre cette cellule n’est pas fermé avant la fin du fichier.',
   'The quote (") that opens this cell is not closed for over a million characters.':
     'Le guillemet (") qui ouvre cette cellule n’est pas fermé pendant plus d’un million de caractères.',
+  '“{0}” and what follows name other columns than the first line of names does: a second table begins here, and its sums would be paid as if they stood in the first one.':
+    '« {0} » et la suite nomment d’autres colonnes que la première ligne de noms : un second tableau commence ici, et ses montants seraient payés comme s’ils étaient dans le premier.',
+  'Save the table to be paid in a file of its own, or take these lines out.':
+    'Enregistrez le tableau à payer dans un fichier à part, ou retirez ces lignes.',
+  'The quote (") that opens this cell runs over the next line, so that a whole row would be read as its text and nobody in it would be paid.':
+    'Le guillemet (") qui ouvre cette cellule court sur la ligne suivante : une ligne entière serait lue comme son texte et personne n’y serait payé.',
+  'Take the quote away, also where it stands for “as above”, and write out what is meant.':
+    'Retirez le guillemet, aussi là où il veut dire « idem », et écrivez ce qui est voulu.',
   'Below the column names there are no rows.': 'Sous les noms des colonnes, il n’y a aucune ligne.',
   'Check that the file was saved and copied completely.':
     'Vérifiez que le fichier a été enregistré et copié en entier.',

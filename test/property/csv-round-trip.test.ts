@@ -67,12 +67,21 @@ async function roundTrip(rows: string[][], encoding: TextEncodingName, chosen: C
   return { written, read: await readTable(file, NAMES, chunkBytes) };
 }
 
+/** A cell of several lines that could be a whole row with a recipient is refused: two stray quotes look the same. */
+function holdsRow(rows: readonly string[][], delimiter: string): boolean {
+  const columns = rows[0]?.length ?? 0;
+  const isLikeRow = (text: string) =>
+    /[\r\n]/.test(text) && /\d{7}/.test(text) && text.split(delimiter).length > Math.max(2, columns - 1);
+  return rows.some((row) => row.some(isLikeRow));
+}
+
 describe('a table written in any style is read back cell by cell', () => {
   test.each(['utf-8', 'utf-8 with mark', 'utf-16le with mark', 'utf-16be with mark'] as const)(
     'with all of Unicode in %s',
     async (encoding) => {
       await fc.assert(
         fc.asyncProperty(tableOf(cell), style, async (rows, chosen) => {
+          fc.pre(!holdsRow(rows, chosen.delimiter));
           const { written, read } = await roundTrip(rows, encoding, chosen);
           expect(read).toMatchObject({ rows, lines: written.lines, blankLines: 0 });
         }),
@@ -84,6 +93,7 @@ describe('a table written in any style is read back cell by cell', () => {
   test('with the characters of Western Europe in Windows-1252', async () => {
     await fc.assert(
       fc.asyncProperty(tableOf(westernCell), style, async (rows, chosen) => {
+        fc.pre(!holdsRow(rows, chosen.delimiter));
         const { written, read } = await roundTrip(rows, 'windows-1252', chosen);
         expect(read).toMatchObject({ rows, lines: written.lines });
       }),

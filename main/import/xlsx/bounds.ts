@@ -35,6 +35,6 @@ export const SHEET_ROWS_MAX = 1_048_576;
 export const SHEET_COLUMNS_MAX = 16_384;
 
 export const SHEETS_MAX = 255;
-/** Hidden stretches of columns and merged cells of several rows in one sheet. */
+/** Hidden stretches of columns and merged cells in one sheet. */
 export const HIDDEN_PARTS_MAX = 65_536;
 export const CELL_FORMATS_MAX = 65_536;

@@ -1,4 +1,4 @@
-// How a sheet looks where it hides something: hidden columns, hidden rows, and cells under a vertical merge.
+// How a sheet looks where it hides something: hidden columns, hidden rows, and cells under a merge.
 // Reads the sheet's parts beside its cells; decides nothing.
 
 import { say } from '../../../shared/saying.ts';
@@ -51,7 +51,7 @@ export class HiddenParts implements SheetLook {
           });
         } else if (name === 'mergeCell') {
           const range = readRange(attribute('ref') ?? '');
-          if (range !== null && range.lastLine > range.firstLine) merges.push(range);
+          if (range !== null && coversAny(range)) merges.push(range);
         }
         if (columns.length + merges.length > HIDDEN_PARTS_MAX) {
           throw workbookTooLarge(say`It has more merged cells than any payroll.`);
@@ -79,7 +79,7 @@ export class HiddenParts implements SheetLook {
   mergedFrom(column: number, line: number): number | null {
     for (
       let next = this.#ahead.at(-1);
-      next !== undefined && next.firstLine < line;
+      next !== undefined && next.firstLine <= line;
       next = this.#ahead.at(-1)
     ) {
       this.#ahead.pop();
@@ -87,9 +87,19 @@ export class HiddenParts implements SheetLook {
     }
     if (this.#reached.length === 0) return null;
     this.#reached = this.#reached.filter(({ lastLine }) => line <= lastLine);
-    const found = this.#reached.find((each) => each.firstColumn <= column && column <= each.lastColumn);
+    const found = this.#reached.find((each) => covers(each, column, line));
     return found?.firstLine ?? null;
   }
+}
+
+/** Whether a merge hides any cell: of a merged cell the sheet shows the first one. */
+function coversAny({ firstLine, lastLine, firstColumn, lastColumn }: Range): boolean {
+  return lastLine > firstLine || lastColumn > firstColumn;
+}
+
+function covers({ firstLine, firstColumn, lastColumn }: Range, column: number, line: number): boolean {
+  const isShown = line === firstLine && column === firstColumn;
+  return firstColumn <= column && column <= lastColumn && !isShown;
 }
 
 const RANGE = /^\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})$/;

@@ -52,6 +52,18 @@ const BAD_FILES: readonly (readonly [
     'CELL_TOO_LONG',
     { line: 2, column: 'name' },
   ],
+  [
+    'a ditto mark that swallows the row of another person',
+    `Dept,${HEADER}HR,${ROW}",${ROW}",${ROW}`,
+    'QUOTE_OVER_ROWS',
+    { line: 3, column: 'Dept' },
+  ],
+  [
+    'a ditto mark in the last column',
+    `${HEADER.trim()},Remark\n${ROW.trim()},"\n${ROW.trim()},"\n`,
+    'QUOTE_OVER_ROWS',
+    { line: 2, column: 'Remark' },
+  ],
   ['a lone quote in a cell', `${HEADER}${ROW}1,2,3,4,5" pipe\n`, 'QUOTE_STRAY', { line: 3, column: 'name' }],
   [
     'a lone quote after a closing quote',

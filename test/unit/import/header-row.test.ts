@@ -97,10 +97,10 @@ describe.each(BOTH)('the column names of a %s', (_, file) => {
     expect(result.source.headerLine).toBe(3);
   });
 
-  test('of a second table further down are not those of the first', async () => {
+  test('of a second table further down are not those of the first, and it is not paid as if they were', async () => {
     const lines = ['Phone,Amount,Currency,Provider,x', '260763456781,5,ZMW,MTN_MOMO_ZMB,'];
-    const { result } = await importIntoMemory(file(...lines, HEADER, MWANSA));
-    expect(result.source.headerLine).toBe(1);
+    const failure = await importFailure(file(...lines, HEADER, MWANSA));
+    expect(failure).toMatchObject({ detail: 'SECOND_TABLE', place: { line: 3 } });
   });
 
   test('are looked for in vain in a title alone', async () => {

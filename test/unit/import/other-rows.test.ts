@@ -164,3 +164,20 @@ describe('other lines', () => {
     expect(notices).toContain('2 more rows are totals, signatures or repeated column names');
   });
 });
+
+describe('a second table below the first one', () => {
+  test.each([
+    ['Name,Guarantor,Owes us,Currency,Provider'],
+    ['Name,Phone,Loan balance,Currency,Provider'],
+    ['Name,Phone,Gross,Currency,Provider'],
+    ['Name,Next of kin phone,Amount,Currency,Provider'],
+  ])('is refused where it begins, whatever it is about: %s', async (names) => {
+    const failure = await importFailure(csv(CHANDA, '', names, 'Mwansa,260763456789,5000,ZMW,MTN_MOMO_ZMB'));
+    expect(failure).toMatchObject({ code: 'FILE_REFUSED', detail: 'SECOND_TABLE', place: { line: 4 } });
+  });
+
+  test('is none where the same names stand again', async () => {
+    const { states } = await read(CHANDA, HEADER.toUpperCase(), MWANSA);
+    expect(states).toBe('ready excluded ready');
+  });
+});

@@ -47,6 +47,12 @@ async function doubts(look: Look) {
 }
 
 describe('P6 what a sheet hides', () => {
+  test('is what stands under a cell that is merged sideways', async () => {
+    const merges = '<mergeCells count="1"><mergeCell ref="D3:F3"/></mergeCells>';
+    const { byRow } = await doubts({ merges });
+    expect(byRow).toEqual([[2], [3, 'ROW_MERGED'], [4], [5]]);
+  });
+
   test('is nothing where nothing in use is hidden', async () => {
     const look = {
       columns: '<cols><col min="6" max="9" hidden="1"/></cols>',
