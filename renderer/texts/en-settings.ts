@@ -142,6 +142,7 @@ export const EN_SETTINGS = {
     title: 'About',
     version: 'Version',
     changesTitle: 'What has changed',
+    unreleased: 'Not in a numbered version yet',
     shownIn: 'Shown in',
     kinds: {
       window: 'its own window',

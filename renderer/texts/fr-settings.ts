@@ -145,6 +145,7 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     title: 'À propos',
     version: 'Version',
     changesTitle: 'Ce qui a changé',
+    unreleased: 'Pas encore dans une version numérotée',
     shownIn: 'Affiché dans',
     kinds: {
       window: 'sa propre fenêtre',
