@@ -36,7 +36,8 @@ export function moneySentence(
   }
   const currencies = [...sums.entries()]
     .filter(
-      ([measure, line]) => measure !== NO_CURRENCY || file.amounts[measure] !== undefined || holdsMoney(line),
+      ([measure, line]) =>
+        measure !== NO_CURRENCY || (file.amounts[measure] ?? ZERO_AMOUNT) !== ZERO_AMOUNT || holdsMoney(line),
     )
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([measure, line]) => currencyLine(measure, line, file));

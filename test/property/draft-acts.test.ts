@@ -227,6 +227,17 @@ it('P3, P6: acts and undos end as the edited file imported anew, and undoing all
         desk.remove();
       }
     }),
-    { numRuns: 60 },
+    {
+      numRuns: 60,
+      // A row without money and currency, given a currency and taken back, once changed the lines of the sentence.
+      examples: [
+        [
+          {
+            rows: [['260763456789', '0', '', 'MTN_MOMO_ZMB', 'Mary']],
+            acts: [{ kind: 'edit', row: 0, field: 'currency', text: 'ZMW' }],
+          },
+        ],
+      ],
+    },
   );
 });
