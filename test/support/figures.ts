@@ -5,8 +5,8 @@ const FIGURES = {
   /** Kills of a real process between its first request and its last outcome. */
   kills: { check: 24, long: 200 },
   /** Rows of a batch that is imported, sent and reported with little memory, and the megabytes for its objects. */
-  memoryRows: { check: 12_000, long: 60_000 },
-  memoryMebibytes: { check: 35, long: 48 },
+  memoryRows: { check: 20_000, long: 60_000 },
+  memoryMebibytes: { check: 48, long: 48 },
   /** Rows of a batch of each operation that is killed and resumed, a multiple of 50. */
   operationRows: { check: 100, long: 500 },
   /** Draws of the properties whose every draw opens journals or fills an index. */

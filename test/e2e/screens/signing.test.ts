@@ -60,6 +60,8 @@ describe('the signing settings of a profile', () => {
       generation: null,
       colour: null,
     });
+    // Another host asks for the token anew.
+    await clerk.call('setToken', { profile: 'Mills', token: TOKEN });
     await clerk.openFile(await desk.workplace.file('mills.csv', FEW));
     const batch = await clerk.readFile();
     await clerk.send();
@@ -75,7 +77,7 @@ describe('the signing settings of a profile', () => {
 
     // The key stays while the batch needs it.
     await clerk.button('Remove the key…').click();
-    await clerk.button('Remove the key').last().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove the key' }).click();
     await clerk.sees('The key was kept.');
     await clerk.button('Cancel').click();
 
@@ -89,7 +91,7 @@ describe('the signing settings of a profile', () => {
     await page.getByText('Never', { exact: true }).click();
     await clerk.sees('Off: the key is kept');
     await clerk.button('Remove the key…').click();
-    await clerk.button('Remove the key').last().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove the key' }).click();
     await clerk.sees('The signing key of Mills is removed.');
     await clerk.sees('Off: there is no key');
   });
