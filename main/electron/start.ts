@@ -1,8 +1,8 @@
 // Puts the window together: core, page, binding, menu, power, attention. Owns their order and nothing of their work.
 
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app, type BrowserWindow, dialog } from 'electron';
 import { type App, createApp } from '../app.ts';
@@ -13,6 +13,7 @@ import { environmentToken, type GivenToken, ownerAmongProfiles } from '../platfo
 import { hostFacts } from '../platform/host-facts.ts';
 import { systemKeyFiles } from '../platform/key-files.ts';
 import { folderLog } from '../platform/log.ts';
+import { makeFolder } from '../platform/make-folder.ts';
 import { systemRandom } from '../platform/random.ts';
 import type { Log } from '../ports.ts';
 import { startPractice } from '../practice.ts';
@@ -61,13 +62,6 @@ export function placeChromiumFiles(folder: string): void {
   } catch {
     app.setPath('userData', mkdtempSync(join(tmpdir(), 'paymaster-window-')));
   }
-}
-
-/** One by one: below a pseudo file system such as /proc the recursive form of Node 24 never returns. */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  mkdirSync(path, { mode: 0o700 });
 }
 
 /** What the window starts with. */
