@@ -97,7 +97,7 @@ const FRENCH: WindowTexts = {
       sending === 1 ? '1 lot est en cours d’envoi.' : `${sending} lots sont en cours d’envoi.`,
     detail: (activity) => {
       const { notSent, gone } = sums(activity);
-      return `${notSent.toLocaleString('fr')} lignes restent non envoyées et partiront à la reprise. ${gone.toLocaleString('fr')} sont parties et ne peuvent pas être rappelées ; leur sort sera demandé au prochain démarrage.`;
+      return `${notSent.toLocaleString('fr')} lignes restent non envoyées et partiront à la reprise. ${gone.toLocaleString('fr')} sont parties et ne peuvent pas être rappelées ; leur sort sera demandé au prochain démarrage.`;
     },
     stopAndQuit: 'Arrêter et quitter',
     keepSending: 'Continuer l’envoi',
@@ -118,7 +118,7 @@ const ENDED_FRENCH: Readonly<Record<string, string>> = {
   waiting: 'Des lignes attendent. Ouvrez le lot pour voir pourquoi.',
   paused: 'Le lot est en pause. Aucune ligne n’a été perdue.',
   stopped: 'Le lot est arrêté. Les lignes non envoyées restent non envoyées.',
-  'wait-limit': 'Le temps d’attente est écoulé ; des lignes sont encore en route.',
+  'wait-limit': 'Le temps d’attente est écoulé ; des lignes sont encore en route.',
 };
 
 /** The texts of a language tag; anything but French is English. */

@@ -18,9 +18,9 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     templates: 'Modèles',
     template: (operation) => `${operation}, CSV avec une ligne d’exemple`,
     templateName: (operation) => `modele-${operation}.csv`,
-    templateWritten: (name) => `Modèle écrit : ${name}. Remplissez-le et déposez-le ici.`,
+    templateWritten: (name) => `Modèle écrit : ${name}. Remplissez-le et déposez-le ici.`,
     legendName: (operation) => `modele-${operation}.legende.txt`,
-    legendWritten: (name) => `Légende écrite : ${name}.`,
+    legendWritten: (name) => `Légende écrite : ${name}.`,
   },
   running: {
     title: 'En cours',
@@ -33,14 +33,14 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     settling: (open) =>
       `Tout est envoyé. ${format.count(open)} ${pluralFr(open, 'ligne n’est', 'lignes ne sont')} pas encore ${pluralFr(open, 'définitive', 'définitives')}.`,
     notMeasured: 'Débit pas encore mesuré',
-    stopping: 'Arrêt : les demandes parties sont attendues.',
+    stopping: 'Arrêt : les demandes parties sont attendues.',
     approved: 'Approuvé, non commencé. Rien n’a été envoyé.',
     notFinal: (open) =>
       `${format.count(open)} ${pluralFr(open, 'ligne n’est pas définitive', 'lignes ne sont pas définitives')}. Reprendre interroge le service à leur sujet.`,
     paused: (notSent) =>
       `En pause. ${format.count(notSent)} ${pluralFr(notSent, 'ligne reste non envoyée', 'lignes restent non envoyées')} jusqu’à la reprise.`,
     interrupted:
-      'Cet ordinateur s’est arrêté en cours de route. Rien n’est perdu : reprendre repart du journal et ne paie personne deux fois.',
+      'Cet ordinateur s’est arrêté en cours de route. Rien n’est perdu : reprendre repart du journal et ne paie personne deux fois.',
     pausedSaid: (name, notSent) =>
       `${name} est en pause. ${format.count(notSent)} ${pluralFr(notSent, 'ligne reste non envoyée', 'lignes restent non envoyées')}.`,
     openLabel: (name) => `Ouvrir ${name}`,
@@ -84,7 +84,7 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
   },
   first: {
     title: 'Aucun lot pour l’instant',
-    text: 'Déposez un fichier de paie ou d’autres paiements ci-dessus, ou partez d’un modèle : il a les colonnes qu’il faut et une ligne d’exemple. Avec le profil d’essai, vous pouvez aller jusqu’au rapport ; aucun argent ne bouge.',
+    text: 'Déposez un fichier de paie ou d’autres paiements ci-dessus, ou partez d’un modèle : il a les colonnes qu’il faut et une ligne d’exemple. Avec le profil d’essai, vous pouvez aller jusqu’au rapport ; aucun argent ne bouge.',
   },
   keys: {
     move: 'se déplacer',

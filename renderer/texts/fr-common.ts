@@ -27,7 +27,7 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
   },
   readAs: 'lu comme',
   stateMeanings: {
-    invalid: 'Ne peut pas partir ainsi : à corriger, à réparer ou à exclure.',
+    invalid: 'Ne peut pas partir ainsi : à corriger, à réparer ou à exclure.',
     ready: 'Vérifié, dans un brouillon.',
     excluded: 'Retiré par vous ; la raison est conservée.',
     queued: 'Approuvé, son identifiant est sur le disque, jamais présenté.',
@@ -96,7 +96,7 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
     remittance: 'Transferts',
   },
   fields: FR_FIELDS,
-  extraField: (key) => `Extra : ${key}`,
+  extraField: (key) => `Extra : ${key}`,
   steps: {
     label: 'Étapes de ce lot',
     import: 'Import',
@@ -106,7 +106,7 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
     done: 'fait',
   },
   sentence: {
-    label: 'Phrase de compte : où se trouvent chaque ligne et chaque montant du fichier',
+    label: 'Phrase de compte : où se trouvent chaque ligne et chaque montant du fichier',
     measure: 'Mesure',
     file: 'Fichier',
     rows: 'Lignes',
@@ -124,13 +124,13 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
     doesNotAddUpMore:
       'Les colonnes ne redonnent pas le fichier. N’envoyez plus rien de ce lot et gardez le journal.',
     unreadable: (rows) =>
-      `${format.count(rows)} ${pluralFr(rows, 'ligne n’a', 'lignes n’ont')} pas de montant lisible : ${pluralFr(rows, 'comptée', 'comptées')}, non ${pluralFr(rows, 'additionnée', 'additionnées')}.`,
+      `${format.count(rows)} ${pluralFr(rows, 'ligne n’a', 'lignes n’ont')} pas de montant lisible : ${pluralFr(rows, 'comptée', 'comptées')}, non ${pluralFr(rows, 'additionnée', 'additionnées')}.`,
   },
   practice: {
     mark: 'ESSAI',
-    strip: 'Essai : ce profil parle au simulateur intégré. Aucun argent ne bouge, et chaque rapport le dit.',
+    strip: 'Essai : ce profil parle au simulateur intégré. Aucun argent ne bouge, et chaque rapport le dit.',
     batchStrip:
-      'Essai : ce lot est pour le simulateur intégré. Aucun argent ne bouge, et chaque rapport le dit.',
+      'Essai : ce lot est pour le simulateur intégré. Aucun argent ne bouge, et chaque rapport le dit.',
   },
   rows: (rows) => `${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')}`,
   batches: (batches) => `${format.count(batches)} ${pluralFr(batches, 'lot', 'lots')}`,
@@ -140,7 +140,7 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
   timeLeft: (seconds) => `encore ${format.duration(seconds)} environ`,
   doneAt: (atMs) => `fini à ${format.clock(atMs)}`,
   none: 'aucun',
-  quoted: (text) => `« ${text} »`,
+  quoted: (text) => `« ${text} »`,
   notKnown: 'non connu',
   acts: {
     cancel: 'Annuler',

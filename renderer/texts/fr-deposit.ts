@@ -23,7 +23,7 @@ export const FR_DEPOSIT: OperationTexts = {
   batches: {
     running: {
       interrupted:
-        'Cet ordinateur s’est arrêté en cours de route. Rien n’est perdu : reprendre repart du journal et n’encaisse rien deux fois.',
+        'Cet ordinateur s’est arrêté en cours de route. Rien n’est perdu : reprendre repart du journal et n’encaisse rien deux fois.',
     },
   },
   import: {
@@ -35,7 +35,7 @@ export const FR_DEPOSIT: OperationTexts = {
   review: {
     notes: {
       delayedText: (count) =>
-        `Le service ne dit pas ce que cela veut dire pour les encaissements ; ${count === 1 ? 'sa ligne est envoyée' : `ses ${format.count(count)} lignes sont envoyées`}.`,
+        `Le service ne dit pas ce que cela veut dire pour les encaissements ; ${count === 1 ? 'sa ligne est envoyée' : `ses ${format.count(count)} lignes sont envoyées`}.`,
     },
     send: {
       title: 'Ce qui sera encaissé',
@@ -44,13 +44,13 @@ export const FR_DEPOSIT: OperationTexts = {
     },
     acknowledge: {
       duplicatesText: 'Chacune de ces lignes est encaissée. Le motif est conservé avec l’approbation.',
-      duplicatesPlaceholder: 'Par exemple : deux factures chacun, convenu avec le client',
+      duplicatesPlaceholder: 'Par exemple : deux factures chacun, convenu avec le client',
     },
     sample: {
-      text: 'Chaque ligne est une telle requête. L’approbation y ajoute l’identifiant propre de l’encaissement et conserve les deux avant tout envoi ; une répétition porte les mêmes.',
+      text: 'Chaque ligne est une telle requête. L’approbation y ajoute l’identifiant propre de l’encaissement et conserve les deux avant tout envoi ; une répétition porte les mêmes.',
     },
     approve: {
-      sends: (count, account, money) => `L’approbation demande ${deposits(count)} sous ${account} : ${money}`,
+      sends: (count, account, money) => `L’approbation demande ${deposits(count)} sous ${account} : ${money}`,
       act: (count) => `Approuver ${deposits(count)}`,
       ready: 'Rien ne part avant votre geste. Une demande partie ne peut pas être rappelée.',
       approving: (stored, all) =>
@@ -60,13 +60,13 @@ export const FR_DEPOSIT: OperationTexts = {
   run: {
     strip: {
       interrupted: (unsent, unanswered, answered) =>
-        `Paymaster s’est arrêté en cours de route. ${format.count(unsent)} ${pluralFr(unsent, 'ligne n’est jamais partie', 'lignes ne sont jamais parties')}, ${format.count(unanswered)} ${pluralFr(unanswered, 'est', 'sont')} sans réponse et ${pluralFr(unanswered, 'fera', 'feront')} l’objet d’une question, ${format.count(answered)} ${pluralFr(answered, 'a', 'ont')} une réponse. Reprenez ; rien n’est encaissé deux fois.`,
+        `Paymaster s’est arrêté en cours de route. ${format.count(unsent)} ${pluralFr(unsent, 'ligne n’est jamais partie', 'lignes ne sont jamais parties')}, ${format.count(unanswered)} ${pluralFr(unanswered, 'est', 'sont')} sans réponse et ${pluralFr(unanswered, 'fera', 'feront')} l’objet d’une question, ${format.count(answered)} ${pluralFr(answered, 'a', 'ont')} une réponse. Reprenez ; rien n’est encaissé deux fois.`,
       sentUnknown: (unknown) =>
         `${format.count(unknown)} ${pluralFr(unknown, 'est', 'sont')} sans réponse. N’encaissez pas ${pluralFr(unknown, 'cette somme', 'ces sommes')} autrement tant que c’est inconnu.`,
     },
     unknown: { safe: 'Aucune ne peut être encaissée deux fois.' },
     grid: {
-      findLabel: 'Chercher une ligne : nom, numéro, référence, identifiant de l’encaissement ou ligne',
+      findLabel: 'Chercher une ligne : nom, numéro, référence, identifiant de l’encaissement ou ligne',
     },
     happened: { paid: 'Encaissée', paidAt: (atText) => `Encaissée ${atText}` },
     row: {
@@ -92,17 +92,17 @@ export const FR_DEPOSIT: OperationTexts = {
     },
     stoppedDialog: {
       notExact: (count) =>
-        `${format.count(count)} ${pluralFr(count, 'ligne est', 'lignes sont')} sans réponse : la demande est peut-être partie. N’encaissez pas ${pluralFr(count, 'cette somme', 'ces sommes')} autrement.`,
+        `${format.count(count)} ${pluralFr(count, 'ligne est', 'lignes sont')} sans réponse : la demande est peut-être partie. N’encaissez pas ${pluralFr(count, 'cette somme', 'ces sommes')} autrement.`,
     },
   },
   results: {
     reasons: { title: 'Non encaissés, par motif' },
     basket: {
-      hint: 'De nouveaux encaissements liés aux anciens. Seules des lignes échouées et refusées y ont leur place ; jamais une inconnue.',
+      hint: 'De nouveaux encaissements liés aux anciens. Seules des lignes échouées et refusées y ont leur place ; jamais une inconnue.',
     },
     retry: {
       isNew:
-        'Chaque ligne devient un nouvel encaissement avec un nouvel identifiant, lié à l’ancien, et la demande est de nouveau faite au client. L’ancien reste tel quel : refusé ou échoué, il ne peut plus être encaissé.',
+        'Chaque ligne devient un nouvel encaissement avec un nouvel identifiant, lié à l’ancien, et la demande est de nouveau faite au client. L’ancien reste tel quel : refusé ou échoué, il ne peut plus être encaissé.',
       notUnknown: (unknown) =>
         unknown === 0
           ? 'Il ne contient que des lignes échouées et refusées.'

@@ -29,7 +29,7 @@ export const FINDING_TITLES_FR: Readonly<Record<RuleCode, string>> = {
   PHONE_LEADING_ZERO: 'Zéro au lieu de l’indicatif',
   PHONE_LEADING_ZERO_LOST: 'Zéro initial perdu',
   PHONE_COUNTRY_CODE_MISSING: 'Indicatif du pays perdu',
-  PHONE_TRAILING_DECIMAL: '« .0 » après le numéro',
+  PHONE_TRAILING_DECIMAL: '« .0 » après le numéro',
   PHONE_SCIENTIFIC: 'Notation scientifique',
   PHONE_APOSTROPHE: 'Apostrophe devant le numéro',
   PHONE_LENGTH: 'Numéro trop court ou long',

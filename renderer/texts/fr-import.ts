@@ -31,7 +31,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     about: {
       payout: 'L’argent va du compte au portefeuille de chaque personne.',
       deposit: 'L’argent est encaissé du portefeuille de chaque client, à qui l’on demande son accord.',
-      refund: 'L’argent d’encaissements antérieurs est rendu ; chaque ligne nomme le sien.',
+      refund: 'L’argent d’encaissements antérieurs est rendu ; chaque ligne nomme le sien.',
       remittance:
         'L’argent passe une frontière vers le portefeuille de chaque personne, avec des données sur l’expéditeur.',
     },
@@ -42,7 +42,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     legend: 'Légende',
     legendHint: 'ce que contient chaque colonne du modèle',
     remembered: (batch: string) => `Comme dans ${batch}, aux mêmes en-têtes`,
-    changed: (rows: string) => `Le fichier est relu pour : ${rows}`,
+    changed: (rows: string) => `Le fichier est relu pour : ${rows}`,
   },
 
   settings: {
@@ -51,10 +51,10 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     accountText: 'Les lignes sont vérifiées selon ses opérateurs et ses limites.',
     decimalMark: 'Signe décimal',
     decimalFile: 'Comme le fichier le montre',
-    decimalPoint: 'Point : 1,234.50',
-    decimalComma: 'Virgule : 1.234,50',
+    decimalPoint: 'Point : 1,234.50',
+    decimalComma: 'Virgule : 1.234,50',
     headerRow: 'Ligne des noms de colonnes',
-    headerLine: (line: number, text: string) => `${line} : ${text}`,
+    headerLine: (line: number, text: string) => `${line} : ${text}`,
     sheets: 'Feuille',
     sheetRows: (count: number) => rows(count),
     sheetHidden: 'masquée',
@@ -63,7 +63,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
       count === 1
         ? 'Une autre feuille de ce classeur ressemble à la paie.'
         : `${format.count(count)} autres feuilles de ce classeur ressemblent à une paie.`,
-    readSheet: (name: string) => `Lire « ${name} »`,
+    readSheet: (name: string) => `Lire « ${name} »`,
     headerNone: 'Choisir une ligne',
     sheetEmpty: 'vide',
     encoding: (encoding: string, delimiter: string) => `${encoding} · ${delimiter}`,
@@ -74,10 +74,10 @@ export const FR_IMPORT: typeof EN_IMPORT = {
 
   layout: {
     remembered: (batch: string) => `Repris de ${batch}, mêmes en-têtes`,
-    fresh: 'Nouveaux en-têtes : les champs sont proposés d’après leurs noms. Regardez chacun avant de lire.',
+    fresh: 'Nouveaux en-têtes : les champs sont proposés d’après leurs noms. Regardez chacun avant de lire.',
     changed: (batch: string, day: string) => `Les en-têtes ont changé depuis ${batch} (${day})`,
     changedText:
-      'Les en-têtes connus alimentent ce qu’ils alimentaient alors. Rien n’est deviné pour les autres : choisissez vous-même.',
+      'Les en-têtes connus alimentent ce qu’ils alimentaient alors. Rien n’est deviné pour les autres : choisissez vous-même.',
     added: 'Nouveaux',
     removed: 'Disparus',
     moved: 'Déplacés',
@@ -129,8 +129,8 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     reading: 'Lecture du fichier entier',
     progress: (count: number) => `${rows(count)} ${pluralFr(count, 'lue et vérifiée', 'lues et vérifiées')}`,
     keepsGoing: 'Rien n’est envoyé. Le brouillon s’ouvre quand chaque ligne est vérifiée.',
-    missing: (fields: string) => `Reste à faire : une colonne ou une valeur pour ${fields}`,
-    unseen: 'Reste à faire : regarder les colonnes modifiées et le dire',
+    missing: (fields: string) => `Reste à faire : une colonne ou une valeur pour ${fields}`,
+    unseen: 'Reste à faire : regarder les colonnes modifiées et le dire',
     previewing: 'Les colonnes sont en cours de lecture',
     nothing: 'Le fichier n’a aucune ligne à lire',
     done: (count: number) => `${rows(count)} ${pluralFr(count, 'lue', 'lues')}. Le brouillon est ouvert.`,
@@ -138,7 +138,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
   },
 
   replace: {
-    title: 'Relire le fichier comme nouveau brouillon ?',
+    title: 'Relire le fichier comme nouveau brouillon ?',
     text: (hasChanges: boolean): string =>
       hasChanges
         ? 'Le brouillon actuel est mis de côté dès que le nouveau existe. Ce qui y a été modifié, réparé ou exclu n’est pas repris.'
@@ -147,7 +147,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     banner: (name: string) => `Relit ${name}. Le brouillon actuel reste jusqu’à ce que le nouveau existe.`,
     stay: 'Retour au brouillon',
     separate: 'Comme lot à part',
-    gone: 'Le fichier doit être choisi à nouveau : Paymaster garde ce qui a été lu, pas le fichier.',
+    gone: 'Le fichier doit être choisi à nouveau : Paymaster garde ce qui a été lu, pas le fichier.',
     discardFailed:
       'Le nouveau brouillon est ouvert. L’ancien n’a pas pu être mis de côté et reste parmi les brouillons.',
   },
@@ -176,7 +176,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     warnings: 'Avertissements',
     excluded: 'Exclues',
     filters: 'Quelles lignes',
-    onlyFinding: (title: string) => `Seulement : ${title}`,
+    onlyFinding: (title: string) => `Seulement : ${title}`,
     showAll: 'Montrer toutes les lignes',
     find: 'Trouver une ligne par nom, numéro, référence ou ligne',
     findPlaceholder: 'Trouver une ligne  /',
@@ -196,16 +196,16 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     emptyWarnings: 'Aucune ligne n’a d’avertissement.',
     emptyExcluded: 'Aucune ligne n’est exclue. X retire la ligne choisie, avec un motif.',
     emptyReady: 'Aucune ligne n’est encore prête. Réparez ou corrigez les lignes non valides.',
-    emptySearch: (text: string) => `Aucune ligne ne contient « ${text} ».`,
+    emptySearch: (text: string) => `Aucune ligne ne contient « ${text} ».`,
     emptyFinding: 'Aucune ligne ne montre plus ce constat.',
     original: (line: number) => `Ligne ${format.count(line)} du fichier`,
     originalNone: 'Choisissez une ligne pour la voir telle qu’elle est dans le fichier.',
     edited: 'modifié par vous',
-    wasInFile: (text: string) => `Dans le fichier : ${text}`,
+    wasInFile: (text: string) => `Dans le fichier : ${text}`,
     exclude: 'Exclure',
     include: 'Inclure à nouveau',
     edit: 'Modifier',
-    excludedBecause: (reason: string) => `Exclue : ${reason}`,
+    excludedBecause: (reason: string) => `Exclue : ${reason}`,
   },
 
   editor: {
@@ -222,7 +222,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     kept: (line: number) => `La ligne ${format.count(line)} est conservée.`,
     keptReady: (line: number) => `La ligne ${format.count(line)} est prête.`,
     notKept: (field: string, line: number) =>
-      `Ligne ${format.count(line)}, ${field} : le texte n’a pas pu être conservé.`,
+      `Ligne ${format.count(line)}, ${field} : le texte n’a pas pu être conservé.`,
   },
 
   repairs: {
@@ -233,7 +233,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     done: 'Fait',
     doneOne: (title: string, count: number) => `${title} ${format.count(count)}`,
     repaired: (title: string, count: number) =>
-      `${title} : ${rows(count)} ${pluralFr(count, 'réparée', 'réparées')}. Ctrl Z l’annule.`,
+      `${title} : ${rows(count)} ${pluralFr(count, 'réparée', 'réparées')}. Ctrl Z l’annule.`,
     undo: 'Annuler',
     undone: 'Le dernier acte est annulé.',
     nothingToUndo: 'Il n’y a rien à annuler.',
@@ -244,11 +244,11 @@ export const FR_IMPORT: typeof EN_IMPORT = {
       exclude: 'l’exclusion',
       include: 'l’inclusion',
     },
-    actOn: (act: string, title: string) => `${act} « ${title} »`,
+    actOn: (act: string, title: string) => `${act} « ${title} »`,
     undoWhat: (what: string, count: number) => `Annuler ${what} (${rows(count)})`,
     changed: (line: number, field: string, before: string, after: string) =>
-      `ligne ${format.count(line)}, ${field} : ${before === '' ? 'vide' : before} → ${after === '' ? 'vide' : after}`,
-    all: (title: string) => `réparer tout de même : ${title}`,
+      `ligne ${format.count(line)}, ${field} : ${before === '' ? 'vide' : before} → ${after === '' ? 'vide' : after}`,
+    all: (title: string) => `réparer tout de même : ${title}`,
   },
 
   findings: {
@@ -263,7 +263,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
   accept: {
     open: (count: number) => `Accepter ${rows(count)} avec un motif`,
     title: (count: number) => `Accepter les numéros de ${rows(count)}`,
-    text: 'Le plan de numérotation que Paymaster connaît n’a pas de tels numéros. Les plans changent : acceptez-les si vous savez qu’ils sont justes. Chacun est dit à la vérification, et peut être repris jusqu’à votre approbation.',
+    text: 'Le plan de numérotation que Paymaster connaît n’a pas de tels numéros. Les plans changent : acceptez-les si vous savez qu’ils sont justes. Chacun est dit à la vérification, et peut être repris jusqu’à votre approbation.',
     reason: 'Motif',
     placeholder: 'Pourquoi ces numéros sont justes',
     act: 'Accepter les numéros',

@@ -21,16 +21,16 @@ export const FR_MONEY: CatalogueOf<typeof EN_MONEY> = {
     more: 'Effectués, de plus que demandé',
     unstated: 'Effectués, sans montant dans le fichier',
   },
-  differenceOf: (measure) => `${measure} : écarts avec le fichier`,
+  differenceOf: (measure) => `${measure} : écarts avec le fichier`,
   withDifferences: 'Le fichier, ce sont les colonnes avec les écarts indiqués dessous.',
   unstated: (rows) =>
-    `${format.count(rows)} ${pluralFr(rows, 'ligne laisse', 'lignes laissent')} le montant au service, qui ne l’a pas encore indiqué : ${pluralFr(rows, 'comptée', 'comptées')}, non ${pluralFr(rows, 'additionnée', 'additionnées')}.`,
+    `${format.count(rows)} ${pluralFr(rows, 'ligne laisse', 'lignes laissent')} le montant au service, qui ne l’a pas encore indiqué : ${pluralFr(rows, 'comptée', 'comptées')}, non ${pluralFr(rows, 'additionnée', 'additionnées')}.`,
   otherAmount: { less: 'Moins que demandé', more: 'Plus que demandé' },
   settled: 'Montant réglé',
   settledDifference: {
     less: (amount) => `${amount} de moins que demandé`,
     more: (amount) => `${amount} de plus que demandé`,
-    unstated: 'selon le service ; le fichier n’indique pas de montant',
+    unstated: 'selon le service ; le fichier n’indique pas de montant',
   },
   record: {
     title: 'Ce que dit aussi l’enregistrement du service',
@@ -41,6 +41,6 @@ export const FR_MONEY: CatalogueOf<typeof EN_MONEY> = {
     suspicionAdvice: 'Comparez avec le service avant d’utiliser cet argent ou de le rendre.',
     activityType: 'Nature',
     comment: 'Remarque',
-    cut: 'L’enregistrement était trop long ; en voici le début',
+    cut: 'L’enregistrement était trop long ; en voici le début',
   },
 };

@@ -23,7 +23,7 @@ export const FR_REFUND: OperationTexts = {
   batches: {
     running: {
       interrupted:
-        'Cet ordinateur s’est arrêté en cours de route. Rien n’est perdu : reprendre repart du journal et ne rembourse rien deux fois.',
+        'Cet ordinateur s’est arrêté en cours de route. Rien n’est perdu : reprendre repart du journal et ne rembourse rien deux fois.',
     },
   },
   import: {
@@ -35,7 +35,7 @@ export const FR_REFUND: OperationTexts = {
   review: {
     notes: {
       delayedText: (count) =>
-        `Le service ne dit pas ce que cela veut dire pour les remboursements ; ${count === 1 ? 'sa ligne est envoyée' : `ses ${format.count(count)} lignes sont envoyées`}.`,
+        `Le service ne dit pas ce que cela veut dire pour les remboursements ; ${count === 1 ? 'sa ligne est envoyée' : `ses ${format.count(count)} lignes sont envoyées`}.`,
     },
     send: {
       title: 'Ce qui sera remboursé',
@@ -45,13 +45,13 @@ export const FR_REFUND: OperationTexts = {
     acknowledge: {
       duplicatesText: 'Chacune de ces lignes est remboursée. Le motif est conservé avec l’approbation.',
       duplicatesPlaceholder:
-        'Par exemple : deux remboursements partiels d’un encaissement, convenu avec le client',
+        'Par exemple : deux remboursements partiels d’un encaissement, convenu avec le client',
     },
     sample: {
-      text: 'Chaque ligne est une telle requête. L’approbation y ajoute l’identifiant propre du remboursement et conserve les deux avant tout envoi ; une répétition porte les mêmes.',
+      text: 'Chaque ligne est une telle requête. L’approbation y ajoute l’identifiant propre du remboursement et conserve les deux avant tout envoi ; une répétition porte les mêmes.',
     },
     approve: {
-      sends: (count, account, money) => `L’approbation envoie ${refunds(count)} sous ${account} : ${money}`,
+      sends: (count, account, money) => `L’approbation envoie ${refunds(count)} sous ${account} : ${money}`,
       act: (count) => `Approuver ${refunds(count)}`,
       ready: 'Rien ne part avant votre geste. Un remboursement parti ne peut pas être rappelé.',
       approving: (stored, all) =>
@@ -61,13 +61,13 @@ export const FR_REFUND: OperationTexts = {
   run: {
     strip: {
       interrupted: (unsent, unanswered, answered) =>
-        `Paymaster s’est arrêté en cours de route. ${format.count(unsent)} ${pluralFr(unsent, 'ligne n’est jamais partie', 'lignes ne sont jamais parties')}, ${format.count(unanswered)} ${pluralFr(unanswered, 'est', 'sont')} sans réponse et ${pluralFr(unanswered, 'fera', 'feront')} l’objet d’une question, ${format.count(answered)} ${pluralFr(answered, 'a', 'ont')} une réponse. Reprenez ; rien n’est remboursé deux fois.`,
+        `Paymaster s’est arrêté en cours de route. ${format.count(unsent)} ${pluralFr(unsent, 'ligne n’est jamais partie', 'lignes ne sont jamais parties')}, ${format.count(unanswered)} ${pluralFr(unanswered, 'est', 'sont')} sans réponse et ${pluralFr(unanswered, 'fera', 'feront')} l’objet d’une question, ${format.count(answered)} ${pluralFr(answered, 'a', 'ont')} une réponse. Reprenez ; rien n’est remboursé deux fois.`,
       sentUnknown: (unknown) =>
         `${format.count(unknown)} ${pluralFr(unknown, 'est', 'sont')} sans réponse. Ne remboursez pas ${pluralFr(unknown, 'cet encaissement', 'ces encaissements')} autrement tant que c’est inconnu.`,
     },
     unknown: { safe: 'Aucune ne peut être remboursée deux fois.' },
     grid: {
-      findLabel: 'Chercher une ligne : nom, référence, encaissement, identifiant du remboursement ou ligne',
+      findLabel: 'Chercher une ligne : nom, référence, encaissement, identifiant du remboursement ou ligne',
     },
     happened: { paid: 'Remboursée', paidAt: (atText) => `Remboursée ${atText}` },
     row: {
@@ -93,17 +93,17 @@ export const FR_REFUND: OperationTexts = {
     },
     stoppedDialog: {
       notExact: (count) =>
-        `${format.count(count)} ${pluralFr(count, 'ligne est', 'lignes sont')} sans réponse : la demande est peut-être partie. Ne remboursez pas ${pluralFr(count, 'cet encaissement', 'ces encaissements')} autrement.`,
+        `${format.count(count)} ${pluralFr(count, 'ligne est', 'lignes sont')} sans réponse : la demande est peut-être partie. Ne remboursez pas ${pluralFr(count, 'cet encaissement', 'ces encaissements')} autrement.`,
     },
   },
   results: {
     reasons: { title: 'Non remboursés, par motif' },
     basket: {
-      hint: 'De nouveaux remboursements liés aux anciens. Seules des lignes échouées et refusées y ont leur place ; jamais une inconnue.',
+      hint: 'De nouveaux remboursements liés aux anciens. Seules des lignes échouées et refusées y ont leur place ; jamais une inconnue.',
     },
     retry: {
       isNew:
-        'Chaque ligne devient un nouveau remboursement avec un nouvel identifiant, lié à l’ancien. L’ancien reste tel quel : refusé ou échoué, il ne rend plus rien.',
+        'Chaque ligne devient un nouveau remboursement avec un nouvel identifiant, lié à l’ancien. L’ancien reste tel quel : refusé ou échoué, il ne rend plus rien.',
       notUnknown: (unknown) =>
         unknown === 0
           ? 'Il ne contient que des lignes échouées et refusées.'

@@ -22,7 +22,7 @@ export const FR_REMITTANCE: OperationTexts = {
   batches: {
     running: {
       interrupted:
-        'Cet ordinateur s’est arrêté en cours de route. Rien n’est perdu : reprendre repart du journal et ne transfère rien deux fois.',
+        'Cet ordinateur s’est arrêté en cours de route. Rien n’est perdu : reprendre repart du journal et ne transfère rien deux fois.',
     },
   },
   import: {
@@ -34,7 +34,7 @@ export const FR_REMITTANCE: OperationTexts = {
   review: {
     notes: {
       delayedText: (count) =>
-        `Le service ne dit pas ce que cela veut dire pour les transferts ; ${count === 1 ? 'sa ligne est envoyée' : `ses ${format.count(count)} lignes sont envoyées`}.`,
+        `Le service ne dit pas ce que cela veut dire pour les transferts ; ${count === 1 ? 'sa ligne est envoyée' : `ses ${format.count(count)} lignes sont envoyées`}.`,
     },
     send: {
       title: 'Ce qui sera transféré',
@@ -43,14 +43,14 @@ export const FR_REMITTANCE: OperationTexts = {
     },
     acknowledge: {
       duplicatesText: 'Chacune de ces lignes est transférée. Le motif est conservé avec l’approbation.',
-      duplicatesPlaceholder: 'Par exemple : deux expéditeurs, tous deux confirmés',
+      duplicatesPlaceholder: 'Par exemple : deux expéditeurs, tous deux confirmés',
     },
     sample: {
-      text: 'Chaque ligne est une telle requête. L’approbation y ajoute l’identifiant propre du transfert et conserve les deux avant tout envoi ; une répétition porte les mêmes.',
+      text: 'Chaque ligne est une telle requête. L’approbation y ajoute l’identifiant propre du transfert et conserve les deux avant tout envoi ; une répétition porte les mêmes.',
     },
     approve: {
       sends: (count, account, money) =>
-        `L’approbation envoie ${remittances(count)} sous ${account} : ${money}`,
+        `L’approbation envoie ${remittances(count)} sous ${account} : ${money}`,
       act: (count) => `Approuver ${remittances(count)}`,
       ready: 'Rien ne part avant votre geste. Un transfert parti ne peut pas être rappelé.',
       approving: (stored, all) =>
@@ -60,12 +60,12 @@ export const FR_REMITTANCE: OperationTexts = {
   run: {
     strip: {
       interrupted: (unsent, unanswered, answered) =>
-        `Paymaster s’est arrêté en cours de route. ${format.count(unsent)} ${pluralFr(unsent, 'ligne n’est jamais partie', 'lignes ne sont jamais parties')}, ${format.count(unanswered)} ${pluralFr(unanswered, 'est', 'sont')} sans réponse et ${pluralFr(unanswered, 'fera', 'feront')} l’objet d’une question, ${format.count(answered)} ${pluralFr(answered, 'a', 'ont')} une réponse. Reprenez ; rien n’est transféré deux fois.`,
+        `Paymaster s’est arrêté en cours de route. ${format.count(unsent)} ${pluralFr(unsent, 'ligne n’est jamais partie', 'lignes ne sont jamais parties')}, ${format.count(unanswered)} ${pluralFr(unanswered, 'est', 'sont')} sans réponse et ${pluralFr(unanswered, 'fera', 'feront')} l’objet d’une question, ${format.count(answered)} ${pluralFr(answered, 'a', 'ont')} une réponse. Reprenez ; rien n’est transféré deux fois.`,
       sentUnknown: (unknown) =>
         `${format.count(unknown)} ${pluralFr(unknown, 'est', 'sont')} sans réponse. Ne transférez pas ${pluralFr(unknown, 'cette somme', 'ces sommes')} autrement tant que c’est inconnu.`,
     },
     unknown: { safe: 'Aucune ne peut être transférée deux fois.' },
-    grid: { findLabel: 'Chercher une ligne : nom, numéro, référence, identifiant du transfert ou ligne' },
+    grid: { findLabel: 'Chercher une ligne : nom, numéro, référence, identifiant du transfert ou ligne' },
     happened: { paid: 'Transférée', paidAt: (atText) => `Transférée ${atText}` },
     row: {
       to: 'À',
@@ -90,17 +90,17 @@ export const FR_REMITTANCE: OperationTexts = {
     },
     stoppedDialog: {
       notExact: (count) =>
-        `${format.count(count)} ${pluralFr(count, 'ligne est', 'lignes sont')} sans réponse : la demande est peut-être partie. Ne transférez pas ${pluralFr(count, 'cette somme', 'ces sommes')} autrement.`,
+        `${format.count(count)} ${pluralFr(count, 'ligne est', 'lignes sont')} sans réponse : la demande est peut-être partie. Ne transférez pas ${pluralFr(count, 'cette somme', 'ces sommes')} autrement.`,
     },
   },
   results: {
     reasons: { title: 'Non transférés, par motif' },
     basket: {
-      hint: 'De nouveaux transferts liés aux anciens. Seules des lignes échouées et refusées y ont leur place ; jamais une inconnue.',
+      hint: 'De nouveaux transferts liés aux anciens. Seules des lignes échouées et refusées y ont leur place ; jamais une inconnue.',
     },
     retry: {
       isNew:
-        'Chaque ligne devient un nouveau transfert avec un nouvel identifiant, lié à l’ancien. L’ancien reste tel quel : refusé ou échoué, il ne transfère plus rien.',
+        'Chaque ligne devient un nouveau transfert avec un nouvel identifiant, lié à l’ancien. L’ancien reste tel quel : refusé ou échoué, il ne transfère plus rien.',
       notUnknown: (unknown) =>
         unknown === 0
           ? 'Il ne contient que des lignes échouées et refusées.'

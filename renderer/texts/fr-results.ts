@@ -46,11 +46,11 @@ export const FR_RESULTS: typeof EN_RESULTS = {
       other: (count) => `Corriger ${rows(count)}`,
     },
     inBasket: 'Au panier',
-    takeOut: (title) => `Au panier : retirer « ${title} »`,
+    takeOut: (title) => `Au panier : retirer « ${title} »`,
     retried: 'Repris',
     retriedSome: (count) => `${format.count(count)} déjà ${pluralFr(count, 'repris', 'repris')}`,
     show: (title, count) =>
-      `Montrer ${pluralFr(count, 'la ligne', `les ${format.count(count)} lignes`)} de « ${title} »`,
+      `Montrer ${pluralFr(count, 'la ligne', `les ${format.count(count)} lignes`)} de « ${title} »`,
     none: 'Aucune ligne n’a échoué, aucune n’a été refusée.',
     noneYet: 'Jusqu’ici rien n’a échoué et rien n’a été refusé.',
     added: (count) => `${rows(count)} au panier de reprise.`,
@@ -64,7 +64,7 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     failed: 'Échoués',
     rejected: 'Refusés',
     excluded: 'Exclus',
-    reason: (title) => `« ${title} » seulement`,
+    reason: (title) => `« ${title} » seulement`,
   },
   grid: {
     label: 'Lignes de ce lot avec leurs résultats',
@@ -73,15 +73,15 @@ export const FR_RESULTS: typeof EN_RESULTS = {
   },
   basket: {
     title: (count, money) =>
-      money === '' ? `Panier de reprise : ${rows(count)}` : `Panier de reprise : ${rows(count)}, ${money}`,
-    empty: 'Panier de reprise : vide',
+      money === '' ? `Panier de reprise : ${rows(count)}` : `Panier de reprise : ${rows(count)}, ${money}`,
+    empty: 'Panier de reprise : vide',
     emptyHint:
-      'Ajoutez des motifs ou des lignes. Seules des lignes échouées et refusées y ont leur place ; jamais une inconnue.',
-    hint: 'De nouveaux paiements liés aux anciens. Seules des lignes échouées et refusées y ont leur place ; jamais une inconnue.',
+      'Ajoutez des motifs ou des lignes. Seules des lignes échouées et refusées y ont leur place ; jamais une inconnue.',
+    hint: 'De nouveaux paiements liés aux anciens. Seules des lignes échouées et refusées y ont leur place ; jamais une inconnue.',
     clear: 'Vider',
     review: (count) => `Contrôler la reprise de ${rows(count)}`,
     addAll: (count) => `Tout ajouter (${format.count(count)})`,
-    nothing: 'Rien à reprendre : aucune ligne n’a échoué ni été refusée.',
+    nothing: 'Rien à reprendre : aucune ligne n’a échoué ni été refusée.',
     allRetried: 'Chaque ligne échouée ou refusée est déjà reprise dans un lot ultérieur.',
   },
   retry: {
@@ -89,18 +89,18 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     money: 'Argent',
     what: 'Un nouveau brouillon est fait de ces lignes. Cette étape n’envoie rien.',
     isNew:
-      'Chaque ligne devient un nouveau paiement avec un nouvel identifiant, lié à l’ancien. L’ancien reste tel quel : refusé ou échoué, il ne peut plus être payé.',
+      'Chaque ligne devient un nouveau paiement avec un nouvel identifiant, lié à l’ancien. L’ancien reste tel quel : refusé ou échoué, il ne peut plus être payé.',
     notUnknown: (unknown) =>
       unknown === 0
         ? 'Il ne contient que des lignes échouées et refusées.'
         : `Il ne contient que des lignes échouées et refusées. ${pluralFr(unknown, 'La ligne inconnue n’y est pas', `Les ${format.count(unknown)} lignes inconnues n’y sont pas`)}, car ${pluralFr(unknown, 'elle peut', 'chacune peut')} encore être payée.`,
     toFix: (count) =>
-      `${rows(count)} ${pluralFr(count, 'demande', 'demandent')} d’abord une correction. Le brouillon s’ouvre dans Import ; sans changement, ${pluralFr(count, 'elle serait', 'elles seraient')} sans doute de nouveau ${pluralFr(count, 'refusée', 'refusées')}.`,
+      `${rows(count)} ${pluralFr(count, 'demande', 'demandent')} d’abord une correction. Le brouillon s’ouvre dans Import ; sans changement, ${pluralFr(count, 'elle serait', 'elles seraient')} sans doute de nouveau ${pluralFr(count, 'refusée', 'refusées')}.`,
     asTheyAre: (count) =>
       `${rows(count)} ${pluralFr(count, 'peut', 'peuvent')} partir ${pluralFr(count, 'telle quelle', 'telles quelles')}, après votre approbation.`,
     next: { import: 'Faire le brouillon et ouvrir Import', review: 'Faire le brouillon et ouvrir Contrôle' },
     cancel: 'Pas maintenant',
-    made: (name) => `Brouillon « ${name} » fait. Rien n’a été envoyé.`,
+    made: (name) => `Brouillon « ${name} » fait. Rien n’a été envoyé.`,
   },
   reports: {
     button: 'Rapports',
@@ -112,16 +112,16 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     jsonMore: 'Pour d’autres programmes, avec toutes les tentatives.',
     statement: 'Comparer avec un relevé…',
     statementMore: 'Le tableau du service lui-même, en face de ce lot.',
-    written: (name, count) => `${name} écrit : ${rows(count)}.`,
+    written: (name, count) => `${name} écrit : ${rows(count)}.`,
     notFinal: (open) =>
-      `${rows(open)} pas encore ${pluralFr(open, 'définitive', 'définitives')} ; le rapport le dit ligne par ligne.`,
+      `${rows(open)} pas encore ${pluralFr(open, 'définitive', 'définitives')} ; le rapport le dit ligne par ligne.`,
     summary: 'Résumé',
   },
   charts: {
     outcomes: 'Issues par opérateur',
     course: 'Dénouement au fil du temps',
     courseLabel: (completed, total, fromText, toText) =>
-      `Lignes définitives au fil du temps, de ${fromText} à ${toText} : ${format.count(total)} en tout, dont ${format.count(completed)} ${pluralFr(completed, 'effectuée', 'effectuées')}.`,
+      `Lignes définitives au fil du temps, de ${fromText} à ${toText} : ${format.count(total)} en tout, dont ${format.count(completed)} ${pluralFr(completed, 'effectuée', 'effectuées')}.`,
     asTable: 'En tableau',
     asPicture: 'En image',
     time: 'Heure',
@@ -135,7 +135,7 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     approvedTitle: 'Rien n’est encore parti',
     approved: 'Le lot est approuvé et attend dans Envoi. Les résultats apparaissent ici à leur arrivée.',
     discardedTitle: 'Ce brouillon a été abandonné',
-    discarded: 'Rien n’en a été envoyé : il n’y a pas de résultats.',
+    discarded: 'Rien n’en a été envoyé : il n’y a pas de résultats.',
   },
   summary: {
     title: 'Résumé des paiements',
@@ -143,10 +143,10 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     back: 'Retour aux résultats',
     made: (atText) => `Imprimé d’après le journal le ${atText}`,
     practice: 'ESSAI – aucun argent n’a bougé',
-    provisional: 'Provisoire : des lignes sont encore ouvertes, et les chiffres peuvent changer.',
+    provisional: 'Provisoire : des lignes sont encore ouvertes, et les chiffres peuvent changer.',
     final: 'Chaque ligne a son état définitif.',
     file: 'Fichier',
-    hash: (hash) => `SHA-256 du fichier : ${hash}`,
+    hash: (hash) => `SHA-256 du fichier : ${hash}`,
     batchId: 'Identifiant du lot',
     profile: 'Profil',
     noProfile: 'donné au démarrage, sans profil',
@@ -162,14 +162,14 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     perProvider: 'Par opérateur',
     reasons: 'Non payés, par motif',
     notPaid: 'Non payés',
-    moreReasons: (count) => `${rows(count)} de plus, pour d’autres motifs ; le rapport les donne toutes.`,
+    moreReasons: (count) => `${rows(count)} de plus, pour d’autres motifs ; le rapport les donne toutes.`,
     noReasons: 'Aucune ligne n’a échoué, aucune n’a été refusée.',
     unknownMore: (count) =>
       `${rows(count)} sans réponse du service. Une demande est peut-être partie. Elles n’ont pas échoué et ne doivent pas être payées autrement tant que c’est inconnu.`,
     conflictMore: (count) =>
       `${rows(count)} ${pluralFr(count, 'est connue', 'sont connues')} du service avec un autre destinataire ou montant. Une personne doit comparer.`,
     notOffered:
-      'Le service n’offre pas de question sur l’état : les lignes acceptées restent sans état définitif ici.',
+      'Le service n’offre pas de question sur l’état : les lignes acceptées restent sans état définitif ici.',
     reason: 'Motif',
     sign: 'Vu par',
     signDate: 'Date',

@@ -12,7 +12,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
   title: 'Contrôle',
   detail: (account: string, file: string) => `${account} · ${file} · brouillon · SHA-256`,
   account: (name: string, practice: boolean) => `${name}, ${practice ? 'essai' : 'réel'}`,
-  hashTitle: (hash: string) => `SHA-256 du fichier : ${hash}`,
+  hashTitle: (hash: string) => `SHA-256 du fichier : ${hash}`,
   nothingSent: 'Rien n’a été envoyé.',
   excluded: (count: number) => `${rows(count)} ${pluralFr(count, 'exclue', 'exclues')} par vous.`,
 
@@ -21,7 +21,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     readAt: (limits: string, availability: string) =>
       `Limites lues avec le fichier à ${limits}, disponibilité à ${availability}`,
     noAvailability: (limits: string) =>
-      `Limites lues avec le fichier à ${limits} ; la disponibilité n’a pas pu être lue`,
+      `Limites lues avec le fichier à ${limits} ; la disponibilité n’a pas pu être lue`,
     readAgain: 'Relire',
     table: 'Tableau par opérateur',
     provider: 'Opérateur',
@@ -50,10 +50,10 @@ export const FR_REVIEW: typeof EN_REVIEW = {
   notes: {
     pin: 'Chaque client est invité à donner son accord.',
     pinText:
-      'La demande apparaît sur le téléphone du client, et l’argent passe dès qu’il entre son code PIN. Une demande que personne n’accepte à temps échoue, sans rien encaisser. Prévenez les clients ; Opérateurs montre comment chacun demande.',
+      'La demande apparaît sur le téléphone du client, et l’argent passe dès qu’il entre son code PIN. Une demande que personne n’accepte à temps échoue, sans rien encaisser. Prévenez les clients ; Opérateurs montre comment chacun demande.',
     whole: 'Les lignes sans montant rendent l’encaissement entier.',
     wholeText: (count: number) =>
-      `${format.count(count)} ${pluralFr(count, 'ligne n’en donne', 'lignes n’en donnent')} pas. Seul le service en connaît la somme ; elle est dite quand le remboursement est définitif.`,
+      `${format.count(count)} ${pluralFr(count, 'ligne n’en donne', 'lignes n’en donnent')} pas. Seul le service en connaît la somme ; elle est dite quand le remboursement est définitif.`,
     delayed: (provider: string) => `${provider} est ralenti.`,
     delayedText: (count: number) =>
       `${rows(count)} ${pluralFr(count, 'sera acceptée mais peut', 'seront acceptées mais peuvent')} rester en attente un moment. Il n’y a rien à faire.`,
@@ -72,7 +72,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     leaveOut: (count: number, money: string) =>
       money === '' ? `Laisser de côté ${rows(count)}` : `Laisser de côté ${rows(count)} pour ${money}`,
     unreadable: (count: number) =>
-      `${rows(count)} parmi elles ${pluralFr(count, 'n’a pas de montant lisible : comptée', 'n’ont pas de montant lisible : comptées')}, non additionnée${pluralFr(count, '', 's')}.`,
+      `${rows(count)} parmi elles ${pluralFr(count, 'n’a pas de montant lisible : comptée', 'n’ont pas de montant lisible : comptées')}, non additionnée${pluralFr(count, '', 's')}.`,
     kept: 'Elles comptent comme exclues, et le rapport nomme chacune.',
     correct: 'Les corriger dans l’import',
   },
@@ -82,40 +82,40 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     done: (done: number, all: number) => `${format.count(done)} sur ${format.count(all)}`,
     none: 'Aucun avertissement n’est à confirmer.',
     rows: (count: number, line: number) => `${rows(count)}, d’abord à la ligne ${format.count(line)}`,
-    lines: (count: number, lines: string) => `${rows(count)} de la feuille : ${lines}`,
+    lines: (count: number, lines: string) => `${rows(count)} de la feuille : ${lines}`,
     show: 'Montrer',
     duplicatesReason: 'Pourquoi les deux sont voulues',
-    duplicatesPlaceholder: 'Par exemple : deux emplois chacun, convenu avec la direction',
+    duplicatesPlaceholder: 'Par exemple : deux emplois chacun, convenu avec la direction',
     duplicatesText: 'Chacune de ces lignes est payée. Le motif est conservé avec l’approbation.',
   },
 
   sample: {
     title: 'Ce qui part exactement',
     detail: (line: number) => `la requête de la ligne ${format.count(line)}, en exemple`,
-    text: 'Chaque ligne est une telle requête. L’approbation y ajoute l’identifiant propre du paiement et conserve les deux avant tout envoi ; une répétition porte les mêmes.',
+    text: 'Chaque ligne est une telle requête. L’approbation y ajoute l’identifiant propre du paiement et conserve les deux avant tout envoi ; une répétition porte les mêmes.',
     show: 'Montrer la requête',
   },
 
   changed: {
     title: 'Le brouillon a changé depuis que vous l’avez regardé',
-    text: 'Rien n’a été approuvé. Voici les chiffres actuels ; regardez à nouveau, puis approuvez.',
+    text: 'Rien n’a été approuvé. Voici les chiffres actuels ; regardez à nouveau, puis approuvez.',
     rows: (before: number, after: number) =>
-      `Lignes : ${format.count(before)} avant, ${format.count(after)} maintenant.`,
+      `Lignes : ${format.count(before)} avant, ${format.count(after)} maintenant.`,
     money: (currency: string, before: string, after: string) =>
-      `${currency} : ${format.money(before)} avant, ${format.money(after)} maintenant.`,
-    same: 'Les totaux sont les mêmes ; certaines lignes diffèrent.',
+      `${currency} : ${format.money(before)} avant, ${format.money(after)} maintenant.`,
+    same: 'Les totaux sont les mêmes ; certaines lignes diffèrent.',
     seen: 'Vu',
   },
 
   approve: {
     label: 'Approbation',
     sends: (count: number, account: string, money: string) =>
-      `L’approbation envoie ${payouts(count)} sous ${account} : ${money}`,
+      `L’approbation envoie ${payouts(count)} sous ${account} : ${money}`,
     nothing: 'Rien ne peut encore être envoyé',
     act: (count: number) => `Approuver ${payouts(count)}`,
     back: 'Retour à l’import',
     ready: 'Rien ne part avant votre geste. Ce qui est parti ne peut pas être rappelé.',
-    left: (what: string) => `Reste à faire : ${what}`,
+    left: (what: string) => `Reste à faire : ${what}`,
     leftInvalid: (count: number) =>
       `corriger ou laisser de côté ${format.count(count)} ${pluralFr(count, 'ligne non valide', 'lignes non valides')}`,
     leftAcknowledge: (count: number) =>

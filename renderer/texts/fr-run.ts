@@ -18,7 +18,7 @@ function stillOpen(enqueued: number, unanswered: number): string {
     );
   if (unanswered > 0)
     parts.push(`${format.count(unanswered)} ${pluralFr(unanswered, 'est', 'sont')} encore sans réponse`);
-  return parts.length === 0 ? '.' : ` ; ${parts.join(', ')}.`;
+  return parts.length === 0 ? '.' : ` ; ${parts.join(', ')}.`;
 }
 
 export const FR_RUN: typeof EN_RUN = {
@@ -50,16 +50,16 @@ export const FR_RUN: typeof EN_RUN = {
     since: (atText) => `depuis ${atText}`,
   },
   strip: {
-    lost: 'Paymaster ne répond pas à cette page : rien ne peut être pressé avant que la page soit de nouveau reliée.',
-    stopNow: 'Arrêter maintenant :',
+    lost: 'Paymaster ne répond pas à cette page : rien ne peut être pressé avant que la page soit de nouveau reliée.',
+    stopNow: 'Arrêter maintenant :',
     stop: (unsent, goneOut, enqueued) =>
       `${rowsStay(unsent)}. ${haveGoneOut(goneOut)}${stillOpen(enqueued, 0)}`,
     stopNothingLeft: (goneOut) =>
-      `Toutes les lignes sont parties : ${format.count(goneOut)}. Une pause arrête seulement les questions sur les résultats.`,
+      `Toutes les lignes sont parties : ${format.count(goneOut)}. Une pause arrête seulement les questions sur les résultats.`,
     pressAgain: 'Appuyez encore une fois sur Échap pour arrêter.',
     stopping: 'Arrêt en cours. Les demandes en route sont attendues, pour que les chiffres soient exacts.',
     approved: (rows) =>
-      `Approuvé. Rien n’est encore parti ; ${format.count(rows)} ${pluralFr(rows, 'ligne est prête', 'lignes sont prêtes')} à partir.`,
+      `Approuvé. Rien n’est encore parti ; ${format.count(rows)} ${pluralFr(rows, 'ligne est prête', 'lignes sont prêtes')} à partir.`,
     pausedTitle: (unsent) =>
       unsent === 0 ? 'En pause. Toutes les lignes sont parties.' : `En pause. ${rowsStay(unsent)}.`,
     paused: (goneOut, enqueued, unanswered) =>
@@ -67,17 +67,17 @@ export const FR_RUN: typeof EN_RUN = {
         ? 'Rien n’est parti. Rien ne part avant votre reprise.'
         : `${haveGoneOut(goneOut)}${stillOpen(enqueued, unanswered)} Rien d’autre ne part avant votre reprise.`,
     stopped: (goneOut, unsent) =>
-      `Arrêté : ${format.count(goneOut)} ${pluralFr(goneOut, 'ligne est partie', 'lignes sont parties')}, ${rowsStay(unsent)}.`,
+      `Arrêté : ${format.count(goneOut)} ${pluralFr(goneOut, 'ligne est partie', 'lignes sont parties')}, ${rowsStay(unsent)}.`,
     interrupted: (unsent, unanswered, answered) =>
-      `Paymaster s’est arrêté en cours de route. ${format.count(unsent)} ${pluralFr(unsent, 'ligne n’est jamais partie', 'lignes ne sont jamais parties')}, ${format.count(unanswered)} ${pluralFr(unanswered, 'est', 'sont')} sans réponse et ${pluralFr(unanswered, 'fera', 'feront')} l’objet d’une question, ${format.count(answered)} ${pluralFr(answered, 'a', 'ont')} une réponse. Reprenez ; rien n’est payé deux fois.`,
+      `Paymaster s’est arrêté en cours de route. ${format.count(unsent)} ${pluralFr(unsent, 'ligne n’est jamais partie', 'lignes ne sont jamais parties')}, ${format.count(unanswered)} ${pluralFr(unanswered, 'est', 'sont')} sans réponse et ${pluralFr(unanswered, 'fera', 'feront')} l’objet d’une question, ${format.count(answered)} ${pluralFr(answered, 'a', 'ont')} une réponse. Reprenez ; rien n’est payé deux fois.`,
     settling: (open) =>
-      `Toutes les lignes sont parties. ${format.count(open)} ${pluralFr(open, 'n’est pas encore définitive', 'ne sont pas encore définitives')} ; le service est interrogé automatiquement.`,
+      `Toutes les lignes sont parties. ${format.count(open)} ${pluralFr(open, 'n’est pas encore définitive', 'ne sont pas encore définitives')} ; le service est interrogé automatiquement.`,
     sentOpen: (open) =>
       `Chaque ligne a une réponse. ${format.count(open)} ${pluralFr(open, 'n’est pas encore définitive', 'ne sont pas encore définitives')}, et personne ne demande pour le moment.`,
     sentUnknown: (unknown) =>
       `${format.count(unknown)} ${pluralFr(unknown, 'est', 'sont')} sans réponse. Ne payez pas ${pluralFr(unknown, 'cette personne', 'ces personnes')} autrement tant que c’est inconnu.`,
     sentNotOffered:
-      'Ce service n’offre pas de question sur l’état : les lignes acceptées restent telles quelles.',
+      'Ce service n’offre pas de question sur l’état : les lignes acceptées restent telles quelles.',
     sentDone: 'Chaque ligne a une réponse.',
     settled: 'Chaque ligne a son état définitif.',
   },
@@ -92,9 +92,9 @@ export const FR_RUN: typeof EN_RUN = {
     batches: 'Vers les lots',
   },
   pin: 'Chaque client est invité sur son téléphone à donner son accord par code PIN. Jusque-là une ligne reste en route, et elle échoue si personne n’accepte à temps.',
-  leave: 'Vous pouvez quitter cet écran : l’envoi continue.',
+  leave: 'Vous pouvez quitter cet écran : l’envoi continue.',
   unknown: {
-    lead: (rows) => `${pluralFr(rows, 'Inconnu', 'Inconnus')} ${format.count(rows)} :`,
+    lead: (rows) => `${pluralFr(rows, 'Inconnu', 'Inconnus')} ${format.count(rows)} :`,
     settling: 'une demande est peut-être partie, sans réponse lisible.',
     running: ({ onTheWire, aboutToLeave, unanswered }) => {
       const parts: string[] = [];
@@ -129,7 +129,7 @@ export const FR_RUN: typeof EN_RUN = {
     allOut: (open) =>
       open === 0
         ? 'Tout est définitif.'
-        : `Tout est parti ; ${format.count(open)} pas encore ${pluralFr(open, 'définitive', 'définitives')}.`,
+        : `Tout est parti ; ${format.count(open)} pas encore ${pluralFr(open, 'définitive', 'définitives')}.`,
     unknown: (rows) => `${format.count(rows)} sans réponse.`,
     unsent: (rows) => `${rowsStay(rows)}.`,
   },
@@ -140,7 +140,7 @@ export const FR_RUN: typeof EN_RUN = {
     failed: 'Échoués',
     rejected: 'Refusés',
     find: 'Chercher',
-    findLabel: 'Chercher une ligne : nom, numéro, référence, identifiant du paiement ou ligne',
+    findLabel: 'Chercher une ligne : nom, numéro, référence, identifiant du paiement ou ligne',
     line: 'Ligne',
     name: 'Nom',
     phone: 'Téléphone',
@@ -154,15 +154,15 @@ export const FR_RUN: typeof EN_RUN = {
     noUnknown: 'Aucune ligne n’est inconnue.',
     noFailed: 'Aucune ligne n’a échoué.',
     noRejected: 'Aucune ligne n’a été refusée.',
-    notFound: (text) => `Aucune ligne ne contient « ${text} ».`,
+    notFound: (text) => `Aucune ligne ne contient « ${text} ».`,
     ofProvider: (provider) => `${provider} seulement`,
   },
   happened: {
     inDraft: 'Dans le brouillon',
     leftOut: 'Laissée de côté',
-    leftOutFor: (finding) => `Laissée de côté, non valide : ${finding}`,
+    leftOutFor: (finding) => `Laissée de côté, non valide : ${finding}`,
     waits: 'Attend l’envoi',
-    justSent: 'Proposée ; pas encore de réponse',
+    justSent: 'Proposée ; pas encore de réponse',
     askedAgain: (times) => `Demandée ${format.count(times)} fois`,
     onItsWay: 'En route',
     hadItAlready: 'Le service l’avait déjà',
@@ -187,15 +187,15 @@ export const FR_RUN: typeof EN_RUN = {
     serviceTime: 'Heure du service',
     excluded: 'Laissée de côté car',
     noPerson: 'pas de nom dans le fichier',
-    noPayout: 'aucun : jamais approuvée',
+    noPayout: 'aucun : jamais approuvée',
     fileCells: 'Telle qu’elle est dans le fichier',
-    edited: (field, text) => `${field} dans le fichier : ${text === '' ? 'vide' : text}`,
+    edited: (field, text) => `${field} dans le fichier : ${text === '' ? 'vide' : text}`,
     story: 'Ce qui a été fait et ce que le service a dit',
     noStory: 'Rien n’a encore été fait pour cette ligne.',
-    serviceWords: (text) => `Dans les mots du service : « ${text} »`,
+    serviceWords: (text) => `Dans les mots du service : « ${text} »`,
     nextAsk: (atText) => `Question reposée automatiquement à ${atText}.`,
     askNow: 'Demander maintenant',
-    asked: (line) => `Ligne ${format.count(line)} : la question est posée au service.`,
+    asked: (line) => `Ligne ${format.count(line)} : la question est posée au service.`,
     doNotPay: 'Ne payez pas cette personne autrement tant que c’est inconnu.',
     conflictAdvice: 'Comparez avec le service avant de payer cette personne d’une autre manière.',
     retryOf: (batch, no) => `Reprend le paiement n° ${no} de ${batch}`,
@@ -207,12 +207,12 @@ export const FR_RUN: typeof EN_RUN = {
   story: {
     kept: 'Identifiant et demande sur le disque',
     keptMore: 'Avant que rien ne quitte cet ordinateur.',
-    sent: (attempt) => `Tentative ${format.count(attempt)} : proposée`,
+    sent: (attempt) => `Tentative ${format.count(attempt)} : proposée`,
     sentMore: 'Pas encore de réponse.',
     sentAgainMore: 'Même identifiant, même demande. Pas encore de réponse.',
-    noAnswer: (attempt) => `Tentative ${format.count(attempt)} : pas de réponse`,
-    noAnswerHttp: (attempt, httpStatus) => `Tentative ${format.count(attempt)} : HTTP ${httpStatus}`,
-    checkNoAnswer: 'Question sur l’état : pas de réponse',
+    noAnswer: (attempt) => `Tentative ${format.count(attempt)} : pas de réponse`,
+    noAnswerHttp: (attempt, httpStatus) => `Tentative ${format.count(attempt)} : HTTP ${httpStatus}`,
+    checkNoAnswer: 'Question sur l’état : pas de réponse',
     cause: {
       timeout: 'Coupée à la fin du temps d’attente. Cela ne prouve rien.',
       cut: 'La connexion s’est rompue avant toute réponse. Cela ne prouve rien.',
@@ -227,36 +227,36 @@ export const FR_RUN: typeof EN_RUN = {
       other: 'Cela ne prouve rien.',
     },
     sameRequest: 'Même identifiant, même demande.',
-    accepted: (attempt) => `Tentative ${format.count(attempt)} : acceptée`,
+    accepted: (attempt) => `Tentative ${format.count(attempt)} : acceptée`,
     acceptedMore: 'Le service l’a et y travaille.',
-    enqueued: (attempt) => `Tentative ${format.count(attempt)} : mise en attente`,
+    enqueued: (attempt) => `Tentative ${format.count(attempt)} : mise en attente`,
     enqueuedMore: 'Acceptée, et retenue par l’opérateur.',
-    duplicate: (attempt) => `Tentative ${format.count(attempt)} : déjà connue`,
+    duplicate: (attempt) => `Tentative ${format.count(attempt)} : déjà connue`,
     duplicateMore: 'Le service a cet identifiant depuis avant et a ignoré la répétition.',
-    rejected: (attempt) => `Tentative ${format.count(attempt)} : refusée`,
+    rejected: (attempt) => `Tentative ${format.count(attempt)} : refusée`,
     rejectedMore: 'Rien n’a été créé.',
-    refused: (attempt) => `Tentative ${format.count(attempt)} : pas prise`,
+    refused: (attempt) => `Tentative ${format.count(attempt)} : pas prise`,
     refusedMore: (word) =>
       word === ''
         ? 'Cela concernait le compte, non la ligne.'
         : `${word}. Cela concernait le compte, non la ligne.`,
     withdrawn: 'Reprise avant le départ',
-    withdrawnMore: 'Elle n’a jamais atteint le service ; la tentative ne compte pas.',
-    paid: 'Selon le service : effectuée',
+    withdrawnMore: 'Elle n’a jamais atteint le service ; la tentative ne compte pas.',
+    paid: 'Selon le service : effectuée',
     paidMore: 'Payée, définitif.',
-    failed: 'Selon le service : échouée',
+    failed: 'Selon le service : échouée',
     failedMore: 'Non payée, définitif.',
-    conflict: 'Selon le service : conflit',
+    conflict: 'Selon le service : conflit',
     conflictMore: 'Le service connaît cet identifiant avec un autre destinataire ou montant.',
-    notFound: 'Selon le service : introuvable',
+    notFound: 'Selon le service : introuvable',
     notFoundMore: 'Ne prouve rien avant 15 minutes.',
-    held: 'Selon le service : en attente',
+    held: 'Selon le service : en attente',
     heldMore: 'Toujours retenue par l’opérateur.',
-    stillOpen: (word) => `Selon le service : ${word}`,
+    stillOpen: (word) => `Selon le service : ${word}`,
     stillOpenMore: 'Pas définitif.',
   },
   stopDialog: {
-    title: 'Arrêter l’envoi ?',
+    title: 'Arrêter l’envoi ?',
     whatStays: (unsent) => `${rowsStay(unsent)}.`,
     whatWent: (goneOut) => `${haveGoneOut(goneOut)}.`,
     enqueued: (rows) =>
@@ -264,22 +264,22 @@ export const FR_RUN: typeof EN_RUN = {
     onItsWay: (rows) =>
       `${format.count(rows)} ${pluralFr(rows, 'est en route et peut encore être payée', 'sont en route et peuvent encore être payées')}.`,
     unanswered: (rows) =>
-      `${format.count(rows)} ${pluralFr(rows, 'est', 'sont')} encore sans réponse ; les demandes en route sont attendues, et les derniers chiffres viennent à l’arrêt.`,
+      `${format.count(rows)} ${pluralFr(rows, 'est', 'sont')} encore sans réponse ; les demandes en route sont attendues, et les derniers chiffres viennent à l’arrêt.`,
     later: 'Rien n’est perdu. Vous pouvez reprendre à tout moment.',
     stop: 'Arrêter maintenant',
     goOn: 'Continuer l’envoi',
   },
   stoppedDialog: {
     title: 'Arrêté',
-    exact: 'Ces chiffres sont exacts : chaque demande en route a été attendue.',
+    exact: 'Ces chiffres sont exacts : chaque demande en route a été attendue.',
     notExact: (rows) =>
-      `${format.count(rows)} ${pluralFr(rows, 'ligne est', 'lignes sont')} sans réponse : la demande est peut-être partie. Ne payez pas ${pluralFr(rows, 'cette personne', 'ces personnes')} autrement.`,
+      `${format.count(rows)} ${pluralFr(rows, 'ligne est', 'lignes sont')} sans réponse : la demande est peut-être partie. Ne payez pas ${pluralFr(rows, 'cette personne', 'ces personnes')} autrement.`,
     close: 'Fermer',
     resume: 'Reprendre',
   },
   empty: {
     draftTitle: 'Ce lot est encore un brouillon',
-    draft: 'Rien n’a été envoyé. Vérifiez-le dans Contrôle et approuvez-le ; il s’envoie ensuite ici.',
+    draft: 'Rien n’a été envoyé. Vérifiez-le dans Contrôle et approuvez-le ; il s’envoie ensuite ici.',
     discardedTitle: 'Ce brouillon a été abandonné',
     discarded: 'Rien n’en a été envoyé, et rien ne le sera. Il reste dans le journal.',
   },

@@ -13,7 +13,7 @@ export const FR_SEARCH: CatalogueOf<typeof EN_SEARCH> = {
   batches: 'Lots',
   people: 'Personnes',
   searching: 'Recherche en cours…',
-  tooShort: 'Écrivez au moins deux caractères : un nom, un numéro, une référence, ou le nom d’un lot.',
+  tooShort: 'Écrivez au moins deux caractères : un nom, un numéro, une référence, ou le nom d’un lot.',
   none: (text) => `Aucun lot, aucune personne, aucune référence ne contient « ${text} ».`,
   noneHint: 'Un numéro se trouve par n’importe quelle suite de ses chiffres.',
   found: (hits) => `${format.count(hits)} ${pluralFr(hits, 'résultat', 'résultats')}`,

@@ -33,13 +33,13 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     asked: (id) =>
       `Le service fait le relevé${id === null ? '' : ` ${id}`}. Son lien arrive à l’adresse de rappel et dure ${STATEMENT_LINK_DAYS} jour.`,
     lag: `Les données peuvent avoir jusqu’à ${STATEMENT_LAG_MINUTES} minutes de retard sur les dernières transactions.`,
-    incomplete: `La fin date de moins de ${STATEMENT_LAG_MINUTES} minutes : les dernières lignes peuvent manquer.`,
+    incomplete: `La fin date de moins de ${STATEMENT_LAG_MINUTES} minutes : les dernières lignes peuvent manquer.`,
   },
   awaited: {
     title: 'Encore attendus',
     of: (wallet) => `Relevé attendu de ${wallet}`,
     span: (from, to) => `du ${from} au ${to}`,
-    since: (when) => `demandé ${when} ; son lien arrive à l’adresse de rappel`,
+    since: (when) => `demandé ${when} ; son lien arrive à l’adresse de rappel`,
     link: 'Son lien',
     linkHint: 'downloadUrl du rappel',
     compare: 'Télécharger et comparer',
@@ -48,7 +48,7 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
   fetch: {
     title: 'Télécharger son fichier',
     link: 'Lien reçu par le rappel',
-    linkHint: 'downloadUrl ; https seulement. Le jeton ne lui est pas envoyé.',
+    linkHint: 'downloadUrl ; https seulement. Le jeton ne lui est pas envoyé.',
     save: 'Télécharger et enregistrer',
     name: 'releve.csv',
     saved: (name) => `Enregistré sous ${name}.`,
@@ -56,7 +56,7 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
   compare: {
     choose: 'Choisir un relevé…',
     text: 'C’est un fichier CSV, ou compressé en .csv.gz.',
-    onlyBatch: (name) => `Seulement ${name} : chacune de ses lignes effectuées est attendue dans le relevé`,
+    onlyBatch: (name) => `Seulement ${name} : chacune de ses lignes effectuées est attendue dans le relevé`,
     again: 'Comparer à nouveau',
     said: (differences) =>
       differences === 0
@@ -70,31 +70,31 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     country: 'Son pays',
     currency: 'Sa devise',
     provider: 'Son opérateur',
-    hint: 'Facultatif, pour comparer. Les lignes du relevé répondent pour les champs vides ; les jours sont en UTC.',
+    hint: 'Facultatif, pour comparer. Les lignes du relevé répondent pour les champs vides ; les jours sont en UTC.',
   },
   empty: {
     title: 'Aucun relevé n’est encore comparé',
-    text: 'Choisissez le fichier d’un relevé. Chaque ligne trouve la sienne par l’identifiant de transaction, sinon par celui de l’opérateur ou par ses autres champs ; les lignes effectuées qui n’y figurent pas sont signalées aussi.',
+    text: 'Choisissez le fichier d’un relevé. Chaque ligne trouve la sienne par l’identifiant de transaction, sinon par celui de l’opérateur ou par ses autres champs ; les lignes effectuées qui n’y figurent pas sont signalées aussi.',
   },
   result: {
     facts: (count, differences) =>
       `${lines(count)} · ${differences === 0 ? 'aucune différence' : `${format.count(differences)} ${pluralFr(differences, 'différence', 'différences')}`}`,
-    stated: (from, to) => `Lignes attendues entre ces deux moments, comme indiqué : ${from} – ${to}.`,
-    byLines: (from, to) => `Lignes attendues de la première à la dernière ligne du relevé : ${from} – ${to}.`,
-    noSpan: 'Le relevé ne donne aucune heure : seules les lignes d’un lot nommé peuvent y manquer.',
+    stated: (from, to) => `Lignes attendues entre ces deux moments, comme indiqué : ${from} – ${to}.`,
+    byLines: (from, to) => `Lignes attendues de la première à la dernière ligne du relevé : ${from} – ${to}.`,
+    noSpan: 'Le relevé ne donne aucune heure : seules les lignes d’un lot nommé peuvent y manquer.',
     batches: (count) => `${format.count(count)} ${pluralFr(count, 'lot examiné', 'lots examinés')}.`,
     byContent: {
       transactionId: (heading) =>
-        `« ${heading} » est prise pour l’identifiant de transaction, d’après son contenu.`,
-      type: (heading) => `« ${heading} » est prise pour le genre de transaction, d’après son contenu.`,
+        `« ${heading} » est prise pour l’identifiant de transaction, d’après son contenu.`,
+      type: (heading) => `« ${heading} » est prise pour le genre de transaction, d’après son contenu.`,
     },
     byOperatorId: (count) =>
       `${lines(count)} ${pluralFr(count, 'retrouvée', 'retrouvées')} par l’identifiant de l’opérateur, le montant et la devise.`,
     unsearched: (count) =>
-      `${format.count(count)} autres lignes sans identifiant n’ont pas été recherchées ; des lignes dites absentes peuvent en faire partie.`,
-    unknown: (headings) => `Colonnes gardées et non comparées : ${headings}.`,
+      `${format.count(count)} autres lignes sans identifiant n’ont pas été recherchées ; des lignes dites absentes peuvent en faire partie.`,
+    unknown: (headings) => `Colonnes gardées et non comparées : ${headings}.`,
     notNoted:
-      'La piste d’audit n’a pas d’entrée pour cette comparaison : pas de journal, ou un autre programme le tient.',
+      'La piste d’audit n’a pas d’entrée pour cette comparaison : pas de journal, ou un autre programme le tient.',
     what: 'Quoi',
     currency: 'Argent',
     count: 'Nombre',
@@ -123,10 +123,10 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     candidates: (count) => `${format.count(count)} lignes lui ressemblent`,
     contested: 'd’autres lignes du relevé lui ressemblent aussi',
     bounded: (shown) =>
-      `Les ${format.count(shown)} premières sont montrées ici ; le fichier enregistré les contient toutes.`,
+      `Les ${format.count(shown)} premières sont montrées ici ; le fichier enregistré les contient toutes.`,
     noLines:
-      'Le relevé n’a aucune ligne : il n’y avait rien à comparer. Demandez-en un pour une période plus longue.',
-    none: 'Les deux côtés sont d’accord : aucune différence.',
+      'Le relevé n’a aucune ligne : il n’y avait rien à comparer. Demandez-en un pour une période plus longue.',
+    none: 'Les deux côtés sont d’accord : aucune différence.',
   },
   kinds: {
     matched: 'Effectué des deux côtés',

@@ -13,50 +13,50 @@ const DIGITS_ONLY = 'N’écrivez que des chiffres, l’indicatif du pays d’ab
 /** A sentence for every code of the rules. */
 export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
   FIELD_MISSING: (value) =>
-    `Champ vide : ${FIELDS_FR[value('field')] ?? value('field')}. Remplissez-le, ou retirez la ligne.`,
+    `Champ vide : ${FIELDS_FR[value('field')] ?? value('field')}. Remplissez-le, ou retirez la ligne.`,
   ROW_RAGGED: (value) =>
     `${value('actual')} cellules là où l’en-tête en a ${value('expected')}. Cherchez un séparateur en moins ou en trop.`,
   CELL_NEVER_CALCULATED: (value) =>
-    `${value('column') === '' ? 'Cette cellule' : `La cellule de la colonne « ${value('column')} »`} contient une formule qui n’a jamais été calculée. Ouvrez le classeur dans le tableur, enregistrez-le, et importez-le de nouveau.`,
+    `${value('column') === '' ? 'Cette cellule' : `La cellule de la colonne « ${value('column')} »`} contient une formule qui n’a jamais été calculée. Ouvrez le classeur dans le tableur, enregistrez-le, et importez-le de nouveau.`,
   ROW_TOTAL: (value) =>
-    `« ${value('text')} » est un total et non un paiement. Reprenez la ligne si c’en est un.`,
+    `« ${value('text')} » est un total et non un paiement. Reprenez la ligne si c’en est un.`,
   ROW_FOOTER: (value) =>
-    `« ${value('text')} » est en dessous des paiements et n’en est pas un. Reprenez la ligne si c’en est un.`,
+    `« ${value('text')} » est en dessous des paiements et n’en est pas un. Reprenez la ligne si c’en est un.`,
   ROW_NAMES: (value) =>
-    `« ${value('text')} » et la suite nomment de nouveau les colonnes. Reprenez la ligne si c’est un paiement.`,
+    `« ${value('text')} » et la suite nomment de nouveau les colonnes. Reprenez la ligne si c’est un paiement.`,
   DUPLICATE_ROW: (value) =>
     value('same') === 'depositId'
       ? `Mêmes encaissement et montant que la ligne ${value('line')}. Vérifiez que les deux remboursements sont voulus.`
       : `Mêmes numéro, montant, devise et opérateur que la ligne ${value('line')}. Vérifiez que les deux sont voulues.`,
 
   SHEET_HIDDEN: (value) =>
-    `La feuille « ${value('sheet')} » est masquée dans le classeur. Vérifiez que c’est bien elle.`,
+    `La feuille « ${value('sheet')} » est masquée dans le classeur. Vérifiez que c’est bien elle.`,
   COLUMN_HIDDEN: (value) =>
-    `La colonne ${value('letter')} « ${value('column')} » est masquée dans la feuille, et elle donne le champ ${value('field')}. Vérifiez que c’est bien elle.`,
+    `La colonne ${value('letter')} « ${value('column')} » est masquée dans la feuille, et elle donne le champ ${value('field')}. Vérifiez que c’est bien elle.`,
   ROW_HIDDEN: (value) =>
     `La ligne ${value('line')} est masquée ou filtrée dans la feuille. Vérifiez qu’elle est à payer.`,
   ROW_MERGED: (value) =>
-    `La ligne ${value('line')} est sous une cellule fusionnée qui commence à la ligne ${value('first')} (colonne ${value('letter')} « ${value('column')} ») : la feuille en montre une où deux sont lues. Vérifiez qu’elle est à payer.`,
+    `La ligne ${value('line')} est sous une cellule fusionnée qui commence à la ligne ${value('first')} (colonne ${value('letter')} « ${value('column')} ») : la feuille en montre une où deux sont lues. Vérifiez qu’elle est à payer.`,
 
   PROVIDER_UNKNOWN: (value) =>
-    `« ${value('text')} » n’est pas un opérateur de ce compte${among(value)}. Écrivez le code de l’un d’eux.`,
+    `« ${value('text')} » n’est pas un opérateur de ce compte${among(value)}. Écrivez le code de l’un d’eux.`,
   PROVIDER_AMBIGUOUS: (value) =>
-    `« ${value('text')} » peut être ${listed(value, 'candidates', 'ou')}. Écrivez le code, ou donnez le pays.`,
+    `« ${value('text')} » peut être ${listed(value, 'candidates', 'ou')}. Écrivez le code, ou donnez le pays.`,
   PROVIDER_BY_NAME: (value) =>
-    `« ${value('text')} » est lu comme ${value('provider')}, que le compte appelle ainsi. Vérifiez que c’est bien lui.`,
+    `« ${value('text')} » est lu comme ${value('provider')}, que le compte appelle ainsi. Vérifiez que c’est bien lui.`,
   PROVIDER_NOT_CONFIGURED: (value) =>
     `${value('provider')} n’est pas ouvert à cette opération (${value('operation')}) sur ce compte. Choisissez un autre opérateur.`,
 
   COUNTRY_UNKNOWN: (value) =>
-    `« ${value('text')} » n’est pas un pays de ce compte${among(value)}. Écrivez le code à trois lettres de l’un d’eux.`,
+    `« ${value('text')} » n’est pas un pays de ce compte${among(value)}. Écrivez le code à trois lettres de l’un d’eux.`,
   COUNTRY_BY_NAME: (value) =>
-    `« ${value('text')} » est lu comme ${value('country')}. Vérifiez que c’est bien lui.`,
+    `« ${value('text')} » est lu comme ${value('country')}. Vérifiez que c’est bien lui.`,
   COUNTRY_NOT_OF_PROVIDER: (value) =>
     `${value('provider')} est en ${listed(value, 'expected')}, la ligne dit ${value('country')}. Corrigez l’un des deux.`,
   CURRENCY_NOT_OFFERED: (value) =>
-    `${value('provider') || 'Ce compte'} accepte ${listed(value, 'offered') || 'aucune devise encore'}, non « ${value('text')} ». Corrigez la devise.`,
+    `${value('provider') || 'Ce compte'} accepte ${listed(value, 'offered') || 'aucune devise encore'}, non « ${value('text')} ». Corrigez la devise.`,
 
-  PHONE_NOT_DIGITS: (value) => `« ${value('character')} » n’est pas un chiffre. ${DIGITS_ONLY}`,
+  PHONE_NOT_DIGITS: (value) => `« ${value('character')} » n’est pas un chiffre. ${DIGITS_ONLY}`,
   PHONE_HAS_PLUS: () => `Commence par un plus. ${DIGITS_ONLY}`,
   PHONE_HAS_SEPARATORS: (value) =>
     `${value('digits')} chiffres avec des espaces ou des signes parmi eux. ${DIGITS_ONLY}`,
@@ -65,7 +65,7 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
   PHONE_LEADING_ZERO_LOST: (value) => `${digitCount(value)}. ${expectedNumber(value)}`,
   PHONE_COUNTRY_CODE_MISSING: (value) => `${digitCount(value)}. ${expectedNumber(value)}`,
   PHONE_TRAILING_DECIMAL: (value) =>
-    `« ${value('text')} » a des décimales ajoutées par un tableur. Écrivez les chiffres qui les précèdent.`,
+    `« ${value('text')} » a des décimales ajoutées par un tableur. Écrivez les chiffres qui les précèdent.`,
   PHONE_SCIENTIFIC: (value) =>
     value('kept') === value('written')
       ? `Notation scientifique avec les ${value('written')} chiffres. Écrivez-les en entier.`
@@ -73,54 +73,54 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
   PHONE_APOSTROPHE: () => `Commence par une apostrophe. ${DIGITS_ONLY}`,
   PHONE_LENGTH: (value) => `${digitCount(value)}. ${expectedNumber(value)}`,
   PHONE_PREFIX: (value) =>
-    `Ne commence pas par ${value('prefix')}, l’indicatif de ce pays : ${value('country')}. Vérifiez le numéro et l’opérateur.`,
+    `Ne commence pas par ${value('prefix')}, l’indicatif de ce pays : ${value('country')}. Vérifiez le numéro et l’opérateur.`,
   PHONE_LENGTH_IMPOSSIBLE: (value) =>
     `${digitCount(value)}. ${expectedNumber(value)} Corrigez-le, ou acceptez le numéro avec un motif.`,
   PHONE_COUNTRY_CODE_TWICE: (value) =>
     `${digitCount(value)}, et deux fois ${value('prefix')} au début. ${expectedNumber(value)} Corrigez-le, ou acceptez le numéro avec un motif.`,
   PHONE_ACCEPTED: (value) =>
-    `${digitCount(value)}, accepté : « ${value('reason')} ». ${expectedNumber(value)} Vérifiez que c’est voulu.`,
+    `${digitCount(value)}, accepté : « ${value('reason')} ». ${expectedNumber(value)} Vérifiez que c’est voulu.`,
   PHONE_RANGE_UNKNOWN: (value) =>
-    `Dans aucune tranche connue des numéros mobiles de ce pays : ${value('country')}. Vérifiez chaque chiffre.`,
+    `Dans aucune tranche connue des numéros mobiles de ce pays : ${value('country')}. Vérifiez chaque chiffre.`,
   PHONE_LANDLINE: (value) =>
-    `Un numéro fixe de ce pays, pas un mobile : ${value('country')}. Vérifiez chaque chiffre.`,
+    `Un numéro fixe de ce pays, pas un mobile : ${value('country')}. Vérifiez chaque chiffre.`,
   PHONE_OTHER_OPERATOR: (value) =>
-    `Dans une tranche de ${value('operator')} ; la ligne dit ${value('provider')}. Vérifiez le numéro et l’opérateur ; un numéro peut être porté chez un autre opérateur.`,
+    `Dans une tranche de ${value('operator')} ; la ligne dit ${value('provider')}. Vérifiez le numéro et l’opérateur ; un numéro peut être porté chez un autre opérateur.`,
   PHONE_PREFIX_UNCHECKED: (value) =>
-    `${digitCount(value)}, et le compte ne donne pas l’indicatif de ce pays : ${value('country')}. Vérifiez que le numéro commence par lui.`,
+    `${digitCount(value)}, et le compte ne donne pas l’indicatif de ce pays : ${value('country')}. Vérifiez que le numéro commence par lui.`,
 
   AMOUNT_UNREADABLE: unreadableAmount,
   AMOUNT_AMBIGUOUS: (value) =>
-    `« ${value('text')} » peut être ${value('asDecimals')} ou ${value('asThousands')}. Écrivez-le sans séparateur de milliers, ou indiquez le signe décimal.`,
+    `« ${value('text')} » peut être ${value('asDecimals')} ou ${value('asThousands')}. Écrivez-le sans séparateur de milliers, ou indiquez le signe décimal.`,
   AMOUNT_OTHER_GRAMMAR: (value) =>
-    `« ${value('text')} » est écrit autrement que le reste du fichier, qui a ${grammarWords(value)}. Écrivez-le comme le reste.`,
+    `« ${value('text')} » est écrit autrement que le reste du fichier, qui a ${grammarWords(value)}. Écrivez-le comme le reste.`,
   AMOUNT_NEGATIVE: (value) =>
-    `« ${value('text')} » est au-dessous de zéro. Seuls des montants supérieurs à zéro peuvent être payés.`,
+    `« ${value('text')} » est au-dessous de zéro. Seuls des montants supérieurs à zéro peuvent être payés.`,
   AMOUNT_ZERO: () => '0 ne peut pas être payé. Écrivez le montant, ou retirez la ligne.',
   AMOUNT_SCIENTIFIC: (value) =>
-    `« ${value('text')} » est en notation scientifique, qui a pu perdre des chiffres. Écrivez le montant en entier.`,
+    `« ${value('text')} » est en notation scientifique, qui a pu perdre des chiffres. Écrivez le montant en entier.`,
   AMOUNT_HAS_CURRENCY: (value) =>
-    `« ${value('text')} » contient « ${value('currency')} » à côté du nombre. Vérifiez la devise de la ligne, puis écrivez le nombre seul.`,
+    `« ${value('text')} » contient « ${value('currency')} » à côté du nombre. Vérifiez la devise de la ligne, puis écrivez le nombre seul.`,
   AMOUNT_HAS_SCALE: (value) =>
-    `« ${value('text')} » contient « ${value('currency')} » après le nombre, ce qui peut vouloir dire des milliers ou plus. Écrivez le montant avec tous ses chiffres et rien d’autre.`,
+    `« ${value('text')} » contient « ${value('currency')} » après le nombre, ce qui peut vouloir dire des milliers ou plus. Écrivez le montant avec tous ses chiffres et rien d’autre.`,
   AMOUNT_SHOWN_OTHERWISE: (value) =>
     value('shown') === ''
       ? `La cellule contient ${value('held')}, et la feuille affiche peut-être un autre nombre. Tapez le montant comme un nombre simple.`
-      : `La feuille affiche « ${value('shown')} » et la cellule contient ${value('held')}. Tapez le montant comme un nombre simple.`,
+      : `La feuille affiche « ${value('shown')} » et la cellule contient ${value('held')}. Tapez le montant comme un nombre simple.`,
   AMOUNT_LENGTH: (value) =>
     `${value('length')} caractères. Un montant en a ${value('maximum')} au plus. Corrigez-le.`,
   AMOUNT_TOO_MANY_DECIMALS: (value) =>
-    `${value('amount')} a ${decimals(value('actual'))} ; ${value('provider')} ${atMost(value('maximum'))} en ${value('currency')}. Corrigez-le.`,
+    `${value('amount')} a ${decimals(value('actual'))} ; ${value('provider')} ${atMost(value('maximum'))} en ${value('currency')}. Corrigez-le.`,
   AMOUNT_BELOW_MINIMUM: (value) =>
     `${value('amount')} est inférieur à ${value('minimum')} ${value('currency')}, le moins que prenne ${value('provider')}. Corrigez-le, ou retirez la ligne.`,
   AMOUNT_ABOVE_MAXIMUM: (value) =>
     `${value('amount')} est supérieur à ${value('maximum')} ${value('currency')}, le plus que prenne ${value('provider')}. Corrigez-le, ou utilisez plusieurs lignes.`,
   AMOUNT_LEADING_ZEROS: (value) =>
-    `« ${value('text')} » est lu comme ${value('amount')}. Vérifiez que c’est un montant.`,
+    `« ${value('text')} » est lu comme ${value('amount')}. Vérifiez que c’est un montant.`,
   AMOUNT_LOOKS_GROUPED: (value) =>
-    `« ${value('text')} » est lu comme ${value('amount')}, comme le reste du fichier est écrit. Vérifiez que ce n’est pas ${value('grouped')}.`,
+    `« ${value('text')} » est lu comme ${value('amount')}, comme le reste du fichier est écrit. Vérifiez que ce n’est pas ${value('grouped')}.`,
   AMOUNT_SIGN_BEHIND: (value) =>
-    `« ${value('text')} » est lu comme ${value('amount')} ${value('currency')}. Vérifiez qu’il ne s’agit pas de milliers.`,
+    `« ${value('text')} » est lu comme ${value('amount')} ${value('currency')}. Vérifiez qu’il ne s’agit pas de milliers.`,
 
   NOTE_LENGTH: (value) =>
     `${value('length')} ${Number(value('length')) < 2 ? 'caractère' : 'caractères'}. Un message en a de ${value('minimum')} à ${value('maximum')}. ${Number(value('length')) < Number(value('minimum')) ? 'Allongez-le' : 'Raccourcissez-le'}.`,
@@ -131,11 +131,11 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
   TEXT_TOO_LONG: (value) =>
     `${value('length')} caractères. Au plus ${value('maximum')} sont admis ici. Raccourcissez-le.`,
   IDENTIFIER_FORM: (value) =>
-    `« ${value('text')} » n’est pas un identifiant de 36 caractères. Copiez-le tel que le service l’a donné.`,
+    `« ${value('text')} » n’est pas un identifiant de 36 caractères. Copiez-le tel que le service l’a donné.`,
   DECIMAL_FORM: (value) =>
-    `« ${value('text')} » n’est pas un nombre simple. N’écrivez que des chiffres et au plus un point, comme 12.5.`,
+    `« ${value('text')} » n’est pas un nombre simple. N’écrivez que des chiffres et au plus un point, comme 12.5.`,
   DATE_FORM: (value) =>
-    `« ${value('text')} » n’est pas un jour du calendrier. Écrivez AAAA-MM-JJ, comme 1990-04-17.`,
+    `« ${value('text')} » n’est pas un jour du calendrier. Écrivez AAAA-MM-JJ, comme 1990-04-17.`,
   RECIPIENT_UNNAMED: () =>
     'La ligne ne donne ni prénom ni nom du bénéficiaire, et le service peut la refuser. Remplissez-les pour être sûr.',
   SENDER_EMPTY: () =>
@@ -146,7 +146,7 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
 
 /** Follows a sentence whose finding has a proposal. */
 export function proposalFr(repair: string): string {
-  return ` Proposé : ${repair}`;
+  return ` Proposé : ${repair}`;
 }
 
 /** Follows a sentence about what a sheet shows, where its cell holds another number. */
@@ -161,7 +161,7 @@ export const UNKNOWN_FINDING_FR =
 function expectedNumber(value: (name: string) => string, unit = ''): string {
   if (value('length') !== '') {
     const length = unit === '' ? value('length') : `${value('length')} ${unit}`;
-    return `Un numéro de ce pays (${value('country')}) en a ${length} : ${value('prefix')} et ${value('more')} de plus.`;
+    return `Un numéro de ce pays (${value('country')}) en a ${length} : ${value('prefix')} et ${value('more')} de plus.`;
   }
   if (value('prefix') !== '') {
     return `Un numéro de ce pays (${value('country')}) commence par ${value('prefix')}.`;
@@ -176,11 +176,11 @@ function digitCount(value: (name: string) => string): string {
 function unreadableAmount(value: (name: string) => string): string {
   switch (value('cause')) {
     case 'digits':
-      return `« ${value('text')} » a d’autres chiffres que 0 à 9. Écrivez-le avec ceux-ci.`;
+      return `« ${value('text')} » a d’autres chiffres que 0 à 9. Écrivez-le avec ceux-ci.`;
     case 'unseen':
       return `Contient un caractère invisible (${value('character')}). Tapez de nouveau le montant.`;
     default:
-      return `« ${value('text')} » n’est pas un montant. Écrivez des chiffres et au plus un signe décimal.`;
+      return `« ${value('text')} » n’est pas un montant. Écrivez des chiffres et au plus un signe décimal.`;
   }
 }
 

@@ -7,19 +7,19 @@ export const CONNECTION_FR: SayingCatalogue<ConnectionSaying> = {
   'network.passed': (value) => `${value('host')} est joignable.`,
   'network.practice': () => 'Le profil d’essai travaille dans ce programme, sans réseau.',
   'network.no-name-service': (value) =>
-    `Ce réseau ne résout aucun nom : ${value('host')} n’a pas été trouvé. Vérifiez que l’ordinateur est en ligne, puis voyez avec le responsable du réseau.`,
+    `Ce réseau ne résout aucun nom : ${value('host')} n’a pas été trouvé. Vérifiez que l’ordinateur est en ligne, puis voyez avec le responsable du réseau.`,
   'network.name-unknown': (value) =>
-    `Aucun ordinateur nommé ${value('host')} n’est connu ici. Vérifiez l’orthographe ; si elle est juste, ce réseau est fermé ou hors ligne.`,
+    `Aucun ordinateur nommé ${value('host')} n’est connu ici. Vérifiez l’orthographe ; si elle est juste, ce réseau est fermé ou hors ligne.`,
   'network.refused': (value) =>
     `${value('host')} a refusé la connexion. Vérifiez le port de l’adresse, ou demandez au responsable du réseau de l’ouvrir.`,
   'network.unreachable': (value) =>
     `Aucun chemin ne mène à ${value('host')} depuis ce réseau. Vérifiez que l’ordinateur est en ligne, puis voyez avec le responsable du réseau.`,
   'network.timeout': (value) =>
-    `Pas de connexion à ${value('host')} en ${value('seconds')} s. Le réseau est lent, fermé ou hors ligne : réessayez, puis voyez avec son responsable.`,
+    `Pas de connexion à ${value('host')} en ${value('seconds')} s. Le réseau est lent, fermé ou hors ligne : réessayez, puis voyez avec son responsable.`,
   'network.certificate-expired': (value) =>
-    `Le certificat de ${value('host')} n’est pas valable aujourd’hui. Vérifiez la date et l’heure de cet ordinateur ; si elles sont justes, prévenez le service.`,
+    `Le certificat de ${value('host')} n’est pas valable aujourd’hui. Vérifiez la date et l’heure de cet ordinateur ; si elles sont justes, prévenez le service.`,
   'network.not-trusted': (value) =>
-    `Le certificat de ${value('host')} n’est pas reconnu ici, et rien n’a été envoyé. Vérifiez l’adresse ; un réseau qui lit les échanges donne le même résultat.`,
+    `Le certificat de ${value('host')} n’est pas reconnu ici, et rien n’a été envoyé. Vérifiez l’adresse ; un réseau qui lit les échanges donne le même résultat.`,
   'network.not-encrypted': (value) =>
     `${value('host')} n’accepte pas de connexion chiffrée sur ce port. Vérifiez le port de l’adresse.`,
   'network.other': (value) =>
@@ -37,7 +37,7 @@ export const CONNECTION_FR: SayingCatalogue<ConnectionSaying> = {
   'address.not-configuration': (value) =>
     `Des données sont revenues (${value('status')}), mais pas de configuration de compte. Vérifiez l’adresse et la génération, v2 ou legacy.`,
   'address.service-failing': (value) =>
-    `Le service répond ${value('status')} : il ne peut rien traiter pour l’instant. Cela ne dit rien de l’adresse ni du jeton ; réessayez plus tard.`,
+    `Le service répond ${value('status')} : il ne peut rien traiter pour l’instant. Cela ne dit rien de l’adresse ni du jeton ; réessayez plus tard.`,
   'address.busy': (value) =>
     `Le service demande moins de requêtes (${value('status')}). Attendez une minute, puis réessayez.`,
   'address.refused': (value) =>
@@ -45,7 +45,7 @@ export const CONNECTION_FR: SayingCatalogue<ConnectionSaying> = {
   'address.silent': (value) =>
     `${value('host')} a reçu la question et n’a pas répondu en ${value('seconds')} s. Réessayez plus tard.`,
   'address.cut': (value) =>
-    `La connexion à ${value('host')} a été coupée avant la fin de la réponse. Réessayez ; si cela dure, voyez avec le responsable du réseau.`,
+    `La connexion à ${value('host')} a été coupée avant la fin de la réponse. Réessayez ; si cela dure, voyez avec le responsable du réseau.`,
   'address.not-http': (value) =>
     `${value('host')} répond, mais ce n’est pas un service web. Vérifiez le port de l’adresse.`,
   'token.passed': () => 'Le service a accepté le jeton.',

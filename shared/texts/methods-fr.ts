@@ -2,7 +2,7 @@
 
 export const METHODS_FR: Readonly<Record<string, string>> = {
   'no reason given': 'sans raison indiquée',
-  'Practice cannot start: {0}': 'L’entraînement ne peut pas démarrer : {0}',
+  'Practice cannot start: {0}': 'L’entraînement ne peut pas démarrer : {0}',
   'No money is concerned. Move the practice ledger out of the data folder to begin practice anew, or use another data folder.':
     'Aucun argent n’est concerné. Sortez le registre d’entraînement du dossier de données pour recommencer, ou utilisez un autre dossier de données.',
   'What these rows show cannot be accepted. Nothing was changed.':
@@ -12,12 +12,12 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
     'Ce que montrent ces lignes n’a pas de réparation certaine. Rien n’a été modifié.',
   'Edit the rows one by one, or take them out.': 'Modifiez les lignes une à une, ou retirez-les.',
   'A {0} has no field “{1}”. Nothing was changed.':
-    'Cette opération ({0}) n’a pas de champ « {1} ». Rien n’a été modifié.',
+    'Cette opération ({0}) n’a pas de champ « {1} ». Rien n’a été modifié.',
   'Choose one of its fields.': 'Choisissez un de ses champs.',
   'Line {0} is excluded. Nothing was changed.': 'La ligne {0} est exclue. Rien n’a été modifié.',
   'Include it again, then edit it.': 'Réintégrez-la, puis modifiez-la.',
   'Line {0} has {1} cells where the header has {2}, so they may stand under the wrong headings. Nothing was changed.':
-    'La ligne {0} a {1} cellules là où l’en-tête en a {2} : elles sont peut-être sous le mauvais titre. Rien n’a été modifié.',
+    'La ligne {0} a {1} cellules là où l’en-tête en a {2} : elles sont peut-être sous le mauvais titre. Rien n’a été modifié.',
   'Exclude the line, or correct it in the file and import the file again.':
     'Excluez la ligne, ou corrigez-la dans le fichier et importez-le de nouveau.',
   'The draft has no row {0}. Nothing was changed.':
@@ -43,7 +43,7 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
   'Profile {0} has another address or generation now than batch {1} was approved for. What was sent of it is in the journal. It can only go on at its old address, {2} ({3}).':
     'Le profil {0} a maintenant une autre adresse ou génération que celle pour laquelle le lot {1} a été approuvé. Ce qui en a été envoyé est dans le journal. Il ne peut continuer qu’à son ancienne adresse, {2} ({3}).',
   'Give profile {0} the address {1} ({2}) again, then resume the batch. Do not import the file again: that would send the rows that went out a second time.':
-    'Redonnez au profil {0} l’adresse {1} ({2}), puis reprenez le lot. N’importez pas le fichier de nouveau : les lignes parties seraient envoyées une deuxième fois.',
+    'Redonnez au profil {0} l’adresse {1} ({2}), puis reprenez le lot. N’importez pas le fichier de nouveau : les lignes parties seraient envoyées une deuxième fois.',
   'There is no profile named {0} any more, and no token without it. What was sent of batch {1} is in the journal.':
     'Il n’y a plus de profil nommé {0}, et sans lui pas de jeton. Ce qui a été envoyé du lot {1} est dans le journal.',
   'There is no profile named {0} any more, and no token without it. Nothing was sent.':
@@ -72,11 +72,11 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
   'Give the right token for this service and start again.':
     'Donnez le bon jeton pour ce service et recommencez.',
   'The account configuration could not be read: {0} Nothing was sent.':
-    'La configuration du compte n’a pas pu être lue : {0} Rien n’a été envoyé.',
+    'La configuration du compte n’a pas pu être lue : {0} Rien n’a été envoyé.',
   'Check that the base address is that of the payments service, and its generation.':
     'Vérifiez que l’adresse de base est celle du service de paiement, et sa génération.',
   'The service gave no configuration: {0} Nothing was sent.':
-    'Le service n’a pas donné de configuration : {0} Rien n’a été envoyé.',
+    'Le service n’a pas donné de configuration : {0} Rien n’a été envoyé.',
   'Check the network and the base address, then start again.':
     'Vérifiez le réseau et l’adresse de base, puis recommencez.',
   'This account takes signed requests only, and the profile has no signing key. Nothing was sent.':
@@ -84,7 +84,7 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
   'Batch {0} is {1} and no draft any more. Nothing was changed.':
     'Le lot {0} est {1} et n’est plus un brouillon. Rien n’a été modifié.',
   'Nothing of it was sent: its rows can be sent with another batch.':
-    'Rien n’en a été envoyé : ses lignes peuvent partir avec un autre lot.',
+    'Rien n’en a été envoyé : ses lignes peuvent partir avec un autre lot.',
   'Its rows are fixed. What the service rejects or fails for good can be retried from the results.':
     'Ses lignes sont fixées. Ce que le service rejette ou fait échouer pour de bon peut être repris depuis les résultats.',
   'Batch {0} is being read now, or its reading was cut short. Nothing was sent.':
@@ -106,7 +106,7 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
   'A profile named {0} exists already.': 'Un profil nommé {0} existe déjà.',
   'Choose another name, or remove that one first.': 'Choisissez un autre nom, ou retirez d’abord celui-là.',
   '{0} belongs to the program: it needs no address and no token.':
-    'Le profil {0} fait partie du programme : il n’a besoin ni d’adresse ni de jeton.',
+    'Le profil {0} fait partie du programme : il n’a besoin ni d’adresse ni de jeton.',
   'Add a profile of your own for a real account.': 'Ajoutez votre propre profil pour un compte réel.',
   'Batch {0} ({1}) of {2} is not settled yet, and the service must be asked about it where it was sent. Nothing was changed.':
     'Le lot {0} ({1}) du profil {2} n’est pas encore réglé, et le service doit être interrogé là où il a été envoyé. Rien n’a été modifié.',
@@ -117,19 +117,19 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
   'Resume the batch, and remove the profile when every row has its answer.':
     'Reprenez le lot, et retirez le profil quand chaque ligne a sa réponse.',
   'The availability of the providers could not be read: {0}':
-    'La disponibilité des opérateurs n’a pas pu être lue : {0}',
+    'La disponibilité des opérateurs n’a pas pu être lue : {0}',
   'Limits are shown all the same. While it is not known, a provider counts as open. Read again later.':
     'Les limites sont montrées malgré tout. Tant qu’on ne sait pas, un opérateur compte comme ouvert. Relisez plus tard.',
   'It may have been paid: ask the service about this row, and do not pay this person another way.':
-    'Elle a peut-être été payée : interrogez le service sur cette ligne, et ne payez pas cette personne autrement.',
+    'Elle a peut-être été payée : interrogez le service sur cette ligne, et ne payez pas cette personne autrement.',
   'Only rows that the service rejected or failed for good can be retried.':
     'Seules les lignes que le service a refusées ou fait échouer pour de bon peuvent être reprises.',
   'Line {0} is {1}, not rejected or failed. The basket was not changed.':
-    'État de la ligne {0} : {1} ; elle n’est ni rejetée ni échouée. Le panier n’a pas été modifié.',
+    'État de la ligne {0} : {1} ; elle n’est ni rejetée ni échouée. Le panier n’a pas été modifié.',
   'Line {0} is retried by batch {1} already. The basket was not changed.':
     'La ligne {0} est déjà reprise par le lot {1}. Le panier n’a pas changé.',
   'Look at batch {0}; discarding it while it is a draft frees its rows.':
-    'Regardez le lot {0} ; l’abandonner tant que c’est un brouillon libère ses lignes.',
+    'Regardez le lot {0} ; l’abandonner tant que c’est un brouillon libère ses lignes.',
   'Batch {0} does not have all of these rows. The basket was not changed.':
     'Le lot {0} n’a pas toutes ces lignes. Le panier n’a pas été modifié.',
   'Look at the rows of the batch and choose among them.':
@@ -141,10 +141,10 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
   'A draft is being made of the basket of batch {0}.':
     'Un brouillon est en train d’être fait du panier du lot {0}.',
   'Wait for it; then the basket can be changed again.':
-    'Attendez-le ; ensuite le panier peut de nouveau être modifié.',
-  '{0} (1 row, first in line {1})': '{0} (1 ligne : la ligne {1})',
+    'Attendez-le ; ensuite le panier peut de nouveau être modifié.',
+  '{0} (1 row, first in line {1})': '{0} (1 ligne : la ligne {1})',
   '{0} ({1} rows, first in line {2})': '{0} ({1} lignes, la première étant la ligne {2})',
-  'Not acknowledged yet: {0}. Nothing was sent.': 'Pas encore confirmé : {0}. Rien n’a été envoyé.',
+  'Not acknowledged yet: {0}. Nothing was sent.': 'Pas encore confirmé : {0}. Rien n’a été envoyé.',
   'Look at these rows, acknowledge each kind of warning, then approve.':
     'Regardez ces lignes, confirmez chaque sorte d’avertissement, puis approuvez.',
   'An approved batch is resumed, not reviewed again.':
@@ -158,21 +158,21 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
     'Le lot a changé depuis sa vérification. Rien n’a été envoyé.',
   'This list of rows is no longer kept.': 'Cette liste de lignes n’est plus gardée.',
   'The rows themselves are in the journal: open the list again.':
-    'Les lignes elles-mêmes sont dans le journal : ouvrez de nouveau la liste.',
+    'Les lignes elles-mêmes sont dans le journal : ouvrez de nouveau la liste.',
   'Batch {0} has no row {1}.': 'Le lot {0} n’a pas de ligne {1}.',
   'Line {0} was never sent, so the service knows nothing about it.':
-    'La ligne {0} n’a jamais été envoyée : le service n’en sait rien.',
+    'La ligne {0} n’a jamais été envoyée : le service n’en sait rien.',
   'Start or resume the batch to send it.': 'Démarrez ou reprenez le lot pour l’envoyer.',
   'Look at the rows of the batch and choose one of them.':
     'Regardez les lignes du lot et choisissez l’une d’elles.',
   'Sending has stopped. Every request that may have left is in the journal; those without a recorded answer are unknown, are asked about first when the batch is resumed, and cannot be carried out twice.':
-    'L’envoi s’est arrêté. Toute demande qui a pu partir est dans le journal ; celles sans réponse enregistrée sont inconnues, sont vérifiées en premier à la reprise du lot et ne peuvent pas être exécutées deux fois.',
+    'L’envoi s’est arrêté. Toute demande qui a pu partir est dans le journal ; celles sans réponse enregistrée sont inconnues, sont vérifiées en premier à la reprise du lot et ne peuvent pas être exécutées deux fois.',
   'Paymaster met a defect of its own and stopped. What was sent is in the journal.':
     'Paymaster a rencontré un défaut de son côté et s’est arrêté. Ce qui a été envoyé est dans le journal.',
   'Close Paymaster and start it again: it goes on from the journal and sends nothing a second time.':
-    'Fermez Paymaster et démarrez-le de nouveau : il continue d’après le journal et n’envoie rien une deuxième fois.',
+    'Fermez Paymaster et démarrez-le de nouveau : il continue d’après le journal et n’envoie rien une deuxième fois.',
   'Resume the batch: it goes on from the journal and sends nothing a second time. Importing the same file again would.':
-    'Reprenez le lot : il continue d’après le journal et n’envoie rien une deuxième fois. Importer de nouveau le même fichier le ferait.',
+    'Reprenez le lot : il continue d’après le journal et n’envoie rien une deuxième fois. Importer de nouveau le même fichier le ferait.',
   'Batch {0} is running already.': 'Le lot {0} est déjà en cours.',
   'Wait for it, or stop it first.': 'Attendez-le, ou arrêtez-le d’abord.',
   'Batch {0} is {1} and was not approved. Nothing was sent.':
@@ -201,13 +201,13 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
   'Write it as CSV, which has no such limit.': 'Écrivez-le en CSV, qui n’a pas cette limite.',
   'The base address is not a web address.': 'L’adresse de base n’est pas une adresse web.',
   'The base address is not a web address: it begins with another scheme.':
-    'L’adresse de base n’est pas une adresse web : elle commence par un autre schéma.',
+    'L’adresse de base n’est pas une adresse web : elle commence par un autre schéma.',
   'The base address holds a user name or a password.':
     'L’adresse de base contient un nom d’utilisateur ou un mot de passe.',
-  'The base address holds a query.': 'L’adresse de base contient une requête (« ? »).',
-  'The base address holds a fragment.': 'L’adresse de base contient un fragment (« # »).',
+  'The base address holds a query.': 'L’adresse de base contient une requête (« ? »).',
+  'The base address holds a fragment.': 'L’adresse de base contient un fragment (« # »).',
   'The base address is not encrypted: http is allowed only to this machine.':
-    'L’adresse de base n’est pas chiffrée : http n’est permis que vers cette machine.',
+    'L’adresse de base n’est pas chiffrée : http n’est permis que vers cette machine.',
   'Give an address such as https://service.example or https://service.example/prefix, without a user name, a password, "?" or "#".':
-    'Donnez une adresse telle que https://service.example ou https://service.example/prefix, sans nom d’utilisateur, mot de passe, « ? » ni « # ».',
+    'Donnez une adresse telle que https://service.example ou https://service.example/prefix, sans nom d’utilisateur, mot de passe, « ? » ni « # ».',
 };

@@ -72,7 +72,7 @@ export const REASONS_FR: ReasonCatalogue = {
     WALLET_LIMIT_REACHED: WALLET_FULL,
     RECIPIENT_NOT_ALLOWED_TO_RECEIVE: {
       title: 'Le portefeuille de la personne ne peut pas recevoir ce montant',
-      cure: 'Il est peut-être plein ou restreint. La personne s’adresse à l’opérateur ; renvoyez ensuite.',
+      cure: 'Il est peut-être plein ou restreint. La personne s’adresse à l’opérateur ; renvoyez ensuite.',
     },
     RECIPIENT_LIMIT_REACHED: {
       title: 'Plafond de réception atteint',
@@ -96,7 +96,7 @@ export const REASONS_FR: ReasonCatalogue = {
     BALANCE_INSUFFICIENT: OWN_WALLET_EMPTY,
     INSUFFICIENT_BALANCE: {
       title: 'Le solde ne couvre pas le montant',
-      cure: 'Le portefeuille qui paie contient trop peu : le vôtre, ou celui du client pour un encaissement. Renvoyez une fois qu’il est approvisionné.',
+      cure: 'Le portefeuille qui paie contient trop peu : le vôtre, ou celui du client pour un encaissement. Renvoyez une fois qu’il est approvisionné.',
     },
     PROVIDER_TEMPORARILY_UNAVAILABLE: PROVIDER_CLOSED,
     CORRESPONDENT_TEMPORARILY_UNAVAILABLE: PROVIDER_CLOSED,
@@ -202,7 +202,7 @@ export const REASONS_FR: ReasonCatalogue = {
     },
     CONFLICT: {
       title: 'Le service connaît cet identifiant avec d’autres données',
-      cure: 'Une personne doit regarder : comparez avec le service avant tout nouvel envoi.',
+      cure: 'Une personne doit regarder : comparez avec le service avant tout nouvel envoi.',
     },
     HTTP_400: REFUSED_UNEXPLAINED,
     HTTP_409: REFUSED_UNEXPLAINED,

@@ -6,19 +6,19 @@ export const RUN_FR: Readonly<Record<string, string>> = {
   'Closed. {0} rows wait here, unsent, and go out by themselves when it reopens.':
     'Fermé. {0} lignes attendent ici, non envoyées, et partiront d’elles-mêmes à la réouverture.',
   'Closed.': 'Fermé.',
-  '{0} sent earlier got no answer.': 'Envois antérieurs sans réponse : {0}.',
+  '{0} sent earlier got no answer.': 'Envois antérieurs sans réponse : {0}.',
   'It refuses payments as if it were closed; its rows wait until that is known.':
-    'Il refuse les paiements comme s’il était fermé ; ses lignes attendent qu’on le sache.',
+    'Il refuse les paiements comme s’il était fermé ; ses lignes attendent qu’on le sache.',
   'It gives no usable answers; its rows are held and tried again.':
-    'Il ne donne pas de réponse exploitable ; ses lignes sont retenues et présentées de nouveau.',
+    'Il ne donne pas de réponse exploitable ; ses lignes sont retenues et présentées de nouveau.',
   'Delayed: payouts are accepted and held there.':
-    'Ralenti : les paiements y sont acceptés et mis en attente.',
+    'Ralenti : les paiements y sont acceptés et mis en attente.',
   '1 row got no answer and is asked again; none can be paid twice.':
-    '1 ligne est sans réponse et redemandée ; aucune ne peut être payée deux fois.',
+    '1 ligne est sans réponse et redemandée ; aucune ne peut être payée deux fois.',
   '{0} rows got no answer and are asked again; none can be paid twice.':
-    '{0} lignes sont sans réponse et redemandées ; aucune ne peut être payée deux fois.',
+    '{0} lignes sont sans réponse et redemandées ; aucune ne peut être payée deux fois.',
   'Questions about its rows get no usable answers; asking goes on by itself.':
-    'Les questions sur ses lignes restent sans réponse exploitable ; elles se poursuivent d’elles-mêmes.',
+    'Les questions sur ses lignes restent sans réponse exploitable ; elles se poursuivent d’elles-mêmes.',
   '1 row got no answer and stays unknown. Resume asks again and cannot pay twice.':
     '1 ligne est sans réponse et reste inconnue. La reprise redemande et ne peut pas payer deux fois.',
   '{0} rows got no answer and stay unknown. Resume asks again and cannot pay twice.':
@@ -27,11 +27,11 @@ export const RUN_FR: Readonly<Record<string, string>> = {
     'Le service n’a pas répondu au sujet de la ligne {0}. Cela ne prouve rien, et rien n’a changé.',
   'Ask again later.': 'Redemandez plus tard.',
   'The service told nothing about line {0} ({1}): it may not know the row, or offer no status check. That proves nothing, and nothing has changed.':
-    'Le service n’a rien dit de la ligne {0} ({1}) : il ne connaît peut-être pas la ligne, ou n’offre pas de demande d’état. Cela ne prouve rien, et rien n’a changé.',
+    'Le service n’a rien dit de la ligne {0} ({1}) : il ne connaît peut-être pas la ligne, ou n’offre pas de demande d’état. Cela ne prouve rien, et rien n’a changé.',
   'Resume the batch: rows without an answer are offered again, with the same id and request.':
-    'Reprenez le lot : les lignes sans réponse sont présentées de nouveau, avec le même identifiant et la même requête.',
+    'Reprenez le lot : les lignes sans réponse sont présentées de nouveau, avec le même identifiant et la même requête.',
   'The batch is paused, no row was used up.': 'Le lot est en pause, aucune ligne n’est perdue.',
-  'It said “{0}”. {1}': 'Il a dit « {0} ». {1}',
+  'It said “{0}”. {1}': 'Il a dit « {0} ». {1}',
   'The service refused the token ({0}). {1}': 'Le service a refusé le jeton ({0}). {1}',
   'Give the right token for this service, then resume.':
     'Donnez le bon jeton pour ce service, puis reprenez.',
@@ -58,22 +58,22 @@ export const RUN_FR: Readonly<Record<string, string>> = {
   '1 row was held back, unsent.': '1 ligne a été retenue, non envoyée.',
   '{0} rows were held back, unsent.': '{0} lignes ont été retenues, non envoyées.',
   'Look at the reason in the report; resume if it is right for these rows.':
-    'Regardez le motif dans le rapport ; reprenez s’il est juste pour ces lignes.',
+    'Regardez le motif dans le rapport ; reprenez s’il est juste pour ces lignes.',
   'Top up the account in this country, then resume.': 'Approvisionnez le compte dans ce pays, puis reprenez.',
   'Resume when Providers shows it open.': 'Reprenez quand l’écran Opérateurs le montre ouvert.',
   '{0} Have the service allow them, then resume: they are tried again.':
-    '{0} Faites-les autoriser par le service, puis reprenez : elles seront présentées de nouveau.',
+    '{0} Faites-les autoriser par le service, puis reprenez : elles seront présentées de nouveau.',
   '{0} refuses these requests of this account ({1}).': '{0} refuse ces demandes de ce compte ({1}).',
   '{0} 1 row waits, unsent. Have the service allow it, then resume: it is tried again.':
-    '{0} 1 ligne attend, non envoyée. Faites-la autoriser par le service, puis reprenez : elle sera présentée de nouveau.',
+    '{0} 1 ligne attend, non envoyée. Faites-la autoriser par le service, puis reprenez : elle sera présentée de nouveau.',
   '{0} {1} rows wait, unsent. Have the service allow them, then resume: they are tried again.':
-    '{0} {1} lignes attendent, non envoyées. Faites-les autoriser par le service, puis reprenez : elles seront présentées de nouveau.',
+    '{0} {1} lignes attendent, non envoyées. Faites-les autoriser par le service, puis reprenez : elles seront présentées de nouveau.',
   '{0} refuses these requests of this account ({1}); its rows wait, unsent, until a resume.':
-    '{0} refuse ces demandes de ce compte ({1}) ; ses lignes attendent, non envoyées, jusqu’à une reprise.',
+    '{0} refuse ces demandes de ce compte ({1}) ; ses lignes attendent, non envoyées, jusqu’à une reprise.',
   'The last {0} answers, of several providers, are all the same refusal ({1}); all rows wait, unsent, until a resume.':
-    'Les {0} dernières réponses, de plusieurs opérateurs, sont toutes le même refus ({1}) ; toutes les lignes attendent, non envoyées, jusqu’à une reprise.',
+    'Les {0} dernières réponses, de plusieurs opérateurs, sont toutes le même refus ({1}) ; toutes les lignes attendent, non envoyées, jusqu’à une reprise.',
   'The last {0} answers of {1} are all the same refusal ({2}); its rows wait, unsent, until a resume.':
-    'Les {0} dernières réponses de {1} sont toutes le même refus ({2}) ; ses lignes attendent, non envoyées, jusqu’à une reprise.',
+    'Les {0} dernières réponses de {1} sont toutes le même refus ({2}) ; ses lignes attendent, non envoyées, jusqu’à une reprise.',
   'Refused for this account ({0}).': 'Refusé pour ce compte ({0}).',
   'The last {0} answers are all the same refusal ({1}).':
     'Les {0} dernières réponses sont toutes le même refus ({1}).',
@@ -86,39 +86,39 @@ export const RUN_FR: Readonly<Record<string, string>> = {
   'The service has asked to slow down for {0} s and taken nothing.':
     'Le service demande de ralentir depuis {0} s et n’a rien pris.',
   '{0} Nothing is lost: rows without an answer stay unknown, the others stay unsent. Resume when it is back.':
-    '{0} Rien n’est perdu : les lignes sans réponse restent inconnues, les autres restent non envoyées. Reprenez quand il répondra.',
+    '{0} Rien n’est perdu : les lignes sans réponse restent inconnues, les autres restent non envoyées. Reprenez quand il répondra.',
   '{0} Nothing is lost: rows on their way stay so until they are asked about again. Resume when it is back.':
-    '{0} Rien n’est perdu : les lignes en route le restent jusqu’à la prochaine question. Reprenez quand il répondra.',
+    '{0} Rien n’est perdu : les lignes en route le restent jusqu’à la prochaine question. Reprenez quand il répondra.',
   '1 row got no answer. That proves nothing; resume asks for the same payout again and cannot pay twice. Do not pay this person another way while this is unknown.':
-    '1 ligne est sans réponse. Cela ne prouve rien ; la reprise redemande le même paiement et ne peut pas payer deux fois. Ne payez pas cette personne autrement tant qu’on ne sait pas.',
+    '1 ligne est sans réponse. Cela ne prouve rien ; la reprise redemande le même paiement et ne peut pas payer deux fois. Ne payez pas cette personne autrement tant qu’on ne sait pas.',
   '{0} rows got no answer. That proves nothing; resume asks for the same payouts again and cannot pay twice. Do not pay these people another way while this is unknown.':
-    '{0} lignes sont sans réponse. Cela ne prouve rien ; la reprise redemande les mêmes paiements et ne peut pas payer deux fois. Ne payez pas ces personnes autrement tant qu’on ne sait pas.',
-  '{0} The last attempt: {1}': '{0} La dernière tentative : {1}',
+    '{0} lignes sont sans réponse. Cela ne prouve rien ; la reprise redemande les mêmes paiements et ne peut pas payer deux fois. Ne payez pas ces personnes autrement tant qu’on ne sait pas.',
+  '{0} The last attempt: {1}': '{0} La dernière tentative : {1}',
   '{0} is closed and 1 row waits unsent': '{0} est fermé (1 ligne en attente, non envoyée)',
-  '{0} is closed and {1} rows wait unsent': '{0} est fermé (lignes en attente, non envoyées : {1})',
+  '{0} is closed and {1} rows wait unsent': '{0} est fermé (lignes en attente, non envoyées : {1})',
   '{0}. Resume when it is open again.': '{0}. Reprenez à la réouverture.',
   'Stopped by the clerk.': 'Arrêté à votre demande.',
   'Held because this computer went to sleep. Nothing is lost: it goes on by itself when the computer wakes, or when you resume.':
-    'Retenu parce que cet ordinateur s’est mis en veille. Rien n’est perdu : l’envoi continue de lui-même au réveil, ou quand vous reprenez.',
+    'Retenu parce que cet ordinateur s’est mis en veille. Rien n’est perdu : l’envoi continue de lui-même au réveil, ou quand vous reprenez.',
   'The time to wait is over.': 'Le temps d’attente est écoulé.',
   'The time to wait is over; rows are still on their way.':
-    'Le temps d’attente est écoulé ; des lignes sont encore en route.',
+    'Le temps d’attente est écoulé ; des lignes sont encore en route.',
   'This service offers no status check (404): the rows stay as they were accepted.':
-    'Ce service n’offre pas de contrôle de statut (404) : les lignes restent telles qu’acceptées.',
+    'Ce service n’offre pas de contrôle de statut (404) : les lignes restent telles qu’acceptées.',
   'Sending ended early ({0}). Resume to go on.':
     'L’envoi s’est terminé plus tôt ({0}). Reprenez pour continuer.',
   'The service asked to slow down; sending goes on in {0} s.':
-    'Le service demande de ralentir ; l’envoi continue dans {0} s.',
+    'Le service demande de ralentir ; l’envoi continue dans {0} s.',
   '{0} is closed; its rows wait here, unsent, and go out by themselves when it reopens.':
-    '{0} est fermé ; ses lignes attendent ici, non envoyées, et partiront d’elles-mêmes à la réouverture.',
+    '{0} est fermé ; ses lignes attendent ici, non envoyées, et partiront d’elles-mêmes à la réouverture.',
   '{0} gives no usable answers; its rows are held and tried again.':
-    '{0} ne donne pas de réponse exploitable ; ses lignes sont retenues et présentées de nouveau.',
+    '{0} ne donne pas de réponse exploitable ; ses lignes sont retenues et présentées de nouveau.',
   '1 row has no answer; the same payout is asked for again and cannot be paid twice.':
-    '1 ligne est sans réponse ; le même paiement est redemandé et ne peut pas être payé deux fois.',
+    '1 ligne est sans réponse ; le même paiement est redemandé et ne peut pas être payé deux fois.',
   '{0} rows have no answer; the same payouts are asked again and cannot be paid twice.':
-    '{0} lignes sont sans réponse ; les mêmes paiements sont redemandés et ne peuvent pas être payés deux fois.',
+    '{0} lignes sont sans réponse ; les mêmes paiements sont redemandés et ne peuvent pas être payés deux fois.',
   'The service asked to slow down; asking goes on in {0} s.':
-    'Le service demande de ralentir ; les questions continuent dans {0} s.',
+    'Le service demande de ralentir ; les questions continuent dans {0} s.',
   'No usable answer from the service for {0} s; trying again by itself.':
-    'Pas de réponse exploitable du service depuis {0} s ; nouveaux essais automatiques.',
+    'Pas de réponse exploitable du service depuis {0} s ; nouveaux essais automatiques.',
 };

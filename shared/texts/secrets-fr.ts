@@ -8,5 +8,5 @@ export const SECRETS_FR: SayingCatalogue<SecretsSaying> = {
   'secrets.this-run': () =>
     'Les jetons restent en mémoire jusqu’à la fermeture. Donnez-les de nouveau au prochain démarrage.',
   'secrets.no-keyring': () =>
-    'Cet ordinateur n’offre pas de trousseau sûr : les jetons restent en mémoire jusqu’à la fermeture. Donnez-les de nouveau au prochain démarrage.',
+    'Cet ordinateur n’offre pas de trousseau sûr : les jetons restent en mémoire jusqu’à la fermeture. Donnez-les de nouveau au prochain démarrage.',
 };

@@ -1,10 +1,10 @@
 // Why an answer of the service proves nothing, and what a check of the journal found, in French.
 
 export const SERVICE_FR: Readonly<Record<string, string>> = {
-  'HTTP {0}: {1}.': 'HTTP {0} : {1}.',
-  'HTTP {0}: the service points to another address.': 'HTTP {0} : le service renvoie à une autre adresse.',
-  'HTTP 408: the service waited too long.': 'HTTP 408 : le service a attendu trop longtemps.',
-  'HTTP 429: the service asks for fewer requests.': 'HTTP 429 : le service demande moins de requêtes.',
+  'HTTP {0}: {1}.': 'HTTP {0} : {1}.',
+  'HTTP {0}: the service points to another address.': 'HTTP {0} : le service renvoie à une autre adresse.',
+  'HTTP 408: the service waited too long.': 'HTTP 408 : le service a attendu trop longtemps.',
+  'HTTP 429: the service asks for fewer requests.': 'HTTP 429 : le service demande moins de requêtes.',
   'HTTP {0}, but the answer was not whole before the deadline.':
     'HTTP {0}, mais la réponse n’était pas complète avant la limite de temps.',
   'HTTP {0}, but the connection was cut inside the answer.':
@@ -42,18 +42,18 @@ export const SERVICE_FR: Readonly<Record<string, string>> = {
   'the record does not name this request': 'l’enregistrement ne nomme pas cette requête',
   'the record has no status': 'l’enregistrement n’a pas de statut',
   '{0} entries refer to something that is not there.':
-    'Entrées qui renvoient à quelque chose d’absent : {0}.',
+    'Entrées qui renvoient à quelque chose d’absent : {0}.',
   '{0} batches have not as many rows as they were given.':
-    'Lots qui n’ont pas autant de lignes qu’ils en ont reçu : {0}.',
+    'Lots qui n’ont pas autant de lignes qu’ils en ont reçu : {0}.',
   '{0} rows belong to a money group of another batch, or to none.':
-    'Lignes qui appartiennent à un groupe d’argent d’un autre lot, ou à aucun : {0}.',
-  '{0} payouts have no state.': 'Paiements sans état : {0}.',
-  '{0} rows have gaps in their attempt log.': 'Lignes dont la liste d’essais a des trous : {0}.',
+    'Lignes qui appartiennent à un groupe d’argent d’un autre lot, ou à aucun : {0}.',
+  '{0} payouts have no state.': 'Paiements sans état : {0}.',
+  '{0} rows have gaps in their attempt log.': 'Lignes dont la liste d’essais a des trous : {0}.',
   '{0} payouts differ in money from their rows.':
-    'Paiements dont l’argent diffère de celui de leur ligne : {0}.',
+    'Paiements dont l’argent diffère de celui de leur ligne : {0}.',
   '{0} acts on drafts do not know all of their rows.':
-    'Actes sur des brouillons qui ne connaissent pas toutes leurs lignes : {0}.',
+    'Actes sur des brouillons qui ne connaissent pas toutes leurs lignes : {0}.',
   'Batch {0}: {1} rows of {2} are kept as {3}, the rows themselves say {4} of {5}.':
-    'Lot {0} : {1} lignes pour {2} sont comptées dans l’état {3}, les lignes elles-mêmes disent {4} pour {5}.',
-  '{0} rows of group and state {1} have no total.': 'Lignes du groupe et de l’état {1} sans total : {0}.',
+    'Lot {0} : {1} lignes pour {2} sont comptées dans l’état {3}, les lignes elles-mêmes disent {4} pour {5}.',
+  '{0} rows of group and state {1} have no total.': 'Lignes du groupe et de l’état {1} sans total : {0}.',
 };

@@ -11,18 +11,18 @@ export const SIGNING_FR: Readonly<Record<string, string>> = {
     'La génération {0} du service ne connaît pas les transferts.',
   'Use an account of the v2 generation.': 'Utilisez un compte de la génération v2.',
   'A {0} payout sends no {1}, so one value for all rows would change nothing.':
-    'Un paiement {0} n’envoie pas {1} ; une même valeur pour toutes les lignes ne changerait rien.',
+    'Un paiement {0} n’envoie pas {1} ; une même valeur pour toutes les lignes ne changerait rien.',
   'A {0} deposit sends no {1}, so one value for all rows would change nothing.':
-    'Un dépôt {0} n’envoie pas {1} ; une même valeur pour toutes les lignes ne changerait rien.',
+    'Un dépôt {0} n’envoie pas {1} ; une même valeur pour toutes les lignes ne changerait rien.',
   'A {0} refund sends no {1}, so one value for all rows would change nothing.':
-    'Un remboursement {0} n’envoie pas {1} ; une même valeur pour toutes les lignes ne changerait rien.',
+    'Un remboursement {0} n’envoie pas {1} ; une même valeur pour toutes les lignes ne changerait rien.',
   'A {0} remittance sends no {1}, so one value for all rows would change nothing.':
-    'Un transfert {0} n’envoie pas {1} ; une même valeur pour toutes les lignes ne changerait rien.',
+    'Un transfert {0} n’envoie pas {1} ; une même valeur pour toutes les lignes ne changerait rien.',
   'Leave it out. A column of that name is kept in journal and report.':
     'Omettez-la. Une colonne de ce nom est gardée dans le journal et le rapport.',
   'that is no answer to a request for a statement': 'ce n’est pas une réponse à une demande de relevé',
   'Look at the signing settings of the profile: the encoding first (raw or DER), then the key id, the algorithm, the digest, the covered parts and the clock of this computer. An account of the legacy generation that takes signed requests only needs “Always”. Then resume.':
-    'Regardez les réglages de signature du profil : d’abord l’encodage (brut ou DER), puis l’identifiant de clé, l’algorithme, l’empreinte, les parties couvertes et l’horloge de cet ordinateur. Un compte de la génération legacy qui n’accepte que des requêtes signées a besoin de « Toujours ». Reprenez ensuite.',
+    'Regardez les réglages de signature du profil : d’abord l’encodage (brut ou DER), puis l’identifiant de clé, l’algorithme, l’empreinte, les parties couvertes et l’horloge de cet ordinateur. Un compte de la génération legacy qui n’accepte que des requêtes signées a besoin de « Toujours ». Reprenez ensuite.',
   'Give the profile a signing key whose public half is registered with the service, then start again.':
     'Donnez au profil une clé de signature dont la moitié publique est enregistrée auprès du service, puis recommencez.',
 
@@ -63,11 +63,11 @@ export const SIGNING_FR: Readonly<Record<string, string>> = {
     'La clé privée ne correspond pas au certificat qui l’accompagne dans le fichier.',
   'Give the key with its own certificate, or the key alone.':
     'Donnez la clé avec son propre certificat, ou la clé seule.',
-  'The key has expired: its certificate ended on {0}.': 'La clé a expiré : son certificat a pris fin le {0}.',
+  'The key has expired: its certificate ended on {0}.': 'La clé a expiré : son certificat a pris fin le {0}.',
   'Give a key that is in force, and register it with the service.':
     'Donnez une clé valable et enregistrez-la auprès du service.',
   'The key is not in force yet: its certificate begins on {0}.':
-    'La clé n’est pas encore valable : son certificat commence le {0}.',
+    'La clé n’est pas encore valable : son certificat commence le {0}.',
   'Give a key that is in force, or check the date of this computer.':
     'Donnez une clé valable, ou vérifiez la date de cet ordinateur.',
   'The RSA key has {0} bits, which is too short to be safe.':
@@ -109,17 +109,17 @@ export const SIGNING_FR: Readonly<Record<string, string>> = {
   'Give the id under which the public key is registered with the service.':
     'Donnez l’identifiant sous lequel la clé publique est enregistrée auprès du service.',
   'Correct this setting; what is left out keeps its value.':
-    'Corrigez ce réglage ; ce qui est omis garde sa valeur.',
+    'Corrigez ce réglage ; ce qui est omis garde sa valeur.',
   'The key id is 1 to 200 plain letters, digits and signs, with no space at its ends.':
     'L’identifiant de clé compte de 1 à 200 lettres sans accent, chiffres et signes, sans espace aux extrémités.',
   'The label of a signature is 1 to 60 small letters, digits, “_”, “-”, “.” and “*”, and begins with a letter or “*”.':
-    'L’étiquette d’une signature compte de 1 à 60 lettres minuscules, chiffres, « _ », « - », « . » et « * », et commence par une lettre ou « * ».',
+    'L’étiquette d’une signature compte de 1 à 60 lettres minuscules, chiffres, « _ », « - », « . » et « * », et commence par une lettre ou « * ».',
   'A signature holds for 1 to 86,400 whole seconds.':
     'Une signature est valable de 1 à 86 400 secondes entières.',
   'Signature-Date is covered by the signature but not sent.':
     'Signature-Date est couvert par la signature mais n’est pas envoyé.',
   '{0} cannot be covered by the signature. What can is {1}.':
-    '{0} ne peut pas être couvert par la signature. Peuvent l’être : {1}.',
+    '{0} ne peut pas être couvert par la signature. Peuvent l’être : {1}.',
   'A part of the request is named twice among what the signature covers.':
     'Une partie de la requête est nommée deux fois parmi ce que couvre la signature.',
   'Without content-digest the body is not signed.': 'Sans content-digest, le contenu n’est pas signé.',
@@ -131,7 +131,7 @@ export const SIGNING_FR: Readonly<Record<string, string>> = {
   'Remove that key first when the service is to know another one.':
     'Retirez d’abord cette clé si le service doit en connaître une autre.',
 
-  'HTTP {0}, but the answer proves nothing: {1}.': 'HTTP {0}, mais la réponse ne prouve rien : {1}.',
+  'HTTP {0}, but the answer proves nothing: {1}.': 'HTTP {0}, mais la réponse ne prouve rien : {1}.',
   'its address cannot be read': 'son adresse ne peut pas être lue',
   'its signature does not cover method, address and content':
     'sa signature ne couvre pas la méthode, l’adresse et le contenu',

@@ -1,7 +1,7 @@
 // Why a workbook is refused, in French.
 
 export const WORKBOOKS_FR: Readonly<Record<string, string>> = {
-  'It holds {0} parts; at most {1} are read.': 'Il contient {0} parties ; {1} au plus sont lues.',
+  'It holds {0} parts; at most {1} are read.': 'Il contient {0} parties ; {1} au plus sont lues.',
   'Its list of parts is incomplete.': 'La liste de ses parties est incomplète.',
   'It holds the part {0} twice.': 'Il contient deux fois la partie {0}.',
   'It is packed in the form for archives of more than 4 GB.':
@@ -18,19 +18,19 @@ export const WORKBOOKS_FR: Readonly<Record<string, string>> = {
     'Une cellule de la ligne {0} contient un nombre qui n’en est pas un.',
   'Its part {0} has more than {1} MB.': 'Sa partie {0} dépasse {1} Mo.',
   'Open it in the spreadsheet program, save the sheet as “CSV UTF-8”, and choose that file.':
-    'Ouvrez-le dans le tableur, enregistrez la feuille en « CSV UTF-8 » et choisissez ce fichier.',
+    'Ouvrez-le dans le tableur, enregistrez la feuille en « CSV UTF-8 » et choisissez ce fichier.',
   'The workbook is damaged or was not copied completely. {0}':
     'Le classeur est endommagé ou n’a pas été copié en entier. {0}',
   'Open it in the spreadsheet program and save it again, or save the sheet as “CSV UTF-8”.':
-    'Ouvrez-le dans le tableur et enregistrez-le de nouveau, ou enregistrez la feuille en « CSV UTF-8 ».',
+    'Ouvrez-le dans le tableur et enregistrez-le de nouveau, ou enregistrez la feuille en « CSV UTF-8 ».',
   'The workbook is too large. {0}': 'Le classeur est trop grand. {0}',
   'A part of the workbook ({0}) unfolds to more than {1} times its size, as no table does. It was not read any further.':
     'Une partie du classeur ({0}) se déplie à plus de {1} fois sa taille, ce qu’aucun tableau ne fait. La lecture s’est arrêtée là.',
   'Ask where the file comes from. If it is a real payroll, save the sheet as “CSV UTF-8” and choose that file.':
-    'Demandez d’où vient le fichier. Si c’est une vraie paie, enregistrez la feuille en « CSV UTF-8 » et choisissez ce fichier.',
+    'Demandez d’où vient le fichier. Si c’est une vraie paie, enregistrez la feuille en « CSV UTF-8 » et choisissez ce fichier.',
   '{0} It was not read any further.': '{0} La lecture s’est arrêtée là.',
   'Open it in the spreadsheet program and save it as an Excel workbook (XLSX) or as “CSV UTF-8”.':
-    'Ouvrez-le dans le tableur et enregistrez-le comme classeur Excel (XLSX) ou en « CSV UTF-8 ».',
+    'Ouvrez-le dans le tableur et enregistrez-le comme classeur Excel (XLSX) ou en « CSV UTF-8 ».',
   'It holds more than {0} different texts, or more than {1} million characters of them.':
     'Il contient plus de {0} textes différents, ou plus de {1} millions de caractères en tout.',
   'has its cells twice': 'contient deux fois ses cellules',
@@ -38,27 +38,27 @@ export const WORKBOOKS_FR: Readonly<Record<string, string>> = {
     'Une cellule de la ligne {0} contient plus d’un million de caractères.',
   'has row {0} after row {1}': 'place la ligne {0} après la ligne {1}',
   'has the cells of row {0} in disorder': 'a les cellules de la ligne {0} en désordre',
-  'has a cell “{0}” in row {1}': 'a une cellule « {0} » dans la ligne {1}',
-  'Its sheet “{0}” {1}.': 'Sa feuille « {0} » {1}.',
+  'has a cell “{0}” in row {1}': 'a une cellule « {0} » dans la ligne {1}',
+  'Its sheet “{0}” {1}.': 'Sa feuille « {0} » {1}.',
   'It has more than {0} MB, which is all that is read.': 'Il dépasse {0} Mo, le plus qui soit lu.',
   'Shorten it.': 'Raccourcissez-la.',
   'Remove it from the cell and save the workbook.': 'Retirez-le de la cellule et enregistrez le classeur.',
   'Half a character stands here: the workbook was damaged.':
-    'La moitié d’un caractère se trouve ici : le classeur a été endommagé.',
+    'La moitié d’un caractère se trouve ici : le classeur a été endommagé.',
   'Correct the cell and save the workbook.': 'Corrigez la cellule et enregistrez le classeur.',
   'This row has a cell beyond column {0}; at most {1} columns are read.':
-    'Cette ligne a une cellule au-delà de la colonne {0} ; {1} colonnes au plus sont lues.',
+    'Cette ligne a une cellule au-delà de la colonne {0} ; {1} colonnes au plus sont lues.',
   'Keep only the columns that the payments need.': 'Ne gardez que les colonnes utiles aux paiements.',
   'The workbook holds no rows.': 'Le classeur ne contient aucune ligne.',
   'The workbook has no sheet “{0}”. Its sheets are {1}.':
-    'Le classeur n’a pas de feuille « {0} ». Ses feuilles sont {1}.',
+    'Le classeur n’a pas de feuille « {0} ». Ses feuilles sont {1}.',
   'The sheet {0} names the columns of payments: choose it.':
-    'La feuille {0} nomme les colonnes de paiements : choisissez-la.',
+    'La feuille {0} nomme les colonnes de paiements : choisissez-la.',
   'These sheets name the columns of payments: {0}. Choose one.':
-    'Ces feuilles nomment les colonnes de paiements : {0}. Choisissez-en une.',
+    'Ces feuilles nomment les colonnes de paiements : {0}. Choisissez-en une.',
   'Choose one of them.': 'Choisissez l’une d’elles.',
   'All sheets that can be seen are empty; only hidden ones hold rows, such as “{0}”.':
-    'Toutes les feuilles visibles sont vides ; seules des feuilles masquées ont des lignes, comme « {0} ».',
+    'Toutes les feuilles visibles sont vides ; seules des feuilles masquées ont des lignes, comme « {0} ».',
   'Show the sheet in the spreadsheet program, or choose it by its name.':
     'Affichez la feuille dans le tableur, ou choisissez-la par son nom.',
   'It has more cell formats than any spreadsheet program makes.':
@@ -72,7 +72,7 @@ export const WORKBOOKS_FR: Readonly<Record<string, string>> = {
   'It does not say where its list of sheets is.': 'Il ne dit pas où est la liste de ses feuilles.',
   'This is a binary Excel workbook (XLSB), which is not read here.':
     'C’est un classeur Excel binaire (XLSB), qui n’est pas lu ici.',
-  'Its sheet “{0}” is missing.': 'Sa feuille « {0} » manque.',
+  'Its sheet “{0}” is missing.': 'Sa feuille « {0} » manque.',
   'Its part {0} is missing.': 'Sa partie {0} manque.',
   'It has more than {0} sheets.': 'Il a plus de {0} feuilles.',
   'This is an Office document, but no Excel workbook.':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { importsOf } from '../../scripts/source-text.ts';
 import { boundaryViolations, ZONES } from '../support/boundaries.ts';
 import { sourcesIn } from '../support/project-files.ts';
-import { importsOf } from '../support/source-text.ts';
 
 describe('the boundaries between the folders', () => {
   it('hold for every import of the project', () => {

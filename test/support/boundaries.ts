@@ -3,7 +3,7 @@
 
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
-import { type ImportedModule, importsOf } from './source-text.ts';
+import { type ImportedModule, importsOf } from '../../scripts/source-text.ts';
 
 interface Zone {
   readonly name: string;

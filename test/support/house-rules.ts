@@ -1,6 +1,6 @@
 // The rules of the house that a reader would otherwise have to watch over: each is a question to the text of a file.
 
-import { codeOnly, importsOf } from './source-text.ts';
+import { codeOnly, importsOf } from '../../scripts/source-text.ts';
 
 interface Rule {
   readonly says: string;

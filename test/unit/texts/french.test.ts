@@ -145,7 +145,7 @@ describe('findings', () => {
 
   it('end with what is proposed', () => {
     expect(describeFinding(finding('PHONE_HAS_PLUS', '260763456789'), 'fr')).toMatch(
-      / Proposé : 260763456789$/,
+      / Proposé\s: 260763456789$/,
     );
   });
 });

@@ -8,10 +8,35 @@ export interface ImportedModule {
   readonly line: number;
 }
 
+/** What is not code: from its first character to the one behind its last, quotes and places of templates left out. */
+interface Span {
+  readonly kind: 'comment' | 'text' | 'expression';
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The source in which everything that is not code is blanked: same length, same line breaks, quotes kept. */
 export function codeOnly(source: string): string {
+  return scan(source).code;
+}
+
+/** The source with each text, quoted or of a template, as `change` gives it; code and comments stay. */
+export function withTexts(source: string, change: (text: string) => string): string {
+  let changed = '';
+  let end = 0;
+  for (const { kind, from, to } of scan(source).spans) {
+    if (kind !== 'text') continue;
+    changed += source.slice(end, from) + change(source.slice(from, to));
+    end = to;
+  }
+  return changed + source.slice(end);
+}
+
+function scan(source: string): { readonly code: string; readonly spans: readonly Span[] } {
   const masked = source.split('');
-  const blank = (from: number, to: number) => {
+  const spans: Span[] = [];
+  const blank = (kind: Span['kind'], from: number, to: number, spanTo = to) => {
+    spans.push({ kind, from, to: spanTo });
     for (let index = from; index < to; index += 1) if (masked[index] !== '\n') masked[index] = ' ';
   };
   const templateDepths: number[] = [];
@@ -22,21 +47,21 @@ export function codeOnly(source: string): string {
     const pair = source.slice(at, at + 2);
     if (pair === '//' || pair === '/*') {
       const end = pair === '//' ? indexAfter(source, '\n', at, 0) : indexAfter(source, '*/', at + 2, 2);
-      blank(at, end);
+      blank('comment', at, end);
       at = end;
     } else if (character === "'" || character === '"') {
       const end = endOfQuoted(source, at + 1, character);
-      blank(at + 1, end - 1);
+      blank('text', at + 1, end - 1);
       at = end;
     } else if (character === '`' || (character === '}' && templateDepths.at(-1) === depth)) {
       if (character === '}') templateDepths.pop();
       const { end, opened } = endOfTemplate(source, at + 1);
-      blank(at + 1, opened ? end : end - 1);
+      blank('text', at + 1, opened ? end : end - 1, opened ? end - 2 : end - 1);
       if (opened) templateDepths.push(depth);
       at = end;
     } else if (character === '/' && startsExpression(masked.slice(Math.max(0, at - 40), at))) {
       const end = endOfExpression(source, at + 1);
-      blank(at, end);
+      blank('expression', at, end);
       at = end;
     } else {
       if (character === '{') depth += 1;
@@ -44,7 +69,7 @@ export function codeOnly(source: string): string {
       at += 1;
     }
   }
-  return masked.join('');
+  return { code: masked.join(''), spans };
 }
 
 /** Every module that the source imports or passes on; throws at an import whose target is not written out. */
