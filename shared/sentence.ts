@@ -4,7 +4,14 @@
 
 import { type BatchState, SENTENCE_COLUMNS, type SentenceColumn, sentenceColumn } from './domain.ts';
 import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from './money.ts';
-import { type Difference, moneyByCurrency, readAmount, untoldRows, withDifference } from './settled.ts';
+import {
+  type Difference,
+  isMissing,
+  moneyByCurrency,
+  readAmount,
+  untoldRows,
+  withDifference,
+} from './settled.ts';
 import type { MoneySentence, SentenceLine, TotalsEntryView } from './views.ts';
 
 /** Measure of rows that name no currency. */
@@ -115,7 +122,7 @@ function lineAddsUp({ file, columns, differences }: SentenceLine): boolean {
   let expected = toAmount(file);
   if (expected === null) return false;
   for (const { kind, amount } of differences) {
-    if (kind === 'less') accounted = addAmounts(accounted, readAmount(amount));
+    if (isMissing(kind)) accounted = addAmounts(accounted, readAmount(amount));
     else expected = addAmounts(expected, readAmount(amount));
   }
   return accounted === expected;

@@ -4,9 +4,12 @@
 import { z } from 'zod';
 import { type Amount, addAmounts, compareAmounts, subtractAmounts, toAmount, ZERO_AMOUNT } from './money.ts';
 
-export const DIFFERENCE_KINDS = ['less', 'more', 'unstated'] as const;
+export const DIFFERENCE_KINDS = ['less', 'more', 'unstated', 'elsewhere', 'foreign'] as const;
 export const differenceKindSchema = z.enum(DIFFERENCE_KINDS);
-/** Less or more than asked, or `unstated`: the file left the amount to the service, and the service has told it. */
+/**
+ * Less or more than asked, or `unstated`: the file left the amount to the service, and the service has told it. Money
+ * that moved in another currency than the row's is two: `elsewhere` in the row's own, `foreign` in that of the service.
+ */
 export type DifferenceKind = z.infer<typeof differenceKindSchema>;
 
 /** What each difference is called on the terminal and in reports. */
@@ -14,7 +17,14 @@ export const DIFFERENCE_WORDS: Readonly<Record<DifferenceKind, string>> = {
   less: 'less than asked',
   more: 'more than asked',
   unstated: 'not stated in the file',
+  elsewhere: 'moved in another currency',
+  foreign: 'not asked in this currency',
 };
+
+/** Whether the columns of the money sentence lack such a difference to give the file, or hold it beyond the file. */
+export function isMissing(kind: DifferenceKind): boolean {
+  return kind === 'less' || kind === 'elsewhere';
+}
 
 /** Completed rows of one kind with the sum of what they differ by: an exact decimal, never negative. */
 export const differenceSchema = z.strictObject({
@@ -35,22 +45,38 @@ export type GroupDifference = Readonly<z.infer<typeof groupDifferenceSchema>>;
 export interface SettledRow {
   readonly amount: string | null;
   readonly settledAmount: string | null;
+  /** The currency in which the money moved, where the row names none or another. */
+  readonly settledCurrency: string | null;
 }
 
-/** By how much a completed row differs from what was asked; null where nothing else than that is known. */
-export function settledDifference({
+/** A difference of one row; its currency is null where it is the row's own, whatever that is. */
+export interface RowDifference {
+  readonly kind: DifferenceKind;
+  readonly amount: Amount;
+  readonly currency: string | null;
+}
+
+/** By how much a completed row differs from what was asked; empty where nothing else than that is known. */
+export function settledDifferences({
   amount,
   settledAmount,
-}: SettledRow): { readonly kind: DifferenceKind; readonly amount: Amount } | null {
-  if (settledAmount === null || settledAmount === amount) return null;
+  settledCurrency,
+}: SettledRow): readonly RowDifference[] {
+  if (settledAmount === null || (settledAmount === amount && settledCurrency === null)) return [];
   const settled = readAmount(settledAmount);
-  if (amount === null) return { kind: 'unstated', amount: settled };
+  if (amount === null) return [{ kind: 'unstated', amount: settled, currency: settledCurrency }];
   const asked = readAmount(amount);
+  if (settledCurrency !== null) {
+    return [
+      { kind: 'elsewhere', amount: asked, currency: null },
+      { kind: 'foreign', amount: settled, currency: settledCurrency },
+    ];
+  }
   const order = compareAmounts(settled, asked);
-  if (order === 0) return null;
+  if (order === 0) return [];
   return order < 0
-    ? { kind: 'less', amount: subtractAmounts(asked, settled) }
-    : { kind: 'more', amount: subtractAmounts(settled, asked) };
+    ? [{ kind: 'less', amount: subtractAmounts(asked, settled), currency: null }]
+    : [{ kind: 'more', amount: subtractAmounts(settled, asked), currency: null }];
 }
 
 /** A group of rows in one state, with its differences where it is completed. */
@@ -81,7 +107,7 @@ export function moneyByCurrency({
     const by = readAmount(difference.amount);
     money.set(
       difference.currency,
-      difference.kind === 'less' ? subtractAmounts(before, by) : addAmounts(before, by),
+      isMissing(difference.kind) ? subtractAmounts(before, by) : addAmounts(before, by),
     );
   }
   return money;

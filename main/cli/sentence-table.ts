@@ -3,7 +3,7 @@
 
 import { SENTENCE_COLUMNS, SENTENCE_WORDS } from '../../shared/domain.ts';
 import { decimalsOf, formatAmount, toAmount } from '../../shared/money.ts';
-import { DIFFERENCE_WORDS } from '../../shared/settled.ts';
+import { DIFFERENCE_WORDS, isMissing } from '../../shared/settled.ts';
 import type { MoneySentence, SentenceLine } from '../../shared/views.ts';
 
 const GAP = '  ';
@@ -110,7 +110,7 @@ function differenceLines({ measure, file, columns, differences }: SentenceLine):
   ]);
   return differences.map(({ kind, rows, amount }) => {
     const where = `in ${rows} completed ${rows === 1 ? 'row' : 'rows'}`;
-    return `${kind === 'less' ? '+' : '-'} ${measure} ${shown(amount, decimals)} ${DIFFERENCE_WORDS[kind]}, ${where}`;
+    return `${isMissing(kind) ? '+' : '-'} ${measure} ${shown(amount, decimals)} ${DIFFERENCE_WORDS[kind]}, ${where}`;
   });
 }
 

@@ -5,16 +5,17 @@ import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import { addAmounts, ZERO_AMOUNT } from '../../shared/money.ts';
 import { type Saying, say } from '../../shared/saying.ts';
-import { settledDifference } from '../../shared/settled.ts';
+import { settledDifferences } from '../../shared/settled.ts';
 import { batchId } from './row-key.ts';
 import { readStored } from './stored-rows.ts';
 import { storedAmount } from './tally.ts';
 
 const rowSchema = z.strictObject({
   money_group: z.number().int(),
-  currency: z.string(),
+  currency: z.string().nullable(),
   amount: z.string().nullable(),
   settled_amount: z.string(),
+  settled_currency: z.string().nullable(),
 });
 const keptSchema = z.strictObject({
   batch: z.number().int(),
@@ -61,17 +62,20 @@ export function differenceProblems(database: Database.Database): Saying[] {
 function sumRows(database: Database.Database): Map<string, Sum> {
   const sums = new Map<string, Sum>();
   const rows = database.prepare(
-    `SELECT money_group, coalesce(settled_currency, currency, '') AS currency, amount, settled_amount
+    `SELECT money_group, currency, amount, settled_amount, settled_currency
     FROM progress JOIN money_group ON id = money_group
-    WHERE state = 'completed' AND settled_amount IS NOT NULL AND settled_amount IS NOT amount`,
+    WHERE state = 'completed' AND settled_amount IS NOT NULL
+      AND (settled_amount IS NOT amount OR settled_currency IS NOT NULL)`,
   );
   for (const stored of rows.iterate()) {
-    const { money_group, currency, amount, settled_amount } = readStored(rowSchema, stored, 'row');
-    const difference = settledDifference({ amount, settledAmount: settled_amount });
-    if (difference === null) continue;
-    const key = keyOf(money_group, currency, difference.kind);
-    const sum = sums.get(key) ?? NONE;
-    sums.set(key, { rows: sum.rows + 1, amount: addAmounts(storedAmount(sum.amount), difference.amount) });
+    const row = readStored(rowSchema, stored, 'row');
+    const { settled_amount: settledAmount, settled_currency: settledCurrency } = row;
+    for (const difference of settledDifferences({ amount: row.amount, settledAmount, settledCurrency })) {
+      const currency = difference.currency ?? row.currency ?? '';
+      const key = keyOf(row.money_group, currency, difference.kind);
+      const sum = sums.get(key) ?? NONE;
+      sums.set(key, { rows: sum.rows + 1, amount: addAmounts(storedAmount(sum.amount), difference.amount) });
+    }
   }
   return sums;
 }

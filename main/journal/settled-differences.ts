@@ -9,7 +9,7 @@ import {
   type DifferenceKind,
   differenceKindSchema,
   type GroupDifference,
-  settledDifference,
+  settledDifferences,
 } from '../../shared/settled.ts';
 import { readStored } from './stored-rows.ts';
 import { storedAmount } from './tally.ts';
@@ -40,8 +40,8 @@ interface SettledProgress {
 interface Change {
   readonly moneyGroup: number;
   readonly kind: DifferenceKind;
-  /** What the service says beside the group's own; null where it says no more. */
-  readonly settledCurrency: string | null;
+  /** Null is the group's own. */
+  readonly currency: string | null;
   rows: number;
   readonly added: Amount[];
   readonly removed: Amount[];
@@ -64,18 +64,19 @@ export class DifferenceChanges {
   #take(progress: SettledProgress, rows: 1 | -1): void {
     const { state, money_group, amount, settled_amount, settled_currency } = progress;
     if (state !== 'completed' || settled_amount === null) return;
-    const difference = settledDifference({ amount, settledAmount: settled_amount });
-    if (difference === null) return;
-    const change = this.#changeOf(money_group, difference.kind, settled_currency);
-    change.rows += rows;
-    (rows === 1 ? change.added : change.removed).push(difference.amount);
+    const row = { amount, settledAmount: settled_amount, settledCurrency: settled_currency };
+    for (const difference of settledDifferences(row)) {
+      const change = this.#changeOf(money_group, difference.kind, difference.currency);
+      change.rows += rows;
+      (rows === 1 ? change.added : change.removed).push(difference.amount);
+    }
   }
 
-  #changeOf(moneyGroup: number, kind: DifferenceKind, settledCurrency: string | null): Change {
-    const key = JSON.stringify([moneyGroup, kind, settledCurrency]);
+  #changeOf(moneyGroup: number, kind: DifferenceKind, currency: string | null): Change {
+    const key = JSON.stringify([moneyGroup, kind, currency]);
     let change = this.#changes.get(key);
     if (change === undefined) {
-      change = { moneyGroup, kind, settledCurrency, rows: 0, added: [], removed: [] };
+      change = { moneyGroup, kind, currency, rows: 0, added: [], removed: [] };
       this.#changes.set(key, change);
     }
     return change;
@@ -107,9 +108,9 @@ export class SettledDifferences {
 
   /** Applies the changes of one step, inside its transaction. */
   apply(changes: DifferenceChanges): void {
-    for (const { moneyGroup, kind, settledCurrency, rows, added, removed } of changes.all) {
+    for (const { moneyGroup, kind, currency: named, rows, added, removed } of changes.all) {
       const own = readStored(currencySchema, this.#currency.get(moneyGroup), 'currency');
-      const currency = settledCurrency ?? own ?? UNNAMED;
+      const currency = named ?? own ?? UNNAMED;
       const stored = this.#find.get(moneyGroup, currency, kind);
       const before =
         stored === undefined ? { rows: 0, amount: ZERO_AMOUNT } : readStored(sumSchema, stored, 'difference');

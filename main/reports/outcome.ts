@@ -5,7 +5,7 @@ import type { Finding } from '../../shared/domain.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
 import { otherRowFinding } from '../../shared/other-rows.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
-import { DIFFERENCE_WORDS, settledDifference } from '../../shared/settled.ts';
+import { DIFFERENCE_WORDS, settledDifferences } from '../../shared/settled.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 import { unknownReason } from './operation-sentences.ts';
@@ -145,13 +145,13 @@ function stateSentences(row: JournalRow, batch: BatchRecord): string[] {
 
 /** What moved, where it is not what was asked: the columns of the CSV form have no place of their own for it. */
 function settledSentences(row: JournalRow): string[] {
-  const difference = settledDifference(row);
-  if (difference === null) return [];
+  const difference = settledDifferences(row).at(-1);
+  if (difference === undefined) return [];
   const currency = row.settledCurrency ?? row.fields['currency'];
   const moved = [row.settledAmount, currency].filter((part) => part !== undefined).join(' ');
   const words = DIFFERENCE_WORDS[difference.kind];
   return [
-    difference.kind === 'unstated'
+    difference.kind === 'unstated' || difference.kind === 'foreign'
       ? `${moved} moved, ${words}.`
       : `${moved} moved, ${difference.amount} ${words}.`,
   ];

@@ -7,7 +7,7 @@ import {
   type Difference,
   type GroupDifference,
   readAmount,
-  settledDifference,
+  settledDifferences,
   withDifference,
 } from '../../shared/settled.ts';
 import type { MoneySentence, TotalsEntryView } from '../../shared/views.ts';
@@ -32,7 +32,7 @@ export class RowSums {
     group.rows += 1;
     if (row.amount === null) group.unreadableRows += 1;
     else group.amount = addAmounts(group.amount, readAmount(row.amount));
-    addDifference(group, row);
+    addDifferences(group, row);
     this.#groups.set(key, group);
   }
 
@@ -59,9 +59,10 @@ function emptyGroup(row: JournalRow): Group {
   return { row, rows: 0, amount: ZERO_AMOUNT, unreadableRows: 0, differences: new Map() };
 }
 
-function addDifference({ differences }: Group, row: JournalRow): void {
-  const difference = row.state === 'completed' ? settledDifference(row) : null;
-  if (difference === null) return;
-  const currency = row.settledCurrency ?? row.fields['currency'] ?? null;
-  differences.set(currency, withDifference(differences.get(currency) ?? [], { ...difference, rows: 1 }));
+function addDifferences({ differences }: Group, row: JournalRow): void {
+  if (row.state !== 'completed') return;
+  for (const { kind, amount, currency: named } of settledDifferences(row)) {
+    const currency = named ?? row.fields['currency'] ?? null;
+    differences.set(currency, withDifference(differences.get(currency) ?? [], { kind, amount, rows: 1 }));
+  }
 }

@@ -120,7 +120,9 @@ function sentenceRows(sentence: MoneySentence): SheetData {
 
 function addsUpMore({ currencies }: MoneySentence): string {
   const isOther = currencies.some(({ differences }) => differences.length > 0);
-  return isOther ? 'File is the columns, plus what moved less than asked, minus the rest below.' : '';
+  return isOther
+    ? 'File is the columns, plus what moved less than asked or in another currency, minus the rest below.'
+    : '';
 }
 
 /** A line for each difference: its currency, what it is, its sum and its rows. */

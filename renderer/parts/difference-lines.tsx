@@ -2,14 +2,11 @@
 // under the column to which it belongs. Says what the core counted; it adds nothing up itself.
 
 import { SENTENCE_COLUMNS } from '../../shared/domain.ts';
-import type { DifferenceKind } from '../../shared/settled.ts';
+import { type DifferenceKind, isMissing } from '../../shared/settled.ts';
 import type { SentenceLine } from '../../shared/views.ts';
 import { alignDecimals } from '../texts/format.ts';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
 import css from './money-sentence.module.css';
-
-/** What is taken from or added to the columns to give the file. */
-const SIGNS: Readonly<Record<DifferenceKind, string>> = { less: '+', more: '−', unstated: '−' };
 
 /** `+ 10.00` or `− 3.00`: a difference as it stands beside the figures of its line. */
 export function useSignedDifferences(): (line: SentenceLine) => { kind: DifferenceKind; text: string }[] {
@@ -19,7 +16,7 @@ export function useSignedDifferences(): (line: SentenceLine) => { kind: Differen
     const aligned = alignDecimals(figures).slice(-differences.length);
     return differences.map(({ kind }, index) => ({
       kind,
-      text: `${SIGNS[kind]}\u00a0${format.money(aligned[index] ?? '')}`,
+      text: `${isMissing(kind) ? '+' : '−'}\u00a0${format.money(aligned[index] ?? '')}`,
     }));
   };
 }

@@ -15,22 +15,27 @@ export const FR_MONEY: CatalogueOf<typeof EN_MONEY> = {
     less: (rows) => `de moins que demandé, ${onRows(rows)}`,
     more: (rows) => `de plus que demandé, ${onRows(rows)}`,
     unstated: (rows) => `sans montant dans le fichier, ${onRows(rows)}`,
+    elsewhere: (rows) => `versés dans une autre devise, ${onRows(rows)}`,
+    foreign: (rows) => `non demandés dans cette devise, ${onRows(rows)}`,
   },
   differenceHead: {
     less: 'Effectués, de moins que demandé',
     more: 'Effectués, de plus que demandé',
     unstated: 'Effectués, sans montant dans le fichier',
+    elsewhere: 'Effectués, versés dans une autre devise',
+    foreign: 'Effectués, non demandés dans cette devise',
   },
   differenceOf: (measure) => `${measure} : écarts avec le fichier`,
   withDifferences: 'Le fichier, ce sont les colonnes avec les écarts indiqués dessous.',
   unstated: (rows) =>
     `${format.count(rows)} ${pluralFr(rows, 'ligne laisse', 'lignes laissent')} le montant au service, qui ne l’a pas encore indiqué : ${pluralFr(rows, 'comptée', 'comptées')}, non ${pluralFr(rows, 'additionnée', 'additionnées')}.`,
-  otherAmount: { less: 'Moins que demandé', more: 'Plus que demandé' },
+  otherAmount: { less: 'Moins que demandé', more: 'Plus que demandé', foreign: 'Autre devise' },
   settled: 'Montant réglé',
   settledDifference: {
     less: (amount) => `${amount} de moins que demandé`,
     more: (amount) => `${amount} de plus que demandé`,
     unstated: 'selon le service ; le fichier n’indique pas de montant',
+    foreign: (amount) => `dans une autre devise que la ligne, qui demande ${amount}`,
   },
   record: {
     title: 'Ce que dit aussi l’enregistrement du service',

@@ -94,4 +94,34 @@ describe('a batch of legacy refunds without amounts', () => {
     const report = await readReport(path);
     expect(columnOf(report, 'Reason')[0]).toContain('100.1 ZMW moved, not stated in the file.');
   });
+
+  it('P3 counts in both currencies what the service moved in another than the row says', async () => {
+    await using place = await Workplace.open();
+    const sandbox = await place.sandbox({ settleAfterMs: 0 });
+    const { token } = sandbox;
+    const toSandbox = ['--api', 'legacy', '--base-url', sandbox.baseUrl, '--yes', '--json'];
+    const deposits = await place.file('invoices.csv', DEPOSITS.split('\n').slice(0, 2).join('\n'));
+    await place.run(
+      ['run', deposits, '--operation', 'deposit', '--wait', '--report', place.path('d.csv'), ...toSandbox],
+      { token },
+    );
+    const [depositId = ''] = columnOf(await readReport(place.path('d.csv')), 'Payout ID');
+    const text = `depositId,amount,currency,reference\n${depositId},100.10,RWF,R-1\n`;
+    const refunds = await place.file('refunds.csv', text);
+    const argv = ['run', refunds, '--operation', 'refund', ...toSandbox];
+    const path = place.path('r.csv');
+    const ran = await place.run([...argv, '--wait', '--report', path], { token });
+    expect(summaryOf(ran.stdout)).toMatchObject({
+      counts: { completed: 1 },
+      totals: { RWF: { completed: '0' }, ZMW: { completed: '100.1' } },
+      differences: {
+        RWF: { elsewhere: { rows: 1, amount: '100.1' } },
+        ZMW: { foreign: { rows: 1, amount: '100.1' } },
+      },
+    });
+    const status = await place.run(['status', summaryOf(ran.stdout).batch ?? '']);
+    expect(status.stdout).toContain('+ RWF 100.10 moved in another currency, in 1 completed row');
+    expect(status.stdout).toContain('- ZMW 100.10 not asked in this currency, in 1 completed row');
+    expect(columnOf(await readReport(path), 'Reason')[0]).toContain('100.1 ZMW moved, not asked in this');
+  });
 });

@@ -53,14 +53,21 @@ function rowOf(facts: RowFacts, index: number): NewRow {
   return facts.currency === null ? { ...row, fields } : row;
 }
 
-/** A currency of the service is told only with money that the file leaves open, and where the row names another. */
+/** The service's currency where the row names none or another, with the money that moved: its own or what was asked. */
+function otherCurrency({ settledCurrency, currency }: RowFacts): string | null {
+  return settledCurrency === currency ? null : settledCurrency;
+}
+
 function settling(facts: RowFacts, ordinal: number): RowEvent {
-  const { next, settledCents, settledCurrency, currency } = facts;
-  if (settledCents === null || next !== 'completed') return checked(ordinal, { next });
-  const settledAmount = text(settledCents);
-  return facts.cents === null && settledCurrency !== null && settledCurrency !== currency
-    ? checked(ordinal, { next, settledAmount, settledCurrency })
-    : checked(ordinal, { next, settledAmount });
+  const { next, settledCents } = facts;
+  const settledCurrency = otherCurrency(facts);
+  const moved = settledCents ?? (settledCurrency === null ? null : facts.cents);
+  if (moved === null || next !== 'completed') return checked(ordinal, { next });
+  const settledAmount = text(moved);
+  return checked(
+    ordinal,
+    settledCurrency === null ? { next, settledAmount } : { next, settledAmount, settledCurrency },
+  );
 }
 
 async function sentTo(rows: readonly RowFacts[]): Promise<string> {
@@ -97,14 +104,21 @@ async function sentenceOf(batch: string): Promise<MoneySentence> {
 /** The money that really moved in completed rows, in hundredths by currency. */
 function movedBy(rows: readonly RowFacts[]): Record<string, bigint> {
   const moved: Record<string, bigint> = {};
-  for (const { cents: asked, currency, next, settledCents, settledCurrency } of rows) {
-    const money = settledCents ?? asked;
-    if (next !== 'completed' || money === null) continue;
-    const isOpen = asked === null && settledCents !== null;
-    const told = isOpen ? (settledCurrency ?? currency) : currency;
-    moved[told ?? '(none)'] = (moved[told ?? '(none)'] ?? 0n) + money;
+  for (const facts of rows) {
+    const money = facts.settledCents ?? facts.cents;
+    if (facts.next !== 'completed' || money === null) continue;
+    const told = otherCurrency(facts) ?? facts.currency ?? '(none)';
+    moved[told] = (moved[told] ?? 0n) + money;
   }
   return moved;
+}
+
+/** Rows of whose money neither the file nor the service has said anything. */
+function untold(rows: readonly RowFacts[], settledRows: number): number {
+  return rows.filter(
+    ({ cents: asked, next, settledCents }, index) =>
+      asked === null && (index >= settledRows || next !== 'completed' || settledCents === null),
+  ).length;
 }
 
 function expectAddsUp({ currencies, addsUp }: MoneySentence): void {
@@ -112,7 +126,8 @@ function expectAddsUp({ currencies, addsUp }: MoneySentence): void {
   for (const { file, columns, differences } of currencies) {
     const inColumns = SENTENCE_COLUMNS.reduce((sum, column) => sum + cents(columns[column]), 0n);
     const by = differences.reduce(
-      (sum, { kind, amount }) => sum + (kind === 'less' ? cents(amount) : -cents(amount)),
+      (sum, { kind, amount }) =>
+        sum + (kind === 'less' || kind === 'elsewhere' ? cents(amount) : -cents(amount)),
       0n,
     );
     expect(inColumns + by).toBe(cents(file));
@@ -134,6 +149,8 @@ it('P3 adds up with settled money at every moment, and completed is what moved',
         for (const [measure, moved] of Object.entries(movedBy(rows.slice(0, index + 1)))) {
           expect(completed[measure]).toBe(moved);
         }
+        const unstatedRows = sentence.currencies.reduce((sum, line) => sum + line.unstatedRows, 0);
+        expect(unstatedRows).toBe(untold(rows, index + 1));
       }
       const told = await sentenceOf(batch);
       const record = await writer.findBatch(batch);

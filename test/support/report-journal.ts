@@ -4,7 +4,7 @@ import type { BatchRecord, JournalRow, TotalsEntry } from '../../main/journal/po
 import type { TargetFile } from '../../main/ports.ts';
 import type { ReportSource } from '../../main/reports/windows.ts';
 import type { OperationName } from '../../shared/operations.ts';
-import { settledDifference } from '../../shared/settled.ts';
+import { settledDifferences } from '../../shared/settled.ts';
 
 export interface BatchFacts {
   readonly operation?: OperationName;
@@ -116,7 +116,7 @@ export function journalOf(
 /** One total for each row, with what it moved other than asked: a journal would have summed them up. */
 function totalsOf(rows: readonly JournalRow[]): TotalsEntry[] {
   return rows.map((row) => {
-    const difference = row.state === 'completed' ? settledDifference(row) : null;
+    const differences = row.state === 'completed' ? settledDifferences(row) : [];
     const currency = row.fields['currency'] ?? null;
     return {
       currency,
@@ -126,9 +126,15 @@ function totalsOf(rows: readonly JournalRow[]): TotalsEntry[] {
       rows: 1,
       amount: row.amount ?? '0',
       unreadableRows: row.amount === null ? 1 : 0,
-      ...(difference === null
+      ...(differences.length === 0
         ? {}
-        : { differences: [{ ...difference, rows: 1, currency: row.settledCurrency ?? currency }] }),
+        : {
+            differences: differences.map((each) => ({
+              ...each,
+              rows: 1,
+              currency: each.currency ?? currency,
+            })),
+          }),
     };
   });
 }

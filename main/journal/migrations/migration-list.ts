@@ -13,6 +13,7 @@ import { PROVIDER_STATUSES } from './0010-provider-statuses.ts';
 import { SERVICE_KEYS } from './0011-service-keys.ts';
 import { INITIATION_WORDS } from './0012-initiation-words.ts';
 import { FILE_PLACES } from './0013-file-places.ts';
+import { CURRENCY_DIFFERENCES } from './0014-currency-differences.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -29,4 +30,5 @@ export const MIGRATIONS: readonly Migration[] = [
   SERVICE_KEYS,
   INITIATION_WORDS,
   FILE_PLACES,
+  CURRENCY_DIFFERENCES,
 ];

@@ -4,7 +4,7 @@
 import type { BatchState, Finding, RowState } from '../../../shared/domain.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
 import { otherRowFinding } from '../../../shared/other-rows.ts';
-import { settledDifference } from '../../../shared/settled.ts';
+import { settledDifferences } from '../../../shared/settled.ts';
 import type { RowView } from '../../../shared/views.ts';
 
 /** What happened, ready to be said. */
@@ -23,7 +23,7 @@ export type Happening =
   | { readonly kind: 'held' }
   | { readonly kind: 'paid'; readonly atMs: number | null }
   /** Completed, and not with the money that was asked. */
-  | { readonly kind: 'other-amount'; readonly difference: 'less' | 'more' }
+  | { readonly kind: 'other-amount'; readonly difference: 'less' | 'more' | 'foreign' }
   | { readonly kind: 'reason'; readonly code: string | null; readonly text: string | null }
   | { readonly kind: 'conflict'; readonly text: string | null };
 
@@ -81,10 +81,10 @@ export function happening(row: RowView, isDraft: boolean): Happening {
 }
 
 function completed(row: RowView): Happening {
-  const difference = settledDifference(row)?.kind;
-  return difference === undefined || difference === 'unstated'
-    ? { kind: 'paid', atMs: row.settledAtMs }
-    : { kind: 'other-amount', difference };
+  const difference = settledDifferences(row).at(-1)?.kind;
+  return difference === 'less' || difference === 'more' || difference === 'foreign'
+    ? { kind: 'other-amount', difference }
+    : { kind: 'paid', atMs: row.settledAtMs };
 }
 
 function firstWrong({ findings }: RowView): Finding | null {

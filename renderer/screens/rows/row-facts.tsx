@@ -4,7 +4,7 @@
 import { Fragment, useState } from 'react';
 import { otherRowFinding } from '../../../shared/other-rows.ts';
 import type { RowDetail } from '../../../shared/result-views.ts';
-import { settledDifference } from '../../../shared/settled.ts';
+import { type RowDifference, settledDifferences } from '../../../shared/settled.ts';
 import type { RowView } from '../../../shared/views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { IconAction } from '../../parts/action.tsx';
@@ -139,12 +139,14 @@ function Party({ row }: { row: RowView }) {
 /** What really moved, where that is not what was asked, and by how much it differs. */
 function Settled({ row }: { row: RowView }) {
   const { money } = useTexts();
-  const format = useFormat();
-  const difference = row.state === 'completed' ? settledDifference(row) : null;
-  if (difference === null) return null;
-  const [settled, by = ''] = alignDecimals([row.settledAmount ?? '', difference.amount]);
-  const currency = row.settledCurrency ?? row.fields['currency'] ?? null;
-  const byText = currency === null ? format.money(by) : `${format.money(by)}\u00a0${currency}`;
+  const difference = row.state === 'completed' ? settledDifferences(row)[0] : undefined;
+  if (difference === undefined) return null;
+  const own = row.fields['currency'] ?? null;
+  const currency = row.settledCurrency ?? own;
+  const [settled, by = ''] =
+    currency === own
+      ? alignDecimals([row.settledAmount ?? '', difference.amount])
+      : [row.settledAmount ?? '', difference.amount];
   return (
     <>
       <dt>{money.settled}</dt>
@@ -153,15 +155,27 @@ function Settled({ row }: { row: RowView }) {
           <Amount value={settled ?? null} currency={currency} isPrivate />
         </span>
         <div className="soft">
-          {difference.kind === 'unstated' ? (
-            money.settledDifference.unstated
-          ) : (
-            <Private>{money.settledDifference[difference.kind](byText)}</Private>
-          )}
+          <DifferenceText kind={difference.kind} by={by} currency={own} />
         </div>
       </dd>
     </>
   );
+}
+
+interface DifferenceTextProps {
+  readonly kind: RowDifference['kind'];
+  readonly by: string;
+  /** The row's own. */
+  readonly currency: string | null;
+}
+
+function DifferenceText({ kind, by, currency }: DifferenceTextProps) {
+  const words = useTexts().money.settledDifference;
+  const format = useFormat();
+  if (kind === 'unstated') return words.unstated;
+  const byText = currency === null ? format.money(by) : `${format.money(by)}\u00a0${currency}`;
+  const word = kind === 'less' || kind === 'more' ? words[kind] : words.foreign;
+  return <Private>{word(byText)}</Private>;
 }
 
 /** The cells of the row as they stand in the file, under their headings. */

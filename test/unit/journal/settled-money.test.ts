@@ -7,6 +7,7 @@ import { journalPlace } from '../../../main/journal/files.ts';
 import { applyMigrations } from '../../../main/journal/migrate.ts';
 import { MIGRATIONS } from '../../../main/journal/migrations/migration-list.ts';
 import type { JournalWriter } from '../../../main/journal/port.ts';
+import { untoldRows } from '../../../shared/settled.ts';
 import {
   answered,
   checked,
@@ -78,6 +79,29 @@ describe('the total of completed rows', () => {
     expect(await writer.checkIntegrity()).toEqual([]);
   });
 
+  it('P3 keeps money that moved in another currency in both: what did not move, and what was not asked', async () => {
+    const { writer, batch } = await acceptedRows();
+    await writer.record(batch, [
+      checked(1, { settledAmount: '10.5', settledCurrency: 'UGX' }),
+      checked(2, { settledAmount: '4000', settledCurrency: 'UGX' }),
+      checked(4, { settledAmount: '7000', settledCurrency: 'UGX' }),
+    ]);
+    const total = await completedTotal(writer, batch);
+    expect(total).toMatchObject({
+      rows: 3,
+      amount: '21',
+      unreadableRows: 1,
+      differences: [
+        { currency: 'UGX', kind: 'foreign', rows: 2, amount: '4010.5' },
+        { currency: 'UGX', kind: 'unstated', rows: 1, amount: '7000' },
+        { currency: 'ZMW', kind: 'elsewhere', rows: 2, amount: '21' },
+      ],
+    });
+    if (total === undefined) throw new Error('No row is completed.');
+    expect(untoldRows(total)).toBe(0);
+    expect(await writer.checkIntegrity()).toEqual([]);
+  });
+
   it('P3 follows a record that is read again with another amount', async () => {
     const { writer, batch } = await acceptedRows();
     await writer.record(batch, [checked(1, { settledAmount: '9' })]);
@@ -122,6 +146,31 @@ describe('a journal from before these sums', () => {
     const writer = await journals.writer(folder);
     expect((await writer.totals('B1')).find(({ state }) => state === 'completed')).toMatchObject({
       differences: [
+        { currency: 'ZMW', kind: 'less', rows: 1, amount: '9.75' },
+        { currency: 'ZMW', kind: 'unstated', rows: 1, amount: '75.5' },
+      ],
+    });
+    expect(await writer.checkIntegrity()).toEqual([]);
+  });
+});
+
+describe('a journal from before money was told in two currencies', () => {
+  it('P3 sums anew what its completed rows moved when it is opened', async () => {
+    const folder = journals.folder();
+    await (await journals.writer(folder)).close();
+    const { journal } = journalPlace(folder);
+    for (const file of [journal, `${journal}-wal`, `${journal}-shm`]) rmSync(file, { force: true });
+    const before = new Database(journal);
+    applyMigrations(before, MIGRATIONS.slice(0, 8), NOW_MS);
+    before.exec(EARLIER_ROWS);
+    applyMigrations(before, MIGRATIONS.slice(0, 13), NOW_MS);
+    before.exec(`UPDATE progress SET settled_currency = 'UGX' WHERE amount = '0.3';`);
+    before.close();
+    const writer = await journals.writer(folder);
+    expect((await writer.totals('B1')).find(({ state }) => state === 'completed')).toMatchObject({
+      differences: [
+        { currency: 'UGX', kind: 'foreign', rows: 1, amount: '0.3' },
+        { currency: 'ZMW', kind: 'elsewhere', rows: 1, amount: '0.3' },
         { currency: 'ZMW', kind: 'less', rows: 1, amount: '9.75' },
         { currency: 'ZMW', kind: 'unstated', rows: 1, amount: '75.5' },
       ],

@@ -76,6 +76,13 @@ describe('the last column of a completed row', () => {
   it('P3 says that less or more moved than was asked', () => {
     expect(row('90')).toEqual({ kind: 'other-amount', difference: 'less' });
     expect(row('100.01')).toEqual({ kind: 'other-amount', difference: 'more' });
+    const elsewhere = rowViewOf({
+      state: 'completed',
+      amount: '100',
+      settledAmount: '100',
+      settledCurrency: 'RWF',
+    });
+    expect(happening(elsewhere, false)).toEqual({ kind: 'other-amount', difference: 'foreign' });
   });
 
   it('says paid where the money is what was asked, or where the file asked none', () => {
