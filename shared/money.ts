@@ -73,18 +73,6 @@ export function compareAmounts(left: Amount, right: Amount): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/**
- * The amount for a reader: thousands grouped by commas, at least `minimumDecimals` digits after the point.
- *
- * Only for display; nothing parses it back.
- */
-export function formatAmount(amount: Amount, minimumDecimals = 0): string {
-  const [whole = '0', fraction = ''] = amount.split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  const padded = fraction.padEnd(minimumDecimals, '0');
-  return padded === '' ? grouped : `${grouped}.${padded}`;
-}
-
 function canonical(text: string): Amount {
   const point = text.indexOf('.');
   const wholeEnd = point < 0 ? text.length : point;

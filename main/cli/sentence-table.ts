@@ -2,7 +2,7 @@
 // Never wider than it is told: where the columns do not fit side by side they stand below each other.
 
 import { SENTENCE_COLUMNS, SENTENCE_WORDS } from '../../shared/domain.ts';
-import { decimalsOf, formatAmount, toAmount } from '../../shared/money.ts';
+import { alignDecimals, ENGLISH_FIGURES, groupDigits, moneyFigure } from '../../shared/money-figures.ts';
 import { DIFFERENCE_WORDS, isMissing } from '../../shared/settled.ts';
 import type { MoneySentence, SentenceLine } from '../../shared/views.ts';
 
@@ -54,28 +54,17 @@ function aligned(cells: readonly (readonly string[])[]): string[] {
 
 function lineCells(line: SentenceLine): string[] {
   const texts = [line.file, ...SENTENCE_COLUMNS.map((column) => line.columns[column])];
-  const decimals = shownDecimals(texts);
-  return [line.measure, ...texts.map((text) => (text === '0' ? '0' : shown(text, decimals)))];
+  return [line.measure, ...shownFigures(texts, line.measure)];
 }
 
-/** A sum of money for a sentence: thousands grouped, and two decimals where it has any. */
+/** A sum of money for a sentence, with the decimals of its currency: `377,605.00 GHS`. */
 export function moneyInWords(currency: string, amount: string): string {
-  return `${currency} ${shown(amount, shownDecimals([amount]))}`;
+  return `${moneyFigure(amount, currency, ENGLISH_FIGURES)} ${currency}`.trimEnd();
 }
 
-/** The same number of decimals for all amounts of a line: none, or at least two. */
-function shownDecimals(texts: readonly string[]): number {
-  const decimals = texts.map((text) => {
-    const amount = toAmount(text);
-    return amount === null ? 0 : decimalsOf(amount);
-  });
-  const most = Math.max(0, ...decimals);
-  return most === 0 ? 0 : Math.max(2, most);
-}
-
-function shown(text: string, decimals: number): string {
-  const amount = toAmount(text);
-  return amount === null ? text : formatAmount(amount, decimals);
+/** Amounts of one line, with the same decimals. */
+function shownFigures(texts: readonly string[], currency: string): string[] {
+  return alignDecimals(texts, currency).map((text) => groupDigits(text, ENGLISH_FIGURES));
 }
 
 function addsUpLines(sentence: MoneySentence, width: number | null): string[] {
@@ -101,16 +90,13 @@ function addsUpLine({ addsUp }: MoneySentence, hasDifferences: boolean): string 
     : 'Adds up in rows and in every currency.';
 }
 
-/** `+ ZMW 10.00 less than asked, in 1 completed row`: what leads from the columns to File. */
+/** `+ 10.00 ZMW less than asked, in 1 completed row`: what leads from the columns to File. */
 function differenceLines({ measure, file, columns, differences }: SentenceLine): string[] {
-  const decimals = shownDecimals([
-    file,
-    ...Object.values(columns),
-    ...differences.map(({ amount }) => amount),
-  ]);
-  return differences.map(({ kind, rows, amount }) => {
+  const amounts = differences.map(({ amount }) => amount);
+  const figures = shownFigures([...amounts, file, ...Object.values(columns)], measure);
+  return differences.map(({ kind, rows }, index) => {
     const where = `in ${rows} completed ${rows === 1 ? 'row' : 'rows'}`;
-    return `${isMissing(kind) ? '+' : '-'} ${measure} ${shown(amount, decimals)} ${DIFFERENCE_WORDS[kind]}, ${where}`;
+    return `${isMissing(kind) ? '+' : '-'} ${figures[index]} ${measure} ${DIFFERENCE_WORDS[kind]}, ${where}`;
   });
 }
 

@@ -9,7 +9,6 @@ import { Icon } from '../parts/icon.tsx';
 import { StateMark } from '../parts/mark.tsx';
 import { OperationMark } from '../parts/operation-mark.tsx';
 import { isDraftState, shownState } from '../screens/rows/happening.ts';
-import { evenDecimals } from '../texts/format.ts';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
 import { useNow } from './now.ts';
 import css from './search-dialog.module.css';
@@ -129,11 +128,7 @@ function RowHit({ hit }: { hit: HitGroups['rows'][number] }) {
       </span>
       <OperationMark operation={hit.operation} />
       <span className="spring" />
-      <Amount
-        value={hit.amount === null ? null : evenDecimals(hit.amount)}
-        currency={hit.currency}
-        isPrivate
-      />
+      <Amount value={hit.amount} currency={hit.currency} isPrivate />
       <span className={css.state}>
         <StateMark state={state} small />
       </span>

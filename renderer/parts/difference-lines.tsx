@@ -4,19 +4,19 @@
 import { SENTENCE_COLUMNS } from '../../shared/domain.ts';
 import { type DifferenceKind, isMissing } from '../../shared/settled.ts';
 import type { SentenceLine } from '../../shared/views.ts';
-import { alignDecimals } from '../texts/format.ts';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
 import css from './money-sentence.module.css';
+import { alignedFigures } from './sentence-lines.ts';
 
 /** `+ 10.00` or `− 3.00`: a difference as it stands beside the figures of its line. */
 export function useSignedDifferences(): (line: SentenceLine) => { kind: DifferenceKind; text: string }[] {
   const format = useFormat();
-  return ({ file, columns, differences }) => {
-    const figures = [file, ...Object.values(columns), ...differences.map(({ amount }) => amount)];
-    const aligned = alignDecimals(figures).slice(-differences.length);
+  return (line) => {
+    const { differences } = line;
+    const aligned = alignedFigures(line).slice(-differences.length);
     return differences.map(({ kind }, index) => ({
       kind,
-      text: `${isMissing(kind) ? '+' : '−'}\u00a0${format.money(aligned[index] ?? '')}`,
+      text: `${isMissing(kind) ? '+' : '−'}\u00a0${format.figure(aligned[index] ?? '')}`,
     }));
   };
 }

@@ -7,14 +7,13 @@ import { Fragment, type ReactNode } from 'react';
 import { SENTENCE_COLUMNS } from '../../shared/domain.ts';
 import { NO_CURRENCY } from '../../shared/sentence.ts';
 import type { MoneySentence as Sentence, SentenceLine } from '../../shared/views.ts';
-import { alignDecimals } from '../texts/format.ts';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
 import { classNames } from './class-names.ts';
 import { DifferenceLines } from './difference-lines.tsx';
 import { hasLongFigures } from './long-figures.ts';
 import { ColumnMark, Mark } from './mark.tsx';
 import css from './money-sentence.module.css';
-import { moneyLines, sentenceMoney } from './sentence-lines.ts';
+import { alignedFigures, moneyLines, sentenceMoney } from './sentence-lines.ts';
 import { columnShares, StackedBar } from './stacked-bar.tsx';
 
 interface Props {
@@ -73,21 +72,17 @@ export function MoneySentence({ sentence, note }: Props) {
 
 function Line({ line, title, isRows = false }: { line: SentenceLine; title: string; isRows?: boolean }) {
   const format = useFormat();
-  const [file = '', ...columns] = alignDecimals([
-    line.file,
-    ...SENTENCE_COLUMNS.map((column) => line.columns[column]),
-    ...line.differences.map(({ amount }) => amount),
-  ]);
+  const [file = '', ...columns] = alignedFigures(line);
   return (
     <tr className={isRows ? css.rows : undefined}>
       <th scope="row">{title}</th>
-      <td className={css.file}>{format.money(file)}</td>
+      <td className={css.file}>{format.figure(file)}</td>
       {SENTENCE_COLUMNS.map((column, index) => {
         const value = columns[index] ?? '';
         const isZero = /^0+$/.test(value);
         return (
           <td key={column} className={classNames(index === 0 ? css.equals : css.plus, isZero && css.zero)}>
-            {format.money(value)}
+            {format.figure(value)}
           </td>
         );
       })}

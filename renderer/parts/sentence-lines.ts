@@ -1,5 +1,7 @@
 // Which lines of money the sentence has, and what its money is called. Pure; adds nothing up itself.
 
+import { SENTENCE_COLUMNS } from '../../shared/domain.ts';
+import { alignDecimals } from '../../shared/money-figures.ts';
 import { NO_CURRENCY } from '../../shared/sentence.ts';
 import type { MoneySentence, SentenceLine } from '../../shared/views.ts';
 
@@ -8,6 +10,14 @@ export type SentenceMoney =
   | { readonly kind: 'none' }
   | { readonly kind: 'currencies'; readonly currencies: readonly [string, ...string[]] }
   | { readonly kind: 'unnamed' };
+
+/** File, the nine columns' eight others and the differences of a line, with the same decimals. */
+export function alignedFigures({ measure, file, columns, differences }: SentenceLine): string[] {
+  return alignDecimals(
+    [file, ...SENTENCE_COLUMNS.map((column) => columns[column]), ...differences.map(({ amount }) => amount)],
+    measure,
+  );
+}
 
 /** Lines of money to be shown. Rows without a currency have one only if any amount of theirs is known. */
 export function moneyLines({ currencies }: Pick<MoneySentence, 'currencies'>): readonly SentenceLine[] {

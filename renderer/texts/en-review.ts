@@ -105,7 +105,7 @@ export const EN_REVIEW = {
     rows: (before: number, after: number) =>
       `Rows: ${format.count(before)} before, ${format.count(after)} now.`,
     money: (currency: string, before: string, after: string) =>
-      `${currency}: ${format.money(before)} before, ${format.money(after)} now.`,
+      `${format.moneyOf(before, currency)} before, ${format.moneyOf(after, currency)} now.`,
     same: 'The totals are the same; single rows differ.',
     seen: 'Seen',
   },

@@ -1,16 +1,20 @@
 // Numbers, money, times and sizes as people of each language write them.
 // Money stays text from end to end: digits are grouped, never read as a number and never rounded.
 
+import {
+  ENGLISH_FIGURES,
+  type FigureMarks,
+  FRENCH_FIGURES,
+  groupDigits,
+  moneyFigure,
+  moneyWithCurrency,
+} from '../../shared/money-figures.ts';
 import type { Language } from './language.ts';
 
-/** Narrow no-break space: groups digits in French. */
-const NARROW_SPACE = '\u202f';
 const DAY_MS = 86_400_000;
 
-interface Marks {
+interface Marks extends FigureMarks {
   readonly locale: string;
-  readonly group: string;
-  readonly decimal: string;
   readonly today: string;
   readonly yesterday: string;
   readonly sizes: readonly string[];
@@ -21,8 +25,7 @@ interface Marks {
 const MARKS: Readonly<Record<Language, Marks>> = {
   en: {
     locale: 'en-GB',
-    group: ',',
-    decimal: '.',
+    ...ENGLISH_FIGURES,
     today: 'today',
     yesterday: 'yesterday',
     sizes: ['bytes', 'kB', 'MB', 'GB', 'TB'],
@@ -31,8 +34,7 @@ const MARKS: Readonly<Record<Language, Marks>> = {
   },
   fr: {
     locale: 'fr-FR',
-    group: NARROW_SPACE,
-    decimal: ',',
+    ...FRENCH_FIGURES,
     today: 'aujourd’hui',
     yesterday: 'hier',
     sizes: ['octets', 'ko', 'Mo', 'Go', 'To'],
@@ -45,10 +47,12 @@ export interface Format {
   readonly language: Language;
   /** A whole number: `4,218`. */
   count(value: number): string;
-  /** An exact decimal, digits grouped, decimals as they are: `21,712,163.40`. Any other text comes back unchanged. */
-  money(text: string): string;
-  /** `ZMW 21,712,163.40`, with a space that does not break. */
-  moneyOf(currency: string, text: string): string;
+  /** An exact decimal, digits grouped, decimals as they are: of amounts that were aligned with others. */
+  figure(text: string): string;
+  /** An exact decimal with the decimals of its currency: `21,712,163.40`. Any other text comes back unchanged. */
+  money(text: string, currency: string | null): string;
+  /** `21,712,163.40 ZMW`, with a space that does not break. */
+  moneyOf(text: string, currency: string | null): string;
   /** One decimal: `16.0`. */
   rate(perSecond: number): string;
   /** A share of a whole as `42 %`. */
@@ -82,12 +86,12 @@ export function formatOf(language: Language): Format {
     new Date(atMs).getFullYear() === new Date(nowMs).getFullYear()
       ? day.format(atMs)
       : dayOfYear.format(atMs);
-  const money = (text: string) => groupDigits(text, marks);
   return {
     language,
     count: (value) => groupDigits(Math.round(value).toString(), marks),
-    money,
-    moneyOf: (currency, text) => `${currency}\u00a0${money(text)}`,
+    figure: (text) => groupDigits(text, marks),
+    money: (text, currency) => moneyFigure(text, currency, marks),
+    moneyOf: (text, currency) => moneyWithCurrency(text, currency, marks),
     rate: (perSecond) => groupDigits(perSecond.toFixed(1), marks),
     percent: (part, whole) => `${whole === 0 ? 0 : Math.floor((part / whole) * 100)} %`,
     time: (atMs) => time.format(atMs),
@@ -103,36 +107,6 @@ export function formatOf(language: Language): Format {
     duration: (seconds) => durationText(seconds, marks),
     bytes: (count) => bytesText(count, marks),
   };
-}
-
-const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?$/;
-
-function groupDigits(text: string, { group, decimal }: Marks): string {
-  const parts = DECIMAL.exec(text);
-  if (parts === null) return text;
-  const [, sign = '', whole = '', fraction] = parts;
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
-  return fraction === undefined ? `${sign}${grouped}` : `${sign}${grouped}${decimal}${fraction}`;
-}
-
-/**
- * Gives the amounts of one column or line the same number of decimals by adding zeros at their end, so that they
- * stand under each other. One decimal becomes two; zero stays as it is; no digit is dropped.
- */
-export function alignDecimals(texts: readonly string[]): string[] {
-  const decimals = texts.map((text) => DECIMAL.exec(text)?.[3]?.length ?? 0);
-  const most = Math.max(0, ...decimals);
-  const wanted = most === 1 ? 2 : most;
-  return texts.map((text, index) => {
-    if (wanted === 0 || /^0+$/.test(text) || !DECIMAL.test(text)) return text;
-    const present = decimals[index] ?? 0;
-    return `${text}${present === 0 ? '.' : ''}${'0'.repeat(wanted - present)}`;
-  });
-}
-
-/** One amount with no decimals or at least two: `10.5` becomes `10.50`. */
-export function evenDecimals(text: string): string {
-  return alignDecimals([text])[0] ?? text;
 }
 
 function midnight(atMs: number): number {

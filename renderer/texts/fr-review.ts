@@ -102,7 +102,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     rows: (before: number, after: number) =>
       `Lignes : ${format.count(before)} avant, ${format.count(after)} maintenant.`,
     money: (currency: string, before: string, after: string) =>
-      `${currency} : ${format.money(before)} avant, ${format.money(after)} maintenant.`,
+      `${format.moneyOf(before, currency)} avant, ${format.moneyOf(after, currency)} maintenant.`,
     same: 'Les totaux sont les mêmes ; certaines lignes diffèrent.',
     seen: 'Vu',
   },

@@ -1,6 +1,7 @@
 // The English catalogue: one plain sentence or two per code, what is wrong and what to do.
 // Numbers come before adjectives; nothing is blamed, nothing is promised, and no code is named.
 
+import { ENGLISH_FIGURES, groupDigits, moneyFigure } from '../money-figures.ts';
 import { wordList } from '../word-list.ts';
 import { LIST_SEPARATOR, type RuleCode } from './codes.ts';
 
@@ -8,6 +9,11 @@ import { LIST_SEPARATOR, type RuleCode } from './codes.ts';
 type Say = (value: (name: string) => string) => string;
 
 const DIGITS_ONLY = 'Write digits only, country code first.';
+
+/** An amount that the finding carries, with the decimals of its currency. */
+function money(value: (name: string) => string, name: string): string {
+  return moneyFigure(value(name), value('currency'), ENGLISH_FIGURES);
+}
 
 /** A sentence for every code of the rules. */
 export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
@@ -103,17 +109,17 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
   AMOUNT_LENGTH: (value) =>
     `${value('length')} characters. An amount has at most ${value('maximum')}. Correct it.`,
   AMOUNT_TOO_MANY_DECIMALS: (value) =>
-    `${value('amount')} has ${decimals(value('actual'))}; ${value('provider')} takes ${atMost(value('maximum'))} in ${value('currency')}. Correct it.`,
+    `${groupDigits(value('amount'), ENGLISH_FIGURES)} has ${decimals(value('actual'))}; ${value('provider')} takes ${atMost(value('maximum'))} in ${value('currency')}. Correct it.`,
   AMOUNT_BELOW_MINIMUM: (value) =>
-    `${value('amount')} is below ${value('minimum')} ${value('currency')}, the least that ${value('provider')} takes. Correct it, or take the row out.`,
+    `${money(value, 'amount')} is below ${money(value, 'minimum')} ${value('currency')}, the least that ${value('provider')} takes. Correct it, or take the row out.`,
   AMOUNT_ABOVE_MAXIMUM: (value) =>
-    `${value('amount')} is above ${value('maximum')} ${value('currency')}, the most that ${value('provider')} takes. Correct it, or use several rows.`,
+    `${money(value, 'amount')} is above ${money(value, 'maximum')} ${value('currency')}, the most that ${value('provider')} takes. Correct it, or use several rows.`,
   AMOUNT_LEADING_ZEROS: (value) =>
     `“${value('text')}” is read as ${value('amount')}. Check that it is an amount.`,
   AMOUNT_LOOKS_GROUPED: (value) =>
     `“${value('text')}” is read as ${value('amount')}, as the rest of the file is written. Check that ${value('grouped')} is not meant.`,
   AMOUNT_SIGN_BEHIND: (value) =>
-    `“${value('text')}” is read as ${value('amount')} ${value('currency')}. Check that thousands are not meant.`,
+    `“${value('text')}” is read as ${money(value, 'amount')} ${value('currency')}. Check that thousands are not meant.`,
 
   NOTE_LENGTH: (value) =>
     `${value('length')} ${value('length') === '1' ? 'character' : 'characters'}. A message has ${value('minimum')} to ${value('maximum')}. ${Number(value('length')) < Number(value('minimum')) ? 'Lengthen' : 'Shorten'} it.`,

@@ -1,6 +1,7 @@
 // The French catalogue of findings: one plain sentence or two per code, what is wrong and what to do.
 // Follows the English one code by code.
 
+import { FRENCH_FIGURES, groupDigits, moneyFigure } from '../money-figures.ts';
 import { FIELDS_FR } from '../texts/words-fr.ts';
 import { wordList } from '../word-list.ts';
 import { LIST_SEPARATOR, type RuleCode } from './codes.ts';
@@ -9,6 +10,11 @@ import { LIST_SEPARATOR, type RuleCode } from './codes.ts';
 type Say = (value: (name: string) => string) => string;
 
 const DIGITS_ONLY = 'N’écrivez que des chiffres, l’indicatif du pays d’abord.';
+
+/** An amount that the finding carries, with the decimals of its currency. */
+function money(value: (name: string) => string, name: string): string {
+  return moneyFigure(value(name), value('currency'), FRENCH_FIGURES);
+}
 
 /** A sentence for every code of the rules. */
 export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
@@ -110,17 +116,17 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
   AMOUNT_LENGTH: (value) =>
     `${value('length')} caractères. Un montant en a ${value('maximum')} au plus. Corrigez-le.`,
   AMOUNT_TOO_MANY_DECIMALS: (value) =>
-    `${value('amount')} a ${decimals(value('actual'))} ; ${value('provider')} ${atMost(value('maximum'))} en ${value('currency')}. Corrigez-le.`,
+    `${groupDigits(value('amount'), FRENCH_FIGURES)} a ${decimals(value('actual'))} ; ${value('provider')} ${atMost(value('maximum'))} en ${value('currency')}. Corrigez-le.`,
   AMOUNT_BELOW_MINIMUM: (value) =>
-    `${value('amount')} est inférieur à ${value('minimum')} ${value('currency')}, le moins que prenne ${value('provider')}. Corrigez-le, ou retirez la ligne.`,
+    `${money(value, 'amount')} est inférieur à ${money(value, 'minimum')} ${value('currency')}, le moins que prenne ${value('provider')}. Corrigez-le, ou retirez la ligne.`,
   AMOUNT_ABOVE_MAXIMUM: (value) =>
-    `${value('amount')} est supérieur à ${value('maximum')} ${value('currency')}, le plus que prenne ${value('provider')}. Corrigez-le, ou utilisez plusieurs lignes.`,
+    `${money(value, 'amount')} est supérieur à ${money(value, 'maximum')} ${value('currency')}, le plus que prenne ${value('provider')}. Corrigez-le, ou utilisez plusieurs lignes.`,
   AMOUNT_LEADING_ZEROS: (value) =>
     `« ${value('text')} » est lu comme ${value('amount')}. Vérifiez que c’est un montant.`,
   AMOUNT_LOOKS_GROUPED: (value) =>
     `« ${value('text')} » est lu comme ${value('amount')}, comme le reste du fichier est écrit. Vérifiez que ce n’est pas ${value('grouped')}.`,
   AMOUNT_SIGN_BEHIND: (value) =>
-    `« ${value('text')} » est lu comme ${value('amount')} ${value('currency')}. Vérifiez qu’il ne s’agit pas de milliers.`,
+    `« ${value('text')} » est lu comme ${money(value, 'amount')} ${value('currency')}. Vérifiez qu’il ne s’agit pas de milliers.`,
 
   NOTE_LENGTH: (value) =>
     `${value('length')} ${Number(value('length')) < 2 ? 'caractère' : 'caractères'}. Un message en a de ${value('minimum')} à ${value('maximum')}. ${Number(value('length')) < Number(value('minimum')) ? 'Allongez-le' : 'Raccourcissez-le'}.`,

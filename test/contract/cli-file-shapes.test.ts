@@ -35,7 +35,7 @@ describe('a payroll with a title, a total and a signature', () => {
     expect(code).toBe(0);
     expect(out).toContain('The column names stand on line 3.');
     expect(out).toContain('Line 6 is a total (“TOTAL”) and is left out.');
-    expect(out).toContain('4 rows, 2 can be sent, ZMW 2,400; 2 rows are no payments and left out.');
+    expect(out).toContain('4 rows, 2 can be sent, 2,400.00 ZMW; 2 rows are no payments and left out.');
   });
 
   it('P3 P6 pays the payments, ends with 0, and reports every row', async () => {

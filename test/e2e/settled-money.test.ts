@@ -35,8 +35,8 @@ describe('a batch of deposits', () => {
     const batch = summary.batch ?? '';
     const status = await place.run(['status', batch]);
     expect(status.stdout).toContain('Adds up in rows and in every currency: File is the columns, and');
-    expect(status.stdout).toContain('+ ZMW 13.33 less than asked, in 2 completed rows');
-    expect(status.stdout).toContain('- ZMW 5.00 more than asked, in 1 completed row');
+    expect(status.stdout).toContain('+ 13.33 ZMW less than asked, in 2 completed rows');
+    expect(status.stdout).toContain('- 5.00 ZMW more than asked, in 1 completed row');
     const asked = await place.run(['status', batch, '--json']);
     expect(eventOf(asked.stdout, 'batch')).toMatchObject({ sentence: { addsUp: true } });
 
@@ -121,7 +121,7 @@ describe('a batch of legacy refunds without amounts', () => {
     });
     const status = await place.run(['status', summaryOf(ran.stdout).batch ?? '']);
     expect(status.stdout).toContain('+ RWF 100.10 moved in another currency, in 1 completed row');
-    expect(status.stdout).toContain('- ZMW 100.10 not asked in this currency, in 1 completed row');
+    expect(status.stdout).toContain('- 100.10 ZMW not asked in this currency, in 1 completed row');
     expect(columnOf(await readReport(path), 'Reason')[0]).toContain('100.1 ZMW moved, not asked in this');
   });
 });

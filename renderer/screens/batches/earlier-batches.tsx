@@ -1,6 +1,7 @@
 // Batches of which nothing is left to wait for, with what became of their rows, filtered by profile.
 
 import { useMemo, useState } from 'react';
+import { alignDecimals } from '../../../shared/money-figures.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { useNow } from '../../app/now.ts';
 import { hrefOf } from '../../app/routes.ts';
@@ -13,7 +14,6 @@ import { OperationMark } from '../../parts/operation-mark.tsx';
 import { Panel, PanelScroll } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
 import table from '../../parts/table.module.css';
-import { alignDecimals } from '../../texts/format.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { currencyColumns, outcome } from './batch-lists.ts';
 import css from './batches.module.css';
@@ -166,12 +166,12 @@ function EarlierRow({ batch, money, others }: RowProps) {
       {money.map((amount, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns are in the order of the head and never move.
         <td key={index} className={classNames(table.right, amount === null && 'dim')}>
-          {amount === null ? '–' : format.money(amount)}
+          {amount === null ? '–' : format.figure(amount)}
         </td>
       ))}
       {others === null ? null : (
         <td className={table.right}>
-          {others.map(({ measure, file }) => format.moneyOf(measure, file)).join(' · ') || '–'}
+          {others.map(({ measure, file }) => format.moneyOf(file, measure)).join(' · ') || '–'}
         </td>
       )}
       <td>
@@ -209,6 +209,9 @@ function moneyColumn(batches: readonly BatchView[], currency: string): (string |
   const amounts = batches.map(
     ({ sentence }) => sentence.currencies.find(({ measure }) => measure === currency)?.file ?? null,
   );
-  const aligned = alignDecimals(amounts.map((amount) => amount ?? '0'));
+  const aligned = alignDecimals(
+    amounts.map((amount) => amount ?? '0'),
+    currency,
+  );
   return amounts.map((amount, index) => (amount === null ? null : (aligned[index] ?? amount)));
 }

@@ -3,7 +3,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Finding } from '../../../shared/domain.ts';
 import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
-import { sameAmount } from '../../../shared/money.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import { otherRowFinding } from '../../../shared/other-rows.ts';
 import type { RowView } from '../../../shared/views.ts';
@@ -239,7 +238,7 @@ function shownText(
   // A total has no money of its own; what its line says is shown as it stands.
   if (isWrong || otherRowFinding(row.findings) !== null) return text;
   if (field === 'amount' && row.amount !== null)
-    return format.money(sameAmount(text.trim(), row.amount) ? text.trim() : row.amount);
+    return format.money(row.amount, row.fields['currency'] ?? null);
   if (field === 'provider') {
     const code = row.fields['provider'] ?? text;
     return names.get(code) ?? code;

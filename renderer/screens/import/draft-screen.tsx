@@ -14,7 +14,6 @@ import { Column, Columns, PageBody } from '../../parts/page.tsx';
 import { Note, Panel } from '../../parts/panel.tsx';
 import type { RowGridHandle } from '../../parts/row-grid-columns.ts';
 import { Skeletons } from '../../parts/skeletons.tsx';
-import { evenDecimals } from '../../texts/format.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { ChangeColumnsDialog } from './change-columns-dialog.tsx';
@@ -192,7 +191,7 @@ function DraftHead(props: { batch: BatchView; view: DraftView; canReview: boolea
             <div>
               {currencies
                 .filter(({ measure }) => measure !== '(none)')
-                .map((line) => format.moneyOf(line.measure, evenDecimals(line.file)))
+                .map((line) => format.moneyOf(line.file, line.measure))
                 .join(' · ')}
             </div>
             <div className="dim">{words.draft.unreadable(unreadable)}</div>

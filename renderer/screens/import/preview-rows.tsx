@@ -97,7 +97,8 @@ function PreviewCell({ row, field, column }: { row: PreviewRow; field: string; c
   const written = field === 'amount' ? writtenOtherwise(row) : null;
   // What is no payment has no fields, and is shown as it stands in the file.
   const own = row.state === 'excluded' ? row.cells[column ?? -1]?.trim() || undefined : row.fields[field];
-  const text = written === null ? own : format.money(row.amount ?? '');
+  const amount = field === 'amount' && row.state !== 'excluded' ? row.amount : null;
+  const text = amount === null ? own : format.money(amount, row.fields['currency'] ?? null);
   return (
     <ReadAmount written={written}>
       <FileText text={text ?? '–'} />

@@ -43,9 +43,9 @@ export function BeforeAfter({ change }: { change: ProviderChange }) {
     default:
       return (
         <span className="line">
-          <s className="was">{changedText(texts, format, what, before)}</s>
+          <s className="was">{changedText(texts, format, change, before)}</s>
           <span>
-            {changedText(texts, format, what, after)}{' '}
+            {changedText(texts, format, change, after)}{' '}
             {what === 'minimum' || what === 'maximum' ? change.currency : null}
           </span>
         </span>
@@ -57,7 +57,7 @@ export function BeforeAfter({ change }: { change: ProviderChange }) {
 export function changedText(
   texts: Texts,
   format: Format,
-  what: ProviderChange['what'],
+  { what, currency }: Pick<ProviderChange, 'what' | 'currency'>,
   value: string | null,
 ): string {
   const { providers } = texts;
@@ -65,8 +65,9 @@ export function changedText(
   switch (what) {
     case 'minimum':
     case 'maximum':
+      return format.money(value, currency);
     case 'decimals':
-      return format.money(value);
+      return format.figure(value);
     case 'prompt repeat':
     case 'signed requests':
     case 'signed callbacks':

@@ -83,14 +83,17 @@ function LineChanges({ line }: { line: ProviderLine }) {
   return (
     <div>
       <dt>{words.changed}</dt>
-      {line.changes.map(({ what, before, atMs }) => {
+      {line.changes.map((change) => {
+        const { what, before, atMs } = change;
         const when = format.moment(atMs, nowMs);
         const saysBefore = what !== 'instructions' && what !== 'added' && what !== 'removed';
         return (
           <dd key={what}>
             {words.changes[changeKey(what)]}{' '}
             <span className="dim">
-              {saysBefore ? words.wasUntil(when, changedText(texts, format, what, before)) : when}
+              {saysBefore
+                ? words.wasUntil(when, changedText(texts, format, { what, currency: line.currency }, before))
+                : when}
             </span>
           </dd>
         );

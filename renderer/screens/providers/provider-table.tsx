@@ -186,15 +186,15 @@ function Facts({ line, batches }: { line: ProviderLine; batches: readonly BatchV
   const words = providers.table;
   return (
     <>
-      <Limit value={line.minimum} change={changeOf(line, 'minimum')} />
-      <Limit value={line.maximum} change={changeOf(line, 'maximum')} />
+      <Limit value={line.minimum} currency={line.currency} change={changeOf(line, 'minimum')} />
+      <Limit value={line.maximum} currency={line.currency} change={changeOf(line, 'maximum')} />
       <td className={classNames(table.right, line.decimals === null && 'dim')}>
         {line.decimals === null
           ? words.notSaid
           : line.decimals === 0
             ? words.noDecimals
             : format.count(line.decimals)}
-        <Changed change={changeOf(line, 'decimals')} />
+        <Changed change={changeOf(line, 'decimals')} currency={null} />
       </td>
       <td>
         <ProviderMark status={line.status} />
@@ -223,25 +223,37 @@ function Since({ atMs }: { atMs: number | null }) {
   );
 }
 
-function Limit({ value, change }: { value: string | null; change: LineChange | undefined }) {
+function Limit({
+  value,
+  currency,
+  change,
+}: {
+  value: string | null;
+  currency: string;
+  change: LineChange | undefined;
+}) {
   const { providers } = useTexts();
   const format = useFormat();
   return (
     <td className={table.right}>
-      {value === null ? <span className="dim">{providers.table.notSaid}</span> : format.money(value)}
-      <Changed change={change} />
+      {value === null ? (
+        <span className="dim">{providers.table.notSaid}</span>
+      ) : (
+        format.money(value, currency)
+      )}
+      <Changed change={change} currency={currency} />
     </td>
   );
 }
 
 /** Marks a figure that changed between two readings. */
-function Changed({ change }: { change: LineChange | undefined }) {
+function Changed({ change, currency }: { change: LineChange | undefined; currency: string | null }) {
   const { providers } = useTexts();
   const format = useFormat();
   const nowMs = useNow();
   const words = providers.table;
   if (change === undefined) return null;
-  const before = change.before === null ? words.notSaid : format.money(change.before);
+  const before = change.before === null ? words.notSaid : format.money(change.before, currency);
   return (
     <>
       {' '}

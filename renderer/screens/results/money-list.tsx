@@ -1,7 +1,7 @@
-// Money of several currencies in one line: `ZMW 100,706.20 · UGX 7,176,000`.
+// Money of several currencies in one line: `100,706.20 ZMW · 7,176,000 UGX`.
 // Never adds currencies together.
 
-import { alignDecimals, type Format } from '../../texts/format.ts';
+import type { Format } from '../../texts/format.ts';
 import { useFormat } from '../../texts/texts-context.tsx';
 
 const NO_CURRENCY = '(none)';
@@ -11,7 +11,7 @@ export function moneyText(totals: Readonly<Record<string, string>>, format: Form
   return Object.entries(totals)
     .filter(([currency]) => currency !== NO_CURRENCY)
     .sort(([left], [right]) => (left < right ? -1 : 1))
-    .map(([currency, amount]) => format.moneyOf(currency, alignDecimals([amount])[0] ?? amount))
+    .map(([currency, amount]) => format.moneyOf(amount, currency))
     .join(' · ');
 }
 

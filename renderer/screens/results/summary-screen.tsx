@@ -15,9 +15,8 @@ import { useSignedDifferences } from '../../parts/difference-lines.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { ColumnMark } from '../../parts/mark.tsx';
 import { PageBody } from '../../parts/page.tsx';
-import { moneyLines } from '../../parts/sentence-lines.ts';
+import { alignedFigures, moneyLines } from '../../parts/sentence-lines.ts';
 import { Skeletons } from '../../parts/skeletons.tsx';
-import { alignDecimals } from '../../texts/format.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { openRows } from './result-figures.ts';
 import css from './summary-screen.module.css';
@@ -177,14 +176,8 @@ function SentenceTable({ batch }: { batch: BatchView }) {
   const format = useFormat();
   const { sentence } = batch;
   const measures = [sentence.rows, ...moneyLines(sentence)];
-  const aligned = measures.map((line) =>
-    alignDecimals([
-      line.file,
-      ...SENTENCE_COLUMNS.map((column) => line.columns[column]),
-      ...line.differences.map(({ amount }) => amount),
-    ]),
-  );
-  const cell = (measure: number, line: number) => format.money(aligned[measure]?.[line] ?? '');
+  const aligned = measures.map(alignedFigures);
+  const cell = (measure: number, line: number) => format.figure(aligned[measure]?.[line] ?? '');
   return (
     <table className={css['table']}>
       <thead>

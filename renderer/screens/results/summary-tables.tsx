@@ -3,7 +3,6 @@
 import type { ReasonGroup } from '../../../shared/result-views.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { StateMark } from '../../parts/mark.tsx';
-import { alignDecimals } from '../../texts/format.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { moneyText } from './money-list.tsx';
@@ -19,7 +18,7 @@ export function ProviderLines({ batch }: { batch: BatchView }) {
   const format = useFormat();
   const words = results.summary;
   const money = (amount: string, currency: string | null) =>
-    currency === null ? '–' : format.moneyOf(currency, alignDecimals([amount])[0] ?? amount);
+    currency === null ? '–' : format.moneyOf(amount, currency);
   return (
     <table className={css['table']}>
       <thead>

@@ -14,7 +14,6 @@ import { useCommand, useMethod } from '../../client/queries.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { DecisionBar } from '../../parts/page.tsx';
-import { evenDecimals } from '../../texts/format.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './review.module.css';
@@ -134,8 +133,8 @@ function approvedMoney(
     .filter(([currency]) => isStated(currency))
     .map(([currency, amount]) =>
       currency === NO_CURRENCY
-        ? `${format.money(evenDecimals(amount))} (${words.send.noCurrency})`
-        : format.moneyOf(currency, evenDecimals(amount)),
+        ? `${format.money(amount, null)} (${words.send.noCurrency})`
+        : format.moneyOf(amount, currency),
     );
   if (unstated > 0) parts.push(words.send.whole(unstated));
   return parts.join(' · ');

@@ -6,7 +6,6 @@ import type { BatchView } from '../../../shared/views.ts';
 import { hrefOf } from '../../app/routes.ts';
 import { LinkAction } from '../../parts/action.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
-import { evenDecimals } from '../../texts/format.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { invalidMoney, type ReviewChoices } from './review-choices.ts';
 
@@ -23,7 +22,7 @@ export function InvalidPanel({ batch, review, choices, onChoices }: Props) {
   const { amounts, unreadableRows } = invalidMoney(batch);
   const money = amounts
     .filter(([currency]) => currency !== '(none)')
-    .map(([currency, amount]) => format.moneyOf(currency, evenDecimals(amount)))
+    .map(([currency, amount]) => format.moneyOf(amount, currency))
     .join(' · ');
   return (
     <Panel title={words.invalid.title} detail={format.count(review.invalidRows)}>

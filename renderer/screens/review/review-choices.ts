@@ -1,9 +1,9 @@
 // What stands between a review and its approval: invalid rows, warnings, the reason for equal rows. Pure.
 
 import { compareAmounts, toAmount } from '../../../shared/money.ts';
+import { ENGLISH_FIGURES, moneyFigure } from '../../../shared/money-figures.ts';
 import type { ReviewLine, ReviewView } from '../../../shared/result-views.ts';
 import type { BatchView, Confirmation } from '../../../shared/views.ts';
-import { evenDecimals } from '../../texts/format.ts';
 
 /** Finding of rows that look like one payment twice; approving them needs a reason. */
 export const DUPLICATE_CODE = 'DUPLICATE_ROW';
@@ -60,9 +60,9 @@ export function provesLook({ rows, totals }: Confirmation, typed: string): boole
   if (digits === String(rows)) return true;
   if (digits.length < PROOF_DIGITS) return false;
   const typedAmount = toAmount(typed.replaceAll(/[\s,'’]/g, ''));
-  return Object.values(totals).some(
-    (total) =>
-      evenDecimals(total).replaceAll(/\D/g, '').endsWith(digits) ||
+  return Object.entries(totals).some(
+    ([currency, total]) =>
+      moneyFigure(total, currency, ENGLISH_FIGURES).replaceAll(/\D/g, '').endsWith(digits) ||
       (typedAmount !== null && toAmount(total) === typedAmount),
   );
 }

@@ -9,7 +9,6 @@ import { Mark } from '../../parts/mark.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ProviderMark } from '../../parts/provider-mark.tsx';
 import table from '../../parts/table.module.css';
-import { alignDecimals, evenDecimals } from '../../texts/format.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './review.module.css';
 import { byCurrency, limitCheck, rowsByCurrency } from './review-choices.ts';
@@ -111,8 +110,7 @@ function SendTable({ review, countries }: Pick<Props, 'review' | 'countries'>) {
 function SendLine({ line, country }: { readonly line: ReviewLine; readonly country: string | null }) {
   const { review: words } = useTexts();
   const format = useFormat();
-  const [smallest = null, largest = null] =
-    line.smallest === null || line.largest === null ? [] : alignDecimals([line.smallest, line.largest]);
+  const { smallest, largest, currency } = line;
   return (
     <tr>
       <th scope="row">
@@ -129,7 +127,7 @@ function SendLine({ line, country }: { readonly line: ReviewLine; readonly count
         {smallest === null || largest === null ? (
           '–'
         ) : (
-          <Private>{`${format.money(smallest)} – ${format.money(largest)}`}</Private>
+          <Private>{`${format.money(smallest, currency)} – ${format.money(largest, currency)}`}</Private>
         )}
       </td>
       <td className={classNames(table.right, 'dim')}>{limitsText(line, words, format)}</td>
@@ -161,10 +159,7 @@ function LineMoney({ rows, unstatedRows, amount, currency }: LineMoneyProps) {
   const { review: words } = useTexts();
   const format = useFormat();
   const parts: string[] = [];
-  if (rows > unstatedRows) {
-    const even = evenDecimals(amount);
-    parts.push(currency === NO_CURRENCY ? format.money(even) : format.moneyOf(currency, even));
-  }
+  if (rows > unstatedRows) parts.push(format.moneyOf(amount, currency));
   if (unstatedRows > 0) parts.push(words.send.whole(unstatedRows));
   return <>{parts.join(' + ')}</>;
 }
@@ -186,10 +181,11 @@ function limitsText(
   words: ReturnType<typeof useTexts>['review'],
   format: ReturnType<typeof useFormat>,
 ): string {
-  const { minimum, maximum } = line;
-  if (minimum !== null && maximum !== null) return `${format.money(minimum)} – ${format.money(maximum)}`;
-  if (minimum !== null) return words.send.from(format.money(minimum));
-  return maximum === null ? '–' : words.send.upTo(format.money(maximum));
+  const { minimum, maximum, currency } = line;
+  const money = (text: string) => format.money(text, currency);
+  if (minimum !== null && maximum !== null) return `${money(minimum)} – ${money(maximum)}`;
+  if (minimum !== null) return words.send.from(money(minimum));
+  return maximum === null ? '–' : words.send.upTo(money(maximum));
 }
 
 function LimitMark({ line }: { readonly line: ReviewLine }) {

@@ -2,6 +2,7 @@
 // Draws what a row carries; text from the file stands as it is.
 
 import { useMemo } from 'react';
+import { alignDecimals } from '../../../shared/money-figures.ts';
 import type { BatchView, MoneySentence, RowView } from '../../../shared/views.ts';
 import { Amount, Private } from '../../parts/amount.tsx';
 import { FileText } from '../../parts/file-text.tsx';
@@ -9,7 +10,6 @@ import { StateMark } from '../../parts/mark.tsx';
 import { ReadAmount } from '../../parts/read-amount.tsx';
 import type { RowColumn } from '../../parts/row-grid-columns.ts';
 import type { Sentences } from '../../texts/core-sentences.ts';
-import { alignDecimals } from '../../texts/format.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { type DraftWords, useDraftWords } from '../import/finding-title.ts';
@@ -135,7 +135,7 @@ export function RowAmountLine({ row }: { row: RowView }) {
 function RowFigure({ row, decimals = 0 }: { row: RowView; decimals?: number | undefined }) {
   const sample = decimals === 0 ? '1' : `1.${'1'.repeat(decimals)}`;
   const money = rowMoney(row);
-  const [amount] = money.amount === null ? [null] : alignDecimals([money.amount, sample]);
+  const [amount] = money.amount === null ? [null] : alignDecimals([money.amount, sample], money.currency);
   return <Amount value={amount ?? row.fields['amount'] ?? null} currency={money.currency} isPrivate />;
 }
 

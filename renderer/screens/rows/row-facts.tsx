@@ -2,6 +2,7 @@
 // What the clerk edited shows what the file said.
 
 import { Fragment, useState } from 'react';
+import { alignDecimals } from '../../../shared/money-figures.ts';
 import { otherRowFinding } from '../../../shared/other-rows.ts';
 import type { RowDetail } from '../../../shared/result-views.ts';
 import { type RowDifference, settledDifferences } from '../../../shared/settled.ts';
@@ -10,7 +11,6 @@ import { useAnnounce } from '../../app/announcer.tsx';
 import { IconAction } from '../../parts/action.tsx';
 import { Amount, Private } from '../../parts/amount.tsx';
 import { FileText } from '../../parts/file-text.tsx';
-import { alignDecimals } from '../../texts/format.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { personOf, RowAmountLine } from './row-columns.tsx';
@@ -145,7 +145,7 @@ function Settled({ row }: { row: RowView }) {
   const currency = row.settledCurrency ?? own;
   const [settled, by = ''] =
     currency === own
-      ? alignDecimals([row.settledAmount ?? '', difference.amount])
+      ? alignDecimals([row.settledAmount ?? '', difference.amount], currency)
       : [row.settledAmount ?? '', difference.amount];
   return (
     <>
@@ -173,7 +173,7 @@ function DifferenceText({ kind, by, currency }: DifferenceTextProps) {
   const words = useTexts().money.settledDifference;
   const format = useFormat();
   if (kind === 'unstated') return words.unstated;
-  const byText = currency === null ? format.money(by) : `${format.money(by)}\u00a0${currency}`;
+  const byText = format.moneyOf(by, currency);
   const word = kind === 'less' || kind === 'more' ? words[kind] : words.foreign;
   return <Private>{word(byText)}</Private>;
 }

@@ -14,7 +14,6 @@ import { FileText } from '../../parts/file-text.tsx';
 import { FilterChips } from '../../parts/filter-chips.tsx';
 import { Note, Panel, PanelBody } from '../../parts/panel.tsx';
 import table from '../../parts/table.module.css';
-import { evenDecimals } from '../../texts/format.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { listedKinds, orderedTallies } from './comparison-figures.ts';
 import { DifferenceList } from './difference-list.tsx';
@@ -146,10 +145,18 @@ function FiguresTable({ view }: { view: ComparisonView }) {
             </td>
             <td className={table['right']}>{format.count(Math.max(tally.lines, tally.rows))}</td>
             <td className={table['right']}>
-              <Amount value={tally.rows === 0 ? null : evenDecimals(tally.journalAmount)} />
+              <Amount
+                value={tally.rows === 0 ? null : tally.journalAmount}
+                currency={tally.currency}
+                isBare
+              />
             </td>
             <td className={table['right']}>
-              <Amount value={tally.lines === 0 ? null : evenDecimals(tally.statementAmount)} />
+              <Amount
+                value={tally.lines === 0 ? null : tally.statementAmount}
+                currency={tally.currency}
+                isBare
+              />
             </td>
           </tr>
         ))}
@@ -162,7 +169,7 @@ function FiguresTable({ view }: { view: ComparisonView }) {
               <span className="dim">–</span>
             </td>
             <td className={table['right']}>
-              <Amount value={evenDecimals(fee.amount)} />
+              <Amount value={fee.amount} currency={fee.currency} isBare />
             </td>
           </tr>
         ))}

@@ -9,7 +9,6 @@ import { Amount } from '../../parts/amount.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { FileText } from '../../parts/file-text.tsx';
 import { StateMark } from '../../parts/mark.tsx';
-import { evenDecimals } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { KindMark } from './kind-mark.tsx';
 import css from './statements.module.css';
@@ -112,11 +111,7 @@ function DifferenceRow({
         ) : row.amount === null ? (
           <span className="dim">{words.whole}</span>
         ) : (
-          <Amount
-            value={row.amount === null ? null : evenDecimals(row.amount)}
-            currency={row.currency}
-            isPrivate
-          />
+          <Amount value={row.amount} currency={row.currency} isPrivate />
         )}
         <span className={css['second']}>{row === null ? null : <StateMark state={row.state} />}</span>
       </span>
@@ -124,11 +119,7 @@ function DifferenceRow({
         {statement === null ? (
           <span className="dim">{words.noLine}</span>
         ) : (
-          <Amount
-            value={statement.amount === null ? null : evenDecimals(statement.amount)}
-            currency={statement.currency}
-            isPrivate
-          />
+          <Amount value={statement.amount} currency={statement.currency} isPrivate />
         )}
         <span className={classNames('dim sm', css['second'])}>
           {statement === null ? null : (

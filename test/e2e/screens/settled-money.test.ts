@@ -65,12 +65,12 @@ describe('deposits that brought other money than was asked', () => {
     await desk.page.getByRole('gridcell', { name: 'Mutale' }).click();
     await desk.page.keyboard.press('Enter');
     const panel = desk.page.getByRole('region', { name: 'Line 3 in detail' });
-    await panel.getByText('1,250\u00a0ZMW less than asked').waitFor();
+    await panel.getByText('1,250.00\u00a0ZMW less than asked').waitFor();
     const fact = async (name: string) => {
       const term = panel.getByRole('term').filter({ hasText: name });
       return plain(await term.locator('xpath=following-sibling::dd[1]').textContent());
     };
-    expect(await fact('Settled amount')).toBe('11,250 ZMW1,250 ZMW less than asked');
+    expect(await fact('Settled amount')).toBe('11,250.00 ZMW1,250.00 ZMW less than asked');
     expect(await fact('Customer answered')).toMatch(/^\d+ \w+ 20\d\d/);
     expect(await fact('Operator’s id, FINAL')).toMatch(/^\d+$/);
     await panel.getByText('Report of suspicious activity').waitFor();

@@ -24,7 +24,7 @@ describe('check and import', () => {
     expect(code).toBe(0);
     expect(client().calls.map(({ name }) => name)).toEqual(['checkFile']);
     expect(host.out()).toContain('Read as UTF-8.');
-    expect(host.out()).toContain('3 rows, 3 can be sent, ZMW 31.50');
+    expect(host.out()).toContain('3 rows, 3 can be sent, 31.50 ZMW');
   });
 
   it('tells amounts as they were read beside their cells, one for all that are written alike', async () => {

@@ -120,7 +120,7 @@ describe('run', () => {
       const { code, host, client } = await run(['run', 'a.csv'], ALL_SENT, { terminalWidth: 100, answers });
       expect(code).toBe(2);
       expect(host.out()).toContain('Adds up');
-      expect(host.questions).toEqual(['Send 3 rows, ZMW 31.50 in practice? Type yes to send: ']);
+      expect(host.questions).toEqual(['Send 3 rows, 31.50 ZMW in practice? Type yes to send: ']);
       expect(client().commands).toEqual(['importFile', 'discardBatch']);
     }
   });

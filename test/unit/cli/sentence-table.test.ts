@@ -83,9 +83,9 @@ describe('the money sentence on a terminal', () => {
     expect(lines.find((line) => line.startsWith('ZMW'))).toContain('300.00     292.50');
     expect(lines.slice(-4)).toEqual([
       'Adds up in rows and in every currency: File is the columns, and',
-      '- UGX 7,000 not stated in the file, in 1 completed row',
-      '+ ZMW 10.50 less than asked, in 1 completed row',
-      '- ZMW 3.00 more than asked, in 2 completed rows',
+      '- 7,000 UGX not stated in the file, in 1 completed row',
+      '+ 10.50 ZMW less than asked, in 1 completed row',
+      '- 3.00 ZMW more than asked, in 2 completed rows',
     ]);
   });
 

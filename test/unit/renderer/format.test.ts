@@ -1,45 +1,70 @@
 import { describe, expect, it } from 'vitest';
-import { alignDecimals, formatOf } from '../../../renderer/texts/format.ts';
+import { formatOf } from '../../../renderer/texts/format.ts';
+import { alignDecimals } from '../../../shared/money-figures.ts';
 
 const en = formatOf('en');
 const fr = formatOf('fr');
 const NARROW = '\u202f';
 
 describe('money on screen', () => {
-  it('P8 groups digits and leaves decimals as they are, for amounts beyond any float', () => {
-    expect(en.money('21712163.40')).toBe('21,712,163.40');
-    expect(en.money('123456789012345678901234567890.123456789')).toBe(
+  it('P8 groups digits and drops none, for amounts beyond any float', () => {
+    expect(en.money('21712163.4', 'ZMW')).toBe('21,712,163.40');
+    expect(en.money('123456789012345678901234567890.123456789', 'ZMW')).toBe(
       '123,456,789,012,345,678,901,234,567,890.123456789',
     );
-    expect(en.money('0.10')).toBe('0.10');
-    expect(en.money('999')).toBe('999');
-    expect(en.money('-1000')).toBe('-1,000');
+    expect(en.money('0.10', 'ZMW')).toBe('0.10');
+    expect(en.money('-1000', null)).toBe('-1,000');
+  });
+
+  it('gives every amount of a currency the same decimals, whichever digits it has', () => {
+    expect(['377605', '377605.1', '0.5', '366075.10'].map((text) => en.money(text, 'GHS'))).toEqual([
+      '377,605.00',
+      '377,605.10',
+      '0.50',
+      '366,075.10',
+    ]);
+    expect(en.money('155543000', 'UGX')).toBe('155,543,000');
+    expect(en.money('2000000', 'XOF')).toBe('2,000,000');
+    expect(en.money('1000', 'zmw')).toBe('1,000.00');
+  });
+
+  it('keeps decimals that a currency does not have, one of them as two', () => {
+    expect(en.money('10.5', 'UGX')).toBe('10.50');
+    expect(en.money('1.125', 'ZMW')).toBe('1.125');
+    expect(en.money('10.5', null)).toBe('10.50');
+    expect(en.money('10', null)).toBe('10');
+    expect(en.money('10', '(none)')).toBe('10');
   });
 
   it('writes French amounts with narrow spaces and a comma', () => {
-    expect(fr.money('21712163.40')).toBe(`21${NARROW}712${NARROW}163,40`);
+    expect(fr.money('21712163.4', 'ZMW')).toBe(`21${NARROW}712${NARROW}163,40`);
     expect(fr.count(4218)).toBe(`4${NARROW}218`);
   });
 
   it('gives back a text that is no amount as it is', () => {
-    for (const text of ['', 'abc', '1,5', '1e3', '1.', '.5', '１２']) expect(en.money(text)).toBe(text);
+    for (const text of ['', 'abc', '1,5', '1e3', '1.', '.5', '１２'])
+      expect(en.money(text, 'ZMW')).toBe(text);
   });
 
-  it('keeps currency and amount on one line', () => {
-    expect(en.moneyOf('ZMW', '1000')).toBe('ZMW\u00a01,000');
+  it('puts the currency behind the amount in each language, on one line', () => {
+    expect(en.moneyOf('1000', 'ZMW')).toBe('1,000.00\u00a0ZMW');
+    expect(fr.moneyOf('1000', 'ZMW')).toBe(`1${NARROW}000,00\u00a0ZMW`);
+    expect(en.moneyOf('1000', null)).toBe('1,000');
+    expect(en.moneyOf('1000', '(none)')).toBe('1,000');
   });
 
-  it('aligns the decimals of a column by zeros at the end only', () => {
-    expect(alignDecimals(['21712163.4', '138115.5', '0', '7'])).toEqual([
+  it('aligns the decimals of a line by zeros at the end only, at least those of its currency', () => {
+    expect(alignDecimals(['21712163.4', '138115.5', '0', '7'], 'ZMW')).toEqual([
       '21712163.40',
       '138115.50',
       '0',
       '7.00',
     ]);
-    expect(alignDecimals(['1113273000', '0'])).toEqual(['1113273000', '0']);
-    expect(alignDecimals(['1.125', '2.5'])).toEqual(['1.125', '2.500']);
-    expect(alignDecimals(['abc', '2.5'])).toEqual(['abc', '2.50']);
-    expect(alignDecimals([])).toEqual([]);
+    expect(alignDecimals(['377605', '0'], 'GHS')).toEqual(['377605.00', '0']);
+    expect(alignDecimals(['1113273000', '0'], 'UGX')).toEqual(['1113273000', '0']);
+    expect(alignDecimals(['1.125', '2.5'], 'ZMW')).toEqual(['1.125', '2.500']);
+    expect(alignDecimals(['abc', '2.5'], 'ZMW')).toEqual(['abc', '2.50']);
+    expect(alignDecimals([], 'ZMW')).toEqual([]);
   });
 });
 

@@ -168,7 +168,7 @@ describe('P6 what is said of an amount with something beside it', () => {
   it('is nothing for the row’s own sign, and a warning where that could mean thousands', () => {
     expect(said('K1500', 'ZMW')).toEqual([]);
     expect(said('1500 K', 'ZMW')).toEqual([
-      'warning: “1500 K” is read as 1500 ZMW. Check that thousands are not meant.',
+      'warning: “1500 K” is read as 1,500.00 ZMW. Check that thousands are not meant.',
     ]);
     expect(said('K0015', 'ZMW')).toEqual(['warning: “K0015” is read as 15. Check that it is an amount.']);
   });
