@@ -19,7 +19,7 @@ export async function checkCommand(session: Session, path: string, raw: unknown)
     ([currency, amount]) => `, ${moneyInWords(currency, amount)}`,
   );
   session.output.result(
-    `${result.fileName}: ${result.rowCount} rows, ${valid} can be sent${totals.join('')}${leftOutWords(result)}. Nothing was kept or sent.`,
+    `${result.fileName}: ${counted(result.rowCount)}, ${valid} can be sent${totals.join('')}${leftOutWords(result)}. Nothing was kept or sent.`,
   );
   const exitCode =
     result.invalidRows === 0
@@ -49,10 +49,14 @@ export async function importCommand(session: Session, path: string, raw: unknown
   const invalidRows = await acceptNumbers(session, batch, options.acceptNumbers, result.invalidRows);
   if (invalidRows === 0) {
     session.output.problem(
-      `Kept as a draft, ${result.rowCount} rows${leftOutWords(result)}. Nothing was sent. To send it: ${session.command(`send ${batch}`)}`,
+      `Kept as a draft, ${counted(result.rowCount)}${leftOutWords(result)}. Nothing was sent. To send it: ${session.command(`send ${batch}`)}`,
     );
     return 0;
   }
   const remedy = `The draft ${batch} is kept; its report names each row (${session.command(`report ${batch} --output FILE.csv`)}). Correct the file and import it again, or send the others with ${session.command(`send ${batch} --valid-only`)}.`;
   return session.tell(invalidRowsFailure({ ...result, invalidRows }, remedy).failure);
+}
+
+function counted(rows: number): string {
+  return `${rows} ${rows === 1 ? 'row' : 'rows'}`;
 }

@@ -56,7 +56,7 @@ const ENGLISH: WindowTexts = {
     message: (sending) => (sending === 1 ? '1 batch is being sent.' : `${sending} batches are being sent.`),
     detail: (activity) => {
       const { notSent, gone } = sums(activity);
-      return `${notSent.toLocaleString('en')} rows stay unsent and go out when you resume. ${gone.toLocaleString('en')} have gone out and cannot be called back; what became of them is asked for at the next start.`;
+      return `${notSent.toLocaleString('en')} ${notSent === 1 ? 'row stays unsent and goes' : 'rows stay unsent and go'} out when you resume. ${gone.toLocaleString('en')} ${gone === 1 ? 'has' : 'have'} gone out and cannot be called back; what became of ${gone === 1 ? 'it' : 'them'} is asked for at the next start.`;
     },
     stopAndQuit: 'Stop and quit',
     keepSending: 'Keep sending',
@@ -89,7 +89,7 @@ const FRENCH: WindowTexts = {
     find: 'Rechercher…',
     settings: 'Réglages…',
     shortcuts: 'Raccourcis clavier',
-    privacy: 'Écran de confidentialité',
+    privacy: 'Écran de discrétion',
   },
   quit: {
     title: 'Paymaster envoie des paiements',
@@ -97,7 +97,7 @@ const FRENCH: WindowTexts = {
       sending === 1 ? '1 lot est en cours d’envoi.' : `${sending} lots sont en cours d’envoi.`,
     detail: (activity) => {
       const { notSent, gone } = sums(activity);
-      return `${notSent.toLocaleString('fr')} lignes restent non envoyées et partiront à la reprise. ${gone.toLocaleString('fr')} sont parties et ne peuvent pas être rappelées ; leur sort sera demandé au prochain démarrage.`;
+      return `${notSent.toLocaleString('fr')} ${notSent < 2 ? 'ligne reste non envoyée et partira' : 'lignes restent non envoyées et partiront'} à la reprise. ${gone.toLocaleString('fr')} ${gone < 2 ? 'est partie et ne peut pas être rappelée ; son' : 'sont parties et ne peuvent pas être rappelées ; leur'} sort sera demandé au prochain démarrage.`;
     },
     stopAndQuit: 'Arrêter et quitter',
     keepSending: 'Continuer l’envoi',

@@ -123,6 +123,6 @@ function notTold({ line }: JournalRow, httpStatus: number): Error {
   return paymasterError(
     'BATCH_WRONG_STATE',
     say`The service told nothing about line ${line} (${httpStatus}): it may not know the row, or offer no status check. That proves nothing, and nothing has changed.`,
-    say`Resume the batch: rows without an answer are offered again, with the same id and request.`,
+    say`Resume the batch: rows without an answer go out again, with the same id and request.`,
   );
 }

@@ -157,7 +157,7 @@ export type StopReason = 'stopped' | 'suspended' | 'wait-limit';
 
 /** A run that was stopped before it had done what it was asked for. */
 export function stopSentence(reason: StopReason, isUnsent: boolean): Saying {
-  if (reason === 'stopped') return say`Stopped by the clerk.`;
+  if (reason === 'stopped') return say`Stopped by hand.`;
   if (reason === 'suspended') {
     return say`Held because this computer went to sleep. Nothing is lost: it goes on by itself when the computer wakes, or when you resume.`;
   }

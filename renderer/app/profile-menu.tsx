@@ -7,6 +7,7 @@ import { useMethod } from '../client/queries.ts';
 import { Icon } from '../parts/icon.tsx';
 import { PracticeMark } from '../parts/practice.tsx';
 import { ProfileDot } from '../parts/profile-dot.tsx';
+import { profileName } from '../texts/profile-name.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import { type BatchAccount, batchAccount } from './batch-account.ts';
 import { useNavigation } from './navigation.tsx';
@@ -35,7 +36,7 @@ interface ShownAccount extends BatchAccount {
 
 /** The account that the screen is about; undefined while it is not known. Never another one than the batch's. */
 function useShownAccount(): ShownAccount | undefined {
-  const { shell } = useTexts();
+  const { common, shell } = useTexts();
   const { route } = useNavigation();
   const profiles = useMethod('listProfiles', {});
   const profile = useShownProfile();
@@ -44,11 +45,11 @@ function useShownAccount(): ShownAccount | undefined {
   if (shown === undefined) return undefined;
   const { name, practice, colour } = 'rowCount' in shown ? batchAccount(shown, profiles.data) : shown;
   const kind = practice ? shell.practiceKind : `${shell.live} · ${shell.generation[shown.generation]}`;
-  return { name, practice, colour, kind };
+  return { name: profileName(common, name), practice, colour, kind };
 }
 
 export function ProfileMenu() {
-  const { shell } = useTexts();
+  const { common, shell } = useTexts();
   const { route, go } = useNavigation();
   const profiles = useMethod('listProfiles', {});
   const chosen = useShownProfile();
@@ -76,7 +77,7 @@ export function ProfileMenu() {
             rightSection={profile.name === chosen?.name ? <Icon name="tick" /> : null}
           >
             <span className="line">
-              <span className="clip">{profile.name}</span>
+              <span className="clip">{profileName(common, profile.name)}</span>
               {profile.practice ? (
                 <PracticeMark />
               ) : (

@@ -34,7 +34,7 @@ export const EN_BATCHES = {
     stopping: 'Stopping: requests in flight are awaited.',
     approved: 'Approved, not started. Nothing has been sent.',
     notFinal: (open: number) =>
-      `${format.count(open)} ${pluralEn(open, 'row is', 'rows are')} not final. Resume asks the service for them.`,
+      `${format.count(open)} ${pluralEn(open, 'row is', 'rows are')} not final. Resume asks the service about ${pluralEn(open, 'it', 'them')}.`,
     paused: (notSent: number) =>
       `Paused. ${format.count(notSent)} ${pluralEn(notSent, 'row stays', 'rows stay')} unsent until you resume.`,
     interrupted:
@@ -47,13 +47,13 @@ export const EN_BATCHES = {
   },
   news: {
     title: 'Became final since you last looked',
-    none: (since: string) => `Nothing became final since ${since}.`,
-    noneEver: 'Nothing became final yet.',
+    none: (since: string) => `Nothing has become final since ${since}.`,
+    noneEver: 'Nothing has become final yet.',
     seen: 'Mark all as seen',
     seenSaid: 'Marked as seen.',
     wasUnknown: (rows: number) =>
       `${format.count(rows)} ${pluralEn(rows, 'was', 'were')} unknown before; now settled`,
-    conflict: 'A conflict needs a person.',
+    conflict: 'A conflict: a person has to look.',
     report: 'Updated report',
     reportLabel: (name: string) => `Updated report of ${name}`,
   },

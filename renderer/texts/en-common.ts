@@ -31,7 +31,7 @@ export const EN_COMMON = {
     invalid: 'Cannot be sent as it is: edit, repair or exclude it.',
     ready: 'Checked, in a draft.',
     excluded: 'Taken out by you; the reason is kept.',
-    queued: 'Approved, its id on disk, never offered.',
+    queued: 'Approved, its id on disk, not sent yet.',
     offered:
       'A request may have left, and no readable answer came. It is asked again and cannot be paid twice.',
     accepted: 'The service has it and works on it.',
@@ -119,6 +119,8 @@ export const EN_COMMON = {
       `${format.count(rows)} ${pluralEn(rows, 'row has', 'rows have')} no readable amount and ${pluralEn(rows, 'is', 'are')} counted, not summed.`,
   },
   practice: {
+    /** The built-in profile. */
+    name: 'Practice',
     mark: 'PRACTICE',
     strip:
       'Practice: this profile talks to the built-in simulator. No money moves, and every report says so.',

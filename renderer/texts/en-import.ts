@@ -138,15 +138,15 @@ export const EN_IMPORT = {
     title: 'Read the file again as a new draft?',
     text: (hasChanges: boolean): string =>
       hasChanges
-        ? 'The present draft is set aside once the new one is there. What was edited, repaired or excluded in it is not carried over.'
-        : 'The present draft is set aside once the new one is there. Nothing in it was changed by hand.',
+        ? 'The present draft is discarded once the new one is there. What was edited, repaired or excluded in it is not carried over.'
+        : 'The present draft is discarded once the new one is there. Nothing in it was changed by hand.',
     confirm: 'Choose columns',
     banner: (name: string) => `Reads ${name} again. The present draft stays until the new one is there.`,
     stay: 'Back to the draft',
     separate: 'As a batch of its own',
     gone: 'The file has to be chosen again: Paymaster keeps what was read, not the file.',
     discardFailed:
-      'The new draft is open. The former one could not be set aside and is still among the drafts.',
+      'The new draft is open. The former one could not be discarded and is still among the drafts.',
   },
 
   draft: {
@@ -156,7 +156,7 @@ export const EN_IMPORT = {
     review: 'Review',
     noReady: 'No row is ready to be sent yet. Correct or repair at least one.',
     notDraft: 'This batch is approved. What was read stays as it was sent.',
-    discarded: 'This draft was set aside. Nothing of it can be sent.',
+    discarded: 'This draft was discarded. Nothing of it can be sent.',
     columnsTitle: 'Columns',
     change: 'Change columns',
     unused: (count: number) => `${format.count(count)} not used`,

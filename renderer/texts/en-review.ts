@@ -10,10 +10,12 @@ const payouts = (count: number) => `${format.count(count)} ${pluralEn(count, 'pa
 export const EN_REVIEW = {
   title: 'Review',
   detail: (account: string, file: string) => `${account} · ${file} · draft · SHA-256`,
-  account: (name: string, practice: boolean) => `${name}, ${practice ? 'practice' : 'live'}`,
+  account: (name: string, practice: boolean) => (practice ? name : `${name}, live`),
   hashTitle: (hash: string) => `SHA-256 of the file: ${hash}`,
   nothingSent: 'Nothing has been sent.',
   excluded: (count: number) => `${rows(count)} excluded by you.`,
+  leftOut: (count: number) =>
+    `Once approved, ${rows(count)} ${pluralEn(count, 'counts', 'count')} as excluded.`,
 
   send: {
     title: 'What will be sent',
@@ -76,14 +78,13 @@ export const EN_REVIEW = {
       money === '' ? `Leave out ${rows(count)}` : `Leave out ${rows(count)} with ${money}`,
     unreadable: (count: number) =>
       `${rows(count)} of these ${pluralEn(count, 'has', 'have')} no readable amount and ${pluralEn(count, 'is', 'are')} counted, not summed.`,
-    kept: 'They count as excluded, and the report names each.',
+    kept: 'Once approved they count as excluded, and the report names each.',
     correct: 'Correct them in Import',
   },
 
   acknowledge: {
     title: 'To acknowledge',
     done: (done: number, all: number) => `${format.count(done)} of ${format.count(all)}`,
-    none: 'No warning has to be acknowledged.',
     rows: (count: number, line: number) => `${rows(count)}, first in line ${format.count(line)}`,
     lines: (count: number, lines: string) => `${rows(count)} of the sheet: ${lines}`,
     show: 'Show',
@@ -132,7 +133,7 @@ export const EN_REVIEW = {
     notStarted: 'The batch is approved and has not started to send.',
     approvedAlready: 'This batch is approved.',
     toRun: 'To Run',
-    discarded: 'This draft was set aside. Nothing of it can be sent.',
+    discarded: 'This draft was discarded. Nothing of it can be sent.',
   },
 
   keys: {

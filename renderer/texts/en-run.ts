@@ -55,7 +55,7 @@ export const EN_RUN = {
   },
   /** The sentence of the control strip, by where the run stands. */
   strip: {
-    lost: 'Paymaster does not answer this page, so that nothing can be pressed. It can again once the page is connected.',
+    lost: 'Paymaster does not answer this page, so nothing can be pressed until it does.',
     stopNow: 'Stop now:',
     stop: (unsent: number, goneOut: number, enqueued: number) =>
       `${rowsStay(unsent)}. ${haveGoneOut(goneOut)}${stillOpen(enqueued, 0)}`,
@@ -115,7 +115,7 @@ export const EN_RUN = {
     resting: 'a request may have left, and no readable answer came. Asking goes on when you resume.',
     safe: 'None of them can be paid twice.',
     conflict: (rows: number) =>
-      `${format.count(rows)} ${pluralEn(rows, 'conflict needs', 'conflicts need')} a person.`,
+      `${format.count(rows)} ${pluralEn(rows, 'conflict needs', 'conflicts need')} a person to look.`,
   },
   lanes: {
     title: 'Providers',
@@ -132,7 +132,7 @@ export const EN_RUN = {
     allOut: (open: number) =>
       open === 0 ? 'All final.' : `All gone out; ${format.count(open)} not final yet.`,
     unknown: (rows: number) => `${format.count(rows)} without an answer.`,
-    unsent: (rows: number) => `${rowsStay(rows)}.`,
+    unsent: (rows: number) => `${format.count(rows)} not sent.`,
   },
   grid: {
     label: 'Rows as they change',
@@ -163,7 +163,7 @@ export const EN_RUN = {
     leftOut: 'Left out',
     leftOutFor: (finding: string) => `Left out, not sendable: ${finding}`,
     waits: 'Waits to be sent',
-    justSent: 'Offered; no answer yet',
+    justSent: 'Sent; no answer yet',
     askedAgain: (times: number) => `Asked ${format.count(times)} times`,
     onItsWay: 'On its way',
     hadItAlready: 'The service had it already',
@@ -208,7 +208,7 @@ export const EN_RUN = {
   story: {
     kept: 'Id and request kept on disk',
     keptMore: 'Before anything left this computer.',
-    sent: (attempt: number) => `Attempt ${format.count(attempt)}: offered`,
+    sent: (attempt: number) => `Attempt ${format.count(attempt)}: sent`,
     sentMore: 'No answer yet.',
     sentAgainMore: 'Same id, same request. No answer yet.',
     noAnswer: (attempt: number) => `Attempt ${format.count(attempt)}: no answer`,

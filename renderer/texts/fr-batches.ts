@@ -36,7 +36,7 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     stopping: 'Arrêt : les demandes parties sont attendues.',
     approved: 'Approuvé, non commencé. Rien n’a été envoyé.',
     notFinal: (open) =>
-      `${format.count(open)} ${pluralFr(open, 'ligne n’est pas définitive', 'lignes ne sont pas définitives')}. Reprendre interroge le service à leur sujet.`,
+      `${format.count(open)} ${pluralFr(open, 'ligne n’est pas définitive', 'lignes ne sont pas définitives')}. Reprendre interroge le service à ${pluralFr(open, 'son', 'leur')} sujet.`,
     paused: (notSent) =>
       `En pause. ${format.count(notSent)} ${pluralFr(notSent, 'ligne reste non envoyée', 'lignes restent non envoyées')} jusqu’à la reprise.`,
     interrupted:
@@ -55,7 +55,7 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     seenSaid: 'Marqué comme vu.',
     wasUnknown: (rows) =>
       `${format.count(rows)} ${pluralFr(rows, 'était inconnue, à présent soldée', 'étaient inconnues, à présent soldées')}`,
-    conflict: 'Un conflit demande une personne.',
+    conflict: 'Un conflit : quelqu’un doit regarder.',
     report: 'Rapport à jour',
     reportLabel: (name) => `Rapport à jour de ${name}`,
   },

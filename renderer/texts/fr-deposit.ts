@@ -14,8 +14,8 @@ export const FR_DEPOSIT: OperationTexts = {
     stateMeanings: {
       offered:
         'Une demande est peut-être partie, sans réponse lisible. Elle est reposée et ne peut pas être encaissée deux fois.',
-      completed: 'Encaissé, définitif.',
-      failed: 'Non encaissé, définitif.',
+      completed: 'Encaissée, définitif.',
+      failed: 'Non encaissée, définitif.',
       conflict:
         'Le service connaît cet identifiant avec un autre client ou montant. Quelqu’un doit regarder.',
     },
@@ -96,7 +96,7 @@ export const FR_DEPOSIT: OperationTexts = {
     },
   },
   results: {
-    reasons: { title: 'Non encaissés, par motif' },
+    reasons: { title: 'Non encaissées, par motif' },
     basket: {
       hint: 'De nouveaux encaissements liés aux anciens. Seules des lignes échouées et refusées y ont leur place ; jamais une inconnue.',
     },
@@ -110,8 +110,8 @@ export const FR_DEPOSIT: OperationTexts = {
     },
     summary: {
       title: 'Résumé des encaissements',
-      reasons: 'Non encaissés, par motif',
-      notPaid: 'Non encaissés',
+      reasons: 'Non encaissées, par motif',
+      notPaid: 'Non encaissées',
       unknownMore: (count) =>
         `${rows(count)} sans réponse du service. Une demande est peut-être partie. Elles n’ont pas échoué et ne doivent pas être encaissées autrement tant que c’est inconnu.`,
       conflictMore: (count) =>

@@ -141,15 +141,15 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     title: 'Relire le fichier comme nouveau brouillon ?',
     text: (hasChanges: boolean): string =>
       hasChanges
-        ? 'Le brouillon actuel est mis de côté dès que le nouveau existe. Ce qui y a été modifié, réparé ou exclu n’est pas repris.'
-        : 'Le brouillon actuel est mis de côté dès que le nouveau existe. Rien n’y a été modifié à la main.',
+        ? 'Le brouillon actuel est abandonné dès que le nouveau existe. Ce qui y a été modifié, réparé ou exclu n’est pas repris.'
+        : 'Le brouillon actuel est abandonné dès que le nouveau existe. Rien n’y a été modifié à la main.',
     confirm: 'Choisir les colonnes',
     banner: (name: string) => `Relit ${name}. Le brouillon actuel reste jusqu’à ce que le nouveau existe.`,
     stay: 'Retour au brouillon',
     separate: 'Comme lot à part',
     gone: 'Le fichier doit être choisi à nouveau : Paymaster garde ce qui a été lu, pas le fichier.',
     discardFailed:
-      'Le nouveau brouillon est ouvert. L’ancien n’a pas pu être mis de côté et reste parmi les brouillons.',
+      'Le nouveau brouillon est ouvert. L’ancien n’a pas pu être abandonné et reste parmi les brouillons.',
   },
 
   draft: {
@@ -159,7 +159,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     review: 'Contrôle',
     noReady: 'Aucune ligne n’est encore prête à partir. Corrigez ou réparez-en au moins une.',
     notDraft: 'Ce lot est approuvé. Ce qui a été lu reste tel qu’envoyé.',
-    discarded: 'Ce brouillon a été mis de côté. Rien n’en peut être envoyé.',
+    discarded: 'Ce brouillon a été abandonné. Rien n’en peut être envoyé.',
     columnsTitle: 'Colonnes',
     change: 'Changer les colonnes',
     unused: (count: number) => `${format.count(count)} non ${pluralFr(count, 'utilisée', 'utilisées')}`,
@@ -227,7 +227,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
 
   repairs: {
     title: 'Réparations',
-    hint: 'même dégât, un clic',
+    hint: 'un clic pour tous les cas semblables',
     repair: (count: number) => `Réparer ${format.count(count)}`,
     none: 'Aucun dégât qu’un clic puisse réparer.',
     done: 'Fait',
@@ -248,7 +248,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     undoWhat: (what: string, count: number) => `Annuler ${what} (${rows(count)})`,
     changed: (line: number, field: string, before: string, after: string) =>
       `ligne ${format.count(line)}, ${field} : ${before === '' ? 'vide' : before} → ${after === '' ? 'vide' : after}`,
-    all: (title: string) => `réparer tout de même : ${title}`,
+    all: (title: string) => `réparer tous les cas semblables : ${title}`,
   },
 
   findings: {
@@ -263,7 +263,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
   accept: {
     open: (count: number) => `Accepter ${rows(count)} avec un motif`,
     title: (count: number) => `Accepter les numéros de ${rows(count)}`,
-    text: 'Le plan de numérotation que Paymaster connaît n’a pas de tels numéros. Les plans changent : acceptez-les si vous savez qu’ils sont justes. Chacun est dit à la vérification, et peut être repris jusqu’à votre approbation.',
+    text: 'Le plan de numérotation que Paymaster connaît n’a pas de tels numéros. Les plans changent : acceptez-les si vous savez qu’ils sont justes. Chacun est nommé au contrôle, et peut être repris jusqu’à votre approbation.',
     reason: 'Motif',
     placeholder: 'Pourquoi ces numéros sont justes',
     act: 'Accepter les numéros',
@@ -285,7 +285,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     next: 'constat suivant',
     previous: 'constat précédent',
     edit: 'modifier la cellule',
-    repair: 'réparer tout de même',
+    repair: 'réparer les cas semblables',
     exclude: 'exclure avec un motif',
     undo: 'annuler',
     find: 'trouver une ligne',

@@ -14,8 +14,8 @@ export const FR_REFUND: OperationTexts = {
     stateMeanings: {
       offered:
         'Une demande est peut-être partie, sans réponse lisible. Elle est reposée et ne peut pas être remboursée deux fois.',
-      completed: 'Remboursé, définitif.',
-      failed: 'Non remboursé, définitif.',
+      completed: 'Remboursée, définitif.',
+      failed: 'Non remboursée, définitif.',
       conflict:
         'Le service connaît cet identifiant avec un autre encaissement ou montant. Quelqu’un doit regarder.',
     },
@@ -97,7 +97,7 @@ export const FR_REFUND: OperationTexts = {
     },
   },
   results: {
-    reasons: { title: 'Non remboursés, par motif' },
+    reasons: { title: 'Non remboursées, par motif' },
     basket: {
       hint: 'De nouveaux remboursements liés aux anciens. Seules des lignes échouées et refusées y ont leur place ; jamais une inconnue.',
     },
@@ -111,8 +111,8 @@ export const FR_REFUND: OperationTexts = {
     },
     summary: {
       title: 'Résumé des remboursements',
-      reasons: 'Non remboursés, par motif',
-      notPaid: 'Non remboursés',
+      reasons: 'Non remboursées, par motif',
+      notPaid: 'Non remboursées',
       unknownMore: (count) =>
         `${rows(count)} sans réponse du service. Une demande est peut-être partie. Elles n’ont pas échoué et ne doivent pas être remboursées autrement tant que c’est inconnu.`,
       conflictMore: (count) =>

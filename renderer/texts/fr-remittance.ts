@@ -13,8 +13,8 @@ export const FR_REMITTANCE: OperationTexts = {
     stateMeanings: {
       offered:
         'Une demande est peut-être partie, sans réponse lisible. Elle est reposée et ne peut pas être transférée deux fois.',
-      completed: 'Transféré, définitif.',
-      failed: 'Non transféré, définitif.',
+      completed: 'Transférée, définitif.',
+      failed: 'Non transférée, définitif.',
       conflict:
         'Le service connaît cet identifiant avec un autre destinataire ou montant. Quelqu’un doit regarder.',
     },
@@ -94,7 +94,7 @@ export const FR_REMITTANCE: OperationTexts = {
     },
   },
   results: {
-    reasons: { title: 'Non transférés, par motif' },
+    reasons: { title: 'Non transférées, par motif' },
     basket: {
       hint: 'De nouveaux transferts liés aux anciens. Seules des lignes échouées et refusées y ont leur place ; jamais une inconnue.',
     },
@@ -108,8 +108,8 @@ export const FR_REMITTANCE: OperationTexts = {
     },
     summary: {
       title: 'Résumé des transferts',
-      reasons: 'Non transférés, par motif',
-      notPaid: 'Non transférés',
+      reasons: 'Non transférées, par motif',
+      notPaid: 'Non transférées',
       unknownMore: (count) =>
         `${rows(count)} sans réponse du service. Une demande est peut-être partie. Elles n’ont pas échoué et ne doivent pas être transférées autrement tant que c’est inconnu.`,
       conflictMore: (count) =>

@@ -30,9 +30,9 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     course: 'Dans le temps',
   },
   reasons: {
-    title: 'Non payés, par motif',
+    title: 'Non payées, par motif',
     sum: (failed, rejected) =>
-      `${format.count(failed)} ${pluralFr(failed, 'échoué', 'échoués')} + ${format.count(rejected)} ${pluralFr(rejected, 'refusé', 'refusés')} = ${rows(failed + rejected)}`,
+      `${format.count(failed)} ${pluralFr(failed, 'échouée', 'échouées')} + ${format.count(rejected)} ${pluralFr(rejected, 'refusée', 'refusées')} = ${rows(failed + rejected)}`,
     nothingCreated: 'Rien n’a été créé.',
     state: 'État',
     reason: 'Motif et remède habituel',
@@ -47,8 +47,8 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     },
     inBasket: 'Au panier',
     takeOut: (title) => `Au panier : retirer « ${title} »`,
-    retried: 'Repris',
-    retriedSome: (count) => `${format.count(count)} déjà ${pluralFr(count, 'repris', 'repris')}`,
+    retried: 'Déjà reprises',
+    retriedSome: (count) => `${format.count(count)} déjà ${pluralFr(count, 'reprise', 'reprises')}`,
     show: (title, count) =>
       `Montrer ${pluralFr(count, 'la ligne', `les ${format.count(count)} lignes`)} de « ${title} »`,
     none: 'Aucune ligne n’a échoué, aucune n’a été refusée.',
@@ -56,14 +56,14 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     added: (count) => `${rows(count)} au panier de reprise.`,
   },
   chips: {
-    all: 'Tous',
-    open: 'Pas définitifs',
-    unsent: 'Non envoyés',
-    unknown: 'Inconnus',
+    all: 'Toutes',
+    open: 'Pas définitives',
+    unsent: 'Non envoyées',
+    unknown: 'Inconnues',
     conflict: 'Conflits',
-    failed: 'Échoués',
-    rejected: 'Refusés',
-    excluded: 'Exclus',
+    failed: 'Échouées',
+    rejected: 'Refusées',
+    excluded: 'Exclues',
     reason: (title) => `« ${title} » seulement`,
   },
   grid: {
@@ -160,8 +160,8 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     retryOf: 'Reprise du lot',
     sentence: 'Où se trouvent chaque ligne et chaque montant',
     perProvider: 'Par opérateur',
-    reasons: 'Non payés, par motif',
-    notPaid: 'Non payés',
+    reasons: 'Non payées, par motif',
+    notPaid: 'Non payées',
     moreReasons: (count) => `${rows(count)} de plus, pour d’autres motifs ; le rapport les donne toutes.`,
     noReasons: 'Aucune ligne n’a échoué, aucune n’a été refusée.',
     unknownMore: (count) =>
@@ -169,7 +169,7 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     conflictMore: (count) =>
       `${rows(count)} ${pluralFr(count, 'est connue', 'sont connues')} du service avec un autre destinataire ou montant. Une personne doit comparer.`,
     notOffered:
-      'Le service n’offre pas de question sur l’état : les lignes acceptées restent sans état définitif ici.',
+      'Le service n’offre pas de demande d’état : les lignes acceptées restent sans état définitif ici.',
     reason: 'Motif',
     sign: 'Vu par',
     signDate: 'Date',

@@ -11,10 +11,12 @@ const payouts = (count: number) => `${format.count(count)} ${pluralFr(count, 'pa
 export const FR_REVIEW: typeof EN_REVIEW = {
   title: 'Contrôle',
   detail: (account: string, file: string) => `${account} · ${file} · brouillon · SHA-256`,
-  account: (name: string, practice: boolean) => `${name}, ${practice ? 'essai' : 'réel'}`,
+  account: (name: string, practice: boolean) => (practice ? name : `${name}, réel`),
   hashTitle: (hash: string) => `SHA-256 du fichier : ${hash}`,
   nothingSent: 'Rien n’a été envoyé.',
   excluded: (count: number) => `${rows(count)} ${pluralFr(count, 'exclue', 'exclues')} par vous.`,
+  leftOut: (count: number) =>
+    `Une fois le lot approuvé, ${rows(count)} ${pluralFr(count, 'compte', 'comptent')} comme ${pluralFr(count, 'exclue', 'exclues')}.`,
 
   send: {
     title: 'Ce qui sera envoyé',
@@ -62,7 +64,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
       `${rows(count)} ${pluralFr(count, 'attendra ici, non envoyée, et partira d’elle-même', 'attendront ici, non envoyées, et partiront d’elles-mêmes')} à la réouverture de l’opérateur.`,
     unread:
       'La disponibilité n’a pas pu être lue. Elle est redemandée pendant l’envoi, et les lignes d’un opérateur fermé attendent.',
-    notEnforced: 'Ce qu’aucune ligne n’a subi comme contrôle',
+    notEnforced: 'Ce qui n’a été contrôlé pour aucune ligne',
   },
 
   invalid: {
@@ -73,14 +75,13 @@ export const FR_REVIEW: typeof EN_REVIEW = {
       money === '' ? `Laisser de côté ${rows(count)}` : `Laisser de côté ${rows(count)} pour ${money}`,
     unreadable: (count: number) =>
       `${rows(count)} parmi elles ${pluralFr(count, 'n’a pas de montant lisible : comptée', 'n’ont pas de montant lisible : comptées')}, non additionnée${pluralFr(count, '', 's')}.`,
-    kept: 'Elles comptent comme exclues, et le rapport nomme chacune.',
+    kept: 'Une fois le lot approuvé, elles comptent comme exclues, et le rapport nomme chacune.',
     correct: 'Les corriger dans l’import',
   },
 
   acknowledge: {
     title: 'À confirmer',
     done: (done: number, all: number) => `${format.count(done)} sur ${format.count(all)}`,
-    none: 'Aucun avertissement n’est à confirmer.',
     rows: (count: number, line: number) => `${rows(count)}, d’abord à la ligne ${format.count(line)}`,
     lines: (count: number, lines: string) => `${rows(count)} de la feuille : ${lines}`,
     show: 'Montrer',
@@ -129,7 +130,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     notStarted: 'Le lot est approuvé et l’envoi n’a pas commencé.',
     approvedAlready: 'Ce lot est approuvé.',
     toRun: 'Vers l’envoi',
-    discarded: 'Ce brouillon a été mis de côté. Rien n’en peut être envoyé.',
+    discarded: 'Ce brouillon a été abandonné. Rien n’en peut être envoyé.',
   },
 
   keys: {

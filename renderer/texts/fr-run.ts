@@ -50,7 +50,7 @@ export const FR_RUN: typeof EN_RUN = {
     since: (atText) => `depuis ${atText}`,
   },
   strip: {
-    lost: 'Paymaster ne répond pas à cette page : rien ne peut être pressé avant que la page soit de nouveau reliée.',
+    lost: 'Paymaster ne répond pas à cette page : les boutons attendent qu’il réponde.',
     stopNow: 'Arrêter maintenant :',
     stop: (unsent, goneOut, enqueued) =>
       `${rowsStay(unsent)}. ${haveGoneOut(goneOut)}${stillOpen(enqueued, 0)}`,
@@ -73,11 +73,10 @@ export const FR_RUN: typeof EN_RUN = {
     settling: (open) =>
       `Toutes les lignes sont parties. ${format.count(open)} ${pluralFr(open, 'n’est pas encore définitive', 'ne sont pas encore définitives')} ; le service est interrogé automatiquement.`,
     sentOpen: (open) =>
-      `Chaque ligne a une réponse. ${format.count(open)} ${pluralFr(open, 'n’est pas encore définitive', 'ne sont pas encore définitives')}, et personne ne demande pour le moment.`,
+      `Chaque ligne a une réponse. ${format.count(open)} ${pluralFr(open, 'n’est pas encore définitive', 'ne sont pas encore définitives')}, et le service n’est pas interrogé pour le moment.`,
     sentUnknown: (unknown) =>
       `${format.count(unknown)} ${pluralFr(unknown, 'est', 'sont')} sans réponse. Ne payez pas ${pluralFr(unknown, 'cette personne', 'ces personnes')} autrement tant que c’est inconnu.`,
-    sentNotOffered:
-      'Ce service n’offre pas de question sur l’état : les lignes acceptées restent telles quelles.',
+    sentNotOffered: 'Ce service n’offre pas de demande d’état : les lignes acceptées restent telles quelles.',
     sentDone: 'Chaque ligne a une réponse.',
     settled: 'Chaque ligne a son état définitif.',
   },
@@ -94,7 +93,7 @@ export const FR_RUN: typeof EN_RUN = {
   pin: 'Chaque client est invité sur son téléphone à donner son accord par code PIN. Jusque-là une ligne reste en route, et elle échoue si personne n’accepte à temps.',
   leave: 'Vous pouvez quitter cet écran : l’envoi continue.',
   unknown: {
-    lead: (rows) => `${pluralFr(rows, 'Inconnu', 'Inconnus')} ${format.count(rows)} :`,
+    lead: (rows) => `${pluralFr(rows, 'Inconnue', 'Inconnues')} ${format.count(rows)} :`,
     settling: 'une demande est peut-être partie, sans réponse lisible.',
     running: ({ onTheWire, aboutToLeave, unanswered }) => {
       const parts: string[] = [];
@@ -131,14 +130,14 @@ export const FR_RUN: typeof EN_RUN = {
         ? 'Tout est définitif.'
         : `Tout est parti ; ${format.count(open)} pas encore ${pluralFr(open, 'définitive', 'définitives')}.`,
     unknown: (rows) => `${format.count(rows)} sans réponse.`,
-    unsent: (rows) => `${rowsStay(rows)}.`,
+    unsent: (rows) => `${format.count(rows)} non ${pluralFr(rows, 'envoyée', 'envoyées')}.`,
   },
   grid: {
     label: 'Lignes au fil de l’envoi',
-    latest: 'Dernières d’abord',
-    unknown: 'Inconnus',
-    failed: 'Échoués',
-    rejected: 'Refusés',
+    latest: 'Les dernières d’abord',
+    unknown: 'Inconnues',
+    failed: 'Échouées',
+    rejected: 'Refusées',
     find: 'Chercher',
     findLabel: 'Chercher une ligne : nom, numéro, référence, identifiant du paiement ou ligne',
     line: 'Ligne',
@@ -162,7 +161,7 @@ export const FR_RUN: typeof EN_RUN = {
     leftOut: 'Laissée de côté',
     leftOutFor: (finding) => `Laissée de côté, non valide : ${finding}`,
     waits: 'Attend l’envoi',
-    justSent: 'Proposée ; pas encore de réponse',
+    justSent: 'Envoyée ; pas encore de réponse',
     askedAgain: (times) => `Demandée ${format.count(times)} fois`,
     onItsWay: 'En route',
     hadItAlready: 'Le service l’avait déjà',
@@ -207,12 +206,12 @@ export const FR_RUN: typeof EN_RUN = {
   story: {
     kept: 'Identifiant et demande sur le disque',
     keptMore: 'Avant que rien ne quitte cet ordinateur.',
-    sent: (attempt) => `Tentative ${format.count(attempt)} : proposée`,
+    sent: (attempt) => `Tentative ${format.count(attempt)} : envoyée`,
     sentMore: 'Pas encore de réponse.',
     sentAgainMore: 'Même identifiant, même demande. Pas encore de réponse.',
     noAnswer: (attempt) => `Tentative ${format.count(attempt)} : pas de réponse`,
     noAnswerHttp: (attempt, httpStatus) => `Tentative ${format.count(attempt)} : HTTP ${httpStatus}`,
-    checkNoAnswer: 'Question sur l’état : pas de réponse',
+    checkNoAnswer: 'Demande d’état : pas de réponse',
     cause: {
       timeout: 'Coupée à la fin du temps d’attente. Cela ne prouve rien.',
       cut: 'La connexion s’est rompue avant toute réponse. Cela ne prouve rien.',

@@ -9,7 +9,7 @@ const format = formatOf('fr');
 
 export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
   title: 'Réglages',
-  detail: 'Les changements d’un profil sont inscrits au journal d’audit',
+  detail: 'Les changements d’un profil sont inscrits à la piste d’audit',
   sectionsLabel: 'Parties des réglages',
   sections: {
     profiles: 'Profils',
@@ -52,17 +52,17 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     tokenState: {
       'none needed': 'Aucun jeton n’est nécessaire.',
       stored:
-        'Conservé. Il n’est jamais montré de nouveau, pas même ici. Un nouveau est essayé avant de remplacer l’ancien.',
+        'Conservé. Il n’est jamais montré de nouveau, pas même ici. Un nouveau est testé avant de remplacer l’ancien.',
       'this run only':
         'Gardé en mémoire, jusqu’à la fermeture seulement. Il n’est jamais montré et sera à redonner au prochain démarrage.',
       missing:
         'Il n’y a pas de jeton. Rien ne peut être lu ni envoyé avec ce profil avant que vous n’en donniez un.',
     },
-    tokenTesting: 'Essai du nouveau jeton ; l’ancien reste jusqu’à la fin…',
-    tokenKept: (name) => `Le nouveau jeton de ${name} est essayé et en usage.`,
+    tokenTesting: 'Test du nouveau jeton ; l’ancien reste jusqu’à la fin…',
+    tokenKept: (name) => `Le nouveau jeton de ${name} est testé et en usage.`,
     tokenKeptUntested: (name) => `Le nouveau jeton de ${name} est en usage.`,
-    tokenDoubt: 'Le nouveau jeton n’a pas passé l’essai. L’ancien reste en usage.',
-    tokenDoubtFirst: 'Le jeton n’a pas passé l’essai. Il n’est pas encore gardé.',
+    tokenDoubt: 'Le nouveau jeton n’a pas passé le test. L’ancien reste en usage.',
+    tokenDoubtFirst: 'Le jeton n’a pas passé le test. Il n’est pas encore gardé.',
     keepAnyway: 'Le garder quand même',
     forgetTitle: (name) => `Retirer le jeton de ${name} ?`,
     forgetText:
@@ -72,7 +72,7 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     removeProfile: 'Retirer ce profil…',
     removeTitle: (name) => `Retirer ${name} ?`,
     removeText:
-      'Le profil et son jeton quittent cet ordinateur. Ses lots, leurs rapports et le journal d’audit restent. Un lot ouvert ne pourra plus être repris sous ce nom.',
+      'Le profil et son jeton quittent cet ordinateur. Ses lots, leurs rapports et la piste d’audit restent. Un lot ouvert ne pourra plus être repris sous ce nom.',
     removeConfirm: 'Retirer le profil',
     removed: (name) => `${name} est retiré. Ses lots et rapports restent.`,
     practiceTitle: 'Le simulateur intégré',
@@ -84,24 +84,24 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     created: (name) => `${name} est ajouté et montré à présent.`,
   },
   test: {
-    title: 'Essai de connexion',
-    run: 'Essayer',
-    running: 'Essai en cours…',
+    title: 'Test de connexion',
+    run: 'Tester',
+    running: 'Test en cours…',
     steps: { network: 'Réseau', address: 'Adresse', token: 'Jeton', signature: 'Signature' },
     outcomes: {
-      passed: 'passé',
-      failed: 'non passé',
+      passed: 'réussi',
+      failed: 'échoué',
       'not reached': 'non atteint',
       'not needed': 'non nécessaire',
     },
-    hint: 'Si une étape ne passe pas, l’essai la nomme : réseau absent, mauvaise adresse et jeton refusé ont des messages différents. Rien n’est envoyé.',
-    passedSaid: 'L’essai de connexion est passé.',
-    failedSaid: (step) => `L’essai de connexion s’est arrêté à : ${step}.`,
+    hint: 'Si une étape ne passe pas, le test la nomme : réseau absent, mauvaise adresse et jeton refusé ont des messages différents. Rien n’est envoyé.',
+    passedSaid: 'Le test de connexion a réussi.',
+    failedSaid: (step) => `Le test de connexion s’est arrêté à : ${step}.`,
   },
   appearance: {
     title: 'Langue et apparence',
     language: 'Langue',
-    languageHint: 'aussi celle des raisons',
+    languageHint: 'aussi celle des motifs',
     system: 'Système',
     theme: 'Thème',
     themeHint: 'Système suit cet ordinateur',
@@ -139,7 +139,7 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     copyAt: 'Faite',
     copySize: 'Taille',
     none: 'Il n’y a pas encore de journal. Il est créé avec le premier fichier.',
-    what: 'Le journal contient chaque lot, chaque ligne avec son identifiant et sa demande, et la trace d’audit. Il n’est jamais supprimé ni reconstruit. Les jetons n’y sont pas.',
+    what: 'Le journal contient chaque lot, chaque ligne avec son identifiant et sa demande, et la piste d’audit. Il n’est jamais supprimé ni reconstruit. Les jetons n’y sont pas.',
   },
   about: {
     title: 'À propos',

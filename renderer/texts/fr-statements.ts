@@ -129,10 +129,10 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     none: 'Les deux côtés sont d’accord : aucune différence.',
   },
   kinds: {
-    matched: 'Effectué des deux côtés',
-    'failed-in-both': 'Échoué des deux côtés',
-    'missing-in-statement': 'Absent du relevé',
-    'missing-in-journal': 'Absent du journal',
+    matched: 'Effectuée des deux côtés',
+    'failed-in-both': 'Échouée des deux côtés',
+    'missing-in-statement': 'Absente du relevé',
+    'missing-in-journal': 'Absente du journal',
     'different-amount': 'Autre montant',
     'different-status': 'Autre statut',
     'different-party': 'Autre destinataire ou genre',
@@ -142,7 +142,7 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
     other: 'Autres lignes',
   },
   doubts: {
-    late: 'peut-être trop récent pour lui',
+    late: 'peut-être trop récente pour lui',
     outside: 'avant la première ou après la dernière ligne',
     'other-wallet': 'peut-être d’un autre portefeuille',
     'look-alike': 'ressemble à une ligne sans identifiant',

@@ -133,12 +133,12 @@ export const JOURNAL_FR: Readonly<Record<string, string>> = {
     'Une ligne n’est ni refusée ni échouée, ou une ligne ultérieure tient déjà lieu d’elle. Rien n’a changé.',
   'Look at the row: only rejected and failed rows can be retried, and each once.':
     'Regardez la ligne : seules les lignes refusées et échouées peuvent être reprises, et chacune une seule fois.',
-  'Row {0} has no attempt to withdraw.': 'La ligne {0} n’a pas d’essai à retirer.',
+  'Row {0} has no attempt to withdraw.': 'La ligne {0} n’a pas de tentative à retirer.',
   'Row {0} cannot stay offered: its only attempt was withdrawn.':
-    'La ligne {0} ne peut pas rester présentée : son seul essai a été retiré.',
+    'La ligne {0} ne peut pas rester présentée : sa seule tentative a été retirée.',
   'Row {0} was never offered, but was checked.':
     'La ligne {0} n’a jamais été présentée, mais elle a été contrôlée.',
-  'No status check makes row {0} {1}.': 'Aucun contrôle de statut ne met la ligne {0} dans l’état {1}.',
+  'No status check makes row {0} {1}.': 'Aucune demande d’état ne met la ligne {0} dans l’état {1}.',
   'Row {0} is {1}, so nothing can be {2} about it.':
     'La ligne {0} est dans l’état {1} : rien ne peut y être noté ({2}).',
   'The journal holds a {0} that cannot be read.': 'Le journal contient une donnée illisible ({0}).',

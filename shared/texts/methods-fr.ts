@@ -2,9 +2,9 @@
 
 export const METHODS_FR: Readonly<Record<string, string>> = {
   'no reason given': 'sans raison indiquée',
-  'Practice cannot start: {0}': 'L’entraînement ne peut pas démarrer : {0}',
+  'Practice cannot start: {0}': 'Le simulateur d’essai ne peut pas démarrer : {0}',
   'No money is concerned. Move the practice ledger out of the data folder to begin practice anew, or use another data folder.':
-    'Aucun argent n’est concerné. Sortez le registre d’entraînement du dossier de données pour recommencer, ou utilisez un autre dossier de données.',
+    'Aucun argent n’est concerné. Sortez le registre d’essai du dossier de données pour recommencer, ou utilisez un autre dossier de données.',
   'What these rows show cannot be accepted. Nothing was changed.':
     'Ce que ces lignes montrent ne peut pas être accepté. Rien n’a été modifié.',
   'Correct the rows, or take them out.': 'Corrigez les lignes, ou retirez-les.',
@@ -86,7 +86,7 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
   'Nothing of it was sent: its rows can be sent with another batch.':
     'Rien n’en a été envoyé : ses lignes peuvent partir avec un autre lot.',
   'Its rows are fixed. What the service rejects or fails for good can be retried from the results.':
-    'Ses lignes sont fixées. Ce que le service rejette ou fait échouer pour de bon peut être repris depuis les résultats.',
+    'Ses lignes sont fixées. Ce que le service refuse ou fait échouer pour de bon peut être repris depuis les résultats.',
   'Batch {0} is being read now, or its reading was cut short. Nothing was sent.':
     'Le lot {0} est en cours de lecture, ou sa lecture a été interrompue. Rien n’a été envoyé.',
   'The reading of batch {0} was cut short, and it is discarded. Nothing of it was sent.':
@@ -109,9 +109,9 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
     'Le profil {0} fait partie du programme : il n’a besoin ni d’adresse ni de jeton.',
   'Add a profile of your own for a real account.': 'Ajoutez votre propre profil pour un compte réel.',
   'Batch {0} ({1}) of {2} is not settled yet, and the service must be asked about it where it was sent. Nothing was changed.':
-    'Le lot {0} ({1}) du profil {2} n’est pas encore réglé, et le service doit être interrogé là où il a été envoyé. Rien n’a été modifié.',
+    'Le lot {0} ({1}) du profil {2} n’est pas encore soldé, et le service doit être interrogé là où il a été envoyé. Rien n’a été modifié.',
   'Change address or generation when it is settled, or add another profile for the other address.':
-    'Changez d’adresse ou de génération une fois le lot réglé, ou ajoutez un autre profil pour l’autre adresse.',
+    'Changez d’adresse ou de génération une fois le lot soldé, ou ajoutez un autre profil pour l’autre adresse.',
   'Batch {0} ({1}) of {2} has rows that are not sent or have no answer, and can only go on with this profile. Nothing was removed.':
     'Le lot {0} ({1}) du profil {2} a des lignes non envoyées ou sans réponse et ne peut continuer qu’avec ce profil. Rien n’a été retiré.',
   'Resume the batch, and remove the profile when every row has its answer.':
@@ -125,7 +125,7 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
   'Only rows that the service rejected or failed for good can be retried.':
     'Seules les lignes que le service a refusées ou fait échouer pour de bon peuvent être reprises.',
   'Line {0} is {1}, not rejected or failed. The basket was not changed.':
-    'État de la ligne {0} : {1} ; elle n’est ni rejetée ni échouée. Le panier n’a pas été modifié.',
+    'État de la ligne {0} : {1} ; elle n’est ni refusée ni échouée. Le panier n’a pas été modifié.',
   'Line {0} is retried by batch {1} already. The basket was not changed.':
     'La ligne {0} est déjà reprise par le lot {1}. Le panier n’a pas changé.',
   'Look at batch {0}; discarding it while it is a draft frees its rows.':
@@ -137,7 +137,7 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
   'The retry basket is empty. No draft was made.':
     'Le panier de reprise est vide. Aucun brouillon n’a été fait.',
   'Put rejected or failed rows into the basket first.':
-    'Mettez d’abord des lignes rejetées ou échouées dans le panier.',
+    'Mettez d’abord des lignes refusées ou échouées dans le panier.',
   'A draft is being made of the basket of batch {0}.':
     'Un brouillon est en train d’être fait du panier du lot {0}.',
   'Wait for it; then the basket can be changed again.':

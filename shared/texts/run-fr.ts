@@ -28,8 +28,8 @@ export const RUN_FR: Readonly<Record<string, string>> = {
   'Ask again later.': 'Redemandez plus tard.',
   'The service told nothing about line {0} ({1}): it may not know the row, or offer no status check. That proves nothing, and nothing has changed.':
     'Le service n’a rien dit de la ligne {0} ({1}) : il ne connaît peut-être pas la ligne, ou n’offre pas de demande d’état. Cela ne prouve rien, et rien n’a changé.',
-  'Resume the batch: rows without an answer are offered again, with the same id and request.':
-    'Reprenez le lot : les lignes sans réponse sont présentées de nouveau, avec le même identifiant et la même requête.',
+  'Resume the batch: rows without an answer go out again, with the same id and request.':
+    'Reprenez le lot : les lignes sans réponse repartent, avec le même identifiant et la même requête.',
   'The batch is paused, no row was used up.': 'Le lot est en pause, aucune ligne n’est perdue.',
   'It said “{0}”. {1}': 'Il a dit « {0} ». {1}',
   'The service refused the token ({0}). {1}': 'Le service a refusé le jeton ({0}). {1}',
@@ -97,14 +97,14 @@ export const RUN_FR: Readonly<Record<string, string>> = {
   '{0} is closed and 1 row waits unsent': '{0} est fermé (1 ligne en attente, non envoyée)',
   '{0} is closed and {1} rows wait unsent': '{0} est fermé (lignes en attente, non envoyées : {1})',
   '{0}. Resume when it is open again.': '{0}. Reprenez à la réouverture.',
-  'Stopped by the clerk.': 'Arrêté à votre demande.',
+  'Stopped by hand.': 'Arrêté à la main.',
   'Held because this computer went to sleep. Nothing is lost: it goes on by itself when the computer wakes, or when you resume.':
     'Retenu parce que cet ordinateur s’est mis en veille. Rien n’est perdu : l’envoi continue de lui-même au réveil, ou quand vous reprenez.',
   'The time to wait is over.': 'Le temps d’attente est écoulé.',
   'The time to wait is over; rows are still on their way.':
     'Le temps d’attente est écoulé ; des lignes sont encore en route.',
   'This service offers no status check (404): the rows stay as they were accepted.':
-    'Ce service n’offre pas de contrôle de statut (404) : les lignes restent telles qu’acceptées.',
+    'Ce service n’offre pas de demande d’état (404) : les lignes restent telles qu’acceptées.',
   'Sending ended early ({0}). Resume to go on.':
     'L’envoi s’est terminé plus tôt ({0}). Reprenez pour continuer.',
   'The service asked to slow down; sending goes on in {0} s.':
@@ -120,5 +120,5 @@ export const RUN_FR: Readonly<Record<string, string>> = {
   'The service asked to slow down; asking goes on in {0} s.':
     'Le service demande de ralentir ; les questions continuent dans {0} s.',
   'No usable answer from the service for {0} s; trying again by itself.':
-    'Pas de réponse exploitable du service depuis {0} s ; nouveaux essais automatiques.',
+    'Pas de réponse exploitable du service depuis {0} s ; il est interrogé de nouveau automatiquement.',
 };

@@ -27,7 +27,7 @@ export const SERVICE_FR: Readonly<Record<string, string>> = {
   'No connection came about ({0}).': 'Aucune connexion n’a abouti ({0}).',
   'that is no configuration': 'ce n’est pas une configuration',
   'that is no availability': 'ce n’est pas une liste de disponibilités',
-  'that is no answer to a status check': 'ce n’est pas une réponse à un contrôle de statut',
+  'that is no answer to a status check': 'ce n’est pas une réponse à une demande d’état',
   'the answer is no JSON object': 'la réponse n’est pas un objet JSON',
   'the answer does not name this request': 'la réponse ne nomme pas cette requête',
   'the answer has no status': 'la réponse n’a pas de statut',
@@ -48,7 +48,7 @@ export const SERVICE_FR: Readonly<Record<string, string>> = {
   '{0} rows belong to a money group of another batch, or to none.':
     'Lignes qui appartiennent à un groupe d’argent d’un autre lot, ou à aucun : {0}.',
   '{0} payouts have no state.': 'Paiements sans état : {0}.',
-  '{0} rows have gaps in their attempt log.': 'Lignes dont la liste d’essais a des trous : {0}.',
+  '{0} rows have gaps in their attempt log.': 'Lignes dont la liste de tentatives a des trous : {0}.',
   '{0} payouts differ in money from their rows.':
     'Paiements dont l’argent diffère de celui de leur ligne : {0}.',
   '{0} acts on drafts do not know all of their rows.':

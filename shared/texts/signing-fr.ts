@@ -4,7 +4,7 @@ export const SIGNING_FR: Readonly<Record<string, string>> = {
   'The {0} generation of the service has no payouts.':
     'La génération {0} du service ne connaît pas les paiements.',
   'The {0} generation of the service has no deposits.':
-    'La génération {0} du service ne connaît pas les dépôts.',
+    'La génération {0} du service ne connaît pas les encaissements.',
   'The {0} generation of the service has no refunds.':
     'La génération {0} du service ne connaît pas les remboursements.',
   'The {0} generation of the service has no remittances.':
@@ -13,7 +13,7 @@ export const SIGNING_FR: Readonly<Record<string, string>> = {
   'A {0} payout sends no {1}, so one value for all rows would change nothing.':
     'Un paiement {0} n’envoie pas {1} ; une même valeur pour toutes les lignes ne changerait rien.',
   'A {0} deposit sends no {1}, so one value for all rows would change nothing.':
-    'Un dépôt {0} n’envoie pas {1} ; une même valeur pour toutes les lignes ne changerait rien.',
+    'Un encaissement {0} n’envoie pas {1} ; une même valeur pour toutes les lignes ne changerait rien.',
   'A {0} refund sends no {1}, so one value for all rows would change nothing.':
     'Un remboursement {0} n’envoie pas {1} ; une même valeur pour toutes les lignes ne changerait rien.',
   'A {0} remittance sends no {1}, so one value for all rows would change nothing.':

@@ -32,7 +32,7 @@ export const STATEMENTS_FR: Readonly<Record<string, string>> = {
     'Utilisez un profil de la génération v2 pour le même compte.',
   'The service makes no such statement: {0}': 'Le service ne fait pas un tel relevé : {0}',
   'Check country, currency, provider, span and callback address, and ask again.':
-    'Vérifiez le pays, la devise, le fournisseur, la période et l’adresse de rappel, puis demandez à nouveau.',
+    'Vérifiez le pays, la devise, l’opérateur, la période et l’adresse de rappel, puis demandez à nouveau.',
   'The service did not take the question for a statement: {0}':
     'Le service n’a pas accepté la demande de relevé : {0}',
   'Test the connection of the profile. No money is concerned.':

@@ -10,7 +10,7 @@ const BATCH_STATES: Words<BatchState> = {
   sending: 'en cours d’envoi',
   paused: 'en pause',
   sent: 'envoyé',
-  settled: 'réglé',
+  settled: 'soldé',
   discarded: 'abandonné',
 };
 
@@ -18,15 +18,15 @@ const ROW_STATES: Words<RowState | 'unknown'> = {
   invalid: 'non valide',
   ready: 'prête',
   excluded: 'exclue',
-  queued: 'en attente d’envoi',
+  queued: 'à envoyer',
   offered: 'inconnue',
   unknown: 'inconnue',
   accepted: 'en route',
-  enqueued: 'en file d’attente',
-  rejected: 'rejetée',
+  enqueued: 'en attente',
+  rejected: 'refusée',
   completed: 'effectuée',
   failed: 'échouée',
-  conflict: 'contradictoire',
+  conflict: 'en conflit',
 };
 
 /** States as they stand after « est », of a batch or a row. */

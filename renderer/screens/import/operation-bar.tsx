@@ -11,6 +11,7 @@ import { OPERATION_ICONS } from '../../parts/operation-mark.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
 import { ProfileDot } from '../../parts/profile-dot.tsx';
+import { profileName } from '../../texts/profile-name.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { useTemplates } from '../batches/use-templates.ts';
 import css from './operation-bar.module.css';
@@ -61,14 +62,14 @@ export function OperationBar({ operation, remembered, onOperation }: Props) {
 
 /** The account under which the rows are checked and later sent. */
 function Account() {
-  const { import: texts, shell } = useTexts();
+  const { common, import: texts, shell } = useTexts();
   const profile = useShownProfile();
   if (profile === undefined) return null;
   return (
     <span className={css.account} title={texts.settings.accountText}>
       <span className="sr">{texts.settings.account}: </span>
       <ProfileDot colour={profile.colour} />
-      <span className="strong">{profile.name}</span>
+      <span className="strong">{profileName(common, profile.name)}</span>
       {profile.practice ? (
         <PracticeMark />
       ) : (

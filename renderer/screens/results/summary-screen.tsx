@@ -17,6 +17,7 @@ import { ColumnMark } from '../../parts/mark.tsx';
 import { PageBody } from '../../parts/page.tsx';
 import { alignedFigures, moneyLines } from '../../parts/sentence-lines.ts';
 import { Skeletons } from '../../parts/skeletons.tsx';
+import { profileName } from '../../texts/profile-name.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { openRows } from './result-figures.ts';
 import css from './summary-screen.module.css';
@@ -113,7 +114,7 @@ function Facts({ batch, firstOfferAtMs }: { batch: BatchView; firstOfferAtMs: nu
   const time = (atMs: number | null) => (atMs === null ? words.notYet : format.full(atMs));
   const facts: readonly (readonly [string, ReactNode])[] = [
     [words.file, batch.fileName],
-    [words.profile, batch.profile ?? words.noProfile],
+    [words.profile, batch.profile === null ? words.noProfile : profileName(common, batch.profile)],
     [words.service, `${batch.baseUrl} · ${batch.generation}`],
     [words.operation, common.operations[batch.operation]],
     [words.created, time(batch.createdAtMs)],

@@ -48,13 +48,8 @@ export function AcknowledgePanel({ batch, review, choices, onChoices }: Props) {
   return (
     <Panel
       title={words.acknowledge.title}
-      actions={
-        acknowledgements.length === 0 ? undefined : (
-          <span className="sm soft">{words.acknowledge.done(done, acknowledgements.length)}</span>
-        )
-      }
+      actions={<span className="sm soft">{words.acknowledge.done(done, acknowledgements.length)}</span>}
     >
-      {acknowledgements.length === 0 ? <p className={css.quiet}>{words.acknowledge.none}</p> : null}
       <ul>
         {acknowledgements.map((acknowledgement) => (
           <li key={acknowledgement.code} className={css.acknowledgement}>

@@ -14,6 +14,7 @@ import { useCommand, useMethod } from '../../client/queries.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { DecisionBar } from '../../parts/page.tsx';
+import { profileName } from '../../texts/profile-name.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './review.module.css';
@@ -37,7 +38,7 @@ interface Props {
 }
 
 export function ApproveBar({ batch, review, choices, onChoices, isChangeShown, onBack, onStale }: Props) {
-  const { review: words } = useTexts();
+  const { common, review: words } = useTexts();
   const format = useFormat();
   const { confirmation } = review;
   const account = batchAccount(batch);
@@ -73,7 +74,11 @@ export function ApproveBar({ batch, review, choices, onChoices, isChangeShown, o
         title={
           confirmation.rows === 0
             ? words.approve.nothing
-            : words.approve.sends(confirmation.rows, words.account(account.name, account.practice), money)
+            : words.approve.sends(
+                confirmation.rows,
+                words.account(profileName(common, account.name), account.practice),
+                money,
+              )
         }
         detail={progressOf(approval, confirmation.rows, words) ?? reason ?? words.approve.ready}
         actions={

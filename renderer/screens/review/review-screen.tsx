@@ -16,6 +16,7 @@ import { MoneySentence } from '../../parts/money-sentence.tsx';
 import { Column, Columns, PageBody } from '../../parts/page.tsx';
 import { Note, Panel } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
+import { profileName } from '../../texts/profile-name.ts';
 import { countryNames } from '../../texts/provider-names.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { AcknowledgePanel } from './acknowledge-panel.tsx';
@@ -77,7 +78,7 @@ function ReviewFailure(props: {
 }
 
 function ReviewHead({ batch }: { readonly batch: BatchView }) {
-  const { review: words } = useTexts();
+  const { common, review: words } = useTexts();
   const { fileHash } = batch;
   const { name, practice } = batchAccount(batch);
   const shown = `${fileHash.slice(0, 4)} ${fileHash.slice(4, 8)} … ${fileHash.slice(-4)}`;
@@ -87,7 +88,7 @@ function ReviewHead({ batch }: { readonly batch: BatchView }) {
       step="review"
       detail={
         <>
-          {words.detail(words.account(name, practice), batch.fileName)}{' '}
+          {words.detail(words.account(profileName(common, name), practice), batch.fileName)}{' '}
           <span className="mono" title={words.hashTitle(fileHash)}>
             {shown}
           </span>
@@ -144,7 +145,8 @@ function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
           sentence={batch.sentence}
           note={
             <span className="dim">
-              {words.nothingSent} {review.excludedRows > 0 ? words.excluded(review.excludedRows) : null}
+              {words.nothingSent} {review.excludedRows > 0 ? words.excluded(review.excludedRows) : null}{' '}
+              {choices.leaveOutInvalid && review.invalidRows > 0 ? words.leftOut(review.invalidRows) : null}
             </span>
           }
         />
@@ -162,14 +164,23 @@ function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
             <ReviewNotes operation={batch.operation} review={review} countries={countries} />
             <SamplePanel review={review} />
           </Column>
-          <Column kind="side">
-            <div className={css.sideStack}>
-              {review.invalidRows === 0 ? null : (
-                <InvalidPanel batch={batch} review={review} choices={choices} onChoices={setChoices} />
-              )}
-              <AcknowledgePanel batch={batch.id} review={review} choices={choices} onChoices={setChoices} />
-            </div>
-          </Column>
+          {review.invalidRows + review.acknowledgements.length === 0 ? null : (
+            <Column kind="side">
+              <div className={css.sideStack}>
+                {review.invalidRows === 0 ? null : (
+                  <InvalidPanel batch={batch} review={review} choices={choices} onChoices={setChoices} />
+                )}
+                {review.acknowledgements.length === 0 ? null : (
+                  <AcknowledgePanel
+                    batch={batch.id}
+                    review={review}
+                    choices={choices}
+                    onChoices={setChoices}
+                  />
+                )}
+              </div>
+            </Column>
+          )}
         </Columns>
       </PageBody>
       <ApproveBar

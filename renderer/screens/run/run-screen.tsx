@@ -17,6 +17,7 @@ import { MoneySentence } from '../../parts/money-sentence.tsx';
 import { Column, Columns, PageBody } from '../../parts/page.tsx';
 import { Note, Panel } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
+import { profileName } from '../../texts/profile-name.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { RowPanel } from '../rows/row-panel.tsx';
 import { type RowChoice, useRowChoice } from '../rows/use-row-choice.ts';
@@ -42,14 +43,16 @@ export function RunScreen({ batch: id, row }: { batch: string; row: number | nul
 }
 
 function RunOf({ batch, row }: { batch: BatchView; row: number | null }) {
-  const { run } = useTexts();
+  const { common, run } = useTexts();
   const format = useFormat();
   const status = useRunStatus(batch);
   const isLost = useConnection() === 'lost';
   const detail = [
     batch.fileName,
     ...(batch.approvedAtMs === null ? [] : [run.sub.approved(format.moment(batch.approvedAtMs, Date.now()))]),
-    ...(batch.profile === null || batch.approvedAtMs === null ? [] : [run.sub.by(batch.profile)]),
+    ...(batch.profile === null || batch.approvedAtMs === null
+      ? []
+      : [run.sub.by(profileName(common, batch.profile))]),
   ].join(' · ');
   return (
     <>

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
+import { profileName } from '../../texts/profile-name.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { AddressField, ColourField, GenerationField } from './profile-fields.tsx';
 import { changeOf, isOtherHost, type ProfileForm } from './profile-form.ts';
@@ -30,7 +31,7 @@ interface EditorProps extends Props {
 }
 
 export function ProfileEditor({ profile, isSigningWanted, onRemoved }: EditorProps) {
-  const { settings } = useTexts();
+  const { common, settings } = useTexts();
   const counts = useBatchCounts(profile.name);
   const words = settings.profiles;
   if (profile.practice) {
@@ -38,7 +39,7 @@ export function ProfileEditor({ profile, isSigningWanted, onRemoved }: EditorPro
       <Panel
         title={
           <>
-            {profile.name} <PracticeMark />
+            {profileName(common, profile.name)} <PracticeMark />
           </>
         }
         detail={words.practiceTitle}

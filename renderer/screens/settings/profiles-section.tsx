@@ -12,6 +12,7 @@ import { Panel } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
 import { ProfileDot } from '../../parts/profile-dot.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
+import { profileName } from '../../texts/profile-name.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { ConnectionTestPanel } from './connection-test.tsx';
 import { type Candidate, EMPTY_CANDIDATE, NewProfile } from './new-profile.tsx';
@@ -111,7 +112,7 @@ interface ListProps {
 }
 
 function ProfileList({ profiles, shown, onShow, onAdd }: ListProps) {
-  const { settings, shell } = useTexts();
+  const { common, settings, shell } = useTexts();
   const words = settings.profiles;
   return (
     <Panel
@@ -132,7 +133,7 @@ function ProfileList({ profiles, shown, onShow, onAdd }: ListProps) {
               onClick={() => onShow(profile.name)}
             >
               <ProfileDot colour={profile.practice ? 'practice' : profile.colour} />
-              <span className="strong clip">{profile.name}</span>
+              <span className="strong clip">{profileName(common, profile.name)}</span>
               {profile.practice ? <PracticeMark /> : null}
               <span className="spring" />
               <span className="dim sm nowrap">

@@ -10,6 +10,7 @@ import { useCommand, useMethod } from '../../client/queries.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Note, Panel, PanelBody } from '../../parts/panel.tsx';
+import { profileName } from '../../texts/profile-name.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { AddressInput } from './address-input.tsx';
 import { walletsOf } from './comparison-figures.ts';
@@ -19,12 +20,12 @@ const DAY_MS = 86_400_000;
 const ALL = '';
 
 export function AskPanel() {
-  const { statements } = useTexts();
+  const { common, statements } = useTexts();
   const profile = useShownProfile();
   const words = statements.ask;
   if (profile === undefined) return null;
   return (
-    <Panel title={words.title} detail={profile.name}>
+    <Panel title={words.title} detail={profileName(common, profile.name)}>
       <PanelBody>
         {profile.generation === 'legacy' ? <Note>{words.legacy}</Note> : <AskForm key={profile.name} />}
       </PanelBody>

@@ -257,9 +257,9 @@ describe('a draft at the desk', () => {
 
     await page.goto(`${new URL(page.url()).origin}/#/batches`);
     await clerk.button('Mark all as seen').click();
-    await clerk.sees(/^Nothing became final since/);
+    await clerk.sees(/^Nothing has become final since/);
     await page.reload();
-    await clerk.sees(/^Nothing became final since/);
+    await clerk.sees(/^Nothing has become final since/);
     expect(await clerk.call('getNews', {})).toMatchObject({ batches: [] });
 
     await clerk.button('Templates').press('Enter');

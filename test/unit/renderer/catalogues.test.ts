@@ -3,6 +3,8 @@ import { EN } from '../../../renderer/texts/en.ts';
 import { FR } from '../../../renderer/texts/fr.ts';
 import { languageOf } from '../../../renderer/texts/language.ts';
 import { pluralEn, pluralFr } from '../../../renderer/texts/plural.ts';
+import { profileName } from '../../../renderer/texts/profile-name.ts';
+import { PRACTICE_PROFILE } from '../../../shared/contract.ts';
 import { textsOf } from '../../support/renderer/catalogue-texts.ts';
 
 const FORBIDDEN =
@@ -26,6 +28,45 @@ describe('the catalogues', () => {
       /\bpaymaster (?:run|resume|report|send)\b|--\w/.test(text),
     );
     expect(broken).toEqual([]);
+  });
+
+  it('name an account once, and the practice one in their own language', () => {
+    for (const texts of [EN, FR]) {
+      const { review, common } = texts;
+      const name = profileName(common, PRACTICE_PROFILE);
+      const said = review.approve.sends(3, review.account(name, true), 'GHS 3');
+      expect(said.split(name).length, said).toBe(2);
+      expect(profileName(common, 'Kafue Mills')).toBe('Kafue Mills');
+    }
+    expect(profileName(FR.common, PRACTICE_PROFILE)).toBe('Essai');
+  });
+
+  it('speak of rows in French as of lines', () => {
+    const { common, run, results } = FR;
+    const words = [
+      common.states,
+      common.columns,
+      common.columnCount,
+      common.stateCount,
+      results.chips,
+      run.grid,
+    ];
+    const masculine = words
+      .flatMap((part) => textsOf(part))
+      .filter(([path]) => !/conflict|warning|reason|find|notFound|happened/.test(path))
+      .filter(([, text]) => /(?:é|[Pp]rêt|[Ee]xclu|[Ii]nconnu|définitif|[Tt]ou)s?$/.test(text));
+    expect(masculine).toEqual([]);
+  });
+
+  it('say essai for the practice account alone, and neither clerk nor offered to the clerk', () => {
+    const essai = textsOf(FR).filter(
+      ([path, text]) => /(?<!\p{L})essai(?!\p{L})/iu.test(text) && !/practice|first/i.test(path),
+    );
+    expect(essai).toEqual([]);
+    const inside = textsOf(EN).filter(
+      ([path, text]) => /\bclerks?\b|\b[Oo]ffered\b/.test(text) && !/OFFERED/.test(path),
+    );
+    expect(inside).toEqual([]);
   });
 
   it('take the number’s form: one in English, none and one in French', () => {

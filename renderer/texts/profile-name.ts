@@ -1,0 +1,9 @@
+// What the page calls a profile: its own name, and the built-in one in the language of the page.
+
+import { PRACTICE_PROFILE } from '../../shared/contract.ts';
+import type { Texts } from './en.ts';
+
+/** The name of a profile as it is shown; commands and reports know the built-in one by its English name. */
+export function profileName(common: Texts['common'], name: string): string {
+  return name === PRACTICE_PROFILE ? common.practice.name : name;
+}

@@ -1,0 +1,69 @@
+// What the screens say is said once, and agrees with itself: words held where only the whole screen shows them.
+
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { HEADER, payroll } from '../../support/e2e/payroll.ts';
+import { closeBrowser } from '../../support/screens/browser.ts';
+import { Clerk } from '../../support/screens/clerk.ts';
+import { Desk } from '../../support/screens/desk.ts';
+
+afterAll(closeBrowser);
+
+const CLEAN = `${HEADER}
+ZMB,AIRTEL_OAPI_ZMB,ZMW,260970000456,10,Salary
+`;
+const DAMAGED = `${CLEAN}ZMB,AIRTEL_OAPI_ZMB,ZMW,97000,50,Salary
+`;
+
+/** Sentences that stand more than once in the main part of the screen, live regions left out. */
+function saidTwice(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main');
+    const sentences = (main?.innerText ?? '')
+      .split(/\n|(?<=[.!?])\s+/)
+      .map((text) => text.trim())
+      .filter((text) => /\s.*\s.*[.!?]$/.test(text));
+    return sentences.filter((text, at) => sentences.indexOf(text) !== at);
+  });
+}
+
+describe('the words of a screen', () => {
+  it('leave out what there is not, and tell what a tick will do', async () => {
+    await using desk = await Desk.open();
+    const { page } = desk;
+    const clerk = new Clerk(desk);
+    await clerk.openFile(await desk.workplace.file('clean.csv', CLEAN));
+    await clerk.readFile();
+    await clerk.toReview();
+    expect(await page.getByRole('heading', { name: 'To acknowledge' }).count()).toBe(0);
+    await clerk.sees('Approving sends 1 payout as Practice: ZMW 10');
+
+    await clerk.openFile(await desk.workplace.file('damaged.csv', DAMAGED));
+    await clerk.readFile();
+    await clerk.toReview();
+    await page.getByRole('checkbox', { name: /^Leave out 1 row/ }).check();
+    await clerk.sees('Once approved, 1 row counts as excluded.');
+  });
+
+  it('say nothing twice on Run, whether it goes on, is paused, stopped or final', async () => {
+    await using desk = await Desk.open();
+    const { page, workplace } = desk;
+    const clerk = new Clerk(desk);
+    const sandbox = await workplace.sandbox();
+    const gate = await workplace.gate(sandbox.baseUrl);
+    await clerk.addProfile('Mills', gate.baseUrl, sandbox.token);
+    gate.holdAfter(20);
+    await clerk.openFile(await workplace.file('wages.csv', payroll({ rows: 60 })));
+    await clerk.readFile();
+    await clerk.send();
+    await gate.held(8);
+    expect(await saidTwice(page)).toEqual([]);
+    await page.keyboard.press('Space');
+    gate.open();
+    await clerk.sees(/^Paused\./);
+    expect(await saidTwice(page)).toEqual([]);
+    await clerk.button('Resume').click();
+    await clerk.waitUntilFinal();
+    expect(await saidTwice(page)).toEqual([]);
+  });
+});
