@@ -41,6 +41,8 @@ const OPERATION_NOT_ALLOWED = /_NOT_ALLOWED$/;
  */
 export function readInitiation(idField: string, id: string, answer: Answer): InitiationOutcome {
   const open = readOpenStatus(answer);
+  if (open?.cause === 'redirect')
+    return { kind: 'astray', httpStatus: answer.httpStatus, reason: reasonOf(answer) };
   if (open !== null) return unknown(answer, open);
   return answer.httpStatus < 300 ? readSuccess(idField, id, answer) : readRefusal(idField, id, answer);
 }
@@ -74,6 +76,7 @@ function readRefusal(idField: string, id: string, answer: Answer): InitiationOut
   const reason = reasonOf(answer);
   const ofAccount = accountRefusal(httpStatus, reason);
   if (ofAccount !== null) return ofAccount;
+  if (httpStatus === 404 || httpStatus === 405) return { kind: 'astray', httpStatus, reason };
   if (!REFUSAL_STATUSES.includes(httpStatus)) {
     return { kind: 'setup', problem: setupProblem(httpStatus, reason), httpStatus, reason };
   }
@@ -84,7 +87,9 @@ function readRefusal(idField: string, id: string, answer: Answer): InitiationOut
 function readRowRefusal(answer: Answer, reason: ServiceReason | null): InitiationOutcome {
   const { httpStatus, ending } = answer;
   const mayHaveIt = httpStatus === 409 && reason !== null && HAS_IT_ALREADY.test(reason.code);
-  if (reason !== null && !mayHaveIt) return { kind: 'rejected', httpStatus, reason };
+  if (reason !== null && !mayHaveIt) {
+    return { kind: 'rejected', httpStatus, reason, ...(httpStatus === 409 ? { isConflict: true } : {}) };
+  }
   const plain = PLAIN_REFUSALS[httpStatus];
   if (plain !== undefined && ending === 'whole') {
     return { kind: 'rejected', httpStatus, reason: { code: `HTTP_${httpStatus}`, message: plain } };
@@ -96,15 +101,15 @@ function readRowRefusal(answer: Answer, reason: ServiceReason | null): Initiatio
 }
 
 /**
- * A refusal that is not about the row: a word for the account under any status, and every 403.
+ * A refusal that is not about the row: a word for the account under any status, every 401 and every 403.
  *
  * @returns null when it is about the row, or the status says more.
  */
 function accountRefusal(httpStatus: number, reason: ServiceReason | null): InitiationOutcome | null {
-  if (httpStatus !== 403 && problemOfCode(reason) === null) return null;
+  if (httpStatus !== 401 && httpStatus !== 403 && problemOfCode(reason) === null) return null;
   const problem = setupProblem(httpStatus, reason);
-  // Every request is signed alike, and 401 asks for another token: neither can be about one provider.
-  if (problem === 'signature' || httpStatus === 401) return { kind: 'setup', problem, httpStatus, reason };
+  // Every request is signed alike: that cannot be about one provider, and no other call tells of it.
+  if (problem === 'signature') return { kind: 'setup', problem, httpStatus, reason };
   const mayBeAccount = !OPERATION_NOT_ALLOWED.test(reason?.code ?? '');
   return { kind: 'forbidden', problem, httpStatus, reason, mayBeAccount };
 }

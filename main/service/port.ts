@@ -35,7 +35,13 @@ export type InitiationOutcome =
       /** The service's `created`. */
       readonly createdAtMs: number | null;
     }
-  | { readonly kind: 'rejected'; readonly httpStatus: number; readonly reason: ServiceReason }
+  | {
+      readonly kind: 'rejected';
+      readonly httpStatus: number;
+      readonly reason: ServiceReason;
+      /** 409 that does not name our id: the service may hold the request all the same. */
+      readonly isConflict?: true;
+    }
   | {
       readonly kind: 'setup';
       readonly problem: SetupProblem;
@@ -51,6 +57,8 @@ export type InitiationOutcome =
       /** False when its word names the operation, so that it can never speak of the account as a whole. */
       readonly mayBeAccount: boolean;
     }
+  /** 404, 405 or a redirect: the path does not take this request. That alone proves nothing about it or the account. */
+  | { readonly kind: 'astray'; readonly httpStatus: number; readonly reason: ServiceReason | null }
   /** This one request is refused without a reason that can be read: that alone proves nothing about it. */
   | { readonly kind: 'unexplained'; readonly httpStatus: number; readonly detail: Spoken }
   | {

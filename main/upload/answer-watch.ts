@@ -17,7 +17,7 @@ export function watchAnswer(
   const { gate, holds, streaks } = parts;
   if (outcome.kind === 'accepted') {
     gate.onAccepted(route);
-    holds.onAccepted();
+    holds.onTaken(route);
     streaks.onAccepted(route.place);
   } else if (outcome.kind === 'rejected') {
     gate.onRefused(route);

@@ -18,7 +18,8 @@ import {
 import { QueuedRows } from './queued-rows.ts';
 import type { RunContext } from './run-context.ts';
 import { lostServiceSentence, setupFailure } from './sentences.ts';
-import { type InitiationVerdict, judgeInitiation } from './verdict.ts';
+import { SetAside } from './set-aside.ts';
+import { judgeInitiation } from './verdict.ts';
 import { Wake } from './wake.ts';
 
 /** Thrown into a hand-over that came after the end: nothing of that request is written. */
@@ -33,6 +34,7 @@ export class Dispatcher {
   readonly #doubts: Doubts;
   readonly #wake: Wake;
   readonly #queued: QueuedRows;
+  readonly #setAside: SetAside;
   /** Durably offered, not yet handed to a socket. */
   #ready: Offer[] = [];
   #inFlight = 0;
@@ -48,6 +50,11 @@ export class Dispatcher {
     this.#doubts = new Doubts(context, parts);
     this.#wake = new Wake(context.clock);
     this.#queued = new QueuedRows(context, parts, this.#doubts);
+    this.#setAside = new SetAside(context, parts, this.#doubts, {
+      isOver: () => this.#ending !== null,
+      onReturn: (ordinal) => this.#lookAgain(ordinal),
+      pause: (met, reason) => this.#pauseForSetup(met, reason),
+    });
   }
 
   /** Requests in flight, inquiries included. */
@@ -243,7 +250,9 @@ export class Dispatcher {
         if (history.hasUnresolvedOffer) this.#doubts.retryLater(history);
         return;
       case 'hold':
-        return await this.#onForbidden(offer, verdict);
+        return await this.#setAside.onForbidden(offer, verdict);
+      case 'locate':
+        return await this.#setAside.onAstray(offer, verdict);
       case 'pause':
         recorder.add(verdict.event);
         this.#pauseForSetup(verdict, verdict.reason);
@@ -261,29 +270,6 @@ export class Dispatcher {
     const history = { ...offer.history, hasBeenRefused: true };
     const met = await this.#doubts.confirmRefusal({ ...offer, history }, refusal);
     if (met !== null) this.#pauseForSetup(met);
-  }
-
-  /**
-   * The provider takes nothing of this operation, or nobody of this account. Its other rows wait; whether it is the
-   * account, the service itself is asked once, with the row that met it, before that row goes back.
-   */
-  async #onForbidden(
-    { history, payout }: Offer,
-    { event, forbidden }: Extract<InitiationVerdict, { decision: 'hold' }>,
-  ): Promise<void> {
-    const { holds, recorder } = this.#parts;
-    this.#doubts.onWord();
-    const { isNew, isSaidBySeveral } = holds.forbid(history.route, forbidden);
-    const answer =
-      isNew && !isSaidBySeveral && this.#ending === null
-        ? await this.#doubts.askWhetherAccount(history, payout.payoutId)
-        : null;
-    // The service has the row all the same: that is its word about it.
-    if (answer?.kind === 'known') return;
-    recorder.add(event, { afterwards: () => this.#lookAgain(payout.ordinal) });
-    if (answer?.kind === 'setup') this.#pauseForSetup(answer, forbidden.reason);
-    else if (isSaidBySeveral) this.#pauseForSetup(forbidden, forbidden.reason);
-    else if (history.hasUnresolvedOffer) this.#doubts.retryLater(history);
   }
 
   /** Takes due rows without an answer: asks about the old ones, offers the others again in one durable step. */

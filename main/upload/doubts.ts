@@ -24,6 +24,8 @@ import type { Route } from './routes.ts';
 import type { RunContext } from './run-context.ts';
 import { signalOfCheck } from './verdict.ts';
 
+/** A refusal that leaves open whether the service holds the request. */
+const CONFLICT = 409;
 /** How many recovered rows are read at once. */
 const RECOVERY_ROWS = 1_000;
 
@@ -234,7 +236,8 @@ export class Doubts {
       case 'not-known':
       case 'not-asked':
         if (history.refusal === null) return await this.#repeatUnlessPointless(history, result.kind);
-        this.#recorder.add(history.refusal);
+        if (result.kind === 'not-asked' && history.refusal.httpStatus === CONFLICT) this.leave(history);
+        else this.#recorder.add(history.refusal);
         return null;
       case 'no-answer':
         this.#noAnswer(history, startedAtMs, 'A status check gave no answer.');
@@ -249,7 +252,8 @@ export class Doubts {
   /**
    * Looks into a refusal that came while an earlier offer of the row was unresolved: that one may have been
    * accepted, or still be on its way. The service is asked now and once more after a quiet time; only when it
-   * knows the row neither time does the refusal stand. A service without a status check has given its last word.
+   * knows the row neither time does the refusal stand. A service without a status check has given its last word,
+   * unless that is a conflict: the service may hold the row.
    *
    * @returns the setup problem it met, or null.
    */
@@ -262,16 +266,23 @@ export class Doubts {
         this.#onKnown(history.route, result.event);
         return null;
       case 'not-known':
-        this.#waiting.push(this.#monotonicMs() + this.#context.settings.refusalQuietMs, {
-          ...history,
-          refusal,
-        });
+        // A conflict was said of this very offer: nothing else of the row can still be on its way.
+        if (!history.hasUnresolvedOffer) this.#recorder.add(refusal);
+        else {
+          const dueMs = this.#monotonicMs() + this.#context.settings.refusalQuietMs;
+          this.#waiting.push(dueMs, { ...history, refusal });
+        }
         return null;
       case 'not-asked':
-        this.#recorder.add(refusal);
+        if (refusal.httpStatus === CONFLICT) this.leaveUnconfirmed(offer, refusal);
+        else this.#recorder.add(refusal);
         return null;
       case 'no-answer':
-        this.#noAnswer(history, startedAtMs, 'The refusal could not be confirmed by a status check.');
+        this.#noAnswer(
+          refusal.httpStatus === CONFLICT ? { ...history, refusal } : history,
+          startedAtMs,
+          'The refusal could not be confirmed by a status check.',
+        );
         return null;
       case 'setup':
         return result;
@@ -282,32 +293,21 @@ export class Doubts {
 
   /** The run has ended, so nothing is asked any more: a refusal that proves nothing leaves the row unknown. */
   leaveUnconfirmed({ history }: Offer, { ordinal, atMs, httpStatus, reasonCode }: Refusal): void {
-    const detail = `Refused (${reasonCode ?? httpStatus}) while an earlier offer had no answer; not asked about yet.`;
+    const detail = `Refused (${reasonCode ?? httpStatus}) while the service may hold this request; not confirmed yet.`;
     this.#recorder.add({ kind: 'unanswered', ordinal, atMs, cause: 'inquiry', httpStatus, detail });
     this.#left.set(ordinal, withoutAnswer(history, this.#monotonicMs(), false));
   }
 
-  /**
-   * A provider refuses what is offered: the service is asked whether it is the account that it refuses, by the
-   * record of the row that met it, and where that tells nothing by its configuration.
-   *
-   * @returns the refusal of the account; `known` when it has the row, which is recorded then; otherwise null.
-   */
-  async askWhetherAccount(
-    history: OfferHistory,
-    payoutId: string,
-  ): Promise<SetupMet | { readonly kind: 'known' } | null> {
+  /** Asks for the record of a row, which is recorded where the service has it. */
+  async askAbout(history: OfferHistory, payoutId: string): Promise<InquiryResult> {
     const result = await this.#inquire(history, payoutId);
-    if (result.kind === 'setup') return result;
-    if (result.kind === 'known') {
-      this.#onKnown(history.route, result.event);
-      return { kind: 'known' };
-    }
-    if (result.kind === 'not-known') return null;
-    const { service } = this.#context;
-    const outcome = await service.readConfiguration();
-    const isRefused = outcome.kind === 'setup' && (outcome.httpStatus === 401 || outcome.httpStatus === 403);
-    return isRefused ? { kind: 'setup', problem: outcome.problem, httpStatus: outcome.httpStatus } : null;
+    if (result.kind === 'known') this.#onKnown(history.route, result.event);
+    return result;
+  }
+
+  /** The row stays unknown in this run. */
+  leave(history: OfferHistory): void {
+    this.#left.set(history.ordinal, history);
   }
 
   async #inquire({ ordinal, route }: OfferHistory, payoutId: string): Promise<InquiryResult> {
@@ -318,9 +318,10 @@ export class Doubts {
   }
 
   /** The service has the row, so not every row of the batch is refused. */
-  #onKnown({ place }: Route, event: RowEvent): void {
+  #onKnown(route: Route, event: RowEvent): void {
     this.#recorder.add(event);
-    this.#streaks.onAccepted(place);
+    this.#streaks.onAccepted(route.place);
+    this.#holds.onTaken(route);
   }
 
   async #repeatUnlessPointless(

@@ -5,7 +5,7 @@ import type { SetupProblem } from '../service/port.ts';
 import type { SameRefusal } from './refusal-streaks.ts';
 import type { Route } from './routes.ts';
 
-/** A provider that answered 403, with its words. */
+/** A provider that answered 401, 403, or that its path is not there, with its words. */
 export interface Forbidden {
   readonly problem: SetupProblem;
   readonly httpStatus: number;
@@ -24,8 +24,9 @@ export type Hold =
 export class Holds {
   readonly #places = new Map<string, Hold>();
   readonly #forbidden: { readonly provider: string; readonly word: string }[] = [];
+  /** Places of which the service has taken a row in this run. */
+  readonly #taken = new Set<string>();
   #all: Hold | null = null;
-  #hasAccepted = false;
 
   /** Why rows of this lane are held; null when they are not. */
   of({ place }: Route): Hold | null {
@@ -43,9 +44,16 @@ export class Holds {
     return [...everywhere, ...this.#places];
   }
 
-  /** A row was accepted in this run, so the account as a whole is not refused. */
-  onAccepted(): void {
-    this.#hasAccepted = true;
+  /** True when the service has taken a row of this place in this run. */
+  hasTaken({ place }: Route): boolean {
+    return this.#taken.has(place);
+  }
+
+  /** The service has a row of this place: neither the account as a whole is refused nor the path of this place gone. */
+  onTaken({ place }: Route): void {
+    this.#taken.add(place);
+    const hold = this.#places.get(place);
+    if (hold?.kind === 'forbidden' && hold.problem === 'address') this.#places.delete(place);
   }
 
   /** Rows that would only meet the same refusal stay where they are. */
@@ -62,7 +70,7 @@ export class Holds {
   forbid({ place, provider }: Route, forbidden: Forbidden): { isNew: boolean; isSaidBySeveral: boolean } {
     const isNew = this.#places.get(place)?.kind !== 'forbidden';
     if (isNew) this.#places.set(place, { kind: 'forbidden', ...forbidden });
-    if (!isNew || !forbidden.mayBeAccount || this.#hasAccepted) return { isNew, isSaidBySeveral: false };
+    if (!isNew || !forbidden.mayBeAccount || this.#taken.size > 0) return { isNew, isSaidBySeveral: false };
     const word = JSON.stringify([forbidden.httpStatus, forbidden.problem, forbidden.code]);
     this.#forbidden.push({ provider, word });
     const alike = this.#forbidden.filter((one) => one.word === word);

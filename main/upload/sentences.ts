@@ -69,11 +69,13 @@ export function refusedCheck(problem: SetupProblem, httpStatus: number): Paymast
 }
 
 /** Rows were left unsent because too many in a row were refused alike. */
-export function sameRefusalSentence({ code, rows, place }: SameRefusal, left: number): Saying {
+export function sameRefusalSentence({ code, rows, answers, place }: SameRefusal, left: number): Saying {
   const what =
     place === null
       ? say`The last ${rows} answers, of several providers, are all the same refusal (${code}).`
-      : say`The last ${rows} answers of ${place} are all the same refusal (${code}).`;
+      : rows === answers
+        ? say`The last ${rows} answers of ${place} are all the same refusal (${code}).`
+        : say`${rows} of the last ${answers} answers of ${place} are the same refusal (${code}).`;
   const held = left === 1 ? say`1 row was held back, unsent.` : say`${left} rows were held back, unsent.`;
   return sayList(left === 0 ? [what, cureOf(code)] : [what, held, cureOf(code)], ' ');
 }
@@ -94,6 +96,7 @@ function cureOf(code: string): Saying {
 
 /** Rows were left unsent because their provider takes none of this account. */
 export function forbiddenSentence(place: string, hold: Forbidden, left: number): Saying {
+  if (hold.problem === 'address') return astraySentence(place, hold, left);
   const what = say`${place} refuses these requests of this account (${wordsOf(hold)}).`;
   if (left === 0) return say`${what} Have the service allow them, then resume: they are tried again.`;
   return left === 1
@@ -101,25 +104,46 @@ export function forbiddenSentence(place: string, hold: Forbidden, left: number):
     : say`${what} ${left} rows wait, unsent. Have the service allow them, then resume: they are tried again.`;
 }
 
+function astraySentence(place: string, hold: Forbidden, left: number): Saying {
+  const what = say`${place} does not take these requests at this address (${wordsOf(hold)}).`;
+  if (left === 0)
+    return say`${what} Check the base address and the generation (v2 or legacy) of the profile, then resume: they are tried again.`;
+  return left === 1
+    ? say`${what} 1 row waits, unsent. Check the base address and the generation (v2 or legacy) of the profile, then resume: it is tried again.`
+    : say`${what} ${left} rows wait, unsent. Check the base address and the generation (v2 or legacy) of the profile, then resume: they are tried again.`;
+}
+
 /** A provider, or everything, is held until a person resumes. */
 export function heldSentence(place: string | null, hold: Hold): Saying {
   if (hold.kind === 'forbidden') {
-    return say`${place ?? ''} refuses these requests of this account (${wordsOf(hold)}); its rows wait, unsent, until a resume.`;
+    return hold.problem === 'address'
+      ? say`${place ?? ''} does not take these requests at this address (${wordsOf(hold)}); its rows wait, unsent, until a resume.`
+      : say`${place ?? ''} refuses these requests of this account (${wordsOf(hold)}); its rows wait, unsent, until a resume.`;
   }
-  return place === null
-    ? say`The last ${hold.rows} answers, of several providers, are all the same refusal (${hold.code}); all rows wait, unsent, until a resume.`
-    : say`The last ${hold.rows} answers of ${place} are all the same refusal (${hold.code}); its rows wait, unsent, until a resume.`;
+  if (place === null)
+    return say`The last ${hold.rows} answers, of several providers, are all the same refusal (${hold.code}); all rows wait, unsent, until a resume.`;
+  return hold.rows === hold.answers
+    ? say`The last ${hold.rows} answers of ${place} are all the same refusal (${hold.code}); its rows wait, unsent, until a resume.`
+    : say`${hold.rows} of the last ${hold.answers} answers of ${place} are the same refusal (${hold.code}); its rows wait, unsent, until a resume.`;
 }
 
 /** The same for a lane, whose provider stands beside it. */
 export function heldLaneSentence(hold: Hold, queued: number): Saying {
-  const what =
-    hold.kind === 'forbidden'
-      ? say`Refused for this account (${wordsOf(hold)}).`
-      : say`The last ${hold.rows} answers are all the same refusal (${hold.code}).`;
+  const what = heldLaneReason(hold);
   return queued === 1
     ? say`${what} 1 row waits here, unsent, until a resume.`
     : say`${what} ${queued} rows wait here, unsent, until a resume.`;
+}
+
+function heldLaneReason(hold: Hold): Saying {
+  if (hold.kind === 'forbidden') {
+    return hold.problem === 'address'
+      ? say`Not taken at this address (${wordsOf(hold)}).`
+      : say`Refused for this account (${wordsOf(hold)}).`;
+  }
+  return hold.rows === hold.answers
+    ? say`The last ${hold.rows} answers are all the same refusal (${hold.code}).`
+    : say`${hold.rows} of the last ${hold.answers} answers are the same refusal (${hold.code}).`;
 }
 
 function wordsOf({ httpStatus, reason }: Forbidden): string {

@@ -24,7 +24,7 @@ export type InitiationVerdict = ServiceEcho &
     | { readonly decision: 'done'; readonly event: RowEvent }
     /** Still unknown: offer the same id and body again later. */
     | { readonly decision: 'retry'; readonly event: RowEvent }
-    /** Refused while an earlier offer is unresolved: only a status check can tell. */
+    /** Refused while an earlier offer is unresolved, or as a conflict: only a status check can tell. */
     | { readonly decision: 'confirm'; readonly event: Refusal; readonly httpStatus: number }
     /** Certainly nothing was created by this attempt; the row waits for another. */
     | { readonly decision: 'put-back'; readonly event: RowEvent }
@@ -32,6 +32,13 @@ export type InitiationVerdict = ServiceEcho &
     | {
         readonly decision: 'hold';
         readonly event: RowEvent;
+        readonly forbidden: Forbidden;
+      }
+    /** The path does not take this request: what that means is asked before anything is believed. */
+    | {
+        readonly decision: 'locate';
+        /** The row's step where it is certain that nothing was created. */
+        readonly event: Refusal;
         readonly forbidden: Forbidden;
       }
     /** Refused without a reason: the service is asked, and only a second such answer ends it. */
@@ -84,7 +91,7 @@ export function judgeInitiation(row: Asked, outcome: InitiationOutcome, atMs: nu
         reason: outcome.reason.message,
         acceptedAtMs: null,
       };
-      return row.hasUnresolvedOffer
+      return row.hasUnresolvedOffer || outcome.isConflict === true
         ? { decision: 'confirm', event, httpStatus: outcome.httpStatus, signal: 'good', retryAfterMs: null }
         : { decision: 'done', event, signal: 'good', retryAfterMs: null };
     }
@@ -101,6 +108,14 @@ export function judgeInitiation(row: Asked, outcome: InitiationOutcome, atMs: nu
       const words = { code: outcome.reason?.code ?? null, reason: wordsOf(outcome) };
       const forbidden = { problem, httpStatus, mayBeAccount, ...words };
       return { decision: 'hold', event, forbidden, signal: 'neutral', retryAfterMs: null };
+    }
+    case 'astray': {
+      const { httpStatus } = outcome;
+      // A redirect says that the request belongs elsewhere, not that nobody took it.
+      const event = setAside(row, outcome, httpStatus >= 400, atMs);
+      const words = { code: outcome.reason?.code ?? null, reason: wordsOf(outcome) };
+      const forbidden = { problem: 'address' as const, httpStatus, mayBeAccount: true, ...words };
+      return { decision: 'locate', event, forbidden, signal: 'neutral', retryAfterMs: null };
     }
     case 'unexplained': {
       const { httpStatus } = outcome;
@@ -137,10 +152,10 @@ export function judgeInitiation(row: Asked, outcome: InitiationOutcome, atMs: nu
   }
 }
 
-type AccountRefusal = Extract<InitiationOutcome, { kind: 'setup' | 'forbidden' }>;
+type AccountRefusal = Extract<InitiationOutcome, { kind: 'setup' | 'forbidden' | 'astray' }>;
 
 /** The row was not the matter: it goes back into the queue where nothing can have been created. */
-function setAside(row: Asked, outcome: AccountRefusal, isProof: boolean, atMs: number): RowEvent {
+function setAside(row: Asked, outcome: AccountRefusal, isProof: boolean, atMs: number): Refusal {
   return {
     kind: 'answered',
     ordinal: row.ordinal,

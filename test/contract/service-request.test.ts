@@ -81,7 +81,7 @@ describe('an initiation', () => {
     async (token) => {
       const server = await serverAnswering(httpAnswer(401, ''));
       const outcome = await client(server.baseUrl, { token: () => token }).initiate(PAYOUT, OUR_ID, '{}');
-      expect(outcome).toMatchObject({ kind: 'setup', problem: 'token', httpStatus: 401 });
+      expect(outcome).toMatchObject({ kind: 'forbidden', problem: 'token', httpStatus: 401 });
       const headers = headersOf(only(server.requests));
       expect(headers).not.toHaveProperty('authorization');
       expect(headers).not.toHaveProperty('injected');

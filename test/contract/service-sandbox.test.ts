@@ -183,8 +183,8 @@ describe.each(GENERATIONS)('a %s payout', (generation) => {
     const sandbox = await sandboxed();
     const service = serviceOf(sandbox, generation, { token: () => token });
     const setup = { kind: 'setup', problem: 'token', httpStatus };
-    // A 403 on a payment may be its provider's word; what confirms it are the calls that name none.
-    const ofPayment = httpStatus === 403 ? { kind: 'forbidden', httpStatus } : setup;
+    // On a payment it may be its provider's word; what confirms it are the calls that name none.
+    const ofPayment = { kind: 'forbidden', problem: 'token', httpStatus };
     expect(await pay(service, generation, randomUUID())).toMatchObject(ofPayment);
     expect(await service.checkStatus(PAYOUT, randomUUID())).toMatchObject(setup);
     expect(await service.readConfiguration()).toMatchObject(setup);
@@ -197,7 +197,7 @@ describe.each(GENERATIONS)('a %s payout', (generation) => {
     const service = client(`${sandbox.baseUrl}/elsewhere`, { generation, token: () => sandbox.token });
     open.push(service);
     const setup = { kind: 'setup', problem: 'address', httpStatus: 404 };
-    expect(await pay(service, generation, randomUUID())).toMatchObject(setup);
+    expect(await pay(service, generation, randomUUID())).toMatchObject({ kind: 'astray', httpStatus: 404 });
     expect(await service.checkStatus(PAYOUT, randomUUID())).toEqual({ kind: 'not-offered', httpStatus: 404 });
     expect(await service.readConfiguration()).toMatchObject(setup);
   });

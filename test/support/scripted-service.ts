@@ -42,6 +42,10 @@ type AnsweredAct =
   | { readonly kind: 'honest'; readonly latencyMs?: number }
   | { readonly kind: 'enqueue' }
   | { readonly kind: 'reject'; readonly code: string; readonly latencyMs?: number }
+  /** 409 with a reason; the bank has taken it all the same, or not. */
+  | { readonly kind: 'conflict'; readonly code: string; readonly isTaken?: boolean }
+  /** 404, 405 or a redirect; the bank has taken it all the same, or not. */
+  | { readonly kind: 'astray'; readonly httpStatus: number; readonly isTaken?: boolean }
   /** No readable answer; the bank has taken it all the same, or not. */
   | {
       readonly kind: 'lost';
@@ -324,6 +328,12 @@ function outcomeOf(act: AnsweredAct, isKnown: boolean): InitiationOutcome {
     }
     case 'reject':
       return { kind: 'rejected', httpStatus: 200, reason: { code: act.code, message: 'Refused by script.' } };
+    case 'conflict': {
+      const reason = { code: act.code, message: 'Refused by script.' };
+      return { kind: 'rejected', httpStatus: 409, reason, isConflict: true };
+    }
+    case 'astray':
+      return { kind: 'astray', httpStatus: act.httpStatus, reason: null };
     case 'lost': {
       const { cause, retryAfterMs = null } = act;
       const httpStatus = cause === 'server' ? 500 : cause === 'throttled' ? 429 : null;

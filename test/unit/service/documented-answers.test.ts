@@ -89,7 +89,8 @@ describe('answers to an initiation', () => {
     ['error-legacy-403', 403, '403', 'The token of the request is not valid.'],
   ])('%s', (name, httpStatus, code, message) => {
     expect(readInitiation('payoutId', V2_ID, answerOf(httpStatus, fixture(name)))).toEqual({
-      ...(httpStatus === 403 ? { kind: 'forbidden', mayBeAccount: true } : { kind: 'setup' }),
+      kind: 'forbidden',
+      mayBeAccount: true,
       problem: 'token',
       httpStatus,
       reason: { code, message },

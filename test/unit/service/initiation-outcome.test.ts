@@ -242,17 +242,8 @@ describe('400, 409, 413, 415 and 422', () => {
 
 describe('other statuses of refusal burn no row', () => {
   it.each([
-    [401, '', 'token', null],
-    [
-      401,
-      { status: 'REJECTED', failureReason: { failureCode: 'NO_AUTHENTICATION' } },
-      'token',
-      'NO_AUTHENTICATION',
-    ],
     [401, { failureReason: { failureCode: 'HTTP_SIGNATURE_ERROR' } }, 'signature', 'HTTP_SIGNATURE_ERROR'],
     [403, { failureReason: { failureCode: 'HTTP_SIGNATURE_ERROR' } }, 'signature', 'HTTP_SIGNATURE_ERROR'],
-    [404, '', 'address', null],
-    [405, { failureReason: REASON }, 'address', 'INVALID_AMOUNT'],
     [402, { failureReason: REASON }, 'other', 'INVALID_AMOUNT'],
     [406, '', 'other', null],
     [410, '', 'other', null],
@@ -283,6 +274,32 @@ describe('other statuses of refusal burn no row', () => {
     });
   });
 
+  it.each([
+    ['', null],
+    [{ status: 'REJECTED', failureReason: { failureCode: 'NO_AUTHENTICATION' } }, 'NO_AUTHENTICATION'],
+  ])('401 with %j is about the token once another call says so too', (body, code) => {
+    const outcome = read(answerOf(401, body));
+    expect(outcome).toMatchObject({ kind: 'forbidden', problem: 'token', mayBeAccount: true });
+    expect(outcome).toHaveProperty('reason', code === null ? null : expect.objectContaining({ code }));
+  });
+
+  it.each([
+    [404, '', null],
+    [405, { failureReason: REASON }, 'INVALID_AMOUNT'],
+  ])('%i with %j says that the path does not take the request, and no more', (httpStatus, body, code) => {
+    const outcome = read(answerOf(httpStatus, body));
+    expect(outcome).toMatchObject({ kind: 'astray', httpStatus });
+    expect(outcome).toHaveProperty('reason', code === null ? null : expect.objectContaining({ code }));
+  });
+
+  it('P4 409 with a reason is a conflict: our own id and REJECTED alone refuse the row at once', () => {
+    const reason = { failureReason: REASON };
+    expect(read(answerOf(409, reason))).toMatchObject({ kind: 'rejected', isConflict: true });
+    const named = { ...reason, payoutId: OUR_ID, status: 'REJECTED' };
+    expect(read(answerOf(409, named))).not.toHaveProperty('isConflict');
+    expect(read(answerOf(422, reason))).not.toHaveProperty('isConflict');
+  });
+
   it.each([402, 403, 404, 406, 410])('%i with our id, REJECTED and a reason is a rejection', (httpStatus) => {
     const body = { payoutId: OUR_ID, status: 'REJECTED', failureReason: REASON };
     expect(read(answerOf(httpStatus, body))).toMatchObject({
@@ -293,11 +310,11 @@ describe('other statuses of refusal burn no row', () => {
 
   it.each([401, 403, 404, 405])('%i with our id and REJECTED without a reason is none', (httpStatus) => {
     const { kind } = read(answerOf(httpStatus, { payoutId: OUR_ID, status: 'REJECTED' }));
-    expect(kind).toBe(httpStatus === 403 ? 'forbidden' : 'setup');
+    expect(kind).toBe(httpStatus < 404 ? 'forbidden' : 'astray');
   });
 
   it.each(['cut', 'timeout', 'too-long'] as const)('401 whose body is %s is still 401', (ending) => {
-    expect(read(answerOf(401, '', { ending }))).toMatchObject({ kind: 'setup', problem: 'token' });
+    expect(read(answerOf(401, '', { ending }))).toMatchObject({ kind: 'forbidden', problem: 'token' });
   });
 
   it('409 with DUPLICATE_IGNORED for our id is that word', () => {
@@ -336,14 +353,15 @@ describe('statuses that leave everything open (P4)', () => {
     [503, 'server'],
     [504, 'server'],
     [599, 'server'],
-    [301, 'redirect'],
-    [302, 'redirect'],
-    [307, 'redirect'],
-    [308, 'redirect'],
-    [304, 'redirect'],
   ])('%i is unknown whatever the body says', (httpStatus, cause) => {
     for (const body of ['', '<html></html>', accepted, rejected]) {
       expect(read(answerOf(httpStatus, body))).toMatchObject({ kind: 'unknown', cause, httpStatus });
+    }
+  });
+
+  it.each([301, 302, 304, 307, 308])('%i is no word about the row whatever the body says', (httpStatus) => {
+    for (const body of ['', '<html></html>', accepted, rejected]) {
+      expect(read(answerOf(httpStatus, body))).toMatchObject({ kind: 'astray', httpStatus });
     }
   });
 

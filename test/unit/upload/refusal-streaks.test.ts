@@ -14,26 +14,35 @@ describe('equal refusals in a row', () => {
     const streaks = new RefusalStreaks(3);
     expect(refuse(streaks, 'A', 'X', 2)).toBeNull();
     expect(streaks.allowance('A')).toBe(1);
-    expect(refuse(streaks, 'A', 'X', 1)).toEqual({ code: 'X', rows: 3, place: 'A' });
+    expect(refuse(streaks, 'A', 'X', 1)).toEqual({ code: 'X', rows: 3, answers: 3, place: 'A' });
   });
 
   test('over several providers hold everything', () => {
     const streaks = new RefusalStreaks(3);
     refuse(streaks, 'A', 'X', 2);
-    expect(refuse(streaks, 'B', 'X', 1)).toEqual({ code: 'X', rows: 3, place: null });
+    expect(refuse(streaks, 'B', 'X', 1)).toEqual({ code: 'X', rows: 3, answers: 3, place: null });
   });
 
   test('hold also long after rows were accepted', () => {
     const streaks = new RefusalStreaks(3);
     for (let time = 0; time < 50; time += 1) streaks.onAccepted('A');
-    expect(refuse(streaks, 'A', 'X', 3)).toEqual({ code: 'X', rows: 3, place: 'A' });
+    expect(refuse(streaks, 'A', 'X', 3)).toEqual({ code: 'X', rows: 3, answers: 3, place: 'A' });
   });
 
-  test('are broken by an acceptance of that provider, and by another code', () => {
-    const streaks = new RefusalStreaks(3);
-    for (let time = 0; time < 10; time += 1) {
-      expect(refuse(streaks, 'A', 'X', 2)).toBeNull();
-      expect(refuse(streaks, 'A', 'Y', 2)).toBeNull();
+  test('hold by their share of the last answers, whatever stands between', () => {
+    const streaks = new RefusalStreaks(4);
+    refuse(streaks, 'A', 'X', 2);
+    streaks.onAccepted('A');
+    refuse(streaks, 'A', 'Y', 2);
+    expect(refuse(streaks, 'A', 'X', 1)).toBeNull();
+    expect(refuse(streaks, 'A', 'X', 1)).toEqual({ code: 'X', rows: 4, answers: 7, place: 'A' });
+  });
+
+  test('that are fewer than half of the last answers hold nothing', () => {
+    const streaks = new RefusalStreaks(4);
+    for (let time = 0; time < 20; time += 1) {
+      expect(refuse(streaks, 'A', 'X', 1)).toBeNull();
+      expect(refuse(streaks, 'A', 'Y', 1)).toBeNull();
       streaks.onAccepted('A');
     }
   });
@@ -44,21 +53,21 @@ describe('equal refusals in a row', () => {
       expect(refuse(streaks, 'A', 'X', 1)).toBeNull();
       streaks.onAccepted('B');
     }
-    expect(refuse(streaks, 'A', 'X', 1)).toEqual({ code: 'X', rows: 3, place: 'A' });
+    expect(refuse(streaks, 'A', 'X', 1)).toEqual({ code: 'X', rows: 3, answers: 3, place: 'A' });
   });
 
   test('that hold one provider are no sign against the next', () => {
     const streaks = new RefusalStreaks(3);
     refuse(streaks, 'A', 'X', 3);
     expect(refuse(streaks, 'B', 'X', 2)).toBeNull();
-    expect(refuse(streaks, 'B', 'X', 1)).toEqual({ code: 'X', rows: 3, place: 'B' });
+    expect(refuse(streaks, 'B', 'X', 1)).toEqual({ code: 'X', rows: 3, answers: 3, place: 'B' });
   });
 
   test('that a person has gone on from are not counted again, those elsewhere and others are', () => {
     const streaks = new RefusalStreaks(3, [{ code: 'X', place: 'A' }]);
     expect(refuse(streaks, 'A', 'X', 50)).toBeNull();
-    expect(refuse(streaks, 'A', 'Y', 3)).toEqual({ code: 'Y', rows: 3, place: 'A' });
-    expect(refuse(streaks, 'B', 'X', 3)).toEqual({ code: 'X', rows: 3, place: 'B' });
+    expect(refuse(streaks, 'A', 'Y', 3)).toEqual({ code: 'Y', rows: 3, answers: 3, place: 'A' });
+    expect(refuse(streaks, 'B', 'X', 3)).toEqual({ code: 'X', rows: 3, answers: 3, place: 'B' });
     const everywhere = new RefusalStreaks(3, [{ code: 'X', place: null }]);
     expect(refuse(everywhere, 'B', 'X', 50)).toBeNull();
   });
