@@ -77,7 +77,7 @@ export const RUN_FR: Readonly<Record<string, string>> = {
   '{0} of the last {1} answers of {2} are the same refusal ({3}).':
     '{0} des {1} dernières réponses de {2} sont le même refus ({3}).',
   '{0} of the last {1} answers of {2} are the same refusal ({3}); its rows wait, unsent, until a resume.':
-    '{0} des {1} dernières réponses de {2} sont le même refus ({3}) ; ses lignes attendent, non envoyées, jusqu’à une reprise.',
+    '{0} des {1} dernières réponses de {2} sont le même refus ({3}) ; ses lignes attendent, non envoyées, jusqu’à une reprise.',
   '{0} of the last {1} answers are the same refusal ({2}).':
     '{0} des {1} dernières réponses sont le même refus ({2}).',
   '{0} does not take these requests at this address ({1}).':
@@ -85,11 +85,11 @@ export const RUN_FR: Readonly<Record<string, string>> = {
   '{0} does not take these requests at this address ({1}); its rows wait, unsent, until a resume.':
     '{0} ne prend pas ces demandes à cette adresse ({1}) ; ses lignes attendent, non envoyées, jusqu’à une reprise.',
   '{0} Check the base address and the generation (v2 or legacy) of the profile, then resume: they are tried again.':
-    '{0} Vérifiez l’adresse de base et la génération (v2 ou legacy) du profil, puis reprenez : elles seront présentées de nouveau.',
+    '{0} Vérifiez l’adresse de base et la génération (v2 ou legacy) du profil, puis reprenez : elles seront présentées de nouveau.',
   '{0} 1 row waits, unsent. Check the base address and the generation (v2 or legacy) of the profile, then resume: it is tried again.':
-    '{0} 1 ligne attend, non envoyée. Vérifiez l’adresse de base et la génération (v2 ou legacy) du profil, puis reprenez : elle sera présentée de nouveau.',
+    '{0} 1 ligne attend, non envoyée. Vérifiez l’adresse de base et la génération (v2 ou legacy) du profil, puis reprenez : elle sera présentée de nouveau.',
   '{0} {1} rows wait, unsent. Check the base address and the generation (v2 or legacy) of the profile, then resume: they are tried again.':
-    '{0} {1} lignes attendent, non envoyées. Vérifiez l’adresse de base et la génération (v2 ou legacy) du profil, puis reprenez : elles seront présentées de nouveau.',
+    '{0} {1} lignes attendent, non envoyées. Vérifiez l’adresse de base et la génération (v2 ou legacy) du profil, puis reprenez : elles seront présentées de nouveau.',
   'Not taken at this address ({0}).': 'Non pris à cette adresse ({0}).',
   'Refused for this account ({0}).': 'Refusé pour ce compte ({0}).',
   'The last {0} answers are all the same refusal ({1}).':
