@@ -16,7 +16,6 @@ import type { ListenEvent, Listening, ListenWanted } from './callbacks/listening
 import { Accounts } from './methods/accounts.ts';
 import { type AppActivity, appActivity } from './methods/app-activity.ts';
 import { Batches } from './methods/batches.ts';
-import { listenForCallbacks } from './methods/callbacks.ts';
 import { Comparisons } from './methods/comparisons.ts';
 import { ConnectionTests } from './methods/connection-test.ts';
 import { stopForDefect } from './methods/defect.ts';
@@ -25,6 +24,7 @@ import { Host } from './methods/host.ts';
 import { Imports } from './methods/imports.ts';
 import { Interrupted } from './methods/interrupted.ts';
 import { JournalAccess } from './methods/journal-access.ts';
+import { loadNetworkParts } from './methods/network-parts.ts';
 import { News } from './methods/news.ts';
 import { PreferenceStore } from './methods/preferences.ts';
 import { Previews } from './methods/preview.ts';
@@ -157,9 +157,15 @@ export function createApp(given: AppPorts): App {
       }
     },
     bringJournalUpToDate: () => journal.bringUpToDate(),
-    continueInterrupted: () => interrupted.begin(),
-    listenForCallbacks: (wanted, tell) =>
-      listenForCallbacks({ ports, journal, accounts, uploads }, wanted, tell),
+    continueInterrupted: async () => {
+      loadNetworkParts().catch((error: unknown) => asFailure(error, ports));
+      await interrupted.begin();
+    },
+    listenForCallbacks: async (wanted, tell) => {
+      // Its server is loaded with it: no other command needs one.
+      const { listenForCallbacks } = await import('./methods/callbacks.ts');
+      return await listenForCallbacks({ ports, journal, accounts, uploads }, wanted, tell);
+    },
     stopForDefect: (cause) => stopForDefect({ ports, journal, uploads }, cause),
     close: async () => {
       await uploads.close();

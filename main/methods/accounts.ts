@@ -8,11 +8,11 @@ import { say } from '../../shared/saying.ts';
 import type { BatchAccount, BatchRecord, ProfileRecord } from '../journal/port.ts';
 import type { AppPorts, Practice } from '../ports.ts';
 import { checkBaseUrl } from '../service/address.ts';
-import { createPaymentService } from '../service/client.ts';
 import { SERVICE_LIMITS } from '../service/limits.ts';
 import type { PaymentService, RequestSigning, ServiceAccount, StatementService } from '../service/port.ts';
 import { readAccountConfiguration, readConfigurationAsGiven } from './configuration.ts';
 import type { JournalAccess } from './journal-access.ts';
+import { loadClient } from './network-parts.ts';
 import { secretName } from './secret-names.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
@@ -99,10 +99,10 @@ export class Accounts {
     const { generation } = account;
     if (account.practice) {
       const practice = await this.#startPractice(keepsLedger);
-      return this.#client(practice.baseUrl, generation, practice.token, {});
+      return await this.#client(practice.baseUrl, generation, practice.token, {});
     }
     const token = await this.#requireToken(account, batch);
-    return this.#client(account.baseUrl, generation, token, proofs);
+    return await this.#client(account.baseUrl, generation, token, proofs);
   }
 
   /** A client that asks for statements; practice then tells of everything it was ever asked. */
@@ -115,6 +115,7 @@ export class Accounts {
     const { generation } = account;
     const baseUrl = account.practice ? (await this.#startPractice(false)).baseUrl : account.baseUrl;
     const without = { baseUrl, generation, token: () => null, connections: 1 };
+    const { createPaymentService } = await loadClient();
     return createPaymentService(without, this.#ports.clock, PATIENCE_OF_A_PERSON);
   }
 
@@ -200,12 +201,13 @@ export class Accounts {
     }
   }
 
-  #client(
+  async #client(
     baseUrl: string,
     generation: 'v2' | 'legacy',
     token: string,
     proofs: Proofs,
-  ): PaymentService & StatementService {
+  ): Promise<PaymentService & StatementService> {
+    const { createPaymentService } = await loadClient();
     const account = { baseUrl, generation, token: () => token, connections: CONNECTIONS, ...proofs };
     return createPaymentService(account, this.#ports.clock);
   }

@@ -7,8 +7,10 @@ import type { CONNECTION_STEPS, ConnectionTest } from '../../shared/home-views.t
 import type { ConnectionSaying } from '../../shared/texts/sayings.ts';
 import type { AppPorts } from '../ports.ts';
 import { checkBaseUrl } from '../service/address.ts';
-import { createProbe, PROBE_LIMITS, type ProbeResult } from '../service/probe.ts';
+import { PROBE_LIMITS } from '../service/limits.ts';
+import type { ProbeResult } from '../service/probe.ts';
 import type { Accounts } from './accounts.ts';
+import { loadProbe } from './network-parts.ts';
 
 type StepName = (typeof CONNECTION_STEPS)[number];
 type Outcome = ConnectionTest['steps'][number]['outcome'];
@@ -88,6 +90,7 @@ export class ConnectionTests {
   }
 
   async #probe(attempted: Attempted): Promise<ConnectionTest['steps']> {
+    const { createProbe } = await loadProbe();
     const probe = createProbe(attempted, this.#ports.clock, this.#limits);
     try {
       const result = await probe.configuration();

@@ -6,12 +6,14 @@ import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
 import { type Saying, say } from '../../shared/saying.ts';
 import type { AppPorts } from '../ports.ts';
-import { type DownloadOutcome, download, type LinkProblem, linkProblem } from '../service/download.ts';
+import { type LinkProblem, linkProblem } from '../service/address.ts';
+import type { DownloadOutcome } from '../service/download.ts';
 import type { SetupProblem, StatementOutcome } from '../service/port.ts';
 import { statementRequest } from '../statements/request.ts';
 import type { Accounts } from './accounts.ts';
 import { AwaitedStatements } from './awaited-statements.ts';
 import type { JournalAccess } from './journal-access.ts';
+import { loadDownload } from './network-parts.ts';
 
 /** Files that were fetched to be compared; beyond them the oldest is removed. */
 const MOST_FETCHED = 4;
@@ -112,6 +114,7 @@ export class Statements {
   async #bring(link: string, handle: string): Promise<number> {
     const target = await this.#ports.files.target(handle);
     try {
+      const { download } = await loadDownload();
       const outcome = await download(link, (piece) => target.write(piece), this.#ports.clock);
       if (outcome.kind === 'refused') throw notFetched(outcome);
       await target.commit();

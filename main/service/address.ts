@@ -43,6 +43,17 @@ export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || LOOPBACK_IPV4.test(hostname);
 }
 
+/** Why a link may not be fetched, before anything is sent. */
+export type LinkProblem = 'not-an-address' | 'credentials' | 'clear-text';
+
+/** What is wrong with a link; null when it may be fetched: https, or http to this computer. */
+export function linkProblem(link: string): LinkProblem | null {
+  const url = URL.canParse(link) ? new URL(link) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.hostname === '') return 'not-an-address';
+  if (url.username !== '' || url.password !== '') return 'credentials';
+  return url.protocol === 'http:' && !isLoopback(url.hostname) ? 'clear-text' : null;
+}
+
 function invalid(detail: string, message: Saying) {
   return paymasterError(
     'ADDRESS_INVALID',

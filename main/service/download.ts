@@ -4,7 +4,6 @@
 import { Agent, type Dispatcher, request } from 'undici';
 import { type Saying, say } from '../../shared/saying.ts';
 import type { Clock } from '../ports.ts';
-import { isLoopback } from './address.ts';
 
 /** How a download is bounded; tests hand in smaller numbers. */
 export interface DownloadLimits {
@@ -23,9 +22,6 @@ export const DOWNLOAD_LIMITS: DownloadLimits = {
   limitBytes: 512 * 1024 * 1024,
 };
 
-/** Why a link may not be fetched, before anything is sent. */
-export type LinkProblem = 'not-an-address' | 'credentials' | 'clear-text';
-
 /** What came of the attempt. */
 export type DownloadOutcome =
   | { readonly kind: 'fetched'; readonly bytes: number }
@@ -38,14 +34,6 @@ export type DownloadOutcome =
 
 const MOST_REDIRECTS = 3;
 const GONE: readonly number[] = [400, 401, 403, 404, 410];
-
-/** What is wrong with a link; null when it may be fetched: https, or http to this computer. */
-export function linkProblem(link: string): LinkProblem | null {
-  const url = URL.canParse(link) ? new URL(link) : null;
-  if (url === null || !/^https?:$/.test(url.protocol) || url.hostname === '') return 'not-an-address';
-  if (url.username !== '' || url.password !== '') return 'credentials';
-  return url.protocol === 'http:' && !isLoopback(url.hostname) ? 'clear-text' : null;
-}
 
 /**
  * Fetches a link that `linkProblem` has nothing against and hands its bytes on as they come.

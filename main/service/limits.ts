@@ -25,5 +25,8 @@ export const SERVICE_LIMITS: ServiceLimits = {
   configurationLimitBytes: 16 * 1024 * 1024,
 };
 
+/** A person waits for the answer. */
+export const PROBE_LIMITS: ServiceLimits = { ...SERVICE_LIMITS, readDeadlineMs: 8_000 };
+
 /** Longest wait that a Retry-After of the service can ask for. */
 export const RETRY_AFTER_CAP_MS = 60_000;

@@ -8,7 +8,7 @@ import { checkBaseUrl } from './address.ts';
 import { type Answer, reasonOf, setupProblem, toAnswer } from './answer.ts';
 import type { Exchange, Obstacle } from './attempt.ts';
 import { AVAILABILITY_PATH, CONFIGURATION_PATHS, headersWith, usableToken } from './client.ts';
-import { SERVICE_LIMITS, type ServiceLimits } from './limits.ts';
+import { PROBE_LIMITS, type ServiceLimits } from './limits.ts';
 import type { SetupProblem } from './port.ts';
 import { createTransport } from './transport.ts';
 import { readAvailabilityAnswer } from './wire/availability-answer.ts';
@@ -43,9 +43,6 @@ export interface Probe {
   availability(): Promise<ProbeResult>;
   close(): Promise<void>;
 }
-
-/** A person waits for the answer. */
-export const PROBE_LIMITS: ServiceLimits = { ...SERVICE_LIMITS, readDeadlineMs: 8_000 };
 
 /** @throws PaymasterError ADDRESS_INVALID when the address may not be talked to at all. */
 export function createProbe(

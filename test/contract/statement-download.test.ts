@@ -4,7 +4,8 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../main/platform/clock.ts';
-import { DOWNLOAD_LIMITS, type DownloadLimits, download, linkProblem } from '../../main/service/download.ts';
+import { linkProblem } from '../../main/service/address.ts';
+import { DOWNLOAD_LIMITS, type DownloadLimits, download } from '../../main/service/download.ts';
 
 const open: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -8,7 +8,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ConnectionTests } from '../../../main/methods/connection-test.ts';
 import type { Clock } from '../../../main/ports.ts';
-import { PROBE_LIMITS } from '../../../main/service/probe.ts';
+import { PROBE_LIMITS } from '../../../main/service/limits.ts';
 import { startSandbox } from '../../../sandbox/sandbox.ts';
 import type { MethodInput } from '../../../shared/contract.ts';
 import type { ConnectionTest } from '../../../shared/home-views.ts';
