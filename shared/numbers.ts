@@ -19,7 +19,7 @@ export interface NumberGrammar {
   readonly decimalMark: DecimalMark | null;
   /** Null while no thousands mark has been seen; then any single mark that is not the decimal mark is read. */
   readonly groupingMark: GroupingMark | null;
-  /** The file shows both decimal marks: forms that two grammars share are then not read. */
+  /** The file shows another decimal mark than this one: forms that two grammars share are then not read. */
   readonly conflicting: boolean;
   /** Whose word the decimal mark is. */
   readonly source: 'evidence' | 'clerk';
@@ -83,7 +83,8 @@ export function voteGrammar(samples: Iterable<string>): NumberGrammar {
  * What is known of the grammar after one more amount of the file. Pure: returns the same object when the amount
  * adds nothing, so it can be called for every row.
  *
- * The first decisive amount settles an undetermined grammar; one that contradicts evidence sets `conflicting`.
+ * The first decisive amount settles an undetermined grammar; one that contradicts it, or what the clerk stated, sets
+ * `conflicting`.
  */
 export function observeAmount(grammar: NumberGrammar, text: string): NumberGrammar {
   // Digits, with the file's own decimal mark among them or not, say nothing new: so it is for nearly every row.
@@ -91,8 +92,7 @@ export function observeAmount(grammar: NumberGrammar, text: string): NumberGramm
   if (mark === text.length || (mark > 0 && text.charAt(mark) === decimalCharacter(grammar))) return grammar;
   const { decimal, grouping } = evidenceOf(text);
   const decimalMark = grammar.decimalMark ?? decimal;
-  const conflicting =
-    grammar.conflicting || (grammar.source === 'evidence' && decimal !== null && decimal !== decimalMark);
+  const conflicting = grammar.conflicting || (decimal !== null && decimal !== decimalMark);
   const groupingMark = grammar.groupingMark ?? (grouping === decimalMark ? null : grouping);
   return decimalMark === grammar.decimalMark &&
     groupingMark === grammar.groupingMark &&
@@ -133,12 +133,11 @@ export function readAmount(text: string, grammar: NumberGrammar): AmountReading 
 }
 
 /**
- * True when a text was read as decimals only because the file's other amounts are written so, although by itself
- * it could mean thousands: `1.500` in a file with `10.50`. What the clerk stated is not doubted.
+ * True when a text was read as decimals only because the file's other amounts are written so, or the clerk says so,
+ * although by itself it could mean thousands: `1.500` in a file with `10.50`.
  */
 export function looksGrouped(text: string, grammar: NumberGrammar): boolean {
-  if (grammar.source === 'clerk' || text.length < 5 || isDigit(text.charCodeAt(text.length - 4)))
-    return false;
+  if (text.length < 5 || isDigit(text.charCodeAt(text.length - 4))) return false;
   const shape = numberShape(text);
   return shape?.kind === 'ambiguous' && shape.mark === grammar.decimalMark && isOneGroup(shape);
 }
@@ -249,8 +248,8 @@ function accepted(whole: string, fraction: string, text: string): AmountReading 
 /** What the file's grammar contradicts; zero is zero in all of them. */
 function otherGrammar(text: string, shape: NumberShape, grammar: NumberGrammar): AmountReading {
   if (!/[1-9]/.test(text)) return { ok: false, code: 'AMOUNT_ZERO', values: { text }, repair: null };
-  const { decimalMark, groupingMark } = grammar;
-  const values = { text, decimalMark: decimalMark ?? '', groupingMark: groupingMark ?? '' };
+  const { decimalMark, groupingMark, source } = grammar;
+  const values = { text, decimalMark: decimalMark ?? '', groupingMark: groupingMark ?? '', source };
   // The value is beyond doubt only where the form itself decides; the repair writes it in the file's grammar.
   const repair =
     shape.kind === 'ambiguous'

@@ -32,8 +32,8 @@ export function checkAmount(
     return reading.code === 'AMOUNT_ZERO' ? ZERO_AMOUNT : null;
   }
   const { amount, number } = reading;
-  // Nobody writes three zeros where the currency has no decimals: the other amounts alone do not settle that.
-  if (grammar.source !== 'clerk' && countSpareZeros(number, amount, { grammar, decimals }) === 3) {
+  // Nobody writes three digits where the currency has fewer decimals: the other amounts alone do not settle that.
+  if (grammar.source !== 'clerk' && hasThreeTooMany(number, amount, { grammar, decimals })) {
     const doubt = readAmount(number, { ...grammar, conflicting: true });
     if (!doubt.ok) {
       findings.push(finding(doubt.code, field, { ...doubt.values, text }, doubt.repair));
@@ -51,11 +51,28 @@ export function checkAmount(
   if (reading.hasScaleLikeSign) {
     findings.push(finding('AMOUNT_SIGN_BEHIND', field, { text, amount, currency: currency ?? '' }));
   }
-  if (looksGrouped(number, grammar)) {
+  if (looksGrouped(number, grammar) && (grammar.source !== 'clerk' || hasFewer(decimals))) {
     const grouped = toAmount(number.replace(/[.,]/, '')) ?? '';
     findings.push(finding('AMOUNT_LOOKS_GROUPED', field, { text, amount, grouped }));
   }
   return amount;
+}
+
+/** Digits of a group of thousands, and more decimals than nearly any currency has. */
+const GROUP_LENGTH = 3;
+
+function hasFewer(decimals: number | null): boolean {
+  return decimals !== null && decimals < GROUP_LENGTH;
+}
+
+/** True for three digits behind the decimal mark where three decimals are not what the currency has. */
+function hasThreeTooMany(
+  number: string,
+  amount: Amount,
+  context: Pick<AmountContext, 'grammar' | 'decimals'>,
+): boolean {
+  if (countSpareZeros(number, amount, context) === GROUP_LENGTH) return true;
+  return hasFewer(context.decimals) && writtenDecimals(number, context.grammar) === GROUP_LENGTH;
 }
 
 /**

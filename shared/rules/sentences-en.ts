@@ -93,7 +93,9 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
   AMOUNT_AMBIGUOUS: (value) =>
     `“${value('text')}” can be ${value('asDecimals')} or ${value('asThousands')}. Write it without thousands marks, or state the decimal mark.`,
   AMOUNT_OTHER_GRAMMAR: (value) =>
-    `“${value('text')}” is written unlike the rest of the file, which has ${grammarWords(value)}. Write it like the rest.`,
+    value('source') === 'clerk'
+      ? `“${value('text')}” contradicts what you stated, ${grammarWords(value)}. State the other mark, or write it like the rest.`
+      : `“${value('text')}” is written unlike the rest of the file, which has ${grammarWords(value)}. Write it like the rest.`,
   AMOUNT_NEGATIVE: (value) => `“${value('text')}” is below zero. Only amounts above zero can be paid.`,
   AMOUNT_ZERO: () => '0 cannot be paid. Write the amount, or take the row out.',
   AMOUNT_SCIENTIFIC: (value) =>
@@ -117,7 +119,7 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
   AMOUNT_LEADING_ZEROS: (value) =>
     `“${value('text')}” is read as ${value('amount')}. Check that it is an amount.`,
   AMOUNT_LOOKS_GROUPED: (value) =>
-    `“${value('text')}” is read as ${value('amount')}, as the rest of the file is written. Check that ${value('grouped')} is not meant.`,
+    `“${value('text')}” is read as ${value('amount')}, by the decimal mark of the file. Check that ${value('grouped')} is not meant.`,
   AMOUNT_SIGN_BEHIND: (value) =>
     `“${value('text')}” is read as ${money(value, 'amount')} ${value('currency')}. Check that thousands are not meant.`,
 

@@ -99,7 +99,9 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
   AMOUNT_AMBIGUOUS: (value) =>
     `« ${value('text')} » peut être ${value('asDecimals')} ou ${value('asThousands')}. Écrivez-le sans séparateur de milliers, ou indiquez le signe décimal.`,
   AMOUNT_OTHER_GRAMMAR: (value) =>
-    `« ${value('text')} » est écrit autrement que le reste du fichier, qui a ${grammarWords(value)}. Écrivez-le comme le reste.`,
+    value('source') === 'clerk'
+      ? `« ${value('text')} » contredit ce que vous avez indiqué, ${grammarWords(value)}. Indiquez l’autre marque, ou écrivez-le comme le reste.`
+      : `« ${value('text')} » est écrit autrement que le reste du fichier, qui a ${grammarWords(value)}. Écrivez-le comme le reste.`,
   AMOUNT_NEGATIVE: (value) =>
     `« ${value('text')} » est au-dessous de zéro. Seuls des montants supérieurs à zéro peuvent être payés.`,
   AMOUNT_ZERO: () => '0 ne peut pas être payé. Écrivez le montant, ou retirez la ligne.',
@@ -124,7 +126,7 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
   AMOUNT_LEADING_ZEROS: (value) =>
     `« ${value('text')} » est lu comme ${value('amount')}. Vérifiez que c’est un montant.`,
   AMOUNT_LOOKS_GROUPED: (value) =>
-    `« ${value('text')} » est lu comme ${value('amount')}, comme le reste du fichier est écrit. Vérifiez que ce n’est pas ${value('grouped')}.`,
+    `« ${value('text')} » est lu comme ${value('amount')}, d’après la marque décimale du fichier. Vérifiez que ce n’est pas ${value('grouped')}.`,
   AMOUNT_SIGN_BEHIND: (value) =>
     `« ${value('text')} » est lu comme ${money(value, 'amount')} ${value('currency')}. Vérifiez qu’il ne s’agit pas de milliers.`,
 

@@ -197,7 +197,7 @@ describe('P8 what the writer of an amount meant', () => {
     const cells = CELLS.filter(({ own }) => own !== null).map((cell) => ({ cell, proofs: [] }));
     const found = await outcomes(cells, ({ own }) => (own === null ? null : MARKS[own]));
     expect(wronglyRead(found)).toEqual([]);
-    const asked = found.filter(({ amount }) => amount === null).flatMap(({ codes }) => codes);
-    expect([...new Set(asked)]).toEqual(['AMOUNT_TOO_MANY_DECIMALS']);
+    const asked = found.filter(({ amount }) => amount === null);
+    expect(asked.filter(({ codes }) => !codes.includes('AMOUNT_TOO_MANY_DECIMALS'))).toEqual([]);
   });
 });

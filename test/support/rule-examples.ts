@@ -2,7 +2,7 @@
 // docs/rules.md and the tests of the sentences are made from these, so neither can drift from the rules.
 
 import type { Finding, Generation } from '../../shared/domain.ts';
-import { type NumberGrammar, UNDETERMINED_GRAMMAR, voteGrammar } from '../../shared/numbers.ts';
+import { type NumberGrammar, statedGrammar, UNDETERMINED_GRAMMAR, voteGrammar } from '../../shared/numbers.ts';
 import { PAYOUT } from '../../shared/operations/payout.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import type { OperationName } from '../../shared/operations.ts';
@@ -106,7 +106,7 @@ const EXAMPLES: Readonly<
   AMOUNT_BELOW_MINIMUM: { changes: { amount: '0.99' } },
   AMOUNT_ABOVE_MAXIMUM: { changes: { amount: '20000.01' } },
   AMOUNT_LEADING_ZEROS: { changes: { amount: '007' } },
-  AMOUNT_LOOKS_GROUPED: { changes: { amount: '1.500' } },
+  AMOUNT_LOOKS_GROUPED: { changes: { amount: '1.500' }, grammar: statedGrammar('point') },
   AMOUNT_SIGN_BEHIND: { changes: { amount: '1500 K' } },
   NOTE_LENGTH: { changes: { message: 'Salary for November 2026' } },
   NOTE_CHARACTERS: { changes: { message: 'Salary 2026-11' } },

@@ -3,7 +3,13 @@
 
 import { createHash } from 'node:crypto';
 import type { FilePlace } from '../../../shared/errors.ts';
-import { describeGrammar, type NumberGrammar, statedGrammar, voteGrammar } from '../../../shared/numbers.ts';
+import {
+  describeGrammar,
+  type NumberGrammar,
+  observeAmount,
+  statedGrammar,
+  voteGrammar,
+} from '../../../shared/numbers.ts';
 import { type Saying, say, sayCount, sayFirst, sayList } from '../../../shared/saying.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import type { SourceFile } from '../../ports.ts';
@@ -141,7 +147,8 @@ class SheetTable implements RecordTable {
   async settleAmounts({ column, statedMark, headerLine, dateColumns }: AmountSource): Promise<NumberGrammar> {
     this.#dateColumns = dateColumns;
     const texts = column === null ? [] : await this.#typedAmounts(column, headerLine);
-    const grammar = statedMark === null ? voteGrammar(texts) : statedGrammar(statedMark);
+    const grammar =
+      statedMark === null ? voteGrammar(texts) : texts.reduce(observeAmount, statedGrammar(statedMark));
     const decimalMark = grammar.decimalMark ?? 'point';
     if (column !== null) this.#amount = { column, decimalMark };
     if (column === null || grammar.decimalMark !== null) return grammar;

@@ -216,7 +216,7 @@ describe('amounts against the limits of provider, currency and operation', () =>
     [{ amount: '20000.00' }],
     [{ amount: '20000.01' }, 'AMOUNT_ABOVE_MAXIMUM amount'],
     [{ amount: '100000' }, 'AMOUNT_ABOVE_MAXIMUM amount'],
-    [{ amount: '10.505' }, 'AMOUNT_TOO_MANY_DECIMALS amount', 'AMOUNT_LOOKS_GROUPED amount'],
+    [{ amount: '10.505' }, 'AMOUNT_AMBIGUOUS amount'],
     [{ amount: '10.5050' }, 'AMOUNT_TOO_MANY_DECIMALS amount'],
     [{ amount: '10.5000' }],
     [{ ...kenya, amount: '10' }],
@@ -233,7 +233,7 @@ describe('amounts against the limits of provider, currency and operation', () =>
     [{ ...congo, currency: 'CDF', amount: '2500' }],
     [{ amount: '007' }, 'AMOUNT_LEADING_ZEROS amount'],
     [{ amount: '00.50' }, 'AMOUNT_BELOW_MINIMUM amount'],
-    [{ amount: '1.500' }, 'AMOUNT_LOOKS_GROUPED amount'],
+    [{ amount: '1.500' }, 'AMOUNT_AMBIGUOUS amount'],
     [{ amount: '1,500' }],
     [{ amount: '10,50' }, 'AMOUNT_OTHER_GRAMMAR amount'],
     [{ amount: '-5' }, 'AMOUNT_NEGATIVE amount'],
@@ -246,7 +246,8 @@ describe('amounts against the limits of provider, currency and operation', () =>
     [{ amount: `${'1'.repeat(23)}.00` }, 'AMOUNT_ABOVE_MAXIMUM amount'],
     [{ amount: '12345', currency: 'USD' }, 'CURRENCY_NOT_OFFERED currency'],
     [{ amount: '100000', provider: 'NOBODY' }, 'PROVIDER_UNKNOWN provider'],
-    [{ amount: '10.505' }, 'AMOUNT_TOO_MANY_DECIMALS amount', 'AMOUNT_LOOKS_GROUPED amount'],
+    [{ amount: '10.505' }, 'AMOUNT_AMBIGUOUS amount'],
+    [{ amount: '10.5050' }, 'AMOUNT_TOO_MANY_DECIMALS amount'],
   ];
   for (const [changes, ...expected] of cases) {
     it(`${JSON.stringify(changes)}: ${expected.join(', ') || 'nothing'}`, () => {
@@ -285,7 +286,25 @@ describe('amounts against the limits of provider, currency and operation', () =>
   it('follow what the clerk stated about the decimal mark', () => {
     expect(check({ amount: '1.500' }, 'v2', statedGrammar('comma')).amount).toBe('1500');
     expect(check({ amount: '1.500' }, 'v2', statedGrammar('point')).amount).toBe('1.5');
-    expect(check({ amount: '1.500' }, 'v2', statedGrammar('point')).findings).toEqual([]);
+  });
+
+  it('warn where the clerk’s mark stands before more decimals than the currency has', () => {
+    const codes = (amount: string) =>
+      check({ amount }, 'v2', statedGrammar('point')).findings.map(({ code }) => code);
+    expect(codes('1.500')).toEqual(['AMOUNT_LOOKS_GROUPED']);
+    expect(codes('1.50')).toEqual([]);
+  });
+
+  it('are asked for where the other amounts alone put three digits behind a mark of two decimals', () => {
+    for (const [amount, mark] of [
+      ['350,000', '10,50'],
+      ['1.500', '10.50'],
+      ['1.505', '10.50'],
+      ['1500.500', '10.50'],
+    ] as const) {
+      const { amount: read, findings } = check({ amount }, 'v2', voteGrammar([mark]));
+      expect([read, ...findings.map(({ code }) => code)]).toEqual([null, 'AMOUNT_AMBIGUOUS']);
+    }
   });
 });
 

@@ -87,7 +87,7 @@ describe('what the configuration does not say', () => {
       'The lowest amount of MTN_MOMO_ZMB ZMW is above the highest; neither is checked.',
     ]);
     expect(codes(configuration, { amount: '50' })).toEqual([]);
-    expect(codes(configuration, { amount: '50.123' })).toContain('AMOUNT_TOO_MANY_DECIMALS');
+    expect(codes(configuration, { amount: '50.1234' })).toContain('AMOUNT_TOO_MANY_DECIMALS');
   });
 
   it('is not checked: limits that are given twice and differ', () => {

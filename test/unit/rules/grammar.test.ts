@@ -87,9 +87,10 @@ describe('one more amount of the file', () => {
     expect(observeAmount(settled, '10,50')).toMatchObject({ decimalMark: 'point', conflicting: true });
   });
 
-  it('does not shake what the clerk stated', () => {
+  it('is held against what the clerk stated, which stays stated', () => {
     const stated = statedGrammar('comma');
-    expect(observeAmount(stated, '10.50')).toBe(stated);
+    expect(observeAmount(stated, '10.50')).toEqual({ ...stated, conflicting: true });
+    expect(observeAmount(stated, '10,50')).toBe(stated);
     expect(observeAmount(stated, '1.500,00')).toMatchObject({
       decimalMark: 'comma',
       groupingMark: 'point',
@@ -119,8 +120,8 @@ describe('decimals that look like thousands', () => {
   it.each(['1,500', '0.500', '1500.500', '1.50', '1.5000', '1500', '1,500.000', ''])('%j is not', (text) => {
     expect(looksGrouped(text, point)).toBe(false);
   });
-  it('are not doubted where the clerk stated the mark', () => {
-    expect(looksGrouped('1.500', statedGrammar('point'))).toBe(false);
+  it('look so where the clerk stated the mark, too', () => {
+    expect(looksGrouped('1.500', statedGrammar('point'))).toBe(true);
   });
 });
 
