@@ -34,7 +34,10 @@ export interface FieldDefinition {
   readonly paths: Readonly<Partial<Record<Generation, string>>>;
   /** What it holds, for the legend of the template. */
   readonly about: string;
-  /** What the template's example row holds; an empty text where the example does without. */
+  /**
+   * What the template's example row holds; an empty text where the example does without. Of the field that says whom it
+   * is about: what nobody has, since the import knows the example by it and leaves it out.
+   */
   readonly example: string;
   /** Most characters, where the interface states a number for this very field. */
   readonly lengthMax?: number;

@@ -25,6 +25,14 @@ const MINUS = '[-\\u2010\\u2011\\u2012\\u2013\\u2212\\ufe63\\uff0d]';
 /** A sign may stand outside of the minus: `K-1500`, `K (1500)`. */
 const SIGN = '[\\p{L}\\p{Sc}. \\u00a0\\u202f]*';
 const NEGATIVE = new RegExp(`^${SIGN}(?:${MINUS}.*\\d.*|\\(.*\\d.*\\)${SIGN})$|^.*\\d.*${MINUS}$`, 'u');
+const MONTHS =
+  'jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|janv|fevr?|févr?|mars|avr|avril|mai|juin|juil|juillet|aout|août|déc|abr|ago|set|out|dez';
+const MONTH = `(?:${MONTHS})[\\p{L}.]*`;
+/** `Nov-26`, `26 Nov 2026`, `26/11/2026`, `2026-11-26`: what a spreadsheet makes of a day. */
+const DAY = new RegExp(
+  `^(?:(?:\\d{1,2}[-/. ])?${MONTH}[-/., ]+\\d{2,4}|\\d{1,2}[-/. ]${MONTH}|\\d{1,2}[-/.]\\d{1,2}[-/.]\\d{2,4}|\\d{4}-\\d{2}-\\d{2}(?:[ T].*)?)$`,
+  'iu',
+);
 const SCIENTIFIC = /^\+?\d+(?:[.,]\d+)?[eE][+-]?\d+$/;
 /** `1,500/-` and `1,500/=`: so shillings are written by hand, without anything being negative. */
 const SHILLINGS = /^(.*\d)\s*(\/[-=])$/;
@@ -47,6 +55,7 @@ export function explainUnreadable(text: string): UnreadableAmount {
     const values = { text, currency: shillings[2] ?? '', number: shillings[1] ?? '' };
     return { ok: false, code: 'AMOUNT_HAS_CURRENCY', values, repair: null };
   }
+  if (DAY.test(text)) return unreadable(text, 'date');
   if (NEGATIVE.test(text)) return { ok: false, code: 'AMOUNT_NEGATIVE', values: { text }, repair: null };
   if (SCIENTIFIC.test(text)) return { ok: false, code: 'AMOUNT_SCIENTIFIC', values: { text }, repair: null };
   if (OTHER_DIGIT.test(text)) return unreadable(text, 'digits', asciiDigits(text));
@@ -66,7 +75,11 @@ export function explainUnreadable(text: string): UnreadableAmount {
   };
 }
 
-function unreadable(text: string, cause: 'digits' | 'other', repair: string | null = null): UnreadableAmount {
+function unreadable(
+  text: string,
+  cause: 'date' | 'digits' | 'other',
+  repair: string | null = null,
+): UnreadableAmount {
   return { ok: false, code: 'AMOUNT_UNREADABLE', values: { text, cause }, repair };
 }
 

@@ -110,6 +110,7 @@ const HIDDEN_LENGTH_MAX = 300;
 
 const HIDDEN_ROWS: Readonly<Record<string, string>> = {
   ROW_HIDDEN: 'Hidden or filtered out in the sheet',
+  ROW_STRUCK: 'Struck through in the sheet',
   ROW_MERGED: 'Under a merged cell that begins above',
 };
 

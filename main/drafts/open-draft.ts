@@ -9,7 +9,7 @@ import { type AcceptedNumber, acceptableOf, unlessAccepted } from '../../shared/
 import { duplicateFinding, duplicateKey, hasErrors } from '../../shared/rules/check-row.ts';
 import { compileRules } from '../../shared/rules/compile.ts';
 import { damageOf } from '../../shared/rules/repairs.ts';
-import { isSheetDoubt } from '../../shared/sheet-doubts.ts';
+import { keptFindings } from '../../shared/sheet-doubts.ts';
 import { DUPLICATE_CODE, FindingTally } from '../import/finding-tally.ts';
 import { type Edits, RowReading } from '../import/row-reading.ts';
 import type { DraftRow, ImportSummary, RowContent, ScannedRow } from '../journal/draft-port.ts';
@@ -68,7 +68,7 @@ export class OpenDraft {
   }
 
   /**
-   * Reads a row anew with the clerk's texts in place of the file's; what its sheet hides stays, twins apart.
+   * Reads a row anew with the clerk's texts in place of the file's; what only the file tells stays, twins apart.
    *
    * @param accepted the number that the clerk takes in this row, whatever the plan says; null for none.
    */
@@ -79,8 +79,8 @@ export class OpenDraft {
   ): RowContent {
     const fields = this.#reading.fields(cells, edits);
     const checked = this.#reading.check(fields, cells, this.grammar);
-    const own = checked.findings.map((found) => unlessAccepted(found, accepted));
-    const findings = [...own, ...before.filter(isSheetDoubt)];
+    const all = [...checked.findings, ...keptFindings(before, edits)];
+    const findings = all.map((found) => unlessAccepted(found, accepted));
     const state = hasErrors(findings) ? 'invalid' : 'ready';
     const { amount } = checked;
     return { edits, fields: checked.fields, amount, findings, state, excludedReason: null };

@@ -143,15 +143,15 @@ async function importTable(
   const { sample, grammar } = await settleNumbers(records, table, header, rules, options);
   await turnOfOthers();
   const source = describeSource(file, table, header, options, grammar);
-  const checker = new RowChecker(rules, header, { defaults: options.defaults, table }, grammar);
-  const notices = await handOn(
+  const checker = new RowChecker(rules, header, { defaults: options.defaults, table, sample }, grammar);
+  const { notices, hasExample } = await handOn(
     records,
     sample,
     { checker, header, operation: options.operation },
     sink,
     source,
   );
-  if (checker.payments === 0) throw headerAlone(header.line);
+  if (checker.payments === 0 && !hasExample) throw headerAlone(header.line);
   return summarize(table, header, rules, checker, source, { records, notices });
 }
 
@@ -162,7 +162,7 @@ async function handOn(
   { checker, header, operation }: { checker: RowChecker; header: Header; operation: OperationDefinition },
   sink: ImportSink,
   source: BatchSource,
-): Promise<readonly Saying[]> {
+): Promise<{ readonly notices: readonly Saying[]; readonly hasExample: boolean }> {
   let group: NewRow[] = [];
   const sorting = new RowSorting(checker, header, operation, (row) => group.push(row));
   const flush = async (): Promise<void> => {
@@ -185,7 +185,7 @@ async function handOn(
   for await (const block of records.rest()) await takeBlock(block);
   sorting.end();
   await flush();
-  return sorting.notices();
+  return { notices: sorting.notices(), hasExample: sorting.hasExample };
 }
 
 function describeSource(

@@ -1,5 +1,6 @@
-// Rows of a table that are no payments: totals, signature lines, column names that stand again on each page. Only a
-// row without a recipient can be one, so that nobody who could be paid is ever taken for a total.
+// Rows of a table that are no payments: totals, signature lines, headings of sections, column names that stand again on
+// each page, and the example of our own template. But for that example only a row without a recipient can be one, so
+// that nobody who could be paid is ever taken for a total.
 
 import { namedColumns } from '../../shared/columns.ts';
 import type { OperationDefinition } from '../../shared/operations.ts';
@@ -19,6 +20,9 @@ export interface OtherRow {
 
 /** Fewer digits are a count or a number of a line, and never a recipient's number. */
 const RECIPIENT_DIGITS = 5;
+
+/** Payments that a sum without a word needs to be one. */
+const SUMMANDS_MIN = 2;
 
 /** Names of fields that make a line one of column names. */
 const SURE_NAMES = 2;
@@ -40,6 +44,21 @@ const WORDS_OF_TOTALS: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
+/** `Department: Sales`: what a heading of some rows begins or ends with. */
+const SECTION_TEXT = new RegExp(
+  [
+    '^(?:dept|dpt|department|section|division|unit|branch|site|station|team|group|grade|category|cost cent(?:er|re)|project|location|office|region|district|shift|class)s?(?!\\p{L})',
+    '^(?:departement|service|direction|agence|equipe|groupe|categorie|projet|site|bureau|region|secteur|unite|centre)s?(?!\\p{L})',
+    '^(?:departamento|seccao|divisao|sector|equipa|grupo|filial|projecto|delegacao|idara|kitengo|tawi|kikundi|sehemu)(?!\\p{L})',
+    ':$',
+    '(?<!\\p{L})(?:department|dept|section|division|branch|departement|departamento)$',
+  ].join('|'),
+  'u',
+);
+
+/** A section is named in one cell or two. */
+const SECTION_CELLS_MAX = 2;
+
 const FOOTER_TEXT = new RegExp(
   [
     '^(?:prepared|checked|verified|approved|authori[sz]ed|reviewed|certified|compiled|signed|received|paid|passed|processed|submitted|printed|generated)(?: (?:and|&) \\p{L}+)? (?:by|on)(?!\\p{L})',
@@ -57,11 +76,16 @@ export class OtherRows {
   readonly #operation: OperationDefinition;
   readonly #recipient: number | undefined;
   readonly #amount: number | undefined;
+  readonly #name: number | undefined;
+  readonly #example: string;
 
   constructor(header: Header, operation: OperationDefinition) {
     this.#header = header;
     this.#operation = operation;
-    this.#recipient = header.mapping[operation.twinFields[0] ?? ''];
+    const [whom = ''] = operation.twinFields;
+    this.#recipient = header.mapping[whom];
+    this.#name = header.mapping['name'];
+    this.#example = operation.fields.find(({ name }) => name === whom)?.example ?? '';
     this.#amount = header.mapping[operation.fields.find(({ kind }) => kind === 'amount')?.name ?? ''];
   }
 
@@ -69,11 +93,14 @@ export class OtherRows {
    * What a row is beside a payment; null for one that has a recipient, or that nothing tells from a payment whose
    * recipient is missing.
    *
-   * @param isSum tells whether the row's amount is the sum of rows above it.
+   * @param isSum tells whether the row's amount is the sum of at least so many rows above it.
    * @param isBelow the row stands right below a total, a signature or another line of their kind.
    */
-  kindOf(cells: readonly string[], isSum: () => boolean, isBelow: boolean): OtherRow | null {
-    if (this.#recipient === undefined || mayHold(cells[this.#recipient] ?? '', RECIPIENT_DIGITS)) return null;
+  kindOf(cells: readonly string[], isSum: (least: number) => boolean, isBelow: boolean): OtherRow | null {
+    if (this.#recipient === undefined) return null;
+    const whom = cells[this.#recipient]?.trim() ?? '';
+    if (whom !== '' && whom === this.#example) return { code: 'ROW_EXAMPLE', text: whom, isSure: true };
+    if (mayHold(whom, RECIPIENT_DIGITS)) return null;
     const hasMoney = mayHold(cells[this.#amount ?? -1] ?? '', 1);
     const texts = cells.filter((cell) => !isBlank(cell));
     if (!hasMoney && this.#namesColumns(cells)) {
@@ -82,16 +109,18 @@ export class OtherRows {
     const folded = texts.map(fold);
     const total = folded.findIndex((text) => TOTAL_WORD.test(text));
     if (total >= 0) {
-      const isTheSum = hasMoney && isSum();
+      const isTheSum = hasMoney && isSum(1);
       if (isTheSum || isTotalPhrase(folded[total] ?? '')) {
         return { code: 'ROW_TOTAL', text: texts[total] ?? '', isSure: isTheSum };
       }
     }
     if (hasMoney) {
       // Numbers alone, the amount being the sum of what stands above: a total without its word.
-      const isBare = folded.every((text) => !/\p{L}/u.test(text)) && isSum();
-      return isBare ? { code: 'ROW_TOTAL', text: cells[this.#amount ?? -1] ?? '', isSure: false } : null;
+      const isBare = folded.every(isTotalPhrase) && isSum(SUMMANDS_MIN);
+      return isBare ? { code: 'ROW_TOTAL', text: cells[this.#amount ?? -1] ?? '', isSure: true } : null;
     }
+    const section = this.#sectionOf(cells, folded);
+    if (section !== null) return { code: 'ROW_SECTION', text: section, isSure: true };
     const footer = folded.findIndex((text) => FOOTER_TEXT.test(text));
     if (footer < 0 && !isBelow) return null;
     return { code: 'ROW_FOOTER', text: texts[Math.max(0, footer)] ?? '', isSure: false };
@@ -106,6 +135,19 @@ export class OtherRows {
       const name = fold(cells[column ?? -1] ?? '');
       return name !== '' && name !== fold(this.#header.cells[column ?? -1] ?? '');
     });
+  }
+
+  /** The text of a row that only names what the rows below it have in common; null for any other. */
+  #sectionOf(cells: readonly string[], folded: readonly string[]): string | null {
+    const filled = cells.flatMap((cell, index) => (isBlank(cell) ? [] : [index]));
+    const [first] = filled;
+    if (first === undefined || filled.length > SECTION_CELLS_MAX) return null;
+    if (folded.some((text) => TOTAL_WORD.test(text) || FOOTER_TEXT.test(text))) return null;
+    if (!folded.some((text) => SECTION_TEXT.test(text))) return null;
+    // A person whose number and pay are missing is no heading, whatever the column says.
+    const isPerson =
+      filled.includes(this.#name ?? -1) && !SECTION_TEXT.test(fold(cells[this.#name ?? -1] ?? ''));
+    return isPerson ? null : filled.map((index) => cells[index]?.trim() ?? '').join(' ');
   }
 
   /** The column names once more, or the second line of them. */

@@ -112,7 +112,7 @@ async function previewTable(
     const rules = compileRules(options.configuration, options.operation, options.generation);
     const choices = { defaults, decimalMark: options.decimalMark, sampleCharacters: SAMPLE_CHARACTERS };
     const { sample, grammar } = await settleNumbers(records, table, header, rules, choices);
-    const checker = new RowChecker(rules, header, { defaults, table }, grammar);
+    const checker = new RowChecker(rules, header, { defaults, table, sample }, grammar);
     const rows = await firstRows(records, sample, checker, header, options.operation);
     // A workbook may begin with a cover; its other sheets are still there to be chosen.
     if (rows.length === 0 && sheets.length < 2) throw headerAlone(header.line);

@@ -69,6 +69,9 @@ export interface SheetLook {
   isColumnHidden(column: number): boolean;
   /** For rows that were read already. */
   isRowHidden(line: number): boolean;
+  isHeadingStruck(column: number): boolean;
+  /** The first column of a row that is struck through; null where none is. For rows that were read already. */
+  struckColumn(line: number): number | null;
   /** First line of the vertical merge that covers a cell below it; null where none does. Asked in ascending lines. */
   mergedFrom(column: number, line: number): number | null;
 }
@@ -87,6 +90,8 @@ export interface RecordTable {
   readBelow(header: PlacedRecord): AsyncGenerator<TableBlock> | null;
   /** Completely empty lines, complete once all blocks are read. */
   readonly blankLines: BlankLines;
+  /** Physical line of the last record of a text file that ends without a line end; known once that record is read. */
+  readonly openEndLine: number | null;
   /**
    * Told once, when the header is found and no row below it is read. Gives the number grammar where the file itself knows
    * it; null where the texts of the amounts must show it.

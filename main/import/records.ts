@@ -57,6 +57,8 @@ export class RecordScanner {
   /** Completely empty lines between records, and the first of them. */
   blankLines = 0;
   firstBlankLine: number | null = null;
+  /** Physical line of the last record where no line end follows it; known once it is given. */
+  openEndLine: number | null = null;
   readonly #delimiter: number;
   readonly #columns: ColumnNames;
   /** Text of the record that is not complete yet; it begins on `line`. */
@@ -89,7 +91,10 @@ export class RecordScanner {
 
   /** Gives the last record, if the text did not end with a line end. */
   finish(): RecordBlock | null {
-    return this.#take(this.#carry, true);
+    const isOpen = this.#carry !== '' && !/[\r\n]$/.test(this.#carry);
+    const block = this.#take(this.#carry, true);
+    if (isOpen && block !== null) this.openEndLine = lineOfRecord(block, block.recordCount - 1);
+    return block;
   }
 
   #take(text: string, isLast: boolean): RecordBlock | null {

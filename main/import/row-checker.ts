@@ -11,18 +11,19 @@ import type { RuleSet } from '../../shared/rules/compile.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
 import { say } from '../../shared/saying.ts';
 import { NO_CURRENCY } from '../../shared/sentence.ts';
-import { isOfWholeSheet } from '../../shared/sheet-doubts.ts';
+import { isBesidePayments, isOfWholeSheet } from '../../shared/sheet-doubts.ts';
 import type { Problem } from '../../shared/views.ts';
 import type { NewRow } from '../journal/port.ts';
 import { ReadingTally } from './amount-readings.ts';
 import type { ColumnNames } from './column-names.ts';
 import { DuplicateTable } from './duplicate-table.ts';
+import { FileDoubts } from './file-doubts.ts';
 import { FindingTally } from './finding-tally.ts';
 import { FirstDamages } from './first-damages.ts';
 import type { Header } from './header.ts';
 import { MoneyTally } from './money-tally.ts';
 import type { OtherRow } from './other-rows.ts';
-import type { RecordTable } from './record-table.ts';
+import type { RecordTable, TableBlock } from './record-table.ts';
 import { refuseFile } from './refusals.ts';
 import { RowReading } from './row-reading.ts';
 import { sheetFindings } from './sheet-findings.ts';
@@ -89,7 +90,8 @@ export class RowChecker {
   readonly #rules: RuleSet;
   readonly #header: Header;
   readonly #columns: ColumnNames;
-  readonly #table: Pick<RecordTable, 'look'>;
+  readonly #table: Pick<RecordTable, 'look' | 'openEndLine'>;
+  readonly #doubts: FileDoubts;
   /** What was said once for the whole sheet. */
   readonly #saidOnce = new Set<string>();
   readonly #reading: RowReading;
@@ -104,7 +106,9 @@ export class RowChecker {
     header: Header,
     file: {
       readonly defaults: Readonly<Record<string, string>>;
-      readonly table: Pick<RecordTable, 'facts' | 'columns' | 'look'>;
+      readonly table: Pick<RecordTable, 'facts' | 'columns' | 'look' | 'openEndLine'>;
+      /** The first rows, for what only the file as a whole can say of one of them. */
+      readonly sample: readonly TableBlock[];
     },
     grammar: NumberGrammar,
   ) {
@@ -118,6 +122,8 @@ export class RowChecker {
     this.#duplicates = new DuplicateTable(file.table.facts.fileHash);
     this.#amountField = rules.fieldOfKind.amount;
     this.#currencyField = rules.fieldOfKind.currency;
+    const fields = { amount: this.#amountField, phone: rules.fieldOfKind.msisdn };
+    this.#doubts = new FileDoubts(header, fields, file.table.facts.delimiter, file.sample);
     this.grammar = grammar;
   }
 
@@ -136,8 +142,11 @@ export class RowChecker {
     this.rowCount += 1;
     const checked = this.#applyRules(cells);
     const { fields, amount } = checked;
-    const ofSheet = this.#findingsOfSheet(line);
-    let findings = ofSheet.length === 0 ? checked.findings : [...checked.findings, ...ofSheet];
+    const ofFile = [
+      ...this.#doubts.of(cells, line === this.#table.openEndLine),
+      ...this.#findingsOfSheet(line),
+    ];
+    let findings = ofFile.length === 0 ? checked.findings : [...checked.findings, ...ofFile];
     const firstLine = this.#firstEqualLine(fields, amount, line);
     if (firstLine !== null) findings = [...findings, duplicateFinding(firstLine, this.#rules.operation)];
     const isInvalid = findings.length > 0 && hasErrors(findings);
@@ -152,19 +161,33 @@ export class RowChecker {
   }
 
   /** Takes a row that is no payment: its own money is none, whatever it repeats of the others. */
-  leaveOut(cells: readonly string[], line: number, { code, text }: OtherRow): NewRow {
+  leaveOut(
+    cells: readonly string[],
+    line: number,
+    { code, text }: OtherRow,
+    difference: { readonly total: string; readonly sum: string } | null,
+  ): NewRow {
     this.rowCount += 1;
     this.leftOutRows += 1;
-    const fields = this.#ownTexts.fields(cells, null) ?? {};
-    const checked: CheckedRow = { fields, amount: ZERO_AMOUNT, spareZeros: 0, findings: [] };
-    return new Row(
-      this.rowCount,
-      line,
-      cells,
-      checked,
-      [finding(code, null, { text }), ...this.#findingsOfSheet(line)],
-      'excluded',
-    );
+    const checked: CheckedRow = {
+      fields: this.#fieldsOfOther(cells),
+      amount: ZERO_AMOUNT,
+      spareZeros: 0,
+      findings: [],
+    };
+    const own = [finding(code, null, { text })];
+    if (difference !== null) {
+      own.push(finding('TOTAL_DIFFERS', null, { text, ...difference, line: String(line) }));
+    }
+    this.#tell(own.filter(isBesidePayments), line);
+    return new Row(this.rowCount, line, cells, checked, [...own, ...this.#findingsOfSheet(line)], 'excluded');
+  }
+
+  /** What stands in a row that is no payment; the heading of the currencies is no currency to be summed. */
+  #fieldsOfOther(cells: readonly string[]): NewRow['fields'] {
+    const { [this.#currencyField ?? '']: currency, ...fields } = this.#ownTexts.fields(cells, null) ?? {};
+    const isCurrency = currency !== undefined && this.#rules.currencies.has(currency);
+    return isCurrency ? { ...fields, [this.#currencyField ?? '']: currency } : fields;
   }
 
   #findingsOfSheet(line: number): readonly Finding[] {
@@ -228,6 +251,11 @@ export class RowChecker {
   #note(findings: readonly Finding[], line: number, fields: NewRow['fields']): void {
     this.tally.add(findings);
     this.damages.add(findings, line, fields);
+    this.#tell(findings, line);
+  }
+
+  /** Keeps what is found to be shown, while there is room. */
+  #tell(findings: readonly Finding[], line: number): void {
     for (const finding of findings) {
       if (isOfWholeSheet(finding) && !this.#isNew(`${finding.code} ${finding.field}`)) continue;
       this.problemCount += 1;

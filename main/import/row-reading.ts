@@ -1,8 +1,9 @@
 // How the cells of a record become a checked row: which column or default fills which field, then the rules.
 // The one reading for a file's import and for a clerk's edit; keeps no row.
 
+import { cutAmountOf } from '../../shared/cut-amounts.ts';
 import type { NumberGrammar } from '../../shared/numbers.ts';
-import { type CheckedRow, checkRow } from '../../shared/rules/check-row.ts';
+import { type CheckedRow, checkRow, type RowContext } from '../../shared/rules/check-row.ts';
 import type { RuleSet } from '../../shared/rules/compile.ts';
 import { idleFormulas } from '../../shared/sheet-texts.ts';
 
@@ -68,11 +69,21 @@ export class RowReading {
   check(fields: Record<string, string> | null, cells: readonly string[], grammar: NumberGrammar): CheckedRow {
     const { header, mapping } = this.#layout;
     if (fields === null) {
-      const ragged = { expected: header.length, actual: cells.length };
-      return checkRow(this.#rules, {}, grammar, { ragged });
+      return checkRow(this.#rules, {}, grammar, { ragged: raggedOf(cells, this.#layout, this.#rules) });
     }
     return checkRow(this.#rules, fields, grammar, { idleFormulas: idleFormulas(cells, header, mapping) });
   }
+}
+
+/** What is wrong with the number of cells of a row. */
+function raggedOf(
+  cells: readonly string[],
+  { header, mapping }: Pick<RowLayout, 'header' | 'mapping'>,
+  { fieldOfKind }: Pick<RuleSet, 'fieldOfKind'>,
+): NonNullable<RowContext['ragged']> {
+  const [expected, actual] = [header.length, cells.length];
+  const cutAmount = actual > expected ? cutAmountOf(cells, mapping[fieldOfKind.amount ?? '']) : null;
+  return { expected, actual, cutAmount };
 }
 
 const TEXT_FORMULA = /^="([^"]*)"$/;

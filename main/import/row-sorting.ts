@@ -17,9 +17,6 @@ const HELD_MAX = 60;
 /** Rows that a sentence names. */
 const NAMED_MAX = 3;
 
-/** Payments that a sum without a word needs to be one. */
-const SUMMANDS_MIN = 2;
-
 interface Held {
   readonly cells: readonly string[];
   readonly line: number;
@@ -37,10 +34,13 @@ export class RowSorting {
   #held: Held[] = [];
   /** What the payments came to at the last total. */
   #sumsBefore: Readonly<Record<string, string>> = {};
+  /** What they came to where the present section begins. */
+  #sumsOfSection: Readonly<Record<string, string>> = {};
   #paymentsSinceTotal = 0;
   #isBelowTotal = false;
   #hasPayments = false;
   #leftOut = 0;
+  #hasExample = false;
   readonly #named: Saying[] = [];
 
   /** @param emit takes each row once, in the order of the file. */
@@ -55,9 +55,9 @@ export class RowSorting {
     this.#emit = emit;
   }
 
-  /** Rows that are no payments, so far. */
-  get leftOut(): number {
-    return this.#leftOut;
+  /** One of the rows is the example of our template. */
+  get hasExample(): boolean {
+    return this.#hasExample;
   }
 
   /**
@@ -67,10 +67,10 @@ export class RowSorting {
    */
   push(cells: readonly string[], line: number): void {
     const facts = { sums: {} as Readonly<Record<string, string>>, amount: null as string | null };
-    const isSum = (): boolean => {
+    const isSum = (least: number): boolean => {
       facts.sums = this.#checker.amounts();
       facts.amount = this.#checker.amountOf(cells);
-      return this.#isSum(facts.amount, facts.sums);
+      return this.#isSum(facts.amount, facts.sums, least);
     };
     const other = this.#others.kindOf(cells, isSum, this.#isBelowTotal);
     if (other === null) {
@@ -84,9 +84,11 @@ export class RowSorting {
     if (other.code === 'ROW_NAMES' && this.#hasPayments && this.#others.namesAnotherTable(cells)) {
       throw secondTable(other.text, line);
     }
-    if (other.code === 'ROW_TOTAL' && facts.amount === null) isSum();
+    if (other.code === 'ROW_TOTAL' && facts.amount === null) isSum(1);
     this.#held.push({ cells, line, other, ...facts });
-    if (other.code !== 'ROW_NAMES') this.#isBelowTotal = true;
+    if (other.code === 'ROW_SECTION') this.#sumsOfSection = this.#checker.amounts();
+    if (other.code === 'ROW_EXAMPLE') this.#hasExample = true;
+    if (other.code === 'ROW_TOTAL' || other.code === 'ROW_FOOTER') this.#isBelowTotal = true;
     if (other.code === 'ROW_TOTAL' && other.isSure) {
       this.#sumsBefore = facts.sums;
       this.#paymentsSinceTotal = 0;
@@ -125,18 +127,20 @@ export class RowSorting {
   #leave(held: Held): void {
     this.#leftOut += 1;
     if (this.#named.length < NAMED_MAX) this.#named.push(sentenceOf(held));
-    this.#emit(this.#checker.leaveOut(held.cells, held.line, held.other));
+    this.#emit(this.#checker.leaveOut(held.cells, held.line, held.other, differenceOf(held)));
   }
 
-  /** True for the sum of all payments so far, or of those since the last total. */
-  #isSum(amount: string | null, sums: Readonly<Record<string, string>>): boolean {
+  /** True for the sum of all payments so far, or of those since the last total or the beginning of the section. */
+  #isSum(amount: string | null, sums: Readonly<Record<string, string>>, least: number): boolean {
     const own = toAmount(amount ?? '');
-    if (own === null || own === ZERO_AMOUNT || this.#checker.payments < SUMMANDS_MIN) return false;
+    if (own === null || own === ZERO_AMOUNT || this.#checker.payments < least) return false;
     return Object.entries(sums).some(([currency, sum]) => {
       const all = amountOf(sum);
-      const before = amountOf(this.#sumsBefore[currency]);
       if (compareAmounts(own, all) === 0) return true;
-      return this.#paymentsSinceTotal > 0 && compareAmounts(own, subtractAmounts(all, before)) === 0;
+      if (this.#paymentsSinceTotal === 0) return false;
+      return [this.#sumsBefore, this.#sumsOfSection].some(
+        (before) => compareAmounts(own, subtractAmounts(all, amountOf(before[currency]))) === 0,
+      );
     });
   }
 }
@@ -145,7 +149,15 @@ function amountOf(text: string | undefined): Amount {
   return toAmount(text ?? '') ?? ZERO_AMOUNT;
 }
 
-function sentenceOf({ line, other, amount, sums }: Held): Saying {
+/** What a total says and what the rows above it come to, where these differ; null otherwise. */
+function differenceOf({ other, amount, sums }: Held): { total: string; sum: string } | null {
+  const [sum, ...others] = Object.values(sums);
+  const isCompared = other.code === 'ROW_TOTAL' && !other.isSure && amount !== null && others.length === 0;
+  return isCompared && sum !== undefined && sum !== amount ? { total: amount, sum } : null;
+}
+
+function sentenceOf(held: Held): Saying {
+  const { line, other } = held;
   const text = shownText(other.text.trim().replace(/\s+/g, ' '));
   switch (other.code) {
     case 'ROW_NAMES':
@@ -153,12 +165,15 @@ function sentenceOf({ line, other, amount, sums }: Held): Saying {
     case 'ROW_FOOTER':
       return say`Line ${line} stands below the payments and is none (“${text}”); it is left out.`;
     case 'ROW_TOTAL': {
-      const [sum, ...others] = Object.values(sums);
-      const differs = !other.isSure && amount !== null && sum !== undefined && others.length === 0;
-      return differs && sum !== amount
-        ? say`Line ${line} is a total (“${text}”) and is left out. It says ${amount}, but the rows above it come to ${sum}.`
-        : say`Line ${line} is a total (“${text}”) and is left out.`;
+      const difference = differenceOf(held);
+      return difference === null
+        ? say`Line ${line} is a total (“${text}”) and is left out.`
+        : say`Line ${line} is a total (“${text}”) and is left out. It says ${difference.total}, but the rows above it come to ${difference.sum}.`;
     }
+    case 'ROW_SECTION':
+      return say`Line ${line} is a heading (“${text}”) and is left out.`;
+    case 'ROW_EXAMPLE':
+      return say`Line ${line} is the example row of our template and is left out.`;
   }
 }
 

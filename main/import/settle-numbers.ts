@@ -12,6 +12,9 @@ import { isBlank, plainText } from './row-reading.ts';
 /** Characters of records whose amounts vote on the number grammar before the first row is read by it. */
 const GRAMMAR_SAMPLE_CHARACTERS = 1024 * 1024;
 
+/** Characters of the rows of a sheet that are looked at before the first of them is judged. */
+const SHEET_SAMPLE_CHARACTERS = 64 * 1024;
+
 /** What the clerk says of the numbers. */
 export interface NumberChoices {
   readonly defaults: Readonly<Record<string, string>>;
@@ -41,7 +44,7 @@ export async function settleNumbers(
     dateColumns,
   });
   const sample = await records.sample(
-    own === null ? (options.sampleCharacters ?? GRAMMAR_SAMPLE_CHARACTERS) : 0,
+    own === null ? (options.sampleCharacters ?? GRAMMAR_SAMPLE_CHARACTERS) : SHEET_SAMPLE_CHARACTERS,
   );
   return { sample, grammar: own ?? firstGrammar(sample, header, rules, options) };
 }

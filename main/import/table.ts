@@ -90,6 +90,9 @@ function startTable(
     get blankLines() {
       return { count: scanner.blankLines, firstLine: scanner.firstBlankLine };
     },
+    get openEndLine() {
+      return scanner.openEndLine;
+    },
     readBelow: () => null,
     settleAmounts: async () => null,
     notices: () => textNotices(survey, delimiter, separator !== null),

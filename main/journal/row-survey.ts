@@ -4,7 +4,7 @@
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import { findingSchema } from '../../shared/domain.ts';
-import { isSheetDoubt } from '../../shared/sheet-doubts.ts';
+import { isBesidePayments, isNamed, isSaidBy } from '../../shared/sheet-doubts.ts';
 import type { BatchTable } from './batches.ts';
 import type { GroupRange, WarningSurvey } from './desk-port.ts';
 import { MoneyGroups } from './money-groups.ts';
@@ -93,15 +93,16 @@ export class RowSurveyor {
     for (const stored of found) {
       const [key, line, state, findings] = isRow(stored) ? stored : readStored(rowSchema, stored, 'row');
       lastKey = key;
-      // A row that can be sent has no finding but warnings.
-      if (state !== 'ready') continue;
+      // A row that can be sent has no finding but warnings; of a row beside them some are to be acknowledged, too.
+      const codes = [...codesOf(findings)].filter(
+        (code) => state === 'ready' || (state === 'excluded' && isBesidePayments({ code })),
+      );
+      if (codes.length === 0) continue;
       rows += 1;
-      for (const code of codesOf(findings)) {
+      for (const code of codes) {
         const before = warnings.get(code);
         const counted = { code, rows: (before?.rows ?? 0) + 1, firstLine: before?.firstLine ?? line };
-        const sheet = isSheetDoubt({ code })
-          ? hiddenSoFar(before?.sheet, findings, { code, line })
-          : undefined;
+        const sheet = isNamed({ code }) ? hiddenSoFar(before?.sheet, findings, { code, line }) : undefined;
         warnings.set(code, sheet === undefined ? counted : { ...counted, sheet });
       }
     }
@@ -140,7 +141,7 @@ function hiddenSoFar(
 ): Hidden {
   const known = before?.findings ?? [];
   const read = readStored(wholeFindingsSchema, findings, 'finding').filter((each) => each.code === code);
-  const added = read.filter(({ field }) => !known.some((each) => each.field === field));
+  const added = read.filter((found) => !known.some((each) => isSaidBy(each, found)));
   return { lines: [...(before?.lines ?? []), line], findings: [...known, ...added] };
 }
 

@@ -3,7 +3,7 @@
 
 import type { Finding } from '../../shared/domain.ts';
 import { type Amount, compareAmounts, toAmount } from '../../shared/money.ts';
-import { lineRanges } from '../../shared/sheet-doubts.ts';
+import { isSaidBy, lineRanges } from '../../shared/sheet-doubts.ts';
 import type { GroupRange, WarningSurvey } from '../journal/desk-port.ts';
 import type { BatchRecord, JournalReader } from '../journal/port.ts';
 import type { Clock } from '../ports.ts';
@@ -114,7 +114,7 @@ function add(warnings: Map<string, Counted>, found: Counted): void {
     return;
   }
   const known = before?.sheet?.findings ?? [];
-  const added = sheet.findings.filter(({ field }) => !known.some((each) => each.field === field));
+  const added = sheet.findings.filter((found) => !known.some((each) => isSaidBy(each, found)));
   const lines = [...(before?.sheet?.lines ?? []), ...sheet.lines];
   warnings.set(code, { ...counted, sheet: { lines, findings: [...known, ...added] } });
 }

@@ -7,7 +7,7 @@ import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { duplicateFinding, duplicateKey, hasErrors } from '../../shared/rules/check-row.ts';
 import { compileRules, type RuleSet } from '../../shared/rules/compile.ts';
 import { NO_CURRENCY } from '../../shared/sentence.ts';
-import { isSheetDoubt } from '../../shared/sheet-doubts.ts';
+import { keptFindings } from '../../shared/sheet-doubts.ts';
 import { DuplicateTable } from '../import/duplicate-table.ts';
 import { FindingTally } from '../import/finding-tally.ts';
 import { FirstDamages } from '../import/first-damages.ts';
@@ -140,7 +140,7 @@ class RetryChecker {
   check({ ordinal: retryOf, line, cells, edits, findings: before }: DraftRow): Retried<NewRow> {
     const read = this.#reading.check(this.#reading.fields(cells, edits), cells, this.grammar);
     const { fields, amount } = read;
-    let findings = [...read.findings, ...before.filter(isSheetDoubt)];
+    let findings = [...read.findings, ...keptFindings(before, edits)];
     const firstLine = this.#firstEqualLine(fields, amount, line);
     if (firstLine !== null) findings = [...findings, duplicateFinding(firstLine, this.#rules.operation)];
     if (amount !== null) {

@@ -15,7 +15,7 @@ import { compileRules } from '../../shared/rules/compile.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
 import { say, sayList } from '../../shared/saying.ts';
 import { NO_CURRENCY } from '../../shared/sentence.ts';
-import { isOfWholeSheet } from '../../shared/sheet-doubts.ts';
+import { isToldInFull } from '../../shared/sheet-doubts.ts';
 import type { Confirmation } from '../../shared/views.ts';
 import type { BatchRecord, JournalReader, TotalsEntry } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
@@ -164,7 +164,7 @@ export class Reviews {
 function acknowledgement({ sheet, ...counted }: WarningCount): Acknowledgement {
   if (sheet === undefined) return counted;
   const { findings, lines } = sheet;
-  const sentences = findings.filter(isOfWholeSheet).map((each) => describeFinding(each));
+  const sentences = findings.filter(isToldInFull).map((each) => describeFinding(each));
   return { ...counted, sheet: { findings: [...findings], sentences, lines } };
 }
 

@@ -15,7 +15,7 @@ export function phoneField(party: 'payer' | 'recipient', generations = BOTH): Fi
     requiredIn: generations,
     paths: generations.includes('legacy') ? { v2, legacy: `${party}.address.value` } : { v2 },
     about: 'Phone number of the wallet: digits only, country code first.',
-    example: '260763456789',
+    example: '260123456789',
   };
 }
 
@@ -101,7 +101,7 @@ export const NAME_FIELD: FieldDefinition = {
   requiredIn: [],
   paths: {},
   about: 'Name of the person, for screens and reports.',
-  example: 'Mary Banda',
+  example: 'Example: Mary Banda',
 };
 
 function samePath(path: string, generations: readonly Generation[]): FieldDefinition['paths'] {

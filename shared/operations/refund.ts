@@ -18,7 +18,7 @@ export const REFUND: OperationDefinition = {
       paths: { v2: 'depositId', legacy: 'depositId' },
       about:
         'Identifier of the deposit to refund, 36 characters. It is not looked up before the refund is sent.',
-      example: '8a3f6c1e-52d7-4b90-9e14-7d0c2b6fa789',
+      example: '00000000-0000-4000-8000-000000000000',
     },
     amountField(['v2']),
     currencyField(['v2']),

@@ -8,6 +8,7 @@ import { finding, type RuleCode } from './codes.ts';
 export const ACCEPTABLE_CODES = [
   'PHONE_LENGTH_IMPOSSIBLE',
   'PHONE_COUNTRY_CODE_TWICE',
+  'PHONE_ROUNDED',
 ] as const satisfies readonly RuleCode[];
 
 /** The warning that stands where such a finding was lifted. */

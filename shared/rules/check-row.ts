@@ -21,7 +21,12 @@ type Fields = Readonly<Record<string, string>>;
 /** What is known of a row beside its fields. */
 export interface RowContext {
   /** The row has another number of cells than the header. */
-  readonly ragged?: { readonly expected: number; readonly actual: number };
+  readonly ragged?: {
+    readonly expected: number;
+    readonly actual: number;
+    /** An amount that a comma without quotes seems to have cut in two, as it would stand in one cell. */
+    readonly cutAmount: string | null;
+  };
   /** Columns that feed no field, with a formula whose result was never saved. */
   readonly idleFormulas?: readonly string[];
 }
@@ -63,8 +68,9 @@ export function checkRow(
   const trimmed = trimmedFields(fields);
   if (context.ragged !== undefined) {
     // The cells of such a row may stand under the wrong headings, so no other rule can speak about them.
-    const { expected, actual } = context.ragged;
-    findings.push(finding('ROW_RAGGED', null, { expected: String(expected), actual: String(actual) }));
+    const { expected, actual, cutAmount } = context.ragged;
+    const counts = { expected: String(expected), actual: String(actual) };
+    findings.push(finding('ROW_RAGGED', null, { ...counts, cutAmount: cutAmount ?? '' }));
     return { findings, fields: trimmed, ...NO_MONEY };
   }
   checkRequired(rules, trimmed, findings);

@@ -19,7 +19,9 @@ function money(value: (name: string) => string, name: string): string {
 export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
   FIELD_MISSING: (value) => `No ${value('field')}. Fill it in, or take the row out.`,
   ROW_RAGGED: (value) =>
-    `${value('actual')} cells where the header has ${value('expected')}. Look for a missing or extra separator.`,
+    `${value('actual')} cells where the header has ${value('expected')}. ${value('cutAmount') === '' ? 'Look for a missing or extra separator.' : `“${value('cutAmount')}” without quotes is cut in two: write it without thousands marks.`}`,
+  ROW_CUT_OFF: () =>
+    'The file ends within this row, without a line end: it was cut off, and rows below may be missing. Save or copy it again.',
   CELL_NEVER_CALCULATED: (value) =>
     `${value('column') === '' ? 'This cell' : `The cell in column “${value('column')}”`} holds a formula that was never calculated. Open the workbook in the spreadsheet program, save it there, and import it again.`,
   ROW_TOTAL: (value) => `“${value('text')}” is a total and no payment. Take the row in if it is one.`,
@@ -27,6 +29,12 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
     `“${value('text')}” stands below the payments and is none. Take the row in if it is one.`,
   ROW_NAMES: (value) =>
     `“${value('text')}” and what follows name the columns again. Take the row in if it is a payment.`,
+  ROW_SECTION: (value) =>
+    `“${value('text')}” is a heading of the rows below and no payment. Take the row in if it is one.`,
+  ROW_EXAMPLE: (value) =>
+    `“${value('text')}” is the example row of our template and is left out. Take the row in if it is to be paid.`,
+  TOTAL_DIFFERS: (value) =>
+    `“${value('text')}” says ${value('total')}, but the rows above come to ${value('sum')}. Check that no row is missing or wrong.`,
   DUPLICATE_ROW: (value) =>
     value('same') === 'depositId'
       ? `Same deposit and amount as line ${value('line')}. Check that both refunds are meant.`
@@ -39,6 +47,10 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
     `Row ${value('line')} is hidden or filtered out in the sheet. Check that it is to be paid.`,
   ROW_MERGED: (value) =>
     `Row ${value('line')} lies under a merged cell that begins in row ${value('first')} (column ${value('letter')} “${value('column')}”), so the sheet shows one where two are read. Check that it is to be paid.`,
+  COLUMN_STRUCK: (value) =>
+    `The heading of column ${value('letter')} “${value('column')}” is struck through, and the column gives the ${value('field')}. Check that it is meant.`,
+  ROW_STRUCK: (value) =>
+    `Row ${value('line')} is struck through in the sheet (column ${value('letter')} “${value('column')}”). Check that it is to be paid.`,
 
   PROVIDER_UNKNOWN: (value) =>
     `“${value('text')}” is no provider of this account${among(value)}. Write the code of one.`,
@@ -79,6 +91,8 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
     `${digitCount(value)}. ${expectedNumber(value)} Correct it, or accept the number with a reason.`,
   PHONE_COUNTRY_CODE_TWICE: (value) =>
     `${digitCount(value)}, and ${value('prefix')} twice at the beginning. ${expectedNumber(value)} Correct it, or accept the number with a reason.`,
+  PHONE_ROUNDED: (value) =>
+    `Ends in ${value('zeros')} zeros, as other numbers here do: a spreadsheet has dropped digits. Type the number, or accept it with a reason.`,
   PHONE_ACCEPTED: (value) =>
     `${digitCount(value)}, accepted: “${value('reason')}”. ${expectedNumber(value)} Check that it is meant.`,
   PHONE_RANGE_UNKNOWN: (value) =>
@@ -86,12 +100,18 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
   PHONE_LANDLINE: (value) => `A landline of ${value('country')}, not a mobile number. Check each digit.`,
   PHONE_OTHER_OPERATOR: (value) =>
     `In a range of ${value('operator')}; the row says ${value('provider')}. Check number and provider; numbers can be carried to another operator.`,
+  PHONE_ENDS_IN_ZEROS: (value) =>
+    `Ends in ${value('zeros')} zeros, as a number does from which a spreadsheet has dropped digits. Check each digit.`,
   PHONE_PREFIX_UNCHECKED: (value) =>
     `${digitCount(value)}, and the account gives no country code for ${value('country')}. Check that the number begins with it.`,
 
   AMOUNT_UNREADABLE: unreadableAmount,
   AMOUNT_AMBIGUOUS: (value) =>
     `“${value('text')}” can be ${value('asDecimals')} or ${value('asThousands')}. Write it without thousands marks, or state the decimal mark.`,
+  AMOUNT_SPLIT: (value) =>
+    `“${value('text')}” is followed by “${value('rest')}”, as where ${value('whole')} stands without quotes. Type the whole amount, or ${value('plain')} if that is meant.`,
+  AMOUNT_CUT_OFF: (value) =>
+    `“${value('text')}” ends the file, without a line end and with fewer decimals than the others: it was cut off. Type the whole amount.`,
   AMOUNT_OTHER_GRAMMAR: (value) =>
     value('source') === 'clerk'
       ? `“${value('text')}” contradicts what you stated, ${grammarWords(value)}. State the other mark, or write it like the rest.`
@@ -120,6 +140,10 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
     `“${value('text')}” is read as ${value('amount')}. Check that it is an amount.`,
   AMOUNT_LOOKS_GROUPED: (value) =>
     `“${value('text')}” is read as ${value('amount')}, by the decimal mark of the file. Check that ${value('grouped')} is not meant.`,
+  AMOUNT_BESIDE_DIGITS: (value) =>
+    `“${value('text')}” is followed by “${value('rest')}”, as where ${value('whole')} stands without quotes. Check that ${value('text')} is meant.`,
+  AMOUNT_SHORT_AT_END: (value) =>
+    `“${value('text')}” ends the file, without a line end and with fewer digits than the others. Check that the file was not cut off.`,
   AMOUNT_SIGN_BEHIND: (value) =>
     `“${value('text')}” is read as ${money(value, 'amount')} ${value('currency')}. Check that thousands are not meant.`,
 
@@ -175,6 +199,8 @@ function unreadableAmount(value: (name: string) => string): string {
   switch (value('cause')) {
     case 'digits':
       return `“${value('text')}” has other digits than 0 to 9. Write it with these.`;
+    case 'date':
+      return `“${value('text')}” is a date, not an amount. Write the amount, or take the row out.`;
     case 'unseen':
       return `Holds an invisible character (${value('character')}). Type the amount again.`;
     default:

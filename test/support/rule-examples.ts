@@ -2,7 +2,12 @@
 // docs/rules.md and the tests of the sentences are made from these, so neither can drift from the rules.
 
 import type { Finding, Generation } from '../../shared/domain.ts';
-import { type NumberGrammar, statedGrammar, UNDETERMINED_GRAMMAR, voteGrammar } from '../../shared/numbers.ts';
+import {
+  type NumberGrammar,
+  statedGrammar,
+  UNDETERMINED_GRAMMAR,
+  voteGrammar,
+} from '../../shared/numbers.ts';
 import { PAYOUT } from '../../shared/operations/payout.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import type { OperationName } from '../../shared/operations.ts';
@@ -44,23 +49,39 @@ const ELEVEN_KEYS = Object.fromEntries(
   Array.from({ length: 11 }, (_, index) => [`metadata.key${index + 1}`, 'x']),
 );
 
-/** What only a sheet can give. */
-const OF_SHEET = {
+/** What only the import can find. */
+const OF_FILE = {
   SHEET_HIDDEN: finding('SHEET_HIDDEN', null, { sheet: 'Old' }),
   COLUMN_HIDDEN: finding('COLUMN_HIDDEN', 'amount', { letter: 'D', column: 'Net pay', field: 'amount' }),
   ROW_HIDDEN: finding('ROW_HIDDEN', null, { line: '9' }),
   ROW_MERGED: finding('ROW_MERGED', 'amount', { letter: 'D', column: 'Net pay', line: '9', first: '8' }),
+  COLUMN_STRUCK: finding('COLUMN_STRUCK', 'amount', { letter: 'D', column: 'Net pay', field: 'amount' }),
+  ROW_STRUCK: finding('ROW_STRUCK', null, { letter: 'B', column: 'Name', line: '9' }),
+  ROW_CUT_OFF: finding('ROW_CUT_OFF', null, {}),
+  TOTAL_DIFFERS: finding('TOTAL_DIFFERS', null, { text: 'TOTAL', total: '5000', sum: '4800', line: '12' }),
+  PHONE_ROUNDED: finding('PHONE_ROUNDED', 'phone', { text: '260972000000', digits: '12', zeros: '6' }),
+  PHONE_ENDS_IN_ZEROS: finding('PHONE_ENDS_IN_ZEROS', 'phone', { text: '260972000000', zeros: '6' }),
+  AMOUNT_SPLIT: finding('AMOUNT_SPLIT', 'amount', {
+    text: '3',
+    rest: '500',
+    whole: '3,500',
+    plain: '3.00',
+  }),
+  AMOUNT_BESIDE_DIGITS: finding('AMOUNT_BESIDE_DIGITS', 'amount', {
+    text: '3',
+    rest: '500',
+    whole: '3,500',
+  }),
+  AMOUNT_CUT_OFF: finding('AMOUNT_CUT_OFF', 'amount', { text: '4500.0' }),
+  AMOUNT_SHORT_AT_END: finding('AMOUNT_SHORT_AT_END', 'amount', { text: '45' }),
 };
 
 const EXAMPLES: Readonly<
-  Record<
-    Exclude<RuleCode, 'DUPLICATE_ROW' | 'PHONE_ACCEPTED' | OtherRowCode | keyof typeof OF_SHEET>,
-    Example
-  >
+  Record<Exclude<RuleCode, 'DUPLICATE_ROW' | 'PHONE_ACCEPTED' | OtherRowCode | keyof typeof OF_FILE>, Example>
 > = {
   CELL_NEVER_CALCULATED: { changes: { reference: '=?' } },
   FIELD_MISSING: { changes: { phone: '' } },
-  ROW_RAGGED: { context: { ragged: { expected: 6, actual: 7 } } },
+  ROW_RAGGED: { context: { ragged: { expected: 6, actual: 7, cutAmount: null } } },
   PROVIDER_UNKNOWN: { changes: { provider: 'Safaricom' } },
   PROVIDER_AMBIGUOUS: {
     changes: { provider: 'MTN', country: '', currency: 'XOF', phone: '2250734567890', amount: '1500' },
@@ -131,6 +152,8 @@ const OTHER_ROWS: Readonly<Partial<Record<RuleCode, string>>> = {
   ROW_TOTAL: 'TOTAL',
   ROW_FOOTER: 'Prepared by: C. Banda',
   ROW_NAMES: 'Name',
+  ROW_SECTION: 'Department: Sales',
+  ROW_EXAMPLE: 'EXAMPLE',
 };
 
 function isRuleOfRow(code: RuleCode): code is keyof typeof EXAMPLES {
@@ -145,7 +168,7 @@ export function exampleOf(code: RuleCode): Finding | undefined {
     const accepted = { text: found?.values['text'] ?? '', reason: 'New range, told by the operator' };
     return found === undefined ? found : unlessAccepted(found, accepted);
   }
-  if (isOfSheet(code)) return OF_SHEET[code];
+  if (isOfFile(code)) return OF_FILE[code];
   const other = OTHER_ROWS[code];
   if (other !== undefined) return finding(code, null, { text: other });
   if (!isRuleOfRow(code)) return undefined;
@@ -156,6 +179,6 @@ export function exampleOf(code: RuleCode): Finding | undefined {
   return findings.find((found) => found.code === code);
 }
 
-function isOfSheet(code: RuleCode): code is keyof typeof OF_SHEET {
-  return Object.hasOwn(OF_SHEET, code);
+function isOfFile(code: RuleCode): code is keyof typeof OF_FILE {
+  return Object.hasOwn(OF_FILE, code);
 }

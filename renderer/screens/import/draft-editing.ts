@@ -7,7 +7,7 @@ import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { acceptedNumberIn, unlessAccepted } from '../../../shared/rules/accepted-numbers.ts';
 import { checkRow } from '../../../shared/rules/check-row.ts';
 import { compileRules, type RuleSet } from '../../../shared/rules/compile.ts';
-import { isSheetDoubt } from '../../../shared/sheet-doubts.ts';
+import { keptFindings } from '../../../shared/sheet-doubts.ts';
 import { idleFormulas } from '../../../shared/sheet-texts.ts';
 import type { RowView } from '../../../shared/views.ts';
 
@@ -56,11 +56,12 @@ export function findingsWhileTyping(
   const expected = layout.header.length;
   const actual = row.cells.length;
   const context = isRagged(row)
-    ? { ragged: { expected, actual } }
+    ? { ragged: { expected, actual, cutAmount: null } }
     : { idleFormulas: idleFormulas(row.cells, layout.header, layout.mapping) };
   const accepted = acceptedNumberIn(row.findings);
   const own = checkRow(rules, fields, grammar, context).findings;
-  return [...own.map((found) => unlessAccepted(found, accepted)), ...row.findings.filter(isSheetDoubt)];
+  const kept = keptFindings(row.findings, { ...row.edited, [edit.field]: edit.text });
+  return [...own, ...kept].map((found) => unlessAccepted(found, accepted));
 }
 
 /** The cells of such a row may stand under the wrong headings, so that none of them can be edited. */

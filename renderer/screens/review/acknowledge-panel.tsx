@@ -2,7 +2,7 @@
 
 import { Checkbox, TextInput } from '@mantine/core';
 import type { Acknowledgement as Acknowledged, ReviewView } from '../../../shared/result-views.ts';
-import { isOfWholeSheet } from '../../../shared/sheet-doubts.ts';
+import { isToldInFull } from '../../../shared/sheet-doubts.ts';
 import { useNavigation } from '../../app/navigation.tsx';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { Action } from '../../parts/action.tsx';
@@ -93,7 +93,7 @@ function Acknowledgement(props: AcknowledgementProps) {
   const { code, rows, firstLine, sheet, isOn, onToggle } = props;
   const { review: words } = useTexts();
   const sentences = useSentences();
-  const names = sheet?.findings.filter(isOfWholeSheet).map((each) => sentences.finding(each)) ?? [];
+  const names = sheet?.findings.filter(isToldInFull).map((each) => sentences.finding(each)) ?? [];
   const title = useDraftWords().title(code, null);
   return (
     <div className={css.acknowledge}>

@@ -58,8 +58,10 @@ describe('an edit', () => {
     const batch = await desk.import(csv([person({ Amount: '1500' }), person(OTHER)]), {}, null);
     for (const text of ['1500.000', '1,500.000']) {
       const { row } = await desk.edit(batch, 1, 'amount', text);
-      expect(row).toMatchObject({ state: 'ready', edited: { amount: '1500' } });
+      expect(row.findings.map(({ code }) => code)).toEqual(['AMOUNT_AMBIGUOUS']);
     }
+    const read = await desk.edit(batch, 1, 'amount', '1,500.5000');
+    expect(read.row).toMatchObject({ state: 'ready', amount: '1500.5', edited: { amount: '1500' } });
     const open = await desk.import(csv([person({ Amount: '1500' })]), {}, null);
     for (const text of ['1500.000', '350.000', '1,500.000', '1500,000', '1 500,000']) {
       const { row } = await desk.edit(open, 1, 'amount', text);

@@ -135,7 +135,32 @@ describe('other lines', () => {
       ['ROW_TOTAL', 'ROW_FOOTER', 'ROW_FOOTER'],
     ]);
     const paid = await read(CHANDA, 'TOTAL,,1500,,', 'The Director,,,,', BWALYA);
-    expect(paid.states).toBe('ready invalid invalid ready');
+    expect(paid.states).toBe('ready excluded invalid ready');
+  });
+
+  test('are the headings of sections, and the subtotals of sections of one person', async () => {
+    const { states, codes, result } = await read(
+      ...['Department: Sales,,,,', CHANDA, 'Subtotal,,1500,,', ',Dept HR,,,', MWANSA, ',,900,ZMW,'],
+      ...['SECTION,Stores,,,', BWALYA, 'Stores total,,100,,', 'TOTAL,,2500,,'],
+    );
+    expect(states).toBe('excluded ready excluded excluded ready excluded excluded ready excluded excluded');
+    expect(codes).toEqual([
+      ...['ROW_SECTION', 'ROW_TOTAL', 'ROW_SECTION', 'ROW_TOTAL'],
+      ...['ROW_SECTION', 'ROW_TOTAL', 'ROW_TOTAL'],
+    ]);
+    expect(result.validAmounts).toEqual({ ZMW: '2500' });
+  });
+
+  test('are no people whose number and pay are missing', async () => {
+    const { states } = await read(CHANDA, 'Mary Unit,,,,', 'John Phiri,,,,', BWALYA);
+    expect(states).toBe('ready invalid invalid ready');
+  });
+
+  test('leave no currency called Currency behind', async () => {
+    const { rows, result } = await read(CHANDA, HEADER, BWALYA);
+    expect(rows[1]).toMatchObject({ state: 'excluded' });
+    expect(rows[1]?.fields['currency']).toBeUndefined();
+    expect(result.fileAmounts).toEqual({ ZMW: '1600' });
   });
 
   test('are the column names on every page, and the totals of the pages', async () => {

@@ -111,10 +111,10 @@ describe('required fields', () => {
 describe('a ragged row', () => {
   it('is only that, since its cells may stand under the wrong headings', () => {
     const row = checkRow(RULES.v2, { ...GOOD, phone: 'x', amount: '-1' }, POINT, {
-      ragged: { expected: 8, actual: 7 },
+      ragged: { expected: 8, actual: 7, cutAmount: null },
     });
     expect(row.findings).toMatchObject([{ code: 'ROW_RAGGED', severity: 'error', field: null }]);
-    expect(row.findings[0]?.values).toEqual({ expected: '8', actual: '7' });
+    expect(row.findings[0]?.values).toEqual({ expected: '8', actual: '7', cutAmount: '' });
     expect(row.amount).toBeNull();
   });
 });
