@@ -15,6 +15,14 @@ export function sheetFindings(look: SheetLook, { cells, mapping }: Header, line:
       findings.push(finding('COLUMN_HIDDEN', field, { ...namesOf(column, cells), field }));
     }
   }
+  for (const [field, column] of Object.entries(mapping)) {
+    if (look.isHeadingStruck(column)) {
+      findings.push(finding('COLUMN_STRUCK', field, { ...namesOf(column, cells), field }));
+    }
+  }
+  const struck = look.struckColumn(line);
+  if (struck !== null)
+    findings.push(finding('ROW_STRUCK', null, { ...namesOf(struck, cells), line: String(line) }));
   if (look.isRowHidden(line)) findings.push(finding('ROW_HIDDEN', null, { line: String(line) }));
   for (const [field, column] of Object.entries(mapping)) {
     const first = look.mergedFrom(column, line);

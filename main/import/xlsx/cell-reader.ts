@@ -72,8 +72,13 @@ export class CellReader {
     return type === 's' || type === 'str' || type === 'inlineStr';
   }
 
+  /** True for a cell that is struck through, as a whole or in part. */
+  static isStruck({ styles, shared }: Workbook, { type, value, format, isStruck }: SheetCell): boolean {
+    return isStruck || styles.struck.has(format) || (type === 's' && shared.struck.has(Number(value)));
+  }
+
   #sharedString(value: string, line: number): string {
-    const text = this.#workbook.sharedStrings[Number(value)];
+    const text = this.#workbook.shared.texts[Number(value)];
     if (text === undefined) throw workbookDamaged(say`A cell in row ${line} names a text that is not there.`);
     return text;
   }
@@ -88,7 +93,7 @@ export class CellReader {
     if (stored.digits.length > KEPT_DIGITS && sameNumber(keptNumber(stored), stored)) {
       this.#notes.add('long', { line, column });
     }
-    const cellFormat = this.#workbook.formats[format] ?? GENERAL;
+    const cellFormat = this.#workbook.styles.formats[format] ?? GENERAL;
     if (cellFormat.kind === 'date') return this.#date(stored, cellFormat, { line, column });
     const shown = cellFormat.kind === 'general' ? null : showNumber(stored, cellFormat.sections);
     if (this.#amount !== null && this.#isAmount(column)) {

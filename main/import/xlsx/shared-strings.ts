@@ -7,15 +7,21 @@ import { unescapeText } from './escaped-text.ts';
 import { readPart } from './part.ts';
 import { workbookTooLarge } from './refusals.ts';
 import type { UnpackedBytes } from './unpack.ts';
+import { type AttributeReader, isStrike } from './xml.ts';
 
 /** Collects the text of one entry: the `t` of a plain or rich text, without readings in another script (`rPh`). */
 export class RichText {
   text = '';
+  /** Some of it is struck through. */
+  isStruck = false;
+  #isRunStruck = false;
   #isText = false;
   #isReading = false;
 
-  open(name: string): void {
+  open(name: string, attribute: AttributeReader): void {
     if (name === 't') this.#isText = true;
+    else if (name === 'r') this.#isRunStruck = false;
+    else if (isStrike(name, attribute)) this.#isRunStruck = true;
     else if (name === 'rPh') this.#isReading = true;
   }
 
@@ -25,22 +31,31 @@ export class RichText {
   }
 
   add(text: string): void {
-    if (this.#isText && !this.#isReading) this.text += text;
+    if (!this.#isText || this.#isReading) return;
+    this.text += text;
+    if (this.#isRunStruck && text.trim() !== '') this.isStruck = true;
   }
 }
 
-/** Reads all shared texts, in the order in which cells name them. */
-export async function readSharedStrings(entry: ArchiveEntry, counted: UnpackedBytes): Promise<string[]> {
+/** Shared texts in the order in which cells name them. */
+export interface SharedStrings {
+  readonly texts: readonly string[];
+  /** Indexes of those of which some letters are struck through. */
+  readonly struck: ReadonlySet<number>;
+}
+
+export async function readSharedStrings(entry: ArchiveEntry, counted: UnpackedBytes): Promise<SharedStrings> {
   const strings: string[] = [];
+  const struck = new Set<number>();
   let characters = 0;
   let current: RichText | null = null;
   await readPart(
     entry,
     counted,
     {
-      open: (name) => {
+      open: (name, attribute) => {
         if (name === 'si') current = new RichText();
-        else current?.open(name);
+        else current?.open(name, attribute);
       },
       close: (name) => {
         if (name !== 'si' || current === null) return current?.close(name);
@@ -50,6 +65,7 @@ export async function readSharedStrings(entry: ArchiveEntry, counted: UnpackedBy
             say`It holds more than ${sayCount(SHARED_STRINGS_MAX)} different texts, or more than ${SHARED_CHARACTERS_MAX / 1024 / 1024} million characters of them.`,
           );
         }
+        if (current.isStruck) struck.add(strings.length);
         strings.push(unescapeText(ownCopy(current.text)));
         current = null;
       },
@@ -57,7 +73,7 @@ export async function readSharedStrings(entry: ArchiveEntry, counted: UnpackedBy
     },
     UNPACKED_BYTES_MAX,
   );
-  return strings;
+  return { texts: strings, struck };
 }
 
 /** Shorter texts are copied by the engine itself. */

@@ -1,4 +1,5 @@
-// How a sheet looks where it hides something: hidden columns, hidden rows, and cells under a merge.
+// How a sheet looks where it hides something or takes it back: hidden columns, hidden rows, cells under a merge, and
+// what is struck through.
 // Reads the sheet's parts beside its cells; decides nothing.
 
 import { say } from '../../../shared/saying.ts';
@@ -27,6 +28,9 @@ export class HiddenParts implements SheetLook {
   readonly #ahead: Range[];
   #reached: Range[] = [];
   readonly #hiddenLines = new Set<number>();
+  /** First struck column of a line. */
+  readonly #struckLines = new Map<number, number>();
+  readonly #struckHeadings = new Set<number>();
 
   private constructor(
     { name, isHidden }: WorkbookSheet,
@@ -66,6 +70,22 @@ export class HiddenParts implements SheetLook {
 
   hideRow(line: number): void {
     this.#hiddenLines.add(line);
+  }
+
+  strikeRow(line: number, column: number): void {
+    this.#struckLines.set(line, column);
+  }
+
+  strikeHeadings(columns: readonly number[]): void {
+    for (const column of columns) this.#struckHeadings.add(column);
+  }
+
+  struckColumn(line: number): number | null {
+    return this.#struckLines.get(line) ?? null;
+  }
+
+  isHeadingStruck(column: number): boolean {
+    return this.#struckHeadings.has(column);
   }
 
   isRowHidden(line: number): boolean {

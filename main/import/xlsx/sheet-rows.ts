@@ -19,6 +19,8 @@ export interface SheetCell {
   readonly value: string | null;
   /** Index into the workbook's cell formats. */
   readonly format: number;
+  /** Some of a text that stands in the cell itself is struck through. */
+  readonly isStruck: boolean;
 }
 
 export interface SheetRow {
@@ -114,7 +116,7 @@ class SheetHandler implements XmlHandler {
       this.#value = '';
     } else if (name === 'f') this.#hasFormula = true;
     else if (name === 'is') this.#inline = new RichText();
-    else this.#inline?.open(name);
+    else this.#inline?.open(name, attribute);
   }
 
   close(name: string): void {
@@ -168,7 +170,9 @@ class SheetHandler implements XmlHandler {
     const cell = this.#cell;
     if (cell === null) return;
     const value = cell.type === 'inlineStr' ? (this.#inline?.text ?? this.#value) : this.#value;
-    if (this.#hasFormula || (value !== null && value !== '')) this.#cells.push({ ...cell, value });
+    if (this.#hasFormula || (value !== null && value !== '')) {
+      this.#cells.push({ ...cell, value, isStruck: this.#inline?.isStruck === true });
+    }
     this.#cell = null;
     this.#inline = null;
     this.#isValue = false;

@@ -112,6 +112,7 @@ function looksLikeOffice(part: Uint8Array): boolean {
 class SheetTable implements RecordTable {
   readonly facts: RecordTable['facts'];
   readonly columns = new ColumnNames();
+  readonly openEndLine = null;
   readonly blocks: AsyncGenerator<TableBlock>;
   readonly #workbook: Workbook;
   readonly #sheet: WorkbookSheet;
@@ -240,6 +241,7 @@ class SheetTable implements RecordTable {
         nextLine = row.line + 1;
         if (row.line < headerLine) continue;
         if (row.isHidden) look.hideRow(row.line);
+        this.#noteStruck(row, headerLine, look);
         const texts = textsOf(row, reader, header.length);
         this.#refuseForbidden(texts, row.line);
         // The header is read once more for what is to be noted of its cells.
@@ -249,6 +251,14 @@ class SheetTable implements RecordTable {
       }
       if (rows.length > 0) yield blockOf(rows, lines);
     }
+  }
+
+  #noteStruck({ cells, line }: SheetRow, headerLine: number, look: HiddenParts): void {
+    const struck = cells.filter((cell) => CellReader.isStruck(this.#workbook, cell));
+    const [first] = struck;
+    if (first === undefined) return;
+    if (line === headerLine) look.strikeHeadings(struck.map(({ column }) => column));
+    else look.strikeRow(line, first.column);
   }
 
   #countBlankLines(from: number, to: number): void {

@@ -1,4 +1,4 @@
-// The number formats of a workbook's cells, from its list of styles.
+// The number formats of a workbook's cells, and which of them strike their text through, from its list of styles.
 
 import { say } from '../../../shared/saying.ts';
 import type { ArchiveEntry } from './archive.ts';
@@ -8,6 +8,7 @@ import { type FormatSection, parseFormat } from './format-code.ts';
 import { readPart } from './part.ts';
 import { workbookTooLarge } from './refusals.ts';
 import type { UnpackedBytes } from './unpack.ts';
+import { isStrike } from './xml.ts';
 
 /** How the numbers of a cell are shown. */
 export type CellFormat =
@@ -66,31 +67,49 @@ const REGIONAL_DATE: FormatSection = {
   isUnknown: false,
 };
 
-/** Reads the formats in the order in which cells name them. */
-export async function readStyles(entry: ArchiveEntry, counted: UnpackedBytes): Promise<CellFormat[]> {
+/** Formats in the order in which cells name them. */
+export interface Styles {
+  readonly formats: readonly CellFormat[];
+  /** Indexes of those whose font is struck through. */
+  readonly struck: ReadonlySet<number>;
+}
+
+export async function readStyles(entry: ArchiveEntry, counted: UnpackedBytes): Promise<Styles> {
   const codes = new Map<number, string>();
   const formatIds: number[] = [];
+  const fontIds: number[] = [];
+  const struckFonts = new Set<number>();
+  let fonts = 0;
+  let isInFonts = false;
   let isInCellFormats = false;
   await readPart(entry, counted, {
     open: (name, attribute) => {
       if (name === 'cellXfs') isInCellFormats = true;
-      else if (name === 'xf' && isInCellFormats) formatIds.push(Number(attribute('numFmtId') ?? 0));
-      else if (name === 'numFmt') codes.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '');
+      else if (name === 'fonts') isInFonts = true;
+      else if (name === 'font' && isInFonts) fonts += 1;
+      else if (isInFonts && isStrike(name, attribute)) struckFonts.add(fonts - 1);
+      else if (name === 'xf' && isInCellFormats) {
+        formatIds.push(Number(attribute('numFmtId') ?? 0));
+        fontIds.push(Number(attribute('fontId') ?? 0));
+      } else if (name === 'numFmt') codes.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '');
       if (formatIds.length > CELL_FORMATS_MAX || codes.size > CELL_FORMATS_MAX) {
         throw workbookTooLarge(say`It has more cell formats than any spreadsheet program makes.`);
       }
     },
     close: (name) => {
       if (name === 'cellXfs') isInCellFormats = false;
+      else if (name === 'fonts') isInFonts = false;
     },
     text: () => {},
   });
-  const formats = new Map<number, CellFormat>();
-  return formatIds.map((id) => {
-    const format = formats.get(id) ?? formatOf(id, codes.get(id));
-    formats.set(id, format);
+  const known = new Map<number, CellFormat>();
+  const formats = formatIds.map((id) => {
+    const format = known.get(id) ?? formatOf(id, codes.get(id));
+    known.set(id, format);
     return format;
   });
+  const struck = fontIds.flatMap((font, index) => (struckFonts.has(font) ? [index] : []));
+  return { formats, struck: new Set(struck) };
 }
 
 function formatOf(id: number, ownCode: string | undefined): CellFormat {

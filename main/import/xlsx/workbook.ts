@@ -7,8 +7,8 @@ import { SHEETS_MAX } from './bounds.ts';
 import { unescapeText } from './escaped-text.ts';
 import { readPart } from './part.ts';
 import { workbookDamaged, workbookTooLarge, workbookUnsupported } from './refusals.ts';
-import { readSharedStrings } from './shared-strings.ts';
-import { type CellFormat, readStyles } from './styles.ts';
+import { readSharedStrings, type SharedStrings } from './shared-strings.ts';
+import { readStyles, type Styles } from './styles.ts';
 import { UnpackedBytes } from './unpack.ts';
 
 export interface WorkbookSheet {
@@ -21,8 +21,8 @@ export interface Workbook {
   readonly sheets: readonly WorkbookSheet[];
   /** Days are counted from 1904 instead of 1900. */
   readonly is1904: boolean;
-  readonly formats: readonly CellFormat[];
-  readonly sharedStrings: readonly string[];
+  readonly styles: Styles;
+  readonly shared: SharedStrings;
   readonly counted: UnpackedBytes;
 }
 
@@ -58,11 +58,14 @@ export async function openWorkbook(bytes: Buffer): Promise<Workbook> {
   return {
     sheets,
     is1904,
-    formats: styles === null ? [] : await readStyles(styles, counted),
-    sharedStrings: strings === null ? [] : await readSharedStrings(strings, counted),
+    styles: styles === null ? NO_STYLES : await readStyles(styles, counted),
+    shared: strings === null ? NO_STRINGS : await readSharedStrings(strings, counted),
     counted,
   };
 }
+
+const NO_STYLES: Styles = { formats: [], struck: new Set() };
+const NO_STRINGS: SharedStrings = { texts: [], struck: new Set() };
 
 function requirePart(archive: Archive, part: string): ArchiveEntry {
   const entry = archive.get(partKey(part));

@@ -158,3 +158,8 @@ function decodeEntities(text: string, fault: () => never): string {
     return code > 0 && code <= LAST_CODE_POINT && !isSurrogate ? String.fromCodePoint(code) : fault();
   });
 }
+
+/** True for the mark by which a font or a run of letters is struck through. */
+export function isStrike(name: string, attribute: AttributeReader): boolean {
+  return name === 'strike' && !['0', 'false', 'off'].includes(attribute('val') ?? '1');
+}
