@@ -21,9 +21,9 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
   FIELD_MISSING: (value) =>
     `Champ vide : ${FIELDS_FR[value('field')] ?? value('field')}. Remplissez-le, ou retirez la ligne.`,
   ROW_RAGGED: (value) =>
-    `${value('actual')} cellules là où l’en-tête en a ${value('expected')}. ${value('cutAmount') === '' ? 'Cherchez un séparateur en moins ou en trop.' : `« ${value('cutAmount')} » sans guillemets est coupé en deux : écrivez-le sans séparateur de milliers.`}`,
+    `${value('actual')} cellules là où l’en-tête en a ${value('expected')}. ${value('cutAmount') === '' ? 'Cherchez un séparateur en moins ou en trop.' : `« ${value('cutAmount')} » sans guillemets est coupé en deux : écrivez-le sans séparateur de milliers.`}`,
   ROW_CUT_OFF: () =>
-    'Le fichier s’arrête au milieu de cette ligne : il a été coupé, et des lignes peuvent manquer. Enregistrez-le ou copiez-le de nouveau.',
+    'Le fichier s’arrête au milieu de cette ligne : il a été coupé, et des lignes peuvent manquer. Enregistrez-le ou copiez-le de nouveau.',
   CELL_NEVER_CALCULATED: (value) =>
     `${value('column') === '' ? 'Cette cellule' : `La cellule de la colonne « ${value('column')} »`} contient une formule qui n’a jamais été calculée. Ouvrez le classeur dans le tableur, enregistrez-le, et importez-le de nouveau.`,
   ROW_TOTAL: (value) =>
@@ -31,13 +31,13 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
   ROW_FOOTER: (value) =>
     `« ${value('text')} » est en dessous des paiements et n’en est pas un. Reprenez la ligne si c’en est un.`,
   ROW_NAMES: (value) =>
-    `« ${value('text')} » et la suite nomment de nouveau les colonnes. Reprenez la ligne si c’est un paiement.`,
+    `« ${value('text')} » et la suite nomment de nouveau les colonnes. Reprenez la ligne si c’est un paiement.`,
   ROW_SECTION: (value) =>
-    `« ${value('text')} » est un titre des lignes qui suivent et non un paiement. Reprenez la ligne si c’en est un.`,
+    `« ${value('text')} » est un titre des lignes qui suivent et non un paiement. Reprenez la ligne si c’en est un.`,
   ROW_EXAMPLE: (value) =>
-    `« ${value('text')} » est la ligne d’exemple de notre modèle et reste de côté. Reprenez la ligne si elle est à payer.`,
+    `« ${value('text')} » est la ligne d’exemple de notre modèle et reste de côté. Reprenez la ligne si elle est à payer.`,
   TOTAL_DIFFERS: (value) =>
-    `« ${value('text')} » dit ${value('total')}, mais les lignes au-dessus font ${value('sum')}. Vérifiez qu’aucune ligne ne manque ou n’est fausse.`,
+    `« ${value('text')} » dit ${value('total')}, mais les lignes au-dessus font ${value('sum')}. Vérifiez qu’aucune ligne ne manque ou n’est fausse.`,
   DUPLICATE_ROW: (value) =>
     value('same') === 'depositId'
       ? `Mêmes encaissement et montant que la ligne ${value('line')}. Vérifiez que les deux remboursements sont voulus.`
@@ -50,11 +50,11 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
   ROW_HIDDEN: (value) =>
     `La ligne ${value('line')} est masquée ou filtrée dans la feuille. Vérifiez qu’elle est à payer.`,
   ROW_MERGED: (value) =>
-    `La ligne ${value('line')} est sous une cellule fusionnée qui commence à la ligne ${value('first')} (colonne ${value('letter')} « ${value('column')} ») : la feuille en montre une où deux sont lues. Vérifiez qu’elle est à payer.`,
+    `La ligne ${value('line')} est sous une cellule fusionnée qui commence à la ligne ${value('first')} (colonne ${value('letter')} « ${value('column')} ») : la feuille en montre une où deux sont lues. Vérifiez qu’elle est à payer.`,
   COLUMN_STRUCK: (value) =>
-    `Le titre de la colonne ${value('letter')} « ${value('column')} » est barré, et elle donne le champ ${value('field')}. Vérifiez que c’est bien elle.`,
+    `Le titre de la colonne ${value('letter')} « ${value('column')} » est barré, et elle donne le champ ${value('field')}. Vérifiez que c’est bien elle.`,
   ROW_STRUCK: (value) =>
-    `La ligne ${value('line')} est barrée dans la feuille (colonne ${value('letter')} « ${value('column')} »). Vérifiez qu’elle est à payer.`,
+    `La ligne ${value('line')} est barrée dans la feuille (colonne ${value('letter')} « ${value('column')} »). Vérifiez qu’elle est à payer.`,
 
   PROVIDER_UNKNOWN: (value) =>
     `« ${value('text')} » n’est pas un opérateur de ce compte${among(value)}. Écrivez le code de l’un d’eux.`,
@@ -97,7 +97,7 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
   PHONE_COUNTRY_CODE_TWICE: (value) =>
     `${digitCount(value)}, et deux fois ${value('prefix')} au début. ${expectedNumber(value)} Corrigez-le, ou acceptez le numéro avec un motif.`,
   PHONE_ROUNDED: (value) =>
-    `Finit par ${value('zeros')} zéros, comme d’autres numéros ici : un tableur a perdu des chiffres. Saisissez le numéro, ou acceptez-le avec un motif.`,
+    `Finit par ${value('zeros')} zéros, comme d’autres numéros ici : un tableur a perdu des chiffres. Saisissez le numéro, ou acceptez-le avec un motif.`,
   PHONE_ACCEPTED: (value) =>
     `${digitCount(value)}, accepté : « ${value('reason')} ». ${expectedNumber(value)} Vérifiez que c’est voulu.`,
   PHONE_RANGE_UNKNOWN: (value) =>
@@ -105,7 +105,7 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
   PHONE_LANDLINE: (value) =>
     `Un numéro fixe de ce pays, pas un mobile : ${value('country')}. Vérifiez chaque chiffre.`,
   PHONE_OTHER_OPERATOR: (value) =>
-    `Dans une tranche de ${value('operator')} ; la ligne dit ${value('provider')}. Vérifiez le numéro et l’opérateur ; un numéro peut être porté chez un autre opérateur.`,
+    `Dans une tranche de ${value('operator')} ; la ligne dit ${value('provider')}. Vérifiez le numéro et l’opérateur ; un numéro peut être porté chez un autre opérateur.`,
   PHONE_ENDS_IN_ZEROS: (value) =>
     `Finit par ${value('zeros')} zéros, comme un numéro dont un tableur a perdu des chiffres. Vérifiez chaque chiffre.`,
   PHONE_PREFIX_UNCHECKED: (value) =>
@@ -113,15 +113,15 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
 
   AMOUNT_UNREADABLE: unreadableAmount,
   AMOUNT_AMBIGUOUS: (value) =>
-    `« ${value('text')} » peut être ${value('asDecimals')} ou ${value('asThousands')}. Écrivez-le sans séparateur de milliers, ou indiquez le signe décimal.`,
+    `« ${value('text')} » peut être ${value('asDecimals')} ou ${value('asThousands')}. Écrivez-le sans séparateur de milliers, ou indiquez le signe décimal.`,
   AMOUNT_SPLIT: (value) =>
-    `« ${value('text')} » est suivi de « ${value('rest')} », comme là où ${value('whole')} est écrit sans guillemets. Saisissez le montant entier, ou ${value('plain')} si c’est bien lui.`,
+    `« ${value('text')} » est suivi de « ${value('rest')} », comme là où ${value('whole')} est écrit sans guillemets. Saisissez le montant entier, ou ${value('plain')} si c’est bien lui.`,
   AMOUNT_CUT_OFF: (value) =>
-    `« ${value('text')} » termine le fichier, sans fin de ligne et avec moins de décimales que les autres : il a été coupé. Saisissez le montant entier.`,
+    `« ${value('text')} » termine le fichier, sans fin de ligne et avec moins de décimales que les autres : il a été coupé. Saisissez le montant entier.`,
   AMOUNT_OTHER_GRAMMAR: (value) =>
     value('source') === 'clerk'
-      ? `« ${value('text')} » contredit ce que vous avez indiqué, ${grammarWords(value)}. Indiquez l’autre marque, ou écrivez-le comme le reste.`
-      : `« ${value('text')} » est écrit autrement que le reste du fichier, qui a ${grammarWords(value)}. Écrivez-le comme le reste.`,
+      ? `« ${value('text')} » contredit ce que vous avez indiqué, ${grammarWords(value)}. Indiquez l’autre marque, ou écrivez-le comme le reste.`
+      : `« ${value('text')} » est écrit autrement que le reste du fichier, qui a ${grammarWords(value)}. Écrivez-le comme le reste.`,
   AMOUNT_NEGATIVE: (value) =>
     `« ${value('text')} » est au-dessous de zéro. Seuls des montants supérieurs à zéro peuvent être payés.`,
   AMOUNT_ZERO: () => '0 ne peut pas être payé. Écrivez le montant, ou retirez la ligne.',
@@ -146,11 +146,11 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
   AMOUNT_LEADING_ZEROS: (value) =>
     `« ${value('text')} » est lu comme ${value('amount')}. Vérifiez que c’est un montant.`,
   AMOUNT_LOOKS_GROUPED: (value) =>
-    `« ${value('text')} » est lu comme ${value('amount')}, d’après la marque décimale du fichier. Vérifiez que ce n’est pas ${value('grouped')}.`,
+    `« ${value('text')} » est lu comme ${value('amount')}, d’après la marque décimale du fichier. Vérifiez que ce n’est pas ${value('grouped')}.`,
   AMOUNT_BESIDE_DIGITS: (value) =>
-    `« ${value('text')} » est suivi de « ${value('rest')} », comme là où ${value('whole')} est écrit sans guillemets. Vérifiez que ${value('text')} est bien le montant.`,
+    `« ${value('text')} » est suivi de « ${value('rest')} », comme là où ${value('whole')} est écrit sans guillemets. Vérifiez que ${value('text')} est bien le montant.`,
   AMOUNT_SHORT_AT_END: (value) =>
-    `« ${value('text')} » termine le fichier, sans fin de ligne et avec moins de chiffres que les autres. Vérifiez que le fichier n’a pas été coupé.`,
+    `« ${value('text')} » termine le fichier, sans fin de ligne et avec moins de chiffres que les autres. Vérifiez que le fichier n’a pas été coupé.`,
   AMOUNT_SIGN_BEHIND: (value) =>
     `« ${value('text')} » est lu comme ${money(value, 'amount')} ${value('currency')}. Vérifiez qu’il ne s’agit pas de milliers.`,
 
@@ -208,9 +208,9 @@ function digitCount(value: (name: string) => string): string {
 function unreadableAmount(value: (name: string) => string): string {
   switch (value('cause')) {
     case 'digits':
-      return `« ${value('text')} » a d’autres chiffres que 0 à 9. Écrivez-le avec ceux-ci.`;
+      return `« ${value('text')} » a d’autres chiffres que 0 à 9. Écrivez-le avec ceux-ci.`;
     case 'date':
-      return `« ${value('text')} » est une date et non un montant. Écrivez le montant, ou retirez la ligne.`;
+      return `« ${value('text')} » est une date et non un montant. Écrivez le montant, ou retirez la ligne.`;
     case 'unseen':
       return `Contient un caractère invisible (${value('character')}). Tapez de nouveau le montant.`;
     default:
