@@ -15,6 +15,7 @@ import { ERROR_KINDS, type Failure } from '../shared/errors.ts';
 import type { ListenEvent, Listening, ListenWanted } from './callbacks/listening.ts';
 import { Accounts } from './methods/accounts.ts';
 import { type AppActivity, appActivity } from './methods/app-activity.ts';
+import { asFailure } from './methods/as-failure.ts';
 import { Batches } from './methods/batches.ts';
 import { Comparisons } from './methods/comparisons.ts';
 import { ConnectionTests } from './methods/connection-test.ts';
@@ -43,7 +44,8 @@ import { Signing } from './methods/signing.ts';
 import { SigningKeys } from './methods/signing-keys.ts';
 import { Statements } from './methods/statements.ts';
 import { writeTemplate } from './methods/templates.ts';
-import { asFailure, Uploads } from './methods/uploads.ts';
+import { uploadHandlers } from './methods/upload-handlers.ts';
+import { Uploads } from './methods/uploads.ts';
 import type { AppPorts } from './ports.ts';
 
 /** The running core. */
@@ -110,16 +112,22 @@ export function createApp(given: AppPorts): App {
   };
   const journal = new JournalAccess(ports);
   const keys = new SigningKeys(ports, journal);
-  const accounts = new Accounts(ports, journal, keys);
+  const accounts = new Accounts(ports, journal, keys, () => emit('serviceTurned', {}));
   const uploads = new Uploads(ports, journal, accounts, {
     batchChanged: (batch) => emit('batchChanged', { batch }),
     uploadEnded: (end) => emit('uploadEnded', end),
+    serviceReturned: (batch) => emit('serviceReturned', { batch }),
   });
   const batches = new Batches(ports, journal, uploads);
   const statements = new Statements(ports, journal, accounts);
   const drafts = new Drafts(ports, journal, (batch) => emit('batchChanged', { batch }));
   const interrupted = new Interrupted(
-    { hold: () => journal.writer(), list: () => batches.list(), start: (batch) => start(batch) },
+    {
+      hold: () => journal.writer(),
+      list: () => batches.list(),
+      start: (batch) => start(batch),
+      follow: () => uploads.follow(),
+    },
     ports,
   );
   const goOn = () => {
@@ -298,23 +306,6 @@ function draftHandlers({ batches, drafts, emit }: Parts) {
       await drafts.rename(input);
       emit('batchChanged', { batch: input.batch });
       return await batches.get(input.batch);
-    },
-  } satisfies Partial<Handlers>;
-}
-
-function uploadHandlers({ batches, uploads }: Parts) {
-  return {
-    startUpload: async (input) => {
-      await uploads.start(input);
-      return await batches.get(input.batch);
-    },
-    stopUpload: async ({ batch }) => {
-      await uploads.stop(batch);
-      return await batches.get(batch);
-    },
-    askAboutRow: async ({ batch, ordinal }) => {
-      await uploads.askNow(batch, ordinal);
-      return {};
     },
   } satisfies Partial<Handlers>;
 }

@@ -33,6 +33,7 @@ import {
   rowDetailSchema,
   timelineSchema,
 } from './result-views.ts';
+import { RUN_METHODS } from './run-methods.ts';
 import { spokenSchema } from './saying.ts';
 import { statementMethods } from './statement-methods.ts';
 import { batchViewSchema, confirmationSchema, importViewSchema, rowViewSchema } from './views.ts';
@@ -270,28 +271,14 @@ export const METHODS = {
       duplicatesReason: z.string().min(1).nullable(),
       /** Codes of the warnings that the clerk acknowledged; null acknowledges all there are. */
       acknowledged: z.array(z.string()).nullable(),
+      /** Goes on by itself when the service is lost and returns within the day. */
+      goesOn: z.boolean().optional(),
     }),
     output: batchViewSchema,
   },
   discardBatch: { kind: 'command', input: batchInput, output: batchViewSchema },
 
-  /** Starts or resumes; answers at once. `uploadEnded` tells when `until` is reached or it had to stop. */
-  startUpload: {
-    kind: 'command',
-    input: z.strictObject({
-      batch: z.string().min(1),
-      until: z.enum(['sent', 'settled']),
-      /** Gives up waiting for final states after this time; null waits as long as it takes. */
-      waitLimitMs: z.number().int().positive().nullable(),
-      concurrency: z.number().int().positive().max(256).nullable(),
-    }),
-    output: batchViewSchema,
-  },
-  /** Stops cleanly: awaits requests in flight, withdraws what never left, and returns exact numbers. */
-  stopUpload: { kind: 'command', input: batchInput, output: batchViewSchema },
-
-  /** Asks the service about one open row now, by the engine's own rules. */
-  askAboutRow: { kind: 'command', input: rowInput, output: nothing },
+  ...RUN_METHODS,
 
   listReasons: { kind: 'query', input: batchInput, output: z.array(reasonGroupSchema) },
   getTimeline: { kind: 'query', input: batchInput, output: timelineSchema.nullable() },
@@ -363,6 +350,10 @@ export const EVENTS = {
   profilesChanged: nothing,
   importProgress: z.strictObject({ file: handleSchema, rows: z.number().int().nonnegative() }),
   batchChanged: z.strictObject({ batch: z.string() }),
+  /** A service falls silent or answers again. */
+  serviceTurned: nothing,
+  /** The service of a batch that rests for it answers again, and a person decides whether it goes on. */
+  serviceReturned: z.strictObject({ batch: z.string() }),
   uploadEnded: z.strictObject({
     batch: z.string(),
     /** `finished`: `until` was reached. `waiting`: only rows of closed providers or unanswered rows are left. */

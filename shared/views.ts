@@ -99,6 +99,20 @@ export const activitySchema = z.strictObject({
 });
 export type Activity = z.infer<typeof activitySchema>;
 
+/** Whether a service answers, told from its answers. */
+export const serviceStateSchema = z.strictObject({
+  kind: z.enum(['answers', 'silent', 'not-asked']),
+  /** Of its last answer; for one that never answered, since it was asked. Null when it was not asked yet. */
+  sinceMs: z.number().nullable(),
+});
+export type ServiceState = z.infer<typeof serviceStateSchema>;
+
+/** What asks about rows of a batch while nothing of it is sent. */
+export const askingSchema = z.strictObject({
+  sinceMs: z.number(),
+  requestsInFlight: z.number().int().nonnegative(),
+});
+
 export const batchViewSchema = z.strictObject({
   id: z.string(),
   /** What people call it; the file's name without its ending unless the clerk renamed it. */
@@ -129,6 +143,13 @@ export const batchViewSchema = z.strictObject({
   /** The service offers no status check, so accepted rows stay as they are. */
   statusNotOffered: z.boolean(),
   activity: activitySchema.nullable(),
+  /** Null while nobody asks about its rows, or a run does. */
+  asking: askingSchema.nullable(),
+  service: serviceStateSchema,
+  /** It rests because the service gave no answer from then on; null otherwise. */
+  serviceLostAtMs: z.number().nullable(),
+  /** The clerk said at approval that it goes on by itself when a lost service returns within the day. */
+  goesOn: z.boolean(),
 });
 export type BatchView = z.infer<typeof batchViewSchema>;
 

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { type BatchState, batchMayMove } from '../../shared/domain.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { batchNotFound } from '../../shared/not-found.ts';
-import { type Saying, type Spoken, say, sayState } from '../../shared/saying.ts';
-import type { BatchRecord, NewBatch } from './port.ts';
+import { type Saying, say, sayState } from '../../shared/saying.ts';
+import type { BatchChange, BatchRecord, NewBatch } from './port.ts';
 import { type FieldColumns, fieldColumns } from './row-fields.ts';
 import { batchId, batchNumberOf } from './row-key.ts';
 import {
@@ -119,8 +119,9 @@ export class BatchWriter {
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.#move = database.prepare(
-      `UPDATE batch SET state = ?, pause_reason = ?, approved_at_ms = coalesce(approved_at_ms, ?),
-        settled_at_ms = coalesce(settled_at_ms, ?) WHERE number = ?`,
+      `UPDATE batch SET state = ?, pause_reason = ?, service_lost_ms = ?, goes_on = coalesce(?, goes_on),
+        approved_at_ms = coalesce(approved_at_ms, ?), settled_at_ms = coalesce(settled_at_ms, ?)
+      WHERE number = ?`,
     );
     this.#count = database.prepare('UPDATE batch SET row_count = row_count + ? WHERE number = ?');
     this.#finish = database.prepare(
@@ -157,11 +158,13 @@ export class BatchWriter {
   }
 
   /** @throws PaymasterError BATCH_WRONG_STATE for a move that the domain does not list. */
-  move(head: BatchHead, state: BatchState, change: { atMs: number; pauseReason?: Spoken | null }): void {
+  move(head: BatchHead, state: BatchState, change: BatchChange): void {
     if (!batchMayMove(head.state, state)) throw wrongState(head, say`cannot become ${sayState(state)}`);
     this.#move.run(
       state,
       state === 'paused' ? storedSpoken(change.pauseReason ?? null) : null,
+      state === 'paused' && change.isServiceLost === true ? change.atMs : null,
+      state === 'approved' && change.goesOn !== undefined ? Number(change.goesOn) : null,
       state === 'approved' ? change.atMs : null,
       state === 'settled' ? change.atMs : null,
       head.number,

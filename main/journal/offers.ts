@@ -41,6 +41,20 @@ export class Offers {
     return this.#offer(batchNumber, [...progress.read(keys).values()], window.atMs);
   }
 
+  /** Leaves out the next queued rows in file order, inside a step; returns how many. */
+  leaveOut(batchNumber: number, { reason, limit }: { reason: string; limit: number }): number {
+    const { totals, queues, progress } = this.#parts;
+    const searches = totals.searches(batchNumber, ['queued']);
+    const rows = progress.read(queues.inFileOrder(searches, rowKey(batchNumber, 0), limit));
+    progress.apply(
+      [...rows.values()].map((before) => ({
+        before,
+        after: { ...before, state: 'excluded', left_out: reason },
+      })),
+    );
+    return rows.size;
+  }
+
   /** Offers rows once more that are offered without an outcome, inside a step. */
   again(batchNumber: number, ordinals: readonly number[], atMs: number): OfferedPayout[] {
     const ascending = [...new Set(ordinals)].sort((left, right) => left - right);

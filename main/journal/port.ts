@@ -71,6 +71,10 @@ export interface BatchRecord extends NewBatch {
   readonly name: string | null;
   /** The batch whose rejected and failed rows this one pays again; null for a file of its own. */
   readonly retryOf: string | null;
+  /** The clerk said at approval that it goes on by itself when a lost service is back. */
+  readonly goesOn: boolean;
+  /** When it paused because the service gave no answer; null unless it rests for that. */
+  readonly serviceLostAtMs: number | null;
 }
 
 /** A batch without its configuration: what lists of batches show. */
@@ -314,6 +318,18 @@ export interface JournalReader {
   close(): Promise<void>;
 }
 
+/** What goes with a batch into its next state. */
+export interface BatchChange {
+  readonly atMs: number;
+  readonly pauseReason?: Spoken | null;
+  /** It pauses because the service gives no answer. */
+  readonly isServiceLost?: boolean;
+  /** At an approval: it goes on by itself when a lost service is back. */
+  readonly goesOn?: boolean;
+  /** Refused unless the draft is as it was confirmed. */
+  readonly revision?: number;
+}
+
 export interface JournalWriter extends JournalReader {
   readonly retries: RetryWriter<NewBatch, NewRow>;
   readonly desk: DeskWriter;
@@ -331,11 +347,13 @@ export interface JournalWriter extends JournalReader {
     rows: readonly { ordinal: number; payoutId: string; body: string }[],
   ): Promise<void>;
   /** Moves the batch; refuses moves that the domain does not list, and a revision that is not the present one. */
-  setBatchState(
-    batch: string,
-    state: BatchState,
-    change: { atMs: number; pauseReason?: Spoken | null; revision?: number },
-  ): Promise<void>;
+  setBatchState(batch: string, state: BatchState, change: BatchChange): Promise<void>;
+  /**
+   * Leaves out the next queued rows of an approved batch: nothing of them ever left, and nothing ever will.
+   *
+   * @returns how many; fewer than `limit` when there are no more.
+   */
+  leaveOut(batch: string, rest: { reason: string; limit: number }): Promise<number>;
   /** Marks the next queued rows `offered` and writes their attempts in one durable step, then returns them. */
   offerQueued(
     batch: string,

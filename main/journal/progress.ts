@@ -12,7 +12,9 @@ import { DifferenceChanges, SettledDifferences } from './settled-differences.ts'
 import { readStored } from './stored-rows.ts';
 import { type Tally, TallyChanges } from './tally.ts';
 
+/** The states that a row has from approval on: those of its payout, and `excluded` where it was left out since. */
 const payoutStates = z.enum([
+  'excluded',
   'queued',
   'offered',
   'accepted',
@@ -48,6 +50,8 @@ const progressSchema = z.strictObject({
   /** How the service took the request; never changes once it is known. */
   initiation_word: z.string().nullable(),
   service_created_ms: z.number().nullable(),
+  /** Why the row was left out after the approval; null unless it was. Then its payout is `queued` for ever. */
+  left_out: z.string().nullable(),
 });
 const progressListSchema = z.array(progressSchema);
 
@@ -55,14 +59,14 @@ const progressListSchema = z.array(progressSchema);
 export type Progress = Readonly<z.output<typeof progressSchema>>;
 export type PayoutState = z.output<typeof payoutStates>;
 
-/** The states that a row has from approval on. */
-export function isPayoutState(state: RowState): state is PayoutState {
-  return payoutStates.safeParse(state).success;
+/** A state that only an approved row can be in. */
+export function isPayoutState(state: RowState): state is Exclude<PayoutState, 'excluded'> {
+  return state !== 'excluded' && payoutStates.safeParse(state).success;
 }
 
 const FIXED_COLUMNS = ['row_key', 'money_group', 'amount'] as const;
 const CHANGING_COLUMNS = [
-  'state',
+  'left_out',
   'due_ms',
   'attempts',
   'log_entries',
@@ -83,6 +87,8 @@ const CHANGING_COLUMNS = [
   'service_created_ms',
 ] as const;
 const COLUMNS = [...FIXED_COLUMNS, ...CHANGING_COLUMNS];
+/** The state is made of these by the file itself. */
+const WRITTEN_COLUMNS = [...COLUMNS, 'payout_state'] as const;
 
 /** One row before and after a step; `before` is null when a ready row of a draft is queued. */
 export interface ProgressChange {
@@ -115,6 +121,7 @@ export function newProgress(key: number, moneyGroup: number, amount: string | nu
     details: null,
     initiation_word: null,
     service_created_ms: null,
+    left_out: null,
   };
 }
 
@@ -125,12 +132,17 @@ export class ProgressTable {
   readonly #differences: SettledDifferences;
 
   constructor(database: Database.Database, tally: Tally) {
-    this.#select = new BulkSelect(database, `SELECT ${COLUMNS.join(', ')} FROM progress WHERE row_key IN`);
-    const replaced = CHANGING_COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ');
+    this.#select = new BulkSelect(
+      database,
+      `SELECT ${COLUMNS.join(', ')}, state FROM progress WHERE row_key IN`,
+    );
+    const replaced = [...CHANGING_COLUMNS, 'payout_state']
+      .map((column) => `${column} = excluded.${column}`)
+      .join(', ');
     this.#write = new BulkInsert(
       database,
       'progress',
-      COLUMNS,
+      WRITTEN_COLUMNS,
       `ON CONFLICT (row_key) DO UPDATE SET ${replaced}`,
     );
     this.#tally = tally;
@@ -161,6 +173,7 @@ export class ProgressTable {
       }
       differences.follow(before, after);
       for (const column of COLUMNS) values.push(after[column]);
+      values.push(after.state === 'excluded' ? 'queued' : after.state);
       this.#write.runWhenFull(values);
     }
     this.#write.run(values);

@@ -15,7 +15,7 @@ import { WorkQueues } from './work-queues.ts';
 const STATE_OF_RETRY = '(SELECT state FROM batch WHERE number = retry.row_key / 4294967296)';
 /** The opposite of what lets the file release a retry. */
 const IS_LIVE = `retry.released = 0 AND (${STATE_OF_RETRY} = 'draft'
-  OR ${STATE_OF_RETRY} <> 'discarded' AND retry.row_key IN (SELECT row_key FROM progress))`;
+  OR ${STATE_OF_RETRY} <> 'discarded' AND retry.row_key IN (SELECT row_key FROM progress WHERE left_out IS NULL))`;
 const IS_RETRIED = (key: string) =>
   `EXISTS (SELECT 1 FROM retry WHERE retry.retry_of = ${key} AND ${IS_LIVE})`;
 const LISTED = 'IN (SELECT value FROM json_each(?))';

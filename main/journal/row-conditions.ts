@@ -65,10 +65,10 @@ function addStates(states: readonly RowState[], isSent: boolean, add: Add): void
   const leftOut = states.every((state) => state === 'invalid' || state === 'excluded');
   if (isSent) add(`progress.state IN (${marks(states)})`, ...states);
   else if (leftOut && states.length > 0) {
-    // The words of the index of rows that are not ready, so that only those are looked at.
-    add("file_row.state <> 'ready'");
-    add(`file_row.state IN (${marks(states)})`, ...states);
-    add('progress.row_key IS NULL');
+    // Left out in the draft, by the words of the index of rows that are not ready; or after the approval.
+    const inDraft = `file_row.state <> 'ready' AND file_row.state IN (${marks(states)}) AND progress.row_key IS NULL`;
+    if (states.includes('excluded')) add(`(${inDraft} OR progress.left_out IS NOT NULL)`, ...states);
+    else add(inDraft, ...states);
   } else add(`coalesce(progress.state, file_row.state) IN (${marks(states)})`, ...states);
 }
 

@@ -18,7 +18,7 @@ const wholeRowListSchema = z.array(wholeRowSchema);
 const NOTHING_EDITED: JournalRow['edited'] = {};
 
 const SELECT_ROWS = `SELECT file_row.row_key, line, cells, field_changes, file_row.amount, findings,
-    excluded_reason, edits, coalesce(progress.state, file_row.state) AS state, payout_id, duplicate_ignored,
+    coalesce(progress.left_out, excluded_reason) AS excluded_reason, edits, coalesce(progress.state, file_row.state) AS state, payout_id, duplicate_ignored,
     service_status, reason_code, reason, provider_transaction_id, settled_amount, settled_currency, details, accepted_ms, settled_ms, attempts,
     initiation_word, service_created_ms
   FROM file_row LEFT JOIN progress ON progress.row_key = file_row.row_key
@@ -96,7 +96,13 @@ export class RowReader {
   #keysInState(batchNumber: number, state: RowState, afterKey: number, limit: number): number[] {
     const range = [afterKey, lastRowKey(batchNumber), limit];
     if (state === 'ready') return readStored(rowKeysSchema, this.#ready.all(...range), 'row');
-    if (!isPayoutState(state)) return readStored(rowKeysSchema, this.#inDraft.all(state, ...range), 'row');
+    if (!isPayoutState(state)) {
+      const inDraft = readStored(rowKeysSchema, this.#inDraft.all(state, ...range), 'row');
+      if (state !== 'excluded') return inDraft;
+      // Some were left out after the approval.
+      const searches = this.#totals.searches(batchNumber, [state]);
+      return [...inDraft, ...this.#queues.inFileOrder(searches, afterKey, limit)];
+    }
     // Open rows stand in the index by the time of their next check; in file order they are found by walking.
     if (state === 'accepted' || state === 'enqueued') {
       return readStored(rowKeysSchema, this.#open.all(state, ...range), 'row');

@@ -82,7 +82,7 @@ function readSpoken(stored: string | null): Spoken | null {
 export const OUTLINE_COLUMNS = `number, operation, profile, base_url, generation, practice, created_at_ms,
   file_name, file_hash, file_bytes, encoding, delimiter, sheet, header_line, header, mapping, defaults,
   number_grammar, coalesce(amounts_now, file_amounts) AS file_amounts, row_count, import_finished, revision,
-  state, approved_at_ms, settled_at_ms, status_not_offered, pause_reason, name, retry_of`;
+  state, approved_at_ms, settled_at_ms, status_not_offered, pause_reason, name, retry_of, goes_on, service_lost_ms`;
 
 export const BATCH_COLUMNS = `${OUTLINE_COLUMNS}, configuration`;
 
@@ -117,6 +117,8 @@ const storedBatchSchema = z.strictObject({
   pause_reason: z.string().nullable(),
   name: z.string().nullable(),
   retry_of: z.number().nullable(),
+  goes_on: flag,
+  service_lost_ms: z.number().nullable(),
 });
 const storedOutlineSchema = storedBatchSchema.omit({ configuration: true });
 
@@ -162,6 +164,8 @@ function outlineOf(stored: z.output<typeof storedOutlineSchema>): BatchOutline {
     pauseReason: readSpoken(stored.pause_reason),
     name: stored.name,
     retryOf: stored.retry_of === null ? null : batchId(stored.retry_of),
+    goesOn: stored.goes_on,
+    serviceLostAtMs: stored.service_lost_ms,
   };
 }
 

@@ -2,7 +2,7 @@
 
 import type Database from 'better-sqlite3';
 import type { BatchState } from '../../shared/domain.ts';
-import { type Spoken, say } from '../../shared/saying.ts';
+import { say } from '../../shared/saying.ts';
 import { AttemptLog } from './attempt-log.ts';
 import {
   BatchTable,
@@ -30,6 +30,7 @@ import { Outcomes, pointsOf } from './outcomes.ts';
 import { PayoutTable } from './payouts.ts';
 import type {
   AuditEntry,
+  BatchChange,
   ImportEnd,
   JournalWriter,
   LaneName,
@@ -148,11 +149,7 @@ export class SqliteJournalWriter extends SqliteJournalReader implements JournalW
     });
   }
 
-  async setBatchState(
-    batch: string,
-    state: BatchState,
-    change: { atMs: number; pauseReason?: Spoken | null; revision?: number },
-  ): Promise<void> {
+  async setBatchState(batch: string, state: BatchState, change: BatchChange): Promise<void> {
     this.#steps.write(state === 'approved' ? APPROVAL : BATCH_STATE, () => {
       const head = this.#batches.head(batch);
       requireRevision(head, change.revision);
@@ -161,6 +158,10 @@ export class SqliteJournalWriter extends SqliteJournalReader implements JournalW
     });
     // A copy of the file that somebody takes without its log still knows every id before the first one leaves.
     if (state === 'approved') this.#steps.moveLogIntoJournal();
+  }
+
+  async leaveOut(batch: string, rest: { reason: string; limit: number }): Promise<number> {
+    return this.#steps.write(NO_POINTS, () => this.#offers.leaveOut(this.#approved(batch), rest));
   }
 
   async offerQueued(

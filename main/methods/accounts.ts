@@ -14,6 +14,7 @@ import { readAccountConfiguration, readConfigurationAsGiven } from './configurat
 import type { JournalAccess } from './journal-access.ts';
 import { loadClient } from './network-parts.ts';
 import { secretName } from './secret-names.ts';
+import { ServicePulse } from './service-pulse.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 /** What a practice batch remembers as its address: the embedded sandbox listens elsewhere at each start. */
@@ -38,9 +39,12 @@ export class Accounts {
   readonly #ports: AppPorts;
   readonly #journal: JournalAccess;
   readonly #keys: SigningKeys;
+  /** What is known of each account's service. */
+  readonly pulse: ServicePulse;
   #practice: { keepsLedger: boolean; running: Promise<Practice> } | null = null;
 
-  constructor(ports: AppPorts, journal: JournalAccess, keys: SigningKeys) {
+  constructor(ports: AppPorts, journal: JournalAccess, keys: SigningKeys, onTurn: () => void = () => {}) {
+    this.pulse = new ServicePulse(ports.clock, onTurn);
     this.#ports = ports;
     this.#journal = journal;
     this.#keys = keys;
@@ -96,13 +100,12 @@ export class Accounts {
   }
 
   async #openWith(account: BatchAccount, keepsLedger: boolean, proofs: Proofs, batch: WantedFor) {
-    const { generation } = account;
     if (account.practice) {
       const practice = await this.#startPractice(keepsLedger);
-      return await this.#client(practice.baseUrl, generation, practice.token, {});
+      return await this.#client(account, practice.baseUrl, practice.token, {});
     }
     const token = await this.#requireToken(account, batch);
-    return await this.#client(account.baseUrl, generation, token, proofs);
+    return await this.#client(account, account.baseUrl, token, proofs);
   }
 
   /** A client that asks for statements; practice then tells of everything it was ever asked. */
@@ -114,7 +117,8 @@ export class Accounts {
   async openWithoutToken(account: BatchAccount): Promise<Pick<PaymentService, 'readAvailability' | 'close'>> {
     const { generation } = account;
     const baseUrl = account.practice ? (await this.#startPractice(false)).baseUrl : account.baseUrl;
-    const without = { baseUrl, generation, token: () => null, connections: 1 };
+    const ear = this.pulse.earOf(account);
+    const without = { baseUrl, generation, token: () => null, connections: 1, ear };
     const { createPaymentService } = await loadClient();
     return createPaymentService(without, this.#ports.clock, PATIENCE_OF_A_PERSON);
   }
@@ -202,13 +206,15 @@ export class Accounts {
   }
 
   async #client(
+    remembered: BatchAccount,
     baseUrl: string,
-    generation: 'v2' | 'legacy',
     token: string,
     proofs: Proofs,
   ): Promise<PaymentService & StatementService> {
     const { createPaymentService } = await loadClient();
-    const account = { baseUrl, generation, token: () => token, connections: CONNECTIONS, ...proofs };
+    const ear = this.pulse.earOf(remembered);
+    const { generation } = remembered;
+    const account = { baseUrl, generation, token: () => token, connections: CONNECTIONS, ...proofs, ear };
     return createPaymentService(account, this.#ports.clock);
   }
 

@@ -5,15 +5,14 @@ import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/mon
 import { type FileTotals, moneySentence, NO_CURRENCY } from '../../shared/sentence.ts';
 import { moneyByCurrency } from '../../shared/settled.ts';
 import { shownText } from '../../shared/shown-text.ts';
-import type { Activity, BatchView } from '../../shared/views.ts';
+import type { BatchView, MoneySentence } from '../../shared/views.ts';
 import type { BatchOutline, TotalsEntry } from '../journal/port.ts';
 
+/** What is done about a batch at the moment. */
+export type BatchNow = Pick<BatchView, 'activity' | 'asking' | 'service'>;
+
 /** The batch with its counts, money and sentence as they are now (P3). */
-export function batchView(
-  record: BatchOutline,
-  entries: readonly TotalsEntry[],
-  activity: Activity | null,
-): BatchView {
+export function batchView(record: BatchOutline, entries: readonly TotalsEntry[], now: BatchNow): BatchView {
   return {
     id: record.id,
     name: batchName(record),
@@ -32,13 +31,20 @@ export function batchView(
     counts: countByState(entries),
     totals: totalsByCurrency(entries),
     entries: entries.map((entry) => ({ ...entry })),
-    sentence: moneySentence(entries, record.state, fileTotals(record, entries)),
+    sentence: batchSentence(record, entries),
     pauseReason: record.pauseReason,
     retryOf: record.retryOf,
     importFinished: record.importFinished,
     statusNotOffered: record.statusNotOffered,
-    activity,
+    serviceLostAtMs: record.serviceLostAtMs,
+    goesOn: record.goesOn,
+    ...now,
   };
+}
+
+/** What has become of its money (P3). */
+export function batchSentence(record: BatchOutline, entries: readonly TotalsEntry[]): MoneySentence {
+  return moneySentence(entries, record.state, fileTotals(record, entries));
 }
 
 interface Named {

@@ -1,27 +1,31 @@
 // Batches as screens and commands see them: the list, one of them, and a draft that is given up.
 
+import { paymasterError } from '../../shared/errors.ts';
 import { batchNotFound } from '../../shared/not-found.ts';
 import { say } from '../../shared/saying.ts';
 import type { BatchView } from '../../shared/views.ts';
-import type { BatchRecord, JournalReader } from '../journal/port.ts';
+import type { BatchOutline, BatchRecord, JournalReader, TotalsEntry } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
-import { batchView } from './batch-view.ts';
+import { restingState } from '../upload/batch-state.ts';
+import { type BatchNow, batchView } from './batch-view.ts';
 import type { JournalAccess } from './journal-access.ts';
 import type { Uploads } from './uploads.ts';
 import { requireWholeDraft } from './whole-draft.ts';
 
+/** Rows that are left out in one durable step. */
+const LEFT_OUT_AT_ONCE = 5_000;
 /** Batches that are listed before other work gets its turn. */
 const LISTED_AT_ONCE = 40;
 
 export class Batches {
   readonly #ports: Pick<AppPorts, 'clock'>;
   readonly #journal: Pick<JournalAccess, 'reader' | 'writer'>;
-  readonly #uploads: Pick<Uploads, 'activity'>;
+  readonly #uploads: Pick<Uploads, 'activity' | 'asking' | 'service' | 'whileResting'>;
 
   constructor(
     ports: Pick<AppPorts, 'clock'>,
     journal: Pick<JournalAccess, 'reader' | 'writer'>,
-    uploads: Pick<Uploads, 'activity'>,
+    uploads: Pick<Uploads, 'activity' | 'asking' | 'service' | 'whileResting'>,
   ) {
     this.#ports = ports;
     this.#journal = journal;
@@ -36,7 +40,7 @@ export class Batches {
     for (let after: string | null = null; ; after = views.at(-1)?.id ?? null) {
       const outlines = await reader.batchOutlines({ after, limit: LISTED_AT_ONCE });
       for (const { batch, totals } of outlines) {
-        views.push(batchView(batch, totals, this.#uploads.activity(batch.id, totals)));
+        views.push(batchView(batch, totals, this.#now(batch, totals)));
       }
       if (outlines.length < LISTED_AT_ONCE) return views;
       await this.#ports.clock.sleep(0);
@@ -61,10 +65,47 @@ export class Batches {
     return await this.get(batch);
   }
 
+  /**
+   * Ends a batch that rests: its rows that never left are left out. Those that may have left are never touched.
+   *
+   * @throws PaymasterError BATCH_WRONG_STATE when it runs, is no approved batch, or has no such row.
+   */
+  async leaveOutRest(batch: string, reason: string): Promise<BatchView> {
+    await this.#uploads.whileResting(batch, async (writer) => {
+      let rows = 0;
+      for (let group = LEFT_OUT_AT_ONCE; group === LEFT_OUT_AT_ONCE; ) {
+        group = await writer.leaveOut(batch, { reason, limit: LEFT_OUT_AT_ONCE });
+        rows += group;
+        await this.#ports.clock.sleep(0);
+      }
+      if (rows === 0) throw nothingToLeaveOut();
+      const atMs = this.#ports.clock.nowMs();
+      await writer.appendAudit({ atMs, batch, action: 'batch.rest-left-out', facts: { rows, reason } });
+      await writer.setBatchState(batch, restingState(await writer.totals(batch)), { atMs });
+    });
+    return await this.get(batch);
+  }
+
   async #view(reader: JournalReader, record: BatchRecord): Promise<BatchView> {
     const totals = await reader.totals(record.id);
-    return batchView(record, totals, this.#uploads.activity(record.id, totals));
+    return batchView(record, totals, this.#now(record, totals));
   }
+
+  #now({ id, account }: BatchOutline, totals: readonly TotalsEntry[]): BatchNow {
+    return {
+      activity: this.#uploads.activity(id, totals),
+      asking: this.#uploads.asking(id),
+      service: this.#uploads.service(account),
+    };
+  }
+}
+
+function nothingToLeaveOut(): Error {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    say`Every row of this batch has gone out or is decided. Nothing was changed.`,
+    say`Rows that may have left cannot be left out: ask the service about them.`,
+  );
 }
 
 async function requireDraft(reader: JournalReader, batch: string): Promise<BatchRecord> {

@@ -24,9 +24,10 @@ import type { AppPorts, Clock } from '../ports.ts';
 import { countRows } from '../upload/batch-state.ts';
 import { Wake } from '../upload/wake.ts';
 import type { Accounts } from './accounts.ts';
+import { asFailure } from './as-failure.ts';
 import { CallbackJudge } from './callback-judge.ts';
 import type { JournalAccess } from './journal-access.ts';
-import { asFailure, type Uploads } from './uploads.ts';
+import type { Uploads } from './uploads.ts';
 
 /** Callbacks come in swarms: those of this span are asked about together. */
 const GATHER_MS = 100;

@@ -4,8 +4,9 @@
 import { type Failure, paymasterError } from '../../shared/errors.ts';
 import { say } from '../../shared/saying.ts';
 import type { AppPorts } from '../ports.ts';
+import { asFailure } from './as-failure.ts';
 import type { JournalAccess } from './journal-access.ts';
-import { asFailure, type Uploads } from './uploads.ts';
+import type { Uploads } from './uploads.ts';
 
 /** Answers that come later are asked for at the next start. */
 const LAST_ANSWERS_MS = 5_000;

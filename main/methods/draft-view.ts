@@ -8,7 +8,7 @@ import { byRows } from '../import/first-damages.ts';
 import { approvalCutShort } from '../journal/draft-changes.ts';
 import type { DraftAct, DraftReader, ImportSummary } from '../journal/draft-port.ts';
 import type { BatchRecord, JournalReader } from '../journal/port.ts';
-import { batchView, countByState } from './batch-view.ts';
+import { batchSentence, countByState } from './batch-view.ts';
 
 /** What the rows of a draft show, however it was counted. */
 export interface DraftFindings {
@@ -42,7 +42,7 @@ export async function draftView(
       warnings: found.warningRows,
       duplicates: found.duplicateRows,
     },
-    sentence: batchView(record, entries, null).sentence,
+    sentence: batchSentence(record, entries),
     findings: [...found.findings],
     repairs: isDraft ? [...found.repairs] : [],
     repaired: repaired.map((act) => actView(act, null)),

@@ -5,8 +5,8 @@ import type { HostView } from '../../shared/home-views.ts';
 import { journalFacts } from '../journal/journal-facts.ts';
 import type { JournalReader } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
+import { asFailure } from './as-failure.ts';
 import type { JournalAccess } from './journal-access.ts';
-import { asFailure } from './uploads.ts';
 
 export class Host {
   readonly #ports: Pick<AppPorts, 'host' | 'secrets' | 'dataFolder' | 'log'>;

@@ -9,10 +9,10 @@ import { type ImportOptions, type ImportResult, type ImportSink, importFile } fr
 import type { BatchAccount, JournalWriter } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
 import type { Accounts } from './accounts.ts';
+import { asFailure } from './as-failure.ts';
 import { batchName } from './batch-view.ts';
 import type { JournalAccess } from './journal-access.ts';
 import { layoutOf } from './layouts.ts';
-import { asFailure } from './uploads.ts';
 
 /** Audit action of a finished import; its facts hold the counts of findings. */
 export const IMPORT_ACTION = 'file.imported';

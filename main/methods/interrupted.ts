@@ -4,7 +4,7 @@
 import type { Reply } from '../../shared/contract.ts';
 import type { BatchView } from '../../shared/views.ts';
 import type { AppPorts } from '../ports.ts';
-import { asFailure } from './uploads.ts';
+import { asFailure } from './as-failure.ts';
 
 /** The methods that are needed here. */
 export interface Continuing {
@@ -12,6 +12,8 @@ export interface Continuing {
   hold(): Promise<unknown>;
   list(): Promise<readonly BatchView[]>;
   start(batch: string): Promise<Reply<unknown>>;
+  /** From then on rows on their way are asked about, whether their batch runs or rests. */
+  follow(): Promise<void>;
 }
 
 /** The work that an earlier run left; it waits where the journal cannot be opened yet. */
@@ -41,6 +43,7 @@ export class Interrupted {
       const batches = await this.#work.list();
       this.#isDue = false;
       for (const batch of batches) await this.#start(batch);
+      await this.#work.follow();
     } catch (error) {
       const { code } = asFailure(error, this.#ports);
       this.#ports.log.info('continue-later', { code });

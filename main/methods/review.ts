@@ -86,7 +86,7 @@ export class Reviews {
    *   there is no token to send it with. Nothing was approved then.
    */
   async confirm(input: MethodInput<'confirmBatch'>): Promise<void> {
-    const { confirmation, leaveOutInvalid, duplicatesReason, acknowledged } = input;
+    const { confirmation, leaveOutInvalid, duplicatesReason, acknowledged, goesOn = false } = input;
     const { batch } = confirmation;
     const writer = await this.#journal.writer();
     const record = await requireDraft(writer, batch);
@@ -112,6 +112,7 @@ export class Reviews {
         duplicatesReason,
         acknowledged: JSON.stringify([...counts.warnings.values()]),
         acknowledgedOneByOne: acknowledged !== null,
+        goesOn,
       },
     });
     await approveBatch(
@@ -121,6 +122,7 @@ export class Reviews {
         operation: OPERATIONS[record.operation],
         generation: record.account.generation,
         buildBody: bodiesWithCountry(record.configuration),
+        goesOn,
         breathe: () => this.#ports.clock.sleep(0),
       },
       batch,

@@ -2,27 +2,28 @@
 // Every question about a row goes through here, so that never two ask about one row at the same time.
 
 import type { EventPayload, MethodInput } from '../../shared/contract.ts';
-import { type Failure, messageOf, PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { messageOf } from '../../shared/errors.ts';
 import { batchNotFound, rowNotFound } from '../../shared/not-found.ts';
-import { OPERATIONS } from '../../shared/operations/registry.ts';
-import { say, sayList, sayState } from '../../shared/saying.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
-import type { Activity } from '../../shared/views.ts';
-import type { AuditEntry, BatchRecord, JournalRow, JournalWriter, TotalsEntry } from '../journal/port.ts';
-import type { AppPorts } from '../ports.ts';
+import type { Activity, BatchView, ServiceState } from '../../shared/views.ts';
+import type { AuditEntry, BatchRecord, JournalWriter, TotalsEntry } from '../journal/port.ts';
 import { RecentRows } from '../upload/recent-rows.ts';
-import { Routes } from '../upload/routes.ts';
 import type { StopReason } from '../upload/sentences.ts';
-import { UPLOAD_SETTINGS, type UploadSettings } from '../upload/settings.ts';
 import { Upload } from '../upload/upload.ts';
 import type { Accounts } from './accounts.ts';
+import { asFailure, isOfJournal, withWhatIsSafe } from './as-failure.ts';
+import { Following } from './following.ts';
 import type { JournalAccess } from './journal-access.ts';
 import { type QuestionPlace, RowQuestions, rowNeverSent } from './row-questions.ts';
+import { openRunContext, type RunPorts } from './run-context.ts';
+import { alreadyRunning, isDecided, isNeverSent, notApproved } from './upload-refusals.ts';
 
 /** Where the uploads tell what happened. */
 export interface UploadListener {
   batchChanged(batch: string): void;
   uploadEnded(end: EventPayload<'uploadEnded'>): void;
+  /** The service of a batch that waits for it answers again. */
+  serviceReturned(batch: string): void;
 }
 
 type StartInput = MethodInput<'startUpload'>;
@@ -38,25 +39,28 @@ interface Running {
 }
 
 export class Uploads {
-  readonly #ports: Pick<AppPorts, 'clock' | 'random' | 'steps' | 'log'>;
+  readonly #ports: RunPorts;
   readonly #journal: Pick<JournalAccess, 'writer' | 'abandon'>;
-  readonly #accounts: Pick<Accounts, 'open'>;
+  readonly #accounts: Pick<Accounts, 'open' | 'pulse'>;
   readonly #listener: UploadListener;
   readonly #questions: RowQuestions;
+  /** Asks about rows of batches that do not run; on only where a window stays open. */
+  readonly following: Following;
   readonly #running = new Map<string, Running>();
   /** What each batch that ran since this program began has changed last. */
   readonly #recent = new Map<string, RecentRows>();
   /** Uploads that are held while the computer sleeps, by batch. */
   readonly #held = new Map<string, StartInput>();
+  #isFollowed = false;
   /** Ends when every upload that is to be held has come to rest. */
   #holding: Promise<unknown> = Promise.resolve();
   /** The writer whose word is worth nothing any more. */
   #failedJournal: JournalWriter | null = null;
 
   constructor(
-    ports: Pick<AppPorts, 'clock' | 'random' | 'steps' | 'log'>,
+    ports: RunPorts,
     journal: Pick<JournalAccess, 'writer' | 'abandon'>,
-    accounts: Pick<Accounts, 'open'>,
+    accounts: Pick<Accounts, 'open' | 'pulse'>,
     listener: UploadListener,
   ) {
     this.#ports = ports;
@@ -64,6 +68,16 @@ export class Uploads {
     this.#accounts = accounts;
     this.#listener = listener;
     this.#questions = new RowQuestions(ports, accounts);
+    this.following = new Following(
+      { ports, journal, accounts },
+      {
+        recentOf: (batch) => this.#recentOf(batch),
+        isRunning: (batch) => this.#running.has(batch),
+        onChange: (batch) => listener.batchChanged(batch),
+        goOn: (batch) => this.#resume({ batch, until: 'settled', waitLimitMs: null, concurrency: null }),
+        onReturn: (batch) => listener.serviceReturned(batch),
+      },
+    );
   }
 
   /** The batches that run, or are about to. */
@@ -80,6 +94,42 @@ export class Uploads {
     return this.#running.get(batch)?.upload?.activity(totals) ?? null;
   }
 
+  /** What asks about a batch while no run works on it; null when nobody does. */
+  asking(batch: string): BatchView['asking'] {
+    return this.following.asking(batch);
+  }
+
+  /** Whether the service of an account answers. */
+  service(account: BatchRecord['account']): ServiceState {
+    return this.#accounts.pulse.state(account);
+  }
+
+  /**
+   * Acts on an approved batch while nothing of it is sent, nor can begin to be.
+   *
+   * @throws PaymasterError BATCH_WRONG_STATE when it runs or was not approved.
+   */
+  async whileResting(batch: string, act: (writer: JournalWriter) => Promise<void>): Promise<void> {
+    if (this.#running.has(batch)) throw alreadyRunning(batch);
+    const running = newRunning({ batch, until: 'settled', waitLimitMs: null, concurrency: null });
+    this.#running.set(batch, running);
+    try {
+      await this.following.release(batch);
+      const writer = await this.#journal.writer();
+      const record = await writer.findBatch(batch);
+      if (record === null || record.state === 'draft' || record.state === 'discarded') {
+        throw notApproved(batch, record);
+      }
+      await act(writer);
+    } finally {
+      this.#running.delete(batch);
+      running.built.resolve(null);
+      running.ended.resolve();
+      this.#listener.batchChanged(batch);
+      this.#rest(batch);
+    }
+  }
+
   /** Ordinals of the rows that changed last, newest first, at most 1,000; kept until the program ends. */
   recentOrdinals(batch: string): number[] {
     return this.#recent.get(batch)?.newestFirst() ?? [];
@@ -90,16 +140,11 @@ export class Uploads {
     const { batch } = input;
     if (this.#running.has(batch)) throw alreadyRunning(batch);
     // Taken before anything is awaited: of two starts at the same moment one is refused, and a stop finds it.
-    const running: Running = {
-      input,
-      upload: null,
-      built: Promise.withResolvers(),
-      stopped: null,
-      ended: Promise.withResolvers(),
-    };
+    const running = newRunning(input);
     this.#running.set(batch, running);
     this.#held.delete(batch);
     try {
+      await this.following.release(batch);
       await this.#questions.idle(batch);
       const run = await this.#begin(input, running);
       running.built.resolve(running.upload);
@@ -109,6 +154,7 @@ export class Uploads {
       this.#held.delete(batch);
       running.built.resolve(null);
       running.ended.resolve();
+      this.#rest(batch);
       throw error;
     }
   }
@@ -126,7 +172,7 @@ export class Uploads {
       if (stopped === null) this.#held.set(batch, input);
     }
     const stops = [...this.#running.keys()].map((batch) => this.#stop(batch, 'suspended'));
-    this.#holding = Promise.all([this.#holding, ...stops]);
+    this.#holding = Promise.all([this.#holding, this.following.pause(), ...stops]);
     await this.#holding;
   }
 
@@ -136,6 +182,22 @@ export class Uploads {
     const inputs = [...this.#held.values()];
     this.#held.clear();
     await Promise.all(inputs.map((input) => this.#resume(input)));
+    if (this.#isFollowed) await this.following.begin();
+  }
+
+  /** From now on rows on their way are asked about whether their batch runs or not. */
+  async follow(): Promise<void> {
+    this.#isFollowed = true;
+    await this.following.begin();
+  }
+
+  /** Asks about every row of a batch that is not final, now. */
+  async askAll(batch: string): Promise<void> {
+    const writer = await this.#journal.writer();
+    const atMs = this.#ports.clock.nowMs();
+    await writer.appendAudit({ atMs, batch, action: 'batch.asked', facts: {} });
+    if (await this.#leaveToRun(batch, (upload) => upload.askAll())) return;
+    await this.following.askAll(batch);
   }
 
   async #resume(input: StartInput): Promise<void> {
@@ -175,6 +237,7 @@ export class Uploads {
     const atMs = this.#ports.clock.nowMs();
     await writer.appendAudit({ atMs, batch, action: 'row.asked', facts: { ordinal } });
     if (await this.#leaveToRun(batch, (upload) => upload.askNow(ordinal))) return;
+    if (await this.following.askNow(batch, ordinal)) return;
     await this.#questions.ask(ordinal, this.#placeOf(writer, record));
   }
 
@@ -187,6 +250,7 @@ export class Uploads {
   async askAbout(batch: string, ordinals: readonly number[]): Promise<void> {
     const writer = await this.#journal.writer();
     if (await this.#leaveToRun(batch, (upload) => upload.hint(ordinals))) return;
+    if (this.following.hint(batch, ordinals)) return;
     const record = await writer.findBatch(batch);
     if (record === null) throw batchNotFound(batch);
     await this.#questions.askAbout(ordinals, this.#placeOf(writer, record));
@@ -210,6 +274,8 @@ export class Uploads {
 
   async close(): Promise<void> {
     this.#held.clear();
+    this.#isFollowed = false;
+    await this.following.pause();
     await Promise.all([...this.#running.keys()].map((batch) => this.stop(batch)));
     await this.#questions.allIdle();
   }
@@ -257,33 +323,20 @@ export class Uploads {
     running.ended.resolve();
     this.#listener.batchChanged(batch);
     this.#listener.uploadEnded(end);
+    this.#rest(batch);
+  }
+
+  /** What is left on its way is asked about further. */
+  #rest(batch: string): void {
+    this.following.take(batch).catch((error: unknown) => asFailure(error, this.#ports));
   }
 
   async #build(writer: JournalWriter, record: BatchRecord, input: StartInput) {
-    const service = await this.#accounts.open(record.account, true, record);
-    const settings: UploadSettings = {
-      ...UPLOAD_SETTINGS,
-      maxConcurrency: input.concurrency ?? UPLOAD_SETTINGS.maxConcurrency,
-    };
-    const { clock, random, steps, log } = this.#ports;
-    const operation = OPERATIONS[record.operation];
-    const context = {
-      batch: record.id,
-      operation,
-      configuration: record.configuration,
-      routes: new Routes(record.configuration, operation.limitsKey),
-      journal: writer,
-      service,
-      clock,
-      random,
-      steps,
-      log,
-      settings,
-      recent: this.#recentOf(record.id),
-    };
+    const place = { ports: this.#ports, accounts: this.#accounts, writer, recent: this.#recentOf(record.id) };
+    const context = await openRunContext(place, record, input.concurrency);
     const goal = { until: input.until, waitLimitMs: input.waitLimitMs };
     const upload = new Upload(context, goal, () => this.#listener.batchChanged(record.id));
-    return { upload, close: () => service.close() };
+    return { upload, close: () => context.service.close() };
   }
 
   async #run(
@@ -330,56 +383,7 @@ export class Uploads {
   }
 }
 
-function isOfJournal({ code }: Failure): boolean {
-  return code.startsWith('JOURNAL_');
-}
-
-/** What cannot be recorded ends a run in the middle: the clerk has to know what that means for the money. */
-function withWhatIsSafe(failure: Failure): Failure {
-  if (!isOfJournal(failure)) return failure;
-  const safe = say`Sending has stopped. Every request that may have left is in the journal; those without a recorded answer are unknown, are asked about first when the batch is resumed, and cannot be carried out twice.`;
-  const message = sayList([messageOf(failure), safe], ' ');
-  const remedy = failure.said?.remedy ?? failure.remedy;
-  return { ...failure, message: sayEnglish(message), said: { message, remedy } };
-}
-
-/** Any thrown value as data; what is not an expected failure is a defect and goes to the log. */
-export function asFailure(error: unknown, ports: Pick<AppPorts, 'log'>): Failure {
-  if (error instanceof PaymasterError) return error.failure;
-  const detail = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown value thrown';
-  ports.log.warn('defect', { detail, stack: error instanceof Error ? (error.stack ?? null) : null });
-  return paymasterError(
-    'PROGRAM_DEFECT',
-    say`Paymaster met a defect of its own and stopped. What was sent is in the journal.`,
-    say`Resume the batch: it goes on from the journal and sends nothing a second time. Importing the same file again would.`,
-    { detail },
-  ).failure;
-}
-
-function alreadyRunning(batch: string): Error {
-  return paymasterError(
-    'BATCH_WRONG_STATE',
-    say`Batch ${batch} is running already.`,
-    say`Wait for it, or stop it first.`,
-  );
-}
-
-function notApproved(batch: string, record: BatchRecord | null): Error {
-  if (record === null) {
-    return batchNotFound(batch);
-  }
-  return paymasterError(
-    'BATCH_WRONG_STATE',
-    say`Batch ${batch} is ${sayState(record.state)} and was not approved. Nothing was sent.`,
-    say`Review and approve it first.`,
-  );
-}
-
-function isNeverSent({ state }: JournalRow): boolean {
-  return state === 'queued' || state === 'ready' || state === 'invalid' || state === 'excluded';
-}
-
-/** Nothing that the service could say would change the row any more. */
-function isDecided({ state }: JournalRow): boolean {
-  return state === 'completed' || state === 'failed' || state === 'rejected' || state === 'conflict';
+function newRunning(input: StartInput): Running {
+  const built = Promise.withResolvers<Upload | null>();
+  return { input, upload: null, built, stopped: null, ended: Promise.withResolvers<void>() };
 }

@@ -14,6 +14,7 @@ import type {
   PaymentService,
   ReadOutcome,
   ServiceAccount,
+  ServiceEar,
   StatementService,
   StatusOutcome,
 } from './port.ts';
@@ -52,7 +53,7 @@ export function createPaymentService(
 ): PaymentService & StatementService {
   const base = new URL(checkBaseUrl(account.baseUrl));
   const prefix = base.pathname === '/' ? '' : base.pathname;
-  const transport = createTransport(base.origin, account.connections, clock, limits);
+  const transport = heardBy(account.ear, createTransport(base.origin, account.connections, clock, limits));
   const { generation } = account;
   const signing = openSigning(account, clock);
 
@@ -143,6 +144,25 @@ export function createPaymentService(
         : noAnswer(exchange);
     },
 
+    close: () => transport.close(),
+  };
+}
+
+/** A fault of the service's own is no answer: nobody can tell from it what holds. */
+function heardBy(ear: ServiceEar | undefined, transport: Transport): Transport {
+  if (ear === undefined) return transport;
+  return {
+    async exchange(request) {
+      const tell = ear();
+      try {
+        const exchange = await transport.exchange(request);
+        tell(exchange.kind === 'answered' && exchange.httpStatus < 500);
+        return exchange;
+      } catch (error) {
+        tell(null);
+        throw error;
+      }
+    },
     close: () => transport.close(),
   };
 }

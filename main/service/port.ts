@@ -196,6 +196,12 @@ export interface StatementService {
   requestStatement(request: StatementRequest): Promise<StatementOutcome>;
 }
 
+/**
+ * Told of every request as it begins; what it returns is told how it ended: true for an answer of the service, false
+ * for none, null where the request was taken back.
+ */
+export type ServiceEar = () => (isAnswer: boolean | null) => void;
+
 /** What is needed to talk to an account. The token is asked for at each request and kept nowhere else. */
 export interface ServiceAccount {
   /** Without a trailing slash. */
@@ -206,6 +212,7 @@ export interface ServiceAccount {
   readonly signing?: RequestSigning | null;
   /** PEM of the service's public key; null or left out: its answers are taken as they come. */
   readonly serviceKey?: string | null;
+  readonly ear?: ServiceEar;
   /** Upper bound on simultaneous connections. */
   readonly connections: number;
 }

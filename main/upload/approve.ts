@@ -23,6 +23,8 @@ export interface ApprovalParts {
   readonly operation: OperationDefinition;
   readonly generation: Generation;
   readonly buildBody: BuildBody;
+  /** Goes on by itself when a lost service returns. */
+  readonly goesOn?: boolean;
   /** Called between groups, so that other work gets its turn. */
   readonly breathe: () => Promise<void>;
 }
@@ -64,6 +66,7 @@ export async function approveBatch(
   await journal.setBatchState(batch, 'approved', {
     atMs: approvedAtMs,
     ...(revision === undefined ? {} : { revision }),
+    ...(parts.goesOn === undefined ? {} : { goesOn: parts.goesOn }),
   });
   return queued;
 }

@@ -9,7 +9,12 @@ export type DispatchEnd =
   /** Nothing more can be sent in this run; `unanswered` rows stay unknown, closed providers keep their rows. */
   | { readonly kind: 'exhausted'; readonly unanswered: number }
   | { readonly kind: 'stopped' }
-  | { readonly kind: 'paused'; readonly sentence: Spoken; readonly failure: PaymasterError | null };
+  | {
+      readonly kind: 'paused';
+      readonly sentence: Spoken;
+      readonly failure: PaymasterError | null;
+      readonly isServiceLost?: true;
+    };
 
 export interface DispatchOptions {
   /** Keeps waiting for closed providers instead of ending when only their rows are left. */

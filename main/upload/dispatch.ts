@@ -335,9 +335,9 @@ export class Dispatcher {
     if (lost === null) return await this.#leaveDoubtsWhenSilent(nowMs);
     const left = await this.#context.journal.queuedByLane(this.#context.batch);
     const isUnsent = left.length > 0 || this.#ready.some(({ history }) => !history.hasUnresolvedOffer);
-    if (!isUnsent)
-      this.#end({ kind: 'exhausted', unanswered: this.#doubts.leftUnknown + this.#doubts.waiting });
-    else this.#end({ kind: 'paused', sentence: lostServiceSentence(lost, 'sending'), failure: null });
+    const sentence = lostServiceSentence(lost, 'sending');
+    if (isUnsent) this.#end({ kind: 'paused', sentence, failure: null, isServiceLost: true });
+    else this.#end({ kind: 'exhausted', unanswered: this.#doubts.leftUnknown + this.#doubts.waiting });
   }
 
   /** A few rows that never get an answer must not hold the run: the circuits make each further offer of them rarer. */
@@ -347,7 +347,7 @@ export class Dispatcher {
     this.#doubts.askForTheLastTime();
   }
 
-  /** Time until something that waits may move; answers ring the bell by themselves. */
+  /** Time until something that waits may move. */
   #idleMs(): number {
     const { governor } = this.#parts;
     const nowMs = this.#monotonicMs();

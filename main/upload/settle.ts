@@ -6,7 +6,7 @@ import type { Saying } from '../../shared/saying.ts';
 import type { OpenPayout } from '../journal/port.ts';
 import type { SetupProblem, StatusOutcome } from '../service/port.ts';
 import { Governor, type LostService } from './governor.ts';
-import { Hints } from './hints.ts';
+import { GatheredRows, Hints } from './hints.ts';
 import { asked, isOpen, openPayoutOf, timing, unchanged } from './open-row.ts';
 import type { Recorder } from './recorder.ts';
 import type { RunContext } from './run-context.ts';
@@ -19,6 +19,8 @@ import { Wake } from './wake.ts';
 export interface SettleOptions {
   /** True when no further row can become accepted, so that an empty lane ends the work. */
   readonly isSendingOver: () => boolean;
+  /** Goes on asking however long the service is silent. */
+  readonly isPatient?: boolean;
   readonly onAnswer: (place: string) => void;
   readonly onDefect: (error: unknown) => void;
 }
@@ -53,6 +55,7 @@ export class Settler {
   readonly #parked = new Map<string, Map<number, OpenPayout>>();
   /** Rows of which a callback says that they are final. */
   readonly #hints = new Hints();
+  readonly #wanted: GatheredRows;
   readonly #startedAtMs: number;
   #ending: SettleEnd | null = null;
   readonly #path: StatusPath;
@@ -63,6 +66,7 @@ export class Settler {
   constructor(context: RunContext, recorder: Recorder, options: SettleOptions) {
     this.#context = context;
     this.#path = new StatusPath(context);
+    this.#wanted = new GatheredRows(context);
     this.#startedAtMs = context.clock.nowMs();
     this.#recorder = recorder;
     this.#options = options;
@@ -83,7 +87,6 @@ export class Settler {
     return describeSettleWaits(this.#governor, this.#context.clock.monotonicMs());
   }
 
-  /** Whether questions about rows of this provider get no usable answers. */
   isTroubled(provider: string): boolean {
     return this.#governor.isTroubled(provider);
   }
@@ -102,6 +105,12 @@ export class Settler {
   /** Callbacks speak of these rows: they are asked about next. Rows that are not open are left alone. */
   hint(ordinals: readonly number[]): void {
     this.#hints.add(ordinals);
+    this.#wake.ring();
+  }
+
+  /** Every open row is asked about now, as fast as the service allows. */
+  askAll(): void {
+    this.#wanted.begin();
     this.#wake.ring();
   }
 
@@ -130,7 +139,9 @@ export class Settler {
   async #settleAll(): Promise<void> {
     while (this.#ending === null) {
       if (this.#recorder.hasFailed) this.stop();
-      await this.#askHintedRows();
+      await this.#wanted.gather();
+      await this.#askNamedRows(this.#wanted.rows, 'repeated');
+      await this.#askNamedRows(this.#hints, 'hinted');
       const hasWork = await this.#askDueRows();
       if (await this.#path.isNotOffered(this.#openCount)) this.#end({ kind: 'not-offered' });
       if (this.#options.isSendingOver()) {
@@ -152,19 +163,20 @@ export class Settler {
 
   #giveUpWhenLost(): void {
     const lost = this.#governor.lostService(this.#context.clock.monotonicMs());
-    if (lost !== null) this.#end({ kind: 'lost', lost });
+    if (lost !== null && this.#options.isPatient !== true) this.#end({ kind: 'lost', lost });
   }
 
-  async #askHintedRows(): Promise<void> {
+  /** Asks about rows that somebody named, before their turn. */
+  async #askNamedRows(named: Hints, kind: 'hinted' | 'repeated'): Promise<void> {
     const { journal, batch } = this.#context;
-    const wanted = this.#hints.take(Math.max(0, this.#governor.limit - this.#inFlight), this.#busy);
+    const wanted = named.take(Math.max(0, this.#governor.limit - this.#inFlight), this.#busy);
     if (wanted.length === 0) return;
     for (const row of await journal.lists.rowsAt(batch, wanted)) {
       const open = openPayoutOf(row);
       const isFree = !this.#busy.has(row.ordinal) && this.#ending === null;
       if (open !== null && isFree && this.#room(open.provider) > 0) {
-        this.#start(open, this.#laneOf(open.provider), 'hinted');
-      } else if (open !== null || row.state === 'offered') this.#hints.add([row.ordinal]);
+        this.#start(open, this.#laneOf(open.provider), kind);
+      } else if (open !== null || row.state === 'offered') named.add([row.ordinal]);
     }
   }
 

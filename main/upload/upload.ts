@@ -46,6 +46,8 @@ export interface UploadEnd {
   readonly failure: PaymasterError | null;
 }
 
+/** Unknown rows that are read at once when all are to be asked about. */
+const ASKED_AT_ONCE = 1_000;
 const NOTHING_TO_SEND: DispatchEnd = { kind: 'exhausted', unanswered: 0 };
 export class Upload {
   readonly #context: RunContext;
@@ -125,6 +127,25 @@ export class Upload {
     }
     if (row.state !== 'offered' && this.#settler !== null) await this.#settler.askNow(ordinal);
     else await this.#questions.ask(ordinal);
+    return true;
+  }
+
+  /**
+   * A person asks about every row that is not final.
+   *
+   * @returns false when this run ends and takes no more questions.
+   */
+  async askAll(): Promise<boolean> {
+    if (this.#takesNoQuestions) return false;
+    this.#settler?.askAll();
+    const { journal, batch } = this.#context;
+    for (let after = 0; !this.#isSendingOver && this.#dispatcher !== null; ) {
+      const rows = await journal.offeredRows(batch, { after, limit: ASKED_AT_ONCE });
+      for (const { ordinal } of rows) this.#dispatcher.askNow(ordinal);
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < ASKED_AT_ONCE) break;
+      after = last.ordinal;
+    }
     return true;
   }
 
@@ -296,7 +317,9 @@ export class Upload {
   /** Puts the batch into the state that the rows justify and says why the run ended. */
   async #conclude(sent: DispatchEnd, settled: SettleEnd): Promise<UploadEnd> {
     const isUnsent = (await this.#countRows(UNSENT_STATES)) > 0;
-    if (sent.kind === 'paused' && isUnsent) return await this.#end('paused', sent.sentence, sent.failure);
+    if (sent.kind === 'paused' && isUnsent) {
+      return await this.#end('paused', sent.sentence, sent.failure, sent.isServiceLost === true);
+    }
     if (this.#stopReason !== null && !(await this.#isGoalReached())) {
       const reason = this.#stopReason === 'suspended' ? 'stopped' : this.#stopReason;
       return await this.#end(reason, stopSentence(this.#stopReason, isUnsent), null);
@@ -338,9 +361,10 @@ export class Upload {
     reason: UploadEnd['reason'],
     sentence: Spoken | null,
     failure: PaymasterError | null,
+    isServiceLost = false,
   ): Promise<UploadEnd> {
     const state = restingState(await this.#context.journal.totals(this.#context.batch));
-    await this.#setState(state, state === 'paused' ? sentence : null);
+    await this.#setState(state, state === 'paused' ? sentence : null, isServiceLost);
     return { reason, sentence, failure };
   }
 
@@ -351,9 +375,10 @@ export class Upload {
   async #setState(
     state: 'sending' | 'paused' | 'sent' | 'settled',
     pauseReason: Spoken | null,
+    isServiceLost = false,
   ): Promise<void> {
     const { journal, batch, clock } = this.#context;
-    await journal.setBatchState(batch, state, { atMs: clock.nowMs(), pauseReason });
+    await journal.setBatchState(batch, state, { atMs: clock.nowMs(), pauseReason, isServiceLost });
   }
 
   #stop(reason: StopReason): void {

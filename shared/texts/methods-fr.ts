@@ -3,6 +3,10 @@
 export const METHODS_FR: Readonly<Record<string, string>> = {
   'no reason given': 'sans raison indiquée',
   'Practice cannot start: {0}': 'Le simulateur d’essai ne peut pas démarrer : {0}',
+  'Every row of this batch has gone out or is decided. Nothing was changed.':
+    'Chaque ligne de ce lot est partie ou décidée. Rien n’a été modifié.',
+  'Rows that may have left cannot be left out: ask the service about them.':
+    'Des lignes peut-être parties ne peuvent pas être exclues : interrogez le service à leur sujet.',
   'No money is concerned. Move the practice ledger out of the data folder to begin practice anew, or use another data folder.':
     'Aucun argent n’est concerné. Sortez le registre d’essai du dossier de données pour recommencer, ou utilisez un autre dossier de données.',
   'What these rows show cannot be accepted. Nothing was changed.':

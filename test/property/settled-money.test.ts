@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JournalWriter, NewRow, RowEvent } from '../../main/journal/port.ts';
-import { batchView } from '../../main/methods/batch-view.ts';
+import { batchSentence } from '../../main/methods/batch-view.ts';
 import { RowSums } from '../../main/reports/row-sums.ts';
 import { SENTENCE_COLUMNS } from '../../shared/domain.ts';
 import type { MoneySentence } from '../../shared/views.ts';
@@ -98,7 +98,7 @@ async function sentTo(rows: readonly RowFacts[]): Promise<string> {
 async function sentenceOf(batch: string): Promise<MoneySentence> {
   const record = await writer.findBatch(batch);
   if (record === null) throw new Error('The batch is gone.');
-  return batchView(record, await writer.totals(batch), null).sentence;
+  return batchSentence(record, await writer.totals(batch));
 }
 
 /** The money that really moved in completed rows, in hundredths by currency. */

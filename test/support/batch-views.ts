@@ -53,6 +53,10 @@ export function batchViewOf(facts: BatchFacts): BatchView {
     importFinished: facts.importFinished ?? true,
     statusNotOffered: false,
     activity: null,
+    asking: null,
+    service: { kind: 'not-asked', sinceMs: null },
+    serviceLostAtMs: null,
+    goesOn: false,
   };
 }
 

@@ -60,6 +60,8 @@ function batchRecordOf(facts: BatchFacts, rows: readonly JournalRow[]): BatchRec
     pauseReason: null,
     name: null,
     retryOf: null,
+    goesOn: false,
+    serviceLostAtMs: null,
     statusNotOffered: facts.statusNotOffered ?? false,
   };
 }

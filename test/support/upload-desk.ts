@@ -1,11 +1,15 @@
 // The uploads of a process at work on a journal of the tests, with the events that they tell.
 
 import type { JournalWriter } from '../../main/journal/port.ts';
+import { ServicePulse } from '../../main/methods/service-pulse.ts';
 import { Uploads } from '../../main/methods/uploads.ts';
 import type { PaymentService } from '../../main/service/port.ts';
 import type { EventPayload } from '../../shared/contract.ts';
 import type { Activity } from '../../shared/views.ts';
 import { UploadWorld, type WorldOptions } from './upload-world.ts';
+
+/** Outcomes in which the service said nothing. */
+const SILENT_OUTCOMES: readonly string[] = ['no-answer', 'not-sent', 'unknown'];
 
 export class UploadDesk {
   readonly world: UploadWorld;
@@ -13,6 +17,9 @@ export class UploadDesk {
   ends: EventPayload<'uploadEnded'>[] = [];
   /** Batches of every `batchChanged`, in order. */
   readonly changes: string[] = [];
+  /** Batches whose service came back. */
+  readonly returned: string[] = [];
+  readonly pulse: ServicePulse;
   /** Clients made and closed. */
   opened = 0;
   closed = 0;
@@ -25,6 +32,7 @@ export class UploadDesk {
 
   private constructor(world: UploadWorld) {
     this.world = world;
+    this.pulse = new ServicePulse(world.clock);
     this.openAccount = async () => world.service;
     this.journal = async () => world.journal;
     const ports = {
@@ -43,10 +51,11 @@ export class UploadDesk {
     this.uploads = new Uploads(
       ports,
       journal,
-      { open: () => this.#open() },
+      { open: () => this.#open(), pulse: this.pulse },
       {
         batchChanged: (batch) => this.changes.push(batch),
         uploadEnded: (end) => this.ends.push(end),
+        serviceReturned: (batch) => this.returned.push(batch),
       },
     );
   }
@@ -91,7 +100,17 @@ export class UploadDesk {
           };
         }
         const member: unknown = Reflect.get(target, name, target);
-        return typeof member === 'function' ? member.bind(target) : member;
+        if (typeof member !== 'function') return member;
+        return async (...given: unknown[]) => {
+          const tell = this.pulse.earOf({
+            profile: null,
+            baseUrl: 'https://bank.example',
+            generation: 'v2',
+          })();
+          const outcome: { kind: string } = await member.apply(target, given);
+          tell(!SILENT_OUTCOMES.includes(outcome.kind));
+          return outcome;
+        };
       },
     });
   }

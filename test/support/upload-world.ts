@@ -39,6 +39,8 @@ export interface WorldOptions {
   readonly configuration?: AccountConfiguration;
   /** Currency of a row, by its ordinal; ZMW unless given. */
   readonly currencyOf?: (ordinal: number) => string;
+  /** The clerk said that it goes on by itself when a lost service is back. */
+  readonly goesOn?: boolean;
 }
 
 export interface RunOptions {
@@ -74,6 +76,7 @@ export class UploadWorld {
   changes = 0;
   readonly #folder: string;
   readonly #generation: 'v2' | 'legacy';
+  readonly #goesOn: boolean;
   readonly #configuration: AccountConfiguration;
   readonly #places = new Map<string, { batch: string; ordinal: number }>();
   readonly #steps: Steps;
@@ -86,6 +89,7 @@ export class UploadWorld {
     this.clock = new VirtualClock();
     this.random = new SeededRandom(options.seed ?? 1);
     this.#generation = options.generation ?? 'v2';
+    this.#goesOn = options.goesOn ?? false;
     this.#configuration = options.configuration ?? (this.#generation === 'v2' ? V2_ACCOUNT : LEGACY_ACCOUNT);
     this.settings = { ...UPLOAD_SETTINGS, ...options.settings };
     this.#folder = mkdtempSync(join(TEST_FOLDER, 'paymaster-upload-'));
@@ -171,6 +175,7 @@ export class UploadWorld {
       random,
       operation: PAYOUT,
       generation: this.#generation,
+      goesOn: this.#goesOn,
       buildBody: buildRequestBody,
       breathe: async () => {},
     };

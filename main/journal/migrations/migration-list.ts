@@ -14,6 +14,7 @@ import { SERVICE_KEYS } from './0011-service-keys.ts';
 import { INITIATION_WORDS } from './0012-initiation-words.ts';
 import { FILE_PLACES } from './0013-file-places.ts';
 import { CURRENCY_DIFFERENCES } from './0014-currency-differences.ts';
+import { WHAT_GOES_ON } from './0015-what-goes-on.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -31,4 +32,5 @@ export const MIGRATIONS: readonly Migration[] = [
   INITIATION_WORDS,
   FILE_PLACES,
   CURRENCY_DIFFERENCES,
+  WHAT_GOES_ON,
 ];

@@ -303,7 +303,11 @@ describe('the full check', () => {
       'differ in money',
     ],
     ['the attempt log', 'DROP TRIGGER attempt_never_deleted; DELETE FROM attempt WHERE entry = 1', 'gaps'],
-    ['a state', `UPDATE progress SET state = 'enqueued' WHERE state = 'accepted'`, 'the rows themselves say'],
+    [
+      'a state',
+      `UPDATE progress SET payout_state = 'enqueued' WHERE payout_state = 'accepted'`,
+      'the rows themselves say',
+    ],
     [
       'a row',
       'PRAGMA foreign_keys = OFF; DROP TRIGGER file_row_never_deleted; DELETE FROM file_row',

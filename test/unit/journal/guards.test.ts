@@ -92,19 +92,19 @@ it('no payout stands without its row, and no state without its payout', () => {
   const payout = database.prepare('INSERT INTO payout (row_key, payout_id, body) VALUES (?, ?, ?)');
   expect(() => payout.run(4_294_967_296 + 99, 'id', 'body')).toThrow('FOREIGN KEY');
   const progress = database.prepare(
-    `INSERT INTO progress (row_key, money_group, state, attempts, log_entries, duplicate_ignored, checks)
+    `INSERT INTO progress (row_key, money_group, payout_state, attempts, log_entries, duplicate_ignored, checks)
     VALUES (?, 1, 'queued', 0, 0, 0, 0)`,
   );
   expect(() => progress.run(4_294_967_296 + 2)).toThrow('FOREIGN KEY');
 });
 
 it.each([
-  ['a state of a row', `UPDATE progress SET state = 'lost'`],
-  ['a state of a draft row in progress', `UPDATE progress SET state = 'ready'`],
+  ['a state of a row', `UPDATE progress SET payout_state = 'lost'`],
+  ['a state of a draft row in progress', `UPDATE progress SET payout_state = 'ready'`],
   ['a state of a batch', `UPDATE batch SET state = 'gone'`],
   ['fewer attempts than none', 'UPDATE progress SET attempts = -1'],
   ['a row past the queue without an attempt', 'UPDATE progress SET attempts = 0'],
-  ['a time of a check for a row that is final', `UPDATE progress SET state = 'completed'`],
+  ['a time of a check for a row that is final', `UPDATE progress SET payout_state = 'completed'`],
   ['fewer rows than none', 'UPDATE tally SET rows = -1'],
   ['text where a number belongs', `UPDATE progress SET attempts = 'many'`],
   ['a fraction where a number belongs', 'UPDATE batch SET approved_at_ms = 12.5'],
@@ -125,7 +125,7 @@ describe('the lists of words in the file', () => {
     expect(wordsOf('profile', 'generation')).toEqual([...GENERATIONS].sort());
     expect(wordsOf('tally', 'state')).toEqual([...ROW_STATES].sort());
     expect(wordsOf('file_row', 'state')).toEqual(draftStates);
-    expect(wordsOf('progress', 'state')).toEqual(
+    expect(wordsOf('progress', 'payout_state')).toEqual(
       ROW_STATES.filter((state) => !draftStates.includes(state)).sort(),
     );
   });

@@ -24,7 +24,7 @@ it.each(PAYOUT_STATES)('a row that is %s goes only where it may', async (from) =
   const { amount } = newRow(1);
   await writer.close();
   const database = connectForWriting(journalPlace(folder).journal);
-  database.prepare('UPDATE progress SET attempts = 1, state = ?').run(from);
+  database.prepare('UPDATE progress SET attempts = 1, payout_state = ?').run(from);
   database.prepare('UPDATE tally SET state = ? WHERE state = ?').run(from, 'queued');
   const table = new ProgressTable(database, new Tally(database));
   const before = { ...newProgress(rowKey(1, 1), 1, amount), attempts: 1, state: from };

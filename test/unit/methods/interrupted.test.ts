@@ -10,6 +10,7 @@ const log = { info: () => {}, warn: () => {} };
 
 function left(batches: readonly BatchView[]) {
   const started: string[] = [];
+  let followed = 0;
   let trouble: Error | null = null;
   const interrupted = new Interrupted(
     {
@@ -21,12 +22,16 @@ function left(batches: readonly BatchView[]) {
         started.push(batch);
         return { ok: true, value: null };
       },
+      follow: async () => {
+        followed += 1;
+      },
     },
     { log },
   );
   return {
     interrupted,
     started,
+    followed: () => followed,
     trouble: (now: Error | null) => {
       trouble = now;
     },

@@ -46,7 +46,12 @@ describe('a draft whose file is being read', () => {
       requireToken: async () => {},
     };
     reviews = new Reviews({ clock: systemClock, random: systemRandom }, journal, accounts);
-    batches = new Batches({ clock: systemClock }, journal, { activity: () => null });
+    batches = new Batches({ clock: systemClock }, journal, {
+      activity: () => null,
+      asking: () => null,
+      service: () => ({ kind: 'not-asked', sinceMs: null }),
+      whileResting: (_, act) => act(writer),
+    });
   });
 
   it.each([

@@ -1,0 +1,124 @@
+// Follows the rows of a batch that have left, while nothing of it is sent: asks until each is final, or it is stopped.
+// Asking is no sending: nothing is ever offered here, and only the service's word changes a row (P4).
+
+import { restingState } from './batch-state.ts';
+import { Questions } from './question.ts';
+import { Recorder } from './recorder.ts';
+import type { RunContext } from './run-context.ts';
+import { Settler } from './settle.ts';
+import { SteadyClock } from './steady-clock.ts';
+import { UnheardRows } from './unheard.ts';
+
+export interface FollowListener {
+  /** After every durable group of row changes. */
+  readonly onChange: () => void;
+  readonly onDefect: (error: unknown) => void;
+}
+
+export class Follow {
+  readonly #context: RunContext;
+  readonly #recorder: Recorder;
+  readonly #questions: Questions;
+  readonly #settler: Settler;
+  readonly #unheard: UnheardRows;
+  readonly #startedAtMs: number;
+  #isAsking = true;
+  #isOver = false;
+
+  constructor(given: RunContext, { onChange, onDefect }: FollowListener) {
+    const context = { ...given, clock: new SteadyClock(given.clock) };
+    this.#context = context;
+    this.#startedAtMs = context.clock.nowMs();
+    const fail = (error: unknown) => {
+      this.stop();
+      onDefect(error);
+    };
+    this.#recorder = new Recorder(context.journal, context.batch, context.clock, {
+      groupRows: context.settings.recordGroupRows,
+      groupMs: context.settings.recordGroupMs,
+      onRecorded: (changedOrdinals) => {
+        for (const ordinal of changedOrdinals) context.recent.note(ordinal);
+        onChange();
+      },
+      onFailure: fail,
+    });
+    this.#questions = new Questions(context, this.#recorder);
+    this.#unheard = new UnheardRows(context, this.#recorder, {
+      onSetup: () => this.stop(),
+      onDefect: fail,
+    });
+    this.#settler = new Settler(context, this.#recorder, {
+      // A row of which nothing was heard may become one on its way.
+      isSendingOver: () => this.#unheard.count === 0,
+      isPatient: true,
+      onAnswer: () => {},
+      onDefect: fail,
+    });
+  }
+
+  /** Since when it asks; null once it does not any more. */
+  get askingSinceMs(): number | null {
+    return this.#isAsking && !this.#isOver ? this.#startedAtMs : null;
+  }
+
+  get inFlight(): number {
+    return this.#settler.inFlight + this.#unheard.inFlight;
+  }
+
+  /** Ends cleanly: nothing more is asked, what is in flight is awaited. `run` then resolves. */
+  stop(): void {
+    this.#isAsking = false;
+    this.#settler.stop();
+    this.#unheard.stop();
+  }
+
+  /**
+   * Asks about one row now.
+   *
+   * @returns false when this is at its end and takes no more questions.
+   */
+  async askNow(ordinal: number): Promise<boolean> {
+    if (!this.#isAsking) return false;
+    await this.#questions.ask(ordinal);
+    return true;
+  }
+
+  /** Callbacks speak of these rows: they are asked about next; false when this is at its end. */
+  hint(ordinals: readonly number[]): boolean {
+    if (!this.#isAsking) return false;
+    this.#settler.hint(ordinals);
+    this.#unheard.askNow(ordinals);
+    return true;
+  }
+
+  /** Asks about every row that is not final now; false when this is at its end. */
+  askAll(): boolean {
+    if (!this.#isAsking) return false;
+    this.#settler.askAll();
+    this.#unheard.askNow();
+    return true;
+  }
+
+  /** Follows to the end. Never rejects; a failure of the journal is told as a defect. */
+  async run(): Promise<void> {
+    const { journal, batch, clock } = this.#context;
+    await this.#unheard.read();
+    const settling = this.#settler.run();
+    await this.#unheard.run();
+    this.#settler.ring();
+    const settled = await settling;
+    this.#isAsking = false;
+    await this.#questions.idle();
+    await this.#recorder.flush();
+    if (!this.#recorder.hasFailed) {
+      if (settled.kind === 'not-offered') await journal.setStatusNotOffered(batch, true);
+      const state = restingState(await journal.totals(batch));
+      const record = await journal.findBatch(batch);
+      // What pauses it stays as it was said; only what is no longer so changes.
+      if (state !== 'paused' && record?.state !== state && record?.state !== 'approved') {
+        await journal.setBatchState(batch, state, { atMs: clock.nowMs() });
+      }
+    }
+    this.#isOver = true;
+  }
+}
