@@ -1,6 +1,7 @@
 // Which column of a file feeds which field of an operation: by the clerk's word, else by the header's names.
 // Never chooses between two columns and never reads a cell below the header.
 
+import { currenciesOf, isScale } from './currency-signs.ts';
 import type { Generation } from './domain.ts';
 import { foldName } from './folding.ts';
 import { METADATA_KEY_LENGTH_MAX } from './operations/lengths.ts';
@@ -27,7 +28,9 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
     ...['cell', 'cellphone', 'cellnumber', 'telephone', 'telephonenumber', 'tel', 'telno', 'telnumber'],
     ...['recipientphone', 'recipientphonenumber', 'momonumber', 'mobilemoneynumber', 'walletnumber'],
     ...['numero', 'numerodetelephone', 'numerotelephone', 'ndetelephone', 'notelephone', 'portable'],
-    ...['numeromobile', 'telephoneportable', 'telephonemobile', 'gsm'],
+    ...['numeromobile', 'telephoneportable', 'telephonemobile', 'gsm', 'telefone', 'telemovel', 'celular'],
+    ...['numerodetelefone', 'numerodotelefone', 'numerodecelular', 'simu', 'nambayasimu', 'nambasimu'],
+    ...['nambayasimuyamkononi', 'simuyamkononi'],
   ],
   amount: [
     ...[
@@ -41,22 +44,38 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
       'amounttopay',
       'payoutamount',
     ],
+    ...['valor', 'valorapagar', 'valorliquido', 'montante', 'quantia', 'salarioliquido', 'liquidoapagar'],
+    ...['liquidoareceber', 'kiasi', 'kiasichakulipa', 'malipo'],
     ...['montant', 'montantnet', 'netapayer', 'salairenet', 'montantapayer', 'somme'],
   ],
-  currency: ['currency', 'currencycode', 'cur', 'ccy', 'devise', 'codedevise', 'monnaie'],
+  currency: [
+    'currency',
+    'currencycode',
+    'cur',
+    'ccy',
+    'devise',
+    'codedevise',
+    'monnaie',
+    'moeda',
+    'divisa',
+    'fedha',
+    'sarafu',
+  ],
   provider: [
     ...['provider', 'providercode', 'telco', 'operator', 'mobileoperator', 'network', 'mobilenetwork'],
     ...['correspondent', 'mmo', 'mno', 'carrier', 'operateur', 'reseau', 'fournisseur', 'correspondant'],
+    ...['operadora', 'operador', 'rede', 'mtandao', 'mtandaowasimu'],
   ],
-  country: ['country', 'countrycode', 'pays', 'codepays'],
+  country: ['country', 'countrycode', 'pays', 'codepays', 'nchi'],
   message: [
     ...['message', 'description', 'note', 'narration', 'customermessage', 'statementdescription'],
-    ...['libelle', 'motif', 'communication'],
+    ...['libelle', 'motif', 'communication', 'mensagem', 'descricao', 'ujumbe', 'maelezo'],
   ],
   reference: [
     ...['reference', 'ref', 'refno', 'referencenumber', 'clientreference', 'clientreferenceid'],
     ...['employeeid', 'employeeno', 'employeenumber', 'employeecode', 'empid', 'empno', 'staffid', 'staffno'],
-    ...['payrollnumber', 'payrollno', 'matricule', 'numeroreference'],
+    ...['payrollnumber', 'payrollno', 'matricule', 'numeroreference', 'referencia', 'kumbukumbu'],
+    ...['nambayakumbukumbu', 'numerodefuncionario', 'numerodotrabalhador'],
   ],
   depositId: ['depositid', 'deposit', 'depositreference', 'iddepot', 'depot'],
   preAuthorisationCode: ['preauthorisationcode', 'preauthorizationcode', 'preauthcode'],
@@ -64,6 +83,8 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
     ...['name', 'fullname', 'employee', 'employeename', 'beneficiary', 'beneficiaryname'],
     ...['recipientname', 'staffname', 'nom', 'nomcomplet', 'nometprenom', 'nomprenom', 'nometprenoms'],
     ...['beneficiaire', 'nombeneficiaire', 'nomdubeneficiaire', 'employe'],
+    ...['nome', 'nomecompleto', 'nomedobeneficiario', 'beneficiario', 'trabalhador', 'funcionario'],
+    ...['jina', 'jinakamili', 'jinalamfanyakazi', 'mfanyakazi'],
   ],
 };
 
@@ -260,11 +281,30 @@ function columnsByName(
   }
   const candidates = new Map<string, number[]>();
   names.forEach((name, index) => {
-    const field = metadataFieldOf(name) ?? fieldByAlias.get(foldName(name));
+    const field =
+      metadataFieldOf(name) ?? fieldByAlias.get(foldName(name)) ?? amountByAlias(name, fieldByAlias);
     if (field === undefined || settled.has(field) || claimed.has(index)) return;
     candidates.set(field, [...(candidates.get(field) ?? []), index]);
   });
   return candidates;
+}
+
+/** `Amount (ZMW)`, `Montant FCFA`, `Valor em MT`: the heading of amounts with the word for their currency. */
+const WITH_CURRENCY =
+  /^(.*?\p{L})\s*(?:[([]\s*(?:in |en |em )?([^)\]]+?)\s*[)\]]|[\s/:-]+(?:in |en |em )?(\S+))$/iu;
+
+function amountByAlias(name: string, fieldByAlias: ReadonlyMap<string, string>): string | undefined {
+  const base = WITH_CURRENCY.exec(name)?.[1];
+  if (base === undefined || currenciesInHeading(name).length === 0) return undefined;
+  const field = fieldByAlias.get(foldName(base));
+  return field === 'amount' ? field : undefined;
+}
+
+/** The currencies that the heading of a column can name; none for one that names none, or what may be thousands. */
+export function currenciesInHeading(name: string): readonly string[] {
+  const [, , inBrackets, behind] = WITH_CURRENCY.exec(cleanName(name)) ?? [];
+  const word = inBrackets ?? behind ?? '';
+  return word === '' || isScale(word) ? [] : currenciesOf(word);
 }
 
 /** One key can be filled by one column only, whether or not it is marked as personal. */

@@ -46,6 +46,23 @@ export function regionOf(country: string): string | null {
   return ALPHA_2.get(country) ?? null;
 }
 
+/** Languages in which clerks name countries. */
+const FILE_LANGUAGES = ['en', 'fr', 'pt', 'sw'] as const;
+
+/** What many write for a country beside its usual names. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  CIV: ['Ivory Coast', 'RCI'],
+  COD: ['DRC', 'RDC', 'DR Congo', 'RD Congo', 'Congo DRC', 'Congo RDC', 'Congo Kinshasa'],
+  COG: ['Congo Brazzaville', 'Republic of the Congo'],
+};
+
+/** Names of a country as they stand in files, and its code of two letters. */
+export function usualCountryNames(country: string): readonly string[] {
+  const names = FILE_LANGUAGES.map((language) => usualName(country, language));
+  const others = Object.hasOwn(OTHER_NAMES, country) ? (OTHER_NAMES[country] ?? []) : [];
+  return [...names, regionOf(country), ...others].filter((name) => name !== null);
+}
+
 function usualName(country: string, language: string): string | null {
   const region = regionOf(country);
   if (region === null) return null;

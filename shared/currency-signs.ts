@@ -51,6 +51,11 @@ export function isSignOf(currency: string, word: string, side: 'before' | 'behin
   return words.has(name) && (!word.endsWith('.') || abbreviations.has(name));
 }
 
+/** The currencies of the table that a word stands for, as their code or as their sign. */
+export function currenciesOf(word: string): readonly string[] {
+  return Object.keys(SIGNS).filter((currency) => isSignOf(currency, word, 'before'));
+}
+
 /** True for a word behind a number that can stand for thousands or more. */
 export function isScale(word: string): boolean {
   return word

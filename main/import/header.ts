@@ -3,14 +3,17 @@
 
 import {
   type ColumnProblem,
+  currenciesInHeading,
   describeColumnProblem,
   fieldsWithoutSource,
   mapColumns,
   namedColumns,
 } from '../../shared/columns.ts';
+import type { AccountConfiguration } from '../../shared/configuration.ts';
 import type { Generation } from '../../shared/domain.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import {
+  type FieldKind,
   hasField,
   isMetadataField,
   isOffered,
@@ -171,6 +174,28 @@ export function refuseRowsAbove(
     say`Say on which line the column names stand, or move them above all rows.`,
     { line: row.line, column: String(whom + 1) },
   );
+}
+
+/** The defaults with the currency that the heading of the amounts names, where nothing else gives the currency. */
+export function withHeadingCurrency(
+  cells: readonly string[],
+  defaults: Readonly<Record<string, string>>,
+  choices: Pick<ColumnChoices, 'operation' | 'mapping'> & { readonly configuration: AccountConfiguration },
+): Readonly<Record<string, string>> {
+  const { operation, mapping, configuration } = choices;
+  const fieldOf = (kind: FieldKind) => operation.fields.find((field) => field.kind === kind)?.name ?? '';
+  const currencyField = fieldOf('currency');
+  const columns = mapColumns(cells, operation, mapping);
+  if (!columns.ok || currencyField === '' || Object.hasOwn(columns.mapping, currencyField)) return defaults;
+  if ((defaults[currencyField] ?? '').trim() !== '') return defaults;
+  const heading = cells[columns.mapping[fieldOf('amount')] ?? -1] ?? '';
+  const offered = new Set(
+    configuration.limits.flatMap((limits) =>
+      limits.operationType === operation.limitsKey ? [limits.currency] : [],
+    ),
+  );
+  const [only, ...others] = currenciesInHeading(heading).filter((currency) => offered.has(currency));
+  return only === undefined || others.length > 0 ? defaults : { ...defaults, [currencyField]: only };
 }
 
 /** A metadata default whose key a column fills under the other mark, or null. */

@@ -22,6 +22,7 @@ import {
   type Header,
   readHeader,
   refuseRowsAbove,
+  withHeadingCurrency,
 } from './header.ts';
 import { readingNotices } from './notices.ts';
 import { openFile } from './open-file.ts';
@@ -135,10 +136,14 @@ async function importTable(
   file: SourceFile,
   { table, records }: { table: RecordTable; records: RecordFeed },
   { rules, signs }: { rules: RuleSet; signs: HeaderSigns },
-  options: ImportOptions,
+  given: ImportOptions,
   sink: ImportSink,
 ): Promise<ImportResult> {
-  const header = await records.readHeader(signs, ({ cells, line }) => readHeader(cells, line, options));
+  let options = given;
+  const header = await records.readHeader(signs, ({ cells, line }) => {
+    options = { ...given, defaults: withHeadingCurrency(cells, given.defaults, given) };
+    return readHeader(cells, line, options);
+  });
   if (options.headerRow === null) refuseRowsAbove(header, records.above.first, options.operation);
   const { sample, grammar } = await settleNumbers(records, table, header, rules, options);
   await turnOfOthers();

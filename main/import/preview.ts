@@ -8,7 +8,14 @@ import { type Saying, say } from '../../shared/saying.ts';
 import type { LayoutRecord } from '../journal/layout-port.ts';
 import type { NewRow } from '../journal/port.ts';
 import type { SourceFile } from '../ports.ts';
-import { countKnown, countRequired, type Header, mapHeader, refuseRowsAbove } from './header.ts';
+import {
+  countKnown,
+  countRequired,
+  type Header,
+  mapHeader,
+  refuseRowsAbove,
+  withHeadingCurrency,
+} from './header.ts';
 import type { ImportOptions } from './import-file.ts';
 import { matchLayout } from './layout-match.ts';
 import { aboveNotice, unusedNotice } from './notices.ts';
@@ -173,7 +180,10 @@ interface DecidedColumns {
 function decideColumns(cells: readonly string[], line: number, options: PreviewOptions): DecidedColumns {
   const { operation } = options;
   const match = matchLayout(cells, options.layouts);
-  const defaults = options.defaults ?? match.defaults ?? {};
+  const defaults = withHeadingCurrency(cells, options.defaults ?? match.defaults ?? {}, {
+    ...options,
+    mapping: options.mapping ?? {},
+  });
   const decided = { layout: match.view, defaults };
   if (options.mapping !== null) {
     const header = mapHeader(cells, line, { operation, mapping: options.mapping });

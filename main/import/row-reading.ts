@@ -1,9 +1,11 @@
 // How the cells of a record become a checked row: which column or default fills which field, then the rules.
 // The one reading for a file's import and for a clerk's edit; keeps no row.
 
+import { currenciesInHeading } from '../../shared/columns.ts';
 import { cutAmountOf } from '../../shared/cut-amounts.ts';
 import type { NumberGrammar } from '../../shared/numbers.ts';
 import { type CheckedRow, checkRow, type RowContext } from '../../shared/rules/check-row.ts';
+import { finding } from '../../shared/rules/codes.ts';
 import type { RuleSet } from '../../shared/rules/compile.ts';
 import { idleFormulas } from '../../shared/sheet-texts.ts';
 
@@ -33,11 +35,16 @@ export class RowReading {
   readonly #rules: RuleSet;
   readonly #layout: RowLayout;
   readonly #sources: readonly FieldSource[];
+  /** What the heading of the amounts says of their currency; null where it says nothing. */
+  readonly #heading: { readonly column: string; readonly currencies: readonly string[] } | null;
 
   constructor(rules: RuleSet, layout: RowLayout) {
     this.#rules = rules;
     this.#layout = layout;
     this.#sources = fieldSources(layout.mapping, layout.defaults);
+    const column = layout.header[layout.mapping[rules.fieldOfKind.amount ?? ''] ?? -1] ?? '';
+    const currencies = currenciesInHeading(column);
+    this.#heading = currencies.length === 0 ? null : { column: column.trim(), currencies };
     for (const { field, defaultText } of this.#sources) {
       if (defaultText !== null) this.filledByDefault.set(field, 0);
     }
@@ -71,7 +78,18 @@ export class RowReading {
     if (fields === null) {
       return checkRow(this.#rules, {}, grammar, { ragged: raggedOf(cells, this.#layout, this.#rules) });
     }
-    return checkRow(this.#rules, fields, grammar, { idleFormulas: idleFormulas(cells, header, mapping) });
+    const context = { idleFormulas: idleFormulas(cells, header, mapping) };
+    return this.#heldAgainstHeading(checkRow(this.#rules, fields, grammar, context));
+  }
+
+  /** A row in another currency than the heading of its amounts names is not read by either. */
+  #heldAgainstHeading(checked: CheckedRow): CheckedRow {
+    const field = this.#rules.fieldOfKind.currency;
+    const currency = field === undefined ? undefined : checked.fields[field];
+    if (this.#heading === null || field === undefined || currency === undefined) return checked;
+    if (this.#heading.currencies.includes(currency)) return checked;
+    const values = { currency, column: this.#heading.column };
+    return { ...checked, findings: [...checked.findings, finding('CURRENCY_NOT_OF_HEADING', field, values)] };
   }
 }
 

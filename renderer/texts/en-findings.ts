@@ -27,6 +27,8 @@ export const FINDING_TITLES_EN: Readonly<Record<RuleCode, string>> = {
   COUNTRY_UNKNOWN: 'Unknown country',
   COUNTRY_BY_NAME: 'Country read from its name',
   COUNTRY_NOT_OF_PROVIDER: 'Provider of another country',
+  CURRENCY_BY_NAME: 'Currency read from its name',
+  CURRENCY_NOT_OF_HEADING: 'Currency other than the heading',
   CURRENCY_NOT_OFFERED: 'Currency not offered',
   PHONE_NOT_DIGITS: 'Not only digits',
   PHONE_HAS_PLUS: 'Plus in number',

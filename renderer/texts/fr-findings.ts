@@ -27,6 +27,8 @@ export const FINDING_TITLES_FR: Readonly<Record<RuleCode, string>> = {
   COUNTRY_UNKNOWN: 'Pays inconnu',
   COUNTRY_BY_NAME: 'Pays lu d’après son nom',
   COUNTRY_NOT_OF_PROVIDER: 'Opérateur d’un autre pays',
+  CURRENCY_BY_NAME: 'Devise lue d’après son nom',
+  CURRENCY_NOT_OF_HEADING: 'Devise autre que le titre',
   CURRENCY_NOT_OFFERED: 'Devise non proposée',
   PHONE_NOT_DIGITS: 'Pas seulement des chiffres',
   PHONE_HAS_PLUS: 'Plus dans le numéro',

@@ -13,7 +13,7 @@ import { checkAmount, checkLimits, countSpareZeros } from './amount-rules.ts';
 import { finding } from './codes.ts';
 import type { CountryRule, ProviderPlace, ProviderRule, RuleSet } from './compile.ts';
 import { checkForm } from './form-rules.ts';
-import { checkCurrency, findCountry, findPlace, findProvider } from './party-rules.ts';
+import { checkCurrency, findCountry, findPlace, findProvider, readCurrency } from './party-rules.ts';
 import { checkNote, checkText, METADATA_MAX } from './text-rules.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -121,6 +121,8 @@ interface Party {
   readonly country: CountryRule | null;
   readonly provider: ProviderRule | null;
   readonly place: ProviderPlace | null;
+  /** As its code, where the row gives one or its usual word. */
+  readonly currency: string | undefined;
 }
 
 function checkRequired(rules: RuleSet, fields: Fields, findings: Finding[]): void {
@@ -178,7 +180,8 @@ function findParty(rules: RuleSet, fields: Fields, findings: Finding[]): Party {
   const { country: countryField, provider: providerField, currency: currencyField } = rules.fieldOfKind;
   const countryText = textOf(fields, countryField);
   const providerText = textOf(fields, providerField);
-  const currency = textOf(fields, currencyField);
+  const currencyText = textOf(fields, currencyField);
+  let currency = currencyText === undefined ? undefined : readCurrency(rules, currencyText, null);
   const country =
     countryField === undefined || countryText === undefined
       ? null
@@ -194,10 +197,14 @@ function findParty(rules: RuleSet, fields: Fields, findings: Finding[]): Party {
       place = findPlace(rules, names, provider, { country, currency }, findings);
     }
   }
-  if (currencyField !== undefined && currency !== undefined) {
-    checkCurrency(rules, currencyField, currency, { provider, place }, findings);
+  if (currencyField !== undefined && currencyText !== undefined) {
+    currency = place === null ? currency : readCurrency(rules, currency ?? currencyText, place);
+    checkCurrency(rules, currencyField, currency ?? currencyText, { provider, place }, findings);
+    if (currency !== undefined && currency !== currencyText) {
+      findings.push(finding('CURRENCY_BY_NAME', currencyField, { text: currencyText, currency }));
+    }
   }
-  return { country, provider, place };
+  return { country, provider, place, currency };
 }
 
 function checkPhone(rules: RuleSet, fields: Fields, party: Party, findings: Finding[]): void {
@@ -227,13 +234,12 @@ function checkMoney(
   rules: RuleSet,
   fields: Fields,
   grammar: NumberGrammar,
-  { place, provider }: Party,
+  { place, provider, currency }: Party,
   findings: Finding[],
 ): Pick<CheckedRow, 'amount' | 'spareZeros'> {
   const field = rules.fieldOfKind.amount;
   const text = textOf(fields, field);
   if (field === undefined || text === undefined) return NO_MONEY;
-  const currency = textOf(fields, rules.fieldOfKind.currency);
   const limit = currency === undefined ? undefined : place?.limits.get(currency);
   const context = { grammar, currency, decimals: limit?.decimals ?? null };
   const amount = checkAmount(field, text, context, findings);
@@ -246,8 +252,9 @@ function checkMoney(
 }
 
 /** The fields with the codes of what was given by name. */
-function withCodes(rules: RuleSet, fields: Fields, { country, provider }: Party): Fields {
-  return withCode(withCode(fields, rules, 'country', country), rules, 'provider', provider);
+function withCodes(rules: RuleSet, fields: Fields, { country, provider, currency }: Party): Fields {
+  const named = withCode(withCode(fields, rules, 'country', country), rules, 'provider', provider);
+  return withCode(named, rules, 'currency', currency === undefined ? null : { code: currency });
 }
 
 function withCode(

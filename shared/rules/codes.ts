@@ -37,6 +37,8 @@ export const RULE_CODES = {
   COUNTRY_UNKNOWN: { severity: 'error', concerns: 'country' },
   COUNTRY_BY_NAME: { severity: 'warning', concerns: 'country' },
   COUNTRY_NOT_OF_PROVIDER: { severity: 'error', concerns: 'country' },
+  CURRENCY_BY_NAME: { severity: 'warning', concerns: 'currency' },
+  CURRENCY_NOT_OF_HEADING: { severity: 'error', concerns: 'currency' },
   CURRENCY_NOT_OFFERED: { severity: 'error', concerns: 'currency' },
   PHONE_NOT_DIGITS: { severity: 'error', concerns: 'msisdn' },
   PHONE_HAS_PLUS: { severity: 'error', concerns: 'msisdn' },

@@ -2,6 +2,7 @@
 // Takes every limit from the configuration; what is missing there is listed as not enforced, never filled in.
 
 import type { AccountConfiguration, CountryConfiguration, ProviderLimits } from '../configuration.ts';
+import { usualCountryNames } from '../country-names.ts';
 import type { Generation } from '../domain.ts';
 import { foldName } from '../folding.ts';
 import { type Amount, compareAmounts, toAmount } from '../money.ts';
@@ -9,6 +10,7 @@ import { numberingPlan } from '../numbering-plans.ts';
 import { FREE_TEXT_LENGTH_MAX } from '../operations/lengths.ts';
 import type { FieldKind, OperationDefinition } from '../operations.ts';
 import type { PhoneCountry } from '../phone-meaning.ts';
+import { usualNamesOf } from '../provider-names.ts';
 import type { Saying } from '../saying.ts';
 import type { RuleCode } from './codes.ts';
 import { type FormField, hasForm } from './form-rules.ts';
@@ -238,16 +240,26 @@ function sameLimits(left: ProviderLimits, right: ProviderLimits): boolean {
   );
 }
 
+/** The account's own names, what customers call it, and that with the country behind it. */
 function namesOfProvider(configuration: AccountConfiguration, code: string): string[] {
-  return configuration.limits.flatMap(({ provider, providerName }) =>
-    provider === code && providerName !== null ? [providerName] : [],
+  const entries = configuration.limits.filter(({ provider }) => provider === code);
+  const usual = usualNamesOf(code);
+  const countries = [...new Set(entries.map(({ country }) => country))].flatMap((country) =>
+    namesOfCountry(configuration, country),
   );
+  return [
+    ...entries.flatMap(({ providerName }) => (providerName === null ? [] : [providerName])),
+    ...usual,
+    ...usual.flatMap((name) => countries.map((country) => name + country)),
+  ];
 }
 
+/** The service's own names, the usual ones, and the code of two letters. */
 function namesOfCountry(configuration: AccountConfiguration, code: string): string[] {
-  return configuration.countries.flatMap(({ country, names }) =>
+  const own = configuration.countries.flatMap(({ country, names }) =>
     country === code ? Object.values(names) : [],
   );
+  return [...own, ...usualCountryNames(code)];
 }
 
 function nameIndex<Thing>(

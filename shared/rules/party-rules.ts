@@ -1,6 +1,7 @@
 // Who is paid, through whom and in which currency: country, provider and currency against the account's set-up.
 // Accepts the configuration's own names with a warning; a code in other spelling is only proposed, never taken.
 
+import { isSignOf } from '../currency-signs.ts';
 import type { Finding } from '../domain.ts';
 import { foldName } from '../folding.ts';
 import { finding, listValues } from './codes.ts';
@@ -96,6 +97,19 @@ function onlyPlace(places: readonly ProviderPlace[], currency: string | undefine
   if (only !== undefined && others.length === 0) return only;
   const [there, ...elsewhere] = places.filter(({ limits }) => currency !== undefined && limits.has(currency));
   return there !== undefined && elsewhere.length === 0 ? there : null;
+}
+
+/**
+ * The currency that a cell stands for: its code, or its usual word where that can mean one currency alone, of the
+ * place where that is known, else of the account. Any other text as it is.
+ */
+export function readCurrency(rules: RuleSet, text: string, place: ProviderPlace | null): string {
+  if (place === null ? rules.currencies.has(text) : place.limits.has(text)) return text;
+  const offered = [...(place === null ? rules.currencies : place.limits.keys())];
+  // A code in other spelling is proposed, never taken.
+  if (offered.includes(text.toUpperCase())) return text;
+  const meant = offered.filter((currency) => isSignOf(currency, text, 'before'));
+  return meant.length === 1 ? (meant[0] ?? text) : text;
 }
 
 /** Checks that the provider, or at least the account, works in the currency. */

@@ -56,8 +56,7 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
     `“${value('text')}” is no provider of this account${among(value)}. Write the code of one.`,
   PROVIDER_AMBIGUOUS: (value) =>
     `“${value('text')}” could be ${listed(value, 'candidates', 'or')}. Write the code, or give the country.`,
-  PROVIDER_BY_NAME: (value) =>
-    `“${value('text')}” is read as ${value('provider')}, which the account calls so. Check that it is meant.`,
+  PROVIDER_BY_NAME: (value) => `“${value('text')}” is read as ${value('provider')}. Check that it is meant.`,
   PROVIDER_NOT_CONFIGURED: (value) =>
     `${value('provider')} is not open to ${value('operation')}s on this account. Choose another provider.`,
 
@@ -66,6 +65,9 @@ export const FINDING_SENTENCES_EN: Readonly<Record<RuleCode, Say>> = {
   COUNTRY_BY_NAME: (value) => `“${value('text')}” is read as ${value('country')}. Check that it is meant.`,
   COUNTRY_NOT_OF_PROVIDER: (value) =>
     `${value('provider')} is in ${listed(value, 'expected')}, the row says ${value('country')}. Correct one of the two.`,
+  CURRENCY_BY_NAME: (value) => `“${value('text')}” is read as ${value('currency')}. Check that it is meant.`,
+  CURRENCY_NOT_OF_HEADING: (value) =>
+    `The row says ${value('currency')}, but the heading “${value('column')}” gives the amounts in another currency. Correct one of the two.`,
   CURRENCY_NOT_OFFERED: (value) =>
     `${value('provider') || 'This account'} takes ${listed(value, 'offered') || 'nothing yet'}, not “${value('text')}”. Correct the currency.`,
 

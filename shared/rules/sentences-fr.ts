@@ -61,7 +61,7 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
   PROVIDER_AMBIGUOUS: (value) =>
     `« ${value('text')} » peut être ${listed(value, 'candidates', 'ou')}. Écrivez le code, ou donnez le pays.`,
   PROVIDER_BY_NAME: (value) =>
-    `« ${value('text')} » est lu comme ${value('provider')}, que le compte appelle ainsi. Vérifiez que c’est bien lui.`,
+    `« ${value('text')} » est lu comme ${value('provider')}. Vérifiez que c’est bien lui.`,
   PROVIDER_NOT_CONFIGURED: (value) =>
     `${value('provider')} n’est pas ouvert à cette opération (${value('operation')}) sur ce compte. Choisissez un autre opérateur.`,
 
@@ -71,6 +71,10 @@ export const FINDING_SENTENCES_FR: Readonly<Record<RuleCode, Say>> = {
     `« ${value('text')} » est lu comme ${value('country')}. Vérifiez que c’est bien lui.`,
   COUNTRY_NOT_OF_PROVIDER: (value) =>
     `${value('provider')} est en ${listed(value, 'expected')}, la ligne dit ${value('country')}. Corrigez l’un des deux.`,
+  CURRENCY_BY_NAME: (value) =>
+    `« ${value('text')} » est lu comme ${value('currency')}. Vérifiez que c’est bien elle.`,
+  CURRENCY_NOT_OF_HEADING: (value) =>
+    `La ligne dit ${value('currency')}, mais le titre « ${value('column')} » donne les montants dans une autre devise. Corrigez l’un des deux.`,
   CURRENCY_NOT_OFFERED: (value) =>
     `${value('provider') || 'Ce compte'} accepte ${listed(value, 'offered') || 'aucune devise encore'}, non « ${value('text')} ». Corrigez la devise.`,
 

@@ -57,6 +57,10 @@ const OF_FILE = {
   ROW_MERGED: finding('ROW_MERGED', 'amount', { letter: 'D', column: 'Net pay', line: '9', first: '8' }),
   COLUMN_STRUCK: finding('COLUMN_STRUCK', 'amount', { letter: 'D', column: 'Net pay', field: 'amount' }),
   ROW_STRUCK: finding('ROW_STRUCK', null, { letter: 'B', column: 'Name', line: '9' }),
+  CURRENCY_NOT_OF_HEADING: finding('CURRENCY_NOT_OF_HEADING', 'currency', {
+    currency: 'USD',
+    column: 'Amount (ZMW)',
+  }),
   ROW_CUT_OFF: finding('ROW_CUT_OFF', null, {}),
   TOTAL_DIFFERS: finding('TOTAL_DIFFERS', null, { text: 'TOTAL', total: '5000', sum: '4800', line: '12' }),
   PHONE_ROUNDED: finding('PHONE_ROUNDED', 'phone', { text: '260972000000', digits: '12', zeros: '6' }),
@@ -91,6 +95,7 @@ const EXAMPLES: Readonly<
   COUNTRY_UNKNOWN: { changes: { country: 'zmb' } },
   COUNTRY_BY_NAME: { changes: { country: 'Zambia' } },
   COUNTRY_NOT_OF_PROVIDER: { changes: { country: 'KEN' } },
+  CURRENCY_BY_NAME: { changes: { currency: 'Kwacha' } },
   CURRENCY_NOT_OFFERED: { changes: { currency: 'USD' } },
   PHONE_NOT_DIGITS: { changes: { phone: '26O763456789' } },
   PHONE_HAS_PLUS: { changes: { phone: '+260763456789' } },
