@@ -27,7 +27,7 @@ export async function writeCsvReport(
     await target.write(BYTE_ORDER_MARK + csvRecord(reportHeader(record, REPORT_COLUMNS)));
     let written = 0;
     for await (const rows of rowWindows(source, batch)) {
-      await target.write(rows.map((row) => csvRecord(reportCells(row, record, REPORT_COLUMNS))).join(''));
+      await target.write(rows.map((row) => csvRecord(reportCells(row, record))).join(''));
       written += rows.length;
     }
     return written;

@@ -15,6 +15,7 @@ import type { BatchRecord, JournalRow } from '../journal/port.ts';
 
 interface Group {
   readonly row: JournalRow;
+  readonly provider: string | null;
   rows: number;
   amount: Amount;
   unreadableRows: number;
@@ -25,10 +26,17 @@ interface Group {
 /** Rows and money by currency and state, summed while the rows pass. */
 export class RowSums {
   readonly #groups = new Map<string, Group>();
+  readonly #providerOf: (row: JournalRow) => string | null;
+
+  /** @param providerOf tells providers apart; it must know only so many. */
+  constructor(providerOf: (row: JournalRow) => string | null = () => null) {
+    this.#providerOf = providerOf;
+  }
 
   add(row: JournalRow): void {
-    const key = `${row.state} ${row.fields['currency'] ?? ''}`;
-    const group = this.#groups.get(key) ?? emptyGroup(row);
+    const provider = this.#providerOf(row);
+    const key = `${row.state} ${provider ?? ''} ${row.fields['currency'] ?? ''}`;
+    const group = this.#groups.get(key) ?? emptyGroup(row, provider);
     group.rows += 1;
     if (row.amount === null) group.unreadableRows += 1;
     else group.amount = addAmounts(group.amount, readAmount(row.amount));
@@ -36,11 +44,11 @@ export class RowSums {
     this.#groups.set(key, group);
   }
 
-  sentence(batch: BatchRecord): MoneySentence {
-    const entries = [...this.#groups.values()].map(
+  entries(): TotalsEntryView[] {
+    return [...this.#groups.values()].map(
       (group): TotalsEntryView => ({
         currency: group.row.fields['currency'] ?? null,
-        provider: null,
+        provider: group.provider,
         country: null,
         state: group.row.state,
         rows: group.rows,
@@ -51,12 +59,15 @@ export class RowSums {
         ),
       }),
     );
-    return moneySentence(entries, batch.state, { rows: batch.rowCount, amounts: batch.fileAmounts });
+  }
+
+  sentence(batch: BatchRecord): MoneySentence {
+    return moneySentence(this.entries(), batch.state, { rows: batch.rowCount, amounts: batch.fileAmounts });
   }
 }
 
-function emptyGroup(row: JournalRow): Group {
-  return { row, rows: 0, amount: ZERO_AMOUNT, unreadableRows: 0, differences: new Map() };
+function emptyGroup(row: JournalRow, provider: string | null): Group {
+  return { row, provider, rows: 0, amount: ZERO_AMOUNT, unreadableRows: 0, differences: new Map() };
 }
 
 function addDifferences({ differences }: Group, row: JournalRow): void {

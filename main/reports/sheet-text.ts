@@ -34,6 +34,14 @@ function hexadecimal(character: string): string {
   return character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
 }
 
+/** Digits that a spreadsheet keeps of a number; a longer one stays a text, so that none of them is lost. */
+const KEPT_DIGITS = 15;
+
+/** True for a plain number whose digits, the point aside, a spreadsheet keeps. */
+export function keepsDigits(cell: string): boolean {
+  return cell.length <= KEPT_DIGITS || cell.replace('.', '').length <= KEPT_DIGITS;
+}
+
 /** Letters of a column, counted from 0: A, B, …, Z, AA, … */
 export function columnName(index: number): string {
   const last = String.fromCharCode(FIRST_LETTER + (index % LETTERS));

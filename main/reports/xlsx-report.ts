@@ -1,16 +1,21 @@
-// The report of a batch as a workbook: the columns of the CSV form on one sheet, the money sentence on another.
-// Streamed: holds one window of rows. Writes no formula and no number that the program did not count itself.
+// The report of a batch as a workbook: rows with the columns of the CSV form and more on one sheet, sums on another.
+// Streamed: holds one window of rows. Among the rows stands no formula and no number that the program did not read itself.
 
 import { paymasterError } from '../../shared/errors.ts';
 import { type Saying, say } from '../../shared/saying.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 import type { TargetFile } from '../ports.ts';
-import { type ReportColumn, reportCells, reportHeader, workbookColumns } from './report-rows.ts';
+import { reportCells, reportHeader } from './report-rows.ts';
 import { RowSums } from './row-sums.ts';
-import { columnName, escapeText } from './sheet-text.ts';
+import { moneyFormat, WHOLE_FORMAT } from './sheet-cells.ts';
+import { columnName, escapeText, keepsDigits } from './sheet-text.ts';
 import { type ReportSource, reportedBatch, rowWindows, writeWhole } from './windows.ts';
+import { providerCodes, type WorkbookColumn, workbookCells, workbookColumns } from './workbook-columns.ts';
 import { ROWS_PART, type WorkbookFrame, workbookFrame } from './workbook-frame.ts';
 import { ArchiveTooLarge, ArchiveWriter } from './zip.ts';
+
+/** The widths of the clerk's columns are those of so many rows. */
+const ROWS_LOOKED_AT = 500;
 
 /** What a sheet can hold, one line being the header. */
 const MOST_ROWS = 1_048_575;
@@ -18,10 +23,8 @@ const MOST_COLUMNS = 16_384;
 const MOST_CHARACTERS = 32_767;
 
 /** Counted or read by the program; every other cell is a text. */
-const NUMBER_COLUMNS: readonly ReportColumn[] = ['Line', 'Attempts', 'Amount sent'];
-
-/** Digits that a spreadsheet keeps of a number; a longer one stays a text, so that none of them is lost. */
-const KEPT_DIGITS = 15;
+const COUNT_COLUMNS: readonly WorkbookColumn[] = ['Line', 'Attempts'];
+const MONEY_COLUMNS: readonly WorkbookColumn[] = ['Amount sent', 'Settled amount'];
 
 /**
  * Writes the report of a batch as a workbook (Office Open XML).
@@ -42,13 +45,21 @@ export async function writeXlsxReport(
   const columns = await workbookColumns(source, record);
   requireRoom(record, columns.length);
   return writeWhole(target, record, async () => {
-    const frame = await workbookFrame(record, columns, null);
-    const sums = new RowSums();
+    const providerOf = providerCodes(record);
+    const first = await source.rows(record.id, { after: 0, limit: ROWS_LOOKED_AT });
+    const widths = cellWidths(first);
+    const frame = await workbookFrame(record, columns, widths, null);
+    const sums = new RowSums(providerOf);
     const archive = new ArchiveWriter((chunk) => target.write(chunk));
     try {
-      const sheet = new RowsSheet({ batch: record, columns, frame, sums });
+      const sheet = new RowsSheet({ batch: record, columns, frame, sums, providerOf });
       await archive.add(ROWS_PART, sheet.texts(source));
-      const { parts } = await workbookFrame(record, columns, sums.sentence(record));
+      const { parts } = await workbookFrame(record, columns, widths, {
+        sentence: sums.sentence(record),
+        entries: sums.entries(),
+        isExact: sheet.isExact,
+        rows: sheet.rows,
+      });
       for (const [name, text] of parts) await archive.add(name, [text]);
       await archive.finish();
       return sheet.rows;
@@ -57,6 +68,15 @@ export async function writeXlsxReport(
       throw error;
     }
   });
+}
+
+/** Characters of the longest cell of each column. */
+function cellWidths(rows: readonly JournalRow[]): number[] {
+  const widths: number[] = [];
+  for (const { cells } of rows) {
+    for (const [index, cell] of cells.entries()) widths[index] = Math.max(widths[index] ?? 0, cell.length);
+  }
+  return widths;
 }
 
 function requireRoom({ rowCount, source }: BatchRecord, ours: number): void {
@@ -71,34 +91,39 @@ function requireRoom({ rowCount, source }: BatchRecord, ours: number): void {
 
 interface SheetParts {
   readonly batch: BatchRecord;
-  readonly columns: readonly string[];
+  readonly columns: readonly WorkbookColumn[];
   readonly frame: WorkbookFrame;
   readonly sums: RowSums;
+  readonly providerOf: (row: JournalRow) => string;
 }
 
 /** The sheet of the rows, as the text of its part. */
 class RowsSheet {
   rows = 0;
+  /** Whether every amount that was read is a number. */
+  isExact = true;
   readonly #batch: BatchRecord;
-  readonly #ours: readonly string[];
+  readonly #hasSettled: boolean;
+  readonly #providerOf: (row: JournalRow) => string;
   readonly #frame: WorkbookFrame;
   readonly #sums: RowSums;
   /** The beginning of a cell's element up to the number of its row, by column. */
-  readonly #columns: readonly { readonly name: string; readonly isNumber: boolean }[];
+  readonly #columns: readonly { readonly name: string; readonly holds: 'text' | 'count' | 'money' }[];
   /** The end of the address and the style of a text. */
   readonly #asText: string;
 
-  constructor({ batch, columns, frame, sums }: SheetParts) {
+  constructor({ batch, columns, frame, sums, providerOf }: SheetParts) {
     this.#batch = batch;
-    this.#ours = columns;
+    this.#hasSettled = columns.includes('Settled amount');
+    this.#providerOf = providerOf;
     this.#frame = frame;
     this.#sums = sums;
     const ours = batch.source.header.length;
     this.#columns = reportHeader(batch, columns).map((name, index) => ({
       name: columnName(index),
-      isNumber: index >= ours && NUMBER_COLUMNS.some((column) => column === name),
+      holds: index < ours ? 'text' : heldBy(name),
     }));
-    this.#asText = `" s="${frame.textStyle}" t="inlineStr"><is><t xml:space="preserve">`;
+    this.#asText = `" s="${frame.styles.text}" t="inlineStr"><is><t xml:space="preserve">`;
   }
 
   async *texts(source: ReportSource): AsyncGenerator<string> {
@@ -107,31 +132,46 @@ class RowsSheet {
       yield rows.map((row) => this.#row(row)).join('');
       for (const row of rows) this.#sums.add(row);
     }
-    yield this.#frame.afterRows;
+    const last = columnName(this.#columns.length - 1);
+    const filter = `</sheetData><autoFilter ref="A1:${last}${this.rows + 1}"/>`;
+    yield this.#frame.afterRows.replace('</sheetData>', filter);
   }
 
   #row(row: JournalRow): string {
     this.rows += 1;
     const line = this.rows + 1;
     let text = `<row r="${line}">`;
-    for (const [index, cell] of reportCells(row, this.#batch, this.#ours).entries()) {
+    const cells = [
+      ...reportCells(row, this.#batch),
+      ...workbookCells(row, this.#batch, {
+        provider: this.#providerOf(row),
+        hasSettled: this.#hasSettled,
+      }),
+    ];
+    for (const [index, cell] of cells.entries()) {
       const column = this.#columns[index];
       if (column === undefined || cell === '') continue;
       if (cell.length > MOST_CHARACTERS) {
         throw tooLarge(say`Line ${row.line} has a cell of more than ${MOST_CHARACTERS} characters.`);
       }
-      text +=
-        column.isNumber && keepsDigits(cell)
-          ? `<c r="${column.name}${line}"><v>${cell}</v></c>`
-          : `<c r="${column.name}${line}${this.#asText}${escapeText(cell)}</t></is></c>`;
+      const isNumber = column.holds !== 'text' && keepsDigits(cell);
+      if (column.holds === 'money' && !isNumber) this.isExact = false;
+      text += isNumber
+        ? `<c r="${column.name}${line}"${column.holds === 'money' ? this.#moneyStyle(cell, row) : ''}><v>${cell}</v></c>`
+        : `<c r="${column.name}${line}${this.#asText}${escapeText(cell)}</t></is></c>`;
     }
     return `${text}</row>`;
   }
+
+  #moneyStyle(amount: string, { fields }: JournalRow): string {
+    const { whole, decimal } = this.#frame.styles;
+    return ` s="${moneyFormat(amount, fields['currency'] ?? null) === WHOLE_FORMAT ? whole : decimal}"`;
+  }
 }
 
-/** True for a plain number whose digits, the point aside, a spreadsheet keeps. */
-function keepsDigits(cell: string): boolean {
-  return cell.length <= KEPT_DIGITS || cell.replace('.', '').length <= KEPT_DIGITS;
+function heldBy(name: string): 'text' | 'count' | 'money' {
+  if (COUNT_COLUMNS.some((column) => column === name)) return 'count';
+  return MONEY_COLUMNS.some((column) => column === name) ? 'money' : 'text';
 }
 
 function tooLarge(why: Saying): Error {

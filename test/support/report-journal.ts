@@ -3,6 +3,7 @@
 import type { BatchRecord, JournalRow, TotalsEntry } from '../../main/journal/port.ts';
 import type { TargetFile } from '../../main/ports.ts';
 import type { ReportSource } from '../../main/reports/windows.ts';
+import type { AccountConfiguration } from '../../shared/configuration.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import { settledDifferences } from '../../shared/settled.ts';
 
@@ -13,6 +14,7 @@ export interface BatchFacts {
   readonly practice?: boolean;
   readonly statusNotOffered?: boolean;
   readonly rowCount?: number;
+  readonly configuration?: AccountConfiguration;
   readonly fileAmounts?: Readonly<Record<string, string>>;
 }
 
@@ -30,7 +32,7 @@ function batchRecordOf(facts: BatchFacts, rows: readonly JournalRow[]): BatchRec
       practice,
     },
     createdAtMs: Date.UTC(2026, 10, 20, 9, 0, 0),
-    configuration: {
+    configuration: facts.configuration ?? {
       accountName: null,
       signedRequestsOnly: false,
       countries: [],

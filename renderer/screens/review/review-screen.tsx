@@ -2,6 +2,7 @@
 // Approves exactly what is shown: a draft that changed meanwhile is shown again, with what changed.
 
 import { useEffect, useRef, useState } from 'react';
+import { countryNames } from '../../../shared/account-names.ts';
 import type { ReviewView } from '../../../shared/result-views.ts';
 import type { BatchView, Confirmation } from '../../../shared/views.ts';
 import { batchAccount } from '../../app/batch-account.ts';
@@ -17,7 +18,6 @@ import { Column, Columns, PageBody } from '../../parts/page.tsx';
 import { Note, Panel } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import { profileName } from '../../texts/profile-name.ts';
-import { countryNames } from '../../texts/provider-names.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { AcknowledgePanel } from './acknowledge-panel.tsx';
 import { ApproveBar } from './approve-bar.tsx';

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import { Places } from '../../../shared/places.ts';
+import { laneName } from '../../../shared/account-names.ts';
 import { useMethod } from '../../client/queries.ts';
-import { laneName } from '../../texts/provider-names.ts';
 import { useFormat } from '../../texts/texts-context.tsx';
 
 export interface LaneNames {

@@ -129,13 +129,16 @@ describe('a report as a workbook', () => {
     ]);
     expect(report?.data.map((row) => row.slice(-2))).toEqual([
       ['Settled amount', 'Settled currency'],
-      ['9', 'ZMW'],
-      ['10.5', 'ZMW'],
+      [9, 'ZMW'],
+      [10.5, 'ZMW'],
       [null, null],
-      ['70', 'UGX'],
+      [70, 'UGX'],
     ]);
     const lines = about?.data.map((row) => row.filter((cell) => cell !== null)) ?? [];
-    expect(lines).toContainEqual(['ZMW', '31.5', '19.5', '10.5', '0', '0', '0', '0', '0', '0']);
+    expect(lines).toContainEqual([
+      ...['ZMW', 'All providers', 31.5, 19.5, 10.5, 0, 0, 0, 0, 0, 0, 30],
+      ...[1.5, 0, 'Adds up'],
+    ]);
     expect(lines).toContainEqual(['ZMW', 'Completed, less than asked', '1.5', '1 row']);
     expect(lines).toContainEqual(['UGX', 'Completed, not stated in the file', '70', '1 row']);
   });

@@ -77,11 +77,12 @@ describe('a report as a workbook', () => {
     const [sheet] = await readXlsxFile(path, { trim: false });
     const shown = (sheet?.data ?? []).map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
     const expected = readCsv(csv.text().slice(1));
-    expect(shown[0]).toEqual([...(expected[0] ?? []), 'Operator IDs', 'Suspicion reports']);
+    const behind = ['Sent to', 'Currency', 'Provider', 'State', 'Operator IDs', 'Suspicion reports'];
+    expect(shown[0]).toEqual([...(expected[0] ?? []), ...behind]);
     expect(shown.length).toBe(expected.length);
     for (const [index, row] of ROWS.entries()) {
       expect(shown[index + 1]?.slice(0, 3)).toEqual([...row.cells]);
-      expect(shown[index + 1]?.slice(4, -2)).toEqual(expected[index + 1]?.slice(4));
+      expect(shown[index + 1]?.slice(4, -6)).toEqual(expected[index + 1]?.slice(4));
     }
   });
 
@@ -108,7 +109,7 @@ describe('a report as a workbook', () => {
     const rows = amounts.map((amount, index) => rowOf({ ordinal: index + 1, line: 70 + index, amount }));
     const path = await writeWorkbook(rows);
     const [sheet] = await readXlsxFile(path);
-    expect(sheet?.data.map((row) => row.at(-3))).toEqual([
+    expect(sheet?.data.map((row) => row.at(-7))).toEqual([
       'Amount sent',
       10.5,
       123_456_789_012.345,
@@ -117,7 +118,9 @@ describe('a report as a workbook', () => {
       1_234_567_890_123.25,
       null,
     ]);
-    expect(part(path, 'xl/worksheets/sheet1.xml')).toContain('<c r="N3"><v>123456789012.345</v></c>');
+    expect(part(path, 'xl/worksheets/sheet1.xml')).toMatch(
+      /<c r="N3" s="\d+"><v>123456789012\.345<\/v><\/c>/,
+    );
   });
 
   it('gives texts the format of texts, and freezes the header', async () => {
@@ -132,19 +135,32 @@ describe('a report as a workbook', () => {
     expect(sheet).toMatch(/<pane ySplit="1"[^>]*state="frozen"/);
   });
 
-  it('P3 says the money sentence on its second sheet, with amounts as texts', async () => {
-    const facts = { fileAmounts: { ZMW: '31.5' } };
-    const sheets = await readXlsxFile(await writeWorkbook(ROWS, facts));
-    const about = sheets[1]?.data ?? [];
-    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Report', 'About']);
-    const money = about.find(([first]) => first === 'ZMW');
-    expect(money).toEqual(['ZMW', '31.5', '10.5', '0', '0', '0', '10.5', '10.5', '0', '0']);
-    expect(about.some(([first]) => first === 'Adds up')).toBe(true);
+  it('says to whom each row went and where it stands', async () => {
+    const [sheet] = await readXlsxFile(await writeWorkbook(ROWS));
+    expect(sheet?.data.slice(1).map((row) => row.slice(14, 18))).toEqual([
+      ['260763456789', 'ZMW', '(none)', 'Completed'],
+      ['260763456789', 'ZMW', '(none)', 'Rejected'],
+      ['260763456789', 'ZMW', '(none)', 'Unknown'],
+    ]);
   });
 
-  it('marks practice on the second sheet and in every row', async () => {
+  it('gives each column the room that its cells take, and filters below the header', async () => {
+    const wide = rowOf({ ordinal: 1, line: 2, cells: ['Mary Magdalena Chimwemwe Banda', '1', '2'] });
+    const sheet = part(
+      await writeWorkbook([wide, rowOf({ ordinal: 2, line: 3 })]),
+      'xl/worksheets/sheet1.xml',
+    );
+    const widths = [...sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width));
+    expect(widths[0]).toBeGreaterThanOrEqual(30);
+    // The payout's id and a moment with its zone.
+    expect(widths[4]).toBeGreaterThanOrEqual(36);
+    expect(widths[10]).toBeGreaterThanOrEqual(24);
+    expect(sheet).toMatch(/<\/sheetData><autoFilter ref="A1:T3"\/>/);
+  });
+
+  it('marks practice on the last sheet and in every row', async () => {
     const sheets = await readXlsxFile(await writeWorkbook(ROWS, { practice: true, state: 'settled' }));
-    expect(sheets[1]?.data.some(([, value]) => value === 'Practice: no money moved.')).toBe(true);
+    expect(sheets[2]?.data.some(([, value]) => value === 'Practice: no money moved.')).toBe(true);
     expect(sheets[0]?.data.slice(1).every((row) => String(row[8]).includes('Practice'))).toBe(true);
   });
 

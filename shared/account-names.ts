@@ -1,7 +1,7 @@
 // Providers and countries as the account calls them, in the page's language where it has it. Pure.
 
-import type { AccountConfiguration } from '../../shared/configuration.ts';
-import { countryName } from '../../shared/country-names.ts';
+import type { AccountConfiguration } from './configuration.ts';
+import { countryName } from './country-names.ts';
 
 /** `Airtel Zambia` by the code of the provider. A provider of several countries goes by its name alone. */
 export function providerNames(
