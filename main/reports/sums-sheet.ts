@@ -289,19 +289,23 @@ function mapStates<Value>(value: () => Value): Record<SentenceColumn, Value> {
 function notes({ currencies }: MoneySentence): SheetCell[][] {
   return currencies.flatMap(({ measure, unreadableRows, unstatedRows, differences }) => [
     ...differences.map(({ kind, rows, amount }) =>
-      [measure, `Completed, ${DIFFERENCE_WORDS[kind]}`, amount, `${rows} ${rows === 1 ? 'row' : 'rows'}`].map(
-        textCell,
-      ),
+      [measure, `Completed, ${DIFFERENCE_WORDS[kind]}`, amount, counted(rows)].map(textCell),
     ),
     ...(unreadableRows === 0
       ? []
-      : [[measure, `${unreadableRows} rows whose amount cannot be read are not in the sums.`].map(textCell)]),
+      : [
+          [measure, `${counted(unreadableRows)} whose amount cannot be read: not in the sums.`].map(textCell),
+        ]),
     ...(unstatedRows === 0
       ? []
       : [
-          [measure, `${unstatedRows} rows whose amount nobody has told yet are not in the sums.`].map(
+          [measure, `${counted(unstatedRows)} whose amount nobody has told yet: not in the sums.`].map(
             textCell,
           ),
         ]),
   ]);
+}
+
+function counted(rows: number): string {
+  return rows === 1 ? '1 row' : `${rows} rows`;
 }

@@ -84,7 +84,7 @@ describe('the sheet of sums', () => {
     ]);
     expect(lines).toContainEqual(['UGX', '(other)', '(other)', 0, 0, 300000, ...zeros(5), 300000]);
     expect(lines).toContainEqual(['All', 'All providers', 8, 3, 1, 1, 0, 1, 0, 0, 2, 8, 'Adds up']);
-    expect(lines.at(-1)).toEqual(['ZMW', '1 rows whose amount cannot be read are not in the sums.']);
+    expect(lines.at(-1)).toEqual(['ZMW', '1 row whose amount cannot be read: not in the sums.']);
   });
 
   it('P3 comes to the same by its formulas as by the values beside them', async () => {
