@@ -113,6 +113,22 @@ export function meanings(view: ProvidersView, batches: readonly BatchView[]): Me
   return found;
 }
 
+/** True of operations that have neither limits nor a status, as the look-up of a name. */
+export function saysNothing({ minimum, maximum, decimals, status, changes }: ProviderLine): boolean {
+  return minimum === null && maximum === null && decimals === null && status === null && changes.length === 0;
+}
+
+/**
+ * The lines that the batches of the account have rows for. Empty where they leave nothing out: an account without
+ * batches, or one that uses all it has.
+ */
+export function usedLines(lines: readonly ProviderLine[], batches: readonly BatchView[]): ProviderLine[] {
+  const used = lines.filter((line) =>
+    batches.some((batch) => isOf(batch, line.operation) && batch.entries.some((entry) => isAt(line, entry))),
+  );
+  return used.length === lines.length ? [] : used;
+}
+
 /** A country or an operation that the lines offer; null chooses all. */
 export interface LineFilter {
   readonly country: string | null;

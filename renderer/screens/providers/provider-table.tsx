@@ -1,7 +1,7 @@
 // The account's configuration as a table: one group per country, one line per provider and operation.
 // A word that the program does not know is shown as received.
 
-import { useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import type { LineChange, ProviderLine, ProvidersView } from '../../../shared/home-views.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { useNow } from '../../app/now.ts';
@@ -9,15 +9,16 @@ import { classNames } from '../../parts/class-names.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Mark } from '../../parts/mark.tsx';
+import { PanelScroll } from '../../parts/panel.tsx';
 import { ProviderMark } from '../../parts/provider-mark.tsx';
 import table from '../../parts/table.module.css';
 import type { Texts } from '../../texts/en.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { LineDetailsText } from './line-details.tsx';
-import { changeOf, countryGroups, providerHere } from './provider-lines.ts';
+import { changeOf, countryGroups, providerHere, saysNothing } from './provider-lines.ts';
 import css from './providers.module.css';
 
-const COLUMNS = 9;
+const COLUMNS = 8;
 
 interface Props {
   readonly view: ProvidersView;
@@ -47,54 +48,67 @@ export function ProviderTable({ view, lines, batches }: Props) {
   }
   if (lines.length === 0) return <EmptyState icon="providers" title={words.emptyFilter} />;
   return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          <th scope="col">{words.provider}</th>
-          <th scope="col">{words.code}</th>
-          <th scope="col">{words.operation}</th>
-          <th scope="col" className={table.right}>
-            {words.smallest}
-          </th>
-          <th scope="col" className={table.right}>
-            {words.largest}
-          </th>
-          <th scope="col" className={table.right}>
-            {words.decimals}
-          </th>
-          <th scope="col">{words.now}</th>
-          <th scope="col">{words.since}</th>
-          <th scope="col">{words.here}</th>
-        </tr>
-      </thead>
-      {countryGroups(lines, language).map((group) => (
-        <tbody key={group.country}>
-          <tr className={table.group}>
-            <th scope="rowgroup" colSpan={COLUMNS}>
-              {group.name ?? group.country}{' '}
-              <span className="dim">
-                {[group.name === null ? null : group.country, prefixText(group.prefix), ...group.currencies]
-                  .filter((part) => part !== null)
-                  .join(' · ')}
-              </span>
+    <PanelScroll label={words.title}>
+      <table className={classNames(table.table, css.lines)}>
+        <thead>
+          <tr>
+            <th scope="col">{words.provider}</th>
+            <th scope="col">{words.operation}</th>
+            <th scope="col" className={table.right}>
+              {words.smallest}
             </th>
+            <th scope="col" className={table.right}>
+              {words.largest}
+            </th>
+            <th scope="col" className={table.right}>
+              {words.decimals}
+            </th>
+            <th scope="col">{words.now}</th>
+            <th scope="col">{words.since}</th>
+            <th scope="col">{words.here}</th>
           </tr>
-          {group.lines.map((line, index) => {
-            const key = lineKey(line);
-            return (
-              <LineRow
-                key={key}
-                line={line}
-                isFirst={group.lines[index - 1]?.provider !== line.provider}
-                isOpen={open === key}
-                onToggle={() => setOpen(open === key ? null : key)}
-                batches={batches}
-              />
-            );
-          })}
-        </tbody>
-      ))}
-    </table>
+        </thead>
+        {countryGroups(lines, language).map((group) => (
+          <tbody key={group.country}>
+            <tr className={table.group}>
+              <th scope="rowgroup" colSpan={COLUMNS}>
+                {group.name ?? group.country}{' '}
+                <span className="dim">
+                  {[group.name === null ? null : group.country, prefixText(group.prefix), ...group.currencies]
+                    .filter((part) => part !== null)
+                    .join(' · ')}
+                </span>
+              </th>
+            </tr>
+            {[...Map.groupBy(group.lines, ({ provider }) => provider)].map(([provider, own]) => {
+              const silent = own.filter((line) => line.understood && saysNothing(line));
+              const others = own.filter((line) => !silent.includes(line));
+              const row = (line: ProviderLine, isFirst: boolean) => {
+                const key = lineKey(line);
+                return (
+                  <LineRow
+                    key={key}
+                    line={line}
+                    isFirst={isFirst}
+                    isOpen={open === key}
+                    onToggle={() => setOpen(open === key ? null : key)}
+                    batches={batches}
+                  />
+                );
+              };
+              return (
+                <Fragment key={provider}>
+                  {others.map((line, index) => row(line, index === 0))}
+                  <SilentLines lines={silent} isFirst={others.length === 0}>
+                    {silent.map((line) => row(line, others.length === 0 && silent.length === 1))}
+                  </SilentLines>
+                </Fragment>
+              );
+            })}
+          </tbody>
+        ))}
+      </table>
+    </PanelScroll>
   );
 }
 
@@ -124,9 +138,8 @@ function LineRow({ line, isFirst, isOpen, onToggle, batches }: LineProps) {
     <>
       <tr className={isClosed || isOpen ? table.selected : undefined}>
         <th scope="row">
-          <span className={isFirst ? 'strong' : 'sr'}>{line.providerName ?? line.provider}</span>
+          <ProviderHead line={line} isFirst={isFirst} />
         </th>
-        <td className="mono sm soft">{isFirst ? line.provider : null}</td>
         <td className={line.understood ? undefined : 'mono sm'}>
           <button
             type="button"
@@ -141,7 +154,7 @@ function LineRow({ line, isFirst, isOpen, onToggle, batches }: LineProps) {
         </td>
         {line.understood ? (
           saysNothing(line) ? (
-            <td colSpan={COLUMNS - 3} className="dim sm">
+            <td colSpan={COLUMNS - 2} className="dim sm">
               {words.nothingSaid}
             </td>
           ) : (
@@ -174,9 +187,54 @@ function LineRow({ line, isFirst, isOpen, onToggle, batches }: LineProps) {
   );
 }
 
-/** True of operations that have neither limits nor a status, as the look-up of a name. */
-function saysNothing({ minimum, maximum, decimals, status }: ProviderLine): boolean {
-  return minimum === null && maximum === null && decimals === null && status === null;
+/** The name of a provider with its code, on its first line; those below it only say it. */
+function ProviderHead({ line, isFirst }: Pick<LineProps, 'line' | 'isFirst'>) {
+  if (!isFirst) return <span className="sr">{line.providerName ?? line.provider}</span>;
+  return (
+    <>
+      <span className="strong">{line.providerName ?? line.provider}</span>{' '}
+      {line.providerName === null ? null : <span className="mono xs dim">{line.provider}</span>}
+    </>
+  );
+}
+
+/** One line for the operations of a provider of which neither limits nor a status are said; opened, one for each. */
+function SilentLines({
+  lines,
+  isFirst,
+  children,
+}: {
+  lines: readonly ProviderLine[];
+  isFirst: boolean;
+  children: ReactNode;
+}) {
+  const texts = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const [line] = lines;
+  if (line === undefined) return null;
+  if (lines.length === 1) return children;
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <ProviderHead line={line} isFirst={isFirst} />
+        </th>
+        <td colSpan={COLUMNS - 1} className={table.wrap}>
+          <button
+            type="button"
+            className={css.toggle}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="chevron" />
+            {lines.map(({ operation }) => operationWord(texts, operation)).join(' · ')}
+          </button>{' '}
+          <span className="dim sm">{texts.providers.table.nothingSaid}</span>
+        </td>
+      </tr>
+      {isOpen ? children : null}
+    </>
+  );
 }
 
 /** Limits and status of a line that is understood. */

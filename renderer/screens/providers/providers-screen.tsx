@@ -22,7 +22,7 @@ import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { ChangeList } from './change-list.tsx';
 import { MeaningPanel, SnapshotsPanel } from './meaning-panel.tsx';
-import { countryGroups, filteredLines } from './provider-lines.ts';
+import { countryGroups, filteredLines, usedLines } from './provider-lines.ts';
 import { operationWord, ProviderTable } from './provider-table.tsx';
 import css from './providers.module.css';
 
@@ -117,6 +117,10 @@ function ProvidersBody({ view, batches }: { view: ProvidersView; batches: readon
   const countries = useMemo(() => countryGroups(view.lines, language), [view.lines, language]);
   const chosen = operations.includes(operation) ? operation : ALL;
   const chosenCountry = countries.some((group) => group.country === country) ? country : ALL;
+  const [showsAll, setShowsAll] = useState(false);
+  const used = useMemo(() => usedLines(view.lines, batches), [view.lines, batches]);
+  // Whoever looks for a country or an operation looks for it in all that the account has.
+  const isShort = used.length > 0 && !showsAll && chosen === ALL && chosenCountry === ALL;
   const values = [ALL, ...operations];
   useShortcuts([
     {
@@ -132,6 +136,7 @@ function ProvidersBody({ view, batches }: { view: ProvidersView; batches: readon
       <Column kind="main">
         <Panel
           title={words.table.title}
+          detail={isShort ? words.table.used : undefined}
           actions={
             countries.length > 1 ? (
               <NativeSelect
@@ -165,12 +170,21 @@ function ProvidersBody({ view, batches }: { view: ProvidersView; batches: readon
           ) : null}
           <ProviderTable
             view={view}
-            lines={filteredLines(view.lines, {
+            lines={filteredLines(isShort ? used : view.lines, {
               country: chosenCountry === ALL ? null : chosenCountry,
               operation: chosen === ALL ? null : chosen,
             })}
             batches={batches}
           />
+          {used.length > 0 && chosen === ALL && chosenCountry === ALL ? (
+            <div className={css.rest}>
+              <span className="dim sm">{isShort ? words.table.usedOnly : null}</span>
+              <span className="spring" />
+              <Action small tone="quiet" onPress={() => setShowsAll(!showsAll)}>
+                {isShort ? words.table.showAll(view.lines.length - used.length) : words.table.showUsed}
+              </Action>
+            </div>
+          ) : null}
         </Panel>
         {view.signedRequestsOnly ? <Note icon="lock">{words.signedOnly}</Note> : null}
         {view.notUnderstood.length === 0 ? null : (

@@ -85,7 +85,7 @@ describe('Providers', () => {
       .getByRole('row', { name: /MTN_MOMO_ZMB/ })
       .getByText('Fermé')
       .waitFor();
-    expect(await fact(page, 'Modifié')).toMatch(/^statut aujourd’hui \d\d:\d\d ; c’était En service$/);
+    expect(await fact(page, 'Modifié')).toMatch(/^statut aujourd’hui \d\d:\d\d\s; c’était En service$/);
     await page.getByRole('listitem').filter({ hasText: 'Composer *115#' }).waitFor();
     await page
       .getByRole('region', { name: 'Ce qui a changé' })

@@ -6,6 +6,8 @@ import {
   meanings,
   providerHere,
   providerName,
+  saysNothing,
+  usedLines,
 } from '../../../renderer/screens/providers/provider-lines.ts';
 import { changeOf, isOtherHost, missingOf } from '../../../renderer/screens/settings/profile-form.ts';
 import { CATALOGUES } from '../../../renderer/texts/catalogues.ts';
@@ -66,6 +68,20 @@ function batch(
 }
 
 describe('the Providers screen', () => {
+  it('knows what the account uses, and leaves nothing out where that is all or nothing', () => {
+    const lines = [line('AIRTEL'), line('AIRTEL', { operation: 'DEPOSIT' }), line('MTN')];
+    expect(usedLines(lines, [batch('settled', { completed: 2 })])).toEqual([lines[0]]);
+    expect(usedLines(lines, [])).toEqual([]);
+    expect(usedLines(lines.slice(0, 1), [batch('settled', { completed: 2 })])).toEqual([]);
+  });
+
+  it('tells operations of which nothing is said', () => {
+    const silent = { minimum: null, maximum: null, decimals: null, status: null };
+    expect(saysNothing(line('MTN', silent))).toBe(true);
+    expect(saysNothing(line('MTN', { ...silent, status: 'CLOSED' }))).toBe(false);
+    expect(saysNothing(line('MTN'))).toBe(false);
+  });
+
   it('groups lines by country and keeps the operations of a provider together', () => {
     const groups = countryGroups(
       [
