@@ -12,6 +12,7 @@ import {
 import type { Language } from './language.ts';
 
 const DAY_MS = 86_400_000;
+const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 interface Marks extends FigureMarks {
   readonly locale: string;
@@ -67,6 +68,8 @@ export interface Format {
   moment(atMs: number, nowMs: number): string;
   /** `3 November 2026, 09:40:57` */
   full(atMs: number): string;
+  /** `3 November 2026` for `2026-11-03`, a day in UTC as services count; any other text comes back unchanged. */
+  date(day: string): string;
   /** `42 s`, `1 min 10 s`, `4 h 12 min`, `2 d 3 h`. */
   duration(seconds: number): string;
   /** `212 MB` */
@@ -82,6 +85,7 @@ export function formatOf(language: Language): Format {
   const day = dates({ day: 'numeric', month: 'short' });
   const dayOfYear = dates({ day: 'numeric', month: 'short', year: 'numeric' });
   const longDay = dates({ day: 'numeric', month: 'long', year: 'numeric' });
+  const utcDay = dates({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   const dayText = (atMs: number, nowMs: number) =>
     new Date(atMs).getFullYear() === new Date(nowMs).getFullYear()
       ? day.format(atMs)
@@ -104,6 +108,7 @@ export function formatOf(language: Language): Format {
       return `${dayText(atMs, nowMs)} ${clock.format(atMs)}`;
     },
     full: (atMs) => `${longDay.format(atMs)}, ${time.format(atMs)}`,
+    date: (text) => (DAY.test(text) ? utcDay.format(Date.parse(`${text}T00:00:00Z`)) : text),
     duration: (seconds) => durationText(seconds, marks),
     bytes: (count) => bytesText(count, marks),
   };

@@ -11,7 +11,7 @@ import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Note, Panel, PanelBody } from '../../parts/panel.tsx';
 import { profileName } from '../../texts/profile-name.ts';
-import { useTexts } from '../../texts/texts-context.tsx';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { AddressInput } from './address-input.tsx';
 import { walletsOf } from './comparison-figures.ts';
 import css from './statements.module.css';
@@ -19,7 +19,8 @@ import css from './statements.module.css';
 const DAY_MS = 86_400_000;
 const ALL = '';
 
-export function AskPanel() {
+/** @param onAsked hears which of the awaited statements it is; null where it is not remembered. */
+export function AskPanel({ onAsked }: { onAsked: (awaited: string | null) => void }) {
   const { common, statements } = useTexts();
   const profile = useShownProfile();
   const words = statements.ask;
@@ -27,16 +28,21 @@ export function AskPanel() {
   return (
     <Panel title={words.title} detail={profileName(common, profile.name)}>
       <PanelBody>
-        {profile.generation === 'legacy' ? <Note>{words.legacy}</Note> : <AskForm key={profile.name} />}
+        {profile.generation === 'legacy' ? (
+          <Note>{words.legacy}</Note>
+        ) : (
+          <AskForm key={profile.name} onAsked={onAsked} />
+        )}
       </PanelBody>
     </Panel>
   );
 }
 
-function AskForm() {
+function AskForm({ onAsked }: { onAsked: (awaited: string | null) => void }) {
   const { statements } = useTexts();
   const words = statements.ask;
   const announce = useAnnounce();
+  const format = useFormat();
   const nowMs = useNow();
   const { preferences } = usePreferences();
   const account = { kind: 'profile', name: preferences.profile } as const;
@@ -75,6 +81,7 @@ function AskForm() {
     setAnswer(said);
     announce(said.join(' '));
     await awaited.refresh();
+    onAsked(reply.value.awaited);
   };
   return (
     <form
@@ -114,7 +121,9 @@ function AskForm() {
           onChange={(event) => setTo(event.currentTarget.value)}
         />
       </div>
-      <p className="dim sm">{words.spanHint}</p>
+      <p className="dim sm">
+        {words.days(format.date(from), format.date(to))} {words.spanHint}
+      </p>
       <AddressInput
         label={words.callback}
         description={words.callbackHint}

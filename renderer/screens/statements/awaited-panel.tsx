@@ -19,9 +19,11 @@ interface Props {
   readonly failure: Failure | null;
   readonly onLink: (statement: AwaitedStatement, link: string) => void;
   readonly onForget: (statement: AwaitedStatement) => void;
+  /** The one that was asked for just now: its link is what comes next. */
+  readonly latest: string | null;
 }
 
-export function AwaitedPanel({ awaited, failure, ...acts }: Props) {
+export function AwaitedPanel({ awaited, failure, latest, ...acts }: Props) {
   const { statements } = useTexts();
   if (awaited.length === 0) return null;
   return (
@@ -29,7 +31,12 @@ export function AwaitedPanel({ awaited, failure, ...acts }: Props) {
       <PanelBody className="stack">
         {failure === null ? null : <FailureNotice failure={failure} />}
         {awaited.map((statement) => (
-          <AwaitedForm key={statement.id} statement={statement} {...acts} />
+          <AwaitedForm
+            key={statement.id}
+            statement={statement}
+            isLatest={statement.id === latest}
+            {...acts}
+          />
         ))}
       </PanelBody>
     </Panel>
@@ -38,9 +45,10 @@ export function AwaitedPanel({ awaited, failure, ...acts }: Props) {
 
 interface FormProps extends Pick<Props, 'isBusy' | 'onLink' | 'onForget'> {
   readonly statement: AwaitedStatement;
+  readonly isLatest: boolean;
 }
 
-function AwaitedForm({ statement, isBusy, onLink, onForget }: FormProps) {
+function AwaitedForm({ statement, isLatest, isBusy, onLink, onForget }: FormProps) {
   const { statements } = useTexts();
   const words = statements.awaited;
   const format = useFormat();
@@ -63,7 +71,7 @@ function AwaitedForm({ statement, isBusy, onLink, onForget }: FormProps) {
           <FileText text={name} />
         </b>
         {' · '}
-        {words.span(dayOrMoment(from, 'T00:00:00'), dayOrMoment(to, 'T23:59:59'))}
+        {words.span(format.date(dayOrMoment(from, 'T00:00:00')), format.date(dayOrMoment(to, 'T23:59:59')))}
         {' · '}
         <FileText text={account} />
         <br />
@@ -77,7 +85,17 @@ function AwaitedForm({ statement, isBusy, onLink, onForget }: FormProps) {
           </>
         )}
       </p>
-      <AddressInput label={words.link} description={words.linkHint} value={link} onChange={setLink} />
+      <AddressInput
+        label={words.link}
+        description={words.linkHint}
+        value={link}
+        onChange={setLink}
+        isNext={isLatest}
+        onPasted={(pasted) => {
+          // Whoever pastes the link wants the comparison; what is no whole link stays to be looked at.
+          if (/^https?:\/\/\S+$/.test(pasted) && !isBusy) onLink(statement, pasted);
+        }}
+      />
       <div className={css['acts']}>
         <Action small tone="quiet" disabled={isBusy} onPress={() => onForget(statement)}>
           {words.forget}

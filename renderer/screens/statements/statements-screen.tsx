@@ -20,6 +20,7 @@ import { AwaitedPanel, dayOrMoment } from './awaited-panel.tsx';
 import { ComparisonPanels } from './comparison-panels.tsx';
 import { FetchPanel } from './fetch-panel.tsx';
 import { StatedPanel } from './stated-panel.tsx';
+import css from './statements.module.css';
 import { useChosenFile } from './use-chosen-file.ts';
 
 /** @param batch the batch from whose results the person came; null elsewhere. */
@@ -37,6 +38,7 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
   const isOwn = batch === null || kept.batch === batch;
   const view = isOwn ? kept.view : null;
   const file = isOwn ? kept.file : null;
+  const [latest, setLatest] = useState<string | null>(null);
   const [isOnlyBatch, setOnlyBatch] = useState(true);
   const named = useMethod('getBatch', { batch: batch ?? '-' }, { enabled: batch !== null }).data;
   const compare = async (offer: FileOffer, stated = kept.stated): Promise<boolean> => {
@@ -80,16 +82,20 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
       <PageBody>
         <Columns>
           <Column kind="side">
-            <AskPanel />
+            <AskPanel onAsked={setLatest} />
             <AwaitedPanel
               awaited={awaited.data ?? []}
+              latest={latest}
               isBusy={isBusy}
               failure={fetching.failure ?? forgetting.failure}
               onLink={(statement, link) => void fetchAndCompare(statement, link)}
               onForget={(statement) => void forget(statement)}
             />
-            <FetchPanel />
-            <StatedPanel />
+            <details className={css['others']}>
+              <summary>{statements.others}</summary>
+              <FetchPanel />
+              <StatedPanel />
+            </details>
           </Column>
           <Column kind="main">
             {failure === null ? null : <FailureNotice failure={failure} />}

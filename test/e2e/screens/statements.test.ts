@@ -3,6 +3,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
+import { formatOf } from '../../../renderer/texts/format.ts';
 import { payroll } from '../../support/e2e/payroll.ts';
 import { type CallbackReceiver, receiveCallbacks } from '../../support/sandbox/callback-receiver.ts';
 import { accessibilityViolations } from '../../support/screens/accessibility.ts';
@@ -44,6 +45,7 @@ async function fetchStatement(desk: Desk, clerk: Clerk): Promise<string> {
   await clerk.sees(/The service makes the statement [0-9a-f-]{36}/);
   await expect.poll(() => receiver.received.length).toBe(1);
   const link = String(receiver.received[0]?.body?.['downloadUrl']);
+  await page.getByText('Another way').click();
   await page.getByLabel('Link from the callback').fill(link);
   return await readFile(await desk.download(() => clerk.button('Fetch and save').click()), 'utf8');
 }
@@ -94,6 +96,7 @@ describe('the Statements screen', () => {
     await page.getByRole('heading', { name: 'Statements', level: 1 }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Statements' }).click();
     await clerk.sees('2 differences');
+    await page.getByText('Another way').click();
     await page.getByLabel('Its currency').fill('GHS');
     await clerk.button('Compare again').click();
     await clerk.sees('1 difference');
@@ -121,7 +124,8 @@ describe('the Statements screen', () => {
     await page.getByRole('link', { name: 'Statements' }).click();
     const awaited = page.getByRole('form', { name: 'Awaited statement of ZMB · ZMW' });
     await awaited.getByText(String(statementId)).waitFor();
-    await awaited.getByText(`${today} to ${today}`).waitFor();
+    const day = formatOf('en').date(today);
+    await awaited.getByText(`${day} to ${day}`).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
 
     await awaited.getByLabel('Its link').fill(`${String(downloadUrl)}x`);
@@ -131,7 +135,37 @@ describe('the Statements screen', () => {
     await clerk.button('Fetch and compare').click();
     await clerk.sees('Both sides agree: there are no differences.');
     await awaited.waitFor({ state: 'detached' });
+    await page.getByText('Another way').click();
     expect(await page.getByLabel('Its beginning').inputValue()).toBe(today);
+    expect(desk.complaints).toEqual([]);
+  });
+
+  it('goes from the question to the comparison in one flow: asked, pasted, compared', async () => {
+    await using desk = await Desk.open();
+    const clerk = await paidBatch(desk);
+    const { page } = desk;
+    await page.getByRole('link', { name: 'Statements' }).click();
+    const receiver = await receiveCallbacks();
+    open.push(receiver);
+    const today = new Date().toISOString().slice(0, 10);
+    await page.getByLabel('Wallet', { exact: true }).selectOption('ZMB · ZMW');
+    await page.getByLabel('From', { exact: true }).fill(today);
+    await page.getByLabel('To', { exact: true }).fill(today);
+    await page.getByLabel('Callback address').fill(receiver.url);
+    await page.getByLabel('Callback address').press('Enter');
+    await expect.poll(() => receiver.received.length).toBe(1);
+    // The field for the link has the focus; what is pasted there is fetched and compared without another press.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('form')?.ariaLabel))
+      .toBe('Awaited statement of ZMB · ZMW');
+    await page.evaluate((link) => {
+      const data = new DataTransfer();
+      data.setData('text', link);
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    }, String(receiver.received[0]?.body?.['downloadUrl']));
+    await clerk.sees('Both sides agree: there are no differences.');
     expect(desk.complaints).toEqual([]);
   });
 

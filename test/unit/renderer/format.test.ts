@@ -101,6 +101,8 @@ describe('numbers and times on screen', () => {
     expect(en.moment(new Date(2026, 10, 20, 23, 59).getTime(), now)).toBe('yesterday 23:59');
     expect(en.moment(new Date(2026, 9, 30, 8, 47).getTime(), now)).toBe('30 Oct 08:47');
     expect(en.day(new Date(2025, 9, 30).getTime(), now)).toBe('30 Oct 2025');
+    expect([en.date('2026-11-03'), fr.date('2026-11-03')]).toEqual(['3 November 2026', '3 novembre 2026']);
+    expect([en.date('2026-13-03'), en.date('soon')]).toEqual(['2026-13-03', 'soon']);
     expect(fr.moment(new Date(2026, 10, 20, 17, 42).getTime(), now)).toBe('hier 17:42');
   });
 });
