@@ -167,8 +167,11 @@ export const EN_RESULTS = {
     conflictMore: (count: number) =>
       `${rows(count)} ${pluralEn(count, 'is', 'are')} known to the service with another recipient or amount. A person has to compare.`,
     notOffered: 'The service offers no status check, so accepted rows have no final state here.',
+    people: 'Not completed, by name',
+    morePeople: (count: number) => `${rows(count)} more; the report has them all.`,
     reason: 'Reason',
-    sign: 'Seen by',
+    prepared: 'Prepared by',
+    approver: 'Approved by',
     signDate: 'Date',
   },
   keys: {

@@ -179,6 +179,7 @@ export const EN_RUN = {
     close: 'Close the detail',
     person: 'Person',
     to: 'To',
+    provider: 'Provider',
     amount: 'Amount',
     message: 'Message',
     payoutId: 'Payout id',

@@ -170,8 +170,11 @@ export const FR_RESULTS: typeof EN_RESULTS = {
       `${rows(count)} ${pluralFr(count, 'est connue', 'sont connues')} du service avec un autre destinataire ou montant. Une personne doit comparer.`,
     notOffered:
       'Le service n’offre pas de demande d’état : les lignes acceptées restent sans état définitif ici.',
+    people: 'Pas effectuées, par nom',
+    morePeople: (count) => `${rows(count)} de plus ; le rapport les donne toutes.`,
     reason: 'Motif',
-    sign: 'Vu par',
+    prepared: 'Préparé par',
+    approver: 'Approuvé par',
     signDate: 'Date',
   },
   keys: {

@@ -177,6 +177,7 @@ export const FR_RUN: typeof EN_RUN = {
     close: 'Fermer le détail',
     person: 'Personne',
     to: 'À',
+    provider: 'Opérateur',
     amount: 'Montant',
     message: 'Message',
     payoutId: 'Identifiant',

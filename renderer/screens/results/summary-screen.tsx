@@ -2,26 +2,22 @@
 // It is paper: light in every theme, and whole without colours.
 
 import type { ReactNode } from 'react';
-import { SENTENCE_COLUMNS } from '../../../shared/domain.ts';
 import type { ReasonGroup } from '../../../shared/result-views.ts';
-import { NO_CURRENCY } from '../../../shared/sentence.ts';
-import { DIFFERENCE_KINDS } from '../../../shared/settled.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { hrefOf } from '../../app/routes.ts';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { useMethod } from '../../client/queries.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';
-import { useSignedDifferences } from '../../parts/difference-lines.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
-import { ColumnMark } from '../../parts/mark.tsx';
 import { PageBody } from '../../parts/page.tsx';
-import { alignedFigures, moneyLines } from '../../parts/sentence-lines.ts';
 import { Skeletons } from '../../parts/skeletons.tsx';
+import { TurnedSentence } from '../../parts/turned-sentence.tsx';
 import { profileName } from '../../texts/profile-name.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { openRows } from './result-figures.ts';
 import css from './summary-screen.module.css';
 import { ProviderLines, ReasonLines } from './summary-tables.tsx';
+import { UnpaidPeople } from './unpaid-people.tsx';
 
 export function SummaryScreen({ batch: id }: { batch: string }) {
   const { results } = useTexts();
@@ -82,7 +78,7 @@ function Sheet({ batch, groups, firstOfferAtMs }: SheetProps) {
       <Facts batch={batch} firstOfferAtMs={firstOfferAtMs} />
       <p className={css['status']}>{open + unsent + conflict === 0 ? words.final : words.provisional}</p>
       <h2>{words.sentence}</h2>
-      <SentenceTable batch={batch} />
+      <TurnedSentence sentence={batch.sentence} className={css['table']} />
       {unknown + conflict === 0 && !batch.statusNotOffered ? null : (
         <div className={css['unknown']}>
           {unknown === 0 ? null : <p>{words.unknownMore(unknown)}</p>}
@@ -94,9 +90,12 @@ function Sheet({ batch, groups, firstOfferAtMs }: SheetProps) {
       <ProviderLines batch={batch} />
       <h2>{words.reasons}</h2>
       {groups.length === 0 ? <p>{words.noReasons}</p> : <ReasonLines groups={groups} />}
+      <UnpaidPeople batch={batch} />
       <footer className={css['foot']}>
         <div className={css['sign']}>
-          <span>{words.sign}</span>
+          <span>{words.prepared}</span>
+          <span>{words.signDate}</span>
+          <span>{words.approver}</span>
           <span>{words.signDate}</span>
         </div>
         <div className={css['made']}>
@@ -147,84 +146,5 @@ function Facts({ batch, firstOfferAtMs }: { batch: BatchView; firstOfferAtMs: nu
         </div>
       ))}
     </dl>
-  );
-}
-
-/** Completed money that is not what was asked: one line for each kind that the batch has. */
-function SummaryDifferences({ sentence }: Pick<BatchView, 'sentence'>) {
-  const { money } = useTexts();
-  const signed = useSignedDifferences();
-  const measures = [sentence.rows, ...moneyLines(sentence)];
-  const texts = measures.map(signed);
-  const kinds = DIFFERENCE_KINDS.filter((kind) =>
-    texts.some((line) => line.some((each) => each.kind === kind)),
-  );
-  return kinds.map((kind) => (
-    <tr key={kind}>
-      <th scope="row">{money.differenceHead[kind]}</th>
-      {measures.map(({ measure }, index) => (
-        <td key={measure} className={css['right']}>
-          {texts[index]?.find((each) => each.kind === kind)?.text}
-        </td>
-      ))}
-    </tr>
-  ));
-}
-
-/** The money sentence on its side, so that it fits a page: one line for each column. */
-function SentenceTable({ batch }: { batch: BatchView }) {
-  const { common } = useTexts();
-  const format = useFormat();
-  const { sentence } = batch;
-  const measures = [sentence.rows, ...moneyLines(sentence)];
-  const aligned = measures.map(alignedFigures);
-  const cell = (measure: number, line: number) => format.figure(aligned[measure]?.[line] ?? '');
-  return (
-    <table className={css['table']}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="sr">{common.sentence.measure}</span>
-          </th>
-          {measures.map(({ measure }, index) => (
-            <th key={measure} scope="col" className={css['right']}>
-              {index === 0
-                ? common.sentence.rows
-                : measure === NO_CURRENCY
-                  ? common.sentence.noCurrency
-                  : measure}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {SENTENCE_COLUMNS.map((column, line) => (
-          <tr key={column}>
-            <th scope="row">
-              <ColumnMark column={column} />
-            </th>
-            {measures.map(({ measure }, index) => (
-              <td key={measure} className={css['right']}>
-                {cell(index, line + 1)}
-              </td>
-            ))}
-          </tr>
-        ))}
-        <SummaryDifferences sentence={sentence} />
-        <tr className={css['sum']}>
-          <th scope="row">
-            {common.sentence.file}{' '}
-            <span className="dim sm">
-              {sentence.addsUp ? `= ${common.sentence.addsUp}` : common.sentence.doesNotAddUp}
-            </span>
-          </th>
-          {measures.map(({ measure }, index) => (
-            <td key={measure} className={css['right']}>
-              {cell(index, 0)}
-            </td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
   );
 }

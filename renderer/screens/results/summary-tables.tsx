@@ -5,6 +5,7 @@ import type { BatchView } from '../../../shared/views.ts';
 import { StateMark } from '../../parts/mark.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { useProviderNames } from '../rows/use-lane-names.ts';
 import { moneyText } from './money-list.tsx';
 import { groupKey } from './result-figures.ts';
 import { summaryLines } from './summary-figures.ts';
@@ -16,6 +17,7 @@ const REASONS_MAX = 12;
 export function ProviderLines({ batch }: { batch: BatchView }) {
   const { common, run, results } = useTexts();
   const format = useFormat();
+  const names = useProviderNames(batch.id);
   const words = results.summary;
   const money = (amount: string, currency: string | null) =>
     currency === null ? '–' : format.moneyOf(amount, currency);
@@ -47,8 +49,8 @@ export function ProviderLines({ batch }: { batch: BatchView }) {
       <tbody>
         {summaryLines(batch).map((line) => (
           <tr key={line.key}>
-            <th scope="row" className="mono">
-              {line.provider ?? run.lanes.noProvider}
+            <th scope="row">
+              {line.provider === null ? run.lanes.noProvider : (names.get(line.provider) ?? line.provider)}
             </th>
             <td className={css['right']}>{format.count(line.rows)}</td>
             <td className={css['right']}>{money(line.amount, line.currency)}</td>

@@ -16,8 +16,9 @@ import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { personOf, RowAmountLine } from './row-columns.tsx';
 import { isWholeDeposit } from './row-money.ts';
 import css from './row-panel.module.css';
+import { useProviderNames } from './use-lane-names.ts';
 
-export function RowFacts({ detail }: { detail: RowDetail }) {
+export function RowFacts({ batch, detail }: { batch: string; detail: RowDetail }) {
   const { run, common } = useTexts();
   const { row } = detail;
   const words = run.row;
@@ -58,7 +59,7 @@ export function RowFacts({ detail }: { detail: RowDetail }) {
           </Private>
         )}
       </dd>
-      <Party row={row} />
+      <Party batch={batch} row={row} />
       <dt>{words.amount}</dt>
       <dd className="strong">{isWholeDeposit(row) ? run.grid.wholeDeposit : <RowAmountLine row={row} />}</dd>
       <Settled row={row} />
@@ -112,8 +113,9 @@ export function RowFacts({ detail }: { detail: RowDetail }) {
 }
 
 /** Whose account it is: the number, or the deposit where only that is named. */
-function Party({ row }: { row: RowView }) {
+function Party({ batch, row }: { batch: string; row: RowView }) {
   const { run } = useTexts();
+  const names = useProviderNames(batch);
   const { phone, depositId, provider } = row.fields;
   const isDeposit = phone === undefined && depositId !== undefined;
   return (
@@ -125,13 +127,18 @@ function Party({ row }: { row: RowView }) {
             <FileText text={(isDeposit ? depositId : phone) ?? ''} />
           </Private>
         </span>
-        {provider === undefined ? null : (
-          <span className="mono dim">
-            {' · '}
-            <FileText text={provider} />
-          </span>
-        )}
       </dd>
+      {provider === undefined ? null : (
+        <>
+          <dt>{run.row.provider}</dt>
+          <dd>
+            <FileText text={names.get(provider) ?? ''} />{' '}
+            <span className="mono dim sm">
+              <FileText text={provider} />
+            </span>
+          </dd>
+        </>
+      )}
     </>
   );
 }

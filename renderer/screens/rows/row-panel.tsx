@@ -38,7 +38,9 @@ export function RowPanel({ batch, ordinal, known, onClose, focusTick }: Props) {
   const detail = data?.row.ordinal === ordinal ? data : null;
   const row = detail?.row ?? (known?.ordinal === ordinal ? known : null);
   useEffect(() => {
-    if (focusTick > 0) panel.current?.focus({ preventScroll: true });
+    if (focusTick === 0) return;
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
   }, [focusTick]);
   return (
     <section
@@ -77,7 +79,7 @@ function Detail({ batch, detail }: { batch: string; detail: RowDetail }) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard. */}
       <section className={css['scroll']} tabIndex={0} aria-label={run.row.story}>
-        <RowFacts detail={detail} />
+        <RowFacts batch={batch} detail={detail} />
         <RowReason row={detail.row} />
         <RowRecord row={detail.row} />
         <Links detail={detail} />

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import { Places } from '../../../shared/places.ts';
-import { laneName } from '../../../shared/account-names.ts';
+import { laneName, providerNames } from '../../../shared/account-names.ts';
 import { useMethod } from '../../client/queries.ts';
 import { useFormat } from '../../texts/texts-context.tsx';
 
@@ -18,6 +18,14 @@ export interface LaneNames {
   }) => string;
   /** Null until they are read. */
   readonly places: Places | null;
+}
+
+/** `Airtel Zambia` by code, as the account of a batch calls its providers. */
+export function useProviderNames(batch: string): ReadonlyMap<string, string> {
+  const rules = useMethod('getDraftRules', { batch });
+  const { language } = useFormat();
+  const configuration = rules.data?.configuration ?? null;
+  return useMemo(() => providerNames(configuration, language), [configuration, language]);
 }
 
 export function useLaneNames({ id, operation }: { id: string; operation: OperationName }): LaneNames {

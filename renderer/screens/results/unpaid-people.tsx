@@ -1,0 +1,85 @@
+// Who is not paid, by name, on the printed summary: everybody whose row is not completed and not on its way.
+// The first of them; the report has them all.
+
+import type { RowState } from '../../../shared/domain.ts';
+import { otherRowFinding } from '../../../shared/other-rows.ts';
+import type { BatchView } from '../../../shared/views.ts';
+import { useMethod } from '../../client/queries.ts';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { useTexts } from '../../texts/texts-context.tsx';
+import { useRowColumns } from '../rows/row-columns.tsx';
+import css from './summary-screen.module.css';
+
+/** Nothing moved, or nobody knows whether it did. */
+const NOT_PAID: readonly RowState[] = [
+  'failed',
+  'rejected',
+  'conflict',
+  'offered',
+  'queued',
+  'ready',
+  'invalid',
+  'excluded',
+];
+
+/** About five pages of names. */
+const PEOPLE_MAX = 300;
+
+export function UnpaidPeople({ batch }: { batch: BatchView }) {
+  const { results } = useTexts();
+  const words = results.summary;
+  const list = useMethod('openRowList', {
+    batch: batch.id,
+    states: [...NOT_PAID],
+    findings: null,
+    provider: null,
+    reasonCode: null,
+    search: null,
+    sort: 'line',
+    descending: false,
+  });
+  const window = useMethod(
+    'readRowList',
+    { list: list.data?.list ?? ' ', from: 0, limit: PEOPLE_MAX },
+    { enabled: list.data !== undefined && list.data.rows > 0 },
+  );
+  const columns = useRowColumns('reason', batch);
+  const failure = list.failure ?? window.failure;
+  if (failure !== null) return <FailureNotice failure={failure} />;
+  // A total that the file holds is nobody.
+  const rows = (window.data?.rows ?? []).filter(({ findings }) => otherRowFinding(findings) === null);
+  if (rows.length === 0) return null;
+  const left = (list.data?.rows ?? 0) - PEOPLE_MAX;
+  return (
+    <>
+      <h2 id="unpaid-people">{words.people}</h2>
+      <table className={css['table']} aria-labelledby="unpaid-people">
+        <thead>
+          <tr>
+            {columns.map(({ key, title, align }) => (
+              <th key={key} scope="col" className={align === 'end' ? css['right'] : undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.ordinal}>
+              {columns.map(({ key, align, render }) => (
+                <td key={key} className={align === 'end' ? css['right'] : undefined}>
+                  {render(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {left > 0 ? (
+            <tr>
+              <td colSpan={columns.length}>{words.morePeople(left)}</td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </>
+  );
+}
