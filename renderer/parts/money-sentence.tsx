@@ -15,6 +15,7 @@ import { ColumnMark, Mark } from './mark.tsx';
 import css from './money-sentence.module.css';
 import { alignedFigures, moneyLines, sentenceMoney } from './sentence-lines.ts';
 import { columnShares, StackedBar } from './stacked-bar.tsx';
+import { TurnedSentence } from './turned-sentence.tsx';
 
 interface Props {
   readonly sentence: Sentence;
@@ -37,33 +38,37 @@ export function MoneySentence({ sentence, note }: Props) {
         className={classNames(css.scroller, isLong && css.long)}
         {...(isLong || isNarrow ? { tabIndex: 0, role: 'group', 'aria-label': common.sentence.label } : {})}
       >
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr">{common.sentence.measure}</span>
-              </th>
-              <th scope="col">{common.sentence.file}</th>
-              {SENTENCE_COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  <ColumnMark column={column} small />
+        {isNarrow ? (
+          <TurnedSentence sentence={sentence} className={css.turned} />
+        ) : (
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="sr">{common.sentence.measure}</span>
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <Line line={sentence.rows} title={common.sentence.rows} isRows />
-            {moneyLines(sentence).map((line) => {
-              const title = line.measure === NO_CURRENCY ? common.sentence.noCurrency : line.measure;
-              return (
-                <Fragment key={line.measure}>
-                  <Line line={line} title={title} />
-                  <DifferenceLines line={line} title={title} />
-                </Fragment>
-              );
-            })}
-          </tbody>
-        </table>
+                <th scope="col">{common.sentence.file}</th>
+                {SENTENCE_COLUMNS.map((column) => (
+                  <th key={column} scope="col">
+                    <ColumnMark column={column} small />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              <Line line={sentence.rows} title={common.sentence.rows} isRows />
+              {moneyLines(sentence).map((line) => {
+                const title = line.measure === NO_CURRENCY ? common.sentence.noCurrency : line.measure;
+                return (
+                  <Fragment key={line.measure}>
+                    <Line line={line} title={title} />
+                    <DifferenceLines line={line} title={title} />
+                  </Fragment>
+                );
+              })}
+            </tbody>
+          </table>
+        )}
       </div>
       <AddsUp sentence={sentence} note={note} />
     </section>

@@ -93,6 +93,7 @@ const DrawnRow = memo(function DrawnRow(props: DrawnRowProps): ReactNode {
 function cellClasses(column: RowColumn, row: RowView | undefined, isActive: boolean): string {
   const classes = [styles['cell']];
   if (column.align === 'end') classes.push(styles['end']);
+  if (column.pinned === true) classes.push(styles['pinned']);
   if (isActive) classes.push(styles['activeCell']);
   const own = row === undefined ? undefined : column.cellClass?.(row);
   if (own !== undefined) classes.push(own);

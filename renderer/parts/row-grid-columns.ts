@@ -17,6 +17,8 @@ export interface RowColumn {
   /** By which the list is ordered when the heading is pressed; a column without it cannot be sorted by. */
   readonly sort?: RowQuery['sort'];
   render(row: RowView): ReactNode;
+  /** Stays at the end of the grid while the others scroll under it. */
+  readonly pinned?: boolean;
   /** More classes of the cell. */
   cellClass?(row: RowView): string | undefined;
 }

@@ -28,7 +28,7 @@ export function RowGridHead({ columns, query, onSort }: RowGridHeadProps): React
               key={column.key}
               role="columnheader"
               aria-sort={isSorted ? order : undefined}
-              className={`${styles['headCell']} ${column.align === 'end' ? styles['end'] : ''}`}
+              className={`${styles['headCell']} ${column.align === 'end' ? styles['end'] : ''} ${column.pinned === true ? styles['pinned'] : ''}`}
             >
               <HeadTitle column={column} isSorted={isSorted} descending={query.descending} onSort={onSort} />
             </div>

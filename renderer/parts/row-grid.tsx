@@ -76,7 +76,10 @@ export function RowGrid(props: RowGridProps): ReactNode {
     step: (by) => cursor.step(by),
     locate: (ordinal) => cursor.locate(ordinal),
     put: (row) => windows.put(row),
-    focus: () => element.current?.focus({ preventScroll: true }),
+    focus: () => {
+      element.current?.focus({ preventScroll: true });
+      element.current?.scrollIntoView({ block: 'nearest' });
+    },
   }));
   const position = cursor.at?.position ?? null;
   const isDrawn = position !== null && view.items.some(({ index }) => index === position);

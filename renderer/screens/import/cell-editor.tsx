@@ -48,6 +48,8 @@ export function CellEditor(props: Props) {
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
     input.current?.select();
+    // The whole cell, in the grid and in the page; the focus alone would scroll the text within the cell.
+    input.current?.closest('[role="gridcell"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, []);
   const findings = useMemo(
     () => (props.rules === null ? [] : findingsWhileTyping(props.rules, row, draft, { field, text })),

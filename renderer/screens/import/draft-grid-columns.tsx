@@ -45,8 +45,8 @@ const PUBLIC_FIELDS: readonly string[] = ['provider', 'country', 'currency'];
 /** Least width in rem, and the share of what is left. */
 type Width = readonly [leastRem: number, share: number];
 const WIDTHS: Readonly<Record<string, Width>> = {
-  name: [8, 1.1],
-  phone: [9.5, 1.15],
+  name: [7, 1.1],
+  phone: [9, 1.15],
   // An identifier is told by its end as much as by its beginning.
   depositId: [18, 0.4],
   provider: [6.75, 0.9],
@@ -54,9 +54,11 @@ const WIDTHS: Readonly<Record<string, Width>> = {
   currency: [3.25, 0],
 };
 const OTHER_WIDTH: Width = [7, 0.9];
-const LINE_REM = 4;
+/** Characters that the column holds in one line. */
+const ONE_LINE_MAX = 24;
+const LINE_REM = 3.5;
 const STATE_REM = 6.75;
-const FINDING_WIDTH: Width = [10.5, 1.6];
+const FINDING_WIDTH: Width = [9.75, 1.6];
 
 /** Columns that fit the screen side by side; more of them scroll. */
 const FITTING_FIELDS = 7;
@@ -160,6 +162,7 @@ export function useDraftColumns(input: ColumnsInput): readonly RowColumn[] {
         key: 'finding',
         title: words.grid.finding,
         width: widthOf(FINDING_WIDTH),
+        pinned: true,
         render: (row) => <FindingCell row={row} draftWords={draftWords} />,
       },
     ];
@@ -257,8 +260,9 @@ function FindingCell({ row, draftWords }: { row: RowView; draftWords: DraftWords
   if (first === undefined) return null;
   const more = row.findings.length - 1;
   const title = draftWords.title(first.code, first.field);
+  const isLong = title.length > ONE_LINE_MAX || more > 0;
   return (
-    <span className="soft" title={title}>
+    <span className={classNames('soft', isLong && 'twoLines')} title={title}>
       {first.severity === 'warning' ? (
         <span className={css.flag}>
           <Icon name="flag" />

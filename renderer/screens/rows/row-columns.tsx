@@ -5,16 +5,21 @@ import { useMemo } from 'react';
 import { alignDecimals } from '../../../shared/money-figures.ts';
 import type { BatchView, MoneySentence, RowView } from '../../../shared/views.ts';
 import { Amount, Private } from '../../parts/amount.tsx';
+import { classNames } from '../../parts/class-names.ts';
 import { FileText } from '../../parts/file-text.tsx';
 import { StateMark } from '../../parts/mark.tsx';
 import { ReadAmount } from '../../parts/read-amount.tsx';
 import type { RowColumn } from '../../parts/row-grid-columns.ts';
+import { alignedFigures } from '../../parts/sentence-lines.ts';
 import type { Sentences } from '../../texts/core-sentences.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { type DraftWords, useDraftWords } from '../import/finding-title.ts';
 import { type Happening, happening, isDraftState, shownState } from './happening.ts';
 import { isWholeDeposit, rowMoney, writtenOtherwise } from './row-money.ts';
+
+/** Characters that the last column holds in one line where it is narrowest. */
+const ONE_LINE_MAX = 20;
 
 /** The columns, the same object until language or decimals change. `last` names the last one. */
 export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): readonly RowColumn[] {
@@ -26,6 +31,7 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
   const decimalsKey = JSON.stringify(fresh);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the numbers, which hardly ever change.
   const decimals = useMemo(() => fresh, [decimalsKey]);
+  const amountWidth = amountRem(sentence);
   const texts = useTexts();
   const format = useFormat();
   const happened = useHappened(isDraft);
@@ -66,7 +72,7 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
       {
         key: 'amount',
         title: words.amount,
-        width: `minmax(${amountRem(decimals)}rem, 0.7fr)`,
+        width: `minmax(${amountWidth}rem, 0.7fr)`,
         align: 'end',
         render: (row) =>
           isWholeDeposit(row) && row.settledAmount === null ? (
@@ -89,14 +95,14 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
         render: (row) => {
           const what = happened(row);
           return (
-            <span className="soft" title={what}>
+            <span className={classNames('soft', what.length > ONE_LINE_MAX && 'twoLines')} title={what}>
               <FileText text={what} />
             </span>
           );
         },
       },
     ] satisfies readonly RowColumn[];
-  }, [texts, format, happened, isDraft, last, decimals, party]);
+  }, [texts, format, happened, isDraft, last, decimals, amountWidth, party]);
 }
 
 /** By currency, the most decimals of its sums: amounts of rows are shown with as many, so that they align. */
@@ -109,9 +115,10 @@ function amountDecimals(sentence: MoneySentence): Record<string, number> {
   return most;
 }
 
-/** Room for an amount with its currency; settled money may have more decimals than the file. */
-function amountRem(decimals: Readonly<Record<string, number>>): number {
-  return 6.5 + Math.max(0, ...Object.values(decimals).map((each) => each - 2)) * 0.5;
+/** Room for an amount with its currency: no row has more than its file, and none is cut. */
+function amountRem({ currencies }: MoneySentence): number {
+  const lengths = currencies.map((line) => Math.max(...alignedFigures(line).map(({ length }) => length)));
+  return Math.min(16, 3.75 + Math.max(7, ...lengths) * 0.53);
 }
 
 /** The amount of a row with its currency; the text of the file where it cannot be read. */
