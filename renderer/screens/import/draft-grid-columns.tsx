@@ -1,11 +1,11 @@
 // The columns of the draft's grid: what stands in the file, what the rules found in it, and the cell being edited.
 
 import { type ReactNode, useMemo } from 'react';
+import { providerNames } from '../../../shared/account-names.ts';
 import type { Finding } from '../../../shared/domain.ts';
 import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import { otherRowFinding } from '../../../shared/other-rows.ts';
-import { providerNames } from '../../../shared/account-names.ts';
 import type { RowView } from '../../../shared/views.ts';
 import { Private } from '../../parts/amount.tsx';
 import { classNames } from '../../parts/class-names.ts';

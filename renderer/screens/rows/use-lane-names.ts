@@ -2,10 +2,10 @@
 // changes, so it is read once.
 
 import { useMemo } from 'react';
+import { laneName, providerNames } from '../../../shared/account-names.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import { Places } from '../../../shared/places.ts';
-import { laneName, providerNames } from '../../../shared/account-names.ts';
 import { useMethod } from '../../client/queries.ts';
 import { useFormat } from '../../texts/texts-context.tsx';
 

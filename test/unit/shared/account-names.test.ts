@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { AccountConfiguration } from '../../../shared/configuration.ts';
 import { countryNames, laneName, providerNames } from '../../../shared/account-names.ts';
+import type { AccountConfiguration } from '../../../shared/configuration.ts';
 import { limitsOf, V2_ACCOUNT } from '../../support/account-configuration.ts';
 
 it('a provider goes by its name and country, in the page’s language where the account has it', () => {
