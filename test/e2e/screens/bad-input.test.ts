@@ -150,7 +150,7 @@ describe('a disk that is full', () => {
     gate.holdAfter(50);
     await clerk.send();
     await gate.held(8);
-    await clerk.page.keyboard.press('Space');
+    await clerk.pause();
     gate.open();
     await clerk.sees(/^Paused\. [\d,]+ rows stay unsent\./);
     await desk.end();

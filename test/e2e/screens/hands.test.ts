@@ -123,9 +123,7 @@ describe('no key sends by accident', () => {
     await approve.click();
     await page.waitForURL(/\/run/);
     await gate.held(8);
-    await clerk.button(/^Pause/).waitFor();
-    await page.keyboard.press('Space');
-    await clerk.sees(/^Stopping/);
+    await clerk.pause();
     gate.open();
     await clerk.sees(/^Paused\. [\d,]+ rows stay unsent\./);
     const unsent = (await statusOf(desk.workplace, batch)).counts['queued'];

@@ -100,6 +100,7 @@ describe('a run that is halted', () => {
     await page.keyboard.press('Escape');
     await clerk.sees('Press Esc once more to stop.');
     await page.keyboard.press('Escape');
+    await clerk.untilHalting();
     gate.open();
     const dialog = page.getByRole('dialog', { name: 'Stopped' });
     await dialog.waitFor();
@@ -115,7 +116,7 @@ describe('a run that is halted', () => {
     gate.holdAfter(60);
     await page.keyboard.press('Control+Shift+Enter');
     await gate.held(8);
-    await page.keyboard.press('Space');
+    await clerk.pause();
     gate.open();
     await clerk.sees(/^Paused\. [\d,]+ rows stay unsent\./);
     expect(await clerk.numberBefore('rows stay unsent')).toBe(600 - sandbox.ledger.count);

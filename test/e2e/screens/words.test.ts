@@ -58,7 +58,7 @@ describe('the words of a screen', () => {
     await clerk.send();
     await gate.held(8);
     expect(await saidTwice(page)).toEqual([]);
-    await page.keyboard.press('Space');
+    await clerk.pause();
     gate.open();
     await clerk.sees(/^Paused\./);
     expect(await saidTwice(page)).toEqual([]);

@@ -13,6 +13,8 @@ const statusSchema = z.looseObject({
   totals: z.record(z.string(), z.record(z.string(), z.string())),
 });
 
+const haltingSchema = z.looseObject({ activity: z.looseObject({ phase: z.string() }).nullable() });
+
 const replySchema = z.object({
   value: z.unknown().optional(),
   failure: z.looseObject({ code: z.string() }).optional(),
@@ -103,6 +105,22 @@ export class Clerk {
     await this.toReview();
     await this.acknowledgeAll();
     await this.approve();
+  }
+
+  /** Pauses the run that is shown by its key, once the page can hear it. */
+  async pause(): Promise<void> {
+    await this.button(/^Pause/)
+      .first()
+      .waitFor();
+    await this.page.keyboard.press('Space');
+    await this.untilHalting();
+  }
+
+  /** Waits until the program itself is halting: what a gate lets go before that could be everything. */
+  async untilHalting(): Promise<void> {
+    const phase = async () =>
+      haltingSchema.parse(await this.call('getBatch', { batch: this.batch() })).activity?.phase;
+    await expect.poll(phase, { timeout: PATIENCE_MS }).toBe('stopping');
   }
 
   /** Waits until some words stand on the page; live regions may say them too. */
