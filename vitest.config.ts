@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { electronRuntime, whyNoWindow } from './scripts/electron-runtime.ts';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 /** The suites of the screens that do not speak of browsers, servers or sessions, and so hold for the window too. */
 const SCREENS_OF_THE_WINDOW = ['payday', 'trouble', 'controls', 'big-file', 'looks'];
@@ -9,6 +10,7 @@ const SCREENS_OF_THE_WINDOW = ['payday', 'trouble', 'controls', 'big-file', 'loo
 const LONG = [
   'test/crash/kills.test.ts',
   'test/e2e/{memory,operations}.test.ts',
+  'test/unit/upload/crash.test.ts',
   'test/property/{amount-ranges,sandbox-id-index}.test.ts',
 ];
 
@@ -34,7 +36,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     // Most suites wait for processes, sockets and pages more than they compute.
-    maxWorkers: Math.max(3, availableParallelism()),
+    maxWorkers: availableParallelism() + 2,
+    sequence: { sequencer: LongestFirst },
     // Only against a test that hangs: processes may have to wait for a busy machine.
     testTimeout: 600_000,
     hookTimeout: 600_000,

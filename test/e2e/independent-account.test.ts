@@ -29,7 +29,7 @@ const OFFERED: readonly Offered[] = [
   })),
 ];
 
-describe.each(OFFERED)('the template of a $generation $operation', ({ operation, generation }) => {
+describe.concurrent.each(OFFERED)('the template of a $generation $operation', ({ operation, generation }) => {
   it('is checked and runs unchanged', async () => {
     await using service = await IndependentService.start(TOKEN);
     await using place = await Workplace.open();
@@ -50,7 +50,7 @@ describe.each(OFFERED)('the template of a $generation $operation', ({ operation,
   });
 });
 
-describe.each(SHAPES)('the configuration, %s', (shape) => {
+describe.concurrent.each(SHAPES)('the configuration, %s', (shape) => {
   it('is shown whole, with limits and states of every operation', async () => {
     await using service = await IndependentService.start({ ...TOKEN, shape });
     await using place = await Workplace.open();
@@ -90,34 +90,37 @@ describe.each(SHAPES)('the configuration, %s', (shape) => {
   });
 });
 
-describe.each(OFFERED)('a closed provider of a $generation $operation', ({ operation, generation }) => {
-  it('is sent nothing until it opens, and everything afterwards', async () => {
-    await using service = await IndependentService.start(TOKEN);
-    await using place = await Workplace.open();
-    if (operation === 'refund') {
-      for (const deposit of earlierDeposits(12)) service.ledger.addDeposit(deposit);
-    }
-    service.account.setOpenness('STAR_KEN', operation, 'CLOSED');
-    const file = await place.file('file.csv', independentFile(operation, generation, 12));
-    const argv = ['run', file, '--operation', operation, '--api', generation, '--yes', '--json'];
-    const first = await place.run([...argv, '--base-url', service.baseUrl], TOKEN);
-    const closed = 3;
-    expect([service.violations, first.code]).toEqual([[], 5]);
-    expect(summaryOf(first.stdout).counts['queued']).toBe(closed);
-    expect(service.initiations.length).toBe(12 - closed);
-    expect(service.ledger.entries(operation).map(({ provider }) => provider)).not.toContain(
-      operation === 'refund' ? '' : 'STAR_KEN',
-    );
+describe.concurrent.each(OFFERED)(
+  'a closed provider of a $generation $operation',
+  ({ operation, generation }) => {
+    it('is sent nothing until it opens, and everything afterwards', async () => {
+      await using service = await IndependentService.start(TOKEN);
+      await using place = await Workplace.open();
+      if (operation === 'refund') {
+        for (const deposit of earlierDeposits(12)) service.ledger.addDeposit(deposit);
+      }
+      service.account.setOpenness('STAR_KEN', operation, 'CLOSED');
+      const file = await place.file('file.csv', independentFile(operation, generation, 12));
+      const argv = ['run', file, '--operation', operation, '--api', generation, '--yes', '--json'];
+      const first = await place.run([...argv, '--base-url', service.baseUrl], TOKEN);
+      const closed = 3;
+      expect([service.violations, first.code]).toEqual([[], 5]);
+      expect(summaryOf(first.stdout).counts['queued']).toBe(closed);
+      expect(service.initiations.length).toBe(12 - closed);
+      expect(service.ledger.entries(operation).map(({ provider }) => provider)).not.toContain(
+        operation === 'refund' ? '' : 'STAR_KEN',
+      );
 
-    service.account.setOpenness('STAR_KEN', operation, 'OPERATIONAL');
-    const second = await place.run(['resume', '--wait', '--json'], TOKEN);
-    expect([service.violations, second.code]).toEqual([[], 0]);
-    expect(summaryOf(second.stdout).counts).toEqual({ completed: 12 });
-    expect(service.initiations.length).toBe(12);
-  });
-});
+      service.account.setOpenness('STAR_KEN', operation, 'OPERATIONAL');
+      const second = await place.run(['resume', '--wait', '--json'], TOKEN);
+      expect([service.violations, second.code]).toEqual([[], 0]);
+      expect(summaryOf(second.stdout).counts).toEqual({ completed: 12 });
+      expect(service.initiations.length).toBe(12);
+    });
+  },
+);
 
-describe('words and fields of its own', () => {
+describe.concurrent('words and fields of its own', () => {
   it('P4 enqueued payouts of a delayed provider are kept and followed to their end', async () => {
     await using service = await IndependentService.start(TOKEN);
     await using place = await Workplace.open();
@@ -191,7 +194,7 @@ describe('words and fields of its own', () => {
   });
 });
 
-describe('a service of the legacy generation alone', () => {
+describe.concurrent('a service of the legacy generation alone', () => {
   it.each([
     ['payout', { accepted: 10 }],
     ['deposit', { completed: 10 }],

@@ -63,7 +63,7 @@ function asReported(row: ReportRow, { operation, generation }: Case, deposit?: E
   };
 }
 
-describe.each(CASES)('a $generation $operation, the configuration $shape', (each) => {
+describe.concurrent.each(CASES)('a $generation $operation, the configuration $shape', (each) => {
   const { operation, generation, shape } = each;
 
   it('P1 P2 P3 with faults, killed and resumed, ends with ledger and report equal', async () => {

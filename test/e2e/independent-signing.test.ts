@@ -75,7 +75,7 @@ function tampered(request: ReceivedRequest): readonly ReceivedRequest[] {
   ];
 }
 
-describe.each(KINDS)('a $generation batch signed with $algorithm, $ecdsaEncoding', (kind) => {
+describe.concurrent.each(KINDS)('a $generation batch signed with $algorithm, $ecdsaEncoding', (kind) => {
   it('is accepted to the last request, and no changed byte is', async () => {
     const { algorithm, ecdsaEncoding, generation } = kind;
     const publicKeyPem = keyPairOf(algorithm).publicPem;
@@ -102,7 +102,7 @@ describe.each(KINDS)('a $generation batch signed with $algorithm, $ecdsaEncoding
   });
 });
 
-describe('an account that takes no signatures', () => {
+describe.concurrent('an account that takes no signatures', () => {
   it.each(['v2', 'legacy'] as const)(
     'is sent none by a %s profile for which a key was made',
     async (generation) => {
@@ -136,7 +136,7 @@ describe('an account that takes no signatures', () => {
   });
 });
 
-describe('an account that takes signed requests only', () => {
+describe.concurrent('an account that takes signed requests only', () => {
   it('pauses a batch of a profile that does not sign, and burns no row', async () => {
     const publicKeyPem = keyPairOf('ed25519').publicPem;
     const key = { keyId: 'K', algorithm: 'ed25519', publicKeyPem, ecdsaEncoding: 'raw' } as const;

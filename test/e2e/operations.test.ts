@@ -30,7 +30,7 @@ const FAULTS: FaultScriptInput = {
   ],
 };
 
-describe.each(offeredOperations())(
+describe.concurrent.each(offeredOperations())(
   `${ROWS} rows of a $generation $operation.name`,
   ({ operation, generation }) => {
     it('P1 P2 P3 with faults, killed and resumed, end with ledger and report equal', async () => {
@@ -78,24 +78,27 @@ describe.each(offeredOperations())(
   },
 );
 
-describe.each(offeredOperations())('the template of a $operation.name', ({ operation, generation }) => {
-  it(`runs unchanged on Practice in ${generation}, and its legend stands beside it`, async () => {
-    await using place = await Workplace.open();
-    const path = place.path('start here.csv');
-    const written = await place.run(['template', operation.name, '--output', path]);
-    expect(written).toMatchObject({ code: 0, stderr: '' });
-    const legend = await readFile(place.path('start here.legend.txt'), 'utf8');
-    for (const { name } of operation.fields) expect(legend).toContain(`${name}\r\n`);
+describe.concurrent.each(offeredOperations())(
+  'the template of a $operation.name',
+  ({ operation, generation }) => {
+    it(`runs unchanged on Practice in ${generation}, and its legend stands beside it`, async () => {
+      await using place = await Workplace.open();
+      const path = place.path('start here.csv');
+      const written = await place.run(['template', operation.name, '--output', path]);
+      expect(written).toMatchObject({ code: 0, stderr: '' });
+      const legend = await readFile(place.path('start here.legend.txt'), 'utf8');
+      for (const { name } of operation.fields) expect(legend).toContain(`${name}\r\n`);
 
-    const report = place.path('report.csv');
-    const argv = ['run', path, '--operation', operation.name, '--api', generation];
-    const ended = await place.run([...argv, '--yes', '--wait', '--report', report]);
-    expect(ended.code).toBe(0);
-    expect(countStates(await readReport(report))).toEqual({ completed: 1 });
-  });
-});
+      const report = place.path('report.csv');
+      const argv = ['run', path, '--operation', operation.name, '--api', generation];
+      const ended = await place.run([...argv, '--yes', '--wait', '--report', report]);
+      expect(ended.code).toBe(0);
+      expect(countStates(await readReport(report))).toEqual({ completed: 1 });
+    });
+  },
+);
 
-describe('what a generation lacks', () => {
+describe.concurrent('what a generation lacks', () => {
   it.each([
     ['remittances', ['--operation', 'remittance', '--api', 'legacy'], 'remittance', '(USAGE)'],
     [
@@ -125,7 +128,7 @@ describe('what a generation lacks', () => {
   });
 });
 
-describe('a closed provider', () => {
+describe.concurrent('a closed provider', () => {
   it.each(['deposit', 'refund', 'remittance'] as const)(
     'holds the rows of a %s and burns none',
     async (name) => {

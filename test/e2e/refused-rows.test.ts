@@ -89,7 +89,7 @@ function rowOf({ rows }: Report, ending: string): ReportRow {
   return row;
 }
 
-describe('one of three providers that refuses the account', () => {
+describe.concurrent('one of three providers that refuses the account', () => {
   it.each([
     { options: ['--wait'], others: 'completed' },
     { options: [], others: 'accepted' },
@@ -133,7 +133,7 @@ describe('one of three providers that refuses the account', () => {
   );
 });
 
-describe('single rows that are refused', () => {
+describe.concurrent('single rows that are refused', () => {
   it('under any status for one row are rejected with a reason, and the others are paid', async () => {
     await using place = await Workplace.open();
     const refusals: Rule[] = [
@@ -237,7 +237,7 @@ describe('single rows that are refused', () => {
   });
 });
 
-describe('a wallet that is empty from row 41 on', () => {
+describe.concurrent('a wallet that is empty from row 41 on', () => {
   const empty: Rule = {
     kind: 'refused',
     rate: 1,

@@ -101,7 +101,7 @@ function attemptsByBody(payments: readonly Arrival[]): Map<string, number> {
   return attempts;
 }
 
-describe('500 signed payouts', () => {
+describe.concurrent('500 signed payouts', () => {
   it('P1 P2 P3 with faults, killed and resumed, end with ledger and report equal', async () => {
     await using place = await Workplace.open();
     const kind = { algorithm: 'ecdsa-p256-sha256', encoding: 'der', generation: 'v2' } as const;
@@ -180,7 +180,7 @@ describe.each<Kind>([
   });
 });
 
-describe('a refused signature', () => {
+describe.concurrent('a refused signature', () => {
   it('pauses the batch, burns no row, names the settings, the encoding first, and is cured by them', async () => {
     await using place = await Workplace.open();
     const kind = { algorithm: 'ecdsa-p256-sha256', encoding: 'der', generation: 'v2' } as const;
@@ -205,7 +205,7 @@ describe('a refused signature', () => {
   });
 });
 
-describe('a profile that does not sign', () => {
+describe.concurrent('a profile that does not sign', () => {
   it('sends none of the headers of a signature', async () => {
     await using place = await Workplace.open();
     const sandbox = await place.sandbox();

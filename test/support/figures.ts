@@ -9,6 +9,8 @@ const FIGURES = {
   memoryMebibytes: { check: 48, long: 48 },
   /** Rows of a batch of each operation that is killed and resumed, a multiple of 50. */
   operationRows: { check: 100, long: 500 },
+  /** Lives that are killed at each durable point of an upload, in virtual time. */
+  killedLives: { check: 3, long: 10 },
   /** Draws of the properties whose every draw opens journals or fills an index. */
   costlyDraws: { check: 8, long: 30 },
 } as const;

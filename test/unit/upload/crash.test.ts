@@ -3,6 +3,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { DURABLE_POINTS, type DurablePoint } from '../../../main/ports.ts';
+import { figure } from '../../support/figures.ts';
 import type { InitiationAct } from '../../support/scripted-service.ts';
 import { SeededRandom } from '../../support/seeded-random.ts';
 import { AIRTEL, Killed, MTN, UploadWorld } from '../../support/upload-world.ts';
@@ -13,7 +14,7 @@ afterEach(() => world.dispose());
 
 const ROWS = 30;
 /** Lives tried at each point. A night gives it more. */
-const SEEDS = Number(process.env['PAYMASTER_SEEDS'] ?? 10);
+const SEEDS = Number(process.env['PAYMASTER_SEEDS'] ?? figure('killedLives'));
 
 /** Points that an upload reaches; those of import, draft and approval have tests of their own. */
 const POINTS = DURABLE_POINTS.filter((point) => /^(?:dispatch|record|withdraw|batch)\./.test(point));
