@@ -161,7 +161,18 @@ export const METHODS = {
     }),
     output: nothing,
   },
-  checkFile: { kind: 'query', input: importInput, output: importViewSchema },
+  /** With a reason, numbers that only the numbering plan keeps out are taken as they would be in a draft. */
+  checkFile: {
+    kind: 'query',
+    input: z.strictObject({
+      ...importInput.shape,
+      acceptNumbers: z.string().trim().min(1).max(ACCEPTANCE_REASON_MAX).optional(),
+    }),
+    output: z.strictObject({
+      ...importViewSchema.shape,
+      acceptedNumbers: z.number().int().nonnegative(),
+    }),
+  },
   importFile: {
     kind: 'command',
     input: importInput,

@@ -16,19 +16,30 @@ export async function acceptNumbers(
   session: Session,
   batch: string,
   reason: string | undefined,
-  invalidRows: number,
+  invalidBefore: number,
 ): Promise<number> {
-  if (reason === undefined) return invalidRows;
+  if (reason === undefined) return invalidBefore;
   const before = await session.call('getDraft', { batch });
   const draft = await session.call('acceptNumbers', { batch, code: null, reason });
   const rows = acceptedRows(draft) - acceptedRows(before);
-  session.output.event('numbers-accepted', { batch, rows, invalidRows: draft.counts.invalid, reason });
-  session.output.problem(
+  const invalidRows = draft.counts.invalid;
+  tellAccepted(session, batch, { rows, invalidRows, reason });
+  return invalidRows;
+}
+
+/** How many numbers were accepted; without a batch nothing is kept of it. */
+export function tellAccepted(
+  { output }: Session,
+  batch: string | null,
+  { rows, invalidRows, reason }: { rows: number; invalidRows: number; reason: string },
+): void {
+  output.event('numbers-accepted', { batch, rows, invalidRows, reason });
+  const kept = batch === null ? '' : ' The reason is kept in the audit trail.';
+  output.problem(
     rows === 0
       ? 'No number is kept out by the numbering plan alone; --accept-numbers changed nothing.'
-      : `${rows} ${rows === 1 ? 'number' : 'numbers'} accepted that the numbering plan does not have. The reason is kept in the audit trail.`,
+      : `${rows} ${rows === 1 ? 'number' : 'numbers'} accepted that the numbering plan does not have.${kept}`,
   );
-  return draft.counts.invalid;
 }
 
 function acceptedRows({ findings }: DraftView): number {

@@ -46,6 +46,8 @@ export const readOptionsSchema = commonOptionsSchema.extend({
 });
 export type ReadOptions = z.infer<typeof readOptionsSchema>;
 
+export const checkOptionsSchema = readOptionsSchema.extend({ acceptNumbers: z.string().optional() });
+
 export const workOptionsSchema = commonOptionsSchema.extend({
   wait: z.boolean().optional(),
   waitLimit: z.number().optional(),

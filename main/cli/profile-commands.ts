@@ -33,6 +33,7 @@ export async function addProfileCommand(session: Session, name: string, raw: unk
     ...(signing === null ? {} : { signing }),
     ...(serviceKey === null || serviceKey === NO_SERVICE_KEY ? {} : { serviceKey }),
   });
+  session.output.event('profile', profileFacts(profile));
   session.output.result(`Profile ${profile.name} added: ${profile.baseUrl}, ${profile.generation}.`);
   session.output.problem(
     token === null
@@ -50,6 +51,7 @@ export async function addProfileCommand(session: Session, name: string, raw: unk
 /** `paymaster profile list`. */
 export async function listProfilesCommand(session: Session): Promise<ExitCode> {
   const profiles = await session.call('listProfiles', {});
+  for (const profile of profiles) session.output.event('profile', profileFacts(profile));
   session.output.result(...profiles.map(profileLine));
   return 0;
 }
@@ -57,6 +59,7 @@ export async function listProfilesCommand(session: Session): Promise<ExitCode> {
 /** `paymaster profile remove NAME`. */
 export async function removeProfileCommand(session: Session, name: string): Promise<ExitCode> {
   await session.call('removeProfile', { name });
+  session.output.event('profile-removed', { name });
   session.output.result(`Profile ${name} removed. Its batches stay in the journal.`);
   return 0;
 }
@@ -64,6 +67,11 @@ export async function removeProfileCommand(session: Session, name: string): Prom
 async function pipedToken(session: Session): Promise<string | null> {
   const line = (await session.host.readPipedLine(TOKEN_LIMIT_MS))?.trim() ?? '';
   return line === '' ? null : line;
+}
+
+/** A profile in a JSON line; `token` says where there is one, never what it is. */
+function profileFacts({ name, baseUrl, generation, practice, token }: ProfileView) {
+  return { name, baseUrl, generation, practice, token };
 }
 
 function profileLine(profile: ProfileView): string {

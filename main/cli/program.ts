@@ -110,6 +110,7 @@ function addReadingCommands(program: Command, inSession: InSession): void {
     .description('read and validate only; sends nothing, keeps nothing')
     .action((file: string, raw: unknown) => inSession(raw, (session) => checkCommand(session, file, raw)));
   addReadOptions(check);
+  check.addOption(acceptOption());
 
   const importing = program
     .command('import <FILE>')
@@ -157,17 +158,17 @@ function addProfileCommands(program: Command, inSession: InSession): void {
       inSession(raw, (session) => addProfileCommand(session, name, raw)),
     );
   addSigningOptions(add, 'optional');
-  addDataDir(add);
+  addCommonOptions(add);
   const list = profile
     .command('list')
     .description('list the accounts')
     .action((raw: unknown) => inSession(raw, listProfilesCommand));
-  addDataDir(list);
+  addCommonOptions(list);
   const remove = profile
     .command('remove <NAME>')
     .description('remove an account; its batches stay in the journal')
     .action((name: string, raw: unknown) => inSession(raw, (session) => removeProfileCommand(session, name)));
-  addDataDir(remove);
+  addCommonOptions(remove);
   addKeyCommands(profile, inSession);
 }
 

@@ -1,19 +1,26 @@
 // `check` and `import`: a file is read and judged, and nothing is sent.
 
-import { acceptNumbers } from './accept-numbers.ts';
+import { acceptNumbers, tellAccepted } from './accept-numbers.ts';
 import type { ExitCode } from './exit-code.ts';
 import { importInput, invalidRowsFailure, leftOutWords, tellFindings, whileReading } from './intake.ts';
 import { checkSummary } from './json-lines.ts';
-import { importOptionsSchema, readOptionsSchema } from './options.ts';
+import { checkOptionsSchema, importOptionsSchema } from './options.ts';
 import { moneyInWords } from './sentence-table.ts';
 import type { Session } from './session.ts';
 
 /** `paymaster check FILE`: reads and validates only; keeps nothing. */
 export async function checkCommand(session: Session, path: string, raw: unknown): Promise<ExitCode> {
-  const options = readOptionsSchema.parse(raw);
-  const input = importInput(session, path, options);
+  const options = checkOptionsSchema.parse(raw);
+  const reason = options.acceptNumbers;
+  const input = {
+    ...importInput(session, path, options),
+    ...(reason === undefined ? {} : { acceptNumbers: reason }),
+  };
   const result = await whileReading(session, () => session.call('checkFile', input));
   tellFindings(session, result, null);
+  if (reason !== undefined) {
+    tellAccepted(session, null, { rows: result.acceptedNumbers, invalidRows: result.invalidRows, reason });
+  }
   const valid = result.rowCount - result.invalidRows - result.leftOutRows;
   const totals = Object.entries(result.totals).map(
     ([currency, amount]) => `, ${moneyInWords(currency, amount)}`,

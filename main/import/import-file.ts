@@ -54,6 +54,8 @@ export interface ImportOptions {
   readonly defaults: Readonly<Record<string, string>>;
   /** The decimal mark as the clerk states it; null lets the file decide. */
   readonly decimalMark: DecimalMark | null;
+  /** Why numbers that only the numbering plan keeps out are taken; without it they are errors. */
+  readonly acceptNumbers?: string;
 }
 
 /** Who takes the rows: the journal, or nobody when a file is only checked. */
@@ -148,7 +150,7 @@ async function importTable(
   const { sample, grammar } = await settleNumbers(records, table, header, rules, options);
   await turnOfOthers();
   const source = describeSource(file, table, header, options, grammar);
-  const checker = new RowChecker(rules, header, { defaults: options.defaults, table, sample }, grammar);
+  const checker = new RowChecker(rules, header, { ...options, table, sample }, grammar);
   const { notices, hasExample } = await handOn(
     records,
     sample,

@@ -5,6 +5,7 @@ import type { Finding, Severity } from '../../shared/domain.ts';
 import { ZERO_AMOUNT } from '../../shared/money.ts';
 import type { NumberGrammar } from '../../shared/numbers.ts';
 import { observeAmount } from '../../shared/numbers.ts';
+import { unlessAccepted } from '../../shared/rules/accepted-numbers.ts';
 import { type CheckedRow, duplicateFinding, duplicateKey, hasErrors } from '../../shared/rules/check-row.ts';
 import { finding } from '../../shared/rules/codes.ts';
 import type { RuleSet } from '../../shared/rules/compile.ts';
@@ -97,6 +98,8 @@ export class RowChecker {
   readonly #reading: RowReading;
   /** Reads what the file itself says of a row: defaults are for payments. */
   readonly #ownTexts: RowReading;
+  /** Why numbers that only the numbering plan keeps out are taken. */
+  readonly #acceptance: string | null;
   readonly #duplicates: DuplicateTable;
   readonly #amountField: string | undefined;
   readonly #currencyField: string | undefined;
@@ -109,12 +112,14 @@ export class RowChecker {
       readonly table: Pick<RecordTable, 'facts' | 'columns' | 'look' | 'openEndLine'>;
       /** The first rows, for what only the file as a whole can say of one of them. */
       readonly sample: readonly TableBlock[];
+      readonly acceptNumbers?: string;
     },
     grammar: NumberGrammar,
   ) {
     this.#rules = rules;
     this.#header = header;
     this.#table = file.table;
+    this.#acceptance = file.acceptNumbers ?? null;
     this.#columns = file.table.columns;
     const { cells, mapping } = header;
     this.#reading = new RowReading(rules, { header: cells, mapping, defaults: file.defaults });
@@ -216,7 +221,13 @@ export class RowChecker {
     const amountText =
       fields === null || this.#amountField === undefined ? undefined : fields[this.#amountField];
     if (amountText !== undefined) this.grammar = observeAmount(this.grammar, amountText);
-    return this.#reading.check(fields, cells, this.grammar);
+    const checked = this.#reading.check(fields, cells, this.grammar);
+    const reason = this.#acceptance;
+    if (reason === null || checked.findings.length === 0) return checked;
+    const findings = checked.findings.map((found) =>
+      unlessAccepted(found, { text: found.values['text'] ?? '', reason }),
+    );
+    return { ...checked, findings };
   }
 
   #firstEqualLine(fields: NewRow['fields'], amount: string | null, line: number): number | null {

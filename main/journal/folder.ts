@@ -1,7 +1,17 @@
 // Judges whether a folder can hold a journal. Write-ahead logs do not work over networks, and programs that
 // synchronise folders copy half-written files: such folders are refused.
 
-import { existsSync, mkdirSync, readFileSync, realpathSync, statfsSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmdirSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { paymasterError } from '../../shared/errors.ts';
 import { type Saying, type Spoken, say } from '../../shared/saying.ts';
@@ -83,8 +93,8 @@ export function refuseUnsafeFolder(folder: string): void {
 /** What a system answers where no folder can ever be made. */
 const NO_SUCH_PLACE: readonly string[] = ['ENOENT', 'EINVAL', 'ENAMETOOLONG', 'ELOOP', 'ENOSYS'];
 
-/** Makes the folder, for this user only, unless it is there. */
-export function makeFolder(folder: string): void {
+/** Makes the folder, for this user only, unless it is there. Returns what it made, the outermost first. */
+export function makeFolder(folder: string): readonly string[] {
   refuseFileAsFolder(folder);
   try {
     // One by one: below a pseudo file system such as /proc the recursive form of Node 24 never returns.
@@ -93,12 +103,22 @@ export function makeFolder(folder: string): void {
     for (let path = resolve(folder); path !== existing && path !== dirname(path); path = dirname(path))
       missing.push(path);
     for (const path of missing.reverse()) mkdirSync(path, { mode: 0o700 });
+    return missing;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'EEXIST' || code === 'ENOTDIR') throw fileAsFolder(folder, code, error);
     if (typeof code === 'string' && NO_SUCH_PLACE.includes(code)) throw notMade(folder, code, error);
     throw error;
   }
+}
+
+/**
+ * Refuses a folder that cannot be read, or that is not there and never can be. Only an attempt tells; what it makes it
+ * takes away again.
+ */
+export function refuseImpossibleFolder(folder: string): void {
+  if (existsSync(folder)) accessSync(folder, constants.R_OK | constants.X_OK);
+  else for (const path of makeFolder(folder).toReversed()) rmdirSync(path);
 }
 
 /** Refuses a path at which, or above which, something else than a folder stands: it never holds a journal. */

@@ -12,7 +12,7 @@ import { connectForReading, connectForWriting, verifySettings } from './connecti
 import { fileExists, makePrivateFile, putInPlace } from './durable-files.ts';
 import { DurableSteps, ReadSteps } from './durable-steps.ts';
 import { APPLICATION_ID, type JournalPlace, journalPlace } from './files.ts';
-import { makeFolder, refuseFileAsFolder, refuseUnsafeFolder } from './folder.ts';
+import { makeFolder, refuseFileAsFolder, refuseImpossibleFolder, refuseUnsafeFolder } from './folder.ts';
 import { copiesIn, copiesSentence, describe, journalError } from './journal-errors.ts';
 import { Lease, thisProcess } from './lease.ts';
 import { applyMigrations, latestVersion, requireKnownVersion, versionOf } from './migrate.ts';
@@ -75,12 +75,14 @@ export async function openJournalReader(options: { folder: string }): Promise<Jo
     refuseFileAsFolder(place.folder);
     if (!fileExists(place.journal)) {
       refuseLostJournal(place);
+      refuseImpossibleFolder(place.folder);
       throw describe('JOURNAL_MISSING', place, NEVER_MADE);
     }
     requireOurFile(place, MIGRATIONS);
     const database = connectForReading(place.journal);
     try {
       if (versionOf(database) < latestVersion(MIGRATIONS)) throw older(place);
+      checkPages(database, place, CHECKED_BYTES);
       return new SqliteJournalReader(database, new ReadSteps(database, place), () => database.close());
     } catch (error) {
       database.close();
@@ -175,7 +177,10 @@ function requireOurFile(place: JournalPlace, migrations: readonly Migration[]): 
 }
 
 function checkBeforeUse(database: Database.Database, place: JournalPlace): void {
-  const limit = wasClosedCleanly(database) ? CHECKED_BYTES : CHECKED_BYTES_AFTER_CRASH;
+  checkPages(database, place, wasClosedCleanly(database) ? CHECKED_BYTES : CHECKED_BYTES_AFTER_CRASH);
+}
+
+function checkPages(database: Database.Database, place: JournalPlace, limit: number): void {
   if (statSync(place.journal).size > limit) return;
   const verdict = database.pragma('quick_check(1)', { simple: true });
   if (verdict !== 'ok') throw describe('JOURNAL_CORRUPT', place, String(verdict));

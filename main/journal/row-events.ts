@@ -4,6 +4,7 @@
 import type { RowState } from '../../shared/domain.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
 import { say } from '../../shared/saying.ts';
+import { RECORD_NOT_FOUND } from '../../shared/texts/reasons.ts';
 import { stepRefused } from './journal-errors.ts';
 import type { AttemptEntry, RowEvent } from './port.ts';
 import { isPayoutState, type Progress } from './progress.ts';
@@ -148,7 +149,10 @@ function checked(progress: Progress, event: EventOf<'checked'>): Applied {
   }
   const isOpen = event.next === 'accepted' || event.next === 'enqueued';
   const isStillUnknown = event.next === 'offered';
-  const replacesReason = event.reasonCode !== null || event.reason !== null || !(isOpen || isStillUnknown);
+  // A record says of itself that the service knows the row again.
+  const isKnownAgain = progress.reason_code === RECORD_NOT_FOUND && event.serviceStatus !== null;
+  const replacesReason =
+    event.reasonCode !== null || event.reason !== null || isKnownAgain || !(isOpen || isStillUnknown);
   const acceptedMs = event.acceptedAtMs ?? progress.accepted_ms;
   const after: Progress = {
     ...progress,

@@ -3,6 +3,7 @@
 import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { fieldName } from '../../shared/operations.ts';
+import { ACCEPTED_CODE } from '../../shared/rules/accepted-numbers.ts';
 import type { ImportView } from '../../shared/views.ts';
 import { checkFieldNames, checkGeneration } from '../import/header.ts';
 import { type ImportOptions, type ImportResult, type ImportSink, importFile } from '../import/import-file.ts';
@@ -39,14 +40,18 @@ export class Imports {
   }
 
   /** Reads and validates; keeps nothing. */
-  async check(asked: MethodInput<'checkFile'>): Promise<ImportView> {
+  async check({ acceptNumbers, ...asked }: MethodInput<'checkFile'>): Promise<MethodOutput<'checkFile'>> {
     const input = withFieldNames(asked);
     requireKnownFields(input);
     const account = await this.#accounts.resolve(input.account);
     requireOffered(input, account);
-    const options = await this.#options(input, account, false);
+    const options = {
+      ...(await this.#options(input, account, false)),
+      ...(acceptNumbers === undefined ? {} : { acceptNumbers }),
+    };
     const result = await this.#read(input, options, { begin: async () => {}, rows: async () => {} });
-    return view(result);
+    const accepted = result.findings.filter(({ code }) => code === ACCEPTED_CODE);
+    return { ...view(result), acceptedNumbers: accepted.reduce((sum, { rows }) => sum + rows, 0) };
   }
 
   /** Reads, validates and journals as a draft. A file that is refused half way leaves a discarded draft. */

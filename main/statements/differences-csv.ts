@@ -22,9 +22,14 @@ const OWN_COLUMNS = [
   'Accepted at',
 ] as const;
 
-/** The head of the file: our columns, then the statement's own under their own headings. */
+/** The head of the file: our columns, then the statement's own under their own headings, none of them twice. */
 export function differencesHeader({ headings }: StatementColumns): string {
-  return BYTE_ORDER_MARK + csvRecord([...OWN_COLUMNS, ...headings]);
+  const taken = new Set<string>(OWN_COLUMNS.map((name) => name.toLowerCase()));
+  const own = headings.map((heading) => {
+    const isTaken = taken.has(heading.trim().toLowerCase());
+    return isTaken ? `${heading.trim()} (statement)` : heading;
+  });
+  return BYTE_ORDER_MARK + csvRecord([...OWN_COLUMNS, ...own]);
 }
 
 /** One difference as a record. */

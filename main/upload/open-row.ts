@@ -1,5 +1,6 @@
 // A row that a status check may settle, seen from the journal. Pure; decides nothing about when to ask.
 
+import { RECORD_NOT_FOUND } from '../../shared/texts/reasons.ts';
 import type { JournalRow, OpenPayout, RowEvent } from '../journal/port.ts';
 import { sentFactsOf } from './inquiry.ts';
 import type { CheckKind } from './settle-lane.ts';
@@ -26,12 +27,31 @@ export function timing(row: OpenPayout): CheckKind {
   return row.checks === 0 ? 'timely' : 'repeated';
 }
 
+/** The service took the row, and says that it has no record of it: that proves nothing, and a person may have to ask. */
+export function notKnown(
+  row: Pick<JournalRow, 'ordinal' | 'state' | 'acceptedAtMs'>,
+  atMs: number,
+  nextCheckAtMs: number,
+): RowEvent {
+  const reason =
+    'The service took this request and, asked for it since, has no record of it so far (NOT_FOUND).';
+  return { ...unchangedCheck(row, atMs, nextCheckAtMs), reasonCode: RECORD_NOT_FOUND, reason };
+}
+
 /** A check told nothing new about the row: it is asked again from `nextCheckAtMs` on. */
 export function unchanged(
   { ordinal, state, acceptedAtMs }: Pick<JournalRow, 'ordinal' | 'state' | 'acceptedAtMs'>,
   atMs: number,
   nextCheckAtMs: number,
 ): RowEvent {
+  return unchangedCheck({ ordinal, state, acceptedAtMs }, atMs, nextCheckAtMs);
+}
+
+function unchangedCheck(
+  { ordinal, state, acceptedAtMs }: Pick<JournalRow, 'ordinal' | 'state' | 'acceptedAtMs'>,
+  atMs: number,
+  nextCheckAtMs: number,
+): Extract<RowEvent, { kind: 'checked' }> {
   return {
     kind: 'checked',
     ordinal,

@@ -6,7 +6,7 @@ import { unreachable } from '../../shared/exhaustive.ts';
 import { say } from '../../shared/saying.ts';
 import type { JournalRow, RowEvent } from '../journal/port.ts';
 import { sentFactsOf } from './inquiry.ts';
-import { unchanged } from './open-row.ts';
+import { notKnown, unchanged } from './open-row.ts';
 import type { Recorder } from './recorder.ts';
 import type { RunContext } from './run-context.ts';
 import { refusedCheck } from './sentences.ts';
@@ -72,7 +72,9 @@ export class Questions {
       }
       case 'not-found':
         this.#recorder.add(
-          nothingNew(row, nowMs, nextMs, `${because}: the service does not know this payout so far.`),
+          row.state === 'offered'
+            ? nothingNew(row, nowMs, nextMs, `${because}: the service does not know this payout so far.`)
+            : notKnown(row, nowMs, nextMs),
         );
         await this.#recorder.flush();
         return;

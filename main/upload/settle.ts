@@ -7,7 +7,7 @@ import type { OpenPayout } from '../journal/port.ts';
 import type { SetupProblem, StatusOutcome } from '../service/port.ts';
 import { Governor, type LostService } from './governor.ts';
 import { GatheredRows, Hints } from './hints.ts';
-import { asked, isOpen, openPayoutOf, timing, unchanged } from './open-row.ts';
+import { asked, isOpen, notKnown, openPayoutOf, timing, unchanged } from './open-row.ts';
 import type { Recorder } from './recorder.ts';
 import type { RunContext } from './run-context.ts';
 import { type CheckKind, SettleLane } from './settle-lane.ts';
@@ -53,6 +53,8 @@ export class Settler {
   readonly #busy = new Set<number>();
   /** Rows that were asked before their time and wait for their lane to learn, by provider and ordinal. */
   readonly #parked = new Map<string, Map<number, OpenPayout>>();
+  /** Rows that the service has been heard not to know. */
+  readonly #notKnown = new Set<number>();
   /** Rows of which a callback says that they are final. */
   readonly #hints = new Hints();
   readonly #wanted: GatheredRows;
@@ -148,7 +150,7 @@ export class Settler {
         this.#giveUpWhenLost();
         if (!hasWork && this.#busy.size === 0) {
           await this.#recorder.flush();
-          if (!(await this.#hasOpenRows())) this.#end({ kind: 'settled' });
+          if ((await this.#openProviders()).length === 0) this.#end({ kind: 'settled' });
         }
       }
       if (this.#ending === null) await this.#wake.wait(LOOK_AROUND_MS);
@@ -314,6 +316,7 @@ export class Settler {
     const { clock } = this.#context;
     const nowMs = clock.nowMs();
     const { status } = outcome.record;
+    this.#notKnown.delete(row.ordinal);
     if (status !== 'COMPLETED' && status !== 'FAILED') lane.onOpen(kind);
     else if (kind === 'hinted') lane.onHintProved(nowMs);
     else lane.onFinal(this.#watchedMs(row, nowMs), kind);
@@ -326,15 +329,16 @@ export class Settler {
 
   /** Nothing new is known: the row is asked again later. */
   #stillOpen(row: OpenPayout, lane: SettleLane, found: 'open' | 'no-answer'): void {
-    const { clock, random } = this.#context;
-    const atMs = clock.nowMs();
+    const atMs = this.#context.clock.nowMs();
     const pauseMs =
       found === 'open'
         ? this.#pauseAfterOpenMs(row, lane, atMs)
-        : lane.pauseAfterNoAnswerMs(this.#watchedMs(row, atMs), random.next());
+        : lane.pauseAfterNoAnswerMs(this.#watchedMs(row, atMs), this.#context.random.next());
     if (!lane.hasLearnt && found === 'open') this.#park(asked(row));
-    const afterwards = () => this.#busy.delete(row.ordinal);
-    this.#recorder.add(unchanged(row, atMs, atMs + pauseMs), { afterwards, isUnchanged: true });
+    const isNews = found === 'open' && !this.#notKnown.has(row.ordinal);
+    if (isNews) this.#notKnown.add(row.ordinal);
+    const event = (isNews ? notKnown : unchanged)(row, atMs, atMs + pauseMs);
+    this.#recorder.add(event, { afterwards: () => this.#busy.delete(row.ordinal), isUnchanged: !isNews });
   }
 
   /** How long this run has waited for the row: one of an earlier run may have been final for long. */
@@ -378,10 +382,6 @@ export class Settler {
     const open = totals.filter((entry) => isOpen(entry.state) && entry.rows > 0);
     this.#openCount = open.reduce((sum, entry) => sum + entry.rows, 0);
     return [...new Set(open.map((entry) => entry.provider ?? ''))];
-  }
-
-  async #hasOpenRows(): Promise<boolean> {
-    return (await this.#openProviders()).length > 0;
   }
 
   #laneOf(provider: string): SettleLane {

@@ -198,6 +198,10 @@ export const REASONS_EN: ReasonCatalogue = {
       title: 'The service knows this id with other facts',
       cure: 'A person has to look: compare with the service before anything is sent again.',
     },
+    RECORD_NOT_FOUND: {
+      title: 'The service took it, and does not know it when asked',
+      cure: 'It is asked again. If this lasts, ask the service with the id of the row; send nothing another way before.',
+    },
     HTTP_400: REFUSED_UNEXPLAINED,
     HTTP_409: REFUSED_UNEXPLAINED,
     HTTP_413: {

@@ -204,6 +204,10 @@ export const REASONS_FR: ReasonCatalogue = {
       title: 'Le service connaît cet identifiant avec d’autres données',
       cure: 'Une personne doit regarder : comparez avec le service avant tout nouvel envoi.',
     },
+    RECORD_NOT_FOUND: {
+      title: 'Le service l’a acceptée, mais ne la connaît pas quand on la demande',
+      cure: 'Elle est redemandée. Si cela dure, voyez avec le service, avec l’identifiant de la ligne ; n’envoyez rien autrement avant.',
+    },
     HTTP_400: REFUSED_UNEXPLAINED,
     HTTP_409: REFUSED_UNEXPLAINED,
     HTTP_413: {

@@ -61,6 +61,7 @@ export const REASON_CODES = [
   'INVALID_DATE_RANGE',
   'WALLET_NOT_FOUND',
   'CONFLICT',
+  'RECORD_NOT_FOUND',
   'HTTP_400',
   'HTTP_409',
   'HTTP_413',
@@ -68,6 +69,9 @@ export const REASON_CODES = [
   'HTTP_422',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
+
+/** Of a row that the service took and does not know when it is asked; gone once it knows it again. */
+export const RECORD_NOT_FOUND = 'RECORD_NOT_FOUND' satisfies ReasonCode;
 
 /** A reason in words, and the usual cure as a sentence. */
 export interface ReasonText {

@@ -140,7 +140,7 @@ export class FakeClient implements Client {
         token: token === null ? 'missing' : 'this run only',
       }),
       removeProfile: async () => ({}),
-      checkFile: async () => this.#importView(),
+      checkFile: async () => ({ ...this.#importView(), acceptedNumbers: 0 }),
       importFile: async (input) => this.#import(input),
       listBatches: async () => [...this.#batches.values()],
       getBatch: async ({ batch }) => this.#batch(batch),

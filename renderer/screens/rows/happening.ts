@@ -5,6 +5,7 @@ import type { BatchState, Finding, RowState } from '../../../shared/domain.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
 import { otherRowFinding } from '../../../shared/other-rows.ts';
 import { settledDifferences } from '../../../shared/settled.ts';
+import { RECORD_NOT_FOUND } from '../../../shared/texts/reasons.ts';
 import type { RowView } from '../../../shared/views.ts';
 
 /** What happened, ready to be said. */
@@ -91,7 +92,8 @@ function firstWrong({ findings }: RowView): Finding | null {
   return findings.find(({ severity }) => severity === 'error') ?? null;
 }
 
-function onItsWay({ serviceStatus, duplicateIgnored }: RowView): Happening {
+function onItsWay({ serviceStatus, duplicateIgnored, reasonCode, reason }: RowView): Happening {
+  if (reasonCode === RECORD_NOT_FOUND) return { kind: 'reason', code: reasonCode, text: reason };
   if (serviceStatus !== null && !PLAIN_WORDS.includes(serviceStatus)) {
     return { kind: 'own-word', word: serviceStatus };
   }

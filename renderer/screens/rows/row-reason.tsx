@@ -1,6 +1,7 @@
 // Why a row was not paid: the reason in plain words, the usual cure, and the service's own words beneath.
-// Says nothing about a row that is still open.
+// Of a row that is still open it says only that the service does not know it any more.
 
+import { RECORD_NOT_FOUND } from '../../../shared/texts/reasons.ts';
 import type { RowView } from '../../../shared/views.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
@@ -10,9 +11,11 @@ export function RowReason({ row }: { row: RowView }) {
   const { run } = useTexts();
   const sentences = useSentences();
   const isRefusal = row.state === 'rejected' || row.state === 'failed' || row.state === 'conflict';
-  if (!isRefusal) return null;
+  const isLost = row.reasonCode === RECORD_NOT_FOUND;
+  if (!isRefusal && !isLost) return null;
   const { title, cure } = sentences.reason(row.reasonCode, row.reason);
-  const ownWords = row.reason !== null && row.reason !== '' && row.reason !== title ? row.reason : null;
+  const ownWords =
+    !isLost && row.reason !== null && row.reason !== '' && row.reason !== title ? row.reason : null;
   return (
     <div className={css['reason']}>
       <div className="strong">{title}</div>

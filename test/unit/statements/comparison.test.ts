@@ -234,6 +234,15 @@ describe('a hostile file', () => {
     expect(remedy).toMatch(/statement/);
   });
 
+  it('of a statement that has a heading of ours has it once', async () => {
+    const text = Buffer.from(statementText([lineOf(statedRow(1), {})])).toString('utf8');
+    const named = Buffer.from(text.replace(/^(\ufeff?)[^,\n]*/, '$1Payout ID'));
+    const file = await openStatement(sourceFromBytes(named));
+    expect(differencesHeader(file.columns).match(/Payout ID(?! \()/g)).toHaveLength(1);
+    expect(differencesHeader(file.columns)).toContain('Payout ID (statement)');
+    await file.close();
+  });
+
   it('cannot put a formula into the export', async () => {
     const evil = lineOf(statedRow(1), { id: '=cmd()', phone: '@SUM(A1)', created: '' });
     const { differences } = await compared([], statementText([evil]));

@@ -397,3 +397,30 @@ describe('a resume that waits', () => {
     expect(world.service.checkCount).toBe(checks);
   });
 });
+
+describe('a row that the service took and does not know when it is asked', () => {
+  test('P4 stays on its way, says so in words once, and says it no more when it is known again', async () => {
+    let isKnown = false;
+    const check = (): StatusAct => (isKnown ? { kind: 'honest' } : { kind: 'not-found' });
+    await make({ rows: 2, script: { check, finalAfterMs: () => null } });
+    const end = await world.run({ until: 'settled', waitLimitMs: 60_000 });
+    expect(end.reason).toBe('wait-limit');
+    const lost = await world.row(1);
+    expect(lost).toMatchObject({ state: 'accepted', reasonCode: 'RECORD_NOT_FOUND' });
+    expect(lost.reason).toContain('has no record of it so far (NOT_FOUND)');
+    const log = await world.journal.attempts(world.batch, 1);
+    expect(log.filter(({ detail }) => detail?.includes('NOT_FOUND'))).toHaveLength(1);
+    isKnown = true;
+    await world.run({ until: 'settled', waitLimitMs: 600_000 });
+    expect(await world.row(1)).toMatchObject({ state: 'accepted', reasonCode: null, reason: null });
+  });
+
+  test('is completed without that reason', async () => {
+    const check = ({ nth }: { nth: number }): StatusAct =>
+      nth <= 2 ? { kind: 'not-found' } : { kind: 'honest' };
+    await make({ rows: 3, script: { check, finalAfterMs: () => 1_000 } });
+    expect(await world.run({ until: 'settled' })).toMatchObject({ reason: 'finished' });
+    for (const row of await world.rows())
+      expect(row).toMatchObject({ state: 'completed', reasonCode: null, reason: null });
+  });
+});
