@@ -37,6 +37,7 @@ import { RetryBasket } from './methods/retry.ts';
 import { Reviews } from './methods/review.ts';
 import { RowLists } from './methods/row-lists.ts';
 import { Rows } from './methods/rows.ts';
+import { offerSample } from './methods/sample.ts';
 import { Search } from './methods/search.ts';
 import { secretsOfFolder } from './methods/secret-names.ts';
 import { ServiceKey } from './methods/service-key.ts';
@@ -246,6 +247,7 @@ function fileHandlers({ ports, journal, accounts, emit }: Parts) {
       return chosen === null ? null : { target: chosen.handle, name: chosen.name };
     },
     previewFile: (input) => previews.preview(input),
+    offerSample: (input) => offerSample(ports, input),
     writeTemplate: (input) => writeTemplate(ports, input),
     checkFile: (input) => imports.check(input),
     importFile: (input) => {

@@ -24,9 +24,10 @@ export function frenchFiles(): { readonly path: string; readonly is: string; rea
       .filter((name) => /(?:^fr|-fr)\b.*\.ts$/.test(name))
       .map((name) => `${folder}/${name}`),
   );
-  return [...catalogues, 'main/electron/texts.ts'].map((path) => {
+  const pages = readdirSync(join(ROOT, 'docs/guide/fr')).map((name) => `docs/guide/fr/${name}`);
+  return [...catalogues, 'main/electron/texts.ts', ...pages].map((path) => {
     const is = readFileSync(join(ROOT, path), 'utf8');
-    return { path, is, set: withTexts(is, setFrench) };
+    return { path, is, set: path.endsWith('.md') ? setFrench(is) : withTexts(is, setFrench) };
   });
 }
 

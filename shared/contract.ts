@@ -90,6 +90,9 @@ const importInput = z.strictObject({
   decimalMark: z.enum(['point', 'comma']).nullable(),
 });
 
+/** Longest sample that a page hands over, in characters. */
+const SAMPLE_LENGTH_MAX = 65_536;
+
 /** Name of the profile that exists from the first start and talks to the embedded sandbox. */
 export const PRACTICE_PROFILE = 'Practice';
 
@@ -132,6 +135,12 @@ export const METHODS = {
     /** The kind decides which files the dialogue shows at first. */
     input: z.strictObject({ kind: fileKindSchema }),
     output: fileOfferSchema.nullable(),
+  },
+  /** Hands over the sample payroll, which the page carries; what becomes of it is decided as for any file. */
+  offerSample: {
+    kind: 'command',
+    input: z.strictObject({ text: z.string().min(1).max(SAMPLE_LENGTH_MAX) }),
+    output: fileOfferSchema,
   },
   /** Registers a place to write to; null when the clerk chose none. `name` is a proposal. */
   chooseTarget: {
@@ -356,7 +365,7 @@ export const EVENTS = {
   /** The host has a file for the page: dropped on the window, opened with the program, or chosen in a menu. */
   fileOffered: fileOfferSchema,
   /** A command of the native menu that the page carries out. */
-  menuChosen: z.strictObject({ item: z.enum(['choose-file', 'find', 'settings', 'shortcuts', 'privacy']) }),
+  menuChosen: z.strictObject({ item: z.enum(['choose-file', 'find', 'settings', 'guide', 'privacy']) }),
   preferencesChanged: nothing,
   profilesChanged: nothing,
   importProgress: z.strictObject({ file: handleSchema, rows: z.number().int().nonnegative() }),

@@ -62,7 +62,7 @@ export function setMenu({ texts, isMac, allowsDevTools, choose }: MenuParts): vo
         ...(allowsDevTools ? [{ role: 'toggleDevTools' } satisfies MenuItemConstructorOptions] : []),
       ],
     },
-    { label: texts.help, role: 'help', submenu: [item(texts.shortcuts, 'F1', 'shortcuts')] },
+    { label: texts.help, role: 'help', submenu: [item(texts.guide, 'F1', 'guide')] },
   ];
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 }

@@ -12,7 +12,7 @@ export interface WindowTexts {
     readonly chooseFile: string;
     readonly find: string;
     readonly settings: string;
-    readonly shortcuts: string;
+    readonly guide: string;
     readonly privacy: string;
   };
   readonly quit: {
@@ -48,7 +48,7 @@ const ENGLISH: WindowTexts = {
     chooseFile: 'Choose a file…',
     find: 'Find…',
     settings: 'Settings…',
-    shortcuts: 'Keyboard map',
+    guide: 'Guide and keys',
     privacy: 'Privacy screen',
   },
   quit: {
@@ -88,7 +88,7 @@ const FRENCH: WindowTexts = {
     chooseFile: 'Choisir un fichier…',
     find: 'Rechercher…',
     settings: 'Réglages…',
-    shortcuts: 'Raccourcis clavier',
+    guide: 'Guide et touches',
     privacy: 'Écran de discrétion',
   },
   quit: {

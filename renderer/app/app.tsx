@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useMethod } from '../client/queries.ts';
 import type { Surface } from '../client/surface.ts';
 import { SurfaceProvider, useConnection } from '../client/surface-context.tsx';
+import { GuideProvider } from '../guide/guide.tsx';
 import { StoppedScreen } from '../screens/stopped/stopped-screen.tsx';
 import { TextsProvider } from '../texts/texts-context.tsx';
 import { resolveVariables, theme } from '../theme/theme.ts';
@@ -44,7 +45,11 @@ function Furnished({ styleNonce }: { styleNonce: string }) {
       <Clothed styleNonce={styleNonce}>
         <AnnouncerProvider>
           <NoticesProvider>
-            <WholePage />
+            <ShortcutsProvider>
+              <GuideProvider>
+                <WholePage />
+              </GuideProvider>
+            </ShortcutsProvider>
           </NoticesProvider>
         </AnnouncerProvider>
       </Clothed>
@@ -85,15 +90,13 @@ function WholePage() {
   if (!isReady) return null;
   return (
     <OfferedFileProvider>
-      <ShortcutsProvider>
-        <FootNoteProvider>
-          <KeptComparisonProvider>
-            <Shell>
-              <CurrentScreen />
-            </Shell>
-          </KeptComparisonProvider>
-        </FootNoteProvider>
-      </ShortcutsProvider>
+      <FootNoteProvider>
+        <KeptComparisonProvider>
+          <Shell>
+            <CurrentScreen />
+          </Shell>
+        </KeptComparisonProvider>
+      </FootNoteProvider>
     </OfferedFileProvider>
   );
 }

@@ -1,5 +1,6 @@
 // A browser page whose session is over: why, what is safe, and how to come back.
 
+import { Why } from '../guide/why.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import css from './whole-page.module.css';
 
@@ -12,6 +13,9 @@ export function EndedPage() {
         <p>{shell.ended.what}</p>
         <p>{shell.ended.safe}</p>
         <p className="strong">{shell.ended.next}</p>
+        <div>
+          <Why page="people" />
+        </div>
       </div>
     </main>
   );

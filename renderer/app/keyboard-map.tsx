@@ -1,22 +1,12 @@
-// The sheet behind `?`: every key that acts on this screen and everywhere, as it is registered at this moment.
+// The keys as the guide and Settings list them: every key that acts on this screen and everywhere, as it is registered at this moment.
 
-import { Dialog } from '../parts/dialog.tsx';
 import { KeyHint } from '../parts/key-hint.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import css from './keyboard-map.module.css';
 import { usePreferences } from './preferences.tsx';
 import { type Shortcut, useRegisteredShortcuts } from './shortcuts.tsx';
 
-export function KeyboardMap({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { shell } = useTexts();
-  return (
-    <Dialog isOpen={isOpen} title={shell.keyboardMap} onClose={onClose} size="xl">
-      <KeyTables />
-    </Dialog>
-  );
-}
-
-/** The two lists of keys, for the sheet and for Settings. */
+/** The two lists of keys. */
 export function KeyTables() {
   const { shell } = useTexts();
   const { preferences } = usePreferences();

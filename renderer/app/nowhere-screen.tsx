@@ -11,6 +11,7 @@ export function NowhereScreen() {
     <PageBody>
       <h1 className="sr">{shell.gone.title}</h1>
       <EmptyState
+        why="first-payroll"
         icon="unknown"
         title={shell.gone.title}
         action={<LinkAction href="#/batches">{shell.gone.go}</LinkAction>}

@@ -2,6 +2,7 @@
 // Holds its opaque handle and its name; never a byte and never a path.
 
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import sample from '../../assets/samples/payroll-500.csv?raw';
 import type { FileOffer } from '../../shared/draft-views.ts';
 import type { Failure } from '../../shared/errors.ts';
 import { useEvent } from '../client/queries.ts';
@@ -20,6 +21,8 @@ interface OfferedFile {
   readonly isOver: boolean;
   /** Opens the dialogue of the host, or the browser's own. */
   choose(): void;
+  /** Takes the sample payroll that comes with the program. */
+  takeSample(): void;
   /** The file became a draft, or the person let it go. */
   clear(): void;
 }
@@ -73,14 +76,22 @@ export function OfferedFileProvider({ children }: { children: ReactNode }) {
     });
   }, [surface, take, accept]);
 
+  const takeSample = useCallback(() => {
+    setFailure(null);
+    void surface.call('offerSample', { text: sample }).then((reply) => {
+      if (reply.ok) accept(reply.value);
+      else setFailure(reply.failure);
+    });
+  }, [surface, accept]);
+
   const clear = useCallback(() => {
     setOffer(null);
     setFailure(null);
   }, []);
 
   const value = useMemo(
-    () => ({ offer, failure, isTaking, isOver, choose, clear }),
-    [offer, failure, isTaking, isOver, choose, clear],
+    () => ({ offer, failure, isTaking, isOver, choose, takeSample, clear }),
+    [offer, failure, isTaking, isOver, choose, takeSample, clear],
   );
   return <OfferedFileContext value={value}>{children}</OfferedFileContext>;
 }

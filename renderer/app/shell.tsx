@@ -3,6 +3,8 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useEvent } from '../client/queries.ts';
 import { useConnection } from '../client/surface-context.tsx';
+import { guideOfPlace } from '../guide/guide-names.ts';
+import { useGuide } from '../guide/why.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PracticeStrip } from '../parts/practice.tsx';
 import { useSentences } from '../texts/sentences.ts';
@@ -12,7 +14,6 @@ import { useArrival } from './arrival.ts';
 import { useDoublePress } from './double-press.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Foot } from './foot.tsx';
-import { KeyboardMap } from './keyboard-map.tsx';
 import { useNavigation } from './navigation.tsx';
 import { useNotices } from './notices.tsx';
 import { useOfferedFile } from './offered-file.tsx';
@@ -30,11 +31,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const { shell } = useTexts();
   const { route, go } = useNavigation();
   const [isSearchOpen, setSearchOpen] = useState(false);
-  const [isMapOpen, setMapOpen] = useState(false);
   const { choose } = useOfferedFile();
   const togglePrivacy = usePrivacySwitch();
   const openSearch = useCallback(() => setSearchOpen(true), []);
-  const openMap = useCallback(() => setMapOpen(true), []);
+  const guide = useGuide();
+  const openGuide = useCallback(() => guide.open(guideOfPlace(route)), [guide, route]);
 
   const shownBatch = useShownBatch();
   useArrival(route, shownBatch?.name);
@@ -53,7 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
       { keys: 'Ctrl K', label: shell.shortcuts.search, run: openSearch, place: 'map' },
       { keys: '/', label: shell.shortcuts.search, run: openSearch, single: true, place: 'map' },
       { keys: 'Ctrl Shift H', label: shell.shortcuts.privacy, run: togglePrivacy, place: 'map' },
-      { keys: '?', label: shell.shortcuts.map, run: openMap, single: true, place: 'map' },
+      { keys: '?', label: shell.shortcuts.map, run: openGuide, single: true, place: 'map' },
     ],
     'everywhere',
   );
@@ -62,7 +63,7 @@ export function Shell({ children }: { children: ReactNode }) {
       'choose-file': choose,
       find: openSearch,
       settings: () => go({ screen: 'settings', section: 'profiles' }),
-      shortcuts: openMap,
+      guide: openGuide,
       privacy: togglePrivacy,
     };
     acts[item]();
@@ -74,7 +75,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={css.skip} href="#content" onClick={focusContent}>
         {shell.skip}
       </a>
-      <TopBar onSearch={openSearch} onKeyboardMap={openMap} onPrivacy={togglePrivacy} />
+      <TopBar onSearch={openSearch} onGuide={openGuide} onPrivacy={togglePrivacy} />
       <Rail />
       <main className={css.main} id="content" tabIndex={-1}>
         <LostBanner />
@@ -83,7 +84,6 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Foot />
       <SearchDialog isOpen={isSearchOpen} onClose={() => setSearchOpen(false)} />
-      <KeyboardMap isOpen={isMapOpen} onClose={() => setMapOpen(false)} />
     </div>
   );
 }

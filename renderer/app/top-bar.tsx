@@ -1,4 +1,4 @@
-// The bar above every screen: profile, search, whether the host answers, privacy screen, keyboard map.
+// The bar above every screen: profile, search, whether the host answers, privacy screen, guide.
 
 import { UnstyledButton } from '@mantine/core';
 import { useMethod } from '../client/queries.ts';
@@ -14,11 +14,11 @@ import css from './top-bar.module.css';
 
 interface Props {
   readonly onSearch: () => void;
-  readonly onKeyboardMap: () => void;
+  readonly onGuide: () => void;
   readonly onPrivacy: () => void;
 }
 
-export function TopBar({ onSearch, onKeyboardMap, onPrivacy }: Props) {
+export function TopBar({ onSearch, onGuide, onPrivacy }: Props) {
   const { shell } = useTexts();
   const { preferences } = usePreferences();
   return (
@@ -39,7 +39,7 @@ export function TopBar({ onSearch, onKeyboardMap, onPrivacy }: Props) {
         pressed={preferences.privacy}
         onPress={onPrivacy}
       />
-      <IconAction icon="help" label={shell.keyboardMapButton} onPress={onKeyboardMap} />
+      <IconAction icon="help" label={shell.guide.button} onPress={onGuide} />
     </header>
   );
 }

@@ -10,8 +10,8 @@ interface Props {
   readonly isOpen: boolean;
   readonly title: ReactNode;
   readonly onClose: () => void;
-  /** `md` asks a question; `lg` and `xl` hold lists. */
-  readonly size?: 'md' | 'lg' | 'xl';
+  /** `md` asks a question; `lg` and `xl` hold lists; `guide` is read. */
+  readonly size?: 'md' | 'lg' | 'xl' | 'guide';
   readonly children: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function Dialog({ isOpen, title, onClose, size = 'md', children }: Props)
     <Modal.Root
       opened={isOpen}
       onClose={onClose}
-      size={size}
+      size={size === 'guide' ? '66rem' : size}
       centered
       lockScroll={false}
       classNames={{ content: css.content ?? '', title: css.title ?? '', body: css.body ?? '' }}

@@ -1,7 +1,9 @@
-// A failure for the clerk: what is, what is safe, what to do, and the one thing to press. Never a code without words.
+// A failure for the clerk: what is, what is safe, what to do, the one thing to press, and why. Never a code without words.
 
 import type { ReactNode } from 'react';
 import type { Failure } from '../../shared/errors.ts';
+import { GUIDE_OF_FAILURE } from '../guide/guide-names.ts';
+import { Why } from '../guide/why.tsx';
 import { useSentences } from '../texts/sentences.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import css from './failure-notice.module.css';
@@ -31,6 +33,7 @@ export function FailureNotice({ failure, safe, action }: Props) {
         </div>
       </div>
       {action}
+      <Why page={GUIDE_OF_FAILURE[failure.code]} />
     </div>
   );
 }

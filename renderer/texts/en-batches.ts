@@ -81,6 +81,7 @@ export const EN_BATCHES = {
     noneOfProfile: (profile: string) => `No earlier batches of ${profile}`,
   },
   first: {
+    sample: 'Try the sample payroll',
     title: 'No batch yet',
     text: 'Drop a payroll file or another file of payments above, or begin with a template: it has the columns that are needed and one example row. With the Practice profile you can go the whole way to the report; no money moves.',
   },

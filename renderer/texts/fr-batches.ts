@@ -83,6 +83,7 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     noneOfProfile: (profile) => `Aucun lot antérieur de ${profile}`,
   },
   first: {
+    sample: 'Essayer la paie d’exemple',
     title: 'Aucun lot pour l’instant',
     text: 'Déposez un fichier de paie ou d’autres paiements ci-dessus, ou partez d’un modèle : il a les colonnes qu’il faut et une ligne d’exemple. Avec le profil d’essai, vous pouvez aller jusqu’au rapport ; aucun argent ne bouge.',
   },

@@ -41,8 +41,13 @@ export const FR_SHELL: CatalogueOf<typeof EN_SHELL> = {
   privacyOff: 'Écran de discrétion : flouter noms et montants (Ctrl+Maj+H)',
   privacyOnSaid: 'Écran de discrétion actif. Noms et montants des lignes sont floutés ; les totaux restent.',
   privacyOffSaid: 'Écran de discrétion désactivé.',
-  keyboardMap: 'Touches du clavier',
-  keyboardMapButton: 'Touches du clavier (?)',
+  guide: {
+    title: 'Guide',
+    button: 'Guide et touches (?)',
+    pages: 'Pages du guide',
+    why: 'Pourquoi ?',
+    whyOf: (title) => `Pourquoi ? Guide : ${title}`,
+  },
   keyboardHere: 'Sur cet écran',
   keyboardEverywhere: 'Partout',
   keyboardNote:
@@ -72,7 +77,7 @@ export const FR_SHELL: CatalogueOf<typeof EN_SHELL> = {
   shortcuts: {
     choose: 'choisir un fichier',
     search: 'chercher partout',
-    map: 'touches du clavier',
+    map: 'guide et touches',
     privacy: 'écran de discrétion',
     step: 'Import, Contrôle, Envoi, Résultats',
     import: 'Import',

@@ -137,6 +137,8 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     const target = await host.target('template.csv');
     await call('writeTemplate', { operation: 'payout', part: 'table', target });
     expect(await host.written(target, 'template.csv')).toContain('MTN_MOMO_ZMB');
+    const sample = await call('offerSample', { text: 'phone,amount\n' });
+    expect(sample).toMatchObject({ name: 'payroll-500.csv', bytes: 13 });
     const { batch } = await call('importFile', input);
     await heard('importProgress', ({ rows }) => rows === 4);
     expect((await call('renameBatch', { batch, name: 'November' })).name).toBe('November');

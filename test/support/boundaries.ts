@@ -183,7 +183,7 @@ export const ZONES: readonly Zone[] = [
     name: 'renderer',
     paths: ['renderer/'],
     imports: ['shared', 'rules', 'texts'],
-    files: ['CHANGELOG.md?raw'],
+    files: ['CHANGELOG.md?raw', 'assets/samples/payroll-500.csv?raw'],
     packages: [
       'react',
       'react-dom',

@@ -15,6 +15,7 @@ import { DropZone } from './drop-zone.tsx';
 import { EarlierBatches } from './earlier-batches.tsx';
 import { NewsPanel } from './news-panel.tsx';
 import { OpenBatches } from './open-batches.tsx';
+import { SampleAction } from './sample-action.tsx';
 
 export function BatchesScreen() {
   const { batches: words } = useTexts();
@@ -39,7 +40,7 @@ export function BatchesScreen() {
         )
       ) : batches.data.length === 0 ? (
         <Panel className={css.first} label={words.first.title}>
-          <EmptyState icon="batches" title={words.first.title}>
+          <EmptyState why="first-payroll" icon="batches" title={words.first.title} action={<SampleAction />}>
             {words.first.text}
           </EmptyState>
         </Panel>

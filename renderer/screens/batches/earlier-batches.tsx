@@ -46,7 +46,7 @@ export function EarlierBatches({ earlier }: { earlier: readonly BatchView[] }) {
     >
       <PanelScroll label={words.title}>
         {matching.length === 0 ? (
-          <EmptyState icon="batches" title={words.none}>
+          <EmptyState why="proofs" icon="batches" title={words.none}>
             {words.noneText}
           </EmptyState>
         ) : (

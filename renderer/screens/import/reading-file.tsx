@@ -17,7 +17,7 @@ export function ReadingFile({ rows, ofRows }: Props) {
   const share = ofRows === null || ofRows === 0 ? null : Math.min(100, (rows / ofRows) * 100);
   return (
     <Panel label={words.read.reading}>
-      <EmptyState icon="file" title={words.read.reading}>
+      <EmptyState why="damaged-files" icon="file" title={words.read.reading}>
         <div className={css.reading}>
           <Progress
             value={share ?? 100}

@@ -41,12 +41,12 @@ export function ProviderTable({ view, lines, batches }: Props) {
   const words = providers.table;
   if (view.lines.length === 0) {
     return (
-      <EmptyState icon="providers" title={words.empty}>
+      <EmptyState why="connection" icon="providers" title={words.empty}>
         {words.emptyText}
       </EmptyState>
     );
   }
-  if (lines.length === 0) return <EmptyState icon="providers" title={words.emptyFilter} />;
+  if (lines.length === 0) return <EmptyState why="connection" icon="providers" title={words.emptyFilter} />;
   return (
     <PanelScroll label={words.title}>
       <table className={classNames(table.table, css.lines)}>

@@ -120,7 +120,13 @@ function Chips({ batch, filter, onFilter, reason }: Props) {
 
 function NoRows({ filter, search }: { filter: ResultFilter; search: string | null }) {
   const { run, results } = useTexts();
-  if (search !== null) return <EmptyState icon="search" title={run.grid.notFound(search)} />;
+  if (search !== null) return <EmptyState why="unknown" icon="search" title={run.grid.notFound(search)} />;
   const isAllFinal = filter === 'open';
-  return <EmptyState icon="completed" title={isAllFinal ? results.grid.emptyOpen : results.grid.empty} />;
+  return (
+    <EmptyState
+      why="unknown"
+      icon="completed"
+      title={isAllFinal ? results.grid.emptyOpen : results.grid.empty}
+    />
+  );
 }

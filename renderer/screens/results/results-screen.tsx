@@ -72,6 +72,7 @@ function NothingYet({ batch, state }: NothingYetProps) {
       <PageBody>
         <Panel>
           <EmptyState
+            why="first-payroll"
             icon={state === 'discarded' ? 'excluded' : 'queued'}
             title={title}
             action={<LinkAction href={href}>{word}</LinkAction>}

@@ -102,15 +102,15 @@ function Chips({ batch, filter, onFilter }: Props) {
 
 function NoRows({ filter, search }: { filter: RunFilter; search: string | null }) {
   const { run } = useTexts();
-  if (search !== null) return <EmptyState icon="search" title={run.grid.notFound(search)} />;
+  if (search !== null) return <EmptyState why="unknown" icon="search" title={run.grid.notFound(search)} />;
   switch (filter) {
     case 'latest':
-      return <EmptyState icon="queued" title={run.grid.nothingYet} />;
+      return <EmptyState why="unknown" icon="queued" title={run.grid.nothingYet} />;
     case 'unknown':
-      return <EmptyState icon="completed" title={run.grid.noUnknown} />;
+      return <EmptyState why="unknown" icon="completed" title={run.grid.noUnknown} />;
     case 'failed':
-      return <EmptyState icon="completed" title={run.grid.noFailed} />;
+      return <EmptyState why="retry" icon="completed" title={run.grid.noFailed} />;
     case 'rejected':
-      return <EmptyState icon="completed" title={run.grid.noRejected} />;
+      return <EmptyState why="retry" icon="completed" title={run.grid.noRejected} />;
   }
 }

@@ -86,6 +86,7 @@ function NotRunning({ batch, status }: { batch: BatchView; status: 'draft' | 'di
     <PageBody>
       <Panel>
         <EmptyState
+          why="first-payroll"
           icon={isDraft ? 'pencil' : 'excluded'}
           title={isDraft ? run.empty.draftTitle : run.empty.discardedTitle}
           action={

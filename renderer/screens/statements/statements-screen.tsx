@@ -113,7 +113,7 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
                 {comparing.isRunning ? (
                   <Skeletons rows={10} />
                 ) : (
-                  <EmptyState icon="statement" title={statements.empty.title}>
+                  <EmptyState why="statements" icon="statement" title={statements.empty.title}>
                     {statements.empty.text} {words.text}
                   </EmptyState>
                 )}

@@ -7,6 +7,8 @@ import type { HostView } from '../../../shared/home-views.ts';
 import { useNow } from '../../app/now.ts';
 import page from '../../app/whole-page.module.css';
 import { useMethod } from '../../client/queries.ts';
+import { GUIDE_OF_FAILURE } from '../../guide/guide-names.ts';
+import { Why } from '../../guide/why.tsx';
 import { Action } from '../../parts/action.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useSentences } from '../../texts/sentences.ts';
@@ -57,6 +59,7 @@ export function StoppedScreen({ failure, host }: Props) {
             </Action>
           )}
           <CopyDetails failure={failure} host={host} />
+          <Why page={GUIDE_OF_FAILURE[failure.code]} />
         </div>
       </div>
     </main>

@@ -78,7 +78,7 @@ describe('preferences', () => {
     await page.getByRole('switch', { name: 'Privacy screen' }).uncheck({ force: true });
 
     await page.getByRole('link', { name: 'Keyboard', exact: true }).click();
-    const map = page.getByRole('dialog', { name: 'Keyboard map' });
+    const map = page.getByRole('dialog', { name: 'Guide' });
     await page.keyboard.press('?');
     await map.getByText('search everything').first().waitFor();
     await page.keyboard.press('Escape');
