@@ -56,9 +56,9 @@ const WIDTHS: Readonly<Record<string, Width>> = {
 const OTHER_WIDTH: Width = [7, 0.9];
 /** Characters that the column holds in one line. */
 const ONE_LINE_MAX = 24;
-const LINE_REM = 3.5;
+const LINE_REM = 4;
 const STATE_REM = 6.75;
-const FINDING_WIDTH: Width = [9.75, 1.6];
+const FINDING_WIDTH: Width = [9.25, 1.6];
 
 /** Columns that fit the screen side by side; more of them scroll. */
 const FITTING_FIELDS = 7;

@@ -118,7 +118,7 @@ function amountDecimals(sentence: MoneySentence): Record<string, number> {
 /** Room for an amount with its currency: no row has more than its file, and none is cut. */
 function amountRem({ currencies }: MoneySentence): number {
   const lengths = currencies.map((line) => Math.max(...alignedFigures(line).map(({ length }) => length)));
-  return Math.min(16, 3.75 + Math.max(7, ...lengths) * 0.53);
+  return Math.min(16, 3.25 + Math.max(7, ...lengths) * 0.46);
 }
 
 /** The amount of a row with its currency; the text of the file where it cannot be read. */
