@@ -3,18 +3,27 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { IconAction } from '../parts/action.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
+import type { Sentences } from '../texts/core-sentences.ts';
+import type { Texts } from '../texts/en.ts';
+import { useSentences } from '../texts/sentences.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useAnnounce } from './announcer.tsx';
 import css from './notices.module.css';
 
-const SHOWN_FOR_MS = 8000;
+const SHOWN_FOR_MS = { done: 8_000, attention: 60_000 } as const;
 const MOST = 4;
 
 interface NoticeInput {
-  /** `done` goes by itself; `attention` stays until it is closed. */
+  /** `done` goes soon; `attention` stays until its place is opened, it is closed, or a while has passed. */
   readonly tone: 'done' | 'attention';
-  readonly text: string;
-  readonly link?: { readonly label: string; readonly href: string };
+  /** Said anew whenever the language changes. */
+  readonly text: (words: NoticeWords) => string;
+  readonly link?: { readonly label: (words: NoticeWords) => string; readonly href: string };
+}
+/** What a notice is said with. */
+interface NoticeWords {
+  readonly texts: Texts;
+  readonly sentences: Sentences;
 }
 interface Notice extends NoticeInput {
   readonly id: number;
@@ -28,15 +37,18 @@ const ICONS: Readonly<Record<NoticeInput['tone'], IconName>> = { done: 'ready', 
 
 /** Keeps and shows the notices. */
 export function NoticesProvider({ children }: { children: ReactNode }) {
-  const { shell, common } = useTexts();
+  const texts = useTexts();
+  const { shell, common } = texts;
+  const sentences = useSentences();
+  const words = useMemo(() => ({ texts, sentences }), [texts, sentences]);
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const announce = useAnnounce();
   const show = useCallback(
     (notice: NoticeInput) => {
       setNotices((present) => [...present, { ...notice, id: (present.at(-1)?.id ?? 0) + 1 }].slice(-MOST));
-      announce(notice.text, notice.tone === 'attention' ? 'assertive' : 'polite');
+      announce(notice.text(words), notice.tone === 'attention' ? 'assertive' : 'polite');
     },
-    [announce],
+    [announce, words],
   );
   const drop = useCallback((id: number) => {
     setNotices((present) => present.filter((notice) => notice.id !== id));
@@ -47,7 +59,13 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
       {children}
       <section className={css.notices} aria-label={shell.notices}>
         {notices.map((notice) => (
-          <NoticeCard key={notice.id} notice={notice} close={common.acts.close} onClose={drop} />
+          <NoticeCard
+            key={notice.id}
+            notice={notice}
+            words={words}
+            close={common.acts.close}
+            onClose={drop}
+          />
         ))}
       </section>
     </NoticesContext>
@@ -56,15 +74,16 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
 
 interface CardProps {
   readonly notice: Notice;
+  readonly words: NoticeWords;
   readonly close: string;
   readonly onClose: (id: number) => void;
 }
 
-function NoticeCard({ notice, close, onClose }: CardProps) {
+function NoticeCard({ notice, words, close, onClose }: CardProps) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (isHeld || notice.tone === 'attention') return;
-    const timer = setTimeout(() => onClose(notice.id), SHOWN_FOR_MS);
+    if (isHeld) return;
+    const timer = setTimeout(() => onClose(notice.id), SHOWN_FOR_MS[notice.tone]);
     return () => clearTimeout(timer);
   }, [isHeld, notice, onClose]);
   return (
@@ -79,7 +98,12 @@ function NoticeCard({ notice, close, onClose }: CardProps) {
     >
       <Icon name={ICONS[notice.tone]} className={css.icon} />
       <div className={css.text}>
-        {notice.text} {notice.link === undefined ? null : <a href={notice.link.href}>{notice.link.label}</a>}
+        {notice.text(words)}{' '}
+        {notice.link === undefined ? null : (
+          <a href={notice.link.href} onClick={() => onClose(notice.id)}>
+            {notice.link.label(words)}
+          </a>
+        )}
       </div>
       <IconAction icon="cross" label={close} onPress={() => onClose(notice.id)} />
     </div>

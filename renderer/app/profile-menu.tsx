@@ -101,13 +101,12 @@ export function ProfileMenu() {
 
 /** Sets the profile for new files, and says on a batch's screen that the batch stays where it is. */
 function useChooseProfile(account: string | undefined): (name: string) => void {
-  const { shell } = useTexts();
   const { choose } = usePreferences();
   const { route } = useNavigation();
   const { show } = useNotices();
   return (name) => {
     choose({ profile: name });
     if (route.screen === 'batch' && account !== undefined)
-      show({ tone: 'done', text: shell.chosenForNew(name, account) });
+      show({ tone: 'done', text: ({ texts }) => texts.shell.chosenForNew(name, account) });
   };
 }

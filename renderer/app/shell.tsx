@@ -7,7 +7,6 @@ import { guideOfPlace } from '../guide/guide-names.ts';
 import { useGuide } from '../guide/why.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PracticeStrip } from '../parts/practice.tsx';
-import { useSentences } from '../texts/sentences.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useAnnounce } from './announcer.tsx';
 import { useArrival } from './arrival.ts';
@@ -95,15 +94,18 @@ function focusContent(event: { preventDefault(): void }) {
 
 /** Tells of a choice that the journal could not keep. */
 function useNotKept(): void {
-  const { shell } = useTexts();
   const { notKept } = usePreferences();
   const { show } = useNotices();
-  const { failure } = useSentences();
   useEffect(() => {
     if (notKept === null) return;
-    const { message, remedy } = failure(notKept);
-    show({ tone: 'attention', text: shell.notKept(`${message} ${remedy}`) });
-  }, [notKept, failure, show, shell]);
+    show({
+      tone: 'attention',
+      text: ({ texts, sentences }) => {
+        const { message, remedy } = sentences.failure(notKept);
+        return texts.shell.notKept(`${message} ${remedy}`);
+      },
+    });
+  }, [notKept, show]);
 }
 
 /** Alt 1 to Alt 4 of the batch that is shown. */

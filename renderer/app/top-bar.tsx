@@ -1,15 +1,16 @@
-// The bar above every screen: profile, search, whether the host answers, privacy screen, guide.
+// The bar above every screen: profile, search, whether the service answers, privacy screen, guide.
 
 import { UnstyledButton } from '@mantine/core';
+import type { ServiceState } from '../../shared/views.ts';
 import { useMethod } from '../client/queries.ts';
 import { useConnection } from '../client/surface-context.tsx';
 import { IconAction } from '../parts/action.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { KeyHint } from '../parts/key-hint.tsx';
-import { Mark } from '../parts/mark.tsx';
-import { useTexts } from '../texts/texts-context.tsx';
+import { Mark, type Tone } from '../parts/mark.tsx';
+import { useFormat, useTexts } from '../texts/texts-context.tsx';
 import { usePreferences } from './preferences.tsx';
-import { ProfileMenu } from './profile-menu.tsx';
+import { ProfileMenu, useShownBatch, useShownProfile } from './profile-menu.tsx';
 import css from './top-bar.module.css';
 
 interface Props {
@@ -44,9 +45,11 @@ export function TopBar({ onSearch, onGuide, onPrivacy }: Props) {
   );
 }
 
-/** Whether the page reaches the core, and how many batches it is sending. */
+/** Whether the service of the shown account answers, told from its answers, and how many batches are being sent. */
 function HostState() {
   const { shell } = useTexts();
+  const format = useFormat();
+  const service = useShownService();
   const connection = useConnection();
   const { data } = useMethod('listBatches', {});
   const active = data?.filter(({ activity }) => activity !== null) ?? [];
@@ -59,14 +62,41 @@ function HostState() {
     );
   }
   return (
-    <Mark tone={active.length > 0 ? 'accent' : 'completed'} icon={iconOf(active.length, sending)} small>
-      {sending > 0
-        ? shell.host.sending(sending)
-        : active.length > 0
-          ? shell.host.settling(active.length)
-          : shell.host.open}
-    </Mark>
+    <span className="line">
+      {service === undefined ? null : (
+        <Mark {...SERVICE_LOOKS[service.kind]} small>
+          {service.sinceMs === null
+            ? shell.service.never
+            : shell.service[service.kind](format.clock(service.sinceMs))}
+        </Mark>
+      )}
+      {active.length === 0 ? null : (
+        <Mark tone="accent" icon={iconOf(active.length, sending)} small>
+          {sending > 0 ? shell.host.sending(sending) : shell.host.settling(active.length)}
+        </Mark>
+      )}
+    </span>
   );
+}
+
+const SERVICE_LOOKS: Readonly<Record<ServiceState['kind'], { tone: Tone; icon: IconName }>> = {
+  answers: { tone: 'completed', icon: 'operational' },
+  silent: { tone: 'failed', icon: 'unlink' },
+  'not-asked': { tone: 'queued', icon: 'queued' },
+};
+
+/** Silence begins without an event: it is looked for. */
+const SERVICE_LOOK_MS = 2_000;
+
+function useShownService(): ServiceState | undefined {
+  const profile = useShownProfile();
+  const batch = useShownBatch();
+  const own = useMethod(
+    'getService',
+    { profile: profile?.name ?? '-' },
+    { enabled: profile !== undefined, refetchIntervalMs: SERVICE_LOOK_MS },
+  );
+  return batch?.service ?? own.data;
 }
 
 function iconOf(active: number, sending: number): IconName {

@@ -1,8 +1,6 @@
 // Tells of a batch that ended or stopped sending while the person was on another screen.
 
 import { useEvent, useMethod } from '../client/queries.ts';
-import { useSentences } from '../texts/sentences.ts';
-import { useTexts } from '../texts/texts-context.tsx';
 import { endingText } from './ending-text.ts';
 import { useNavigation } from './navigation.tsx';
 import { useNotices } from './notices.tsx';
@@ -10,10 +8,8 @@ import { hrefOf } from './routes.ts';
 
 /** Shows a notice with the way to the batch, unless its own screen is open. */
 export function useUploadEndings(): void {
-  const { shell, common } = useTexts();
   const { route } = useNavigation();
   const { show } = useNotices();
-  const sentences = useSentences();
   const batches = useMethod('listBatches', {});
   useEvent('uploadEnded', (end) => {
     const { batch, reason } = end;
@@ -22,10 +18,21 @@ export function useUploadEndings(): void {
     const isDone = reason === 'finished';
     show({
       tone: isDone || reason === 'stopped' ? 'done' : 'attention',
-      text: endingText(end, name, { shell, sentences }),
+      text: ({ texts, sentences }) => endingText(end, name, { shell: texts.shell, sentences }),
       link: {
-        label: common.acts.open,
+        label: ({ texts }) => texts.common.acts.open,
         href: hrefOf({ screen: 'batch', batch, step: isDone ? 'results' : 'run', row: null }),
+      },
+    });
+  });
+  useEvent('serviceReturned', ({ batch }) => {
+    const name = batches.data?.find(({ id }) => id === batch)?.name ?? batch;
+    show({
+      tone: 'attention',
+      text: ({ texts }) => texts.shell.returned(name),
+      link: {
+        label: ({ texts }) => texts.common.acts.open,
+        href: hrefOf({ screen: 'batch', batch, step: 'run', row: null }),
       },
     });
   });

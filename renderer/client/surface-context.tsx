@@ -58,6 +58,8 @@ function bindEvents(surface: Surface, queries: QueryClient, lookers: ReadonlySet
     surface.subscribe('batchChanged', ({ batch }) => changes.note(batch)),
     surface.subscribe('uploadEnded', ({ batch }) => changes.note(batch)),
     surface.subscribe('preferencesChanged', () => refresh('getPreferences')),
+    surface.subscribe('serviceTurned', () => refresh('getService', 'getBatch', 'listBatches')),
+    surface.subscribe('serviceReturned', ({ batch }) => changes.note(batch)),
     surface.subscribe('profilesChanged', () => refresh('listProfiles')),
     surface.onConnection((state) => {
       if (state === 'open' && wasLost) void queries.invalidateQueries();

@@ -77,8 +77,16 @@ export function columnLook(column: SentenceColumn): { tone: Tone; icon: IconName
   return COLUMN_TONES[column];
 }
 
+interface StateMarkProps {
+  readonly state: RowState;
+  /** Its service is being asked about rows without an answer. */
+  readonly isAsked?: boolean;
+  readonly tag?: boolean;
+  readonly small?: boolean;
+}
+
 /** The state of a row. */
-export function StateMark({ state, tag, small }: { state: RowState; tag?: boolean; small?: boolean }) {
+export function StateMark({ state, isAsked, tag, small }: StateMarkProps) {
   const { common } = useTexts();
   return (
     <Mark
@@ -87,7 +95,7 @@ export function StateMark({ state, tag, small }: { state: RowState; tag?: boolea
       small={small ?? false}
       title={common.stateMeanings[state]}
     >
-      {common.states[state]}
+      {state === 'offered' && isAsked === true ? common.unknownAsked : common.states[state]}
     </Mark>
   );
 }

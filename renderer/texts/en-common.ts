@@ -12,12 +12,13 @@ const COUNTS: Readonly<Record<number, string>> = { 3: 'three', 4: 'four', 5: 'fi
 
 export const EN_COMMON = {
   /** Words of row states, binding. */
+  unknownAsked: 'Unknown – asking the service',
   states: {
     invalid: 'Invalid',
     ready: 'Ready',
     excluded: 'Excluded',
     queued: 'Queued',
-    offered: 'Unknown – asking the service',
+    offered: 'Unknown',
     accepted: 'Accepted',
     enqueued: 'Enqueued',
     rejected: 'Rejected',

@@ -130,6 +130,7 @@ export const EN_REVIEW = {
     leftRows: 'correct at least one row',
     approving: (stored: number, all: number) =>
       `${format.count(stored)} of ${payouts(all)} have their id and their exact request stored. Nothing has left yet.`,
+    goesOn: 'Go on by itself if a lost service returns within a day',
     notStarted: 'The batch is approved and has not started to send.',
     approvedAlready: 'This batch is approved.',
     toRun: 'To Run',

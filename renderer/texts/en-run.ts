@@ -50,6 +50,7 @@ export const EN_RUN = {
     doneAt: (atText: string) => `left · done at ${atText}`,
     about: (duration: string) => `about ${duration}`,
     measuring: 'measuring',
+    silent: (atText: string) => `no answer since ${atText}`,
     rate: 'answers a second',
     since: (atText: string) => `since ${atText}`,
   },
@@ -79,6 +80,10 @@ export const EN_RUN = {
       `Every row has gone out. ${format.count(open)} ${pluralEn(open, 'is', 'are')} not final yet; the service is asked by itself.`,
     sentOpen: (open: number) =>
       `Every row has an answer. ${format.count(open)} ${pluralEn(open, 'is', 'are')} not final yet, and nobody asks at the moment.`,
+    sentAsked: (open: number) =>
+      `Every row has an answer. ${format.count(open)} ${pluralEn(open, 'is', 'are')} not final yet; the service is asked by itself.`,
+    asked: 'The service is asked about them by itself.',
+    returned: 'The service answers again: the batch can go on.',
     sentUnknown: (unknown: number) =>
       `${format.count(unknown)} ${pluralEn(unknown, 'has', 'have')} no answer. Do not pay ${pluralEn(unknown, 'this person', 'these people')} another way while this is unknown.`,
     sentNotOffered: 'This service offers no status check, so accepted rows stay as they are.',
@@ -90,7 +95,8 @@ export const EN_RUN = {
     resume: 'Resume',
     pause: 'Pause',
     stop: 'Stop',
-    ask: 'Ask for results',
+    askAll: 'Ask all now',
+    end: 'End batch…',
     results: 'Open Results',
     review: 'Open Review',
     batches: 'To Batches',
@@ -112,7 +118,10 @@ export const EN_RUN = {
         );
       return `${parts.join(', ')}.`;
     },
-    resting: 'a request may have left, and no readable answer came. Asking goes on when you resume.',
+    resting:
+      'a request may have left, and no readable answer came. Nobody asks at the moment; Ask all now does.',
+    asking:
+      'a request may have left, and no readable answer came. The service is asked by itself; nothing is offered again until you resume.',
     safe: 'None of them can be paid twice.',
     conflict: (rows: number) =>
       `${format.count(rows)} ${pluralEn(rows, 'conflict needs', 'conflicts need')} a person to look.`,
@@ -121,6 +130,7 @@ export const EN_RUN = {
     title: 'Providers',
     label: 'Providers of this batch',
     availability: (atText: string) => `availability read ${atText}`,
+    old: 'From before the service fell silent:',
     availabilityNever: 'availability not read yet',
     share: (goneOut: number, toSend: number) => `${format.count(goneOut)} of ${format.count(toSend)}`,
     rate: (perSecond: number) => `${format.rate(perSecond)} /s`,
@@ -286,7 +296,18 @@ export const EN_RUN = {
     discardedTitle: 'This draft was discarded',
     discarded: 'Nothing of it was sent, and nothing will be. It stays in the journal.',
   },
+  end: {
+    title: 'End this batch?',
+    rest: (rows: number) =>
+      `${format.count(rows)} ${pluralEn(rows, 'row that never left is', 'rows that never left are')} left out for good. To pay ${pluralEn(rows, 'it', 'them')} later, import a new file.`,
+    open: (rows: number) =>
+      `${format.count(rows)} ${pluralEn(rows, 'row has', 'rows have')} gone out or may have: ${pluralEn(rows, 'it stays', 'they stay')} and the service is asked until ${pluralEn(rows, 'it is', 'they are')} final.`,
+    reason: 'Why, for the record',
+    act: (rows: number) => `Leave out ${format.count(rows)} ${pluralEn(rows, 'row', 'rows')}`,
+    said: (rows: number) => `Ended. ${format.count(rows)} ${pluralEn(rows, 'row is', 'rows are')} left out.`,
+  },
   said: {
+    askedAll: 'The service is asked about every open row now.',
     resumed: 'Sending goes on.',
     paused: (unsent: number, goneOut: number) =>
       `Paused. ${format.count(goneOut)} went out, ${rowsStay(unsent)}.`,

@@ -30,13 +30,20 @@ export const EN_SHELL = {
   tokenMissing: 'no token',
   search: 'Search people, references, batches',
   host: {
-    open: 'Connected',
     lost: 'Not connected',
     sending: (batches: number) =>
       batches === 1 ? '1 batch is sending' : `${format.count(batches)} batches are sending`,
     settling: (batches: number) =>
       batches === 1 ? '1 batch awaits final answers' : `${format.count(batches)} batches await final answers`,
   },
+  /** Told from the service’s own answers. */
+  service: {
+    answers: (_at: string) => 'Service answers',
+    silent: (at: string) => `No answer since ${at}`,
+    'not-asked': (at: string) => `Not asked since ${at}`,
+    never: 'Service not asked yet',
+  },
+  returned: (name: string) => `The service answers again. ${name} can go on.`,
   privacyOn: 'Privacy screen is on: names and amounts of rows are blurred (Ctrl+Shift+H)',
   privacyOff: 'Privacy screen: blur names and amounts (Ctrl+Shift+H)',
   privacyOnSaid: 'Privacy screen on. Names and amounts of rows are blurred; totals stay.',

@@ -12,12 +12,13 @@ const format = formatOf('fr');
 const COUNTS: Readonly<Record<number, string>> = { 3: 'trois', 4: 'quatre', 5: 'cinq', 6: 'six' };
 
 export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
+  unknownAsked: 'Inconnue – question posée au service',
   states: {
     invalid: 'Non valide',
     ready: 'Prête',
     excluded: 'Exclue',
     queued: 'À envoyer',
-    offered: 'Inconnue – question posée au service',
+    offered: 'Inconnue',
     accepted: 'Acceptée',
     enqueued: 'Mise en attente',
     rejected: 'Refusée',

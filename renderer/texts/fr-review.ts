@@ -127,6 +127,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     leftRows: 'corriger au moins une ligne',
     approving: (stored: number, all: number) =>
       `${format.count(stored)} sur ${payouts(all)} ont leur identifiant et leur requête exacte conservés. Rien n’est encore parti.`,
+    goesOn: 'Continuer tout seul si un service perdu revient dans la journée',
     notStarted: 'Le lot est approuvé et l’envoi n’a pas commencé.',
     approvedAlready: 'Ce lot est approuvé.',
     toRun: 'Vers l’envoi',

@@ -46,6 +46,7 @@ export const FR_RUN: typeof EN_RUN = {
     doneAt: (atText) => `restant · fini à ${atText}`,
     about: (duration) => `environ ${duration}`,
     measuring: 'mesure en cours',
+    silent: (atText) => `sans réponse depuis ${atText}`,
     rate: 'réponses par seconde',
     since: (atText) => `depuis ${atText}`,
   },
@@ -74,6 +75,10 @@ export const FR_RUN: typeof EN_RUN = {
       `Toutes les lignes sont parties. ${format.count(open)} ${pluralFr(open, 'n’est pas encore définitive', 'ne sont pas encore définitives')} ; le service est interrogé automatiquement.`,
     sentOpen: (open) =>
       `Chaque ligne a une réponse. ${format.count(open)} ${pluralFr(open, 'n’est pas encore définitive', 'ne sont pas encore définitives')}, et le service n’est pas interrogé pour le moment.`,
+    sentAsked: (open) =>
+      `Chaque ligne a une réponse. ${format.count(open)} ${pluralFr(open, 'n’est pas encore définitive', 'ne sont pas encore définitives')} ; le service est interrogé tout seul.`,
+    asked: 'Le service est interrogé à leur sujet tout seul.',
+    returned: 'Le service répond de nouveau : le lot peut continuer.',
     sentUnknown: (unknown) =>
       `${format.count(unknown)} ${pluralFr(unknown, 'est', 'sont')} sans réponse. Ne payez pas ${pluralFr(unknown, 'cette personne', 'ces personnes')} autrement tant que c’est inconnu.`,
     sentNotOffered: 'Ce service n’offre pas de demande d’état : les lignes acceptées restent telles quelles.',
@@ -85,7 +90,8 @@ export const FR_RUN: typeof EN_RUN = {
     resume: 'Reprendre',
     pause: 'Pause',
     stop: 'Arrêter',
-    ask: 'Demander les résultats',
+    askAll: 'Tout demander maintenant',
+    end: 'Clore le lot…',
     results: 'Ouvrir Résultats',
     review: 'Ouvrir Contrôle',
     batches: 'Vers les lots',
@@ -108,7 +114,10 @@ export const FR_RUN: typeof EN_RUN = {
         );
       return `${parts.join(', ')}.`;
     },
-    resting: 'une demande est peut-être partie, sans réponse lisible. Les questions reprennent avec l’envoi.',
+    resting:
+      'une demande est peut-être partie, sans réponse lisible. Personne ne demande en ce moment ; « Tout demander maintenant » le fait.',
+    asking:
+      'une demande est peut-être partie, sans réponse lisible. Le service est interrogé tout seul ; rien n’est proposé de nouveau avant la reprise.',
     safe: 'Aucune ne peut être payée deux fois.',
     conflict: (rows) =>
       `${format.count(rows)} ${pluralFr(rows, 'conflit demande', 'conflits demandent')} l’œil d’une personne.`,
@@ -117,6 +126,7 @@ export const FR_RUN: typeof EN_RUN = {
     title: 'Opérateurs',
     label: 'Opérateurs de ce lot',
     availability: (atText) => `disponibilité lue à ${atText}`,
+    old: 'D’avant le silence du service :',
     availabilityNever: 'disponibilité pas encore lue',
     share: (goneOut, toSend) => `${format.count(goneOut)} sur ${format.count(toSend)}`,
     rate: (perSecond) => `${format.rate(perSecond)} /s`,
@@ -283,7 +293,18 @@ export const FR_RUN: typeof EN_RUN = {
     discardedTitle: 'Ce brouillon a été abandonné',
     discarded: 'Rien n’en a été envoyé, et rien ne le sera. Il reste dans le journal.',
   },
+  end: {
+    title: 'Clore ce lot ?',
+    rest: (rows) =>
+      `${format.count(rows)} ${pluralFr(rows, 'ligne jamais partie est exclue', 'lignes jamais parties sont exclues')} pour de bon. Pour ${pluralFr(rows, 'la payer', 'les payer')} plus tard, importez un nouveau fichier.`,
+    open: (rows) =>
+      `${format.count(rows)} ${pluralFr(rows, 'ligne est partie, ou l’est peut-être', 'lignes sont parties, ou le sont peut-être')} : ${pluralFr(rows, 'elle reste', 'elles restent')}, et le service est interrogé jusqu’à l’état définitif.`,
+    reason: 'Pourquoi, pour le registre',
+    act: (rows) => `Exclure ${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')}`,
+    said: (rows) => `Lot clos. ${format.count(rows)} ${pluralFr(rows, 'ligne exclue', 'lignes exclues')}.`,
+  },
   said: {
+    askedAll: 'Le service est interrogé maintenant sur toutes les lignes ouvertes.',
     resumed: 'L’envoi continue.',
     paused: (unsent, goneOut) =>
       `En pause. ${format.count(goneOut)} ${pluralFr(goneOut, 'partie', 'parties')}, ${rowsStay(unsent)}.`,

@@ -30,13 +30,19 @@ export const FR_SHELL: CatalogueOf<typeof EN_SHELL> = {
   tokenMissing: 'sans jeton',
   search: 'Chercher personnes, références, lots',
   host: {
-    open: 'Connecté',
     lost: 'Non connecté',
     sending: (batches) =>
       `${format.count(batches)} ${pluralFr(batches, 'lot en cours d’envoi', 'lots en cours d’envoi')}`,
     settling: (batches) =>
       `${format.count(batches)} ${pluralFr(batches, 'lot attend', 'lots attendent')} des réponses définitives`,
   },
+  service: {
+    answers: (_at: string) => 'Le service répond',
+    silent: (at: string) => `Sans réponse depuis ${at}`,
+    'not-asked': (at: string) => `Pas interrogé depuis ${at}`,
+    never: 'Service pas encore interrogé',
+  },
+  returned: (name: string) => `Le service répond de nouveau. ${name} peut continuer.`,
   privacyOn: 'Écran de discrétion actif : noms et montants des lignes floutés (Ctrl+Maj+H)',
   privacyOff: 'Écran de discrétion : flouter noms et montants (Ctrl+Maj+H)',
   privacyOnSaid: 'Écran de discrétion actif. Noms et montants des lignes sont floutés ; les totaux restent.',

@@ -6,7 +6,6 @@ import type { OperationName } from '../../../shared/operations.ts';
 import { useNotices } from '../../app/notices.tsx';
 import { useCommand } from '../../client/queries.ts';
 import { useTargetWriting } from '../../client/target-writing.ts';
-import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 
 interface Templates {
@@ -20,20 +19,28 @@ export function useTemplates(): Templates {
   const { show } = useNotices();
   const { write, isWriting, failure } = useTargetWriting();
   const template = useCommand('writeTemplate');
-  const sentences = useSentences();
   const words = batches.drop;
   useEffect(() => {
     if (failure === null) return;
-    const { message, remedy } = sentences.failure(failure);
-    show({ tone: 'attention', text: `${message} ${remedy}` });
-  }, [failure, show, sentences]);
+    show({
+      tone: 'attention',
+      text: ({ sentences }) => {
+        const { message, remedy } = sentences.failure(failure);
+        return `${message} ${remedy}`;
+      },
+    });
+  }, [failure, show]);
   const writeTo: Templates['write'] = async (operation, part) => {
     const proposed = part === 'table' ? words.templateName(operation) : words.legendName(operation);
     const name = await write(proposed, (target) => template.run({ operation, part, target }));
     if (name === null) return;
     show({
       tone: 'done',
-      text: part === 'table' ? words.templateWritten(name) : words.legendWritten(name),
+      text: ({
+        texts: {
+          batches: { drop },
+        },
+      }) => (part === 'table' ? drop.templateWritten(name) : drop.legendWritten(name)),
     });
   };
   return { write: (operation, part) => void writeTo(operation, part), isWriting };

@@ -130,7 +130,7 @@ function useKeeping(
     }
     const notKept = words.editor.notKept(draftWords.field(field), row.line);
     if (!isShown.current) {
-      notices.show({ tone: 'attention', text: notKept });
+      notices.show({ tone: 'attention', text: () => notKept });
       return;
     }
     grid.current?.put(row);

@@ -42,10 +42,11 @@ export function useReadFile(offer: FileOffer, reimport: Reimport | null): ReadFi
     announce(words.read.done(result.rowCount));
     if (reimport !== null) {
       if (result.fileHash !== reimport.fileHash) {
-        notices.show({ tone: 'attention', text: words.read.otherFile });
+        notices.show({ tone: 'attention', text: ({ texts }) => texts.import.read.otherFile });
       }
       const discarded = await discarding.run({ batch: reimport.batch });
-      if (!discarded.ok) notices.show({ tone: 'attention', text: words.replace.discardFailed });
+      if (!discarded.ok)
+        notices.show({ tone: 'attention', text: ({ texts }) => texts.import.replace.discardFailed });
       endReimport();
     }
     go({ screen: 'batch', batch, step: 'import', row: null }, 'replace');

@@ -197,7 +197,6 @@ function ResultsOf({ batch, row }: { batch: BatchView; row: number | null }) {
 
 /** The way from the basket to a new draft. */
 function useRetry(groups: readonly ReasonGroup[], basket: ReturnType<typeof useBasket>) {
-  const { results } = useTexts();
   const notices = useNotices();
   const { go } = useNavigation();
   const [isAsking, setAsking] = useState(false);
@@ -213,7 +212,7 @@ function useRetry(groups: readonly ReasonGroup[], basket: ReturnType<typeof useB
       void basket.retry().then((draft) => {
         if (draft === null) return;
         setAsking(false);
-        notices.show({ tone: 'done', text: results.retry.made(draft.name) });
+        notices.show({ tone: 'done', text: ({ texts }) => texts.results.retry.made(draft.name) });
         go({ screen: 'batch', batch: draft.id, step, row: null });
       });
     },

@@ -8,7 +8,6 @@ import { useNotices } from '../../app/notices.tsx';
 import { useCommand } from '../../client/queries.ts';
 import { CallFailed } from '../../client/surface.ts';
 import { useSurface } from '../../client/surface-context.tsx';
-import { useTexts } from '../../texts/texts-context.tsx';
 import { openRows, type ReportFormat, reportName } from './result-figures.ts';
 
 export interface Reports {
@@ -18,7 +17,6 @@ export interface Reports {
 }
 
 export function useReports(batch: BatchView): Reports {
-  const { results } = useTexts();
   const surface = useSurface();
   const notices = useNotices();
   const choosing = useCommand('chooseTarget');
@@ -51,10 +49,12 @@ export function useReports(batch: BatchView): Reports {
       const written = await exporting.run({ batch: batch.id, format, target });
       if (!written.ok || !(await deliver(target, name))) return;
       const { open, unsent } = openRows(batch);
-      const said = results.reports.written(name, written.value.rows);
       notices.show({
         tone: 'done',
-        text: open + unsent === 0 ? said : `${said} ${results.reports.notFinal(open + unsent)}`,
+        text: ({ texts: { results } }) => {
+          const said = results.reports.written(name, written.value.rows);
+          return open + unsent === 0 ? said : `${said} ${results.reports.notFinal(open + unsent)}`;
+        },
       });
     },
     isWriting,

@@ -1,6 +1,6 @@
 // The approval: what it sends, what is left to do before it, and what follows when it is given.
 
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { ReviewView } from '../../../shared/result-views.ts';
 import { NO_CURRENCY } from '../../../shared/sentence.ts';
@@ -15,7 +15,6 @@ import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { DecisionBar } from '../../parts/page.tsx';
 import { profileName } from '../../texts/profile-name.ts';
-import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './review.module.css';
 import { isNothingLeft, type LeftToDo, leftToDo, type ReviewChoices } from './review-choices.ts';
@@ -83,6 +82,14 @@ export function ApproveBar({ batch, review, choices, onChoices, isChangeShown, o
         detail={progressOf(approval, confirmation.rows, words) ?? reason ?? words.approve.ready}
         actions={
           <>
+            {confirmation.rows === 0 ? null : (
+              <Checkbox
+                size="xs"
+                label={words.approve.goesOn}
+                checked={choices.goesOn}
+                onChange={(event) => onChoices({ ...choices, goesOn: event.currentTarget.checked })}
+              />
+            )}
             {account.practice || confirmation.rows === 0 ? null : (
               <TextInput
                 className={css.proof ?? ''}
@@ -167,10 +174,8 @@ function leftInWords(left: LeftToDo, words: ReturnType<typeof useTexts>['review'
 
 /** Confirms what was shown, starts to send, and goes to Run. */
 function useApproval(review: ReviewView, choices: ReviewChoices, onStale: () => void) {
-  const { review: words } = useTexts();
   const { go } = useNavigation();
   const notices = useNotices();
-  const sentences = useSentences();
   const confirming = useCommand('confirmBatch');
   const starting = useCommand('startUpload');
   const [isBusy, setBusy] = useState(false);
@@ -182,6 +187,7 @@ function useApproval(review: ReviewView, choices: ReviewChoices, onStale: () => 
       leaveOutInvalid: choices.leaveOutInvalid,
       duplicatesReason: choices.duplicatesReason.trim() === '' ? null : choices.duplicatesReason.trim(),
       acknowledged: [...choices.acknowledged],
+      goesOn: choices.goesOn,
     });
     if (!confirmed.ok) {
       if (confirmed.failure.code === 'CONFIRMATION_STALE') onStale();
@@ -189,8 +195,14 @@ function useApproval(review: ReviewView, choices: ReviewChoices, onStale: () => 
     }
     const started = await starting.run({ batch, until: 'settled', waitLimitMs: null, concurrency: null });
     if (!started.ok) {
-      const { message, remedy } = sentences.failure(started.failure);
-      notices.show({ tone: 'attention', text: `${words.approve.notStarted} ${message} ${remedy}` });
+      const { failure } = started;
+      notices.show({
+        tone: 'attention',
+        text: ({ texts, sentences }) => {
+          const { message, remedy } = sentences.failure(failure);
+          return `${texts.review.approve.notStarted} ${message} ${remedy}`;
+        },
+      });
     }
     go({ screen: 'batch', batch, step: 'run', row: null });
   };

@@ -12,6 +12,8 @@ export const DUPLICATE_CODE = 'DUPLICATE_ROW';
 export interface ReviewChoices {
   readonly leaveOutInvalid: boolean;
   readonly acknowledged: readonly string[];
+  /** Goes on by itself when the service is lost and returns within the day. */
+  readonly goesOn: boolean;
   readonly duplicatesReason: string;
   /** What was typed to show that the figures were read: only where real money is sent. */
   readonly proof: string;
@@ -20,6 +22,7 @@ export interface ReviewChoices {
 export const NO_CHOICES: ReviewChoices = {
   leaveOutInvalid: false,
   acknowledged: [],
+  goesOn: false,
   duplicatesReason: '',
   proof: '',
 };

@@ -27,6 +27,7 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
   // A refund names its deposit; it has no number of its own.
   const party = operation === 'refund' ? 'depositId' : 'phone';
   const isDraft = isDraftState(batch.state);
+  const isAsked = batch.activity !== null || batch.asking !== null;
   const fresh = amountDecimals(sentence);
   const decimalsKey = JSON.stringify(fresh);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the numbers, which hardly ever change.
@@ -86,7 +87,7 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
         title: words.state,
         // The longest word of a state stands whole in each language.
         width: format.language === 'fr' ? 'minmax(16rem, 0.9fr)' : 'minmax(13.75rem, 0.9fr)',
-        render: (row) => <StateMark state={shownState(row.state, isDraft)} />,
+        render: (row) => <StateMark state={shownState(row.state, isDraft)} isAsked={isAsked} />,
       },
       {
         key: 'happened',
@@ -102,7 +103,7 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
         },
       },
     ] satisfies readonly RowColumn[];
-  }, [texts, format, happened, isDraft, last, decimals, amountWidth, party]);
+  }, [texts, format, happened, isDraft, last, decimals, amountWidth, party, isAsked]);
 }
 
 /** By currency, the most decimals of its sums: amounts of rows are shown with as many, so that they align. */

@@ -13,6 +13,7 @@ import { Panel } from '../../parts/panel.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './control-strip.module.css';
+import { RestActions } from './rest-actions.tsx';
 import { canStart, commonWaits, isActive, type RunStatus, stopFigures } from './run-figures.ts';
 import { type LiveTime, useLiveTime } from './use-live-time.ts';
 import type { RunControls } from './use-run-controls.ts';
@@ -35,7 +36,12 @@ export function ControlStrip({ batch, status, controls, isHalfPressed, waits, on
     <Panel label={run.title} className={css['strip']}>
       <div className={css['line']}>
         {batch.activity === null ? null : (
-          <Figures activity={batch.activity} isWaiting={status === 'waiting'} live={live} />
+          <Figures
+            activity={batch.activity}
+            service={batch.service}
+            isWaiting={status === 'waiting' || batch.service.kind === 'silent'}
+            live={live}
+          />
         )}
         <div className={batch.activity === null ? css['lead'] : css['sentence']}>
           <StripSentence batch={batch} status={status} isHalfPressed={isHalfPressed} />
@@ -76,18 +82,26 @@ export function useCommonWaits(activity: Activity | null): string[] {
 /** While everything waits there is no pace, so that neither time nor rate can be told. */
 interface FiguresProps {
   readonly activity: Activity;
+  readonly service: BatchView['service'];
   readonly isWaiting: boolean;
   readonly live: LiveTime;
 }
 
-function Figures({ activity, isWaiting, live }: FiguresProps) {
+function Figures({ activity, service, isWaiting, live }: FiguresProps) {
   const { run } = useTexts();
   const format = useFormat();
   const { nowMs, isLost } = live;
   const { secondsLeft, answersPerSecond, startedAtMs } = activity;
   const words = run.figures;
+  const silentSinceMs = service.kind === 'silent' ? service.sinceMs : null;
   return (
-    <dl className={classNames(css['figures'], isLost && 'dim')}>
+    <dl className={classNames(css['figures'], (isLost || silentSinceMs !== null) && 'dim')}>
+      {silentSinceMs === null ? null : (
+        <Figure
+          value={format.duration(Math.max(0, (nowMs - silentSinceMs) / 1000))}
+          name={words.silent(format.clock(silentSinceMs))}
+        />
+      )}
       {isLost ? <Figure value={format.time(nowMs)} name={words.asOf} /> : null}
       {activity.phase !== 'sending' || isWaiting ? null : secondsLeft === null ? (
         activity.waits.length > 0 ? null : (
@@ -171,6 +185,8 @@ function StripSentence({ batch, status, isHalfPressed }: SentenceProps) {
           <b>{words.pausedTitle(figures.unsent)}</b>{' '}
           {batch.pauseReason === null ? '' : `${sentences.saying(batch.pauseReason)} `}
           {words.paused(figures.goneOut, figures.enqueued, figures.unanswered)}
+          {open + figures.unanswered === 0 || batch.asking === null ? null : ` ${words.asked}`}
+          {batch.serviceLostAtMs !== null && batch.service.kind === 'answers' ? ` ${words.returned}` : null}
         </>
       );
     case 'sent':
@@ -187,7 +203,13 @@ function SentSentence({ batch, open, unanswered }: { batch: BatchView; open: num
   const { run } = useTexts();
   const words = run.strip;
   const parts = [
-    batch.statusNotOffered ? words.sentNotOffered : open > 0 ? words.sentOpen(open) : words.sentDone,
+    batch.statusNotOffered
+      ? words.sentNotOffered
+      : open === 0
+        ? words.sentDone
+        : batch.asking === null
+          ? words.sentOpen(open)
+          : words.sentAsked(open),
     ...(unanswered > 0 ? [words.sentUnknown(unanswered)] : []),
   ];
   return <>{parts.join(' ')}</>;
@@ -239,9 +261,10 @@ function StripActions({ batch, status, controls, lost, onStop }: ActionsProps) {
   }
   return (
     <div className={css['actions']}>
-      {canStart(status) && !(status === 'sent' && batch.statusNotOffered) ? (
+      <RestActions batch={batch} status={status} controls={controls} lost={lost} />
+      {canStart(status) && status !== 'sent' ? (
         <Action
-          tone={status === 'sent' ? 'default' : 'primary'}
+          tone="primary"
           icon="play"
           keys={SENDING_KEY}
           isBusy={controls.isStarting}
@@ -249,7 +272,7 @@ function StripActions({ batch, status, controls, lost, onStop }: ActionsProps) {
           disabledReason={lost}
           onPress={() => void controls.start()}
         >
-          {status === 'approved' ? words.start : status === 'sent' ? words.ask : words.resume}
+          {status === 'approved' ? words.start : words.resume}
         </Action>
       ) : null}
       {status === 'approved' ? null : results}

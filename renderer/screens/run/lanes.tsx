@@ -36,6 +36,7 @@ export function Lanes({ batch, provider, onProvider, waits }: Props) {
       actions={
         activity === null ? null : (
           <span className="dim sm">
+            {batch.service.kind === 'silent' ? `${run.lanes.old} ` : ''}
             {activity.availabilityReadAtMs === null
               ? run.lanes.availabilityNever
               : run.lanes.availability(format.time(activity.availabilityReadAtMs))}
@@ -48,6 +49,7 @@ export function Lanes({ batch, provider, onProvider, waits }: Props) {
           <LaneRow
             key={lane.key}
             lane={lane}
+            isOld={batch.service.kind === 'silent'}
             isChosen={provider !== null && lane.provider === provider}
             nameOf={nameOf}
             onChoose={() => onProvider(lane.provider === provider ? null : lane.provider)}
@@ -65,12 +67,14 @@ export function Lanes({ batch, provider, onProvider, waits }: Props) {
 
 interface LaneProps {
   readonly lane: LaneFigures;
+  /** What is said of it rests on old answers: the service is silent. */
+  readonly isOld: boolean;
   readonly isChosen: boolean;
   readonly nameOf: LaneNames['nameOf'];
   readonly onChoose: () => void;
 }
 
-function LaneRow({ lane, isChosen, nameOf, onChoose }: LaneProps) {
+function LaneRow({ lane, isOld, isChosen, nameOf, onChoose }: LaneProps) {
   const { run } = useTexts();
   const format = useFormat();
   const words = run.lanes;
@@ -87,7 +91,11 @@ function LaneRow({ lane, isChosen, nameOf, onChoose }: LaneProps) {
             </span>
           </button>
         )}
-        {live === null ? null : <ProviderMark status={live.status} />}
+        {live === null ? null : (
+          <span className={isOld ? 'dim' : undefined} title={isOld ? words.old : undefined}>
+            <ProviderMark status={live.status} />
+          </span>
+        )}
         <span className="spring" />
         <span className={css['share']}>{words.share(lane.goneOut, lane.toSend)}</span>
         {live === null ? null : (

@@ -32,8 +32,8 @@ export function UnknownNote({ batch }: { batch: BatchView }) {
 
 /** What happens to unknown rows at the moment; nothing is said that the engine does not do. */
 function whatIsDone(batch: BatchView, words: ReturnType<typeof useTexts>['run']['unknown']): string {
-  const { activity } = batch;
-  if (activity === null) return words.resting;
+  const { activity, asking } = batch;
+  if (activity === null) return asking === null ? words.resting : words.asking;
   if (activity.phase !== 'sending') return words.settling;
   return words.running(unknownFigures(batch));
 }

@@ -18,6 +18,12 @@ export interface RunControls {
   start(): Promise<void>;
   /** Both end cleanly and with exact numbers; a stop shows them in a dialogue. */
   halt(act: RunEnd['act']): Promise<void>;
+  /** Asks about every row that is not final, now. */
+  askAll(): Promise<void>;
+  /** Leaves out what never left. Resolves to false when it was not. */
+  leaveOutRest(reason: string): Promise<boolean>;
+  readonly isAskingAll: boolean;
+  readonly isEnding: boolean;
   readonly isStarting: boolean;
   readonly isHalting: boolean;
   /** Of the latest act, or of a run that ended by itself. */
@@ -32,6 +38,8 @@ export function useRunControls(batch: string): RunControls {
   const announce = useAnnounce();
   const starting = useCommand('startUpload');
   const stopping = useCommand('stopUpload');
+  const asking = useCommand('askAboutAll');
+  const ending = useCommand('leaveOutRest');
   const [ended, setEnded] = useState<Failure | null>(null);
   const [end, setEnd] = useState<RunEnd | null>(null);
   useEvent('uploadEnded', (event) => {
@@ -59,9 +67,22 @@ export function useRunControls(batch: string): RunControls {
         'assertive',
       );
     },
+    async askAll() {
+      ending.forget();
+      const reply = await asking.run({ batch });
+      if (reply.ok) announce(words.said.askedAll);
+    },
+    async leaveOutRest(reason) {
+      asking.forget();
+      const reply = await ending.run({ batch, reason });
+      if (reply.ok) announce(words.end.said(reply.value.counts.excluded));
+      return reply.ok;
+    },
+    isAskingAll: asking.isRunning,
+    isEnding: ending.isRunning,
     isStarting: starting.isRunning,
     isHalting: stopping.isRunning,
-    failure: starting.failure ?? stopping.failure ?? ended,
+    failure: starting.failure ?? stopping.failure ?? asking.failure ?? ending.failure ?? ended,
     end,
     forgetEnd,
   };

@@ -50,7 +50,7 @@ export function NewProfile({ known, candidate, onChange, onAdded, onCancel }: Pr
       token: token.trim() === '' ? null : token.trim(),
     });
     if (!reply.ok) return;
-    show({ tone: 'done', text: words.created(reply.value.name) });
+    show({ tone: 'done', text: ({ texts }) => texts.settings.profiles.created(reply.value.name) });
     onAdded(reply.value);
   };
   const fields = { form, onChange: change, isFixed: false };

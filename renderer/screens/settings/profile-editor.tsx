@@ -89,7 +89,7 @@ function ProfileDetails({ profile, isFixed, batches }: DetailsProps) {
     const reply = await update.run({ name: profile.name, ...change });
     if (!reply.ok) return;
     setEdited({});
-    show({ tone: 'done', text: words.saved(profile.name) });
+    show({ tone: 'done', text: ({ texts }) => texts.settings.profiles.saved(profile.name) });
   };
   const leave = () => {
     setEdited({});
@@ -173,7 +173,7 @@ function RemoveProfile({ profile, onRemoved }: Props) {
           void remove.run({ name: profile.name }).then((reply) => {
             if (!reply.ok) return;
             setOpen(false);
-            show({ tone: 'done', text: words.removed(profile.name) });
+            show({ tone: 'done', text: ({ texts }) => texts.settings.profiles.removed(profile.name) });
             onRemoved();
           });
         }}

@@ -19,19 +19,19 @@ export function ServiceKey({ profile }: { profile: string }) {
   const remove = useCommand('removeServiceKey');
   const key = reading.data;
   const isBusy = set.isRunning || remove.isRunning;
-  const told = async (text: string) => {
+  const told = async (what: 'serviceKept' | 'serviceForgotten') => {
     await reading.refresh();
-    show({ tone: 'done', text });
+    show({ tone: 'done', text: ({ texts }) => texts.signing[what] });
   };
   const bring = async () => {
     const offer = await files.choose();
     if (offer === null) return;
     const reply = await set.run({ profile, file: offer.file });
-    if (reply.ok) await told(signing.serviceKept);
+    if (reply.ok) await told('serviceKept');
   };
   const forget = async () => {
     const reply = await remove.run({ profile });
-    if (reply.ok) await told(signing.serviceForgotten);
+    if (reply.ok) await told('serviceForgotten');
   };
   const failure = reading.failure ?? files.failure ?? set.failure ?? remove.failure;
   return (

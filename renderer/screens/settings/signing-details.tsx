@@ -31,7 +31,7 @@ export function SigningDetails({ profile, settings, setting }: Props) {
   const problem = problemOf(form);
   const save = async () => {
     if (change !== null && problem === null)
-      await setting.run(presentWith(change), () => signing.saved(profile));
+      await setting.run(presentWith(change), (words) => words.saved(profile));
   };
   return (
     <details className={css.details}>

@@ -92,7 +92,7 @@ function SigningThere({ profile, view, setting, onRemoved }: ThereProps) {
           value={settings.applies}
           disabled={setting.isRunning}
           onChange={(applies) =>
-            void setting.run(presentWith({ applies }), () => signing.appliesKept(profile))
+            void setting.run(presentWith({ applies }), (words) => words.appliesKept(profile))
           }
           data={[
             { value: 'never', label: signing.choices.never },
@@ -140,7 +140,7 @@ function RemoveKey({ profile, onRemoved }: { profile: string; onRemoved: () => P
           void remove.run({ profile }).then(async (reply) => {
             if (!reply.ok) return;
             setOpen(false);
-            show({ tone: 'done', text: signing.removed(profile) });
+            show({ tone: 'done', text: ({ texts }) => texts.signing.removed(profile) });
             await onRemoved();
           });
         }}

@@ -27,16 +27,17 @@ export function SigningStart({ setting }: { setting: SetSigning }) {
   const id = keyId.trim();
   const named = id === '' ? {} : { keyId: id };
   const make = () =>
-    setting.run({ key: { kind: 'new' }, settings: { ...named, applies, algorithm } }, (view) =>
-      signing.made(view.settings.keyId),
+    setting.run({ key: { kind: 'new' }, settings: { ...named, applies, algorithm } }, (words, view) =>
+      words.made(view.settings.keyId),
     );
   const bring = async () => {
     setIdMissing(id === '');
     if (id === '') return;
     const offer = await files.choose();
     if (offer === null) return;
-    await setting.run({ key: { kind: 'file', file: offer.file }, settings: { ...named, applies } }, (view) =>
-      signing.brought(view.settings.keyId),
+    await setting.run(
+      { key: { kind: 'file', file: offer.file }, settings: { ...named, applies } },
+      (words, view) => words.brought(view.settings.keyId),
     );
   };
   return (

@@ -101,9 +101,7 @@ function TokenState({ profile }: { profile: ProfileView }) {
 }
 
 function useTokenChange(profile: ProfileView, onKept: () => void) {
-  const { settings } = useTexts();
   const { show } = useNotices();
-  const words = settings.profiles;
   const test = useCommand('testConnection');
   const set = useCommand('setToken');
   const [doubt, setDoubt] = useState<ConnectionTest | null>(null);
@@ -115,7 +113,10 @@ function useTokenChange(profile: ProfileView, onKept: () => void) {
     onKept();
     show({
       tone: 'done',
-      text: wasTested ? words.tokenKept(profile.name) : words.tokenKeptUntested(profile.name),
+      text: ({ texts }) => {
+        const { tokenKept, tokenKeptUntested } = texts.settings.profiles;
+        return wasTested ? tokenKept(profile.name) : tokenKeptUntested(profile.name);
+      },
     });
   };
   return {
@@ -138,7 +139,8 @@ function useTokenChange(profile: ProfileView, onKept: () => void) {
     },
     async forget(): Promise<boolean> {
       const reply = await set.run({ profile: profile.name, token: null });
-      if (reply.ok) show({ tone: 'done', text: words.forgotten(profile.name) });
+      if (reply.ok)
+        show({ tone: 'done', text: ({ texts }) => texts.settings.profiles.forgotten(profile.name) });
       return reply.ok;
     },
   };

@@ -3,10 +3,11 @@
 import type { SigningInput, SigningView } from '../../../shared/signing.ts';
 import { useNotices } from '../../app/notices.tsx';
 import { useCommand } from '../../client/queries.ts';
+import type { Texts } from '../../texts/en.ts';
 
 export interface SetSigning {
   /** @param said what is told when it went well. Resolves to false when it did not. */
-  run(signing: SigningInput, said: (view: SigningView) => string): Promise<boolean>;
+  run(signing: SigningInput, said: (words: Texts['signing'], view: SigningView) => string): Promise<boolean>;
   readonly isRunning: boolean;
   readonly failure: ReturnType<typeof useCommand<'setSigning'>>['failure'];
 }
@@ -22,7 +23,7 @@ export function useSetSigning(profile: string, refresh: () => Promise<void>): Se
       const reply = await set.run({ profile, signing });
       if (!reply.ok) return false;
       await refresh();
-      show({ tone: 'done', text: said(reply.value) });
+      show({ tone: 'done', text: ({ texts }) => said(texts.signing, reply.value) });
       return true;
     },
   };

@@ -82,7 +82,8 @@ function FiguresPanel({ view }: { view: ComparisonView }) {
       if (reply.ok) differences = reply.value.differences;
       return reply;
     });
-    if (name !== null) show({ tone: 'done', text: words.exported(name, differences) });
+    if (name !== null)
+      show({ tone: 'done', text: ({ texts }) => texts.statements.result.exported(name, differences) });
   };
   return (
     <Panel

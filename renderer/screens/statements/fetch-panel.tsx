@@ -21,7 +21,7 @@ export function FetchPanel() {
   const fetchFile = async () => {
     const proposed = /\.gz(?:[?#]|$)/.test(link) ? `${words.name}.gz` : words.name;
     const name = await write(proposed, (target) => download.run({ link, target }));
-    if (name !== null) show({ tone: 'done', text: words.saved(name) });
+    if (name !== null) show({ tone: 'done', text: ({ texts }) => texts.statements.fetch.saved(name) });
   };
   return (
     <Panel title={words.title}>

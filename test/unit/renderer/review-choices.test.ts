@@ -63,6 +63,7 @@ describe('what is left to do before the approval', () => {
     const choices = {
       leaveOutInvalid: true,
       acknowledged: ['DUPLICATE_ROW', 'PHONE_LANDLINE'],
+      goesOn: false,
       duplicatesReason: 'Two jobs',
       proof: '',
     };

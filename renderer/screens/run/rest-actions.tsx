@@ -1,0 +1,99 @@
+// What can be done about a batch that rests: ask about every row that is not final, and leave out what never left.
+// Rows that may have left are never touched.
+
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { BatchView } from '../../../shared/views.ts';
+import { Action } from '../../parts/action.tsx';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { useTexts } from '../../texts/texts-context.tsx';
+import { type RunStatus, stopFigures } from './run-figures.ts';
+import type { RunControls } from './use-run-controls.ts';
+
+const REASON_LENGTH_MAX = 200;
+
+interface Props {
+  readonly batch: BatchView;
+  readonly status: RunStatus;
+  readonly controls: RunControls;
+  /** Why nothing can be pressed while the connection is lost. */
+  readonly lost: string | undefined;
+}
+
+export function RestActions({ batch, status, controls, lost }: Props) {
+  const { run } = useTexts();
+  const [isEnding, setEnding] = useState(false);
+  const { unsent, onItsWay, enqueued, unanswered } = stopFigures(batch);
+  const hasOpen = onItsWay + enqueued + unanswered > 0 && !batch.statusNotOffered;
+  const mayEnd = unsent > 0 && (status === 'paused' || status === 'interrupted' || status === 'approved');
+  return (
+    <>
+      {hasOpen ? (
+        <Action
+          icon="again"
+          isBusy={controls.isAskingAll}
+          disabled={lost !== undefined}
+          disabledReason={lost}
+          onPress={() => void controls.askAll()}
+        >
+          {run.acts.askAll}
+        </Action>
+      ) : null}
+      {mayEnd ? (
+        <Action
+          icon="excluded"
+          disabled={lost !== undefined}
+          disabledReason={lost}
+          onPress={() => setEnding(true)}
+        >
+          {run.acts.end}
+        </Action>
+      ) : null}
+      {isEnding ? (
+        <EndDialog batch={batch} controls={controls} unsent={unsent} onClose={() => setEnding(false)} />
+      ) : null}
+    </>
+  );
+}
+
+interface EndProps extends Pick<Props, 'batch' | 'controls'> {
+  readonly unsent: number;
+  readonly onClose: () => void;
+}
+
+function EndDialog({ batch, controls, unsent, onClose }: EndProps) {
+  const { run } = useTexts();
+  const words = run.end;
+  const [reason, setReason] = useState('');
+  const { onItsWay, enqueued, unanswered } = stopFigures(batch);
+  const open = onItsWay + enqueued + unanswered;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={words.title}
+      confirm={words.act(unsent)}
+      tone="stop"
+      isBusy={controls.isEnding}
+      failure={null}
+      disabledReason={reason.trim() === '' ? words.reason : undefined}
+      onConfirm={() => {
+        void controls.leaveOutRest(reason.trim()).then((isDone) => {
+          if (isDone) onClose();
+        });
+      }}
+      onCancel={onClose}
+    >
+      <div className="stack">
+        <p>{words.rest(unsent)}</p>
+        {open > 0 ? <p className="soft">{words.open(open)}</p> : null}
+        <TextInput
+          data-autofocus
+          label={words.reason}
+          maxLength={REASON_LENGTH_MAX}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}
