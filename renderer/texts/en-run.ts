@@ -121,7 +121,7 @@ export const EN_RUN = {
     resting:
       'a request may have left, and no readable answer came. Nobody asks at the moment; Ask all now does.',
     asking:
-      'a request may have left, and no readable answer came. The service is asked by itself; nothing is offered again until you resume.',
+      'a request may have left, and no readable answer came. The service is asked by itself; nothing is sent again until you resume.',
     safe: 'None of them can be paid twice.',
     conflict: (rows: number) =>
       `${format.count(rows)} ${pluralEn(rows, 'conflict needs', 'conflicts need')} a person to look.`,
@@ -299,7 +299,7 @@ export const EN_RUN = {
   end: {
     title: 'End this batch?',
     rest: (rows: number) =>
-      `${format.count(rows)} ${pluralEn(rows, 'row that never left is', 'rows that never left are')} left out for good. To pay ${pluralEn(rows, 'it', 'them')} later, import a new file.`,
+      `${format.count(rows)} ${pluralEn(rows, 'row that never left is', 'rows that never left are')} left out for good. To send ${pluralEn(rows, 'it', 'them')} later, import a new file.`,
     open: (rows: number) =>
       `${format.count(rows)} ${pluralEn(rows, 'row has', 'rows have')} gone out or may have: ${pluralEn(rows, 'it stays', 'they stay')} and the service is asked until ${pluralEn(rows, 'it is', 'they are')} final.`,
     reason: 'Why, for the record',

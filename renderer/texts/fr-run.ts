@@ -117,7 +117,7 @@ export const FR_RUN: typeof EN_RUN = {
     resting:
       'une demande est peut-être partie, sans réponse lisible. Personne ne demande en ce moment ; « Tout demander maintenant » le fait.',
     asking:
-      'une demande est peut-être partie, sans réponse lisible. Le service est interrogé tout seul ; rien n’est proposé de nouveau avant la reprise.',
+      'une demande est peut-être partie, sans réponse lisible. Le service est interrogé tout seul ; rien n’est renvoyé avant la reprise.',
     safe: 'Aucune ne peut être payée deux fois.',
     conflict: (rows) =>
       `${format.count(rows)} ${pluralFr(rows, 'conflit demande', 'conflits demandent')} l’œil d’une personne.`,
@@ -296,7 +296,7 @@ export const FR_RUN: typeof EN_RUN = {
   end: {
     title: 'Clore ce lot ?',
     rest: (rows) =>
-      `${format.count(rows)} ${pluralFr(rows, 'ligne jamais partie est exclue', 'lignes jamais parties sont exclues')} pour de bon. Pour ${pluralFr(rows, 'la payer', 'les payer')} plus tard, importez un nouveau fichier.`,
+      `${format.count(rows)} ${pluralFr(rows, 'ligne jamais partie est exclue', 'lignes jamais parties sont exclues')} pour de bon. Pour ${pluralFr(rows, 'l’envoyer', 'les envoyer')} plus tard, importez un nouveau fichier.`,
     open: (rows) =>
       `${format.count(rows)} ${pluralFr(rows, 'ligne est partie, ou l’est peut-être', 'lignes sont parties, ou le sont peut-être')} : ${pluralFr(rows, 'elle reste', 'elles restent')}, et le service est interrogé jusqu’à l’état définitif.`,
     reason: 'Pourquoi, pour le registre',
