@@ -146,7 +146,7 @@ describe('a retry', () => {
       settleAfterMs: 0,
       faults: {
         seed: 3,
-        faults: [{ kind: 'error500-recorded', rate: 1, phoneEnding: '300456', untilAttempt: 7 }],
+        faults: [{ kind: 'error500-unrecorded', rate: 1, phoneEnding: '300456', untilAttempt: 7 }],
       },
     });
     await clerk.addProfile('Mills', sandbox.baseUrl, sandbox.token);
@@ -154,7 +154,7 @@ describe('a retry', () => {
     const batch = await clerk.readFile();
     await clerk.send();
 
-    // Three rows have their answers, the fourth has none: stopped now, it stays unknown.
+    // Three rows have their answers, the fourth has none: stopped now, it stays unknown, however often it is asked about.
     await clerk.chip(/^Failed 1/).waitFor();
     await clerk.sees(/^Asked [2-6] times/);
     await clerk.button(/^Stop/).click();
