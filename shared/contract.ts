@@ -160,12 +160,12 @@ export const METHODS = {
     }),
     output: previewViewSchema,
   },
-  /** Writes the template of an operation, with one example row, or the legend of its columns. */
+  /** Writes the template of an operation, with one example row, as CSV or as a workbook, or the legend of its columns. */
   writeTemplate: {
     kind: 'command',
     input: z.strictObject({
       operation: operationNameSchema,
-      part: z.enum(['table', 'legend']),
+      part: z.enum(['table', 'workbook', 'legend']),
       target: handleSchema,
     }),
     output: nothing,

@@ -1,10 +1,11 @@
-// The template of an operation: a CSV file with its columns and one example row that can be read as it stands, and
-// a legend of every column. Made from the operation's table alone, so that a new operation has both with its table.
+// The template of an operation: a CSV file or a workbook with its columns and one example row that can be read as it
+// stands and is never paid, and a legend of every column. Made from the operation's table alone, so that a new operation has both with its table.
 
 import type { Generation } from '../../shared/domain.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { type FieldDefinition, type OperationName, pathsOf } from '../../shared/operations.ts';
 import { csvRecord } from '../reports/cells.ts';
+import { fillingWorkbook } from '../reports/filling-workbook.ts';
 
 /** The columns of an operation's template, in the order of its fields. */
 export function templateColumns(operation: OperationName): string[] {
@@ -17,10 +18,30 @@ export function templateText(operation: OperationName): string {
   return `\ufeff${csvRecord(templateColumns(operation))}${csvRecord(example)}`;
 }
 
+/** The template as a workbook: phones are texts in every row, and the legend is its second sheet. */
+export async function templateWorkbook(operation: OperationName): Promise<Buffer> {
+  const { fields } = OPERATIONS[operation];
+  const columns = fields.map(({ name, kind, example }) => ({ name, example, isNumber: kind === 'amount' }));
+  const generations = generationsOf(operation);
+  const lines = fields.map((field) => {
+    const paths = pathsOf(field).filter((path) => path !== field.name);
+    return [field.name, field.about, needOf(field, generations), paths.join(', ')];
+  });
+  return await fillingWorkbook(`${operation}s`, columns, {
+    name: 'legend',
+    lines: [['column', 'what it holds', 'needed and sent', 'in the interface'], ...lines, ...METADATA_LINES],
+  });
+}
+
+const METADATA_LINES = [
+  ['metadata.KEY', 'Any further text that travels with the row under the name KEY.', '', ''],
+  ['metadata.KEY:pii', 'The same, marked as personal data.', '', ''],
+];
+
 /** The legend of an operation's columns, as plain text. */
 export function legendText(operation: OperationName): string {
-  const { name, fields, initiatePath } = OPERATIONS[operation];
-  const generations: readonly Generation[] = initiatePath.legacy === undefined ? ['v2'] : ['v2', 'legacy'];
+  const { name, fields } = OPERATIONS[operation];
+  const generations = generationsOf(operation);
   const lines = [
     `Columns of a file of ${name}s`,
     '',
@@ -34,6 +55,10 @@ export function legendText(operation: OperationName): string {
     '  The same, marked as personal data.',
   ];
   return `${lines.join('\r\n')}\r\n`;
+}
+
+function generationsOf(operation: OperationName): readonly Generation[] {
+  return OPERATIONS[operation].initiatePath.legacy === undefined ? ['v2'] : ['v2', 'legacy'];
 }
 
 function fieldLines(field: FieldDefinition, generations: readonly Generation[]): string[] {

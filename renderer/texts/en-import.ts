@@ -37,6 +37,8 @@ export const EN_IMPORT = {
     notOffered: (profile: string) =>
       `The legacy generation of ${profile} has no remittances. Choose a profile of the v2 generation for them.`,
     template: 'Template',
+    templateWorkbook: 'Template for Excel',
+    templateWorkbookHint: 'phones as text, an example row, and a sheet that explains',
     templateHint: 'CSV with every column and one example row',
     legend: 'Legend',
     legendHint: 'what each column of the template holds',

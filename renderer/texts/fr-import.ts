@@ -38,6 +38,8 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     notOffered: (profile: string) =>
       `L’ancienne génération de ${profile} n’a pas de transferts. Choisissez pour eux un profil de la génération v2.`,
     template: 'Modèle',
+    templateWorkbook: 'Modèle pour Excel',
+    templateWorkbookHint: 'numéros en texte, une ligne d’exemple et une feuille qui explique',
     templateHint: 'CSV avec chaque colonne et une ligne d’exemple',
     legend: 'Légende',
     legendHint: 'ce que contient chaque colonne du modèle',

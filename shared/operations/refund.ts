@@ -18,7 +18,7 @@ export const REFUND: OperationDefinition = {
       paths: { v2: 'depositId', legacy: 'depositId' },
       about:
         'Identifier of the deposit to refund, 36 characters. It is not looked up before the refund is sent.',
-      example: '00000000-0000-4000-8000-000000000000',
+      example: 'eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee',
     },
     amountField(['v2']),
     currencyField(['v2']),

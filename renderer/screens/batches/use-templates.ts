@@ -8,6 +8,8 @@ import { useCommand } from '../../client/queries.ts';
 import { useTargetWriting } from '../../client/target-writing.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 
+const EXTENSIONS = { table: 'csv', workbook: 'xlsx' } as const;
+
 interface Templates {
   write(operation: OperationName, part: MethodInput<'writeTemplate'>['part']): void;
   readonly isWriting: boolean;
@@ -31,7 +33,8 @@ export function useTemplates(): Templates {
     });
   }, [failure, show]);
   const writeTo: Templates['write'] = async (operation, part) => {
-    const proposed = part === 'table' ? words.templateName(operation) : words.legendName(operation);
+    const proposed =
+      part === 'legend' ? words.legendName(operation) : words.templateName(operation, EXTENSIONS[part]);
     const name = await write(proposed, (target) => template.run({ operation, part, target }));
     if (name === null) return;
     show({
@@ -40,7 +43,7 @@ export function useTemplates(): Templates {
         texts: {
           batches: { drop },
         },
-      }) => (part === 'table' ? drop.templateWritten(name) : drop.legendWritten(name)),
+      }) => (part === 'legend' ? drop.legendWritten(name) : drop.templateWritten(name)),
     });
   };
   return { write: (operation, part) => void writeTo(operation, part), isWriting };

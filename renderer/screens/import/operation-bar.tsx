@@ -94,6 +94,9 @@ function TemplateMenu({ operation }: { readonly operation: OperationName }) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item onClick={() => templates.write(operation, 'workbook')}>
+          {words.templateWorkbook} <span className="dim sm">{words.templateWorkbookHint}</span>
+        </Menu.Item>
         <Menu.Item onClick={() => templates.write(operation, 'table')}>
           {words.template} <span className="dim sm">{words.templateHint}</span>
         </Menu.Item>

@@ -272,7 +272,7 @@ describe('a draft at the desk', () => {
     const template = await desk.download(() => page.getByRole('menuitem', { name: /^Payout/ }).click());
     const checked = await desk.workplace.run([
       'check',
-      await desk.workplace.file('template.csv', readFileSync(template)),
+      await desk.workplace.file('template.xlsx', readFileSync(template)),
     ]);
     expect(checked).toMatchObject({ code: 0, stderr: expect.stringContaining('(ROW_EXAMPLE)') });
 

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { operationFile } from '../../support/e2e/operation-files.ts';
+import { filledTemplate } from '../../support/filled-template.ts';
 import { accessibilityViolations } from '../../support/screens/accessibility.ts';
 import { closeBrowser } from '../../support/screens/browser.ts';
 import { Clerk, statusOf } from '../../support/screens/clerk.ts';
@@ -107,7 +108,7 @@ describe.each(['deposit', 'refund', 'remittance'] as const)('a file of %ss', (op
     await page.getByText(words.chosen).first().waitFor();
   });
 
-  it('begins with a template that the window writes and that is read unchanged', async () => {
+  it('begins with a template that the window writes and that a clerk fills in', async () => {
     await using desk = await Desk.open();
     const clerk = new Clerk(desk);
     const { page } = desk;
@@ -119,10 +120,11 @@ describe.each(['deposit', 'refund', 'remittance'] as const)('a file of %ss', (op
     const legendText = await readFile(legend, 'utf8');
     for (const { name } of OPERATIONS[operation].fields) expect(legendText).toContain(name);
     await clerk.button('Template').click();
-    const template = await desk.download(() => page.getByRole('menuitem', { name: /^Template/ }).click());
-    expect(await readFile(template, 'utf8')).not.toContain(operation === 'deposit' ? 'Salary' : 'Payout');
+    const template = await desk.download(() => page.getByRole('menuitem', { name: /^Template CSV/ }).click());
+    const text = await readFile(template, 'utf8');
+    expect(text).not.toContain(operation === 'deposit' ? 'Salary' : 'Payout');
 
-    await clerk.openFile(template);
+    await clerk.openFile(await desk.workplace.file('filled.csv', filledTemplate(text)));
     await clerk.chip(words.chosen).click();
     await page.getByRole('radio', { name: words.chosen, checked: true }).waitFor();
     await clerk.readFile();

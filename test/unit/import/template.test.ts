@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { legendText, templateColumns, templateText } from '../../../main/templates/template.ts';
+import { readParts } from '../../../main/reports/zip.ts';
+import {
+  legendText,
+  templateColumns,
+  templateText,
+  templateWorkbook,
+} from '../../../main/templates/template.ts';
 import { GENERATIONS, type Generation } from '../../../shared/domain.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { isOffered, operationNameSchema } from '../../../shared/operations.ts';
@@ -26,6 +32,27 @@ describe.each(operationNameSchema.options)('the template for a %s', (name) => {
       expect(result.source.mapping).toEqual(
         Object.fromEntries(templateColumns(name).map((column, index) => [column, index])),
       );
+    },
+  );
+
+  test.each(GENERATIONS.filter((generation) => isOffered(operation, generation)))(
+    'is a workbook that is imported unchanged in %s, and takes phones as texts',
+    async (generation) => {
+      const configuration = accountFor(operation.limitsKey, generation);
+      const bytes = await templateWorkbook(name);
+      const options = { operation, generation, configuration };
+      const { rows, result } = await importIntoMemory(sourceFromBytes(bytes, 'template.xlsx'), options);
+      expect(rows).toMatchObject([{ line: 2, findings: [{ code: 'ROW_EXAMPLE' }], state: 'excluded' }]);
+      const example = operation.fields.map((field) => field.example);
+      expect(rows[0]?.cells).toEqual(example);
+      expect(result.source.header).toEqual(templateColumns(name));
+      const sheet = readParts(bytes).get('xl/worksheets/sheet1.xml') ?? '';
+      const styled = [...sheet.matchAll(/<col style="\d+" min="(\d+)"/g)].map(
+        ([, column]) => Number(column) - 1,
+      );
+      expect(operation.fields.filter((_, index) => !styled.includes(index)).map(({ kind }) => kind)).toEqual([
+        'amount',
+      ]);
     },
   );
 
