@@ -13,6 +13,10 @@ export const READING_FR: Readonly<Record<string, string>> = {
     'La ligne {0} nomme de nouveau les colonnes (« {1} ») et est laissée de côté.',
   'Line {0} stands below the payments and is none (“{1}”); it is left out.':
     'La ligne {0} est en dessous des paiements et n’en est pas un (« {1} ») ; elle est laissée de côté.',
+  'Line {0} is a heading (“{1}”) and is left out.':
+    'La ligne {0} est un intertitre (« {1} ») et est laissée de côté.',
+  'Line {0} is the example row of our template and is left out.':
+    'La ligne {0} est la ligne d’exemple de notre modèle et est laissée de côté.',
   'Line {0} is a total (“{1}”) and is left out.':
     'La ligne {0} est un total (« {1} ») et est laissée de côté.',
   'Line {0} is a total (“{1}”) and is left out. It says {2}, but the rows above it come to {3}.':

@@ -34,6 +34,8 @@ describe('batches', () => {
       settledAtMs: null,
       statusNotOffered: false,
       pauseReason: null,
+      goesOn: false,
+      serviceLostAtMs: null,
       name: null,
       retryOf: null,
     });

@@ -5,6 +5,9 @@ import { languageOf } from '../../../renderer/texts/language.ts';
 import { pluralEn, pluralFr } from '../../../renderer/texts/plural.ts';
 import { profileName } from '../../../renderer/texts/profile-name.ts';
 import { PRACTICE_PROFILE } from '../../../shared/contract.ts';
+import { REASON_CODES, reasonText } from '../../../shared/texts/reasons.ts';
+import { REASONS_EN } from '../../../shared/texts/reasons-en.ts';
+import { REASONS_FR } from '../../../shared/texts/reasons-fr.ts';
 import { textsOf } from '../../support/renderer/catalogue-texts.ts';
 
 const FORBIDDEN =
@@ -21,6 +24,18 @@ describe('the catalogues', () => {
   it('hold to the wording of the house', () => {
     const broken = [...textsOf(EN), ...textsOf(FR)].filter(([, text]) => FORBIDDEN.test(text));
     expect(broken).toEqual([]);
+  });
+
+  it('show no object, nothing undefined and no empty place, the service’s reasons included', () => {
+    const said = [...textsOf(EN), ...textsOf(FR)];
+    for (const catalogue of [REASONS_EN, REASONS_FR]) {
+      for (const code of [...REASON_CODES, 'LUNAR_ECLIPSE', null]) {
+        const { title, cure } = reasonText(catalogue, code, null);
+        said.push([`reason ${code}`, title], [`reason ${code}`, cure]);
+      }
+    }
+    expect(said.length).toBeGreaterThan(3000);
+    expect(said.filter(([, text]) => /\[object|undefined|NaN|\{\d*\}/.test(text))).toEqual([]);
   });
 
   it('send nobody to the command line', () => {
