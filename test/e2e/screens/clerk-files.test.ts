@@ -61,7 +61,7 @@ describe('a file with a title above and a total below', () => {
     const batch = await clerk.readFile();
 
     // The amount as it was read stands beside the text of the cell.
-    await page.getByRole('gridcell', { name: /1 500,50\s+read as\s+1,500\.5$/ }).waitFor();
+    await page.getByRole('gridcell', { name: /1 500,50\s+read as\s+1,500\.50$/ }).waitFor();
     expect((await statusOf(desk.workplace, batch)).totals).toMatchObject({ ZMW: { ready: '2400.5' } });
     await clerk.chip(/^Excluded 2/).click();
     await page.getByRole('gridcell', { name: 'TOTAL', exact: true }).waitFor();

@@ -151,7 +151,7 @@ describe('a payday', () => {
     await clerk.call('editCell', { batch, ordinal: 1, field: 'amount', text: '1.5' });
     // What was acknowledged held for other figures: the approval stands open again, with what changed.
     await desk.page.getByText('The draft changed since you looked at it').waitFor();
-    await desk.page.getByText('ZMW: 3,071.25 before, 1,572.25 now.').waitFor();
+    await desk.page.getByText('3,071.25 ZMW before, 1,572.25 ZMW now.').waitFor();
     expect(await clerk.button(/^Approve/).isDisabled()).toBe(true);
     expect((await statusOf(desk.workplace, batch)).counts['queued'] ?? 0).toBe(0);
     await clerk.button('Seen').click();
