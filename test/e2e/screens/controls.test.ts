@@ -278,7 +278,10 @@ describe('a draft at the desk', () => {
 
     await page.getByRole('link', { name: 'Providers' }).click();
     await clerk.button(/^Show \d+ more$/).click();
-    await page.getByRole('rowheader', { name: /MTN_MOMO_ZMB/ }).first().waitFor();
+    await page
+      .getByRole('rowheader', { name: /MTN_MOMO_ZMB/ })
+      .first()
+      .waitFor();
     const lines = page.getByRole('table').first().getByRole('row');
     const all = await lines.count();
     await page.getByRole('radio', { name: 'Payout' }).click();
