@@ -1,28 +1,35 @@
-// What happens when the person comes to another screen: the window's title names it, and the focus follows.
+// What happens when the person comes to another screen: the window's title names it, or how far a run is, and the
+// focus follows.
 
 import { useEffect, useRef } from 'react';
+import { useMethod } from '../client/queries.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import type { Route } from './routes.ts';
+import { runProgress } from './run-title.ts';
 
 /** @param batchName of the batch that is shown; undefined while it is not known, and elsewhere. */
 export function useArrival(route: Route, batchName: string | undefined): void {
   const { shell, common } = useTexts();
-  const title = titleOf(route, batchName, { ...shell, steps: common.steps });
+  const batches = useMethod('listBatches', {});
+  const progress = runProgress(batches.data ?? [], route.screen === 'batch' ? route.batch : null);
+  const place = titleOf(route, batchName, { ...shell, steps: common.steps });
+  const ownTitle = place === null ? shell.product : `${place} · ${shell.product}`;
+  const title = progress === null ? ownTitle : shell.runTitle(progress);
   useEffect(() => {
-    document.title = title === null ? shell.product : `${title} · ${shell.product}`;
-  }, [title, shell.product]);
+    document.title = title;
+  }, [title]);
 
-  const place = route.screen === 'batch' ? `${route.batch}/${route.step}` : route.screen;
-  const before = useRef(place);
+  const address = route.screen === 'batch' ? `${route.batch}/${route.step}` : route.screen;
+  const before = useRef(address);
   useEffect(() => {
-    if (before.current === place) return;
-    before.current = place;
+    if (before.current === address) return;
+    before.current = address;
     const content = document.getElementById('content');
     // A screen that has taken the focus by itself keeps it, and so does a dialogue.
     const focused = document.activeElement;
     if (content === null || content.contains(focused) || focused?.closest('[role="dialog"]')) return;
     content.focus({ preventScroll: true });
-  }, [place]);
+  }, [address]);
 }
 
 interface Words {

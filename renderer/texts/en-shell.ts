@@ -1,5 +1,6 @@
 // English words of the frame around every screen.
 
+import type { RunProgress } from '../app/run-title.ts';
 import { formatOf } from './format.ts';
 
 const format = formatOf('en');
@@ -9,6 +10,9 @@ const KEYS: Readonly<Record<string, string>> = { Space: 'Space', Shift: 'Shift',
 
 export const EN_SHELL = {
   product: 'Paymaster',
+  /** The page's title while something runs. */
+  runTitle: ({ name, batches, done, rows }: RunProgress) =>
+    `${format.percent(done, rows)} – ${name ?? `${format.count(batches)} batches`} – Paymaster`,
   main: 'Main',
   skip: 'Skip to the content',
   batches: 'Batches',

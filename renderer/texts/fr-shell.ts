@@ -9,6 +9,8 @@ const format = formatOf('fr');
 
 export const FR_SHELL: CatalogueOf<typeof EN_SHELL> = {
   product: 'Paymaster',
+  runTitle: ({ name, batches, done, rows }) =>
+    `${format.percent(done, rows)} – ${name ?? `${format.count(batches)} lots`} – Paymaster`,
   main: 'Navigation principale',
   skip: 'Aller au contenu',
   batches: 'Lots',
