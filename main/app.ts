@@ -321,6 +321,7 @@ function resultHandlers({ ports, journal, accounts, batches, emit }: Parts) {
     search: (input) => search.find(input),
     listReasons: (input) => results.reasons(input),
     getTimeline: (input) => results.timeline(input),
+    getRetryLinks: (input) => basket.links(input),
     getBasket: (input) => basket.get(input),
     changeBasket: (input) => basket.change(input),
     retryBasket: async (input) => batches.get(await basket.retry(input)),

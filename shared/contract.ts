@@ -29,6 +29,7 @@ import { PROFILE_METHODS } from './profile-methods.ts';
 import {
   basketViewSchema,
   reasonGroupSchema,
+  retryLinksSchema,
   reviewViewSchema,
   rowDetailSchema,
   timelineSchema,
@@ -302,6 +303,7 @@ export const METHODS = {
 
   listReasons: { kind: 'query', input: batchInput, output: z.array(reasonGroupSchema) },
   getTimeline: { kind: 'query', input: batchInput, output: timelineSchema.nullable() },
+  getRetryLinks: { kind: 'query', input: batchInput, output: retryLinksSchema },
   getBasket: { kind: 'query', input: batchInput, output: basketViewSchema },
   /** Puts rejected and failed rows into the retry basket or takes them out; any other row is refused. */
   changeBasket: {

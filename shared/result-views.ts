@@ -2,7 +2,7 @@
 // reasons, the retry basket and the course of settlement. Figures are measured or counted, never invented.
 
 import { z } from 'zod';
-import { findingSchema, rowStateSchema } from './domain.ts';
+import { batchStateSchema, findingSchema, rowStateSchema } from './domain.ts';
 import { sayingSchema } from './saying.ts';
 import { confirmationSchema, rowViewSchema } from './views.ts';
 
@@ -120,8 +120,25 @@ export const reasonGroupSchema = z.strictObject({
   inBasket: count,
   /** Rows that a later batch already retries; they cannot be added again. */
   retried: count,
+  /** Those of them that are not sent again yet, and the first batch that holds one; null for none. */
+  notSent: z.strictObject({ rows: count, batch: z.string() }).nullable(),
 });
 export type ReasonGroup = z.infer<typeof reasonGroupSchema>;
+
+/** A batch on the other end of a retry. */
+const linkedBatchSchema = z.strictObject({
+  batch: z.string(),
+  name: z.string(),
+  state: batchStateSchema,
+  rows: count,
+});
+export type LinkedBatch = z.infer<typeof linkedBatchSchema>;
+
+/** The batch that a retry came from, and the retries that were made of this one, discarded ones left out. */
+export const retryLinksSchema = z.strictObject({
+  retryOf: linkedBatchSchema.nullable(),
+  retries: z.array(linkedBatchSchema),
+});
 
 export const basketViewSchema = z.strictObject({ rows: count, totals: z.record(z.string(), z.string()) });
 export type BasketView = z.infer<typeof basketViewSchema>;

@@ -7,7 +7,8 @@ import { type NumberGrammar, observeAmount, UNDETERMINED_GRAMMAR } from '../../s
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { type AcceptedNumber, acceptableOf, unlessAccepted } from '../../shared/rules/accepted-numbers.ts';
 import { duplicateFinding, duplicateKey, hasErrors } from '../../shared/rules/check-row.ts';
-import { compileRules } from '../../shared/rules/compile.ts';
+import { compileRules, type RuleSet } from '../../shared/rules/compile.ts';
+import { type Refusal, refusedBefore } from '../../shared/rules/refused-before.ts';
 import { damageOf } from '../../shared/rules/repairs.ts';
 import { keptFindings } from '../../shared/sheet-doubts.ts';
 import { DUPLICATE_CODE, FindingTally } from '../import/finding-tally.ts';
@@ -15,6 +16,7 @@ import { type Edits, RowReading } from '../import/row-reading.ts';
 import type { DraftRow, ImportSummary, RowContent, ScannedRow } from '../journal/draft-port.ts';
 import type { BatchRecord, JournalReader } from '../journal/port.ts';
 import { FindingIndex } from './finding-index.ts';
+import { refusalsOf } from './refusals.ts';
 import { TwinIndex } from './twin-index.ts';
 
 /** Rows read before other work gets its turn. */
@@ -32,19 +34,22 @@ export class OpenDraft {
   readonly grammar: NumberGrammar;
   /** Revision of the draft that all this describes. */
   revision: number;
+  readonly #rules: RuleSet;
   readonly #reading: RowReading;
+  readonly #refusals: ReadonlyMap<number, Refusal>;
 
-  private constructor(record: BatchRecord, grammar: NumberGrammar) {
+  private constructor(record: BatchRecord, grammar: NumberGrammar, refusals: ReadonlyMap<number, Refusal>) {
     this.record = record;
+    this.#refusals = refusals;
     this.revision = record.revision;
     this.grammar = grammar;
     this.damages = new FindingIndex(record.rowCount, damageOf);
     this.acceptable = new FindingIndex(record.rowCount, acceptableOf);
     this.twins = new TwinIndex(record.rowCount, record.source.fileHash);
     const { configuration, operation, account, source } = record;
-    const rules = compileRules(configuration, OPERATIONS[operation], account.generation);
+    this.#rules = compileRules(configuration, OPERATIONS[operation], account.generation);
     const { mapping, defaults } = source;
-    this.#reading = new RowReading(rules, { header: source.header, mapping, defaults });
+    this.#reading = new RowReading(this.#rules, { header: source.header, mapping, defaults });
   }
 
   /**
@@ -59,7 +64,7 @@ export class OpenDraft {
     isWanted: () => boolean,
   ): Promise<OpenDraft> {
     const grammar = summary?.grammar ?? (await shownGrammar(journal, record));
-    const draft = new OpenDraft(record, grammar);
+    const draft = new OpenDraft(record, grammar, await refusalsOf(journal, record));
     for await (const rows of scanned(journal, record)) {
       if (!isWanted()) throw new Error('The draft is not wanted any more.');
       for (const row of rows) draft.#take(row);
@@ -73,13 +78,14 @@ export class OpenDraft {
    * @param accepted the number that the clerk takes in this row, whatever the plan says; null for none.
    */
   read(
-    { cells, findings: before }: Pick<DraftRow, 'cells' | 'findings'>,
+    { ordinal, cells, findings: before }: Pick<DraftRow, 'ordinal' | 'cells' | 'findings'>,
     edits: Edits | null,
     accepted: AcceptedNumber | null,
   ): RowContent {
     const fields = this.#reading.fields(cells, edits);
     const checked = this.#reading.check(fields, cells, this.grammar);
-    const all = [...checked.findings, ...keptFindings(before, edits)];
+    const refused = refusedBefore(this.#rules, this.#refusals.get(ordinal) ?? null, checked);
+    const all = [...checked.findings, ...keptFindings(before, edits), ...refused];
     const findings = all.map((found) => unlessAccepted(found, accepted));
     const state = hasErrors(findings) ? 'invalid' : 'ready';
     const { amount } = checked;

@@ -16,6 +16,8 @@ const STATE_OF_RETRY = '(SELECT state FROM batch WHERE number = retry.row_key / 
 /** The opposite of what lets the file release a retry. */
 const IS_LIVE = `retry.released = 0 AND (${STATE_OF_RETRY} = 'draft'
   OR ${STATE_OF_RETRY} <> 'discarded' AND retry.row_key IN (SELECT row_key FROM progress WHERE left_out IS NULL))`;
+const LIVE_RETRY = (key: string) =>
+  `(SELECT retry.row_key FROM retry WHERE retry.retry_of = ${key} AND ${IS_LIVE})`;
 const IS_RETRIED = (key: string) =>
   `EXISTS (SELECT 1 FROM retry WHERE retry.retry_of = ${key} AND ${IS_LIVE})`;
 const LISTED = 'IN (SELECT value FROM json_each(?))';
@@ -31,7 +33,8 @@ const refusedSchema = z.array(
     reason: z.string().nullable(),
     amount: z.string().nullable(),
     in_basket: flag,
-    is_retried: flag,
+    retried_by: z.number().nullable(),
+    is_resent: flag,
   }),
 );
 const outcomesSchema = z.array(z.tuple([z.enum(['completed', 'failed', 'rejected']), z.number()]));
@@ -73,7 +76,9 @@ export class Retries implements RetryReader {
     this.#inBasket = database.prepare(`SELECT row_key FROM basket WHERE row_key ${LISTED}`).pluck();
     this.#refused = database.prepare(
       `SELECT row_key, money_group, state, reason_code, reason, amount,
-        row_key IN (SELECT row_key FROM basket) AS in_basket, ${IS_RETRIED('progress.row_key')} AS is_retried
+        row_key IN (SELECT row_key FROM basket) AS in_basket, ${LIVE_RETRY('progress.row_key')} AS retried_by,
+        EXISTS (SELECT 1 FROM progress AS later WHERE later.row_key = ${LIVE_RETRY('progress.row_key')}
+          AND later.first_offered_ms IS NOT NULL) AS is_resent
       FROM progress WHERE row_key ${LISTED} AND state IN ('rejected', 'failed') ORDER BY row_key`,
     );
     this.#basket = database
@@ -155,8 +160,9 @@ export class Retries implements RetryReader {
       reason: row.reason,
       amount: row.amount,
       currency: groups.get(row.money_group)?.currency ?? null,
-      inBasket: row.in_basket && !row.is_retried,
-      isRetried: row.is_retried,
+      inBasket: row.in_basket && row.retried_by === null,
+      retriedIn: row.retried_by === null ? null : batchId(batchNumberOfKey(row.retried_by)),
+      isResent: row.is_resent,
     }));
   }
 }

@@ -26,8 +26,10 @@ export interface RefusedRow {
   readonly amount: string | null;
   readonly currency: string | null;
   readonly inBasket: boolean;
-  /** A later payout pays this row, or may still do so. */
-  readonly isRetried: boolean;
+  /** The batch of the later payout that pays this row, or may still do so; null when none does. */
+  readonly retriedIn: string | null;
+  /** True once the request of that later payout has been offered to the service. */
+  readonly isResent: boolean;
 }
 
 /** When the outcome of a row was known; the service's own time where it told one. */

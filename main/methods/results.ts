@@ -68,6 +68,7 @@ class ReasonSum {
   #rows = 0;
   #inBasket = 0;
   #retried = 0;
+  #notSent: { rows: number; readonly batch: string } | null = null;
 
   constructor(first: RefusedRow) {
     this.#first = first;
@@ -77,7 +78,11 @@ class ReasonSum {
     this.#rows += 1;
     this.#money.add(row);
     if (row.inBasket) this.#inBasket += 1;
-    if (row.isRetried) this.#retried += 1;
+    if (row.retriedIn === null) return;
+    this.#retried += 1;
+    if (row.isResent) return;
+    this.#notSent ??= { rows: 0, batch: row.retriedIn };
+    this.#notSent.rows += 1;
   }
 
   view(): ReasonGroup {
@@ -90,6 +95,7 @@ class ReasonSum {
       totals: this.#money.totals(),
       inBasket: this.#inBasket,
       retried: this.#retried,
+      notSent: this.#notSent,
     };
   }
 }

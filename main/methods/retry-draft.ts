@@ -6,6 +6,7 @@ import { type NumberGrammar, voteGrammar } from '../../shared/numbers.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { duplicateFinding, duplicateKey, hasErrors } from '../../shared/rules/check-row.ts';
 import { compileRules, type RuleSet } from '../../shared/rules/compile.ts';
+import { refusedBefore } from '../../shared/rules/refused-before.ts';
 import { NO_CURRENCY } from '../../shared/sentence.ts';
 import { keptFindings } from '../../shared/sheet-doubts.ts';
 import { DuplicateTable } from '../import/duplicate-table.ts';
@@ -75,9 +76,10 @@ async function fill(
       old.id,
       group.map(({ ordinal }) => ordinal),
     );
+    const reasons = new Map(group.map(({ ordinal, reasonCode }) => [ordinal, reasonCode]));
     await writer.retries.appendRetryRows(
       batch,
-      rows.map((row) => checker.check(row)),
+      rows.map((row) => checker.check(row, reasons.get(row.ordinal) ?? null)),
     );
     await clock.sleep(0);
   }
@@ -137,10 +139,13 @@ class RetryChecker {
     this.#duplicates = new DuplicateTable(fileHash);
   }
 
-  check({ ordinal: retryOf, line, cells, edits, findings: before }: DraftRow): Retried<NewRow> {
+  /** @param reasonCode why the old row was refused. */
+  check(old: DraftRow, reasonCode: string | null): Retried<NewRow> {
+    const { ordinal: retryOf, line, cells, edits, findings: before } = old;
     const read = this.#reading.check(this.#reading.fields(cells, edits), cells, this.grammar);
     const { fields, amount } = read;
-    let findings = [...read.findings, ...keptFindings(before, edits)];
+    const refused = refusedBefore(this.#rules, { ...old, reasonCode }, read);
+    let findings = [...read.findings, ...keptFindings(before, edits), ...refused];
     const firstLine = this.#firstEqualLine(fields, amount, line);
     if (firstLine !== null) findings = [...findings, duplicateFinding(firstLine, this.#rules.operation)];
     if (amount !== null) {

@@ -1,16 +1,18 @@
 // The retry basket: which rejected and failed rows are to be retried, and the draft that is made of them.
 // Never lets an unknown row in (promise P4); the old batch stays as it is.
 
-import type { MethodInput } from '../../shared/contract.ts';
+import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
 import type { RowState } from '../../shared/domain.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import type { OperationName } from '../../shared/operations.ts';
-import type { BasketView } from '../../shared/result-views.ts';
+import type { BasketView, LinkedBatch } from '../../shared/result-views.ts';
 import { type Saying, say, sayState } from '../../shared/saying.ts';
-import type { BatchRecord, JournalWriter } from '../journal/port.ts';
+import type { BatchOutline, BatchRecord, JournalWriter } from '../journal/port.ts';
 import type { RefusedRow } from '../journal/retry-port.ts';
 import type { AppPorts } from '../ports.ts';
 import type { Accounts } from './accounts.ts';
+import { batchName } from './batch-view.ts';
+import { eachBatch } from './each-batch.ts';
 import type { JournalAccess } from './journal-access.ts';
 import { MoneySums } from './money-sums.ts';
 
@@ -58,6 +60,17 @@ export class RetryBasket {
       after = last.ordinal;
       await turns.giveWay();
     }
+  }
+
+  /** The batches on the other ends of its retries. */
+  async links({ batch }: MethodInput<'getRetryLinks'>): Promise<MethodOutput<'getRetryLinks'>> {
+    const { reader, record } = await requireBatch(this.#journal, batch);
+    const old = record.retryOf === null ? null : await reader.findBatch(record.retryOf);
+    const retries: LinkedBatch[] = [];
+    for await (const { batch: each } of eachBatch(reader, this.#ports.clock)) {
+      if (each.retryOf === batch && each.state !== 'discarded') retries.push(linked(each));
+    }
+    return { retryOf: old === null ? null : linked(old), retries };
   }
 
   /** @throws PaymasterError ROW_NOT_RETRIABLE for any row that is not rejected or failed, or is retried already. */
@@ -112,7 +125,7 @@ export class RetryBasket {
   ): Promise<number> {
     const isMeant = (row: RefusedRow) =>
       (rows.kind === 'all' || (row.state === rows.state && row.reasonCode === rows.reasonCode)) &&
-      (change === 'add' ? !row.inBasket && !row.isRetried : row.inBasket);
+      (change === 'add' ? !row.inBasket && row.retriedIn === null : row.inBasket);
     const turns = new Turns(this.#ports.clock);
     let changed = 0;
     for (let after = 0; ; ) {
@@ -126,6 +139,10 @@ export class RetryBasket {
       await turns.giveWay();
     }
   }
+}
+
+function linked(batch: BatchOutline): LinkedBatch {
+  return { batch: batch.id, name: batchName(batch), state: batch.state, rows: batch.rowCount };
 }
 
 async function apply(

@@ -11,6 +11,7 @@ export const EN_IMPORT = {
   title: 'Import',
   findingTitles: FINDING_TITLES_EN,
   findingOther: 'Another finding',
+  findingRefused: (reason: string) => `Refused before: ${reason}`,
 
   file: {
     newBatch: 'New batch',

@@ -12,6 +12,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
   title: 'Import',
   findingTitles: FINDING_TITLES_FR,
   findingOther: 'Autre constat',
+  findingRefused: (reason) => `Déjà refusée : ${reason}`,
 
   file: {
     newBatch: 'Nouveau lot',

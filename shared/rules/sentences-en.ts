@@ -243,3 +243,8 @@ function among(value: (name: string) => string): string {
   const known = listed(value, 'known');
   return known === '' ? '' : `, which has ${known}`;
 }
+
+/** A row that is paid again although the service refused it for what it says. */
+export function refusedBeforeEn(title: string, cure: string, text: string): string {
+  return `Refused before${text === '' ? '' : ` with “${text}”`}: ${title}. ${cure}`;
+}

@@ -256,3 +256,8 @@ function among(value: (name: string) => string): string {
   const known = listed(value, 'known');
   return known === '' ? '' : `, qui a ${known}`;
 }
+
+/** Une ligne reprise telle que le service l’a déjà refusée. */
+export function refusedBeforeFr(title: string, cure: string, text: string): string {
+  return `Déjà refusée${text === '' ? '' : ` avec « ${text} »`} : ${title}. ${cure}`;
+}

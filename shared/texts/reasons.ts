@@ -1,6 +1,8 @@
 // The reasons of the service that this program can say in plain words, and what a clerk can do about each.
 // Codes are an open set: an unknown one is shown in the service's own words, never guessed at.
 
+import type { FieldKind } from '../operations.ts';
+
 /** Every code whose reason is known; several may share one meaning across the generations of the interface. */
 export const REASON_CODES = [
   'RECIPIENT_NOT_FOUND',
@@ -91,26 +93,31 @@ export interface ReasonCatalogue {
 /** What a row needs before it can be retried. */
 export type ReasonFix = 'number' | 'amount' | 'other' | 'none';
 
-const FIXES: Readonly<Partial<Record<ReasonCode, ReasonFix>>> = {
-  RECIPIENT_NOT_FOUND: 'number',
-  INVALID_PHONE_NUMBER: 'number',
-  INVALID_RECIPIENT_FORMAT: 'number',
-  INVALID_PAYER_FORMAT: 'number',
-  PAYER_NOT_FOUND: 'number',
+/** Reasons that ask for a correction and do not say where. */
+const OF_ROW: ReadonlySet<ReasonCode> = new Set([
+  'INVALID_INPUT',
+  'MISSING_PARAMETER',
+  'UNSUPPORTED_PARAMETER',
+  'INVALID_PARAMETER',
+  'PARAMETER_INVALID',
+  'DUPLICATE_METADATA_FIELD',
+]);
+
+/** The kind of field that a reason speaks of. A reason without one speaks of the row as a whole. */
+const FIELDS: Readonly<Partial<Record<ReasonCode, FieldKind>>> = {
+  RECIPIENT_NOT_FOUND: 'msisdn',
+  INVALID_PHONE_NUMBER: 'msisdn',
+  INVALID_RECIPIENT_FORMAT: 'msisdn',
+  INVALID_PAYER_FORMAT: 'msisdn',
+  PAYER_NOT_FOUND: 'msisdn',
   AMOUNT_OUT_OF_BOUNDS: 'amount',
   AMOUNT_TOO_SMALL: 'amount',
   AMOUNT_TOO_LARGE: 'amount',
   INVALID_AMOUNT: 'amount',
-  INVALID_CURRENCY: 'other',
-  INVALID_COUNTRY: 'other',
-  INVALID_PROVIDER: 'other',
-  INVALID_CORRESPONDENT: 'other',
-  INVALID_INPUT: 'other',
-  MISSING_PARAMETER: 'other',
-  UNSUPPORTED_PARAMETER: 'other',
-  INVALID_PARAMETER: 'other',
-  PARAMETER_INVALID: 'other',
-  DUPLICATE_METADATA_FIELD: 'other',
+  INVALID_CURRENCY: 'currency',
+  INVALID_COUNTRY: 'country',
+  INVALID_PROVIDER: 'provider',
+  INVALID_CORRESPONDENT: 'provider',
 };
 
 /** Services put their own name before the code of the account's empty wallet. */
@@ -126,7 +133,16 @@ export function knownReason(code: string | null): ReasonCode | null {
 /** What must be corrected in rows of this reason before a retry can help. */
 export function reasonFix(code: string | null): ReasonFix {
   const known = knownReason(code);
-  return known === null ? 'none' : (FIXES[known] ?? 'none');
+  if (known === null) return 'none';
+  const kind = reasonField(known);
+  if (kind === null) return OF_ROW.has(known) ? 'other' : 'none';
+  return kind === 'msisdn' ? 'number' : kind === 'amount' ? 'amount' : 'other';
+}
+
+/** The kind of field that a reason speaks of; null for one that speaks of the whole row, or of no row. */
+export function reasonField(code: string | null): FieldKind | null {
+  const known = knownReason(code);
+  return known === null ? null : (FIELDS[known] ?? null);
 }
 
 /**

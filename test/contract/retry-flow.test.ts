@@ -98,6 +98,16 @@ describe('refused rows', () => {
     const draft = await call('retryBasket', { batch });
     expect(draft).toMatchObject({ state: 'draft', name: 'payroll, retry 1', retryOf: batch, rowCount: 2 });
     expect(draft.sentence.addsUp).toBe(true);
+    expect((await call('listReasons', { batch })).map(({ retried, notSent }) => [retried, notSent])).toEqual([
+      [1, { rows: 1, batch: draft.id }],
+      [1, { rows: 1, batch: draft.id }],
+    ]);
+    const old = { batch, name: 'payroll', state: 'settled', rows: 3 };
+    expect(await call('getRetryLinks', { batch })).toEqual({
+      retryOf: null,
+      retries: [{ batch: draft.id, name: draft.name, state: 'draft', rows: 2 }],
+    });
+    expect(await call('getRetryLinks', { batch: draft.id })).toEqual({ retryOf: old, retries: [] });
     for (const [ordinal, text] of [
       [1, '260763411789'],
       [2, '260763422789'],
@@ -108,7 +118,12 @@ describe('refused rows', () => {
     expect(retried).toMatchObject({ state: 'settled', counts: { completed: 2 } });
     expect(retried.sentence.addsUp).toBe(true);
 
-    const { activity: _, ...before } = settled;
+    expect((await call('listReasons', { batch })).map((group) => [group.retried, group.notSent])).toEqual([
+      [1, null],
+      [1, null],
+    ]);
+
+    const { activity: _, ...before } = { ...settled, service: expect.anything() };
     expect(await call('getBatch', { batch })).toMatchObject(before);
     const rows = await call('listRows', { batch, after: 0, limit: 10, states: null });
     const news = await call('listRows', { batch: draft.id, after: 0, limit: 10, states: null });
@@ -129,5 +144,55 @@ describe('refused rows', () => {
       'ZMW',
       '260763400401',
     ]);
+  });
+
+  it('carry a reason that asks for a correction, until its field says something else', async () => {
+    writeFileSync(join(folder, 'again.csv'), PAYROLL.replaceAll('Salary', 'Bonus'));
+    const { batch } = await call('importFile', {
+      file: files.register(join(folder, 'again.csv')),
+      sheet: null,
+      operation: 'payout',
+      account: { kind: 'practice', generation: 'v2' },
+      mapping: {},
+      defaults: {},
+      decimalMark: null,
+    });
+    await send(batch);
+    await call('changeBasket', { batch, change: 'add', rows: { kind: 'all' } });
+    const { id: draft } = await call('retryBasket', { batch });
+    const code = 'REFUSED_BEFORE_INVALID_PHONE_NUMBER';
+    const found = async () =>
+      (await call('listRows', { batch: draft, after: 0, limit: 9, states: null }))[0]?.findings;
+    const refused = {
+      code,
+      severity: 'warning',
+      field: 'phone',
+      values: { text: '260763400401' },
+      repair: null,
+    };
+    expect(await found()).toEqual([refused]);
+    const review = await call('reviewBatch', { batch: draft });
+    expect(review.acknowledgements).toEqual([{ code, rows: 1, firstLine: 2 }]);
+    const approval = {
+      confirmation: review.confirmation,
+      leaveOutInvalid: false,
+      duplicatesReason: null,
+    };
+    expect(await app.client.call('confirmBatch', { ...approval, acknowledged: [] })).toMatchObject({
+      ok: false,
+    });
+
+    // A correction lifts it, the old number brings it back, and so does taking the correction back.
+    const type = (field: string, text: string) => call('editCell', { batch: draft, ordinal: 1, field, text });
+    await type('amount', '90');
+    expect(await found()).toEqual([refused]);
+    await type('phone', '260763411789');
+    expect(await found()).toEqual([]);
+    expect((await call('reviewBatch', { batch: draft })).acknowledgements).toEqual([]);
+    await type('phone', '260763400401');
+    expect(await found()).toEqual([refused]);
+    await type('phone', '260763411789');
+    await call('undoAct', { batch: draft });
+    expect(await found()).toEqual([refused]);
   });
 });

@@ -7,6 +7,7 @@ import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { acceptedNumberIn, unlessAccepted } from '../../../shared/rules/accepted-numbers.ts';
 import { checkRow } from '../../../shared/rules/check-row.ts';
 import { compileRules, type RuleSet } from '../../../shared/rules/compile.ts';
+import { refusedBeforeReason } from '../../../shared/rules/refused-before.ts';
 import { keptFindings } from '../../../shared/sheet-doubts.ts';
 import { idleFormulas } from '../../../shared/sheet-texts.ts';
 import type { RowView } from '../../../shared/views.ts';
@@ -61,7 +62,12 @@ export function findingsWhileTyping(
   const accepted = acceptedNumberIn(row.findings);
   const own = checkRow(rules, fields, grammar, context).findings;
   const kept = keptFindings(row.findings, { ...row.edited, [edit.field]: edit.text });
-  return [...own, ...kept].map((found) => unlessAccepted(found, accepted));
+  // What the service refused before stands until its cell says something else.
+  const refused = row.findings.filter(
+    ({ code, field, values }) =>
+      refusedBeforeReason(code) !== null && (field !== edit.field || values['text'] === edit.text.trim()),
+  );
+  return [...own, ...kept, ...refused].map((found) => unlessAccepted(found, accepted));
 }
 
 /** The cells of such a row may stand under the wrong headings, so that none of them can be edited. */

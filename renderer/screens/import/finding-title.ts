@@ -2,7 +2,9 @@
 
 import { useMemo } from 'react';
 import { isRuleCode } from '../../../shared/rules/codes.ts';
+import { refusedBeforeReason } from '../../../shared/rules/refused-before.ts';
 import { fieldLabel } from '../../texts/field-label.ts';
+import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 
 export interface DraftWords {
@@ -14,15 +16,18 @@ export interface DraftWords {
 
 export function useDraftWords(): DraftWords {
   const { common, import: words } = useTexts();
+  const sentences = useSentences();
   return useMemo(() => {
     const field = (name: string) => fieldLabel(common, name);
     return {
       field,
       title(code, name) {
+        const reason = refusedBeforeReason(code);
+        if (reason !== null) return words.findingRefused(sentences.reason(reason, null).title);
         if (!isRuleCode(code)) return words.findingOther;
         if (code === 'FIELD_MISSING' && name !== null) return words.findings.missing(field(name));
         return words.findingTitles[code];
       },
     };
-  }, [common, words]);
+  }, [common, words, sentences]);
 }

@@ -62,6 +62,7 @@ describe('reasons', () => {
       totals: { ZMW: '4.5', UGX: '2.25' },
       inBasket: 2,
       retried: 0,
+      notSent: null,
     });
     expect(groups.slice(1).map(({ state, reasonCode, rows }) => [state, reasonCode, rows])).toEqual([
       ['failed', 'PAYEE', 1],

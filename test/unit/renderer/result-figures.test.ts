@@ -24,6 +24,7 @@ function group(more: Partial<ReasonGroup>): ReasonGroup {
     totals: {},
     inBasket: 0,
     retried: 0,
+    notSent: null,
     ...more,
   };
 }
