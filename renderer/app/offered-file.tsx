@@ -8,6 +8,7 @@ import type { Failure } from '../../shared/errors.ts';
 import { useEvent } from '../client/queries.ts';
 import { CallFailed } from '../client/surface.ts';
 import { useSurface } from '../client/surface-context.tsx';
+import { unawaited } from '../client/unawaited.ts';
 import { useFileDrop } from './file-drop.ts';
 import { useNavigation } from './navigation.tsx';
 
@@ -70,18 +71,22 @@ export function OfferedFileProvider({ children }: { children: ReactNode }) {
       return;
     }
     setFailure(null);
-    void surface.call('chooseSource', { kind: 'payments' }).then((reply) => {
-      if (!reply.ok) setFailure(reply.failure);
-      else if (reply.value !== null) accept(reply.value);
-    });
+    unawaited(
+      surface.call('chooseSource', { kind: 'payments' }).then((reply) => {
+        if (!reply.ok) setFailure(reply.failure);
+        else if (reply.value !== null) accept(reply.value);
+      }),
+    );
   }, [surface, take, accept]);
 
   const takeSample = useCallback(() => {
     setFailure(null);
-    void surface.call('offerSample', { text: sample }).then((reply) => {
-      if (reply.ok) accept(reply.value);
-      else setFailure(reply.failure);
-    });
+    unawaited(
+      surface.call('offerSample', { text: sample }).then((reply) => {
+        if (reply.ok) accept(reply.value);
+        else setFailure(reply.failure);
+      }),
+    );
   }, [surface, accept]);
 
   const clear = useCallback(() => {

@@ -6,6 +6,7 @@ import { PRACTICE_PROFILE } from '../../shared/contract.ts';
 import type { Failure } from '../../shared/errors.ts';
 import type { Preferences } from '../../shared/home-views.ts';
 import { useCommand, useMethod } from '../client/queries.ts';
+import { unawaited } from '../client/unawaited.ts';
 import { type Language, languageOf } from '../texts/language.ts';
 
 const FIRST: Preferences = {
@@ -38,7 +39,7 @@ export function PreferencesProvider({ locale, children }: { locale: string | nul
   const choose = useCallback(
     (change: Partial<Preferences>) => {
       setChanged((before) => ({ ...before, ...change }));
-      void run(change);
+      unawaited(run(change));
     },
     [run],
   );

@@ -10,6 +10,7 @@ import { PracticeStrip } from '../parts/practice.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useAnnounce } from './announcer.tsx';
 import { useArrival } from './arrival.ts';
+import { useDefectNotices } from './defect-notices.ts';
 import { useDoublePress } from './double-press.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Foot } from './foot.tsx';
@@ -41,6 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useUploadEndings();
   useDoublePress();
   useNotKept();
+  useDefectNotices();
   useShortcuts(
     [
       ...useStepShortcuts(),

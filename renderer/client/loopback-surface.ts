@@ -10,6 +10,7 @@ import { type EventStream, openEventStream } from './event-stream.ts';
 import { hostLost, readReply, sessionEnded } from './reply.ts';
 import { createSubscribers } from './subscribers.ts';
 import { CallFailed, type ConnectionState, type Surface } from './surface.ts';
+import { unawaited } from './unawaited.ts';
 
 const SESSION_KEY = 'paymaster.session';
 const SESSION_HEADER = 'X-Paymaster-Session';
@@ -91,7 +92,7 @@ function createSurface(session: string | null): Surface {
         if (connection.state() !== 'ended') connection.change(state);
       },
       /** A refused socket tells no reason; a plain request does, and ends the session if that is it. */
-      onRefused: () => void request('/api/getHost', { method: 'POST', headers: JSON_BODY, body: '{}' }),
+      onRefused: () => unawaited(request('/api/getHost', { method: 'POST', headers: JSON_BODY, body: '{}' })),
     });
   }
 

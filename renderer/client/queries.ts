@@ -14,6 +14,7 @@ import type { Failure } from '../../shared/errors.ts';
 import { concernsBatch } from './query-client.ts';
 import { CallFailed } from './surface.ts';
 import { useSurface } from './surface-context.tsx';
+import { unawaited } from './unawaited.ts';
 
 interface ReadOptions {
   /** False asks nothing yet. */
@@ -87,7 +88,7 @@ export function useCommand<Name extends MethodName>(name: Name): Command<Name> {
       if (!reply.ok) setFailure(reply.failure);
       const batch = 'batch' in input ? input.batch : null;
       if (reply.ok && typeof batch === 'string') {
-        void queries.invalidateQueries({ predicate: ({ queryKey }) => concernsBatch(queryKey, batch) });
+        unawaited(queries.invalidateQueries({ predicate: ({ queryKey }) => concernsBatch(queryKey, batch) }));
       }
       return reply;
     },

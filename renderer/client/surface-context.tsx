@@ -6,6 +6,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { createBatchChanges } from './batch-changes.ts';
 import { concernsBatch, createQueryClient } from './query-client.ts';
 import type { ConnectionState, Surface } from './surface.ts';
+import { unawaited } from './unawaited.ts';
 
 interface Bound {
   readonly surface: Surface;
@@ -51,7 +52,7 @@ function bindEvents(surface: Surface, queries: QueryClient, lookers: ReadonlySet
     { after: (delayMs, then) => void setTimeout(then, delayMs) },
   );
   const refresh = (...names: string[]) => {
-    for (const name of names) void queries.invalidateQueries({ queryKey: [name] });
+    for (const name of names) unawaited(queries.invalidateQueries({ queryKey: [name] }));
   };
   let wasLost = false;
   const ends = [
@@ -62,7 +63,7 @@ function bindEvents(surface: Surface, queries: QueryClient, lookers: ReadonlySet
     surface.subscribe('serviceReturned', ({ batch }) => changes.note(batch)),
     surface.subscribe('profilesChanged', () => refresh('listProfiles')),
     surface.onConnection((state) => {
-      if (state === 'open' && wasLost) void queries.invalidateQueries();
+      if (state === 'open' && wasLost) unawaited(queries.invalidateQueries());
       wasLost = state !== 'open';
     }),
   ];

@@ -3,6 +3,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../client/queries.ts';
+import { unawaited } from '../client/unawaited.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import { IconAction } from './action.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -31,9 +32,11 @@ export function RenameBatch({ id, name }: { id: string; name: string }) {
         disabledReason={given === '' ? words.missing : undefined}
         onCancel={close}
         onConfirm={() => {
-          void rename.run({ batch: id, name: given }).then((reply) => {
-            if (reply.ok) close();
-          });
+          unawaited(
+            rename.run({ batch: id, name: given }).then((reply) => {
+              if (reply.ok) close();
+            }),
+          );
         }}
       >
         <TextInput

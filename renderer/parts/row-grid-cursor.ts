@@ -4,6 +4,7 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { RowView } from '../../shared/views.ts';
 import { useSurface } from '../client/surface-context.tsx';
+import { unawaited } from '../client/unawaited.ts';
 import type { RowColumn, RowFound, RowSought } from './row-grid-columns.ts';
 import { type GridCursor, moveCursor } from './row-grid-keys.ts';
 import type { RowScroller } from './row-grid-scroller.ts';
@@ -76,14 +77,14 @@ export function useGridCursor(props: CursorProps, view: CursorView) {
     const next = moveCursor(from, { key: event.key, control }, extent);
     if (next === null) return;
     event.preventDefault();
-    void moveTo(next, 'nearest');
+    unawaited(moveTo(next, 'nearest'));
   };
   const point = (cursor: GridCursor, event: MouseEvent, opens: boolean) => {
     if (event.target instanceof Element && event.target.closest('input,button,a,[role=dialog]') !== null)
       return;
     const pointed = windows.row(cursor.position);
     if (opens && pointed !== undefined) props.onOpen?.(pointed, columns[cursor.column]?.key ?? '');
-    else void moveTo(cursor, 'nearest');
+    else unawaited(moveTo(cursor, 'nearest'));
   };
   // One function for the grid's life, so that a row is drawn again only when the row has changed.
   const latestPoint = useRef(point);
@@ -145,7 +146,7 @@ function useCursorPlace(props: CursorProps, view: CursorView) {
     const before = moves.current;
     const position = await positionOf(ordinal);
     if (moves.current !== before) return true;
-    if (position !== null) void moveTo({ position, column: at?.column ?? 0 }, 'centre');
+    if (position !== null) unawaited(moveTo({ position, column: at?.column ?? 0 }, 'centre'));
     return position !== null;
   };
   const standNowhere = (leftAt: number | null) => {
@@ -192,9 +193,9 @@ function useListChanges(
     latest.current = { selected, listener };
   });
   useEffect(() => {
-    if (opened > 0) void latest.current.listener.opened(latest.current.selected);
+    if (opened > 0) unawaited(latest.current.listener.opened(latest.current.selected));
   }, [opened]);
   useEffect(() => {
-    if (renewed > 0) void latest.current.listener.renewed(latest.current.selected);
+    if (renewed > 0) unawaited(latest.current.listener.renewed(latest.current.selected));
   }, [renewed]);
 }

@@ -14,6 +14,7 @@ import {
 } from 'react';
 import type { RowQuery } from '../../shared/draft-views.ts';
 import { useBatchTicks, useSurface } from '../client/surface-context.tsx';
+import { unawaited } from '../client/unawaited.ts';
 import { RowScroller } from './row-grid-scroller.ts';
 import { RowWindows } from './row-grid-windows.ts';
 
@@ -38,9 +39,11 @@ export function useRowWindows(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a query of the same content is the same query.
   useEffect(() => {
     let current = true;
-    void windows.open(latest.current.query, 'start').then((isOpen) => {
-      if (isOpen && current) setOpened((count) => count + 1);
-    });
+    unawaited(
+      windows.open(latest.current.query, 'start').then((isOpen) => {
+        if (isOpen && current) setOpened((count) => count + 1);
+      }),
+    );
     return () => {
       current = false;
     };
@@ -49,9 +52,11 @@ export function useRowWindows(
   useEffect(() => {
     if (latest.current.refreshKey === refreshKey) return;
     latest.current.refreshKey = refreshKey;
-    void windows.open(latest.current.query, 'keep').then((isOpen) => {
-      if (isOpen) setRenewed((count) => count + 1);
-    });
+    unawaited(
+      windows.open(latest.current.query, 'keep').then((isOpen) => {
+        if (isOpen) setRenewed((count) => count + 1);
+      }),
+    );
   }, [windows, refreshKey]);
 
   const ticks = useBatchTicks(query.batch);
@@ -63,7 +68,7 @@ export function useRowWindows(
     let wasLost = false;
     return surface.onConnection((state) => {
       // Whoever answers after a silence may know nothing of the list.
-      if (state === 'open' && wasLost) void windows.open(latest.current.query, 'keep');
+      if (state === 'open' && wasLost) unawaited(windows.open(latest.current.query, 'keep'));
       wasLost = state !== 'open';
     });
   }, [surface, windows]);

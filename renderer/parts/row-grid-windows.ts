@@ -5,6 +5,7 @@ import type { Client } from '../../shared/contract.ts';
 import type { RowQuery } from '../../shared/draft-views.ts';
 import type { Failure } from '../../shared/errors.ts';
 import type { RowView } from '../../shared/views.ts';
+import { unawaited } from '../client/unawaited.ts';
 
 const WINDOW_ROWS = 100;
 const WINDOWS_MAX = 16;
@@ -83,7 +84,7 @@ export class RowWindows {
     const opening = this.#opening;
     const opened = await this.#client.call('openRowList', query);
     if (opening !== this.#opening) {
-      if (opened.ok) void this.#client.call('closeRowList', { list: opened.value.list });
+      if (opened.ok) unawaited(this.#client.call('closeRowList', { list: opened.value.list }));
       return false;
     }
     if (!opened.ok) {
@@ -95,7 +96,7 @@ export class RowWindows {
     const [first, last] = place === 'keep' ? this.#range : [0, this.#range[1] - this.#range[0]];
     const windows = await this.#firstWindows(list, rows, first, last);
     if (opening !== this.#opening) {
-      void this.#client.call('closeRowList', { list });
+      unawaited(this.#client.call('closeRowList', { list }));
       return false;
     }
     const former = this.#list;
@@ -107,7 +108,7 @@ export class RowWindows {
     this.#failure = null;
     this.#reopened = false;
     this.#changed();
-    if (former !== null) void this.#client.call('closeRowList', { list: former });
+    if (former !== null) unawaited(this.#client.call('closeRowList', { list: former }));
     return true;
   }
 
@@ -142,7 +143,7 @@ export class RowWindows {
   /** Lets the list go. The object can be opened again. */
   close(): void {
     this.#opening += 1;
-    if (this.#list !== null) void this.#client.call('closeRowList', { list: this.#list });
+    if (this.#list !== null) unawaited(this.#client.call('closeRowList', { list: this.#list }));
     this.#list = null;
   }
 
@@ -178,7 +179,7 @@ export class RowWindows {
       if (this.#reading.size >= READS_MAX) return;
       const window = this.#windows.get(index);
       if (this.#reading.has(index) || (window !== undefined && !window.stale)) continue;
-      void this.#read(this.#list, index);
+      unawaited(this.#read(this.#list, index));
     }
   }
 

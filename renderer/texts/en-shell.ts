@@ -82,6 +82,8 @@ export const EN_SHELL = {
     openAgain: 'Open the screen again',
   },
   notices: 'Notices',
+  defect: (what: string) =>
+    `Part of this window did not work. What is in the journal stays as it is; open the screen again. (${what})`,
   notKept: (why: string) => `Your choice holds until this page is closed; it could not be kept. ${why}`,
   shortcuts: {
     choose: 'choose a file',

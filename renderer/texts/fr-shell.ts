@@ -81,6 +81,8 @@ export const FR_SHELL: CatalogueOf<typeof EN_SHELL> = {
     openAgain: 'Ouvrir l’écran de nouveau',
   },
   notices: 'Avis',
+  defect: (what) =>
+    `Une partie de cette fenêtre n’a pas fonctionné. Ce qui est dans le journal reste tel quel ; rouvrez l’écran. (${what})`,
   notKept: (why) => `Votre choix vaut jusqu’à la fermeture de cette page ; il n’a pas pu être gardé. ${why}`,
   shortcuts: {
     choose: 'choisir un fichier',

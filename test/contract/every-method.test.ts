@@ -12,6 +12,7 @@ import {
   type MethodInput,
   type MethodName,
   type MethodOutput,
+  PRACTICE_PROFILE,
 } from '../../shared/contract.ts';
 import {
   type ContractHost,
@@ -179,6 +180,8 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     const isOnItsWay = async () => (await call('getRow', { batch, ordinal: 1 })).row.state === 'accepted';
     while (!(await isOnItsWay())) await new Promise((resolve) => setTimeout(resolve, 20));
     await call('askAboutRow', { batch, ordinal: 1 });
+    await call('askAboutAll', { batch });
+    expect(await call('getService', { profile: PRACTICE_PROFILE })).toMatchObject({ kind: 'answers' });
     await heard('uploadEnded', (end) => end['batch'] === batch && end['reason'] === 'finished');
     await heard('batchChanged', (change) => change['batch'] === batch);
     const settled = await call('stopUpload', { batch });
@@ -216,7 +219,16 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     expect((await call('getBasket', { batch })).totals).toEqual({ ZMW: '10' });
     const retry = await call('retryBasket', { batch });
     expect(retry).toMatchObject({ state: 'draft', retryOf: batch, rowCount: 1 });
-    await call('discardBatch', { batch: retry.id });
+    const again = await call('reviewBatch', { batch: retry.id });
+    const acknowledged = again.acknowledgements.map(({ code }) => code);
+    await call('confirmBatch', {
+      confirmation: again.confirmation,
+      leaveOutInvalid: true,
+      duplicatesReason: 'asked for again',
+      acknowledged,
+    });
+    const ended = await call('leaveOutRest', { batch: retry.id, reason: 'paid in cash' });
+    expect(ended).toMatchObject({ counts: { excluded: 1 }, sentence: { addsUp: true } });
 
     for (const format of ['csv', 'json', 'xlsx'] as const) {
       const target = await host.target(`report.${format}`);

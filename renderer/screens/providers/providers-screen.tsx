@@ -11,6 +11,7 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { hrefOf } from '../../app/routes.ts';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { useMethod } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { FilterChips } from '../../parts/filter-chips.tsx';
@@ -38,7 +39,7 @@ export function ProvidersScreen() {
   const view = reading.data;
   const readAgain = () => {
     announce(words.reading);
-    void reading.refresh();
+    unawaited(reading.refresh());
   };
   useShortcuts([
     { keys: 'R', label: words.keys.read, single: true, enabled: !reading.isFetching, run: readAgain },

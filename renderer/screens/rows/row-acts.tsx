@@ -5,6 +5,7 @@ import type { RowDetail } from '../../../shared/result-views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { useCommand } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
@@ -37,12 +38,12 @@ function AskActs({ batch, detail }: { batch: string; detail: RowDetail }) {
     const reply = await ask.run({ batch, ordinal });
     if (reply.ok) announce(run.row.asked(line));
   };
-  useShortcuts([{ keys: 'A', label: run.keys.ask, run: () => void askNow(), single: true }]);
+  useShortcuts([{ keys: 'A', label: run.keys.ask, run: () => unawaited(askNow()), single: true }]);
   return (
     <div className={css['acts']}>
       {ask.failure === null ? null : <FailureNotice failure={ask.failure} />}
       <div className={css['act']}>
-        <Action small keys="A" isBusy={ask.isRunning} onPress={() => void askNow()}>
+        <Action small keys="A" isBusy={ask.isRunning} onPress={() => unawaited(askNow())}>
           {run.row.askNow}
         </Action>
         {state === 'offered' ? <span>{run.row.doNotPay}</span> : null}
@@ -73,7 +74,7 @@ function BasketActs({ batch, detail }: { batch: string; detail: RowDetail }) {
           small
           icon={inBasket ? 'cross' : 'plus'}
           isBusy={basket.isRunning}
-          onPress={() => void change()}
+          onPress={() => unawaited(change())}
         >
           {inBasket ? run.row.takeOut : run.row.addToBasket}
         </Action>

@@ -8,6 +8,7 @@ import type { RowDetail } from '../../../shared/result-views.ts';
 import { type RowDifference, settledDifferences } from '../../../shared/settled.ts';
 import type { RowView } from '../../../shared/views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
+import { unawaited } from '../../client/unawaited.ts';
 import { IconAction } from '../../parts/action.tsx';
 import { Amount, Private } from '../../parts/amount.tsx';
 import { FileText } from '../../parts/file-text.tsx';
@@ -234,7 +235,7 @@ function PayoutId({ id }: { id: string }) {
       <IconAction
         icon={isCopied ? 'tick' : 'copy'}
         label={isCopied ? common.acts.copied : run.row.copyId}
-        onPress={() => void copy()}
+        onPress={() => unawaited(copy())}
       />
     </span>
   );

@@ -8,6 +8,7 @@ import { useAnnounce } from '../../app/announcer.tsx';
 import { useNow } from '../../app/now.ts';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { useCommand } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import type { IconName } from '../../parts/icon.tsx';
@@ -43,13 +44,21 @@ export function ConnectionTestPanel({ input }: { input: MethodInput<'testConnect
     announce(failed === undefined ? words.passedSaid : words.failedSaid(words.steps[failed.step]));
   };
   const canRun = input !== null && !test.isRunning;
-  useShortcuts([{ keys: 'T', label: words.title, single: true, enabled: canRun, run: () => void run() }]);
+  useShortcuts([
+    { keys: 'T', label: words.title, single: true, enabled: canRun, run: () => unawaited(run()) },
+  ]);
   return (
     <Panel
       title={words.title}
       detail={result === null ? undefined : format.moment(result.atMs, nowMs)}
       actions={
-        <Action small keys="T" isBusy={test.isRunning} disabled={input === null} onPress={() => void run()}>
+        <Action
+          small
+          keys="T"
+          isBusy={test.isRunning}
+          disabled={input === null}
+          onPress={() => unawaited(run())}
+        >
           {words.run}
         </Action>
       }

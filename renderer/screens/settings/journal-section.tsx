@@ -6,6 +6,7 @@ import type { Spoken } from '../../../shared/saying.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { useNow } from '../../app/now.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Mark } from '../../parts/mark.tsx';
@@ -48,7 +49,7 @@ export function JournalSection() {
         title={words.title}
         actions={
           journal === null ? null : (
-            <Action small isBusy={check.isRunning} onPress={() => void checkNow()}>
+            <Action small isBusy={check.isRunning} onPress={() => unawaited(checkNow())}>
               {words.check}
             </Action>
           )

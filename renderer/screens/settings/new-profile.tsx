@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ProfileView } from '../../../shared/views.ts';
 import { useNotices } from '../../app/notices.tsx';
 import { useCommand } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
@@ -62,7 +63,7 @@ export function NewProfile({ known, candidate, onChange, onAdded, onCancel }: Pr
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          unawaited(submit());
         }}
       >
         <PanelBody className={css.form}>

@@ -7,6 +7,7 @@ import { isOpenBatch } from '../../app/batch-places.ts';
 import { useNotices } from '../../app/notices.tsx';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { useCommand, useMethod } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
@@ -96,7 +97,7 @@ function ProfileDetails({ profile, isFixed, batches }: DetailsProps) {
     update.forget();
   };
   useShortcuts([
-    { keys: 'Ctrl S', label: words.save, enabled: change !== null, run: () => void save() },
+    { keys: 'Ctrl S', label: words.save, enabled: change !== null, run: () => unawaited(save()) },
     { keys: 'Esc', label: common.acts.cancel, enabled: change !== null, run: leave },
   ]);
   const fields = {
@@ -116,7 +117,7 @@ function ProfileDetails({ profile, isFixed, batches }: DetailsProps) {
             keys="Ctrl S"
             disabled={change === null}
             isBusy={update.isRunning}
-            onPress={() => void save()}
+            onPress={() => unawaited(save())}
           >
             {words.save}
           </Action>
@@ -170,12 +171,14 @@ function RemoveProfile({ profile, onRemoved }: Props) {
         failure={remove.failure}
         onCancel={() => setOpen(false)}
         onConfirm={() => {
-          void remove.run({ name: profile.name }).then((reply) => {
-            if (!reply.ok) return;
-            setOpen(false);
-            show({ tone: 'done', text: ({ texts }) => texts.settings.profiles.removed(profile.name) });
-            onRemoved();
-          });
+          unawaited(
+            remove.run({ name: profile.name }).then((reply) => {
+              if (!reply.ok) return;
+              setOpen(false);
+              show({ tone: 'done', text: ({ texts }) => texts.settings.profiles.removed(profile.name) });
+              onRemoved();
+            }),
+          );
         }}
       >
         <p>{words.removeText}</p>

@@ -5,6 +5,7 @@ import type { MethodInput } from '../../../shared/contract.ts';
 import type { ProfileView } from '../../../shared/views.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { useMethod } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Column } from '../../parts/page.tsx';
@@ -56,7 +57,7 @@ export function ProfilesSection({ signingOf }: { signingOf: string | null }) {
               setCandidate(null);
               setChosen(profile.name);
               choose({ profile: profile.name });
-              void profiles.refresh();
+              unawaited(profiles.refresh());
             }}
           />
         ) : shown === undefined ? null : (

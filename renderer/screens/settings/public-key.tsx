@@ -3,6 +3,7 @@
 import { useId, useState } from 'react';
 import type { SigningView } from '../../../shared/signing.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { PanelBody } from '../../parts/panel.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
@@ -30,7 +31,7 @@ export function PublicKey({ view }: { view: SigningView }) {
           {signing.publicKey}
         </h3>
         <span className="spring" />
-        <Action small icon={isCopied ? 'tick' : 'copy'} onPress={() => void copy()}>
+        <Action small icon={isCopied ? 'tick' : 'copy'} onPress={() => unawaited(copy())}>
           {isCopied ? signing.copied : signing.copy}
         </Action>
       </div>

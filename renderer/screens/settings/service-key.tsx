@@ -4,6 +4,7 @@
 import { useNotices } from '../../app/notices.tsx';
 import { useFileChoice } from '../../client/file-choice.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { PanelBody } from '../../parts/panel.tsx';
@@ -42,11 +43,11 @@ export function ServiceKey({ profile }: { profile: string }) {
           hint={key === null ? signing.serviceHint.off : signing.serviceHint.on(key.fingerprint.slice(0, 16))}
         >
           {key === null ? null : (
-            <Action small tone="quiet" disabled={isBusy} onPress={() => void forget()}>
+            <Action small tone="quiet" disabled={isBusy} onPress={() => unawaited(forget())}>
               {signing.serviceForget}
             </Action>
           )}
-          <Action small disabled={isBusy} onPress={() => void bring()}>
+          <Action small disabled={isBusy} onPress={() => unawaited(bring())}>
             {key === null ? signing.serviceBring : signing.serviceReplace}
           </Action>
         </SettingRow>

@@ -3,6 +3,7 @@
 import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { COVERABLE_COMPONENTS, DIGEST_ALGORITHMS, type SigningSettings } from '../../../shared/signing.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
@@ -45,7 +46,7 @@ export function SigningDetails({ profile, settings, setting }: Props) {
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          unawaited(save());
         }}
       >
         <Fields form={form} settings={settings} onChange={setForm} />

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { SigningView } from '../../../shared/signing.ts';
 import { useNotices } from '../../app/notices.tsx';
 import { useCommand, useMethod } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
@@ -92,7 +93,7 @@ function SigningThere({ profile, view, setting, onRemoved }: ThereProps) {
           value={settings.applies}
           disabled={setting.isRunning}
           onChange={(applies) =>
-            void setting.run(presentWith({ applies }), (words) => words.appliesKept(profile))
+            unawaited(setting.run(presentWith({ applies }), (words) => words.appliesKept(profile)))
           }
           data={[
             { value: 'never', label: signing.choices.never },
@@ -137,12 +138,14 @@ function RemoveKey({ profile, onRemoved }: { profile: string; onRemoved: () => P
         failure={remove.failure}
         onCancel={close}
         onConfirm={() => {
-          void remove.run({ profile }).then(async (reply) => {
-            if (!reply.ok) return;
-            setOpen(false);
-            show({ tone: 'done', text: ({ texts }) => texts.signing.removed(profile) });
-            await onRemoved();
-          });
+          unawaited(
+            remove.run({ profile }).then(async (reply) => {
+              if (!reply.ok) return;
+              setOpen(false);
+              show({ tone: 'done', text: ({ texts }) => texts.signing.removed(profile) });
+              await onRemoved();
+            }),
+          );
         }}
       >
         <p>{signing.removeText}</p>

@@ -9,6 +9,7 @@ import {
   type SigningSettings,
 } from '../../../shared/signing.ts';
 import { useFileChoice } from '../../client/file-choice.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { PanelBody } from '../../parts/panel.tsx';
@@ -79,10 +80,10 @@ export function SigningStart({ setting }: { setting: SetSigning }) {
       <div className={css.wide}>
         {files.failure === null ? null : <FailureNotice failure={files.failure} />}
         <div className="line">
-          <Action isBusy={setting.isRunning} onPress={() => void make()}>
+          <Action isBusy={setting.isRunning} onPress={() => unawaited(make())}>
             {signing.make}
           </Action>
-          <Action tone="quiet" disabled={setting.isRunning} onPress={() => void bring()}>
+          <Action tone="quiet" disabled={setting.isRunning} onPress={() => unawaited(bring())}>
             {signing.bring}
           </Action>
         </div>

@@ -6,6 +6,7 @@ import type { ConnectionTest } from '../../../shared/home-views.ts';
 import type { ProfileView } from '../../../shared/views.ts';
 import { useNotices } from '../../app/notices.tsx';
 import { useCommand } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
@@ -27,7 +28,7 @@ export function TokenField({ profile }: { profile: ProfileView }) {
       className={css.token}
       onSubmit={(event) => {
         event.preventDefault();
-        if (token !== '') void tokens.replace(token);
+        if (token !== '') unawaited(tokens.replace(token));
       }}
     >
       <div className={css.tokenLine}>
@@ -57,7 +58,7 @@ export function TokenField({ profile }: { profile: ProfileView }) {
           <p className="strong">{hasToken ? words.tokenDoubt : words.tokenDoubtFirst}</p>
           <ConnectionSteps test={tokens.doubt} />
           <div className="line">
-            <Action small onPress={() => void tokens.keep(token, false)} disabled={token === ''}>
+            <Action small onPress={() => unawaited(tokens.keep(token, false))} disabled={token === ''}>
               {words.keepAnyway}
             </Action>
             <Action small tone="quiet" onPress={tokens.forgetDoubt}>
@@ -75,9 +76,11 @@ export function TokenField({ profile }: { profile: ProfileView }) {
         failure={tokens.failure}
         onCancel={() => setForgetting(false)}
         onConfirm={() => {
-          void tokens.forget().then((isGone) => {
-            if (isGone) setForgetting(false);
-          });
+          unawaited(
+            tokens.forget().then((isGone) => {
+              if (isGone) setForgetting(false);
+            }),
+          );
         }}
       >
         <p>{words.forgetText}</p>

@@ -7,6 +7,7 @@ import { useNow } from '../../app/now.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { useShownProfile } from '../../app/profile-menu.tsx';
 import { useCommand, useMethod } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Note, Panel, PanelBody } from '../../parts/panel.tsx';
@@ -88,7 +89,7 @@ function AskForm({ onAsked }: { onAsked: (awaited: string | null) => void }) {
       className={css['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!asking.isRunning) void ask();
+        if (!asking.isRunning) unawaited(ask());
       }}
     >
       <NativeSelect

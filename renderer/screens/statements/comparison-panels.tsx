@@ -7,6 +7,7 @@ import { useNotices } from '../../app/notices.tsx';
 import { useNow } from '../../app/now.ts';
 import { useCommand } from '../../client/queries.ts';
 import { useTargetWriting } from '../../client/target-writing.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { Amount } from '../../parts/amount.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
@@ -91,7 +92,7 @@ function FiguresPanel({ view }: { view: ComparisonView }) {
       detail={words.facts(view.lines, view.differences)}
       actions={
         view.listed === 0 ? null : (
-          <Action tone="quiet" icon="download" isBusy={isWriting} onPress={() => void save()}>
+          <Action tone="quiet" icon="download" isBusy={isWriting} onPress={() => unawaited(save())}>
             {words.export}
           </Action>
         )

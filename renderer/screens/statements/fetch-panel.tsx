@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNotices } from '../../app/notices.tsx';
 import { useCommand } from '../../client/queries.ts';
 import { useTargetWriting } from '../../client/target-writing.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
@@ -30,7 +31,7 @@ export function FetchPanel() {
           className={css['form']}
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isWriting) void fetchFile();
+            if (!isWriting) unawaited(fetchFile());
           }}
         >
           <AddressInput label={words.link} description={words.linkHint} value={link} onChange={setLink} />

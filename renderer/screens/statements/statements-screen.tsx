@@ -8,6 +8,7 @@ import { useAnnounce } from '../../app/announcer.tsx';
 import { type StatedTexts, useKeptComparison } from '../../app/kept-comparison.tsx';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { useCommand, useMethod } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
@@ -57,7 +58,7 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
     const fetched = await fetching.run({ link });
     if (fetched.ok && (await compare(fetched.value, statedBy(statement)))) await forget(statement);
   };
-  const choose = () => chosen.choose((file) => void compare(file));
+  const choose = () => chosen.choose((file) => unawaited(compare(file)));
   const isBusy = chosen.isTaking || fetching.isRunning || comparing.isRunning || forgetting.isRunning;
   useShortcuts([{ keys: 'C', label: words.choose, single: true, enabled: !isBusy, run: choose }]);
   const failure = chosen.failure ?? comparing.failure;
@@ -69,7 +70,7 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
         actions={
           <>
             {file === null ? null : (
-              <Action icon="again" disabled={isBusy} onPress={() => void compare(file)}>
+              <Action icon="again" disabled={isBusy} onPress={() => unawaited(compare(file))}>
                 {words.again}
               </Action>
             )}
@@ -88,8 +89,8 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
               latest={latest}
               isBusy={isBusy}
               failure={fetching.failure ?? forgetting.failure}
-              onLink={(statement, link) => void fetchAndCompare(statement, link)}
-              onForget={(statement) => void forget(statement)}
+              onLink={(statement, link) => unawaited(fetchAndCompare(statement, link))}
+              onForget={(statement) => unawaited(forget(statement))}
             />
             <details className={css['others']}>
               <summary>{statements.others}</summary>

@@ -5,6 +5,7 @@ import type { FileOffer } from '../../../shared/draft-views.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import { CallFailed } from '../../client/surface.ts';
 import { useSurface } from '../../client/surface-context.tsx';
+import { unawaited } from '../../client/unawaited.ts';
 
 interface ChosenFile {
   readonly failure: Failure | null;
@@ -38,7 +39,7 @@ export function useChosenFile(): ChosenFile {
           if (!reply.ok) throw new CallFailed(reply.failure);
           return reply.value;
         });
-        void take(chosen, then);
+        unawaited(take(chosen, then));
         return;
       }
       const input = document.createElement('input');
@@ -46,7 +47,7 @@ export function useChosenFile(): ChosenFile {
       input.accept = '.csv,.gz,.txt,text/csv,application/gzip';
       input.addEventListener('change', () => {
         const picked = input.files?.[0];
-        if (picked !== undefined) void take(surface.offerFile(picked), then);
+        if (picked !== undefined) unawaited(take(surface.offerFile(picked), then));
       });
       input.click();
     },

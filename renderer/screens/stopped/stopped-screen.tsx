@@ -7,6 +7,7 @@ import type { HostView } from '../../../shared/home-views.ts';
 import { useNow } from '../../app/now.ts';
 import page from '../../app/whole-page.module.css';
 import { useMethod } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { GUIDE_OF_FAILURE } from '../../guide/guide-names.ts';
 import { Why } from '../../guide/why.tsx';
 import { Action } from '../../parts/action.tsx';
@@ -54,7 +55,7 @@ export function StoppedScreen({ failure, host }: Props) {
         <Facts failure={failure} host={host} />
         <div className="line">
           {isDefect ? null : (
-            <Action tone="primary" isBusy={again.isFetching} onPress={() => void again.refresh()}>
+            <Action tone="primary" isBusy={again.isFetching} onPress={() => unawaited(again.refresh())}>
               {stopped.again}
             </Action>
           )}
