@@ -353,8 +353,8 @@ function deskHandlers({ ports, journal, accounts, emit, goOn }: Parts) {
   const host = new Host(ports, journal, goOn);
   return {
     getNews: () => news.get(),
-    markNewsSeen: async () => {
-      await news.markSeen();
+    markNewsSeen: async ({ batch }) => {
+      await news.markSeen(batch);
       return {};
     },
     getPreferences: () => preferences.get(),

@@ -145,8 +145,8 @@ export interface DeskWriter extends DeskReader {
   setServiceKey(profile: string, publicKey: string): Promise<void>;
   /** False when there was none. */
   removeServiceKey(profile: string): Promise<boolean>;
-  /** Begins to count news anew. */
-  clearNews(): Promise<void>;
+  /** Begins to count the news of a batch anew, or of all with null; a batch that is not there has none. */
+  clearNews(batch: string | null): Promise<void>;
   /** False when there is no such profile. */
   updateProfile(
     name: string,

@@ -23,6 +23,7 @@ import type { Profiles } from './notes.ts';
 import { firstOpenedAtMs } from './openings.ts';
 import { ProfileSigning } from './profile-signing.ts';
 import { Readings } from './readings.ts';
+import { batchNumberOf } from './row-key.ts';
 import { RowSurveyor } from './row-survey.ts';
 import { SeenStatuses } from './seen-statuses.ts';
 import { ServiceKeys } from './service-keys.ts';
@@ -187,8 +188,10 @@ export class SqliteDeskWriter extends SqliteDeskReader implements DeskWriter {
     return this.#steps.write([], () => this.#serviceKeys.remove(profile));
   }
 
-  async clearNews(): Promise<void> {
-    this.#steps.write([], () => this.#news.clear());
+  async clearNews(batch: string | null): Promise<void> {
+    const number = batch === null ? null : batchNumberOf(batch);
+    if (batch !== null && number === null) return;
+    this.#steps.write([], () => this.#news.clear(number));
   }
 
   async updateProfile(

@@ -69,7 +69,8 @@ export class NewsWriter {
         was_unknown = was_unknown + excluded.was_unknown`,
     );
     this.#clear = database.prepare(
-      'UPDATE news SET completed = 0, failed = 0, conflict = 0, was_unknown = 0',
+      `UPDATE news SET completed = 0, failed = 0, conflict = 0, was_unknown = 0
+      WHERE batch = coalesce(?, batch)`,
     );
     // An offer that neither an answer nor a withdrawal followed left its row unknown for a while.
     this.#doubted = new BulkSelect(
@@ -90,8 +91,9 @@ export class NewsWriter {
     this.#count.run(batchNumber, completed, failed, conflict, this.#countUnknown(settled));
   }
 
-  clear(): void {
-    this.#clear.run();
+  /** Of one batch, or of all with null. */
+  clear(batchNumber: number | null): void {
+    this.#clear.run(batchNumber);
   }
 
   #countUnknown(settled: readonly ProgressChange[]): number {

@@ -35,12 +35,13 @@ export class News {
     };
   }
 
-  /** The clerk has looked: what becomes final from now on is new. */
-  async markSeen(): Promise<void> {
+  /** The clerk has looked, at one batch or at all news with null: what becomes final from now on is new. */
+  async markSeen(batch: string | null): Promise<void> {
     // Without a journal nothing can have become final, and a look is no reason to begin one.
     if ((await this.#journal.reader()) === null) return;
     const writer = await this.#journal.writer();
-    await writer.desk.clearNews();
+    await writer.desk.clearNews(batch);
+    if (batch !== null) return;
     await writer.desk.setSetting(SEEN_AT, String(this.#ports.clock.nowMs()));
   }
 }

@@ -26,6 +26,7 @@ import css from './shell.module.css';
 import { type Shortcut, useShortcuts } from './shortcuts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useUploadEndings } from './upload-endings.ts';
+import { useWatched } from './use-watched.ts';
 
 export function Shell({ children }: { children: ReactNode }) {
   const { shell } = useTexts();
@@ -40,6 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const shownBatch = useShownBatch();
   useArrival(route, shownBatch?.name);
   useUploadEndings();
+  useWatched(route);
   useDoublePress();
   useNotKept();
   useDefectNotices();

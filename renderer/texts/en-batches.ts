@@ -46,8 +46,9 @@ export const EN_BATCHES = {
     resumeLabel: (name: string) => `Resume ${name}`,
   },
   news: {
-    title: 'Became final since you last looked',
-    none: (since: string) => `Nothing has become final since ${since}.`,
+    title: 'Became final while you were away',
+    more: (count: number) => `and ${format.count(count)} more`,
+    none: (since: string) => `Nothing has become final in your absence since ${since}.`,
     noneEver: 'Nothing has become final yet.',
     seen: 'Mark all as seen',
     seenSaid: 'Marked as seen.',

@@ -48,8 +48,9 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     resumeLabel: (name) => `Reprendre ${name}`,
   },
   news: {
-    title: 'Définitif depuis votre dernier passage',
-    none: (since) => `Rien n’est devenu définitif depuis ${since}.`,
+    title: 'Devenu définitif en votre absence',
+    more: (count) => `et ${format.count(count)} de plus`,
+    none: (since) => `Rien n’est devenu définitif en votre absence depuis ${since}.`,
     noneEver: 'Rien n’est encore devenu définitif.',
     seen: 'Tout marquer comme vu',
     seenSaid: 'Marqué comme vu.',

@@ -1,5 +1,6 @@
-// What became final since the clerk last looked, and the way to say that it was seen.
+// What became final while nobody watched its batch, and the way to say that it was seen.
 
+import { useState } from 'react';
 import type { NewsView } from '../../../shared/home-views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { useNow } from '../../app/now.ts';
@@ -16,6 +17,9 @@ import table from '../../parts/table.module.css';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './batches.module.css';
 
+/** Batches with news that stand there at once: a screenful together with the drafts beside them. */
+const SHOWN_AT_FIRST = 5;
+
 export function NewsPanel({ news }: { news: Reading<NewsView> }) {
   const { batches } = useTexts();
   const format = useFormat();
@@ -27,7 +31,7 @@ export function NewsPanel({ news }: { news: Reading<NewsView> }) {
     news.data === undefined || news.data.sinceMs === 0 ? null : format.moment(news.data.sinceMs, nowMs);
   const hasNews = (news.data?.batches.length ?? 0) > 0;
   const markSeen = async () => {
-    const reply = await seen.run({});
+    const reply = await seen.run({ batch: null });
     if (!reply.ok) return;
     announce(words.seenSaid);
     await news.refresh();
@@ -64,39 +68,51 @@ export function NewsPanel({ news }: { news: Reading<NewsView> }) {
 function NewsTable({ news }: { news: NewsView }) {
   const { batches, common } = useTexts();
   const words = batches.news;
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? news.batches : news.batches.slice(0, SHOWN_AT_FIRST);
+  const left = news.batches.length - shown.length;
   return (
-    <table className={table.table}>
-      <tbody>
-        {news.batches.map(({ batch, name, operation, practice, completed, failed, conflict, wasUnknown }) => {
-          const href = hrefOf({ screen: 'batch', batch, step: 'results', row: null });
-          return (
-            <tr key={batch}>
-              <th scope="row" className={css.name}>
-                <a href={href} data-batch-link>
-                  {name}
-                </a>{' '}
-                {practice ? <PracticeMark /> : null} <OperationMark operation={operation} />
-              </th>
-              <td>{completed > 0 ? <ColumnMark column="completed" rows={completed} /> : null}</td>
-              <td>{failed > 0 ? <ColumnMark column="failed" rows={failed} /> : null}</td>
-              <td className="soft">
-                {conflict > 0 ? (
-                  <Mark tone="conflict" icon="conflict">
-                    {common.stateCount.conflict(conflict)}
-                  </Mark>
-                ) : wasUnknown > 0 ? (
-                  words.wasUnknown(wasUnknown)
-                ) : null}
-              </td>
-              <td className={table.right}>
-                <a href={href} aria-label={words.reportLabel(name)}>
-                  {words.report}
-                </a>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <>
+      <table className={table.table}>
+        <tbody>
+          {shown.map(({ batch, name, operation, practice, completed, failed, conflict, wasUnknown }) => {
+            const href = hrefOf({ screen: 'batch', batch, step: 'results', row: null });
+            return (
+              <tr key={batch}>
+                <th scope="row" className={css.name}>
+                  <a href={href} data-batch-link>
+                    {name}
+                  </a>{' '}
+                  {practice ? <PracticeMark /> : null} <OperationMark operation={operation} />
+                </th>
+                <td>{completed > 0 ? <ColumnMark column="completed" rows={completed} /> : null}</td>
+                <td>{failed > 0 ? <ColumnMark column="failed" rows={failed} /> : null}</td>
+                <td className="soft">
+                  {conflict > 0 ? (
+                    <Mark tone="conflict" icon="conflict">
+                      {common.stateCount.conflict(conflict)}
+                    </Mark>
+                  ) : wasUnknown > 0 ? (
+                    words.wasUnknown(wasUnknown)
+                  ) : null}
+                </td>
+                <td className={table.right}>
+                  <a href={href} aria-label={words.reportLabel(name)}>
+                    {words.report}
+                  </a>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {left > 0 ? (
+        <div className={css.more}>
+          <Action tone="quiet" small onPress={() => setWhole(true)}>
+            {words.more(left)}
+          </Action>
+        </div>
+      ) : null}
+    </>
   );
 }

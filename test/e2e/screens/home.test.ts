@@ -52,3 +52,45 @@ describe('the title of the page', () => {
     await title().toBe('Batches · Paymaster');
   });
 });
+
+describe('what became final', () => {
+  it('is told of batches that nobody watched, a screenful of them, until they are looked at', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const news = () => desk.page.getByRole('region', { name: 'Became final while you were away' });
+    const goHome = () => desk.page.getByRole('link', { name: 'Batches' }).click();
+    const named = async () =>
+      (await news().getByRole('rowheader').allInnerTexts()).map((text) => /\w+/.exec(text)?.[0]);
+    const listed = () => expect.poll(named, { timeout: PATIENCE_MS });
+    await clerk.openFile(await desk.workplace.file('watched.csv', payroll({ rows: 3 })));
+    await clerk.readFile();
+    await clerk.send();
+    await clerk.waitUntilFinal();
+    await goHome();
+    await news()
+      .getByText(/^Nothing has become final in your absence/)
+      .waitFor();
+
+    await desk.end();
+    const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+    for (const [index, name] of names.entries()) {
+      const path = await desk.workplace.file(`${name}.csv`, payroll({ rows: 2, series: `97${index}` }));
+      expect(await desk.workplace.run(['run', path, '--profile', 'Practice', '--yes'])).toMatchObject({
+        code: 0,
+      });
+    }
+    await desk.start();
+    await listed().toEqual(['seven', 'six', 'five', 'four', 'three']);
+    await news().getByRole('link', { name: 'Updated report of six' }).click();
+    await desk.page.waitForURL(/\/results$/);
+    await goHome();
+    await listed().toEqual(['seven', 'five', 'four', 'three', 'two']);
+    await news().getByRole('button', { name: 'and 1 more' }).click();
+    await listed().toEqual(['seven', 'five', 'four', 'three', 'two', 'one']);
+    await news().getByRole('button', { name: 'Mark all as seen' }).click();
+    await news()
+      .getByText(/^Nothing has become final in your absence/)
+      .waitFor();
+    expect(await clerk.call('getNews', {})).toMatchObject({ batches: [] });
+  });
+});

@@ -38,15 +38,31 @@ describe('news', () => {
       },
     ]);
     expect(counts.completed + counts.failed).toBe(2);
-    await place.call('markNewsSeen', {});
+    await place.call('markNewsSeen', { batch: '2026-01-01-999' });
+    expect(await place.call('getNews', {})).toEqual({ sinceMs, batches });
+    await place.call('markNewsSeen', { batch: null });
     const after = await place.call('getNews', {});
     expect(after.batches).toEqual([]);
     expect(after.sinceMs).toBeGreaterThan(sinceMs);
   });
 
+  it('of one batch are over when it was looked at, and those of the others stay', async () => {
+    const place = desk();
+    const [seen, other] = [await place.importText(PAYROLL), await place.importText(`${PAYROLL}\n`)];
+    for (const batch of [seen, other]) {
+      await place.approve(batch);
+      await place.settle(batch);
+    }
+    const { sinceMs } = await place.call('getNews', {});
+    await place.call('markNewsSeen', { batch: seen });
+    const after = await place.call('getNews', {});
+    expect(after.batches.map(({ batch }) => batch)).toEqual([other]);
+    expect(after.sinceMs).toBe(sinceMs);
+  });
+
   it('are no reason to begin a journal', async () => {
     const place = desk();
-    await place.call('markNewsSeen', {});
+    await place.call('markNewsSeen', { batch: null });
     expect((await place.call('getHost', {})).journal?.savedAtMs).toBeNull();
   });
 });
