@@ -341,11 +341,7 @@ export const METHODS = {
   /** What became final since the clerk last looked, and the moment of that look. */
   getNews: { kind: 'query', input: nothing, output: newsViewSchema },
   /** The clerk has looked at what became final: of one batch, or at everything with null. */
-  markNewsSeen: {
-    kind: 'command',
-    input: z.strictObject({ batch: z.string().min(1).nullable() }),
-    output: nothing,
-  },
+  markNewsSeen: { kind: 'command', input: z.strictObject({ batch: z.string().nullable() }), output: nothing },
   getPreferences: { kind: 'query', input: nothing, output: preferencesSchema },
   /** Keeps the preferences that are given and leaves the others. */
   setPreferences: { kind: 'command', input: preferencesSchema.partial(), output: preferencesSchema },

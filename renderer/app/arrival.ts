@@ -5,16 +5,17 @@ import { useEffect, useRef } from 'react';
 import { useMethod } from '../client/queries.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import type { Route } from './routes.ts';
-import { runProgress } from './run-title.ts';
+import { runProgress, runTitle } from './run-title.ts';
 
 /** @param batchName of the batch that is shown; undefined while it is not known, and elsewhere. */
 export function useArrival(route: Route, batchName: string | undefined): void {
-  const { shell, common } = useTexts();
+  const texts = useTexts();
+  const { shell, common } = texts;
   const batches = useMethod('listBatches', {});
   const progress = runProgress(batches.data ?? [], route.screen === 'batch' ? route.batch : null);
   const place = titleOf(route, batchName, { ...shell, steps: common.steps });
   const ownTitle = place === null ? shell.product : `${place} · ${shell.product}`;
-  const title = progress === null ? ownTitle : shell.runTitle(progress);
+  const title = progress === null ? ownTitle : runTitle(progress, texts);
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -11,6 +11,16 @@ export interface RunProgress {
   readonly rows: number;
 }
 
+interface Words {
+  readonly shell: { runTitle(done: number, rows: number, name: string): string };
+  readonly batches: { readonly running: { count(running: number, waiting: number): string } };
+}
+
+/** `62 % – July salaries – Paymaster` */
+export function runTitle({ name, batches, done, rows }: RunProgress, words: Words): string {
+  return words.shell.runTitle(done, rows, name ?? words.batches.running.count(batches, 0));
+}
+
 type Run = Pick<BatchView, 'id' | 'name' | 'counts' | 'activity' | 'statusNotOffered'>;
 
 /**

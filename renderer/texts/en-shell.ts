@@ -1,6 +1,5 @@
 // English words of the frame around every screen.
 
-import type { RunProgress } from '../app/run-title.ts';
 import { formatOf } from './format.ts';
 
 const format = formatOf('en');
@@ -11,8 +10,8 @@ const KEYS: Readonly<Record<string, string>> = { Space: 'Space', Shift: 'Shift',
 export const EN_SHELL = {
   product: 'Paymaster',
   /** The page's title while something runs. */
-  runTitle: ({ name, batches, done, rows }: RunProgress) =>
-    `${format.percent(done, rows)} – ${name ?? `${format.count(batches)} batches`} – Paymaster`,
+  runTitle: (done: number, rows: number, name: string) =>
+    `${format.percent(done, rows)} – ${name} – Paymaster`,
   main: 'Main',
   skip: 'Skip to the content',
   batches: 'Batches',

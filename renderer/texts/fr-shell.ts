@@ -9,8 +9,7 @@ const format = formatOf('fr');
 
 export const FR_SHELL: CatalogueOf<typeof EN_SHELL> = {
   product: 'Paymaster',
-  runTitle: ({ name, batches, done, rows }) =>
-    `${format.percent(done, rows)} – ${name ?? `${format.count(batches)} lots`} – Paymaster`,
+  runTitle: (done, rows, name) => `${format.percent(done, rows)} – ${name} – Paymaster`,
   main: 'Navigation principale',
   skip: 'Aller au contenu',
   batches: 'Lots',

@@ -1,9 +1,9 @@
 // What the page's title tells of the runs.
 
 import { describe, expect, it } from 'vitest';
-import { runProgress } from '../../../renderer/app/run-title.ts';
-import { EN_SHELL } from '../../../renderer/texts/en-shell.ts';
-import { FR_SHELL } from '../../../renderer/texts/fr-shell.ts';
+import { runProgress, runTitle } from '../../../renderer/app/run-title.ts';
+import { EN } from '../../../renderer/texts/en.ts';
+import { FR } from '../../../renderer/texts/fr.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { batchViewOf, type Counts } from '../../support/batch-views.ts';
 
@@ -55,10 +55,10 @@ describe('the progress of the runs', () => {
 
   it('stands in the title in both languages', () => {
     const one = { name: 'July salaries', batches: 1, done: 629, rows: 1000 };
-    expect(EN_SHELL.runTitle(one)).toBe('62 % – July salaries – Paymaster');
-    expect(FR_SHELL.runTitle(one)).toBe('62 % – July salaries – Paymaster');
+    expect(runTitle(one, EN)).toBe('62 % – July salaries – Paymaster');
+    expect(runTitle(one, FR)).toBe('62 % – July salaries – Paymaster');
     const several = { name: null, batches: 2, done: 1, rows: 3 };
-    expect(EN_SHELL.runTitle(several)).toBe('33 % – 2 batches – Paymaster');
-    expect(FR_SHELL.runTitle(several)).toBe('33 % – 2 lots – Paymaster');
+    expect(runTitle(several, EN)).toBe('33 % – 2 batches – Paymaster');
+    expect(runTitle(several, FR)).toBe('33 % – 2 lots – Paymaster');
   });
 });
