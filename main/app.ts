@@ -277,7 +277,7 @@ function batchHandlers({ ports, journal, accounts, batches, drafts, emit }: Part
   } satisfies Partial<Handlers>;
 }
 
-function rowHandlers({ ports, journal, uploads }: Parts) {
+function rowHandlers({ ports, journal, uploads, drafts }: Parts) {
   const rows = new Rows(journal, uploads);
   const lists = new RowLists(ports, journal, uploads);
   return {
@@ -287,6 +287,8 @@ function rowHandlers({ ports, journal, uploads }: Parts) {
     readRowList: (input) => lists.read(input),
     findInRowList: (input) => lists.find(input),
     locateInRowList: async (input) => lists.locate(input),
+    sumRowList: (input) => lists.sum(input),
+    changeListedRows: async ({ change, ...part }) => drafts.changeRows(lists.rowsAt(part), change),
     closeRowList: async (input) => {
       lists.close(input);
       return {};

@@ -10,6 +10,7 @@ import {
   METADATA_PREFIX,
   metadataFieldOf,
   type OperationDefinition,
+  type OperationName,
   pathsOf,
   readMetadataField,
 } from './operations.ts';
@@ -86,6 +87,21 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
     ...['nome', 'nomecompleto', 'nomedobeneficiario', 'beneficiario', 'trabalhador', 'funcionario'],
     ...['jina', 'jinakamili', 'jinalamfanyakazi', 'mfanyakazi'],
   ],
+};
+
+/** Names that say whose column it is, and so belong to one operation: a payer's number is no payee's. */
+const OPERATION_ALIASES: Readonly<
+  Partial<Record<OperationName, Readonly<Record<string, readonly string[]>>>>
+> = {
+  deposit: {
+    phone: [
+      ...['payerphone', 'payerphonenumber', 'payermobile', 'payermsisdn', 'payernumber', 'payerwallet'],
+      ...['telephonepayeur', 'telephonedupayeur', 'numeropayeur', 'numerodupayeur'],
+    ],
+    amount: ['amounttocollect', 'tocollect', 'montantaencaisser', 'aencaisser'],
+    name: ['payer', 'payername', 'payerfullname', 'payeur', 'nompayeur', 'nomdupayeur'],
+  },
+  refund: { depositId: ['originaldeposit', 'originaldepositid', 'referencedepot'] },
 };
 
 /** Keys that the metadata entries of the request use for themselves, or that no object can safely hold. */
@@ -277,7 +293,8 @@ function columnsByName(
   for (const field of operation.fields) {
     const { name } = field;
     const spelled = [name, ...pathsOf(field)].map(foldName);
-    for (const alias of [...spelled, ...(ALIASES[name] ?? [])]) fieldByAlias.set(alias, name);
+    const own = OPERATION_ALIASES[operation.name]?.[name] ?? [];
+    for (const alias of [...spelled, ...(ALIASES[name] ?? []), ...own]) fieldByAlias.set(alias, name);
   }
   const candidates = new Map<string, number[]>();
   names.forEach((name, index) => {

@@ -7,11 +7,13 @@ import {
   ACCEPTANCE_REASON_MAX,
   draftRulesSchema,
   draftViewSchema,
+  EXCLUSION_REASON_MAX,
   editResultSchema,
   fileOfferSchema,
   previewViewSchema,
   rowListSchema,
   rowQuerySchema,
+  rowSumSchema,
   rowWindowSchema,
 } from './draft-views.ts';
 import { failureSchema } from './errors.ts';
@@ -82,7 +84,11 @@ const importInput = z.strictObject({
   sheet: z.string().nullable(),
   /** Physical line on which the column names stand; without it the file decides. */
   headerRow: z.number().int().positive().optional(),
-  operation: operationNameSchema,
+  /**
+   * What the rows are. Null takes them for payouts unless the file says otherwise: a preview then proposes what it
+   * says or what memory has, and a reading refuses it.
+   */
+  operation: operationNameSchema.nullable(),
   account: accountSelectorSchema,
   /** Column name, or its number from 1, by field name; an empty text keeps the field without a column. */
   mapping: z.record(z.string(), z.string()),
@@ -102,6 +108,17 @@ const rowsInput = z.strictObject({
   batch: z.string().min(1),
   ordinals: z.array(z.number().int().positive()).min(1).max(10_000),
 });
+
+/** Rows of a list by their positions, both ends included; null stands for the whole list. */
+const listPart = {
+  list: z.string().min(1),
+  ranges: z
+    .array(z.strictObject({ from: z.number().int().nonnegative(), to: z.number().int().nonnegative() }))
+    .min(1)
+    .max(10_000)
+    .nullable(),
+};
+const reasonSchema = z.string().trim().min(1).max(EXCLUSION_REASON_MAX);
 
 /** The table. Names are verbs of the domain; none takes a path, an address or a channel from a page. */
 export const METHODS = {
@@ -154,10 +171,10 @@ export const METHODS = {
     kind: 'query',
     input: z.strictObject({
       ...importInput.shape,
-      /** Null leaves it to memory: what a file of the same headings was last, else a payout. */
-      operation: operationNameSchema.nullable(),
       mapping: importInput.shape.mapping.nullable(),
       defaults: importInput.shape.defaults.nullable(),
+      /** Null lets memory propose the mark; `file` lets the file decide. */
+      decimalMark: z.enum(['point', 'comma', 'file']).nullable(),
     }),
     output: previewViewSchema,
   },
@@ -235,6 +252,12 @@ export const METHODS = {
     input: z.strictObject({ list: z.string().min(1), ordinal: z.number().int().positive() }),
     output: z.strictObject({ position: z.number().int().nonnegative().nullable() }),
   },
+  /** What rows of a list come to by currency, as their file has it. */
+  sumRowList: {
+    kind: 'query',
+    input: z.strictObject(listPart),
+    output: rowSumSchema,
+  },
   closeRowList: { kind: 'query', input: z.strictObject({ list: z.string().min(1) }), output: nothing },
   getRow: { kind: 'query', input: rowInput, output: rowDetailSchema },
   search: {
@@ -257,10 +280,24 @@ export const METHODS = {
   },
   excludeRows: {
     kind: 'command',
-    input: z.strictObject({ ...rowsInput.shape, reason: z.string().trim().min(1).max(200) }),
+    input: z.strictObject({ ...rowsInput.shape, reason: reasonSchema }),
     output: draftViewSchema,
   },
   includeRows: { kind: 'command', input: rowsInput, output: draftViewSchema },
+  /** One act on any number of rows of a draft: exactly those that the list named when it was opened. */
+  changeListedRows: {
+    kind: 'command',
+    input: z.strictObject({
+      ...listPart,
+      change: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('exclude'), reason: reasonSchema }),
+        z.strictObject({ kind: z.literal('include') }),
+        /** Gives a field the same text in every row that is not excluded and has a cell under each heading. */
+        z.strictObject({ kind: z.literal('set'), field: z.string().min(1), text: z.string().max(32_767) }),
+      ]),
+    }),
+    output: draftViewSchema,
+  },
   /** Mends every row of the draft that shows this damage in this field. */
   repairRows: {
     kind: 'command',

@@ -14,6 +14,9 @@ const count = z.number().int().nonnegative();
 /** Most characters of the reason with which numbers are accepted, so that a finding holds it whole. */
 export const ACCEPTANCE_REASON_MAX = 150;
 
+/** Most characters of the reason with which rows are taken out. */
+export const EXCLUSION_REASON_MAX = 200;
+
 /** A file that the host registered: an opaque handle and what a person may know of it. */
 export const fileOfferSchema = z.strictObject({
   file: z.string().min(1).max(64),
@@ -59,6 +62,10 @@ export const previewViewSchema = z.strictObject({
   fileName: z.string(),
   /** What the rows are read as: as asked, or as memory has it. */
   operation: operationNameSchema,
+  /** What the column names say that the rows are, and which of them; null where they say nothing. */
+  said: z
+    .strictObject({ operation: operationNameSchema, certain: z.boolean(), headings: z.array(z.string()) })
+    .nullable(),
   /** The generation of the account that it is read for; it decides which fields a request has. */
   generation: generationSchema,
   kind: z.enum(['csv', 'xlsx']),
@@ -82,6 +89,8 @@ export const previewViewSchema = z.strictObject({
   delimiter: z.string().nullable(),
   /** How numbers are written. */
   numberGrammar: sayingSchema,
+  /** The decimal mark by a person's word: stated now, or proposed since it was stated for a file like this one. */
+  statedMark: z.enum(['point', 'comma']).nullable(),
   notices: z.array(sayingSchema),
   /** Fields of the operation without which nothing can be sent and that no column or default fills. */
   missingFields: z.array(z.string()),
@@ -117,7 +126,7 @@ export const actViewSchema = z.strictObject({
   field: z.string().nullable(),
   rows: count,
   atMs: z.number(),
-  /** Of an edited cell, what was changed into what; null for every other act. */
+  /** Of one edited cell, what was changed into what; null for every other act, a value set in many rows among them. */
   change: z.strictObject({ line: count, before: z.string(), after: z.string() }).nullable(),
 });
 export type ActView = z.infer<typeof actViewSchema>;
@@ -193,6 +202,13 @@ export type RowQuery = z.infer<typeof rowQuerySchema>;
 
 /** A fixed list of rows that answers a query: its windows can be asked for by position until it is dropped. */
 export const rowListSchema = z.strictObject({ list: z.string(), rows: count });
+
+/** What rows come to: decimals by currency, `(none)` without one, and rows whose amount cannot be read. */
+export const rowSumSchema = z.strictObject({
+  rows: count,
+  totals: z.record(z.string(), z.string()),
+  unreadableRows: count,
+});
 
 /** A window of a row list. */
 export const rowWindowSchema = z.strictObject({

@@ -50,6 +50,20 @@ export function statedGrammar(decimalMark: DecimalMark): NumberGrammar {
   return { decimalMark, groupingMark: null, conflicting: false, source: 'clerk' };
 }
 
+/**
+ * How amounts are written, before the first of them is read: as stated, else as they show, else as proposed. What is
+ * proposed counts as stated, since a person sees it and can take it back.
+ */
+export function firstGrammar(
+  samples: Iterable<string>,
+  { stated, proposed }: { readonly stated: DecimalMark | null; readonly proposed: DecimalMark | null },
+): NumberGrammar {
+  const texts = [...samples];
+  if (stated !== null) return texts.reduce(observeAmount, statedGrammar(stated));
+  const voted = voteGrammar(texts);
+  return voted.decimalMark === null && proposed !== null ? statedGrammar(proposed) : voted;
+}
+
 /** True once the decimal mark is known. */
 export function isDetermined(grammar: NumberGrammar): boolean {
   return grammar.decimalMark !== null;

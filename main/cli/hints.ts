@@ -19,6 +19,7 @@ const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = {
 const DETAIL_HINTS: Readonly<Record<string, string>> = {
   COLUMN_MISSING: '--map FIELD=COLUMN and --default FIELD=VALUE do it here.',
   COLUMN_AMBIGUOUS: '--map FIELD=COLUMN does it here.',
+  OPERATION_UNSTATED: '--operation deposit, refund, remittance or payout does it here.',
   HEADER_MISSING: '--header-row N names the line of the column names here.',
   HEADER_BELOW_ROWS: '--header-row N names the line of the column names here.',
   HEADER_ROW_UNKNOWN: '--header-row N names the line of the column names here.',

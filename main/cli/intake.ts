@@ -23,7 +23,7 @@ export function importInput(session: Session, path: string, options: ReadOptions
     file: session.files.register(path),
     sheet: options.sheet ?? null,
     ...(options.headerRow === undefined ? {} : { headerRow: options.headerRow }),
-    operation: options.operation ?? 'payout',
+    operation: options.operation ?? null,
     account: accountOf(options).account,
     mapping: options.map ?? {},
     defaults: options.default ?? {},

@@ -9,9 +9,10 @@ import { templateCommand } from './template-command.ts';
 
 /** Which operation the rows of a file are. */
 export function operationOption(): Option {
-  return new Option('--operation <NAME>', 'what the rows of the file are; payout unless given').choices(
-    operationNameSchema.options,
-  );
+  return new Option(
+    '--operation <NAME>',
+    'what the rows of the file are; payout unless given, and a file that says otherwise is refused without it',
+  ).choices(operationNameSchema.options);
 }
 
 /** Adds `template` and `providers`. */

@@ -25,6 +25,9 @@ export interface Workplace {
   readonly atMs: number;
 }
 
+/** Rows by their ordinals, in any order. */
+type Ordinals = readonly number[] | Uint32Array;
+
 /**
  * Gives one field of one row another text.
  *
@@ -112,10 +115,34 @@ export function planAcceptance(
   };
 }
 
+/**
+ * Gives one field the same text in every row; rows that are out, or whose cells may stand under the wrong headings,
+ * stay as they are.
+ *
+ * @throws PaymasterError FIELD_UNKNOWN.
+ */
+export function planSetting(
+  { draft, journal, atMs }: Workplace,
+  ordinals: Ordinals,
+  { field, text }: { field: string; text: string },
+): ActPlan {
+  requireField(draft, field);
+  const set = (row: DraftRow): RowContent | null => {
+    const isFixed = row.state === 'excluded' || row.cells.length !== draft.record.source.header.length;
+    if (isFixed || textOf(draft, row, field) === text) return null;
+    return reread(draft, row, edited(draft, row, field, text));
+  };
+  return {
+    begin: { kind: 'begin', act: { kind: 'edit', code: null, field, atMs } },
+    groups: replacements(draft, journal, ordinals, set),
+    end: (rows) => ({ atMs, action: 'draft.value-set', facts: { field, text, rows } }),
+  };
+}
+
 /** Takes rows out, with the reason; rows that are out already stay as they are. */
 export function planExclusion(
   { draft, journal, atMs }: Workplace,
-  ordinals: readonly number[],
+  ordinals: Ordinals,
   reason: string,
 ): ActPlan {
   const exclude = (row: DraftRow): RowContent | null =>
@@ -130,7 +157,7 @@ export function planExclusion(
 }
 
 /** Takes excluded rows in again, those that the import left out as payments; the others stay as they are. */
-export function planInclusion({ draft, journal, atMs }: Workplace, ordinals: readonly number[]): ActPlan {
+export function planInclusion({ draft, journal, atMs }: Workplace, ordinals: Ordinals): ActPlan {
   const include = (row: DraftRow): RowContent | null => {
     if (row.state !== 'excluded') return null;
     if (otherRowFinding(row.findings) !== null) return reread(draft, row, row.edits);
@@ -161,20 +188,27 @@ async function* inTurn<Item>(items: readonly Item[]): AsyncGenerator<Item> {
 async function* replacements(
   draft: OpenDraft,
   journal: DraftReader,
-  ordinals: readonly number[],
+  ordinals: Ordinals,
   change: (row: DraftRow) => RowContent | null,
 ): AsyncGenerator<Replacement[]> {
-  const sorted = [...new Set(ordinals)].sort((left, right) => left - right);
+  const sorted = ascending(ordinals);
   const last = sorted.at(-1) ?? 0;
   // Rows are numbered without gaps, so that one look at the end finds a wrong number before anything is changed.
   if (last > draft.record.rowCount) throw rowNotFound(last);
   for (let from = 0; from < sorted.length; from += STEP_ROWS) {
-    const rows = await journal.rowsAt(draft.record.id, sorted.slice(from, from + STEP_ROWS));
+    const rows = await journal.rowsAt(draft.record.id, [...sorted.subarray(from, from + STEP_ROWS)]);
     yield rows.flatMap((before) => {
       const after = change(before);
       return after === null ? [] : [{ before, after }];
     });
   }
+}
+
+/** Each row once, in the order of the file. A list in that order is used as it stands, however long it is. */
+function ascending(ordinals: Ordinals): Uint32Array {
+  const sorted = ordinals instanceof Uint32Array ? ordinals : Uint32Array.from(ordinals);
+  const isAscending = (ordinal: number, index: number) => index === 0 || ordinal > (sorted[index - 1] ?? 0);
+  return sorted.every(isAscending) ? sorted : Uint32Array.from(new Set(sorted.toSorted()));
 }
 
 async function* restorations(

@@ -32,6 +32,7 @@ import type { RecordTable, TableBlock } from './record-table.ts';
 import { headerAlone } from './refusals.ts';
 import { RowChecker } from './row-checker.ts';
 import { RowSorting } from './row-sorting.ts';
+import { refuseOtherOperation } from './said-operation.ts';
 import { settleNumbers } from './settle-numbers.ts';
 
 /** Rows handed on at once. */
@@ -46,6 +47,8 @@ export interface ImportOptions {
   /** Physical line of the column names, as the clerk says; null lets the file decide. */
   readonly headerRow: number | null;
   readonly operation: OperationDefinition;
+  /** Nobody said what the rows are: a file that says it is another operation is refused. */
+  readonly isSupposed?: boolean;
   readonly generation: Generation;
   readonly configuration: AccountConfiguration;
   /** Column name, or its number from 1, by field name, as the clerk chose. */
@@ -144,6 +147,7 @@ async function importTable(
   let options = given;
   const header = await records.readHeader(signs, ({ cells, line }) => {
     options = { ...given, defaults: withHeadingCurrency(cells, given.defaults, given) };
+    if (given.isSupposed === true) refuseOtherOperation(cells, line);
     return readHeader(cells, line, options);
   });
   if (options.headerRow === null) refuseRowsAbove(header, records.above.first, options.operation);
@@ -245,6 +249,7 @@ function summarize(
     notices: readingNotices({
       table,
       header,
+      operation: rules.operation.name,
       above,
       otherRows: notices,
       grammar,

@@ -1,8 +1,9 @@
 // Compares a header with the layouts that were imported before: the same, a changed one, or a new one.
-// Carries a mapping over by heading and guesses nothing for what is new.
+// Carries a mapping over by heading; what is new is for its name to say.
 
 import type { LayoutView } from '../../shared/draft-views.ts';
 import { foldName } from '../../shared/folding.ts';
+import type { DecimalMark } from '../../shared/number-shape.ts';
 import type { LayoutRecord } from '../journal/layout-port.ts';
 
 /** What memory says of a header; mapping and defaults are null where it says nothing. */
@@ -10,6 +11,8 @@ export interface LayoutMatch {
   readonly view: LayoutView;
   readonly mapping: Readonly<Record<string, number>> | null;
   readonly defaults: Readonly<Record<string, string>> | null;
+  /** The decimal mark that was stated then. */
+  readonly decimalMark: DecimalMark | null;
 }
 
 /** Share of the headings that two layouts must have in common to be the same one, changed. */
@@ -24,12 +27,12 @@ export function matchLayout(header: readonly string[], layouts: readonly LayoutR
   const keys = header.map(headingKey);
   const same = layouts.find((layout) => isSame(layout.header.map(headingKey), keys));
   if (same !== undefined) {
-    const { batchName, atMs, mapping, defaults } = same;
-    return { view: { kind: 'remembered', batchName, atMs }, mapping, defaults };
+    const { batchName, atMs, mapping, defaults, decimalMark } = same;
+    return { view: { kind: 'remembered', batchName, atMs }, mapping, defaults, decimalMark };
   }
   const closest = closestLayout(keys, layouts);
   return closest === null
-    ? { view: { kind: 'new' }, mapping: null, defaults: null }
+    ? { view: { kind: 'new' }, mapping: null, defaults: null, decimalMark: null }
     : changedLayout(header, keys, closest);
 }
 
@@ -78,7 +81,7 @@ function changedLayout(
   }
   const missingIn = (others: readonly string[]) => (_: string, index: number, all: readonly string[]) =>
     headingKey(all[index] ?? '') !== '' && !others.includes(headingKey(all[index] ?? ''));
-  const { batchName, atMs, defaults } = before;
+  const { batchName, atMs, defaults, decimalMark } = before;
   return {
     view: {
       kind: 'changed',
@@ -90,6 +93,7 @@ function changedLayout(
     },
     mapping,
     defaults,
+    decimalMark,
   };
 }
 

@@ -2,11 +2,13 @@
 // Sentences only, the ones that matter most first.
 
 import type { NumberGrammar } from '../../shared/numbers.ts';
+import type { OperationName } from '../../shared/operations.ts';
 import { type Saying, say, sayCount, sayField, sayFirst, sayNames } from '../../shared/saying.ts';
 import { shownText } from '../../shared/shown-text.ts';
 import { DELIMITER_NAMES, type Delimiter } from './delimiter.ts';
 import type { Header } from './header.ts';
 import type { BlankLines, LinesAbove, RecordTable } from './record-table.ts';
+import { operationNotice } from './said-operation.ts';
 import type { Encoding, Survey } from './survey.ts';
 
 /** Most names that a sentence lists. */
@@ -26,6 +28,7 @@ const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
 export interface ReadingFacts {
   readonly table: RecordTable;
   readonly header: Header;
+  readonly operation: OperationName;
   readonly above: LinesAbove;
   /** Which rows are no payments. */
   readonly otherRows: readonly Saying[];
@@ -40,10 +43,11 @@ export interface ReadingFacts {
 
 /** The sentences of a file. */
 export function readingNotices(facts: ReadingFacts): Saying[] {
-  const { table, header, above, otherRows, grammar, blankLines, filledByDefault, spareZeros, notEnforced } =
-    facts;
+  const { table, header, operation, above, otherRows, grammar, blankLines, filledByDefault } = facts;
+  const { spareZeros, notEnforced } = facts;
   const { first, last } = table.notices();
   return [
+    ...operationNotice(header.cells, operation),
     ...first,
     ...aboveNotice(header, above),
     ...otherRows,

@@ -3,6 +3,8 @@
 
 import { describeColumnProblem, fieldsWithoutSource, mapColumns, NO_COLUMN } from '../../shared/columns.ts';
 import type { LayoutView, PreviewView } from '../../shared/draft-views.ts';
+import type { DecimalMark } from '../../shared/number-shape.ts';
+import { operationSaid } from '../../shared/operation-signs.ts';
 import { compileRules } from '../../shared/rules/compile.ts';
 import { type Saying, say } from '../../shared/saying.ts';
 import type { LayoutRecord } from '../journal/layout-port.ts';
@@ -40,10 +42,12 @@ const ALL_KNOWN = Number.MAX_SAFE_INTEGER;
 /** Characters whose amounts decide how numbers are written: some thousand rows, read in a blink. */
 const SAMPLE_CHARACTERS = 256 * 1024;
 
-export interface PreviewOptions extends Omit<ImportOptions, 'mapping' | 'defaults'> {
+export interface PreviewOptions extends Omit<ImportOptions, 'mapping' | 'defaults' | 'decimalMark'> {
   /** Null lets memory decide, and the headings where there is none. */
   readonly mapping: Readonly<Record<string, string>> | null;
   readonly defaults: Readonly<Record<string, string>> | null;
+  /** Null lets memory propose it; `file` is the clerk's word that the file decides. */
+  readonly decimalMark: DecimalMark | 'file' | null;
   /** Layouts of the same account and operation, the latest first. */
   readonly layouts: readonly LayoutRecord[];
 }
@@ -115,9 +119,14 @@ async function previewTable(
       ({ cells, line }) => decideColumns(cells, line, options).header,
     );
     if (options.headerRow === null) refuseRowsAbove(header, records.above.first, options.operation);
-    const { layout, defaults, doubts } = decideColumns(header.cells, header.line, options);
+    const { layout, defaults, doubts, decimalMark } = decideColumns(header.cells, header.line, options);
     const rules = compileRules(options.configuration, options.operation, options.generation);
-    const choices = { defaults, decimalMark: options.decimalMark, sampleCharacters: SAMPLE_CHARACTERS };
+    const choices = {
+      defaults,
+      decimalMark: options.decimalMark === 'file' ? null : options.decimalMark,
+      proposedMark: options.decimalMark === null ? decimalMark : null,
+      sampleCharacters: SAMPLE_CHARACTERS,
+    };
     const { sample, grammar } = await settleNumbers(records, table, header, rules, choices);
     const checker = new RowChecker(rules, header, { defaults, table, sample }, grammar);
     const rows = await firstRows(records, sample, checker, header, options.operation);
@@ -132,6 +141,7 @@ async function previewTable(
     return {
       fileName: file.name,
       operation: options.operation.name,
+      said: saidView(header.cells),
       generation: options.generation,
       kind,
       sheets,
@@ -147,6 +157,7 @@ async function previewTable(
       encoding: isText ? encoding : null,
       delimiter: isText ? delimiter : null,
       numberGrammar: table.describeNumbers(grammar),
+      statedMark: grammar.source === 'clerk' ? grammar.decimalMark : null,
       notices: [
         ...doubts,
         ...table.notices().first,
@@ -163,6 +174,11 @@ async function previewTable(
   }
 }
 
+function saidView(cells: readonly string[]): PreviewView['said'] {
+  const said = operationSaid(cells);
+  return said === null ? null : { ...said, headings: [...said.headings] };
+}
+
 const PART_NOTICE: Readonly<Record<RecordTable['facts']['kind'], Saying>> = {
   csv: say`This is the beginning of the file. The import reads all of it, and may yet find another encoding or other numbers below.`,
   xlsx: say`This is the beginning of the sheet. The import reads all of it.`,
@@ -172,6 +188,8 @@ interface DecidedColumns {
   readonly header: Header;
   readonly layout: LayoutView;
   readonly defaults: Readonly<Record<string, string>>;
+  /** The decimal mark that memory proposes. */
+  readonly decimalMark: DecimalMark | null;
   /** What the headings leave open, as sentences. */
   readonly doubts: readonly Saying[];
 }
@@ -184,19 +202,24 @@ function decideColumns(cells: readonly string[], line: number, options: PreviewO
     ...options,
     mapping: options.mapping ?? {},
   });
-  const decided = { layout: match.view, defaults };
+  const decided = { layout: match.view, defaults, decimalMark: match.decimalMark };
   if (options.mapping !== null) {
     const header = mapHeader(cells, line, { operation, mapping: options.mapping });
     return { ...decided, header, doubts: [] };
   }
-  if (match.mapping !== null) {
+  if (match.mapping !== null && match.view.kind === 'remembered') {
     // The columns that no field takes are taken off by name, so that nothing is guessed beside what is remembered.
     const fields = [...operation.fields.map(({ name }) => name), ...Object.keys(match.mapping)];
     const mapping = Object.fromEntries(fields.map((field) => [field, columnText(match.mapping?.[field])]));
     return { ...decided, header: headerOf(cells, line, mapping, match.mapping, options), doubts: [] };
   }
-  const { overrides, doubts } = leaveOpen(cells, options);
+  // A layout that changed adds to what the names say: what it fed feeds the same, and takes nothing else away.
+  const { overrides, doubts } = leaveOpen(cells, options, columnTexts(match.mapping ?? {}));
   return { ...decided, header: mapHeader(cells, line, { operation, mapping: overrides }), doubts };
+}
+
+function columnTexts(mapping: Readonly<Record<string, number>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(mapping).map(([field, column]) => [field, columnText(column)]));
 }
 
 function columnText(column: number | undefined): string {
@@ -217,17 +240,21 @@ function headerOf(
   return { cells, line, mapping, unmapped };
 }
 
-/** Fields that two headings could name stay without a column until the clerk says which. */
+/** Fields that two headings could name stay without a column until the clerk says which, unless it is known already. */
 function leaveOpen(
   cells: readonly string[],
   { operation }: PreviewOptions,
+  known: Readonly<Record<string, string>>,
 ): { overrides: Record<string, string>; doubts: Saying[] } {
-  const columns = mapColumns(cells, operation, {});
+  const columns = mapColumns(cells, operation, known);
   const ambiguous = columns.ok ? [] : columns.problems.filter(({ code }) => code === 'COLUMN_AMBIGUOUS');
   return {
-    overrides: Object.fromEntries(
-      ambiguous.flatMap((problem) => ('field' in problem ? [[problem.field, NO_COLUMN]] : [])),
-    ),
+    overrides: {
+      ...known,
+      ...Object.fromEntries(
+        ambiguous.flatMap((problem) => ('field' in problem ? [[problem.field, NO_COLUMN]] : [])),
+      ),
+    },
     doubts: ambiguous.map(describeColumnProblem),
   };
 }

@@ -54,8 +54,8 @@ export interface SheetBeginning {
 export interface AmountSource {
   /** Index of their column; null when only a default gives them. */
   readonly column: number | null;
-  /** The decimal mark as the clerk states it. */
-  readonly statedMark: DecimalMark | null;
+  /** The decimal mark as it is stated, and as an earlier file like this one proposes it; null for neither. */
+  readonly marks: { readonly stated: DecimalMark | null; readonly proposed: DecimalMark | null };
   /** Indexes of the columns where a date is due. */
   readonly dateColumns: readonly number[];
   /** Physical line of the header; what stands above it says nothing of amounts. */

@@ -69,6 +69,8 @@ export type RefusalCode =
   | 'DELIMITER_UNSUPPORTED'
   /** The columns are separated by something that is no delimiter here, or there is only one column. */
   | 'DELIMITER_UNKNOWN'
+  /** The column names speak of another operation than a payout, and nobody said what the rows are. */
+  | 'OPERATION_UNSTATED'
   /** The line that should name the columns holds data. */
   | 'HEADER_MISSING'
   /** The line that the clerk names as that of the column names is blank, or not there. */

@@ -2,11 +2,11 @@
 // amounts of a sample.
 
 import type { DecimalMark } from '../../shared/number-shape.ts';
-import { type NumberGrammar, observeAmount, statedGrammar, voteGrammar } from '../../shared/numbers.ts';
+import { firstGrammar, type NumberGrammar } from '../../shared/numbers.ts';
 import type { RuleSet } from '../../shared/rules/compile.ts';
 import type { Header } from './header.ts';
 import type { RecordFeed } from './record-feed.ts';
-import type { RecordTable, TableBlock } from './record-table.ts';
+import type { AmountSource, RecordTable, TableBlock } from './record-table.ts';
 import { isBlank, plainText } from './row-reading.ts';
 
 /** Characters of records whose amounts vote on the number grammar before the first row is read by it. */
@@ -20,6 +20,8 @@ export interface NumberChoices {
   readonly defaults: Readonly<Record<string, string>>;
   /** The decimal mark as the clerk states it; null lets the file decide. */
   readonly decimalMark: DecimalMark | null;
+  /** The mark that was stated for an earlier file like this one: it counts where the file shows none. */
+  readonly proposedMark?: DecimalMark | null;
   /** Characters of the records that are looked at; an import's million unless given. */
   readonly sampleCharacters?: number;
 }
@@ -39,18 +41,18 @@ export async function settleNumbers(
   });
   const own = await table.settleAmounts({
     column,
-    statedMark: options.decimalMark,
+    marks: marksOf(options),
     headerLine: header.line,
     dateColumns,
   });
   const sample = await records.sample(
     own === null ? (options.sampleCharacters ?? GRAMMAR_SAMPLE_CHARACTERS) : SHEET_SAMPLE_CHARACTERS,
   );
-  return { sample, grammar: own ?? firstGrammar(sample, header, rules, options) };
+  return { sample, grammar: own ?? sampleGrammar(sample, header, rules, options) };
 }
 
 /** The grammar that the sample shows; the rows after it may still complete or contradict it. */
-function firstGrammar(
+function sampleGrammar(
   sample: readonly TableBlock[],
   header: Header,
   rules: RuleSet,
@@ -65,7 +67,9 @@ function firstGrammar(
       : rows.flatMap((row) => (row.length === width ? [plainText(row[column] ?? '')] : [])),
   );
   const texts = [...cells, options.defaults[field] ?? ''].filter((text) => !isBlank(text));
-  return options.decimalMark === null
-    ? voteGrammar(texts)
-    : texts.reduce(observeAmount, statedGrammar(options.decimalMark));
+  return firstGrammar(texts, marksOf(options));
+}
+
+function marksOf({ decimalMark, proposedMark = null }: NumberChoices): AmountSource['marks'] {
+  return { stated: decimalMark, proposed: proposedMark };
 }

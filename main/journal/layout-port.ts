@@ -1,6 +1,7 @@
 // What the rest of the program knows of the journal's memory of column layouts: which headings were mapped how,
 // and when, for one account and operation.
 
+import type { DecimalMark } from '../../shared/number-shape.ts';
 import type { OperationName } from '../../shared/operations.ts';
 
 /** A header as it was imported, with what became of its columns. */
@@ -13,6 +14,8 @@ export interface LayoutRecord {
   /** Column index by field name. */
   readonly mapping: Readonly<Record<string, number>>;
   readonly defaults: Readonly<Record<string, string>>;
+  /** The decimal mark that the clerk stated; null where the file decided. */
+  readonly decimalMark: DecimalMark | null;
   readonly batchName: string;
   readonly atMs: number;
 }

@@ -11,7 +11,7 @@ import { jsonText, readStored } from './stored-rows.ts';
 /** Layouts that are compared with a new file: a desk has a handful. */
 const LATEST_LAYOUTS = 50;
 
-const COLUMNS = 'account, operation, header, mapping, defaults, batch_name, at_ms';
+const COLUMNS = 'account, operation, header, mapping, defaults, decimal_mark, batch_name, at_ms';
 
 const layoutListSchema = z.array(
   z
@@ -21,11 +21,17 @@ const layoutListSchema = z.array(
       header: jsonText(z.array(z.string())),
       mapping: jsonText(z.record(z.string(), z.number().int().nonnegative())),
       defaults: jsonText(z.record(z.string(), z.string())),
+      decimal_mark: z.enum(['point', 'comma']).nullable(),
       batch_name: z.string(),
       at_ms: z.number(),
     })
     .transform(
-      ({ batch_name, at_ms, ...layout }): LayoutRecord => ({ ...layout, batchName: batch_name, atMs: at_ms }),
+      ({ decimal_mark, batch_name, at_ms, ...layout }): LayoutRecord => ({
+        ...layout,
+        decimalMark: decimal_mark,
+        batchName: batch_name,
+        atMs: at_ms,
+      }),
     ),
 );
 
@@ -56,15 +62,22 @@ export class SqliteLayoutWriter extends SqliteLayoutReader implements LayoutWrit
     super(database, steps);
     this.#steps = steps;
     this.#put = database.prepare(
-      `INSERT INTO layout (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)
+      `INSERT INTO layout (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (account, operation, header) DO UPDATE SET
-         mapping = excluded.mapping, defaults = excluded.defaults,
+         mapping = excluded.mapping, defaults = excluded.defaults, decimal_mark = excluded.decimal_mark,
          batch_name = excluded.batch_name, at_ms = excluded.at_ms`,
     );
   }
 
-  async remember({ account, operation, batchName, atMs, ...layout }: LayoutRecord): Promise<void> {
+  async remember({
+    account,
+    operation,
+    decimalMark,
+    batchName,
+    atMs,
+    ...layout
+  }: LayoutRecord): Promise<void> {
     const texts = [layout.header, layout.mapping, layout.defaults].map((value) => JSON.stringify(value));
-    this.#steps.write([], () => this.#put.run(account, operation, ...texts, batchName, atMs));
+    this.#steps.write([], () => this.#put.run(account, operation, ...texts, decimalMark, batchName, atMs));
   }
 }

@@ -23,6 +23,15 @@ export interface RowCondition {
   readonly search: string | null;
 }
 
+/** Asks for nothing. */
+export const ANY_ROW: RowCondition = {
+  states: null,
+  findings: null,
+  provider: null,
+  reasonCode: null,
+  search: null,
+};
+
 /** What rows can be sorted by, beside their place in the file. */
 export type RowSortKey = 'state' | 'name' | 'phone' | 'provider' | 'amount' | 'latest';
 
@@ -30,6 +39,14 @@ export type RowSortKey = 'state' | 'name' | 'phone' | 'provider' | 'amount' | 'l
 export interface SortedBy {
   readonly ordinals: readonly number[];
   readonly keys: readonly (string | number)[];
+}
+
+/** What one row comes to. */
+export interface RowMoney {
+  readonly ordinal: number;
+  readonly currency: string | null;
+  /** Null where it cannot be read. */
+  readonly amount: string | null;
 }
 
 /** `Row` is a row as screens see it. */
@@ -40,6 +57,8 @@ export interface ListReader<Row> {
   sortKeys(batch: string, range: RowRange, condition: RowCondition, by: RowSortKey): Promise<SortedBy>;
   /** The rows with these ordinals, in the same order; those that do not exist are left out. */
   rowsAt(batch: string, ordinals: readonly number[]): Promise<Row[]>;
+  /** What the rows of a range come to as their file has it, ascending. */
+  money(batch: string, range: RowRange): Promise<readonly RowMoney[]>;
   /** When an open row's status is to be asked for next; null before the first question and for all other rows. */
   dueAtMs(batch: string, ordinal: number): Promise<number | null>;
   /** Rows of a range whose name, phone, reference or provider transaction id holds the text, at most `limit`. */

@@ -8,7 +8,15 @@ import { unreachable } from '../../shared/exhaustive.ts';
 import type { BatchTable } from './batches.ts';
 import type { SqlValue } from './bulk-statement.ts';
 import type { ReadAccess } from './durable-steps.ts';
-import type { ListReader, RowCondition, RowRange, RowSortKey, SortedBy } from './list-port.ts';
+import {
+  ANY_ROW,
+  type ListReader,
+  type RowCondition,
+  type RowMoney,
+  type RowRange,
+  type RowSortKey,
+  type SortedBy,
+} from './list-port.ts';
 import type { MoneyGroups } from './money-groups.ts';
 import { findPeopleKeys } from './people-search.ts';
 import type { JournalRow } from './port.ts';
@@ -36,6 +44,7 @@ const searchedSchema = z.array(
 );
 const STATE_RANKS: ReadonlyMap<unknown, number> = new Map(ROW_STATES.map((state, rank) => [state, rank]));
 const keyedSchema = z.array(z.tuple([z.number(), z.union([z.string(), z.number()])]));
+const moneySchema = z.array(z.tuple([z.number(), z.number(), z.string().nullable()]));
 const dueSchema = z.number().nullable();
 
 interface Parts {
@@ -86,6 +95,20 @@ export class SqliteLists implements ListReader<JournalRow> {
 
   async rowsAt(batch: string, ordinals: readonly number[]): Promise<JournalRow[]> {
     return this.#access.read(() => this.#rows.at(this.#batches.head(batch).number, ordinals));
+  }
+
+  async money(batch: string, range: RowRange): Promise<RowMoney[]> {
+    return this.#access.read(() => {
+      const { number } = this.#batches.head(batch);
+      const groups = this.#groups.ofBatch(number);
+      const question = rowQuestion(ANY_ROW, null);
+      const found = this.#select('row_key, money_group, amount', number, question, range).raw().all();
+      return readStored(moneySchema, found, 'row').map(([key, group, amount]) => ({
+        ordinal: ordinalOf(key),
+        currency: groups.get(group)?.currency ?? null,
+        amount,
+      }));
+    });
   }
 
   async dueAtMs(batch: string, ordinal: number): Promise<number | null> {

@@ -88,9 +88,9 @@ function actView({ kind, code, field, rows, atMs }: DraftAct, change: ActView['c
 async function changeOf(
   journal: DraftReader,
   record: BatchRecord,
-  { number, kind, field }: DraftAct,
+  { number, kind, field, rows }: DraftAct,
 ): Promise<ActView['change']> {
-  if (kind !== 'edit' || field === null) return null;
+  if (kind !== 'edit' || field === null || rows !== 1) return null;
   const [before] = await journal.rowsBefore(number, { after: 0, limit: 1 });
   if (before === undefined) return null;
   const [now] = await journal.rowsAt(record.id, [before.ordinal]);

@@ -12,6 +12,7 @@ import {
   planExclusion,
   planInclusion,
   planRepair,
+  planSetting,
   planUndo,
   type Workplace,
 } from '../drafts/acts.ts';
@@ -71,6 +72,23 @@ export class Drafts {
 
   include({ batch, ordinals }: MethodInput<'includeRows'>): Promise<DraftView> {
     return this.#act(batch, (place) => planInclusion(place, ordinals));
+  }
+
+  /** Does the same to many rows, as one act. */
+  async changeRows(
+    { batch, ordinals }: { readonly batch: string; readonly ordinals: Uint32Array },
+    change: MethodInput<'changeListedRows'>['change'],
+  ): Promise<DraftView> {
+    return await this.#act(batch, (place) => {
+      switch (change.kind) {
+        case 'exclude':
+          return planExclusion(place, ordinals, change.reason);
+        case 'include':
+          return planInclusion(place, ordinals);
+        case 'set':
+          return planSetting(place, ordinals, change);
+      }
+    });
   }
 
   repair({ batch, code, field }: MethodInput<'repairRows'>): Promise<DraftView> {

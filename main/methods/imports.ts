@@ -2,7 +2,7 @@
 
 import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
-import { fieldName } from '../../shared/operations.ts';
+import { fieldName, type OperationName } from '../../shared/operations.ts';
 import { ACCEPTED_CODE } from '../../shared/rules/accepted-numbers.ts';
 import type { ImportView } from '../../shared/views.ts';
 import { checkFieldNames, checkGeneration } from '../import/header.ts';
@@ -17,6 +17,9 @@ import { layoutOf } from './layouts.ts';
 
 /** Audit action of a finished import; its facts hold the counts of findings. */
 export const IMPORT_ACTION = 'file.imported';
+
+/** What rows are taken for where neither a person nor the file nor memory says it. */
+export const SUPPOSED_OPERATION: OperationName = 'payout';
 
 /** Progress is told ten times a second at most. */
 const PROGRESS_INTERVAL_MS = 100;
@@ -41,7 +44,7 @@ export class Imports {
 
   /** Reads and validates; keeps nothing. */
   async check({ acceptNumbers, ...asked }: MethodInput<'checkFile'>): Promise<MethodOutput<'checkFile'>> {
-    const input = withFieldNames(asked);
+    const input = stated(asked);
     requireKnownFields(input);
     const account = await this.#accounts.resolve(input.account);
     requireOffered(input, account);
@@ -56,7 +59,7 @@ export class Imports {
 
   /** Reads, validates and journals as a draft. A file that is refused half way leaves a discarded draft. */
   async import(asked: MethodInput<'importFile'>): Promise<MethodOutput<'importFile'>> {
-    const input = withFieldNames(asked);
+    const input = stated(asked);
     requireKnownFields(input);
     const account = await this.#accounts.resolve(input.account);
     requireOffered(input, account);
@@ -86,15 +89,12 @@ export class Imports {
     await writer.layouts.remember(layoutOf(result, account, operation, remembered));
   }
 
-  async #options(
-    input: MethodInput<'importFile'>,
-    account: BatchAccount,
-    keepsLedger: boolean,
-  ): Promise<ImportOptions> {
+  async #options(input: StatedInput, account: BatchAccount, keepsLedger: boolean): Promise<ImportOptions> {
     return {
       sheet: input.sheet,
       headerRow: input.headerRow ?? null,
       operation: OPERATIONS[input.operation],
+      isSupposed: input.isSupposed,
       generation: account.generation,
       configuration: await this.#accounts.readConfiguration(account, keepsLedger),
       mapping: input.mapping,
@@ -103,11 +103,7 @@ export class Imports {
     };
   }
 
-  async #read(
-    input: MethodInput<'importFile'>,
-    options: ImportOptions,
-    sink: ImportSink,
-  ): Promise<ImportResult> {
+  async #read(input: StatedInput, options: ImportOptions, sink: ImportSink): Promise<ImportResult> {
     const file = await this.#ports.files.source(input.file);
     let rowsRead = 0;
     let toldAtMs = Number.NEGATIVE_INFINITY;
@@ -128,7 +124,7 @@ export class Imports {
 /** Takes the rows of one import into the journal. */
 class Draft implements ImportSink {
   readonly #writer: JournalWriter;
-  readonly #input: MethodInput<'importFile'>;
+  readonly #input: StatedInput;
   readonly #account: BatchAccount;
   readonly #options: ImportOptions;
   readonly #createdAtMs: number;
@@ -136,7 +132,7 @@ class Draft implements ImportSink {
 
   constructor(
     writer: JournalWriter,
-    input: MethodInput<'importFile'>,
+    input: StatedInput,
     account: BatchAccount,
     options: ImportOptions,
     createdAtMs: number,
@@ -206,23 +202,29 @@ class Draft implements ImportSink {
   }
 }
 
-/** Fields may be called by their paths in the interface. */
-function withFieldNames(input: MethodInput<'importFile'>): MethodInput<'importFile'> {
-  const operation = OPERATIONS[input.operation];
-  const named = (texts: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(texts).map(([name, text]) => [fieldName(operation, name), text]));
-  return { ...input, mapping: named(input.mapping), defaults: named(input.defaults) };
+/** What is asked, with an operation in any case. */
+interface StatedInput extends MethodInput<'importFile'> {
+  readonly operation: OperationName;
+  /** Nobody said what the rows are. */
+  readonly isSupposed: boolean;
 }
 
-function requireOffered(
-  { operation, defaults }: MethodInput<'importFile'>,
-  { generation }: BatchAccount,
-): void {
+/** Fields may be called by their paths in the interface; rows of which nothing is said are payouts. */
+function stated(input: MethodInput<'importFile'>): StatedInput {
+  const name = input.operation ?? SUPPOSED_OPERATION;
+  const operation = OPERATIONS[name];
+  const named = (texts: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [fieldName(operation, name), text]));
+  const fields = { mapping: named(input.mapping), defaults: named(input.defaults) };
+  return { ...input, ...fields, operation: name, isSupposed: input.operation === null };
+}
+
+function requireOffered({ operation, defaults }: StatedInput, { generation }: BatchAccount): void {
   checkGeneration({ operation: OPERATIONS[operation], generation, defaults });
 }
 
 /** A slip in a field's name is told before token, journal and service are looked for. */
-function requireKnownFields({ operation, mapping, defaults }: MethodInput<'importFile'>): void {
+function requireKnownFields({ operation, mapping, defaults }: StatedInput): void {
   checkFieldNames({ operation: OPERATIONS[operation], mapping, defaults });
 }
 

@@ -21,18 +21,20 @@ export async function rememberedLayouts(
 
 /** The layout of a file that was just imported. */
 export function layoutOf(
-  { source }: ImportResult,
+  { source, grammar }: ImportResult,
   account: BatchAccount,
   operation: OperationName,
   batch: { readonly name: string; readonly atMs: number },
 ): LayoutRecord {
   const { header, mapping, defaults } = source;
+  const decimalMark = grammar.source === 'clerk' ? grammar.decimalMark : null;
   return {
     account: layoutAccount(account),
     operation,
     header,
     mapping,
     defaults,
+    decimalMark,
     batchName: batch.name,
     atMs: batch.atMs,
   };

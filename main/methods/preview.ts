@@ -11,14 +11,12 @@ import { type OpenWorkbook, previewFile } from '../import/preview.ts';
 import type { BatchAccount } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
 import type { Accounts } from './accounts.ts';
+import { SUPPOSED_OPERATION } from './imports.ts';
 import type { JournalAccess } from './journal-access.ts';
 import { rememberedLayouts } from './layouts.ts';
 
 /** How long a preview goes on with the limits it has read. An import always reads them anew. */
 const CONFIGURATION_KEPT_MS = 60_000;
-
-/** What the rows of a file are taken for where neither the clerk nor memory says it. */
-const DEFAULT_OPERATION: OperationName = 'payout';
 
 interface KeptConfiguration {
   readonly account: string;
@@ -40,11 +38,11 @@ export class Previews {
   }
 
   async preview(input: MethodInput<'previewFile'>): Promise<MethodOutput<'previewFile'>> {
-    const asked = input.operation ?? DEFAULT_OPERATION;
+    const asked = input.operation ?? SUPPOSED_OPERATION;
     const view = await this.#previewAs(asked, input);
     if (input.operation !== null || input.mapping !== null) return view;
-    const remembered = await this.#rememberedOperation(view.header, input);
-    return remembered === asked ? view : await this.#previewAs(remembered, input);
+    const proposed = await this.#proposedOperation(view, input);
+    return proposed === asked ? view : await this.#previewAs(proposed, input);
   }
 
   async #previewAs(
@@ -71,12 +69,26 @@ export class Previews {
     return view;
   }
 
-  /** What a file of the very same headings was when it was last imported; a payout where there was none. */
-  async #rememberedOperation(
-    header: readonly string[],
+  /**
+   * What our own template says for certain, else what a file of the very same headings was when it was last imported,
+   * else what the headings say.
+   */
+  async #proposedOperation(
+    { header, said }: MethodOutput<'previewFile'>,
     input: MethodInput<'previewFile'>,
   ): Promise<OperationName> {
     const account = await this.#accounts.resolve(input.account);
+    const isOf = said !== null && isOffered(OPERATIONS[said.operation], account.generation);
+    if (isOf && said.certain) return said.operation;
+    const remembered = await this.#rememberedOperation(header, account);
+    return remembered ?? (isOf ? said.operation : SUPPOSED_OPERATION);
+  }
+
+  /** What a file of the very same headings was when it was last imported; null where there was none. */
+  async #rememberedOperation(
+    header: readonly string[],
+    account: BatchAccount,
+  ): Promise<OperationName | null> {
     const reader = await this.#journal.reader();
     let latest: { readonly name: OperationName; readonly atMs: number } | null = null;
     for (const operation of Object.values(OPERATIONS)) {
@@ -85,7 +97,7 @@ export class Previews {
       if (view.kind !== 'remembered' || (latest !== null && latest.atMs >= view.atMs)) continue;
       latest = { name: operation.name, atMs: view.atMs };
     }
-    return latest?.name ?? DEFAULT_OPERATION;
+    return latest?.name ?? null;
   }
 
   /** Lets go of the workbook: its import reads it anew. */

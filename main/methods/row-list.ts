@@ -130,6 +130,27 @@ export function windowOf(list: RowList, from: number, limit: number): number[] {
   return Array.from({ length: Math.max(0, end - from) }, (_, index) => ordinalAt(list, from + index));
 }
 
+/** Ordinals at the places of a list, each once, in the order of the places; null stands for all of them. */
+export function ordinalsOf(
+  list: RowList,
+  ranges: readonly { readonly from: number; readonly to: number }[] | null,
+): Uint32Array {
+  if (ranges === null && list.ordinals !== null) return list.ordinals;
+  const taken = new Uint8Array(list.rows);
+  const found = new Uint32Array(list.rows);
+  let count = 0;
+  for (const { from, to } of ranges ?? [{ from: 0, to: list.rows - 1 }]) {
+    const end = Math.min(to, list.rows - 1);
+    for (let position = from; position <= end; position += 1) {
+      if (taken[position] === 1) continue;
+      taken[position] = 1;
+      found[count] = list.ordinals === null ? ordinalAt(list, position) : (list.ordinals[position] ?? 0);
+      count += 1;
+    }
+  }
+  return found.subarray(0, count);
+}
+
 /** Position of an ordinal in a list; null when the list does not hold it. */
 export function positionOf(list: RowList, ordinal: number): number | null {
   if (list.ordinals === null) {

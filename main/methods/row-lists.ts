@@ -4,24 +4,17 @@
 import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { say } from '../../shared/saying.ts';
-import type { RowCondition } from '../journal/list-port.ts';
+import { ANY_ROW, type RowCondition } from '../journal/list-port.ts';
 import type { AppPorts } from '../ports.ts';
 import type { JournalAccess } from './journal-access.ts';
-import { findPosition, makeRowList, positionOf, type RowList, windowOf } from './row-list.ts';
+import { findPosition, makeRowList, ordinalsOf, positionOf, type RowList, windowOf } from './row-list.ts';
+import { sumRows } from './row-sums.ts';
 import { requireBatch, rowViews } from './rows.ts';
 import { Turns } from './turns.ts';
 import type { Uploads } from './uploads.ts';
 
 /** A list of a million rows takes four megabytes. */
 const MOST_LISTS = 16;
-
-const ANY_ROW: RowCondition = {
-  states: null,
-  findings: null,
-  provider: null,
-  reasonCode: null,
-  search: null,
-};
 
 /** What a clerk steps through with one key. Open rows are sent, or about to be, and not final. */
 const SOUGHT: Readonly<Record<MethodInput<'findInRowList'>['what'], RowCondition>> = {
@@ -30,6 +23,8 @@ const SOUGHT: Readonly<Record<MethodInput<'findInRowList'>['what'], RowCondition
   finding: { ...ANY_ROW, findings: ['error', 'warning'] },
   open: { ...ANY_ROW, states: ['queued', 'offered', 'accepted', 'enqueued', 'conflict'] },
 };
+
+type ListPart = MethodInput<'sumRowList'>;
 
 export class RowLists {
   readonly #ports: Pick<AppPorts, 'clock' | 'random'>;
@@ -80,6 +75,19 @@ export class RowLists {
 
   locate({ list, ordinal }: MethodInput<'locateInRowList'>): MethodOutput<'locateInRowList'> {
     return { position: positionOf(this.#use(list), ordinal) };
+  }
+
+  /** The batch of a list, and the rows at the places of it, in its order. */
+  rowsAt({ list, ranges }: ListPart): { readonly batch: string; readonly ordinals: Uint32Array } {
+    const found = this.#use(list);
+    return { batch: found.batch, ordinals: ordinalsOf(found, ranges) };
+  }
+
+  /** What the rows of a list come to by currency, as their file has it. */
+  async sum({ list, ranges }: ListPart): Promise<MethodOutput<'sumRowList'>> {
+    const { batch, ordinals } = this.rowsAt({ list, ranges });
+    const { reader } = await requireBatch(this.#journal, batch);
+    return await sumRows(ordinals, batch, reader.lists, new Turns(this.#ports.clock));
   }
 
   /** Forgets a list; one that is gone already is no matter. */

@@ -1,13 +1,15 @@
 // The drawn rows of a grid. A row that is on its way shows a bar of the size of its text, so that nothing jumps.
 
-import { type MouseEvent, memo, type ReactNode, useState } from 'react';
+import { type MouseEvent, memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { RowView } from '../../shared/views.ts';
 import styles from './row-grid.module.css';
 import type { RowColumn } from './row-grid-columns.ts';
 import type { useVirtualRows } from './row-grid-hooks.ts';
 import type { GridCursor } from './row-grid-keys.ts';
+import { type GridMarks, MarkBox, type MarkWords } from './row-grid-marks.tsx';
 import { createRowSlots } from './row-grid-slots.ts';
 import type { RowWindows } from './row-grid-windows.ts';
+import { isMarked } from './row-marks.ts';
 
 type OnPoint = (cursor: GridCursor, event: MouseEvent, opens: boolean) => void;
 
@@ -18,11 +20,13 @@ interface RowGridBodyProps {
   readonly idPrefix: string;
   readonly selected: number | null;
   readonly activeColumn: number | null;
+  readonly marks: GridMarks | null;
   readonly onPoint: OnPoint;
 }
 
 export function RowGridBody(props: RowGridBodyProps): ReactNode {
-  const { view, windows, idPrefix, selected, activeColumn } = props;
+  const { view, windows, idPrefix, selected, activeColumn, marks } = props;
+  const onMark = useMarked(marks);
   const [assign] = useState(createRowSlots);
   const slots = assign(view.items.map(({ index }) => index));
   return (
@@ -41,6 +45,9 @@ export function RowGridBody(props: RowGridBodyProps): ReactNode {
               columns={props.columns}
               isSelected={isSelected}
               activeColumn={isSelected ? activeColumn : null}
+              isMarked={marks === null ? null : isMarked(marks.marking.marks, index)}
+              markWords={marks?.words ?? null}
+              onMark={onMark}
               onPoint={props.onPoint}
             />
           );
@@ -50,6 +57,20 @@ export function RowGridBody(props: RowGridBodyProps): ReactNode {
   );
 }
 
+/** One function for the grid's life, so that a row is drawn again only when the row has changed. */
+function useMarked(marks: GridMarks | null): (position: number, extend: boolean) => void {
+  const latest = useRef(marks);
+  useEffect(() => {
+    latest.current = marks;
+  });
+  return useCallback((position, extend) => {
+    const acts = latest.current?.marking.acts;
+    if (extend) acts?.extend(position, position);
+    else acts?.toggle(position);
+    latest.current?.onMarked();
+  }, []);
+}
+
 interface DrawnRowProps {
   readonly id: string;
   readonly position: number;
@@ -57,6 +78,10 @@ interface DrawnRowProps {
   readonly columns: readonly RowColumn[];
   readonly isSelected: boolean;
   readonly activeColumn: number | null;
+  /** Null where rows cannot be marked. */
+  readonly isMarked: boolean | null;
+  readonly markWords: MarkWords | null;
+  readonly onMark: (position: number, extend: boolean) => void;
   readonly onPoint: OnPoint;
 }
 
@@ -69,9 +94,22 @@ const DrawnRow = memo(function DrawnRow(props: DrawnRowProps): ReactNode {
       id={props.id}
       role="row"
       aria-rowindex={position + 2}
-      aria-selected={isSelected}
-      className={`${styles['row']} ${isSelected ? styles['selected'] : ''}`}
+      aria-selected={isSelected || props.isMarked === true}
+      className={rowClasses(isSelected, props.isMarked === true)}
     >
+      {props.isMarked === null ? null : (
+        // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active row.
+        // biome-ignore lint/a11y/useSemanticElements: part of the grid pattern.
+        <div role="gridcell" className={styles['markCell']}>
+          {row === undefined ? null : (
+            <MarkBox
+              label={props.markWords?.row(row.line) ?? ''}
+              isMarked={props.isMarked}
+              onMark={(extend) => props.onMark(position, extend)}
+            />
+          )}
+        </div>
+      )}
       {columns.map((column, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the grid do the same.
         // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active row.
@@ -89,6 +127,13 @@ const DrawnRow = memo(function DrawnRow(props: DrawnRowProps): ReactNode {
     </div>
   );
 });
+
+function rowClasses(isSelected: boolean, isMarked: boolean): string {
+  const classes = [styles['row']];
+  if (isMarked) classes.push(styles['marked']);
+  if (isSelected) classes.push(styles['selected']);
+  return classes.join(' ');
+}
 
 function cellClasses(column: RowColumn, row: RowView | undefined, isActive: boolean): string {
   const classes = [styles['cell']];

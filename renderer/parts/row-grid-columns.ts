@@ -42,6 +42,8 @@ export interface RowGridHandle {
   step(by: 1 | -1): Promise<RowView | null>;
   /** Goes to a row; false when the list does not hold it. */
   locate(ordinal: number): Promise<boolean>;
+  /** The row that follows the cursor's, else the one before it, where it is held; null where there is none. */
+  beside(): RowView | null;
   /** Shows a row as it is now, without asking for it. */
   put(row: RowView): void;
   focus(): void;

@@ -7,8 +7,10 @@ import { useSurface } from '../client/surface-context.tsx';
 import { unawaited } from '../client/unawaited.ts';
 import type { RowColumn, RowFound, RowSought } from './row-grid-columns.ts';
 import { type GridCursor, moveCursor } from './row-grid-keys.ts';
+import { markByKey, markByPoint } from './row-grid-marks.tsx';
 import type { RowScroller } from './row-grid-scroller.ts';
 import type { RowWindows } from './row-grid-windows.ts';
+import type { RowMarking } from './use-row-marks.ts';
 
 interface CursorProps {
   readonly columns: readonly RowColumn[];
@@ -19,6 +21,7 @@ interface CursorProps {
   readonly onGone?: () => void;
   readonly onOpen?: (row: RowView, column: string) => void;
   readonly onPosition?: (position: number | null) => void;
+  readonly marking?: RowMarking;
 }
 
 interface CursorView {
@@ -59,7 +62,20 @@ export function useGridCursor(props: CursorProps, view: CursorView) {
     return await moveTo({ ...at, position }, 'nearest');
   };
 
+  const beside = (): RowView | null => {
+    if (at === null) return null;
+    return windows.row(at.position + 1) ?? windows.row(at.position - 1) ?? null;
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { marking } = props;
+    const isOwn = event.target === event.currentTarget;
+    if (isOwn && marking !== undefined) {
+      if (markByKey(event, at?.position ?? null, marking, (by) => void step(by))) {
+        event.preventDefault();
+        return;
+      }
+    }
     if (event.target !== event.currentTarget || event.altKey || event.metaKey || event.shiftKey) return;
     if (event.key === 'Enter' && !event.ctrlKey && at !== null && row !== undefined) {
       event.preventDefault();
@@ -77,11 +93,15 @@ export function useGridCursor(props: CursorProps, view: CursorView) {
     const next = moveCursor(from, { key: event.key, control }, extent);
     if (next === null) return;
     event.preventDefault();
+    marking?.acts.release();
     unawaited(moveTo(next, 'nearest'));
   };
   const point = (cursor: GridCursor, event: MouseEvent, opens: boolean) => {
     if (event.target instanceof Element && event.target.closest('input,button,a,[role=dialog]') !== null)
       return;
+    if (props.marking !== undefined && !opens) {
+      markByPoint(event, cursor.position, at?.position ?? null, props.marking);
+    }
     const pointed = windows.row(cursor.position);
     if (opens && pointed !== undefined) props.onOpen?.(pointed, columns[cursor.column]?.key ?? '');
     else unawaited(moveTo(cursor, 'nearest'));
@@ -95,7 +115,7 @@ export function useGridCursor(props: CursorProps, view: CursorView) {
     (cursor: GridCursor, event: MouseEvent, opens: boolean) => latestPoint.current(cursor, event, opens),
     [],
   );
-  return { at, onKeyDown, onPoint, find, step, locate: place.locate };
+  return { at, onKeyDown, onPoint, find, step, beside, locate: place.locate };
 }
 
 /** Where the cursor stands, and what the screen hears of it. */

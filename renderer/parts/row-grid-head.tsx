@@ -4,20 +4,29 @@ import type { ReactNode } from 'react';
 import type { RowQuery } from '../../shared/draft-views.ts';
 import styles from './row-grid.module.css';
 import type { RowColumn } from './row-grid-columns.ts';
+import { type GridMarks, MarkAllBox } from './row-grid-marks.tsx';
 
 interface RowGridHeadProps {
   readonly columns: readonly RowColumn[];
   readonly query: RowQuery;
   readonly onSort: ((sort: RowQuery['sort'], descending: boolean) => void) | undefined;
+  readonly marks: GridMarks | null;
 }
 
-export function RowGridHead({ columns, query, onSort }: RowGridHeadProps): ReactNode {
+export function RowGridHead({ columns, query, onSort, marks }: RowGridHeadProps): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of the grid pattern.
     <div role="rowgroup" className={styles['head']}>
       {/* biome-ignore lint/a11y/useFocusableInteractive: the grid itself has the focus. */}
       {/* biome-ignore lint/a11y/useSemanticElements: part of the grid pattern. */}
       <div role="row" aria-rowindex={1} className={styles['headRow']}>
+        {marks === null ? null : (
+          // biome-ignore lint/a11y/useFocusableInteractive: the box in it has the focus.
+          // biome-ignore lint/a11y/useSemanticElements: part of the grid pattern.
+          <div role="columnheader" className={styles['headCell']}>
+            <MarkAllBox marking={marks.marking} label={marks.words.all} />
+          </div>
+        )}
         {columns.map((column) => {
           const isSorted = column.sort !== undefined && column.sort === query.sort;
           const order = query.descending ? 'descending' : 'ascending';

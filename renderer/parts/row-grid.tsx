@@ -5,6 +5,7 @@ import {
   type CSSProperties,
   type ReactNode,
   type Ref,
+  type RefObject,
   useEffect,
   useId,
   useImperativeHandle,
@@ -19,8 +20,11 @@ import type { RowColumn, RowGridHandle } from './row-grid-columns.ts';
 import { useGridCursor } from './row-grid-cursor.ts';
 import { RowGridHead } from './row-grid-head.tsx';
 import { useRowWindows, useVirtualRows } from './row-grid-hooks.ts';
+import type { GridMarks, MarkWords } from './row-grid-marks.tsx';
 import type { RowWindows } from './row-grid-windows.ts';
+import type { RowMarking } from './use-row-marks.ts';
 
+const MARK_WIDTH = '2.125rem';
 const HEIGHTS = { rowRem: 2, headRem: 1.75 };
 
 interface RowGridProps {
@@ -54,6 +58,9 @@ interface RowGridProps {
   readonly empty: ReactNode;
   /** Shown when the rows cannot be had. */
   readonly renderFailure: (failure: Failure) => ReactNode;
+  /** Rows can be marked; each has a box before it. */
+  readonly marking?: RowMarking;
+  readonly markWords?: MarkWords;
   readonly ref?: Ref<RowGridHandle>;
 }
 
@@ -70,11 +77,15 @@ export function RowGrid(props: RowGridProps): ReactNode {
   useEffect(() => {
     if (windows.rowCount !== null) props.onRows?.(windows.rowCount);
   }, [windows.rowCount, props.onRows]);
+  const { list } = windows;
+  const onList = props.marking?.acts.onList;
+  useEffect(() => onList?.(list, rows), [onList, list, rows]);
   useImperativeHandle(props.ref, () => ({
     next: (what) => cursor.find(what, 'next'),
     previous: (what) => cursor.find(what, 'previous'),
     step: (by) => cursor.step(by),
     locate: (ordinal) => cursor.locate(ordinal),
+    beside: () => cursor.beside(),
     put: (row) => windows.put(row),
     focus: () => {
       element.current?.focus({ preventScroll: true });
@@ -83,8 +94,11 @@ export function RowGrid(props: RowGridProps): ReactNode {
   }));
   const position = cursor.at?.position ?? null;
   const isDrawn = position !== null && view.items.some(({ index }) => index === position);
+  const marks = marksOf(props, element);
   const style: CSSProperties & Record<`--${string}`, string> = {
-    '--grid-columns': columns.map(({ width }) => width).join(' '),
+    '--grid-columns': [...(marks === null ? [] : [MARK_WIDTH]), ...columns.map(({ width }) => width)].join(
+      ' ',
+    ),
     '--grid-min-width': props.minWidth ?? '0',
   };
   const classes = [styles['grid']];
@@ -98,7 +112,8 @@ export function RowGrid(props: RowGridProps): ReactNode {
         role="grid"
         aria-label={props.label}
         aria-rowcount={rows + 1}
-        aria-colcount={columns.length}
+        aria-colcount={columns.length + (marks === null ? 0 : 1)}
+        aria-multiselectable={marks === null ? undefined : true}
         aria-busy={windows.rowCount === null}
         aria-activedescendant={isDrawn ? `${idPrefix}-${position}` : undefined}
         tabIndex={0}
@@ -106,11 +121,12 @@ export function RowGrid(props: RowGridProps): ReactNode {
         style={style}
         onKeyDown={cursor.onKeyDown}
       >
-        <RowGridHead columns={columns} query={query} onSort={props.onSort} />
+        <RowGridHead columns={columns} query={query} onSort={props.onSort} marks={marks} />
         <RowGridBody
           columns={columns}
           view={view}
           windows={windows}
+          marks={marks}
           idPrefix={idPrefix}
           selected={selected}
           activeColumn={props.cellCursor === true ? (cursor.at?.column ?? null) : null}
@@ -124,6 +140,15 @@ export function RowGrid(props: RowGridProps): ReactNode {
       ) : null}
     </div>
   );
+}
+
+/** The marks as head and body draw them; null for a grid without. */
+function marksOf(
+  { marking, markWords }: RowGridProps,
+  element: RefObject<HTMLDivElement | null>,
+): GridMarks | null {
+  if (marking === undefined || markWords === undefined) return null;
+  return { marking, words: markWords, onMarked: () => element.current?.focus({ preventScroll: true }) };
 }
 
 /** Tells the windows which rows are in view. */

@@ -48,6 +48,7 @@ export const EN_DEPOSIT: OperationTexts = {
       text: 'Each row is one such request. Approval adds the deposit’s own id and stores both before anything leaves; a repetition carries the same.',
     },
     approve: {
+      whom: (count) => `Collect from ${format.count(count)} ${pluralEn(count, 'person', 'people')}`,
       sends: (count, account, money) => `Approving asks for ${deposits(count)} as ${account}: ${money}`,
       act: (count) => `Approve ${deposits(count)}`,
       ready: 'Nothing leaves before you press. Requests that have left cannot be called back.',

@@ -43,6 +43,26 @@ export const EN_IMPORT = {
     templateHint: 'CSV with every column and one example row',
     legend: 'Legend',
     legendHint: 'what each column of the template holds',
+    verbs: { payout: 'Pay', deposit: 'Collect', refund: 'Refund', remittance: 'Remit' },
+    said: (headings: string) => `The column names say so: ${headings}.`,
+    doubt: {
+      payout: 'The file says that its rows are payouts:',
+      deposit: 'The file says that its rows are deposits, which collect money:',
+      refund: 'The file says that its rows are refunds of earlier deposits:',
+      remittance: 'The file says that its rows are remittances, which name a sender:',
+    },
+    instead: {
+      payout: 'Read them as payouts',
+      deposit: 'Read them as deposits',
+      refund: 'Read them as refunds',
+      remittance: 'Read them as remittances',
+    },
+    meant: {
+      payout: 'They are payouts all the same',
+      deposit: 'They are deposits all the same',
+      refund: 'They are refunds all the same',
+      remittance: 'They are remittances all the same',
+    },
     remembered: (batch: string) => `As in ${batch}, whose headings were the same`,
     changed: (rows: string) => `The file is read again for: ${rows}`,
   },
@@ -55,6 +75,8 @@ export const EN_IMPORT = {
     decimalFile: 'As the file shows',
     decimalPoint: 'Point: 1,234.50',
     decimalComma: 'Comma: 1.234,50',
+    markRemembered: (mark: 'point' | 'comma', batch: string) =>
+      `${mark === 'point' ? 'A point' : 'A comma'}, as you stated for ${batch}.`,
     headerRow: 'Line of the column names',
     headerLine: (line: number, text: string) => `${line}: ${text}`,
     sheets: 'Sheet',
@@ -79,7 +101,7 @@ export const EN_IMPORT = {
     fresh: 'New headings: fields are proposed from their names. Look at each before reading.',
     changed: (batch: string, day: string) => `The headings changed since ${batch} (${day})`,
     changedText:
-      'Headings that are known feed what they fed then. Nothing is guessed for the others: choose for yourself.',
+      'Headings that are known feed what they fed then. For the others fields are proposed from their names: look at each.',
     added: 'New',
     removed: 'Gone',
     moved: 'Moved',
@@ -130,6 +152,7 @@ export const EN_IMPORT = {
     progress: (count: number) => `${rows(count)} read and checked`,
     keepsGoing: 'Nothing is sent. The draft opens when every row is checked.',
     missing: (fields: string) => `Left to do: a column or a value for ${fields}`,
+    operation: 'Left to do: say what the rows are',
     unseen: 'Left to do: look at the changed columns and say so',
     previewing: 'The columns are being read',
     nothing: 'The file has no rows to read',
@@ -180,7 +203,6 @@ export const EN_IMPORT = {
     find: 'Find a row by name, number, reference or line',
     findPlaceholder: 'Find a row  /',
     findingOf: (at: number, all: number) => `finding ${format.count(at)} of ${format.count(all)}`,
-    found: (all: number) => `${rows(all)}`,
     next: 'Next finding',
     previous: 'Previous finding',
     wrapped: 'From the start again.',
@@ -228,6 +250,13 @@ export const EN_IMPORT = {
     hint: 'same damage, one click',
     repair: (count: number) => `Repair ${format.count(count)}`,
     none: 'No damage that one click can mend.',
+    noneSelected:
+      'The selected finding has no repair. Select a row or a kind that has one: R repairs that kind alone.',
+    askTitle: (count: number) => `Repair ${rows(count)}?`,
+    askText: (count: number) =>
+      count === 1
+        ? 'The one row that shows this is mended and checked anew; nothing else is touched. This is what becomes of it:'
+        : `Each of the ${rows(count)} that show this is mended and checked anew; nothing else is touched. The first of them:`,
     done: 'Done',
     doneOne: (title: string, count: number) => `${title} ${format.count(count)}`,
     repaired: (title: string, count: number) => `${title}: repaired in ${rows(count)}. Ctrl Z takes it back.`,
@@ -236,6 +265,7 @@ export const EN_IMPORT = {
     nothingToUndo: 'There is nothing to take back.',
     acts: {
       edit: 'the edited cell',
+      set: 'the value set',
       repair: 'the repair',
       accept: 'the acceptance',
       exclude: 'the exclusion',
@@ -278,11 +308,49 @@ export const EN_IMPORT = {
     included: (line: number) => `Line ${format.count(line)} is included again.`,
   },
 
+  /** Rows that are marked, and what is done to all of them. */
+  many: {
+    label: 'Shown rows and their sum',
+    all: 'Mark all rows that are shown',
+    row: (line: number) => `Mark line ${format.count(line)}`,
+    rows,
+    shown: (count: number) => rows(count),
+    marked: (count: number, all: number) => `${format.count(count)} of ${rows(all)} marked`,
+    unreadable: (count: number) => `${rows(count)} without a readable amount`,
+    set: 'Set a value',
+    exclude: 'Exclude',
+    include: 'Include again',
+    clear: 'Clear the marks',
+    excludeTitle: (count: number) => `Exclude ${rows(count)}`,
+    excluded: (changed: number, stayed: number) =>
+      `${rows(changed)} excluded.${stayed === 0 ? '' : ` ${rows(stayed)} ${pluralEn(stayed, 'was', 'were')} already.`} Ctrl Z takes it back.`,
+    included: (changed: number, stayed: number) =>
+      `${rows(changed)} included again.${stayed === 0 ? '' : ` ${rows(stayed)} ${pluralEn(stayed, 'was', 'were')} not excluded.`} Ctrl Z takes it back.`,
+    setTitle: (count: number) => `Set a value in ${rows(count)}`,
+    setText:
+      'Each of these rows gets the same text in this field and is checked anew. Excluded rows, and rows with too few or too many cells, stay as they are. One undo takes all of it back.',
+    field: 'Field',
+    value: 'Value',
+    setMissing: 'Type the value',
+    setAct: (count: number) => `Set in ${rows(count)}`,
+    wasSet: (field: string, changed: number, stayed: number) =>
+      `${field} is set in ${rows(changed)}.${stayed === 0 ? '' : ` ${rows(stayed)} ${pluralEn(stayed, 'stays as it was', 'stay as they were')}.`} Ctrl Z takes it back.`,
+  },
+
+  discard: {
+    open: 'Discard',
+    title: 'Discard this draft?',
+    text: 'Nothing of it was sent, and nothing of it can be sent any more. The journal keeps it, marked as set aside. The file stays as it is and can be read again.',
+    act: 'Discard the draft',
+    done: (name: string) => `${name} is discarded. Nothing of it was sent.`,
+    failed: 'The draft could not be discarded. It is as it was.',
+  },
+
   keys: {
     next: 'next finding',
     previous: 'previous finding',
     edit: 'edit cell',
-    repair: 'repair all like this',
+    repair: 'repair this kind',
     exclude: 'exclude with a reason',
     undo: 'undo',
     find: 'find a row',

@@ -48,6 +48,7 @@ export const EN_REFUND: OperationTexts = {
       text: 'Each row is one such request. Approval adds the refund’s own id and stores both before anything leaves; a repetition carries the same.',
     },
     approve: {
+      whom: (count) => `Refund ${format.count(count)} ${pluralEn(count, 'deposit', 'deposits')}`,
       sends: (count, account, money) => `Approving sends ${refunds(count)} as ${account}: ${money}`,
       act: (count) => `Approve ${refunds(count)}`,
       ready: 'Nothing leaves before you press. Refunds that have left cannot be called back.',

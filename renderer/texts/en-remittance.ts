@@ -49,6 +49,7 @@ export const EN_REMITTANCE: OperationTexts = {
       text: 'Each row is one such request. Approval adds the remittance’s own id and stores both before anything leaves; a repetition carries the same.',
     },
     approve: {
+      whom: (count) => `Remit to ${format.count(count)} ${pluralEn(count, 'person', 'people')}`,
       sends: (count, account, money) => `Approving sends ${remittances(count)} as ${account}: ${money}`,
       act: (count) => `Approve ${remittances(count)}`,
       ready: 'Nothing leaves before you press. Remittances that have left cannot be called back.',

@@ -113,6 +113,7 @@ export const EN_REVIEW = {
 
   approve: {
     label: 'Approval',
+    whom: (count: number) => `Pay ${format.count(count)} ${pluralEn(count, 'person', 'people')}`,
     sends: (count: number, account: string, money: string) =>
       `Approving sends ${payouts(count)} as ${account}: ${money}`,
     nothing: 'Nothing can be sent yet',

@@ -50,6 +50,8 @@ export const FR_DEPOSIT: OperationTexts = {
       text: 'Chaque ligne est une telle requête. L’approbation y ajoute l’identifiant propre de l’encaissement et conserve les deux avant tout envoi ; une répétition porte les mêmes.',
     },
     approve: {
+      whom: (count) =>
+        `Encaisser auprès de ${format.count(count)} ${pluralFr(count, 'personne', 'personnes')}`,
       sends: (count, account, money) => `L’approbation demande ${deposits(count)} sous ${account} : ${money}`,
       act: (count) => `Approuver ${deposits(count)}`,
       ready: 'Rien ne part avant votre geste. Une demande partie ne peut pas être rappelée.',

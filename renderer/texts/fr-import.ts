@@ -44,6 +44,26 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     templateHint: 'CSV avec chaque colonne et une ligne d’exemple',
     legend: 'Légende',
     legendHint: 'ce que contient chaque colonne du modèle',
+    verbs: { payout: 'Payer', deposit: 'Encaisser', refund: 'Rembourser', remittance: 'Transférer' },
+    said: (headings: string) => `Les noms de colonnes le disent : ${headings}.`,
+    doubt: {
+      payout: 'Le fichier dit que ses lignes sont des paiements :',
+      deposit: 'Le fichier dit que ses lignes sont des encaissements :',
+      refund: 'Le fichier dit que ses lignes sont des remboursements d’encaissements :',
+      remittance: 'Le fichier dit que ses lignes sont des transferts, qui nomment un expéditeur :',
+    },
+    instead: {
+      payout: 'Les lire comme paiements',
+      deposit: 'Les lire comme encaissements',
+      refund: 'Les lire comme remboursements',
+      remittance: 'Les lire comme transferts',
+    },
+    meant: {
+      payout: 'Ce sont quand même des paiements',
+      deposit: 'Ce sont quand même des encaissements',
+      refund: 'Ce sont quand même des remboursements',
+      remittance: 'Ce sont quand même des transferts',
+    },
     remembered: (batch: string) => `Comme dans ${batch}, aux mêmes en-têtes`,
     changed: (rows: string) => `Le fichier est relu pour : ${rows}`,
   },
@@ -56,6 +76,8 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     decimalFile: 'Comme le fichier le montre',
     decimalPoint: 'Point : 1,234.50',
     decimalComma: 'Virgule : 1.234,50',
+    markRemembered: (mark: 'point' | 'comma', batch: string) =>
+      `${mark === 'point' ? 'Un point' : 'Une virgule'}, comme vous l’avez indiqué pour ${batch}.`,
     headerRow: 'Ligne des noms de colonnes',
     headerLine: (line: number, text: string) => `${line} : ${text}`,
     sheets: 'Feuille',
@@ -80,7 +102,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     fresh: 'Nouveaux en-têtes : les champs sont proposés d’après leurs noms. Regardez chacun avant de lire.',
     changed: (batch: string, day: string) => `Les en-têtes ont changé depuis ${batch} (${day})`,
     changedText:
-      'Les en-têtes connus alimentent ce qu’ils alimentaient alors. Rien n’est deviné pour les autres : choisissez vous-même.',
+      'Les en-têtes connus alimentent ce qu’ils alimentaient alors. Pour les autres, des champs sont proposés d’après leurs noms : regardez chacun.',
     added: 'Nouveaux',
     removed: 'Disparus',
     moved: 'Déplacés',
@@ -133,6 +155,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     progress: (count: number) => `${rows(count)} ${pluralFr(count, 'lue et vérifiée', 'lues et vérifiées')}`,
     keepsGoing: 'Rien n’est envoyé. Le brouillon s’ouvre quand chaque ligne est vérifiée.',
     missing: (fields: string) => `Reste à faire : une colonne ou une valeur pour ${fields}`,
+    operation: 'Reste à faire : dire ce que sont les lignes',
     unseen: 'Reste à faire : regarder les colonnes modifiées et le dire',
     previewing: 'Les colonnes sont en cours de lecture',
     nothing: 'Le fichier n’a aucune ligne à lire',
@@ -184,7 +207,6 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     find: 'Trouver une ligne par nom, numéro, référence ou ligne',
     findPlaceholder: 'Trouver une ligne  /',
     findingOf: (at: number, all: number) => `constat ${format.count(at)} sur ${format.count(all)}`,
-    found: (all: number) => `${rows(all)}`,
     next: 'Constat suivant',
     previous: 'Constat précédent',
     wrapped: 'De nouveau depuis le début.',
@@ -233,6 +255,13 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     hint: 'un clic pour tous les cas semblables',
     repair: (count: number) => `Réparer ${format.count(count)}`,
     none: 'Aucun dégât qu’un clic puisse réparer.',
+    noneSelected:
+      'Le constat choisi n’a pas de réparation. Choisissez une ligne ou un type qui en a une : R répare ce type seul.',
+    askTitle: (count: number) => `Réparer ${rows(count)} ?`,
+    askText: (count: number) =>
+      count === 1
+        ? 'La seule ligne qui montre cela est réparée et vérifiée de nouveau ; rien d’autre n’est touché. Voici ce qu’elle devient :'
+        : `Chacune des ${rows(count)} qui montrent cela est réparée et vérifiée de nouveau ; rien d’autre n’est touché. La première :`,
     done: 'Fait',
     doneOne: (title: string, count: number) => `${title} ${format.count(count)}`,
     repaired: (title: string, count: number) =>
@@ -242,6 +271,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     nothingToUndo: 'Il n’y a rien à annuler.',
     acts: {
       edit: 'la cellule modifiée',
+      set: 'la valeur donnée',
       repair: 'la réparation',
       accept: 'l’acceptation',
       exclude: 'l’exclusion',
@@ -284,11 +314,49 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     included: (line: number) => `La ligne ${format.count(line)} est incluse à nouveau.`,
   },
 
+  many: {
+    label: 'Lignes montrées et leur somme',
+    all: 'Cocher toutes les lignes montrées',
+    row: (line: number) => `Cocher la ligne ${format.count(line)}`,
+    rows,
+    shown: (count: number) => rows(count),
+    marked: (count: number, all: number) =>
+      `${format.count(count)} sur ${rows(all)} ${pluralFr(count, 'cochée', 'cochées')}`,
+    unreadable: (count: number) => `${rows(count)} sans montant lisible`,
+    set: 'Donner une valeur',
+    exclude: 'Exclure',
+    include: 'Reprendre',
+    clear: 'Tout décocher',
+    excludeTitle: (count: number) => `Exclure ${rows(count)}`,
+    excluded: (changed: number, stayed: number) =>
+      `${rows(changed)} ${pluralFr(changed, 'exclue', 'exclues')}.${stayed === 0 ? '' : ` ${rows(stayed)} l’${pluralFr(stayed, 'était', 'étaient')} déjà.`} Ctrl Z le reprend.`,
+    included: (changed: number, stayed: number) =>
+      `${rows(changed)} ${pluralFr(changed, 'reprise', 'reprises')}.${stayed === 0 ? '' : ` ${rows(stayed)} n’${pluralFr(stayed, 'était pas exclue', 'étaient pas exclues')}.`} Ctrl Z le reprend.`,
+    setTitle: (count: number) => `Donner une valeur à ${rows(count)}`,
+    setText:
+      'Chacune de ces lignes reçoit le même texte dans ce champ et est vérifiée de nouveau. Les lignes exclues, et celles qui ont trop ou trop peu de cellules, restent comme elles sont. Une seule annulation reprend tout.',
+    field: 'Champ',
+    value: 'Valeur',
+    setMissing: 'Saisissez la valeur',
+    setAct: (count: number) => `Donner à ${rows(count)}`,
+    wasSet: (field: string, changed: number, stayed: number) =>
+      `${field} : valeur donnée à ${rows(changed)}.${stayed === 0 ? '' : ` ${rows(stayed)} ${pluralFr(stayed, 'reste comme elle était', 'restent comme elles étaient')}.`} Ctrl Z le reprend.`,
+  },
+
+  discard: {
+    open: 'Abandonner',
+    title: 'Abandonner ce brouillon ?',
+    text: 'Rien n’en a été envoyé, et rien n’en pourra plus l’être. Le journal le garde, marqué comme mis de côté. Le fichier reste comme il est et peut être relu.',
+    act: 'Abandonner le brouillon',
+    done: (name: string) => `${name} est abandonné. Rien n’en a été envoyé.`,
+    failed: 'Le brouillon n’a pas pu être abandonné. Il est comme avant.',
+  },
+
   keys: {
     next: 'constat suivant',
     previous: 'constat précédent',
     edit: 'modifier la cellule',
-    repair: 'réparer les cas semblables',
+    repair: 'réparer ce type de dégât',
     exclude: 'exclure avec un motif',
     undo: 'annuler',
     find: 'trouver une ligne',

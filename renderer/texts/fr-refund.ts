@@ -51,6 +51,8 @@ export const FR_REFUND: OperationTexts = {
       text: 'Chaque ligne est une telle requête. L’approbation y ajoute l’identifiant propre du remboursement et conserve les deux avant tout envoi ; une répétition porte les mêmes.',
     },
     approve: {
+      whom: (count) =>
+        `Rembourser ${format.count(count)} ${pluralFr(count, 'encaissement', 'encaissements')}`,
       sends: (count, account, money) => `L’approbation envoie ${refunds(count)} sous ${account} : ${money}`,
       act: (count) => `Approuver ${refunds(count)}`,
       ready: 'Rien ne part avant votre geste. Un remboursement parti ne peut pas être rappelé.',

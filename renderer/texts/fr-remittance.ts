@@ -49,6 +49,7 @@ export const FR_REMITTANCE: OperationTexts = {
       text: 'Chaque ligne est une telle requête. L’approbation y ajoute l’identifiant propre du transfert et conserve les deux avant tout envoi ; une répétition porte les mêmes.',
     },
     approve: {
+      whom: (count) => `Transférer à ${format.count(count)} ${pluralFr(count, 'personne', 'personnes')}`,
       sends: (count, account, money) =>
         `L’approbation envoie ${remittances(count)} sous ${account} : ${money}`,
       act: (count) => `Approuver ${remittances(count)}`,

@@ -110,6 +110,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
 
   approve: {
     label: 'Approbation',
+    whom: (count: number) => `Payer ${format.count(count)} ${pluralFr(count, 'personne', 'personnes')}`,
     sends: (count: number, account: string, money: string) =>
       `L’approbation envoie ${payouts(count)} sous ${account} : ${money}`,
     nothing: 'Rien ne peut encore être envoyé',

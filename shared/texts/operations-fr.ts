@@ -1,6 +1,25 @@
 // What the engine says of deposits, refunds and remittances, and what it says of any operation, in French.
 
 export const OPERATIONS_FR: Readonly<Record<string, string>> = {
+  'The column names say that the rows are deposits, which collect money: {0}.':
+    'Les noms de colonnes disent que les lignes sont des encaissements : {0}.',
+  'The column names say that the rows are refunds of earlier deposits: {0}.':
+    'Les noms de colonnes disent que les lignes sont des remboursements d’encaissements : {0}.',
+  'The column names say that the rows are remittances, which name a sender: {0}.':
+    'Les noms de colonnes disent que les lignes sont des transferts, qui nomment un expéditeur : {0}.',
+  'The column names say that the rows are payouts: {0}.':
+    'Les noms de colonnes disent que les lignes sont des paiements : {0}.',
+  'Nobody has said so, and they are not taken for payouts.':
+    'Personne ne l’a indiqué, et elles ne sont pas prises pour des paiements.',
+  'Say what the rows are.': 'Indiquez ce que sont les lignes.',
+  'They are read as payouts all the same, as stated: money goes out.':
+    'Elles sont lues quand même comme des paiements, comme indiqué : l’argent sort.',
+  'They are read as deposits all the same, as stated: money is collected.':
+    'Elles sont lues quand même comme des encaissements, comme indiqué : l’argent est encaissé.',
+  'They are read as refunds all the same, as stated: money is returned.':
+    'Elles sont lues quand même comme des remboursements, comme indiqué : l’argent est rendu.',
+  'They are read as remittances all the same, as stated: money goes out.':
+    'Elles sont lues quand même comme des transferts, comme indiqué : l’argent sort.',
   '1 row got no answer and is asked again; none can be collected twice.':
     '1 ligne est sans réponse et redemandée ; aucune ne peut être encaissée deux fois.',
   '{0} rows got no answer and are asked again; none can be collected twice.':

@@ -163,6 +163,27 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
       (await call('excludeRows', { batch, ordinals: [3], reason: 'paid in cash' })).counts.excluded,
     ).toBe(1);
     expect((await call('includeRows', { batch, ordinals: [3] })).counts.excluded).toBe(0);
+    const every = { states: null, findings: null, provider: null, reasonCode: null, search: null };
+    const { list } = await call('openRowList', { batch, ...every, sort: 'line', descending: true });
+    const lastTwo = { list, ranges: [{ from: 0, to: 1 }] };
+    expect(await call('sumRowList', lastTwo)).toEqual({
+      rows: 2,
+      totals: { ZMW: '1520.5' },
+      unreadableRows: 0,
+    });
+    const changed = await call('changeListedRows', {
+      ...lastTwo,
+      change: { kind: 'set', field: 'amount', text: '30' },
+    });
+    expect(changed.undo).toMatchObject({ kind: 'edit', field: 'amount', rows: 2, change: null });
+    const all = { list, ranges: null };
+    expect((await call('sumRowList', all)).totals).toEqual({ ZMW: '1570.5' });
+    const left = await call('changeListedRows', {
+      ...all,
+      change: { kind: 'exclude', reason: 'next month' },
+    });
+    expect(left.counts.excluded).toBe(4);
+    expect((await call('changeListedRows', { ...all, change: { kind: 'include' } })).counts.excluded).toBe(0);
     expect((await call('discardBatch', { batch })).state).toBe('discarded');
   });
 

@@ -12,6 +12,7 @@ import { systemRandom } from '../../main/platform/random.ts';
 import { legendText, templateText } from '../../main/templates/template.ts';
 import { METHODS, type MethodInput, type MethodName, type MethodOutput } from '../../shared/contract.ts';
 import { operationNameSchema } from '../../shared/operations.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { appPorts } from '../support/app-ports.ts';
 import { archiveOf } from '../support/workbooks/archive.ts';
 import { partsOf, rowsOf } from '../support/workbooks/workbook.ts';
@@ -100,19 +101,25 @@ describe('files through the contract', () => {
       moved: [],
     });
     expect(other).toMatchObject({
-      mapping: { reference: 1, provider: 2, currency: 3, amount: 5 },
-      missingFields: ['phone'],
+      mapping: { reference: 1, provider: 2, currency: 3, phone: 4, amount: 5 },
+      missingFields: [],
     });
   });
 
-  it('reads a file as what its headings were last, and as a payout where they are new', async () => {
-    const header = 'depositId,amount,currency,provider';
+  it('reads a file as what its headings say, and as what they were last', async () => {
+    const header = 'Original deposit,amount,currency,provider';
     const deposit = '8a3f6c1e-52d7-4b90-9e14-7d0c2b6fa789';
     const refunds = register('refunds.csv', `${header}\n${deposit},10,ZMW,MTN_MOMO_ZMB\n`);
     const asked = { ...choices(refunds), operation: null, mapping: null, defaults: null };
     expect(await call('previewFile', asked)).toMatchObject({
+      operation: 'refund',
+      said: { operation: 'refund', certain: false, headings: ['Original deposit'] },
+      missingFields: [],
+    });
+    const plain = register('plain.csv', `${HEADER}\n${ROW}\n`);
+    expect(await call('previewFile', { ...asked, file: plain })).toMatchObject({
       operation: 'payout',
-      missingFields: ['phone'],
+      said: null,
     });
     await call('importFile', { ...choices(refunds), operation: 'refund', mapping: {}, defaults: {} });
     expect(await call('previewFile', asked)).toMatchObject({
@@ -126,6 +133,34 @@ describe('files through the contract', () => {
       layout: { kind: 'new' },
     });
   });
+
+  it.each(['deposit', 'refund', 'remittance'] as const)(
+    'takes no %s for a payout: our template says what it is, whatever memory has, and nothing is read unsaid',
+    async (operation) => {
+      const file = register(`${operation}-template.csv`, templateText(operation));
+      const unsaid = { ...choices(file), operation: null, mapping: {}, defaults: {} };
+      for (const method of ['checkFile', 'importFile'] as const) {
+        expect(await app.client.call(method, unsaid)).toMatchObject({
+          ok: false,
+          failure: { code: 'FILE_REFUSED', detail: 'OPERATION_UNSTATED', place: { line: 1 } },
+        });
+      }
+      if (operation !== 'refund') {
+        // By a person's word it is a payout, and the notices tell of it; the file still says what it is.
+        const { result } = await call('importFile', { ...unsaid, operation: 'payout' });
+        expect(result.notices.map(sayEnglish)[0]).toMatch(
+          /^The column names say that the rows are .* as stated/,
+        );
+      }
+      const said = await call('checkFile', { ...unsaid, operation });
+      expect(said.notices.map(sayEnglish).join(' ')).not.toContain('as stated');
+      expect(await call('previewFile', { ...unsaid, mapping: null, defaults: null })).toMatchObject({
+        operation,
+        said: { operation, certain: true },
+        missingFields: [],
+      });
+    },
+  );
 
   it('previews nothing that the generation of the account lacks', async () => {
     const file = register('payroll.csv', `${HEADER}\n${ROW}\n`);

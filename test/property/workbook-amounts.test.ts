@@ -152,7 +152,7 @@ const sheet = sheetOf(
 );
 
 async function texts(): Promise<string[]> {
-  const { rows } = await readSheet(sheet, { amount: { column: 0, statedMark: null } });
+  const { rows } = await readSheet(sheet, { amount: { column: 0, marks: { stated: null, proposed: null } } });
   return rows.slice(1).map(([text = '']) => text);
 }
 

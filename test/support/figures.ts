@@ -11,6 +11,8 @@ const FIGURES = {
   operationRows: { check: 100, long: 500 },
   /** Lives that are killed at each durable point of an upload, in virtual time. */
   killedLives: { check: 3, long: 10 },
+  /** Rows of a draft that are all changed at once. */
+  draftRows: { check: 5_000, long: 100_000 },
   /** Draws of the properties whose every draw opens journals or fills an index. */
   costlyDraws: { check: 8, long: 30 },
 } as const;

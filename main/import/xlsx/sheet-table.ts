@@ -3,13 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import type { FilePlace } from '../../../shared/errors.ts';
-import {
-  describeGrammar,
-  type NumberGrammar,
-  observeAmount,
-  statedGrammar,
-  voteGrammar,
-} from '../../../shared/numbers.ts';
+import { describeGrammar, firstGrammar, type NumberGrammar } from '../../../shared/numbers.ts';
 import { type Saying, say, sayCount, sayFirst, sayList } from '../../../shared/saying.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import type { SourceFile } from '../../ports.ts';
@@ -145,11 +139,10 @@ class SheetTable implements RecordTable {
    * Number cells need no vote: they are written in the mark that the typed amounts have, or with a point. Where no
    * typed amount shows its mark, those that could also mean thousands are not read.
    */
-  async settleAmounts({ column, statedMark, headerLine, dateColumns }: AmountSource): Promise<NumberGrammar> {
+  async settleAmounts({ column, marks, headerLine, dateColumns }: AmountSource): Promise<NumberGrammar> {
     this.#dateColumns = dateColumns;
     const texts = column === null ? [] : await this.#typedAmounts(column, headerLine);
-    const grammar =
-      statedMark === null ? voteGrammar(texts) : texts.reduce(observeAmount, statedGrammar(statedMark));
+    const grammar = firstGrammar(texts, marks);
     const decimalMark = grammar.decimalMark ?? 'point';
     if (column !== null) this.#amount = { column, decimalMark };
     if (column === null || grammar.decimalMark !== null) return grammar;

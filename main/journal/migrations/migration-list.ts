@@ -15,6 +15,7 @@ import { INITIATION_WORDS } from './0012-initiation-words.ts';
 import { FILE_PLACES } from './0013-file-places.ts';
 import { CURRENCY_DIFFERENCES } from './0014-currency-differences.ts';
 import { WHAT_GOES_ON } from './0015-what-goes-on.ts';
+import { LAYOUT_MARKS } from './0016-layout-marks.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -33,4 +34,5 @@ export const MIGRATIONS: readonly Migration[] = [
   FILE_PLACES,
   CURRENCY_DIFFERENCES,
   WHAT_GOES_ON,
+  LAYOUT_MARKS,
 ];

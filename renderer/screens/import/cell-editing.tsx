@@ -11,6 +11,7 @@ import type { RowGridHandle } from '../../parts/row-grid-columns.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { type AfterCell, CellEditor } from './cell-editor.tsx';
 import { fieldToEdit, isRagged } from './draft-editing.ts';
+import type { DraftChoice } from './draft-filters.ts';
 import type { EditedCell } from './draft-grid-columns.tsx';
 import { useDraftWords } from './finding-title.ts';
 import type { Draft } from './use-draft.ts';
@@ -21,6 +22,9 @@ interface EditingInput {
   readonly selected: RowView | null;
   readonly onSelected: (row: RowView | null) => void;
   readonly canEdit: boolean;
+  /** The kind of finding that alone is shown, and the way to the next finding where no row is selected. */
+  readonly choice: Pick<DraftChoice, 'finding'>;
+  readonly toFinding: () => Promise<RowView | null>;
 }
 
 /** The cell being edited, and its editor as the grid draws it. */
@@ -40,7 +44,7 @@ export function useCellEditing(
     else setCell(null);
   };
   const open = (row: RowView, at: string) => {
-    if (canOpen(row)) openField(row, fieldToEdit(row, at, fields));
+    if (canOpen(row)) openField(row, fieldToEdit(row, at, fields, props.choice.finding));
   };
   /** The cell beside, as in a spreadsheet: behind the last one of a row comes the first one of the next. */
   const openBeside = async (row: RowView, field: string, by: 1 | -1) => {
@@ -60,13 +64,18 @@ export function useCellEditing(
     setCell((open) => (open?.ordinal === row.ordinal && open.field === field ? null : open));
     if (then === 'grid') grid.current?.focus();
   };
+  /** The finding that is looked at, or the first of those that are shown. */
+  const openSelected = async () => {
+    const row = selected ?? (await props.toFinding());
+    if (row !== null) open(row, column);
+  };
   useShortcuts([
     {
       keys: 'E',
       label: words.keys.edit,
       single: true,
-      enabled: canEdit && selected !== null,
-      run: () => selected !== null && open(selected, column),
+      enabled: canEdit,
+      run: () => void openSelected(),
     },
   ]);
   const latest = useRef({ view, leave });

@@ -75,11 +75,38 @@ export function isRagged(row: RowView): boolean {
   return row.findings.some(({ code }) => code === 'ROW_RAGGED');
 }
 
-/** The field of a row to be edited: the cell under the cursor if something is found in it, else where something is. */
-export function fieldToEdit(row: RowView, column: string, editable: readonly string[]): string | null {
-  const found = row.findings.flatMap(({ field }) => (field === null ? [] : [field]));
-  const candidates = found.includes(column) ? [column] : found;
-  return [...candidates, column, ...editable].find((field) => editable.includes(field)) ?? null;
+/**
+ * The finding of a row that is looked at: of the kind that alone is shown, else that of the cell under the cursor, else
+ * the first; errors come before warnings.
+ *
+ * @param code the kind that alone is shown; null while any is.
+ */
+export function findingAt(row: RowView, column: string, code: string | null): Finding | null {
+  const findings = row.findings.toSorted(bySeverity);
+  return (
+    findings.find((each) => each.code === code) ??
+    findings.find(({ field }) => field === column) ??
+    findings[0] ??
+    null
+  );
+}
+
+/** The field of a row to be edited: where the finding that is looked at is, else the cell under the cursor. */
+export function fieldToEdit(
+  row: RowView,
+  column: string,
+  editable: readonly string[],
+  code: string | null = null,
+): string | null {
+  const at = findingAt(row, column, code);
+  const found = [at, ...row.findings.toSorted(bySeverity)].flatMap((each) =>
+    each?.field == null ? [] : [each.field],
+  );
+  return [...found, column, ...editable].find((field) => editable.includes(field)) ?? null;
+}
+
+function bySeverity(left: Finding, right: Finding): number {
+  return Number(left.severity === 'warning') - Number(right.severity === 'warning');
 }
 
 /** The proposal for a field, and for one that the row shows now. */

@@ -15,9 +15,12 @@ import { Panel } from '../../parts/panel.tsx';
 import { RowGrid } from '../../parts/row-grid.tsx';
 import type { RowFound, RowGridHandle } from '../../parts/row-grid-columns.ts';
 import { useDelayed } from '../../parts/skeletons.tsx';
+import type { RowMarking } from '../../parts/use-row-marks.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { useCellEditing } from './cell-editing.tsx';
 import css from './draft.module.css';
+import type { ScreenActs } from './draft-acts.ts';
+import type { Asking } from './draft-dialogs.tsx';
 import { isRagged } from './draft-editing.ts';
 import {
   type DraftChoice,
@@ -29,6 +32,7 @@ import {
 import { fieldsShown, gridWidth, useDraftColumns } from './draft-grid-columns.tsx';
 import { useDraftWords } from './finding-title.ts';
 import { OriginalLine } from './original-line.tsx';
+import { SumBar } from './sum-bar.tsx';
 import type { Draft } from './use-draft.ts';
 
 const SEARCH_DELAY_MS = 250;
@@ -44,9 +48,12 @@ interface Props {
   readonly onSelected: (row: RowView | null) => void;
   /** Ordinal of the row to go to before one was selected; null for none. */
   readonly firstRow: number | null;
+  /** Called with the column under the cursor. */
+  readonly onColumn: (column: string) => void;
+  readonly marking: RowMarking;
   readonly canEdit: boolean;
-  readonly onExclude: (row: RowView) => void;
-  readonly onInclude: (row: RowView) => void;
+  readonly acts: Pick<ScreenActs, 'include' | 'includeMarked'>;
+  readonly onAsk: (asking: Asking) => void;
   readonly grid: Ref<RowGridHandle>;
 }
 
@@ -60,14 +67,15 @@ export function DraftRowsPanel(props: Props) {
     previous: async (what) => (await grid.current?.previous(what)) ?? null,
     step: async (by) => (await grid.current?.step(by)) ?? null,
     locate: async (ordinal) => (await grid.current?.locate(ordinal)) ?? false,
+    beside: () => grid.current?.beside() ?? null,
     put: (row) => grid.current?.put(row),
     focus: () => grid.current?.focus(),
   }));
   const [search] = useDebouncedValue(choice.search, SEARCH_DELAY_MS);
-  const [rowCount, setRowCount] = useState<number | null>(null);
   const [position, setPosition] = useState<number | null>(null);
   const fields = fieldsShown(view, operation, isWide);
-  const editing = useCellEditing(props, grid, fields);
+  const findings = useFindingKeys(props, grid);
+  const editing = useCellEditing({ ...props, toFinding: findings.toNext }, grid, fields);
   const columns = useDraftColumns({
     draft: view,
     operation,
@@ -76,14 +84,19 @@ export function DraftRowsPanel(props: Props) {
     editing: editing.cell,
     renderEditor: editing.renderEditor,
   });
-  const findings = useFindingKeys(props, grid);
   const onSelect = (row: RowView, column: string) => {
     onSelected(row);
+    props.onColumn(column);
     editing.follow(row, column);
   };
   return (
     <Panel fill label={words.grid.label}>
-      <RowTools {...props} rowCount={rowCount} position={position} onNext={findings.next} />
+      <RowTools {...props} position={position} onNext={findings.next} />
+      <SumBar
+        marking={props.marking}
+        revision={view.revision}
+        actions={canEdit ? <MarkedActions {...props} /> : null}
+      />
       <RowGrid
         ref={grid}
         label={words.grid.label}
@@ -95,10 +108,11 @@ export function DraftRowsPanel(props: Props) {
         onGone={() => onSelected(null)}
         onOpen={editing.open}
         onSort={(sort, descending) => props.onChoice({ ...choice, sort, descending })}
-        onRows={setRowCount}
         onPosition={setPosition}
         refreshKey={props.draft.listKey}
         cellCursor
+        marking={props.marking}
+        markWords={words.many}
         minWidth={gridWidth(fields)}
         empty={<EmptyRows choice={choice} />}
         renderFailure={(failure) => <FailureNotice failure={failure} />}
@@ -116,12 +130,31 @@ export function DraftRowsPanel(props: Props) {
   );
 }
 
-function RowActions(props: { row: RowView; onEdit: () => void } & Pick<Props, 'onExclude' | 'onInclude'>) {
+/** What is done to all marked rows at once. */
+function MarkedActions({ marking, acts, onAsk }: Pick<Props, 'marking' | 'acts' | 'onAsk'>) {
+  const { many: words } = useTexts().import;
+  const { count } = marking;
+  return (
+    <>
+      <Action small onPress={() => onAsk({ kind: 'set', rows: count })}>
+        {words.set}
+      </Action>
+      <Action small keys="X" onPress={() => onAsk({ kind: 'exclude-marked', rows: count })}>
+        {words.exclude}
+      </Action>
+      <Action small onPress={acts.includeMarked}>
+        {words.include}
+      </Action>
+    </>
+  );
+}
+
+function RowActions(props: { row: RowView; onEdit: () => void } & Pick<Props, 'acts' | 'onAsk'>) {
   const { import: words } = useTexts();
   const { row } = props;
   if (row.state === 'excluded') {
     return (
-      <Action small tone="bare" keys="X" onPress={() => props.onInclude(row)}>
+      <Action small tone="bare" keys="X" onPress={() => props.acts.include(row)}>
         {words.grid.include}
       </Action>
     );
@@ -133,7 +166,7 @@ function RowActions(props: { row: RowView; onEdit: () => void } & Pick<Props, 'o
           {words.grid.edit}
         </Action>
       )}
-      <Action small tone="bare" keys="X" onPress={() => props.onExclude(row)}>
+      <Action small tone="bare" keys="X" onPress={() => props.onAsk({ kind: 'exclude', row })}>
         {words.grid.exclude}
       </Action>
     </>
@@ -148,22 +181,25 @@ function useFindingKeys(props: Props, grid: React.RefObject<RowGridHandle | null
     if (found === null || found === undefined) announce(words.grid.noFinding);
     else if (found.wrapped) announce(words.grid.wrapped);
   };
-  const next = async () => say(await grid.current?.next(sought));
+  const toNext = async (): Promise<RowView | null> => {
+    const found = await grid.current?.next(sought);
+    say(found);
+    return found?.row ?? null;
+  };
   const previous = async () => say(await grid.current?.previous(sought));
   useShortcuts([
-    { keys: 'N', label: words.keys.next, single: true, run: () => void next() },
+    { keys: 'N', label: words.keys.next, single: true, run: () => void toNext() },
     { keys: 'Shift N', label: words.keys.previous, single: true, place: 'map', run: () => void previous() },
   ]);
-  return { next: () => void next() };
+  return { toNext, next: () => void toNext() };
 }
 
 interface ToolsProps extends Props {
-  readonly rowCount: number | null;
   readonly position: number | null;
   readonly onNext: () => void;
 }
 
-function RowTools({ draft, view, choice, canEdit, onChoice, rowCount, position, onNext }: ToolsProps) {
+function RowTools({ draft, view, choice, marking, canEdit, onChoice, position, onNext }: ToolsProps) {
   const isLong = useDelayed(draft.isActing);
   const { import: words } = useTexts();
   const format = useFormat();
@@ -210,7 +246,7 @@ function RowTools({ draft, view, choice, canEdit, onChoice, rowCount, position, 
         }}
       />
       <span className="dim sm nowrap">
-        {isLong ? words.editor.keeping : placeOf(choice, rowCount, position, words)}
+        {isLong ? words.editor.keeping : placeOf(choice, marking.rows, position, words)}
       </span>
       <Action small keys="N" onPress={onNext}>
         {words.grid.next}
@@ -250,17 +286,11 @@ function chipsOf(
   return chips;
 }
 
-function placeOf(
-  choice: DraftChoice,
-  rowCount: number | null,
-  position: number | null,
-  words: Words,
-): string {
-  if (rowCount === null) return '';
+function placeOf(choice: DraftChoice, rowCount: number, position: number | null, words: Words): string {
   if (isFindingsOnly(choice) && position !== null && choice.search === '') {
     return words.grid.findingOf(position + 1, rowCount);
   }
-  return choice.search === '' ? '' : words.grid.found(rowCount);
+  return '';
 }
 
 function EmptyRows({ choice }: { readonly choice: DraftChoice }) {

@@ -1,10 +1,10 @@
 // A draft: what was read, what the rules found in it, and everything that is done to it before it is reviewed.
 
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DraftView, FindingCount, RepairView } from '../../../shared/draft-views.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { DraftView, RepairView } from '../../../shared/draft-views.ts';
 import type { BatchView, RowView } from '../../../shared/views.ts';
-import { useAnnounce } from '../../app/announcer.tsx';
 import { useNavigation } from '../../app/navigation.tsx';
+import { useNotices } from '../../app/notices.tsx';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { useMethod } from '../../client/queries.ts';
 import { Action } from '../../parts/action.tsx';
@@ -14,14 +14,16 @@ import { Column, Columns, PageBody } from '../../parts/page.tsx';
 import { Note, Panel } from '../../parts/panel.tsx';
 import type { RowGridHandle } from '../../parts/row-grid-columns.ts';
 import { Skeletons } from '../../parts/skeletons.tsx';
+import { useRowMarks } from '../../parts/use-row-marks.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { AcceptDialog } from './accept-dialog.tsx';
 import { ChangeColumnsDialog } from './change-columns-dialog.tsx';
 import { ColumnsPanel } from './columns-panel.tsx';
 import css from './draft.module.css';
+import { type ScreenActs, useDraftActs } from './draft-acts.ts';
+import { type Asking, DraftDialogs } from './draft-dialogs.tsx';
+import { findingAt } from './draft-editing.ts';
 import { type DraftChoice, FIRST_CHOICE } from './draft-filters.ts';
 import { DraftRowsPanel } from './draft-rows-panel.tsx';
-import { ExcludeDialog } from './exclude-dialog.tsx';
 import { useDraftWords } from './finding-title.ts';
 import { FindingsPanel } from './findings-panel.tsx';
 import { RepairsPanel, undoLabel } from './repairs-panel.tsx';
@@ -64,24 +66,23 @@ interface OpenProps {
 }
 
 function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
-  const { import: words } = useTexts();
   const { go } = useNavigation();
   const canEdit = batch.state === 'draft';
   const [choice, setChoice] = useState<DraftChoice>(() => firstChoice(view, canEdit && firstRow === null));
   useEffect(forgetWantedFinding, []);
   const [selected, setSelected] = useState<RowView | null>(null);
-  const [excluding, setExcluding] = useState<RowView | null>(null);
-  const [accepting, setAccepting] = useState<FindingCount | null>(null);
+  const [column, setColumn] = useState('');
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const marking = useRowMarks();
   const [isChanging, setChanging] = useState(false);
   const grid = useRef<RowGridHandle>(null);
   const rules = useMethod('getDraftRules', { batch: batch.id });
   const firstRows = useMethod('listRows', { batch: batch.id, after: 0, limit: 1, states: null });
-  const acts = useDraftActs({ draft, view, selected, setSelected, setExcluding, setAccepting, grid });
-  const repair = repairOf(view, selected);
+  const acts = useDraftActs({ draft, view, selected, marking, setSelected, ask: setAsking, grid });
+  const repair = repairOf(view, choice, selected, column);
   // What was typed last is kept first; what could not be kept stays in its cell, and the review waits for it.
-  const review = async () => {
-    if (await draft.acts.settled()) go({ screen: 'batch', batch: batch.id, step: 'review', row: null });
-  };
+  const toReview = () => go({ screen: 'batch', batch: batch.id, step: 'review', row: null });
+  const review = () => void draft.acts.settled().then((isKept) => isKept && toReview());
   const canReview = canEdit && view.counts.ready > 0;
   useDraftShortcuts({
     acts,
@@ -90,16 +91,22 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
     repair,
     canEdit,
     canReview,
-    review: () => void review(),
+    isMarked: marking.count > 0,
+    ask: setAsking,
+    review,
     change: () => setChanging(true),
   });
   return (
     <>
-      <DraftHead batch={batch} view={view} canReview={canReview} onReview={() => void review()} />
+      <DraftHead
+        batch={batch}
+        view={view}
+        canReview={canReview}
+        onReview={review}
+        onDiscard={() => setAsking({ kind: 'discard' })}
+      />
       <PageBody>
-        {canEdit ? null : (
-          <Note>{batch.state === 'discarded' ? words.draft.discarded : words.draft.notDraft}</Note>
-        )}
+        {canEdit ? null : <NoDraft state={batch.state} />}
         <ColumnsPanel
           draft={view}
           sample={selected ?? firstRows.data?.[0] ?? null}
@@ -117,51 +124,81 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
               onChoice={setChoice}
               selected={selected}
               onSelected={setSelected}
+              onColumn={setColumn}
+              marking={marking}
               canEdit={canEdit}
-              onExclude={setExcluding}
-              onInclude={acts.include}
+              acts={acts}
+              onAsk={setAsking}
               firstRow={firstRow}
               grid={grid}
             />
           </Column>
           <Column kind="side">
-            {draft.actFailure === null ? null : <FailureNotice failure={draft.actFailure} />}
-            <RepairsPanel
-              draft={view}
-              first={repair}
-              isBusy={draft.isActing}
-              canAct={canEdit}
-              onRepair={acts.repair}
-              onUndo={acts.undo}
-            />
-            <FindingsPanel
-              draft={view}
-              chosen={choice.finding}
-              onChoose={(finding) => setChoice({ ...choice, finding, search: '' })}
-              onAccept={canEdit ? setAccepting : null}
+            <DraftSide
+              draft={draft}
+              view={view}
+              acts={acts}
+              repair={repair}
+              canEdit={canEdit}
+              choice={choice}
+              onChoice={setChoice}
+              onAsk={setAsking}
             />
           </Column>
         </Columns>
       </PageBody>
-      <ExcludeDialog
-        row={excluding}
-        isBusy={draft.isActing}
-        failure={draft.actFailure}
-        onExclude={(reason) => acts.exclude(excluding, reason)}
-        onCancel={() => setExcluding(null)}
-      />
-      <AcceptDialog
-        finding={accepting}
-        isBusy={draft.isActing}
-        failure={draft.actFailure}
-        onAccept={(reason) => acts.accept(accepting, reason)}
-        onCancel={() => setAccepting(null)}
+      <DraftDialogs
+        asking={asking}
+        operation={batch.operation}
+        draft={draft}
+        view={view}
+        acts={acts}
+        onCancel={() => setAsking(null)}
       />
       <ChangeColumnsDialog
         isOpen={isChanging}
         batch={batch}
         draft={view}
         onCancel={() => setChanging(false)}
+      />
+    </>
+  );
+}
+
+function NoDraft({ state }: Pick<BatchView, 'state'>) {
+  const { draft: words } = useTexts().import;
+  return <Note>{state === 'discarded' ? words.discarded : words.notDraft}</Note>;
+}
+
+interface SideProps {
+  readonly draft: Draft;
+  readonly view: DraftView;
+  readonly acts: ScreenActs;
+  readonly repair: RepairView | null;
+  readonly canEdit: boolean;
+  readonly choice: DraftChoice;
+  readonly onChoice: (choice: DraftChoice) => void;
+  readonly onAsk: (asking: Asking) => void;
+}
+
+/** What is damaged and what was found, beside the rows. */
+function DraftSide({ draft, view, acts, repair, canEdit, choice, onChoice, onAsk }: SideProps) {
+  return (
+    <>
+      {draft.actFailure === null ? null : <FailureNotice failure={draft.actFailure} />}
+      <RepairsPanel
+        draft={view}
+        first={repair}
+        isBusy={draft.isActing}
+        canAct={canEdit}
+        onRepair={acts.repair}
+        onUndo={acts.undo}
+      />
+      <FindingsPanel
+        draft={view}
+        chosen={choice.finding}
+        onChoose={(finding) => onChoice({ ...choice, finding, search: '' })}
+        onAccept={canEdit ? (finding) => onAsk({ kind: 'accept', finding }) : null}
       />
     </>
   );
@@ -174,7 +211,15 @@ function firstChoice(view: DraftView, isFree: boolean): DraftChoice {
   return { ...FIRST_CHOICE, filter: view.counts.invalid > 0 && isFree ? 'invalid' : 'all' };
 }
 
-function DraftHead(props: { batch: BatchView; view: DraftView; canReview: boolean; onReview: () => void }) {
+interface HeadProps {
+  readonly batch: BatchView;
+  readonly view: DraftView;
+  readonly canReview: boolean;
+  readonly onReview: () => void;
+  readonly onDiscard: () => void;
+}
+
+function DraftHead(props: HeadProps) {
   const { batch, view, canReview } = props;
   const { import: words } = useTexts();
   const format = useFormat();
@@ -197,6 +242,11 @@ function DraftHead(props: { batch: BatchView; view: DraftView; canReview: boolea
             <div className="dim">{words.draft.unreadable(unreadable)}</div>
           </div>
           {batch.state === 'draft' ? (
+            <Action tone="quiet" onPress={props.onDiscard}>
+              {words.discard.open}
+            </Action>
+          ) : null}
+          {batch.state === 'draft' ? (
             <Action
               tone="primary"
               keys="Ctrl Enter"
@@ -213,95 +263,17 @@ function DraftHead(props: { batch: BatchView; view: DraftView; canReview: boolea
   );
 }
 
-/** The repair for what the selected row shows, else the one for the most rows. */
-function repairOf(view: DraftView, selected: RowView | null): RepairView | null {
-  const shown = view.repairs.find((repair) =>
-    selected?.findings.some(({ code, field }) => code === repair.code && field === repair.field),
-  );
-  return shown ?? view.repairs[0] ?? null;
-}
-
-interface ActsInput {
-  readonly draft: Draft;
-  readonly view: DraftView;
-  readonly selected: RowView | null;
-  readonly setSelected: (row: RowView | null) => void;
-  readonly setExcluding: (row: RowView | null) => void;
-  readonly setAccepting: (finding: FindingCount | null) => void;
-  readonly grid: React.RefObject<RowGridHandle | null>;
-}
-
-interface ScreenActs {
-  exclude(row: RowView | null, reason: string): void;
-  accept(finding: FindingCount | null, reason: string): void;
-  include(row: RowView): void;
-  repair(repair: RepairView): void;
-  undo(): void;
-  toggleExcluded(): void;
-}
-
-/** The acts of the screen, each with what it says when it is done. */
-function useDraftActs(input: ActsInput): ScreenActs {
-  const { draft, view, selected, setSelected, setExcluding, setAccepting, grid } = input;
-  const { import: words } = useTexts();
-  const announce = useAnnounce();
-  const draftWords = useDraftWords();
-  const { acts } = draft;
-  const reselect = useCallback(
-    (row: RowView | null) => {
-      setSelected(row);
-      grid.current?.focus();
-    },
-    [setSelected, grid],
-  );
-  const include = (row: RowView) =>
-    void acts.include(row.ordinal).then((isDone) => {
-      if (!isDone) return;
-      reselect(null);
-      announce(words.exclude.included(row.line));
-    });
-  return {
-    exclude: (row, reason) => {
-      if (row === null) return;
-      void acts.exclude(row.ordinal, reason).then((isDone) => {
-        if (!isDone) return;
-        setExcluding(null);
-        reselect(null);
-        announce(words.exclude.done(row.line));
-      });
-    },
-    accept: (finding, reason) => {
-      if (finding === null) return;
-      void acts.accept(finding.code, reason).then((isDone) => {
-        if (!isDone) return;
-        setAccepting(null);
-        announce(words.accept.done(finding.rows));
-        grid.current?.focus();
-      });
-    },
-    include,
-    repair: (repair) => {
-      const title = draftWords.title(repair.code, repair.field);
-      void acts.repair(repair.code, repair.field).then((isDone) => {
-        if (!isDone) return;
-        announce(words.repairs.repaired(title, repair.rows));
-        // The button that was pressed is gone; the rows are where the work goes on.
-        grid.current?.focus();
-      });
-    },
-    undo: () => {
-      if (view.undo === null) {
-        announce(words.repairs.nothingToUndo);
-        return;
-      }
-      void acts.undo().then((isDone) => isDone && announce(words.repairs.undone));
-    },
-    toggleExcluded: () => {
-      if (selected === null) return;
-      if (selected.state === 'excluded') include(selected);
-      else setExcluding(selected);
-    },
-  };
+/** The repair for the finding that is looked at: the kind that alone is shown, else that of the selected row. */
+function repairOf(
+  view: DraftView,
+  { finding }: DraftChoice,
+  selected: RowView | null,
+  column: string,
+): RepairView | null {
+  const at = selected === null ? null : findingAt(selected, column, finding);
+  const isKind = (repair: RepairView) =>
+    at === null ? repair.code === finding : repair.code === at.code && repair.field === at.field;
+  return view.repairs.find(isKind) ?? null;
 }
 
 interface ShortcutsInput {
@@ -311,6 +283,8 @@ interface ShortcutsInput {
   readonly repair: RepairView | null;
   readonly canEdit: boolean;
   readonly canReview: boolean;
+  readonly isMarked: boolean;
+  readonly ask: (asking: Asking) => void;
   readonly review: () => void;
   readonly change: () => void;
 }
@@ -318,20 +292,24 @@ interface ShortcutsInput {
 function useDraftShortcuts(input: ShortcutsInput): void {
   const { acts, view, repair, canEdit } = input;
   const { import: words } = useTexts();
+  const notices = useNotices();
   const draftWords = useDraftWords();
   useShortcuts([
     {
       keys: 'R',
       label: words.keys.repair,
       single: true,
-      enabled: canEdit && repair !== null,
-      run: () => repair !== null && acts.repair(repair),
+      enabled: canEdit && view.repairs.length > 0,
+      run: () => {
+        if (repair === null) notices.show({ tone: 'attention', text: words.repairs.noneSelected });
+        else input.ask({ kind: 'repair', repair });
+      },
     },
     {
       keys: 'X',
       label: words.keys.exclude,
       single: true,
-      enabled: canEdit && input.selected !== null,
+      enabled: canEdit && (input.selected !== null || input.isMarked),
       run: acts.toggleExcluded,
     },
     {

@@ -17,10 +17,11 @@ export type ReadingSettings = Pick<
 interface Props {
   readonly preview: PreviewView;
   readonly settings: ReadingSettings;
+  readonly isLineChosen: boolean;
   readonly onSettings: (settings: ReadingSettings) => void;
 }
 
-export function FileSettings({ preview, settings, onSettings }: Props) {
+export function FileSettings({ preview, settings, isLineChosen, onSettings }: Props) {
   const { import: words } = useTexts();
   const sentences = useSentences();
   return (
@@ -37,12 +38,13 @@ export function FileSettings({ preview, settings, onSettings }: Props) {
         <HeaderChoice
           lines={preview.firstLines}
           chosen={settings.headerRow ?? preview.headerLine}
+          keepsFocus={isLineChosen}
           onLine={(headerRow) => onSettings({ ...settings, headerRow })}
         />
         <NativeSelect
           label={words.settings.decimalMark}
-          description={sentences.saying(preview.numberGrammar)}
-          value={settings.decimalMark ?? ''}
+          description={proposedMark(preview, settings, words) ?? sentences.saying(preview.numberGrammar)}
+          value={shownMark(preview, settings)}
           onChange={(event) =>
             onSettings({ ...settings, decimalMark: decimalMark(event.currentTarget.value) })
           }
@@ -67,7 +69,23 @@ export function FileSettings({ preview, settings, onSettings }: Props) {
 }
 
 function decimalMark(value: string): ReadingSettings['decimalMark'] {
-  return value === 'point' || value === 'comma' ? value : null;
+  return value === 'point' || value === 'comma' ? value : 'file';
+}
+
+/** The mark by a person's word, of now or of a file before; empty where the file decides. */
+function shownMark({ statedMark }: PreviewView, settings: ReadingSettings): string {
+  const mark = settings.decimalMark ?? statedMark;
+  return mark === null || mark === 'file' ? '' : mark;
+}
+
+/** That the mark was stated for an earlier file; null where it was not, or a person has spoken since. */
+function proposedMark(
+  { layout, statedMark }: PreviewView,
+  settings: ReadingSettings,
+  words: ReturnType<typeof useTexts>['import'],
+): string | null {
+  if (settings.decimalMark !== null || statedMark === null || layout.kind === 'new') return null;
+  return words.settings.markRemembered(statedMark, layout.batchName);
 }
 
 function formOf(preview: PreviewView, words: ReturnType<typeof useTexts>['import']): string {

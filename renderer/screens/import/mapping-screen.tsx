@@ -29,6 +29,7 @@ import { defaultsInput, type Mapping, mappingInput } from './mapping-choices.ts'
 import { MappingTable } from './mapping-table.tsx';
 import { MissingFields } from './missing-fields.tsx';
 import { OperationBar } from './operation-bar.tsx';
+import { doubtOf, OperationDoubt } from './operation-doubt.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { ReadingFile } from './reading-file.tsx';
 import { RefusedFile } from './refused-file.tsx';
@@ -51,6 +52,10 @@ interface Choices {
   readonly defaults: Readonly<Record<string, string>> | null;
   /** The person has looked at the columns of a layout that changed. */
   readonly hasSeen: boolean;
+  /** The rows are meant to be read as something else than their file says. */
+  readonly isMeant: boolean;
+  /** The line of the column names was chosen last: the choice keeps the focus wherever it stands next. */
+  readonly isLineChosen: boolean;
 }
 
 export function MappingScreen({ offer, reimport }: Props) {
@@ -100,7 +105,8 @@ export function MappingScreen({ offer, reimport }: Props) {
             offer={offer}
             failure={refused}
             settings={preview === null ? choices.settings : null}
-            onSettings={(settings) => setChoices({ ...firstChoices(), settings })}
+            isLineChosen={choices.isLineChosen}
+            onSettings={(settings) => setChoices(choicesOfTable(settings, choices.settings))}
             onAgain={() => void refresh()}
           />
         )}
@@ -132,9 +138,22 @@ function firstChoices(reimport: Reimport | null = null): Choices {
     sheet: reimport?.sheet ?? null,
     headerRow: reimport?.headerLine ?? undefined,
     operation: null,
-    decimalMark: reimport?.statedMark ?? null,
+    decimalMark: reimport === null ? null : (reimport.statedMark ?? 'file'),
   };
-  return { settings, mapping: null, defaults: null, hasSeen: false };
+  return {
+    settings,
+    mapping: null,
+    defaults: null,
+    hasSeen: false,
+    isMeant: false,
+    isLineChosen: false,
+  };
+}
+
+/** Another table of the file, of which nothing else is chosen yet. */
+function choicesOfTable(settings: ReadingSettings, before: ReadingSettings): Choices {
+  const isLineChosen = settings.headerRow !== undefined && settings.headerRow !== before.headerRow;
+  return { ...firstChoices(), settings, isLineChosen };
 }
 
 type PreviewInput = MethodInput<'previewFile'>;
@@ -182,6 +201,7 @@ function requestOf(input: PreviewInput, preview: PreviewView): MethodInput<'impo
     operation: preview.operation,
     sheet: preview.sheet,
     headerRow: preview.headerLine,
+    decimalMark: preview.statedMark,
     mapping: mappingInput(preview.mapping, OPERATIONS[preview.operation]),
     defaults: preview.defaults,
   };
@@ -192,23 +212,17 @@ interface RefusalProps {
   readonly failure: Failure;
   /** How the file was to be read; null where that can be chosen elsewhere on the screen. */
   readonly settings: ReadingSettings | null;
+  readonly isLineChosen: boolean;
   readonly onSettings: (settings: ReadingSettings) => void;
   readonly onAgain: () => void;
 }
 
-function Refusal({ offer, failure, settings, onSettings, onAgain }: RefusalProps) {
+function Refusal(props: RefusalProps) {
+  const { failure, onAgain } = props;
   const { import: words, common } = useTexts();
   const { preferences } = usePreferences();
   if (FILE_CODES.includes(failure.code) || failure.choices !== undefined) {
-    return (
-      <RefusedFile
-        offer={offer}
-        failure={failure}
-        settings={settings}
-        onSettings={onSettings}
-        onAgain={onAgain}
-      />
-    );
+    return <RefusedFile {...props} />;
   }
   return (
     <FailureNotice
@@ -245,6 +259,7 @@ function Operation({ preview, choices, onChoices }: OperationProps) {
     <OperationBar
       operation={settings.operation ?? preview?.operation ?? known}
       remembered={remembered}
+      headings={preview?.said?.operation === preview?.operation ? (preview?.said?.headings ?? []) : []}
       onOperation={(operation) => {
         onChoices({ ...firstChoices(), settings: { ...settings, operation } });
         announce(words.operation.changed(common.operationRows[operation]));
@@ -267,6 +282,11 @@ function Mapped({ preview, choices, onChoices, isFetching }: MappedProps) {
     operation: preview.operation,
     headerRow: preview.headerLine,
   };
+  // The line that was chosen stands chosen while the rows of another one are still shown.
+  const asked: ReadingSettings = {
+    ...settings,
+    headerRow: choices.settings.headerRow ?? preview.headerLine,
+  };
   const operation = OPERATIONS[preview.operation];
   const mapping = choices.mapping ?? preview.mapping;
   const defaults = choices.defaults ?? preview.defaults;
@@ -278,6 +298,12 @@ function Mapped({ preview, choices, onChoices, isFetching }: MappedProps) {
           onSheet={(sheet) =>
             onChoices({ ...firstChoices(), settings: { ...settings, sheet, headerRow: undefined } })
           }
+        />
+        <OperationDoubt
+          preview={preview}
+          isMeant={choices.isMeant}
+          onMeant={(isMeant) => onChoices({ ...choices, settings, isMeant })}
+          onOperation={(operation) => onChoices({ ...firstChoices(), settings: { ...settings, operation } })}
         />
         <LayoutNote
           layout={preview.layout}
@@ -302,12 +328,11 @@ function Mapped({ preview, choices, onChoices, isFetching }: MappedProps) {
         />
         <FileSettings
           preview={preview}
-          settings={settings}
+          settings={asked}
+          isLineChosen={choices.isLineChosen}
           onSettings={(changed) => {
-            const isSameTable = changed.sheet === settings.sheet && changed.headerRow === settings.headerRow;
-            onChoices(
-              isSameTable ? { ...choices, settings: changed } : { ...firstChoices(), settings: changed },
-            );
+            const isSameTable = changed.sheet === asked.sheet && changed.headerRow === asked.headerRow;
+            onChoices(isSameTable ? { ...choices, settings: changed } : choicesOfTable(changed, asked));
           }}
         />
       </Column>
@@ -327,6 +352,7 @@ function ReadBar({ preview, choices, isFetching, onRead }: ReadBarProps) {
   const draftWords = useDraftWords();
   const leftToDo = (): string | undefined => {
     if (preview.rows.length === 0) return words.read.nothing;
+    if (doubtOf(preview) === 'open' && !choices.isMeant) return words.read.operation;
     if (preview.missingFields.length > 0) {
       return words.read.missing(preview.missingFields.map(draftWords.field).join(', '));
     }

@@ -21,10 +21,12 @@ interface Props {
   readonly operation: OperationName | null;
   /** The batch from whose headings the operation was taken; null where it was chosen or supposed. */
   readonly remembered: string | null;
+  /** Headings that say what the rows are, where they are read so; none otherwise. */
+  readonly headings: readonly string[];
   readonly onOperation: (operation: OperationName) => void;
 }
 
-export function OperationBar({ operation, remembered, onOperation }: Props) {
+export function OperationBar({ operation, remembered, headings, onOperation }: Props) {
   const { import: texts, common } = useTexts();
   const words = texts.operation;
   const profile = useShownProfile();
@@ -39,6 +41,12 @@ export function OperationBar({ operation, remembered, onOperation }: Props) {
   return (
     <Panel label={words.label}>
       <div className={css.bar}>
+        {operation === null ? null : (
+          <h2 className={css.verb}>
+            <Icon name={OPERATION_ICONS[operation]} />
+            {words.verbs[operation]}
+          </h2>
+        )}
         <Account />
         <Icon name="chevron" className={css.between} />
         <FilterChips<OperationName | ''>
@@ -49,6 +57,7 @@ export function OperationBar({ operation, remembered, onOperation }: Props) {
         />
         <span className={css.about}>
           {operation === null ? null : words.about[operation]}
+          {headings.length === 0 ? null : ` ${words.said(headings.map(common.quoted).join(', '))}`}
           {remembered === null ? null : ` ${words.remembered(remembered)}.`}
           {offered.length === all.length || profile === undefined ? null : (
             <> {words.notOffered(profile.name)}</>

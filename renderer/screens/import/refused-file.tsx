@@ -16,11 +16,12 @@ interface Props {
   readonly failure: Failure;
   /** How the file was to be read; null where that can be chosen elsewhere on the screen. */
   readonly settings: ReadingSettings | null;
+  readonly isLineChosen: boolean;
   readonly onSettings: (settings: ReadingSettings) => void;
   readonly onAgain: () => void;
 }
 
-export function RefusedFile({ offer, failure, settings, onSettings, onAgain }: Props) {
+export function RefusedFile({ offer, failure, settings, isLineChosen, onSettings, onAgain }: Props) {
   const { import: words, common } = useTexts();
   const offered = useOfferedFile();
   const { place } = failure;
@@ -32,7 +33,12 @@ export function RefusedFile({ offer, failure, settings, onSettings, onAgain }: P
         )}
         <FailureNotice failure={failure} safe={words.file.refusedSafe} />
         {settings === null ? null : (
-          <OtherReadings failure={failure} settings={settings} onSettings={onSettings} />
+          <OtherReadings
+            failure={failure}
+            settings={settings}
+            isLineChosen={isLineChosen}
+            onSettings={onSettings}
+          />
         )}
         <div className="line">
           <Action tone="primary" onPress={offered.choose}>
@@ -48,11 +54,12 @@ export function RefusedFile({ offer, failure, settings, onSettings, onAgain }: P
 interface OtherReadingsProps {
   readonly failure: Failure;
   readonly settings: ReadingSettings;
+  readonly isLineChosen: boolean;
   readonly onSettings: (settings: ReadingSettings) => void;
 }
 
 /** Choosing one reads the file by it at once. The line that was found can be chosen as well: then a person says so. */
-function OtherReadings({ failure: { choices }, settings, onSettings }: OtherReadingsProps) {
+function OtherReadings({ failure: { choices }, settings, isLineChosen, onSettings }: OtherReadingsProps) {
   if (choices === undefined) return null;
   const onSheet = (sheet: string) => onSettings({ ...settings, sheet, headerRow: undefined });
   return (
@@ -70,6 +77,7 @@ function OtherReadings({ failure: { choices }, settings, onSettings }: OtherRead
         <HeaderChoice
           lines={choices.firstLines}
           chosen={settings.headerRow ?? null}
+          keepsFocus={isLineChosen}
           onLine={(headerRow) => onSettings({ ...settings, headerRow })}
         />
       )}

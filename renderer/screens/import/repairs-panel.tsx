@@ -100,6 +100,10 @@ export function undoLabel(undo: ActView, words: Words, draftWords: ReturnType<ty
     const [was, is] = [before, after].map((text) => shownText(text));
     return words.repairs.changed(line, field, was ?? '', is ?? '');
   }
+  if (undo.kind === 'edit' && undo.field !== null && undo.rows !== 1) {
+    const set = words.repairs.actOn(words.repairs.acts.set, draftWords.field(undo.field));
+    return words.repairs.undoWhat(set, undo.rows);
+  }
   const act = words.repairs.acts[undo.kind];
   const what = undo.code === null ? act : words.repairs.actOn(act, draftWords.title(undo.code, undo.field));
   return words.repairs.undoWhat(what, undo.rows);

@@ -2,6 +2,7 @@
 // Shows what there is to choose from; what is read is for the caller to say.
 
 import { NativeSelect, Radio } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { PreviewView } from '../../../shared/draft-views.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import css from './new-batch.module.css';
@@ -46,14 +47,22 @@ interface HeaderChoiceProps {
   readonly lines: PreviewView['firstLines'];
   /** The line that is taken; null where none is. */
   readonly chosen: number | null;
+  /** It was chosen a moment ago, perhaps where this choice stood before: going on by keyboard needs the focus here. */
+  readonly keepsFocus: boolean;
   readonly onLine: (line: number) => void;
 }
 
-export function HeaderChoice({ lines, chosen, onLine }: HeaderChoiceProps) {
+export function HeaderChoice({ lines, chosen, keepsFocus, onLine }: HeaderChoiceProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    // Only where the focus went with what stood here: nobody who has gone elsewhere is called back.
+    if (keepsFocus && document.activeElement === document.body) select.current?.focus();
+  }, [keepsFocus]);
   const { import: words } = useTexts();
   const isOffered = lines.some(({ line }) => line === chosen);
   return (
     <NativeSelect
+      ref={select}
       label={words.settings.headerRow}
       value={isOffered ? String(chosen) : ''}
       onChange={(event) => onLine(Number(event.currentTarget.value))}

@@ -1,7 +1,7 @@
 // The draft that the screen works on, and the acts of the clerk on it. The latest revision wins, whoever brought it.
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Reply } from '../../../shared/contract.ts';
+import type { MethodInput, Reply } from '../../../shared/contract.ts';
 import type { DraftView } from '../../../shared/draft-views.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import type { RowView } from '../../../shared/views.ts';
@@ -15,6 +15,8 @@ export interface DraftActs {
   include(ordinal: number): Promise<boolean>;
   repair(code: string, field: string): Promise<boolean>;
   accept(code: string, reason: string): Promise<boolean>;
+  /** Does the same to rows of a list, as one act; how many of them it changed, null when it was not done. */
+  changeListed(input: MethodInput<'changeListedRows'>): Promise<number | null>;
   undo(): Promise<boolean>;
   /** Waits until nothing that was typed is on its way; false when some of it could not be kept. */
   settled(): Promise<boolean>;
@@ -45,12 +47,18 @@ export function useDraft(batch: string): Draft {
   const include = useCommand('includeRows');
   const repair = useCommand('repairRows');
   const accept = useCommand('acceptNumbers');
+  const changeListed = useCommand('changeListedRows');
   const undo = useCommand('undoAct');
-  const commands = { edit, exclude, include, repair, accept, undo };
+  const commands = { edit, exclude, include, repair, accept, changeListed, undo };
   const latestCommands = useRef(commands);
   useEffect(() => {
     latestCommands.current = commands;
   });
+  const view = newest(reading.data, latest, batch);
+  const latestRevision = useRef(0);
+  useEffect(() => {
+    latestRevision.current = view?.revision ?? 0;
+  }, [view?.revision]);
   const rules = useMemo(
     () => (rulesReading.data === undefined ? null : editRules(rulesReading.data)),
     [rulesReading.data],
@@ -91,6 +99,14 @@ export function useDraft(batch: string): Draft {
         inTurn(async () => keep(await begin().include.run({ batch, ordinals: [ordinal] }))),
       repair: (code, field) => inTurn(async () => keep(await begin().repair.run({ batch, code, field }))),
       accept: (code, reason) => inTurn(async () => keep(await begin().accept.run({ batch, code, reason }))),
+      changeListed: (input) =>
+        inTurn(async () => {
+          const reply = await begin().changeListed.run(input);
+          if (!keep(reply) || !reply.ok) return null;
+          const { undo, revision } = reply.value;
+          const isChanged = revision !== latestRevision.current;
+          return isChanged ? (undo?.rows ?? 0) : 0;
+        }),
       undo: () => inTurn(async () => keep(await begin().undo.run({ batch }))),
       settled: () =>
         inTurn(async () => {
@@ -103,7 +119,7 @@ export function useDraft(batch: string): Draft {
 
   const all = Object.values(commands);
   return {
-    view: newest(reading.data, latest, batch),
+    view,
     failure: reading.failure,
     actFailure: all.map(({ failure }) => failure).find((failure) => failure !== null) ?? null,
     rules,

@@ -71,13 +71,18 @@ export function ApproveBar({ batch, review, choices, onChoices, isChangeShown, o
       <DecisionBar
         label={words.approve.label}
         title={
-          confirmation.rows === 0
-            ? words.approve.nothing
-            : words.approve.sends(
+          confirmation.rows === 0 ? (
+            words.approve.nothing
+          ) : (
+            <>
+              <h2 className={css.whom}>{words.approve.whom(confirmation.rows)}</h2>
+              {words.approve.sends(
                 confirmation.rows,
                 words.account(profileName(common, account.name), account.practice),
                 money,
-              )
+              )}
+            </>
+          )
         }
         detail={progressOf(approval, confirmation.rows, words) ?? reason ?? words.approve.ready}
         actions={

@@ -22,7 +22,7 @@ describe('run', () => {
     expect(code).toBe(0);
     expect(client().commands).toEqual(['importFile', 'confirmBatch', 'startUpload']);
     expect(client().inputsOf('importFile')).toMatchObject([
-      { account: { kind: 'practice', generation: 'v2' }, operation: 'payout', decimalMark: null },
+      { account: { kind: 'practice', generation: 'v2' }, operation: null, decimalMark: null },
     ]);
     expect(client().inputsOf('startUpload')).toEqual([
       { batch: 'imported-1', until: 'sent', waitLimitMs: null, concurrency: null },

@@ -172,7 +172,12 @@ describe('a preview', () => {
   });
 
   test('finds the very names that are remembered before any others', async () => {
-    const remembered = { header: ['Who', 'Where', 'Phone'], mapping: { phone: 2 }, defaults: {} };
+    const remembered = {
+      header: ['Who', 'Where', 'Phone'],
+      mapping: { phone: 2 },
+      defaults: {},
+      decimalMark: null,
+    };
     const layout = { account: 'profile:Practice', operation: 'payout', batchName: 'March', atMs: 1 } as const;
     expect(await look(null, [{ ...layout, ...remembered }])).toMatchObject({
       headerLine: 3,

@@ -8,6 +8,7 @@ const BEFORE: LayoutRecord = {
   header: ['Name', 'Phone number', 'Net pay', 'Telco', 'Currency'],
   mapping: { name: 0, phone: 1, amount: 2, provider: 3, currency: 4 },
   defaults: { message: 'Salary' },
+  decimalMark: 'comma',
   batchName: 'payroll-october',
   atMs: 1000,
 };
@@ -22,6 +23,7 @@ describe('a header and the layouts before it', () => {
       view: { kind: 'remembered', batchName: 'payroll-october', atMs: 1000 },
       mapping: BEFORE.mapping,
       defaults: BEFORE.defaults,
+      decimalMark: 'comma',
     });
   });
 
@@ -43,6 +45,7 @@ describe('a header and the layouts before it', () => {
       },
       mapping: { name: 0, phone: 2, provider: 3, currency: 4 },
       defaults: { message: 'Salary' },
+      decimalMark: 'comma',
     });
   });
 
@@ -52,7 +55,7 @@ describe('a header and the layouts before it', () => {
     expect(mapping).toEqual({ amount: 0, name: 1, phone: 2, provider: 3, currency: 4 });
   });
 
-  test('nothing is guessed for a heading that means the same', () => {
+  test('only the same heading is carried over, none that means the same', () => {
     const { mapping } = changedTo(['Name', 'Mobile', 'Net pay', 'Telco', 'Currency']);
     expect(mapping).toEqual({ name: 0, amount: 2, provider: 3, currency: 4 });
   });
@@ -74,6 +77,14 @@ describe('a header and the layouts before it', () => {
     expect(view).toMatchObject({ kind: 'changed', batchName: 'older' });
   });
 
+  test('the same headings win over a later layout that is only alike', () => {
+    const alike = { ...BEFORE, batchName: 'later', header: BEFORE.header.with(4, 'Devise'), atMs: 9000 };
+    expect(matchLayout(BEFORE.header, [alike, BEFORE]).view).toMatchObject({
+      kind: 'remembered',
+      batchName: 'payroll-october',
+    });
+  });
+
   test('columns without a heading are never carried over', () => {
     const before = { header: ['Name', 'Phone', '', 'Telco'], mapping: { phone: 1, amount: 2 } };
     expect(changedTo(['Phone', 'Name', '', 'Telco'], before).mapping).toEqual({ phone: 0 });
@@ -81,6 +92,11 @@ describe('a header and the layouts before it', () => {
   });
 
   test('without a layout everything is new', () => {
-    expect(matchLayout(['Name'], [])).toEqual({ view: { kind: 'new' }, mapping: null, defaults: null });
+    expect(matchLayout(['Name'], [])).toEqual({
+      view: { kind: 'new' },
+      mapping: null,
+      defaults: null,
+      decimalMark: null,
+    });
   });
 });

@@ -34,7 +34,9 @@ async function preview(file: SourceFile | string, options: Partial<PreviewOption
 }
 
 function layout(header: string, mapping: Record<string, number>): LayoutRecord {
-  const facts = { account: 'a', operation: 'payout', defaults: { message: 'Pay' } } as const;
+  const facts = {
+    ...({ account: 'a', operation: 'payout', defaults: { message: 'Pay' }, decimalMark: null } as const),
+  };
   return { ...facts, header: header.split(','), mapping, batchName: 'october', atMs: 5 };
 }
 
@@ -96,7 +98,7 @@ describe('a preview of a text table', () => {
     expect(view.rows[0]?.fields).not.toHaveProperty('name');
   });
 
-  test('guesses nothing beside a layout that changed', async () => {
+  test('adds a layout that changed to what the names say, and takes nothing away (P6)', async () => {
     const before = layout('Tel,Amount,Currency,Provider,Name', {
       phone: 0,
       amount: 1,
@@ -106,8 +108,38 @@ describe('a preview of a text table', () => {
     });
     const view = await preview(`${HEADER}\n${ROW}\n`, { layouts: [before] });
     expect(view.layout).toMatchObject({ kind: 'changed', added: ['Phone'], removed: ['Tel'], moved: [] });
-    expect(view.mapping).toEqual({ amount: 1, currency: 2, provider: 3, name: 4 });
-    expect(view.missingFields).toEqual(['phone']);
+    expect(view.mapping).toEqual({ phone: 0, amount: 1, currency: 2, provider: 3, name: 4 });
+    expect(view.missingFields).toEqual([]);
+  });
+
+  test('lets a layout that changed decide about its own columns, whatever their names say', async () => {
+    const header = 'Phone,Amount,Net pay,Currency,Provider,Note';
+    const before = layout(`${header},Site`, { phone: 0, amount: 2, currency: 3, provider: 4, reference: 5 });
+    const view = await preview(`${header},Month\n260763456789,9,10,ZMW,MTN_MOMO_ZMB,E-1,May\n`, {
+      layouts: [before],
+    });
+    // Two names could be the amount, and the note could be the message: it is known what they are.
+    expect(view.mapping).toEqual({ phone: 0, amount: 2, currency: 3, provider: 4, reference: 5 });
+    expect(view.missingFields).toEqual([]);
+  });
+
+  test('proposes the decimal mark that was stated before, where the file shows none of its own (P8)', async () => {
+    const amounts = async (texts: readonly string[], options: Partial<PreviewOptions>) => {
+      const rows = texts.map((text, row) =>
+        ROW.replace('6789', `${1000 + row}`).replace('1500.50', `"${text}"`),
+      );
+      const before = {
+        ...layout(HEADER, { phone: 0, amount: 1, currency: 2, provider: 3 }),
+        decimalMark: 'comma',
+      } as const;
+      const view = await preview(`${HEADER}\n${rows.join('\n')}\n`, { layouts: [before], ...options });
+      return [view.statedMark, ...view.rows.map(({ amount }) => amount)];
+    };
+    expect(await amounts(['1.500'], {})).toEqual(['comma', '1500']);
+    expect(await amounts(['1.500'], { decimalMark: 'file' })).toEqual([null, null]);
+    expect(await amounts(['1.500'], { decimalMark: 'comma' })).toEqual(['comma', '1500']);
+    expect(await amounts(['1,500', '2.5'], {})).toEqual([null, '1500', '2.5']);
+    expect(await amounts(['1.500', '2,5'], {})).toEqual([null, '1500', '2.5']);
   });
 
   test('reads the beginning of a large file only, and says so', async () => {

@@ -27,7 +27,7 @@ async function amount(
   const others = typed.map((text): CellSpec[] => ['1', text]);
   const xml = rowsOf([['Phone', 'Amount'], ['1', { number, format: 1 }], ...others]);
   const { rows } = await readSheet(sheetOf(xml, { formats: [format] }), {
-    amount: { column: 1, statedMark: null },
+    amount: { column: 1, marks: { stated: null, proposed: null } },
   });
   return rows[1]?.[1] ?? '';
 }

@@ -11,6 +11,7 @@ const LAYOUT: LayoutRecord = {
   header: ['Phone', '', 'Net “pay”'],
   mapping: { phone: 0, amount: 2 },
   defaults: { currency: 'ZMW' },
+  decimalMark: 'comma',
   batchName: 'october',
   atMs: 1000,
 };
@@ -32,7 +33,14 @@ describe('column layouts', () => {
     const folder = journals.folder();
     const writer = await journals.writer(folder);
     await writer.layouts.remember(LAYOUT);
-    const later = { ...LAYOUT, mapping: { phone: 0 }, defaults: {}, batchName: 'november', atMs: 2000 };
+    const later = {
+      ...LAYOUT,
+      mapping: { phone: 0 },
+      defaults: {},
+      decimalMark: null,
+      batchName: 'november',
+      atMs: 2000,
+    };
     await writer.layouts.remember(later);
     expect(await writer.layouts.list(LAYOUT.account, 'payout')).toEqual([later]);
   });

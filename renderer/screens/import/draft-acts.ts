@@ -1,0 +1,126 @@
+// The acts of the draft screen, each with what it says when it is done and where the work goes on.
+
+import type { MethodInput } from '../../../shared/contract.ts';
+import type { DraftView, FindingCount, RepairView } from '../../../shared/draft-views.ts';
+import type { RowView } from '../../../shared/views.ts';
+import { useAnnounce } from '../../app/announcer.tsx';
+import { useNavigation } from '../../app/navigation.tsx';
+import { useNotices } from '../../app/notices.tsx';
+import { useCommand } from '../../client/queries.ts';
+import type { RowGridHandle } from '../../parts/row-grid-columns.ts';
+import type { RowMarking } from '../../parts/use-row-marks.ts';
+import { useTexts } from '../../texts/texts-context.tsx';
+import type { Asking } from './draft-dialogs.tsx';
+import { useDraftWords } from './finding-title.ts';
+import type { Draft } from './use-draft.ts';
+
+interface ActsInput {
+  readonly draft: Draft;
+  readonly view: DraftView;
+  readonly selected: RowView | null;
+  readonly marking: RowMarking;
+  readonly setSelected: (row: RowView | null) => void;
+  readonly ask: (asking: Asking | null) => void;
+  readonly grid: React.RefObject<RowGridHandle | null>;
+}
+
+export interface ScreenActs {
+  exclude(row: RowView, reason: string): void;
+  excludeMarked(reason: string): void;
+  includeMarked(): void;
+  setMarked(field: string, text: string): void;
+  accept(finding: FindingCount, reason: string): void;
+  include(row: RowView): void;
+  repair(repair: RepairView): void;
+  undo(): void;
+  discard(): void;
+  /** Takes out what is marked, else takes the selected row out or in again. */
+  toggleExcluded(): void;
+}
+
+export function useDraftActs(input: ActsInput): ScreenActs {
+  const { draft, view, selected, marking, setSelected, ask, grid } = input;
+  const { import: words } = useTexts();
+  const announce = useAnnounce();
+  const draftWords = useDraftWords();
+  const { acts } = draft;
+  const discard = useDiscard(view.batch);
+  /** Closes the question; the grid has the focus, on the row that follows the one that was dealt with. */
+  const goOn = (next: RowView | null, said: string) => {
+    ask(null);
+    setSelected(next);
+    grid.current?.focus();
+    announce(said);
+  };
+  const include = (row: RowView) => {
+    const next = grid.current?.beside() ?? null;
+    void acts.include(row.ordinal).then((isDone) => isDone && goOn(next, words.exclude.included(row.line)));
+  };
+  /** The places are those of the list as it is now, whatever list follows. */
+  const changeMarked = (
+    change: MethodInput<'changeListedRows'>['change'],
+    say: (changed: number, stayed: number) => string,
+  ) => {
+    const { list, marks, count } = marking;
+    if (list === null || count === 0) return;
+    void acts.changeListed({ list, ranges: [...marks], change }).then((changed) => {
+      if (changed !== null) goOn(selected, say(changed, count - changed));
+    });
+  };
+  return {
+    exclude: (row, reason) => {
+      const next = grid.current?.beside() ?? null;
+      void acts
+        .exclude(row.ordinal, reason)
+        .then((isDone) => isDone && goOn(next, words.exclude.done(row.line)));
+    },
+    excludeMarked: (reason) => changeMarked({ kind: 'exclude', reason }, words.many.excluded),
+    includeMarked: () => changeMarked({ kind: 'include' }, words.many.included),
+    setMarked: (field, text) =>
+      changeMarked({ kind: 'set', field, text }, (changed, stayed) =>
+        words.many.wasSet(draftWords.field(field), changed, stayed),
+      ),
+    accept: (finding, reason) =>
+      void acts
+        .accept(finding.code, reason)
+        .then((isDone) => isDone && goOn(selected, words.accept.done(finding.rows))),
+    include,
+    repair: (repair) => {
+      const title = draftWords.title(repair.code, repair.field);
+      // The button that was pressed is gone; the rows are where the work goes on.
+      void acts
+        .repair(repair.code, repair.field)
+        .then((isDone) => isDone && goOn(selected, words.repairs.repaired(title, repair.rows)));
+    },
+    undo: () => {
+      if (view.undo === null) {
+        announce(words.repairs.nothingToUndo);
+        return;
+      }
+      void acts.undo().then((isDone) => isDone && announce(words.repairs.undone));
+    },
+    discard,
+    toggleExcluded: () => {
+      if (marking.count > 0) ask({ kind: 'exclude-marked', rows: marking.count });
+      else if (selected?.state === 'excluded') include(selected);
+      else if (selected !== null) ask({ kind: 'exclude', row: selected });
+    },
+  };
+}
+
+/** Sets the draft aside and leaves it: there is nothing more to do with it. */
+function useDiscard(batch: string): () => void {
+  const { import: words } = useTexts();
+  const { go } = useNavigation();
+  const notices = useNotices();
+  const discarding = useCommand('discardBatch');
+  return () =>
+    void discarding.run({ batch }).then((reply) => {
+      if (!reply.ok) {
+        notices.show({ tone: 'attention', text: words.discard.failed });
+        return;
+      }
+      notices.show({ tone: 'done', text: words.discard.done(reply.value.name) });
+      go({ screen: 'batches' });
+    });
+}

@@ -1,0 +1,226 @@
+// What a draft asks before an act: which rows it concerns, how many, and what is kept with it. One at a time.
+
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import {
+  ACCEPTANCE_REASON_MAX,
+  type DraftView,
+  EXCLUSION_REASON_MAX,
+  type FindingCount,
+  type RepairView,
+} from '../../../shared/draft-views.ts';
+import type { Failure } from '../../../shared/errors.ts';
+import { OPERATIONS } from '../../../shared/operations/registry.ts';
+import type { OperationName } from '../../../shared/operations.ts';
+import type { RowView } from '../../../shared/views.ts';
+import { Private } from '../../parts/amount.tsx';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import css from './draft.module.css';
+import type { ScreenActs } from './draft-acts.ts';
+import { useDraftWords } from './finding-title.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import type { Draft } from './use-draft.ts';
+
+/** The question that stands open. */
+export type Asking =
+  | { readonly kind: 'exclude'; readonly row: RowView }
+  | { readonly kind: 'exclude-marked'; readonly rows: number }
+  | { readonly kind: 'set'; readonly rows: number }
+  | { readonly kind: 'accept'; readonly finding: FindingCount }
+  | { readonly kind: 'repair'; readonly repair: RepairView }
+  | { readonly kind: 'discard' };
+
+interface Props {
+  readonly asking: Asking | null;
+  readonly operation: OperationName;
+  readonly draft: Draft;
+  readonly view: DraftView;
+  readonly acts: ScreenActs;
+  readonly onCancel: () => void;
+}
+
+export function DraftDialogs({ asking, operation, draft, view, acts, onCancel }: Props) {
+  const rest: Shared = { isBusy: draft.isActing, failure: draft.actFailure, onCancel };
+  const { import: words } = useTexts();
+  switch (asking?.kind) {
+    case undefined:
+      return null;
+    case 'exclude':
+      return (
+        <ExcludeDialog
+          {...rest}
+          title={words.exclude.title(asking.row.line)}
+          subject={<Person row={asking.row} />}
+          onConfirm={(reason) => acts.exclude(asking.row, reason)}
+        />
+      );
+    case 'exclude-marked':
+      return (
+        <ExcludeDialog
+          {...rest}
+          title={words.many.excludeTitle(asking.rows)}
+          subject={words.many.rows(asking.rows)}
+          onConfirm={acts.excludeMarked}
+        />
+      );
+    case 'accept':
+      return <AcceptDialog {...rest} finding={asking.finding} acts={acts} />;
+    case 'set':
+      return <SetDialog {...rest} rows={asking.rows} operation={operation} draft={view} acts={acts} />;
+    case 'repair':
+      return <RepairDialog {...rest} repair={asking.repair} acts={acts} />;
+    case 'discard':
+      return (
+        <ConfirmDialog
+          {...rest}
+          isOpen
+          tone="stop"
+          title={words.discard.title}
+          confirm={words.discard.act}
+          onConfirm={acts.discard}
+        >
+          <p className="soft">{words.discard.text}</p>
+        </ConfirmDialog>
+      );
+  }
+}
+
+interface Shared {
+  readonly isBusy: boolean;
+  readonly failure: Failure | null;
+  readonly onCancel: () => void;
+}
+
+type ExcludeProps = Shared & Pick<Parameters<typeof ReasonDialog>[0], 'title' | 'subject' | 'onConfirm'>;
+
+function ExcludeDialog(props: ExcludeProps) {
+  const { exclude } = useTexts().import;
+  return (
+    <ReasonDialog
+      {...props}
+      text={exclude.text}
+      label={exclude.reason}
+      placeholder={exclude.placeholder}
+      lengthMax={EXCLUSION_REASON_MAX}
+      usual={exclude.usual}
+      confirm={exclude.act}
+    />
+  );
+}
+
+/** Who is meant: the name, else the number, and the money. */
+function Person({ row }: { readonly row: RowView }) {
+  const format = useFormat();
+  const { name, phone, depositId, currency } = row.fields;
+  const money = row.amount === null ? null : format.moneyOf(row.amount, currency ?? null);
+  const parts = [name, name === undefined ? (phone ?? depositId) : undefined, money];
+  return <Private>{parts.filter((part) => part != null && part !== '').join(' · ')}</Private>;
+}
+
+function AcceptDialog({ finding, acts, ...rest }: Shared & { finding: FindingCount; acts: ScreenActs }) {
+  const { accept } = useTexts().import;
+  const draftWords = useDraftWords();
+  return (
+    <ReasonDialog
+      {...rest}
+      title={accept.title(finding.rows)}
+      subject={draftWords.title(finding.code, finding.field)}
+      text={accept.text}
+      label={accept.reason}
+      placeholder={accept.placeholder}
+      lengthMax={ACCEPTANCE_REASON_MAX}
+      confirm={accept.act}
+      onConfirm={(reason) => acts.accept(finding, reason)}
+    />
+  );
+}
+
+/** The key R says what it is about to do; the buttons of the list say so on themselves. */
+function RepairDialog({ repair, acts, ...rest }: Shared & { repair: RepairView; acts: ScreenActs }) {
+  const { repairs } = useTexts().import;
+  const draftWords = useDraftWords();
+  const title = draftWords.title(repair.code, repair.field);
+  return (
+    <ConfirmDialog
+      {...rest}
+      isOpen
+      title={repairs.askTitle(repair.rows)}
+      confirm={repairs.repair(repair.rows)}
+      onConfirm={() => acts.repair(repair)}
+    >
+      <div className="stack">
+        <p>
+          <span className="strong">{title}</span> · {draftWords.field(repair.field)}
+        </p>
+        <p className="soft">{repairs.askText(repair.rows)}</p>
+        <Private>
+          <span className={css.beforeAfter}>
+            <span>{repair.before}</span>
+            <Icon name="arrow" />
+            <span className="soft">{repair.after}</span>
+          </span>
+        </Private>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+interface SetProps extends Shared {
+  readonly rows: number;
+  readonly operation: OperationName;
+  readonly draft: DraftView;
+  readonly acts: ScreenActs;
+}
+
+/** Fields of which one value is most often right for many rows stand first. */
+const OFTEN: readonly string[] = ['message', 'currency', 'provider', 'country', 'amount', 'reference'];
+
+function SetDialog({ rows, operation, draft, acts, ...rest }: SetProps) {
+  const { import: texts } = useTexts();
+  const words = texts.many;
+  const draftWords = useDraftWords();
+  const all = OPERATIONS[operation].fields.map(({ name }) => name);
+  const extras = Object.keys(draft.mapping).filter((name) => !all.includes(name));
+  const fields = [
+    ...OFTEN.filter((name) => all.includes(name)),
+    ...all.filter((name) => !OFTEN.includes(name)),
+    ...extras,
+  ];
+  const [field, setField] = useState(fields[0] ?? '');
+  const [text, setText] = useState('');
+  return (
+    <ConfirmDialog
+      {...rest}
+      isOpen
+      title={words.setTitle(rows)}
+      confirm={words.setAct(rows)}
+      disabledReason={text.trim() === '' ? words.setMissing : undefined}
+      onConfirm={() => acts.setMarked(field, text.trim())}
+    >
+      <div className="stack">
+        <p className="soft">{words.setText}</p>
+        <NativeSelect
+          label={words.field}
+          value={field}
+          onChange={(event) => setField(event.currentTarget.value)}
+        >
+          {fields.map((name) => (
+            <option key={name} value={name}>
+              {draftWords.field(name)}
+            </option>
+          ))}
+        </NativeSelect>
+        <TextInput
+          data-autofocus
+          label={words.value}
+          value={text}
+          maxLength={1_000}
+          spellCheck={false}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,65 @@
+// What the shown rows come to, beside their count; and when rows are marked, what those come to and what can be done to
+// all of them at once.
+
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NO_CURRENCY } from '../../../shared/sentence.ts';
+import { useMethod } from '../../client/queries.ts';
+import { Action } from '../../parts/action.tsx';
+import type { RowMarking } from '../../parts/use-row-marks.ts';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import css from './draft.module.css';
+
+interface Props {
+  readonly marking: RowMarking;
+  /** Changes whenever a row of the draft has. */
+  readonly revision: number;
+  /** What can be done to all marked rows; null where nothing can be changed any more. */
+  readonly actions: ReactNode;
+}
+
+export function SumBar({ marking, revision, actions }: Props) {
+  const { import: words } = useTexts();
+  const { rows, count } = marking;
+  const money = useMoney(marking, revision);
+  const isMarked = count > 0;
+  return (
+    <section className={css.sumBar} data-marked={isMarked || undefined} aria-label={words.many.label}>
+      <span role="status">
+        <span className="strong">{isMarked ? words.many.marked(count, rows) : words.many.shown(rows)}</span>{' '}
+        {money}
+      </span>
+      <span className="spring" />
+      {isMarked ? actions : null}
+      {isMarked ? (
+        <Action small tone="bare" onPress={marking.acts.clear}>
+          {words.many.clear}
+        </Action>
+      ) : null}
+    </section>
+  );
+}
+
+/** The sums by currency of what is marked, else of what is shown; nothing while they are added up. */
+function useMoney({ list, marks, rows, count }: RowMarking, revision: number): string {
+  const { import: words, review } = useTexts();
+  const format = useFormat();
+  const { data, refresh } = useMethod(
+    'sumRowList',
+    { list: list ?? '', ranges: count === 0 ? null : [...marks] },
+    { enabled: list !== null && rows > 0 },
+  );
+  const latest = useRef({ refresh, revision });
+  useEffect(() => {
+    // Another revision of the same list: a cell of it was edited.
+    if (latest.current.revision !== revision) void refresh();
+    latest.current = { refresh, revision };
+  }, [refresh, revision]);
+  if (data === undefined || rows === 0) return '';
+  const parts = Object.entries(data.totals).map(([currency, amount]) =>
+    currency === NO_CURRENCY
+      ? `${format.money(amount, null)} (${review.send.noCurrency})`
+      : format.moneyOf(amount, currency),
+  );
+  if (data.unreadableRows > 0) parts.push(words.many.unreadable(data.unreadableRows));
+  return parts.join(' · ');
+}
