@@ -23,6 +23,8 @@ interface ActionProps {
   readonly isBusy?: boolean;
   readonly label?: string | undefined;
   readonly type?: 'button' | 'submit';
+  /** Has the focus when its dialogue opens. */
+  readonly isFirst?: boolean;
   readonly pressed?: boolean | undefined;
 }
 
@@ -37,6 +39,7 @@ export function Action(props: ActionProps) {
         type={props.type ?? 'button'}
         className={classNames(css.action, css[tone], small && css.small)}
         disabled={props.disabled === true}
+        data-autofocus={props.isFirst === true || undefined}
         aria-busy={isBusy || undefined}
         aria-label={props.label}
         aria-pressed={props.pressed}

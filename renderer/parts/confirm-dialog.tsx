@@ -18,6 +18,8 @@ interface Props {
   readonly isBusy?: boolean;
   readonly failure?: Failure | null;
   readonly disabledReason?: string | undefined;
+  /** Enter confirms at once: only where what is done can be taken back. */
+  readonly isTakenBack?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -43,6 +45,7 @@ export function ConfirmDialog(props: Props) {
           </Action>
           <Action
             type="submit"
+            isFirst={props.isTakenBack ?? false}
             tone={props.tone ?? 'primary'}
             isBusy={props.isBusy ?? false}
             disabled={props.disabledReason !== undefined}

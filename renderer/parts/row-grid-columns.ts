@@ -41,7 +41,7 @@ export interface RowGridHandle {
   /** Goes so many rows on from where the cursor stands; null at the end of the list. */
   step(by: 1 | -1): Promise<RowView | null>;
   /** Goes to a row; false when the list does not hold it. */
-  locate(ordinal: number): Promise<boolean>;
+  locate(ordinal: number, align?: 'nearest' | 'centre'): Promise<boolean>;
   /** The row that follows the cursor's, else the one before it, where it is held; null where there is none. */
   beside(): RowView | null;
   /** Shows a row as it is now, without asking for it. */

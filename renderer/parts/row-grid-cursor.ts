@@ -162,11 +162,11 @@ function useCursorPlace(props: CursorProps, view: CursorView) {
     const found = await surface.call('locateInRowList', { list, ordinal });
     return found.ok && list === windows.list ? found.value.position : null;
   };
-  const locate = async (ordinal: number): Promise<boolean> => {
+  const locate = async (ordinal: number, align: 'nearest' | 'centre' = 'centre'): Promise<boolean> => {
     const before = moves.current;
     const position = await positionOf(ordinal);
     if (moves.current !== before) return true;
-    if (position !== null) unawaited(moveTo({ position, column: at?.column ?? 0 }, 'centre'));
+    if (position !== null) unawaited(moveTo({ position, column: at?.column ?? 0 }, align));
     return position !== null;
   };
   const standNowhere = (leftAt: number | null) => {

@@ -84,7 +84,7 @@ export function RowGrid(props: RowGridProps): ReactNode {
     next: (what) => cursor.find(what, 'next'),
     previous: (what) => cursor.find(what, 'previous'),
     step: (by) => cursor.step(by),
-    locate: (ordinal) => cursor.locate(ordinal),
+    locate: (ordinal, align) => cursor.locate(ordinal, align),
     beside: () => cursor.beside(),
     put: (row) => windows.put(row),
     focus: () => {

@@ -49,6 +49,7 @@ export function useDraftActs(input: ActsInput): ScreenActs {
   const goOn = (next: RowView | null, said: string) => {
     ask(null);
     setSelected(next);
+    if (next !== null) void grid.current?.locate(next.ordinal, 'nearest');
     grid.current?.focus();
     announce(said);
   };

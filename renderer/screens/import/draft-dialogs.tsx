@@ -146,6 +146,7 @@ function RepairDialog({ repair, acts, ...rest }: Shared & { repair: RepairView; 
     <ConfirmDialog
       {...rest}
       isOpen
+      isTakenBack
       title={repairs.askTitle(repair.rows)}
       confirm={repairs.repair(repair.rows)}
       onConfirm={() => acts.repair(repair)}

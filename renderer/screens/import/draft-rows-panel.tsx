@@ -66,7 +66,7 @@ export function DraftRowsPanel(props: Props) {
     next: async (what) => (await grid.current?.next(what)) ?? null,
     previous: async (what) => (await grid.current?.previous(what)) ?? null,
     step: async (by) => (await grid.current?.step(by)) ?? null,
-    locate: async (ordinal) => (await grid.current?.locate(ordinal)) ?? false,
+    locate: async (ordinal, align) => (await grid.current?.locate(ordinal, align)) ?? false,
     beside: () => grid.current?.beside() ?? null,
     put: (row) => grid.current?.put(row),
     focus: () => grid.current?.focus(),
@@ -104,7 +104,7 @@ export function DraftRowsPanel(props: Props) {
         columns={columns}
         selected={selected?.ordinal ?? props.firstRow}
         onSelect={onSelect}
-        onRowChange={onSelected}
+        onRowChange={(row) => row.ordinal === selected?.ordinal && onSelected(row)}
         onGone={() => onSelected(null)}
         onOpen={editing.open}
         onSort={(sort, descending) => props.onChoice({ ...choice, sort, descending })}

@@ -208,7 +208,11 @@ describe('a clerk without a mouse', () => {
     await page.keyboard.press('Control+Enter');
     await page.waitForURL(/\/import/);
     await page.getByRole('grid').waitFor();
+    await page.keyboard.press('n');
+    await page.getByRole('grid').locator('[aria-selected="true"]').waitFor();
     await page.keyboard.press('r');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Enter');
     await clerk.chip(/^Invalid 0/).waitFor();
     await page.keyboard.press('Control+Enter');
     await page.getByRole('heading', { name: 'What will be sent' }).waitFor();

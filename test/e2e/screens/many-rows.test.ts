@@ -38,12 +38,12 @@ describe('many rows', () => {
     await bar.getByText('1 row without a readable amount').waitFor();
     await clerk.chip(/^All 202/).click();
     await bar.getByText('202 rows').waitFor();
-    await bar.getByText(/ZMW\s3,050\.00 · XOF\s500 · 1 row without a readable amount/).waitFor();
+    await bar.getByText(/3,050\.00\sZMW · 500(?:\.00)?\sXOF · 1 row without a readable amount/).waitFor();
     const find = page.getByRole('searchbox', { name: 'Find a row by name, number, reference or line' });
     await find.fill('P19');
     // P19 and P190 to P199.
     await bar.getByText('11 rows').waitFor();
-    await bar.getByText(/ZMW\s173\.00$/).waitFor();
+    await bar.getByText(/173\.00\sZMW$/).waitFor();
 
     await page.getByRole('checkbox', { name: 'Mark all rows that are shown' }).check();
     await bar.getByText('11 of 11 rows marked').waitFor();
@@ -66,7 +66,7 @@ describe('many rows', () => {
     for (let press = 0; press < 4; press += 1) await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Shift+ArrowUp');
     await bar.getByText('4 of 202 rows marked').waitFor();
-    await bar.getByText(/ZMW\s61\.00$/).waitFor();
+    await bar.getByText(/61\.00\sZMW$/).waitFor();
     await page.keyboard.press('Control+a');
     await bar.getByText('202 of 202 rows marked').waitFor();
     await page.keyboard.press('Escape');
@@ -103,7 +103,7 @@ describe('many rows', () => {
       .first()
       .waitFor();
     expect((await statusOf(desk.workplace, batch)).totals['ZMW']).toMatchObject({ ready: '375' });
-    await page.getByRole('button', { name: /Undo: Take back the value set “Amount” \(30 rows\)/ }).click();
+    await page.getByRole('button', { name: /Take back the value set “Amount” \(30 rows\)/ }).click();
     await page.getByRole('gridcell', { name: '10', exact: true }).first().waitFor();
     expect((await statusOf(desk.workplace, batch)).totals['ZMW']).toMatchObject({ ready: '300' });
   });
@@ -117,7 +117,7 @@ describe('one row', () => {
     await page.getByRole('gridcell', { name: 'P1', exact: true }).click();
     await page.keyboard.press('x');
     const dialog = page.getByRole('dialog', { name: 'Exclude line 2' });
-    await dialog.getByText(/P1 · ZMW\s70/).waitFor();
+    await dialog.getByText(/P1 · 70\.00\sZMW/).waitFor();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('left');
     await page.keyboard.press('Enter');
     await clerk.chip(/^Excluded 1/).waitFor();

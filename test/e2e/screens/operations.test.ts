@@ -175,7 +175,7 @@ describe('the choice of what rows are', () => {
     await clerk.readFile();
     const grid = page.getByRole('grid', { name: 'Rows of the file' });
     await grid.getByRole('columnheader', { name: 'Document number' }).waitFor({ state: 'attached' });
-    expect(await grid.getByRole('columnheader').count()).toBe(fields.length + 3);
+    expect(await grid.getByRole('columnheader').count()).toBe(fields.length + 4);
     const widths = await grid.evaluate((part) => {
       const scroller = [part, ...part.querySelectorAll('*')].find(
         (each) => each.scrollWidth > each.clientWidth + 500,
