@@ -7,13 +7,11 @@ import {
   ACCEPTANCE_REASON_MAX,
   draftRulesSchema,
   draftViewSchema,
-  EXCLUSION_REASON_MAX,
   editResultSchema,
   fileOfferSchema,
   previewViewSchema,
   rowListSchema,
   rowQuerySchema,
-  rowSumSchema,
   rowWindowSchema,
 } from './draft-views.ts';
 import { failureSchema } from './errors.ts';
@@ -26,6 +24,7 @@ import {
   providersViewSchema,
   searchResultSchema,
 } from './home-views.ts';
+import { EXCLUSION_REASON, LISTED_ROW_METHODS } from './listed-row-methods.ts';
 import { operationNameSchema } from './operations.ts';
 import { PROFILE_METHODS } from './profile-methods.ts';
 import {
@@ -109,20 +108,10 @@ const rowsInput = z.strictObject({
   ordinals: z.array(z.number().int().positive()).min(1).max(10_000),
 });
 
-/** Rows of a list by their positions, both ends included; null stands for the whole list. */
-const listPart = {
-  list: z.string().min(1),
-  ranges: z
-    .array(z.strictObject({ from: z.number().int().nonnegative(), to: z.number().int().nonnegative() }))
-    .min(1)
-    .max(10_000)
-    .nullable(),
-};
-const reasonSchema = z.string().trim().min(1).max(EXCLUSION_REASON_MAX);
-
 /** The table. Names are verbs of the domain; none takes a path, an address or a channel from a page. */
 export const METHODS = {
   ...PROFILE_METHODS,
+  ...LISTED_ROW_METHODS,
   ...statementMethods(accountSelectorSchema),
   /** Tells a closed network from a wrong address from a refused token; a token given here is tried and not kept. */
   testConnection: {
@@ -252,12 +241,6 @@ export const METHODS = {
     input: z.strictObject({ list: z.string().min(1), ordinal: z.number().int().positive() }),
     output: z.strictObject({ position: z.number().int().nonnegative().nullable() }),
   },
-  /** What rows of a list come to by currency, as their file has it. */
-  sumRowList: {
-    kind: 'query',
-    input: z.strictObject(listPart),
-    output: rowSumSchema,
-  },
   closeRowList: { kind: 'query', input: z.strictObject({ list: z.string().min(1) }), output: nothing },
   getRow: { kind: 'query', input: rowInput, output: rowDetailSchema },
   search: {
@@ -280,24 +263,10 @@ export const METHODS = {
   },
   excludeRows: {
     kind: 'command',
-    input: z.strictObject({ ...rowsInput.shape, reason: reasonSchema }),
+    input: z.strictObject({ ...rowsInput.shape, reason: EXCLUSION_REASON }),
     output: draftViewSchema,
   },
   includeRows: { kind: 'command', input: rowsInput, output: draftViewSchema },
-  /** One act on any number of rows of a draft: exactly those that the list named when it was opened. */
-  changeListedRows: {
-    kind: 'command',
-    input: z.strictObject({
-      ...listPart,
-      change: z.discriminatedUnion('kind', [
-        z.strictObject({ kind: z.literal('exclude'), reason: reasonSchema }),
-        z.strictObject({ kind: z.literal('include') }),
-        /** Gives a field the same text in every row that is not excluded and has a cell under each heading. */
-        z.strictObject({ kind: z.literal('set'), field: z.string().min(1), text: z.string().max(32_767) }),
-      ]),
-    }),
-    output: draftViewSchema,
-  },
   /** Mends every row of the draft that shows this damage in this field. */
   repairRows: {
     kind: 'command',

@@ -66,8 +66,12 @@ export function useCellEditing(
   };
   /** The finding that is looked at, or the first of those that are shown. */
   const openSelected = async () => {
-    const row = selected ?? (await props.toFinding());
-    if (row !== null) open(row, column);
+    const { finding } = props.choice;
+    // Until the rows of a kind are shown, others are.
+    const shows = (row: RowView | null) =>
+      row !== null && (finding === null || row.findings.some(({ code }) => code === finding));
+    const row = shows(selected) ? selected : await props.toFinding();
+    if (row !== null && shows(row)) open(row, column);
   };
   useShortcuts([
     {

@@ -10,7 +10,7 @@ import { useCommand } from '../../client/queries.ts';
 import type { RowGridHandle } from '../../parts/row-grid-columns.ts';
 import type { RowMarking } from '../../parts/use-row-marks.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
-import type { Asking } from './draft-dialogs.tsx';
+import type { Asking } from './asking.ts';
 import { useDraftWords } from './finding-title.ts';
 import type { Draft } from './use-draft.ts';
 

@@ -17,20 +17,12 @@ import { Private } from '../../parts/amount.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import type { Asking } from './asking.ts';
 import css from './draft.module.css';
 import type { ScreenActs } from './draft-acts.ts';
 import { useDraftWords } from './finding-title.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import type { Draft } from './use-draft.ts';
-
-/** The question that stands open. */
-export type Asking =
-  | { readonly kind: 'exclude'; readonly row: RowView }
-  | { readonly kind: 'exclude-marked'; readonly rows: number }
-  | { readonly kind: 'set'; readonly rows: number }
-  | { readonly kind: 'accept'; readonly finding: FindingCount }
-  | { readonly kind: 'repair'; readonly repair: RepairView }
-  | { readonly kind: 'discard' };
 
 interface Props {
   readonly asking: Asking | null;

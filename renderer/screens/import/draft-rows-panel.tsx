@@ -17,10 +17,10 @@ import type { RowFound, RowGridHandle } from '../../parts/row-grid-columns.ts';
 import { useDelayed } from '../../parts/skeletons.tsx';
 import type { RowMarking } from '../../parts/use-row-marks.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import type { Asking } from './asking.ts';
 import { useCellEditing } from './cell-editing.tsx';
 import css from './draft.module.css';
 import type { ScreenActs } from './draft-acts.ts';
-import type { Asking } from './draft-dialogs.tsx';
 import { isRagged } from './draft-editing.ts';
 import {
   type DraftChoice,

@@ -1,0 +1,13 @@
+// The question that a draft asks before an act. Data only: the dialogues and the acts both know it.
+
+import type { FindingCount, RepairView } from '../../../shared/draft-views.ts';
+import type { RowView } from '../../../shared/views.ts';
+
+/** The question that stands open. */
+export type Asking =
+  | { readonly kind: 'exclude'; readonly row: RowView }
+  | { readonly kind: 'exclude-marked'; readonly rows: number }
+  | { readonly kind: 'set'; readonly rows: number }
+  | { readonly kind: 'accept'; readonly finding: FindingCount }
+  | { readonly kind: 'repair'; readonly repair: RepairView }
+  | { readonly kind: 'discard' };
