@@ -10,9 +10,6 @@ import {
   editResultSchema,
   fileOfferSchema,
   previewViewSchema,
-  rowListSchema,
-  rowQuerySchema,
-  rowWindowSchema,
 } from './draft-views.ts';
 import { failureSchema } from './errors.ts';
 import { fileKindSchema } from './file-kinds.ts';
@@ -24,7 +21,6 @@ import {
   providersViewSchema,
   searchResultSchema,
 } from './home-views.ts';
-import { EXCLUSION_REASON, LISTED_ROW_METHODS } from './listed-row-methods.ts';
 import { operationNameSchema } from './operations.ts';
 import { PROFILE_METHODS } from './profile-methods.ts';
 import {
@@ -35,6 +31,7 @@ import {
   rowDetailSchema,
   timelineSchema,
 } from './result-views.ts';
+import { EXCLUSION_REASON, ROW_LIST_METHODS } from './row-list-methods.ts';
 import { RUN_METHODS } from './run-methods.ts';
 import { spokenSchema } from './saying.ts';
 import { statementMethods } from './statement-methods.ts';
@@ -111,7 +108,7 @@ const rowsInput = z.strictObject({
 /** The table. Names are verbs of the domain; none takes a path, an address or a channel from a page. */
 export const METHODS = {
   ...PROFILE_METHODS,
-  ...LISTED_ROW_METHODS,
+  ...ROW_LIST_METHODS,
   ...statementMethods(accountSelectorSchema),
   /** Tells a closed network from a wrong address from a refused token; a token given here is tried and not kept. */
   testConnection: {
@@ -213,35 +210,6 @@ export const METHODS = {
     input: z.strictObject({ batch: z.string().min(1), name: z.string().trim().min(1).max(80) }),
     output: batchViewSchema,
   },
-  /** Fixes the rows that answer a query, so that a grid can ask for windows of them by position. */
-  openRowList: { kind: 'query', input: rowQuerySchema, output: rowListSchema },
-  readRowList: {
-    kind: 'query',
-    input: z.strictObject({
-      list: z.string().min(1),
-      from: z.number().int().nonnegative(),
-      limit: z.number().int().positive().max(500),
-    }),
-    output: rowWindowSchema,
-  },
-  /** Position of the next (or previous) row of a list that has a finding or is open; null when there is none. */
-  findInRowList: {
-    kind: 'query',
-    input: z.strictObject({
-      list: z.string().min(1),
-      after: z.number().int().min(-1),
-      direction: z.enum(['next', 'previous']),
-      what: z.enum(['error', 'warning', 'finding', 'open']),
-    }),
-    output: z.strictObject({ position: z.number().int().nonnegative().nullable() }),
-  },
-  /** Position of a row in a list, by its ordinal; null when the list does not hold it. */
-  locateInRowList: {
-    kind: 'query',
-    input: z.strictObject({ list: z.string().min(1), ordinal: z.number().int().positive() }),
-    output: z.strictObject({ position: z.number().int().nonnegative().nullable() }),
-  },
-  closeRowList: { kind: 'query', input: z.strictObject({ list: z.string().min(1) }), output: nothing },
   getRow: { kind: 'query', input: rowInput, output: rowDetailSchema },
   search: {
     kind: 'query',
