@@ -11,6 +11,7 @@ import { FileRegistry } from '../../main/platform/files.ts';
 import { systemRandom } from '../../main/platform/random.ts';
 import { legendText, templateText } from '../../main/templates/template.ts';
 import { METHODS, type MethodInput, type MethodName, type MethodOutput } from '../../shared/contract.ts';
+import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { operationNameSchema } from '../../shared/operations.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { appPorts } from '../support/app-ports.ts';
@@ -137,7 +138,10 @@ describe('files through the contract', () => {
   it.each(['deposit', 'refund', 'remittance'] as const)(
     'takes no %s for a payout: our template says what it is, whatever memory has, and nothing is read unsaid',
     async (operation) => {
-      const file = register(`${operation}-template.csv`, templateText(operation));
+      const row = OPERATIONS[operation].fields.map(({ example }) =>
+        example.replace(/6789$/, '6790').replace(/e{12}$/, '000000000790'),
+      );
+      const file = register(`${operation}-template.csv`, `${templateText(operation)}${row.join(',')}\n`);
       const unsaid = { ...choices(file), operation: null, mapping: {}, defaults: {} };
       for (const method of ['checkFile', 'importFile'] as const) {
         expect(await app.client.call(method, unsaid)).toMatchObject({

@@ -111,17 +111,17 @@ export function useDraftActs(input: ActsInput): ScreenActs {
 
 /** Sets the draft aside and leaves it: there is nothing more to do with it. */
 function useDiscard(batch: string): () => void {
-  const { import: words } = useTexts();
   const { go } = useNavigation();
   const notices = useNotices();
   const discarding = useCommand('discardBatch');
   return () =>
     void discarding.run({ batch }).then((reply) => {
       if (!reply.ok) {
-        notices.show({ tone: 'attention', text: words.discard.failed });
+        notices.show({ tone: 'attention', text: ({ texts }) => texts.import.discard.failed });
         return;
       }
-      notices.show({ tone: 'done', text: words.discard.done(reply.value.name) });
+      const { name } = reply.value;
+      notices.show({ tone: 'done', text: ({ texts }) => texts.import.discard.done(name) });
       go({ screen: 'batches' });
     });
 }

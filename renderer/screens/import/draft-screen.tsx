@@ -302,8 +302,9 @@ function useDraftShortcuts(input: ShortcutsInput): void {
       single: true,
       enabled: canEdit && view.repairs.length > 0,
       run: () => {
-        if (repair === null) notices.show({ tone: 'attention', text: words.repairs.noneSelected });
-        else input.ask({ kind: 'repair', repair });
+        if (repair === null) {
+          notices.show({ tone: 'attention', text: ({ texts }) => texts.import.repairs.noneSelected });
+        } else input.ask({ kind: 'repair', repair });
       },
     },
     {

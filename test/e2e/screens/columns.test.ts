@@ -1,7 +1,9 @@
 // The column screen: what a file says of itself, what earlier files taught, and the line that names the columns. What
 // a file says is proposed and shown large; what is remembered adds and never takes away.
 
+import { appendFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
+import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { operationNameSchema } from '../../../shared/operations.ts';
 import { accessibilityViolations } from '../../support/screens/accessibility.ts';
 import { closeBrowser } from '../../support/screens/browser.ts';
@@ -27,6 +29,11 @@ describe('a file says what it is', () => {
       const [chosen, verb, act] = VERBS[operation];
       const path = desk.workplace.path(`${operation}.csv`);
       await desk.workplace.run(['template', operation, '--output', path]);
+      // The example is no payment; a row is filled in below it.
+      const row = OPERATIONS[operation].fields.map(({ example }) =>
+        example.replace(/6789$/, '6790').replace(/e{12}$/, '000000000790'),
+      );
+      await appendFile(path, `${row.join(',')}\n`);
       await clerk.openFile(path);
       await page.getByRole('radio', { name: chosen, checked: true }).waitFor();
       await page.getByRole('heading', { name: verb, exact: true }).waitFor();
