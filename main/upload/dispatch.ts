@@ -266,7 +266,7 @@ export class Dispatcher {
   async #confirm(offer: Offer, refusal: Refusal): Promise<void> {
     this.#doubts.onWord();
     // After a stop no request leaves any more, not even a question.
-    if (this.#ending !== null) return this.#doubts.leaveUnconfirmed(offer, refusal);
+    if (this.#ending !== null) return this.#doubts.leaveUnconfirmed(offer.history, refusal);
     const history = { ...offer.history, hasBeenRefused: true };
     const met = await this.#doubts.confirmRefusal({ ...offer, history }, refusal);
     if (met !== null) this.#pauseForSetup(met);

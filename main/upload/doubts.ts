@@ -22,6 +22,7 @@ import type { Recorder } from './recorder.ts';
 import type { RefusalStreaks } from './refusal-streaks.ts';
 import type { Route } from './routes.ts';
 import type { RunContext } from './run-context.ts';
+import { StatusPath } from './status-path.ts';
 import { signalOfCheck } from './verdict.ts';
 
 /** A refusal that leaves open whether the service holds the request. */
@@ -49,6 +50,7 @@ export class Doubts {
   readonly #gate: ProviderGate;
   readonly #holds: Holds;
   readonly #streaks: RefusalStreaks;
+  readonly #path: StatusPath;
   readonly #waiting = new DueQueue<OfferHistory>();
   /** Rows that this run has asked about often and long enough, by ordinal. */
   readonly #left = new Map<number, OfferHistory>();
@@ -59,6 +61,7 @@ export class Doubts {
 
   constructor(context: RunContext, parts: DispatchParts) {
     this.#context = context;
+    this.#path = new StatusPath(context);
     this.#governor = parts.governor;
     this.#recorder = parts.recorder;
     this.#gate = parts.gate;
@@ -234,10 +237,12 @@ export class Doubts {
         this.#onKnown(history.route, result.event);
         return null;
       case 'not-known':
+        if (history.refusal === null) return await this.#repeatUnlessPointless(history, result.kind);
+        this.#refusedAndNotKnown(history, history.refusal);
+        return null;
       case 'not-asked':
         if (history.refusal === null) return await this.#repeatUnlessPointless(history, result.kind);
-        if (result.kind === 'not-asked' && history.refusal.httpStatus === CONFLICT) this.leave(history);
-        else this.#recorder.add(history.refusal);
+        await this.#refusedAndNotAsked(history, history.refusal, startedAtMs);
         return null;
       case 'no-answer':
         this.#noAnswer(history, startedAtMs, 'A status check gave no answer.');
@@ -250,15 +255,13 @@ export class Doubts {
   }
 
   /**
-   * Looks into a refusal that came while an earlier offer of the row was unresolved: that one may have been
-   * accepted, or still be on its way. The service is asked now and once more after a quiet time; only when it
-   * knows the row neither time does the refusal stand. A service without a status check has given its last word,
-   * unless that is a conflict: the service may hold the row.
+   * Looks into a refusal that came while the row may be with the service: an earlier offer of it is unresolved, or the
+   * refusal is a conflict. The service is asked now and once more after a quiet time; only when it knows the row
+   * neither time does the refusal stand. Without its word the row stays unknown.
    *
    * @returns the setup problem it met, or null.
    */
-  async confirmRefusal(offer: Offer, refusal: Refusal): Promise<SetupMet | null> {
-    const { history, payout } = offer;
+  async confirmRefusal({ history, payout }: Offer, refusal: Refusal): Promise<SetupMet | null> {
     const startedAtMs = this.#monotonicMs();
     const result = await this.#inquire(history, payout.payoutId);
     switch (result.kind) {
@@ -266,16 +269,10 @@ export class Doubts {
         this.#onKnown(history.route, result.event);
         return null;
       case 'not-known':
-        // A conflict was said of this very offer: nothing else of the row can still be on its way.
-        if (!history.hasUnresolvedOffer) this.#recorder.add(refusal);
-        else {
-          const dueMs = this.#monotonicMs() + this.#context.settings.refusalQuietMs;
-          this.#waiting.push(dueMs, { ...history, refusal });
-        }
+        this.#refusedAndNotKnown(history, refusal);
         return null;
       case 'not-asked':
-        if (refusal.httpStatus === CONFLICT) this.leaveUnconfirmed(offer, refusal);
-        else this.#recorder.add(refusal);
+        await this.#refusedAndNotAsked(history, refusal, startedAtMs);
         return null;
       case 'no-answer':
         this.#noAnswer(
@@ -291,8 +288,23 @@ export class Doubts {
     }
   }
 
-  /** The run has ended, so nothing is asked any more: a refusal that proves nothing leaves the row unknown. */
-  leaveUnconfirmed({ history }: Offer, { ordinal, atMs, httpStatus, reasonCode }: Refusal): void {
+  /** Refused, and the service does not know the row: final once it has said so twice, a quiet time apart. */
+  #refusedAndNotKnown(history: OfferHistory, refusal: Refusal): void {
+    const nowMs = this.#monotonicMs();
+    const notKnownSinceMs = history.notKnownSinceMs ?? nowMs;
+    const dueMs = notKnownSinceMs + this.#context.settings.refusalQuietMs;
+    if (nowMs < dueMs) this.#waiting.push(dueMs, { ...history, refusal, notKnownSinceMs });
+    else this.#recorder.add(refusal);
+  }
+
+  /** Refused, and the question met no status check: one such answer proves nothing, and many never make it final. */
+  async #refusedAndNotAsked(history: OfferHistory, refusal: Refusal, startedAtMs: number): Promise<void> {
+    if (await this.#path.isNotOffered(this.#waiting.size + 1)) this.leaveUnconfirmed(history, refusal);
+    else this.#noAnswer({ ...history, refusal }, startedAtMs, 'A status check was answered as not offered.');
+  }
+
+  /** Nothing can be asked (the run has ended, or there is no status check): a refusal that proves nothing leaves the row unknown. */
+  leaveUnconfirmed(history: OfferHistory, { ordinal, atMs, httpStatus, reasonCode }: Refusal): void {
     const detail = `Refused (${reasonCode ?? httpStatus}) while the service may hold this request; not confirmed yet.`;
     this.#recorder.add({ kind: 'unanswered', ordinal, atMs, cause: 'inquiry', httpStatus, detail });
     this.#left.set(ordinal, withoutAnswer(history, this.#monotonicMs(), false));
@@ -312,6 +324,8 @@ export class Doubts {
 
   async #inquire({ ordinal, route }: OfferHistory, payoutId: string): Promise<InquiryResult> {
     const { result, outcome } = await inquire(this.#context, ordinal, payoutId);
+    if (result.kind === 'known' || result.kind === 'not-known') this.#path.onAnswer();
+    else if (result.kind === 'not-asked') this.#path.onMissing(ordinal);
     const { signal, retryAfterMs } = signalOfCheck(outcome);
     this.#governor.onInquiryEnd(route.place, signal, this.#monotonicMs(), retryAfterMs);
     return result;

@@ -26,8 +26,10 @@ export interface OfferHistory {
   readonly unansweredSinceMs: number | null;
   /** Patience is over: the row is asked about once more and not offered again in this run. */
   readonly isLastQuestion: boolean;
-  /** The service refused a repeat of this row and did not know the row then; it is asked once more before that stands. */
+  /** The service refused this row, which only its word about the record makes final: it is asked, and not offered. */
   readonly refusal: Refusal | null;
+  /** Monotonic time since which it has been heard not to know the refused row; null before that. */
+  readonly notKnownSinceMs: number | null;
   /** Its refusal has been counted: what is said of it again tells nothing about other rows. */
   readonly hasBeenRefused: boolean;
   /** The service refused this row without a reason: it is asked for its record before anything else. */
@@ -74,6 +76,7 @@ export function freshHistory(payout: OfferedPayout, route: Route): OfferHistory 
     unansweredSinceMs: null,
     isLastQuestion: false,
     refusal: null,
+    notKnownSinceMs: null,
     hasBeenRefused: false,
     unexplained: null,
   };

@@ -157,14 +157,44 @@ describe('a conflict with a reason', () => {
     expect(await world.disagreements()).toEqual([]);
   });
 
-  test('is rejected with it once the service does not know the row, after one question', async () => {
+  test('is rejected with it once the service does not know the row, at once and ten seconds later', async () => {
+    const askedAtMs: number[] = [];
+    const check = ({ nowMs }: ScriptedRequest): StatusAct => {
+      askedAtMs.push(nowMs);
+      return { kind: 'honest' };
+    };
     await make({
       rows: 10,
-      script: { initiate: forRow(4, () => conflict(false)), finalAfterMs: () => null },
+      script: { initiate: forRow(4, () => conflict(false)), check, finalAfterMs: () => null },
     });
     expect(await world.run()).toMatchObject({ reason: 'finished' });
     expect(await world.row(4)).toMatchObject({ state: 'rejected', reasonCode: 'PAYOUT_EXISTS', attempts: 1 });
-    expect(world.service.checkCount).toBe(1);
+    const [first = 0, second = 0] = askedAtMs;
+    expect(askedAtMs).toHaveLength(2);
+    expect(second - first).toBeGreaterThanOrEqual(world.settings.refusalQuietMs);
+  });
+
+  test('P4 is with the bank when its record appears only after a while', async () => {
+    const check = ({ nth }: ScriptedRequest): StatusAct =>
+      nth === 1 ? { kind: 'not-found' } : { kind: 'honest' };
+    await make({
+      rows: 10,
+      script: { initiate: forRow(4, () => conflict(true)), check, finalAfterMs: () => null },
+    });
+    expect(await world.run()).toMatchObject({ reason: 'finished' });
+    expect(await world.counts()).toEqual({ accepted: 10 });
+    expect(await world.disagreements()).toEqual([]);
+  });
+
+  test('P4 is not rejected when one question met no answer and the next no record', async () => {
+    const answers: readonly StatusAct[] = [{ kind: 'lost', cause: 'server' }, { kind: 'not-found' }];
+    const check = ({ nth }: ScriptedRequest): StatusAct => answers[nth - 1] ?? { kind: 'honest' };
+    await make({
+      rows: 10,
+      script: { initiate: forRow(4, () => conflict(true)), check, finalAfterMs: () => null },
+    });
+    await world.run();
+    expect(await world.counts()).toEqual({ accepted: 10 });
   });
 
   test('P4 stays unknown where the service offers no status check', async () => {

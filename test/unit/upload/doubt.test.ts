@@ -92,6 +92,29 @@ describe('P4 a lost offer', () => {
     expect(await world.disagreements()).toEqual([]);
   });
 
+  test('and a refused repeat is with the bank although a status check was once answered as not offered', async () => {
+    const check =
+      (missing: number) =>
+      ({ nth }: { nth: number }): StatusAct =>
+        nth === missing ? { kind: 'not-offered' } : nth < missing ? { kind: 'not-found' } : HONEST;
+    for (const missing of [1, 2]) {
+      await make({ rows: 1, script: { initiate: firstLost(true, REFUSED), check: check(missing) } });
+      expect(await world.run()).toMatchObject({ reason: 'finished' });
+      expect(await world.counts()).toEqual({ accepted: 1 });
+      if (missing === 1) await world.dispose();
+    }
+  });
+
+  test.each([1, 10])('and a refused repeat of %i rows stays unknown without a status check', async (rows) => {
+    const check = (): StatusAct => ({ kind: 'not-offered' });
+    await make({ rows, script: { initiate: firstLost(true, REFUSED), check } });
+    expect(await world.run()).toMatchObject({ reason: 'waiting' });
+    expect(await world.counts()).toEqual({ offered: rows });
+    const log = await world.journal.attempts(world.batch, 1);
+    expect(log.at(-1)?.detail).toContain('AMOUNT_OUT_OF_BOUNDS');
+    expect(world.service.checkCount).toBeLessThanOrEqual(3 + 2 * rows);
+  });
+
   test('and a refused repeat stays unknown while the record cannot be had', async () => {
     const script = {
       initiate: firstLost(true, REFUSED),
