@@ -234,6 +234,7 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     expect(failed.entries.length).toBeGreaterThanOrEqual(3);
     expect((await call('search', { text: 'Chola', limit: 5 })).hits.length).toBeGreaterThan(0);
 
+    expect(await call('getRetryLinks', { batch })).toEqual({ retryOf: null, retries: [] });
     expect(await call('listReasons', { batch })).toMatchObject([{ state: 'failed', rows: 1, inBasket: 0 }]);
     expect((await call('getTimeline', { batch }))?.spans.length).toBeGreaterThan(0);
     expect((await call('changeBasket', { batch, change: 'add', rows: { kind: 'all' } })).rows).toBe(1);
