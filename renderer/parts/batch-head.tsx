@@ -12,6 +12,7 @@ import { Icon } from './icon.tsx';
 import { OperationMark } from './operation-mark.tsx';
 import { PracticeMark } from './practice.tsx';
 import { RenameBatch } from './rename-batch.tsx';
+import { RetryLinks } from './retry-links.tsx';
 
 export type BatchStep = 'import' | 'review' | 'run' | 'results';
 const STEPS: readonly BatchStep[] = ['import', 'review', 'run', 'results'];
@@ -43,7 +44,10 @@ export function BatchHead({ batch, title, step, detail, actions }: Props) {
           {batch === null ? null : <OperationMark operation={batch.operation} />}
           {batch === null ? null : <RenameBatch id={batch.id} name={batch.name} />}
         </div>
-        <div className={css.detail}>{detail}</div>
+        <div className={css.detail}>
+          {detail}
+          {batch === null ? null : <RetryLinks batch={batch.id} />}
+        </div>
       </div>
       <Steps batch={batch} current={step} />
       <span className="spring" />

@@ -35,8 +35,9 @@ export interface RowFound {
 
 /** What a screen can ask of its grid. */
 export interface RowGridHandle {
-  /** Goes to the next such row after the selected one, from the top again after the last; null when there is none. */
-  next(what: RowSought): Promise<RowFound | null>;
+  /** Goes to the next such row after the selected one, from the top again after the last; null when there is none.
+   * `column` is the key of the column to go to; the cursor stays in its own without it. */
+  next(what: RowSought, column?: string): Promise<RowFound | null>;
   previous(what: RowSought): Promise<RowFound | null>;
   /** Goes so many rows on from where the cursor stands; null at the end of the list. */
   step(by: 1 | -1): Promise<RowView | null>;

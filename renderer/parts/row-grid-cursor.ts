@@ -41,7 +41,11 @@ export function useGridCursor(props: CursorProps, view: CursorView) {
   const place = useCursorPlace(props, view);
   const { at, row, left, moveTo } = place;
 
-  const find = async (what: RowSought, direction: 'next' | 'previous'): Promise<RowFound | null> => {
+  const find = async (
+    what: RowSought,
+    direction: 'next' | 'previous',
+    key?: string,
+  ): Promise<RowFound | null> => {
     const { list, rowCount } = windows;
     if (list === null || rowCount === null) return null;
     const behind = left === null ? -1 : left - 1;
@@ -52,7 +56,9 @@ export function useGridCursor(props: CursorProps, view: CursorView) {
     if (wrapped) found = await ask(direction === 'next' ? -1 : rowCount);
     if (!found.ok || found.value.position === null || list !== windows.list) return null;
     const { position } = found.value;
-    return { row: await moveTo({ position, column: at?.column ?? 0 }, 'centre'), position, wrapped };
+    const wanted = columns.findIndex((each) => each.key === key);
+    const column = wanted === -1 ? (at?.column ?? 0) : wanted;
+    return { row: await moveTo({ position, column }, 'centre'), position, wrapped };
   };
 
   const step = async (by: 1 | -1): Promise<RowView | null> => {

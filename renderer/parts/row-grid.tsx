@@ -81,7 +81,7 @@ export function RowGrid(props: RowGridProps): ReactNode {
   const onList = props.marking?.acts.onList;
   useEffect(() => onList?.(list, rows), [onList, list, rows]);
   useImperativeHandle(props.ref, () => ({
-    next: (what) => cursor.find(what, 'next'),
+    next: (what, column) => cursor.find(what, 'next', column),
     previous: (what) => cursor.find(what, 'previous'),
     step: (by) => cursor.step(by),
     locate: (ordinal, align) => cursor.locate(ordinal, align),

@@ -90,6 +90,11 @@ export const EN_COMMON = {
   operationRows: { payout: 'Payouts', deposit: 'Deposits', refund: 'Refunds', remittance: 'Remittances' },
   fields: EN_FIELDS,
   extraField: (key: string) => `Extra: ${key}`,
+  retries: {
+    of: (name: string) => `Retry of ${name}`,
+    draft: (name: string) => `Retry draft: ${name}`,
+    batch: (name: string) => `Retry: ${name}`,
+  },
   steps: {
     label: 'Steps of this batch',
     import: 'Import',

@@ -47,6 +47,8 @@ export const EN_RESULTS = {
     inBasket: 'In basket',
     takeOut: (title: string) => `In basket: take “${title}” out`,
     retried: 'Retried',
+    inDraft: 'In a retry draft',
+    inDraftSome: (count: number) => `${format.count(count)} in a retry draft, not sent`,
     retriedSome: (count: number) => `${format.count(count)} retried already`,
     show: (title: string, count: number) => `Show the ${rows(count)} of “${title}”`,
     none: 'No row failed and none was rejected.',
@@ -80,6 +82,7 @@ export const EN_RESULTS = {
     review: (count: number) => `Review the retry of ${rows(count)}`,
     addAll: (count: number) => `Add all ${format.count(count)}`,
     nothing: 'Nothing to retry: no row failed and none was rejected.',
+    allInDraft: 'Every failed and rejected row is in a retry; not all of them are sent again yet.',
     allRetried: 'Every failed and rejected row is retried in a later batch already.',
   },
   retry: {

@@ -211,6 +211,7 @@ export const EN_RUN = {
     doNotPay: 'Do not pay this person another way while this is unknown.',
     conflictAdvice: 'Compare with the service before this person is paid in any other way.',
     retryOf: (batch: string, no: string) => `Retries payout no. ${no} of ${batch}`,
+    inRetry: (batch: string, no: string) => `In the retry ${batch} as no. ${no}, not sent`,
     retriedBy: (batch: string, no: string) => `Retried by payout no. ${no} of ${batch}`,
     inBasket: 'In the retry basket',
     addToBasket: 'Add to basket',

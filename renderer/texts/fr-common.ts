@@ -98,6 +98,11 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
   },
   fields: FR_FIELDS,
   extraField: (key) => `Extra : ${key}`,
+  retries: {
+    of: (name) => `Reprise de ${name}`,
+    draft: (name) => `Brouillon de reprise : ${name}`,
+    batch: (name) => `Reprise : ${name}`,
+  },
   steps: {
     label: 'Étapes de ce lot',
     import: 'Import',

@@ -48,6 +48,9 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     inBasket: 'Au panier',
     takeOut: (title) => `Au panier : retirer « ${title} »`,
     retried: 'Déjà reprises',
+    inDraft: 'Dans un brouillon de reprise',
+    inDraftSome: (count) =>
+      `${format.count(count)} dans un brouillon de reprise, pas encore ${pluralFr(count, 'envoyée', 'envoyées')}`,
     retriedSome: (count) => `${format.count(count)} déjà ${pluralFr(count, 'reprise', 'reprises')}`,
     show: (title, count) =>
       `Montrer ${pluralFr(count, 'la ligne', `les ${format.count(count)} lignes`)} de « ${title} »`,
@@ -82,6 +85,7 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     review: (count) => `Contrôler la reprise de ${rows(count)}`,
     addAll: (count) => `Tout ajouter (${format.count(count)})`,
     nothing: 'Rien à reprendre : aucune ligne n’a échoué ni été refusée.',
+    allInDraft: 'Chaque ligne échouée ou refusée est dans une reprise ; toutes ne sont pas encore renvoyées.',
     allRetried: 'Chaque ligne échouée ou refusée est déjà reprise dans un lot ultérieur.',
   },
   retry: {

@@ -209,6 +209,7 @@ export const FR_RUN: typeof EN_RUN = {
     doNotPay: 'Ne payez pas cette personne autrement tant que c’est inconnu.',
     conflictAdvice: 'Comparez avec le service avant de payer cette personne d’une autre manière.',
     retryOf: (batch, no) => `Reprend le paiement n° ${no} de ${batch}`,
+    inRetry: (batch, no) => `Dans la reprise ${batch}, n° ${no}, pas envoyée`,
     retriedBy: (batch, no) => `Repris par le paiement n° ${no} de ${batch}`,
     inBasket: 'Dans le panier de reprise',
     addToBasket: 'Mettre au panier',

@@ -2,7 +2,7 @@
 
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import type { RowView } from '../../../shared/views.ts';
@@ -63,7 +63,7 @@ export function DraftRowsPanel(props: Props) {
   const isWide = useMediaQuery('(min-width: 1600px)') ?? false;
   const grid = useRef<RowGridHandle>(null);
   useImperativeHandle(props.grid, () => ({
-    next: async (what) => (await grid.current?.next(what)) ?? null,
+    next: async (what, column) => (await grid.current?.next(what, column)) ?? null,
     previous: async (what) => (await grid.current?.previous(what)) ?? null,
     step: async (by) => (await grid.current?.step(by)) ?? null,
     locate: async (ordinal, align) => (await grid.current?.locate(ordinal, align)) ?? false,
@@ -73,6 +73,7 @@ export function DraftRowsPanel(props: Props) {
   }));
   const [search] = useDebouncedValue(choice.search, SEARCH_DELAY_MS);
   const [position, setPosition] = useState<number | null>(null);
+  const [rowCount, setRowCount] = useState<number | null>(null);
   const fields = fieldsShown(view, operation, isWide);
   const findings = useFindingKeys(props, grid);
   const editing = useCellEditing({ ...props, toFinding: findings.toNext }, grid, fields);
@@ -84,6 +85,7 @@ export function DraftRowsPanel(props: Props) {
     editing: editing.cell,
     renderEditor: editing.renderEditor,
   });
+  useFirstFinding(props, grid, rowCount);
   const onSelect = (row: RowView, column: string) => {
     onSelected(row);
     props.onColumn(column);
@@ -108,6 +110,7 @@ export function DraftRowsPanel(props: Props) {
         onGone={() => onSelected(null)}
         onOpen={editing.open}
         onSort={(sort, descending) => props.onChoice({ ...choice, sort, descending })}
+        onRows={setRowCount}
         onPosition={setPosition}
         refreshKey={props.draft.listKey}
         cellCursor
@@ -192,6 +195,21 @@ function useFindingKeys(props: Props, grid: React.RefObject<RowGridHandle | null
     { keys: 'Shift N', label: words.keys.previous, single: true, place: 'map', run: () => void previous() },
   ]);
   return { toNext, next: () => void toNext() };
+}
+
+/** Goes to the first cell with the finding that another screen asked for, once its rows are there. */
+function useFirstFinding(
+  { choice, view }: Props,
+  grid: React.RefObject<RowGridHandle | null>,
+  rowCount: number | null,
+): void {
+  const toGo = useRef(choice.finding);
+  useEffect(() => {
+    if (toGo.current === null || rowCount === null) return;
+    const field = view.findings.find(({ code }) => code === toGo.current)?.field ?? undefined;
+    toGo.current = null;
+    void grid.current?.next('finding', field).then((found) => found !== null && grid.current?.focus());
+  }, [rowCount, view.findings, grid]);
 }
 
 interface ToolsProps extends Props {

@@ -25,7 +25,8 @@ export function BasketBar({ basket, groups, onReview }: Props) {
     return offer.kind === 'add' ? sum + offer.rows : sum;
   }, 0);
   if (inBasket === 0 && free === 0) {
-    const nothing = notPaidRows(groups).rows === 0 ? words.nothing : words.allRetried;
+    const retried = groups.some(({ notSent }) => notSent !== null) ? words.allInDraft : words.allRetried;
+    const nothing = notPaidRows(groups).rows === 0 ? words.nothing : retried;
     return <DecisionBar label={words.empty} title={words.empty} detail={nothing} actions={null} />;
   }
   return (

@@ -22,10 +22,12 @@ interface Props {
   readonly basket: Basket;
   readonly chosen: string | null;
   readonly onChoose: (group: ReasonGroup) => void;
+  readonly onFix: (group: ReasonGroup) => void;
   readonly isOpen: boolean;
 }
 
-export function OverviewPanel({ batch, groups, timeline, basket, chosen, onChoose, isOpen }: Props) {
+export function OverviewPanel(props: Props) {
+  const { batch, groups, timeline, basket, chosen, onChoose, onFix, isOpen } = props;
   const { results } = useTexts();
   const [wanted, setView] = useState<View>('reasons');
   const course = settlementCourse(timeline);
@@ -49,7 +51,14 @@ export function OverviewPanel({ batch, groups, timeline, basket, chosen, onChoos
       actions={<FilterChips label={results.views.label} chips={chips} value={view} onChange={setView} />}
     >
       {view === 'reasons' ? (
-        <ReasonsTable groups={groups} basket={basket} chosen={chosen} onChoose={onChoose} isOpen={isOpen} />
+        <ReasonsTable
+          groups={groups}
+          basket={basket}
+          chosen={chosen}
+          onChoose={onChoose}
+          onFix={onFix}
+          isOpen={isOpen}
+        />
       ) : view === 'providers' ? (
         <OutcomesTable batch={batch} />
       ) : (

@@ -2,6 +2,8 @@
 // Pressing a reason shows its rows in the grid below.
 
 import type { ReasonGroup } from '../../../shared/result-views.ts';
+import { refusedBeforeCode } from '../../../shared/rules/refused-before.ts';
+import { hrefOf } from '../../app/routes.ts';
 import { Action } from '../../parts/action.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -9,6 +11,7 @@ import { StateMark } from '../../parts/mark.tsx';
 import table from '../../parts/table.module.css';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { wantFinding } from '../import/wanted-finding.ts';
 import { MoneyList } from './money-list.tsx';
 import css from './reasons-table.module.css';
 import { groupKey, groupOffer, notPaidRows } from './result-figures.ts';
@@ -20,11 +23,13 @@ interface Props {
   /** Key of the group whose rows the grid shows; null when it shows others. */
   readonly chosen: string | null;
   readonly onChoose: (group: ReasonGroup) => void;
+  /** Called when a group that needs a correction was put into the basket. */
+  readonly onFix: (group: ReasonGroup) => void;
   /** True while rows can still fail. */
   readonly isOpen: boolean;
 }
 
-export function ReasonsTable({ groups, basket, chosen, onChoose, isOpen }: Props) {
+export function ReasonsTable({ groups, basket, chosen, onChoose, onFix, isOpen }: Props) {
   const { results } = useTexts();
   const words = results.reasons;
   if (notPaidRows(groups).rows === 0) {
@@ -55,6 +60,7 @@ export function ReasonsTable({ groups, basket, chosen, onChoose, isOpen }: Props
               basket={basket}
               isChosen={groupKey(group) === chosen}
               onChoose={() => onChoose(group)}
+              onFix={onFix}
             />
           ))}
         </tbody>
@@ -68,14 +74,17 @@ interface GroupProps {
   readonly basket: Basket;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
+  readonly onFix: (group: ReasonGroup) => void;
 }
 
-function GroupRow({ group, basket, isChosen, onChoose }: GroupProps) {
+function GroupRow({ group, basket, isChosen, onChoose, onFix }: GroupProps) {
   const { results } = useTexts();
   const format = useFormat();
   const sentences = useSentences();
   const words = results.reasons;
   const { title, cure } = sentences.reason(group.reasonCode, group.reason);
+  const unsent = group.notSent?.rows ?? 0;
+  const sent = group.retried - unsent;
   return (
     <tr className={classNames(isChosen && table['selected'])}>
       <td className={css['state']}>
@@ -95,8 +104,9 @@ function GroupRow({ group, basket, isChosen, onChoose }: GroupProps) {
           {group.state === 'rejected' ? `${words.nothingCreated} ` : ''}
           {cure}
         </span>
-        {group.retried > 0 && group.retried < group.rows ? (
-          <span className="dim sm"> {words.retriedSome(group.retried)}.</span>
+        {sent > 0 && sent < group.rows ? <span className="dim sm"> {words.retriedSome(sent)}.</span> : null}
+        {unsent > 0 && unsent < group.rows ? (
+          <span className="dim sm"> {words.inDraftSome(unsent)}.</span>
         ) : null}
       </td>
       <td className={classNames(table['right'], 'strong')}>{format.count(group.rows)}</td>
@@ -104,13 +114,17 @@ function GroupRow({ group, basket, isChosen, onChoose }: GroupProps) {
         <MoneyList totals={group.totals} />
       </td>
       <td className={table['right']}>
-        <GroupAct group={group} title={title} basket={basket} />
+        <GroupAct group={group} title={title} basket={basket} onFix={onFix} />
       </td>
     </tr>
   );
 }
 
-function GroupAct({ group, title, basket }: { group: ReasonGroup; title: string; basket: Basket }) {
+interface ActProps extends Pick<GroupProps, 'group' | 'basket' | 'onFix'> {
+  readonly title: string;
+}
+
+function GroupAct({ group, title, basket, onFix }: ActProps) {
   const { results } = useTexts();
   const words = results.reasons;
   const offer = groupOffer(group);
@@ -122,7 +136,11 @@ function GroupAct({ group, title, basket }: { group: ReasonGroup; title: string;
           tone={offer.fix === 'none' ? 'quiet' : 'default'}
           disabled={basket.isChanging}
           label={`${offer.fix === 'none' ? words.add(offer.rows) : words.fix[offer.fix](offer.rows)}: ${title}`}
-          onPress={() => void basket.changeGroup(group, 'add')}
+          onPress={() =>
+            void basket.changeGroup(group, 'add').then((isDone) => {
+              if (isDone && offer.fix !== 'none') onFix(group);
+            })
+          }
         >
           {offer.fix === 'none' ? words.add(offer.rows) : words.fix[offer.fix](offer.rows)}
         </Action>
@@ -142,6 +160,19 @@ function GroupAct({ group, title, basket }: { group: ReasonGroup; title: string;
           {words.inBasket}
         </button>
       );
+    case 'in-draft': {
+      const code = refusedBeforeCode(group.reasonCode);
+      return (
+        <a
+          className="sm"
+          href={hrefOf({ screen: 'batch', batch: offer.batch, step: 'import', row: null })}
+          onClick={() => code !== null && wantFinding(offer.batch, code)}
+        >
+          {words.inDraft}
+          <span className="sr">: {title}</span>
+        </a>
+      );
+    }
     case 'retried':
       return <span className="dim sm">{words.retried}</span>;
   }

@@ -32,15 +32,18 @@ export type GroupOffer =
   | { readonly kind: 'add'; readonly rows: number; readonly fix: ReasonFix }
   /** All that can be there is in the basket. */
   | { readonly kind: 'in-basket'; readonly rows: number; readonly fix: ReasonFix }
+  /** Every row is in a later batch, of which some are not sent yet. */
+  | { readonly kind: 'in-draft'; readonly rows: number; readonly batch: string; readonly fix: ReasonFix }
   /** A later batch retries every row already. */
   | { readonly kind: 'retried'; readonly rows: number };
 
 /** Tells what the basket can take of a group. */
-export function groupOffer({ reasonCode, rows, inBasket, retried }: ReasonGroup): GroupOffer {
+export function groupOffer({ reasonCode, rows, inBasket, retried, notSent }: ReasonGroup): GroupOffer {
   const free = rows - retried - inBasket;
   const fix = reasonFix(reasonCode);
   if (free > 0) return { kind: 'add', rows: free, fix };
   if (inBasket > 0) return { kind: 'in-basket', rows: inBasket, fix };
+  if (notSent !== null) return { kind: 'in-draft', ...notSent, fix };
   return { kind: 'retried', rows: retried };
 }
 

@@ -3,6 +3,7 @@
 
 import { useState } from 'react';
 import type { ReasonGroup, Timeline } from '../../../shared/result-views.ts';
+import { refusedBeforeCode } from '../../../shared/rules/refused-before.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { useNavigation } from '../../app/navigation.tsx';
 import { useNotices } from '../../app/notices.tsx';
@@ -20,6 +21,7 @@ import { Skeletons } from '../../parts/skeletons.tsx';
 import type { Format } from '../../texts/format.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { wantFinding } from '../import/wanted-finding.ts';
 import { RowPanel } from '../rows/row-panel.tsx';
 import { useRowChoice } from '../rows/use-row-choice.ts';
 import { UnknownNote } from '../run/unknown-note.tsx';
@@ -150,6 +152,7 @@ function ResultsOf({ batch, row }: { batch: BatchView; row: number | null }) {
               basket={basket}
               chosen={reason?.key ?? null}
               onChoose={chooseReason}
+              onFix={retry.fix}
               isOpen={open + unsent > 0}
             />
             <ResultRows
@@ -200,11 +203,21 @@ function useRetry(groups: readonly ReasonGroup[], basket: ReturnType<typeof useB
   const notices = useNotices();
   const { go } = useNavigation();
   const [isAsking, setAsking] = useState(false);
+  /** Code of the warning whose cells the clerk wants to correct first. */
+  const [toFix, setToFix] = useState<string | null>(null);
   const isPossible = (basket.view?.rows ?? 0) > 0;
   return {
     isAsking,
     isPossible,
-    open: () => setAsking(isPossible),
+    open() {
+      setToFix(null);
+      setAsking(isPossible);
+    },
+    /** The group is in the basket: what leads from there to its cells is asked at once. */
+    fix({ reasonCode }: ReasonGroup) {
+      setToFix(refusedBeforeCode(reasonCode));
+      setAsking(true);
+    },
     close: () => setAsking(false),
     make() {
       // Read before the act: the basket is empty afterwards.
@@ -213,6 +226,7 @@ function useRetry(groups: readonly ReasonGroup[], basket: ReturnType<typeof useB
         if (draft === null) return;
         setAsking(false);
         notices.show({ tone: 'done', text: ({ texts }) => texts.results.retry.made(draft.name) });
+        if (toFix !== null) wantFinding(draft.id, toFix);
         go({ screen: 'batch', batch: draft.id, step, row: null });
       });
     },

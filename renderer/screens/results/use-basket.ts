@@ -13,7 +13,8 @@ export interface Basket {
   readonly isChanging: boolean;
   readonly isRetrying: boolean;
   readonly failure: Failure | null;
-  changeGroup(group: ReasonGroup, change: 'add' | 'remove'): Promise<void>;
+  /** True when it was done. */
+  changeGroup(group: ReasonGroup, change: 'add' | 'remove'): Promise<boolean>;
   changeAll(change: 'add' | 'remove'): Promise<void>;
   /** Makes the draft; null when it could not be made. */
   retry(): Promise<BatchView | null>;
@@ -35,6 +36,7 @@ export function useBasket(batch: string, enabled: boolean): Basket {
     async changeGroup({ state, reasonCode }, how) {
       const reply = await change.run({ batch, change: how, rows: { kind: 'reason', state, reasonCode } });
       if (reply.ok) tell(reply.value);
+      return reply.ok;
     },
     async changeAll(how) {
       const reply = await change.run({ batch, change: how, rows: { kind: 'all' } });

@@ -99,10 +99,19 @@ function Links({ detail }: { detail: RowDetail }) {
     <ul className={css['links']}>
       {detail.retryOf === null ? null : <Link payout={detail.retryOf} say={run.row.retryOf} />}
       {detail.retriedBy.map((payout) => (
-        <Link key={`${payout.batch} ${payout.ordinal}`} payout={payout} say={run.row.retriedBy} />
+        <Link
+          key={`${payout.batch} ${payout.ordinal}`}
+          payout={payout}
+          say={isUnsent(payout) ? run.row.inRetry : run.row.retriedBy}
+        />
       ))}
     </ul>
   );
+}
+
+/** A row that stands for another and has not left: nothing was retried yet. */
+function isUnsent({ state }: LinkedPayout): boolean {
+  return state === 'invalid' || state === 'ready' || state === 'queued' || state === 'excluded';
 }
 
 function Link({ payout, say }: { payout: LinkedPayout; say: (batch: string, line: string) => string }) {

@@ -173,11 +173,30 @@ describe('a retry', () => {
       'ROW_NOT_RETRIABLE',
     );
 
-    await clerk.button('Add all 2').click();
-    await clerk.button(/^Review the retry of 2 rows/).click();
+    await page.getByRole('button', { name: /^Add 1: / }).click();
+    await page.getByRole('button', { name: /^Fix 1 number: / }).click();
     await clerk.sees(/The 1 unknown row is not, since it may still be paid/);
     await clerk.button('Make the draft and open Import').click();
-    await page.getByRole('gridcell', { name: '260970100401' }).dblclick();
+    // The draft opens on the number that was refused, which stands to be changed or acknowledged by itself.
+    await page
+      .getByText(/Refused before: /)
+      .first()
+      .waitFor();
+    await page
+      .getByRole('row', { name: /260970100401/ })
+      .and(page.locator('[aria-selected=true]'))
+      .waitFor();
+    expect(await page.getByRole('gridcell', { name: '260970200501' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Retry of mills', exact: true }).click();
+    await page.getByRole('link', { name: 'Retry draft: mills, retry 1', exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: /^In a retry draft/ }).count()).toBe(2);
+    expect(await page.getByText('Retried', { exact: true }).count()).toBe(0);
+    await page.getByRole('link', { name: /^In a retry draft.*Number not valid/ }).click();
+    await page
+      .getByRole('row', { name: /260970100401/ })
+      .and(page.locator('[aria-selected=true]'))
+      .waitFor();
+    await page.keyboard.press('e');
     const editor = page.getByRole('textbox', { name: /^Phone, line/ });
     await editor.fill('260970100456');
     await editor.press('Enter');
@@ -191,6 +210,8 @@ describe('a retry', () => {
     await page.getByRole('link', { name: /^Retries .* of mills/ }).click();
     await page.waitForURL(new RegExp(batch));
     await page.getByRole('link', { name: /^Retried by/ }).waitFor();
+    await page.getByRole('link', { name: 'Retry: mills, retry 1', exact: true }).waitFor();
+    expect(await page.getByText('Retried', { exact: true }).count()).toBe(2);
 
     await clerk.go('run');
     await clerk.button(/^Resume/).click();
