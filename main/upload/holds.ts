@@ -65,15 +65,15 @@ export class Holds {
   /**
    * A provider takes nothing of this operation.
    *
-   * @returns whether that is news, and whether several providers say the same of what may be the account.
+   * @returns whether several providers say the same of what may be the account.
    */
-  forbid({ place, provider }: Route, forbidden: Forbidden): { isNew: boolean; isSaidBySeveral: boolean } {
+  forbid({ place, provider }: Route, forbidden: Forbidden): { isSaidBySeveral: boolean } {
     const isNew = this.#places.get(place)?.kind !== 'forbidden';
     if (isNew) this.#places.set(place, { kind: 'forbidden', ...forbidden });
-    if (!isNew || !forbidden.mayBeAccount || this.#taken.size > 0) return { isNew, isSaidBySeveral: false };
+    if (!isNew || !forbidden.mayBeAccount || this.#taken.size > 0) return { isSaidBySeveral: false };
     const word = JSON.stringify([forbidden.httpStatus, forbidden.problem, forbidden.code]);
     this.#forbidden.push({ provider, word });
     const alike = this.#forbidden.filter((one) => one.word === word);
-    return { isNew, isSaidBySeveral: new Set(alike.map((one) => one.provider)).size > 1 };
+    return { isSaidBySeveral: new Set(alike.map((one) => one.provider)).size > 1 };
   }
 }

@@ -46,15 +46,14 @@ export class SetAside {
   }
 
   /**
-   * The provider takes nothing of this operation, or nobody of this account. Its other rows wait; whether it is the
-   * account, the service itself is asked once, with the row that met it, before that row goes back.
+   * The provider takes nothing of this operation, or nobody of this account. Its other rows wait; each row that met it
+   * is asked about before it goes back, since the service may have it, which also tells whether it is the account.
    */
   async onForbidden({ history, payout }: Offer, { event, forbidden }: Forbidding): Promise<void> {
     const { holds, recorder } = this.#parts;
     this.#doubts.onWord();
-    const { isNew, isSaidBySeveral } = holds.forbid(history.route, forbidden);
-    const isAsked = isNew && !isSaidBySeveral && !this.#hooks.isOver();
-    const told = isAsked ? await this.#ask(history, payout.payoutId) : null;
+    const { isSaidBySeveral } = holds.forbid(history.route, forbidden);
+    const told = this.#hooks.isOver() ? null : await this.#ask(history, payout.payoutId);
     // The service has the row all the same: that is its word about it.
     if (told?.kind === 'known') return;
     recorder.add(event, { afterwards: () => this.#hooks.onReturn(payout.ordinal) });

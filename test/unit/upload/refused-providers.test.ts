@@ -167,4 +167,13 @@ describe('what speaks of the account', () => {
     expect(await world.counts()).toEqual({ accepted: 1 });
     expect(await world.disagreements()).toEqual([]);
   });
+
+  test('P3 P4 asks about every row that met it: what the service has is never called unsent', async () => {
+    const initiate = ofMtn({ kind: 'forbidden', code: 'PAYOUTS_NOT_ALLOWED', isTaken: true });
+    await make({ rows: 40, script: { initiate, finalAfterMs: () => null } });
+    await world.run();
+    expect((await world.counts()).accepted).toBe(world.service.ledger.size);
+    expect(world.service.ledger.size).toBeGreaterThan(21);
+    expect(await world.disagreements()).toEqual([]);
+  });
 });
