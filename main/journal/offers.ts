@@ -45,14 +45,18 @@ export class Offers {
   leaveOut(batchNumber: number, { reason, limit }: { reason: string; limit: number }): number {
     const { totals, queues, progress } = this.#parts;
     const searches = totals.searches(batchNumber, ['queued']);
-    const rows = progress.read(queues.inFileOrder(searches, rowKey(batchNumber, 0), limit));
-    progress.apply(
-      [...rows.values()].map((before) => ({
-        before,
-        after: { ...before, state: 'excluded', left_out: reason },
-      })),
-    );
-    return rows.size;
+    let after = rowKey(batchNumber, 0);
+    for (;;) {
+      const queued = [...progress.read(queues.inFileOrder(searches, after, limit)).values()];
+      // A row that was offered before may be on file at the service, whatever was answered.
+      const neverOffered = queued.filter(({ attempts }) => attempts === 0);
+      progress.apply(
+        neverOffered.map((before) => ({ before, after: { ...before, state: 'excluded', left_out: reason } })),
+      );
+      const last = queued.at(-1);
+      if (neverOffered.length > 0 || last === undefined) return neverOffered.length;
+      after = last.row_key;
+    }
   }
 
   /** Offers rows once more that are offered without an outcome, inside a step. */

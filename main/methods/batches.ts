@@ -73,7 +73,7 @@ export class Batches {
   async leaveOutRest(batch: string, reason: string): Promise<BatchView> {
     await this.#uploads.whileResting(batch, async (writer) => {
       let rows = 0;
-      for (let group = LEFT_OUT_AT_ONCE; group === LEFT_OUT_AT_ONCE; ) {
+      for (let group = LEFT_OUT_AT_ONCE; group > 0; ) {
         group = await writer.leaveOut(batch, { reason, limit: LEFT_OUT_AT_ONCE });
         rows += group;
         await this.#ports.clock.sleep(0);

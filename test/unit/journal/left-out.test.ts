@@ -1,7 +1,15 @@
 // The rest of a batch that is left out: rows that never left, for good, with their reason; no row that may have left.
 
 import { afterEach, describe, expect, it } from 'vitest';
-import { answered, Journals, newRow, offer, openRaw, sendingBatch } from '../../support/journal/journals.ts';
+import {
+  answered,
+  Journals,
+  newRow,
+  offer,
+  openRaw,
+  sendingBatch,
+  withdrawn,
+} from '../../support/journal/journals.ts';
 
 const journals = new Journals();
 afterEach(() => journals.clear());
@@ -38,6 +46,18 @@ describe('the rest of a batch', () => {
       search: null,
     } as const;
     expect(await writer.lists.ordinals(batch, { after: 0, upTo: 6 }, condition)).toEqual([3, 4, 5, 6]);
+    expect(await writer.checkIntegrity()).toEqual([]);
+  });
+
+  it('P1 keeps rows that were offered once, whatever was answered, and takes those that never left', async () => {
+    const writer = await journals.writer();
+    const batch = await sendingBatch(writer, rows(4));
+    await offer(writer, batch, 2);
+    await writer.record(batch, [answered(1, { next: 'queued' }), withdrawn(2, 'queued')]);
+    expect(await states(writer, batch)).toBe('queued queued queued queued');
+    const rest = { reason: 'paid in cash', limit: 1 };
+    for (const taken of [1, 1, 1, 0]) expect(await writer.leaveOut(batch, rest)).toBe(taken);
+    expect(await states(writer, batch)).toBe('queued excluded excluded excluded');
     expect(await writer.checkIntegrity()).toEqual([]);
   });
 
