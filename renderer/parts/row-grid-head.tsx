@@ -23,7 +23,7 @@ export function RowGridHead({ columns, query, onSort, marks }: RowGridHeadProps)
         {marks === null ? null : (
           // biome-ignore lint/a11y/useFocusableInteractive: the box in it has the focus.
           // biome-ignore lint/a11y/useSemanticElements: part of the grid pattern.
-          <div role="columnheader" className={styles['headCell']}>
+          <div role="columnheader" className={styles['markHead']}>
             <MarkAllBox marking={marks.marking} label={marks.words.all} />
           </div>
         )}

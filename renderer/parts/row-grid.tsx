@@ -24,7 +24,7 @@ import type { GridMarks, MarkWords } from './row-grid-marks.tsx';
 import type { RowWindows } from './row-grid-windows.ts';
 import type { RowMarking } from './use-row-marks.ts';
 
-const MARK_WIDTH = '2.125rem';
+const MARK_WIDTH = '1.75rem';
 const HEIGHTS = { rowRem: 2, headRem: 1.75 };
 
 interface RowGridProps {

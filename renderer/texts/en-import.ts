@@ -322,6 +322,9 @@ export const EN_IMPORT = {
     include: 'Include again',
     clear: 'Clear the marks',
     excludeTitle: (count: number) => `Exclude ${rows(count)}`,
+    excludeText:
+      'None of these rows is sent. They stay in the journal and in the report with this reason, and can be included again until you approve.',
+    excludeAct: (count: number) => `Exclude ${rows(count)}`,
     excluded: (changed: number, stayed: number) =>
       `${rows(changed)} excluded.${stayed === 0 ? '' : ` ${rows(stayed)} ${pluralEn(stayed, 'was', 'were')} already.`} Ctrl Z takes it back.`,
     included: (changed: number, stayed: number) =>

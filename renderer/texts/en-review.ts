@@ -86,7 +86,8 @@ export const EN_REVIEW = {
     title: 'To acknowledge',
     done: (done: number, all: number) => `${format.count(done)} of ${format.count(all)}`,
     rows: (count: number, line: number) => `${rows(count)}, first in line ${format.count(line)}`,
-    lines: (count: number, lines: string) => `${rows(count)} of the sheet: ${lines}`,
+    lines: (count: number, lines: string) =>
+      `${rows(count)} of the sheet, ${pluralEn(count, 'line', 'lines')} ${lines}`,
     show: 'Show',
     duplicatesReason: 'Why both are meant',
     duplicatesPlaceholder: 'Such as: two jobs each, agreed with the manager',

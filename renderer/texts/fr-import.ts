@@ -328,6 +328,9 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     include: 'Reprendre',
     clear: 'Tout décocher',
     excludeTitle: (count: number) => `Exclure ${rows(count)}`,
+    excludeText:
+      'Aucune de ces lignes n’est envoyée. Elles restent dans le journal et dans le rapport avec cette raison, et peuvent être reprises jusqu’à votre approbation.',
+    excludeAct: (count: number) => `Exclure ${rows(count)}`,
     excluded: (changed: number, stayed: number) =>
       `${rows(changed)} ${pluralFr(changed, 'exclue', 'exclues')}.${stayed === 0 ? '' : ` ${rows(stayed)} l’${pluralFr(stayed, 'était', 'étaient')} déjà.`} Ctrl Z le reprend.`,
     included: (changed: number, stayed: number) =>

@@ -45,6 +45,8 @@ export function DraftDialogs({ asking, operation, draft, view, acts, onCancel }:
           {...rest}
           title={words.exclude.title(asking.row.line)}
           subject={<Person row={asking.row} />}
+          text={words.exclude.text}
+          confirm={words.exclude.act}
           onConfirm={(reason) => acts.exclude(asking.row, reason)}
         />
       );
@@ -54,6 +56,8 @@ export function DraftDialogs({ asking, operation, draft, view, acts, onCancel }:
           {...rest}
           title={words.many.excludeTitle(asking.rows)}
           subject={words.many.rows(asking.rows)}
+          text={words.many.excludeText}
+          confirm={words.many.excludeAct(asking.rows)}
           onConfirm={acts.excludeMarked}
         />
       );
@@ -85,19 +89,18 @@ interface Shared {
   readonly onCancel: () => void;
 }
 
-type ExcludeProps = Shared & Pick<Parameters<typeof ReasonDialog>[0], 'title' | 'subject' | 'onConfirm'>;
+type ExcludeProps = Shared &
+  Pick<Parameters<typeof ReasonDialog>[0], 'title' | 'subject' | 'text' | 'confirm' | 'onConfirm'>;
 
 function ExcludeDialog(props: ExcludeProps) {
   const { exclude } = useTexts().import;
   return (
     <ReasonDialog
       {...props}
-      text={exclude.text}
       label={exclude.reason}
       placeholder={exclude.placeholder}
       lengthMax={EXCLUSION_REASON_MAX}
       usual={exclude.usual}
-      confirm={exclude.act}
     />
   );
 }

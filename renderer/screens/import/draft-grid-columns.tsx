@@ -45,20 +45,20 @@ const PUBLIC_FIELDS: readonly string[] = ['provider', 'country', 'currency'];
 /** Least width in rem, and the share of what is left. */
 type Width = readonly [leastRem: number, share: number];
 const WIDTHS: Readonly<Record<string, Width>> = {
-  name: [7, 1.1],
+  name: [6.5, 1.1],
   phone: [9, 1.15],
   // An identifier is told by its end as much as by its beginning.
   depositId: [18, 0.4],
-  provider: [6.75, 0.9],
+  provider: [6.5, 0.9],
   amount: [6, 0.7],
   currency: [3.25, 0],
 };
 const OTHER_WIDTH: Width = [7, 0.9];
 /** Characters that the column holds in one line. */
 const ONE_LINE_MAX = 24;
-const LINE_REM = 4;
-const STATE_REM = 6.75;
-const FINDING_WIDTH: Width = [9.25, 1.6];
+const LINE_REM = 3.75;
+const STATE_REM = 6.25;
+const FINDING_WIDTH: Width = [9, 1.6];
 
 /** Columns that fit the screen side by side; more of them scroll. */
 const FITTING_FIELDS = 7;

@@ -74,10 +74,12 @@ function FindingLine({ finding, isChosen, onChoose, onAccept }: LineProps) {
         <span className="strong">{format.count(finding.rows)}</span>
       </button>
       {onAccept === null ? null : (
-        <Action small tone="quiet" onPress={() => onAccept(finding)}>
-          {words.accept.open(finding.rows)}
-          <span className="sr">: {title}</span>
-        </Action>
+        <div className={css.findingAct}>
+          <Action small tone="quiet" onPress={() => onAccept(finding)}>
+            {words.accept.open(finding.rows)}
+            <span className="sr">: {title}</span>
+          </Action>
+        </div>
       )}
     </>
   );

@@ -208,6 +208,7 @@ describe('a clerk without a mouse', () => {
     await page.keyboard.press('Control+Enter');
     await page.waitForURL(/\/import/);
     await page.getByRole('grid').waitFor();
+    await page.getByRole('gridcell', { name: 'Chola Okello' }).waitFor();
     await page.keyboard.press('n');
     await page.getByRole('grid').locator('[aria-selected="true"]').waitFor();
     await page.keyboard.press('r');

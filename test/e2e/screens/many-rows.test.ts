@@ -53,7 +53,7 @@ describe('many rows', () => {
     await bar.getByRole('button', { name: /^Exclude/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Exclude 10 rows' });
     await dialog.getByRole('button', { name: 'Already paid' }).click();
-    await dialog.getByRole('button', { name: 'Exclude the row' }).click();
+    await dialog.getByRole('button', { name: 'Exclude 10 rows' }).click();
     await clerk.chip(/^Excluded 10/).waitFor();
     await dialog.waitFor({ state: 'hidden' });
     await page.keyboard.press('Control+z');
@@ -113,6 +113,7 @@ describe('one row', () => {
     const { clerk, batch } = await openDraft(desk, payroll(person(1, '70'), person(2), person(3)));
     const { page } = desk;
     await page.getByRole('gridcell', { name: 'P1', exact: true }).click();
+    await clerk.sees('Line 2 of the file');
     await page.keyboard.press('x');
     const dialog = page.getByRole('dialog', { name: 'Exclude line 2' });
     await dialog.getByText(/P1 · 70\.00\sZMW/).waitFor();
@@ -151,6 +152,7 @@ describe('the finding that is looked at', () => {
     const { page } = desk;
     await clerk.chip(/^All 4/).click();
     await page.getByRole('gridcell', { name: 'Esi', exact: true }).click();
+    await clerk.sees('Line 5 of the file');
     await page.keyboard.press('e');
     await page.getByRole('textbox', { name: 'Amount, line 5' }).waitFor();
     await page.keyboard.press('Escape');
@@ -160,6 +162,7 @@ describe('the finding that is looked at', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
 
     await page.getByRole('gridcell', { name: 'Peter', exact: true }).click();
+    await clerk.sees('Line 4 of the file');
     await page.keyboard.press('r');
     const dialog = page.getByRole('dialog', { name: 'Repair 1 row?' });
     await dialog.getByText('260763456791').waitFor();
@@ -167,6 +170,7 @@ describe('the finding that is looked at', () => {
     await dialog.waitFor({ state: 'hidden' });
     expect((await statusOf(desk.workplace, batch)).counts).toEqual({ invalid: 4 });
     await page.getByRole('gridcell', { name: 'Chola', exact: true }).click();
+    await clerk.sees('Line 3 of the file');
     await page.keyboard.press('r');
     await page.getByRole('dialog', { name: 'Repair 2 rows?' }).getByText('+260763456789').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);

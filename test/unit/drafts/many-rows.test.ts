@@ -29,7 +29,7 @@ const query = (batch: string, change: Partial<RowQuery> = {}): RowQuery => ({
 
 const people = (count: number) =>
   Array.from({ length: count }, (_, row) =>
-    person({ Phone: `2607${String(61_000_000 + row)}`, Amount: String(row + 1), Name: `P${row}` }),
+    person({ Phone: `2607${String(61_000_000 + row)}`, Amount: String(1 + (row % 10_000)), Name: `P${row}` }),
   );
 
 describe('many rows of a draft', () => {
