@@ -120,7 +120,7 @@ describe('a batch of legacy refunds without amounts', () => {
       },
     });
     const status = await place.run(['status', summaryOf(ran.stdout).batch ?? '']);
-    expect(status.stdout).toContain('+ RWF 100.10 moved in another currency, in 1 completed row');
+    expect(status.stdout).toContain('+ 100.10 RWF moved in another currency, in 1 completed row');
     expect(status.stdout).toContain('- 100.10 ZMW not asked in this currency, in 1 completed row');
     expect(columnOf(await readReport(path), 'Reason')[0]).toContain('100.1 ZMW moved, not asked in this');
   });

@@ -36,7 +36,7 @@ describe('the words of a screen', () => {
     await clerk.readFile();
     await clerk.toReview();
     expect(await page.getByRole('heading', { name: 'To acknowledge' }).count()).toBe(0);
-    await clerk.sees(/^Approving sends 1 payout as Practice: /);
+    await clerk.sees(/Approving sends 1 payout as Practice: /);
 
     await clerk.openFile(await desk.workplace.file('damaged.csv', DAMAGED));
     await clerk.readFile();
