@@ -191,8 +191,7 @@ describe('P4 an answer that is none leaves the payout unknown', () => {
     );
     const service = client(server.baseUrl);
     expect(await service.initiate(PAYOUT, OUR_ID, BODY)).toMatchObject({
-      kind: 'unknown',
-      cause: 'redirect',
+      kind: 'astray',
       httpStatus,
     });
     expect(await service.checkStatus(PAYOUT, OUR_ID)).toMatchObject({ kind: 'no-answer', cause: 'redirect' });
