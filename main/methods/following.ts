@@ -4,7 +4,7 @@
 import type { RowState } from '../../shared/domain.ts';
 import { batchNotFound } from '../../shared/not-found.ts';
 import type { BatchView } from '../../shared/views.ts';
-import type { BatchRecord, JournalWriter } from '../journal/port.ts';
+import type { BatchOutline, BatchRecord, JournalWriter, TotalsEntry } from '../journal/port.ts';
 import { countRows } from '../upload/batch-state.ts';
 import { Follow } from '../upload/follow.ts';
 import type { RecentRows } from '../upload/recent-rows.ts';
@@ -60,7 +60,9 @@ export class Following {
   async begin(): Promise<void> {
     this.#isOn = true;
     const writer = await this.#parts.journal.writer();
-    for await (const { batch } of eachBatch(writer, this.#parts.ports.clock)) await this.take(batch.id);
+    for await (const { batch, totals } of eachBatch(writer, this.#parts.ports.clock)) {
+      if (hasOpenRows(batch, totals) || batch.serviceLostAtMs !== null) await this.take(batch.id);
+    }
   }
 
   /** A batch has come to rest: it is followed if this is on. Never rejects. */
@@ -127,10 +129,10 @@ export class Following {
       const writer = await this.#parts.journal.writer();
       const record = await writer.findBatch(batch);
       if (record === null) throw batchNotFound(batch);
-      const hasOpen = countRows(await writer.totals(batch), FOLLOWED_STATES) > 0 && !record.statusNotOffered;
-      const isResting = record.state === 'paused' || record.state === 'sent';
       const works: (() => Promise<void>)[] = [];
-      if (hasOpen && isResting) works.push(await this.#openFollow(writer, record, entry));
+      if (hasOpenRows(record, await writer.totals(batch))) {
+        works.push(await this.#openFollow(writer, record, entry));
+      }
       const { serviceLostAtMs } = record;
       if (serviceLostAtMs !== null) works.push(() => this.#waitForReturn(record, serviceLostAtMs, entry));
       if (works.length === 0) this.#followed.delete(batch);
@@ -202,4 +204,10 @@ export class Following {
       await service.close();
     }
   }
+}
+
+/** It rests, and the service may still have a word about rows of it. */
+function hasOpenRows(batch: BatchOutline, totals: readonly TotalsEntry[]): boolean {
+  const isResting = batch.state === 'paused' || batch.state === 'sent';
+  return isResting && !batch.statusNotOffered && countRows(totals, FOLLOWED_STATES) > 0;
 }

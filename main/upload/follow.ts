@@ -3,7 +3,7 @@
 
 import { restingState } from './batch-state.ts';
 import { Questions } from './question.ts';
-import { Recorder } from './recorder.ts';
+import { openRecorder, type Recorder } from './recorder.ts';
 import type { RunContext } from './run-context.ts';
 import { Settler } from './settle.ts';
 import { SteadyClock } from './steady-clock.ts';
@@ -33,15 +33,7 @@ export class Follow {
       this.stop();
       onDefect(error);
     };
-    this.#recorder = new Recorder(context.journal, context.batch, context.clock, {
-      groupRows: context.settings.recordGroupRows,
-      groupMs: context.settings.recordGroupMs,
-      onRecorded: (changedOrdinals) => {
-        for (const ordinal of changedOrdinals) context.recent.note(ordinal);
-        onChange();
-      },
-      onFailure: fail,
-    });
+    this.#recorder = openRecorder(context, { onChange, onFailure: fail });
     this.#questions = new Questions(context, this.#recorder);
     this.#unheard = new UnheardRows(context, this.#recorder, {
       onSetup: () => this.stop(),

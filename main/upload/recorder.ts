@@ -3,6 +3,7 @@
 
 import type { JournalWriter, RowEvent } from '../journal/port.ts';
 import type { Clock } from '../ports.ts';
+import type { RunContext } from './run-context.ts';
 
 export interface RecorderOptions {
   readonly groupRows: number;
@@ -94,4 +95,20 @@ export class Recorder {
 
 function emptyGroup(): Group {
   return { events: [], afterwards: [], changedOrdinals: [] };
+}
+
+/** The recorder of everything that works on one batch: in groups of its settings, noting the rows that changed. */
+export function openRecorder(
+  { journal, batch, clock, settings, recent }: RunContext,
+  { onChange, onFailure }: { readonly onChange: () => void } & Pick<RecorderOptions, 'onFailure'>,
+): Recorder {
+  return new Recorder(journal, batch, clock, {
+    groupRows: settings.recordGroupRows,
+    groupMs: settings.recordGroupMs,
+    onRecorded: (changedOrdinals) => {
+      for (const ordinal of changedOrdinals) recent.note(ordinal);
+      onChange();
+    },
+    onFailure,
+  });
 }

@@ -20,7 +20,7 @@ import { unansweredSentence } from './operation-sentences.ts';
 import { ProviderGate } from './provider-gate.ts';
 import { Questions } from './question.ts';
 import { ProviderRates, RateMeter } from './rate-meter.ts';
-import { Recorder } from './recorder.ts';
+import { openRecorder, type Recorder } from './recorder.ts';
 import type { RunContext } from './run-context.ts';
 import {
   heldSentence,
@@ -82,15 +82,7 @@ export class Upload {
       onChange: () => this.#dispatcher?.ring(),
       onDefect: (error) => this.#onDefect(error),
     });
-    this.#recorder = new Recorder(context.journal, context.batch, context.clock, {
-      groupRows: context.settings.recordGroupRows,
-      groupMs: context.settings.recordGroupMs,
-      onRecorded: (changedOrdinals) => {
-        for (const ordinal of changedOrdinals) context.recent.note(ordinal);
-        onChange();
-      },
-      onFailure: (error) => this.#onDefect(error),
-    });
+    this.#recorder = openRecorder(context, { onChange, onFailure: (error) => this.#onDefect(error) });
     this.#questions = new Questions(context, this.#recorder);
     this.#settler =
       goal.until === 'settled'
