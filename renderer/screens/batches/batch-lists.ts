@@ -1,6 +1,7 @@
 // Sorts the batches into the lists of the home screen. Pure.
 
 import { SENTENCE_COLUMNS, type SentenceColumn } from '../../../shared/domain.ts';
+import { NO_CURRENCY } from '../../../shared/sentence.ts';
 import type { BatchView } from '../../../shared/views.ts';
 
 export interface BatchLists {
@@ -56,6 +57,6 @@ export function currencyColumns(batches: readonly BatchView[]): readonly string[
     for (const { measure } of sentence.currencies) uses.set(measure, (uses.get(measure) ?? 0) + 1);
   }
   const byUse = [...uses.entries()].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1));
-  const all = byUse.map(([currency]) => currency).filter((currency) => currency !== '(none)');
+  const all = byUse.map(([currency]) => currency).filter((currency) => currency !== NO_CURRENCY);
   return all.length <= CURRENCY_COLUMNS_MAX ? all : all.slice(0, CURRENCY_COLUMNS_MAX - 1);
 }

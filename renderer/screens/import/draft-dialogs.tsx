@@ -15,13 +15,12 @@ import type { OperationName } from '../../../shared/operations.ts';
 import type { RowView } from '../../../shared/views.ts';
 import { Private } from '../../parts/amount.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
-import { Icon } from '../../parts/icon.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import type { Asking } from './asking.ts';
-import css from './draft.module.css';
 import type { ScreenActs } from './draft-acts.ts';
 import { useDraftWords } from './finding-title.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { BeforeAfter } from './repairs-panel.tsx';
 import type { Draft } from './use-draft.ts';
 
 interface Props {
@@ -151,13 +150,7 @@ function RepairDialog({ repair, acts, ...rest }: Shared & { repair: RepairView; 
           <span className="strong">{title}</span> · {draftWords.field(repair.field)}
         </p>
         <p className="soft">{repairs.askText(repair.rows)}</p>
-        <Private>
-          <span className={css.beforeAfter}>
-            <span>{repair.before}</span>
-            <Icon name="arrow" />
-            <span className="soft">{repair.after}</span>
-          </span>
-        </Private>
+        <BeforeAfter repair={repair} />
       </div>
     </ConfirmDialog>
   );

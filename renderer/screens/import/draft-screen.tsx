@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { DraftView, RepairView } from '../../../shared/draft-views.ts';
+import { NO_CURRENCY } from '../../../shared/sentence.ts';
 import type { BatchView, RowView } from '../../../shared/views.ts';
 import { useNavigation } from '../../app/navigation.tsx';
 import { useNotices } from '../../app/notices.tsx';
@@ -236,7 +237,7 @@ function DraftHead(props: HeadProps) {
           <div className={css.totals} aria-live="polite">
             <div>
               {currencies
-                .filter(({ measure }) => measure !== '(none)')
+                .filter(({ measure }) => measure !== NO_CURRENCY)
                 .map((line) => format.moneyOf(line.file, line.measure))
                 .join(' · ')}
             </div>

@@ -63,13 +63,7 @@ export function RepairsPanel({ draft, first, isBusy, canAct, onRepair, onUndo }:
                   <span className="sr">: {title}</span>
                 </Action>
               </div>
-              <Private>
-                <span className={css.beforeAfter}>
-                  <span>{repair.before}</span>
-                  <Icon name="arrow" />
-                  <span className="soft">{repair.after}</span>
-                </span>
-              </Private>
+              <BeforeAfter repair={repair} />
             </li>
           );
         })}
@@ -107,4 +101,17 @@ export function undoLabel(undo: ActView, words: Words, draftWords: ReturnType<ty
   const act = words.repairs.acts[undo.kind];
   const what = undo.code === null ? act : words.repairs.actOn(act, draftWords.title(undo.code, undo.field));
   return words.repairs.undoWhat(what, undo.rows);
+}
+
+/** The cell as it is, and as the repair makes it. */
+export function BeforeAfter({ repair }: { repair: RepairView }) {
+  return (
+    <Private>
+      <span className={css.beforeAfter}>
+        <span>{repair.before}</span>
+        <Icon name="arrow" />
+        <span className="soft">{repair.after}</span>
+      </span>
+    </Private>
+  );
 }

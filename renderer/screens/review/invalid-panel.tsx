@@ -2,6 +2,7 @@
 
 import { Checkbox } from '@mantine/core';
 import type { ReviewView } from '../../../shared/result-views.ts';
+import { NO_CURRENCY } from '../../../shared/sentence.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { hrefOf } from '../../app/routes.ts';
 import { LinkAction } from '../../parts/action.tsx';
@@ -21,7 +22,7 @@ export function InvalidPanel({ batch, review, choices, onChoices }: Props) {
   const format = useFormat();
   const { amounts, unreadableRows } = invalidMoney(batch);
   const money = amounts
-    .filter(([currency]) => currency !== '(none)')
+    .filter(([currency]) => currency !== NO_CURRENCY)
     .map(([currency, amount]) => format.moneyOf(amount, currency))
     .join(' · ');
   return (
