@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { HEADER, payroll } from '../../support/e2e/payroll.ts';
-import { accessibilityViolations } from '../../support/screens/accessibility.ts';
+import { accessibilityViolations, settled } from '../../support/screens/accessibility.ts';
 import type { PageOptions } from '../../support/screens/browser.ts';
 import { closeBrowser } from '../../support/screens/browser.ts';
 import { Clerk } from '../../support/screens/clerk.ts';
@@ -94,19 +94,6 @@ function places(busy: Awaited<ReturnType<typeof busyDesk>>): Place[] {
   ];
 }
 
-/** Waits until nothing is being read and nothing moves. */
-async function settled(page: Page): Promise<void> {
-  // A change of theme or place begins to move with the next frame.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-  await page.waitForFunction(
-    () =>
-      document.querySelector('main [aria-busy="true"]') === null &&
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
-}
-
 /** What stands out of the window, or is cut off in an element that does not scroll. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -147,7 +134,6 @@ describe('every screen', () => {
       await settled(page);
       for (const theme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-        await settled(page);
         const found = await accessibilityViolations(page);
         problems.push(...found.map((each) => `${name}, ${theme}: ${each}`));
       }

@@ -16,8 +16,22 @@ const resultSchema = z.object({
   ),
 });
 
+/** Waits until nothing is being read and nothing moves. */
+export async function settled(page: Page): Promise<void> {
+  // A change of theme or place begins to move with the next frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main [aria-busy="true"]') === null &&
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+}
+
 /** Violations in words, each with the first element that it is about; empty when there is none. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
+  await settled(page);
   // Evaluated by the browser's debugger, which the page's own content security policy does not bind.
   await page.evaluate(source);
   const found = await page.evaluate(`axe.run(document, ${JSON.stringify({ runOnly: TAGS })})`);
