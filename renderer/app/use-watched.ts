@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useMethod } from '../client/queries.ts';
 import { useSurface } from '../client/surface-context.tsx';
+import { unawaited } from '../client/unawaited.ts';
 import type { Route } from './routes.ts';
 
 /** Says of the batch on the screen that the person has seen what became final; not while the page is hidden. */
@@ -17,9 +18,11 @@ export function useWatched(route: Route): void {
   useEffect(() => {
     if (news === undefined || !isSeen) return;
     // What could not be kept stays news: it is told once too often rather than never.
-    void surface.call('markNewsSeen', { batch: news.batch }).then(async ({ ok }) => {
-      if (ok) await queries.invalidateQueries({ queryKey: ['getNews'] });
-    });
+    unawaited(
+      surface.call('markNewsSeen', { batch: news.batch }).then(async ({ ok }) => {
+        if (ok) await queries.invalidateQueries({ queryKey: ['getNews'] });
+      }),
+    );
   }, [surface, queries, news, isSeen]);
 }
 

@@ -49,7 +49,11 @@ function bindEvents(surface: Surface, queries: QueryClient, lookers: ReadonlySet
       for (const looker of lookers) looker(batch);
       await queries.invalidateQueries({ predicate: ({ queryKey }) => concernsBatch(queryKey, batch) });
     },
-    { after: (delayMs, then) => void setTimeout(then, delayMs) },
+    {
+      after: (delayMs, then) => {
+        setTimeout(then, delayMs);
+      },
+    },
   );
   const refresh = (...names: string[]) => {
     for (const name of names) unawaited(queries.invalidateQueries({ queryKey: [name] }));

@@ -77,7 +77,7 @@ export function useGridCursor(props: CursorProps, view: CursorView) {
     const { marking } = props;
     const isOwn = event.target === event.currentTarget;
     if (isOwn && marking !== undefined) {
-      if (markByKey(event, at?.position ?? null, marking, (by) => void step(by))) {
+      if (markByKey(event, at?.position ?? null, marking, (by) => unawaited(step(by)))) {
         event.preventDefault();
         return;
       }

@@ -6,6 +6,7 @@ import { useAnnounce } from '../../app/announcer.tsx';
 import { useNow } from '../../app/now.ts';
 import { hrefOf } from '../../app/routes.ts';
 import { type Reading, useCommand } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { ColumnMark, Mark } from '../../parts/mark.tsx';
@@ -43,7 +44,7 @@ export function NewsPanel({ news }: { news: Reading<NewsView> }) {
       detail={hasNews ? since : undefined}
       actions={
         hasNews ? (
-          <Action tone="quiet" small isBusy={seen.isRunning} onPress={() => void markSeen()}>
+          <Action tone="quiet" small isBusy={seen.isRunning} onPress={() => unawaited(markSeen())}>
             {words.seen}
           </Action>
         ) : null

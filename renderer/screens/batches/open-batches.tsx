@@ -7,6 +7,7 @@ import { currentStep } from '../../app/batch-places.ts';
 import { useNow } from '../../app/now.ts';
 import { hrefOf } from '../../app/routes.ts';
 import { useCommand } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { ColumnMark } from '../../parts/mark.tsx';
@@ -83,7 +84,7 @@ function OpenBatch({ batch }: { batch: BatchView }) {
           icon={isRunning ? 'pause' : 'play'}
           label={isRunning ? words.pauseLabel(batch.name) : words.resumeLabel(batch.name)}
           isBusy={run.isBusy || batch.activity?.phase === 'stopping'}
-          onPress={() => void run.toggle(batch)}
+          onPress={() => unawaited(run.toggle(batch))}
         >
           {isRunning ? common.acts.pause : common.acts.resume}
         </Action>

@@ -6,6 +6,7 @@ import type { OperationName } from '../../../shared/operations.ts';
 import { useNotices } from '../../app/notices.tsx';
 import { useCommand } from '../../client/queries.ts';
 import { useTargetWriting } from '../../client/target-writing.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 
 const EXTENSIONS = { table: 'csv', workbook: 'xlsx' } as const;
@@ -32,7 +33,7 @@ export function useTemplates(): Templates {
       },
     });
   }, [failure, show]);
-  const writeTo: Templates['write'] = async (operation, part) => {
+  const writeTo = async (...[operation, part]: Parameters<Templates['write']>): Promise<void> => {
     const proposed =
       part === 'legend' ? words.legendName(operation) : words.templateName(operation, EXTENSIONS[part]);
     const name = await write(proposed, (target) => template.run({ operation, part, target }));
@@ -46,5 +47,5 @@ export function useTemplates(): Templates {
       }) => (part === 'legend' ? drop.legendWritten(name) : drop.templateWritten(name)),
     });
   };
-  return { write: (operation, part) => void writeTo(operation, part), isWriting };
+  return { write: (operation, part) => unawaited(writeTo(operation, part)), isWriting };
 }

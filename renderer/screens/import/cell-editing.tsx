@@ -7,6 +7,7 @@ import type { RowView } from '../../../shared/views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { useNotices } from '../../app/notices.tsx';
 import { useShortcuts } from '../../app/shortcuts.tsx';
+import { unawaited } from '../../client/unawaited.ts';
 import type { RowGridHandle } from '../../parts/row-grid-columns.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { type AfterCell, CellEditor } from './cell-editor.tsx';
@@ -56,9 +57,9 @@ export function useCellEditing(
     grid.current?.focus();
   };
   const leave = (row: RowView, field: string, text: string | null, then: AfterCell) => {
-    if (text !== null) void keep(row, field, text);
+    if (text !== null) unawaited(keep(row, field, text));
     if (then === 'next' || then === 'previous') {
-      void openBeside(row, field, then === 'next' ? 1 : -1);
+      unawaited(openBeside(row, field, then === 'next' ? 1 : -1));
       return;
     }
     setCell((open) => (open?.ordinal === row.ordinal && open.field === field ? null : open));
@@ -79,7 +80,7 @@ export function useCellEditing(
       label: words.keys.edit,
       single: true,
       enabled: canEdit,
-      run: () => void openSelected(),
+      run: () => unawaited(openSelected()),
     },
   ]);
   const latest = useRef({ view, leave });

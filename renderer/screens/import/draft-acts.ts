@@ -7,6 +7,7 @@ import { useAnnounce } from '../../app/announcer.tsx';
 import { useNavigation } from '../../app/navigation.tsx';
 import { useNotices } from '../../app/notices.tsx';
 import { useCommand } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import type { RowGridHandle } from '../../parts/row-grid-columns.ts';
 import type { RowMarking } from '../../parts/use-row-marks.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
@@ -49,13 +50,15 @@ export function useDraftActs(input: ActsInput): ScreenActs {
   const goOn = (next: RowView | null, said: string) => {
     ask(null);
     setSelected(next);
-    if (next !== null) void grid.current?.locate(next.ordinal, 'nearest');
+    if (next !== null) unawaited(grid.current?.locate(next.ordinal, 'nearest'));
     grid.current?.focus();
     announce(said);
   };
   const include = (row: RowView) => {
     const next = grid.current?.beside() ?? null;
-    void acts.include(row.ordinal).then((isDone) => isDone && goOn(next, words.exclude.included(row.line)));
+    unawaited(
+      acts.include(row.ordinal).then((isDone) => isDone && goOn(next, words.exclude.included(row.line))),
+    );
   };
   /** The places are those of the list as it is now, whatever list follows. */
   const changeMarked = (
@@ -64,16 +67,20 @@ export function useDraftActs(input: ActsInput): ScreenActs {
   ) => {
     const { list, marks, count } = marking;
     if (list === null || count === 0) return;
-    void acts.changeListed({ list, ranges: [...marks], change }).then((changed) => {
-      if (changed !== null) goOn(selected, say(changed, count - changed));
-    });
+    unawaited(
+      acts.changeListed({ list, ranges: [...marks], change }).then((changed) => {
+        if (changed !== null) goOn(selected, say(changed, count - changed));
+      }),
+    );
   };
   return {
     exclude: (row, reason) => {
       const next = grid.current?.beside() ?? null;
-      void acts
-        .exclude(row.ordinal, reason)
-        .then((isDone) => isDone && goOn(next, words.exclude.done(row.line)));
+      unawaited(
+        acts
+          .exclude(row.ordinal, reason)
+          .then((isDone) => isDone && goOn(next, words.exclude.done(row.line))),
+      );
     },
     excludeMarked: (reason) => changeMarked({ kind: 'exclude', reason }, words.many.excluded),
     includeMarked: () => changeMarked({ kind: 'include' }, words.many.included),
@@ -82,23 +89,27 @@ export function useDraftActs(input: ActsInput): ScreenActs {
         words.many.wasSet(draftWords.field(field), changed, stayed),
       ),
     accept: (finding, reason) =>
-      void acts
-        .accept(finding.code, reason)
-        .then((isDone) => isDone && goOn(selected, words.accept.done(finding.rows))),
+      unawaited(
+        acts
+          .accept(finding.code, reason)
+          .then((isDone) => isDone && goOn(selected, words.accept.done(finding.rows))),
+      ),
     include,
     repair: (repair) => {
       const title = draftWords.title(repair.code, repair.field);
       // The button that was pressed is gone; the rows are where the work goes on.
-      void acts
-        .repair(repair.code, repair.field)
-        .then((isDone) => isDone && goOn(selected, words.repairs.repaired(title, repair.rows)));
+      unawaited(
+        acts
+          .repair(repair.code, repair.field)
+          .then((isDone) => isDone && goOn(selected, words.repairs.repaired(title, repair.rows))),
+      );
     },
     undo: () => {
       if (view.undo === null) {
         announce(words.repairs.nothingToUndo);
         return;
       }
-      void acts.undo().then((isDone) => isDone && announce(words.repairs.undone));
+      unawaited(acts.undo().then((isDone) => isDone && announce(words.repairs.undone)));
     },
     discard,
     toggleExcluded: () => {
@@ -115,13 +126,15 @@ function useDiscard(batch: string): () => void {
   const notices = useNotices();
   const discarding = useCommand('discardBatch');
   return () =>
-    void discarding.run({ batch }).then((reply) => {
-      if (!reply.ok) {
-        notices.show({ tone: 'attention', text: ({ texts }) => texts.import.discard.failed });
-        return;
-      }
-      const { name } = reply.value;
-      notices.show({ tone: 'done', text: ({ texts }) => texts.import.discard.done(name) });
-      go({ screen: 'batches' });
-    });
+    unawaited(
+      discarding.run({ batch }).then((reply) => {
+        if (!reply.ok) {
+          notices.show({ tone: 'attention', text: ({ texts }) => texts.import.discard.failed });
+          return;
+        }
+        const { name } = reply.value;
+        notices.show({ tone: 'done', text: ({ texts }) => texts.import.discard.done(name) });
+        go({ screen: 'batches' });
+      }),
+    );
 }

@@ -8,6 +8,7 @@ import type { OperationName } from '../../../shared/operations.ts';
 import type { RowView } from '../../../shared/views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { useShortcuts } from '../../app/shortcuts.tsx';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action, IconAction } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { type FilterChip, FilterChips } from '../../parts/filter-chips.tsx';
@@ -191,10 +192,16 @@ function useFindingKeys(props: Props, grid: React.RefObject<RowGridHandle | null
   };
   const previous = async () => say(await grid.current?.previous(sought));
   useShortcuts([
-    { keys: 'N', label: words.keys.next, single: true, run: () => void toNext() },
-    { keys: 'Shift N', label: words.keys.previous, single: true, place: 'map', run: () => void previous() },
+    { keys: 'N', label: words.keys.next, single: true, run: () => unawaited(toNext()) },
+    {
+      keys: 'Shift N',
+      label: words.keys.previous,
+      single: true,
+      place: 'map',
+      run: () => unawaited(previous()),
+    },
   ]);
-  return { toNext, next: () => void toNext() };
+  return { toNext, next: () => unawaited(toNext()) };
 }
 
 /** Goes to the first cell with the finding that another screen asked for, once its rows are there. */
@@ -208,7 +215,7 @@ function useFirstFinding(
     if (toGo.current === null || rowCount === null) return;
     const field = view.findings.find(({ code }) => code === toGo.current)?.field ?? undefined;
     toGo.current = null;
-    void grid.current?.next('finding', field).then((found) => found !== null && grid.current?.focus());
+    unawaited(grid.current?.next('finding', field).then((found) => found !== null && grid.current?.focus()));
   }, [rowCount, view.findings, grid]);
 }
 

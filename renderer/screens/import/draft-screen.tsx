@@ -8,6 +8,7 @@ import { useNavigation } from '../../app/navigation.tsx';
 import { useNotices } from '../../app/notices.tsx';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { useMethod } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { BatchHead } from '../../parts/batch-head.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
@@ -84,7 +85,7 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
   const repair = repairOf(view, choice, selected, column);
   // What was typed last is kept first; what could not be kept stays in its cell, and the review waits for it.
   const toReview = () => go({ screen: 'batch', batch: batch.id, step: 'review', row: null });
-  const review = () => void draft.acts.settled().then((isKept) => isKept && toReview());
+  const review = () => unawaited(draft.acts.settled().then((isKept) => isKept && toReview()));
   const canReview = canEdit && view.counts.ready > 0;
   useDraftShortcuts({
     acts,

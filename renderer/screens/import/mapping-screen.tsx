@@ -14,6 +14,7 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { SigningLink } from '../../app/signing-link.tsx';
 import { useMethod } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { BatchHead } from '../../parts/batch-head.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
@@ -107,7 +108,7 @@ export function MappingScreen({ offer, reimport }: Props) {
             settings={preview === null ? choices.settings : null}
             isLineChosen={choices.isLineChosen}
             onSettings={(settings) => setChoices(choicesOfTable(settings, choices.settings))}
-            onAgain={() => void refresh()}
+            onAgain={() => unawaited(refresh())}
           />
         )}
         {preview !== null ? (
@@ -125,7 +126,7 @@ export function MappingScreen({ offer, reimport }: Props) {
           preview={preview}
           choices={choices}
           isFetching={isFetching || failure !== null}
-          onRead={() => void reading.read(requestOf(input, preview))}
+          onRead={() => unawaited(reading.read(requestOf(input, preview)))}
         />
       )}
     </>

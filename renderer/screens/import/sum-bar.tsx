@@ -4,6 +4,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NO_CURRENCY } from '../../../shared/sentence.ts';
 import { useMethod } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import type { RowMarking } from '../../parts/use-row-marks.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
@@ -51,7 +52,7 @@ function useMoney({ list, marks, rows, count }: RowMarking, revision: number): s
   const latest = useRef({ refresh, revision });
   useEffect(() => {
     // Another revision of the same list: a cell of it was edited.
-    if (latest.current.revision !== revision) void refresh();
+    if (latest.current.revision !== revision) unawaited(refresh());
     latest.current = { refresh, revision };
   }, [refresh, revision]);
   if (data === undefined || rows === 0) return '';

@@ -2,6 +2,7 @@
 // Says at every time that an unknown row can never be here.
 
 import type { ReasonGroup } from '../../../shared/result-views.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { DecisionBar } from '../../parts/page.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
@@ -39,7 +40,11 @@ export function BasketBar({ basket, groups, onReview }: Props) {
       actions={
         <>
           {free > 0 ? (
-            <Action tone="quiet" disabled={basket.isChanging} onPress={() => void basket.changeAll('add')}>
+            <Action
+              tone="quiet"
+              disabled={basket.isChanging}
+              onPress={() => unawaited(basket.changeAll('add'))}
+            >
               {words.addAll(free)}
             </Action>
           ) : null}
@@ -48,7 +53,7 @@ export function BasketBar({ basket, groups, onReview }: Props) {
               <Action
                 tone="quiet"
                 disabled={basket.isChanging}
-                onPress={() => void basket.changeAll('remove')}
+                onPress={() => unawaited(basket.changeAll('remove'))}
               >
                 {words.clear}
               </Action>

@@ -4,6 +4,7 @@
 import type { ReasonGroup } from '../../../shared/result-views.ts';
 import { refusedBeforeCode } from '../../../shared/rules/refused-before.ts';
 import { hrefOf } from '../../app/routes.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -137,9 +138,11 @@ function GroupAct({ group, title, basket, onFix }: ActProps) {
           disabled={basket.isChanging}
           label={`${offer.fix === 'none' ? words.add(offer.rows) : words.fix[offer.fix](offer.rows)}: ${title}`}
           onPress={() =>
-            void basket.changeGroup(group, 'add').then((isDone) => {
-              if (isDone && offer.fix !== 'none') onFix(group);
-            })
+            unawaited(
+              basket.changeGroup(group, 'add').then((isDone) => {
+                if (isDone && offer.fix !== 'none') onFix(group);
+              }),
+            )
           }
         >
           {offer.fix === 'none' ? words.add(offer.rows) : words.fix[offer.fix](offer.rows)}
@@ -153,7 +156,7 @@ function GroupAct({ group, title, basket, onFix }: ActProps) {
           aria-label={words.takeOut(title)}
           title={words.takeOut(title)}
           disabled={basket.isChanging}
-          onClick={() => void basket.changeGroup(group, 'remove')}
+          onClick={() => unawaited(basket.changeGroup(group, 'remove'))}
         >
           <Icon name="ready" className={css['tick']} />
           <Icon name="cross" className={css['cross']} />

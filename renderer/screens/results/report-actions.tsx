@@ -3,6 +3,7 @@
 import { Menu } from '@mantine/core';
 import { hrefOf } from '../../app/routes.ts';
 import { useShortcuts } from '../../app/shortcuts.tsx';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { KeyHint } from '../../parts/key-hint.tsx';
@@ -16,7 +17,7 @@ const FORMATS: readonly ReportFormat[] = ['csv', 'xlsx', 'json'];
 export function ReportActions({ batch, reports }: { batch: string; reports: Reports }) {
   const { results } = useTexts();
   const words = results.reports;
-  useShortcuts([{ keys: 'Ctrl E', label: results.keys.report, run: () => void reports.write('xlsx') }]);
+  useShortcuts([{ keys: 'Ctrl E', label: results.keys.report, run: () => unawaited(reports.write('xlsx')) }]);
   return (
     <div className={css['actions']}>
       <LinkAction
@@ -39,7 +40,7 @@ export function ReportActions({ batch, reports }: { batch: string; reports: Repo
             <Menu.Item
               key={format}
               rightSection={format === 'xlsx' ? <KeyHint keys="Ctrl E" /> : null}
-              onClick={() => void reports.write(format)}
+              onClick={() => unawaited(reports.write(format))}
             >
               <div className="strong">{words[format]}</div>
               <div className="dim sm">{words[`${format}More`]}</div>
@@ -56,7 +57,7 @@ export function ReportActions({ batch, reports }: { batch: string; reports: Repo
         icon="download"
         keys="Ctrl E"
         isBusy={reports.isWriting}
-        onPress={() => void reports.write('xlsx')}
+        onPress={() => unawaited(reports.write('xlsx'))}
       >
         {words.xlsx}
       </Action>

@@ -10,6 +10,7 @@ import { useNotices } from '../../app/notices.tsx';
 import { hrefOf } from '../../app/routes.ts';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { useMethod } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { LinkAction } from '../../parts/action.tsx';
 import { BatchHead } from '../../parts/batch-head.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
@@ -112,11 +113,11 @@ function ResultsOf({ batch, row }: { batch: BatchView; row: number | null }) {
   };
   const grid = choice.grid;
   useShortcuts([
-    { keys: 'N', label: results.keys.next, run: () => void grid.current?.next('open'), single: true },
+    { keys: 'N', label: results.keys.next, run: () => unawaited(grid.current?.next('open')), single: true },
     {
       keys: 'Shift N',
       label: results.keys.previous,
-      run: () => void grid.current?.previous('open'),
+      run: () => unawaited(grid.current?.previous('open')),
       single: true,
       place: 'map',
     },
@@ -222,13 +223,15 @@ function useRetry(groups: readonly ReasonGroup[], basket: ReturnType<typeof useB
     make() {
       // Read before the act: the basket is empty afterwards.
       const step = retryStep(groups);
-      void basket.retry().then((draft) => {
-        if (draft === null) return;
-        setAsking(false);
-        notices.show({ tone: 'done', text: ({ texts }) => texts.results.retry.made(draft.name) });
-        if (toFix !== null) wantFinding(draft.id, toFix);
-        go({ screen: 'batch', batch: draft.id, step, row: null });
-      });
+      unawaited(
+        basket.retry().then((draft) => {
+          if (draft === null) return;
+          setAsking(false);
+          notices.show({ tone: 'done', text: ({ texts }) => texts.results.retry.made(draft.name) });
+          if (toFix !== null) wantFinding(draft.id, toFix);
+          go({ screen: 'batch', batch: draft.id, step, row: null });
+        }),
+      );
     },
   };
 }

@@ -11,6 +11,7 @@ import { useNotices } from '../../app/notices.tsx';
 import { SENDING_KEY, useShortcuts } from '../../app/shortcuts.tsx';
 import { SigningLink } from '../../app/signing-link.tsx';
 import { useCommand, useMethod } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { DecisionBar } from '../../parts/page.tsx';
@@ -214,7 +215,7 @@ function useApproval(review: ReviewView, choices: ReviewChoices, onStale: () => 
   const approve = () => {
     if (isBusy) return;
     setBusy(true);
-    void run().finally(() => setBusy(false));
+    unawaited(run().finally(() => setBusy(false)));
   };
   const progress = useMethod(
     'getBatch',

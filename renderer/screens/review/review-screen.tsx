@@ -10,6 +10,7 @@ import { useNavigation } from '../../app/navigation.tsx';
 import { hrefOf } from '../../app/routes.ts';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { useMethod } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';
 import { BatchHead } from '../../parts/batch-head.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
@@ -45,7 +46,7 @@ export function ReviewScreen({ batch }: { readonly batch: string }) {
           batch={view}
           review={review.data}
           isReading={review.isFetching}
-          onReadAgain={() => void review.refresh()}
+          onReadAgain={() => unawaited(review.refresh())}
         />
       ) : (
         <PageBody scroll>
@@ -55,7 +56,7 @@ export function ReviewScreen({ batch }: { readonly batch: string }) {
               <Skeletons rows={8} />
             </Panel>
           ) : (
-            <ReviewFailure failure={failure} onAgain={() => void review.refresh()} />
+            <ReviewFailure failure={failure} onAgain={() => unawaited(review.refresh())} />
           )}
         </PageBody>
       )}

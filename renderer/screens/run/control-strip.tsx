@@ -6,6 +6,7 @@ import type { Activity, BatchView } from '../../../shared/views.ts';
 import { hrefOf } from '../../app/routes.ts';
 import { SENDING_KEY } from '../../app/shortcuts.tsx';
 import { SigningLink } from '../../app/signing-link.tsx';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
@@ -238,7 +239,7 @@ function StripActions({ batch, status, controls, lost, onStop }: ActionsProps) {
           isBusy={isHalting}
           disabled={lost !== undefined}
           disabledReason={lost}
-          onPress={() => void controls.halt('paused')}
+          onPress={() => unawaited(controls.halt('paused'))}
         >
           {words.pause}
         </Action>
@@ -270,7 +271,7 @@ function StripActions({ batch, status, controls, lost, onStop }: ActionsProps) {
           isBusy={controls.isStarting}
           disabled={lost !== undefined}
           disabledReason={lost}
-          onPress={() => void controls.start()}
+          onPress={() => unawaited(controls.start())}
         >
           {status === 'approved' ? words.start : words.resume}
         </Action>

@@ -4,6 +4,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { BatchView } from '../../../shared/views.ts';
+import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
@@ -34,7 +35,7 @@ export function RestActions({ batch, status, controls, lost }: Props) {
           isBusy={controls.isAskingAll}
           disabled={lost !== undefined}
           disabledReason={lost}
-          onPress={() => void controls.askAll()}
+          onPress={() => unawaited(controls.askAll())}
         >
           {run.acts.askAll}
         </Action>
@@ -77,9 +78,11 @@ function EndDialog({ batch, controls, unsent, onClose }: EndProps) {
       failure={null}
       disabledReason={reason.trim() === '' ? words.reason : undefined}
       onConfirm={() => {
-        void controls.leaveOutRest(reason.trim()).then((isDone) => {
-          if (isDone) onClose();
-        });
+        unawaited(
+          controls.leaveOutRest(reason.trim()).then((isDone) => {
+            if (isDone) onClose();
+          }),
+        );
       }}
       onCancel={onClose}
     >

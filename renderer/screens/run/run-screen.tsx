@@ -9,6 +9,7 @@ import { hrefOf } from '../../app/routes.ts';
 import { SENDING_KEY, TWICE_WITHIN_MS, useShortcuts } from '../../app/shortcuts.tsx';
 import { useMethod } from '../../client/queries.ts';
 import { useConnection } from '../../client/surface-context.tsx';
+import { unawaited } from '../../client/unawaited.ts';
 import { LinkAction } from '../../parts/action.tsx';
 import { BatchHead } from '../../parts/batch-head.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
@@ -196,12 +197,12 @@ function Running({ batch, status, row }: RunningProps) {
         figures={stopFigures(batch)}
         isBusy={controls.isHalting}
         onClose={() => setAsking(false)}
-        onStop={() => void controls.halt('stopped').then(() => setAsking(false))}
+        onStop={() => unawaited(controls.halt('stopped').then(() => setAsking(false)))}
       />
       <StoppedDialog
         figures={controls.end?.act === 'stopped' ? controls.end.figures : null}
         onClose={controls.forgetEnd}
-        onResume={() => void controls.start()}
+        onResume={() => unawaited(controls.start())}
       />
     </PageBody>
   );
@@ -211,7 +212,7 @@ function Running({ batch, status, row }: RunningProps) {
 function useRowKeys({ grid }: RowChoice, showUnknown: () => void, showLanes: () => void): void {
   const { run } = useTexts();
   const { keys } = run;
-  const go = (direction: 'next' | 'previous') => () => void grid.current?.[direction]('open');
+  const go = (direction: 'next' | 'previous') => () => unawaited(grid.current?.[direction]('open'));
   useShortcuts([
     { keys: 'U', label: keys.unknown, run: showUnknown, single: true },
     { keys: 'L', label: keys.lanes, run: showLanes, single: true },
@@ -235,15 +236,15 @@ function useRunKeys(status: RunStatus, batch: BatchView, controls: RunControls):
   const mayStart =
     canStart(status) && !isLost && !(status === 'sent' && batch.statusNotOffered) && !controls.isStarting;
   useShortcuts([
-    { keys: 'Space', label: run.keys.pause, run: () => void controls.halt('paused'), enabled: isOn },
-    { keys: SENDING_KEY, label: run.keys.resume, run: () => void controls.start(), enabled: mayStart },
+    { keys: 'Space', label: run.keys.pause, run: () => unawaited(controls.halt('paused')), enabled: isOn },
+    { keys: SENDING_KEY, label: run.keys.resume, run: () => unawaited(controls.start()), enabled: mayStart },
     {
       keys: 'Esc Esc',
       label: run.keys.stop,
       onFirst: () => setHalfPressed(true),
       run: () => {
         setHalfPressed(false);
-        void controls.halt('stopped');
+        unawaited(controls.halt('stopped'));
       },
       enabled: isOn,
     },
