@@ -139,24 +139,32 @@ function useCursorPlace(props: CursorProps, view: CursorView) {
   /** Counts moves: what was looked up before somebody moved must not move the cursor away again. */
   const moves = useRef(0);
 
+  const tell = (cursor: GridCursor, row: RowView) => {
+    toTell.current = false;
+    told.current = row;
+    props.onPosition?.(cursor.position);
+    props.onSelect(row, columns[cursor.column]?.key ?? '');
+    for (const resolve of awaiting.current.splice(0)) resolve(row);
+  };
   const moveTo = (cursor: GridCursor, align: 'nearest' | 'centre'): Promise<RowView> => {
     moves.current += 1;
     toTell.current = true;
     setLeft(null);
     setAt({ ...cursor });
     scroller.reveal(cursor.position, align);
-    return new Promise((resolve) => awaiting.current.push(resolve));
+    return new Promise((resolve) => {
+      awaiting.current.push(resolve);
+      // Told with the press itself: on a busy page the next key comes before the drawing, and must mean this row.
+      const present = windows.row(cursor.position);
+      if (present !== undefined) tell(cursor, present);
+    });
   };
   const row = at === null ? undefined : windows.row(at.position);
   // Runs after every drawing: the row under the cursor may have come in just now.
   useEffect(() => {
     if (at === null || row === undefined) return;
-    if (toTell.current) {
-      toTell.current = false;
-      props.onPosition?.(at.position);
-      props.onSelect(row, columns[at.column]?.key ?? '');
-      for (const resolve of awaiting.current.splice(0)) resolve(row);
-    } else if (row !== told.current && row.ordinal === told.current?.ordinal) {
+    if (toTell.current) tell(at, row);
+    else if (row !== told.current && row.ordinal === told.current?.ordinal) {
       props.onRowChange?.(row);
     }
     told.current = row;
