@@ -3,7 +3,7 @@
 
 import { foldName } from './folding.ts';
 import { OPERATIONS } from './operations/registry.ts';
-import { type OperationName, operationNameSchema, pathsOf } from './operations.ts';
+import { type FieldDefinition, type OperationName, operationNameSchema, pathsOf } from './operations.ts';
 
 export interface OperationSign {
   readonly operation: OperationName;
@@ -52,8 +52,10 @@ function weight({ certain, headings }: OperationSign): number {
 }
 
 function isTemplate(operation: OperationName, folded: readonly string[]): boolean {
-  const names = OPERATIONS[operation].fields.map(({ name }) => foldName(name));
-  return names.length === folded.length && names.every((name) => folded.includes(name));
+  const { fields } = OPERATIONS[operation];
+  const isNamed = ({ name, heading = name }: FieldDefinition) =>
+    [name, heading].some((text) => folded.includes(foldName(text)));
+  return fields.length === folded.length && fields.every(isNamed);
 }
 
 /** Names of fields and paths that no other operation has. */

@@ -27,6 +27,8 @@ export type FieldKind =
 export interface FieldDefinition {
   /** A short name, or the interface's path where there is none. */
   readonly name: string;
+  /** Its column in our templates, where the bare name could be another operation's. */
+  readonly heading?: string;
   readonly kind: FieldKind;
   /** Generations whose request cannot be made without it. */
   readonly requiredIn: readonly Generation[];

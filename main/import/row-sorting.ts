@@ -106,9 +106,10 @@ export class RowSorting {
     if (this.#leftOut === 0) return [];
     const more = this.#leftOut - this.#named.length;
     const named = sayList(this.#named, ' ');
+    if (more === 0) return [named];
     return [
-      more === 0
-        ? named
+      more === 1
+        ? say`${named} 1 more row is a total, a signature or repeated column names and is left out; the report names it.`
         : say`${named} ${sayCount(more)} more rows are totals, signatures or repeated column names and are left out; the report names each.`,
     ];
   }

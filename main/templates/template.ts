@@ -1,5 +1,6 @@
 // The template of an operation: a CSV file or a workbook with its columns and one example row that can be read as it
-// stands and is never paid, and a legend of every column. Made from the operation's table alone, so that a new operation has both with its table.
+// stands and is never paid, and a legend of every column. Made from the operation's table alone, so that a new operation
+// has both with its table.
 
 import type { Generation } from '../../shared/domain.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
@@ -9,7 +10,11 @@ import { fillingWorkbook } from '../reports/filling-workbook.ts';
 
 /** The columns of an operation's template, in the order of its fields. */
 export function templateColumns(operation: OperationName): string[] {
-  return OPERATIONS[operation].fields.map(({ name }) => name);
+  return OPERATIONS[operation].fields.map(headingOf);
+}
+
+function headingOf({ name, heading = name }: FieldDefinition): string {
+  return heading;
 }
 
 /** The template as the text of a CSV file that spreadsheet programs open as UTF-8. */
@@ -21,11 +26,13 @@ export function templateText(operation: OperationName): string {
 /** The template as a workbook: phones are texts in every row, and the legend is its second sheet. */
 export async function templateWorkbook(operation: OperationName): Promise<Buffer> {
   const { fields } = OPERATIONS[operation];
-  const columns = fields.map(({ name, kind, example }) => ({ name, example, isNumber: kind === 'amount' }));
+  const columns = fields.map((field) => {
+    return { name: headingOf(field), example: field.example, isNumber: field.kind === 'amount' };
+  });
   const generations = generationsOf(operation);
   const lines = fields.map((field) => {
     const paths = pathsOf(field).filter((path) => path !== field.name);
-    return [field.name, field.about, needOf(field, generations), paths.join(', ')];
+    return [headingOf(field), field.about, needOf(field, generations), paths.join(', ')];
   });
   return await fillingWorkbook(`${operation}s`, columns, {
     name: 'legend',
@@ -65,7 +72,7 @@ function fieldLines(field: FieldDefinition, generations: readonly Generation[]):
   const { name, about, example } = field;
   const paths = pathsOf(field).filter((path) => path !== name);
   return [
-    name,
+    headingOf(field),
     `  ${about}`,
     `  ${needOf(field, generations)}`,
     ...(paths.length === 0 ? [] : [`  In the interface: ${paths.join(', ')}.`]),

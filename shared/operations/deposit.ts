@@ -21,7 +21,8 @@ export const DEPOSIT: OperationDefinition = {
   initiatePath: { v2: '/v2/deposits', legacy: '/deposits' },
   statusPath: { v2: '/v2/deposits/{id}', legacy: '/deposits/{id}' },
   fields: [
-    phoneField('payer'),
+    // A payer's number is needed in every file, and says by its name that money is collected.
+    { ...phoneField('payer'), heading: 'payerPhone' },
     amountField(BOTH),
     currencyField(BOTH),
     providerField('payer'),

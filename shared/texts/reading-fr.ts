@@ -21,6 +21,8 @@ export const READING_FR: Readonly<Record<string, string>> = {
     'La ligne {0} est un total (« {1} ») et est laissée de côté.',
   'Line {0} is a total (“{1}”) and is left out. It says {2}, but the rows above it come to {3}.':
     'La ligne {0} est un total (« {1} ») et est laissée de côté. Elle indique {2}, or les lignes au-dessus font {3}.',
+  '{0} 1 more row is a total, a signature or repeated column names and is left out; the report names it.':
+    '{0} Une autre ligne est un total, une signature ou des noms de colonnes répétés et est laissée de côté ; le rapport la nomme.',
   '{0} {1} more rows are totals, signatures or repeated column names and are left out; the report names each.':
     '{0} {1} autres lignes sont des totaux, des signatures ou des noms de colonnes répétés et sont laissées de côté ; le rapport nomme chacune.',
   'The file is not UTF-8 and was read as Windows-1252. Check names with accents.':

@@ -9,7 +9,7 @@ import { type App, createApp } from '../../main/app.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { FileRegistry } from '../../main/platform/files.ts';
 import { systemRandom } from '../../main/platform/random.ts';
-import { legendText, templateText } from '../../main/templates/template.ts';
+import { legendText, templateColumns, templateText } from '../../main/templates/template.ts';
 import { METHODS, type MethodInput, type MethodName, type MethodOutput } from '../../shared/contract.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { operationNameSchema } from '../../shared/operations.ts';
@@ -151,7 +151,9 @@ describe('files through the contract', () => {
       }
       if (operation !== 'refund') {
         // By a person's word it is a payout, and the notices tell of it; the file still says what it is.
-        const { result } = await call('importFile', { ...unsaid, operation: 'payout' });
+        const phone = templateColumns(operation).find((name) => /phone$/i.test(name)) ?? '';
+        const stated = { ...unsaid, operation: 'payout', mapping: { phone } } as const;
+        const { result } = await call('importFile', stated);
         expect(result.notices.map(sayEnglish)[0]).toMatch(
           /^The column names say that the rows are .* as stated/,
         );

@@ -144,7 +144,8 @@ class SheetHandler implements XmlHandler {
     }
     this.#line = line;
     this.#lineText = String(line);
-    this.#isHidden = isOn(attribute('hidden'));
+    // A row without height is as hidden as one that says so.
+    this.#isHidden = isOn(attribute('hidden')) || Number(attribute('ht') ?? 1) === 0;
     this.#nextColumn = 0;
   }
 

@@ -187,6 +187,10 @@ describe('other lines', () => {
     const { notices } = await read(CHANDA, 'TOTAL,,1500,,', 'a,,,,', 'b,,,,', 'c,,,,', 'd,,,,');
     expect(notices).toContain('Line 3 is a total (“TOTAL”)');
     expect(notices).toContain('2 more rows are totals, signatures or repeated column names');
+    const one = await read(CHANDA, 'TOTAL,,1500,,', 'a,,,,', 'b,,,,', 'c,,,,');
+    expect(one.notices).toContain(
+      '1 more row is a total, a signature or repeated column names and is left out',
+    );
   });
 });
 

@@ -20,12 +20,20 @@ interface Look {
   readonly columns?: string;
   readonly merges?: string;
   readonly hiddenRows?: readonly number[];
+  /** How a hidden row says so. */
+  readonly hiding?: string;
   readonly state?: 'hidden' | 'veryHidden';
 }
 
-function sheet({ columns = '', merges = '', hiddenRows = [], state }: Look): SourceFile {
+function sheet({
+  columns = '',
+  merges = '',
+  hiddenRows = [],
+  hiding = 'hidden="1"',
+  state,
+}: Look): SourceFile {
   const rows = [HEADER, person(1), person(2), person(3), person(4)].map((cells, index) =>
-    rowOf(index + 1, cells, hiddenRows.includes(index + 1) ? ' hidden="1"' : ''),
+    rowOf(index + 1, cells, hiddenRows.includes(index + 1) ? ` ${hiding}` : ''),
   );
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const xml = `<worksheet xmlns="${main}">${columns}<sheetData>${rows.join('')}</sheetData>${merges}</worksheet>`;
@@ -77,16 +85,19 @@ describe('P6 what a sheet hides', () => {
     },
   );
 
-  test('is each row that is hidden or filtered out', async () => {
-    expect(await doubts({ hiddenRows: [3, 5] })).toEqual({
-      byRow: [[2], [3, 'ROW_HIDDEN'], [4], [5, 'ROW_HIDDEN']],
-      problems: [3, 5].map((line) => ({
-        place: `${line} null`,
-        severity: 'warning',
-        said: `Row ${line} is hidden or filtered out in the sheet. Check that it is to be paid. (ROW_HIDDEN)`,
-      })),
-    });
-  });
+  test.each(['hidden="1"', 'ht="0" customHeight="1"'])(
+    'is each row that is hidden or filtered out: %s',
+    async (hiding) => {
+      expect(await doubts({ hiddenRows: [3, 5], hiding })).toEqual({
+        byRow: [[2], [3, 'ROW_HIDDEN'], [4], [5, 'ROW_HIDDEN']],
+        problems: [3, 5].map((line) => ({
+          place: `${line} null`,
+          severity: 'warning',
+          said: `Row ${line} is hidden or filtered out in the sheet. Check that it is to be paid. (ROW_HIDDEN)`,
+        })),
+      });
+    },
+  );
 
   test('is each row under a vertical merge of a column in use, and not the one that is shown', async () => {
     const { byRow, problems } = await doubts({

@@ -13,6 +13,16 @@ describe('what the column names of a file say of its rows', () => {
     },
   );
 
+  it('is a deposit in our template, whichever columns a clerk has taken out', () => {
+    const columns = templateColumns('deposit');
+    const needed = ['payerPhone', 'amount', 'currency', 'provider'];
+    expect(columns).toEqual(expect.arrayContaining(needed));
+    expect(operationSaid(needed)).toMatchObject({ operation: 'deposit', headings: ['payerPhone'] });
+    // As our template was written before.
+    const before = columns.map((name) => (name === 'payerPhone' ? 'phone' : name));
+    expect(operationSaid(before)).toMatchObject({ operation: 'deposit', certain: true });
+  });
+
   it.each([
     ['Deposit ID,Amount', 'refund', ['Deposit ID']],
     ['Payer name,Phone,Amount', 'deposit', ['Payer name']],
