@@ -255,6 +255,8 @@ function summarize(
       grammar,
       blankLines,
       filledByDefault,
+      defaults: source.defaults,
+      amountHeading: header.cells[header.mapping[rules.fieldOfKind.amount ?? ''] ?? -1] ?? '',
       spareZeros: checker.spareZeros.notices(),
       notEnforced,
     }),

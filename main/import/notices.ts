@@ -1,6 +1,7 @@
 // What is said about the reading of a file as a whole: nothing that was decided or skipped stays silent (P6).
 // Sentences only, the ones that matter most first.
 
+import { currenciesInHeading } from '../../shared/columns.ts';
 import type { NumberGrammar } from '../../shared/numbers.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import { type Saying, say, sayCount, sayField, sayFirst, sayNames } from '../../shared/saying.ts';
@@ -34,7 +35,11 @@ export interface ReadingFacts {
   readonly otherRows: readonly Saying[];
   readonly grammar: NumberGrammar;
   readonly blankLines: BlankLines;
+  /** How many rows took the value for all rows of a field. */
   readonly filledByDefault: ReadonlyMap<string, number>;
+  readonly defaults: Readonly<Record<string, string>>;
+  /** The name of the column of amounts, which may name their currency. */
+  readonly amountHeading: string;
   /** Sentences on amounts with zeros beyond the decimals of their currency. */
   readonly spareZeros: readonly Saying[];
   /** What the account's configuration does not say, as sentences. */
@@ -43,7 +48,7 @@ export interface ReadingFacts {
 
 /** The sentences of a file. */
 export function readingNotices(facts: ReadingFacts): Saying[] {
-  const { table, header, operation, above, otherRows, grammar, blankLines, filledByDefault } = facts;
+  const { table, header, operation, above, otherRows, grammar, blankLines } = facts;
   const { spareZeros, notEnforced } = facts;
   const { first, last } = table.notices();
   return [
@@ -53,7 +58,7 @@ export function readingNotices(facts: ReadingFacts): Saying[] {
     ...otherRows,
     table.describeNumbers(grammar),
     ...spareZeros,
-    ...[...filledByDefault].flatMap(([field, count]) => defaultNotice(field, count)),
+    ...defaultNotices(facts),
     ...blankNotice(blankLines),
     ...last,
     ...notEnforced,
@@ -87,14 +92,23 @@ function encodingNotices(survey: Survey, delimiter: Delimiter): Saying[] {
   return [...doubt, say`Read as ${name}, columns separated by ${DELIMITER_NAMES[delimiter]}.`];
 }
 
-function defaultNotice(field: string, count: number): Saying[] {
-  if (count === 0) return [];
-  const name = sayField(shownText(field));
-  return [
-    count === 1
-      ? say`${name} was filled with the default in 1 row.`
-      : say`${name} was filled with the default in ${sayCount(count)} rows.`,
-  ];
+/** What rows without a cell of their own took, and who says so. */
+function defaultNotices({ filledByDefault, defaults, amountHeading }: ReadingFacts): Saying[] {
+  return [...filledByDefault].flatMap(([field, count]) => {
+    if (count === 0) return [];
+    const value = defaults[field] ?? '';
+    const filled = say`${sayField(shownText(field))}: “${shownText(value)}”`;
+    const isFromHeading = field === 'currency' && currenciesInHeading(amountHeading).includes(value);
+    if (isFromHeading) {
+      const heading = shownText(amountHeading);
+      return count === 1
+        ? say`${filled} in 1 row, as the column “${heading}” says.`
+        : say`${filled} in ${sayCount(count)} rows, as the column “${heading}” says.`;
+    }
+    return count === 1
+      ? say`${filled} in 1 row, the value for all rows.`
+      : say`${filled} in ${sayCount(count)} rows, the value for all rows.`;
+  });
 }
 
 function blankNotice({ count, firstLine }: BlankLines): Saying[] {

@@ -35,8 +35,11 @@ export const READING_FR: Readonly<Record<string, string>> = {
     '1 montant a {0} de plus que les décimales de sa devise. {1}',
   '{0} amounts have {1} beyond the decimals of their currency. {2}':
     '{0} montants ont {1} de plus que les décimales de leur devise. {2}',
-  '{0} was filled with the default in 1 row.': 'Champ rempli par défaut dans 1 ligne : {0}.',
-  '{0} was filled with the default in {1} rows.': 'Champ rempli par défaut dans {1} lignes : {0}.',
+  '{0}: “{1}”': '{0} : « {1} »',
+  '{0} in 1 row, as the column “{1}” says.': '{0} dans 1 ligne, comme le dit la colonne « {1} ».',
+  '{0} in {1} rows, as the column “{2}” says.': '{0} dans {1} lignes, comme le dit la colonne « {2} ».',
+  '{0} in 1 row, the value for all rows.': '{0} dans 1 ligne, la valeur pour toutes les lignes.',
+  '{0} in {1} rows, the value for all rows.': '{0} dans {1} lignes, la valeur pour toutes les lignes.',
   'Line {0} is blank and was skipped.': 'La ligne {0} est vide et a été passée.',
   '{0} blank lines were skipped, the first of them line {1}.':
     '{0} lignes vides ont été passées, la première étant la ligne {1}.',

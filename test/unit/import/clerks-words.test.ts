@@ -2,6 +2,7 @@
 // be meant on this account, with a warning for every word that is no code; asked for otherwise.
 
 import { describe, expect, test } from 'vitest';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { importFailure, importIntoMemory } from '../../support/import-into-memory.ts';
 import { sourceFromBytes } from '../../support/source-from-bytes.ts';
 
@@ -20,6 +21,7 @@ async function read(header: string, row: string) {
     codes: first?.findings.map(({ code }) => code),
     state: first?.state,
     source: result.source,
+    said: result.notices.map(sayEnglish),
   };
 }
 
@@ -45,11 +47,12 @@ describe('headings', () => {
     ['Montant FCFA', 'XOF', 'MTN_MOMO_BEN'],
     ['Amount KSh', 'KES', 'MPESA_KEN'],
   ])('%s names the currency of its amounts', async (heading, currency, provider) => {
-    const { fields, source, state } = await read(
+    const { fields, source, state, said } = await read(
       `Phone;${heading};Provider`,
       `${PHONES[currency]};1000;${provider}`,
     );
     expect([state, fields?.['currency'], source.defaults]).toEqual(['ready', currency, { currency }]);
+    expect(said).toContain(`currency: “${currency}” in 1 row, as the column “${heading}” says.`);
   });
 
   test('with a currency contradict a row in another one', async () => {

@@ -206,7 +206,7 @@ describe('defaults', () => {
     });
     expect(rows[0]?.cells).toEqual(['260763456789', '10', '']);
     expect(result.filledByDefault).toEqual({ currency: 2, provider: 3, 'metadata.run': 3 });
-    expect(result.notices.map(sayEnglish)).toContain('currency was filled with the default in 2 rows.');
+    expect(result.notices.map(sayEnglish)).toContain('currency: “ZMW” in 2 rows, the value for all rows.');
   });
 
   test('do not touch rows with another number of cells', async () => {
