@@ -22,11 +22,16 @@ export function useShownProfile(): ProfileView | undefined {
   return data?.find(({ name }) => name === preferences.profile) ?? data?.find(({ practice }) => practice);
 }
 
-/** The batch of a batch's screen; undefined elsewhere and while it is read. */
-export function useShownBatch() {
+/**
+ * The batch of a batch's screen; undefined elsewhere and while it is read.
+ *
+ * @param refetchIntervalMs for what changes of it without an event.
+ */
+export function useShownBatch(refetchIntervalMs?: number) {
   const { route } = useNavigation();
   const isBatch = route.screen === 'batch';
-  return useMethod('getBatch', { batch: isBatch ? route.batch : '-' }, { enabled: isBatch }).data;
+  const options = refetchIntervalMs === undefined ? {} : { refetchIntervalMs };
+  return useMethod('getBatch', { batch: isBatch ? route.batch : '-' }, { enabled: isBatch, ...options }).data;
 }
 
 interface ShownAccount extends BatchAccount {

@@ -85,12 +85,13 @@ const SERVICE_LOOKS: Readonly<Record<ServiceState['kind'], { tone: Tone; icon: I
   'not-asked': { tone: 'queued', icon: 'queued' },
 };
 
-/** Silence begins without an event: it is looked for. */
+/** Silence begins without an event, and so does the time of which nothing is known: they are looked for. */
 const SERVICE_LOOK_MS = 2_000;
 
+/** Of the batch's account on a batch's screens, which then show its age too; else of the profile for new files. */
 function useShownService(): ServiceState | undefined {
   const profile = useShownProfile();
-  const batch = useShownBatch();
+  const batch = useShownBatch(SERVICE_LOOK_MS);
   const own = useMethod(
     'getService',
     { profile: profile?.name ?? '-' },

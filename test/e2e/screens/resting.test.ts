@@ -1,0 +1,181 @@
+// Batches that rest: nothing of them is sent, and what is on its way goes on being asked about until it is final. The
+// screen follows by itself, and says that the service is asked only while it is.
+
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../sandbox/sandbox.ts';
+import { PACED, setPace } from '../../support/e2e/pace.ts';
+import { payroll } from '../../support/e2e/payroll.ts';
+import { cell, columnOf, countStates, readReport } from '../../support/e2e/report.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
+import { accessibilityViolations } from '../../support/screens/accessibility.ts';
+import { closeBrowser } from '../../support/screens/browser.ts';
+import { Clerk, statusOf } from '../../support/screens/clerk.ts';
+import { Desk } from '../../support/screens/desk.ts';
+
+afterAll(closeBrowser);
+
+const ROWS = 60;
+const OUT = 20;
+const DAY_MS = 24 * 60 * 60_000;
+
+interface Sending {
+  readonly desk: Desk;
+  readonly clerk: Clerk;
+  readonly batch: string;
+  readonly sandbox: Sandbox;
+  /** What the service accepted becomes final from now on. */
+  settle(): void;
+  /** Lets go what is held before the service. */
+  open(): void;
+}
+
+/** A batch of which so many rows are out, none of them final, and the others are held before the service. */
+async function sending(): Promise<Sending> {
+  let aheadMs = 0;
+  const desk = await Desk.open({}, PACED);
+  const { workplace } = desk;
+  const clerk = new Clerk(desk);
+  const sandbox = await workplace.sandbox({ settleAfterMs: DAY_MS, nowMs: () => Date.now() + aheadMs });
+  const gate = await workplace.gate(sandbox.baseUrl);
+  await clerk.addProfile('Mills', gate.baseUrl, sandbox.token);
+  await clerk.openFile(await workplace.file('wages.csv', payroll({ rows: ROWS })));
+  const batch = await clerk.readFile();
+  gate.holdAfter(OUT);
+  await clerk.send();
+  await gate.held(8);
+  const settle = () => {
+    aheadMs = 2 * DAY_MS;
+  };
+  return { desk, clerk, batch, sandbox, settle, open: gate.open };
+}
+
+/** Stops by the button and closes the dialogue with the exact numbers. */
+async function stop({ desk: { page }, clerk, open }: Sending): Promise<void> {
+  await clerk.button(/^Stop/).click();
+  await clerk.button(/^Stop now/).click();
+  await clerk.untilHalting();
+  open();
+  const dialog = page.getByRole('dialog', { name: 'Stopped' });
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+const sentenceOf = (clerk: Clerk) => expect.poll(() => clerk.sentence(), { timeout: PATIENCE_MS });
+
+describe('a paused batch', () => {
+  it('P4 shows how its rows on their way become final, without a click and without a row more', async () => {
+    const run = await sending();
+    await using desk = run.desk;
+    const { clerk, sandbox } = run;
+    await clerk.pause();
+    run.open();
+    await clerk.sees(/^Paused\. [\d,]+ rows stay unsent\./);
+    const out = sandbox.ledger.count;
+    const asked = desk.page.getByText('The service is asked about them by itself.');
+    await asked.waitFor();
+    await sentenceOf(clerk).toMatchObject({ 'On its way': out, Completed: 0, 'Not sent': ROWS - out });
+    run.settle();
+    await setPace(desk.workplace, 40);
+    await sentenceOf(clerk).toMatchObject({ 'On its way': 0, Completed: out, 'Not sent': ROWS - out });
+    await asked.waitFor({ state: 'detached' });
+    expect(sandbox.ledger.count).toBe(out);
+    expect(sandbox.ledger.totals().initiations).toBe(out);
+    await clerk.sees(/^Paused\. [\d,]+ rows stay unsent\./);
+    await clerk.button(/^Resume/).waitFor();
+  });
+});
+
+describe('a stopped batch', () => {
+  it('is asked about at once by “Ask all now”', async () => {
+    const run = await sending();
+    await using desk = run.desk;
+    const { clerk, sandbox } = run;
+    await stop(run);
+    const out = sandbox.ledger.count;
+    run.settle();
+    // Time all but stands still, so that no question comes by itself.
+    await setPace(desk.workplace, 0.01);
+    await clerk.button('Ask all now').click();
+    await sentenceOf(clerk).toMatchObject({ 'On its way': 0, Completed: out, 'Not sent': ROWS - out });
+    await clerk.button('Ask all now').waitFor({ state: 'detached' });
+    expect(sandbox.ledger.count).toBe(out);
+  });
+
+  it('is ended with a reason, which the report carries beside each row that never left', async () => {
+    const run = await sending();
+    await using desk = run.desk;
+    const { clerk, sandbox } = run;
+    const { page } = desk;
+    await stop(run);
+    const out = sandbox.ledger.count;
+    await clerk.button('End batch…').click();
+    const dialog = page.getByRole('dialog', { name: 'End this batch?' });
+    await dialog.getByText(`${ROWS - out} rows that never left are left out for good.`).waitFor();
+    await dialog.getByText(new RegExp(`^${out} rows have gone out or may have`)).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const act = dialog.getByRole('button', { name: `Leave out ${ROWS - out} rows` });
+    expect(await act.isDisabled()).toBe(true);
+    await dialog.getByRole('textbox').fill('paid in cash at the gate');
+    await act.click();
+    await dialog.waitFor({ state: 'hidden' });
+    await sentenceOf(clerk).toMatchObject({ 'On its way': out, 'Not sent': 0, Excluded: ROWS - out });
+    expect(await clerk.button('End batch…').count()).toBe(0);
+    expect(await clerk.button(/^Resume/).count()).toBe(0);
+    run.settle();
+    await setPace(desk.workplace, 40);
+    await clerk.waitUntilFinal();
+    expect(await clerk.sentence()).toMatchObject({ Completed: out, Excluded: ROWS - out });
+    expect(sandbox.ledger.totals().initiations).toBe(out);
+    expect((await statusOf(desk.workplace, run.batch)).counts).toEqual({
+      completed: out,
+      excluded: ROWS - out,
+    });
+    await clerk.go('results');
+    const report = await readReport(await clerk.report('CSV'));
+    expect(countStates(report)).toEqual({ completed: out, excluded: ROWS - out });
+    expect(new Set(columnOf(report, 'Line')).size).toBe(ROWS);
+    for (const row of report.rows) {
+      const isOut = cell(row, 'Outcome') !== 'EXCLUDED';
+      expect(cell(row, 'Reason')).toBe(isOut ? '' : 'paid in cash at the gate');
+      expect(cell(row, 'Attempts')).toBe(isOut ? '1' : '0');
+    }
+  });
+});
+
+describe('a row without an answer', () => {
+  it('P4 is called asked about only while it is', async () => {
+    const token = 'token-of-the-mills';
+    await using desk = await Desk.open({}, { token });
+    const clerk = new Clerk(desk);
+    const sandbox = await desk.workplace.sandbox({
+      token,
+      faults: { seed: 1, faults: [{ kind: 'error500-unrecorded', rate: 1 }] },
+    });
+    await clerk.addProfile('Mills', sandbox.baseUrl, token);
+    await clerk.openFile(await desk.workplace.file('wages.csv', payroll({ rows: 1 })));
+    const batch = await clerk.readFile();
+    await clerk.send();
+    const asked = () => desk.page.getByRole('gridcell', { name: 'Unknown – asking the service' });
+    await asked().waitFor();
+    await clerk.button(/^Pause/).click();
+    await clerk.sees(/The service is asked by itself; nothing is sent again until you resume\./);
+    await asked().waitFor();
+
+    // Without its token nobody can ask, and the page does not say that anybody does.
+    await desk.end();
+    await desk.start();
+    await clerk.open(batch, 'run');
+    await desk.page.getByRole('gridcell', { name: 'Unknown', exact: true }).waitFor();
+    await clerk.sees(/Nobody asks at the moment; Ask all now does\./);
+    expect(await desk.page.getByText(/asking the service|asked by itself/).count()).toBe(0);
+    await clerk.button('Ask all now').click();
+    await clerk.sees(/token/);
+    expect(await asked().count()).toBe(0);
+
+    await desk.end();
+    await desk.start({ token });
+    await clerk.open(batch, 'run');
+    await asked().waitFor();
+    expect(sandbox.ledger.count).toBe(0);
+  });
+});
