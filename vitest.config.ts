@@ -15,10 +15,19 @@ const LONG = [
   'test/property/{amount-ranges,sandbox-id-index}.test.ts',
 ];
 
-const everything = {
-  name: 'all',
-  include: ['test/{unit,property,contract,crash,e2e,hygiene}/**/*.test.ts'],
+/** The files that put something in place of a module, which has to be theirs alone. */
+const MOCKING = ['test/unit/journal/opening.test.ts', 'test/unit/electron/ending.test.ts'];
+
+/** Tests of parts share a process and its modules: to start and load them anew for each file costs more than most take. */
+const parts = {
+  name: 'parts',
+  include: ['test/{unit,property,contract,hygiene}/**/*.test.ts'],
+  exclude: MOCKING,
+  isolate: false,
 };
+
+/** Tests with processes, browsers and measures of their own. */
+const whole = { name: 'whole', include: ['test/{crash,e2e}/**/*.test.ts', ...MOCKING] };
 
 /** The same tests with the figures that take long: `npm run check:long`. */
 const long = { name: 'long', include: [...LONG], env: { FIGURES: 'long' } };
@@ -44,7 +53,8 @@ export default defineConfig({
     hookTimeout: 600_000,
     expect: { poll: { timeout: 540_000 } },
     projects: [
-      { extends: true, test: everything },
+      { extends: true, test: parts },
+      { extends: true, test: whole },
       { extends: true, test: long },
       ...(canShowWindow ? [{ extends: true as const, test: window }] : []),
     ],
