@@ -13,6 +13,7 @@ import {
 } from '../shared/contract.ts';
 import { ERROR_KINDS, type Failure } from '../shared/errors.ts';
 import type { ListenEvent, Listening, ListenWanted } from './callbacks/listening.ts';
+import { AccountLimits } from './methods/account-limits.ts';
 import { Accounts } from './methods/accounts.ts';
 import { type AppActivity, appActivity } from './methods/app-activity.ts';
 import { asFailure } from './methods/as-failure.ts';
@@ -92,6 +93,7 @@ interface Parts {
   readonly journal: JournalAccess;
   readonly keys: SigningKeys;
   readonly accounts: Accounts;
+  readonly limits: AccountLimits;
   readonly uploads: Uploads;
   readonly batches: Batches;
   readonly drafts: Drafts;
@@ -114,7 +116,8 @@ export function createApp(given: AppPorts): App {
   const journal = new JournalAccess(ports);
   const keys = new SigningKeys(ports, journal);
   const accounts = new Accounts(ports, journal, keys, () => emit('serviceTurned', {}));
-  const uploads = new Uploads(ports, journal, accounts, {
+  const limits = new AccountLimits(ports, journal, accounts);
+  const uploads = new Uploads(ports, journal, accounts, limits, {
     batchChanged: (batch) => emit('batchChanged', { batch }),
     uploadEnded: (end) => emit('uploadEnded', end),
     serviceReturned: (batch) => emit('serviceReturned', { batch }),
@@ -135,7 +138,7 @@ export function createApp(given: AppPorts): App {
     interrupted.goOn().catch((error: unknown) => asFailure(error, ports));
   };
   const handlers = composeHandlers({
-    ...{ ports, journal, keys, accounts, uploads, batches, drafts, statements, emit, goOn },
+    ...{ ports, journal, keys, accounts, limits, uploads, batches, drafts, statements, emit, goOn },
   });
   const start = (batch: string) =>
     answer(
@@ -180,6 +183,7 @@ export function createApp(given: AppPorts): App {
       await uploads.close();
       await drafts.close();
       await statements.close();
+      await limits.close();
       await accounts.close();
       await journal.close();
     },
@@ -235,11 +239,11 @@ function profileHandlers({ ports, journal, keys, accounts, emit }: Parts) {
   } satisfies Partial<Handlers>;
 }
 
-function fileHandlers({ ports, journal, accounts, emit }: Parts) {
-  const imports = new Imports(ports, journal, accounts, (file, rows) => {
+function fileHandlers({ ports, journal, accounts, limits, emit }: Parts) {
+  const imports = new Imports(ports, journal, accounts, limits, (file, rows) => {
     emit('importProgress', { file, rows });
   });
-  const previews = new Previews(ports, journal, accounts);
+  const previews = new Previews(ports, journal, accounts, limits);
   return {
     chooseSource: ({ kind }) => ports.files.choose(kind),
     chooseTarget: async ({ name }) => {
@@ -257,8 +261,8 @@ function fileHandlers({ ports, journal, accounts, emit }: Parts) {
   } satisfies Partial<Handlers>;
 }
 
-function batchHandlers({ ports, journal, accounts, batches, drafts, emit }: Parts) {
-  const reviews = new Reviews(ports, journal, accounts);
+function batchHandlers({ ports, journal, accounts, limits, batches, drafts, emit }: Parts) {
+  const reviews = new Reviews(ports, journal, accounts, limits);
   return {
     listBatches: () => batches.list(),
     getBatch: ({ batch }) => batches.get(batch),
@@ -314,11 +318,11 @@ function draftHandlers({ batches, drafts, emit }: Parts) {
   } satisfies Partial<Handlers>;
 }
 
-function resultHandlers({ ports, journal, accounts, batches, emit }: Parts) {
+function resultHandlers({ ports, journal, limits, batches, emit }: Parts) {
   const reports = new Reports(ports, journal);
   const results = new Results(ports, journal);
   const search = new Search(ports, journal);
-  const basket = new RetryBasket(ports, journal, accounts, (batch) => emit('batchChanged', { batch }));
+  const basket = new RetryBasket(ports, journal, limits, (batch) => emit('batchChanged', { batch }));
   return {
     search: (input) => search.find(input),
     listReasons: (input) => results.reasons(input),

@@ -107,6 +107,8 @@ export const DURABLE_POINTS = [
   'approve.after-bodies',
   'approve.before-final',
   'approve.after-final',
+  'limits.before-hold',
+  'limits.after-hold',
   'dispatch.before-offer',
   'dispatch.after-offer',
   'dispatch.before-request',

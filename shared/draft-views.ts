@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { accountConfigurationSchema } from './configuration.ts';
 import { findingSchema, generationSchema, ROW_STATES, rowStateSchema, severitySchema } from './domain.ts';
+import { limitsAgeSchema } from './limits.ts';
 import { operationNameSchema } from './operations.ts';
 import { firstLinesSchema, sheetViewSchema } from './reading-choices.ts';
 import { sayingSchema, spokenSchema } from './saying.ts';
@@ -94,6 +95,8 @@ export const previewViewSchema = z.strictObject({
   notices: z.array(sayingSchema),
   /** Fields of the operation without which nothing can be sent and that no column or default fills. */
   missingFields: z.array(z.string()),
+  /** As of when the limits are that the rows were checked against. */
+  limits: limitsAgeSchema,
 });
 export type PreviewView = z.infer<typeof previewViewSchema>;
 
@@ -158,6 +161,8 @@ export const draftViewSchema = z.strictObject({
   /** Physical line of the column names; null in a journal that did not know it yet. */
   headerLine: z.number().int().positive().nullable(),
   notices: z.array(spokenSchema),
+  /** As of when the limits are that the rows are checked against. */
+  limits: limitsAgeSchema,
 });
 export type DraftView = z.infer<typeof draftViewSchema>;
 

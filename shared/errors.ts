@@ -45,6 +45,8 @@ export const ERROR_KINDS = {
   OUTPUT_NOT_WRITABLE: { fault: 'machine', repeatSafe: true, exitCode: 6 },
   TOKEN_MISSING: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
   TOKEN_REFUSED: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
+  /** The token opens another account than the batch was approved for, or the service has renamed it. */
+  ACCOUNT_CHANGED: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
   SERVICE_UNREACHABLE: { fault: 'service', repeatSafe: true, exitCode: 6 },
   SERVICE_ADDRESS_WRONG: { fault: 'clerk', repeatSafe: true, exitCode: 6 },
   CONFIGURATION_UNREADABLE: { fault: 'service', repeatSafe: true, exitCode: 6 },

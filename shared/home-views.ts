@@ -6,6 +6,7 @@ import { accountFactsSchema, lineDetailsSchema } from './configuration.ts';
 import { rowStateSchema } from './domain.ts';
 import { failureSchema } from './errors.ts';
 import { operationNameSchema } from './operations.ts';
+import { PROVIDER_CHANGES, providerChangeSchema } from './provider-change.ts';
 import { sayingSchema, spokenSchema } from './saying.ts';
 
 const count = z.number().int().nonnegative();
@@ -59,28 +60,6 @@ export const searchResultSchema = z.strictObject({
   complete: z.boolean(),
 });
 
-/** What can differ between two readings of an account. */
-export const PROVIDER_CHANGES = [
-  'status',
-  'minimum',
-  'maximum',
-  'decimals',
-  'provider name',
-  'customer name',
-  'currency name',
-  'authorisation',
-  'prompt',
-  'prompt repeat',
-  'instructions',
-  'callback',
-  'added',
-  'removed',
-  'account name',
-  'signed requests',
-  'signed callbacks',
-  'not understood',
-] as const;
-
 /** One difference of one line between two readings: before and after as texts, null where nothing was said. */
 export const lineChangeSchema = z.strictObject({
   what: z.enum(PROVIDER_CHANGES),
@@ -114,24 +93,6 @@ export const providerLineSchema = z.strictObject({
   changes: z.array(lineChangeSchema),
 });
 export type ProviderLine = z.infer<typeof providerLineSchema>;
-
-/** One difference between two readings of the same account. */
-export const providerChangeSchema = z.strictObject({
-  atMs: z.number(),
-  country: z.string(),
-  /** Empty where the change concerns the account itself. */
-  provider: z.string(),
-  /** Null where the change is not one of a single currency, as a status. */
-  currency: z.string().nullable(),
-  /** Empty where the change concerns every operation of the provider. */
-  operation: z.string(),
-  what: z.enum(PROVIDER_CHANGES),
-  before: z.string().nullable(),
-  after: z.string().nullable(),
-  /** What is said of a part that was not understood; null otherwise. */
-  remark: spokenSchema.nullable(),
-});
-export type ProviderChange = z.infer<typeof providerChangeSchema>;
 
 export const providersViewSchema = z.strictObject({
   profile: z.string(),

@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import { batchStateSchema, findingSchema, rowStateSchema } from './domain.ts';
+import { limitsKeptSchema } from './limits.ts';
 import { sayingSchema } from './saying.ts';
 import { confirmationSchema, rowViewSchema } from './views.ts';
 
@@ -57,9 +58,12 @@ export const reviewViewSchema = z.strictObject({
   duplicateRows: count,
   lines: z.array(reviewLineSchema),
   acknowledgements: z.array(acknowledgementSchema),
-  /** When limits were read (with the file) and availability (now); null when it could not be read. */
+  /** As of when the limits are, and why those were kept ones; null where they were read with the file. */
   configurationReadAtMs: z.number(),
+  configurationKept: limitsKeptSchema.nullable(),
+  /** As of when availability is, and whether it was kept since no answer came now; null where it is not known. */
   availabilityReadAtMs: z.number().nullable(),
+  availabilityKept: z.boolean(),
   sample: requestSampleSchema.nullable(),
   /** Sentences on what the configuration does not say and no row was checked for. */
   notEnforced: z.array(sayingSchema),

@@ -18,6 +18,8 @@ export const RUN_METHODS = {
       /** Gives up waiting for final states after this time; null waits as long as it takes. */
       waitLimitMs: z.number().int().positive().nullable(),
       concurrency: z.number().int().positive().max(256).nullable(),
+      /** What the service calls the account now, which the clerk takes for the one that was approved for. */
+      accountIs: z.string().min(1).max(500).optional(),
     }),
     output: batchViewSchema,
   },

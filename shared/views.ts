@@ -4,7 +4,9 @@
 import { z } from 'zod';
 import { batchStateSchema, findingSchema, generationSchema, ROW_STATES, rowStateSchema } from './domain.ts';
 import { filePlaceSchema } from './errors.ts';
+import { limitsAgeSchema } from './limits.ts';
 import { operationNameSchema } from './operations.ts';
+import { providerChangeSchema } from './provider-change.ts';
 import { sayingSchema, spokenSchema } from './saying.ts';
 import { differenceSchema, groupDifferenceSchema } from './settled.ts';
 
@@ -78,6 +80,28 @@ export const laneSchema = z.strictObject({
 });
 export type Lane = z.infer<typeof laneSchema>;
 
+/** What the service said when rows of the batch were last about to leave, and which rows stay back because of it. */
+export const limitsLookSchema = z.strictObject({
+  atMs: z.number(),
+  /** What had changed since the rows were checked. */
+  changes: z.array(providerChangeSchema),
+  /** Another account, or another name of it, by which nothing leaves until it is confirmed; null otherwise. */
+  otherAccount: z.string().nullable(),
+  /** Approved rows that do not go out, by lane and kind of reason. */
+  held: z.array(
+    z.strictObject({
+      provider: z.string(),
+      country: z.string().nullable(),
+      currency: z.string().nullable(),
+      /** Of the first row. */
+      finding: findingSchema,
+      firstOrdinal: z.number().int().positive(),
+      rows: z.number().int().positive(),
+    }),
+  ),
+});
+export type LimitsLookView = z.infer<typeof limitsLookSchema>;
+
 /** What the engine does with a batch right now; nothing in it is estimated without measurement. */
 export const activitySchema = z.strictObject({
   phase: z.enum(['sending', 'settling', 'stopping']),
@@ -150,6 +174,8 @@ export const batchViewSchema = z.strictObject({
   serviceLostAtMs: z.number().nullable(),
   /** The clerk said at approval that it goes on by itself when a lost service returns within the day. */
   goesOn: z.boolean(),
+  /** Null where rows were never about to leave, where nothing had changed then, and in lists. */
+  limitsLook: limitsLookSchema.nullable(),
 });
 export type BatchView = z.infer<typeof batchViewSchema>;
 
@@ -181,6 +207,8 @@ export const rowViewSchema = z.strictObject({
   settledAtMs: z.number().nullable(),
   attempts: z.number().int().nonnegative(),
   excludedReason: z.string().nullable(),
+  /** Why an approved row does not go out: what the account takes now refuses it; null where it may go. */
+  held: findingSchema.nullable(),
   /** Fields whose text the clerk changed, with the text of the file; empty when none. */
   edited: z.record(z.string(), z.string()),
   /** The payout that this one retries, or that retries this one; null when there is none. A retry that is still a
@@ -237,6 +265,8 @@ export const importViewSchema = z.strictObject({
   amountReadings: amountReadingsSchema,
   /** Money of valid rows by currency. */
   totals: z.record(z.string(), z.string()),
+  /** As of when the limits are that the rows were checked against. */
+  limits: limitsAgeSchema,
 });
 export type ImportView = z.infer<typeof importViewSchema>;
 

@@ -7,6 +7,7 @@ import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { ImportView } from '../../shared/views.ts';
 import { accountOf } from './account.ts';
 import { problemFacts, readingFacts } from './json-lines.ts';
+import { limitsFacts, tellKeptLimits } from './limits-line.ts';
 import type { ReadOptions } from './options.ts';
 import { noticeLines, problemLines, readingLines } from './problems.ts';
 import type { Session } from './session.ts';
@@ -74,7 +75,9 @@ export function tellFindings(
     duplicateRows: result.duplicateRows,
     problemCount: result.problemCount,
     totals: result.totals,
+    ...limitsFacts(result.limits),
   });
+  tellKeptLimits(session, result.limits);
   for (const notice of result.notices) output.event('notice', { sentence: sayEnglish(notice) });
   for (const reading of result.amountReadings.readings) output.event('amount-read', readingFacts(reading));
   for (const problem of result.problems) output.event('problem', problemFacts(problem));

@@ -42,6 +42,9 @@ const ALL_KNOWN = Number.MAX_SAFE_INTEGER;
 /** Characters whose amounts decide how numbers are written: some thousand rows, read in a blink. */
 const SAMPLE_CHARACTERS = 256 * 1024;
 
+/** What is seen of the file itself. */
+export type FilePreview = Omit<PreviewView, 'limits'>;
+
 export interface PreviewOptions extends Omit<ImportOptions, 'mapping' | 'defaults' | 'decimalMark'> {
   /** Null lets memory decide, and the headings where there is none. */
   readonly mapping: Readonly<Record<string, string>> | null;
@@ -59,7 +62,7 @@ export interface OpenWorkbook extends WorkbookFile {
 
 /** A preview, and the workbook that the next one can use again. */
 export interface Preview {
-  readonly view: PreviewView;
+  readonly view: FilePreview;
   readonly workbook: OpenWorkbook | null;
 }
 
@@ -111,7 +114,7 @@ async function previewTable(
   file: SourceFile,
   { table, isPart, signs, sheets }: Beginning,
   options: PreviewOptions,
-): Promise<PreviewView> {
+): Promise<FilePreview> {
   const records = new RecordFeed(table);
   try {
     const header = await records.readHeader(

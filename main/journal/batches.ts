@@ -115,8 +115,8 @@ export class BatchWriter {
     this.#create = database.prepare(
       `INSERT INTO batch (operation, profile, base_url, generation, practice, created_at_ms, configuration,
         file_name, file_hash, file_bytes, encoding, delimiter, sheet, header_line, header, mapping, defaults,
-        number_grammar, retry_of)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        number_grammar, limits_at_ms, limits_kept, retry_of)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.#move = database.prepare(
       `UPDATE batch SET state = ?, pause_reason = ?, service_lost_ms = ?, goes_on = coalesce(?, goes_on),
@@ -132,7 +132,7 @@ export class BatchWriter {
 
   /** @param retryOf number of the batch whose rows the new one pays again; null for a file of its own. */
   create(batch: NewBatch, retryOf: number | null = null): string {
-    const { operation, account, createdAtMs, configuration, source } = batch;
+    const { operation, account, createdAtMs, configuration, limits, source } = batch;
     const { lastInsertRowid } = this.#create.run(
       operation,
       account.profile,
@@ -152,6 +152,8 @@ export class BatchWriter {
       JSON.stringify(source.mapping),
       JSON.stringify(source.defaults),
       source.numberGrammar,
+      limits.atMs,
+      limits.kept,
       retryOf,
     );
     return batchId(Number(lastInsertRowid));

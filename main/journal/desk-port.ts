@@ -12,6 +12,13 @@ export type AccountReading =
   | { readonly kind: 'availability'; readonly atMs: number; readonly content: Availability };
 export type ReadingOf<Kind extends AccountReading['kind']> = Extract<AccountReading, { kind: Kind }>;
 
+/** Whose a reading is: the account, and the token that it was read with, of which only a mark is kept (P5). */
+export interface ReadingOwner {
+  readonly account: string;
+  /** Empty for what the service tells anybody. */
+  readonly tokenMark: string;
+}
+
 /** What was last seen of one line of an account: its status, word for word, and since when it has it. */
 export interface SeenStatus {
   readonly country: string;
@@ -98,6 +105,11 @@ export interface DeskReader {
     limit: number,
     skip?: number,
   ): Promise<ReadingOf<Kind>[]>;
+  /** What was read last, with the time of that reading, however long it says the same; null when nothing was. */
+  latestReading<Kind extends AccountReading['kind']>(
+    owner: ReadingOwner,
+    kind: Kind,
+  ): Promise<ReadingOf<Kind> | null>;
   /** The statuses last seen of an account's lines, at most so many. */
   seenStatuses(account: string, limit: number): Promise<SeenStatus[]>;
   /** What was set under a name; null when nothing was. */
@@ -134,8 +146,8 @@ export interface DeskReader {
 }
 
 export interface DeskWriter extends DeskReader {
-  /** Keeps a reading unless it equals the latest of its kind. */
-  addReading(account: string, reading: AccountReading): Promise<void>;
+  /** Keeps a reading; where it equals the latest of its kind, only that it was read again. */
+  addReading(owner: ReadingOwner, reading: AccountReading): Promise<void>;
   /** Keeps statuses that were seen, and forgets lines that are there no more. At most some hundreds at once. */
   keepStatuses(account: string, seen: readonly SeenStatus[], gone: readonly SeenStatus[]): Promise<void>;
   setSetting(name: string, value: string): Promise<void>;

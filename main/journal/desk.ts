@@ -13,6 +13,7 @@ import type {
   GroupRange,
   ProfileAccount,
   ReadingOf,
+  ReadingOwner,
   SeenStatus,
   SigningRecord,
   WarningSurvey,
@@ -66,6 +67,13 @@ export class SqliteDeskReader implements DeskReader {
     skip = 0,
   ): Promise<ReadingOf<Kind>[]> {
     return this.#access.read(() => this.#readings.list(account, kind, { limit, skip }));
+  }
+
+  async latestReading<Kind extends AccountReading['kind']>(
+    owner: ReadingOwner,
+    kind: Kind,
+  ): Promise<ReadingOf<Kind> | null> {
+    return this.#access.read(() => this.#readings.latest(owner, kind));
   }
 
   async seenStatuses(account: string, limit: number): Promise<SeenStatus[]> {
@@ -156,8 +164,8 @@ export class SqliteDeskWriter extends SqliteDeskReader implements DeskWriter {
     return this.#steps.savedAtMs;
   }
 
-  async addReading(account: string, reading: AccountReading): Promise<void> {
-    this.#steps.write([], () => this.#readings.add(account, reading));
+  async addReading(owner: ReadingOwner, reading: AccountReading): Promise<void> {
+    this.#steps.write([], () => this.#readings.add(owner, reading));
   }
 
   async keepStatuses(

@@ -29,7 +29,7 @@ export class Offers {
     this.#parts = parts;
   }
 
-  /** Offers the next queued rows in file order, inside a step. */
+  /** Offers the next queued rows in file order, inside a step; held ones stay where they are. */
   next(
     batchNumber: number,
     window: { limit: number; except: readonly LaneName[]; atMs: number },
@@ -37,7 +37,7 @@ export class Offers {
     const { totals, queues, progress } = this.#parts;
     const held = new Set(window.except.map(keyOf));
     const searches = totals.searches(batchNumber, ['queued'], (lane) => !held.has(keyOf(lane)));
-    const keys = queues.inFileOrder(searches, rowKey(batchNumber, 0), window.limit);
+    const keys = queues.inFileOrder(searches, rowKey(batchNumber, 0), window.limit, true);
     return this.#offer(batchNumber, [...progress.read(keys).values()], window.atMs);
   }
 

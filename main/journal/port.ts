@@ -3,11 +3,13 @@
 
 import type { AccountConfiguration } from '../../shared/configuration.ts';
 import type { BatchState, Finding, Generation, RowState } from '../../shared/domain.ts';
+import type { LimitsAge } from '../../shared/limits.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import type { Spoken } from '../../shared/saying.ts';
 import type { GroupDifference } from '../../shared/settled.ts';
 import type { DeskReader, DeskWriter } from './desk-port.ts';
 import type { DraftReader, DraftWriter, ImportSummary } from './draft-port.ts';
+import type { HoldReader, HoldWriter } from './hold-port.ts';
 import type { LayoutReader, LayoutWriter } from './layout-port.ts';
 import type { ListReader } from './list-port.ts';
 import type { RetryReader, RetryWriter } from './retry-port.ts';
@@ -48,6 +50,8 @@ export interface NewBatch {
   readonly account: BatchAccount;
   readonly createdAtMs: number;
   readonly configuration: AccountConfiguration;
+  /** When the service gave that, and why that was not just then. */
+  readonly limits: LimitsAge;
   readonly source: BatchSource;
 }
 
@@ -129,6 +133,8 @@ export interface JournalRow {
   /** POSTs made for this row. */
   readonly attempts: number;
   readonly excludedReason: string | null;
+  /** Why a queued row does not go out: what the account takes now refuses it. */
+  readonly held: Finding | null;
   /** Fields that the clerk gave another text, with the text of the file; empty when none. */
   readonly edited: Readonly<Record<string, string>>;
 }
@@ -293,6 +299,8 @@ export interface JournalReader {
   /** Drafts as the clerk changes them. */
   readonly drafts: DraftReader;
   readonly retries: RetryReader;
+  /** Approved rows that do not go out, and what the service said before sending. */
+  readonly holds: HoldReader;
   /** What comparisons with statements ask. */
   readonly statements: StatementReader;
   listBatches(): Promise<BatchRecord[]>;
@@ -332,6 +340,7 @@ export interface BatchChange {
 
 export interface JournalWriter extends JournalReader {
   readonly retries: RetryWriter<NewBatch, NewRow>;
+  readonly holds: HoldWriter;
   readonly desk: DeskWriter;
   readonly layouts: LayoutWriter;
   readonly drafts: DraftWriter;
@@ -354,7 +363,7 @@ export interface JournalWriter extends JournalReader {
    * @returns how many; fewer than `limit` when there are no more.
    */
   leaveOut(batch: string, rest: { reason: string; limit: number }): Promise<number>;
-  /** Marks the next queued rows `offered` and writes their attempts in one durable step, then returns them. */
+  /** Marks the next queued rows `offered`, none that is held, and writes their attempts in one durable step. */
   offerQueued(
     batch: string,
     window: { limit: number; except: readonly LaneName[]; atMs: number },
@@ -363,7 +372,7 @@ export interface JournalWriter extends JournalReader {
   offerAgain(batch: string, ordinals: readonly number[], atMs: number): Promise<OfferedPayout[]>;
   /** Rows that are `offered`, ascending after an ordinal: what recovery must ask about. Writes nothing. */
   offeredRows(batch: string, window: { after: number; limit: number }): Promise<OfferedPayout[]>;
-  /** Lanes that still have queued rows, with their number. */
+  /** Lanes that still have queued rows, with their number; held ones are not among them. */
   queuedByLane(batch: string): Promise<(LaneName & { readonly rows: number })[]>;
   /**
    * Accepted and enqueued rows to check: never-checked ones accepted at or before `acceptedBeforeMs`, and

@@ -11,6 +11,8 @@ import type { DeskReader } from './desk-port.ts';
 import type { DraftReader } from './draft-port.ts';
 import { SqliteDraftReader } from './drafts.ts';
 import type { ReadAccess } from './durable-steps.ts';
+import { SqliteHoldReader } from './held-rows.ts';
+import type { HoldReader } from './hold-port.ts';
 import { integrityProblems } from './integrity.ts';
 import type { LayoutReader } from './layout-port.ts';
 import { SqliteLayoutReader } from './layouts.ts';
@@ -43,6 +45,7 @@ export class SqliteJournalReader implements JournalReader {
   readonly layouts: LayoutReader;
   readonly drafts: DraftReader;
   readonly retries: RetryReader;
+  readonly holds: HoldReader;
   readonly statements: StatementReader;
   readonly #database: Database.Database;
   readonly #access: ReadAccess;
@@ -71,6 +74,7 @@ export class SqliteJournalReader implements JournalReader {
       groups: new MoneyGroups(database),
     });
     this.retries = new Retries(database, access, this.#batches);
+    this.holds = new SqliteHoldReader(database, access, this.#batches);
     this.statements = new StatedRows(database, access, this.#batches);
     this.#log = new AttemptLog(database);
     this.#audit = new AuditTrail(database);

@@ -20,9 +20,10 @@ const NOTHING_EDITED: JournalRow['edited'] = {};
 const SELECT_ROWS = `SELECT file_row.row_key, line, cells, field_changes, file_row.amount, findings,
     coalesce(progress.left_out, excluded_reason) AS excluded_reason, edits, coalesce(progress.state, file_row.state) AS state, payout_id, duplicate_ignored,
     service_status, reason_code, reason, provider_transaction_id, settled_amount, settled_currency, details, accepted_ms, settled_ms, attempts,
-    initiation_word, service_created_ms
+    initiation_word, service_created_ms, held_row.finding AS held
   FROM file_row LEFT JOIN progress ON progress.row_key = file_row.row_key
-    LEFT JOIN payout ON payout.row_key = file_row.row_key`;
+    LEFT JOIN payout ON payout.row_key = file_row.row_key
+    LEFT JOIN held_row ON held_row.row_key = file_row.row_key`;
 
 export interface RowWindow {
   readonly after: number;
@@ -140,6 +141,7 @@ function journalRow(row: WholeRow, columns: FieldColumns): JournalRow {
     settledAtMs: row.settled_ms,
     attempts: row.attempts ?? 0,
     excludedReason: row.excluded_reason,
+    held: row.state === 'queued' ? row.held : null,
     edited: row.edits === null ? NOTHING_EDITED : textsOfFile(row.edits, row.cells, columns),
   };
 }

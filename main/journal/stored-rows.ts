@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { accountConfigurationSchema } from '../../shared/configuration.ts';
 import { batchStateSchema, findingSchema, generationSchema, rowStateSchema } from '../../shared/domain.ts';
 import { paymasterError } from '../../shared/errors.ts';
+import { limitsKeptSchema } from '../../shared/limits.ts';
 import { operationNameSchema } from '../../shared/operations.ts';
 import { type Spoken, say, sayingSchema } from '../../shared/saying.ts';
 import type { AttemptEntry, AuditEntry, BatchOutline, BatchRecord, ProfileRecord } from './port.ts';
@@ -82,7 +83,8 @@ function readSpoken(stored: string | null): Spoken | null {
 export const OUTLINE_COLUMNS = `number, operation, profile, base_url, generation, practice, created_at_ms,
   file_name, file_hash, file_bytes, encoding, delimiter, sheet, header_line, header, mapping, defaults,
   number_grammar, coalesce(amounts_now, file_amounts) AS file_amounts, row_count, import_finished, revision,
-  state, approved_at_ms, settled_at_ms, status_not_offered, pause_reason, name, retry_of, goes_on, service_lost_ms`;
+  state, approved_at_ms, settled_at_ms, status_not_offered, pause_reason, name, retry_of, goes_on, service_lost_ms,
+  coalesce(limits_at_ms, created_at_ms) AS limits_at_ms, limits_kept`;
 
 export const BATCH_COLUMNS = `${OUTLINE_COLUMNS}, configuration`;
 
@@ -119,6 +121,8 @@ const storedBatchSchema = z.strictObject({
   retry_of: z.number().nullable(),
   goes_on: flag,
   service_lost_ms: z.number().nullable(),
+  limits_at_ms: z.number(),
+  limits_kept: limitsKeptSchema.nullable(),
 });
 const storedOutlineSchema = storedBatchSchema.omit({ configuration: true });
 
@@ -140,6 +144,7 @@ function outlineOf(stored: z.output<typeof storedOutlineSchema>): BatchOutline {
       practice: stored.practice,
     },
     createdAtMs: stored.created_at_ms,
+    limits: { atMs: stored.limits_at_ms, kept: stored.limits_kept },
     source: {
       fileName: stored.file_name,
       fileHash: stored.file_hash,
@@ -206,6 +211,7 @@ export const wholeRowSchema = z.strictObject({
   attempts: z.number().int().nullable(),
   initiation_word: z.string().nullable(),
   service_created_ms: z.number().nullable(),
+  held: jsonText(findingSchema).nullable(),
 });
 export type WholeRow = z.output<typeof wholeRowSchema>;
 

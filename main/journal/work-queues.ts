@@ -22,6 +22,8 @@ export interface Search {
 /** `due_ms` is empty in every state but accepted and enqueued, so that the index is in file order there. */
 const IN_FILE_ORDER = `SELECT row_key FROM progress
   WHERE money_group = ? AND state = ? AND due_ms IS NULL AND row_key > ?`;
+const NOT_HELD_IN_FILE_ORDER = `${IN_FILE_ORDER}
+  AND NOT EXISTS (SELECT 1 FROM held_row WHERE held_row.row_key = progress.row_key)`;
 const BY_DUE_TIME = `SELECT due_ms, row_key FROM progress
   WHERE money_group = ? AND state = ? AND due_ms <= ? AND due_ms <= iif(checks = 0, ?, ?)`;
 
@@ -33,11 +35,16 @@ export class WorkQueues {
     this.#database = database;
   }
 
-  /** Keys above `afterKey`, in file order. For states that wait for no time: not for accepted and enqueued. */
-  inFileOrder(searches: readonly Search[], afterKey: number, limit: number): number[] {
+  /**
+   * Keys above `afterKey`, in file order. For states that wait for no time: not for accepted and enqueued.
+   *
+   * @param leavesHeld passes over rows that are held.
+   */
+  inFileOrder(searches: readonly Search[], afterKey: number, limit: number, leavesHeld = false): number[] {
     const found: number[] = [];
+    const search = leavesHeld ? NOT_HELD_IN_FILE_ORDER : IN_FILE_ORDER;
     for (const group of groupsOf(searches)) {
-      const statement = this.#merged(IN_FILE_ORDER, 'row_key', group.length).pluck();
+      const statement = this.#merged(search, 'row_key', group.length).pluck();
       const values = group.flatMap(({ moneyGroup, state }) => [moneyGroup, state, afterKey]);
       found.push(...readStored(rowKeysSchema, statement.all(...values, limit), 'queue'));
     }
@@ -73,7 +80,7 @@ export class WorkQueues {
   }
 
   #merged(search: string, order: string, count: number): Database.Statement {
-    const key = `${order} ${count}`;
+    const key = `${count} ${search}`;
     let statement = this.#statements.get(key);
     if (statement === undefined) {
       const searches = Array(count).fill(search).join(' UNION ALL ');

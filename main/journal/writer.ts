@@ -18,6 +18,8 @@ import type { DeskWriter } from './desk-port.ts';
 import type { DraftWriter } from './draft-port.ts';
 import { SqliteDraftWriter } from './drafts.ts';
 import type { DurableSteps, StepPoints } from './durable-steps.ts';
+import { HeldCounts, SqliteHoldWriter } from './held-rows.ts';
+import type { HoldWriter } from './hold-port.ts';
 import { ImportWriter } from './import-writer.ts';
 import type { LayoutWriter } from './layout-port.ts';
 import { SqliteLayoutWriter } from './layouts.ts';
@@ -59,6 +61,7 @@ const OFFER: readonly StepPoints[] = [['dispatch.before-offer', 'dispatch.after-
 
 export class SqliteJournalWriter extends SqliteJournalReader implements JournalWriter {
   override readonly retries: RetryWriter<NewBatch, NewRow>;
+  override readonly holds: HoldWriter;
   override readonly desk: DeskWriter;
   override readonly layouts: LayoutWriter;
   override readonly drafts: DraftWriter;
@@ -73,6 +76,7 @@ export class SqliteJournalWriter extends SqliteJournalReader implements JournalW
   readonly #totals: Totals;
   readonly #audit: AuditTrail;
   readonly #profiles: Profiles;
+  readonly #heldCounts: HeldCounts;
 
   constructor(database: Database.Database, steps: DurableSteps, close: () => void) {
     super(database, steps, close);
@@ -104,6 +108,8 @@ export class SqliteJournalWriter extends SqliteJournalReader implements JournalW
       batchWriter: this.#batchWriter,
       imports: this.#imports,
     });
+    this.holds = new SqliteHoldWriter(database, steps, batches);
+    this.#heldCounts = new HeldCounts(database);
     this.#payouts = new PayoutTable(database, progress);
     this.#offers = new Offers({ progress, payouts: this.#payouts, log, groups, totals, queues });
     this.#outcomes = new Outcomes(progress, log, news);
@@ -180,17 +186,20 @@ export class SqliteJournalWriter extends SqliteJournalReader implements JournalW
   }
 
   async queuedByLane(batch: string): Promise<(LaneName & { readonly rows: number })[]> {
-    return this.#steps.read(() =>
-      this.#totals
-        .ofBatch(this.#batches.head(batch).number)
+    return this.#steps.read(() => {
+      const { number } = this.#batches.head(batch);
+      const held = this.#heldCounts.ofBatch(number);
+      return this.#totals
+        .ofBatch(number)
         .filter(({ state }) => state === 'queued')
-        .map(({ provider, country, currency, rows }) => ({
+        .map(({ provider, country, currency, rows, moneyGroup }) => ({
           provider: providerName(provider),
           country,
           currency,
-          rows,
-        })),
-    );
+          rows: rows - (held.get(moneyGroup) ?? 0),
+        }))
+        .filter(({ rows }) => rows > 0);
+    });
   }
 
   async openRows(batch: string, window: OpenWindow): Promise<OpenPayout[]> {

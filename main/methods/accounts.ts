@@ -10,7 +10,7 @@ import type { AppPorts, Practice } from '../ports.ts';
 import { checkBaseUrl } from '../service/address.ts';
 import { SERVICE_LIMITS } from '../service/limits.ts';
 import type { PaymentService, RequestSigning, ServiceAccount, StatementService } from '../service/port.ts';
-import { readAccountConfiguration, readConfigurationAsGiven } from './configuration.ts';
+import { type ReadingWatch, readAccountConfiguration, readConfigurationAsGiven } from './configuration.ts';
 import type { JournalAccess } from './journal-access.ts';
 import { loadClient } from './network-parts.ts';
 import { secretName } from './secret-names.ts';
@@ -134,9 +134,9 @@ export class Accounts {
     if (record?.settings.applies === 'always') await this.#keys.requestSigning(account.profile);
   }
 
-  /** The token at hand for an account, to be tried; null when there is none. */
-  async tokenAtHand(account: BatchAccount): Promise<string | null> {
-    return account.practice ? null : await this.#tokenFor(account, null);
+  /** The token at hand for an account; null when there is none. */
+  async tokenAtHand(account: BatchAccount, batch: WantedFor = null): Promise<string | null> {
+    return account.practice ? null : await this.#tokenFor(account, batch);
   }
 
   /** Whether requests of an account could be signed now. */
@@ -163,11 +163,14 @@ export class Accounts {
     account: BatchAccount,
     keepsLedger: boolean,
     batch: WantedFor = null,
+    watch?: ReadingWatch,
   ): Promise<AccountConfiguration> {
     const service = await this.openToRead(account, keepsLedger, batch);
+    watch?.signal.addEventListener('abort', () => service.close(), { once: true });
     try {
       const canSign = (await this.#signingRecord(account)) !== null;
-      return await readAccountConfiguration(service, this.#ports.clock, this.#ports.random, canSign);
+      const { clock, random } = this.#ports;
+      return await readAccountConfiguration(service, clock, random, canSign, watch);
     } finally {
       await service.close();
     }
@@ -198,7 +201,8 @@ export class Accounts {
     const { clock, random } = this.#ports;
     const service = await this.openToRead(account, false);
     try {
-      const configuration = await readConfigurationAsGiven(service, clock, random, SIGNING_READ_ATTEMPTS);
+      const patience = { attempts: SIGNING_READ_ATTEMPTS };
+      const configuration = await readConfigurationAsGiven(service, clock, random, patience);
       return configuration.signedRequestsOnly;
     } finally {
       await service.close();

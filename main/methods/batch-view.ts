@@ -5,14 +5,19 @@ import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/mon
 import { type FileTotals, moneySentence, NO_CURRENCY } from '../../shared/sentence.ts';
 import { moneyByCurrency } from '../../shared/settled.ts';
 import { shownText } from '../../shared/shown-text.ts';
-import type { BatchView, MoneySentence } from '../../shared/views.ts';
+import type { BatchView, LimitsLookView, MoneySentence } from '../../shared/views.ts';
 import type { BatchOutline, TotalsEntry } from '../journal/port.ts';
 
 /** What is done about a batch at the moment. */
 export type BatchNow = Pick<BatchView, 'activity' | 'asking' | 'service'>;
 
 /** The batch with its counts, money and sentence as they are now (P3). */
-export function batchView(record: BatchOutline, entries: readonly TotalsEntry[], now: BatchNow): BatchView {
+export function batchView(
+  record: BatchOutline,
+  entries: readonly TotalsEntry[],
+  now: BatchNow,
+  limitsLook: LimitsLookView | null = null,
+): BatchView {
   return {
     id: record.id,
     name: batchName(record),
@@ -39,6 +44,7 @@ export function batchView(record: BatchOutline, entries: readonly TotalsEntry[],
     serviceLostAtMs: record.serviceLostAtMs,
     goesOn: record.goesOn,
     ...now,
+    limitsLook,
   };
 }
 

@@ -3,7 +3,7 @@
 import { paymasterError } from '../../shared/errors.ts';
 import { batchNotFound } from '../../shared/not-found.ts';
 import { say } from '../../shared/saying.ts';
-import type { BatchView } from '../../shared/views.ts';
+import type { BatchView, LimitsLookView } from '../../shared/views.ts';
 import type { BatchOutline, BatchRecord, JournalReader, TotalsEntry } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
 import { restingState } from '../upload/batch-state.ts';
@@ -88,7 +88,8 @@ export class Batches {
 
   async #view(reader: JournalReader, record: BatchRecord): Promise<BatchView> {
     const totals = await reader.totals(record.id);
-    return batchView(record, totals, this.#now(record, totals));
+    const look = await lookView(reader, record.id);
+    return batchView(record, totals, this.#now(record, totals), look);
   }
 
   #now({ id, account }: BatchOutline, totals: readonly TotalsEntry[]): BatchNow {
@@ -106,6 +107,15 @@ function nothingToLeaveOut(): Error {
     say`Every row of this batch has gone out or is decided. Nothing was changed.`,
     say`Rows that may have left cannot be left out: ask the service about them.`,
   );
+}
+
+/** The look before sending, where it has something to tell. */
+async function lookView(reader: JournalReader, batch: string): Promise<LimitsLookView | null> {
+  const look = await reader.holds.latestLook(batch);
+  if (look === null) return null;
+  const { atMs, changes, otherAccount } = look;
+  const held = await reader.holds.heldRows(batch);
+  return { atMs, changes: [...changes], otherAccount, held };
 }
 
 async function requireDraft(reader: JournalReader, batch: string): Promise<BatchRecord> {

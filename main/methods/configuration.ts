@@ -11,8 +11,18 @@ import type { ConfigurationQuery, PaymentService, ReadOutcome } from '../service
 const PATIENT_ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
+/** A connection that did not come about once may be a moment; twice in a row there is no way. */
+const TRIES_WITHOUT_A_WAY = 2;
 
 type Refusal = Exclude<ReadOutcome<AccountConfiguration>, { kind: 'read' }>;
+
+/** Who watches a reading that may take long. */
+export interface ReadingWatch {
+  /** Ends the reading: the failure of the last attempt is thrown. */
+  readonly signal: AbortSignal;
+  /** There is no way to the service: no connection came about, twice. */
+  readonly onAway: () => void;
+}
 
 /**
  * Reads the configuration that rows are checked against and sent under.
@@ -26,8 +36,10 @@ export async function readAccountConfiguration(
   clock: Clock,
   random: Random,
   canSign: boolean,
+  watch?: ReadingWatch,
 ): Promise<AccountConfiguration> {
-  const configuration = await readConfigurationAsGiven(service, clock, random, PATIENT_ATTEMPTS);
+  const patience = { attempts: PATIENT_ATTEMPTS, ...(watch === undefined ? {} : { watch }) };
+  const configuration = await readConfigurationAsGiven(service, clock, random, patience);
   if (configuration.signedRequestsOnly && !canSign) throw signaturesNeeded();
   return configuration;
 }
@@ -37,16 +49,20 @@ export async function readConfigurationAsGiven(
   service: Pick<PaymentService, 'readConfiguration'>,
   clock: Clock,
   random: Random,
-  attempts: number,
+  { attempts, watch }: { readonly attempts: number; readonly watch?: ReadingWatch },
   query?: ConfigurationQuery,
 ): Promise<AccountConfiguration> {
+  let unconnected = 0;
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await service.readConfiguration(query);
     if (outcome.kind === 'read') return outcome.value;
     if (outcome.kind === 'setup' || attempt >= attempts) throw refusalError(outcome);
     const pauseMs =
       Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS) * (0.5 + random.next() / 2);
-    await clock.sleep(Math.max(pauseMs, outcome.retryAfterMs ?? 0));
+    unconnected = outcome.cause === 'not-sent' ? unconnected + 1 : 0;
+    if (unconnected >= TRIES_WITHOUT_A_WAY) watch?.onAway();
+    await clock.sleep(Math.max(pauseMs, outcome.retryAfterMs ?? 0), watch?.signal);
+    if (watch?.signal.aborted === true) throw refusalError(outcome);
   }
 }
 

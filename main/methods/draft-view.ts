@@ -53,6 +53,7 @@ export async function draftView(
     statedMark: summary?.grammar.source === 'clerk' ? summary.grammar.decimalMark : null,
     sheet,
     headerLine,
+    limits: record.limits,
     notices: isDraft && queued > 0 ? [approvalCutShort(record.id, queued), ...notices] : [...notices],
   };
 }

@@ -9,6 +9,7 @@ import { checkFieldNames, checkGeneration } from '../import/header.ts';
 import { type ImportOptions, type ImportResult, type ImportSink, importFile } from '../import/import-file.ts';
 import type { BatchAccount, JournalWriter } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
+import type { AccountLimits, Limits } from './account-limits.ts';
 import type { Accounts } from './accounts.ts';
 import { asFailure } from './as-failure.ts';
 import { batchName } from './batch-view.ts';
@@ -27,18 +28,21 @@ const PROGRESS_INTERVAL_MS = 100;
 export class Imports {
   readonly #ports: AppPorts;
   readonly #journal: JournalAccess;
-  readonly #accounts: Accounts;
+  readonly #accounts: Pick<Accounts, 'resolve'>;
+  readonly #limits: Pick<AccountLimits, 'read'>;
   readonly #onProgress: (file: string, rows: number) => void;
 
   constructor(
     ports: AppPorts,
     journal: JournalAccess,
-    accounts: Accounts,
+    accounts: Pick<Accounts, 'resolve'>,
+    limits: Pick<AccountLimits, 'read'>,
     onProgress: (file: string, rows: number) => void,
   ) {
     this.#ports = ports;
     this.#journal = journal;
     this.#accounts = accounts;
+    this.#limits = limits;
     this.#onProgress = onProgress;
   }
 
@@ -48,13 +52,14 @@ export class Imports {
     requireKnownFields(input);
     const account = await this.#accounts.resolve(input.account);
     requireOffered(input, account);
+    const limits = await this.#limits.read(account, { keepsLedger: false, keeps: false });
     const options = {
-      ...(await this.#options(input, account, false)),
+      ...optionsOf(input, account, limits),
       ...(acceptNumbers === undefined ? {} : { acceptNumbers }),
     };
     const result = await this.#read(input, options, { begin: async () => {}, rows: async () => {} });
     const accepted = result.findings.filter(({ code }) => code === ACCEPTED_CODE);
-    return { ...view(result), acceptedNumbers: accepted.reduce((sum, { rows }) => sum + rows, 0) };
+    return { ...view(result, limits), acceptedNumbers: accepted.reduce((sum, { rows }) => sum + rows, 0) };
   }
 
   /** Reads, validates and journals as a draft. A file that is refused half way leaves a discarded draft. */
@@ -64,13 +69,14 @@ export class Imports {
     const account = await this.#accounts.resolve(input.account);
     requireOffered(input, account);
     const writer = await this.#journal.writer();
-    const options = await this.#options(input, account, true);
-    const draft = new Draft(writer, input, account, options, this.#ports.clock.nowMs());
+    const limits = await this.#limits.read(account, { keepsLedger: true, keeps: true });
+    const options = optionsOf(input, account, limits);
+    const draft = new Draft(writer, input, account, limits, this.#ports.clock.nowMs());
     try {
       const result = await this.#read(input, options, draft);
       const batch = await draft.finish(result, this.#ports.clock.nowMs());
       await this.#rememberLayout(writer, batch, result);
-      return { batch, result: view(result) };
+      return { batch, result: view(result, limits) };
     } catch (error) {
       // What went wrong first is what the clerk has to know; a draft that stays behind is discarded at the next start.
       await draft
@@ -87,20 +93,6 @@ export class Imports {
     const { account, operation, createdAtMs } = record;
     const remembered = { name: batchName(record), atMs: createdAtMs };
     await writer.layouts.remember(layoutOf(result, account, operation, remembered));
-  }
-
-  async #options(input: StatedInput, account: BatchAccount, keepsLedger: boolean): Promise<ImportOptions> {
-    return {
-      sheet: input.sheet,
-      headerRow: input.headerRow ?? null,
-      operation: OPERATIONS[input.operation],
-      isSupposed: input.isSupposed,
-      generation: account.generation,
-      configuration: await this.#accounts.readConfiguration(account, keepsLedger),
-      mapping: input.mapping,
-      defaults: input.defaults,
-      decimalMark: input.decimalMark,
-    };
   }
 
   async #read(input: StatedInput, options: ImportOptions, sink: ImportSink): Promise<ImportResult> {
@@ -121,12 +113,30 @@ export class Imports {
   }
 }
 
+function optionsOf(
+  input: StatedInput,
+  { generation }: BatchAccount,
+  { configuration }: Limits,
+): ImportOptions {
+  return {
+    sheet: input.sheet,
+    headerRow: input.headerRow ?? null,
+    operation: OPERATIONS[input.operation],
+    isSupposed: input.isSupposed,
+    generation,
+    configuration,
+    mapping: input.mapping,
+    defaults: input.defaults,
+    decimalMark: input.decimalMark,
+  };
+}
+
 /** Takes the rows of one import into the journal. */
 class Draft implements ImportSink {
   readonly #writer: JournalWriter;
   readonly #input: StatedInput;
   readonly #account: BatchAccount;
-  readonly #options: ImportOptions;
+  readonly #limits: Limits;
   readonly #createdAtMs: number;
   #batch: string | null = null;
 
@@ -134,13 +144,13 @@ class Draft implements ImportSink {
     writer: JournalWriter,
     input: StatedInput,
     account: BatchAccount,
-    options: ImportOptions,
+    limits: Limits,
     createdAtMs: number,
   ) {
     this.#writer = writer;
     this.#input = input;
     this.#account = account;
-    this.#options = options;
+    this.#limits = limits;
     this.#createdAtMs = createdAtMs;
   }
 
@@ -149,7 +159,8 @@ class Draft implements ImportSink {
       operation: this.#input.operation,
       account: this.#account,
       createdAtMs: this.#createdAtMs,
-      configuration: this.#options.configuration,
+      configuration: this.#limits.configuration,
+      limits: { atMs: this.#limits.atMs, kept: this.#limits.kept },
       source,
     });
   }
@@ -184,7 +195,9 @@ class Draft implements ImportSink {
         headerLine: result.source.headerLine,
         linesAbove: result.linesAbove,
         numberGrammar,
-        decimalMark: this.#options.decimalMark,
+        decimalMark: this.#input.decimalMark,
+        limitsAtMs: this.#limits.atMs,
+        limitsKept: this.#limits.kept,
       },
     });
     return batch;
@@ -228,8 +241,9 @@ function requireKnownFields({ operation, mapping, defaults }: StatedInput): void
   checkFieldNames({ operation: OPERATIONS[operation], mapping, defaults });
 }
 
-function view(result: ImportResult): ImportView {
+function view(result: ImportResult, { atMs, kept }: Limits): ImportView {
   return {
+    limits: { atMs, kept },
     fileName: result.source.fileName,
     fileHash: result.source.fileHash,
     rowCount: result.rowCount,

@@ -1,7 +1,6 @@
 // The live preview of a file while its columns are mapped. Asked again at every change, so it keeps what cannot have
-// changed in between: the account's limits for a minute, and the workbook while its bytes are the same.
+// changed in between: the account's limits of the last minute, and the workbook while its bytes are the same.
 
-import type { AccountConfiguration } from '../../shared/configuration.ts';
 import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { isOffered, type OperationName } from '../../shared/operations.ts';
@@ -10,31 +9,32 @@ import { matchLayout } from '../import/layout-match.ts';
 import { type OpenWorkbook, previewFile } from '../import/preview.ts';
 import type { BatchAccount } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
+import type { AccountLimits } from './account-limits.ts';
 import type { Accounts } from './accounts.ts';
 import { SUPPOSED_OPERATION } from './imports.ts';
 import type { JournalAccess } from './journal-access.ts';
 import { rememberedLayouts } from './layouts.ts';
 
 /** How long a preview goes on with the limits it has read. An import always reads them anew. */
-const CONFIGURATION_KEPT_MS = 60_000;
-
-interface KeptConfiguration {
-  readonly account: string;
-  readonly readAtMs: number;
-  readonly configuration: AccountConfiguration;
-}
+const LIMITS_USED_MS = 60_000;
 
 export class Previews {
   readonly #ports: AppPorts;
   readonly #journal: JournalAccess;
-  readonly #accounts: Accounts;
-  #configuration: KeptConfiguration | null = null;
+  readonly #accounts: Pick<Accounts, 'resolve'>;
+  readonly #limits: Pick<AccountLimits, 'read'>;
   #workbook: { readonly file: string; readonly opened: OpenWorkbook } | null = null;
 
-  constructor(ports: AppPorts, journal: JournalAccess, accounts: Accounts) {
+  constructor(
+    ports: AppPorts,
+    journal: JournalAccess,
+    accounts: Pick<Accounts, 'resolve'>,
+    limits: Pick<AccountLimits, 'read'>,
+  ) {
     this.#ports = ports;
     this.#journal = journal;
     this.#accounts = accounts;
+    this.#limits = limits;
   }
 
   async preview(input: MethodInput<'previewFile'>): Promise<MethodOutput<'previewFile'>> {
@@ -56,7 +56,11 @@ export class Previews {
     checkGeneration({ operation, generation, defaults: input.defaults ?? {} });
     const file = await this.#ports.files.source(input.file);
     const layouts = await rememberedLayouts(await this.#journal.reader(), account, name);
-    const configuration = await this.#readConfiguration(account);
+    const { configuration, atMs, kept } = await this.#limits.read(account, {
+      keepsLedger: false,
+      keeps: true,
+      notOlderThanMs: LIMITS_USED_MS,
+    });
     const known = this.#workbook?.file === input.file ? this.#workbook.opened : null;
     const { sheet, headerRow = null, mapping, defaults, decimalMark } = input;
     const choices = { sheet, headerRow, mapping, defaults, decimalMark };
@@ -66,7 +70,7 @@ export class Previews {
       known,
     );
     this.#workbook = workbook === null ? null : { file: input.file, opened: workbook };
-    return view;
+    return { ...view, limits: { atMs, kept } };
   }
 
   /**
@@ -103,15 +107,5 @@ export class Previews {
   /** Lets go of the workbook: its import reads it anew. */
   forget(): void {
     this.#workbook = null;
-  }
-
-  async #readConfiguration(account: BatchAccount): Promise<AccountConfiguration> {
-    const nowMs = this.#ports.clock.monotonicMs();
-    const key = JSON.stringify(account);
-    const kept = this.#configuration;
-    if (kept?.account === key && nowMs - kept.readAtMs < CONFIGURATION_KEPT_MS) return kept.configuration;
-    const configuration = await this.#accounts.readConfiguration(account, false);
-    this.#configuration = { account: key, readAtMs: nowMs, configuration };
-    return configuration;
   }
 }

@@ -9,7 +9,7 @@ import type {
   LineDetails,
   ProviderLimits,
 } from '../../shared/configuration.ts';
-import type { ProviderChange } from '../../shared/home-views.ts';
+import type { ProviderChange } from '../../shared/provider-change.ts';
 import type { Spoken } from '../../shared/saying.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { ReadingOf } from '../journal/desk-port.ts';
@@ -90,6 +90,15 @@ export async function changesBetween(
     await giveWay();
   }
   return changes.sort((left, right) => right.atMs - left.atMs);
+}
+
+/** What differs between two readings, the second of them just made; statuses are not looked at. */
+export async function changesOf(
+  before: AccountConfiguration,
+  after: AccountConfiguration,
+  atMs: number,
+): Promise<ProviderChange[]> {
+  return limitChanges(comparable(before), { kind: 'configuration', atMs, content: comparable(after) });
 }
 
 function limitChanges(before: AccountConfiguration, { atMs, content }: ReadingOf<'configuration'>) {

@@ -2,7 +2,8 @@
 // where that tells one. Pure.
 
 import type { AccountConfiguration, Availability } from '../../shared/configuration.ts';
-import type { LineChange, ProviderChange, ProviderLine } from '../../shared/home-views.ts';
+import type { LineChange, ProviderLine } from '../../shared/home-views.ts';
+import type { ProviderChange } from '../../shared/provider-change.ts';
 import type { ConfigurationQuery } from '../service/port.ts';
 
 /** Words for operations that the interface names. Others are shown, and nothing is inferred from them. */

@@ -6,7 +6,7 @@ import type { MethodInput } from '../../shared/contract.ts';
 import { type Failure, PaymasterError, paymasterError } from '../../shared/errors.ts';
 import type { ProvidersView } from '../../shared/home-views.ts';
 import { say } from '../../shared/saying.ts';
-import type { AccountReading, ReadingOf } from '../journal/desk-port.ts';
+import type { AccountReading, ReadingOf, ReadingOwner } from '../journal/desk-port.ts';
 import type { BatchAccount, JournalReader, JournalWriter } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
 import type { ConfigurationQuery, ReadOutcome } from '../service/port.ts';
@@ -16,6 +16,7 @@ import { readConfigurationAsGiven } from './configuration.ts';
 import type { JournalAccess } from './journal-access.ts';
 import { changesBetween, comparable, comparableAvailability, configurationHash } from './provider-changes.ts';
 import { changesOfLines, isAskedFor, type PlainLine, providerLines } from './provider-lines.ts';
+import { readingAccount, tokenMarkOf } from './reading-owner.ts';
 import { seenNow } from './status-since.ts';
 import { Turns } from './turns.ts';
 
@@ -44,12 +45,12 @@ interface Kept {
 export class Providers {
   readonly #ports: Pick<AppPorts, 'clock' | 'random'>;
   readonly #journal: Pick<JournalAccess, 'reader' | 'writer'>;
-  readonly #accounts: Pick<Accounts, 'resolve' | 'openToRead' | 'openWithoutToken'>;
+  readonly #accounts: Pick<Accounts, 'resolve' | 'openToRead' | 'openWithoutToken' | 'tokenAtHand'>;
 
   constructor(
     ports: Pick<AppPorts, 'clock' | 'random'>,
     journal: Pick<JournalAccess, 'reader' | 'writer'>,
-    accounts: Pick<Accounts, 'resolve' | 'openToRead' | 'openWithoutToken'>,
+    accounts: Pick<Accounts, 'resolve' | 'openToRead' | 'openWithoutToken' | 'tokenAtHand'>,
   ) {
     this.#ports = ports;
     this.#journal = journal;
@@ -62,7 +63,9 @@ export class Providers {
    */
   async read({ account: selector, query }: MethodInput<'readProviders'>): Promise<ProvidersView> {
     const account = await this.#accounts.resolve(selector);
-    const key = JSON.stringify([account.profile, account.baseUrl, account.generation]);
+    const key = readingAccount(account);
+    const token = await this.#accounts.tokenAtHand(account);
+    const tokenMark = token === null ? '' : await tokenMarkOf(key, token);
     // The legacy generation takes no query: its answer is always whole, and only less of it is shown.
     const part = account.generation === 'v2' ? query : undefined;
     const [configuration, availability] = await Promise.all([
@@ -70,7 +73,7 @@ export class Providers {
       this.#taken(() => this.#readAvailability(account)),
     ]);
     const atMs = this.#ports.clock.nowMs();
-    const { journal, readings } = await this.#readings(key, atMs, part, {
+    const { journal, readings } = await this.#readings({ account: key, tokenMark }, atMs, part, {
       configuration: configuration.value,
       availability: availability.value,
     });
@@ -107,13 +110,14 @@ export class Providers {
 
   /** Keeps what was read, and gives the readings to compare, newest first, with what was read now in front. */
   async #readings(
-    key: string,
+    owner: ReadingOwner,
     atMs: number,
     part: ConfigurationQuery | undefined,
     read: { configuration: AccountConfiguration | null; availability: Availability | null },
   ) {
     const { configuration, availability } = read;
-    const journal = await this.#keep(key, [
+    const key = owner.account;
+    const journal = await this.#keep(owner, [
       ...(configuration === null || part !== undefined
         ? []
         : [{ kind: 'configuration' as const, atMs, content: comparable(configuration) }]),
@@ -182,7 +186,7 @@ export class Providers {
     const { clock, random } = this.#ports;
     const service = await this.#accounts.openToRead(account, false);
     try {
-      return await readConfigurationAsGiven(service, clock, random, ATTEMPTS, query);
+      return await readConfigurationAsGiven(service, clock, random, { attempts: ATTEMPTS }, query);
     } finally {
       await service.close();
     }
@@ -209,10 +213,14 @@ export class Providers {
   }
 
   /** Keeps the readings; while another program writes to the journal they are only shown. */
-  async #keep(key: string, readings: readonly AccountReading[]): Promise<Kept> {
+  async #keep(owner: ReadingOwner, readings: readonly AccountReading[]): Promise<Kept> {
     try {
       const writer = await this.#journal.writer();
-      for (const reading of readings) await writer.desk.addReading(key, reading);
+      for (const reading of readings) {
+        // Availability is told to anybody, whatever the token.
+        const tokenMark = reading.kind === 'availability' ? '' : owner.tokenMark;
+        await writer.desk.addReading({ ...owner, tokenMark }, reading);
+      }
       return { reader: writer, writer, unkept: [] };
     } catch (error) {
       if (!(error instanceof PaymasterError) || error.failure.code !== 'JOURNAL_BUSY') throw error;

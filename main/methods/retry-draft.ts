@@ -1,7 +1,6 @@
 // Makes the draft that pays rejected and failed rows again: the same file, header, mapping and cells, checked
 // against the configuration as it is now. New ids come with the draft's own approval, never before.
 
-import type { AccountConfiguration } from '../../shared/configuration.ts';
 import { type NumberGrammar, voteGrammar } from '../../shared/numbers.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { duplicateFinding, duplicateKey, hasErrors } from '../../shared/rules/check-row.ts';
@@ -18,6 +17,7 @@ import type { DraftRow } from '../journal/draft-port.ts';
 import type { BatchRecord, JournalWriter, NewRow } from '../journal/port.ts';
 import type { Retried } from '../journal/retry-port.ts';
 import type { Clock } from '../ports.ts';
+import type { Limits } from './account-limits.ts';
 import { batchName } from './batch-view.ts';
 import { eachBatch } from './each-batch.ts';
 
@@ -30,8 +30,8 @@ const RETRY_NUMBER = /, retry \d+$/;
 interface Parts {
   readonly writer: JournalWriter;
   readonly clock: Clock;
-  /** The account's configuration, just read. */
-  readonly configuration: AccountConfiguration;
+  /** The account's limits as they are known now. */
+  readonly limits: Limits;
 }
 
 /**
@@ -40,12 +40,13 @@ interface Parts {
  * @returns its id. When anything fails the draft is discarded, which frees its rows.
  */
 export async function makeRetryDraft(parts: Parts, old: BatchRecord): Promise<string> {
-  const { writer, clock, configuration } = parts;
+  const { writer, clock } = parts;
+  const { configuration, atMs: limitsAtMs, kept } = parts.limits;
   const name = await nextName(writer, clock, old);
   const { operation, account, source } = old;
   const createdAtMs = clock.nowMs();
   const batch = await writer.retries.createRetry(
-    { operation, account, createdAtMs, configuration, source },
+    { operation, account, createdAtMs, configuration, limits: { atMs: limitsAtMs, kept }, source },
     old.id,
   );
   try {
@@ -131,10 +132,10 @@ class RetryChecker {
   readonly #reading: RowReading;
   readonly #duplicates: DuplicateTable;
 
-  constructor({ configuration }: Parts, old: BatchRecord, grammar: NumberGrammar) {
+  constructor({ limits }: Parts, old: BatchRecord, grammar: NumberGrammar) {
     const { header, mapping, defaults, fileHash } = old.source;
     this.grammar = grammar;
-    this.#rules = compileRules(configuration, OPERATIONS[old.operation], old.account.generation);
+    this.#rules = compileRules(limits.configuration, OPERATIONS[old.operation], old.account.generation);
     this.#reading = new RowReading(this.#rules, { header, mapping, defaults });
     this.#duplicates = new DuplicateTable(fileHash);
   }

@@ -10,7 +10,7 @@ import { type Saying, say, sayState } from '../../shared/saying.ts';
 import type { BatchOutline, BatchRecord, JournalWriter } from '../journal/port.ts';
 import type { RefusedRow } from '../journal/retry-port.ts';
 import type { AppPorts } from '../ports.ts';
-import type { Accounts } from './accounts.ts';
+import type { AccountLimits } from './account-limits.ts';
 import { batchName } from './batch-view.ts';
 import { eachBatch } from './each-batch.ts';
 import type { JournalAccess } from './journal-access.ts';
@@ -28,7 +28,7 @@ type Change = MethodInput<'changeBasket'>;
 export class RetryBasket {
   readonly #ports: Pick<AppPorts, 'clock'>;
   readonly #journal: Pick<JournalAccess, 'reader' | 'writer'>;
-  readonly #accounts: Pick<Accounts, 'readConfiguration'>;
+  readonly #limits: Pick<AccountLimits, 'read'>;
   readonly #onChange: (batch: string) => void;
   /** Batches of whose baskets a draft is being made. */
   readonly #making = new Set<string>();
@@ -37,12 +37,12 @@ export class RetryBasket {
   constructor(
     ports: Pick<AppPorts, 'clock'>,
     journal: Pick<JournalAccess, 'reader' | 'writer'>,
-    accounts: Pick<Accounts, 'readConfiguration'>,
+    limits: Pick<AccountLimits, 'read'>,
     onChange: (batch: string) => void,
   ) {
     this.#ports = ports;
     this.#journal = journal;
-    this.#accounts = accounts;
+    this.#limits = limits;
     this.#onChange = onChange;
   }
 
@@ -107,8 +107,9 @@ export class RetryBasket {
       const writer = await this.#journal.writer();
       const [first] = await writer.retries.basketRows(batch, { after: 0, limit: 1 });
       if (first === undefined) throw emptyBasket();
-      const configuration = await this.#accounts.readConfiguration(record.account, true, record);
-      const draft = await makeRetryDraft({ writer, clock: this.#ports.clock, configuration }, record);
+      const wanted = { keepsLedger: true, keeps: true, batch: record };
+      const limits = await this.#limits.read(record.account, wanted);
+      const draft = await makeRetryDraft({ writer, clock: this.#ports.clock, limits }, record);
       this.#onChange(batch);
       return draft;
     } finally {

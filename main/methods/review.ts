@@ -2,9 +2,8 @@
 // the confirmation that binds exactly the rows that were shown. Sends nothing.
 
 import { createHash } from 'node:crypto';
-import type { Availability } from '../../shared/configuration.ts';
 import type { MethodInput } from '../../shared/contract.ts';
-import { PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { paymasterError } from '../../shared/errors.ts';
 import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
 import { batchNotFound } from '../../shared/not-found.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
@@ -21,6 +20,7 @@ import type { BatchRecord, JournalReader, TotalsEntry } from '../journal/port.ts
 import type { AppPorts } from '../ports.ts';
 import { bodiesWithCountry } from '../service/known-country.ts';
 import { approveBatch } from '../upload/approve.ts';
+import type { AccountLimits } from './account-limits.ts';
 import type { Accounts } from './accounts.ts';
 import { type DraftCounts, DraftSurveys, type WarningCount } from './draft-survey.ts';
 import type { JournalAccess } from './journal-access.ts';
@@ -35,17 +35,20 @@ const ID_PLACE = '________-____-____-____-____________';
 export class Reviews {
   readonly #ports: Pick<AppPorts, 'clock' | 'random'>;
   readonly #journal: Pick<JournalAccess, 'reader' | 'writer'>;
-  readonly #accounts: Pick<Accounts, 'openWithoutToken' | 'requireToken'>;
+  readonly #accounts: Pick<Accounts, 'requireToken'>;
+  readonly #limits: Pick<AccountLimits, 'availability'>;
   readonly #surveys: DraftSurveys;
 
   constructor(
     ports: Pick<AppPorts, 'clock' | 'random'>,
     journal: Pick<JournalAccess, 'reader' | 'writer'>,
-    accounts: Pick<Accounts, 'openWithoutToken' | 'requireToken'>,
+    accounts: Pick<Accounts, 'requireToken'>,
+    limits: Pick<AccountLimits, 'availability'>,
   ) {
     this.#ports = ports;
     this.#journal = journal;
     this.#accounts = accounts;
+    this.#limits = limits;
     this.#surveys = new DraftSurveys(ports.clock);
   }
 
@@ -53,7 +56,8 @@ export class Reviews {
   async review(batch: string): Promise<ReviewView> {
     const reader = await this.#journal.reader();
     if (reader === null) throw batchNotFound(batch);
-    const availability = await this.#readAvailability(await requireDraft(reader, batch));
+    const { account } = await requireDraft(reader, batch);
+    const known = await this.#limits.availability(account);
     // The service may have taken its time; what is shown together is read together.
     const record = await requireDraft(reader, batch);
     const counts = await this.#surveys.of(reader, record);
@@ -61,7 +65,10 @@ export class Reviews {
     const operation = OPERATIONS[record.operation];
     const places = new Places(record.configuration, operation.limitsKey);
     const { configuration } = record;
-    const spoken = new ProviderStatuses(places, operation.limitsKey, { availability, configuration });
+    const spoken = new ProviderStatuses(places, operation.limitsKey, {
+      availability: known?.content ?? null,
+      configuration,
+    });
     const statusOf: StatusOf = (row) => spoken.wordOf(row);
     return {
       confirmation: confirmationOf(record, totals),
@@ -71,8 +78,10 @@ export class Reviews {
       duplicateRows: counts.warnings.get(DUPLICATE)?.rows ?? 0,
       lines: reviewLines(record, totals, counts, statusOf),
       acknowledgements: [...counts.warnings.values()].map(acknowledgement),
-      configurationReadAtMs: record.createdAtMs,
-      availabilityReadAtMs: availability === null ? null : this.#ports.clock.nowMs(),
+      configurationReadAtMs: record.limits.atMs,
+      configurationKept: record.limits.kept,
+      availabilityReadAtMs: known?.atMs ?? null,
+      availabilityKept: known?.isKept ?? false,
       sample: await this.#sample(reader, record),
       notEnforced: [...compileRules(record.configuration, operation, record.account.generation).notEnforced],
       providers: rowsByProvider(record, totals, statusOf),
@@ -129,21 +138,6 @@ export class Reviews {
       atMs,
       record.revision,
     );
-  }
-
-  /** The providers' status is shown where it can be read; a service that does not answer stops no review. */
-  async #readAvailability({ account }: BatchRecord): Promise<Availability | null> {
-    const service = await this.#accounts.openWithoutToken(account).catch((error: unknown) => {
-      if (error instanceof PaymasterError) return null;
-      throw error;
-    });
-    if (service === null) return null;
-    try {
-      const outcome = await service.readAvailability();
-      return outcome.kind === 'read' ? outcome.value : null;
-    } finally {
-      await service.close();
-    }
   }
 
   /** The first row as approval would build it, with a mark where its identifier will stand. */

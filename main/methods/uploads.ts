@@ -10,6 +10,8 @@ import type { AuditEntry, BatchRecord, JournalWriter, TotalsEntry } from '../jou
 import { RecentRows } from '../upload/recent-rows.ts';
 import type { StopReason } from '../upload/sentences.ts';
 import { Upload } from '../upload/upload.ts';
+import type { AccountLimits } from './account-limits.ts';
+import { accountConfirmed, accountTerms } from './account-terms.ts';
 import type { Accounts } from './accounts.ts';
 import { asFailure, isOfJournal, withWhatIsSafe } from './as-failure.ts';
 import { Following } from './following.ts';
@@ -41,7 +43,8 @@ interface Running {
 export class Uploads {
   readonly #ports: RunPorts;
   readonly #journal: Pick<JournalAccess, 'writer' | 'abandon'>;
-  readonly #accounts: Pick<Accounts, 'open' | 'pulse'>;
+  readonly #accounts: Pick<Accounts, 'open' | 'pulse' | 'signingAtHand'>;
+  readonly #limits: Pick<AccountLimits, 'keepRead'>;
   readonly #listener: UploadListener;
   readonly #questions: RowQuestions;
   /** Asks about rows of batches that do not run; on only where a window stays open. */
@@ -60,12 +63,14 @@ export class Uploads {
   constructor(
     ports: RunPorts,
     journal: Pick<JournalAccess, 'writer' | 'abandon'>,
-    accounts: Pick<Accounts, 'open' | 'pulse'>,
+    accounts: Pick<Accounts, 'open' | 'pulse' | 'signingAtHand'>,
+    limits: Pick<AccountLimits, 'keepRead'>,
     listener: UploadListener,
   ) {
     this.#ports = ports;
     this.#journal = journal;
     this.#accounts = accounts;
+    this.#limits = limits;
     this.#listener = listener;
     this.#questions = new RowQuestions(ports, accounts);
     this.following = new Following(
@@ -304,6 +309,9 @@ export class Uploads {
         return { batch, reason: 'finished', sentence: null, failure: null };
       };
     }
+    if (input.accountIs !== undefined) {
+      await writer.appendAudit(accountConfirmed(batch, input.accountIs, clock.nowMs()));
+    }
     const built = await this.#build(writer, record, input);
     running.upload = built.upload;
     if (running.stopped !== null) built.upload.stop(running.stopped);
@@ -333,7 +341,8 @@ export class Uploads {
 
   async #build(writer: JournalWriter, record: BatchRecord, input: StartInput) {
     const place = { ports: this.#ports, accounts: this.#accounts, writer, recent: this.#recentOf(record.id) };
-    const context = await openRunContext(place, record, input.concurrency);
+    const account = await accountTerms(writer, record, this.#accounts, this.#limits);
+    const context = { ...(await openRunContext(place, record, input.concurrency)), account };
     const goal = { until: input.until, waitLimitMs: input.waitLimitMs };
     const upload = new Upload(context, goal, () => this.#listener.batchChanged(record.id));
     return { upload, close: () => context.service.close() };

@@ -41,6 +41,9 @@ const NO_STATUS_REASON =
 /** Words with which a service takes a request; a record without one was found by asking. */
 const WORDS_OF_TAKING = ['ACCEPTED', 'ENQUEUED', 'DUPLICATE_IGNORED'] as const;
 
+/** Before the reason of a row that stays back although it was approved. */
+const HELD_REASON = 'Held back: the account no longer takes this row as it was approved.';
+
 const FINAL_WORDS: readonly string[] = ['COMPLETED', 'FAILED'];
 
 /** Status words that say no more than the outcome itself does. */
@@ -58,7 +61,7 @@ export function rowAccount(row: JournalRow, batch: BatchRecord): RowAccount {
   return {
     outcome: outcomeOf(row),
     finalStatus: finalStatusOf(row),
-    reasonCode: row.state === 'invalid' ? firstErrorCode(row) : (row.reasonCode ?? ''),
+    reasonCode: row.state === 'invalid' ? firstErrorCode(row) : (row.held?.code ?? row.reasonCode ?? ''),
     reason: reasonSentences(row, batch).join(' '),
   };
 }
@@ -132,8 +135,9 @@ function stateSentences(row: JournalRow, batch: BatchRecord): string[] {
       return [...openStatusSentences(row, batch), ...present(row.reason)];
     case 'completed':
       return [...present(row.reason), ...settledSentences(row)];
-    case 'ready':
     case 'queued':
+      return row.held === null ? present(row.reason) : [HELD_REASON, findingSentence(row.held)];
+    case 'ready':
     case 'rejected':
     case 'failed':
     case 'conflict':

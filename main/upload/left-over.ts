@@ -1,12 +1,14 @@
 // Why a run leaves rows unsent, in words. Reads, never decides.
 
+import type { OperationName } from '../../shared/operations.ts';
 import { type Saying, say, sayList } from '../../shared/saying.ts';
 import type { TotalsEntry } from '../journal/port.ts';
 import type { Holds } from './holds.ts';
+import { unansweredSentence } from './operation-sentences.ts';
 import type { ProviderGate } from './provider-gate.ts';
 import type { Route } from './routes.ts';
 import type { RunContext } from './run-context.ts';
-import { closedSentence, forbiddenSentence, sameRefusalSentence } from './sentences.ts';
+import { closedSentence, forbiddenSentence, heldRowsSentence, sameRefusalSentence } from './sentences.ts';
 
 /** A lane with rows that have no outcome yet. */
 export interface LeftLane {
@@ -25,7 +27,13 @@ export function leftIn({ routes }: Pick<RunContext, 'routes'>, totals: readonly 
 }
 
 /** One sentence for each reason why rows stay where they are. */
-export function describeLeftOver(left: readonly LeftLane[], holds: Holds, gate: ProviderGate): Saying[] {
+export function describeLeftOver(
+  left: readonly LeftLane[],
+  holds: Holds,
+  gate: ProviderGate,
+  heldRows: number,
+  operation: OperationName,
+): Saying[] {
   const sentences: Saying[] = [];
   for (const [place, hold] of holds.all()) {
     const lanes = left.filter(({ route }) => holds.of(route) === hold);
@@ -45,7 +53,16 @@ export function describeLeftOver(left: readonly LeftLane[], holds: Holds, gate: 
   if (closed.size > 0) {
     sentences.push(closedSentence([...closed].map(([provider, rows]) => ({ provider, rows }))));
   }
+  if (heldRows > 0) sentences.push(heldRowsSentence(heldRows));
+  const unanswered = left.reduce((sum, { offered }) => sum + offered, 0);
+  if (unanswered > 0) sentences.push(unansweredSentence(operation, unanswered));
   return sentences;
+}
+
+/** How many rows stay back because the account no longer takes them. */
+export async function heldBack({ journal, batch }: Pick<RunContext, 'journal' | 'batch'>): Promise<number> {
+  const held = await journal.holds.heldRows(batch);
+  return held.reduce((sum, { rows }) => sum + rows, 0);
 }
 
 /** Several sentences as one. */

@@ -61,10 +61,15 @@ export class ProviderGate {
     this.#configuration = context.configuration;
   }
 
-  /** Reads once, then keeps reading until `close`. Resolves after the first read. */
-  async open(routes: readonly Route[]): Promise<void> {
+  /**
+   * Reads once, then keeps reading until `close`. Resolves after the first read.
+   *
+   * @param configuration as it was just read.
+   */
+  async open(routes: readonly Route[], configuration: AccountConfiguration): Promise<void> {
     this.#routes = routes;
-    await this.#read();
+    this.#configuration = configuration;
+    await this.#read(true);
     this.#keepReading().catch((error: unknown) => this.#listener.onDefect(error));
   }
 
@@ -148,7 +153,8 @@ export class ProviderGate {
     if (durationMs > 0) await this.#context.clock.sleep(durationMs, signal);
   }
 
-  async #read(): Promise<void> {
+  /** @param isConfigured the configuration has just been read. */
+  async #read(isConfigured = false): Promise<void> {
     const suspected = new Set(this.#suspected);
     // What availability left open the last time it leaves open again: then both are asked at once.
     const asksBoth = this.#leavesOpen;
@@ -161,7 +167,7 @@ export class ProviderGate {
     if (outcome.kind === 'read') this.#availability = outcome.value;
     const spoken = this.#spoken();
     this.#leavesOpen = outcome.kind !== 'read' || this.#routes.some((route) => !spoken.isListed(route));
-    if (this.#leavesOpen && !asksBoth) await this.#readConfiguration();
+    if (this.#leavesOpen && !asksBoth && !isConfigured) await this.#readConfiguration();
     if (this.#end.signal.aborted) return;
     // What was suspected before the question is answered by it, or by nothing: then it is tried again.
     for (const place of suspected) this.#suspected.delete(place);

@@ -1,13 +1,39 @@
 // What the parts of one upload share: its ports, its batch, its numbers. No behaviour.
 
 import type { AccountConfiguration } from '../../shared/configuration.ts';
+import type { Finding } from '../../shared/domain.ts';
 import type { OperationDefinition } from '../../shared/operations.ts';
-import type { JournalWriter } from '../journal/port.ts';
+import type { ProviderChange } from '../../shared/provider-change.ts';
+import type { JournalRow, JournalWriter } from '../journal/port.ts';
 import type { Clock, Log, Random, Steps } from '../ports.ts';
 import type { PaymentService } from '../service/port.ts';
 import type { RecentRows } from './recent-rows.ts';
 import type { Routes } from './routes.ts';
 import type { UploadSettings } from './settings.ts';
+
+/** What the look at the account before sending needs from outside the engine. */
+export interface AccountTerms {
+  /** Requests of this run are signed. */
+  readonly signs: boolean;
+  /** What the service calls the account, as far as a person has taken it for the one of this batch. */
+  readonly confirmedNames: readonly string[];
+  /** Short name of what rows are checked against. */
+  hashOf(configuration: AccountConfiguration): string;
+  /** Says of a row what is refused now and was not when it was approved; null where it fits as it did. */
+  judge(
+    operation: OperationDefinition,
+    approved: AccountConfiguration,
+    now: AccountConfiguration,
+  ): (row: JournalRow) => Finding | null;
+  /** What differs between two readings. */
+  changesOf(
+    before: AccountConfiguration,
+    after: AccountConfiguration,
+    atMs: number,
+  ): Promise<readonly ProviderChange[]>;
+  /** Told of each configuration that was read before sending. */
+  onRead(configuration: AccountConfiguration): Promise<void>;
+}
 
 export interface RunContext {
   readonly batch: string;
@@ -25,4 +51,9 @@ export interface RunContext {
   readonly settings: UploadSettings;
   /** Told of every row that changes. */
   readonly recent: RecentRows;
+}
+
+/** What a run that sends works with. */
+export interface SendContext extends RunContext {
+  readonly account: AccountTerms;
 }

@@ -166,6 +166,18 @@ export function lostServiceSentence(
     : say`${what} Nothing is lost: rows on their way stay so until they are asked about again. Resume when it is back.`;
 }
 
+/** Nothing leaves before the account's limits have been read again. */
+export function notReadSentence(silentS: number): Saying {
+  return say`The service has not answered for ${silentS} s; limits are read again before any row leaves, so nothing leaves now. Trying again by itself.`;
+}
+
+/** Rows stay back because of what has changed since they were approved. */
+export function heldRowsSentence(rows: number): Saying {
+  return rows === 1
+    ? say`1 row is held back, unsent: the account no longer takes it as it was approved. Its reason stands beside it and in the report. It goes out when you resume and the account takes it again; to pay it another way, leave out the rest of this batch first.`
+    : say`${rows} rows are held back, unsent: the account no longer takes them as they were approved. Each reason stands beside its row and in the report. They go out when you resume and the account takes them again; to pay them another way, leave out the rest of this batch first.`;
+}
+
 /** Rows wait for closed providers. */
 export function closedSentence(providers: readonly { provider: string; rows: number }[]): Saying {
   const parts = providers.map(({ provider, rows }) =>

@@ -15,13 +15,13 @@ import { keepSeenRefusals, refusalsSoFar } from './earlier-refusals.ts';
 import { Governor } from './governor.ts';
 import { Holds } from './holds.ts';
 import { describeLanes } from './lanes.ts';
-import { describeLeftOver, endedEarly, type LeftLane, leftIn, sayTogether } from './left-over.ts';
-import { unansweredSentence } from './operation-sentences.ts';
+import { describeLeftOver, endedEarly, heldBack, leftIn, sayTogether } from './left-over.ts';
+import { LimitsLook } from './limits-look.ts';
 import { ProviderGate } from './provider-gate.ts';
 import { Questions } from './question.ts';
 import { ProviderRates, RateMeter } from './rate-meter.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
-import type { RunContext } from './run-context.ts';
+import type { SendContext } from './run-context.ts';
 import {
   heldSentence,
   lostServiceSentence,
@@ -50,7 +50,7 @@ export interface UploadEnd {
 const ASKED_AT_ONCE = 1_000;
 const NOTHING_TO_SEND: DispatchEnd = { kind: 'exhausted', unanswered: 0 };
 export class Upload {
-  readonly #context: RunContext;
+  readonly #context: SendContext;
   readonly #goal: UploadGoal;
   readonly #governor: Governor;
   readonly #gate: ProviderGate;
@@ -62,6 +62,7 @@ export class Upload {
   readonly #settler: Settler | null;
   readonly #startedAtMs: number;
   readonly #aboutToLeave = new AboutToLeave();
+  readonly #look: LimitsLook;
   #dispatcher: Dispatcher | null = null;
   readonly #sendingOver = Promise.withResolvers<void>();
   #isSendingOver = false;
@@ -71,13 +72,14 @@ export class Upload {
   #defect: unknown = null;
 
   /** @param onChange called after every durable group of row changes. */
-  constructor(given: RunContext, goal: UploadGoal, onChange: () => void) {
+  constructor(given: SendContext, goal: UploadGoal, onChange: () => void) {
     const context = { ...given, clock: new SteadyClock(given.clock) };
     this.#context = context;
     this.#goal = goal;
     this.#startedAtMs = context.clock.nowMs();
     this.#meter = new RateMeter(context.clock.monotonicMs());
     this.#governor = new Governor(context.settings);
+    this.#look = new LimitsLook(context);
     this.#gate = new ProviderGate(context, {
       onChange: () => this.#dispatcher?.ring(),
       onDefect: (error) => this.#onDefect(error),
@@ -222,7 +224,7 @@ export class Upload {
       nowMonotonicMs,
       this.#context.operation.name,
     );
-    return [...held, ...waits];
+    return [...this.#look.describeWaits(nowMonotonicMs), ...held, ...waits];
   }
 
   /** Runs to the goal, or until something ends it earlier. Journal failures are thrown. */
@@ -281,10 +283,10 @@ export class Upload {
     if (this.#stopReason !== null) return { kind: 'stopped' };
     const { journal, batch, routes } = this.#context;
     const totals = await journal.totals(batch);
-    const lanes = totals.map(({ provider, country, currency }) => {
-      return routes.of({ provider: provider ?? '', country, currency });
-    });
-    await this.#gate.open([...new Set(lanes)]);
+    const lanes = totals.map((lane) => routes.of({ ...lane, provider: lane.provider ?? '' }));
+    const look = await this.#look.run();
+    if (look.kind !== 'go') return look;
+    await this.#gate.open([...new Set(lanes)], look.configuration);
     const streaks = await refusalsSoFar(this.#context, totals, this.#holds);
     this.#dispatcher = new Dispatcher(
       this.#context,
@@ -321,11 +323,14 @@ export class Upload {
       return await this.#end('paused', messageOf(failure.failure), failure);
     }
     if (isUnsent) {
-      const { journal, batch } = this.#context;
+      const { journal, batch, operation } = this.#context;
       const left = leftIn(this.#context, await journal.totals(batch));
       const isHeld = left.some(({ route }) => this.#holds.of(route) !== null);
+      const heldRows = await heldBack(this.#context);
       if (isHeld) await keepSeenRefusals(this.#context, this.#holds);
-      return await this.#end(isHeld ? 'paused' : 'waiting', this.#leftOverSentence(sent, left), null);
+      const sentences = describeLeftOver(left, this.#holds, this.#gate, heldRows, operation.name);
+      const sentence = sentences.length > 0 ? sayTogether(sentences) : endedEarly(sent.kind);
+      return await this.#end(isHeld || heldRows > 0 ? 'paused' : 'waiting', sentence, null);
     }
     if (settled.kind === 'lost') {
       return await this.#end('waiting', lostServiceSentence(settled.lost, 'settling'), null);
@@ -340,13 +345,6 @@ export class Upload {
   async #isGoalReached(): Promise<boolean> {
     const open = this.#goal.until === 'sent' ? UNSENT_STATES : [...UNSENT_STATES, ...SETTLING_STATES];
     return (await this.#countRows(open)) === 0;
-  }
-
-  #leftOverSentence(sent: DispatchEnd, left: readonly LeftLane[]): Saying {
-    const sentences = describeLeftOver(left, this.#holds, this.#gate);
-    const unanswered = left.reduce((sum, { offered }) => sum + offered, 0);
-    if (unanswered > 0) sentences.push(unansweredSentence(this.#context.operation.name, unanswered));
-    return sentences.length > 0 ? sayTogether(sentences) : endedEarly(sent.kind);
   }
 
   async #end(
@@ -376,6 +374,7 @@ export class Upload {
   #stop(reason: StopReason): void {
     this.#stopReason ??= reason;
     this.#takesNoQuestions = true;
+    this.#look.stop();
     this.#gate.close();
     this.#dispatcher?.stop();
     this.#settler?.stop();

@@ -45,6 +45,7 @@ export const GUIDE_OF_FAILURE: Readonly<Record<ErrorCode, GuidePage>> = {
   OUTPUT_NOT_WRITABLE: 'proofs',
   TOKEN_MISSING: 'connection',
   TOKEN_REFUSED: 'connection',
+  ACCOUNT_CHANGED: 'connection',
   SERVICE_UNREACHABLE: 'connection',
   SERVICE_ADDRESS_WRONG: 'connection',
   CONFIGURATION_UNREADABLE: 'connection',

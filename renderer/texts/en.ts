@@ -3,6 +3,7 @@
 import { EN_BATCHES } from './en-batches.ts';
 import { EN_COMMON } from './en-common.ts';
 import { EN_IMPORT } from './en-import.ts';
+import { EN_LIMITS } from './en-limits.ts';
 import { EN_MONEY } from './en-money.ts';
 import { EN_PROVIDERS } from './en-providers.ts';
 import { EN_RESULTS } from './en-results.ts';
@@ -22,6 +23,7 @@ export const EN = {
   batches: EN_BATCHES,
   search: EN_SEARCH,
   import: EN_IMPORT,
+  limits: EN_LIMITS,
   review: EN_REVIEW,
   run: EN_RUN,
   money: EN_MONEY,

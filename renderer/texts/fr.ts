@@ -4,6 +4,7 @@ import type { Texts } from './en.ts';
 import { FR_BATCHES } from './fr-batches.ts';
 import { FR_COMMON } from './fr-common.ts';
 import { FR_IMPORT } from './fr-import.ts';
+import { FR_LIMITS } from './fr-limits.ts';
 import { FR_MONEY } from './fr-money.ts';
 import { FR_PROVIDERS } from './fr-providers.ts';
 import { FR_RESULTS } from './fr-results.ts';
@@ -22,6 +23,7 @@ export const FR: Texts = {
   batches: FR_BATCHES,
   search: FR_SEARCH,
   import: FR_IMPORT,
+  limits: FR_LIMITS,
   review: FR_REVIEW,
   run: FR_RUN,
   money: FR_MONEY,

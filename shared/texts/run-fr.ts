@@ -100,6 +100,20 @@ export const RUN_FR: Readonly<Record<string, string>> = {
     '{0} {1} lignes attendent ici, non envoyées, jusqu’à une reprise.',
   'The service has given no usable answer for {0} s.':
     'Le service ne donne pas de réponse exploitable depuis {0} s.',
+  'The service has not answered for {0} s; limits are read again before any row leaves, so nothing leaves now. Trying again by itself.':
+    'Le service n’a pas répondu depuis {0} s ; les limites sont relues avant tout départ, donc rien ne part pour l’instant. Nouvel essai automatique.',
+  '1 row is held back, unsent: the account no longer takes it as it was approved. Its reason stands beside it and in the report. It goes out when you resume and the account takes it again; to pay it another way, leave out the rest of this batch first.':
+    '1 ligne est retenue, non envoyée : le compte ne la prend plus telle qu’elle a été approuvée. Son motif figure à côté d’elle et dans le rapport. Elle partira quand vous reprendrez et que le compte la prendra de nouveau ; pour la payer autrement, écartez d’abord le reste de ce lot.',
+  '{0} rows are held back, unsent: the account no longer takes them as they were approved. Each reason stands beside its row and in the report. They go out when you resume and the account takes them again; to pay them another way, leave out the rest of this batch first.':
+    '{0} lignes sont retenues, non envoyées : le compte ne les prend plus telles qu’elles ont été approuvées. Chaque motif figure à côté de sa ligne et dans le rapport. Elles partiront quand vous reprendrez et que le compte les prendra de nouveau ; pour les payer autrement, écartez d’abord le reste de ce lot.',
+  'The token opens the account “{0}” now; this batch was approved for “{1}”. Nothing was sent by this start.':
+    'Le jeton ouvre maintenant le compte « {0} » ; ce lot a été approuvé pour « {1} ». Ce démarrage n’a rien envoyé.',
+  'If it is another account, give the token of “{0}” and resume. If the service has only renamed it, confirm the new name, then resume.':
+    'Si c’est un autre compte, donnez le jeton de « {0} » et reprenez. Si le service l’a seulement renommé, confirmez le nouveau nom, puis reprenez.',
+  'This account takes signed requests only now, and this start could not sign. Nothing was sent by it.':
+    'Ce compte n’accepte plus que des requêtes signées, et ce démarrage ne pouvait pas signer. Il n’a rien envoyé.',
+  'Give the profile a signing key whose public half is registered with the service, then resume.':
+    'Donnez au profil une clé de signature dont la moitié publique est enregistrée auprès du service, puis reprenez.',
   'The service has asked to slow down for {0} s and taken nothing.':
     'Le service demande de ralentir depuis {0} s et n’a rien pris.',
   '{0} Nothing is lost: rows without an answer stay unknown, the others stay unsent. Resume when it is back.':

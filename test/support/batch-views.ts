@@ -57,6 +57,7 @@ export function batchViewOf(facts: BatchFacts): BatchView {
     service: { kind: 'not-asked', sinceMs: null },
     serviceLostAtMs: null,
     goesOn: false,
+    limitsLook: null,
   };
 }
 
@@ -80,6 +81,7 @@ export function importViewOf(facts: Partial<ImportView>): ImportView {
     problemCount: facts.problems?.length ?? 0,
     amountReadings: { count: 0, readings: [] },
     totals: { ZMW: '31.5' },
+    limits: { atMs: 1_700_000_000_000, kept: null },
     ...facts,
   };
 }

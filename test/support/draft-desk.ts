@@ -87,6 +87,7 @@ export class DraftDesk {
           operation: 'payout',
           account: { profile: null, baseUrl: 'https://service.example', generation: 'v2', practice: false },
           createdAtMs: 1_000,
+          limits: { atMs: 1_000, kept: null },
           configuration: V2_ACCOUNT,
           source,
         });

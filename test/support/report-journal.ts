@@ -32,6 +32,7 @@ function batchRecordOf(facts: BatchFacts, rows: readonly JournalRow[]): BatchRec
       practice,
     },
     createdAtMs: Date.UTC(2026, 10, 20, 9, 0, 0),
+    limits: { atMs: Date.UTC(2026, 10, 20, 9, 0, 0), kept: null },
     configuration: facts.configuration ?? {
       accountName: null,
       signedRequestsOnly: false,
@@ -92,6 +93,7 @@ export function rowOf(facts: Partial<JournalRow>): JournalRow {
     settledAtMs: null,
     attempts: 1,
     excludedReason: null,
+    held: null,
     edited: {},
     ...facts,
   };

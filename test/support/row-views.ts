@@ -27,6 +27,7 @@ export function rowViewOf(facts: Partial<RowView>): RowView {
     settledAtMs: null,
     attempts: 0,
     excludedReason: null,
+    held: null,
     edited: {},
     retryOf: null,
     retriedBy: null,

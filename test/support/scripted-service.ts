@@ -125,6 +125,7 @@ export class ScriptedService implements PaymentService {
   availabilityReads = 0;
   configurationReads = 0;
   mostInFlight = 0;
+  account: AccountConfiguration | null = null;
   script: ServiceScript;
   readonly #clock: Clock;
   readonly #isDurablyOffered: (id: string, posts: number) => Promise<boolean>;
@@ -211,20 +212,17 @@ export class ScriptedService implements PaymentService {
     return await this.#occupied(latencyMs, () => this.#statusOf(act, this.ledger.get(id)));
   }
 
-  /** Nothing unless the script says something: then an engine must not need it. */
+  /** What the script says, else the account as it is; without one there is no answer, which the engine must bear. */
   async readConfiguration(): Promise<ReadOutcome<AccountConfiguration>> {
     this.#refuseWhenEnded();
     this.configurationReads += 1;
     await this.#clock.sleep(this.#usualLatencyMs);
     this.#refuseWhenEnded();
-    return (
-      this.script.configuration?.(this.#nowMs()) ?? {
-        kind: 'no-answer',
-        cause: 'server',
-        retryAfterMs: null,
-        detail: 'scripted',
-      }
-    );
+    const scripted = this.script.configuration?.(this.#nowMs());
+    if (scripted !== undefined) return scripted;
+    return this.account === null
+      ? { kind: 'no-answer', cause: 'server', retryAfterMs: null, detail: 'scripted' }
+      : { kind: 'read', value: this.account };
   }
 
   async readAvailability(): Promise<ReadOutcome<Availability>> {

@@ -51,7 +51,8 @@ export class UploadDesk {
     this.uploads = new Uploads(
       ports,
       journal,
-      { open: () => this.#open(), pulse: this.pulse },
+      { open: () => this.#open(), pulse: this.pulse, signingAtHand: async () => 'none' },
+      { keepRead: async () => {} },
       {
         batchChanged: (batch) => this.changes.push(batch),
         uploadEnded: (end) => this.ends.push(end),

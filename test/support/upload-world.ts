@@ -6,12 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openJournalReader, openJournalWriter } from '../../main/journal/open.ts';
 import type { JournalReader, JournalRow, JournalWriter, NewRow } from '../../main/journal/port.ts';
+import { changesOf, configurationHash } from '../../main/methods/provider-changes.ts';
+import { rowJudge } from '../../main/methods/row-judge.ts';
 import type { DurablePoint, Log, Steps } from '../../main/ports.ts';
 import type { PaymentService } from '../../main/service/port.ts';
 import { buildRequestBody } from '../../main/service/request-body.ts';
 import { approveBatch } from '../../main/upload/approve.ts';
 import { RecentRows } from '../../main/upload/recent-rows.ts';
 import { Routes } from '../../main/upload/routes.ts';
+import type { SendContext } from '../../main/upload/run-context.ts';
 import { UPLOAD_SETTINGS, type UploadSettings } from '../../main/upload/settings.ts';
 import { Upload, type UploadEnd, type UploadGoal } from '../../main/upload/upload.ts';
 import type { AccountConfiguration } from '../../shared/configuration.ts';
@@ -50,6 +53,8 @@ export interface RunOptions {
   readonly meanwhile?: (upload: Upload) => void;
   /** Stands between the engine and the journal. */
   readonly wrapJournal?: (journal: JournalWriter) => JournalWriter;
+  /** What a person has taken for another name of the account. */
+  readonly confirmedNames?: readonly string[];
   readonly wrapService?: (service: PaymentService) => PaymentService;
 }
 
@@ -97,6 +102,7 @@ export class UploadWorld {
     this.service = new ScriptedService(this.clock, options.script ?? {}, (id, posts) =>
       this.#isDurablyOffered(id, posts),
     );
+    this.service.account = this.#configuration;
   }
 
   /** Makes a journal with one approved batch. */
@@ -194,10 +200,18 @@ export class UploadWorld {
     const goal = { until: options.until ?? 'sent', waitLimitMs: options.waitLimitMs ?? null };
     const journal = options.wrapJournal?.(this.journal) ?? this.journal;
     const configuration = this.#configuration;
-    const context = {
+    const context: SendContext = {
       batch: this.batch,
       operation: PAYOUT,
       configuration,
+      account: {
+        signs: false,
+        confirmedNames: options.confirmedNames ?? [],
+        hashOf: configurationHash,
+        changesOf,
+        judge: (operation, approved, now) => rowJudge(operation, this.#generation, approved, now),
+        onRead: async () => {},
+      },
       routes: new Routes(configuration, PAYOUT.limitsKey),
       journal,
       service: options.wrapService?.(this.service) ?? this.service,
@@ -289,6 +303,7 @@ export class UploadWorld {
       operation: 'payout',
       account: { profile: null, baseUrl: 'https://bank.example', generation, practice: false },
       createdAtMs: clock.nowMs(),
+      limits: { atMs: clock.nowMs(), kept: null },
       configuration: this.#configuration,
       source: {
         fileName: 'payroll.csv',

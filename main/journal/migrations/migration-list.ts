@@ -16,6 +16,7 @@ import { FILE_PLACES } from './0013-file-places.ts';
 import { CURRENCY_DIFFERENCES } from './0014-currency-differences.ts';
 import { WHAT_GOES_ON } from './0015-what-goes-on.ts';
 import { LAYOUT_MARKS } from './0016-layout-marks.ts';
+import { LIMITS_BEFORE_SENDING } from './0017-limits-before-sending.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -35,4 +36,5 @@ export const MIGRATIONS: readonly Migration[] = [
   CURRENCY_DIFFERENCES,
   WHAT_GOES_ON,
   LAYOUT_MARKS,
+  LIMITS_BEFORE_SENDING,
 ];

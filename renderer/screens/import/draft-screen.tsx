@@ -12,6 +12,7 @@ import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { BatchHead } from '../../parts/batch-head.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { LimitsNote } from '../../parts/limits-note.tsx';
 import { Column, Columns, PageBody } from '../../parts/page.tsx';
 import { Note, Panel } from '../../parts/panel.tsx';
 import type { RowGridHandle } from '../../parts/row-grid-columns.ts';
@@ -110,6 +111,7 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
       />
       <PageBody>
         {canEdit ? null : <NoDraft state={batch.state} />}
+        {canEdit ? <LimitsNote limits={view.limits} /> : null}
         <ColumnsPanel
           draft={view}
           sample={selected ?? firstRows.data?.[0] ?? null}

@@ -18,6 +18,7 @@ import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { BatchHead } from '../../parts/batch-head.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { LimitsNote } from '../../parts/limits-note.tsx';
 import { Column, Columns, DecisionBar, PageBody } from '../../parts/page.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
@@ -111,6 +112,7 @@ export function MappingScreen({ offer, reimport }: Props) {
             onAgain={() => unawaited(refresh())}
           />
         )}
+        {preview === null ? null : <LimitsNote limits={preview.limits} />}
         {preview !== null ? (
           <OperationWords operation={preview.operation}>
             <Mapped preview={preview} choices={choices} onChoices={setChoices} isFetching={isFetching} />

@@ -1,7 +1,7 @@
 // What one change was and what it is now. Texts of the service are shown as text.
 
 import { unreachable } from '../../../shared/exhaustive.ts';
-import type { ProviderChange } from '../../../shared/home-views.ts';
+import type { ProviderChange } from '../../../shared/provider-change.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { ProviderMark } from '../../parts/provider-mark.tsx';

@@ -1,6 +1,7 @@
 // What changed between readings of the account, newest first: before and after, and when it was seen.
 
-import type { ProviderChange, ProvidersView } from '../../../shared/home-views.ts';
+import type { ProvidersView } from '../../../shared/home-views.ts';
+import type { ProviderChange } from '../../../shared/provider-change.ts';
 import { useNow } from '../../app/now.ts';
 import { Icon, type IconName } from '../../parts/icon.tsx';
 import type { Tone } from '../../parts/mark.tsx';

@@ -1,8 +1,9 @@
 // What the Providers screen derives from a reading and from the batches: groups, figures of this computer, meanings. Pure.
 
 import { countryName } from '../../../shared/country-names.ts';
-import type { LineChange, ProviderChange, ProviderLine, ProvidersView } from '../../../shared/home-views.ts';
+import type { LineChange, ProviderLine, ProvidersView } from '../../../shared/home-views.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
+import type { ProviderChange } from '../../../shared/provider-change.ts';
 import type { BatchView } from '../../../shared/views.ts';
 
 export interface CountryGroup {

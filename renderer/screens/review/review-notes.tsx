@@ -2,9 +2,11 @@
 
 import type { OperationName } from '../../../shared/operations.ts';
 import type { ReviewLine, ReviewView } from '../../../shared/result-views.ts';
+import { useNow } from '../../app/now.ts';
+import { LimitsNote } from '../../parts/limits-note.tsx';
 import { Note } from '../../parts/panel.tsx';
 import { useSentences } from '../../texts/sentences.ts';
-import { useTexts } from '../../texts/texts-context.tsx';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './review.module.css';
 
 interface Props {
@@ -15,13 +17,16 @@ interface Props {
 }
 
 export function ReviewNotes({ operation, review, countries }: Props) {
-  const { review: words } = useTexts();
+  const { review: words, limits } = useTexts();
+  const format = useFormat();
+  const nowMs = useNow();
   const sentences = useSentences();
   const withStatus = (status: string) =>
     review.lines.filter((line) => line.status?.toUpperCase() === status && line.rows > 0);
   const unstated = review.lines.reduce((sum, { unstatedRows }) => sum + unstatedRows, 0);
   return (
     <>
+      <LimitsNote limits={{ atMs: review.configurationReadAtMs, kept: review.configurationKept }} />
       {operation !== 'deposit' ? null : (
         <Note icon="person">
           <b className="strong">{words.notes.pin}</b> {words.notes.pinText}
@@ -45,6 +50,11 @@ export function ReviewNotes({ operation, review, countries }: Props) {
         </Note>
       ))}
       {review.availabilityReadAtMs === null ? <Note icon="unknown">{words.notes.unread}</Note> : null}
+      {review.availabilityReadAtMs !== null && review.availabilityKept ? (
+        <Note icon="unknown">
+          {limits.availabilityAsOf(format.moment(review.availabilityReadAtMs, nowMs))}
+        </Note>
+      ) : null}
       {review.notEnforced.length === 0 ? null : (
         <Note>
           <b className="strong">{words.notes.notEnforced}</b>

@@ -2,6 +2,7 @@
 
 import type { ReviewLine, ReviewView } from '../../../shared/result-views.ts';
 import { NO_CURRENCY } from '../../../shared/sentence.ts';
+import { useNow } from '../../app/now.ts';
 import { Action } from '../../parts/action.tsx';
 import { Private } from '../../parts/amount.tsx';
 import { classNames } from '../../parts/class-names.ts';
@@ -24,11 +25,13 @@ interface Props {
 export function SendPanel({ review, countries, isReading, onReadAgain }: Props) {
   const { review: words } = useTexts();
   const format = useFormat();
-  const limits = format.time(review.configurationReadAtMs);
+  const nowMs = useNow();
+  const at = (atMs: number, isKept: boolean) => (isKept ? format.moment(atMs, nowMs) : format.time(atMs));
+  const limits = at(review.configurationReadAtMs, review.configurationKept !== null);
   const readAt =
     review.availabilityReadAtMs === null
       ? words.send.noAvailability(limits)
-      : words.send.readAt(limits, format.time(review.availabilityReadAtMs));
+      : words.send.readAt(limits, at(review.availabilityReadAtMs, review.availabilityKept));
   return (
     <Panel
       title={words.send.title}

@@ -15,6 +15,8 @@ export type Happening =
   /** Left out because it could not be sent; the finding says why, null where none is kept. */
   | { readonly kind: 'invalid-left-out'; readonly finding: Finding | null }
   | { readonly kind: 'waits' }
+  /** Approved, and held back: the finding says what the account refuses now. */
+  | { readonly kind: 'held-back'; readonly finding: Finding }
   | { readonly kind: 'just-sent' }
   | { readonly kind: 'asked-again'; readonly times: number }
   | { readonly kind: 'on-its-way' }
@@ -62,7 +64,7 @@ export function happening(row: RowView, isDraft: boolean): Happening {
     case 'excluded':
       return leftOut(row);
     case 'queued':
-      return { kind: 'waits' };
+      return row.held === null ? { kind: 'waits' } : { kind: 'held-back', finding: row.held };
     case 'offered':
       return row.attempts > 1 ? { kind: 'asked-again', times: row.attempts } : { kind: 'just-sent' };
     case 'accepted':

@@ -170,6 +170,7 @@ function useHappened(isDraft: boolean): (row: RowView) => string {
         money: texts.money,
         sentences,
         findings,
+        held: texts.limits.heldBack,
         clock: (atMs) => format.clock(atMs),
       });
   }, [texts, format, sentences, findings, isDraft]);
@@ -180,10 +181,12 @@ interface Speech {
   readonly money: ReturnType<typeof useTexts>['money'];
   readonly sentences: Sentences;
   readonly findings: DraftWords;
+  /** Before the reason of a row that is held back. */
+  readonly held: string;
   readonly clock: (atMs: number) => string;
 }
 
-function sayHappening(what: Happening, { words, money, sentences, findings, clock }: Speech): string {
+function sayHappening(what: Happening, { words, money, sentences, findings, held, clock }: Speech): string {
   switch (what.kind) {
     case 'in-draft':
       return words.inDraft;
@@ -193,6 +196,8 @@ function sayHappening(what: Happening, { words, money, sentences, findings, cloc
       return what.finding === null
         ? words.leftOut
         : words.leftOutFor(findings.title(what.finding.code, what.finding.field));
+    case 'held-back':
+      return `${held} ${findings.title(what.finding.code, what.finding.field)}`;
     case 'waits':
       return words.waits;
     case 'just-sent':

@@ -20,7 +20,7 @@ import css from './row-panel.module.css';
 import { useProviderNames } from './use-lane-names.ts';
 
 export function RowFacts({ batch, detail }: { batch: string; detail: RowDetail }) {
-  const { run, common } = useTexts();
+  const { run, common, limits } = useTexts();
   const { row } = detail;
   const words = run.row;
   const sentences = useSentences();
@@ -99,6 +99,14 @@ export function RowFacts({ batch, detail }: { batch: string; detail: RowDetail }
           <dt>{words.excluded}</dt>
           <dd>
             <FileText text={leftOutFor.join(' ')} />
+          </dd>
+        </>
+      )}
+      {row.held === null ? null : (
+        <>
+          <dt>{limits.heldBack}</dt>
+          <dd>
+            <FileText text={sentences.finding(row.held)} />
           </dd>
         </>
       )}

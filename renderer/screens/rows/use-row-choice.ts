@@ -15,6 +15,8 @@ export interface RowChoice {
   readonly grid: RefObject<RowGridHandle | null>;
   select(row: RowView): void;
   open(row: RowView): void;
+  /** Opens the detail of a row of which only the ordinal is known. */
+  show(ordinal: number): void;
   close(): void;
 }
 
@@ -38,6 +40,12 @@ export function useRowChoice(first: number | null): RowChoice {
     select,
     open(row) {
       select(row);
+      setOpen(true);
+      setFocusTick((tick) => tick + 1);
+    },
+    show(ordinal) {
+      setSelected(ordinal);
+      setKnown(null);
       setOpen(true);
       setFocusTick((tick) => tick + 1);
     },

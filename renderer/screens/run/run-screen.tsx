@@ -24,6 +24,7 @@ import { RowPanel } from '../rows/row-panel.tsx';
 import { type RowChoice, useRowChoice } from '../rows/use-row-choice.ts';
 import { ControlStrip, useCommonWaits } from './control-strip.tsx';
 import { Lanes } from './lanes.tsx';
+import { LimitsLook } from './limits-look.tsx';
 import { canStart, isActive, type RunStatus, runStatus, stopFigures } from './run-figures.ts';
 import { type RunFilter, RunRows } from './run-rows.tsx';
 import { RunStatusMark } from './run-status-mark.tsx';
@@ -153,6 +154,12 @@ function Running({ batch, status, row }: RunningProps) {
         // A line that comes and goes while rows are sent would move the grid under the eye.
         waits={status === 'waiting' ? waits : NO_WAITS}
         onStop={() => setAsking(true)}
+      />
+      <LimitsLook
+        batch={batch}
+        isBusy={controls.isStarting || isActive(status)}
+        onShow={choice.show}
+        onSameAccount={controls.start}
       />
       {batch.operation === 'deposit' && isActive(status) ? <Note icon="person">{run.pin}</Note> : null}
       <Columns>

@@ -15,7 +15,8 @@ export interface RunEnd {
 }
 
 export interface RunControls {
-  start(): Promise<void>;
+  /** @param accountIs what the service calls the account now, where the clerk takes it for the approved one. */
+  start(accountIs?: string): Promise<void>;
   /** Both end cleanly and with exact numbers; a stop shows them in a dialogue. */
   halt(act: RunEnd['act']): Promise<void>;
   /** Asks about every row that is not final, now. */
@@ -47,11 +48,13 @@ export function useRunControls(batch: string): RunControls {
   });
   const forgetEnd = useCallback(() => setEnd(null), []);
   return {
-    async start() {
+    async start(accountIs) {
       setEnd(null);
       setEnded(null);
       stopping.forget();
-      const reply = await starting.run({ batch, until: 'settled', waitLimitMs: null, concurrency: null });
+      const goal = { until: 'settled', waitLimitMs: null, concurrency: null } as const;
+      const confirmed = accountIs === undefined ? {} : { accountIs };
+      const reply = await starting.run({ batch, ...goal, ...confirmed });
       if (reply.ok) announce(words.said.resumed);
     },
     async halt(act) {

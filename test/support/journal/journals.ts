@@ -54,6 +54,7 @@ export function newBatch(change: Partial<NewBatch> = {}): NewBatch {
     operation: 'payout',
     account: { profile: null, baseUrl: 'https://service.example', generation: 'v2', practice: false },
     createdAtMs: NOW_MS,
+    limits: { atMs: NOW_MS, kept: null },
     configuration: {
       accountName: 'Example Ltd',
       signedRequestsOnly: false,

@@ -3,10 +3,17 @@
 
 import { writeSync } from 'node:fs';
 import { openJournalWriter } from '../../../main/journal/open.ts';
+import { finding } from '../../../shared/rules/codes.ts';
 import { exclusion, undoing } from './draft-steps.ts';
 import { answered, checked, NOW_MS, newBatch, newRow, payoutFor, withdrawn } from './journals.ts';
 
 const STANDARD_OUTPUT = 1;
+const TOO_MUCH = finding('AMOUNT_ABOVE_MAXIMUM', 'amount', {
+  amount: '10.5',
+  maximum: '10',
+  provider: 'MTN',
+  currency: 'ZMW',
+});
 
 const [folder = '', deadly = ''] = process.argv.slice(2);
 
@@ -35,6 +42,10 @@ await step('included', () => writer.drafts.change('B1', undoing(1, newRow(3))));
 await step('queued', () => writer.queueRows('B1', [payoutFor(1), payoutFor(2), payoutFor(3)]));
 await step('approved', () => writer.setBatchState('B1', 'approved', { atMs: NOW_MS }));
 await step('sending', () => writer.setBatchState('B1', 'sending', { atMs: NOW_MS }));
+await step('held', () =>
+  writer.holds.change('B1', { hold: [{ ordinal: 2, finding: TOO_MUCH }], release: [] }),
+);
+await step('released', () => writer.holds.change('B1', { hold: [], release: [2] }));
 await step('offered', () => writer.offerQueued('B1', { limit: 2, except: [], atMs: NOW_MS }));
 await step('answered', () => writer.record('B1', [answered(1)]));
 await step('withdrawn', () => writer.record('B1', [withdrawn(2, 'queued')]));

@@ -103,6 +103,7 @@ describe('news', () => {
 });
 
 describe('readings', () => {
+  const OWNER = { account: 'A', tokenMark: 'mark' };
   const content: AccountConfiguration = {
     accountName: 'Kafue',
     signedRequestsOnly: false,
@@ -115,10 +116,10 @@ describe('readings', () => {
     const { desk } = await journals.writer();
     const other = { ...content, accountName: 'Other' };
     for (const [atMs, kept] of [content, content, other, content].entries()) {
-      await desk.addReading('A', { kind: 'configuration', atMs, content: kept });
+      await desk.addReading(OWNER, { kind: 'configuration', atMs, content: kept });
     }
-    await desk.addReading('B', { kind: 'configuration', atMs: 9, content });
-    await desk.addReading('A', { kind: 'availability', atMs: 9, content: [] });
+    await desk.addReading({ account: 'B', tokenMark: '' }, { kind: 'configuration', atMs: 9, content });
+    await desk.addReading(OWNER, { kind: 'availability', atMs: 9, content: [] });
     const kept = await desk.readings('A', 'configuration', 10);
     expect(kept.map(({ atMs }) => atMs)).toEqual([3, 2, 0]);
     expect(await desk.readings('A', 'configuration', 1)).toEqual([
@@ -127,6 +128,28 @@ describe('readings', () => {
     expect(await desk.readings('A', 'availability', 10)).toEqual([
       { kind: 'availability', atMs: 9, content: [] },
     ]);
+  });
+
+  it('say when each token read last, and what, however often it says the same', async () => {
+    const folder = journals.folder();
+    const { desk } = await journals.writer(folder);
+    const other = { ...OWNER, tokenMark: 'another token' };
+    const changed = { ...content, accountName: 'Other' };
+    await desk.addReading(OWNER, { kind: 'configuration', atMs: 1, content });
+    await desk.addReading(OWNER, { kind: 'configuration', atMs: 7, content });
+    expect(await desk.latestReading(OWNER, 'configuration')).toEqual({
+      kind: 'configuration',
+      atMs: 7,
+      content,
+    });
+    expect(await desk.latestReading(OWNER, 'availability')).toBeNull();
+    expect(await desk.latestReading(other, 'configuration')).toBeNull();
+    expect(await desk.latestReading({ ...OWNER, account: 'B' }, 'configuration')).toBeNull();
+    await desk.addReading(other, { kind: 'configuration', atMs: 9, content: changed });
+    // The clock was set back: what was read last counts, not what has the later time.
+    await desk.addReading(OWNER, { kind: 'configuration', atMs: 2, content });
+    expect(await desk.latestReading(OWNER, 'configuration')).toMatchObject({ atMs: 2, content });
+    expect(await desk.latestReading(other, 'configuration')).toMatchObject({ atMs: 9, content: changed });
   });
 
   it('are kept apart from the statuses that were last seen, one for each line of an account', async () => {
@@ -147,7 +170,7 @@ describe('readings', () => {
   it('are never changed and never deleted', async () => {
     const folder = journals.folder();
     const writer = await journals.writer(folder);
-    await writer.desk.addReading('A', { kind: 'configuration', atMs: 1, content });
+    await writer.desk.addReading(OWNER, { kind: 'configuration', atMs: 1, content });
     await writer.close();
     const raw = openRaw(folder);
     expect(() => raw.exec('UPDATE reading SET at_ms = 2')).toThrow('never change');

@@ -20,6 +20,8 @@ const LIFE: readonly (readonly [step: string, found: string])[] = [
   ['queued', 'draft 3 queued queued queued'],
   ['approved', 'approved 3 queued queued queued'],
   ['sending', 'sending 3 queued queued queued'],
+  ['held', 'sending 3 queued held queued'],
+  ['released', 'sending 3 queued queued queued'],
   ['offered', 'sending 3 offered offered queued'],
   ['answered', 'sending 3 accepted offered queued'],
   ['withdrawn', 'sending 3 accepted queued queued'],
@@ -38,6 +40,8 @@ const REACHED_IN: Readonly<Record<DurablePoint, string | null>> = {
   'approve.after-bodies': 'queued',
   'approve.before-final': 'approved',
   'approve.after-final': 'approved',
+  'limits.before-hold': 'held',
+  'limits.after-hold': 'held',
   'dispatch.before-offer': 'offered',
   'dispatch.after-offer': 'offered',
   'dispatch.before-request': null,
@@ -56,7 +60,11 @@ async function look(writer: JournalWriter): Promise<string> {
   const batch = await writer.findBatch('B1');
   if (batch === null) return '';
   const rows = await writer.rows('B1', { after: 0, limit: 10 });
-  return [batch.state, batch.rowCount, ...rows.map(({ state }) => state)].join(' ');
+  return [
+    batch.state,
+    batch.rowCount,
+    ...rows.map(({ state, held }) => (held === null ? state : 'held')),
+  ].join(' ');
 }
 
 const journalPoints = DURABLE_POINTS.filter((point) => REACHED_IN[point] !== null);

@@ -101,6 +101,7 @@ describe('rows', () => {
       settledAtMs: null,
       attempts: 0,
       excludedReason: null,
+      held: null,
       edited: {},
     };
     expect(await writer.rows(batch, { after: 0, limit: 10 })).toEqual(

@@ -88,6 +88,7 @@ const RELEASED_HASHES = [
   'c8e13cd01560049360f844863b36e17e9a7859d41e6df9d1b950b8760c27eb74',
   '3eababb8c4ab8de071b946eb1b5a655215cba625a6bf1686dfd69f3610233e80',
   '499b8a97ae11ab25add2c61ebb30a4ead67ef2b5a5c9ccbca4bd3efe2a9408cf',
+  'b26a10303b4e160ced2d0c74a47619bfa65debbfa946abcf30ccc1e75afdb650',
 ];
 
 describe('a journal of the version before', () => {

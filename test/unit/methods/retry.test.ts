@@ -37,8 +37,8 @@ beforeEach(async () => {
   configuration = V2_ACCOUNT;
   changed = [];
   const journal = { reader: async () => writer, writer: async () => writer };
-  const accounts = { readConfiguration: async () => configuration };
-  basket = new RetryBasket({ clock: systemClock }, journal, accounts, (batch) => changed.push(batch));
+  const limits = { read: async () => ({ configuration, atMs: 1, kept: null }) };
+  basket = new RetryBasket({ clock: systemClock }, journal, limits, (batch) => changed.push(batch));
   rows = new Rows(journal, { running: () => [] });
   old = await sentBatch();
 });
@@ -214,9 +214,9 @@ describe('the draft of a retry', () => {
     expect((await failureOf(add(REJECTED))).message).toContain(draft);
     const before = await writer.findBatch(old);
     if (before === null) throw new Error('The batch is there.');
-    const { operation, account, createdAtMs, source } = before;
+    const { operation, account, createdAtMs, limits, source } = before;
     const other = await writer.retries.createRetry(
-      { operation, account, createdAtMs, configuration, source },
+      { operation, account, createdAtMs, configuration, limits, source },
       old,
     );
     const twice = writer.retries.appendRetryRows(other, [{ ...payableRow(1), retryOf: REJECTED }]);
@@ -249,9 +249,9 @@ describe('the draft of a retry', () => {
     await add(REJECTED, FAILED);
     const before = await writer.findBatch(old);
     if (before === null) throw new Error('The batch is there.');
-    const { operation, account, createdAtMs, source } = before;
+    const { operation, account, createdAtMs, limits, source } = before;
     const draft = await writer.retries.createRetry(
-      { operation, account, createdAtMs, configuration, source },
+      { operation, account, createdAtMs, configuration, limits, source },
       old,
     );
     await writer.retries.appendRetryRows(draft, [{ ...payableRow(1), retryOf: REJECTED }]);

@@ -39,13 +39,13 @@ describe('a draft whose file is being read', () => {
     writer = await journals.writer();
     await halfRead(writer);
     const journal = { reader: async () => writer, writer: async () => writer };
-    const accounts = {
-      openWithoutToken: async () => {
+    const accounts = { requireToken: async () => {} };
+    const limits = {
+      availability: async () => {
         throw new Error('Nothing is asked for a draft that is not whole.');
       },
-      requireToken: async () => {},
     };
-    reviews = new Reviews({ clock: systemClock, random: systemRandom }, journal, accounts);
+    reviews = new Reviews({ clock: systemClock, random: systemRandom }, journal, accounts, limits);
     batches = new Batches({ clock: systemClock }, journal, {
       activity: () => null,
       asking: () => null,

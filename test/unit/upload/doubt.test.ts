@@ -266,7 +266,7 @@ describe('P4 offers that become durable while older rows are asked about', () =>
       wrapJournal: (journal) =>
         new Proxy(journal, {
           get: (target, name) => {
-            if (name !== 'offerAgain') return Reflect.get(target, name, target).bind(target);
+            if (name !== 'offerAgain') return asOf(target, name);
             return async (...group: Parameters<typeof target.offerAgain>) => {
               const offers = await target.offerAgain(...group);
               if (offers.some(({ provider }) => provider === AIRTEL)) await world.clock.sleep(500);
@@ -335,7 +335,7 @@ describe('a journal whose answers take a moment', () => {
     const slow = (journal: UploadWorld['journal']) =>
       new Proxy(journal, {
         get: (target, name) => {
-          if (name !== 'record') return Reflect.get(target, name, target).bind(target);
+          if (name !== 'record') return asOf(target, name);
           return async (...group: Parameters<typeof target.record>) => {
             await world.clock.sleep(2_000);
             await target.record(...group);
@@ -392,3 +392,9 @@ describe('unconfirmed duplicates', () => {
     expect(world.clock.monotonicMs() - startedAtMs).toBeLessThan(60_000);
   });
 });
+
+/** What a journal has under a name; its methods know whose they are. */
+function asOf(target: UploadWorld['journal'], name: string | symbol): unknown {
+  const member: unknown = Reflect.get(target, name, target);
+  return typeof member === 'function' ? member.bind(target) : member;
+}

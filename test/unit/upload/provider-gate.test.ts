@@ -40,7 +40,10 @@ class Stage {
   });
   readonly gate: ProviderGate;
 
+  readonly #configuration: AccountConfiguration;
+
   constructor(configuration: AccountConfiguration = SILENT_ACCOUNT) {
+    this.#configuration = configuration;
     const { service, clock } = this;
     this.gate = new ProviderGate(
       { service, clock, operation: PAYOUT, settings: UPLOAD_SETTINGS, configuration, routes: ROUTES },
@@ -48,8 +51,9 @@ class Stage {
     );
   }
 
-  async open(): Promise<void> {
-    await this.clock.drive(this.gate.open([at(MTN), at(AIRTEL), at(ZAMTEL)]));
+  async open(configuration = this.#configuration): Promise<void> {
+    const routes = [at(MTN), at(AIRTEL), at(ZAMTEL)];
+    await this.clock.drive(this.gate.open(routes, configuration));
   }
 
   async wait(durationMs: number): Promise<void> {
@@ -242,7 +246,7 @@ describe('where availability says nothing of a lane', () => {
       stage.answer = () => answer;
       let status = 'CLOSED';
       stage.service.script = { ...stage.service.script, configuration: () => configured(status) };
-      await stage.open();
+      await stage.open({ ...SILENT_ACCOUNT, limits: [limitsOf({ provider: MTN, status })] });
       expect(stage.gate.isClosed(at(MTN))).toBe(true);
       expect(stage.gate.isClosed(at(AIRTEL))).toBe(false);
       status = 'OPERATIONAL';
@@ -251,7 +255,7 @@ describe('where availability says nothing of a lane', () => {
     },
   );
 
-  test('what the batch was checked against counts until the configuration is read', async () => {
+  test('what was read before it began counts until the configuration is read again', async () => {
     const configuration = { ...SILENT_ACCOUNT, limits: [limitsOf({ provider: MTN, status: 'CLOSED' })] };
     stage = new Stage(configuration);
     stage.answer = () => NO_ANSWER;

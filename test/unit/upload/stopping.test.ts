@@ -193,7 +193,7 @@ describe('a stop while the run', () => {
       wrapJournal: (journal) =>
         new Proxy(journal, {
           get: (target, name) => {
-            if (name !== 'offerAgain') return Reflect.get(target, name, target).bind(target);
+            if (name !== 'offerAgain') return asOf(target, name);
             return async (batch: string, ordinals: readonly number[], atMs: number) => {
               const offers = await target.offerAgain(batch, ordinals, atMs);
               upload.stop();
@@ -259,7 +259,7 @@ describe('a stop while the run', () => {
       wrapJournal: (journal) =>
         new Proxy(journal, {
           get: (target, name) => {
-            if (name !== 'record') return Reflect.get(target, name, target).bind(target);
+            if (name !== 'record') return asOf(target, name);
             return async (...group: Parameters<typeof target.record>) => {
               await target.record(...group);
               const counts = await world.counts();
@@ -301,3 +301,9 @@ describe('a limit to the waiting', () => {
     expect(await world.state()).toBe('settled');
   });
 });
+
+/** What a journal has under a name; its methods know whose they are. */
+function asOf(target: UploadWorld['journal'], name: string | symbol): unknown {
+  const member: unknown = Reflect.get(target, name, target);
+  return typeof member === 'function' ? member.bind(target) : member;
+}

@@ -181,7 +181,7 @@ describe('what a run does now', () => {
       },
     });
     await desk.start();
-    const activity = await desk.world.clock.drive(desk.world.clock.sleep(3_000).then(() => desk.activity()));
+    const activity = await desk.world.clock.drive(desk.world.clock.sleep(3_400).then(() => desk.activity()));
     expect(activity).toMatchObject({ phase: 'sending' });
     expect(activity?.answersPerSecond).toBeGreaterThan(5);
     expect(activity?.secondsLeft).toBeGreaterThan(0);

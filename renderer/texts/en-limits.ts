@@ -1,0 +1,37 @@
+// English words of limits that were not read just now, and of rows that stay back because of what changed.
+
+import { formatOf } from './format.ts';
+import { pluralEn } from './plural.ts';
+
+const format = formatOf('en');
+
+export const EN_LIMITS = {
+  asOf: (moment: string, age: string) => `Limits as of ${moment} (${age})`,
+  availabilityAsOf: (moment: string) => `Availability as of ${moment}: no answer came now.`,
+  kept: {
+    unreached: 'the service was not reached',
+    unreadable: 'its answer now could not be read',
+  },
+  readAgain: 'They are read again before the first row leaves; what no longer fits then stays back.',
+  age: {
+    ahead: 'the clock of this computer stands before that',
+    now: 'less than a minute ago',
+    minutes: (count: number) => `${format.count(count)} ${pluralEn(count, 'minute', 'minutes')} ago`,
+    hours: (count: number) => `${format.count(count)} ${pluralEn(count, 'hour', 'hours')} ago`,
+    days: (count: number) => `${format.count(count)} ${pluralEn(count, 'day', 'days')} ago`,
+  },
+  look: {
+    title: 'Changed since the approval',
+    readAt: (moment: string) => `Read ${moment}, before rows were to leave.`,
+    held: (rows: number) =>
+      `${format.count(rows)} ${pluralEn(rows, 'row is', 'rows are')} held back, unsent: the account no longer takes ${pluralEn(rows, 'it', 'them')} as approved.`,
+    heldOf: (rows: number, provider: string) =>
+      `${format.count(rows)} ${pluralEn(rows, 'row', 'rows')} of ${provider}`,
+    cure: 'Resume once the account takes them again: they go out as they were approved. To pay them another way, leave out the rest of this batch first.',
+    other: (name: string) =>
+      `The token opens the account “${name}” now, and the batch was approved under another name. Nothing leaves.`,
+    same: (name: string) => `“${name}” is the same account: resume`,
+    show: 'Show the first',
+  },
+  heldBack: 'Held back, unsent.',
+};

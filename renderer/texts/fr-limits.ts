@@ -1,0 +1,37 @@
+// French words of limits that were not read just now, and of rows that stay back because of what changed.
+
+import type { Texts } from './en.ts';
+import { formatOf } from './format.ts';
+import { pluralFr } from './plural.ts';
+
+const format = formatOf('fr');
+
+export const FR_LIMITS: Texts['limits'] = {
+  asOf: (moment, age) => `Limites lues ${moment} (${age})`,
+  availabilityAsOf: (moment) => `Disponibilité lue ${moment} : aucune réponse n’est venue maintenant.`,
+  kept: {
+    unreached: 'le service n’a pas été joint',
+    unreadable: 'sa réponse n’a pas pu être lue',
+  },
+  readAgain: 'Elles sont relues avant le premier départ ; ce qui ne convient plus alors reste retenu.',
+  age: {
+    ahead: 'l’horloge de cet ordinateur est en retard sur ce moment',
+    now: 'il y a moins d’une minute',
+    minutes: (count) => `il y a ${format.count(count)} ${pluralFr(count, 'minute', 'minutes')}`,
+    hours: (count) => `il y a ${format.count(count)} ${pluralFr(count, 'heure', 'heures')}`,
+    days: (count) => `il y a ${format.count(count)} ${pluralFr(count, 'jour', 'jours')}`,
+  },
+  look: {
+    title: 'Changé depuis l’approbation',
+    readAt: (moment) => `Lu ${moment}, avant le départ des lignes.`,
+    held: (rows) =>
+      `${format.count(rows)} ${pluralFr(rows, 'ligne est retenue, non envoyée : le compte ne la prend plus telle qu’elle a été approuvée.', 'lignes sont retenues, non envoyées : le compte ne les prend plus telles qu’elles ont été approuvées.')}`,
+    heldOf: (rows, provider) => `${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')} de ${provider}`,
+    cure: 'Reprenez quand le compte les prendra de nouveau : elles partiront telles qu’elles ont été approuvées. Pour les payer autrement, écartez d’abord le reste de ce lot.',
+    other: (name) =>
+      `Le jeton ouvre maintenant le compte « ${name} », et le lot a été approuvé sous un autre nom. Rien ne part.`,
+    same: (name) => `« ${name} » est le même compte : reprendre`,
+    show: 'Afficher la première',
+  },
+  heldBack: 'Retenue, non envoyée.',
+};
