@@ -41,7 +41,7 @@ export function toAnswer(
 
 /**
  * Reads the statuses that leave everything open whatever the body says: redirects, which are never followed,
- * 408, 429 and everything from 500 up (design, "What counts as what").
+ * 408, 425, 429 and everything from 500 up (design, "What counts as what").
  *
  * @returns null for any other status.
  */
@@ -51,6 +51,9 @@ export function readOpenStatus(answer: Answer): NoWord | null {
     return noWord('redirect', say`HTTP ${httpStatus}: the service points to another address.`);
   }
   if (httpStatus === 408) return noWord('request-timeout', say`HTTP 408: the service waited too long.`);
+  if (httpStatus === 425) {
+    return noWord('too-early', say`HTTP 425: the service asks for this request again later.`, retryAfterMs);
+  }
   if (httpStatus === 429) {
     return noWord('throttled', say`HTTP 429: the service asks for fewer requests.`, retryAfterMs);
   }

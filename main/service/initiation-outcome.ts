@@ -2,6 +2,7 @@
 // Must never call a request refused or accepted unless the service said so of exactly this id.
 
 import { say } from '../../shared/saying.ts';
+import { knownReason } from '../../shared/texts/reasons.ts';
 import type { NoWord } from './answer.ts';
 import {
   type Answer,
@@ -19,18 +20,19 @@ import { isJsonObject, isSameId, type JsonObject } from './wire/json.ts';
 import { readMoment } from './wire/moment.ts';
 
 const SUCCESS_STATUSES: readonly number[] = [200, 201, 202];
-/** Statuses with which a service refuses one request as such, whatever else it takes. */
-const REFUSAL_STATUSES: readonly number[] = [400, 409, 413, 415, 422];
-/** What those of them say that need no reason: the request was read, or too long to be, and not taken. */
+/** What some statuses say without a reason: the request was read, or too long to be, and not taken. */
 const PLAIN_REFUSALS: Readonly<Record<number, string>> = {
   413: 'The service takes no request as long as this one (HTTP 413).',
   415: 'The service does not take a request of this form (HTTP 415).',
   422: 'The service read this request and does not take it (HTTP 422).',
 };
-/** Statuses that concern the account or the address unless the body names the request. */
+/**
+ * Statuses that concern the account or the address unless the body names the request. Every other one of the 400 class
+ * that leaves nothing open is about the one request that met it.
+ */
 const ACCOUNT_STATUSES: readonly number[] = [401, 403, 404, 405];
-/** Under 409, a word that the service may have this very id already. */
-const HAS_IT_ALREADY = /DUPLICATE/i;
+/** A code that may say that the service has this very id, unless it is known to say something else. */
+const HAS_IT_ALREADY = /DUPLICATE|ALREADY/i;
 const OPERATION_NOT_ALLOWED = /_NOT_ALLOWED$/;
 
 /**
@@ -64,7 +66,13 @@ function readSuccess(idField: string, id: string, answer: Answer): InitiationOut
   if (status !== 'REJECTED') return unknown(answer, unknownWord(httpStatus, status));
   const reason = readFailure(body) ?? { code: UNSPECIFIED_CODE, message: '' };
   // What refuses the account says nothing about the row, under whatever status it comes.
-  return accountRefusal(httpStatus, reason) ?? { kind: 'rejected', httpStatus, reason };
+  return accountRefusal(httpStatus, reason) ?? rejected(httpStatus, reason, false);
+}
+
+/** @param isConflict the status itself may say that the service has this very id. */
+function rejected(httpStatus: number, reason: ServiceReason, isConflict: boolean): InitiationOutcome {
+  const mayHaveIt = HAS_IT_ALREADY.test(reason.code) && knownReason(reason.code) === null;
+  return { kind: 'rejected', httpStatus, reason, ...(isConflict || mayHaveIt ? { isConflict: true } : {}) };
 }
 
 function readRefusal(idField: string, id: string, answer: Answer): InitiationOutcome {
@@ -76,28 +84,21 @@ function readRefusal(idField: string, id: string, answer: Answer): InitiationOut
   const reason = reasonOf(answer);
   const ofAccount = accountRefusal(httpStatus, reason);
   if (ofAccount !== null) return ofAccount;
-  if (httpStatus === 404 || httpStatus === 405) return { kind: 'astray', httpStatus, reason };
-  if (!REFUSAL_STATUSES.includes(httpStatus)) {
-    return { kind: 'setup', problem: setupProblem(httpStatus, reason), httpStatus, reason };
-  }
-  return readRowRefusal(answer, reason);
+  return ACCOUNT_STATUSES.includes(httpStatus)
+    ? { kind: 'astray', httpStatus, reason }
+    : readRowRefusal(answer, reason);
 }
 
 /** A status with which one request is refused: with a reason that is its end, and some need none. */
 function readRowRefusal(answer: Answer, reason: ServiceReason | null): InitiationOutcome {
   const { httpStatus, ending } = answer;
-  const mayHaveIt = httpStatus === 409 && reason !== null && HAS_IT_ALREADY.test(reason.code);
-  if (reason !== null && !mayHaveIt) {
-    return { kind: 'rejected', httpStatus, reason, ...(httpStatus === 409 ? { isConflict: true } : {}) };
-  }
+  if (reason !== null) return rejected(httpStatus, reason, httpStatus === 409);
   const plain = PLAIN_REFUSALS[httpStatus];
   if (plain !== undefined && ending === 'whole') {
     return { kind: 'rejected', httpStatus, reason: { code: `HTTP_${httpStatus}`, message: plain } };
   }
-  const what = mayHaveIt
-    ? say`the service may have this request already`
-    : say`the answer gives no reason that can be read`;
-  return { kind: 'unexplained', httpStatus, detail: unreadable(answer, what).detail };
+  const { detail } = unreadable(answer, say`the answer gives no reason that can be read`);
+  return { kind: 'unexplained', httpStatus, detail };
 }
 
 /**
@@ -108,8 +109,6 @@ function readRowRefusal(answer: Answer, reason: ServiceReason | null): Initiatio
 function accountRefusal(httpStatus: number, reason: ServiceReason | null): InitiationOutcome | null {
   if (httpStatus !== 401 && httpStatus !== 403 && problemOfCode(reason) === null) return null;
   const problem = setupProblem(httpStatus, reason);
-  // Every request is signed alike: that cannot be about one provider, and no other call tells of it.
-  if (problem === 'signature') return { kind: 'setup', problem, httpStatus, reason };
   const mayBeAccount = !OPERATION_NOT_ALLOWED.test(reason?.code ?? '');
   return { kind: 'forbidden', problem, httpStatus, reason, mayBeAccount };
 }
@@ -129,7 +128,7 @@ function readNamedRequest(
   const { httpStatus } = answer;
   const named = body[idField];
   const isOurs = isSameId(named, id);
-  const isRefusalOfRow = REFUSAL_STATUSES.includes(httpStatus);
+  const isRefusalOfRow = !ACCOUNT_STATUSES.includes(httpStatus);
   const reason = readFailure(body);
   if (typeof named === 'string' && named !== '' && !isOurs && isRefusalOfRow) {
     return unknown(answer, unreadable(answer, say`the answer names another request`));
@@ -156,7 +155,7 @@ function readNamedRejection(httpStatus: number, reason: ServiceReason | null): I
   const isOfProvider = httpStatus === 403 && OPERATION_NOT_ALLOWED.test(reason?.code ?? '');
   if (isOfProvider || problemOfCode(reason) !== null) return null;
   if (reason === null && ACCOUNT_STATUSES.includes(httpStatus)) return null;
-  return { kind: 'rejected', httpStatus, reason: reason ?? { code: UNSPECIFIED_CODE, message: '' } };
+  return rejected(httpStatus, reason ?? { code: UNSPECIFIED_CODE, message: '' }, false);
 }
 
 function unknown(answer: Answer, { cause, retryAfterMs, detail }: NoWord): InitiationOutcome {

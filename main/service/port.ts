@@ -19,6 +19,7 @@ export type UnknownCause =
   | 'server' // 5xx
   | 'throttled' // 429
   | 'request-timeout' // 408
+  | 'too-early' // 425
   | 'unreadable'
   | 'unknown-word'
   | 'redirect';
@@ -39,14 +40,8 @@ export type InitiationOutcome =
       readonly kind: 'rejected';
       readonly httpStatus: number;
       readonly reason: ServiceReason;
-      /** 409 that does not name our id: the service may hold the request all the same. */
+      /** 409 that does not name our id, or a code that says so: the service may hold the request all the same. */
       readonly isConflict?: true;
-    }
-  | {
-      readonly kind: 'setup';
-      readonly problem: SetupProblem;
-      readonly httpStatus: number;
-      readonly reason: ServiceReason | null;
     }
   /** This provider and operation are refused, or perhaps the account: nothing was created, and others may go on. */
   | {

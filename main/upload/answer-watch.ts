@@ -2,7 +2,7 @@
 // what was suspected, refusals raise it. Decides about later rows only.
 
 import type { InitiationOutcome } from '../service/port.ts';
-import type { DispatchParts } from './doubts.ts';
+import type { DispatchParts } from './dispatch-terms.ts';
 import type { OfferHistory } from './offers.ts';
 import type { Route } from './routes.ts';
 

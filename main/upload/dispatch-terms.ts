@@ -1,8 +1,28 @@
-// What sending is told when it begins and how it says that it ended. No behaviour.
+// What the parts of sending share, what sending is told when it begins and how it says that it ended. No behaviour.
 
 import type { PaymasterError } from '../../shared/errors.ts';
 import type { Spoken } from '../../shared/saying.ts';
+import type { AboutToLeave } from './about-to-leave.ts';
+import type { Governor } from './governor.ts';
+import type { Holds } from './holds.ts';
+import type { InquiryResult } from './inquiry.ts';
+import type { ProviderGate } from './provider-gate.ts';
+import type { Recorder } from './recorder.ts';
+import type { RefusalStreaks } from './refusal-streaks.ts';
 import type { Route } from './routes.ts';
+
+/** The setup problem that an inquiry met. */
+export type SetupMet = Extract<InquiryResult, { kind: 'setup' }>;
+
+/** What the parts of sending share within one run. */
+export interface DispatchParts {
+  readonly governor: Governor;
+  readonly recorder: Recorder;
+  readonly gate: ProviderGate;
+  readonly holds: Holds;
+  readonly streaks: RefusalStreaks;
+  readonly aboutToLeave: AboutToLeave;
+}
 
 /** Why sending ended. */
 export type DispatchEnd =

@@ -5,8 +5,8 @@ import { messageOf } from '../../shared/errors.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
 import type { InitiationOutcome } from '../service/port.ts';
 import { watchAnswer } from './answer-watch.ts';
-import type { DispatchEnd, DispatchOptions } from './dispatch-terms.ts';
-import { type DispatchParts, Doubts, type SetupMet } from './doubts.ts';
+import type { DispatchEnd, DispatchOptions, DispatchParts, SetupMet } from './dispatch-terms.ts';
+import { Doubts } from './doubts.ts';
 import {
   freshHistory,
   isSaidTwice,
@@ -234,7 +234,7 @@ export class Dispatcher {
         // Whoever says when to come back is not silent: that uses up no patience.
         const isSilence = verdict.signal !== 'throttled' && verdict.retryAfterMs === null;
         if (!isSilence) this.#doubts.onWord();
-        this.#doubts.add(history, { counts: isSilence, startedAtMs });
+        this.#doubts.add(history, { counts: isSilence, startedAtMs, laterMs: verdict.laterMs });
         return;
       }
       case 'confirm':
@@ -253,10 +253,6 @@ export class Dispatcher {
         return await this.#setAside.onForbidden(offer, verdict);
       case 'locate':
         return await this.#setAside.onAstray(offer, verdict);
-      case 'pause':
-        recorder.add(verdict.event);
-        this.#pauseForSetup(verdict, verdict.reason);
-        return;
       default:
         unreachable(verdict, 'verdict');
     }

@@ -3,7 +3,7 @@
 
 import { unreachable } from '../../shared/exhaustive.ts';
 import type { RowEvent } from '../journal/port.ts';
-import type { AboutToLeave } from './about-to-leave.ts';
+import type { DispatchParts, SetupMet } from './dispatch-terms.ts';
 import { DueQueue } from './due-queue.ts';
 import type { Governor } from './governor.ts';
 import type { Holds } from './holds.ts';
@@ -25,23 +25,8 @@ import type { RunContext } from './run-context.ts';
 import { StatusPath } from './status-path.ts';
 import { signalOfCheck } from './verdict.ts';
 
-/** A refusal that leaves open whether the service holds the request. */
-const CONFLICT = 409;
 /** How many recovered rows are read at once. */
 const RECOVERY_ROWS = 1_000;
-
-/** The setup problem that an inquiry met. */
-export type SetupMet = Extract<InquiryResult, { kind: 'setup' }>;
-
-/** What the parts of sending share within one run. */
-export interface DispatchParts {
-  readonly governor: Governor;
-  readonly recorder: Recorder;
-  readonly gate: ProviderGate;
-  readonly holds: Holds;
-  readonly streaks: RefusalStreaks;
-  readonly aboutToLeave: AboutToLeave;
-}
 
 export class Doubts {
   readonly #context: RunContext;
@@ -116,9 +101,14 @@ export class Doubts {
    *
    * @param attempt.counts false when the service merely asked to come back later.
    * @param attempt.startedAtMs monotonic time at which it left: a time-out has been a pause already.
+   * @param attempt.laterMs pause that the service asks for, for this row alone.
    */
-  add(history: OfferHistory, attempt: { counts: boolean; startedAtMs: number }): void {
-    this.retryLater(withoutAnswer(history, this.#monotonicMs(), attempt.counts), attempt.startedAtMs);
+  add(
+    history: OfferHistory,
+    attempt: { counts: boolean; startedAtMs: number; laterMs?: number | undefined },
+  ): void {
+    const { counts, startedAtMs, laterMs } = attempt;
+    this.retryLater(withoutAnswer(history, this.#monotonicMs(), counts), startedAtMs, laterMs);
   }
 
   /** Refused without a reason that can be read: asked about at once. */
@@ -127,7 +117,7 @@ export class Doubts {
   }
 
   /** Lines the row up for another offer, or for one last question when this run's patience with it is over. */
-  retryLater(history: OfferHistory, startedAtMs = this.#monotonicMs()): void {
+  retryLater(history: OfferHistory, startedAtMs = this.#monotonicMs(), laterMs = 0): void {
     const nowMs = this.#monotonicMs();
     if (history.isLastQuestion) {
       this.#left.set(history.ordinal, history);
@@ -140,7 +130,8 @@ export class Doubts {
     }
     const { random, settings } = this.#context;
     const pauseMs = retryPauseMs(history.unansweredOffers, random.next(), settings);
-    const shortestMs = settings.retryFirstMs / 2;
+    const askedForMs = Math.min(laterMs, settings.retryAfterLongestMs);
+    const shortestMs = Math.max(settings.retryFirstMs / 2, askedForMs);
     this.#waiting.push(Math.max(startedAtMs + pauseMs, nowMs + shortestMs), history);
   }
 
@@ -255,8 +246,8 @@ export class Doubts {
   }
 
   /**
-   * Looks into a refusal that came while the row may be with the service: an earlier offer of it is unresolved, or the
-   * refusal is a conflict. The service is asked now and once more after a quiet time; only when it knows the row
+   * Looks into a refusal that came while the row may be with the service: it was offered before, or the refusal is a
+   * conflict. The service is asked now and once more after a quiet time; only when it knows the row
    * neither time does the refusal stand. Without its word the row stays unknown.
    *
    * @returns the setup problem it met, or null.
@@ -275,8 +266,9 @@ export class Doubts {
         await this.#refusedAndNotAsked(history, refusal, startedAtMs);
         return null;
       case 'no-answer':
+        // Offered again it would be refused again: only the service's record can tell of the earlier offer.
         this.#noAnswer(
-          refusal.httpStatus === CONFLICT ? { ...history, refusal } : history,
+          { ...history, refusal },
           startedAtMs,
           'The refusal could not be confirmed by a status check.',
         );

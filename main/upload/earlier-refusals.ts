@@ -34,9 +34,11 @@ export async function refusalsSoFar(
   const audit = await journal.audit(batch);
   const seen = audit.filter(({ action }) => action === HELD).map(({ facts }) => seenOf(facts));
   const streaks = new RefusalStreaks(settings.sameRefusalRows, seen);
-  const taken = totals.filter(({ state }) => TAKEN_STATES.includes(state));
+  const taken = totals.filter(({ state, rows }) => rows > 0 && TAKEN_STATES.includes(state));
   for (const { provider, country, currency } of taken) {
-    streaks.onAccepted(routes.of({ provider: provider ?? '', country, currency }).place);
+    const route = routes.of({ provider: provider ?? '', country, currency });
+    streaks.onAccepted(route.place);
+    holds.onTakenEarlier(route);
   }
   if (taken.length > 0) return streaks;
   const window = { after: 0, limit: settings.sameRefusalRows, states: ['rejected'] as const };

@@ -24,8 +24,9 @@ export type Hold =
 export class Holds {
   readonly #places = new Map<string, Hold>();
   readonly #forbidden: { readonly provider: string; readonly word: string }[] = [];
-  /** Places of which the service has taken a row in this run. */
+  /** Places of which the service has taken a row in this run, and in earlier ones. */
   readonly #taken = new Set<string>();
+  readonly #takenEarlier = new Set<string>();
   #all: Hold | null = null;
 
   /** Why rows of this lane are held; null when they are not. */
@@ -45,8 +46,18 @@ export class Holds {
   }
 
   /** True when the service has taken a row of this place in this run. */
-  hasTaken({ place }: Route): boolean {
+  isTaking({ place }: Route): boolean {
     return this.#taken.has(place);
+  }
+
+  /** True when the service has taken a row of this place, in this run or an earlier one. */
+  hasTaken({ place }: Route): boolean {
+    return this.#taken.has(place) || this.#takenEarlier.has(place);
+  }
+
+  /** The journal has a row of this place that the service took in an earlier run: the path was there. */
+  onTakenEarlier({ place }: Route): void {
+    this.#takenEarlier.add(place);
   }
 
   /** The service has a row of this place: neither the account as a whole is refused nor the path of this place gone. */

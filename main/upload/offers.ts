@@ -20,6 +20,8 @@ export interface OfferHistory {
   readonly firstOfferedAtMs: number;
   /** An offer of this row, in this run or an earlier one, got no readable answer. */
   readonly hasUnresolvedOffer: boolean;
+  /** It was offered before this offer, in this run or an earlier one. */
+  readonly isRepeated: boolean;
   /** Offers without an answer in this run. */
   readonly unansweredOffers: number;
   /** Monotonic time of the first of them. */
@@ -72,6 +74,7 @@ export function freshHistory(payout: OfferedPayout, route: Route): OfferHistory 
     route,
     firstOfferedAtMs: payout.firstOfferedAtMs,
     hasUnresolvedOffer: false,
+    isRepeated: payout.earlierAttempts > 0,
     unansweredOffers: 0,
     unansweredSinceMs: null,
     isLastQuestion: false,

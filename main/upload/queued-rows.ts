@@ -2,7 +2,8 @@
 // lanes where they are, and knows whether any of them can still move. Marks rows `offered` durably, sends nothing.
 
 import type { OfferedPayout } from '../journal/port.ts';
-import type { DispatchParts, Doubts } from './doubts.ts';
+import type { DispatchParts } from './dispatch-terms.ts';
+import type { Doubts } from './doubts.ts';
 import { OfferWindow } from './offer-window.ts';
 import type { Route } from './routes.ts';
 import type { RunContext } from './run-context.ts';

@@ -2,7 +2,8 @@
 // take them. Holds what is refused and burns no row; believes nothing of the account before another call says it too.
 
 import { countRefusal } from './answer-watch.ts';
-import type { DispatchParts, Doubts, SetupMet } from './doubts.ts';
+import type { DispatchParts, SetupMet } from './dispatch-terms.ts';
+import type { Doubts } from './doubts.ts';
 import { type Offer, type OfferHistory, refusedUnexplained } from './offers.ts';
 import type { RunContext } from './run-context.ts';
 import type { InitiationVerdict } from './verdict.ts';
@@ -47,19 +48,23 @@ export class SetAside {
 
   /**
    * The provider takes nothing of this operation, or nobody of this account. Its other rows wait; each row that met it
-   * is asked about before it goes back, since the service may have it, which also tells whether it is the account.
+   * is asked about, since the service may have it, which also tells whether it is the account. Only its word that it
+   * does not know the row lets the row go back to the queue; without it the row stays unknown.
    */
   async onForbidden({ history, payout }: Offer, { event, forbidden }: Forbidding): Promise<void> {
     const { holds, recorder } = this.#parts;
     this.#doubts.onWord();
     const { isSaidBySeveral } = holds.forbid(history.route, forbidden);
-    const told = this.#hooks.isOver() ? null : await this.#ask(history, payout.payoutId);
+    const told = await this.#askUnlessOver(history, payout.payoutId);
     // The service has the row all the same: that is its word about it.
-    if (told?.kind === 'known') return;
-    recorder.add(event, { afterwards: () => this.#hooks.onReturn(payout.ordinal) });
-    if (told?.kind === 'setup') this.#hooks.pause(told, forbidden.reason);
-    else if (isSaidBySeveral) this.#hooks.pause(forbidden, forbidden.reason);
-    else if (history.hasUnresolvedOffer) this.#doubts.retryLater(history);
+    if (told.kind === 'known') return;
+    const next = told.kind === 'not-known' ? event.next : 'offered';
+    recorder.add({ ...event, next }, { afterwards: () => this.#hooks.onReturn(payout.ordinal) });
+    // Every request is signed alike: a refused signature cannot be about one provider, and no other call tells of it.
+    const isSaidOfAll = isSaidBySeveral || forbidden.problem === 'signature';
+    if (told.kind === 'setup') this.#hooks.pause(told, forbidden.reason);
+    else if (isSaidOfAll) this.#hooks.pause(forbidden, forbidden.reason);
+    else if (next === 'offered') this.#doubts.retryLater({ ...history, hasUnresolvedOffer: true });
   }
 
   /**
@@ -74,8 +79,10 @@ export class SetAside {
     const isSaidBySeveral = !holds.hasTaken(route) && holds.forbid(route, forbidden).isSaidBySeveral;
     const told = await this.#askUnlessOver(history, payout.payoutId);
     if (told.kind === 'known') return this.#hooks.onReturn(payout.ordinal);
-    const isProof = told.kind === 'not-known' || told.kind === 'nowhere';
-    if (isProof && holds.hasTaken(route)) return this.#onOneAstray(history, event);
+    const isOfRow = told.kind === 'not-known' ? holds.hasTaken(route) : holds.isTaking(route);
+    // A payment may have been taken at an address that took others, even when nothing is there any more.
+    const isProof = told.kind === 'not-known' || (told.kind === 'nowhere' && !holds.hasTaken(route));
+    if (isOfRow && (isProof || told.kind === 'nowhere')) return this.#onOneAstray(history, event);
     recorder.add(isProof ? event : { ...event, next: 'offered' }, {
       afterwards: () => this.#hooks.onReturn(payout.ordinal),
     });

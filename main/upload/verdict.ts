@@ -6,7 +6,7 @@ import { sameAmount, toAmount } from '../../shared/money.ts';
 import { readMetadataField } from '../../shared/operations.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { RowEvent } from '../journal/port.ts';
-import type { InitiationOutcome, SetupProblem, StatusOutcome, StatusRecord } from '../service/port.ts';
+import type { InitiationOutcome, StatusOutcome, StatusRecord } from '../service/port.ts';
 import type { ServiceEcho } from './governor.ts';
 import type { Forbidden } from './holds.ts';
 import type { Refusal } from './offers.ts';
@@ -16,22 +16,25 @@ export interface Asked {
   readonly ordinal: number;
   /** An earlier offer of this row got no readable answer, so a refusal now proves nothing about that one. */
   readonly hasUnresolvedOffer: boolean;
+  /** It was offered before, in this run or an earlier one, and went back to the queue or got no readable answer. */
+  readonly isRepeated: boolean;
 }
 
 /** What to do with the row, and what the answer told about the service. */
 export type InitiationVerdict = ServiceEcho &
   (
     | { readonly decision: 'done'; readonly event: RowEvent }
-    /** Still unknown: offer the same id and body again later. */
-    | { readonly decision: 'retry'; readonly event: RowEvent }
-    /** Refused while an earlier offer is unresolved, or as a conflict: only a status check can tell. */
+    /** Still unknown: offer the same id and body again later, this row not before `laterMs`. */
+    | { readonly decision: 'retry'; readonly event: RowEvent; readonly laterMs?: number }
+    /** Refused after an earlier offer, or as a conflict: only a status check can tell. */
     | { readonly decision: 'confirm'; readonly event: Refusal; readonly httpStatus: number }
     /** Certainly nothing was created by this attempt; the row waits for another. */
     | { readonly decision: 'put-back'; readonly event: RowEvent }
     /** The provider takes no request of this operation, or nobody of this account: hold it, burn no row. */
     | {
         readonly decision: 'hold';
-        readonly event: RowEvent;
+        /** The row's step where it is certain that nothing was created. */
+        readonly event: Refusal;
         readonly forbidden: Forbidden;
       }
     /** The path does not take this request: what that means is asked before anything is believed. */
@@ -47,14 +50,6 @@ export type InitiationVerdict = ServiceEcho &
         readonly event: RowEvent;
         readonly refusal: Refusal;
         readonly httpStatus: number;
-      }
-    /** Nothing of this account can succeed: pause, burn no row. */
-    | {
-        readonly decision: 'pause';
-        readonly event: RowEvent;
-        readonly problem: SetupProblem;
-        readonly httpStatus: number;
-        readonly reason: string | null;
       }
   );
 
@@ -91,16 +86,9 @@ export function judgeInitiation(row: Asked, outcome: InitiationOutcome, atMs: nu
         reason: outcome.reason.message,
         acceptedAtMs: null,
       };
-      return row.hasUnresolvedOffer || outcome.isConflict === true
+      return row.hasUnresolvedOffer || row.isRepeated || outcome.isConflict === true
         ? { decision: 'confirm', event, httpStatus: outcome.httpStatus, signal: 'good', retryAfterMs: null }
         : { decision: 'done', event, signal: 'good', retryAfterMs: null };
-    }
-    case 'setup': {
-      // Only a refusal of the account itself proves that nothing was created.
-      const event = setAside(row, outcome, outcome.problem !== 'other', atMs);
-      const { problem, httpStatus } = outcome;
-      const reason = wordsOf(outcome);
-      return { decision: 'pause', event, problem, httpStatus, reason, signal: 'neutral', retryAfterMs: null };
     }
     case 'forbidden': {
       const event = setAside(row, outcome, true, atMs);
@@ -133,8 +121,14 @@ export function judgeInitiation(row: Asked, outcome: InitiationOutcome, atMs: nu
         httpStatus: outcome.httpStatus,
         detail: sayEnglish(outcome.detail),
       };
+      const { retryAfterMs, detail } = outcome;
+      // 425 speaks of this request alone: its pause is no pause of the others.
+      if (outcome.cause === 'too-early') {
+        const laterMs = retryAfterMs ?? 0;
+        return { decision: 'retry', event, laterMs, signal: 'trouble', retryAfterMs: null, detail };
+      }
       const signal = outcome.cause === 'throttled' ? 'throttled' : 'trouble';
-      return { decision: 'retry', event, signal, retryAfterMs: outcome.retryAfterMs, detail: outcome.detail };
+      return { decision: 'retry', event, signal, retryAfterMs, detail };
     }
     case 'not-sent': {
       const next = row.hasUnresolvedOffer ? 'offered' : 'queued';
@@ -152,7 +146,7 @@ export function judgeInitiation(row: Asked, outcome: InitiationOutcome, atMs: nu
   }
 }
 
-type AccountRefusal = Extract<InitiationOutcome, { kind: 'setup' | 'forbidden' | 'astray' }>;
+type AccountRefusal = Extract<InitiationOutcome, { kind: 'forbidden' | 'astray' }>;
 
 /** The row was not the matter: it goes back into the queue where nothing can have been created. */
 function setAside(row: Asked, outcome: AccountRefusal, isProof: boolean, atMs: number): Refusal {

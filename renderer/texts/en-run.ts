@@ -233,6 +233,7 @@ export const EN_RUN = {
       server: 'The service had a fault of its own. That is no answer.',
       throttled: 'The service asked for fewer requests. That is no answer.',
       'request-timeout': 'The service waited too long for the request. That proves nothing.',
+      'too-early': 'The service asked for the same request again later. That is no answer.',
       unreadable: 'What came back cannot be read as an answer.',
       unexplained: 'Refused without a reason that can be read. That alone proves nothing.',
       'unknown-word': 'The answer holds a word that proves nothing.',

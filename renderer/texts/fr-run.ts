@@ -230,6 +230,7 @@ export const FR_RUN: typeof EN_RUN = {
       server: 'Le service a eu une panne interne. Ce n’est pas une réponse.',
       throttled: 'Le service a demandé moins de requêtes. Ce n’est pas une réponse.',
       'request-timeout': 'Le service a trop attendu la demande. Cela ne prouve rien.',
+      'too-early': 'Le service a demandé la même requête plus tard. Ce n’est pas une réponse.',
       unreadable: 'Ce qui est revenu ne se lit pas comme une réponse.',
       unexplained: 'Refusée sans motif lisible. Cela seul ne prouve rien.',
       'unknown-word': 'La réponse contient un mot qui ne prouve rien.',

@@ -203,7 +203,7 @@ export const REASONS_EN: ReasonCatalogue = {
       cure: 'It is asked again. If this lasts, ask the service with the id of the row; send nothing another way before.',
     },
     HTTP_400: REFUSED_UNEXPLAINED,
-    HTTP_409: REFUSED_UNEXPLAINED,
+    HTTP_402: OWN_WALLET_EMPTY,
     HTTP_413: {
       title: 'The request was too long for the service',
       cure: 'Shorten reference, message and metadata of the row, then send it again.',
@@ -215,6 +215,10 @@ export const REASONS_EN: ReasonCatalogue = {
     HTTP_422: {
       title: 'The service does not take what this row says',
       cure: 'It gave no reason. Look at the row beside one that was taken, or ask the service.',
+    },
+    HTTP_451: {
+      title: 'Refused twice for legal reasons, and not known to the service',
+      cure: 'Ask the service what stands against this payment before sending again.',
     },
   },
   ownWordsCure: 'These are the service’s own words. Ask the service if they do not say what to do.',

@@ -209,7 +209,7 @@ export const REASONS_FR: ReasonCatalogue = {
       cure: 'Elle est redemandée. Si cela dure, voyez avec le service, avec l’identifiant de la ligne ; n’envoyez rien autrement avant.',
     },
     HTTP_400: REFUSED_UNEXPLAINED,
-    HTTP_409: REFUSED_UNEXPLAINED,
+    HTTP_402: OWN_WALLET_EMPTY,
     HTTP_413: {
       title: 'La demande était trop longue pour le service',
       cure: 'Raccourcissez référence, message et métadonnées de la ligne, puis renvoyez-la.',
@@ -221,6 +221,10 @@ export const REASONS_FR: ReasonCatalogue = {
     HTTP_422: {
       title: 'Le service ne prend pas ce que dit cette ligne',
       cure: 'Il n’a pas donné de motif. Comparez la ligne à une autre qui est passée, ou demandez au service.',
+    },
+    HTTP_451: {
+      title: 'Refusée deux fois pour des raisons légales, et inconnue du service',
+      cure: 'Demandez au service ce qui s’oppose à ce paiement avant de renvoyer.',
     },
   },
   ownWordsCure: 'Ce sont les mots du service. Demandez-lui s’ils ne disent pas quoi faire.',

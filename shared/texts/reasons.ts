@@ -65,10 +65,11 @@ export const REASON_CODES = [
   'CONFLICT',
   'RECORD_NOT_FOUND',
   'HTTP_400',
-  'HTTP_409',
+  'HTTP_402',
   'HTTP_413',
   'HTTP_415',
   'HTTP_422',
+  'HTTP_451',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
@@ -122,12 +123,15 @@ const FIELDS: Readonly<Partial<Record<ReasonCode, FieldKind>>> = {
 
 /** Services put their own name before the code of the account's empty wallet. */
 const EMPTY_WALLET = 'WALLET_OUT_OF_FUNDS';
+/** Stands for every status of the 400 class that refused a row twice without a reason and has no words of its own. */
+const UNEXPLAINED = 'HTTP_400';
 
 /** The known code that a code of the service stands for; null when there is none. */
 export function knownReason(code: string | null): ReasonCode | null {
   if (code === null) return null;
   if (code.endsWith(`_${EMPTY_WALLET}`)) return EMPTY_WALLET;
-  return REASON_CODES.find((known) => known === code) ?? null;
+  const known = REASON_CODES.find((each) => each === code) ?? null;
+  return known === null && /^HTTP_4\d\d$/.test(code) ? UNEXPLAINED : known;
 }
 
 /** What must be corrected in rows of this reason before a retry can help. */

@@ -4,6 +4,8 @@ export const SERVICE_FR: Readonly<Record<string, string>> = {
   'HTTP {0}: {1}.': 'HTTP {0} : {1}.',
   'HTTP {0}: the service points to another address.': 'HTTP {0} : le service renvoie à une autre adresse.',
   'HTTP 408: the service waited too long.': 'HTTP 408 : le service a attendu trop longtemps.',
+  'HTTP 425: the service asks for this request again later.':
+    'HTTP 425 : le service demande cette requête plus tard.',
   'HTTP 429: the service asks for fewer requests.': 'HTTP 429 : le service demande moins de requêtes.',
   'HTTP {0}, but the answer was not whole before the deadline.':
     'HTTP {0}, mais la réponse n’était pas complète avant la limite de temps.',
@@ -32,7 +34,6 @@ export const SERVICE_FR: Readonly<Record<string, string>> = {
   'the answer does not name this request': 'la réponse ne nomme pas cette requête',
   'the answer has no status': 'la réponse n’a pas de statut',
   'the answer gives no reason that can be read': 'la réponse ne donne pas de motif lisible',
-  'the service may have this request already': 'le service a peut-être déjà cette requête',
   'the answer names another request': 'la réponse nomme une autre requête',
   'the answer contradicts itself with {0}': 'la réponse se contredit avec {0}',
   'the answer names this request with an unknown status':

@@ -83,7 +83,7 @@ describe('a sandbox that takes signed requests only', () => {
     for (const generation of ['v2', 'legacy'] as const) {
       const body = generation === 'v2' ? payoutV2() : payoutLegacy();
       expect(await send(clientOf(sandbox, null, { generation }), body)).toMatchObject({
-        kind: 'setup',
+        kind: 'forbidden',
         problem: 'signature',
         httpStatus: 403,
       });

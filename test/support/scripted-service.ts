@@ -41,7 +41,14 @@ type AnsweredAct =
   /** Taken or known already, and said so. */
   | { readonly kind: 'honest'; readonly latencyMs?: number }
   | { readonly kind: 'enqueue' }
-  | { readonly kind: 'reject'; readonly code: string; readonly latencyMs?: number }
+  | {
+      readonly kind: 'reject';
+      readonly code: string;
+      readonly httpStatus?: number;
+      /** The bank has it all the same: an earlier request of it was recorded. */
+      readonly isTaken?: boolean;
+      readonly latencyMs?: number;
+    }
   /** 409 with a reason; the bank has taken it all the same, or not. */
   | { readonly kind: 'conflict'; readonly code: string; readonly isTaken?: boolean }
   /** 404, 405 or a redirect; the bank has taken it all the same, or not. */
@@ -54,11 +61,11 @@ type AnsweredAct =
       readonly retryAfterMs?: number;
       readonly latencyMs?: number;
     }
-  | { readonly kind: 'setup'; readonly problem: SetupProblem; readonly httpStatus: number }
-  /** 403 with this code. */
+  /** 403, or another status, with this code. */
   | {
       readonly kind: 'forbidden';
       readonly code: string | null;
+      readonly httpStatus?: number;
       readonly problem?: SetupProblem;
       readonly isTaken?: boolean;
     }
@@ -324,8 +331,10 @@ function outcomeOf(act: AnsweredAct, isKnown: boolean): InitiationOutcome {
       const word = isKnown ? 'DUPLICATE_IGNORED' : fresh;
       return { kind: 'accepted', word, httpStatus: 200, createdAtMs: null };
     }
-    case 'reject':
-      return { kind: 'rejected', httpStatus: 200, reason: { code: act.code, message: 'Refused by script.' } };
+    case 'reject': {
+      const { code, httpStatus = 200 } = act;
+      return { kind: 'rejected', httpStatus, reason: { code, message: 'Refused by script.' } };
+    }
     case 'conflict': {
       const reason = { code: act.code, message: 'Refused by script.' };
       return { kind: 'rejected', httpStatus: 409, reason, isConflict: true };
@@ -337,13 +346,15 @@ function outcomeOf(act: AnsweredAct, isKnown: boolean): InitiationOutcome {
       const httpStatus = cause === 'server' ? 500 : cause === 'throttled' ? 429 : null;
       return { kind: 'unknown', cause, httpStatus, retryAfterMs, detail: 'scripted' };
     }
-    case 'setup':
-      return { ...act, reason: null };
     case 'forbidden': {
-      const { code, problem = code?.endsWith('_NOT_ALLOWED') ? 'not-allowed' : 'token' } = act;
+      const {
+        code,
+        httpStatus = 403,
+        problem = code?.endsWith('_NOT_ALLOWED') ? 'not-allowed' : 'token',
+      } = act;
       const reason = code === null ? null : { code, message: 'Not here.' };
       const mayBeAccount = code === null || !code.endsWith('_NOT_ALLOWED');
-      return { kind: 'forbidden', problem, httpStatus: 403, reason, mayBeAccount };
+      return { kind: 'forbidden', problem, httpStatus, reason, mayBeAccount };
     }
     case 'unexplained':
       return { kind: 'unexplained', httpStatus: act.httpStatus, detail: 'scripted' };

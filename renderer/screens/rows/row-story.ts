@@ -12,6 +12,7 @@ export const NO_ANSWER_CAUSES = [
   'server',
   'throttled',
   'request-timeout',
+  'too-early',
   'unreadable',
   'unexplained',
   'unknown-word',

@@ -58,6 +58,30 @@ describe('a payment whose path is not found', () => {
     expect(await world.disagreements()).toEqual([]);
   });
 
+  test('is one row’s on a resume too, where an earlier run saw its provider take others', async () => {
+    await make({ rows: 20, script: { initiate: forRow(10, () => NOT_THERE) } });
+    await world.run();
+    expect(await world.counts()).toEqual({ accepted: 19, offered: 1 });
+    const end = await world.run();
+    expect(end).toMatchObject({ reason: 'waiting', failure: null });
+    expect(sayEnglish(end.sentence ?? '')).not.toContain('address');
+    expect(await world.counts()).toEqual({ accepted: 19, offered: 1 });
+  });
+
+  test('P4 of an address that took rows before, and is gone, leaves what was on the way unknown', async () => {
+    await make({ rows: 20, script: { initiate: forRow(10, () => NOT_THERE) } });
+    await world.run();
+    world.service.script = {
+      initiate: () => ({ kind: 'astray', httpStatus: 404, isTaken: true }),
+      check: () => NO_CHECK,
+      configuration: () => ({ kind: 'setup', problem: 'address', httpStatus: 404, detail: '404' }),
+    };
+    const end = await world.run();
+    expect(end.failure?.failure.code).toBe('SERVICE_ADDRESS_WRONG');
+    expect(await world.counts()).toEqual({ accepted: 19, offered: 1 });
+    expect(await world.disagreements()).toEqual([]);
+  });
+
   test('of a moment costs nothing', async () => {
     await make({ rows: 60, script: { initiate: forRow(30, (nth) => (nth === 1 ? NOT_THERE : HONEST)) } });
     expect(await world.run()).toMatchObject({ reason: 'finished' });

@@ -141,7 +141,7 @@ describe('P4 a lost offer', () => {
     expect(await world.run()).toMatchObject({ reason: 'finished' });
     const [first = 0, second = 0] = checkedAtMs;
     expect(second - first).toBeGreaterThanOrEqual(20_000);
-    expect(world.service.postCount).toBe(3);
+    expect(world.service.postCount).toBe(2);
   });
 
   test('and an account refused at the confirmation pauses with the row unknown', async () => {

@@ -119,9 +119,10 @@ describe('what speaks of the account', () => {
     await make({ rows: 60, script: { initiate: ofMtn(BAD_TOKEN), check: () => REFUSED_CHECK } });
     const end = await world.run();
     expect(end.failure?.failure.code).toBe('TOKEN_REFUSED');
-    const { queued = 0, accepted = 0 } = await world.counts();
-    expect(queued + accepted).toBe(60);
-    expect(queued).toBeGreaterThanOrEqual(30);
+    const { queued = 0, accepted = 0, offered = 0 } = await world.counts();
+    expect(queued + accepted + offered).toBe(60);
+    expect(queued + offered).toBeGreaterThanOrEqual(30);
+    expect(await world.disagreements()).toEqual([]);
   });
 
   test('is believed when the configuration is refused and there is no status check', async () => {
@@ -136,7 +137,8 @@ describe('what speaks of the account', () => {
     });
     const end = await world.run();
     expect(end.failure?.failure.code).toBe('TOKEN_REFUSED');
-    expect(await world.counts()).toEqual({ queued: 60 });
+    const { offered = 0, queued = 0 } = await world.counts();
+    expect([offered, offered + queued]).toEqual([world.service.postCount, 60]);
   });
 
   test('is believed when several providers say the same and none takes anything', async () => {
@@ -174,6 +176,77 @@ describe('what speaks of the account', () => {
     await world.run();
     expect((await world.counts()).accepted).toBe(world.service.ledger.size);
     expect(world.service.ledger.size).toBeGreaterThan(21);
+    expect(await world.disagreements()).toEqual([]);
+  });
+});
+
+describe('P4 a row that met a refusal of its provider or the account', () => {
+  const silence: readonly (readonly [string, StatusAct])[] = [
+    ['stays silent', { kind: 'lost', cause: 'server' }],
+    ['is refused with 401', { kind: 'setup', problem: 'token', httpStatus: 401 }],
+    ['is refused with 403', REFUSED_CHECK],
+    ['is not offered', { kind: 'not-offered' }],
+  ];
+
+  test.each(silence)(
+    'stays unknown while the status check %s, and is found by the next run',
+    async (_what, act) => {
+      const initiate = ofMtn({ kind: 'forbidden', code: null, isTaken: true });
+      await make({ rows: 20, script: { initiate, check: () => act, finalAfterMs: () => null } });
+      await world.run();
+      const taken = [...world.service.ledger.values()].filter(({ provider }) => provider === MTN).length;
+      expect(taken).toBeGreaterThan(0);
+      expect((await world.counts()).offered).toBe(taken);
+      expect(await world.disagreements()).toEqual([]);
+      world.service.script = { finalAfterMs: () => null };
+      expect(await world.run()).toMatchObject({ reason: 'finished' });
+      expect(await world.counts()).toEqual({ accepted: 20 });
+      expect(world.service.ledger.size).toBe(20);
+      expect(await world.disagreements()).toEqual([]);
+    },
+  );
+
+  test.each(['forbidden', 'astray'] as const)(
+    'stays unknown when its answer comes after the end (%s)',
+    async (kind) => {
+      const act: InitiationAct =
+        kind === 'forbidden' ? { kind, code: null, isTaken: true } : { kind, httpStatus: 404, isTaken: true };
+      await make({ rows: 8, script: { initiate: () => act, latencyMs: 1_000, finalAfterMs: () => null } });
+      await world.run({ meanwhile: (upload) => void world.clock.sleep(2_500).then(() => upload.stop()) });
+      const sent = world.service.ledger.size;
+      expect(sent).toBeGreaterThan(0);
+      expect((await world.counts()).offered).toBe(sent);
+      expect(await world.disagreements()).toEqual([]);
+    },
+  );
+
+  test('P1 goes back to the queue once the service does not know it, with its id and body', async () => {
+    await make({ rows: 6, script: { initiate: ofMtn(NOT_ALLOWED), finalAfterMs: () => null } });
+    await world.run();
+    expect(await world.counts()).toEqual({ accepted: 3, queued: 3 });
+    const refused = new Map([...world.service.bodies]);
+    const ids = (await world.rows()).map(({ payoutId }) => payoutId);
+    world.service.script = { finalAfterMs: () => null };
+    await world.run();
+    expect(await world.counts()).toEqual({ accepted: 6 });
+    expect((await world.rows()).map(({ payoutId }) => payoutId)).toEqual(ids);
+    for (const [id, body] of refused) expect(world.service.bodies.get(id)).toBe(body);
+    expect(await world.disagreements()).toEqual([]);
+  });
+
+  test('P4 and went back to the queue is not believed refused unasked', async () => {
+    await make({ rows: 1, providerOf: () => MTN, script: { initiate: () => NOT_ALLOWED } });
+    await world.run();
+    expect(await world.counts()).toEqual({ queued: 1 });
+    const checks = world.service.checkCount;
+    // The first request was recorded late, and its repeat is refused before the service looks for duplicates.
+    world.service.script = {
+      initiate: () => ({ kind: 'reject', code: 'AMOUNT_OUT_OF_BOUNDS', httpStatus: 422, isTaken: true }),
+      finalAfterMs: () => null,
+    };
+    await world.run();
+    expect(world.service.checkCount).toBeGreaterThan(checks);
+    expect(await world.counts()).toEqual({ accepted: 1 });
     expect(await world.disagreements()).toEqual([]);
   });
 });

@@ -107,6 +107,64 @@ describe('P4 a row that is refused without a reason', () => {
   });
 });
 
+describe('one row’s 4xx', () => {
+  const statuses = [402, 410, 418, 423, 451];
+
+  test.each(statuses)('%i with a reason rejects that row, and the others go on', async (httpStatus) => {
+    const act: InitiationAct = { kind: 'reject', code: 'SANCTIONED', httpStatus };
+    await make({ rows: 30, script: { initiate: forRow(7, () => act) } });
+    expect(await world.run({ until: 'settled' })).toMatchObject({ reason: 'finished' });
+    expect(await world.counts()).toEqual({ completed: 29, rejected: 1 });
+    expect(await world.row(7)).toMatchObject({ reasonCode: 'SANCTIONED', attempts: 1 });
+  });
+
+  test.each(statuses)(
+    'P4 %i without one is asked about and offered once more before it is',
+    async (httpStatus) => {
+      const act: InitiationAct = { kind: 'unexplained', httpStatus };
+      await make({ rows: 30, script: { initiate: forRow(7, () => act) } });
+      expect(await world.run({ until: 'settled' })).toMatchObject({ reason: 'finished' });
+      expect(await world.counts()).toEqual({ completed: 29, rejected: 1 });
+      expect(await world.row(7)).toMatchObject({ reasonCode: `HTTP_${httpStatus}`, attempts: 2 });
+      expect(await world.disagreements()).toEqual([]);
+    },
+  );
+
+  test('425 puts off that row alone, as long as it asks', async () => {
+    const atMs: number[] = [];
+    const initiate = (request: ScriptedRequest): InitiationAct =>
+      forRow(7, (nth) => {
+        atMs.push(request.nowMs);
+        const isEarly = nth <= 2;
+        return isEarly ? { kind: 'lost', isTaken: false, cause: 'too-early', retryAfterMs: 20_000 } : HONEST;
+      })(request);
+    await make({ rows: 200, script: { initiate, finalAfterMs: () => null } });
+    const startedAtMs = world.clock.nowMs();
+    let sentAtMs = 0;
+    await world.run({
+      meanwhile: (upload) =>
+        void world.clock.sleep(15_000).then(async () => {
+          sentAtMs = world.service.postTimesMs.at(-1) ?? 0;
+          expect(upload.activity(await world.journal.totals(world.batch)).unanswered).toBe(1);
+        }),
+    });
+    expect(await world.counts()).toEqual({ accepted: 200 });
+    const [first = 0, second = 0, third = 0] = atMs;
+    expect(Math.min(second - first, third - second)).toBeGreaterThanOrEqual(20_000);
+    // Nothing waited for it.
+    expect(world.service.postCount).toBe(202);
+    expect(sentAtMs).toBeLessThan(startedAtMs + 15_000);
+    expect(await world.disagreements()).toEqual([]);
+  });
+
+  test('425 for ever leaves that row unknown, and the run ends', async () => {
+    const act: InitiationAct = { kind: 'lost', isTaken: false, cause: 'too-early', retryAfterMs: 60_000 };
+    await make({ rows: 30, script: { initiate: forRow(7, () => act) } });
+    expect(await world.run({ until: 'settled' })).toMatchObject({ reason: 'waiting' });
+    expect(await world.counts()).toEqual({ completed: 29, offered: 1 });
+  });
+});
+
 describe('many equal refusals in a row', () => {
   test('of one provider in the middle of a run hold that provider, with few rows burnt', async () => {
     const initiate = ({ phone }: ScriptedRequest): InitiationAct =>

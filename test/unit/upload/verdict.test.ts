@@ -11,7 +11,7 @@ import {
 } from '../../../main/upload/verdict.ts';
 
 const NOW_MS = 5_000;
-const CLEAR = { ordinal: 3, provider: 'MTN_MOMO_ZMB', hasUnresolvedOffer: false };
+const CLEAR = { ordinal: 3, provider: 'MTN_MOMO_ZMB', hasUnresolvedOffer: false, isRepeated: false };
 const IN_DOUBT = { ...CLEAR, hasUnresolvedOffer: true };
 const BOTH = [CLEAR, IN_DOUBT];
 
@@ -58,10 +58,15 @@ describe('a refusal', () => {
     });
   });
 
-  test('P4 of a row with an unresolved offer is to be confirmed before it stands', () => {
-    const verdict = judgeInitiation(IN_DOUBT, refusal, NOW_MS);
-    expect(verdict).toMatchObject({ decision: 'confirm', httpStatus: 200, signal: 'good' });
-    expect(verdict.event).toMatchObject({ next: 'rejected' });
+  test.each([
+    ['an unresolved offer', IN_DOUBT],
+    ['an earlier offer after which it went back to the queue', { ...CLEAR, isRepeated: true }],
+  ])('P4 of a row with %s is to be confirmed before it stands', (_what, row) => {
+    for (const httpStatus of [200, 400, 413, 422, 451]) {
+      const verdict = judgeInitiation(row, { ...refusal, httpStatus }, NOW_MS);
+      expect(verdict).toMatchObject({ decision: 'confirm', httpStatus, signal: 'good' });
+      expect(verdict.event).toMatchObject({ next: 'rejected' });
+    }
   });
 });
 
@@ -95,6 +100,22 @@ describe('P4 no readable answer', () => {
   });
 });
 
+test('425 puts off its own row as long as the service asks, and no other', () => {
+  const outcome: InitiationOutcome = {
+    kind: 'unknown',
+    cause: 'too-early',
+    httpStatus: 425,
+    retryAfterMs: 30_000,
+    detail: 'why',
+  };
+  expect(judgeInitiation(CLEAR, outcome, NOW_MS)).toMatchObject({
+    decision: 'retry',
+    laterMs: 30_000,
+    signal: 'trouble',
+    retryAfterMs: null,
+  });
+});
+
 describe('a request that never left', () => {
   const outcome: InitiationOutcome = { kind: 'not-sent', detail: 'The connection was refused.' };
 
@@ -115,30 +136,28 @@ describe('a request that never left', () => {
 });
 
 describe('a refusal of the account', () => {
-  const setup = (reason: { code: string; message: string } | null): InitiationOutcome => ({
-    kind: 'setup',
+  const refused = (reason: { code: string; message: string } | null): InitiationOutcome => ({
+    kind: 'forbidden',
     problem: 'token',
     httpStatus: 401,
     reason,
+    mayBeAccount: true,
   });
 
-  test('pauses and burns no row', () => {
-    const verdict = judgeInitiation(CLEAR, setup({ code: 'AUTHENTICATION_ERROR', message: 'No.' }), NOW_MS);
+  test('holds and burns no row', () => {
+    const verdict = judgeInitiation(CLEAR, refused({ code: 'AUTHENTICATION_ERROR', message: 'No.' }), NOW_MS);
     expect(verdict).toMatchObject({
-      decision: 'pause',
-      problem: 'token',
-      httpStatus: 401,
-      reason: 'AUTHENTICATION_ERROR: No.',
+      decision: 'hold',
+      forbidden: { problem: 'token', httpStatus: 401, reason: 'AUTHENTICATION_ERROR: No.' },
       signal: 'neutral',
       event: { kind: 'answered', next: 'queued', word: 'AUTHENTICATION_ERROR', reasonCode: null },
     });
   });
 
   test('P4 leaves a row in doubt where it is', () => {
-    const verdict = judgeInitiation(IN_DOUBT, setup(null), NOW_MS);
-    expect(verdict).toMatchObject({
-      decision: 'pause',
-      reason: null,
+    expect(judgeInitiation(IN_DOUBT, refused(null), NOW_MS)).toMatchObject({
+      decision: 'hold',
+      forbidden: { reason: null },
       event: { next: 'offered', word: '401' },
     });
   });
