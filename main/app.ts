@@ -22,6 +22,7 @@ import { Comparisons } from './methods/comparisons.ts';
 import { ConnectionTests } from './methods/connection-test.ts';
 import { stopForDefect } from './methods/defect.ts';
 import { Drafts } from './methods/drafts.ts';
+import { BatchHistory } from './methods/history.ts';
 import { Host } from './methods/host.ts';
 import { Imports } from './methods/imports.ts';
 import { Interrupted } from './methods/interrupted.ts';
@@ -263,8 +264,10 @@ function fileHandlers({ ports, journal, accounts, limits, emit }: Parts) {
 
 function batchHandlers({ ports, journal, accounts, limits, batches, drafts, emit }: Parts) {
   const reviews = new Reviews(ports, journal, accounts, limits);
+  const history = new BatchHistory(ports, journal);
   return {
     listBatches: () => batches.list(),
+    findBatches: (question) => history.find(question),
     getBatch: ({ batch }) => batches.get(batch),
     reviewBatch: ({ batch }) => drafts.whenWhole(batch, () => reviews.review(batch)),
     confirmBatch: async (input) => {

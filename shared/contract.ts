@@ -13,6 +13,7 @@ import {
 } from './draft-views.ts';
 import { failureSchema } from './errors.ts';
 import { fileKindSchema } from './file-kinds.ts';
+import { historyAnswerSchema, historyQuestionSchema } from './history.ts';
 import {
   connectionTestSchema,
   hostViewSchema,
@@ -193,6 +194,8 @@ export const METHODS = {
   },
 
   listBatches: { kind: 'query', input: nothing, output: z.array(batchViewSchema) },
+  /** The finished batches that meet a question, newest first. */
+  findBatches: { kind: 'query', input: historyQuestionSchema, output: historyAnswerSchema },
   getBatch: { kind: 'query', input: batchInput, output: batchViewSchema },
   listRows: {
     kind: 'query',

@@ -5,6 +5,7 @@ import type { AccountConfiguration, Availability } from '../../shared/configurat
 import type { Finding, Generation } from '../../shared/domain.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import type { SigningSettings } from '../../shared/signing.ts';
+import type { HistoryReader } from './history-port.ts';
 
 /** One reading of an account; kept only when it differs from the one before. */
 export type AccountReading =
@@ -98,6 +99,8 @@ export interface SigningRecord {
 }
 
 export interface DeskReader {
+  /** Finished batches, filtered. */
+  readonly history: HistoryReader;
   /** Readings of an account, newest first, at most so many after so many others. */
   readings<Kind extends AccountReading['kind']>(
     account: string,

@@ -19,6 +19,8 @@ import type {
   WarningSurvey,
 } from './desk-port.ts';
 import type { DurableSteps, ReadAccess } from './durable-steps.ts';
+import { History } from './history.ts';
+import type { HistoryReader } from './history-port.ts';
 import { News, type NewsWriter } from './news.ts';
 import type { Profiles } from './notes.ts';
 import { firstOpenedAtMs } from './openings.ts';
@@ -32,6 +34,7 @@ import { Settings } from './settings.ts';
 import type { Totals } from './totals.ts';
 
 export class SqliteDeskReader implements DeskReader {
+  readonly history: HistoryReader;
   readonly #database: Database.Database;
   readonly #access: ReadAccess;
   readonly #readings: Readings;
@@ -50,6 +53,7 @@ export class SqliteDeskReader implements DeskReader {
   ) {
     this.#database = database;
     this.#access = access;
+    this.history = new History(database, access, parts.batches);
     this.#readings = new Readings(database);
     this.#seen = new SeenStatuses(database);
     this.#settings = new Settings(database);

@@ -19,6 +19,33 @@ const proposedSchema = z.array(
   z.tuple([z.number(), cellsText, jsonText(z.record(z.string(), z.string().nullable())).nullable()]),
 );
 
+/** A question for the rows of `file_row` that may be those of a person, and the answer to which of them are. */
+export interface PersonQuestion {
+  /** A condition of SQL; its values stand in the same order. */
+  readonly where: string;
+  readonly values: readonly string[];
+  /** @param proposed keys, cells and changes of rows that SQL proposed. */
+  keysOf(proposed: readonly unknown[], columnsOf: (key: number) => FieldColumns): number[];
+}
+
+/** Asks for rows whose name, phone or reference holds the text, whatever its case. */
+export function personQuestion(text: string): PersonQuestion {
+  const digits = phoneDigits(text);
+  // SQLite knows the case of ASCII letters only; whoever searches for another letter looks at every row.
+  const words = isPrintableAscii(text) ? [...new Set([text, digits ?? text])] : [];
+  const patterns = words.map((word) => likePattern(JSON.stringify(word).slice(1, -1)));
+  const like = (column: string) => patterns.map(() => `${column} LIKE ? ESCAPE '!'`);
+  const either = [...like('cells'), ...like('field_changes')];
+  return {
+    where: either.length > 0 ? `(${either.join(' OR ')})` : '1',
+    values: [...patterns, ...patterns],
+    keysOf: (proposed, columnsOf) =>
+      readStored(proposedSchema, proposed, 'row')
+        .filter(([key, cells, changes]) => isPerson(readFields(changes, cells, columnsOf(key)), text, digits))
+        .map(([key]) => key),
+  };
+}
+
 /**
  * Keys of rows in a range, ascending.
  *
@@ -32,18 +59,14 @@ export function findPeopleKeys(
   text: string,
   limit: number,
 ): number[] {
-  const digits = phoneDigits(text);
-  const patterns = [...new Set([text, digits ?? text])].map((word) =>
-    likePattern(JSON.stringify(word).slice(1, -1)),
-  );
-  const proposed = isPrintableAscii(text)
-    ? prepare(peopleSql(patterns.length))
-        .raw()
-        .all(after, upTo, ...patterns, ...patterns)
-    : prepare(peopleSql(0)).raw().all(after, upTo);
-  const people = readStored(proposedSchema, proposed, 'row')
-    .filter(([, cells, changes]) => isPerson(readFields(changes, cells, columns), text, digits))
-    .map(([key]) => key);
+  const { where, values, keysOf } = personQuestion(text);
+  const proposed = prepare(
+    `SELECT row_key, cells, field_changes FROM file_row
+    WHERE row_key > ? AND row_key <= ? AND ${where} ORDER BY row_key`,
+  )
+    .raw()
+    .all(after, upTo, ...values);
+  const people = keysOf(proposed, () => columns);
   const byTransaction = prepare(
     `SELECT row_key FROM progress WHERE row_key > ? AND row_key <= ?
       AND provider_transaction_id LIKE ? ESCAPE '!' ORDER BY row_key`,
@@ -52,13 +75,6 @@ export function findPeopleKeys(
     .all(after, upTo, likePattern(text));
   const keys = new Set([...people, ...readStored(rowKeysSchema, byTransaction, 'row')]);
   return [...keys].sort((left, right) => left - right).slice(0, limit);
-}
-
-function peopleSql(patterns: number): string {
-  const like = (column: string) => Array(patterns).fill(`${column} LIKE ? ESCAPE '!'`);
-  const either = [...like('cells'), ...like('field_changes')];
-  const where = ['row_key > ?', 'row_key <= ?', ...(either.length > 0 ? [`(${either.join(' OR ')})`] : [])];
-  return `SELECT row_key, cells, field_changes FROM file_row WHERE ${where.join(' AND ')} ORDER BY row_key`;
 }
 
 function isPerson(fields: Readonly<Record<string, string>>, text: string, digits: string | null): boolean {

@@ -14,6 +14,7 @@ import { AnnouncerProvider } from './announcer.tsx';
 import { EndedPage } from './ended-page.tsx';
 import { FootNoteProvider } from './foot.tsx';
 import { KeptComparisonProvider } from './kept-comparison.tsx';
+import { KeptHistoryProvider } from './kept-history.tsx';
 import { NavigationProvider } from './navigation.tsx';
 import { NoticesProvider } from './notices.tsx';
 import { OfferedFileProvider } from './offered-file.tsx';
@@ -92,9 +93,11 @@ function WholePage() {
     <OfferedFileProvider>
       <FootNoteProvider>
         <KeptComparisonProvider>
-          <Shell>
-            <CurrentScreen />
-          </Shell>
+          <KeptHistoryProvider>
+            <Shell>
+              <CurrentScreen />
+            </Shell>
+          </KeptHistoryProvider>
         </KeptComparisonProvider>
       </FootNoteProvider>
     </OfferedFileProvider>

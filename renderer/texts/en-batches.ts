@@ -66,8 +66,30 @@ export const EN_BATCHES = {
   },
   earlier: {
     title: 'Earlier batches',
-    filter: 'Show batches of',
-    all: 'All profiles',
+    filters: {
+      label: 'Filters of the earlier batches',
+      end: {
+        label: 'How they ended',
+        all: 'Every ending',
+        whole: 'Nothing failed',
+        failed: 'With rows that failed',
+        untold: 'Without a final answer',
+        discarded: 'Discarded',
+      },
+      account: { label: 'Account', all: 'Every account' },
+      month: { label: 'Month', all: 'Every month' },
+      person: { label: 'Person: name, phone or reference', placeholder: 'Name, phone or reference' },
+      shown: (shown: number, all: number) =>
+        `${format.count(shown)} of ${format.count(all)} ${pluralEn(all, 'batch', 'batches')}`,
+      clear: 'Clear filters',
+      key: 'filter the earlier batches',
+      none: 'No earlier batch meets these filters',
+      noneText: 'Take one filter away, or write less of the name, phone or reference.',
+      showAll: (all: number) =>
+        all === 1 ? 'Show the one earlier batch' : `Show all ${format.count(all)} earlier batches`,
+      incomplete: 'Not every batch was looked through: another search came first.',
+      again: 'Search again',
+    },
     date: 'Date',
     batch: 'Batch',
     file: 'File',
@@ -79,7 +101,6 @@ export const EN_BATCHES = {
     more: (left: number) => `Show ${format.count(Math.min(left, 100))} more of ${format.count(left)}`,
     none: 'No earlier batches',
     noneText: 'Batches whose every row is final stay here, with their reports.',
-    noneOfProfile: (profile: string) => `No earlier batches of ${profile}`,
   },
   first: {
     sample: 'Try the sample payroll',

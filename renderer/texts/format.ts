@@ -66,6 +66,8 @@ export interface Format {
   day(atMs: number, nowMs: number): string;
   /** `today 08:50`, `yesterday 17:42`, `26 Nov 08:50`. */
   moment(atMs: number, nowMs: number): string;
+  /** `November 2026` */
+  month(atMs: number): string;
   /** `3 November 2026, 09:40:57` */
   full(atMs: number): string;
   /** `3 November 2026` for `2026-11-03`, a day in UTC as services count; any other text comes back unchanged. */
@@ -107,6 +109,7 @@ export function formatOf(language: Language): Format {
       if (days === 1) return `${marks.yesterday} ${clock.format(atMs)}`;
       return `${dayText(atMs, nowMs)} ${clock.format(atMs)}`;
     },
+    month: (atMs) => dates({ month: 'long', year: 'numeric' }).format(atMs),
     full: (atMs) => `${longDay.format(atMs)}, ${time.format(atMs)}`,
     date: (text) => (DAY.test(text) ? utcDay.format(Date.parse(`${text}T00:00:00Z`)) : text),
     duration: (seconds) => durationText(seconds, marks),

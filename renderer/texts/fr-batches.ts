@@ -68,8 +68,30 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
   },
   earlier: {
     title: 'Lots antérieurs',
-    filter: 'Montrer les lots de',
-    all: 'Tous les profils',
+    filters: {
+      label: 'Filtres des lots antérieurs',
+      end: {
+        label: 'Comment ils se sont terminés',
+        all: 'Toutes les issues',
+        whole: 'Aucun échec',
+        failed: 'Avec des lignes en échec',
+        untold: 'Sans réponse définitive',
+        discarded: 'Abandonnés',
+      },
+      account: { label: 'Compte', all: 'Tous les comptes' },
+      month: { label: 'Mois', all: 'Tous les mois' },
+      person: { label: 'Personne : nom, téléphone ou référence', placeholder: 'Nom, téléphone ou référence' },
+      shown: (shown, all) =>
+        `${format.count(shown)} sur ${format.count(all)} ${pluralFr(all, 'lot', 'lots')}`,
+      clear: 'Effacer les filtres',
+      key: 'filtrer les lots antérieurs',
+      none: 'Aucun lot antérieur ne répond à ces filtres',
+      noneText: 'Retirez un filtre, ou écrivez moins du nom, du téléphone ou de la référence.',
+      showAll: (all) =>
+        all === 1 ? 'Afficher le seul lot antérieur' : `Afficher les ${format.count(all)} lots antérieurs`,
+      incomplete: 'Tous les lots n’ont pas été parcourus : une autre recherche est passée avant.',
+      again: 'Chercher à nouveau',
+    },
     date: 'Date',
     batch: 'Lot',
     file: 'Fichier',
@@ -81,7 +103,6 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     more: (left) => `Montrer ${format.count(Math.min(left, 100))} de plus sur ${format.count(left)}`,
     none: 'Aucun lot antérieur',
     noneText: 'Les lots dont chaque ligne est définitive restent ici, avec leurs rapports.',
-    noneOfProfile: (profile) => `Aucun lot antérieur de ${profile}`,
   },
   first: {
     sample: 'Essayer la paie d’exemple',

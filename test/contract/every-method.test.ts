@@ -233,6 +233,18 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     expect(failed.row.state).toBe('failed');
     expect(failed.entries.length).toBeGreaterThanOrEqual(3);
     expect((await call('search', { text: 'Chola', limit: 5 })).hits.length).toBeGreaterThan(0);
+    const asked = { end: 'failed', account: PRACTICE_PROFILE, fromMs: 0, beforeMs: null } as const;
+    expect(await call('findBatches', { ...asked, person: ' Chola ' })).toEqual({
+      batches: [batch],
+      complete: true,
+    });
+    expect(await call('findBatches', { ...asked, beforeMs: 1, person: null })).toMatchObject({ batches: [] });
+    expect(await call('findBatches', { ...asked, end: 'whole', person: null })).toMatchObject({
+      batches: [],
+    });
+    expect(await call('findBatches', { ...asked, account: 'Nobody', person: null })).toMatchObject({
+      batches: [],
+    });
 
     expect(await call('getRetryLinks', { batch })).toEqual({ retryOf: null, retries: [] });
     expect(await call('listReasons', { batch })).toMatchObject([{ state: 'failed', rows: 1, inBasket: 0 }]);

@@ -1,85 +1,99 @@
-// Batches of which nothing is left to wait for, with what became of their rows, filtered by profile.
+// Batches of which nothing is left to wait for, with what became of their rows, filtered by how they ended, month,
+// profile and person.
 
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { alignDecimals } from '../../../shared/money-figures.ts';
 import type { BatchView } from '../../../shared/views.ts';
+import { NO_FILTERS, useKeptHistory } from '../../app/kept-history.tsx';
 import { useNow } from '../../app/now.ts';
 import { hrefOf } from '../../app/routes.ts';
 import { Action } from '../../parts/action.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
-import { type FilterChip, FilterChips } from '../../parts/filter-chips.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { ColumnMark } from '../../parts/mark.tsx';
 import { OperationMark } from '../../parts/operation-mark.tsx';
-import { Panel, PanelScroll } from '../../parts/panel.tsx';
+import { Note, Panel, PanelScroll } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
+import { Skeletons } from '../../parts/skeletons.tsx';
 import table from '../../parts/table.module.css';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { currencyColumns, outcome } from './batch-lists.ts';
 import css from './batches.module.css';
+import { HistoryFilterBar } from './history-filters.tsx';
+import { historyAtMs } from './history-months.ts';
+import { useHistory } from './use-history.ts';
 
-const ALL = '';
 const PAGE = 100;
 
 export function EarlierBatches({ earlier }: { earlier: readonly BatchView[] }) {
-  const { batches } = useTexts();
-  const words = batches.earlier;
-  const [profile, setProfile] = useState(ALL);
-  const [shownRows, setShownRows] = useState(PAGE);
-  const chips = useProfileChips(earlier);
-  const chosen = chips.some(({ value }) => value === profile) ? profile : ALL;
-  const matching = useMemo(
-    () => earlier.filter((batch) => chosen === ALL || profileOf(batch) === chosen),
-    [earlier, chosen],
+  const { batches: texts } = useTexts();
+  const words = texts.earlier;
+  const { filters, change } = useKeptHistory();
+  const history = useHistory(earlier, filters);
+  const { batches, failure, isFiltered } = history;
+  const again = (
+    <Action small onPress={history.again}>
+      {words.filters.again}
+    </Action>
   );
-  const left = matching.length - shownRows;
   return (
-    <Panel
-      fill
-      className={css.earlier}
-      title={words.title}
-      actions={
-        chips.length > 2 ? (
-          <FilterChips label={words.filter} chips={chips} value={chosen} onChange={setProfile} />
-        ) : null
-      }
-    >
+    <Panel fill className={css.earlier} title={words.title}>
+      {earlier.length === 0 ? null : (
+        <HistoryFilterBar earlier={earlier} isFiltered={isFiltered} shown={batches?.length ?? null} />
+      )}
       <PanelScroll label={words.title}>
-        {matching.length === 0 ? (
+        {failure === null ? null : <FailureNotice failure={failure} action={again} />}
+        {history.isWhole ? null : (
+          <Note>
+            {words.filters.incomplete} {again}
+          </Note>
+        )}
+        {batches === null ? (
+          failure === null ? (
+            <Skeletons rows={3} />
+          ) : null
+        ) : batches.length > 0 ? (
+          <EarlierPages batches={batches} />
+        ) : earlier.length === 0 ? (
           <EmptyState why="proofs" icon="batches" title={words.none}>
             {words.noneText}
           </EmptyState>
         ) : (
-          <EarlierTable batches={matching.slice(0, shownRows)} />
+          <EmptyState
+            why="proofs"
+            icon="search"
+            title={words.filters.none}
+            action={
+              <Action icon="cross" onPress={() => change(NO_FILTERS)}>
+                {words.filters.showAll(earlier.length)}
+              </Action>
+            }
+          >
+            {words.filters.noneText}
+          </EmptyState>
         )}
-        {left > 0 ? (
-          <div className={css.more}>
-            <Action tone="quiet" small onPress={() => setShownRows((rows) => rows + PAGE)}>
-              {words.more(left)}
-            </Action>
-          </div>
-        ) : null}
       </PanelScroll>
     </Panel>
   );
 }
 
-function useProfileChips(batches: readonly BatchView[]): FilterChip<string>[] {
+function EarlierPages({ batches }: { batches: readonly BatchView[] }) {
   const { batches: words } = useTexts();
-  const profiles = [...new Set(batches.map(profileOf))].sort();
-  const practice = new Set(batches.filter((batch) => batch.practice).map(profileOf));
-  return [
-    { value: ALL, label: words.earlier.all },
-    ...profiles.map((profile) => ({
-      value: profile,
-      label: practice.has(profile) ? <PracticeMark /> : profile,
-    })),
-  ];
-}
-
-/** A batch that was started without a profile is told apart by its address. */
-function profileOf({ profile, baseUrl }: BatchView): string {
-  return profile ?? baseUrl;
+  const [shownRows, setShownRows] = useState(PAGE);
+  const left = batches.length - shownRows;
+  return (
+    <>
+      <EarlierTable batches={batches.slice(0, shownRows)} />
+      {left > 0 ? (
+        <div className={css.more}>
+          <Action tone="quiet" small onPress={() => setShownRows((rows) => rows + PAGE)}>
+            {words.earlier.more(left)}
+          </Action>
+        </div>
+      ) : null}
+    </>
+  );
 }
 
 function EarlierTable({ batches }: { batches: readonly BatchView[] }) {
@@ -146,7 +160,7 @@ function EarlierRow({ batch, money, others }: RowProps) {
   const isDiscarded = batch.state === 'discarded';
   return (
     <tr>
-      <td className="dim">{format.day(batch.approvedAtMs ?? batch.createdAtMs, nowMs)}</td>
+      <td className="dim">{format.day(historyAtMs(batch), nowMs)}</td>
       <th scope="row" className={css.name}>
         <a
           href={hrefOf({

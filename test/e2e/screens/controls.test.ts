@@ -245,7 +245,7 @@ describe('a draft at the desk', () => {
       await page.getByRole('link', { name: 'Batches' }).click();
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: 'Search' }).fill(text);
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('listbox', { name: 'Search' }).getByRole('option').first().waitFor();
       await page.keyboard.press('Enter');
       await page.waitForURL(new RegExp(`/batch/${batch}/results${text === 'november' ? '' : '\\?row=3'}`));
     }

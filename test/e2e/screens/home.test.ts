@@ -94,3 +94,110 @@ describe('what became final', () => {
     expect(await clerk.call('getNews', {})).toMatchObject({ batches: [] });
   });
 });
+
+describe('the history', () => {
+  const region = (desk: Desk) => desk.page.getByRole('region', { name: 'Earlier batches' });
+  const choice = (desk: Desk, name: string) => region(desk).getByRole('combobox', { name });
+  const person = (desk: Desk) => region(desk).getByRole('searchbox', { name: /^Person/ });
+  const listed = (desk: Desk) =>
+    expect.poll(
+      async () =>
+        (await region(desk).getByRole('rowheader').allInnerTexts()).map((text) => /\w+/.exec(text)?.[0]),
+      { timeout: PATIENCE_MS },
+    );
+
+  /** Batches of two accounts, one paid whole and one not, and one that was given up. */
+  async function deskWithHistory(): Promise<{ desk: Desk; clerk: Clerk; paid: string }> {
+    const desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const send = async (name: string, options: Parameters<typeof payroll>[0]) => {
+      await clerk.openFile(await desk.workplace.file(`${name}.csv`, payroll(options)));
+      const batch = await clerk.readFile();
+      await clerk.send();
+      await clerk.waitUntilFinal();
+      return batch;
+    };
+    const paid = await send('paid', { rows: 2, series: '970' });
+    const sandbox = await desk.workplace.sandbox({ settleAfterMs: 0 });
+    await clerk.addProfile('Mills', sandbox.baseUrl, sandbox.token);
+    await send('unpaid', { rows: 2, series: '760', ending: '079', provider: 'MTN_MOMO_ZMB' });
+    await clerk.openFile(await desk.workplace.file('dropped.csv', payroll({ rows: 2, series: '971' })));
+    const dropped = await clerk.readFile();
+    await clerk.call('discardBatch', { batch: dropped });
+    await desk.page.getByRole('link', { name: 'Batches' }).click();
+    await listed(desk).toEqual(['dropped', 'unpaid', 'paid']);
+    return { desk, clerk, paid };
+  }
+
+  it('is filtered by state, account, month and person together, which stay until they are cleared', async () => {
+    const { desk, paid } = await deskWithHistory();
+    await using _ = desk;
+    const { page } = desk;
+    const ends = choice(desk, 'How they ended');
+    await ends.selectOption({ label: 'With rows that failed' });
+    await listed(desk).toEqual(['unpaid']);
+    await region(desk).getByText('1 of 3 batches').waitFor();
+    await ends.selectOption({ label: 'Discarded' });
+    await listed(desk).toEqual(['dropped']);
+    await ends.selectOption({ label: 'Nothing failed' });
+    await listed(desk).toEqual(['paid']);
+    await choice(desk, 'Account').selectOption({ label: 'Mills' });
+    await listed(desk).toEqual([]);
+    await region(desk).getByText('No earlier batch meets these filters').waitFor();
+    await choice(desk, 'Account').selectOption({ label: 'Practice' });
+    await choice(desk, 'Month').selectOption({ index: 1 });
+    await person(desk).fill('+260 970');
+    await listed(desk).toEqual(['paid']);
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    await region(desk).getByRole('link', { name: 'paid' }).click();
+    await page.waitForURL(new RegExp(`/batch/${paid}/results`));
+    await page.getByRole('link', { name: 'Batches' }).click();
+    await listed(desk).toEqual(['paid']);
+    expect(await ends.inputValue()).toBe('whole');
+    expect(await person(desk).inputValue()).toBe('+260 970');
+
+    await region(desk).getByRole('button', { name: 'Clear filters' }).click();
+    await listed(desk).toEqual(['dropped', 'unpaid', 'paid']);
+    expect(await person(desk).inputValue()).toBe('');
+    await person(desk).fill('0000000');
+    await region(desk).getByRole('button', { name: 'Show all 3 earlier batches' }).click();
+    await listed(desk).toEqual(['dropped', 'unpaid', 'paid']);
+  });
+
+  it('is filtered by keys alone, in French, and hides whom one looks for with the other names', async () => {
+    const { desk, clerk } = await deskWithHistory();
+    await using _ = desk;
+    const { page } = desk;
+    await clerk.call('setPreferences', { language: 'fr', privacy: true });
+    const history = page.getByRole('region', { name: 'Lots antérieurs' });
+    await history.waitFor();
+    await page.keyboard.press('f');
+    await page.keyboard.type('Avec');
+    await history.getByText('1 sur 3 lots').waitFor();
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
+    await page.keyboard.type('260760');
+    await history.getByText('1 sur 3 lots').waitFor();
+    const box = history.getByRole('searchbox', { name: /^Personne/ });
+    expect(await box.inputValue()).toBe('260760');
+    expect(await box.evaluate((element) => getComputedStyle(element).filter)).toContain('blur');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await history.getByRole('link', { name: 'paid', exact: true }).waitFor();
+    expect(await box.inputValue()).toBe('');
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+
+  it('says it when a search fails, instead of showing an old answer', async () => {
+    const { desk } = await deskWithHistory();
+    await using _ = desk;
+    await person(desk).fill('+260 970');
+    await listed(desk).toEqual(['paid']);
+    await desk.kill();
+    await desk.page.getByText('Paymaster does not answer this page.').first().waitFor();
+    await person(desk).fill('+260 760');
+    await region(desk).getByRole('alert').waitFor();
+    await region(desk).getByRole('button', { name: 'Search again' }).waitFor();
+    expect(await region(desk).getByRole('rowheader').count()).toBe(0);
+  });
+});

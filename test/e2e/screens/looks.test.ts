@@ -79,7 +79,7 @@ function places(busy: Awaited<ReturnType<typeof busyDesk>>): Place[] {
         await at('#/batches')(clerk);
         await clerk.page.keyboard.press('Control+k');
         await clerk.page.getByRole('dialog').getByRole('combobox').fill('Mary');
-        await clerk.page.getByRole('option').first().waitFor();
+        await clerk.page.getByRole('dialog').getByRole('option').first().waitFor();
       },
     ],
     [

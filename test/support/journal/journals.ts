@@ -119,8 +119,12 @@ export function payoutFor(
 }
 
 /** Imports rows into a finished draft. */
-export async function importedDraft(writer: JournalWriter, rows: readonly NewRow[]): Promise<string> {
-  const batch = await writer.createBatch(newBatch());
+export async function importedDraft(
+  writer: JournalWriter,
+  rows: readonly NewRow[],
+  change: Partial<NewBatch> = {},
+): Promise<string> {
+  const batch = await writer.createBatch(newBatch(change));
   await writer.appendRows(batch, rows);
   await writer.finishImport(batch, {
     rowCount: rows.length,
