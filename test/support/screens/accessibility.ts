@@ -32,9 +32,10 @@ export async function settled(page: Page): Promise<void> {
 /** Violations in words, each with the first element that it is about; empty when there is none. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   await settled(page);
-  // Evaluated by the browser's debugger, which the page's own content security policy does not bind.
-  await page.evaluate(source);
-  const found = await page.evaluate(`axe.run(document, ${JSON.stringify({ runOnly: TAGS })})`);
+  // Evaluated by the browser's debugger, which the page's own content security policy does not bind; once for a page.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const options = JSON.stringify({ runOnly: TAGS, resultTypes: ['violations'] });
+  const found = await page.evaluate(`axe.run(document, ${options})`);
   return resultSchema
     .parse(found)
     .violations.map(
