@@ -1,6 +1,15 @@
 // The drawn rows of a grid. A row that is on its way shows a bar of the size of its text, so that nothing jumps.
 
-import { type MouseEvent, memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { RowView } from '../../shared/views.ts';
 import styles from './row-grid.module.css';
 import type { RowColumn } from './row-grid-columns.ts';
@@ -120,6 +129,8 @@ const DrawnRow = memo(function DrawnRow(props: DrawnRowProps): ReactNode {
           className={cellClasses(column, row, index === activeColumn)}
           onClick={(event) => onPoint({ position, column: index }, event, false)}
           onDoubleClick={(event) => onPoint({ position, column: index }, event, true)}
+          onPointerEnter={showWhole}
+          onPointerLeave={({ currentTarget }) => currentTarget.removeAttribute('title')}
         >
           {row === undefined ? <span className={styles['waiting']} /> : column.render(row)}
         </div>
@@ -127,6 +138,13 @@ const DrawnRow = memo(function DrawnRow(props: DrawnRowProps): ReactNode {
     </div>
   );
 });
+
+/** Says under the pointer what the cell has no room for. What the privacy screen blurs stays hidden. */
+function showWhole({ currentTarget: cell }: PointerEvent<HTMLElement>): void {
+  const isCut = [cell, ...cell.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1);
+  const isHidden = document.documentElement.dataset['privacy'] === 'on';
+  if (isCut && !isHidden) cell.title = cell.textContent;
+}
 
 function rowClasses(isSelected: boolean, isMarked: boolean): string {
   const classes = [styles['row']];

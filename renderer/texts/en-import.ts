@@ -284,7 +284,9 @@ export const EN_IMPORT = {
     summary: (invalid: number, warnings: number) =>
       `${format.count(invalid)} to fix · ${format.count(warnings)} to look at`,
     list: 'Findings by kind',
-    none: 'Nothing is found in these rows.',
+    none: 'Nothing to fix, nothing to look at',
+    ready: (count: number) =>
+      `${rows(count)} ${pluralEn(count, 'is', 'are')} ready. Review shows what will go out, and to whom.`,
   },
 
   accept: {

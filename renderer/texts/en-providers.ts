@@ -61,6 +61,7 @@ export const EN_PROVIDERS = {
   here: {
     sending: (rate: number) => `sending ${format.rate(rate)} /s`,
     waiting: (rows: number) => `${format.count(rows)} ${pluralEn(rows, 'row waits', 'rows wait')}`,
+    notSent: (rows: number) => `${format.count(rows)} ${pluralEn(rows, 'row', 'rows')} not sent`,
     enqueued: (rows: number) => `${format.count(rows)} ${pluralEn(rows, 'row', 'rows')} enqueued`,
     onTheirWay: (rows: number) => `${format.count(rows)} ${pluralEn(rows, 'row', 'rows')} on the way`,
   },

@@ -152,6 +152,7 @@ export const EN_RESULTS = {
     profile: 'Profile',
     noProfile: 'given at the start, no profile',
     service: 'Service',
+    simulator: 'built-in simulator',
     operation: 'Operation',
     created: 'Read in',
     approved: 'Approved',

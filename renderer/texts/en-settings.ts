@@ -81,6 +81,7 @@ export const EN_SETTINGS = {
     created: (name: string) => `${name} is added and shown now.`,
   },
   test: {
+    key: 'test the connection',
     title: 'Connection test',
     run: 'Test',
     running: 'Testing…',

@@ -55,6 +55,7 @@ export const EN_STATEMENTS = {
   },
   compare: {
     choose: 'Choose a statement…',
+    key: 'choose a statement',
     text: 'It is a CSV file, or one packed as .csv.gz.',
     onlyBatch: (name: string) => `Only ${name}: each of its completed rows is expected in the statement`,
     again: 'Compare again',

@@ -285,12 +285,14 @@ export const FR_IMPORT: typeof EN_IMPORT = {
   },
 
   findings: {
-    missing: (field: string) => `${field} manquant`,
+    missing: (field: string) => `Sans ${field.toLowerCase()}`,
     title: 'Constats',
     summary: (invalid: number, warnings: number) =>
       `${format.count(invalid)} à corriger · ${format.count(warnings)} à regarder`,
     list: 'Constats par genre',
-    none: 'Rien n’est constaté dans ces lignes.',
+    none: 'Rien à corriger, rien à regarder',
+    ready: (count: number) =>
+      `${rows(count)} ${pluralFr(count, 'prête', 'prêtes')}. Le contrôle montre ce qui va partir, et vers qui.`,
   },
 
   accept: {

@@ -62,6 +62,7 @@ export const FR_PROVIDERS: CatalogueOf<typeof EN_PROVIDERS> = {
   here: {
     sending: (rate) => `envoi ${format.rate(rate)} /s`,
     waiting: (rows) => `${format.count(rows)} ${pluralFr(rows, 'ligne attend', 'lignes attendent')}`,
+    notSent: (rows) => `${format.count(rows)} ${pluralFr(rows, 'ligne non envoyée', 'lignes non envoyées')}`,
     enqueued: (rows) => `${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')} en attente là-bas`,
     onTheirWay: (rows) => `${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')} en route`,
   },

@@ -11,7 +11,7 @@ const rows = (count: number) => `${format.count(count)} ${pluralFr(count, 'ligne
 export const FR_RESULTS: typeof EN_RESULTS = {
   title: 'Résultats',
   sub: {
-    sent: (fromText, toText) => `envoyé de ${fromText} à ${toText}`,
+    sent: (fromText, toText) => `envoyé ${fromText} – ${toText}`,
     started: (atText) => `envoi commencé ${atText}`,
     allFinal: 'chaque ligne est définitive',
     open: (open) => `${rows(open)} pas encore ${pluralFr(open, 'définitive', 'définitives')}`,
@@ -155,6 +155,7 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     profile: 'Profil',
     noProfile: 'donné au démarrage, sans profil',
     service: 'Service',
+    simulator: 'simulateur intégré',
     operation: 'Opération',
     created: 'Lu',
     approved: 'Approuvé',

@@ -84,6 +84,7 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     created: (name) => `${name} est ajouté et montré à présent.`,
   },
   test: {
+    key: 'tester la connexion',
     title: 'Test de connexion',
     run: 'Tester',
     running: 'Test en cours…',

@@ -57,6 +57,7 @@ export const FR_STATEMENTS: CatalogueOf<typeof EN_STATEMENTS> = {
   },
   compare: {
     choose: 'Choisir un relevé…',
+    key: 'choisir un relevé',
     text: 'C’est un fichier CSV, ou compressé en .csv.gz.',
     onlyBatch: (name) => `Seulement ${name} : chacune de ses lignes effectuées est attendue dans le relevé`,
     again: 'Comparer à nouveau',

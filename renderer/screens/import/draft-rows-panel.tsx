@@ -273,9 +273,11 @@ function RowTools({ draft, view, choice, marking, canEdit, onChoice, position, o
       <span className="dim sm nowrap">
         {isLong ? words.editor.keeping : placeOf(choice, marking.rows, position, words)}
       </span>
-      <Action small keys="N" onPress={onNext}>
-        {words.grid.next}
-      </Action>
+      {view.findings.length === 0 ? null : (
+        <Action small keys="N" onPress={onNext}>
+          {words.grid.next}
+        </Action>
+      )}
     </div>
   );
 }

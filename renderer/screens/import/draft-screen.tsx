@@ -191,14 +191,16 @@ function DraftSide({ draft, view, acts, repair, canEdit, choice, onChoice, onAsk
   return (
     <>
       {draft.actFailure === null ? null : <FailureNotice failure={draft.actFailure} />}
-      <RepairsPanel
-        draft={view}
-        first={repair}
-        isBusy={draft.isActing}
-        canAct={canEdit}
-        onRepair={acts.repair}
-        onUndo={acts.undo}
-      />
+      {hasRepairs(view) ? (
+        <RepairsPanel
+          draft={view}
+          first={repair}
+          isBusy={draft.isActing}
+          canAct={canEdit}
+          onRepair={acts.repair}
+          onUndo={acts.undo}
+        />
+      ) : null}
       <FindingsPanel
         draft={view}
         chosen={choice.finding}
@@ -207,6 +209,11 @@ function DraftSide({ draft, view, acts, repair, canEdit, choice, onChoice, onAsk
       />
     </>
   );
+}
+
+/** False for a file in which nothing was found and nothing was changed: there is nothing to mend, and nothing to take back. */
+function hasRepairs({ findings, repairs, repaired, undo }: DraftView): boolean {
+  return findings.length + repairs.length + repaired.length > 0 || undo !== null;
 }
 
 /** Opens on what another screen asked for, else on what has to be corrected. */

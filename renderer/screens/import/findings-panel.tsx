@@ -36,7 +36,14 @@ export function FindingsPanel({ draft, chosen, onChoose, onAccept }: Props) {
   return (
     <Panel title={words.findings.title} detail={words.findings.summary(counts.invalid, counts.warnings)} fill>
       <PanelScroll label={words.findings.list}>
-        {errors.length + warnings.length === 0 ? <p className={css.quiet}>{words.findings.none}</p> : null}
+        {errors.length + warnings.length === 0 ? (
+          <div className={css.quiet}>
+            <Mark tone="completed" icon="ready">
+              {words.findings.none}
+            </Mark>
+            <p>{words.findings.ready(counts.ready)}</p>
+          </div>
+        ) : null}
         <div className={css.findingList}>
           {list(errors)}
           {errors.length > 0 && warnings.length > 0 ? <div className={css.divider} /> : null}

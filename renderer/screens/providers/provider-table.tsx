@@ -334,5 +334,5 @@ function Here({ line, batches }: { line: ProviderLine; batches: readonly BatchVi
   if (rate !== null && rate > 0) return providers.here.sending(rate);
   if (enqueued > 0) return providers.here.enqueued(enqueued);
   if (accepted > 0) return providers.here.onTheirWay(accepted);
-  return waiting > 0 ? providers.here.waiting(waiting) : null;
+  return waiting > 0 ? providers.here.notSent(waiting) : null;
 }

@@ -114,7 +114,7 @@ function Facts({ batch, firstOfferAtMs }: { batch: BatchView; firstOfferAtMs: nu
   const facts: readonly (readonly [string, ReactNode])[] = [
     [words.file, batch.fileName],
     [words.profile, batch.profile === null ? words.noProfile : profileName(common, batch.profile)],
-    [words.service, `${batch.baseUrl} · ${batch.generation}`],
+    [words.service, `${batch.practice ? words.simulator : batch.baseUrl} · ${batch.generation}`],
     [words.operation, common.operations[batch.operation]],
     [words.created, time(batch.createdAtMs)],
     [words.approved, time(batch.approvedAtMs)],

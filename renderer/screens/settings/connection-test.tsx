@@ -44,9 +44,7 @@ export function ConnectionTestPanel({ input }: { input: MethodInput<'testConnect
     announce(failed === undefined ? words.passedSaid : words.failedSaid(words.steps[failed.step]));
   };
   const canRun = input !== null && !test.isRunning;
-  useShortcuts([
-    { keys: 'T', label: words.title, single: true, enabled: canRun, run: () => unawaited(run()) },
-  ]);
+  useShortcuts([{ keys: 'T', label: words.key, single: true, enabled: canRun, run: () => unawaited(run()) }]);
   return (
     <Panel
       title={words.title}

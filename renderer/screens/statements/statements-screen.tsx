@@ -60,7 +60,7 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
   };
   const choose = () => chosen.choose((file) => unawaited(compare(file)));
   const isBusy = chosen.isTaking || fetching.isRunning || comparing.isRunning || forgetting.isRunning;
-  useShortcuts([{ keys: 'C', label: words.choose, single: true, enabled: !isBusy, run: choose }]);
+  useShortcuts([{ keys: 'C', label: words.key, single: true, enabled: !isBusy, run: choose }]);
   const failure = chosen.failure ?? comparing.failure;
   return (
     <>

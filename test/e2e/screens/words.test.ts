@@ -34,6 +34,11 @@ describe('the words of a screen', () => {
     const clerk = new Clerk(desk);
     await clerk.openFile(await desk.workplace.file('clean.csv', CLEAN));
     await clerk.readFile();
+    // Nothing was found: there is one panel that says so, and nothing to repair or to go to.
+    await clerk.sees('Nothing to fix, nothing to look at');
+    await clerk.sees('1 row is ready. Review shows what will go out, and to whom.');
+    expect(await page.getByRole('heading', { name: 'Repairs' }).count()).toBe(0);
+    expect(await clerk.button('Next finding').count()).toBe(0);
     await clerk.toReview();
     expect(await page.getByRole('heading', { name: 'To acknowledge' }).count()).toBe(0);
     await clerk.sees(/Approving sends 1 payout as Practice: /);
@@ -43,6 +48,25 @@ describe('the words of a screen', () => {
     await clerk.toReview();
     await page.getByRole('checkbox', { name: /^Leave out 1 row/ }).check();
     await clerk.sees('Once approved, 1 row counts as excluded.');
+  });
+
+  it('are said whole under the pointer where a cell has no room, but not through the privacy screen', async () => {
+    await using desk = await Desk.open();
+    const { page } = desk;
+    const clerk = new Clerk(desk);
+    const name = 'Nchimunya Chisanga-Mwansakilwa of the Ndola depot';
+    const rows = `${HEADER},Name\nZMB,AIRTEL_OAPI_ZMB,ZMW,260970000456,10,Salary,${name}\n`;
+    await clerk.openFile(await desk.workplace.file('long.csv', rows));
+    await clerk.readFile();
+    const cell = page.getByRole('gridcell', { name });
+    await cell.hover();
+    expect(await cell.getAttribute('title')).toBe(name);
+    await page.getByRole('heading', { name: 'Findings' }).hover();
+    expect(await cell.getAttribute('title')).toBeNull();
+    await page.keyboard.press('Control+Shift+H');
+    await page.locator('html[data-privacy="on"]').waitFor();
+    await cell.hover();
+    expect(await cell.getAttribute('title')).toBeNull();
   });
 
   it('say nothing twice on Run, whether it goes on, is paused, stopped or final', async () => {
