@@ -189,7 +189,11 @@ export const METHODS = {
   },
   importFile: {
     kind: 'command',
-    input: importInput,
+    input: z.strictObject({
+      ...importInput.shape,
+      /** Approval and sending follow unasked: then nothing kept stands in, and a file that is under way is refused. */
+      sendsAtOnce: z.boolean().optional(),
+    }),
     output: z.strictObject({ batch: z.string(), result: importViewSchema }),
   },
 

@@ -54,6 +54,7 @@ export const workOptionsSchema = commonOptionsSchema.extend({
   concurrency: z.number().optional(),
   report: reportFileSchema.optional(),
   listen: z.number().optional(),
+  accountIs: z.string().optional(),
 });
 export type WorkOptions = z.infer<typeof workOptionsSchema>;
 

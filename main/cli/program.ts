@@ -99,6 +99,12 @@ function addSendingCommands(program: Command, inSession: InSession): void {
       inSession(raw, (session) => resumeCommand(session, batch, raw)),
     );
   addWorkOptions(resume);
+  resume.addOption(
+    new Option(
+      '--account-is <NAME>',
+      'what the service calls the account now, where it is the one that was approved for',
+    ).argParser(sentence),
+  );
   addCommonOptions(resume);
   // Scripts that give it to every command are right: resume never asks.
   resume.addOption(new Option('--yes').hideHelp());

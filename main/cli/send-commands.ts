@@ -2,7 +2,7 @@
 // Each confirms before it does anything else; none decides about a row.
 
 import type { BatchState } from '../../shared/domain.ts';
-import { paymasterError } from '../../shared/errors.ts';
+import { PaymasterError, paymasterError } from '../../shared/errors.ts';
 import type { BatchView } from '../../shared/views.ts';
 import { acceptNumbers } from './accept-numbers.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -20,8 +20,12 @@ const UNSETTLED_STATES: readonly BatchState[] = ['approved', 'sending', 'paused'
 export async function runCommand(session: Session, path: string, raw: unknown): Promise<ExitCode> {
   const options = runOptionsSchema.parse(raw);
   await beforeAnything(session, options);
-  const input = importInput(session, path, options);
-  const { batch, result } = await whileReading(session, () => session.call('importFile', input));
+  const input = { ...importInput(session, path, options), sendsAtOnce: true };
+  const { batch, result } = await whileReading(session, () => session.call('importFile', input)).catch(
+    (cause: unknown) => {
+      throw withWayOn(session, cause);
+    },
+  );
   session.concern(batch);
   tellFindings(session, result, batch);
   const invalidRows = await acceptNumbers(session, batch, options.acceptNumbers, result.invalidRows);
@@ -61,6 +65,7 @@ export async function resumeCommand(
 ): Promise<ExitCode> {
   const options = workOptionsSchema.parse(raw);
   requireWaitToListen(options);
+  if (batch === undefined && options.accountIs !== undefined) throw accountOfOneBatch();
   if (options.report !== undefined) await session.files.requireWritable(options.report.path);
   await session.bringJournalUpToDate();
   const batches =
@@ -116,4 +121,28 @@ async function approvedBatch(session: Session, batch: string): Promise<BatchView
 async function discard(session: Session, batch: string): Promise<void> {
   const reply = await session.ask('discardBatch', { batch });
   if (reply.ok) session.output.event('discarded', { batch });
+}
+
+/** A name is taken for the account of one batch, which the person has in view. */
+function accountOfOneBatch(): Error {
+  return paymasterError(
+    'USAGE',
+    '--account-is takes a name for the account of one batch, and no batch is named. Nothing was sent.',
+    'Name the batch: resume BATCH --account-is NAME.',
+  );
+}
+
+/** Adds what can be done instead of a run that needs the service, or whose file is under way. */
+function withWayOn(session: Session, cause: unknown): unknown {
+  if (!(cause instanceof PaymasterError)) return cause;
+  const { failure } = cause;
+  const isAway = failure.code === 'SERVICE_UNREACHABLE' || failure.code === 'CONFIGURATION_UNREADABLE';
+  const words: string[] = [];
+  if (isAway && failure.detail !== 'never-read') {
+    words.push('`paymaster import` and `paymaster send` prepare and approve it until then.');
+  }
+  if (failure.code === 'DUPLICATE_FILE') {
+    words.push(`Go on with: ${session.command(`resume ${failure.detail ?? ''}`)}`);
+  }
+  return new PaymasterError({ ...failure, remedy: [failure.remedy, ...words].join(' ') }, cause);
 }

@@ -11,6 +11,8 @@ export interface UploadPlan {
   readonly until: 'sent' | 'settled';
   readonly waitLimitMs: number | null;
   readonly concurrency: number | null;
+  /** What the service calls the account now, which the person takes for the one that was approved for. */
+  readonly accountIs?: string;
 }
 
 /** Why an upload ended, with the core's sentence where it has one. */

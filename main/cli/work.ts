@@ -56,15 +56,18 @@ async function uploadAll(
 
 /** The passes over the batches. A limit counts from the start of the command, over all of them. */
 function plans(session: Session, batchCount: number, options: WorkOptions): readonly (() => UploadPlan)[] {
-  const concurrency = options.concurrency ?? null;
-  const send = (): UploadPlan => ({ until: 'sent', waitLimitMs: null, concurrency });
+  const given = {
+    concurrency: options.concurrency ?? null,
+    ...(options.accountIs === undefined ? {} : { accountIs: options.accountIs }),
+  };
+  const send = (): UploadPlan => ({ until: 'sent', waitLimitMs: null, ...given });
   if (options.wait !== true && options.waitLimit === undefined) return [send];
   const startedAtMs = session.clock.monotonicMs();
   const leftMs = () =>
     options.waitLimit === undefined
       ? null
       : Math.max(1, Math.round(options.waitLimit * 1000 - (session.clock.monotonicMs() - startedAtMs)));
-  const settle = (): UploadPlan => ({ until: 'settled', waitLimitMs: leftMs(), concurrency });
+  const settle = (): UploadPlan => ({ until: 'settled', waitLimitMs: leftMs(), ...given });
   return batchCount > 1 ? [send, settle] : [settle];
 }
 

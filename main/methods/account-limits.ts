@@ -3,8 +3,9 @@
 // Sends nothing; before rows leave, the engine reads anew and takes nothing that was kept.
 
 import type { AccountConfiguration, Availability } from '../../shared/configuration.ts';
-import { PaymasterError } from '../../shared/errors.ts';
+import { messageOf, PaymasterError, paymasterError } from '../../shared/errors.ts';
 import type { LimitsAge, LimitsKept } from '../../shared/limits.ts';
+import { say, sayList } from '../../shared/saying.ts';
 import type { AccountReading, ReadingOf, ReadingOwner } from '../journal/desk-port.ts';
 import type { BatchAccount, BatchRecord, JournalReader, JournalWriter } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
@@ -35,6 +36,8 @@ export interface LimitsWanted {
   readonly keepsLedger: boolean;
   /** False for a mere look at a file, which keeps nothing: then what is read is not kept either. */
   readonly keeps: boolean;
+  /** True where nothing that was kept will do, since rows are to leave at once; then all patience is had. */
+  readonly isReadNow?: boolean;
   /** What was read no longer ago than this will do; nothing unless given. */
   readonly notOlderThanMs?: number;
   readonly batch?: Pick<BatchRecord, 'id' | 'state'> | null;
@@ -84,7 +87,10 @@ export class AccountLimits {
     const recent = this.#recent.get(key);
     if (recent !== undefined && nowMs - recent.atMs < (wanted.notOlderThanMs ?? 0)) return recent.limits;
     const kept = owner === null ? null : await this.#kept(owner, 'configuration');
-    if (owner === null || kept === null) return await this.#readNow(account, wanted, owner, () => {});
+    if (owner === null || kept === null || wanted.isReadNow === true) {
+      const asked = this.#readNow(account, wanted, owner, () => {});
+      return kept === null ? await asked.catch(neverRead) : await asked;
+    }
     const away = this.#away.get(key);
     const reading = this.#readBehind(account, wanted, owner);
     if (away !== undefined && nowMs - away.atMs < AWAY_MS) {
@@ -273,4 +279,17 @@ function keptInPlaceOf(error: unknown): LimitsKept | null {
     default:
       return null;
   }
+}
+
+/** Where nothing was kept either, it is said that the service is needed, and what for. */
+function neverRead(error: unknown): never {
+  if (!(error instanceof PaymasterError) || keptInPlaceOf(error) === null) throw error;
+  const { failure } = error;
+  const why = say`This account was never read here with this token, so its limits are not known: the first time the service is needed.`;
+  throw paymasterError(
+    failure.code,
+    sayList([messageOf(failure), why], ' '),
+    failure.said?.remedy ?? failure.remedy,
+    { detail: 'never-read' },
+  );
 }
