@@ -27,7 +27,7 @@ const FAULT_KINDS = [
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** With which status a request can be refused; 200 is the service's way to refuse what it has read. */
-const REFUSAL_STATUSES = [200, 400, 403, 409, 413, 415, 422] as const;
+const REFUSAL_STATUSES = [200, 400, 401, 402, 403, 409, 413, 415, 418, 422, 425, 451] as const;
 /** How the body of a refusal says so: as a failure, under the request's own id, or not at all. */
 const REFUSAL_FORMS = ['failure', 'own-id', 'none'] as const;
 

@@ -221,7 +221,7 @@ export class Dispatcher {
     const { governor, recorder } = this.#parts;
     const verdict = judgeInitiation(history, outcome, this.#context.clock.nowMs());
     governor.onEnd(history.route.place, verdict, this.#monotonicMs());
-    watchAnswer(this.#parts, history, outcome);
+    watchAnswer(this.#parts, history, outcome, this.#context.operation.name);
     // Silence is no answer: the rate that is shown counts words of the service only.
     if (outcome.kind === 'accepted' || outcome.kind === 'rejected') this.#options.onAnswer(history.route);
     switch (verdict.decision) {

@@ -326,7 +326,7 @@ export class Doubts {
   /** The service has the row, so not every row of the batch is refused. */
   #onKnown(route: Route, event: RowEvent): void {
     this.#recorder.add(event);
-    this.#streaks.onAccepted(route.place);
+    this.#streaks.onAccepted(route);
     this.#holds.onTaken(route);
   }
 

@@ -27,11 +27,12 @@ export class Holds {
   /** Places of which the service has taken a row in this run, and in earlier ones. */
   readonly #taken = new Set<string>();
   readonly #takenEarlier = new Set<string>();
+  readonly #wallets = new Map<string, Hold>();
   #all: Hold | null = null;
 
   /** Why rows of this lane are held; null when they are not. */
-  of({ place }: Route): Hold | null {
-    return this.#places.get(place) ?? this.#all;
+  of({ place, wallet }: Route): Hold | null {
+    return this.#places.get(place) ?? this.#wallets.get(wallet) ?? this.#all;
   }
 
   /** True for a lane whose offers are pointless: the provider refuses whatever is offered. */
@@ -39,10 +40,10 @@ export class Holds {
     return this.#places.get(place)?.kind === 'forbidden';
   }
 
-  /** Every hold with its place; null stands for everywhere. */
+  /** Every hold with its place; null stands for everywhere, or for every place that one wallet pays at. */
   all(): readonly (readonly [place: string | null, hold: Hold])[] {
-    const everywhere = this.#all === null ? [] : [[null, this.#all] as const];
-    return [...everywhere, ...this.#places];
+    const everywhere = [...(this.#all === null ? [] : [this.#all]), ...this.#wallets.values()];
+    return [...everywhere.map((hold) => [null, hold] as const), ...this.#places];
   }
 
   /** True when the service has taken a row of this place in this run. */
@@ -67,10 +68,16 @@ export class Holds {
     if (hold?.kind === 'forbidden' && hold.problem === 'address') this.#places.delete(place);
   }
 
-  /** Rows that would only meet the same refusal stay where they are. */
-  keepFrom(refusal: SameRefusal): void {
-    if (refusal.place === null) this.#all ??= { kind: 'same-refusal', ...refusal };
-    else this.#places.set(refusal.place, { kind: 'same-refusal', ...refusal });
+  /**
+   * Rows that would only meet the same refusal stay where they are.
+   *
+   * @param wallet that pays the last row that met it.
+   */
+  keepFrom(refusal: SameRefusal, wallet: string): void {
+    const hold: Hold = { kind: 'same-refusal', ...refusal };
+    if (refusal.place !== null) this.#places.set(refusal.place, hold);
+    else if (refusal.isWallet) this.#wallets.set(wallet, hold);
+    else this.#all ??= hold;
   }
 
   /**

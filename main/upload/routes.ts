@@ -21,6 +21,8 @@ export interface Route extends LaneFields {
    * refusals are counted by.
    */
   readonly place: string;
+  /** Stands for the wallet of the account that pays its rows: one for each country and currency. */
+  readonly wallet: string;
 }
 
 export class Routes {
@@ -45,7 +47,8 @@ export class Routes {
       const there = this.places.countryOf({ provider, country, currency });
       const isNamed = there !== null && this.places.isSpread(provider);
       const place = isNamed ? `${provider} (${there})` : provider;
-      route = { provider, country, currency, key, place };
+      const wallet = JSON.stringify([there ?? country, currency]);
+      route = { provider, country, currency, key, place, wallet };
       this.#routes.set(key, route);
     }
     return route;

@@ -69,23 +69,29 @@ export function refusedCheck(problem: SetupProblem, httpStatus: number): Paymast
 }
 
 /** Rows were left unsent because too many in a row were refused alike. */
-export function sameRefusalSentence({ code, rows, answers, place }: SameRefusal, left: number): Saying {
-  const what =
-    place === null
+export function sameRefusalSentence(refusal: SameRefusal, left: number): Saying {
+  const { code, rows, answers, place } = refusal;
+  const what = refusal.isWallet
+    ? walletSentence(refusal)
+    : place === null
       ? say`The last ${rows} answers, of several providers, are all the same refusal (${code}).`
       : rows === answers
         ? say`The last ${rows} answers of ${place} are all the same refusal (${code}).`
         : say`${rows} of the last ${answers} answers of ${place} are the same refusal (${code}).`;
   const held = left === 1 ? say`1 row was held back, unsent.` : say`${left} rows were held back, unsent.`;
-  return sayList(left === 0 ? [what, cureOf(code)] : [what, held, cureOf(code)], ' ');
+  const cure = refusal.isWallet ? say`Top up the account in this country, then resume.` : cureOf(code);
+  return sayList(left === 0 ? [what, cure] : [what, held, cure], ' ');
+}
+
+function walletSentence({ code, place }: SameRefusal): Saying {
+  return place === null
+    ? say`Several providers refuse these requests because the account’s wallet holds too little (${code}).`
+    : say`${place} refuses these requests because the account’s wallet holds too little (${code}).`;
 }
 
 /** What to do before rows that were refused alike can go on. */
 function cureOf(code: string): Saying {
   switch (knownReason(code)) {
-    case 'WALLET_OUT_OF_FUNDS':
-    case 'BALANCE_INSUFFICIENT':
-      return say`Top up the account in this country, then resume.`;
     case 'PROVIDER_TEMPORARILY_UNAVAILABLE':
     case 'CORRESPONDENT_TEMPORARILY_UNAVAILABLE':
       return say`Resume when Providers shows it open.`;
@@ -120,6 +126,7 @@ export function heldSentence(place: string | null, hold: Hold): Saying {
       ? say`${place ?? ''} does not take these requests at this address (${wordsOf(hold)}); its rows wait, unsent, until a resume.`
       : say`${place ?? ''} refuses these requests of this account (${wordsOf(hold)}); its rows wait, unsent, until a resume.`;
   }
+  if (hold.isWallet) return say`${walletSentence(hold)} The rows that it pays wait, unsent, until a resume.`;
   if (place === null)
     return say`The last ${hold.rows} answers, of several providers, are all the same refusal (${hold.code}); all rows wait, unsent, until a resume.`;
   return hold.rows === hold.answers
@@ -141,6 +148,7 @@ function heldLaneReason(hold: Hold): Saying {
       ? say`Not taken at this address (${wordsOf(hold)}).`
       : say`Refused for this account (${wordsOf(hold)}).`;
   }
+  if (hold.isWallet) return say`The account’s wallet holds too little (${hold.code}).`;
   return hold.rows === hold.answers
     ? say`The last ${hold.rows} answers are all the same refusal (${hold.code}).`
     : say`${hold.rows} of the last ${hold.answers} answers are the same refusal (${hold.code}).`;

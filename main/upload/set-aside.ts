@@ -1,7 +1,7 @@
 // Offers that were refused for more than their row: a provider or an account that is not allowed, a path that does not
 // take them. Holds what is refused and burns no row; believes nothing of the account before another call says it too.
 
-import { countRefusal } from './answer-watch.ts';
+import { countRefusal, statusCode } from './answer-watch.ts';
 import type { DispatchParts, SetupMet } from './dispatch-terms.ts';
 import type { Doubts } from './doubts.ts';
 import { type Offer, type OfferHistory, refusedUnexplained } from './offers.ts';
@@ -96,7 +96,7 @@ export class SetAside {
   #onOneAstray(given: OfferHistory, { ordinal, atMs, httpStatus }: Locating['event']): void {
     const detail = `HTTP ${httpStatus}, and the service has no record of this request.`;
     this.#parts.recorder.add({ kind: 'unanswered', ordinal, atMs, cause: 'unexplained', httpStatus, detail });
-    if (!given.hasBeenRefused) countRefusal(this.#parts, given.route, `HTTP ${httpStatus}`);
+    if (!given.hasBeenRefused) countRefusal(this.#parts, given.route, statusCode(httpStatus ?? 0));
     const history = refusedUnexplained(given, httpStatus ?? 0);
     const answers = history.unexplained?.answers ?? 0;
     const unexplained = { httpStatus: httpStatus ?? 0, answers, isNotKnown: true };

@@ -13,6 +13,8 @@ export interface UploadSettings {
   readonly recordGroupMs: number;
   /** How many answers of a batch must differ in some way from one and the same refusal. */
   readonly sameRefusalRows: number;
+  /** How many refusals that speak of the account's own wallet hold its place, in every run anew. */
+  readonly walletRefusalRows: number;
   /** First and longest pause between two offers of a row without an answer. */
   readonly retryFirstMs: number;
   readonly retryLongestMs: number;
@@ -57,6 +59,7 @@ export const UPLOAD_SETTINGS: UploadSettings = {
   recordGroupRows: 256,
   recordGroupMs: 25,
   sameRefusalRows: 20,
+  walletRefusalRows: 5,
   retryFirstMs: 500,
   retryLongestMs: 4_000,
   patienceOffers: 8,

@@ -55,6 +55,13 @@ export const RUN_FR: Readonly<Record<string, string>> = {
     'Les {0} dernières réponses, de plusieurs opérateurs, sont toutes le même refus ({1}).',
   'The last {0} answers of {1} are all the same refusal ({2}).':
     'Les {0} dernières réponses de {1} sont toutes le même refus ({2}).',
+  'Several providers refuse these requests because the account’s wallet holds too little ({0}).':
+    'Plusieurs opérateurs refusent ces demandes parce que le portefeuille du compte contient trop peu ({0}).',
+  '{0} refuses these requests because the account’s wallet holds too little ({1}).':
+    '{0} refuse ces demandes parce que le portefeuille du compte contient trop peu ({1}).',
+  '{0} The rows that it pays wait, unsent, until a resume.':
+    '{0} Les lignes qu’il paie attendent, non envoyées, jusqu’à une reprise.',
+  'The account’s wallet holds too little ({0}).': 'Le portefeuille du compte contient trop peu ({0}).',
   '1 row was held back, unsent.': '1 ligne a été retenue, non envoyée.',
   '{0} rows were held back, unsent.': '{0} lignes ont été retenues, non envoyées.',
   'Look at the reason in the report; resume if it is right for these rows.':

@@ -246,25 +246,23 @@ describe('a conflict with a reason', () => {
   });
 });
 
-describe('an empty wallet between other answers', () => {
+describe('one and the same refusal between other answers', () => {
   test('holds its provider by its share of the last answers, with few rows burnt', async () => {
     const initiate = ({ phone }: ScriptedRequest): InitiationAct => {
       const ordinal = Number(phone.slice(-8)) - 60_000_000;
       if (ordinal <= 100) return HONEST;
       if (ordinal % 3 === 0) return { kind: 'reject', code: 'RECIPIENT_NOT_FOUND' };
-      return ordinal % 7 === 0 ? HONEST : { kind: 'reject', code: 'PAWAPAY_WALLET_OUT_OF_FUNDS' };
+      return ordinal % 7 === 0 ? HONEST : { kind: 'reject', code: 'AMOUNT_OUT_OF_BOUNDS' };
     };
     await make({ rows: 800, providerOf: () => MTN, script: { initiate, finalAfterMs: () => null } });
     const end = await world.run();
     expect(end.reason).toBe('paused');
     expect(sayEnglish(end.sentence ?? '')).toMatch(
-      /^2\d of the last [34]\d answers of MTN_MOMO_ZMB are the same refusal \(PAWAPAY_WALLET_OUT_OF_FUNDS\)\. \d+ rows were held back, unsent\. Top up/,
+      /^2\d of the last [34]\d answers of MTN_MOMO_ZMB are the same refusal \(AMOUNT_OUT_OF_BOUNDS\)\. \d+ rows were held back, unsent\. Look at/,
     );
     const rejected = await world.journal.rows(world.batch, { after: 0, limit: 900, states: ['rejected'] });
-    const emptied = rejected.filter(({ reasonCode }) => reasonCode === 'PAWAPAY_WALLET_OUT_OF_FUNDS');
-    expect(emptied.length).toBeLessThanOrEqual(
-      world.settings.sameRefusalRows + world.settings.maxConcurrency,
-    );
+    const alike = rejected.filter(({ reasonCode }) => reasonCode === 'AMOUNT_OUT_OF_BOUNDS');
+    expect(alike.length).toBeLessThanOrEqual(world.settings.sameRefusalRows + world.settings.maxConcurrency);
   });
 
   test('does not hold a provider of which one answer in five is refused alike', async () => {

@@ -20,7 +20,7 @@ afterEach(() => world.dispose());
 
 const HONEST: InitiationAct = { kind: 'honest' };
 const BAD_REQUEST: InitiationAct = { kind: 'unexplained', httpStatus: 400 };
-const EMPTY_WALLET: InitiationAct = { kind: 'reject', code: 'PAWAPAY_WALLET_OUT_OF_FUNDS' };
+const MISTAKE: InitiationAct = { kind: 'reject', code: 'AMOUNT_OUT_OF_BOUNDS' };
 
 /** One act for the row of this ordinal, honesty for all others. */
 const forRow =
@@ -168,12 +168,12 @@ describe('one row’s 4xx', () => {
 describe('many equal refusals in a row', () => {
   test('of one provider in the middle of a run hold that provider, with few rows burnt', async () => {
     const initiate = ({ phone }: ScriptedRequest): InitiationAct =>
-      Number(phone.slice(-8)) - 60_000_000 > 40 ? EMPTY_WALLET : HONEST;
+      Number(phone.slice(-8)) - 60_000_000 > 40 ? MISTAKE : HONEST;
     await make({ rows: 800, script: { initiate } });
     const end = await world.run({ until: 'settled' });
     expect(end.reason).toBe('paused');
-    expect(sayEnglish(end.sentence ?? '')).toContain('all the same refusal (PAWAPAY_WALLET_OUT_OF_FUNDS)');
-    expect(sayEnglish(end.sentence ?? '')).toContain('Top up the account in this country, then resume.');
+    expect(sayEnglish(end.sentence ?? '')).toContain('all the same refusal (AMOUNT_OUT_OF_BOUNDS)');
+    expect(sayEnglish(end.sentence ?? '')).toContain('Look at the reason in the report');
     const { completed = 0, rejected = 0, queued = 0 } = await world.counts();
     expect([completed, completed + rejected + queued]).toEqual([40, 800]);
     expect(rejected).toBeGreaterThanOrEqual(20);
@@ -184,8 +184,7 @@ describe('many equal refusals in a row', () => {
   });
 
   test('of one provider let the others go on', async () => {
-    const initiate = ({ provider }: ScriptedRequest): InitiationAct =>
-      provider === MTN ? EMPTY_WALLET : HONEST;
+    const initiate = ({ provider }: ScriptedRequest): InitiationAct => (provider === MTN ? MISTAKE : HONEST);
     const providerOf = (ordinal: number) => (ordinal % 2 === 0 ? MTN : AIRTEL);
     await make({ rows: 400, providerOf, script: { initiate, finalAfterMs: () => null } });
     await world.run();
@@ -197,7 +196,7 @@ describe('many equal refusals in a row', () => {
   test('over several providers hold everything, and say so', async () => {
     const providers = [MTN, AIRTEL, 'ZAMTEL_ZMB'];
     const initiate = ({ phone }: ScriptedRequest): InitiationAct =>
-      Number(phone.slice(-8)) - 60_000_000 > 100 ? EMPTY_WALLET : HONEST;
+      Number(phone.slice(-8)) - 60_000_000 > 100 ? MISTAKE : HONEST;
     const providerOf = (ordinal: number) => providers[ordinal % 3] ?? MTN;
     await make({ rows: 900, providerOf, script: { initiate, finalAfterMs: () => null } });
     const end = await world.run();
