@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { electronRuntime, whyNoWindow } from './scripts/electron-runtime.ts';
 import { LongestFirst } from './test/support/longest-first.ts';
@@ -39,12 +40,16 @@ const window = {
   env: { SCREENS_HOST: 'window' },
 };
 
+/** Where Node keeps what it has compiled, for all the processes that tests start. */
+const COMPILED = fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
+
 const canShowWindow = electronRuntime() !== null && whyNoWindow() === null;
 
 /** All suites run in plain Node processes: the journal is a native module and the crash suite forks children. */
 export default defineConfig({
   test: {
     pool: 'forks',
+    env: { NODE_COMPILE_CACHE: COMPILED },
     // Most suites wait for processes, sockets and pages more than they compute.
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },

@@ -1,13 +1,19 @@
 // `npm run check`: prepares what the tests need of this computer, then runs every check and test.
 // Whatever is left out is said at the end, and then the check does not end with 0. `--long` runs the long tests alone.
 
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { type Computer, type NeedName, namesOf, needsHere, prepare } from './check-needs.ts';
 import { chromiumPath } from './chromium.ts';
 import { electronRuntime, whyNoWindow } from './electron-runtime.ts';
 
 /** All that ran has passed, but not all could run. */
 const EXIT_LEFT_OUT = 2;
+
+type Command = readonly string[];
+
+const IN_SHELL = process.platform === 'win32';
 
 const isLong = process.argv.includes('--long');
 const hasDisplay = whyNoWindow() !== 'no-display';
@@ -17,26 +23,32 @@ const isUnderXvfb = !hasDisplay && needs.some(({ name }) => name === 'xvfb' && w
 
 const excluded = leftOut.flatMap(({ files }) => files.flatMap((pattern) => ['--exclude', pattern]));
 const tests = ['vitest', 'run', '--project', isLong ? 'long' : '!long', ...excluded];
-const steps: readonly (readonly string[])[] = isLong
-  ? [['npm', 'run', '-s', 'build'], tests]
-  : [
-      ['npm', 'run', '-s', 'types'],
-      ['npm', 'run', '-s', 'lint'],
-      ['npm', 'run', '-s', 'dead-code'],
-      ['npm', 'run', '-s', 'build'],
-      isUnderXvfb ? ['xvfb-run', '-a', ...tests] : tests,
-    ];
+/** What reads the sources alone, beside the tests: the longest of those only wait. */
+const READING: readonly Command[] = isLong ? [] : ['types', 'lint', 'dead-code'].map(script);
 
-const failed = steps.find((step) => !run(step));
-if (failed !== undefined) {
-  say(`Not passed: ${failed.slice(0, 4).join(' ')}`);
+// What Node compiled of earlier builds serves nobody any more.
+rmSync(new URL('../node_modules/.cache/compiled', import.meta.url), { recursive: true, force: true });
+
+const failed: Command[] = [];
+if (run(script('build'))) {
+  const reading = runQuietly(READING);
+  if (!(await runs(!isLong && isUnderXvfb ? ['xvfb-run', '-a', ...tests] : tests))) failed.push(tests);
+  for (const { command, said } of await reading) {
+    say(`\n${command.join(' ')}\n${said}`);
+    failed.push(command);
+  }
+} else {
+  failed.push(script('build'));
+}
+if (failed.length > 0) {
+  for (const words of failed) say(`Not passed: ${words.slice(0, 4).join(' ')}`);
   process.exitCode = 1;
 }
 if (leftOut.length > 0) {
   say(`LEFT OUT, because ${namesOf(leftOut)} cannot be had here:`);
   for (const need of leftOut) say(`  ${need.leaves}${need.files.map((file) => ` (${file})`).join('')}`);
   say(`To run them too:  ${command ?? ''}`);
-  if (failed === undefined) process.exitCode = EXIT_LEFT_OUT;
+  if (failed.length === 0) process.exitCode = EXIT_LEFT_OUT;
 }
 
 function thisComputer(): Computer {
@@ -63,8 +75,34 @@ function works(name: NeedName): boolean {
   }
 }
 
-function run([program = '', ...words]: readonly string[]): boolean {
-  return spawnSync(program, words, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+function script(name: string): Command {
+  return ['npm', 'run', '-s', name];
+}
+
+function run([program = '', ...words]: Command): boolean {
+  return spawnSync(program, words, { stdio: 'inherit', shell: IN_SHELL }).status === 0;
+}
+
+/** The same without keeping this process from what else it does. */
+async function runs([program = '', ...words]: Command): Promise<boolean> {
+  const [code] = await once(spawn(program, words, { stdio: 'inherit', shell: IN_SHELL }), 'exit');
+  return code === 0;
+}
+
+/** Runs one after the other beside what shows itself; returns those that failed, with what they said. */
+async function runQuietly(commands: readonly Command[]): Promise<{ command: Command; said: string }[]> {
+  const failing: { command: Command; said: string }[] = [];
+  for (const command of commands) {
+    const [program = '', ...words] = command;
+    const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], shell: IN_SHELL });
+    const parts: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (part: string) => parts.push(part));
+    }
+    const [code] = await once(child, 'close');
+    if (code !== 0) failing.push({ command, said: parts.join('') });
+  }
+  return failing;
 }
 
 function say(line: string): void {

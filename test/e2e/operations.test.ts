@@ -88,7 +88,7 @@ describe.concurrent.each(offeredOperations())(
       const written = await place.run(['template', operation.name, '--output', path]);
       expect(written).toMatchObject({ code: 0, stderr: '' });
       const legend = await readFile(place.path('start here.legend.txt'), 'utf8');
-      for (const { name } of operation.fields) expect(legend).toContain(`${name}\r\n`);
+      for (const { name, heading = name } of operation.fields) expect(legend).toContain(`${heading}\r\n`);
       await writeFile(path, filledTemplate(await readFile(path, 'utf8')));
 
       const report = place.path('report.csv');

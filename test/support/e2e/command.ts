@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
 
 const COMMAND = fileURLToPath(new URL('../../../out/main/cli.js', import.meta.url));
 
+/** Where Node keeps what it has compiled of the bundles, so that not every start does it anew (vitest.config.ts). */
+const COMPILED = process.env['NODE_COMPILE_CACHE'];
+
 /** Tells at its end the most memory that the process ever had; `resourceUsage` would count its parent's too. */
 const MEMORY_WATCH = `
 import { readFileSync, writeSync } from 'node:fs';
@@ -51,7 +54,7 @@ export interface Running {
   signal(name: NodeJS.Signals): void;
 }
 
-/** Starts a command. Nothing of the environment reaches it but the search path and what the options say. */
+/** Starts a command. Of the environment it gets the search path, Node's cache and what the options say. */
 export function startCommand(argv: readonly string[], options: CommandOptions): Running {
   const { folder, token, env = {}, input, nodeOptions = [], longestFileKibibytes } = options;
   const ours = [...nodeOptions, '--import', moduleUrl(MEMORY_WATCH), COMMAND, ...argv];
@@ -65,6 +68,7 @@ export function startCommand(argv: readonly string[], options: CommandOptions): 
       env: {
         PATH: process.env['PATH'] ?? '',
         HOME: folder,
+        ...(COMPILED === undefined ? {} : { NODE_COMPILE_CACHE: COMPILED }),
         ...(token === undefined ? {} : { PAYMASTER_TOKEN: token }),
         ...env,
       },
