@@ -110,7 +110,7 @@ export const EN_DEPOSIT: OperationTexts = {
       reasons: 'Not collected, by reason',
       notPaid: 'Not collected',
       unknownMore: (count) =>
-        `${rows(count)} ${pluralEn(count, 'has', 'have')} no answer of the service. A request may have left. They are not failed, and must not be collected another way while this is unknown.`,
+        `${rows(count)} ${pluralEn(count, 'has', 'have')} no answer of the service. A request may have left. ${pluralEn(count, 'It has not failed, and must not be collected', 'They have not failed, and must not be collected')} another way while this is unknown.`,
       conflictMore: (count) =>
         `${rows(count)} ${pluralEn(count, 'is', 'are')} known to the service with another customer or amount. A person has to compare.`,
     },

@@ -110,7 +110,7 @@ export const EN_REFUND: OperationTexts = {
       reasons: 'Not refunded, by reason',
       notPaid: 'Not refunded',
       unknownMore: (count) =>
-        `${rows(count)} ${pluralEn(count, 'has', 'have')} no answer of the service. A request may have left. They are not failed, and must not be refunded another way while this is unknown.`,
+        `${rows(count)} ${pluralEn(count, 'has', 'have')} no answer of the service. A request may have left. ${pluralEn(count, 'It has not failed, and must not be refunded', 'They have not failed, and must not be refunded')} another way while this is unknown.`,
       conflictMore: (count) =>
         `${rows(count)} ${pluralEn(count, 'is', 'are')} known to the service with another deposit or amount. A person has to compare.`,
     },

@@ -111,7 +111,7 @@ export const EN_REMITTANCE: OperationTexts = {
       reasons: 'Not remitted, by reason',
       notPaid: 'Not remitted',
       unknownMore: (count) =>
-        `${rows(count)} ${pluralEn(count, 'has', 'have')} no answer of the service. A request may have left. They are not failed, and must not be remitted another way while this is unknown.`,
+        `${rows(count)} ${pluralEn(count, 'has', 'have')} no answer of the service. A request may have left. ${pluralEn(count, 'It has not failed, and must not be remitted', 'They have not failed, and must not be remitted')} another way while this is unknown.`,
       conflictMore: (count) =>
         `${rows(count)} ${pluralEn(count, 'is', 'are')} known to the service with another recipient or amount. A person has to compare.`,
     },

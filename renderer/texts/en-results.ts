@@ -167,7 +167,7 @@ export const EN_RESULTS = {
     moreReasons: (count: number) => `${rows(count)} more, for other reasons; the report has them all.`,
     noReasons: 'No row failed and none was rejected.',
     unknownMore: (count: number) =>
-      `${rows(count)} ${pluralEn(count, 'has', 'have')} no answer of the service. A request may have left. They are not failed, and must not be paid another way while this is unknown.`,
+      `${rows(count)} ${pluralEn(count, 'has', 'have')} no answer of the service. A request may have left. ${pluralEn(count, 'It has not failed, and must not be paid', 'They have not failed, and must not be paid')} another way while this is unknown.`,
     conflictMore: (count: number) =>
       `${rows(count)} ${pluralEn(count, 'is', 'are')} known to the service with another recipient or amount. A person has to compare.`,
     notOffered: 'The service offers no status check, so accepted rows have no final state here.',

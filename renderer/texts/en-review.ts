@@ -78,14 +78,20 @@ export const EN_REVIEW = {
       money === '' ? `Leave out ${rows(count)}` : `Leave out ${rows(count)} with ${money}`,
     unreadable: (count: number) =>
       `${rows(count)} of these ${pluralEn(count, 'has', 'have')} no readable amount and ${pluralEn(count, 'is', 'are')} counted, not summed.`,
-    kept: 'Once approved they count as excluded, and the report names each.',
-    correct: 'Correct them in Import',
+    kept: (count: number) =>
+      pluralEn(
+        count,
+        'Once approved it counts as excluded, and the report names it.',
+        'Once approved they count as excluded, and the report names each.',
+      ),
+    correct: (count: number) => pluralEn(count, 'Correct it in Import', 'Correct them in Import'),
   },
 
   acknowledge: {
     title: 'To acknowledge',
     done: (done: number, all: number) => `${format.count(done)} of ${format.count(all)}`,
-    rows: (count: number, line: number) => `${rows(count)}, first in line ${format.count(line)}`,
+    rows: (count: number, line: number) =>
+      `${rows(count)}, ${pluralEn(count, 'in', 'first in')} line ${format.count(line)}`,
     lines: (count: number, lines: string) =>
       `${rows(count)} of the sheet, ${pluralEn(count, 'line', 'lines')} ${lines}`,
     show: 'Show',

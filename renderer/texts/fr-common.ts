@@ -30,7 +30,7 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
   stateMeanings: {
     invalid: 'Ne peut pas partir ainsi : à corriger, à réparer ou à exclure.',
     ready: 'Vérifiée, dans un brouillon.',
-    excluded: 'Retirée par vous ; la raison est conservée.',
+    excluded: 'Retirée par vous ; le motif est conservé.',
     queued: 'Approuvée, son identifiant est sur le disque, pas encore envoyée.',
     offered:
       'Une demande est peut-être partie, sans réponse lisible. Elle est reposée et ne peut pas être payée deux fois.',

@@ -52,7 +52,8 @@ export const FR_DEPOSIT: OperationTexts = {
     approve: {
       whom: (count) =>
         `Encaisser auprès de ${format.count(count)} ${pluralFr(count, 'personne', 'personnes')}`,
-      sends: (count, account, money) => `L’approbation demande ${deposits(count)} sous ${account} : ${money}`,
+      sends: (count, account, money) =>
+        `L’approbation demande ${deposits(count)} vers le compte ${account} : ${money}`,
       act: (count) => `Approuver ${deposits(count)}`,
       ready: 'Rien ne part avant votre geste. Une demande partie ne peut pas être rappelée.',
       approving: (stored, all) =>
@@ -115,7 +116,7 @@ export const FR_DEPOSIT: OperationTexts = {
       reasons: 'Non encaissées, par motif',
       notPaid: 'Non encaissées',
       unknownMore: (count) =>
-        `${rows(count)} sans réponse du service. Une demande est peut-être partie. Elles n’ont pas échoué et ne doivent pas être encaissées autrement tant que c’est inconnu.`,
+        `${rows(count)} sans réponse du service. Une demande est peut-être partie. ${pluralFr(count, 'Elle n’a pas échoué et ne doit pas être encaissée', 'Elles n’ont pas échoué et ne doivent pas être encaissées')} autrement tant que c’est inconnu.`,
       conflictMore: (count) =>
         `${rows(count)} ${pluralFr(count, 'est connue', 'sont connues')} du service avec un autre client ou montant. Une personne doit comparer.`,
     },

@@ -327,25 +327,25 @@ export const FR_IMPORT: typeof EN_IMPORT = {
     unreadable: (count: number) => `${rows(count)} sans montant lisible`,
     set: 'Donner une valeur',
     exclude: 'Exclure',
-    include: 'Reprendre',
+    include: 'Inclure à nouveau',
     clear: 'Tout décocher',
     excludeTitle: (count: number) => `Exclure ${rows(count)}`,
     excludeText:
-      'Aucune de ces lignes n’est envoyée. Elles restent dans le journal et dans le rapport avec cette raison, et peuvent être reprises jusqu’à votre approbation.',
+      'Aucune de ces lignes n’est envoyée. Elles restent dans le journal et dans le rapport avec ce motif, et peuvent être incluses à nouveau jusqu’à votre approbation.',
     excludeAct: (count: number) => `Exclure ${rows(count)}`,
     excluded: (changed: number, stayed: number) =>
-      `${rows(changed)} ${pluralFr(changed, 'exclue', 'exclues')}.${stayed === 0 ? '' : ` ${rows(stayed)} l’${pluralFr(stayed, 'était', 'étaient')} déjà.`} Ctrl Z le reprend.`,
+      `${rows(changed)} ${pluralFr(changed, 'exclue', 'exclues')}.${stayed === 0 ? '' : ` ${rows(stayed)} l’${pluralFr(stayed, 'était', 'étaient')} déjà.`} Ctrl Z l’annule.`,
     included: (changed: number, stayed: number) =>
-      `${rows(changed)} ${pluralFr(changed, 'reprise', 'reprises')}.${stayed === 0 ? '' : ` ${rows(stayed)} n’${pluralFr(stayed, 'était pas exclue', 'étaient pas exclues')}.`} Ctrl Z le reprend.`,
+      `${rows(changed)} ${pluralFr(changed, 'incluse', 'incluses')} à nouveau.${stayed === 0 ? '' : ` ${rows(stayed)} n’${pluralFr(stayed, 'était pas exclue', 'étaient pas exclues')}.`} Ctrl Z l’annule.`,
     setTitle: (count: number) => `Donner une valeur à ${rows(count)}`,
     setText:
-      'Chacune de ces lignes reçoit le même texte dans ce champ et est vérifiée de nouveau. Les lignes exclues, et celles qui ont trop ou trop peu de cellules, restent comme elles sont. Une seule annulation reprend tout.',
+      'Chacune de ces lignes reçoit le même texte dans ce champ et est vérifiée de nouveau. Les lignes exclues, et celles qui ont trop ou trop peu de cellules, restent comme elles sont. Un seul Ctrl Z annule tout.',
     field: 'Champ',
     value: 'Valeur',
     setMissing: 'Saisissez la valeur',
     setAct: (count: number) => `Donner à ${rows(count)}`,
     wasSet: (field: string, changed: number, stayed: number) =>
-      `${field} : valeur donnée à ${rows(changed)}.${stayed === 0 ? '' : ` ${rows(stayed)} ${pluralFr(stayed, 'reste comme elle était', 'restent comme elles étaient')}.`} Ctrl Z le reprend.`,
+      `${field} : valeur donnée à ${rows(changed)}.${stayed === 0 ? '' : ` ${rows(stayed)} ${pluralFr(stayed, 'reste comme elle était', 'restent comme elles étaient')}.`} Ctrl Z l’annule.`,
   },
 
   discard: {

@@ -53,7 +53,8 @@ export const FR_REFUND: OperationTexts = {
     approve: {
       whom: (count) =>
         `Rembourser ${format.count(count)} ${pluralFr(count, 'encaissement', 'encaissements')}`,
-      sends: (count, account, money) => `L’approbation envoie ${refunds(count)} sous ${account} : ${money}`,
+      sends: (count, account, money) =>
+        `L’approbation envoie ${refunds(count)} depuis le compte ${account} : ${money}`,
       act: (count) => `Approuver ${refunds(count)}`,
       ready: 'Rien ne part avant votre geste. Un remboursement parti ne peut pas être rappelé.',
       approving: (stored, all) =>
@@ -116,7 +117,7 @@ export const FR_REFUND: OperationTexts = {
       reasons: 'Non remboursées, par motif',
       notPaid: 'Non remboursées',
       unknownMore: (count) =>
-        `${rows(count)} sans réponse du service. Une demande est peut-être partie. Elles n’ont pas échoué et ne doivent pas être remboursées autrement tant que c’est inconnu.`,
+        `${rows(count)} sans réponse du service. Une demande est peut-être partie. ${pluralFr(count, 'Elle n’a pas échoué et ne doit pas être remboursée', 'Elles n’ont pas échoué et ne doivent pas être remboursées')} autrement tant que c’est inconnu.`,
       conflictMore: (count) =>
         `${rows(count)} ${pluralFr(count, 'est connue', 'sont connues')} du service avec un autre encaissement ou montant. Une personne doit comparer.`,
     },

@@ -51,7 +51,7 @@ export const FR_REMITTANCE: OperationTexts = {
     approve: {
       whom: (count) => `Transférer à ${format.count(count)} ${pluralFr(count, 'personne', 'personnes')}`,
       sends: (count, account, money) =>
-        `L’approbation envoie ${remittances(count)} sous ${account} : ${money}`,
+        `L’approbation envoie ${remittances(count)} depuis le compte ${account} : ${money}`,
       act: (count) => `Approuver ${remittances(count)}`,
       ready: 'Rien ne part avant votre geste. Un transfert parti ne peut pas être rappelé.',
       approving: (stored, all) =>
@@ -112,7 +112,7 @@ export const FR_REMITTANCE: OperationTexts = {
       reasons: 'Non transférées, par motif',
       notPaid: 'Non transférées',
       unknownMore: (count) =>
-        `${rows(count)} sans réponse du service. Une demande est peut-être partie. Elles n’ont pas échoué et ne doivent pas être transférées autrement tant que c’est inconnu.`,
+        `${rows(count)} sans réponse du service. Une demande est peut-être partie. ${pluralFr(count, 'Elle n’a pas échoué et ne doit pas être transférée', 'Elles n’ont pas échoué et ne doivent pas être transférées')} autrement tant que c’est inconnu.`,
       conflictMore: (count) =>
         `${rows(count)} ${pluralFr(count, 'est connue', 'sont connues')} du service avec un autre destinataire ou montant. Une personne doit comparer.`,
     },

@@ -170,7 +170,7 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     moreReasons: (count) => `${rows(count)} de plus, pour d’autres motifs ; le rapport les donne toutes.`,
     noReasons: 'Aucune ligne n’a échoué, aucune n’a été refusée.',
     unknownMore: (count) =>
-      `${rows(count)} sans réponse du service. Une demande est peut-être partie. Elles n’ont pas échoué et ne doivent pas être payées autrement tant que c’est inconnu.`,
+      `${rows(count)} sans réponse du service. Une demande est peut-être partie. ${pluralFr(count, 'Elle n’a pas échoué et ne doit pas être payée', 'Elles n’ont pas échoué et ne doivent pas être payées')} autrement tant que c’est inconnu.`,
     conflictMore: (count) =>
       `${rows(count)} ${pluralFr(count, 'est connue', 'sont connues')} du service avec un autre destinataire ou montant. Une personne doit comparer.`,
     notOffered:

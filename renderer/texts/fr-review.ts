@@ -75,14 +75,20 @@ export const FR_REVIEW: typeof EN_REVIEW = {
       money === '' ? `Laisser de côté ${rows(count)}` : `Laisser de côté ${rows(count)} pour ${money}`,
     unreadable: (count: number) =>
       `${rows(count)} parmi elles ${pluralFr(count, 'n’a pas de montant lisible : comptée', 'n’ont pas de montant lisible : comptées')}, non additionnée${pluralFr(count, '', 's')}.`,
-    kept: 'Une fois le lot approuvé, elles comptent comme exclues, et le rapport nomme chacune.',
-    correct: 'Les corriger dans l’import',
+    kept: (count: number) =>
+      pluralFr(
+        count,
+        'Une fois le lot approuvé, elle compte comme exclue, et le rapport la nomme.',
+        'Une fois le lot approuvé, elles comptent comme exclues, et le rapport nomme chacune.',
+      ),
+    correct: (count: number) => pluralFr(count, 'La corriger dans l’import', 'Les corriger dans l’import'),
   },
 
   acknowledge: {
     title: 'À confirmer',
     done: (done: number, all: number) => `${format.count(done)} sur ${format.count(all)}`,
-    rows: (count: number, line: number) => `${rows(count)}, d’abord à la ligne ${format.count(line)}`,
+    rows: (count: number, line: number) =>
+      `${rows(count)}, ${pluralFr(count, 'ligne', 'la première à la ligne')} ${format.count(line)} du fichier`,
     lines: (count: number, lines: string) => `${rows(count)} de la feuille : ${lines}`,
     show: 'Montrer',
     duplicatesReason: 'Pourquoi les deux sont voulues',
@@ -112,7 +118,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     label: 'Approbation',
     whom: (count: number) => `Payer ${format.count(count)} ${pluralFr(count, 'personne', 'personnes')}`,
     sends: (count: number, account: string, money: string) =>
-      `L’approbation envoie ${payouts(count)} sous ${account} : ${money}`,
+      `L’approbation envoie ${payouts(count)} depuis le compte ${account} : ${money}`,
     nothing: 'Rien ne peut encore être envoyé',
     act: (count: number) => `Approuver ${payouts(count)}`,
     back: 'Retour à l’import',
@@ -128,7 +134,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     leftRows: 'corriger au moins une ligne',
     approving: (stored: number, all: number) =>
       `${format.count(stored)} sur ${payouts(all)} ont leur identifiant et leur requête exacte conservés. Rien n’est encore parti.`,
-    goesOn: 'Continuer tout seul si un service perdu revient dans la journée',
+    goesOn: 'Continuer automatiquement si un service perdu revient sous 24 heures',
     notStarted: 'Le lot est approuvé et l’envoi n’a pas commencé.',
     approvedAlready: 'Ce lot est approuvé.',
     toRun: 'Vers l’envoi',

@@ -25,14 +25,14 @@ export const FR_RUN: typeof EN_RUN = {
   title: 'Envoi',
   sub: {
     approved: (atText) => `approuvé ${atText}`,
-    by: (profile) => `envoyé par ${profile}`,
+    by: (profile) => `compte ${profile}`,
   },
   status: {
     draft: 'Brouillon',
     discarded: 'Abandonné',
     approved: 'Pas commencé',
     sending: 'Envoi en cours',
-    waiting: 'En attente',
+    waiting: 'Attend',
     stopping: 'Arrêt en cours',
     paused: 'En pause',
     interrupted: 'Interrompu',
@@ -76,8 +76,8 @@ export const FR_RUN: typeof EN_RUN = {
     sentOpen: (open) =>
       `Chaque ligne a une réponse. ${format.count(open)} ${pluralFr(open, 'n’est pas encore définitive', 'ne sont pas encore définitives')}, et le service n’est pas interrogé pour le moment.`,
     sentAsked: (open) =>
-      `Chaque ligne a une réponse. ${format.count(open)} ${pluralFr(open, 'n’est pas encore définitive', 'ne sont pas encore définitives')} ; le service est interrogé tout seul.`,
-    asked: 'Le service est interrogé à leur sujet tout seul.',
+      `Chaque ligne a une réponse. ${format.count(open)} ${pluralFr(open, 'n’est pas encore définitive', 'ne sont pas encore définitives')} ; le service est interrogé automatiquement.`,
+    asked: 'Le service est interrogé automatiquement à leur sujet.',
     returned: 'Le service répond de nouveau : le lot peut continuer.',
     sentUnknown: (unknown) =>
       `${format.count(unknown)} ${pluralFr(unknown, 'est', 'sont')} sans réponse. Ne payez pas ${pluralFr(unknown, 'cette personne', 'ces personnes')} autrement tant que c’est inconnu.`,
@@ -117,7 +117,7 @@ export const FR_RUN: typeof EN_RUN = {
     resting:
       'une demande est peut-être partie, sans réponse lisible. Personne ne demande en ce moment ; « Tout demander maintenant » le fait.',
     asking:
-      'une demande est peut-être partie, sans réponse lisible. Le service est interrogé tout seul ; rien n’est renvoyé avant la reprise.',
+      'une demande est peut-être partie, sans réponse lisible. Le service est interrogé automatiquement ; rien n’est renvoyé avant la reprise.',
     safe: 'Aucune ne peut être payée deux fois.',
     conflict: (rows) =>
       `${format.count(rows)} ${pluralFr(rows, 'conflit demande', 'conflits demandent')} l’œil d’une personne.`,
@@ -130,7 +130,7 @@ export const FR_RUN: typeof EN_RUN = {
     availabilityNever: 'disponibilité pas encore lue',
     share: (goneOut, toSend) => `${format.count(goneOut)} sur ${format.count(toSend)}`,
     rate: (perSecond) => `${format.rate(perSecond)} /s`,
-    waiting: 'en attente',
+    waiting: 'attend',
     noProvider: 'Sans opérateur',
     closedSince: (atText) => `fermé depuis ${atText}`,
     statusSince: (atText) => `depuis ${atText}`,

@@ -131,7 +131,7 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     soundText: (when) => `– vérifié ${when} : chaque page et chaque lien du fichier sont en ordre.`,
     damaged: 'Non sain',
     damagedText:
-      'N’envoyez plus rien et gardez le fichier et ses copies tels quels. Rien n’est réparé tout seul. Ce que la vérification a trouvé :',
+      'N’envoyez plus rien et gardez le fichier et ses copies tels quels. Rien n’est réparé automatiquement. Ce que la vérification a trouvé :',
     notYet: 'Pas vérifié depuis l’ouverture de cette page.',
     copies: 'Copies',
     copiesDetail: 'faites avant chaque changement de forme du fichier',

@@ -29,7 +29,7 @@ export const FR_SIGNING: CatalogueOf<typeof EN_SIGNING> = {
   applies: 'Les demandes de paiement sont signées',
   appliesHint: 'Prend effet au prochain départ ou à la prochaine reprise d’un lot.',
   appliesAsk:
-    'Une clé seule ne change rien. La configuration d’un compte de la génération legacy ne le demande jamais : si un tel compte n’accepte que des requêtes signées, choisissez Toujours.',
+    'Une clé seule ne change rien. La configuration d’un compte de l’ancienne génération ne le demande jamais : si un tel compte n’accepte que des requêtes signées, choisissez Toujours.',
   choices: { never: 'Jamais', 'when-required': 'Si la configuration le demande', always: 'Toujours' },
   appliesKept: (name) => `La façon de signer de ${name} est enregistrée.`,
   publicKey: 'Clé publique',

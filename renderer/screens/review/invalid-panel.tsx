@@ -33,8 +33,8 @@ export function InvalidPanel({ batch, review, choices, onChoices }: Props) {
           label={words.invalid.leaveOut(review.invalidRows, money)}
           description={
             unreadableRows === 0
-              ? words.invalid.kept
-              : `${words.invalid.unreadable(unreadableRows)} ${words.invalid.kept}`
+              ? words.invalid.kept(review.invalidRows)
+              : `${words.invalid.unreadable(unreadableRows)} ${words.invalid.kept(review.invalidRows)}`
           }
           checked={choices.leaveOutInvalid}
           onChange={(event) => onChoices({ ...choices, leaveOutInvalid: event.currentTarget.checked })}
@@ -45,7 +45,7 @@ export function InvalidPanel({ batch, review, choices, onChoices }: Props) {
             icon="back"
             href={hrefOf({ screen: 'batch', batch: batch.id, step: 'import', row: null })}
           >
-            {words.invalid.correct}
+            {words.invalid.correct(review.invalidRows)}
           </LinkAction>
         </div>
       </PanelBody>
