@@ -269,6 +269,7 @@ function batchHandlers({ ports, journal, accounts, limits, batches, drafts, emit
     listBatches: () => batches.list(),
     findBatches: (question) => history.find(question),
     getBatch: ({ batch }) => batches.get(batch),
+    findSentBefore: ({ batch }) => drafts.whenWhole(batch, () => reviews.sentBefore(batch)),
     reviewBatch: ({ batch }) => drafts.whenWhole(batch, () => reviews.review(batch)),
     confirmBatch: async (input) => {
       const { batch } = input.confirmation;

@@ -35,6 +35,7 @@ import {
 import { EXCLUSION_REASON, ROW_LIST_METHODS } from './row-list-methods.ts';
 import { RUN_METHODS } from './run-methods.ts';
 import { spokenSchema } from './saying.ts';
+import { sentBeforeSchema } from './sent-before.ts';
 import { statementMethods } from './statement-methods.ts';
 import { batchViewSchema, confirmationSchema, importViewSchema, rowViewSchema } from './views.ts';
 
@@ -191,7 +192,7 @@ export const METHODS = {
     kind: 'command',
     input: z.strictObject({
       ...importInput.shape,
-      /** Approval and sending follow unasked: then nothing kept stands in, and a file that is under way is refused. */
+      /** Approval and sending follow unasked: then nothing kept stands in for the service's word. */
       sendsAtOnce: z.boolean().optional(),
     }),
     output: z.strictObject({ batch: z.string(), result: importViewSchema }),
@@ -262,6 +263,8 @@ export const METHODS = {
   /** Takes back the latest act on this draft. */
   undoAct: { kind: 'command', input: batchInput, output: draftViewSchema },
 
+  /** The earlier approval of what the draft would send; null where none is known. */
+  findSentBefore: { kind: 'query', input: batchInput, output: sentBeforeSchema.nullable() },
   reviewBatch: { kind: 'query', input: batchInput, output: reviewViewSchema },
   confirmBatch: {
     kind: 'command',
@@ -269,7 +272,7 @@ export const METHODS = {
       confirmation: confirmationSchema,
       /** Sends only the valid rows; the others stay out and count as excluded. */
       leaveOutInvalid: z.boolean(),
-      /** Why equal rows of the file are meant; kept in the audit trail. */
+      /** Why equal rows of the file, or payments that were approved before, are meant; kept in the audit trail. */
       duplicatesReason: z.string().min(1).nullable(),
       /** Codes of the warnings that the clerk acknowledged; null acknowledges all there are. */
       acknowledged: z.array(z.string()).nullable(),

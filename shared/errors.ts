@@ -39,9 +39,9 @@ export const ERROR_KINDS = {
   FILE_UNREADABLE: { fault: 'clerk', repeatSafe: true, exitCode: 3 },
   FILE_REFUSED: { fault: 'file', repeatSafe: true, exitCode: 3 },
   ROWS_INVALID: { fault: 'file', repeatSafe: true, exitCode: 3 },
+  /** The same payments were approved before, and nobody has said why they are meant. */
+  DUPLICATE_FILE: { fault: 'clerk', repeatSafe: true, exitCode: 3 },
   NOTHING_TO_SEND: { fault: 'file', repeatSafe: true, exitCode: 3 },
-  /** The bytes of this file are an approved batch whose rows have not all gone out. */
-  DUPLICATE_FILE: { fault: 'file', repeatSafe: true, exitCode: 3 },
   /** A form of the report cannot hold the batch; the CSV form always can. */
   REPORT_TOO_LARGE: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   OUTPUT_NOT_WRITABLE: { fault: 'machine', repeatSafe: true, exitCode: 6 },

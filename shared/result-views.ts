@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { batchStateSchema, findingSchema, rowStateSchema } from './domain.ts';
 import { limitsKeptSchema } from './limits.ts';
 import { sayingSchema } from './saying.ts';
+import { sentBeforeSchema } from './sent-before.ts';
 import { confirmationSchema, rowViewSchema } from './views.ts';
 
 const count = z.number().int().nonnegative();
@@ -58,6 +59,8 @@ export const reviewViewSchema = z.strictObject({
   duplicateRows: count,
   lines: z.array(reviewLineSchema),
   acknowledgements: z.array(acknowledgementSchema),
+  /** The earlier approval of the same payments that matters most; null where none is known. */
+  sentBefore: sentBeforeSchema.nullable(),
   /** As of when the limits are, and why those were kept ones; null where they were read with the file. */
   configurationReadAtMs: z.number(),
   configurationKept: limitsKeptSchema.nullable(),

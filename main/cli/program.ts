@@ -249,7 +249,7 @@ function approvalOptions(): Option[] {
     new Option('--valid-only', 'send the valid rows and leave the others out'),
     new Option(
       '--allow-duplicates <REASON>',
-      'why equal rows of the file are meant; kept in the audit trail',
+      'why payments that were approved before, or equal rows, are meant; kept in the audit trail',
     ).argParser(sentence),
     new Option('--yes', 'confirm the review and acknowledge its warnings'),
   ];

@@ -3,6 +3,8 @@
 
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import type { Acknowledgement, ReviewView } from '../../shared/result-views.ts';
+import { SENT_BEFORE_CODE, sentBeforeSaying } from '../../shared/sent-before.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchView } from '../../shared/views.ts';
 import type { SendOptions } from './options.ts';
 import { printable, shortened } from './printable.ts';
@@ -21,6 +23,34 @@ export function requireConfirmable(session: Session, options: Pick<SendOptions, 
     'CONFIRMATION_NEEDED',
     'This command sends money and nobody is here to confirm. Nothing was sent.',
     'Give --yes to confirm, or run it in a terminal.',
+  );
+}
+
+/**
+ * Stops a draft whose payments were approved before, unless the command gives a reason: before anything else is said
+ * of it or asked.
+ *
+ * @throws PaymasterError DUPLICATE_FILE.
+ */
+export async function requireNotSentBefore(
+  session: Session,
+  batch: string,
+  { allowDuplicates }: Pick<SendOptions, 'allowDuplicates'>,
+): Promise<void> {
+  if (allowDuplicates !== undefined) return;
+  const sentBefore = await session.call('findSentBefore', { batch });
+  if (sentBefore?.stops !== true) return;
+  // Whoever repeats a command that was cut off wants to go on, and has no second payroll.
+  const { state } = await session.call('getBatch', { batch: sentBefore.batch });
+  const look =
+    state === 'settled' || state === 'sent'
+      ? `Look at it with ${session.command(`status ${sentBefore.batch}`)}.`
+      : `It has not been sent to its end. Go on with: ${session.command(`resume ${sentBefore.batch}`)}.`;
+  throw paymasterError(
+    'DUPLICATE_FILE',
+    `${sayEnglish(sentBeforeSaying(sentBefore))} Nothing was sent.`,
+    `${look} If it is meant to be sent once more, say why: --allow-duplicates REASON.`,
+    { detail: sentBefore.batch },
   );
 }
 
@@ -59,6 +89,7 @@ function rowsInvalid(session: Session, batch: string, view: BatchView, review: R
 
 function showReview(session: Session, view: BatchView, review: ReviewView): void {
   const { confirmation, invalidRows, warningRows, duplicateRows, providers, acknowledgements } = review;
+  const { sentBefore } = review;
   session.output.event('review', {
     batch: view.id,
     rows: confirmation.rows,
@@ -68,6 +99,7 @@ function showReview(session: Session, view: BatchView, review: ReviewView): void
     duplicateRows,
     providers,
     acknowledgements,
+    sentBefore,
     practice: view.practice,
   });
   session.output.result(
@@ -80,6 +112,9 @@ function showReview(session: Session, view: BatchView, review: ReviewView): void
     ...providers.map(providerLine),
   );
   const problems = acknowledgements.flatMap(hiddenLines);
+  if (sentBefore !== null) {
+    problems.unshift(`To acknowledge: ${sayEnglish(sentBeforeSaying(sentBefore))} (${SENT_BEFORE_CODE})`);
+  }
   if (invalidRows > 0)
     problems.push(`${counted(invalidRows)} cannot be sent as written, and would stay out.`);
   if (warningRows > 0) problems.push(`${counted(warningRows)} with warnings: worth a look, and no obstacle.`);

@@ -9,7 +9,7 @@ import type { ExitCode } from './exit-code.ts';
 import { importInput, invalidRowsFailure, tellFindings, whileReading } from './intake.ts';
 import { requireWaitToListen } from './listen-command.ts';
 import { runOptionsSchema, type SendOptions, sendOptionsSchema, workOptionsSchema } from './options.ts';
-import { approve, requireConfirmable } from './review.ts';
+import { approve, requireConfirmable, requireNotSentBefore } from './review.ts';
 import type { Session } from './session.ts';
 import { giveToken, oneBatchAtATime } from './token-owner.ts';
 import { workOn } from './work.ts';
@@ -23,20 +23,20 @@ export async function runCommand(session: Session, path: string, raw: unknown): 
   const input = { ...importInput(session, path, options), sendsAtOnce: true };
   const { batch, result } = await whileReading(session, () => session.call('importFile', input)).catch(
     (cause: unknown) => {
-      throw withWayOn(session, cause);
+      throw withWayOn(cause);
     },
   );
   session.concern(batch);
-  tellFindings(session, result, batch);
-  const invalidRows = await acceptNumbers(session, batch, options.acceptNumbers, result.invalidRows);
-  if (invalidRows > 0 && options.validOnly !== true) {
-    await discard(session, batch);
-    throw invalidRowsFailure(
-      { ...result, invalidRows },
-      `Correct the file and run it again, or leave these rows out with --valid-only. Each is named in ${session.command(`report ${batch} --output FILE.csv`)}.`,
-    );
-  }
   try {
+    await requireNotSentBefore(session, batch, options);
+    tellFindings(session, result, batch);
+    const invalidRows = await acceptNumbers(session, batch, options.acceptNumbers, result.invalidRows);
+    if (invalidRows > 0 && options.validOnly !== true) {
+      throw invalidRowsFailure(
+        { ...result, invalidRows },
+        `Correct the file and run it again, or leave these rows out with --valid-only. Each is named in ${session.command(`report ${batch} --output FILE.csv`)}.`,
+      );
+    }
     await approve(session, batch, options);
   } catch (cause) {
     await discard(session, batch);
@@ -52,6 +52,7 @@ export async function sendCommand(session: Session, batch: string, raw: unknown)
   session.concern(batch);
   await session.bringJournalUpToDate();
   giveToken(session, [await session.call('getBatch', { batch })], oneBatchAtATime(session));
+  await requireNotSentBefore(session, batch, options);
   await acceptNumbers(session, batch, options.acceptNumbers, 0);
   await approve(session, batch, options);
   return workOn(session, [batch], options);
@@ -132,17 +133,14 @@ function accountOfOneBatch(): Error {
   );
 }
 
-/** Adds what can be done instead of a run that needs the service, or whose file is under way. */
-function withWayOn(session: Session, cause: unknown): unknown {
+/** Adds what can be done instead of a run that needs the service. */
+function withWayOn(cause: unknown): unknown {
   if (!(cause instanceof PaymasterError)) return cause;
   const { failure } = cause;
   const isAway = failure.code === 'SERVICE_UNREACHABLE' || failure.code === 'CONFIGURATION_UNREADABLE';
   const words: string[] = [];
   if (isAway && failure.detail !== 'never-read') {
     words.push('`paymaster import` and `paymaster send` prepare and approve it until then.');
-  }
-  if (failure.code === 'DUPLICATE_FILE') {
-    words.push(`Go on with: ${session.command(`resume ${failure.detail ?? ''}`)}`);
   }
   return new PaymasterError({ ...failure, remedy: [failure.remedy, ...words].join(' ') }, cause);
 }

@@ -15,7 +15,6 @@ import { asFailure } from './as-failure.ts';
 import { batchName } from './batch-view.ts';
 import type { JournalAccess } from './journal-access.ts';
 import { layoutOf } from './layouts.ts';
-import { requireNotUnderWay } from './under-way.ts';
 
 /** Audit action of a finished import; its facts hold the counts of findings. */
 export const IMPORT_ACTION = 'file.imported';
@@ -70,21 +69,16 @@ export class Imports {
     const account = await this.#accounts.resolve(input.account);
     requireOffered(input, account);
     const writer = await this.#journal.writer();
-    const isSentNext = asked.sendsAtOnce === true;
     const limits = await this.#limits.read(account, {
       keepsLedger: true,
       keeps: true,
-      isReadNow: isSentNext,
+      isReadNow: asked.sendsAtOnce === true,
     });
     const options = optionsOf(input, account, limits);
     const draft = new Draft(writer, input, account, limits, this.#ports.clock.nowMs());
     try {
       const result = await this.#read(input, options, {
-        begin: async (source) => {
-          const { operation } = input;
-          if (isSentNext) await requireNotUnderWay(writer, this.#ports.clock, { operation, account, source });
-          await draft.begin(source);
-        },
+        begin: (source) => draft.begin(source),
         rows: (rows) => draft.rows(rows),
       });
       const batch = await draft.finish(result, this.#ports.clock.nowMs());

@@ -13,6 +13,7 @@ import type { Acknowledgement, ReviewView } from '../../shared/result-views.ts';
 import { compileRules } from '../../shared/rules/compile.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
 import { say, sayList } from '../../shared/saying.ts';
+import { SENT_BEFORE_CODE, type SentBefore, sentBeforeSaying } from '../../shared/sent-before.ts';
 import { NO_CURRENCY } from '../../shared/sentence.ts';
 import { isToldInFull } from '../../shared/sheet-doubts.ts';
 import type { Confirmation } from '../../shared/views.ts';
@@ -25,6 +26,7 @@ import type { Accounts } from './accounts.ts';
 import { type DraftCounts, DraftSurveys, type WarningCount } from './draft-survey.ts';
 import type { JournalAccess } from './journal-access.ts';
 import { reviewLines, rowsByProvider, type StatusOf } from './review-lines.ts';
+import { findSentBefore } from './sent-before.ts';
 import { requireWholeDraft } from './whole-draft.ts';
 
 /** Code of the finding that a row equals another one of its file. */
@@ -50,6 +52,13 @@ export class Reviews {
     this.#accounts = accounts;
     this.#limits = limits;
     this.#surveys = new DraftSurveys(ports.clock);
+  }
+
+  /** The earlier approval of what a draft would send; null where none is known. */
+  async sentBefore(batch: string): Promise<SentBefore | null> {
+    const reader = await this.#journal.reader();
+    if (reader === null) throw batchNotFound(batch);
+    return await findSentBefore(reader, this.#ports.clock, await requireDraft(reader, batch));
   }
 
   /** What would be sent, and what stands in the way or has to be seen first. */
@@ -78,6 +87,7 @@ export class Reviews {
       duplicateRows: counts.warnings.get(DUPLICATE)?.rows ?? 0,
       lines: reviewLines(record, totals, counts, statusOf),
       acknowledgements: [...counts.warnings.values()].map(acknowledgement),
+      sentBefore: await findSentBefore(reader, this.#ports.clock, record),
       configurationReadAtMs: record.limits.atMs,
       configurationKept: record.limits.kept,
       availabilityReadAtMs: known?.atMs ?? null,
@@ -99,6 +109,8 @@ export class Reviews {
     const { batch } = confirmation;
     const writer = await this.#journal.writer();
     const record = await requireDraft(writer, batch);
+    const sentBefore = await findSentBefore(writer, this.#ports.clock, record);
+    requireMeant(sentBefore, duplicatesReason);
     const totals = await writer.totals(batch);
     const invalidRows = rowsIn(totals, 'invalid');
     if (invalidRows > 0 && !leaveOutInvalid) throw rowsInvalid(invalidRows);
@@ -106,7 +118,7 @@ export class Reviews {
     if (actual.rows === 0) throw nothingToSend();
     if (!isSame(actual, confirmation)) throw confirmationStale();
     const counts = await this.#surveys.of(writer, record);
-    requireAcknowledged(counts, acknowledged);
+    requireAcknowledged(counts, acknowledged, sentBefore);
     await this.#accounts.requireToken(record);
     const atMs = this.#ports.clock.nowMs();
     await writer.appendAudit({
@@ -119,6 +131,7 @@ export class Reviews {
         hash: actual.hash,
         leftOutInvalidRows: invalidRows,
         duplicatesReason,
+        sentBefore: sentBefore === null ? null : `${sentBefore.kind} ${sentBefore.batch}`,
         acknowledged: JSON.stringify([...counts.warnings.values()]),
         acknowledgedOneByOne: acknowledged !== null,
         goesOn,
@@ -187,9 +200,32 @@ function isSame(actual: Confirmation, confirmed: Confirmation): boolean {
   );
 }
 
+/** The same payroll goes out a second time only for a reason that somebody has given. */
+function requireMeant(sentBefore: SentBefore | null, reason: string | null): void {
+  if (sentBefore?.stops !== true || reason !== null) return;
+  throw paymasterError(
+    'DUPLICATE_FILE',
+    say`${sentBeforeSaying(sentBefore)} Nothing was sent.`,
+    say`If it is meant to be sent once more, give the reason.`,
+    { detail: sentBefore.batch },
+  );
+}
+
 /** Every kind of warning must have been named; null stands for all that there are. */
-function requireAcknowledged({ warnings }: DraftCounts, acknowledged: readonly string[] | null): void {
+function requireAcknowledged(
+  { warnings }: DraftCounts,
+  acknowledged: readonly string[] | null,
+  sentBefore: SentBefore | null,
+): void {
   if (acknowledged === null) return;
+  if (sentBefore?.stops === false && !acknowledged.includes(SENT_BEFORE_CODE)) {
+    throw paymasterError(
+      'CONFIRMATION_NEEDED',
+      say`Not acknowledged yet: ${sentBeforeSaying(sentBefore)} Nothing was sent.`,
+      say`Look at that batch, acknowledge it, then approve.`,
+      { detail: SENT_BEFORE_CODE },
+    );
+  }
   const missing = [...warnings.values()].filter(({ code }) => !acknowledged.includes(code));
   if (missing.length === 0) return;
   const named = missing.map(({ code, rows, firstLine }) =>

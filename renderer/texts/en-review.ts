@@ -87,6 +87,17 @@ export const EN_REVIEW = {
     correct: (count: number) => pluralEn(count, 'Correct it in Import', 'Correct them in Import'),
   },
 
+  sentBefore: {
+    title: 'Approved before',
+    reason: 'Why it is sent once more',
+    kept: 'The reason is kept with the approval.',
+    placeholder: 'Such as: a second bonus of the same amounts',
+    meant: 'I have looked: they are meant',
+    stops: 'Sending it again needs a reason, which Review asks for.',
+    warns: 'Review asks whether it is meant.',
+    look: (batch: string) => `Look at batch ${batch}`,
+  },
+
   acknowledge: {
     title: 'To acknowledge',
     done: (done: number, all: number) => `${format.count(done)} of ${format.count(all)}`,
@@ -132,7 +143,7 @@ export const EN_REVIEW = {
       `correct or leave out ${format.count(count)} invalid ${pluralEn(count, 'row', 'rows')}`,
     leftAcknowledge: (count: number) =>
       `acknowledge ${format.count(count)} ${pluralEn(count, 'warning', 'warnings')}`,
-    leftReason: 'say why equal rows are meant',
+    leftReason: 'give the reason that is asked for',
     leftProof: 'type the number of rows or the last digits of a total',
     proof: 'Number of rows, or last 3 digits of a total',
     leftRows: 'correct at least one row',

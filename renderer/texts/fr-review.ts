@@ -84,6 +84,17 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     correct: (count: number) => pluralFr(count, 'La corriger dans l’import', 'Les corriger dans l’import'),
   },
 
+  sentBefore: {
+    title: 'Déjà approuvé',
+    reason: 'Pourquoi l’envoyer encore une fois',
+    kept: 'Le motif est conservé avec l’approbation.',
+    placeholder: 'Par exemple : une seconde prime des mêmes montants',
+    meant: 'J’ai vérifié : c’est voulu',
+    stops: 'Un nouvel envoi demande un motif, que la vérification réclame.',
+    warns: 'La vérification demande si c’est voulu.',
+    look: (batch: string) => `Voir le lot ${batch}`,
+  },
+
   acknowledge: {
     title: 'À confirmer',
     done: (done: number, all: number) => `${format.count(done)} sur ${format.count(all)}`,
@@ -128,7 +139,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
       `corriger ou laisser de côté ${format.count(count)} ${pluralFr(count, 'ligne non valide', 'lignes non valides')}`,
     leftAcknowledge: (count: number) =>
       `confirmer ${format.count(count)} ${pluralFr(count, 'avertissement', 'avertissements')}`,
-    leftReason: 'dire pourquoi des lignes égales sont voulues',
+    leftReason: 'donner le motif demandé',
     leftProof: 'saisir le nombre de lignes ou les derniers chiffres d’un total',
     proof: 'Nombre de lignes, ou 3 derniers chiffres d’un total',
     leftRows: 'corriger au moins une ligne',

@@ -214,4 +214,16 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
     'L’adresse de base n’est pas chiffrée : http n’est permis que vers cette machine.',
   'Give an address such as https://service.example or https://service.example/prefix, without a user name, a password, "?" or "#".':
     'Donnez une adresse telle que https://service.example ou https://service.example/prefix, sans nom d’utilisateur, mot de passe, « ? » ni « # ».',
+  'batch {0} (“{1}”) of {2}': 'lot {0} (« {1} ») du {2}',
+  'This very file was approved before: {0}.': 'Ce même fichier a déjà été approuvé : {0}.',
+  'The same payment was approved before, in {0}.': 'Le même paiement a déjà été approuvé, dans le {0}.',
+  'The same {0} payments were approved before, in {1}.':
+    'Les mêmes {0} paiements ont déjà été approuvés, dans le {1}.',
+  '{0} of the {1} payments of {2} are here again, with {3} that it did not have.':
+    'On retrouve ici {0} paiements sur {1} ({2}), avec {3} qui n’y étaient pas.',
+  '{0} Nothing was sent.': '{0} Rien n’a été envoyé.',
+  'If it is meant to be sent once more, give the reason.':
+    'Si un nouvel envoi est voulu, donnez-en le motif.',
+  'Not acknowledged yet: {0} Nothing was sent.': 'Pas encore confirmé : {0} Rien n’a été envoyé.',
+  'Look at that batch, acknowledge it, then approve.': 'Regardez ce lot, confirmez-le, puis approuvez.',
 };

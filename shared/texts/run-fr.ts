@@ -117,12 +117,6 @@ export const RUN_FR: Readonly<Record<string, string>> = {
     'Le jeton ouvre maintenant le compte « {0} » ; ce lot a été approuvé pour « {1} ». Ce démarrage n’a rien envoyé.',
   'If it is another account, give the token of “{0}” and resume. If the service has only renamed it, confirm the new name, then resume.':
     'Si c’est un autre compte, donnez le jeton de « {0} » et reprenez. Si le service l’a seulement renommé, confirmez le nouveau nom, puis reprenez.',
-  'This file is batch {0} already, which is approved: 1 of its rows has not gone out or has no answer yet. Nothing was sent by this command.':
-    'Ce fichier est déjà le lot {0}, qui est approuvé : 1 de ses lignes n’est pas partie ou n’a pas encore de réponse. Cette commande n’a rien envoyé.',
-  'This file is batch {0} already, which is approved: {1} of its rows have not gone out or have no answer yet. Nothing was sent by this command.':
-    'Ce fichier est déjà le lot {0}, qui est approuvé : {1} de ses lignes ne sont pas parties ou n’ont pas encore de réponse. Cette commande n’a rien envoyé.',
-  'Go on with batch {0}: it pays each row once. To pay the file another way, leave out the rest of that batch first.':
-    'Continuez avec le lot {0} : il paie chaque ligne une seule fois. Pour payer le fichier autrement, écartez d’abord le reste de ce lot.',
   'This account was never read here with this token, so its limits are not known: the first time the service is needed.':
     'Ce compte n’a jamais été lu ici avec ce jeton, donc ses limites ne sont pas connues : la première fois, il faut le service.',
   'This account takes signed requests only now, and this start could not sign. Nothing was sent by it.':

@@ -18,6 +18,7 @@ import {
   type MethodOutput,
 } from '../../shared/contract.ts';
 import type { Failure } from '../../shared/errors.ts';
+import type { OperationName } from '../../shared/operations.ts';
 import { appPorts } from './app-ports.ts';
 
 export interface DeskOptions {
@@ -68,19 +69,20 @@ export class AppDesk {
     return reply.failure;
   }
 
-  /** Imports a text as a draft and returns the batch. */
+  /** Imports a text, or a file's bytes, as a draft and returns the batch. */
   async importText(
-    text: string,
+    text: string | Uint8Array,
     account: MethodInput<'importFile'>['account'] = { kind: 'practice', generation: 'v2' },
     fileName = 'payroll.csv',
     decimalMark: MethodInput<'importFile'>['decimalMark'] = null,
+    operation: OperationName = 'payout',
   ): Promise<string> {
     const path = join(this.folder, fileName);
     writeFileSync(path, text);
     const { batch } = await this.call('importFile', {
       file: this.files.register(path),
       sheet: null,
-      operation: 'payout',
+      operation,
       account,
       mapping: {},
       defaults: {},
@@ -102,13 +104,13 @@ export class AppDesk {
     expect(await ended).toMatchObject({ reason: 'finished', failure: null });
   }
 
-  /** Approves a draft as it stands, with all of its warnings. */
-  async approve(batch: string): Promise<void> {
+  /** Approves a draft as it stands, with all of its warnings, and also where the same was approved before. */
+  async approve(batch: string, duplicatesReason: string | null = 'meant'): Promise<void> {
     const { confirmation } = await this.call('reviewBatch', { batch });
     await this.call('confirmBatch', {
       confirmation,
       leaveOutInvalid: true,
-      duplicatesReason: null,
+      duplicatesReason,
       acknowledged: null,
     });
   }

@@ -16,6 +16,7 @@ import {
 } from '../../shared/contract.ts';
 import type { BatchState } from '../../shared/domain.ts';
 import { type ErrorCode, type Failure, PaymasterError, paymasterError } from '../../shared/errors.ts';
+import type { SentBefore } from '../../shared/sent-before.ts';
 import type { BatchView, ImportView, ProfileView } from '../../shared/views.ts';
 import { type BatchFacts, batchViewOf, type Counts, importViewOf, withCounts } from './batch-views.ts';
 
@@ -34,6 +35,7 @@ export interface FakeScript {
   readonly batches?: readonly BatchFacts[];
   readonly importView?: Partial<ImportView>;
   readonly duplicateRows?: number;
+  readonly sentBefore?: SentBefore;
   readonly profiles?: readonly ProfileView[];
   /** Outcome of each upload, by `until`. */
   readonly sent?: UploadScript;
@@ -145,6 +147,7 @@ export class FakeClient implements Client {
       listBatches: async () => [...this.#batches.values()],
       getBatch: async ({ batch }) => this.#batch(batch),
       listRows: async () => [],
+      findSentBefore: async () => this.#script.sentBefore ?? null,
       reviewBatch: async ({ batch }) => this.#review(batch),
       confirmBatch: async ({ confirmation }) => this.#confirm(confirmation.batch),
       discardBatch: async ({ batch }) =>
@@ -189,6 +192,7 @@ export class FakeClient implements Client {
       duplicateRows: this.#script.duplicateRows ?? 0,
       lines: [],
       acknowledgements: [],
+      sentBefore: this.#script.sentBefore ?? null,
       configurationReadAtMs: 1_700_000_000_000,
       configurationKept: null,
       availabilityReadAtMs: null,

@@ -16,6 +16,7 @@ import { LimitsNote } from '../../parts/limits-note.tsx';
 import { Column, Columns, PageBody } from '../../parts/page.tsx';
 import { Note, Panel } from '../../parts/panel.tsx';
 import type { RowGridHandle } from '../../parts/row-grid-columns.ts';
+import { SentBeforeNote } from '../../parts/sent-before-note.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import { useRowMarks } from '../../parts/use-row-marks.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
@@ -81,6 +82,7 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
   const [isChanging, setChanging] = useState(false);
   const grid = useRef<RowGridHandle>(null);
   const rules = useMethod('getDraftRules', { batch: batch.id });
+  const sentBefore = useMethod('findSentBefore', { batch: batch.id }, { enabled: canEdit });
   const firstRows = useMethod('listRows', { batch: batch.id, after: 0, limit: 1, states: null });
   const acts = useDraftActs({ draft, view, selected, marking, setSelected, ask: setAsking, grid });
   const repair = repairOf(view, choice, selected, column);
@@ -111,6 +113,7 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
       />
       <PageBody>
         {canEdit ? null : <NoDraft state={batch.state} />}
+        {sentBefore.data ? <SentBeforeNote sentBefore={sentBefore.data} /> : null}
         {canEdit ? <LimitsNote limits={view.limits} /> : null}
         <ColumnsPanel
           draft={view}

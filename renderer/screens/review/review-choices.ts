@@ -3,6 +3,7 @@
 import { compareAmounts, toAmount } from '../../../shared/money.ts';
 import { ENGLISH_FIGURES, moneyFigure } from '../../../shared/money-figures.ts';
 import type { ReviewLine, ReviewView } from '../../../shared/result-views.ts';
+import { SENT_BEFORE_CODE } from '../../../shared/sent-before.ts';
 import type { BatchView, Confirmation } from '../../../shared/views.ts';
 
 /** Finding of rows that look like one payment twice; approving them needs a reason. */
@@ -39,12 +40,15 @@ export interface LeftToDo {
 /** @param isReal whether money moves: then the count of rows or the end of a total has to be typed. */
 export function leftToDo(review: ReviewView, choices: ReviewChoices, isReal: boolean): LeftToDo {
   const open = review.acknowledgements.filter(({ code }) => !choices.acknowledged.includes(code));
-  const hasDuplicates = review.acknowledgements.some(({ code }) => code === DUPLICATE_CODE);
+  const { sentBefore } = review;
+  const needsReason =
+    sentBefore?.stops === true || review.acknowledgements.some(({ code }) => code === DUPLICATE_CODE);
+  const isEarlierOpen = sentBefore?.stops === false && !choices.acknowledged.includes(SENT_BEFORE_CODE);
   return {
     noRows: review.confirmation.rows === 0,
     invalidRows: choices.leaveOutInvalid ? 0 : review.invalidRows,
-    acknowledgements: open.length,
-    reason: hasDuplicates && choices.duplicatesReason.trim() === '',
+    acknowledgements: open.length + (isEarlierOpen ? 1 : 0),
+    reason: needsReason && choices.duplicatesReason.trim() === '',
     proof: isReal && !provesLook(review.confirmation, choices.proof),
   };
 }

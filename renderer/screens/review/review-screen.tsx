@@ -29,6 +29,7 @@ import { NO_CHOICES, type ReviewChoices } from './review-choices.ts';
 import { ReviewNotes } from './review-notes.tsx';
 import { SamplePanel } from './sample-panel.tsx';
 import { SendPanel } from './send-panel.tsx';
+import { SentBeforePanel } from './sent-before-panel.tsx';
 
 export function ReviewScreen({ batch }: { readonly batch: string }) {
   const batchReading = useMethod('getBatch', { batch });
@@ -165,9 +166,12 @@ function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
             <ReviewNotes operation={batch.operation} review={review} countries={countries} />
             <SamplePanel review={review} />
           </Column>
-          {review.invalidRows + review.acknowledgements.length === 0 ? null : (
+          {review.sentBefore === null && review.invalidRows + review.acknowledgements.length === 0 ? null : (
             <Column kind="side">
               <div className={css.sideStack}>
+                {review.sentBefore === null ? null : (
+                  <SentBeforePanel sentBefore={review.sentBefore} choices={choices} onChoices={setChoices} />
+                )}
                 {review.invalidRows === 0 ? null : (
                   <InvalidPanel batch={batch} review={review} choices={choices} onChoices={setChoices} />
                 )}

@@ -70,8 +70,8 @@ export class Clerk {
   /** Acknowledges every warning, leaves out invalid rows, and gives the reason where one is asked for. */
   async acknowledgeAll(reason = 'two jobs each'): Promise<void> {
     for (const box of await this.page.getByRole('checkbox').all()) await box.check();
-    const why = this.page.getByRole('textbox', { name: 'Why both are meant' });
-    if ((await why.count()) > 0) await why.fill(reason);
+    const whys = this.page.getByRole('textbox', { name: /^Why (?:both are meant|it is sent once more)$/ });
+    for (const why of await whys.all()) await why.fill(reason);
   }
 
   async approve(): Promise<void> {

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ExitCode } from '../../../main/cli/exit-code.ts';
+import type { SentBefore } from '../../../shared/sent-before.ts';
 import { problemOf } from '../../support/batch-views.ts';
 import type { MemoryHostOptions } from '../../support/cli-host.ts';
 import type { FakeScript } from '../../support/fake-client.ts';
@@ -155,6 +156,52 @@ describe('run', () => {
     expect(code).toBe(0);
     expect(host.err()).toContain('2 rows equal to another row of the file');
     expect(client().inputsOf('confirmBatch')).toMatchObject([{ duplicatesReason: null }]);
+  });
+
+  const SENT_BEFORE: SentBefore = {
+    kind: 'file',
+    stops: true,
+    batch: 'B7',
+    batchName: 'november.csv',
+    approvedAtMs: Date.UTC(2026, 10, 2),
+    rows: 3,
+    sameRows: 3,
+    newRows: 0,
+  };
+
+  it('sends no file that was approved before, whatever else is wrong with it, and --yes is no reason', async () => {
+    const script = {
+      ...ALL_SENT,
+      ...invalid,
+      sentBefore: SENT_BEFORE,
+      batches: [{ id: 'B7', state: 'settled' as const }],
+    };
+    const { code, host, client } = await run(['run', 'a.csv', '--yes', '--json'], script);
+    expect(code).toBe(3);
+    expect(host.err()).toContain(
+      'This very file was approved before: batch B7 (“november.csv”) of 2026-11-02. Nothing was sent.',
+    );
+    expect(host.err()).toContain('--allow-duplicates REASON');
+    expect(host.err()).toContain('(DUPLICATE_FILE)');
+    expect(host.err()).not.toContain('ROWS_INVALID');
+    expect(client().commands).toEqual(['importFile', 'discardBatch']);
+  });
+
+  it('sends it once more for a reason, and says what it is', async () => {
+    const args = ['run', 'a.csv', '--yes', '--allow-duplicates', 'a second bonus'];
+    const { code, host, client } = await run(args, { ...ALL_SENT, sentBefore: SENT_BEFORE });
+    expect(code).toBe(0);
+    expect(host.err()).toContain('To acknowledge: This very file was approved before: batch B7');
+    expect(client().inputsOf('confirmBatch')).toMatchObject([{ duplicatesReason: 'a second bonus' }]);
+  });
+
+  it('takes nearly the same payments for a warning that --yes acknowledges', async () => {
+    const sentBefore = { ...SENT_BEFORE, kind: 'nearly', stops: false, sameRows: 2, newRows: 1 } as const;
+    const { code, host } = await run(['run', 'a.csv', '--yes'], { ...ALL_SENT, sentBefore });
+    expect(code).toBe(0);
+    expect(host.err()).toContain(
+      'To acknowledge: 2 of the 3 payments of batch B7 (“november.csv”) of 2026-11-02 are here again, with 1 that it did not have. (SENT_BEFORE)',
+    );
   });
 
   it('discards the draft when the review cannot be had, and tells why', async () => {

@@ -217,7 +217,7 @@ describe('address and generation of a profile', () => {
       await place.settle(batch);
       await place.call('updateProfile', moved);
       const { confirmation } = await place.call('reviewBatch', { batch: draft });
-      const confirm = { confirmation, leaveOutInvalid: false, duplicatesReason: null, acknowledged: null };
+      const confirm = { confirmation, leaveOutInvalid: false, duplicatesReason: 'twice', acknowledged: null };
       expect(await place.failure('confirmBatch', confirm)).toMatchObject({ code: 'BATCH_WRONG_STATE' });
       expect(sandbox.ledger.count).toBe(1);
     } finally {

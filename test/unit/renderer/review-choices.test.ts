@@ -27,6 +27,7 @@ const REVIEW: ReviewView = {
     { code: 'DUPLICATE_ROW', rows: 2, firstLine: 5 },
     { code: 'PHONE_LANDLINE', rows: 2, firstLine: 9 },
   ],
+  sentBefore: null,
   configurationReadAtMs: 0,
   configurationKept: null,
   availabilityReadAtMs: null,

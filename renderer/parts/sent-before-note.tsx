@@ -1,0 +1,39 @@
+// Says above a draft that its payments were approved before, ahead of everything else that is asked of the person.
+
+import { type SentBefore, sentBeforeSaying } from '../../shared/sent-before.ts';
+import { hrefOf } from '../app/routes.ts';
+import { useSentences } from '../texts/sentences.ts';
+import { useTexts } from '../texts/texts-context.tsx';
+import { LinkAction } from './action.tsx';
+import { Note } from './panel.tsx';
+
+interface Props {
+  readonly sentBefore: SentBefore;
+}
+
+export function SentBeforeNote({ sentBefore }: Props) {
+  const { review: words } = useTexts();
+  const sentences = useSentences();
+  return (
+    <Note icon="flag">
+      <div className="line" role="alert">
+        <span>
+          {sentences.saying(sentBeforeSaying(sentBefore))}{' '}
+          {sentBefore.stops ? words.sentBefore.stops : words.sentBefore.warns}
+        </span>
+        <span className="spring" />
+        <EarlierBatch sentBefore={sentBefore} />
+      </div>
+    </Note>
+  );
+}
+
+/** Leads to the batch that was approved before. */
+export function EarlierBatch({ sentBefore: { batch } }: Props) {
+  const { review: words } = useTexts();
+  return (
+    <LinkAction small href={hrefOf({ screen: 'batch', batch, step: 'run', row: null })}>
+      {words.sentBefore.look(batch)}
+    </LinkAction>
+  );
+}

@@ -1,0 +1,52 @@
+// Payments that were approved before: the earlier batch by name, and the reason or the word with which they go out again.
+
+import { Checkbox, TextInput } from '@mantine/core';
+import { SENT_BEFORE_CODE, type SentBefore, sentBeforeSaying } from '../../../shared/sent-before.ts';
+import { Panel, PanelBody } from '../../parts/panel.tsx';
+import { EarlierBatch } from '../../parts/sent-before-note.tsx';
+import { useSentences } from '../../texts/sentences.ts';
+import { useTexts } from '../../texts/texts-context.tsx';
+import type { ReviewChoices } from './review-choices.ts';
+
+interface Props {
+  readonly sentBefore: SentBefore;
+  readonly choices: ReviewChoices;
+  readonly onChoices: (choices: ReviewChoices) => void;
+}
+
+export function SentBeforePanel({ sentBefore, choices, onChoices }: Props) {
+  const { review: words } = useTexts();
+  const sentences = useSentences();
+  const others = choices.acknowledged.filter((code) => code !== SENT_BEFORE_CODE);
+  return (
+    <Panel title={words.sentBefore.title}>
+      <PanelBody className="stack">
+        <div>{sentences.saying(sentBeforeSaying(sentBefore))}</div>
+        {sentBefore.stops ? (
+          <TextInput
+            label={words.sentBefore.reason}
+            description={words.sentBefore.kept}
+            placeholder={words.sentBefore.placeholder}
+            maxLength={200}
+            value={choices.duplicatesReason}
+            onChange={(event) => onChoices({ ...choices, duplicatesReason: event.currentTarget.value })}
+          />
+        ) : (
+          <Checkbox
+            label={words.sentBefore.meant}
+            checked={choices.acknowledged.includes(SENT_BEFORE_CODE)}
+            onChange={(event) =>
+              onChoices({
+                ...choices,
+                acknowledged: event.currentTarget.checked ? [...others, SENT_BEFORE_CODE] : others,
+              })
+            }
+          />
+        )}
+        <div>
+          <EarlierBatch sentBefore={sentBefore} />
+        </div>
+      </PanelBody>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+// What is known of an earlier approval of the payments of a draft: the same file, the same payments in other clothes,
+// or nearly the same. Words and shape; who looks stands in the core.
+
+import { z } from 'zod';
+import { type Saying, say, sayCount } from './saying.ts';
+
+const count = z.number().int().nonnegative();
+
+export const sentBeforeSchema = z.strictObject({
+  /** The bytes of the file; the payments, however they are written; or nine of ten of them. */
+  kind: z.enum(['file', 'payments', 'nearly']),
+  /** Approving needs a reason; otherwise it is a warning to be acknowledged. */
+  stops: z.boolean(),
+  batch: z.string(),
+  batchName: z.string(),
+  approvedAtMs: z.number(),
+  /** Payments of that batch, how many of them are in the draft again, and how many of the draft's it had not. */
+  rows: count,
+  sameRows: count,
+  newRows: count,
+});
+export type SentBefore = z.infer<typeof sentBeforeSchema>;
+
+/** Code of the warning, which is acknowledged like those of rows. */
+export const SENT_BEFORE_CODE = 'SENT_BEFORE';
+
+/** What was found, as a sentence. */
+export function sentBeforeSaying({ kind, batch, batchName, approvedAtMs, ...found }: SentBefore): Saying {
+  const day = new Date(approvedAtMs).toISOString().slice(0, 10);
+  const earlier = say`batch ${batch} (“${batchName}”) of ${day}`;
+  const { rows, sameRows, newRows } = found;
+  switch (kind) {
+    case 'file':
+      return say`This very file was approved before: ${earlier}.`;
+    case 'payments':
+      return rows === 1
+        ? say`The same payment was approved before, in ${earlier}.`
+        : say`The same ${sayCount(rows)} payments were approved before, in ${earlier}.`;
+    case 'nearly':
+      return say`${sayCount(sameRows)} of the ${sayCount(rows)} payments of ${earlier} are here again, with ${sayCount(newRows)} that it did not have.`;
+  }
+}

@@ -1,0 +1,243 @@
+// P1 the same payroll a second time: stopped by the file's bytes and by its payments, whatever the file looks like;
+// asked about after the period and where it is nearly the same; never in the way of what is another payroll.
+
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { systemClock } from '../../main/platform/clock.ts';
+import { startSandbox } from '../../sandbox/sandbox.ts';
+import { SENT_BEFORE_CODE } from '../../shared/sent-before.ts';
+import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
+import { Journals } from '../support/journal/journals.ts';
+import { archiveOf } from '../support/workbooks/archive.ts';
+import { partsOf, rowsOf } from '../support/workbooks/workbook.ts';
+
+const journals = new Journals();
+afterEach(async () => {
+  await closeDesks();
+  await journals.clear();
+});
+
+const DAY_MS = 24 * 60 * 60_000;
+const HEADER = ['Name', 'Phone', 'Amount', 'Currency', 'Provider'] as const;
+type Person = readonly [name: string, phone: string, amount: string, currency: string, provider: string];
+
+const person = (index: number, amount = `${100 + index}`): Person => [
+  `Person ${index}`,
+  `26076300${1000 + index}`,
+  amount,
+  'ZMW',
+  'MTN_MOMO_ZMB',
+];
+const PEOPLE = Array.from({ length: 10 }, (_, index) => person(index));
+const csv = (rows: readonly (readonly string[])[], separator = ',', end = '\n') =>
+  [HEADER, ...rows].map((cells) => cells.join(separator) + end).join('');
+
+/** A desk on whose clock days go by. */
+function deskWithDays() {
+  let days = 0;
+  const clock = { ...systemClock, nowMs: () => systemClock.nowMs() + days * DAY_MS };
+  const place = desk({ ports: { clock } });
+  const pass = (more: number) => {
+    days += more;
+  };
+  return { place, pass };
+}
+
+async function sentOnce(place: AppDesk, text = csv(PEOPLE)): Promise<string> {
+  const batch = await place.importText(text);
+  await place.approve(batch, null);
+  return batch;
+}
+
+async function confirming(place: AppDesk, batch: string) {
+  const { confirmation } = await place.call('reviewBatch', { batch });
+  return { confirmation, leaveOutInvalid: false, duplicatesReason: null, acknowledged: null } as const;
+}
+
+describe('the same file', () => {
+  it('is stopped, by the name of the batch before it, whenever it comes back, until somebody says why', async () => {
+    const folder = journals.folder();
+    let nowMs = systemClock.nowMs();
+    const place = desk({ folder, ports: { clock: { ...systemClock, nowMs: () => nowMs } } });
+    const first = await sentOnce(place);
+    nowMs += 400 * DAY_MS;
+    const again = await place.importText(csv(PEOPLE));
+    const found = {
+      kind: 'file',
+      stops: true,
+      batch: first,
+      batchName: 'payroll.csv',
+      rows: 10,
+      sameRows: 10,
+    };
+    expect(await place.call('findSentBefore', { batch: again })).toMatchObject({ ...found, newRows: 0 });
+    expect((await place.call('reviewBatch', { batch: again })).sentBefore).toMatchObject(found);
+    const confirm = await confirming(place, again);
+    const refused = await place.failure('confirmBatch', confirm);
+    expect(refused).toMatchObject({ code: 'DUPLICATE_FILE', fault: 'clerk', detail: first });
+    expect(refused.message).toContain(`batch ${first} (“payroll.csv”)`);
+    expect(await place.call('getBatch', { batch: again })).toMatchObject({
+      state: 'draft',
+      counts: { queued: 0 },
+    });
+    await place.call('confirmBatch', { ...confirm, duplicatesReason: 'a second bonus' });
+    await place.app.close();
+    const reader = await journals.reader(place.dataFolder);
+    const entry = (await reader.audit(again)).find(({ action }) => action === 'batch.confirmed');
+    expect(entry?.facts).toMatchObject({ duplicatesReason: 'a second bonus', sentBefore: `file ${first}` });
+  });
+
+  it('is not held against itself, nor against what was only looked at', async () => {
+    const { place } = deskWithDays();
+    const looked = await place.importText(csv(PEOPLE));
+    await place.call('discardBatch', { batch: looked });
+    await place.importText(csv(PEOPLE));
+    const batch = await place.importText(csv(PEOPLE));
+    expect(await place.call('findSentBefore', { batch })).toBeNull();
+    await place.approve(batch, null);
+  });
+
+  it('stops before its invalid rows are said', async () => {
+    const { place } = deskWithDays();
+    const text = csv([...PEOPLE, ['Nobody', '', '5', 'ZMW', 'MTN_MOMO_ZMB']]);
+    await sentOnce(place, text);
+    const again = await place.importText(text);
+    expect(await place.failure('confirmBatch', await confirming(place, again))).toMatchObject({
+      code: 'DUPLICATE_FILE',
+    });
+  });
+});
+
+describe('the same payments', () => {
+  const dressed: readonly (readonly [string, string])[] = [
+    ['another order', csv(PEOPLE.toReversed())],
+    [
+      'another delimiter, quotes and line ends',
+      csv(
+        PEOPLE.map((row) => row.map((cell) => `"${cell}"`)),
+        ';',
+        '\r\n',
+      ),
+    ],
+    ['a byte order mark', `\ufeff${csv(PEOPLE)}`],
+    ['zeros behind the amounts', csv(PEOPLE.map((row) => row.with(2, `${row[2]}.00`)))],
+    ['other names', csv(PEOPLE.map((row) => row.with(0, `Mr ${row[0]}`)))],
+    [
+      'other columns in another order',
+      [
+        ['Currency', 'Net pay', 'Operator', 'Mobile number'],
+        ...PEOPLE.map(([, phone, amount, currency, provider]) => [currency, amount, provider, phone]),
+      ]
+        .map((cells) => `${cells.join('\t')}\n`)
+        .join(''),
+    ],
+  ];
+
+  it.each(dressed)('are stopped in %s', async (_, text) => {
+    const { place, pass } = deskWithDays();
+    const first = await sentOnce(place);
+    pass(24);
+    const batch = await place.importText(text, undefined, 'other.csv');
+    expect(await place.call('findSentBefore', { batch })).toMatchObject({
+      kind: 'payments',
+      stops: true,
+      batch: first,
+      sameRows: 10,
+      newRows: 0,
+    });
+    expect(await place.failure('confirmBatch', await confirming(place, batch))).toMatchObject({
+      code: 'DUPLICATE_FILE',
+    });
+  });
+
+  it('are stopped in a workbook', async () => {
+    const { place } = deskWithDays();
+    const first = await sentOnce(place);
+    const bytes = archiveOf(partsOf({ sheets: [{ name: 'Payroll', xml: rowsOf([HEADER, ...PEOPLE]) }] }));
+    const batch = await place.importText(bytes, undefined, 'payroll.xlsx');
+    expect(await place.call('findSentBefore', { batch })).toMatchObject({ kind: 'payments', batch: first });
+  });
+
+  it('are a warning that names the earlier batch after 25 days, as a fixed payroll is every month', async () => {
+    const { place, pass } = deskWithDays();
+    const first = await sentOnce(place);
+    pass(26);
+    const batch = await place.importText(csv(PEOPLE.toReversed()), undefined, 'december.csv');
+    expect(await place.call('findSentBefore', { batch })).toMatchObject({ kind: 'payments', stops: false });
+    const confirm = await confirming(place, batch);
+    const refused = await place.failure('confirmBatch', { ...confirm, acknowledged: [] });
+    expect(refused).toMatchObject({ code: 'CONFIRMATION_NEEDED', detail: SENT_BEFORE_CODE });
+    expect(refused.message).toContain(`batch ${first}`);
+    await place.call('confirmBatch', { ...confirm, acknowledged: [SENT_BEFORE_CODE] });
+    // The next month it is the latest one that is named.
+    pass(30);
+    const next = await place.importText(csv(PEOPLE, ';'), undefined, 'january.csv');
+    expect(await place.call('findSentBefore', { batch: next })).toMatchObject({ batch, stops: false });
+  });
+
+  it.each([
+    ['an amount', csv([person(0, '999'), ...PEOPLE.slice(1)]), 9, 1],
+    ['a person', csv([person(77), ...PEOPLE.slice(1)]), 9, 1],
+    [
+      'some people more',
+      csv([...PEOPLE, ...Array.from({ length: 8 }, (_, index) => person(50 + index))]),
+      10,
+      8,
+    ],
+    ['one person less', csv(PEOPLE.slice(1)), 9, 0],
+  ])('but for %s are a warning that says how many are the same', async (_, text, sameRows, newRows) => {
+    const { place, pass } = deskWithDays();
+    const batch = await sentOnce(place);
+    const near = await place.importText(text, undefined, 'near.csv');
+    const found = { kind: 'nearly', stops: false, batch, rows: 10, sameRows, newRows };
+    expect(await place.call('findSentBefore', { batch: near })).toMatchObject(found);
+    pass(26);
+    expect(await place.call('findSentBefore', { batch: near })).toBeNull();
+  });
+
+  it.each([
+    ['two of ten are others', csv([person(70), person(71), ...PEOPLE.slice(2)])],
+    [
+      'one row was paid before',
+      csv([person(0), ...Array.from({ length: 9 }, (_, index) => person(60 + index))]),
+    ],
+  ])('are another payroll where %s', async (_, text) => {
+    const { place } = deskWithDays();
+    await sentOnce(place);
+    const batch = await place.importText(text, undefined, 'other.csv');
+    expect(await place.call('findSentBefore', { batch })).toBeNull();
+  });
+
+  it('are counted: a payment twice is not the same as once', async () => {
+    const { place } = deskWithDays();
+    await sentOnce(place, csv([person(1, '50'), person(1, '50'), person(2, '100')]));
+    const batch = await place.importText(
+      csv([person(1, '100'), person(2, '50'), person(2, '50')]),
+      undefined,
+      'b.csv',
+    );
+    expect(await place.call('findSentBefore', { batch })).toBeNull();
+  });
+
+  it('of practice are another history than those of real money, and collecting another than paying', async () => {
+    const sandbox = await startSandbox();
+    onTestFinished(() => sandbox.close());
+    const { place } = deskWithDays();
+    await sentOnce(place);
+    const profile = { name: 'A', baseUrl: sandbox.baseUrl, generation: 'v2', colour: null } as const;
+    await place.call('addProfile', { ...profile, token: sandbox.token });
+    const real = await place.importText(csv(PEOPLE), { kind: 'profile', name: 'A' });
+    expect(await place.call('findSentBefore', { batch: real })).toBeNull();
+    const collecting = await place.importText(csv(PEOPLE), undefined, 'collect.csv', null, 'deposit');
+    expect(await place.call('findSentBefore', { batch: collecting })).toBeNull();
+  });
+
+  it('of a retry are no repetition: they were not paid', async () => {
+    const { place } = deskWithDays();
+    const refused = ['Refused', '260763400401', '100', 'ZMW', 'MTN_MOMO_ZMB'];
+    const batch = await sentOnce(place, csv([refused]));
+    await place.settle(batch);
+    await place.call('changeBasket', { batch, change: 'add', rows: { kind: 'all' } });
+    const retry = await place.call('retryBasket', { batch });
+    expect(await place.call('findSentBefore', { batch: retry.id })).toBeNull();
+  });
+});

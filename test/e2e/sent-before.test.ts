@@ -1,0 +1,43 @@
+// P1 the same payroll a second time, by real commands: a repeated run, a run whose first one was killed, other clothes.
+
+import { describe, expect, it } from 'vitest';
+import { payroll } from '../support/e2e/payroll.ts';
+import { practiceLedgerReaches, readPracticeLedger } from '../support/e2e/practice-ledger.ts';
+import { Workplace } from '../support/e2e/workplace.ts';
+
+describe.concurrent('a payroll that was approved before', () => {
+  it('goes out once, is stopped with 3 and the name of its batch, and goes out again for a reason alone', async () => {
+    await using place = await Workplace.open();
+    const text = payroll({ rows: 12 });
+    const file = await place.file('november.csv', text);
+    expect((await place.run(['run', file, '--yes', '--wait'])).code).toBe(0);
+    const dressed = await place.file('again.csv', text.replaceAll('\n', '\r\n'));
+    for (const each of [file, dressed]) {
+      const again = await place.run(['run', each, '--yes']);
+      expect([again.code, again.stdout]).toEqual([3, expect.not.stringContaining('Sent')]);
+      expect(again.stderr).toMatch(/batch B1 \(“november\.csv”\) of \d{4}-\d\d-\d\d\. Nothing was sent\./);
+      expect(again.stderr).toMatch(
+        /Look at it with .*status B1.*--allow-duplicates REASON.*\(DUPLICATE_FILE\)/s,
+      );
+    }
+    expect((await readPracticeLedger(place.dataFolder)).length).toBe(12);
+    const meant = ['run', file, '--yes', '--wait', '--allow-duplicates', 'a second bonus'];
+    expect((await place.run(meant)).code).toBe(0);
+    expect((await readPracticeLedger(place.dataFolder)).length).toBe(24);
+  });
+
+  it('leads to its resume where the first run was killed', async () => {
+    await using place = await Workplace.open();
+    const file = await place.file('november.csv', payroll({ rows: 400 }));
+    const killed = place.start(['run', file, '--yes', '--json', '--concurrency', '1']);
+    await killed.outLine('"event":"started"');
+    await killed.until(practiceLedgerReaches(place.dataFolder, 3));
+    killed.signal('SIGKILL');
+    await killed.ended;
+    const again = await place.run(['run', file, '--yes']);
+    expect(again.code).toBe(3);
+    expect(again.stderr).toMatch(/not been sent to its end\. Go on with: .*resume B1/);
+    expect((await place.run(['resume', '--wait'])).code).toBe(0);
+    expect((await readPracticeLedger(place.dataFolder)).length).toBe(400);
+  });
+});
