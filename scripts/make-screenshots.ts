@@ -154,6 +154,7 @@ async function compareStatement(page: Page, data: string): Promise<void> {
     .getByText(/\d+ differences?/)
     .first()
     .waitFor();
+  await page.getByRole('heading', { name: 'Get a statement' }).scrollIntoViewIfNeeded();
   await quiet(page);
 }
 

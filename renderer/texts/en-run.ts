@@ -136,8 +136,7 @@ export const EN_RUN = {
     rate: (perSecond: number) => `${format.rate(perSecond)} /s`,
     waiting: 'waiting',
     noProvider: 'No provider',
-    closedSince: (atText: string) => `closed since ${atText}`,
-    statusSince: (atText: string) => `since ${atText}`,
+    statusSince: (atText: string) => `Since ${atText}.`,
     sending: 'Sending.',
     allOut: (open: number) =>
       open === 0 ? 'All final.' : `All gone out; ${format.count(open)} not final yet.`,

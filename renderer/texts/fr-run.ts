@@ -132,8 +132,7 @@ export const FR_RUN: typeof EN_RUN = {
     rate: (perSecond) => `${format.rate(perSecond)} /s`,
     waiting: 'attend',
     noProvider: 'Sans opérateur',
-    closedSince: (atText) => `fermé depuis ${atText}`,
-    statusSince: (atText) => `depuis ${atText}`,
+    statusSince: (atText) => `Depuis ${atText}.`,
     sending: 'Envoi en cours.',
     allOut: (open) =>
       open === 0

@@ -28,7 +28,7 @@ export function countryGroups(lines: readonly ProviderLine[], language: string):
 
 /** What this computer does with a provider at the moment. */
 export interface ProviderHere {
-  /** Answers a second; null where nothing is measured. */
+  /** Answers a second; null where nothing is measured, and where no answer is to come any more. */
   readonly rate: number | null;
   readonly waiting: number;
   readonly enqueued: number;
@@ -37,6 +37,7 @@ export interface ProviderHere {
 
 /** Figures of the open batches of a profile for one line. */
 export function providerHere(batches: readonly BatchView[], line: ProviderLine): ProviderHere {
+  let offered = 0;
   const here = { rate: null as number | null, waiting: 0, enqueued: 0, accepted: 0 };
   for (const batch of batches) {
     if (!isOf(batch, line.operation)) continue;
@@ -48,8 +49,10 @@ export function providerHere(batches: readonly BatchView[], line: ProviderLine):
     here.waiting += rowsOf(batch, [line], 'queued');
     here.enqueued += rowsOf(batch, [line], 'enqueued');
     here.accepted += rowsOf(batch, [line], 'accepted');
+    offered += rowsOf(batch, [line], 'offered');
   }
-  return here;
+  const open = offered + here.waiting + here.enqueued + here.accepted;
+  return open === 0 ? { ...here, rate: null } : here;
 }
 
 /** The word of configuration and availability for what the batch does. */

@@ -10,10 +10,7 @@ import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { type LaneNames, useLaneNames } from '../rows/use-lane-names.ts';
 import css from './lanes.module.css';
-import { type LaneFigures, laneFigures } from './run-figures.ts';
-
-/** A smaller rate would be shown as 0.0. */
-const RATE_SHOWN_MIN = 0.05;
+import { type LaneFigures, laneFigures, laneRate } from './run-figures.ts';
 
 interface Props {
   readonly batch: BatchView;
@@ -79,6 +76,7 @@ function LaneRow({ lane, isOld, isChosen, nameOf, onChoose }: LaneProps) {
   const format = useFormat();
   const words = run.lanes;
   const { live } = lane;
+  const rate = laneRate(lane);
   return (
     <div className={classNames(css['lane'], isChosen && css['chosen'])}>
       <div className={css['top']}>
@@ -102,9 +100,9 @@ function LaneRow({ lane, isOld, isChosen, nameOf, onChoose }: LaneProps) {
           <span className={css['rate']}>
             {live.wait !== null && (live.answersPerSecond ?? 0) === 0
               ? words.waiting
-              : live.answersPerSecond === null || live.answersPerSecond < RATE_SHOWN_MIN
+              : rate === null
                 ? ''
-                : words.rate(live.answersPerSecond)}
+                : words.rate(rate)}
           </span>
         )}
       </div>
@@ -114,12 +112,7 @@ function LaneRow({ lane, isOld, isChosen, nameOf, onChoose }: LaneProps) {
       <div className={css['why']}>
         <LaneWhy lane={lane} />
         {live?.statusSinceMs == null ? null : (
-          <span className="dim">
-            {' '}
-            {live.status === 'CLOSED'
-              ? words.closedSince(format.time(live.statusSinceMs))
-              : words.statusSince(format.time(live.statusSinceMs))}
-          </span>
+          <span className="dim"> {words.statusSince(format.time(live.statusSinceMs))}</span>
         )}
       </div>
     </div>

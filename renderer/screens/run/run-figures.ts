@@ -170,6 +170,16 @@ export function laneFigures(
     );
 }
 
+/** A smaller rate would be shown as 0.0. */
+const RATE_SHOWN_MIN = 0.05;
+
+/** Answers a second of a lane; null where none is measured, and where it would be the past: no answer is to come. */
+export function laneRate({ live, unsent, columns }: LaneFigures): number | null {
+  const open = unsent + columns.onItsWay + columns.enqueued + columns.unknown;
+  const rate = live?.answersPerSecond ?? 0;
+  return open === 0 || rate < RATE_SHOWN_MIN ? null : rate;
+}
+
 /** The lane that the engine has for these rows; the same country and currency before one that leaves them out. */
 function liveLane(lanes: readonly Lane[], entry: BatchView['entries'][number]): Lane | undefined {
   const own = lanes.filter((lane) => lane.provider === entry.provider);

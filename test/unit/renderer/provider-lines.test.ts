@@ -107,6 +107,27 @@ describe('the Providers screen', () => {
     expect(providerHere(batches, line('AIRTEL', { operation: 'DEPOSIT' }))).toMatchObject({ waiting: 0 });
   });
 
+  it('tells a rate while answers are to come there', () => {
+    const made = batch('sending', { completed: 5 });
+    const lanes = [
+      {
+        provider: 'AIRTEL',
+        place: 'AIRTEL',
+        country: null,
+        currency: null,
+        status: null,
+        statusSinceMs: null,
+      },
+    ].map((lane) => ({ ...lane, answersPerSecond: 4.5, aboutToLeave: 0, wait: null }));
+    const activity = {
+      ...{ phase: 'sending' as const, startedAtMs: 0, answersPerSecond: 4.5, secondsLeft: null, waits: [] },
+      ...{ requestsInFlight: 0, aboutToLeave: 0, unanswered: 0, availabilityReadAtMs: null, lanes },
+    };
+    expect(providerHere([{ ...made, activity }], line('AIRTEL')).rate).toBeNull();
+    const open = { ...batch('sending', { offered: 1 }), activity };
+    expect(providerHere([open], line('AIRTEL')).rate).toBe(4.5);
+  });
+
   it('tells the countries of one code apart, where a row leaves its country out by its currency', () => {
     const lines = [
       line('AIRTEL', { providerName: 'Airtel', status: 'CLOSED' }),

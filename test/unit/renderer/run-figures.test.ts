@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   commonWaits,
   laneFigures,
+  laneRate,
   runStatus,
   stopFigures,
   unknownFigures,
@@ -155,6 +156,19 @@ describe('the lanes', () => {
     expect(lanes).toMatchObject([
       { provider: 'MTN', country: null, currency: null, toSend: 5, goneOut: 5, live: null },
     ]);
+  });
+});
+
+describe('the rate of a lane', () => {
+  it('is told while answers are to come, and not of one that is final', () => {
+    const of = (entries: Shown['entries'], answersPerSecond: number | null) => {
+      const live = activity({ lanes: [lane('MTN', { answersPerSecond })] });
+      return laneFigures({ state: 'sending', activity: live, entries }, null).map(laneRate);
+    };
+    expect(of([entry('MTN', 'completed', 5), entry('MTN', 'accepted', 1)], 4.5)).toEqual([4.5]);
+    expect(of([entry('MTN', 'completed', 5), entry('MTN', 'offered', 1)], 0.01)).toEqual([null]);
+    expect(of([entry('MTN', 'queued', 1)], null)).toEqual([null]);
+    expect(of([entry('MTN', 'completed', 5), entry('MTN', 'failed', 1)], 4.5)).toEqual([null]);
   });
 });
 
