@@ -2,6 +2,7 @@
 
 import type { AccountConfiguration } from './configuration.ts';
 import { countryName } from './country-names.ts';
+import type { Saying, Spoken } from './saying.ts';
 
 /** `Airtel Zambia` by the code of the provider. A provider of several countries goes by its name alone. */
 export function providerNames(
@@ -46,4 +47,32 @@ export function countryNames(
       countryName(country, names, language) ?? country,
     ]),
   );
+}
+
+/** What the engine calls its places, `MTN_MOMO_ZMB` or `MTN_MOMO (ZMB)`, by the names of the account. */
+export function placeNames(
+  configuration: AccountConfiguration | null,
+  language: string,
+): ReadonlyMap<string, string> {
+  const nameOf = laneName(configuration, language);
+  const names = new Map<string, string>();
+  for (const { provider, country } of configuration?.limits ?? []) {
+    names.set(provider, nameOf(provider, null));
+    names.set(`${provider} (${country})`, nameOf(provider, country));
+  }
+  return names;
+}
+
+/** The same with names in the place of codes. A text of its own stays as it was written. */
+export function withPlaceNames(spoken: Spoken, names: ReadonlyMap<string, string>): Spoken {
+  return typeof spoken === 'string' ? spoken : namedSaying(spoken, names);
+}
+
+function namedSaying({ code, values }: Saying, names: ReadonlyMap<string, string>): Saying {
+  const named = (value: string | Saying) =>
+    typeof value === 'string' ? (names.get(value) ?? value) : namedSaying(value, names);
+  return {
+    code,
+    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, named(value)])),
+  };
 }

@@ -143,6 +143,8 @@ export const batchViewSchema = z.strictObject({
   name: z.string(),
   operation: operationNameSchema,
   state: batchStateSchema,
+  /** Null for a draft, and where an older Paymaster moved it into this state. */
+  stateSinceMs: z.number().nullable(),
   profile: z.string().nullable(),
   baseUrl: z.string(),
   generation: generationSchema,

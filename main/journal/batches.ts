@@ -6,7 +6,8 @@ import { type BatchState, batchMayMove } from '../../shared/domain.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { batchNotFound } from '../../shared/not-found.ts';
 import { type Saying, say, sayState } from '../../shared/saying.ts';
-import type { BatchChange, BatchRecord, NewBatch } from './port.ts';
+import type { BatchChange } from './batch-change.ts';
+import type { BatchRecord, NewBatch } from './port.ts';
 import { type FieldColumns, fieldColumns } from './row-fields.ts';
 import { batchId, batchNumberOf } from './row-key.ts';
 import {
@@ -119,7 +120,8 @@ export class BatchWriter {
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.#move = database.prepare(
-      `UPDATE batch SET state = ?, pause_reason = ?, service_lost_ms = ?, goes_on = coalesce(?, goes_on),
+      `UPDATE batch SET state_since_ms = iif(state = ?, state_since_ms, ?), state = ?, pause_reason = ?,
+        service_lost_ms = ?, goes_on = coalesce(?, goes_on),
         approved_at_ms = coalesce(approved_at_ms, ?), settled_at_ms = coalesce(settled_at_ms, ?)
       WHERE number = ?`,
     );
@@ -163,6 +165,8 @@ export class BatchWriter {
   move(head: BatchHead, state: BatchState, change: BatchChange): void {
     if (!batchMayMove(head.state, state)) throw wrongState(head, say`cannot become ${sayState(state)}`);
     this.#move.run(
+      state,
+      change.atMs,
       state,
       state === 'paused' ? storedSpoken(change.pauseReason ?? null) : null,
       state === 'paused' && change.isServiceLost === true ? change.atMs : null,

@@ -7,6 +7,7 @@ import type { LimitsAge } from '../../shared/limits.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import type { Spoken } from '../../shared/saying.ts';
 import type { GroupDifference } from '../../shared/settled.ts';
+import type { BatchChange } from './batch-change.ts';
 import type { DeskReader, DeskWriter } from './desk-port.ts';
 import type { DraftReader, DraftWriter, ImportSummary } from './draft-port.ts';
 import type { HoldReader, HoldWriter } from './hold-port.ts';
@@ -77,6 +78,8 @@ export interface BatchRecord extends NewBatch {
   readonly retryOf: string | null;
   /** The clerk said at approval that it goes on by itself when a lost service is back. */
   readonly goesOn: boolean;
+  /** Since when it is in its state; null where an older Paymaster moved it there. */
+  readonly stateSinceMs: number | null;
   /** When it paused because the service gave no answer; null unless it rests for that. */
   readonly serviceLostAtMs: number | null;
 }
@@ -324,18 +327,6 @@ export interface JournalReader {
   /** SQLite's own full check and the sums against the rows; an empty list means sound. */
   checkIntegrity(): Promise<Spoken[]>;
   close(): Promise<void>;
-}
-
-/** What goes with a batch into its next state. */
-export interface BatchChange {
-  readonly atMs: number;
-  readonly pauseReason?: Spoken | null;
-  /** It pauses because the service gives no answer. */
-  readonly isServiceLost?: boolean;
-  /** At an approval: it goes on by itself when a lost service is back. */
-  readonly goesOn?: boolean;
-  /** Refused unless the draft is as it was confirmed. */
-  readonly revision?: number;
 }
 
 export interface JournalWriter extends JournalReader {

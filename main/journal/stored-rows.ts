@@ -84,7 +84,7 @@ export const OUTLINE_COLUMNS = `number, operation, profile, base_url, generation
   file_name, file_hash, file_bytes, encoding, delimiter, sheet, header_line, header, mapping, defaults,
   number_grammar, coalesce(amounts_now, file_amounts) AS file_amounts, row_count, import_finished, revision,
   state, approved_at_ms, settled_at_ms, status_not_offered, pause_reason, name, retry_of, goes_on, service_lost_ms,
-  coalesce(limits_at_ms, created_at_ms) AS limits_at_ms, limits_kept`;
+  state_since_ms, coalesce(limits_at_ms, created_at_ms) AS limits_at_ms, limits_kept`;
 
 export const BATCH_COLUMNS = `${OUTLINE_COLUMNS}, configuration`;
 
@@ -121,6 +121,7 @@ const storedBatchSchema = z.strictObject({
   retry_of: z.number().nullable(),
   goes_on: flag,
   service_lost_ms: z.number().nullable(),
+  state_since_ms: z.number().nullable(),
   limits_at_ms: z.number(),
   limits_kept: limitsKeptSchema.nullable(),
 });
@@ -171,6 +172,7 @@ function outlineOf(stored: z.output<typeof storedOutlineSchema>): BatchOutline {
     retryOf: stored.retry_of === null ? null : batchId(stored.retry_of),
     goesOn: stored.goes_on,
     serviceLostAtMs: stored.service_lost_ms,
+    stateSinceMs: stored.state_since_ms,
   };
 }
 

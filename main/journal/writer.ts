@@ -4,6 +4,7 @@ import type Database from 'better-sqlite3';
 import type { BatchState } from '../../shared/domain.ts';
 import { say } from '../../shared/saying.ts';
 import { AttemptLog } from './attempt-log.ts';
+import type { BatchChange } from './batch-change.ts';
 import {
   BatchTable,
   BatchWriter,
@@ -32,7 +33,6 @@ import { Outcomes, pointsOf } from './outcomes.ts';
 import { PayoutTable } from './payouts.ts';
 import type {
   AuditEntry,
-  BatchChange,
   ImportEnd,
   JournalWriter,
   LaneName,

@@ -43,6 +43,7 @@ export function batchView(
     statusNotOffered: record.statusNotOffered,
     serviceLostAtMs: record.serviceLostAtMs,
     goesOn: record.goesOn,
+    stateSinceMs: record.stateSinceMs,
     ...now,
     limitsLook,
   };

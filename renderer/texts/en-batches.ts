@@ -20,6 +20,20 @@ export const EN_BATCHES = {
     legendName: (operation: string) => `template-${operation}.legend.txt`,
     legendWritten: (name: string) => `Legend written: ${name}.`,
   },
+  /** How a batch stands, behind its providers and their rows. */
+  stands: {
+    approved: (at: string | null) => (at === null ? 'ready to go out' : `ready to go out since ${at}`),
+    sending: (at: string | null) => (at === null ? 'sending' : `sending since ${at}`),
+    waiting: (at: string | null) => (at === null ? 'waiting' : `waiting since ${at}`),
+    silent: (at: string | null) => (at === null ? 'no answer' : `no answer since ${at}`),
+    stopping: () => 'stopping',
+    paused: (at: string | null) => (at === null ? 'paused' : `paused since ${at}`),
+    interrupted: (at: string | null) => (at === null ? 'interrupted' : `interrupted, sending since ${at}`),
+    settling: (at: string | null) => (at === null ? 'all sent' : `all sent, running since ${at}`),
+    sent: (at: string | null) => (at === null ? 'all sent' : `all sent since ${at}`),
+    settled: (at: string | null) => (at === null ? 'final' : `final since ${at}`),
+    discarded: (at: string | null) => (at === null ? 'discarded' : `discarded since ${at}`),
+  },
   running: {
     title: 'Running',
     count: (running: number, waiting: number) =>

@@ -18,6 +18,8 @@ interface Marks extends FigureMarks {
   readonly locale: string;
   readonly today: string;
   readonly yesterday: string;
+  /** Stands before a day since which something lasts. */
+  readonly fromDay: string;
   readonly sizes: readonly string[];
   readonly hours: string;
   readonly days: string;
@@ -29,6 +31,7 @@ const MARKS: Readonly<Record<Language, Marks>> = {
     ...ENGLISH_FIGURES,
     today: 'today',
     yesterday: 'yesterday',
+    fromDay: '',
     sizes: ['bytes', 'kB', 'MB', 'GB', 'TB'],
     hours: 'h',
     days: 'd',
@@ -38,6 +41,7 @@ const MARKS: Readonly<Record<Language, Marks>> = {
     ...FRENCH_FIGURES,
     today: 'aujourd’hui',
     yesterday: 'hier',
+    fromDay: 'le ',
     sizes: ['octets', 'ko', 'Mo', 'Go', 'To'],
     hours: 'h',
     days: 'j',
@@ -66,6 +70,8 @@ export interface Format {
   day(atMs: number, nowMs: number): string;
   /** `today 08:50`, `yesterday 17:42`, `26 Nov 08:50`. */
   moment(atMs: number, nowMs: number): string;
+  /** Behind “since”: `08:50` of today, `yesterday 17:42`, `26 Nov 08:50`. */
+  since(atMs: number, nowMs: number): string;
   /** `November 2026` */
   month(atMs: number): string;
   /** `3 November 2026, 09:40:57` */
@@ -104,10 +110,16 @@ export function formatOf(language: Language): Format {
     clock: (atMs) => clock.format(atMs),
     day: dayText,
     moment(atMs, nowMs) {
-      const days = Math.round((midnight(nowMs) - midnight(atMs)) / DAY_MS);
+      const days = daysBetween(atMs, nowMs);
       if (days === 0) return `${marks.today} ${clock.format(atMs)}`;
       if (days === 1) return `${marks.yesterday} ${clock.format(atMs)}`;
       return `${dayText(atMs, nowMs)} ${clock.format(atMs)}`;
+    },
+    since(atMs, nowMs) {
+      const days = daysBetween(atMs, nowMs);
+      if (days === 0) return clock.format(atMs);
+      const from = days === 1 ? marks.yesterday : `${marks.fromDay}${dayText(atMs, nowMs)}`;
+      return `${from} ${clock.format(atMs)}`;
     },
     month: (atMs) => dates({ month: 'long', year: 'numeric' }).format(atMs),
     full: (atMs) => `${longDay.format(atMs)}, ${time.format(atMs)}`,
@@ -115,6 +127,10 @@ export function formatOf(language: Language): Format {
     duration: (seconds) => durationText(seconds, marks),
     bytes: (count) => bytesText(count, marks),
   };
+}
+
+function daysBetween(atMs: number, nowMs: number): number {
+  return Math.round((midnight(nowMs) - midnight(atMs)) / DAY_MS);
 }
 
 function midnight(atMs: number): number {

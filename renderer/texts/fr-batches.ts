@@ -22,6 +22,19 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
     legendName: (operation) => `modele-${operation}.legende.txt`,
     legendWritten: (name) => `Légende écrite : ${name}.`,
   },
+  stands: {
+    approved: (at) => (at === null ? 'prêt à partir' : `prêt à partir depuis ${at}`),
+    sending: (at) => (at === null ? 'envoi en cours' : `envoi en cours depuis ${at}`),
+    waiting: (at) => (at === null ? 'en attente' : `en attente depuis ${at}`),
+    silent: (at) => (at === null ? 'sans réponse' : `sans réponse depuis ${at}`),
+    stopping: () => 'arrêt en cours',
+    paused: (at) => (at === null ? 'en pause' : `en pause depuis ${at}`),
+    interrupted: (at) => (at === null ? 'interrompu' : `interrompu, en envoi depuis ${at}`),
+    settling: (at) => (at === null ? 'tout est envoyé' : `tout est envoyé, en cours depuis ${at}`),
+    sent: (at) => (at === null ? 'tout est envoyé' : `tout est envoyé depuis ${at}`),
+    settled: (at) => (at === null ? 'définitif' : `définitif depuis ${at}`),
+    discarded: (at) => (at === null ? 'abandonné' : `abandonné depuis ${at}`),
+  },
   running: {
     title: 'En cours',
     count: (running, waiting) =>

@@ -20,7 +20,7 @@ const FRENCH: Words = {
     (Object.hasOwn(SENTENCES_FR, english) ? SENTENCES_FR[english] : undefined) ?? english,
 };
 
-/** The sentence of a saying; a plain text is its own. */
+/** The sentence of a saying; a plain text is its own unless it is a sentence that French has. */
 export function describeSaying(language: 'en' | 'fr', spoken: Spoken): string {
   return language === 'fr' ? sayIn(FRENCH, spoken) : sayEnglish(spoken);
 }

@@ -1,8 +1,9 @@
 // Says a saying in English: for commands, logs, reports, and as the text that every failure carries.
 // A code that no catalogue has is shown as it is, with what it names, rather than hidden.
 
-import type { Spoken } from '../saying.ts';
+import type { Saying, Spoken } from '../saying.ts';
 import { CONNECTION_EN } from './connection-en.ts';
+import { OLD_SENTENCES } from './old-sentences.ts';
 import type { Say } from './sayings.ts';
 import { SECRETS_EN } from './secrets-en.ts';
 
@@ -23,22 +24,36 @@ const ENGLISH: Words = {
   sentenceFor: (english) => english,
 };
 
-/** The English sentence of a saying; a plain text is its own. */
+/** The English sentence of a saying; a plain text is its own, unless it is worded otherwise by now. */
 export function sayEnglish(spoken: Spoken): string {
   return sayIn(ENGLISH, spoken);
 }
 
-/** The sentence of a saying in the words of a language; a plain text is its own. */
+/**
+ * The sentence of a saying in the words of a language. A plain text, as journals from before have it, is its own
+ * unless it is a whole sentence that the language knows.
+ */
 export function sayIn(words: Words, spoken: Spoken): string {
-  if (typeof spoken === 'string') return spoken;
-  const { code, values } = spoken;
-  const value = (name: string): string => sayIn(words, values[name] ?? '');
+  return typeof spoken === 'string' ? words.sentenceFor(nowOf(spoken)) : sayPart(words, spoken);
+}
+
+function sayPart(words: Words, { code, values }: Saying): string {
+  // What stands in a sentence is shown as it is: it may be the name of a file.
+  const value = (name: string): string => {
+    const part = values[name] ?? '';
+    return typeof part === 'string' ? part : sayPart(words, part);
+  };
   const say = Object.hasOwn(words.coded, code) ? words.coded[code] : undefined;
   if (say !== undefined) return say(value);
-  const sentence = words.sentenceFor(code);
+  const sentence = words.sentenceFor(nowOf(code));
   if (PLACE.test(sentence)) return sentence.replace(PLACES, (_, name: string) => value(name));
   const named = Object.keys(values).map(value).join(', ');
   return named === '' ? sentence : `${sentence} (${named})`;
+}
+
+/** The sentence as the program words it now. */
+function nowOf(code: string): string {
+  return (Object.hasOwn(OLD_SENTENCES, code) ? OLD_SENTENCES[code] : undefined) ?? code;
 }
 
 const PLACE = /\{\d+\}/;

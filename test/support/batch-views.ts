@@ -34,6 +34,7 @@ export function batchViewOf(facts: BatchFacts): BatchView {
     name: 'payroll',
     operation: 'payout',
     state,
+    stateSinceMs: state === 'draft' ? null : createdAtMs + 5000,
     profile: facts.practice === true ? 'Practice' : null,
     baseUrl: 'https://service.example',
     generation: facts.generation ?? 'v2',

@@ -64,6 +64,7 @@ function batchRecordOf(facts: BatchFacts, rows: readonly JournalRow[]): BatchRec
     name: null,
     retryOf: null,
     goesOn: false,
+    stateSinceMs: null,
     serviceLostAtMs: null,
     statusNotOffered: facts.statusNotOffered ?? false,
   };

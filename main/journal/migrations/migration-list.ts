@@ -17,6 +17,7 @@ import { CURRENCY_DIFFERENCES } from './0014-currency-differences.ts';
 import { WHAT_GOES_ON } from './0015-what-goes-on.ts';
 import { LAYOUT_MARKS } from './0016-layout-marks.ts';
 import { LIMITS_BEFORE_SENDING } from './0017-limits-before-sending.ts';
+import { STATE_SINCE } from './0018-state-since.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -37,4 +38,5 @@ export const MIGRATIONS: readonly Migration[] = [
   WHAT_GOES_ON,
   LAYOUT_MARKS,
   LIMITS_BEFORE_SENDING,
+  STATE_SINCE,
 ];

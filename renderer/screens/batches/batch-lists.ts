@@ -60,3 +60,13 @@ export function currencyColumns(batches: readonly BatchView[]): readonly string[
   const all = byUse.map(([currency]) => currency).filter((currency) => currency !== NO_CURRENCY);
   return all.length <= CURRENCY_COLUMNS_MAX ? all : all.slice(0, CURRENCY_COLUMNS_MAX - 1);
 }
+
+/** A batch that was started without a profile is told apart by its address. */
+export function accountOf({ profile, baseUrl }: Pick<BatchView, 'profile' | 'baseUrl'>): string {
+  return profile ?? baseUrl;
+}
+
+/** The newest batch of each account among those that stand newest first. */
+export function newestOfAccounts(batches: readonly BatchView[]): ReadonlyMap<string, string> {
+  return new Map(batches.toReversed().map((batch) => [accountOf(batch), batch.id]));
+}

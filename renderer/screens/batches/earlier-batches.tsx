@@ -18,7 +18,8 @@ import { PracticeMark } from '../../parts/practice.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import table from '../../parts/table.module.css';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { currencyColumns, outcome } from './batch-lists.ts';
+import { BatchLine } from './batch-line.tsx';
+import { accountOf, currencyColumns, newestOfAccounts, outcome } from './batch-lists.ts';
 import css from './batches.module.css';
 import { HistoryFilterBar } from './history-filters.tsx';
 import { historyAtMs } from './history-months.ts';
@@ -104,6 +105,7 @@ function EarlierTable({ batches }: { batches: readonly BatchView[] }) {
     sentence.currencies.some(({ measure }) => !currencies.includes(measure)),
   );
   const columns = currencies.map((currency) => moneyColumn(batches, currency));
+  const namesOf = newestOfAccounts(batches);
   return (
     <table className={classNames(table.table, table.sticky)}>
       <thead>
@@ -134,6 +136,7 @@ function EarlierTable({ batches }: { batches: readonly BatchView[] }) {
           <EarlierRow
             key={batch.id}
             batch={batch}
+            namesOf={namesOf.get(accountOf(batch))}
             money={columns.map((column) => column[index] ?? null)}
             others={
               hasOther
@@ -149,11 +152,12 @@ function EarlierTable({ batches }: { batches: readonly BatchView[] }) {
 
 interface RowProps {
   readonly batch: BatchView;
+  readonly namesOf: string | undefined;
   readonly money: readonly (string | null)[];
   readonly others: readonly { readonly measure: string; readonly file: string }[] | null;
 }
 
-function EarlierRow({ batch, money, others }: RowProps) {
+function EarlierRow({ batch, namesOf, money, others }: RowProps) {
   const { batches } = useTexts();
   const format = useFormat();
   const nowMs = useNow();
@@ -174,6 +178,9 @@ function EarlierRow({ batch, money, others }: RowProps) {
           {batch.name}
         </a>{' '}
         {batch.practice ? <PracticeMark /> : null} <OperationMark operation={batch.operation} />
+        <div className={css.line}>
+          <BatchLine batch={batch} namesOf={namesOf} />
+        </div>
       </th>
       <td className={classNames('dim', 'sm', css.wideCell)}>{batch.fileName}</td>
       <td className={table.right}>{format.count(batch.rowCount)}</td>

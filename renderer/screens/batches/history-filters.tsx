@@ -9,6 +9,7 @@ import { useShortcuts } from '../../app/shortcuts.tsx';
 import { Action } from '../../parts/action.tsx';
 import { profileName } from '../../texts/profile-name.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { accountOf } from './batch-lists.ts';
 import css from './batches.module.css';
 import { monthsOf } from './history-months.ts';
 
@@ -99,11 +100,6 @@ function MonthChoice({ earlier }: { earlier: readonly BatchView[] }) {
       onChange={(month) => change({ month })}
     />
   );
-}
-
-/** A batch that was started without a profile is told apart by its address. */
-function accountOf({ profile, baseUrl }: BatchView): string {
-  return profile ?? baseUrl;
 }
 
 interface ChoiceProps<Value extends string> {

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { NewsView } from '../../../shared/home-views.ts';
+import type { BatchView } from '../../../shared/views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { useNow } from '../../app/now.ts';
 import { hrefOf } from '../../app/routes.ts';
@@ -16,12 +17,18 @@ import { PracticeMark } from '../../parts/practice.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import table from '../../parts/table.module.css';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { BatchLine } from './batch-line.tsx';
 import css from './batches.module.css';
 
 /** Batches with news that stand there at once: a screenful together with the drafts beside them. */
 const SHOWN_AT_FIRST = 5;
 
-export function NewsPanel({ news }: { news: Reading<NewsView> }) {
+interface Props {
+  readonly news: Reading<NewsView>;
+  readonly batches: readonly BatchView[];
+}
+
+export function NewsPanel({ news, batches: all }: Props) {
   const { batches } = useTexts();
   const format = useFormat();
   const nowMs = useNow();
@@ -58,7 +65,7 @@ export function NewsPanel({ news }: { news: Reading<NewsView> }) {
           <FailureNotice failure={news.failure} />
         )
       ) : hasNews ? (
-        <NewsTable news={news.data} />
+        <NewsTable news={news.data} batches={all} />
       ) : (
         <PanelBody className="dim">{since === null ? words.noneEver : words.none(since)}</PanelBody>
       )}
@@ -66,7 +73,7 @@ export function NewsPanel({ news }: { news: Reading<NewsView> }) {
   );
 }
 
-function NewsTable({ news }: { news: NewsView }) {
+function NewsTable({ news, batches: all }: { news: NewsView; batches: readonly BatchView[] }) {
   const { batches, common } = useTexts();
   const words = batches.news;
   const [isWhole, setWhole] = useState(false);
@@ -77,6 +84,7 @@ function NewsTable({ news }: { news: NewsView }) {
       <table className={table.table}>
         <tbody>
           {shown.map(({ batch, name, operation, practice, completed, failed, conflict, wasUnknown }) => {
+            const view = all.find(({ id }) => id === batch);
             const href = hrefOf({ screen: 'batch', batch, step: 'results', row: null });
             return (
               <tr key={batch}>
@@ -85,6 +93,11 @@ function NewsTable({ news }: { news: NewsView }) {
                     {name}
                   </a>{' '}
                   {practice ? <PracticeMark /> : null} <OperationMark operation={operation} />
+                  {view === undefined ? null : (
+                    <div className={css.line}>
+                      <BatchLine batch={view} />
+                    </div>
+                  )}
                 </th>
                 <td>{completed > 0 ? <ColumnMark column="completed" rows={completed} /> : null}</td>
                 <td>{failed > 0 ? <ColumnMark column="failed" rows={failed} /> : null}</td>

@@ -6,9 +6,10 @@ import { useAnnounce } from '../../app/announcer.tsx';
 import { currentStep } from '../../app/batch-places.ts';
 import { useNow } from '../../app/now.ts';
 import { hrefOf } from '../../app/routes.ts';
-import { useCommand } from '../../client/queries.ts';
+import { useCommand, useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';
+import { classNames } from '../../parts/class-names.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { ColumnMark } from '../../parts/mark.tsx';
 import { OperationMark } from '../../parts/operation-mark.tsx';
@@ -16,7 +17,11 @@ import { Note, Panel, PanelBody } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
 import { columnShares, StackedBar } from '../../parts/stacked-bar.tsx';
 import { useSentences } from '../../texts/sentences.ts';
-import { OperationWords, useTexts } from '../../texts/texts-context.tsx';
+import { OperationWords, useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { useBatchSaying, useLaneNames, useProviderNames } from '../rows/use-lane-names.ts';
+import { commonWaits, laneFigures } from '../run/run-figures.ts';
+import { useLiveTime } from '../run/use-live-time.ts';
+import { BatchLine } from './batch-line.tsx';
 import { notFinalRows, outcome } from './batch-lists.ts';
 import css from './batches.module.css';
 
@@ -100,21 +105,31 @@ function OpenBatch({ batch }: { batch: BatchView }) {
           <ColumnMark key={column} column={column} rows={rows} />
         ))}
       </div>
+      <BatchLine batch={batch} />
       <Waits batch={batch} />
       {run.failure === null ? null : <FailureNotice failure={run.failure} />}
     </PanelBody>
   );
 }
 
-/** Rate, time left and the time of the end; each only if it was measured. */
-function Pace({ batch: { activity } }: { batch: BatchView }) {
-  const { common } = useTexts();
-  const nowMs = useNow(5000);
+/** Rate, time left and the time of the end, each only if it was measured; dimmed, with its age, once it is old. */
+function Pace({ batch: { activity, service } }: { batch: BatchView }) {
+  const { common, run } = useTexts();
+  const format = useFormat();
+  const { nowMs, isLost } = useLiveTime();
   if (activity === null) return null;
   const { answersPerSecond, secondsLeft, phase } = activity;
   const say = phase === 'settling' ? common.answersPerSecond : common.perSecond;
+  if (service.kind === 'silent' && service.sinceMs !== null) {
+    return (
+      <span className={classNames(css.pace, 'dim')}>
+        <span>{run.figures.silent(format.clock(service.sinceMs))}</span>
+        <span>{format.duration(Math.max(0, (nowMs - service.sinceMs) / 1000))}</span>
+      </span>
+    );
+  }
   return (
-    <span className={css.pace}>
+    <span className={classNames(css.pace, isLost && 'dim')}>
       {answersPerSecond === null ? null : <span>{say(answersPerSecond)}</span>}
       {secondsLeft === null ? null : (
         <>
@@ -122,25 +137,35 @@ function Pace({ batch: { activity } }: { batch: BatchView }) {
           <span className="dim">{common.doneAt(nowMs + secondsLeft * 1000)}</span>
         </>
       )}
+      {isLost ? (
+        <span>
+          {run.figures.asOf} {format.time(nowMs)}
+        </span>
+      ) : null}
     </span>
   );
 }
 
 function Waits({ batch }: { batch: BatchView }) {
   const { batches } = useTexts();
-  const { saying } = useSentences();
+  const saying = useBatchSaying(batch.id);
   const words = batches.running;
   const { activity, counts, state, pauseReason } = batch;
   const notFinal = notFinalRows(batch);
   if (activity !== null) {
     if (activity.phase === 'stopping') return <Note icon="pause">{words.stopping}</Note>;
-    const sayings = activity.waits.map((wait) => saying(wait));
-    const settling = activity.phase === 'settling' && sayings.length === 0 ? [words.settling(notFinal)] : [];
-    return [...sayings, ...settling].map((text) => (
-      <Note key={text} icon="delayed">
-        {text}
-      </Note>
-    ));
+    const common = commonWaits(activity).map((wait) => saying(wait));
+    const settling = activity.phase === 'settling' && activity.waits.length === 0;
+    return (
+      <>
+        {[...common, ...(settling ? [words.settling(notFinal)] : [])].map((text) => (
+          <Note key={text} icon="delayed">
+            {text}
+          </Note>
+        ))}
+        <LaneWaits batch={batch} />
+      </>
+    );
   }
   const text =
     pauseReason !== null
@@ -152,5 +177,44 @@ function Waits({ batch }: { batch: BatchView }) {
           : state === 'sent'
             ? words.notFinal(notFinal)
             : words.interrupted;
-  return <Note icon="pause">{text}</Note>;
+  return (
+    <>
+      <Note icon="pause">{text}</Note>
+      {state === 'paused' ? <HeldRows batch={batch} /> : null}
+    </>
+  );
+}
+
+/** What holds the rows of one provider back: its name, how many, why, and since when it is closed. */
+function LaneWaits({ batch }: { batch: BatchView }) {
+  const { run } = useTexts();
+  const format = useFormat();
+  const nowMs = useNow();
+  const saying = useBatchSaying(batch.id);
+  const { nameOf, places } = useLaneNames(batch);
+  return laneFigures(batch, places).map(({ live, ...lane }) =>
+    live === null || live.wait === null || lane.provider === null ? null : (
+      <Note key={lane.key} icon={live.status === 'CLOSED' ? 'closed' : 'delayed'}>
+        <b className="strong">{nameOf({ ...lane, provider: lane.provider })}</b> {saying(live.wait)}{' '}
+        {live.statusSinceMs === null
+          ? null
+          : live.status === 'CLOSED'
+            ? run.lanes.closedSince(format.since(live.statusSinceMs, nowMs))
+            : run.lanes.statusSince(format.since(live.statusSinceMs, nowMs))}
+      </Note>
+    ),
+  );
+}
+
+/** Rows that stay back because of what the account takes now, by provider, with the reason of each group. */
+function HeldRows({ batch }: { batch: BatchView }) {
+  const { limits } = useTexts();
+  const { finding } = useSentences();
+  const names = useProviderNames(batch.id);
+  const whole = useMethod('getBatch', { batch: batch.id });
+  return whole.data?.limitsLook?.held.map((group) => (
+    <Note key={group.firstOrdinal} icon="lock">
+      {limits.look.heldOf(group.rows, names.get(group.provider) ?? group.provider)}: {finding(group.finding)}
+    </Note>
+  ));
 }

@@ -2,11 +2,13 @@
 // changes, so it is read once.
 
 import { useMemo } from 'react';
-import { laneName, providerNames } from '../../../shared/account-names.ts';
+import { laneName, placeNames, providerNames, withPlaceNames } from '../../../shared/account-names.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import { Places } from '../../../shared/places.ts';
+import type { Spoken } from '../../../shared/saying.ts';
 import { useMethod } from '../../client/queries.ts';
+import { useSentences } from '../../texts/sentences.ts';
 import { useFormat } from '../../texts/texts-context.tsx';
 
 export interface LaneNames {
@@ -26,6 +28,16 @@ export function useProviderNames(batch: string): ReadonlyMap<string, string> {
   const { language } = useFormat();
   const configuration = rules.data?.configuration ?? null;
   return useMemo(() => providerNames(configuration, language), [configuration, language]);
+}
+
+/** Says what the core says of a batch, with providers as its account calls them. */
+export function useBatchSaying(batch: string): (spoken: Spoken) => string {
+  const rules = useMethod('getDraftRules', { batch });
+  const { language } = useFormat();
+  const { saying } = useSentences();
+  const configuration = rules.data?.configuration ?? null;
+  const names = useMemo(() => placeNames(configuration, language), [configuration, language]);
+  return (spoken) => saying(withPlaceNames(spoken, names));
 }
 
 export function useLaneNames({ id, operation }: { id: string; operation: OperationName }): LaneNames {

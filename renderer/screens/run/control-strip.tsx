@@ -11,8 +11,8 @@ import { Action, LinkAction } from '../../parts/action.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { useBatchSaying } from '../rows/use-lane-names.ts';
 import css from './control-strip.module.css';
 import { RestActions } from './rest-actions.tsx';
 import { canStart, commonWaits, isActive, type RunStatus, stopFigures } from './run-figures.ts';
@@ -75,9 +75,9 @@ export function ControlStrip({ batch, status, controls, isHalfPressed, waits, on
 }
 
 /** Reasons that hold rows of several providers back; a provider's own reason stands in its lane. */
-export function useCommonWaits(activity: Activity | null): string[] {
-  const sentences = useSentences();
-  return activity === null ? [] : commonWaits(activity).map((wait) => sentences.saying(wait));
+export function useCommonWaits({ id, activity }: BatchView): string[] {
+  const saying = useBatchSaying(id);
+  return activity === null ? [] : commonWaits(activity).map((wait) => saying(wait));
 }
 
 /** While everything waits there is no pace, so that neither time nor rate can be told. */
@@ -151,7 +151,7 @@ interface SentenceProps {
 
 function StripSentence({ batch, status, isHalfPressed }: SentenceProps) {
   const { run } = useTexts();
-  const sentences = useSentences();
+  const saying = useBatchSaying(batch.id);
   const figures = stopFigures(batch);
   const words = run.strip;
   const open = figures.onItsWay + figures.enqueued;
@@ -184,7 +184,7 @@ function StripSentence({ batch, status, isHalfPressed }: SentenceProps) {
       return (
         <>
           <b>{words.pausedTitle(figures.unsent)}</b>{' '}
-          {batch.pauseReason === null ? '' : `${sentences.saying(batch.pauseReason)} `}
+          {batch.pauseReason === null ? '' : `${saying(batch.pauseReason)} `}
           {words.paused(figures.goneOut, figures.enqueued, figures.unanswered)}
           {open + figures.unanswered === 0 || batch.asking === null ? null : ` ${words.asked}`}
           {batch.serviceLostAtMs !== null && batch.service.kind === 'answers' ? ` ${words.returned}` : null}

@@ -11,6 +11,7 @@ import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { BeforeAfter } from '../providers/before-after.tsx';
 import { changeKey } from '../providers/provider-lines.ts';
+import { useProviderNames } from '../rows/use-lane-names.ts';
 import css from './limits-look.module.css';
 
 interface Props {
@@ -26,6 +27,7 @@ export function LimitsLook({ batch, isBusy, onShow, onSameAccount }: Props) {
   const { limits: words } = useTexts();
   const format = useFormat();
   const nowMs = useNow();
+  const names = useProviderNames(batch.id);
   const look = batch.limitsLook;
   if (look === null || isQuiet(look)) return null;
   const held = look.held.reduce((sum, { rows }) => sum + rows, 0);
@@ -36,7 +38,7 @@ export function LimitsLook({ batch, isBusy, onShow, onSameAccount }: Props) {
       <ul className={css['list']}>
         {look.changes.map((change) => (
           <li key={JSON.stringify([change.what, change.provider, change.country, change.currency])}>
-            <ChangeLine change={change} />
+            <ChangeLine change={change} name={names.get(change.provider) ?? change.provider} />
           </li>
         ))}
       </ul>
@@ -52,7 +54,8 @@ export function LimitsLook({ batch, isBusy, onShow, onSameAccount }: Props) {
             {look.held.map((group) => (
               <li key={group.firstOrdinal} className="line">
                 <span>
-                  {words.look.heldOf(group.rows, group.provider)}: <Reason finding={group.finding} />
+                  {words.look.heldOf(group.rows, names.get(group.provider) ?? group.provider)}:{' '}
+                  <Reason finding={group.finding} />
                 </span>
                 <Action small tone="quiet" onPress={() => onShow(group.firstOrdinal)}>
                   {words.look.show}
@@ -72,11 +75,10 @@ function isQuiet({ changes, held, otherAccount }: LimitsLookView): boolean {
   return changes.length === 0 && held.length === 0 && otherAccount === null;
 }
 
-function ChangeLine({ change }: { change: LimitsLookView['changes'][number] }) {
+function ChangeLine({ change, name }: { change: LimitsLookView['changes'][number]; name: string }) {
   const { providers } = useTexts();
   const words = providers.changes;
   const title = words[changeKey(change.what)];
-  const name = change.provider;
   const operation = change.operation.toLowerCase();
   const isGone = change.operation === '' && change.what === 'removed';
   return (

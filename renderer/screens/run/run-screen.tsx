@@ -129,7 +129,7 @@ function Running({ batch, status, row }: RunningProps) {
   const choice = useRowChoice(row);
   const lanes = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery('(min-width: 2200px)', undefined, { getInitialValueInEffect: false }) === true;
-  const waits = useCommonWaits(batch.activity);
+  const waits = useCommonWaits(batch);
   const isHalfPressed = useRunKeys(status, batch, controls);
   useFootNote(isActive(status) ? run.leave : '');
   const showUnknown = () => {

@@ -95,6 +95,48 @@ describe('what became final', () => {
   });
 });
 
+describe('the line of a batch', () => {
+  it('names providers, counts their rows and says since when it stands so, in both languages', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const sandbox = await desk.workplace.sandbox({
+      settleAfterMs: 0,
+      faults: { seed: 1, faults: [], providers: [{ provider: 'MTN_MOMO_ZMB', status: 'CLOSED' }] },
+    });
+    const gate = await desk.workplace.gate(sandbox.baseUrl);
+    await clerk.addProfile('Mills', gate.baseUrl, sandbox.token);
+    const closed = payroll({ rows: 2, series: '76', provider: 'MTN_MOMO_ZMB' });
+    const both = payroll({ rows: 3 }) + closed.slice(closed.indexOf('\n') + 1);
+    await clerk.openFile(await desk.workplace.file('wages.csv', both));
+    await clerk.readFile();
+    gate.holdAfter(1);
+    await clerk.send();
+    await page.getByRole('link', { name: 'Batches' }).click();
+    const open = page.getByRole('region', { name: /^(?:Running|En cours)$/ });
+    await open.getByText(/^Airtel Zambia 2 · MTN Zambia 2 · sending since \d\d:\d\d$/).waitFor();
+    gate.open();
+    await open.getByText(/^MTN Zambia 2 · waiting since \d\d:\d\d$/).waitFor();
+    await open.getByText(/^MTN Zambia Closed\. 2 rows wait here, unsent/).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await clerk.call('setPreferences', { language: 'fr' });
+    await open.getByText(/^MTN Zambie 2 · en attente depuis \d\d:\d\d$/).waitFor();
+    expect(await open.innerText()).not.toContain('MTN_MOMO_ZMB');
+
+    await open.getByRole('button', { name: 'Mettre wages en pause' }).click();
+    const resting = page.getByRole('region', { name: 'Non terminés' });
+    await resting.getByText(/^MTN Zambie 2 · en pause depuis \d\d:\d\d$/).waitFor();
+    await resting.getByText('Arrêté à la main.').waitFor();
+    await clerk.call('setPreferences', { language: 'en' });
+    sandbox.setProviderStatus('MTN_MOMO_ZMB', 'OPERATIONAL');
+    await page.getByRole('button', { name: 'Resume wages' }).click();
+    await page
+      .getByRole('region', { name: 'Earlier batches' })
+      .getByText(/^Airtel Zambia 3 · MTN Zambia 2 · final since \d\d:\d\d$/)
+      .waitFor();
+  });
+});
+
 describe('the history', () => {
   const region = (desk: Desk) => desk.page.getByRole('region', { name: 'Earlier batches' });
   const choice = (desk: Desk, name: string) => region(desk).getByRole('combobox', { name });

@@ -88,6 +88,14 @@ describe('a service that dies', () => {
     await rate.waitFor({ state: 'detached' });
     expect(await page.getByText(/^left · done at/).count()).toBe(0);
     expect(await bar(page).getByText('Service answers').count()).toBe(0);
+    await page.getByRole('link', { name: 'Batches' }).click();
+    const running = page.getByRole('region', { name: 'Running' });
+    const ageAtHome = running.getByText(/^no answer since \d\d:\d\d$/);
+    await ageAtHome.waitFor();
+    expect(await ageAtHome.evaluate((part) => part.closest('.dim') !== null)).toBe(true);
+    await running.getByText(/^Airtel Zambia \d+ · no answer since \d\d:\d\d$/).waitFor();
+    expect(await running.getByText(/rows a second|answers a second|left$/).count()).toBe(0);
+    await running.getByRole('link', { name: 'wages', exact: true }).click();
 
     await setPace(desk.workplace, 20);
     await clerk.sees(/^Paused\. [\d,]+ rows? stays? unsent\./);

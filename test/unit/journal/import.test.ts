@@ -35,6 +35,7 @@ describe('batches', () => {
       statusNotOffered: false,
       pauseReason: null,
       goesOn: false,
+      stateSinceMs: null,
       serviceLostAtMs: null,
       name: null,
       retryOf: null,

@@ -89,6 +89,7 @@ const RELEASED_HASHES = [
   '3eababb8c4ab8de071b946eb1b5a655215cba625a6bf1686dfd69f3610233e80',
   '499b8a97ae11ab25add2c61ebb30a4ead67ef2b5a5c9ccbca4bd3efe2a9408cf',
   'b26a10303b4e160ced2d0c74a47619bfa65debbfa946abcf30ccc1e75afdb650',
+  'b117ccb90f6b81b975d5b47c0c997d75ebc1831f8de790983d8062827b256369',
 ];
 
 describe('a journal of the version before', () => {

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
-import { countryNames, laneName, providerNames } from '../../../shared/account-names.ts';
+import {
+  countryNames,
+  laneName,
+  placeNames,
+  providerNames,
+  withPlaceNames,
+} from '../../../shared/account-names.ts';
 import type { AccountConfiguration } from '../../../shared/configuration.ts';
+import { say, sayList } from '../../../shared/saying.ts';
+import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { limitsOf, V2_ACCOUNT } from '../../support/account-configuration.ts';
 
 it('a provider goes by its name and country, in the page’s language where the account has it', () => {
@@ -33,4 +41,19 @@ it('a provider of several countries goes by its name alone, one without a name b
     'Bank of Zambia',
   ]);
   expect(providerNames(null, 'en').size).toBe(0);
+});
+
+it('places in sentences go by the same names, and what is no place stays', () => {
+  const account: AccountConfiguration = {
+    ...V2_ACCOUNT,
+    limits: [
+      ...V2_ACCOUNT.limits,
+      limitsOf({ provider: 'WIDE', providerName: 'Wide' }),
+      limitsOf({ provider: 'WIDE', providerName: 'Wide', country: 'KEN' }),
+    ],
+  };
+  const names = placeNames(account, 'en');
+  const said = say`${sayList([say`${'MTN_MOMO_ZMB'} is closed`, say`${'WIDE (KEN)'} and ${'OTHER'}`], '; ')}.`;
+  expect(sayEnglish(withPlaceNames(said, names))).toBe('MTN Zambia is closed; Wide Kenya and OTHER.');
+  expect(withPlaceNames('MTN_MOMO_ZMB was closed.', names)).toBe('MTN_MOMO_ZMB was closed.');
 });

@@ -127,6 +127,16 @@ describe('parts of a sentence', () => {
     expect(describeSaying('fr', 'Paused by hand.')).toBe('Paused by hand.');
     expect(describeSaying('fr', { code: 'Older {0}.', values: { '0': 'words' } })).toBe('Older words.');
   });
+
+  it('of a journal from before are said in the words of today, in every language', () => {
+    for (const old of ['Stopped by the clerk.', { code: 'Stopped by the clerk.', values: {} }]) {
+      expect(describeSaying('fr', old)).toBe('Arrêté à la main.');
+      expect(describeSaying('en', old)).toBe('Stopped by hand.');
+    }
+    expect(describeSaying('fr', 'Stopped by hand.')).toBe('Arrêté à la main.');
+    // A value is what it is, even one that reads like a sentence.
+    expect(describeSaying('fr', say`${'Stopped by hand.'} ${'state'}`)).toBe('Stopped by hand. state');
+  });
 });
 
 describe('findings', () => {
