@@ -27,8 +27,13 @@ const parts = {
   isolate: false,
 };
 
-/** Tests with processes, browsers and measures of their own. */
-const whole = { name: 'whole', include: ['test/{crash,e2e}/**/*.test.ts', ...MOCKING] };
+const SCREENS = 'test/e2e/screens/*.test.ts';
+
+/** The screens in a browser, which the files of a process share. */
+const screens = { name: 'screens', include: [SCREENS], isolate: false };
+
+/** Tests with processes and measures of their own. */
+const whole = { name: 'whole', include: ['test/{crash,e2e}/**/*.test.ts', ...MOCKING], exclude: [SCREENS] };
 
 /** The same tests with the figures that take long: `npm run check:long`. */
 const long = { name: 'long', include: [...LONG], env: { FIGURES: 'long' } };
@@ -59,6 +64,7 @@ export default defineConfig({
     expect: { poll: { timeout: 540_000 } },
     projects: [
       { extends: true, test: parts },
+      { extends: true, test: screens },
       { extends: true, test: whole },
       { extends: true, test: long },
       ...(canShowWindow ? [{ extends: true as const, test: window }] : []),

@@ -3,7 +3,7 @@
 
 const FIGURES = {
   /** Kills of a real process between its first request and its last outcome. */
-  kills: { check: 24, long: 200 },
+  kills: { check: 12, long: 200 },
   /** Rows of a batch that is imported, sent and reported with little memory, and the megabytes for its objects. */
   memoryRows: { check: 20_000, long: 60_000 },
   memoryMebibytes: { check: 48, long: 48 },

@@ -1,10 +1,18 @@
-// One Chromium for the screens' tests of a file, and pages in it that tell of everything a console would show.
+// One Chromium for the screens' tests of a process, and pages in it that tell of everything a console would show.
 
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { requiredChromium } from '../../../scripts/chromium.ts';
 import { PATIENCE_MS } from '../patience.ts';
 
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  // Every page is ours, and none draws in three dimensions: a process for each site and a stand-in for the
+  // graphics processor are a quarter of what the browser computes.
+  '--disable-site-isolation-trials',
+  '--disable-software-rasterizer',
+];
 
 export interface PageOptions {
   readonly width?: number;
@@ -16,7 +24,7 @@ export interface PageOptions {
 
 let shared: Promise<Browser> | null = null;
 
-/** The browser of this test file. */
+/** The browser of this process, which ends with it. */
 export function openBrowser(): Promise<Browser> {
   shared ??= chromium.launch({
     executablePath: requiredChromium(),
@@ -26,10 +34,9 @@ export function openBrowser(): Promise<Browser> {
   return shared;
 }
 
+/** Closes what a test file has left open; the next file of this process goes on with the browser. */
 export async function closeBrowser(): Promise<void> {
-  const browser = shared;
-  shared = null;
-  await (await browser)?.close();
+  for (const context of (await shared)?.contexts() ?? []) await context.close();
 }
 
 /** A page of its own, as a browser with nothing remembered opens it. */
