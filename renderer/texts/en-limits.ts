@@ -23,11 +23,9 @@ export const EN_LIMITS = {
   look: {
     title: 'Changed since the approval',
     readAt: (moment: string) => `Read ${moment}, before rows were to leave.`,
-    held: (rows: number) =>
-      `${format.count(rows)} ${pluralEn(rows, 'row is', 'rows are')} held back, unsent: the account no longer takes ${pluralEn(rows, 'it', 'them')} as approved.`,
+    held: (rows: number) => `${format.count(rows)} ${pluralEn(rows, 'row', 'rows')} held back, unsent`,
     heldOf: (rows: number, provider: string) =>
       `${format.count(rows)} ${pluralEn(rows, 'row', 'rows')} of ${provider}`,
-    cure: 'Resume once the account takes them again: they go out as they were approved. To pay them another way, leave out the rest of this batch first.',
     other: (name: string) =>
       `The token opens the account “${name}” now, and the batch was approved under another name. Nothing leaves.`,
     same: (name: string) => `“${name}” is the same account: resume`,

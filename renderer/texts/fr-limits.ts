@@ -25,9 +25,8 @@ export const FR_LIMITS: Texts['limits'] = {
     title: 'Changé depuis l’approbation',
     readAt: (moment) => `Lu ${moment}, avant le départ des lignes.`,
     held: (rows) =>
-      `${format.count(rows)} ${pluralFr(rows, 'ligne est retenue, non envoyée : le compte ne la prend plus telle qu’elle a été approuvée.', 'lignes sont retenues, non envoyées : le compte ne les prend plus telles qu’elles ont été approuvées.')}`,
+      `${format.count(rows)} ${pluralFr(rows, 'ligne retenue, non envoyée', 'lignes retenues, non envoyées')}`,
     heldOf: (rows, provider) => `${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')} de ${provider}`,
-    cure: 'Reprenez quand le compte les prendra de nouveau : elles partiront telles qu’elles ont été approuvées. Pour les payer autrement, écartez d’abord le reste de ce lot.',
     other: (name) =>
       `Le jeton ouvre maintenant le compte « ${name} », et le lot a été approuvé sous un autre nom. Rien ne part.`,
     same: (name) => `« ${name} » est le même compte : reprendre`,

@@ -49,7 +49,7 @@ function Change({ change, view }: { change: ProviderChange; view: ProvidersView 
       <span className={css.when}>
         {isToday ? format.time(change.atMs) : format.moment(change.atMs, nowMs)}
       </span>
-      <b className="strong">{title(texts, change, provider)}</b>
+      <b className="strong">{changeTitle(texts, change, provider)}</b>
       <div>
         <BeforeAfter change={change} />
       </div>
@@ -57,7 +57,8 @@ function Change({ change, view }: { change: ProviderChange; view: ProvidersView 
   );
 }
 
-function title(texts: Texts, { what, operation }: ProviderChange, provider: string): string {
+/** What changed, in a few words; the provider by its name. */
+export function changeTitle(texts: Texts, { what, operation }: ProviderChange, provider: string): string {
   const words = texts.providers.changes;
   if (operation === '' && what === 'added') return words.addedProvider(provider);
   if (operation === '' && what === 'removed') return words.removedProvider(provider);

@@ -1,16 +1,15 @@
 // What had changed when rows were about to leave, and the rows that stay back because of it: how many, why, and what
 // the clerk can do. Resuming is the clerk's; a name of the account is taken only by the button that says it.
 
-import type { Finding } from '../../../shared/domain.ts';
 import type { BatchView, LimitsLookView } from '../../../shared/views.ts';
 import { useNow } from '../../app/now.ts';
 import { Action } from '../../parts/action.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Note } from '../../parts/panel.tsx';
-import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { useDraftWords } from '../import/finding-title.ts';
 import { BeforeAfter } from '../providers/before-after.tsx';
-import { changeKey } from '../providers/provider-lines.ts';
+import { changeTitle } from '../providers/change-list.tsx';
 import { useProviderNames } from '../rows/use-lane-names.ts';
 import css from './limits-look.module.css';
 
@@ -28,6 +27,7 @@ export function LimitsLook({ batch, isBusy, onShow, onSameAccount }: Props) {
   const format = useFormat();
   const nowMs = useNow();
   const names = useProviderNames(batch.id);
+  const findings = useDraftWords();
   const look = batch.limitsLook;
   if (look === null || isQuiet(look)) return null;
   const held = look.held.reduce((sum, { rows }) => sum + rows, 0);
@@ -38,7 +38,7 @@ export function LimitsLook({ batch, isBusy, onShow, onSameAccount }: Props) {
       <ul className={css['list']}>
         {look.changes.map((change) => (
           <li key={JSON.stringify([change.what, change.provider, change.country, change.currency])}>
-            <ChangeLine change={change} name={names.get(change.provider) ?? change.provider} />
+            <ChangeLine change={change} names={names} />
           </li>
         ))}
       </ul>
@@ -55,7 +55,7 @@ export function LimitsLook({ batch, isBusy, onShow, onSameAccount }: Props) {
               <li key={group.firstOrdinal} className="line">
                 <span>
                   {words.look.heldOf(group.rows, names.get(group.provider) ?? group.provider)}:{' '}
-                  <Reason finding={group.finding} />
+                  {findings.title(group.finding.code, group.finding.field)}
                 </span>
                 <Action small tone="quiet" onPress={() => onShow(group.firstOrdinal)}>
                   {words.look.show}
@@ -63,7 +63,6 @@ export function LimitsLook({ batch, isBusy, onShow, onSameAccount }: Props) {
               </li>
             ))}
           </ul>
-          <div>{words.look.cure}</div>
         </>
       )}
     </Note>
@@ -75,24 +74,19 @@ function isQuiet({ changes, held, otherAccount }: LimitsLookView): boolean {
   return changes.length === 0 && held.length === 0 && otherAccount === null;
 }
 
-function ChangeLine({ change, name }: { change: LimitsLookView['changes'][number]; name: string }) {
-  const { providers } = useTexts();
-  const words = providers.changes;
-  const title = words[changeKey(change.what)];
-  const operation = change.operation.toLowerCase();
-  const isGone = change.operation === '' && change.what === 'removed';
+interface ChangeProps {
+  readonly change: LimitsLookView['changes'][number];
+  readonly names: ReadonlyMap<string, string>;
+}
+
+function ChangeLine({ change, names }: ChangeProps) {
+  const title = changeTitle(useTexts(), change, names.get(change.provider) ?? change.provider);
   return (
     <span className="line">
-      <span>
-        {isGone ? words.removedProvider(name) : typeof title === 'string' ? title : title(name, operation)}
-      </span>
+      <span>{title}</span>
       <BeforeAfter change={change} />
     </span>
   );
-}
-
-function Reason({ finding }: { finding: Finding }) {
-  return <>{useSentences().finding(finding)}</>;
 }
 
 interface OtherProps {
