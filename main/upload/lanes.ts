@@ -20,6 +20,8 @@ export interface LaneFacts {
   /** As sentences name its provider. */
   placeOf(lane: LaneFields): string;
   statusOf(lane: LaneFields): ProviderStatus;
+  /** Nothing leaves before the account's limits were read again. */
+  readonly awaitsLimits: boolean;
   /** It refused payments as if it were closed, and availability has not been read since. */
   isSuspected(lane: LaneFields): boolean;
   /** Why its rows are held until a person resumes; null when they are not. */
@@ -81,6 +83,7 @@ function waitOf(lane: LaneRows, word: string | null, facts: LaneFacts): Saying |
   const held = hold !== null && queued > 0 ? heldLaneSentence(hold, queued) : null;
   if (facts.isSendingOver) return held ?? waitWhileSettling(rows, offered, facts.isTroubled(lane), facts);
   if (queued + offered === 0) return null;
+  if (facts.awaitsLimits) return say`Waits for the limits.`;
   const unanswered = Math.min(offered, facts.unansweredOf(lane));
   const sentences: Saying[] = [];
   if (held !== null) {

@@ -53,6 +53,11 @@ export class LimitsLook {
     this.#end.abort();
   }
 
+  /** The service has been asked in vain, so that nothing leaves. */
+  get isSilent(): boolean {
+    return this.#silentSinceMs !== null;
+  }
+
   /** Why nothing leaves yet; empty when something may, or the first answer is still awaited. */
   describeWaits(nowMonotonicMs: number): Saying[] {
     if (this.#silentSinceMs === null) return [];

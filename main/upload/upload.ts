@@ -186,6 +186,7 @@ export class Upload {
     return describeLanes(totals, {
       operation: this.#context.operation.name,
       isSendingOver,
+      awaitsLimits: this.#look.isSilent,
       placeOf: (lane) => routes.of(lane).place,
       statusOf: (lane) => this.#gate.statusOf(routes.of(lane)),
       isSuspected: (lane) => this.#gate.isSuspected(routes.of(lane)),

@@ -26,8 +26,6 @@ export const EN_LIMITS = {
     held: (rows: number) => `${format.count(rows)} ${pluralEn(rows, 'row', 'rows')} held back, unsent`,
     heldOf: (rows: number, provider: string) =>
       `${format.count(rows)} ${pluralEn(rows, 'row', 'rows')} of ${provider}`,
-    other: (name: string) =>
-      `The token opens the account “${name}” now, and the batch was approved under another name. Nothing leaves.`,
     same: (name: string) => `“${name}” is the same account: resume`,
     show: 'Show the first',
   },

@@ -20,9 +20,8 @@ export const EN_REVIEW = {
   send: {
     title: 'What will be sent',
     readAt: (limits: string, availability: string) =>
-      `Limits read with the file at ${limits}, availability at ${availability}`,
-    noAvailability: (limits: string) =>
-      `Limits read with the file at ${limits}; availability could not be read`,
+      `Limits as of ${limits}, availability as of ${availability}`,
+    noAvailability: (limits: string) => `Limits as of ${limits}; availability could not be read`,
     readAgain: 'Read again',
     table: 'Table by provider',
     provider: 'Provider',

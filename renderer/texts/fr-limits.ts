@@ -27,8 +27,6 @@ export const FR_LIMITS: Texts['limits'] = {
     held: (rows) =>
       `${format.count(rows)} ${pluralFr(rows, 'ligne retenue, non envoyée', 'lignes retenues, non envoyées')}`,
     heldOf: (rows, provider) => `${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')} de ${provider}`,
-    other: (name) =>
-      `Le jeton ouvre maintenant le compte « ${name} », et le lot a été approuvé sous un autre nom. Rien ne part.`,
     same: (name) => `« ${name} » est le même compte : reprendre`,
     show: 'Afficher la première',
   },

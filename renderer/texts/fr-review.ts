@@ -20,10 +20,8 @@ export const FR_REVIEW: typeof EN_REVIEW = {
 
   send: {
     title: 'Ce qui sera envoyé',
-    readAt: (limits: string, availability: string) =>
-      `Limites lues avec le fichier à ${limits}, disponibilité à ${availability}`,
-    noAvailability: (limits: string) =>
-      `Limites lues avec le fichier à ${limits} ; la disponibilité n’a pas pu être lue`,
+    readAt: (limits: string, availability: string) => `Limites : ${limits}, disponibilité : ${availability}`,
+    noAvailability: (limits: string) => `Limites : ${limits} ; la disponibilité n’a pas pu être lue`,
     readAgain: 'Relire',
     table: 'Tableau par opérateur',
     provider: 'Opérateur',

@@ -109,6 +109,7 @@ export const RUN_FR: Readonly<Record<string, string>> = {
     'Le service ne donne pas de réponse exploitable depuis {0} s.',
   'The service has not answered for {0} s; limits are read again before any row leaves, so nothing leaves now. Trying again by itself.':
     'Le service n’a pas répondu depuis {0} s ; les limites sont relues avant tout départ, donc rien ne part pour l’instant. Nouvel essai automatique.',
+  'Waits for the limits.': 'Attend les limites.',
   '1 row is held back, unsent: the account no longer takes it as it was approved. Its reason stands beside it and in the report. It goes out when you resume and the account takes it again; to pay it another way, leave out the rest of this batch first.':
     '1 ligne est retenue, non envoyée : le compte ne la prend plus telle qu’elle a été approuvée. Son motif figure à côté d’elle et dans le rapport. Elle partira quand vous reprendrez et que le compte la prendra de nouveau ; pour la payer autrement, écartez d’abord le reste de ce lot.',
   '{0} rows are held back, unsent: the account no longer takes them as they were approved. Each reason stands beside its row and in the report. They go out when you resume and the account takes them again; to pay them another way, leave out the rest of this batch first.':

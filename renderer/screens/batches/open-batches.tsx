@@ -196,11 +196,7 @@ function LaneWaits({ batch }: { batch: BatchView }) {
     live === null || live.wait === null || lane.provider === null ? null : (
       <Note key={lane.key} icon={live.status === 'CLOSED' ? 'closed' : 'delayed'}>
         <b className="strong">{nameOf({ ...lane, provider: lane.provider })}</b> {saying(live.wait)}{' '}
-        {live.statusSinceMs === null
-          ? null
-          : live.status === 'CLOSED'
-            ? run.lanes.closedSince(format.since(live.statusSinceMs, nowMs))
-            : run.lanes.statusSince(format.since(live.statusSinceMs, nowMs))}
+        {live.statusSinceMs === null ? null : run.lanes.statusSince(format.since(live.statusSinceMs, nowMs))}
       </Note>
     ),
   );

@@ -98,11 +98,8 @@ interface OtherProps {
 function OtherAccount({ name, isBusy, onSame }: OtherProps) {
   const { limits: words } = useTexts();
   return (
-    <div className="line">
-      <span>{words.look.other(name)}</span>
-      <Action small isBusy={isBusy} onPress={() => onSame(name)}>
-        {words.look.same(name)}
-      </Action>
-    </div>
+    <Action small isBusy={isBusy} onPress={() => onSame(name)}>
+      {words.look.same(name)}
+    </Action>
   );
 }

@@ -10,6 +10,7 @@ const QUIET: LaneFacts = {
   isSendingOver: false,
   placeOf: ({ provider }) => provider,
   statusOf: () => ({ word: 'OPERATIONAL', sinceMs: null }),
+  awaitsLimits: false,
   isSuspected: () => false,
   holdOf: () => null,
   isTroubled: () => false,
@@ -93,6 +94,11 @@ describe('why the rows of a lane wait', () => {
   });
 
   test.each([
+    [
+      'an account whose limits cannot be read before rows leave',
+      { awaitsLimits: true },
+      /^Waits for the limits\.$/,
+    ],
     ['a provider that refuses as if it were closed', { isSuspected: () => true }, /wait until that is known/],
     ['a provider without usable answers', { isTroubled: () => true }, /held and tried again/],
     [
