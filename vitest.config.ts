@@ -11,6 +11,7 @@ const SCREENS_OF_THE_WINDOW = ['payday', 'trouble', 'controls', 'big-file', 'loo
 const LONG = [
   'test/crash/kills.test.ts',
   'test/e2e/{memory,operations}.test.ts',
+  'test/e2e/screens/looks.test.ts',
   'test/unit/upload/crash.test.ts',
   'test/unit/drafts/many-rows.test.ts',
   'test/property/{amount-ranges,sandbox-id-index}.test.ts',

@@ -15,6 +15,8 @@ const FIGURES = {
   draftRows: { check: 5_000, long: 100_000 },
   /** Draws of the properties whose every draw opens journals or fills an index. */
   costlyDraws: { check: 8, long: 30 },
+  /** Themes in which the screens of a language are judged; the other language begins with the other theme. */
+  themesOfALanguage: { check: 1, long: 2 },
 } as const;
 
 /** The figure of this run. */

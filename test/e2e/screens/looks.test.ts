@@ -4,6 +4,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEADER, payroll } from '../../support/e2e/payroll.ts';
+import { figure } from '../../support/figures.ts';
 import { accessibilityViolations, settled } from '../../support/screens/accessibility.ts';
 import type { PageOptions } from '../../support/screens/browser.ts';
 import { closeBrowser } from '../../support/screens/browser.ts';
@@ -167,6 +168,9 @@ function words(page: Page): Promise<string[]> {
   );
 }
 
+/** A check judges one language by day and the other by night: contrast knows no language, and words no theme. */
+const THEMES_OF = { en: ['light', 'dark'], fr: ['dark', 'light'] } as const;
+
 /** What was found at every place in one walk: against accessibility, against small screens, and the words there. */
 async function walk(busy: Awaited<ReturnType<typeof busyDesk>>) {
   const { page } = busy.desk;
@@ -178,7 +182,7 @@ async function walk(busy: Awaited<ReturnType<typeof busyDesk>>) {
     await page.locator(`html[lang="${language}"]`).waitFor();
     for (const [name, go] of places(busy)) {
       await go(busy.clerk);
-      for (const theme of ['light', 'dark'] as const) {
+      for (const theme of THEMES_OF[language].slice(0, figure('themesOfALanguage'))) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
         await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor();
         const found = await accessibilityViolations(page);
