@@ -118,7 +118,12 @@ export class Accounts {
     const { generation } = account;
     const baseUrl = account.practice ? (await this.#startPractice(false)).baseUrl : account.baseUrl;
     const ear = this.pulse.earOf(account);
-    const without = { baseUrl, generation, token: () => null, connections: 1, ear };
+    // It does not go out: a service that repeats it is to be recognised, since what it says is kept.
+    const token = await this.tokenAtHand(account).catch((error: unknown) => {
+      if (error instanceof PaymasterError) return null;
+      throw error;
+    });
+    const without = { baseUrl, generation, token: () => token, connections: 1, ear };
     const { createPaymentService } = await loadClient();
     return createPaymentService(without, this.#ports.clock, PATIENCE_OF_A_PERSON);
   }

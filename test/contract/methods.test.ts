@@ -108,7 +108,7 @@ describe('the contract, in-process', () => {
     const reply = await app.client.call('confirmBatch', {
       confirmation: stale,
       leaveOutInvalid: true,
-      duplicatesReason: null,
+      duplicatesReason: 'the same file as above',
       acknowledged: null,
     });
     expect(reply).toMatchObject({ ok: false, failure: { code: 'CONFIRMATION_STALE' } });
