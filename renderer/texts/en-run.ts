@@ -194,6 +194,8 @@ export const EN_RUN = {
     payoutId: 'Payout id',
     copyId: 'Copy the payout id',
     copied: 'Payout id copied.',
+    copyReference: 'Copy the provider’s reference',
+    referenceCopied: 'Provider’s reference copied.',
     transaction: 'Provider’s reference',
     serviceTime: 'Service’s time',
     excluded: 'Left out because',

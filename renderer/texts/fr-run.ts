@@ -192,6 +192,8 @@ export const FR_RUN: typeof EN_RUN = {
     payoutId: 'Identifiant',
     copyId: 'Copier l’identifiant du paiement',
     copied: 'Identifiant copié.',
+    copyReference: 'Copier la référence de l’opérateur',
+    referenceCopied: 'Référence de l’opérateur copiée.',
     transaction: 'Référence de l’opérateur',
     serviceTime: 'Heure du service',
     excluded: 'Laissée de côté car',

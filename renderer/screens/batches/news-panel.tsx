@@ -93,22 +93,21 @@ function NewsTable({ news, batches: all }: { news: NewsView; batches: readonly B
                     {name}
                   </a>{' '}
                   {practice ? <PracticeMark /> : null} <OperationMark operation={operation} />
-                  {view === undefined ? null : (
-                    <div className={css.line}>
-                      <BatchLine batch={view} />
-                    </div>
-                  )}
                 </th>
-                <td>{completed > 0 ? <ColumnMark column="completed" rows={completed} /> : null}</td>
-                <td>{failed > 0 ? <ColumnMark column="failed" rows={failed} /> : null}</td>
+                <td>
+                  <span className={css.outcome}>
+                    {completed > 0 ? <ColumnMark column="completed" rows={completed} /> : null}
+                    {failed > 0 ? <ColumnMark column="failed" rows={failed} /> : null}
+                  </span>
+                </td>
                 <td className="soft">
                   {conflict > 0 ? (
                     <Mark tone="conflict" icon="conflict">
                       {common.stateCount.conflict(conflict)}
                     </Mark>
-                  ) : wasUnknown > 0 ? (
-                    words.wasUnknown(wasUnknown)
                   ) : null}
+                  {wasUnknown > 0 && conflict === 0 ? <div>{words.wasUnknown(wasUnknown)}</div> : null}
+                  {view === undefined ? null : <BatchLine batch={view} />}
                 </td>
                 <td className={table.right}>
                   <a href={href} aria-label={words.reportLabel(name)}>

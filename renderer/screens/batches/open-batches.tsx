@@ -16,8 +16,8 @@ import { OperationMark } from '../../parts/operation-mark.tsx';
 import { Note, Panel, PanelBody } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
 import { columnShares, StackedBar } from '../../parts/stacked-bar.tsx';
-import { useSentences } from '../../texts/sentences.ts';
 import { OperationWords, useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { useDraftWords } from '../import/finding-title.ts';
 import { useBatchSaying, useLaneNames, useProviderNames } from '../rows/use-lane-names.ts';
 import { commonWaits, laneFigures } from '../run/run-figures.ts';
 import { useLiveTime } from '../run/use-live-time.ts';
@@ -205,12 +205,13 @@ function LaneWaits({ batch }: { batch: BatchView }) {
 /** Rows that stay back because of what the account takes now, by provider, with the reason of each group. */
 function HeldRows({ batch }: { batch: BatchView }) {
   const { limits } = useTexts();
-  const { finding } = useSentences();
+  const findings = useDraftWords();
   const names = useProviderNames(batch.id);
   const whole = useMethod('getBatch', { batch: batch.id });
   return whole.data?.limitsLook?.held.map((group) => (
     <Note key={group.firstOrdinal} icon="lock">
-      {limits.look.heldOf(group.rows, names.get(group.provider) ?? group.provider)}: {finding(group.finding)}
+      {limits.look.heldOf(group.rows, names.get(group.provider) ?? group.provider)}:{' '}
+      {findings.title(group.finding.code, group.finding.field)}
     </Note>
   ));
 }

@@ -79,13 +79,15 @@ export function RowFacts({ batch, detail }: { batch: string; detail: RowDetail }
         {row.payoutId === null ? (
           <span className="dim">{words.noPayout}</span>
         ) : (
-          <PayoutId id={row.payoutId} />
+          <CopiedId id={row.payoutId} act={words.copyId} done={words.copied} isShort />
         )}
       </dd>
       {row.providerTransactionId === null ? null : (
         <>
           <dt>{words.transaction}</dt>
-          <dd className="mono">{row.providerTransactionId}</dd>
+          <dd>
+            <CopiedId id={row.providerTransactionId} act={words.copyReference} done={words.referenceCopied} />
+          </dd>
         </>
       )}
       {row.serviceCreatedAtMs === null ? null : (
@@ -219,9 +221,18 @@ export function RowCells({ detail }: { detail: RowDetail }) {
   );
 }
 
-/** An id with its middle left out, whole for the pointer, screen readers and the clipboard. */
-function PayoutId({ id }: { id: string }) {
-  const { run, common } = useTexts();
+interface IdProps {
+  readonly id: string;
+  readonly act: string;
+  /** Said once it is copied. */
+  readonly done: string;
+  /** A long one has its middle left out. */
+  readonly isShort?: boolean;
+}
+
+/** An id for the clipboard, whole for the pointer and screen readers. */
+function CopiedId({ id, act, done: doneText, isShort = false }: IdProps) {
+  const { common } = useTexts();
   const announce = useAnnounce();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -231,18 +242,18 @@ function PayoutId({ id }: { id: string }) {
       () => false,
     );
     setCopied(done);
-    if (done) announce(run.row.copied);
+    if (done) announce(doneText);
   };
-  const isLong = id.length > 24;
+  const isCut = isShort && id.length > 24;
   return (
     <span className={css['id']}>
-      <span className="mono" title={id}>
-        <span aria-hidden={isLong}>{isLong ? `${id.slice(0, 8)}-…-${id.slice(-12)}` : id}</span>
-        {isLong ? <span className="sr">{id}</span> : null}
+      <span className={isCut ? 'mono nowrap' : 'mono'} title={id}>
+        <span aria-hidden={isCut}>{isCut ? `${id.slice(0, 8)}-…-${id.slice(-12)}` : id}</span>
+        {isCut ? <span className="sr">{id}</span> : null}
       </span>
       <IconAction
         icon={isCopied ? 'tick' : 'copy'}
-        label={isCopied ? common.acts.copied : run.row.copyId}
+        label={isCopied ? common.acts.copied : act}
         onPress={() => unawaited(copy())}
       />
     </span>

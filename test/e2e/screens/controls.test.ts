@@ -249,7 +249,10 @@ describe('a draft at the desk', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL(new RegExp(`/batch/${batch}/results${text === 'november' ? '' : '\\?row=3'}`));
     }
-    await page.getByRole('region', { name: 'Line 4 in detail' }).getByText('Peter Phiri').first().waitFor();
+    const detail = page.getByRole('region', { name: 'Line 4 in detail' });
+    await detail.getByText('Peter Phiri').first().waitFor();
+    await detail.getByRole('button', { name: 'Copy the payout id' }).waitFor();
+    await detail.getByRole('button', { name: 'Copy the provider’s reference' }).waitFor();
 
     await clerk.open(batch, 'summary');
     await clerk.sees('Summary of payments');
