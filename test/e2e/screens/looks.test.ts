@@ -210,7 +210,8 @@ describe('every screen', () => {
     const busy = await busyDesk({ width: 1280, height: 720 });
     await using _ = busy.desk;
     found = await walk(busy);
-  });
+    // Many places, each judged four times: a busy computer takes longer than one test may.
+  }, 1_800_000);
 
   it('breaks no rule of accessibility in either theme and language', () => {
     expect(found.violations).toEqual([]);
