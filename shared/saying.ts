@@ -33,7 +33,7 @@ export function say(texts: TemplateStringsArray, ...parts: readonly Part[]): Say
 }
 
 /** Parts one after the other with the same mark between them, which no language changes. */
-export function sayList(parts: readonly Part[], mark: ', ' | '; ' | ' '): Saying {
+export function sayList(parts: readonly Part[], mark: ', ' | '; ' | ' ' | '\n'): Saying {
   return { code: parts.map((_, index) => `{${index}}`).join(mark), values: valuesOf(parts) };
 }
 

@@ -24,7 +24,9 @@ export function endingLines(
   const problems: string[] = [];
   if (end.reason === 'stopped') problems.push(stopSentence(batch));
   else if (end.reason === 'wait-limit') problems.push(limitSentence(batch));
-  else if (end.sentence !== null && end.sentence !== end.failure?.message) problems.push(end.sentence);
+  else if (end.sentence !== null) {
+    problems.push(...end.sentence.split('\n').filter((line) => line !== end.failure?.message));
+  }
   if (batch.counts.conflict > 0) problems.push(conflictSentence(batch));
   const open = batch.counts.ready + batch.counts.queued + batch.counts.offered;
   const broken = end.reason !== 'finished' && end.reason !== 'idle';
@@ -69,7 +71,7 @@ const UNTIL_LOOKED_AT: Readonly<Record<OperationName, string>> = {
 };
 
 function conflictSentence({ counts: { conflict }, operation }: BatchView): string {
-  return `${rows(conflict)} ${have(conflict)} a record at the service with another phone number, amount or provider. A person must look; ${UNTIL_LOOKED_AT[operation]}.`;
+  return `${rows(conflict)} ${have(conflict)} a record at the service with another phone number, amount, currency or provider. A person must look; ${UNTIL_LOOKED_AT[operation]}.`;
 }
 
 function rows(count: number): string {

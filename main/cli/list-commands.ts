@@ -66,7 +66,7 @@ function statusLines(batch: BatchView, width: number | null): string[] {
   ];
   if (batch.approvedAtMs !== null) lines.push(`Approved ${isoTime(batch.approvedAtMs)}`);
   if (batch.settledAtMs !== null) lines.push(`Settled ${isoTime(batch.settledAtMs)}`);
-  if (batch.pauseReason !== null) lines.push(`Paused: ${sayEnglish(batch.pauseReason)}`);
+  if (batch.pauseReason !== null) lines.push(...`Paused: ${sayEnglish(batch.pauseReason)}`.split('\n'));
   return [
     ...lines,
     ...unreadLines(batch),

@@ -1,5 +1,5 @@
 // The amounts that a file writes otherwise than they are sent: each way of writing with its first cell, how it was
-// read, and how many there are. Keeps a handful; reads nothing itself.
+// read, and how many there are. `746.20` and `746.2` are the same writing. Keeps a handful; reads nothing itself.
 
 import { toAmount } from '../../shared/money.ts';
 import { shownText } from '../../shared/shown-text.ts';
@@ -14,8 +14,7 @@ const WAYS_MAX = 20;
 /** Longest text of a cell that is shown. */
 const CELL_LENGTH_MAX = 40;
 
-/** What `10.50` and `10.5` differ in: all such amounts are written alike. */
-const LAST_ZEROS = 'zeros';
+const LEADING_ZERO = /^0\d/;
 
 type Reading = AmountReadings['readings'][number];
 
@@ -23,7 +22,6 @@ export class ReadingTally {
   #count = 0;
   readonly #ways = new Map<string, Reading>();
   readonly #first: Reading[] = [];
-  #unlikeZeros = 0;
 
   /**
    * Takes an amount whose text is not its canonical form.
@@ -31,12 +29,10 @@ export class ReadingTally {
    * @param place where the cell stands; asked for only when it is kept.
    */
   add(text: string, amount: string, place: () => Reading['place']): void {
+    if (differsInZerosOnly(text, amount)) return;
     this.#count += 1;
-    const way = wayOf(text, amount);
-    if (way !== LAST_ZEROS) {
-      this.#unlikeZeros += 1;
-      if (this.#first.length < SHOWN_MAX) this.#first.push(readingOf(text, amount, place()));
-    }
+    if (this.#first.length < SHOWN_MAX) this.#first.push(readingOf(text, amount, place()));
+    const way = wayOf(text);
     const known = this.#ways.get(way);
     if (known !== undefined) this.#ways.set(way, { ...known, alike: known.alike + 1 });
     else if (this.#ways.size < WAYS_MAX) this.#ways.set(way, readingOf(text, amount, place()));
@@ -44,12 +40,8 @@ export class ReadingTally {
 
   /** What is shown of them. */
   view(): AmountReadings {
-    const ways = [...this.#ways];
-    const shown =
-      this.#unlikeZeros > SHOWN_MAX
-        ? ways.map(([, reading]) => reading)
-        : [...this.#first, ...ways.flatMap(([way, reading]) => (way === LAST_ZEROS ? [reading] : []))];
-    return { count: this.#count, readings: shown };
+    const readings = this.#count > SHOWN_MAX ? [...this.#ways.values()] : [...this.#first];
+    return { count: this.#count, readings };
   }
 }
 
@@ -57,11 +49,14 @@ function readingOf(text: string, amount: string, place: Reading['place']): Readi
   return { place, cell: shownText(text, CELL_LENGTH_MAX), amount, alike: 1 };
 }
 
+/** The same plain number, but for zeros behind its decimals. */
+function differsInZerosOnly(text: string, amount: string): boolean {
+  return !LEADING_ZERO.test(text) && toAmount(text) === amount;
+}
+
 /** The marks of a text in their order, each once, and how many digits stand behind the last one. */
-function wayOf(text: string, amount: string): string {
-  const leadingZero = /^0\d/.test(text);
-  if (!leadingZero && toAmount(text) === amount) return LAST_ZEROS;
-  let marks = leadingZero ? '0' : '';
+function wayOf(text: string): string {
+  let marks = LEADING_ZERO.test(text) ? '0' : '';
   let last = -1;
   for (let index = 0; index < text.length; index += 1) {
     const character = text.charAt(index);

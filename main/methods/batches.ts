@@ -2,11 +2,11 @@
 
 import { paymasterError } from '../../shared/errors.ts';
 import { batchNotFound } from '../../shared/not-found.ts';
-import { say } from '../../shared/saying.ts';
+import { type Saying, say } from '../../shared/saying.ts';
 import type { BatchView, LimitsLookView } from '../../shared/views.ts';
 import type { BatchOutline, BatchRecord, JournalReader, TotalsEntry } from '../journal/port.ts';
 import type { AppPorts } from '../ports.ts';
-import { restingState } from '../upload/batch-state.ts';
+import { countRows, restingState } from '../upload/batch-state.ts';
 import { type BatchNow, batchView } from './batch-view.ts';
 import type { JournalAccess } from './journal-access.ts';
 import type { Uploads } from './uploads.ts';
@@ -81,7 +81,10 @@ export class Batches {
       if (rows === 0) throw nothingToLeaveOut();
       const atMs = this.#ports.clock.nowMs();
       await writer.appendAudit({ atMs, batch, action: 'batch.rest-left-out', facts: { rows, reason } });
-      await writer.setBatchState(batch, restingState(await writer.totals(batch)), { atMs });
+      const totals = await writer.totals(batch);
+      const staying = countRows(totals, ['queued']);
+      const pauseReason = staying === 0 ? null : stayingSentence(staying);
+      await writer.setBatchState(batch, restingState(totals), { atMs, pauseReason });
     });
     return await this.get(batch);
   }
@@ -99,6 +102,13 @@ export class Batches {
       service: this.#uploads.service(account),
     };
   }
+}
+
+/** What was offered once is never left out: whatever was answered, the service may have it on file. */
+function stayingSentence(rows: number): Saying {
+  return rows === 1
+    ? say`1 row was not left out: it was sent before and came back, so the service may know it. Do not pay it another way; resume sends the same request again, or learns what became of it.`
+    : say`${rows} rows were not left out: they were sent before and came back, so the service may know them. Do not pay them another way; resume sends the same requests again, or learns what became of them.`;
 }
 
 function nothingToLeaveOut(): Error {

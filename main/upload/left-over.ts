@@ -1,7 +1,7 @@
 // Why a run leaves rows unsent, in words. Reads, never decides.
 
 import type { OperationName } from '../../shared/operations.ts';
-import { type Saying, say, sayList } from '../../shared/saying.ts';
+import { type Saying, type Spoken, say, sayList } from '../../shared/saying.ts';
 import type { TotalsEntry } from '../journal/port.ts';
 import type { Holds } from './holds.ts';
 import { unansweredSentence } from './operation-sentences.ts';
@@ -65,9 +65,9 @@ export async function heldBack({ journal, batch }: Pick<RunContext, 'journal' | 
   return held.reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/** Several sentences as one. */
-export function sayTogether(sentences: readonly Saying[]): Saying {
-  return sayList(sentences, ' ');
+/** Several reasons, each on a line of its own. */
+export function sayTogether(sentences: readonly Spoken[]): Saying {
+  return sayList(sentences, '\n');
 }
 
 /** What is said where nothing else explains why rows are left. */

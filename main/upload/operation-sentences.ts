@@ -65,20 +65,20 @@ const WITHOUT_ANSWER: Sentences = {
 const LEFT_UNKNOWN: Sentences = {
   payout: (rows) =>
     rows === 1
-      ? say`1 row got no answer. That proves nothing; resume asks for the same payout again and cannot pay twice. Do not pay this person another way while this is unknown.`
-      : say`${rows} rows got no answer. That proves nothing; resume asks for the same payouts again and cannot pay twice. Do not pay these people another way while this is unknown.`,
+      ? say`1 row got no answer that proves anything; resume asks for the same payout again and cannot pay twice. Do not pay this person another way while this is unknown.`
+      : say`${rows} rows got no answer that proves anything; resume asks for the same payouts again and cannot pay twice. Do not pay these people another way while this is unknown.`,
   deposit: (rows) =>
     rows === 1
-      ? say`1 row got no answer. That proves nothing; resume asks for the same deposit again and cannot collect twice. Do not collect from this customer another way while this is unknown.`
-      : say`${rows} rows got no answer. That proves nothing; resume asks for the same deposits again and cannot collect twice. Do not collect from these customers another way while this is unknown.`,
+      ? say`1 row got no answer that proves anything; resume asks for the same deposit again and cannot collect twice. Do not collect from this customer another way while this is unknown.`
+      : say`${rows} rows got no answer that proves anything; resume asks for the same deposits again and cannot collect twice. Do not collect from these customers another way while this is unknown.`,
   refund: (rows) =>
     rows === 1
-      ? say`1 row got no answer. That proves nothing; resume asks for the same refund again and cannot refund twice. Do not refund this deposit another way while this is unknown.`
-      : say`${rows} rows got no answer. That proves nothing; resume asks for the same refunds again and cannot refund twice. Do not refund these deposits another way while this is unknown.`,
+      ? say`1 row got no answer that proves anything; resume asks for the same refund again and cannot refund twice. Do not refund this deposit another way while this is unknown.`
+      : say`${rows} rows got no answer that proves anything; resume asks for the same refunds again and cannot refund twice. Do not refund these deposits another way while this is unknown.`,
   remittance: (rows) =>
     rows === 1
-      ? say`1 row got no answer. That proves nothing; resume asks for the same remittance again and cannot remit twice. Do not remit to this person another way while this is unknown.`
-      : say`${rows} rows got no answer. That proves nothing; resume asks for the same remittances again and cannot remit twice. Do not remit to these people another way while this is unknown.`,
+      ? say`1 row got no answer that proves anything; resume asks for the same remittance again and cannot remit twice. Do not remit to this person another way while this is unknown.`
+      : say`${rows} rows got no answer that proves anything; resume asks for the same remittances again and cannot remit twice. Do not remit to these people another way while this is unknown.`,
 };
 
 const DELAYED: Readonly<Record<OperationName, Saying>> = {

@@ -103,11 +103,22 @@ function cureOf(code: string): Saying {
 /** Rows were left unsent because their provider takes none of this account. */
 export function forbiddenSentence(place: string, hold: Forbidden, left: number): Saying {
   if (hold.problem === 'address') return astraySentence(place, hold, left);
+  if (hold.httpStatus === 401) return tokenSentence(place, hold, left);
   const what = say`${place} refuses these requests of this account (${wordsOf(hold)}).`;
   if (left === 0) return say`${what} Have the service allow them, then resume: they are tried again.`;
   return left === 1
     ? say`${what} 1 row waits, unsent. Have the service allow it, then resume: it is tried again.`
     : say`${what} ${left} rows wait, unsent. Have the service allow them, then resume: they are tried again.`;
+}
+
+/** 401 where another call of the same token was answered, or none was. */
+function tokenSentence(place: string, hold: Forbidden, left: number): Saying {
+  const what = say`${place} refuses the token of this account (${wordsOf(hold)}).`;
+  if (left === 0)
+    return say`${what} Give the right token for this service, then resume: they are tried again.`;
+  return left === 1
+    ? say`${what} 1 row waits, unsent. Give the right token for this service, then resume: it is tried again.`
+    : say`${what} ${left} rows wait, unsent. Give the right token for this service, then resume: they are tried again.`;
 }
 
 function astraySentence(place: string, hold: Forbidden, left: number): Saying {

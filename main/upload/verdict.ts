@@ -280,7 +280,9 @@ const LONGEST_SHOWN = 60;
 function differences(record: StatusRecord, sent: SentFacts): string[] {
   const found: string[] = [];
   if (isCompared(record.amount, sent.amount) && !sameAmount(record.amount, sent.amount)) {
-    found.push(`amount ${record.amount} instead of ${sent.amount}`);
+    const money = (amount: string, currency: string) => `${amount} ${currency}`.trim();
+    const theirs = money(record.amount, record.currency ?? sent.currency);
+    found.push(`amount ${theirs} instead of ${money(sent.amount, sent.currency)}`);
   }
   if (isCompared(record.currency, sent.currency) && record.currency !== sent.currency) {
     found.push(`currency ${record.currency} instead of ${sent.currency}`);

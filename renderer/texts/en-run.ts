@@ -302,12 +302,15 @@ export const EN_RUN = {
   end: {
     title: 'End this batch?',
     rest: (rows: number) =>
-      `${format.count(rows)} ${pluralEn(rows, 'row that never left is', 'rows that never left are')} left out for good. To send ${pluralEn(rows, 'it', 'them')} later, import a new file.`,
+      `${format.count(rows)} ${pluralEn(rows, 'row that never left is', 'rows that never left are')} left out for good. To send ${pluralEn(rows, 'it', 'them')} later, import a new file. A row that was sent before and came back stays: the service may know it.`,
     open: (rows: number) =>
       `${format.count(rows)} ${pluralEn(rows, 'row has', 'rows have')} gone out or may have: ${pluralEn(rows, 'it stays', 'they stay')} and the service is asked until ${pluralEn(rows, 'it is', 'they are')} final.`,
     reason: 'Why, for the record',
     act: (rows: number) => `Leave out ${format.count(rows)} ${pluralEn(rows, 'row', 'rows')}`,
-    said: (rows: number) => `Ended. ${format.count(rows)} ${pluralEn(rows, 'row is', 'rows are')} left out.`,
+    said: (rows: number, staying: number) =>
+      staying === 0
+        ? `Ended. ${format.count(rows)} ${pluralEn(rows, 'row is', 'rows are')} left out.`
+        : `${format.count(rows)} ${pluralEn(rows, 'row is', 'rows are')} left out. ${format.count(staying)} ${pluralEn(staying, 'stays: it was sent before', 'stay: they were sent before')}.`,
   },
   said: {
     askedAll: 'The service is asked about every open row now.',

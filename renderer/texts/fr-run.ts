@@ -299,12 +299,15 @@ export const FR_RUN: typeof EN_RUN = {
   end: {
     title: 'Clore ce lot ?',
     rest: (rows) =>
-      `${format.count(rows)} ${pluralFr(rows, 'ligne jamais partie est exclue', 'lignes jamais parties sont exclues')} pour de bon. Pour ${pluralFr(rows, 'l’envoyer', 'les envoyer')} plus tard, importez un nouveau fichier.`,
+      `${format.count(rows)} ${pluralFr(rows, 'ligne jamais partie est exclue', 'lignes jamais parties sont exclues')} pour de bon. Pour ${pluralFr(rows, 'l’envoyer', 'les envoyer')} plus tard, importez un nouveau fichier. Une ligne déjà envoyée puis revenue reste : le service la connaît peut-être.`,
     open: (rows) =>
       `${format.count(rows)} ${pluralFr(rows, 'ligne est partie, ou l’est peut-être', 'lignes sont parties, ou le sont peut-être')} : ${pluralFr(rows, 'elle reste', 'elles restent')}, et le service est interrogé jusqu’à l’état définitif.`,
     reason: 'Pourquoi, pour le registre',
     act: (rows) => `Exclure ${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')}`,
-    said: (rows) => `Lot clos. ${format.count(rows)} ${pluralFr(rows, 'ligne exclue', 'lignes exclues')}.`,
+    said: (rows, staying) =>
+      staying === 0
+        ? `Lot clos. ${format.count(rows)} ${pluralFr(rows, 'ligne exclue', 'lignes exclues')}.`
+        : `${format.count(rows)} ${pluralFr(rows, 'ligne exclue', 'lignes exclues')}. ${format.count(staying)} ${pluralFr(staying, 'reste : elle a déjà été envoyée', 'restent : elles ont déjà été envoyées')}.`,
   },
   said: {
     askedAll: 'Le service est interrogé maintenant sur toutes les lignes ouvertes.',

@@ -226,4 +226,8 @@ export const METHODS_FR: Readonly<Record<string, string>> = {
     'Si un nouvel envoi est voulu, donnez-en le motif.',
   'Not acknowledged yet: {0} Nothing was sent.': 'Pas encore confirmé : {0} Rien n’a été envoyé.',
   'Look at that batch, acknowledge it, then approve.': 'Regardez ce lot, confirmez-le, puis approuvez.',
+  '1 row was not left out: it was sent before and came back, so the service may know it. Do not pay it another way; resume sends the same request again, or learns what became of it.':
+    '1 ligne n’a pas été exclue : elle a déjà été envoyée puis est revenue, le service la connaît donc peut-être. Ne la payez pas autrement ; une reprise renvoie la même demande, ou apprend ce qu’elle est devenue.',
+  '{0} rows were not left out: they were sent before and came back, so the service may know them. Do not pay them another way; resume sends the same requests again, or learns what became of them.':
+    '{0} lignes n’ont pas été exclues : elles ont déjà été envoyées puis sont revenues, le service les connaît donc peut-être. Ne les payez pas autrement ; une reprise renvoie les mêmes demandes, ou apprend ce qu’elles sont devenues.',
 };

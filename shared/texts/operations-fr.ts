@@ -56,18 +56,18 @@ export const OPERATIONS_FR: Readonly<Record<string, string>> = {
     '1 ligne est sans réponse ; le même transfert est redemandé et ne peut pas être fait deux fois.',
   '{0} rows have no answer; the same remittances are asked for again and cannot be made twice.':
     '{0} lignes sont sans réponse ; les mêmes transferts sont redemandés et ne peuvent pas être faits deux fois.',
-  '1 row got no answer. That proves nothing; resume asks for the same deposit again and cannot collect twice. Do not collect from this customer another way while this is unknown.':
-    '1 ligne est sans réponse. Cela ne prouve rien ; la reprise redemande le même encaissement et ne peut pas encaisser deux fois. N’encaissez pas cette somme autrement tant qu’on ne sait pas.',
-  '{0} rows got no answer. That proves nothing; resume asks for the same deposits again and cannot collect twice. Do not collect from these customers another way while this is unknown.':
-    '{0} lignes sont sans réponse. Cela ne prouve rien ; la reprise redemande les mêmes encaissements et ne peut pas encaisser deux fois. N’encaissez pas ces sommes autrement tant qu’on ne sait pas.',
-  '1 row got no answer. That proves nothing; resume asks for the same refund again and cannot refund twice. Do not refund this deposit another way while this is unknown.':
-    '1 ligne est sans réponse. Cela ne prouve rien ; la reprise redemande le même remboursement et ne peut pas rembourser deux fois. Ne remboursez pas cet encaissement autrement tant qu’on ne sait pas.',
-  '{0} rows got no answer. That proves nothing; resume asks for the same refunds again and cannot refund twice. Do not refund these deposits another way while this is unknown.':
-    '{0} lignes sont sans réponse. Cela ne prouve rien ; la reprise redemande les mêmes remboursements et ne peut pas rembourser deux fois. Ne remboursez pas ces encaissements autrement tant qu’on ne sait pas.',
-  '1 row got no answer. That proves nothing; resume asks for the same remittance again and cannot remit twice. Do not remit to this person another way while this is unknown.':
-    '1 ligne est sans réponse. Cela ne prouve rien ; la reprise redemande le même transfert et ne peut pas transférer deux fois. Ne transférez pas cette somme autrement tant qu’on ne sait pas.',
-  '{0} rows got no answer. That proves nothing; resume asks for the same remittances again and cannot remit twice. Do not remit to these people another way while this is unknown.':
-    '{0} lignes sont sans réponse. Cela ne prouve rien ; la reprise redemande les mêmes transferts et ne peut pas transférer deux fois. Ne transférez pas ces sommes autrement tant qu’on ne sait pas.',
+  '1 row got no answer that proves anything; resume asks for the same deposit again and cannot collect twice. Do not collect from this customer another way while this is unknown.':
+    '1 ligne est sans réponse qui prouve quelque chose ; la reprise redemande le même encaissement et ne peut pas encaisser deux fois. N’encaissez pas cette somme autrement tant qu’on ne sait pas.',
+  '{0} rows got no answer that proves anything; resume asks for the same deposits again and cannot collect twice. Do not collect from these customers another way while this is unknown.':
+    '{0} lignes sont sans réponse qui prouve quelque chose ; la reprise redemande les mêmes encaissements et ne peut pas encaisser deux fois. N’encaissez pas ces sommes autrement tant qu’on ne sait pas.',
+  '1 row got no answer that proves anything; resume asks for the same refund again and cannot refund twice. Do not refund this deposit another way while this is unknown.':
+    '1 ligne est sans réponse qui prouve quelque chose ; la reprise redemande le même remboursement et ne peut pas rembourser deux fois. Ne remboursez pas cet encaissement autrement tant qu’on ne sait pas.',
+  '{0} rows got no answer that proves anything; resume asks for the same refunds again and cannot refund twice. Do not refund these deposits another way while this is unknown.':
+    '{0} lignes sont sans réponse qui prouve quelque chose ; la reprise redemande les mêmes remboursements et ne peut pas rembourser deux fois. Ne remboursez pas ces encaissements autrement tant qu’on ne sait pas.',
+  '1 row got no answer that proves anything; resume asks for the same remittance again and cannot remit twice. Do not remit to this person another way while this is unknown.':
+    '1 ligne est sans réponse qui prouve quelque chose ; la reprise redemande le même transfert et ne peut pas transférer deux fois. Ne transférez pas cette somme autrement tant qu’on ne sait pas.',
+  '{0} rows got no answer that proves anything; resume asks for the same remittances again and cannot remit twice. Do not remit to these people another way while this is unknown.':
+    '{0} lignes sont sans réponse qui prouve quelque chose ; la reprise redemande les mêmes transferts et ne peut pas transférer deux fois. Ne transférez pas ces sommes autrement tant qu’on ne sait pas.',
   'Delayed: the service does not say what that means for deposits; they are sent.':
     'Ralenti : le service ne dit pas ce que cela veut dire pour les encaissements ; ils sont envoyés.',
   'Delayed: the service does not say what that means for refunds; they are sent.':

@@ -75,6 +75,13 @@ export const RUN_FR: Readonly<Record<string, string>> = {
     '{0} 1 ligne attend, non envoyée. Faites-la autoriser par le service, puis reprenez : elle sera présentée de nouveau.',
   '{0} {1} rows wait, unsent. Have the service allow them, then resume: they are tried again.':
     '{0} {1} lignes attendent, non envoyées. Faites-les autoriser par le service, puis reprenez : elles seront présentées de nouveau.',
+  '{0} refuses the token of this account ({1}).': '{0} refuse le jeton de ce compte ({1}).',
+  '{0} Give the right token for this service, then resume: they are tried again.':
+    '{0} Donnez le bon jeton pour ce service, puis reprenez : elles seront présentées de nouveau.',
+  '{0} 1 row waits, unsent. Give the right token for this service, then resume: it is tried again.':
+    '{0} 1 ligne attend, non envoyée. Donnez le bon jeton pour ce service, puis reprenez : elle sera présentée de nouveau.',
+  '{0} {1} rows wait, unsent. Give the right token for this service, then resume: they are tried again.':
+    '{0} {1} lignes attendent, non envoyées. Donnez le bon jeton pour ce service, puis reprenez : elles seront présentées de nouveau.',
   '{0} refuses these requests of this account ({1}); its rows wait, unsent, until a resume.':
     '{0} refuse ces demandes de ce compte ({1}) ; ses lignes attendent, non envoyées, jusqu’à une reprise.',
   'The last {0} answers, of several providers, are all the same refusal ({1}); all rows wait, unsent, until a resume.':
@@ -130,10 +137,10 @@ export const RUN_FR: Readonly<Record<string, string>> = {
     '{0} Rien n’est perdu : les lignes sans réponse restent inconnues, les autres restent non envoyées. Reprenez quand il répondra.',
   '{0} Nothing is lost: rows on their way stay so until they are asked about again. Resume when it is back.':
     '{0} Rien n’est perdu : les lignes en route le restent jusqu’à la prochaine question. Reprenez quand il répondra.',
-  '1 row got no answer. That proves nothing; resume asks for the same payout again and cannot pay twice. Do not pay this person another way while this is unknown.':
-    '1 ligne est sans réponse. Cela ne prouve rien ; la reprise redemande le même paiement et ne peut pas payer deux fois. Ne payez pas cette personne autrement tant qu’on ne sait pas.',
-  '{0} rows got no answer. That proves nothing; resume asks for the same payouts again and cannot pay twice. Do not pay these people another way while this is unknown.':
-    '{0} lignes sont sans réponse. Cela ne prouve rien ; la reprise redemande les mêmes paiements et ne peut pas payer deux fois. Ne payez pas ces personnes autrement tant qu’on ne sait pas.',
+  '1 row got no answer that proves anything; resume asks for the same payout again and cannot pay twice. Do not pay this person another way while this is unknown.':
+    '1 ligne est sans réponse qui prouve quelque chose ; la reprise redemande le même paiement et ne peut pas payer deux fois. Ne payez pas cette personne autrement tant qu’on ne sait pas.',
+  '{0} rows got no answer that proves anything; resume asks for the same payouts again and cannot pay twice. Do not pay these people another way while this is unknown.':
+    '{0} lignes sont sans réponse qui prouve quelque chose ; la reprise redemande les mêmes paiements et ne peut pas payer deux fois. Ne payez pas ces personnes autrement tant qu’on ne sait pas.',
   '{0} The last attempt: {1}': '{0} La dernière tentative : {1}',
   '{0} is closed and 1 row waits unsent': '{0} est fermé (1 ligne en attente, non envoyée)',
   '{0} is closed and {1} rows wait unsent': '{0} est fermé (lignes en attente, non envoyées : {1})',

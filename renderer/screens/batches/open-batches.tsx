@@ -179,7 +179,11 @@ function Waits({ batch }: { batch: BatchView }) {
             : words.interrupted;
   return (
     <>
-      <Note icon="pause">{text}</Note>
+      {text.split('\n').map((line) => (
+        <Note key={line} icon="pause">
+          {line}
+        </Note>
+      ))}
       {state === 'paused' ? <HeldRows batch={batch} /> : null}
     </>
   );

@@ -184,7 +184,7 @@ function StripSentence({ batch, status, isHalfPressed }: SentenceProps) {
       return (
         <>
           <b>{words.pausedTitle(figures.unsent)}</b>{' '}
-          {batch.pauseReason === null ? '' : `${saying(batch.pauseReason)} `}
+          {batch.pauseReason === null ? '' : <Reasons said={saying(batch.pauseReason)} />}
           {words.paused(figures.goneOut, figures.enqueued, figures.unanswered)}
           {open + figures.unanswered === 0 || batch.asking === null ? null : ` ${words.asked}`}
           {batch.serviceLostAtMs !== null && batch.service.kind === 'answers' ? ` ${words.returned}` : null}
@@ -278,5 +278,18 @@ function StripActions({ batch, status, controls, lost, onStop }: ActionsProps) {
       ) : null}
       {status === 'approved' ? null : results}
     </div>
+  );
+}
+
+/** Why a batch rests: one reason in the run of the text, several each on a line of its own. */
+function Reasons({ said }: { said: string }) {
+  const reasons = said.split('\n');
+  if (reasons.length === 1) return `${said} `;
+  return (
+    <ul className={css['reasons']}>
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
   );
 }

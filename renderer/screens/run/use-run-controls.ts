@@ -78,7 +78,7 @@ export function useRunControls(batch: string): RunControls {
     async leaveOutRest(reason) {
       asking.forget();
       const reply = await ending.run({ batch, reason });
-      if (reply.ok) announce(words.end.said(reply.value.counts.excluded));
+      if (reply.ok) announce(words.end.said(reply.value.counts.excluded, reply.value.counts.queued));
       return reply.ok;
     },
     isAskingAll: asking.isRunning,

@@ -180,6 +180,22 @@ describe('what speaks of the account', () => {
   });
 });
 
+test('a token that one provider alone refuses is called that, with its remedy', async () => {
+  const initiate = ofMtn({ kind: 'forbidden', code: null, httpStatus: 401 });
+  await make({ rows: 20, script: { initiate } });
+  const end = await world.run();
+  expect(end).toMatchObject({ reason: 'paused', failure: null });
+  expect(sayEnglish(end.sentence ?? '')).toBe(
+    `${MTN} refuses the token of this account (401). 10 rows wait, unsent. Give the right token for this service, then resume: they are tried again.`,
+  );
+});
+
+test('the reasons of several providers stand on lines of their own', async () => {
+  await make({ rows: 20, script: { initiate: () => NOT_ALLOWED } });
+  const lines = sayEnglish((await world.run()).sentence ?? '').split('\n');
+  expect(lines.map((line) => line.split(' ')[0]).sort()).toEqual([AIRTEL, MTN].sort());
+});
+
 describe('P4 a row that met a refusal of its provider or the account', () => {
   const silence: readonly (readonly [string, StatusAct])[] = [
     ['stays silent', { kind: 'lost', cause: 'server' }],

@@ -358,6 +358,9 @@ describe('an account that is refused', () => {
     const { accepted, offered = 0, queued = 0 } = await world.counts();
     expect([accepted, offered + queued]).toEqual([59, 241]);
     expect(offered).toBe(world.service.postCount - 59);
+    expect(sayEnglish(end.sentence ?? '')).toMatch(
+      /\n\d+ rows? got no answer that proves anything; resume asks/,
+    );
     expect(await world.state()).toBe('paused');
     expect(await world.disagreements()).toEqual([]);
     isRevoked = false;

@@ -248,7 +248,7 @@ describe("the service's record", () => {
     );
     expect(event).toMatchObject({ next: 'conflict', reasonCode: 'CONFLICT', acceptedAtMs: NOW_MS });
     const reason = event.kind === 'checked' ? event.reason : null;
-    expect(reason).toContain('amount 99 instead of 10.5');
+    expect(reason).toContain('amount 99 USD instead of 10.5 ZMW');
     expect(reason).toContain('currency USD instead of ZMW');
     expect(reason).toContain('another recipient');
     expect(reason).toContain('AIRTEL_OAPI_ZMB instead of MTN_MOMO_ZMB');
