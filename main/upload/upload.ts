@@ -346,9 +346,8 @@ export class Upload {
 
   /** What the account's refusal leaves unknown is said beside it. */
   async #withUnknown(sentence: Spoken): Promise<Spoken> {
-    const rows = await this.#countRows(['offered']);
-    if (rows === 0) return sentence;
-    return sayTogether([sentence, unansweredSentence(this.#context.operation.name, rows)]);
+    const [rows, { name }] = [await this.#countRows(['offered']), this.#context.operation];
+    return rows === 0 ? sentence : sayTogether([sentence, unansweredSentence(name, rows)]);
   }
 
   /** Whether there is nothing left to do, so that a stop at the last moment is none. */
