@@ -24,8 +24,8 @@ export const EN_LIMITS = {
     title: 'Changed since the approval',
     readAt: (moment: string) => `Read ${moment}, before rows were to leave.`,
     held: (rows: number) => `${format.count(rows)} ${pluralEn(rows, 'row', 'rows')} held back, unsent`,
-    heldOf: (rows: number, provider: string) =>
-      `${format.count(rows)} ${pluralEn(rows, 'row', 'rows')} of ${provider}`,
+    heldOf: (rows: number, provider: string, reason: string) =>
+      `${format.count(rows)} ${pluralEn(rows, 'row', 'rows')} of ${provider}: ${reason}`,
     same: (name: string) => `“${name}” is the same account: resume`,
     show: 'Show the first',
   },

@@ -26,7 +26,8 @@ export const FR_LIMITS: Texts['limits'] = {
     readAt: (moment) => `Lu ${moment}, avant le départ des lignes.`,
     held: (rows) =>
       `${format.count(rows)} ${pluralFr(rows, 'ligne retenue, non envoyée', 'lignes retenues, non envoyées')}`,
-    heldOf: (rows, provider) => `${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')} de ${provider}`,
+    heldOf: (rows, provider, reason) =>
+      `${provider}, ${format.count(rows)} ${pluralFr(rows, 'ligne', 'lignes')} : ${reason}`,
     same: (name) => `« ${name} » est le même compte : reprendre`,
     show: 'Afficher la première',
   },

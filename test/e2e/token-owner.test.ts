@@ -21,7 +21,7 @@ async function twoAccounts(place: Workplace) {
   });
   const file = await place.file('payroll.csv', payroll({ rows: 3 }));
   const run = (baseUrl: string, token: string) =>
-    place.run(['run', file, '--yes', '--base-url', baseUrl], { token });
+    place.run(['run', file, '--yes', '--allow-duplicates', 'two accounts', '--base-url', baseUrl], { token });
   expect((await run(gateOfFirst.baseUrl, TOKEN)).code).toBe(0);
   expect((await run(gateOfSecond.baseUrl, OTHER)).code).toBe(0);
   return { arrivals, baseUrls: [gateOfFirst.baseUrl, gateOfSecond.baseUrl] };

@@ -81,9 +81,11 @@ describe('of every file that is not refused', () => {
         });
         const { rows, result } = await importIntoMemory(sourceFromBytes(text));
         const valid = rows.filter(({ state }) => state === 'ready');
-        expect(result.fileAmounts).toEqual(sumByCurrency(rows));
+        // A row that is the sum of those above it is no payment, and is counted nowhere.
+        const payments = rows.filter(({ state }) => state !== 'excluded');
+        expect(result.fileAmounts).toEqual(sumByCurrency(payments));
         expect(result.validAmounts).toEqual(sumByCurrency(valid));
-        expect(result.invalidRows).toBe(rows.length - valid.length);
+        expect(result.invalidRows).toBe(payments.length - valid.length);
         expect(result.problemCount).toBe(rows.flatMap(({ findings }) => findings).length);
         for (const { state, findings } of rows) {
           expect(state === 'invalid').toBe(findings.some(({ severity }) => severity === 'error'));

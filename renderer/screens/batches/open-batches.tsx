@@ -214,8 +214,11 @@ function HeldRows({ batch }: { batch: BatchView }) {
   const whole = useMethod('getBatch', { batch: batch.id });
   return whole.data?.limitsLook?.held.map((group) => (
     <Note key={group.firstOrdinal} icon="lock">
-      {limits.look.heldOf(group.rows, names.get(group.provider) ?? group.provider)}:{' '}
-      {findings.title(group.finding.code, group.finding.field)}
+      {limits.look.heldOf(
+        group.rows,
+        names.get(group.provider) ?? group.provider,
+        findings.title(group.finding.code, group.finding.field),
+      )}
     </Note>
   ));
 }

@@ -54,8 +54,11 @@ export function LimitsLook({ batch, isBusy, onShow, onSameAccount }: Props) {
             {look.held.map((group) => (
               <li key={group.firstOrdinal} className="line">
                 <span>
-                  {words.look.heldOf(group.rows, names.get(group.provider) ?? group.provider)}:{' '}
-                  {findings.title(group.finding.code, group.finding.field)}
+                  {words.look.heldOf(
+                    group.rows,
+                    names.get(group.provider) ?? group.provider,
+                    findings.title(group.finding.code, group.finding.field),
+                  )}
                 </span>
                 <Action small tone="quiet" onPress={() => onShow(group.firstOrdinal)}>
                   {words.look.show}
