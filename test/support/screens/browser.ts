@@ -1,18 +1,10 @@
-// One Chromium for the screens' tests of a process, and pages in it that tell of everything a console would show.
+// One Chromium for the screens' tests of a file, and pages in it that tell of everything a console would show.
 
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { requiredChromium } from '../../../scripts/chromium.ts';
 import { PATIENCE_MS } from '../patience.ts';
 
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  // Every page is ours, and none draws in three dimensions: a process for each site and a stand-in for the
-  // graphics processor are a quarter of what the browser computes.
-  '--disable-site-isolation-trials',
-  '--disable-software-rasterizer',
-];
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
 
 export interface PageOptions {
   readonly width?: number;
@@ -24,7 +16,7 @@ export interface PageOptions {
 
 let shared: Promise<Browser> | null = null;
 
-/** The browser of this process, which ends with it. */
+/** The browser of this test file. */
 export function openBrowser(): Promise<Browser> {
   shared ??= chromium.launch({
     executablePath: requiredChromium(),
@@ -34,9 +26,10 @@ export function openBrowser(): Promise<Browser> {
   return shared;
 }
 
-/** Closes what a test file has left open; the next file of this process goes on with the browser. */
 export async function closeBrowser(): Promise<void> {
-  for (const context of (await shared)?.contexts() ?? []) await context.close();
+  const browser = shared;
+  shared = null;
+  await (await browser)?.close();
 }
 
 /** A page of its own, as a browser with nothing remembered opens it. */
