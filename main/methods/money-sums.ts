@@ -1,7 +1,9 @@
 // Adds up the money of rows by currency, exactly (promise P8). Keeps sums, not rows.
 
-import { type Amount, sumAmounts, toAmount } from '../../shared/money.ts';
+import type { RowState } from '../../shared/domain.ts';
+import { type Amount, addAmounts, sumAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
 import { NO_CURRENCY } from '../../shared/sentence.ts';
+import type { TotalsEntry } from '../journal/port.ts';
 
 /** Amounts that are kept before they become one. */
 const SUMMED_AT_ONCE = 1000;
@@ -23,4 +25,27 @@ export class MoneySums {
   totals(): Record<string, string> {
     return Object.fromEntries([...this.#amounts].map(([name, amounts]) => [name, sumAmounts(amounts)]));
   }
+}
+
+/** The rows of a batch that are to be sent, while it is a draft; an approval that was cut off has queued some. */
+export const TO_SEND: readonly RowState[] = ['ready', 'queued'];
+
+/** Rows and money of a batch in some states, from its totals. */
+export interface StateSums {
+  readonly rows: number;
+  readonly amounts: ReadonlyMap<string, Amount>;
+}
+
+/** Adds up the totals of a batch over some states. */
+export function sumsOfStates(totals: readonly TotalsEntry[], states: readonly RowState[]): StateSums {
+  const amounts = new Map<string, Amount>();
+  let rows = 0;
+  for (const entry of totals) {
+    if (entry.rows === 0 || !states.includes(entry.state)) continue;
+    const currency = entry.currency ?? NO_CURRENCY;
+    const before = amounts.get(currency) ?? ZERO_AMOUNT;
+    rows += entry.rows;
+    amounts.set(currency, addAmounts(before, toAmount(entry.amount) ?? ZERO_AMOUNT));
+  }
+  return { rows, amounts };
 }

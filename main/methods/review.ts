@@ -4,7 +4,6 @@
 import { createHash } from 'node:crypto';
 import type { MethodInput } from '../../shared/contract.ts';
 import { paymasterError } from '../../shared/errors.ts';
-import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
 import { batchNotFound } from '../../shared/not-found.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { Places } from '../../shared/places.ts';
@@ -14,7 +13,6 @@ import { compileRules } from '../../shared/rules/compile.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
 import { say, sayList } from '../../shared/saying.ts';
 import { SENT_BEFORE_CODE, type SentBefore, sentBeforeSaying } from '../../shared/sent-before.ts';
-import { NO_CURRENCY } from '../../shared/sentence.ts';
 import { isToldInFull } from '../../shared/sheet-doubts.ts';
 import type { Confirmation } from '../../shared/views.ts';
 import type { BatchRecord, JournalReader, TotalsEntry } from '../journal/port.ts';
@@ -25,8 +23,9 @@ import type { AccountLimits } from './account-limits.ts';
 import type { Accounts } from './accounts.ts';
 import { type DraftCounts, DraftSurveys, type WarningCount } from './draft-survey.ts';
 import type { JournalAccess } from './journal-access.ts';
+import { sumsOfStates, TO_SEND } from './money-sums.ts';
 import { reviewLines, rowsByProvider, type StatusOf } from './review-lines.ts';
-import { findSentBefore } from './sent-before.ts';
+import { SentBeforeSearch } from './sent-before.ts';
 import { requireWholeDraft } from './whole-draft.ts';
 
 /** Code of the finding that a row equals another one of its file. */
@@ -40,6 +39,7 @@ export class Reviews {
   readonly #accounts: Pick<Accounts, 'requireToken'>;
   readonly #limits: Pick<AccountLimits, 'availability'>;
   readonly #surveys: DraftSurveys;
+  readonly #sentBefore: SentBeforeSearch;
 
   constructor(
     ports: Pick<AppPorts, 'clock' | 'random'>,
@@ -52,13 +52,14 @@ export class Reviews {
     this.#accounts = accounts;
     this.#limits = limits;
     this.#surveys = new DraftSurveys(ports.clock);
+    this.#sentBefore = new SentBeforeSearch(ports.clock);
   }
 
   /** The earlier approval of what a draft would send; null where none is known. */
   async sentBefore(batch: string): Promise<SentBefore | null> {
     const reader = await this.#journal.reader();
     if (reader === null) throw batchNotFound(batch);
-    return await findSentBefore(reader, this.#ports.clock, await requireDraft(reader, batch));
+    return await this.#sentBefore.of(reader, await requireDraft(reader, batch));
   }
 
   /** What would be sent, and what stands in the way or has to be seen first. */
@@ -87,7 +88,7 @@ export class Reviews {
       duplicateRows: counts.warnings.get(DUPLICATE)?.rows ?? 0,
       lines: reviewLines(record, totals, counts, statusOf),
       acknowledgements: [...counts.warnings.values()].map(acknowledgement),
-      sentBefore: await findSentBefore(reader, this.#ports.clock, record),
+      sentBefore: await this.#sentBefore.of(reader, record),
       configurationReadAtMs: record.limits.atMs,
       configurationKept: record.limits.kept,
       availabilityReadAtMs: known?.atMs ?? null,
@@ -109,7 +110,7 @@ export class Reviews {
     const { batch } = confirmation;
     const writer = await this.#journal.writer();
     const record = await requireDraft(writer, batch);
-    const sentBefore = await findSentBefore(writer, this.#ports.clock, record);
+    const sentBefore = await this.#sentBefore.of(writer, record);
     requireMeant(sentBefore, duplicatesReason);
     const totals = await writer.totals(batch);
     const invalidRows = rowsIn(totals, 'invalid');
@@ -158,7 +159,7 @@ export class Reviews {
     reader: JournalReader,
     { id, operation, account, configuration }: BatchRecord,
   ): Promise<ReviewView['sample']> {
-    const [row] = await reader.rows(id, { after: 0, limit: 1, states: ['ready', 'queued'] });
+    const [row] = await reader.rows(id, { after: 0, limit: 1, states: TO_SEND });
     if (row === undefined) return null;
     const definition = OPERATIONS[operation];
     const fields = { ...row.fields, amount: row.amount ?? '' };
@@ -179,14 +180,8 @@ function acknowledgement({ sheet, ...counted }: WarningCount): Acknowledgement {
 
 /** What is to be sent: the valid rows, their money, and a hash that any change of the draft changes. */
 function confirmationOf(record: BatchRecord, totals: readonly TotalsEntry[]): Confirmation {
-  const sums: Record<string, Amount> = {};
-  const toSend = totals.filter(({ state, rows }) => rows > 0 && (state === 'ready' || state === 'queued'));
-  for (const entry of toSend) {
-    const currency = entry.currency ?? NO_CURRENCY;
-    sums[currency] = addAmounts(sums[currency] ?? ZERO_AMOUNT, toAmount(entry.amount) ?? ZERO_AMOUNT);
-  }
-  const sorted = Object.fromEntries(Object.entries(sums).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const rows = toSend.reduce((sum, entry) => sum + entry.rows, 0);
+  const { rows, amounts } = sumsOfStates(totals, TO_SEND);
+  const sorted = Object.fromEntries([...amounts].sort(([a], [b]) => (a < b ? -1 : 1)));
   const facts = [record.id, record.source.fileHash, record.revision, record.rowCount, rows, sorted];
   const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
   return { batch: record.id, rows, totals: sorted, hash };

@@ -24,13 +24,16 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** What a batch was checked against never changes, and is long. */
-const FIXED: MethodName = 'getDraftRules';
+/**
+ * What is asked once when a draft is opened: the rules that it was checked against never change, and are long; an
+ * earlier approval is looked for in all that was ever sent, not with every edit, and the review looks again.
+ */
+const FIXED: readonly unknown[] = ['getDraftRules', 'findSentBefore'] satisfies MethodName[];
 
 /** True when a query `[method, input]` may answer differently after this batch changed. */
 export function concernsBatch(key: readonly unknown[], batch: string): boolean {
   const [method, input] = key;
-  if (method === FIXED) return false;
+  if (FIXED.includes(method)) return false;
   if (OVERVIEWS.includes(method)) return true;
   return typeof input === 'object' && input !== null && 'batch' in input && input.batch === batch;
 }

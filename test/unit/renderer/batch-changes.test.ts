@@ -66,6 +66,7 @@ describe('what a change makes stale', () => {
     expect(concernsBatch(['getBatch', { batch: 'B2' }], 'B1')).toBe(false);
     expect(concernsBatch(['listBatches', {}], 'B1')).toBe(true);
     expect(concernsBatch(['getNews', {}], 'B1')).toBe(true);
+    expect(concernsBatch(['findSentBefore', { batch: 'B1' }], 'B1')).toBe(false);
     expect(concernsBatch(['listProfiles', {}], 'B1')).toBe(false);
     expect(concernsBatch(['search', { text: 'B1', limit: 5 }], 'B1')).toBe(false);
   });
