@@ -44,7 +44,7 @@ export interface LimitsWanted {
 }
 
 /** What this needs of the accounts. */
-export type LimitsAccounts = Pick<Accounts, 'readConfiguration' | 'openWithoutToken' | 'tokenAtHand'>;
+export type LimitsAccounts = Pick<Accounts, 'readConfiguration' | 'openForAvailability' | 'tokenAtHand'>;
 
 /** One reading that goes on, whoever still waits for it. */
 interface Reading {
@@ -116,26 +116,15 @@ export class AccountLimits {
     return kept === null ? null : { content: kept.content, atMs: kept.atMs, isKept: true };
   }
 
-  /** Keeps what was read elsewhere, such as before rows leave. */
-  async keepRead(
-    account: BatchAccount,
-    read: { readonly configuration?: AccountConfiguration; readonly availability?: Availability },
-  ): Promise<void> {
+  /** Keeps what was read before rows leave. */
+  async keepRead(account: BatchAccount, configuration: AccountConfiguration): Promise<void> {
     if (account.practice) return;
     const atMs = this.#ports.clock.nowMs();
-    const { configuration, availability } = read;
-    if (configuration !== undefined) {
-      const token = await this.#accounts.tokenAtHand(account);
-      if (token !== null) {
-        const owner = await ownerWith(account, token);
-        this.#away.delete(keyOf(account, owner));
-        await this.#keep(owner, { kind: 'configuration', atMs, content: comparable(configuration) });
-      }
-    }
-    if (availability !== undefined) {
-      const owner = { account: readingAccount(account), tokenMark: '' };
-      await this.#keep(owner, { kind: 'availability', atMs, content: comparableAvailability(availability) });
-    }
+    const token = await this.#accounts.tokenAtHand(account);
+    if (token === null) return;
+    const owner = await ownerWith(account, token);
+    this.#away.delete(keyOf(account, owner));
+    await this.#keep(owner, { kind: 'configuration', atMs, content: comparable(configuration) });
   }
 
   /** Ends the readings that still go on. */
@@ -213,7 +202,7 @@ export class AccountLimits {
   }
 
   async #readAvailability(account: BatchAccount): Promise<Availability | null> {
-    const service = await this.#accounts.openWithoutToken(account).catch((error: unknown) => {
+    const service = await this.#accounts.openForAvailability(account).catch((error: unknown) => {
       if (error instanceof PaymasterError) return null;
       throw error;
     });

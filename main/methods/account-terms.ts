@@ -29,6 +29,6 @@ export async function accountTerms(
     hashOf: configurationHash,
     changesOf,
     judge: (operation, approved, now) => rowJudge(operation, account.generation, approved, now),
-    onRead: (configuration) => limits.keepRead(account, { configuration }),
+    onRead: (configuration) => limits.keepRead(account, configuration),
   };
 }

@@ -114,18 +114,20 @@ export class Accounts {
   }
 
   /** A client for what a service tells anybody: its availability. Gives up sooner, since a person waits. */
-  async openWithoutToken(account: BatchAccount): Promise<Pick<PaymentService, 'readAvailability' | 'close'>> {
+  async openForAvailability(
+    account: BatchAccount,
+  ): Promise<Pick<PaymentService, 'readAvailability' | 'close'>> {
     const { generation } = account;
     const baseUrl = account.practice ? (await this.#startPractice(false)).baseUrl : account.baseUrl;
     const ear = this.pulse.earOf(account);
-    // It does not go out: a service that repeats it is to be recognised, since what it says is kept.
+    // No token is needed, and none goes out: a service that repeats it is to be recognised, since what it says is kept.
     const token = await this.tokenAtHand(account).catch((error: unknown) => {
       if (error instanceof PaymasterError) return null;
       throw error;
     });
-    const without = { baseUrl, generation, token: () => token, connections: 1, ear };
+    const open = { baseUrl, generation, token: () => token, connections: 1, ear };
     const { createPaymentService } = await loadClient();
-    return createPaymentService(without, this.#ports.clock, PATIENCE_OF_A_PERSON);
+    return createPaymentService(open, this.#ports.clock, PATIENCE_OF_A_PERSON);
   }
 
   /** @throws PaymasterError TOKEN_MISSING or SIGNING_KEY_UNUSABLE when nothing could be sent under this account now. */

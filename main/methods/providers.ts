@@ -45,12 +45,12 @@ interface Kept {
 export class Providers {
   readonly #ports: Pick<AppPorts, 'clock' | 'random'>;
   readonly #journal: Pick<JournalAccess, 'reader' | 'writer'>;
-  readonly #accounts: Pick<Accounts, 'resolve' | 'openToRead' | 'openWithoutToken' | 'tokenAtHand'>;
+  readonly #accounts: Pick<Accounts, 'resolve' | 'openToRead' | 'openForAvailability' | 'tokenAtHand'>;
 
   constructor(
     ports: Pick<AppPorts, 'clock' | 'random'>,
     journal: Pick<JournalAccess, 'reader' | 'writer'>,
-    accounts: Pick<Accounts, 'resolve' | 'openToRead' | 'openWithoutToken' | 'tokenAtHand'>,
+    accounts: Pick<Accounts, 'resolve' | 'openToRead' | 'openForAvailability' | 'tokenAtHand'>,
   ) {
     this.#ports = ports;
     this.#journal = journal;
@@ -193,7 +193,7 @@ export class Providers {
   }
 
   async #readAvailability(account: BatchAccount): Promise<Availability> {
-    const service = await this.#accounts.openWithoutToken(account);
+    const service = await this.#accounts.openForAvailability(account);
     try {
       const outcome = await service.readAvailability();
       if (outcome.kind === 'read') return outcome.value;

@@ -3,19 +3,14 @@
 
 import type { AccountConfiguration } from '../../shared/configuration.ts';
 import type { Finding, Generation } from '../../shared/domain.ts';
-import type { NumberGrammar } from '../../shared/numbers.ts';
+import { statedGrammar } from '../../shared/numbers.ts';
 import type { OperationDefinition } from '../../shared/operations.ts';
 import { checkRow } from '../../shared/rules/check-row.ts';
 import { compileRules, type RuleSet } from '../../shared/rules/compile.ts';
 import type { JournalRow } from '../journal/port.ts';
 
 /** Amounts stand in the journal as they go out. */
-const AS_SENT: NumberGrammar = {
-  decimalMark: 'point',
-  groupingMark: null,
-  conflicting: false,
-  source: 'clerk',
-};
+const AS_SENT = statedGrammar('point');
 
 type Judged = Pick<JournalRow, 'fields' | 'amount'>;
 

@@ -3,6 +3,7 @@
 import type { OperationName } from '../../shared/operations.ts';
 import { type Saying, type Spoken, say, sayList } from '../../shared/saying.ts';
 import type { TotalsEntry } from '../journal/port.ts';
+import { countRows } from './batch-state.ts';
 import type { Holds } from './holds.ts';
 import { unansweredSentence } from './operation-sentences.ts';
 import type { ProviderGate } from './provider-gate.ts';
@@ -63,6 +64,15 @@ export function describeLeftOver(
 export async function heldBack({ journal, batch }: Pick<RunContext, 'journal' | 'batch'>): Promise<number> {
   const held = await journal.holds.heldRows(batch);
   return held.reduce((sum, { rows }) => sum + rows, 0);
+}
+
+/** Why everything stopped, and beside it which rows that leaves unknown. */
+export async function withUnknown(
+  { journal, batch, operation }: Pick<RunContext, 'journal' | 'batch' | 'operation'>,
+  sentence: Spoken,
+): Promise<Spoken> {
+  const rows = countRows(await journal.totals(batch), ['offered']);
+  return rows === 0 ? sentence : sayTogether([sentence, unansweredSentence(operation.name, rows)]);
 }
 
 /** Several reasons, each on a line of its own. */

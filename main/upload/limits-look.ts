@@ -4,9 +4,10 @@
 
 import type { AccountConfiguration } from '../../shared/configuration.ts';
 import type { Finding } from '../../shared/domain.ts';
-import type { PaymasterError } from '../../shared/errors.ts';
-import type { Saying, Spoken } from '../../shared/saying.ts';
+import { messageOf, type PaymasterError } from '../../shared/errors.ts';
+import type { Saying } from '../../shared/saying.ts';
 import { otherAccount, signatureNeeded } from './account-sentences.ts';
+import type { DispatchEnd } from './dispatch-terms.ts';
 import type { SendContext } from './run-context.ts';
 import { lostServiceSentence, notReadSentence, setupFailure } from './sentences.ts';
 
@@ -28,16 +29,10 @@ const OF_INTEREST: readonly string[] = [
   'signed requests',
 ];
 
+/** Rows may leave, or sending ends before it began. */
 export type LookEnd =
   | { readonly kind: 'go'; readonly configuration: AccountConfiguration }
-  | { readonly kind: 'stopped' }
-  | {
-      readonly kind: 'paused';
-      readonly sentence: Spoken;
-      readonly failure: PaymasterError | null;
-      /** It is silence that keeps rows from leaving. */
-      readonly isServiceLost?: true;
-    };
+  | Extract<DispatchEnd, { kind: 'stopped' | 'paused' }>;
 
 export class LimitsLook {
   readonly #context: SendContext;
@@ -82,8 +77,7 @@ export class LimitsLook {
       return { kind: 'paused', sentence: other.sentence, failure: other.failure };
     }
     if (configuration.signedRequestsOnly && !account.signs) {
-      const failure = signatureNeeded();
-      return { kind: 'paused', sentence: failure.failure.said?.message ?? failure.message, failure };
+      return pausedBy(signatureNeeded());
     }
     const isAsChecked = look.hash === account.hashOf(approved) && before === null;
     if (!isAsChecked && before?.hash !== look.hash) await this.#holdRows(configuration);
@@ -103,8 +97,7 @@ export class LimitsLook {
       if (signal.aborted) return { kind: 'stopped' };
       if (outcome.kind === 'read') return { kind: 'go', configuration: outcome.value };
       if (outcome.kind === 'setup') {
-        const failure = setupFailure(outcome.problem, outcome.httpStatus, null);
-        return { kind: 'paused', sentence: failure.failure.said?.message ?? failure.message, failure };
+        return pausedBy(setupFailure(outcome.problem, outcome.httpStatus, null));
       }
       this.#silentSinceMs ??= startedMs;
       const lastedMs = clock.monotonicMs() - startedMs;
@@ -152,4 +145,8 @@ export class LimitsLook {
       await clock.sleep(0);
     }
   }
+}
+
+function pausedBy(failure: PaymasterError): LookEnd {
+  return { kind: 'paused', sentence: messageOf(failure.failure), failure };
 }

@@ -15,9 +15,8 @@ import { keepSeenRefusals, refusalsSoFar } from './earlier-refusals.ts';
 import { Governor } from './governor.ts';
 import { Holds } from './holds.ts';
 import { describeLanes } from './lanes.ts';
-import { describeLeftOver, endedEarly, heldBack, leftIn, sayTogether } from './left-over.ts';
+import { describeLeftOver, endedEarly, heldBack, leftIn, sayTogether, withUnknown } from './left-over.ts';
 import { LimitsLook } from './limits-look.ts';
-import { unansweredSentence } from './operation-sentences.ts';
 import { ProviderGate } from './provider-gate.ts';
 import { Questions } from './question.ts';
 import { ProviderRates, RateMeter } from './rate-meter.ts';
@@ -314,7 +313,8 @@ export class Upload {
   async #conclude(sent: DispatchEnd, settled: SettleEnd): Promise<UploadEnd> {
     const isUnsent = (await this.#countRows(UNSENT_STATES)) > 0;
     if (sent.kind === 'paused' && isUnsent) {
-      const sentence = sent.failure === null ? sent.sentence : await this.#withUnknown(sent.sentence);
+      const sentence =
+        sent.failure === null ? sent.sentence : await withUnknown(this.#context, sent.sentence);
       return await this.#end('paused', sentence, sent.failure, sent.isServiceLost === true);
     }
     if (this.#stopReason !== null && !(await this.#isGoalReached())) {
@@ -342,12 +342,6 @@ export class Upload {
     await this.#context.journal.setStatusNotOffered(this.#context.batch, true);
     const sentence = say`This service offers no status check (404): the rows stay as they were accepted.`;
     return await this.#end('finished', sentence, null);
-  }
-
-  /** What the account's refusal leaves unknown is said beside it. */
-  async #withUnknown(sentence: Spoken): Promise<Spoken> {
-    const [rows, { name }] = [await this.#countRows(['offered']), this.#context.operation];
-    return rows === 0 ? sentence : sayTogether([sentence, unansweredSentence(name, rows)]);
   }
 
   /** Whether there is nothing left to do, so that a stop at the last moment is none. */

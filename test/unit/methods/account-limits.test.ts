@@ -39,7 +39,7 @@ class Desk {
   constructor(writer: JournalWriter) {
     const accounts: LimitsAccounts = {
       tokenAtHand: async () => this.token,
-      openWithoutToken: async () => {
+      openForAvailability: async () => {
         throw paymasterError('SERVICE_UNREACHABLE', 'Nobody is there.', 'Wait.');
       },
       readConfiguration: async (_account, _keepsLedger, _batch, watch) => {
