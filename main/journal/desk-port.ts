@@ -3,9 +3,10 @@
 
 import type { AccountConfiguration, Availability } from '../../shared/configuration.ts';
 import type { Finding, Generation } from '../../shared/domain.ts';
+import type { DecimalMark } from '../../shared/number-shape.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import type { SigningSettings } from '../../shared/signing.ts';
-import type { HistoryReader } from './history-port.ts';
+import type { RowRange } from './list-port.ts';
 
 /** One reading of an account; kept only when it differs from the one before. */
 export type AccountReading =
@@ -98,73 +99,23 @@ export interface SigningRecord {
   readonly keyFile: string | null;
 }
 
-export interface DeskReader {
-  /** Finished batches, filtered. */
-  readonly history: HistoryReader;
-  /** Readings of an account, newest first, at most so many after so many others. */
-  readings<Kind extends AccountReading['kind']>(
-    account: string,
-    kind: Kind,
-    limit: number,
-    skip?: number,
-  ): Promise<ReadingOf<Kind>[]>;
-  /** What was read last, with the time of that reading, however long it says the same; null when nothing was. */
-  latestReading<Kind extends AccountReading['kind']>(
-    owner: ReadingOwner,
-    kind: Kind,
-  ): Promise<ReadingOf<Kind> | null>;
-  /** The statuses last seen of an account's lines, at most so many. */
-  seenStatuses(account: string, limit: number): Promise<SeenStatus[]>;
-  /** What was set under a name; null when nothing was. */
-  setting(name: string): Promise<string | null>;
-  /** How a profile signs; null when it does not. */
-  signing(profile: string): Promise<SigningRecord | null>;
-  /** PEM of the public key of a profile's service; null when what it says is taken as it comes. */
-  serviceKey(profile: string): Promise<string | null>;
-  /** Batches with news, newest batch first. */
-  news(): Promise<BatchNews[]>;
-  /** When the latest durable step of this connection was made; null when it made none. */
-  savedAtMs(): number | null;
-  /** When the journal was first opened. */
-  firstOpenedAtMs(): Promise<number>;
-  /** Batches of an account that were not discarded, newest first, at most so many after so many others. */
-  checkedBatches(
-    account: { profile: string | null; baseUrl: string; generation: Generation },
-    limit: number,
-    skip?: number,
-  ): Promise<CheckedBatch[]>;
-  /**
-   * The first batch that is approved and not settled, under a profile as it is: its account must not change then.
-   * One for which nothing can be asked any more, since its service offers no status, is not open.
-   */
-  openBatchOfProfile(profile: ProfileAccount): Promise<{ batch: string; fileName: string } | null>;
-  /** The first batch under the profile with rows that are still to be sent or have no answer. */
-  unsentBatchOfProfile(profile: ProfileAccount): Promise<{ batch: string; fileName: string } | null>;
-  /** The ranges that are known without looking at rows; null when one of them is not. */
-  amountRanges(batch: string): Promise<GroupRange[] | null>;
-  /** The ranges of the rows with `after < ordinal <= after + limit`, compared as numbers. */
-  surveyAmounts(batch: string, window: { after: number; limit: number }): Promise<GroupRange[]>;
-  /** The warnings of the next so many rows that have a finding, in file order. */
-  surveyWarnings(batch: string, window: { after: number; limit: number }): Promise<WarningSurvey>;
+/** A header as it was imported, with what became of its columns. */
+export interface LayoutRecord {
+  /** Name under which the layouts of one account are kept together. */
+  readonly account: string;
+  readonly operation: OperationName;
+  /** Headings in their order, as the file writes them. */
+  readonly header: readonly string[];
+  /** Column index by field name. */
+  readonly mapping: Readonly<Record<string, number>>;
+  readonly defaults: Readonly<Record<string, string>>;
+  /** The decimal mark that the clerk stated; null where the file decided. */
+  readonly decimalMark: DecimalMark | null;
+  readonly batchName: string;
+  readonly atMs: number;
 }
 
-export interface DeskWriter extends DeskReader {
-  /** Keeps a reading; where it equals the latest of its kind, only that it was read again. */
-  addReading(owner: ReadingOwner, reading: AccountReading): Promise<void>;
-  /** Keeps statuses that were seen, and forgets lines that are there no more. At most some hundreds at once. */
-  keepStatuses(account: string, seen: readonly SeenStatus[], gone: readonly SeenStatus[]): Promise<void>;
-  setSetting(name: string, value: string): Promise<void>;
-  setSigning(record: SigningRecord): Promise<void>;
-  /** False when the profile did not sign. */
-  removeSigning(profile: string): Promise<boolean>;
-  setServiceKey(profile: string, publicKey: string): Promise<void>;
-  /** False when there was none. */
-  removeServiceKey(profile: string): Promise<boolean>;
-  /** Begins to count the news of a batch anew, or of all with null; a batch that is not there has none. */
-  clearNews(batch: string | null): Promise<void>;
-  /** False when there is no such profile. */
-  updateProfile(
-    name: string,
-    change: { baseUrl: string; generation: Generation; colour: string },
-  ): Promise<boolean>;
+/** Rows of one batch. */
+export interface BatchRange extends RowRange {
+  readonly batch: string;
 }

@@ -4,6 +4,7 @@
 import type { Finding } from '../../shared/domain.ts';
 import type { FindingCount, RepairView } from '../../shared/draft-views.ts';
 import type { NumberGrammar } from '../../shared/numbers.ts';
+import type { ProviderChange } from '../../shared/provider-change.ts';
 import type { Spoken } from '../../shared/saying.ts';
 
 /** What the import knew when the last row was read. */
@@ -92,38 +93,71 @@ export interface DraftStep {
   } | null;
 }
 
-export interface DraftReader {
-  /** Null for a batch whose import told none. */
-  importSummary(batch: string): Promise<ImportSummary | null>;
-  /** Rows in file order, after an ordinal. */
-  scan(
-    batch: string,
-    window: { after: number; limit: number; fields: readonly string[] },
-  ): Promise<ScannedRow[]>;
-  /** Rows with these ordinals, ascending; those that do not exist are left out. */
-  rowsAt(batch: string, ordinals: readonly number[]): Promise<DraftRow[]>;
-  /** The act that an undo would take back; null when there is none. */
-  latestAct(batch: string): Promise<DraftAct | null>;
-  /** True when an act was begun, or begun to be undone, and did not come to its end. */
-  isCutShort(batch: string): Promise<boolean>;
-  /** Repairs in force, newest first. */
-  repairs(batch: string): Promise<DraftAct[]>;
-  /** Rows of an act as they were before it, ascending after an ordinal. */
-  rowsBefore(act: number, window: { after: number; limit: number }): Promise<DraftRow[]>;
+/** A row on the other end of a retry. */
+export interface RetryEnd {
+  readonly batch: string;
+  readonly ordinal: number;
+  /** Null while the retry is a draft, whose rows have no ids yet. */
+  readonly payoutId: string | null;
 }
 
-export interface DraftWriter extends DraftReader {
-  /**
-   * Changes rows of a draft in one durable step: rows, totals, money of the file, revision and act together.
-   *
-   * @returns number of the act and the revision that the draft has now.
-   */
-  change(batch: string, step: DraftStep): Promise<{ act: number; revision: number }>;
-  /**
-   * Ends the acts on a draft that were cut short, with an audit entry each: what they changed stays, and can be
-   * undone. To be called when the findings that follow from them have been settled.
-   */
-  endCutShort(batch: string, atMs: number): Promise<void>;
-  /** Gives a batch another name, with an audit entry. */
-  rename(batch: string, name: string, atMs: number): Promise<void>;
+/** How a row takes part in retries. Retries that can no longer pay are left out. */
+export interface RowRetry {
+  readonly ordinal: number;
+  readonly retryOf: RetryEnd | null;
+  readonly retriedBy: RetryEnd | null;
+  readonly inBasket: boolean;
+}
+
+/** A row that a retry may pay again (promise P4: no other row is ever one). */
+export interface RefusedRow {
+  readonly ordinal: number;
+  readonly state: 'rejected' | 'failed';
+  readonly reasonCode: string | null;
+  readonly reason: string | null;
+  readonly amount: string | null;
+  readonly currency: string | null;
+  readonly inBasket: boolean;
+  /** The batch of the later payout that pays this row, or may still do so; null when none does. */
+  readonly retriedIn: string | null;
+  /** True once the request of that later payout has been offered to the service. */
+  readonly isResent: boolean;
+}
+
+/** When the outcome of a row was known; the service's own time where it told one. */
+export interface RowOutcome {
+  readonly state: 'completed' | 'failed' | 'rejected';
+  readonly atMs: number;
+}
+
+/** A row of a retry: checked like a row of a file, and the ordinal of the row that it pays again. */
+export type Retried<Row> = Row & { readonly retryOf: number };
+
+/** What the service said of the account when rows of a batch were last about to leave. */
+export interface LimitsLook {
+  readonly atMs: number;
+  /** Short name of the configuration that the queued rows were held against. */
+  readonly hash: string;
+  /** What had changed since the rows were checked; bounded. */
+  readonly changes: readonly ProviderChange[];
+  /** What the service calls an account that may be another than the approved one; null where that is settled. */
+  readonly otherAccount: string | null;
+}
+
+/** Rows that are held for one reason. */
+export interface HeldGroup {
+  readonly provider: string;
+  readonly country: string | null;
+  readonly currency: string | null;
+  /** The finding of the first row. */
+  readonly finding: Finding;
+  readonly firstOrdinal: number;
+  readonly rows: number;
+}
+
+/** What becomes of some queued rows in one durable step. */
+export interface HoldChange {
+  readonly hold: readonly { readonly ordinal: number; readonly finding: Finding }[];
+  /** Ordinals that may go out again. */
+  readonly release: readonly number[];
 }

@@ -1,13 +1,13 @@
 // Turns what SQLite and the file system say into errors of ours: what is wrong, where the file is, where its
 // copies are and what to do. Never hides an error: what it does not know is handed back as it came.
 
-import { accessSync, constants, readdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { type ErrorCode, PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { type Saying, type Spoken, say, sayList } from '../../shared/saying.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
-import { type JournalPlace, migrationOfCopy } from './files.ts';
+import { copiesIn, type JournalPlace } from './file/place.ts';
 
 type SqliteError = InstanceType<typeof Database.SqliteError>;
 
@@ -170,18 +170,6 @@ export function copiesSentence(place: JournalPlace): Saying {
         copies.map((name) => join(place.folder, name)),
         ', ',
       )}.`;
-}
-
-/** Names of the copies in a folder, oldest migration first; empty when the folder cannot be read. */
-export function copiesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => migrationOfCopy(name) !== null)
-      .sort((left, right) => (migrationOfCopy(left) ?? 0) - (migrationOfCopy(right) ?? 0));
-  } catch {
-    // The folder's own problem is reported by whoever opens it; here only the list is missing.
-    return [];
-  }
 }
 
 /** A step that the journal refuses because the program asked for something that cannot be right. */

@@ -49,20 +49,29 @@ export interface RowMoney {
   readonly amount: string | null;
 }
 
-/** `Row` is a row as screens see it. */
-export interface ListReader<Row> {
-  /** Ordinals of the rows of a range that meet the condition, ascending. */
-  ordinals(batch: string, range: RowRange, condition: RowCondition): Promise<readonly number[]>;
-  /** The same rows, with what they are sorted by. */
-  sortKeys(batch: string, range: RowRange, condition: RowCondition, by: RowSortKey): Promise<SortedBy>;
-  /** The rows with these ordinals, in the same order; those that do not exist are left out. */
-  rowsAt(batch: string, ordinals: readonly number[]): Promise<Row[]>;
-  /** What the rows of a range come to as their file has it, ascending. */
-  money(batch: string, range: RowRange): Promise<readonly RowMoney[]>;
-  /** When an open row's status is to be asked for next; null before the first question and for all other rows. */
-  dueAtMs(batch: string, ordinal: number): Promise<number | null>;
-  /** Rows of a range whose name, phone, reference or provider transaction id holds the text, at most `limit`. */
-  findPeople(batch: string, range: RowRange, text: string, limit: number): Promise<Row[]>;
-  /** Where payouts stand whose id begins with exactly this text, at most `limit`. */
-  findPayouts(start: string, limit: number): Promise<readonly { batch: string; ordinal: number }[]>;
+/** A row whose payout has an id, as far as a statement can speak of it. */
+export interface StatedRow {
+  readonly batch: string;
+  readonly ordinal: number;
+  /** Physical line of the clerk's file. */
+  readonly line: number;
+  readonly payoutId: string;
+  readonly state: RowState;
+  /** The service's latest status word, word for word. */
+  readonly serviceStatus: string | null;
+  /** The money that moved where the service tells it apart, else what was asked; null where only the service knows. */
+  readonly amount: string | null;
+  readonly currency: string | null;
+  readonly provider: string | null;
+  readonly country: string | null;
+  readonly phone: string | null;
+  /** The operator's id of the payment, word for word. */
+  readonly providerTransactionId: string | null;
+  /** When it came about: by the service's own time, else when this computer read that it was accepted or settled. */
+  readonly atMs: number | null;
+}
+
+export interface ProviderId {
+  readonly ordinal: number;
+  readonly providerTransactionId: string;
 }

@@ -1,5 +1,5 @@
-// What the rest of the program knows of the journal: sets of rows in, groups of outcomes in, windows of rows
-// out, always asynchronous. No SQLite idea appears here, so that it can live elsewhere one day.
+// What the journal is given and gives of batches and rows: sets of rows in, groups of outcomes in, windows of rows out.
+// Plain data; no SQLite idea appears here, so that it can live elsewhere one day.
 
 import type { AccountConfiguration } from '../../shared/configuration.ts';
 import type { BatchState, Finding, Generation, RowState } from '../../shared/domain.ts';
@@ -7,14 +7,8 @@ import type { LimitsAge } from '../../shared/limits.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import type { Spoken } from '../../shared/saying.ts';
 import type { GroupDifference } from '../../shared/settled.ts';
-import type { BatchChange } from './batch-change.ts';
-import type { DeskReader, DeskWriter } from './desk-port.ts';
-import type { DraftReader, DraftWriter, ImportSummary } from './draft-port.ts';
-import type { HoldReader, HoldWriter } from './hold-port.ts';
-import type { LayoutReader, LayoutWriter } from './layout-port.ts';
-import type { ListReader } from './list-port.ts';
-import type { RetryReader, RetryWriter } from './retry-port.ts';
-import type { StatementReader } from './statement-port.ts';
+import type { ImportSummary } from './draft-port.ts';
+import type { RowFacts } from './schema/rows.ts';
 
 /** The account a batch was imported under; it never changes afterwards. */
 export interface BatchAccount {
@@ -103,41 +97,15 @@ export interface NewRow {
   readonly state: 'invalid' | 'ready' | 'excluded';
 }
 
-/** A row as screens and reports see it. */
-export interface JournalRow {
+/** A row as screens and reports see it: what is kept of it, and what follows from that. */
+export interface JournalRow extends RowFacts {
   readonly ordinal: number;
-  readonly line: number;
-  readonly cells: readonly string[];
   readonly fields: Readonly<Record<string, string>>;
-  readonly amount: string | null;
   readonly findings: readonly Finding[];
-  readonly state: RowState;
-  readonly payoutId: string | null;
   /** The service said DUPLICATE_IGNORED and nothing final is known yet, or it was how the row was accepted. */
   readonly duplicateIgnored: boolean;
-  /** How the service took the request; stays when the row becomes final. Null for a row that it never took. */
-  readonly initiationWord: string | null;
-  /** The service's latest status word from a status check, word for word. */
-  readonly serviceStatus: string | null;
-  readonly reasonCode: string | null;
-  readonly reason: string | null;
-  readonly providerTransactionId: string | null;
-  /** The money that really moved, where the service tells it apart from what was asked; canonical. */
-  readonly settledAmount: string | null;
-  /** Its currency, where the service names another than the row does; null otherwise. */
-  readonly settledCurrency: string | null;
-  /** What else the service's record says, as JSON text. */
-  readonly details: string | null;
-  /** The service's own time of the payment (its `created`); null where it gave none. */
-  readonly serviceCreatedAtMs: number | null;
-  /** When this computer read that the service has it. */
-  readonly acceptedAtMs: number | null;
-  readonly settledAtMs: number | null;
   /** POSTs made for this row. */
   readonly attempts: number;
-  readonly excludedReason: string | null;
-  /** Why a queued row does not go out: what the account takes now refuses it. */
-  readonly held: Finding | null;
   /** Fields that the clerk gave another text, with the text of the file; empty when none. */
   readonly edited: Readonly<Record<string, string>>;
 }
@@ -254,6 +222,18 @@ export type RowEvent =
       readonly nextCheckAtMs: number | null;
     };
 
+/** What goes with a batch into its next state. */
+export interface BatchChange {
+  readonly atMs: number;
+  readonly pauseReason?: Spoken | null;
+  /** It pauses because the service gives no answer. */
+  readonly isServiceLost?: boolean;
+  /** At an approval: it goes on by itself when a lost service is back. */
+  readonly goesOn?: boolean;
+  /** Refused unless the draft is as it was confirmed. */
+  readonly revision?: number;
+}
+
 /** One entry of the append-only audit trail. */
 export interface AuditEntry {
   readonly atMs: number;
@@ -290,102 +270,4 @@ export interface ImportEnd {
   readonly fileAmounts: Readonly<Record<string, string>>;
   /** What the clerk's screens show of it; without one they count the rows anew. */
   readonly summary?: ImportSummary;
-}
-
-export interface JournalReader {
-  /** What the desk around the batches remembers. */
-  readonly desk: DeskReader;
-  /** Rows as lists: what grids and searches ask. */
-  readonly lists: ListReader<JournalRow>;
-  /** How the columns of earlier files were mapped. */
-  readonly layouts: LayoutReader;
-  /** Drafts as the clerk changes them. */
-  readonly drafts: DraftReader;
-  readonly retries: RetryReader;
-  /** Approved rows that do not go out, and what the service said before sending. */
-  readonly holds: HoldReader;
-  /** What comparisons with statements ask. */
-  readonly statements: StatementReader;
-  listBatches(): Promise<BatchRecord[]>;
-  /** The next batches after one, with their totals, in the order in which they were made. */
-  batchOutlines(window: {
-    after: string | null;
-    limit: number;
-  }): Promise<{ readonly batch: BatchOutline; readonly totals: readonly TotalsEntry[] }[]>;
-  /** Drafts whose file was not read to its end. */
-  cutShortDrafts(): Promise<string[]>;
-  findBatch(batch: string): Promise<BatchRecord | null>;
-  totals(batch: string): Promise<TotalsEntry[]>;
-  /** Rows with `ordinal > after`, ascending; `states` limits which. */
-  rows(
-    batch: string,
-    window: { after: number; limit: number; states?: readonly RowState[] },
-  ): Promise<JournalRow[]>;
-  attempts(batch: string, ordinal: number): Promise<AttemptEntry[]>;
-  audit(batch: string | null): Promise<AuditEntry[]>;
-  listProfiles(): Promise<ProfileRecord[]>;
-  /** SQLite's own full check and the sums against the rows; an empty list means sound. */
-  checkIntegrity(): Promise<Spoken[]>;
-  close(): Promise<void>;
-}
-
-export interface JournalWriter extends JournalReader {
-  readonly retries: RetryWriter<NewBatch, NewRow>;
-  readonly holds: HoldWriter;
-  readonly desk: DeskWriter;
-  readonly layouts: LayoutWriter;
-  readonly drafts: DraftWriter;
-  /** Makes a draft without rows and returns its id. */
-  createBatch(batch: NewBatch): Promise<string>;
-  /** Adds rows to a draft, in ascending order, in one durable step. */
-  appendRows(batch: string, rows: readonly NewRow[]): Promise<void>;
-  /** Ends the import with what is known only then; until it has ended the draft cannot be approved. */
-  finishImport(batch: string, end: ImportEnd): Promise<void>;
-  /** Stores id and exact body of rows of a draft and makes them `queued` (promise P1). */
-  queueRows(
-    batch: string,
-    rows: readonly { ordinal: number; payoutId: string; body: string }[],
-  ): Promise<void>;
-  /** Moves the batch; refuses moves that the domain does not list, and a revision that is not the present one. */
-  setBatchState(batch: string, state: BatchState, change: BatchChange): Promise<void>;
-  /**
-   * Leaves out the next queued rows of an approved batch: nothing of them ever left, and nothing ever will.
-   *
-   * @returns how many; fewer than `limit` when there are no more.
-   */
-  leaveOut(batch: string, rest: { reason: string; limit: number }): Promise<number>;
-  /** Marks the next queued rows `offered`, none that is held, and writes their attempts in one durable step. */
-  offerQueued(
-    batch: string,
-    window: { limit: number; except: readonly LaneName[]; atMs: number },
-  ): Promise<OfferedPayout[]>;
-  /** Writes one more attempt for rows that are `offered`, durably, and returns them. */
-  offerAgain(batch: string, ordinals: readonly number[], atMs: number): Promise<OfferedPayout[]>;
-  /** Rows that are `offered`, ascending after an ordinal: what recovery must ask about. Writes nothing. */
-  offeredRows(batch: string, window: { after: number; limit: number }): Promise<OfferedPayout[]>;
-  /** Lanes that still have queued rows, with their number; held ones are not among them. */
-  queuedByLane(batch: string): Promise<(LaneName & { readonly rows: number })[]>;
-  /**
-   * Accepted and enqueued rows to check: never-checked ones accepted at or before `acceptedBeforeMs`, and
-   * checked ones whose next check is due at `nowMs`. Oldest first.
-   */
-  openRows(
-    batch: string,
-    window: {
-      provider: string | null;
-      acceptedBeforeMs: number;
-      nowMs: number;
-      limit: number;
-      except: readonly number[];
-    },
-  ): Promise<OpenPayout[]>;
-  /** Accepted rows answered DUPLICATE_IGNORED that no status check has confirmed yet. */
-  unconfirmedDuplicates(batch: string, window: { after: number; limit: number }): Promise<OpenPayout[]>;
-  /** Applies what happened to a group of rows in one durable step. */
-  record(batch: string, events: readonly RowEvent[]): Promise<void>;
-  /** Remembers whether the service was found to offer no status check for this batch; reports say so. */
-  setStatusNotOffered(batch: string, isNotOffered: boolean): Promise<void>;
-  appendAudit(entry: AuditEntry): Promise<void>;
-  addProfile(profile: ProfileRecord): Promise<void>;
-  removeProfile(name: string): Promise<boolean>;
 }

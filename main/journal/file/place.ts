@@ -1,0 +1,128 @@
+// The files that make up a journal folder: their names, what is known of them without opening any, and how whole files and
+// their names are made durable. Never opens a journal that a connection has open: closing such a file would drop SQLite's
+// locks on it.
+
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** `application_id` in the header of every journal: the letters PYMT. */
+export const APPLICATION_ID = 0x50594d54;
+
+/** Where the parts of one journal stand. */
+export interface JournalPlace {
+  readonly folder: string;
+  readonly journal: string;
+  /** The journal while it is being made for the first time; it holds no data yet. */
+  readonly unfinished: string;
+  readonly lease: string;
+  /** Who holds the lease, for people. */
+  readonly leaseHolder: string;
+}
+
+/** The files of the journal in a folder, given as an absolute path. */
+export function journalPlace(folder: string): JournalPlace {
+  return {
+    folder,
+    journal: join(folder, 'paymaster.db'),
+    unfinished: join(folder, 'paymaster.unfinished'),
+    lease: join(folder, 'paymaster.lease'),
+    leaseHolder: join(folder, 'paymaster.lease.txt'),
+  };
+}
+
+const COPY_NAME = /^paymaster-before-(\d+)\.backup$/;
+
+/** Name of the copy that is made before the numbered migration is applied. */
+export function copyName(migration: number): string {
+  return `paymaster-before-${migration}.backup`;
+}
+
+/** The migration before which a copy was made; null for every other file name. */
+function migrationOfCopy(name: string): number | null {
+  const number = COPY_NAME.exec(name)?.[1];
+  return number === undefined ? null : Number(number);
+}
+
+/** Names of the copies in a folder, oldest migration first; empty when the folder cannot be read. */
+export function copiesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => migrationOfCopy(name) !== null)
+      .sort((left, right) => (migrationOfCopy(left) ?? 0) - (migrationOfCopy(right) ?? 0));
+  } catch {
+    // The folder's own problem is reported by whoever opens it; here only the list is missing.
+    return [];
+  }
+}
+
+export interface JournalFacts {
+  /** Path of the journal's file. */
+  readonly place: string;
+  /** Size with its log; 0 when there is no such file. */
+  readonly bytes: number;
+  /** Copies that were made before upgrades, oldest first. */
+  readonly copies: readonly { readonly name: string; readonly atMs: number; readonly bytes: number }[];
+}
+
+/** The facts of the journal in a folder. Never fails: what cannot be looked at counts as not there. */
+export function journalFacts(folder: string): JournalFacts {
+  const place = journalPlace(resolve(folder));
+  const sizes = [place.journal, `${place.journal}-wal`].map((file) => lookAt(file)?.bytes ?? 0);
+  const copies = copiesIn(place.folder).flatMap((name) => {
+    const facts = lookAt(join(place.folder, name));
+    return facts === null ? [] : [{ name, ...facts }];
+  });
+  return { place: place.journal, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0), copies };
+}
+
+function lookAt(file: string): { atMs: number; bytes: number } | null {
+  try {
+    const { mtimeMs, size } = statSync(file);
+    return { atMs: Math.round(mtimeMs), bytes: size };
+  } catch {
+    // The folder's own problem is told by whoever opens the journal.
+    return null;
+  }
+}
+
+/** False only when there certainly is no such file: one that may not be looked at is an error, not an absence. */
+export function fileExists(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return false;
+    throw error;
+  }
+}
+
+/** Makes an empty file that only this user can read. Fails when it exists. */
+export function makePrivateFile(path: string): void {
+  closeSync(openSync(path, 'wx', 0o600));
+}
+
+/** Makes the bytes of a finished file durable, then gives it its name, durably too. */
+export function putInPlace(from: string, to: string, folder: string): void {
+  synchronise(from);
+  renameSync(from, to);
+  synchroniseFolder(folder);
+}
+
+function synchronise(path: string): void {
+  const file = openSync(path, 'r+');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Windows cannot open folders; there the file system orders names by itself. */
+function synchroniseFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

@@ -1,0 +1,43 @@
+// The binding in this thread: entries of the table are carried out where they are asked for. For the engine's tests with
+// their virtual clocks, for simulation and for small tools.
+
+import { bound } from './entry.ts';
+import { openForReading, openForWriting, type WriterOptions } from './file/open.ts';
+import type { OpenJournal } from './file/open-journal.ts';
+import type { JournalReader, JournalWriter } from './journal-port.ts';
+import { READS, STEPS } from './table.ts';
+
+/**
+ * Opens the journal of a folder for its one writer. Makes folder and journal when they are not there.
+ *
+ * @throws PaymasterError with one of the JOURNAL codes; JOURNAL_BUSY says who holds the journal and since when.
+ */
+export async function openJournalWriter(options: WriterOptions): Promise<JournalWriter> {
+  return writerHere(openForWriting(options));
+}
+
+/**
+ * Opens the journal of a folder for reading, also while a writer has it open.
+ *
+ * @throws PaymasterError JOURNAL_MISSING when there is none, or another of the JOURNAL codes.
+ */
+export async function openJournalReader(options: { folder: string }): Promise<JournalReader> {
+  const journal = openForReading(options);
+  return Object.assign(bound(READS, carriedBy(journal)), opened(journal));
+}
+
+/** Binds a journal that is open for writing. */
+export function writerHere(journal: OpenJournal): JournalWriter {
+  const made = {};
+  const carry = carriedBy(journal);
+  return Object.assign(bound(READS, carry, made), bound(STEPS, carry, made), opened(journal));
+}
+
+function carriedBy(journal: OpenJournal) {
+  return async (entry: Parameters<OpenJournal['carry']>[0], _name: string, args: readonly unknown[]) =>
+    journal.carry(entry, args);
+}
+
+function opened(journal: OpenJournal) {
+  return { savedAtMs: () => journal.savedAtMs, close: async () => journal.close() };
+}

@@ -1,0 +1,26 @@
+// The journal as the rest of the program sees it: the table of reads and steps, always asynchronous. A reader can do no
+// step. What is asked with and answered stands in the other ports.
+
+import type { Bound } from './entry.ts';
+import type { READS, STEPS } from './table.ts';
+
+/** A journal that is open. */
+interface Opened {
+  /** When the latest durable step of this journal was made; null when it made none. */
+  savedAtMs(): number | null;
+  /** Ends the work on it: the latest step is durable, and the lease is given up. */
+  close(): Promise<void>;
+}
+
+/** Asks. */
+export type JournalReader = Bound<typeof READS> & Opened;
+/** Asks, and does durable steps. */
+export type JournalWriter = JournalReader & Bound<typeof STEPS>;
+
+/** Drafts as the clerk changes them. */
+export type DraftReader = JournalReader['drafts'];
+export type DraftWriter = JournalWriter['drafts'];
+/** What grids and searches ask. */
+export type ListReader = JournalReader['lists'];
+/** What comparisons with statements ask. */
+export type StatementReader = JournalReader['statements'];

@@ -1,0 +1,255 @@
+// Drafts as editing needs them: what the import found, rows now and before an act, and the acts themselves.
+// Never writes.
+
+import { z } from 'zod';
+import { findingCountSchema, repairViewSchema } from '../../../shared/draft-views.ts';
+import { say, spokenSchema } from '../../../shared/saying.ts';
+import type { Db } from '../db.ts';
+import type { DraftAct, DraftRow, ImportSummary, NewAct, ScannedRow } from '../draft-port.ts';
+import { stepRefused } from '../journal-errors.ts';
+import {
+  flag,
+  jsonText,
+  keyList,
+  LISTED,
+  maybeText,
+  readStored,
+  rowsOf,
+  selected,
+  textByName,
+  textList,
+} from '../schema/columns.ts';
+import { type FieldColumns, readFields } from '../schema/fields.ts';
+import { batchNumberOfKey, lastRowKey, ordinalOf, rowKey } from '../schema/keys.ts';
+import { changesText, draftStateSchema, findingsText } from '../schema/rows.ts';
+import { columnsOf, numberOf } from './batches.ts';
+
+/** What the import knew when the last row was read. */
+export const SUMMARY = {
+  numberGrammar: jsonText(
+    z.strictObject({
+      decimalMark: z.enum(['point', 'comma']).nullable(),
+      groupingMark: z.enum(['point', 'comma', 'space', 'apostrophe']).nullable(),
+      conflicting: z.boolean(),
+      source: z.enum(['evidence', 'clerk']),
+    }),
+  ),
+  notices: jsonText(z.array(spokenSchema)),
+  warningRows: z.number().int(),
+  duplicateRows: z.number().int(),
+  findings: jsonText(z.array(findingCountSchema)),
+  repairs: jsonText(z.array(repairViewSchema)),
+};
+const readSummaries = rowsOf(SUMMARY, 'summary of an import');
+
+/** Null for a batch whose import told none. */
+export function importSummary(db: Db, batch: string): ImportSummary | null {
+  const sql = `SELECT ${selected(SUMMARY)} FROM import_summary WHERE batch = ?`;
+  const [summary] = readSummaries(db.all(sql, numberOf(db, batch)));
+  if (summary === undefined) return null;
+  const { numberGrammar: grammar, ...facts } = summary;
+  return { grammar, ...facts };
+}
+
+const scannedSchema = z.array(
+  z.tuple([
+    z.number(),
+    z.number().int().positive(),
+    textList,
+    changesText,
+    maybeText,
+    findingsText,
+    draftStateSchema,
+  ]),
+);
+
+/** Rows in file order, after an ordinal, with the asked ones of their fields. */
+export function scan(
+  db: Db,
+  batch: string,
+  { after, limit, fields }: { after: number; limit: number; fields: readonly string[] },
+): ScannedRow[] {
+  const number = numberOf(db, batch);
+  const wanted = new Set(fields);
+  const columns = columnsOf(db, number).filter(([field]) => wanted.has(field));
+  const sql = `SELECT row_key, line, cells, field_changes, amount, findings, state FROM file_row
+    WHERE row_key > ? AND row_key <= ? ORDER BY row_key LIMIT ?`;
+  const found = db.lists(sql, rowKey(number, after), lastRowKey(number), limit);
+  return readStored(scannedSchema, found, 'row of a draft').map(
+    ([key, line, cells, changes, amount, findings, state]) => ({
+      ordinal: ordinalOf(key),
+      line,
+      fields: changes === null ? plainFields(cells, columns) : readFields(changes, cells, columns),
+      amount,
+      findings: findings ?? [],
+      state,
+    }),
+  );
+}
+
+/** The fields of a row that are its cells word for word, as nearly all are. */
+function plainFields(cells: readonly string[], columns: FieldColumns): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [field, column] of columns) {
+    const cell = cells[column];
+    if (cell !== undefined && cell !== '') fields[field] = cell;
+  }
+  return fields;
+}
+
+const ROW = {
+  rowKey: z.number(),
+  line: z.number().int().positive(),
+  cells: textList,
+  edits: textByName.nullable(),
+  fieldChanges: changesText,
+  amount: maybeText,
+  findings: findingsText,
+  state: draftStateSchema,
+  excludedReason: maybeText,
+};
+const readRows = rowsOf(ROW, 'row of a draft');
+const BY_KEY = `SELECT ${selected(ROW)} FROM file_row WHERE row_key ${LISTED} ORDER BY row_key`;
+
+/** Rows with these ordinals, ascending; those that do not exist are left out. */
+export function draftRowsAt(db: Db, batch: string, ordinals: readonly number[]): DraftRow[] {
+  const number = numberOf(db, batch);
+  const found = readRows(db.all(BY_KEY, keyList(ordinals.map((ordinal) => rowKey(number, ordinal)))));
+  return found.map((row) => draftRow(row, columnsOf(db, number)));
+}
+
+const BEFORE = `SELECT ${selected(ROW, {
+  line: 'file_row.line',
+  cells: 'file_row.cells',
+  edits: 'draft_act_row.edits',
+  fieldChanges: 'draft_act_row.field_changes',
+  amount: 'draft_act_row.amount',
+  findings: 'draft_act_row.findings',
+  state: 'draft_act_row.state',
+  excludedReason: 'draft_act_row.excluded_reason',
+})} FROM draft_act_row JOIN file_row USING (row_key)
+  WHERE act = ? AND row_key > ? ORDER BY row_key LIMIT ?`;
+
+/** Rows of an act as they were before it, ascending after an ordinal. */
+export function rowsBefore(
+  db: Db,
+  act: number,
+  { after, limit }: { after: number; limit: number },
+): DraftRow[] {
+  const known = findAct(db, act);
+  if (known === null) throw stepRefused(say`There is no act ${act}.`);
+  const columns = columnsOf(db, known.batch);
+  return readRows(db.all(BEFORE, act, rowKey(known.batch, after), limit)).map((row) => {
+    if (batchNumberOfKey(row.rowKey) !== known.batch) throw new Error('An act on rows of two batches.');
+    return draftRow(row, columns);
+  });
+}
+
+function draftRow(row: ReturnType<typeof readRows>[number], columns: FieldColumns): DraftRow {
+  const { rowKey: key, fieldChanges, findings, ...facts } = row;
+  return {
+    ...facts,
+    ordinal: ordinalOf(key),
+    fields: readFields(fieldChanges, row.cells, columns),
+    findings: findings ?? [],
+  };
+}
+
+const ACT = {
+  number: z.number().int().positive(),
+  batch: z.number().int().positive(),
+  kind: z.enum(['edit', 'repair', 'exclude', 'include']),
+  code: maybeText,
+  field: maybeText,
+  atMs: z.number(),
+  rows: z.number().int(),
+  restored: z.number().int(),
+  restoredThrough: z.number(),
+};
+const readActs = rowsOf(ACT, 'act');
+const ACTS = `SELECT ${selected(ACT)} FROM draft_act`;
+const IN_FORCE = `${ACTS} WHERE batch = ? AND undone = 0 AND restored < rows`;
+
+/** An act with the number of the batch it belongs to. */
+export type BatchAct = DraftAct & { readonly batch: number };
+
+/** The act that an undo would take back; null when there is none. */
+export function latestAct(db: Db, batch: string): DraftAct | null {
+  const [act] = readActs(db.all(`${IN_FORCE} ORDER BY number DESC LIMIT 1`, numberOf(db, batch)));
+  return act === undefined ? null : draftAct(act);
+}
+
+/** Repairs in force, newest first. */
+export function repairs(db: Db, batch: string): DraftAct[] {
+  const found = db.all(`${IN_FORCE} AND kind = 'repair' ORDER BY number DESC`, numberOf(db, batch));
+  return readActs(found).map(draftAct);
+}
+
+/** Every act in force, oldest first. */
+export function actsInForce(db: Db, batch: string): DraftAct[] {
+  return readActs(db.all(`${IN_FORCE} ORDER BY number`, numberOf(db, batch))).map(draftAct);
+}
+
+const ROW_OF_ACT = `SELECT row_key, file_row.edits IS NOT NULL, file_row.state = 'excluded'
+  FROM draft_act_row JOIN file_row USING (row_key) WHERE act = ? AND row_key > ? ORDER BY row_key LIMIT ?`;
+const rowsOfActSchema = z.array(z.tuple([z.number(), flag, flag]));
+
+/** The rows of an act as they are now, ascending after an ordinal. */
+export function rowsOfAct(
+  db: Db,
+  act: number,
+  { after, limit }: { after: number; limit: number },
+): { ordinal: number; isEdited: boolean; isExcluded: boolean }[] {
+  const known = findAct(db, act);
+  if (known === null) throw stepRefused(say`There is no act ${act}.`);
+  const found = db.lists(ROW_OF_ACT, act, rowKey(known.batch, after), limit);
+  return readStored(rowsOfActSchema, found, 'row of an act').map(([key, isEdited, isExcluded]) => ({
+    ordinal: ordinalOf(key),
+    isEdited,
+    isExcluded,
+  }));
+}
+
+/** True when an act was begun, or begun to be undone, and did not come to its end. */
+export function isCutShort(db: Db, batch: string): boolean {
+  return unfinishedActs(db, numberOf(db, batch)).length > 0;
+}
+
+export function findAct(db: Db, act: number): BatchAct | null {
+  const [found] = readActs(db.all(`${ACTS} WHERE number = ?`, act));
+  return found === undefined ? null : { ...draftAct(found), batch: found.batch };
+}
+
+/** Acts of a batch that have not come to their end. */
+export function unfinishedActs(db: Db, batchNumber: number): DraftAct[] {
+  return readActs(db.all(`${ACTS} WHERE unfinished = 1 AND batch = ? ORDER BY number`, batchNumber)).map(
+    draftAct,
+  );
+}
+
+function draftAct({
+  batch: _,
+  kind,
+  restored,
+  restoredThrough,
+  ...act
+}: ReturnType<typeof readActs>[number]): DraftAct {
+  return {
+    ...act,
+    kind: kindOf(kind, act.code),
+    rows: act.rows - restored,
+    restoredThrough: ordinalOf(restoredThrough),
+  };
+}
+
+/**
+ * The table's list of kinds is closed. An acceptance takes rows in that a finding kept out, so it is stored as an
+ * inclusion, and the code that it always has tells it from the inclusions of excluded rows, which have none.
+ */
+export function storedKind(kind: NewAct['kind']): Exclude<NewAct['kind'], 'accept'> {
+  return kind === 'accept' ? 'include' : kind;
+}
+
+function kindOf(kept: Exclude<NewAct['kind'], 'accept'>, code: string | null): NewAct['kind'] {
+  return kept === 'include' && code !== null ? 'accept' : kept;
+}

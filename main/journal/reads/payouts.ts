@@ -1,0 +1,218 @@
+// Payouts that are on their way or about to be: what is offered, what waits, what is held and what a status check may
+// settle. Never writes.
+
+import { z } from 'zod';
+import { findingSchema, rowStateSchema, SETTLING_STATES } from '../../../shared/domain.ts';
+import { providerChangeSchema } from '../../../shared/provider-change.ts';
+import type { Db } from '../db.ts';
+import type { HeldGroup, LimitsLook } from '../draft-port.ts';
+import type { LaneName, OfferedPayout, OpenPayout } from '../port.ts';
+import { GROUP_FACTS } from '../schema/batch.ts';
+import {
+  cellsText,
+  flag,
+  jsonText,
+  keyList,
+  LISTED,
+  maybeText,
+  readStored,
+  rowsOf,
+  selected,
+} from '../schema/columns.ts';
+import { readFields } from '../schema/fields.ts';
+import { lastRowKey, ordinalOf, rowKey, rowKeysSchema } from '../schema/keys.ts';
+import { changesText, PAYOUT, PROGRESS, type Progress } from '../schema/rows.ts';
+import { columnsOf, groupsOf, numberOf } from './batches.ts';
+import { keysByDueTime, keysInFileOrder, laneOf, searchesFor, totalsOf } from './totals.ts';
+
+const NO_GROUP = { currency: null, provider: null, country: null };
+
+const readProgress = rowsOf(PROGRESS, 'payout progress');
+const SELECT_PROGRESS = `SELECT ${selected(PROGRESS)} FROM progress WHERE row_key ${LISTED} ORDER BY row_key`;
+
+/** Progress of the rows that have one, by key, ascending. */
+export function progressOf(db: Db, keys: readonly number[]): Map<number, Progress> {
+  return new Map(readProgress(db.all(SELECT_PROGRESS, keyList(keys))).map((row) => [row.rowKey, row]));
+}
+
+const readPayouts = rowsOf(PAYOUT, 'payout');
+const SELECT_PAYOUTS = `SELECT ${selected(PAYOUT)} FROM payout WHERE row_key ${LISTED}`;
+
+/** What was offered, with id and body; `earlierAttempts` of a row are its POSTs before this one. */
+export function offeredPayouts(
+  db: Db,
+  batchNumber: number,
+  rows: readonly Progress[],
+  earlierAttempts: (row: Progress) => number,
+): OfferedPayout[] {
+  const groups = groupsOf(db, batchNumber);
+  const found = readPayouts(db.all(SELECT_PAYOUTS, keyList(rows.map((row) => row.rowKey))));
+  const payouts = new Map(found.map((payout) => [payout.rowKey, payout]));
+  return rows.map((row) => {
+    const payout = payouts.get(row.rowKey);
+    const { firstOfferedMs, lastOfferedMs } = row;
+    if (payout === undefined || firstOfferedMs === null || lastOfferedMs === null) {
+      throw new Error(`Row ${ordinalOf(row.rowKey)} is offered without a payout or an offer.`);
+    }
+    return {
+      ordinal: ordinalOf(row.rowKey),
+      payoutId: payout.payoutId,
+      body: payout.body,
+      ...laneOf(groups.get(row.moneyGroup) ?? NO_GROUP),
+      earlierAttempts: earlierAttempts(row),
+      firstOfferedAtMs: firstOfferedMs,
+      lastOfferedAtMs: lastOfferedMs,
+    };
+  });
+}
+
+/** Rows that are `offered`, ascending after an ordinal: what recovery must ask about. */
+export function offeredRows(
+  db: Db,
+  batch: string,
+  { after, limit }: { after: number; limit: number },
+): OfferedPayout[] {
+  const number = numberOf(db, batch);
+  const keys = keysInFileOrder(db, searchesFor(db, number, ['offered']), rowKey(number, after), limit);
+  return offeredPayouts(db, number, [...progressOf(db, keys).values()], ({ attempts }) => attempts);
+}
+
+const FROM_HELD = `FROM held_row JOIN progress USING (row_key)
+  WHERE row_key > ? AND row_key <= ? AND state = 'queued'`;
+const readHeldCounts = rowsOf({ moneyGroup: z.number(), rows: z.number() }, 'held row');
+
+/** Lanes that still have queued rows, with their number; held ones are not among them. */
+export function queuedByLane(db: Db, batch: string): (LaneName & { readonly rows: number })[] {
+  const number = numberOf(db, batch);
+  const sql = `SELECT money_group AS moneyGroup, count(*) AS rows ${FROM_HELD} GROUP BY money_group`;
+  const counts = readHeldCounts(db.all(sql, rowKey(number, 0), lastRowKey(number)));
+  const held = new Map(counts.map(({ moneyGroup, rows }) => [moneyGroup, rows]));
+  return totalsOf(db, number)
+    .filter(({ state }) => state === 'queued')
+    .map((total) => ({ ...laneOf(total), rows: total.rows - (held.get(total.moneyGroup) ?? 0) }))
+    .filter(({ rows }) => rows > 0);
+}
+
+const GROUPS_SHOWN = 60;
+const HELD = {
+  ...GROUP_FACTS,
+  finding: jsonText(findingSchema),
+  firstKey: z.number(),
+  rows: z.number().int().positive(),
+};
+const readHeld = rowsOf(HELD, 'held row');
+// With min() the other columns come from the row that has it: the first of its group.
+const HELD_GROUPS = `SELECT ${selected(HELD)} FROM (
+    SELECT money_group, finding, min(row_key) AS first_key, count(*) AS rows ${FROM_HELD}
+    GROUP BY money_group, finding ->> '$.code')
+  JOIN money_group ON money_group.id = money_group ORDER BY first_key LIMIT ?`;
+
+/** Queued rows that are held, by lane and kind of finding, at most some dozens of groups. */
+export function heldRows(db: Db, batch: string): HeldGroup[] {
+  const number = numberOf(db, batch);
+  const found = readHeld(db.all(HELD_GROUPS, rowKey(number, 0), lastRowKey(number), GROUPS_SHOWN));
+  return found.map(({ firstKey, ...group }) => ({
+    ...group,
+    ...laneOf(group),
+    firstOrdinal: ordinalOf(firstKey),
+  }));
+}
+
+/** What the service said when rows of a batch were last about to leave. */
+export const LIMITS_LOOK = {
+  atMs: z.number(),
+  hash: z.string(),
+  changes: jsonText(z.array(providerChangeSchema)),
+  otherAccount: maybeText,
+};
+const readLooks = rowsOf(LIMITS_LOOK, 'look at limits');
+
+/** Null where rows of the batch were never about to leave. */
+export function latestLook(db: Db, batch: string): LimitsLook | null {
+  const sql = `SELECT ${selected(LIMITS_LOOK)} FROM limits_look WHERE batch = ?`;
+  return readLooks(db.all(sql, numberOf(db, batch)))[0] ?? null;
+}
+
+export interface OpenWindow {
+  readonly provider: string | null;
+  readonly acceptedBeforeMs: number;
+  readonly nowMs: number;
+  readonly limit: number;
+  readonly except: readonly number[];
+}
+
+/**
+ * Accepted and enqueued rows to check: never-checked ones accepted at or before `acceptedBeforeMs`, and checked ones
+ * whose next check is due at `nowMs`. Oldest first; a row without a next check is never due.
+ */
+export function openRows(db: Db, batch: string, window: OpenWindow): OpenPayout[] {
+  const { provider, acceptedBeforeMs, nowMs, limit, except } = window;
+  const number = numberOf(db, batch);
+  const isWanted = (lane: LaneName) => provider === null || lane.provider === provider;
+  const searches = searchesFor(db, number, SETTLING_STATES, isWanted);
+  const bounds = { neverCheckedMs: acceptedBeforeMs, nextCheckMs: nowMs };
+  const left = new Set(except);
+  const keys = keysByDueTime(db, searches, bounds, limit + left.size)
+    .filter((key) => !left.has(ordinalOf(key)))
+    .slice(0, limit);
+  return openPayouts(db, number, keys);
+}
+
+const UNCONFIRMED = `SELECT row_key FROM progress
+  WHERE duplicate_ignored = 1 AND service_status IS NULL AND state IN ('accepted', 'enqueued')
+    AND row_key > ? AND row_key <= ? ORDER BY row_key LIMIT ?`;
+
+/** Accepted rows answered DUPLICATE_IGNORED that no status check has confirmed yet, in file order. */
+export function unconfirmedDuplicates(
+  db: Db,
+  batch: string,
+  { after, limit }: { after: number; limit: number },
+): OpenPayout[] {
+  const number = numberOf(db, batch);
+  const keys = db.column(UNCONFIRMED, rowKey(number, after), lastRowKey(number), limit);
+  return openPayouts(db, number, readStored(rowKeysSchema, keys, 'queue'));
+}
+
+const OPEN_ROW = {
+  rowKey: z.number(),
+  cells: cellsText,
+  fieldChanges: changesText,
+  amount: maybeText,
+  state: rowStateSchema,
+  moneyGroup: z.number().int(),
+  payoutId: z.string(),
+  duplicateIgnored: flag,
+  acceptedAtMs: z.number(),
+  checks: z.number().int(),
+};
+const readOpenRows = rowsOf(OPEN_ROW, 'payout on its way');
+const OPEN_ROWS = `SELECT ${selected(OPEN_ROW, {
+  amount: 'progress.amount',
+  state: 'progress.state',
+  moneyGroup: 'progress.money_group',
+  acceptedAtMs: 'accepted_ms',
+})} FROM progress JOIN payout USING (row_key) JOIN file_row USING (row_key) WHERE row_key ${LISTED}`;
+
+function openPayouts(db: Db, batchNumber: number, keys: readonly number[]): OpenPayout[] {
+  const columns = columnsOf(db, batchNumber);
+  const groups = groupsOf(db, batchNumber);
+  const byKey = new Map(readOpenRows(db.all(OPEN_ROWS, keyList(keys))).map((row) => [row.rowKey, row]));
+  return keys.flatMap((key) => {
+    const row = byKey.get(key);
+    if (row === undefined) return [];
+    const { rowKey: _, cells, fieldChanges, moneyGroup, ...facts } = row;
+    const group = groups.get(moneyGroup) ?? NO_GROUP;
+    const fields = readFields(fieldChanges, cells, columns);
+    return [
+      {
+        ...facts,
+        ordinal: ordinalOf(key),
+        provider: laneOf(group).provider,
+        phone: fields['phone'] ?? '',
+        amount: facts.amount ?? '',
+        currency: group.currency ?? '',
+        fields,
+      },
+    ];
+  });
+}

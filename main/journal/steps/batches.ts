@@ -1,0 +1,187 @@
+// Batches made as drafts, filled from a file, and moved through their states; never deleted. What may be done to a batch
+// in which state is refused here, in words.
+
+import { z } from 'zod';
+import { type BatchState, batchMayMove } from '../../../shared/domain.ts';
+import { paymasterError } from '../../../shared/errors.ts';
+import { type Saying, say, sayState } from '../../../shared/saying.ts';
+import { type Db, insertRows } from '../db.ts';
+import { type StepPoints, step, stepAt } from '../entry.ts';
+import { stepRefused } from '../journal-errors.ts';
+import type { BatchChange, ImportEnd, NewBatch, NewRow } from '../port.ts';
+import { type BatchHead, columnsOf, headOf } from '../reads/batches.ts';
+import { SUMMARY } from '../reads/drafts.ts';
+import { totalsOf } from '../reads/totals.ts';
+import { NEW_BATCH } from '../schema/batch.ts';
+import { insertion, stored } from '../schema/columns.ts';
+import { fieldChanges } from '../schema/fields.ts';
+import { batchId, rowKey } from '../schema/keys.ts';
+import { FILE_ROW } from '../schema/rows.ts';
+import { appendAudit } from './desk.ts';
+import { applyMoney, groupIdFor, MoneyChanges } from './money.ts';
+
+/** @throws PaymasterError BATCH_WRONG_STATE unless the batch is a draft. */
+export function requireDraft(head: BatchHead): void {
+  if (head.state !== 'draft') throw wrongState(head, say`is no draft any more`);
+}
+
+/** @throws PaymasterError BATCH_WRONG_STATE while the file is still being read. */
+export function requireImported(head: BatchHead): void {
+  if (!head.importFinished) throw wrongState(head, say`has not been read to the end of its file`);
+}
+
+/** @throws PaymasterError BATCH_WRONG_STATE when nothing of the batch may be offered to a service. */
+export function requireApproved(head: BatchHead): void {
+  if (head.state === 'draft' || head.state === 'discarded') throw wrongState(head, say`is not approved`);
+}
+
+/** @throws PaymasterError CONFIRMATION_STALE when the draft was changed since the revision that was confirmed. */
+function requireRevision(head: BatchHead, revision: number | undefined): void {
+  if (revision === undefined || revision === head.revision) return;
+  throw paymasterError(
+    'CONFIRMATION_STALE',
+    say`Batch ${batchId(head.number)} was changed while it was being approved. Nothing was sent.`,
+    say`Review it again and confirm what is there now.`,
+  );
+}
+
+/** A draft can be approved once its file is read and every valid row has its id and body. */
+function requireApprovable(db: Db, head: BatchHead): void {
+  requireImported(head);
+  const hasReadyRows = totalsOf(db, head.number).some(({ state }) => state === 'ready');
+  if (hasReadyRows) throw wrongState(head, say`has valid rows that are not queued yet`);
+}
+
+export function wrongState(head: BatchHead, fault: Saying): Error {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    say`Batch ${batchId(head.number)} ${fault} (it is ${sayState(head.state)}).`,
+    say`Look at the state of the batch; nothing was changed.`,
+    { detail: head.state },
+  );
+}
+
+const NEW = insertion('batch', NEW_BATCH);
+
+/** @param retryOf number of the batch whose rows the new one pays again; null for a file of its own. */
+export function makeBatch(db: Db, batch: NewBatch, retryOf: number | null): string {
+  const { account, source, limits, ...facts } = batch;
+  const row = { ...facts, ...account, ...source, limitsAtMs: limits.atMs, limitsKept: limits.kept, retryOf };
+  insertRows(db, NEW, [row]);
+  return batchId(z.number().parse(db.value('SELECT last_insert_rowid()')));
+}
+
+/** Makes a draft without rows and returns its id. */
+export const createBatch = step((db, batch: NewBatch): string => makeBatch(db, batch, null));
+
+const IMPORT_ROWS: StepPoints = ['import.before-rows', 'import.after-rows'];
+const INSERT_ROWS = insertion('file_row', FILE_ROW);
+
+/** A draft whose file is still being read. */
+export function headOfImport(db: Db, batch: string, whenFinished: Saying): BatchHead {
+  const head = headOf(db, batch);
+  requireDraft(head);
+  if (head.importFinished) throw wrongState(head, whenFinished);
+  return head;
+}
+
+/** Adds rows to a draft, in file order without gaps, so that no row can be lost or taken twice unseen (promise P6). */
+export const appendRows = stepAt(IMPORT_ROWS, (db, batch: string, rows: readonly NewRow[]): void => {
+  addRows(db, headOfImport(db, batch, say`has all rows of its file already`), rows);
+});
+
+/** Takes rows into a draft, inside a step. */
+export function addRows(db: Db, head: BatchHead, rows: readonly NewRow[]): void {
+  const columns = columnsOf(db, head.number);
+  const money = new MoneyChanges();
+  let due = head.rowCount;
+  const added = rows.map(({ ordinal, line, cells, fields, amount, findings, state }) => {
+    due += 1;
+    if (ordinal !== due) throw stepRefused(say`Row ${ordinal} came where row ${due} was due.`);
+    const moneyGroup = groupIdFor(db, head.number, fields);
+    money.add(moneyGroup, state, amount);
+    return {
+      rowKey: rowKey(head.number, ordinal),
+      line,
+      cells,
+      fieldChanges: fieldChanges(fields, cells, columns),
+      amount,
+      findings: findings.length === 0 ? null : findings,
+      state,
+      moneyGroup,
+    };
+  });
+  insertRows(db, INSERT_ROWS, added);
+  applyMoney(db, money);
+  db.run('UPDATE batch SET row_count = row_count + ? WHERE number = ?', rows.length, head.number);
+}
+
+const INSERT_SUMMARY = insertion('import_summary', { batch: NEW_BATCH.retryOf, ...SUMMARY });
+
+/** Ends the import with what is known only then; until it has ended the draft cannot be approved. */
+export const finishImport = stepAt(
+  ['import.before-finish', 'import.after-finish'],
+  (db, batch: string, { rowCount, numberGrammar, fileAmounts, summary }: ImportEnd): void => {
+    const head = headOfImport(db, batch, say`has all rows of its file already`);
+    if (rowCount !== head.rowCount) {
+      throw stepRefused(say`The file has ${rowCount} rows, the draft has ${head.rowCount}.`);
+    }
+    const sql = 'UPDATE batch SET import_finished = 1, number_grammar = ?, file_amounts = ? WHERE number = ?';
+    db.run(sql, numberGrammar, stored(fileAmounts), head.number);
+    if (summary === undefined) return;
+    const { grammar, ...facts } = summary;
+    insertRows(db, INSERT_SUMMARY, [{ ...facts, batch: head.number, numberGrammar: grammar }]);
+  },
+);
+
+const MOVE = `UPDATE batch SET state_since_ms = iif(state = ?, state_since_ms, ?), state = ?, pause_reason = ?,
+    service_lost_ms = ?, goes_on = coalesce(?, goes_on),
+    approved_at_ms = coalesce(approved_at_ms, ?), settled_at_ms = coalesce(settled_at_ms, ?)
+  WHERE number = ?`;
+const APPROVAL: StepPoints = ['approve.before-final', 'approve.after-final'];
+const BATCH_STATE: StepPoints = ['batch.before-state', 'batch.after-state'];
+
+/** Moves the batch; refuses moves that the domain does not list, and a revision that is not the present one. */
+export const setBatchState = {
+  points: (_batch: string, state: BatchState, _change: BatchChange) => [
+    state === 'approved' ? APPROVAL : BATCH_STATE,
+  ],
+  run(db: Db, batch: string, state: BatchState, change: BatchChange): void {
+    const head = headOf(db, batch);
+    requireRevision(head, change.revision);
+    if (state === 'approved') requireApprovable(db, head);
+    if (!batchMayMove(head.state, state)) throw wrongState(head, say`cannot become ${sayState(state)}`);
+    const { atMs, pauseReason, isServiceLost, goesOn } = change;
+    db.run(
+      MOVE,
+      state,
+      atMs,
+      state,
+      state === 'paused' ? stored(pauseReason) : null,
+      state === 'paused' && isServiceLost === true ? atMs : null,
+      state === 'approved' ? stored(goesOn) : null,
+      state === 'approved' ? atMs : null,
+      state === 'settled' ? atMs : null,
+      head.number,
+    );
+  },
+  /** A copy of the file that somebody takes without its log still knows every id before the first one leaves. */
+  afterwards(db: Db, _batch: string, state: BatchState): void {
+    if (state === 'approved') db.file.pragma('wal_checkpoint(PASSIVE)');
+  },
+};
+
+/** Remembers whether the service was found to offer no status check for this batch; reports say so. */
+export const setStatusNotOffered = step((db, batch: string, isNotOffered: boolean): void => {
+  db.run(
+    'UPDATE batch SET status_not_offered = ? WHERE number = ?',
+    stored(isNotOffered),
+    headOf(db, batch).number,
+  );
+});
+
+/** Gives a batch another name, with an audit entry. */
+export const rename = step((db, batch: string, name: string, atMs: number): void => {
+  db.run('UPDATE batch SET name = ? WHERE number = ?', name, headOf(db, batch).number);
+  appendAudit.run(db, { atMs, batch, action: 'batch.renamed', facts: { name } });
+});

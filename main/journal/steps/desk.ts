@@ -1,0 +1,149 @@
+// Keeps what the desk around the batches remembers: readings, statuses, settings, profiles and how they sign, layouts, news
+// and the audit trail, which is append-only (promise P7). No secret is ever given to any of them (promise P5).
+
+import Database from 'better-sqlite3';
+import { z } from 'zod';
+import type { Generation } from '../../../shared/domain.ts';
+import { paymasterError } from '../../../shared/errors.ts';
+import { say } from '../../../shared/saying.ts';
+import { insertRows } from '../db.ts';
+import type { AccountReading, LayoutRecord, ReadingOwner, SeenStatus, SigningRecord } from '../desk-port.ts';
+import { step } from '../entry.ts';
+import type { AuditEntry, ProfileRecord } from '../port.ts';
+import { AUDIT, LAYOUT, PROFILE, SEEN_STATUS, SIGNING } from '../reads/desk.ts';
+import { insertion, replaced, rowsOf } from '../schema/columns.ts';
+import { batchNumberOf } from '../schema/keys.ts';
+
+const readLatest = rowsOf({ number: z.number(), content: z.string() }, 'reading of an account');
+const LATEST = `SELECT number, content FROM reading WHERE account = ? AND kind = ? ORDER BY number DESC LIMIT 1`;
+const ADD_READING = 'INSERT INTO reading (account, kind, at_ms, content) VALUES (?, ?, ?, ?)';
+const KEEP_READING = `INSERT INTO latest_reading (account, kind, token_mark, at_ms, reading) VALUES (?, ?, ?, ?, ?)
+  ON CONFLICT DO UPDATE SET at_ms = excluded.at_ms, reading = excluded.reading`;
+
+/** Keeps a reading; where it equals the latest of its kind, only that it was read again. Readings are append-only. */
+export const addReading = step(
+  (db, { account, tokenMark }: ReadingOwner, { kind, atMs, content }: AccountReading): void => {
+    const text = JSON.stringify(content);
+    const [before] = readLatest(db.all(LATEST, account, kind));
+    const number =
+      before?.content === text
+        ? before.number
+        : Number(db.run(ADD_READING, account, kind, atMs, text).lastInsertRowid);
+    db.run(KEEP_READING, account, kind, tokenMark, atMs, number);
+  },
+);
+
+const KEEP_STATUS = insertion(
+  'provider_status',
+  { account: z.string(), ...SEEN_STATUS },
+  'ON CONFLICT DO UPDATE SET status = excluded.status, since_ms = excluded.since_ms',
+);
+const FORGET_STATUS = `DELETE FROM provider_status
+  WHERE account = ? AND country = ? AND provider = ? AND currency = ? AND operation = ?`;
+
+/** Keeps statuses that were seen, and forgets lines that are there no more. At most some hundreds at once. */
+export const keepStatuses = step(
+  (db, account: string, seen: readonly SeenStatus[], gone: readonly SeenStatus[]): void => {
+    for (const { country, provider, currency, operation } of gone) {
+      db.run(FORGET_STATUS, account, country, provider, currency, operation);
+    }
+    const kept = seen.map((status) => ({ account, ...status }));
+    insertRows(db, KEEP_STATUS, kept);
+  },
+);
+
+const SET =
+  'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value';
+
+export const setSetting = step((db, name: string, value: string): void => {
+  db.run(SET, name, value);
+});
+
+const KEEP_SIGNING = insertion(
+  'profile_signing',
+  SIGNING,
+  `ON CONFLICT (profile) DO UPDATE SET ${replaced(SIGNING, ['profile'])}`,
+);
+
+export const setSigning = step((db, record: SigningRecord): void => {
+  insertRows(db, KEEP_SIGNING, [{ ...record }]);
+});
+
+/** False when the profile did not sign. */
+export const removeSigning = step(
+  (db, profile: string): boolean =>
+    db.run('DELETE FROM profile_signing WHERE profile = ?', profile).changes > 0,
+);
+
+const KEEP_KEY = `INSERT INTO profile_service_key (profile, public_key) VALUES (?, ?)
+  ON CONFLICT (profile) DO UPDATE SET public_key = excluded.public_key`;
+
+export const setServiceKey = step((db, profile: string, publicKey: string): void => {
+  db.run(KEEP_KEY, profile, publicKey);
+});
+
+/** False when there was none. */
+export const removeServiceKey = step(
+  (db, profile: string): boolean =>
+    db.run('DELETE FROM profile_service_key WHERE profile = ?', profile).changes > 0,
+);
+
+const CLEAR_NEWS = `UPDATE news SET completed = 0, failed = 0, conflict = 0, was_unknown = 0
+  WHERE batch = coalesce(?, batch)`;
+
+/** Begins to count the news of a batch anew, or of all with null; a batch that is not there has none. */
+export const clearNews = step((db, batch: string | null): void => {
+  const number = batch === null ? null : batchNumberOf(batch);
+  if (batch === null || number !== null) db.run(CLEAR_NEWS, number);
+});
+
+const ADD_PROFILE = insertion('profile', PROFILE);
+
+/** @throws PaymasterError PROFILE_EXISTS. */
+export const addProfile = step((db, profile: ProfileRecord): void => {
+  try {
+    insertRows(db, ADD_PROFILE, [{ ...profile }]);
+  } catch (error) {
+    if (!(error instanceof Database.SqliteError) || error.code !== 'SQLITE_CONSTRAINT_PRIMARYKEY')
+      throw error;
+    throw paymasterError(
+      'PROFILE_EXISTS',
+      say`There is a profile named ${profile.name} already.`,
+      say`Choose another name, or remove the old profile first.`,
+    );
+  }
+});
+
+/** False when there is no such profile. */
+export const updateProfile = step(
+  (db, name: string, change: { baseUrl: string; generation: Generation; colour: string }): boolean => {
+    const sql = 'UPDATE profile SET base_url = ?, generation = ?, colour = ? WHERE name = ?';
+    return db.run(sql, change.baseUrl, change.generation, change.colour, name).changes > 0;
+  },
+);
+
+/** A profile can be removed, since batches keep the facts of their account themselves. False when there was none. */
+export const removeProfile = step(
+  (db, name: string): boolean => db.run('DELETE FROM profile WHERE name = ?', name).changes > 0,
+);
+
+const KEEP_LAYOUT = insertion(
+  'layout',
+  LAYOUT,
+  `ON CONFLICT (account, operation, header) DO UPDATE SET
+    ${replaced(LAYOUT, ['account', 'operation', 'header'])}`,
+);
+
+/**
+ * Keeps a column layout; the same headings of the same account and operation are kept once, as they were last: a layout
+ * is a convenience and no record of an act. What an import did stands in its batch.
+ */
+export const rememberLayout = step((db, layout: LayoutRecord): void => {
+  insertRows(db, KEEP_LAYOUT, [{ ...layout }]);
+});
+
+const ADD_AUDIT = insertion('audit', AUDIT);
+
+export const appendAudit = step((db, entry: AuditEntry): void => {
+  insertRows(db, ADD_AUDIT, [{ ...entry }]);
+});

@@ -1,0 +1,227 @@
+// Changes rows of a draft: the rows, what they were before, the totals, the money of the file, the revision and the act
+// together, so that none of them is ever seen without the others (promise P3). An act is begun, goes on, ends, and may be
+// taken back; it is never deleted (promise P7).
+
+import { z } from 'zod';
+import { paymasterError } from '../../../shared/errors.ts';
+import { type Amount, ZERO_AMOUNT } from '../../../shared/money.ts';
+import { type Saying, say, sayCount } from '../../../shared/saying.ts';
+import { NO_CURRENCY } from '../../../shared/sentence.ts';
+import { type Db, insertRows } from '../db.ts';
+import type { DraftStep, RowChange } from '../draft-port.ts';
+import { step, stepAt } from '../entry.ts';
+import { stepRefused } from '../journal-errors.ts';
+import { type BatchHead, columnsOf, headOf, numberOf } from '../reads/batches.ts';
+import { findAct, storedKind, unfinishedActs } from '../reads/drafts.ts';
+import { totalsOf } from '../reads/totals.ts';
+import {
+  insertion,
+  keyList,
+  LISTED,
+  maybeText,
+  rowsOf,
+  selected,
+  stored,
+  storedAmount,
+  textByName,
+  textList,
+} from '../schema/columns.ts';
+import { fieldChanges } from '../schema/fields.ts';
+import { batchId, ordinalOf, rowKey } from '../schema/keys.ts';
+import { draftStateSchema } from '../schema/rows.ts';
+import { requireDraft, requireImported } from './batches.ts';
+import { appendAudit } from './desk.ts';
+import { applyMoney, changed, currencyOf, groupIdFor, MoneyChanges } from './money.ts';
+
+/** What an act keeps of a row, as it stands in the file. */
+const KEPT = {
+  rowKey: z.number(),
+  edits: maybeText,
+  fieldChanges: maybeText,
+  amount: maybeText,
+  findings: maybeText,
+  state: draftStateSchema,
+  moneyGroup: z.number().int(),
+  excludedReason: maybeText,
+};
+const BEFORE = { ...KEPT, cells: textList };
+const readBefore = rowsOf(BEFORE, 'row of a draft');
+type Before = ReturnType<typeof readBefore>[number];
+const SELECT_BEFORE = `SELECT ${selected(BEFORE)} FROM file_row WHERE row_key ${LISTED}`;
+const KEEP = insertion('draft_act_row', { act: z.number(), ...KEPT });
+
+/** What a step adds to the money of the file and takes from it, by currency. */
+type FileMoney = Map<string, { readonly added: Amount[]; readonly removed: Amount[] }>;
+
+/**
+ * Changes rows of a draft in one durable step.
+ *
+ * @returns number of the act and the revision that the draft has now.
+ */
+export const change = stepAt(
+  ['draft.before-change', 'draft.after-change'],
+  (db, batch: string, draftStep: DraftStep): { act: number; revision: number } => {
+    const head = editable(db, batch);
+    const { rows, findings, end } = draftStep;
+    const act = actOf(db, head, draftStep);
+    const before = rowsBefore(db, head, rows);
+    if (draftStep.act.kind !== 'undo') keepRows(db, act, before);
+    const money = changeRows(db, head, rows, before);
+    for (const each of findings) {
+      const text = each.findings.length === 0 ? null : stored(each.findings);
+      const key = rowKey(head.number, each.ordinal);
+      const { changes } = db.run('UPDATE file_row SET findings = ? WHERE row_key = ?', text, key);
+      if (changes !== 1) throw stepRefused(say`The batch has no row ${each.ordinal}.`);
+    }
+    const revision = changeBatch(db, head, money);
+    countRows(db, head, act, draftStep);
+    if (end !== null) {
+      finishAct(db, act);
+      const { atMs, action, facts } = end;
+      appendAudit.run(db, { atMs, batch, action, facts: { act, ...facts } });
+    }
+    return { act, revision };
+  },
+);
+
+/** @throws PaymasterError BATCH_WRONG_STATE unless the batch is a draft that nobody approves. */
+function editable(db: Db, batch: string): BatchHead {
+  const head = headOf(db, batch);
+  requireDraft(head);
+  requireImported(head);
+  const queued = totalsOf(db, head.number).filter(({ state }) => state === 'queued');
+  const queuedRows = queued.reduce((sum, { rows }) => sum + rows, 0);
+  if (queuedRows === 0) return head;
+  throw paymasterError(
+    'BATCH_WRONG_STATE',
+    approvalCutShort(batchId(head.number), queuedRows),
+    say`Approve it again as it is, or discard it and begin anew.`,
+    { detail: head.state },
+  );
+}
+
+/** What is so of a draft with rows that have their ids: who approves it now edits nothing, so nobody does. */
+export function approvalCutShort(batch: string, queuedRows: number): Saying {
+  return queuedRows === 1
+    ? say`The approval of batch ${batch} was cut short: 1 row has its identifier already, so no row can be changed any more. Nothing was sent.`
+    : say`The approval of batch ${batch} was cut short: ${sayCount(queuedRows)} rows have their identifiers already, so no row can be changed any more. Nothing was sent.`;
+}
+
+const BEGIN =
+  'INSERT INTO draft_act (batch, kind, code, field, at_ms, rows, unfinished) VALUES (?, ?, ?, ?, ?, 0, 1)';
+
+/** Number of the act that a step belongs to; a new one is begun. */
+function actOf(db: Db, head: BatchHead, { act, rows, end }: DraftStep): number {
+  if (act.kind === 'settle') {
+    if (rows.length > 0 || end !== null) throw stepRefused(say`Rows change only by an act.`);
+    return 0;
+  }
+  if (act.kind === 'begin') {
+    const { kind, code, field, atMs } = act.act;
+    return Number(db.run(BEGIN, head.number, storedKind(kind), code, field, atMs).lastInsertRowid);
+  }
+  const found = findAct(db, act.act);
+  if (found?.batch !== head.number) throw stepRefused(say`Act ${act.act} is none of this batch.`);
+  return found.number;
+}
+
+const RESTORE = `UPDATE draft_act SET restored = restored + ?, restored_through = max(restored_through, ?),
+  unfinished = 1 WHERE number = ?`;
+
+function countRows(db: Db, head: BatchHead, act: number, { act: { kind }, rows }: DraftStep): void {
+  const last = rows.at(-1);
+  if (last === undefined) return;
+  if (kind === 'undo') db.run(RESTORE, rows.length, rowKey(head.number, last.ordinal), act);
+  else db.run('UPDATE draft_act SET rows = rows + ? WHERE number = ?', rows.length, act);
+}
+
+/** An act of which every row is as it was before is undone, however it came to its end. */
+function finishAct(db: Db, act: number): void {
+  db.run(
+    'UPDATE draft_act SET unfinished = 0, undone = (restored > 0 AND restored = rows) WHERE number = ?',
+    act,
+  );
+}
+
+function rowsBefore(db: Db, head: BatchHead, rows: readonly RowChange[]): Map<number, Before> {
+  const keys = rows.map(({ ordinal }) => rowKey(head.number, ordinal));
+  const before = new Map(readBefore(db.all(SELECT_BEFORE, keyList(keys))).map((row) => [row.rowKey, row]));
+  const missing = keys.find((key) => !before.has(key));
+  if (missing !== undefined) throw stepRefused(say`The batch has no row ${ordinalOf(missing)}.`);
+  if (before.size !== keys.length) throw stepRefused(say`A row came twice in one step.`);
+  return before;
+}
+
+function keepRows(db: Db, act: number, before: ReadonlyMap<number, Before>): void {
+  const kept = [...before.values()].map((row) => ({ act, ...row }));
+  insertRows(db, KEEP, kept);
+}
+
+const WRITE = `UPDATE file_row SET edits = ?, field_changes = ?, amount = ?, findings = ?, state = ?, money_group = ?,
+  excluded_reason = ? WHERE row_key = ?`;
+
+function changeRows(
+  db: Db,
+  head: BatchHead,
+  rows: readonly RowChange[],
+  before: ReadonlyMap<number, Before>,
+): FileMoney {
+  const columns = columnsOf(db, head.number);
+  const money = new MoneyChanges();
+  const fileMoney: FileMoney = new Map();
+  const currencies = new Map<number, string>();
+  const moneyOf = (group: number) => {
+    const currency = currencies.get(group) ?? currencyOf(db, group) ?? NO_CURRENCY;
+    currencies.set(group, currency);
+    const known = fileMoney.get(currency) ?? { added: [], removed: [] };
+    fileMoney.set(currency, known);
+    return known;
+  };
+  for (const row of rows) {
+    const key = rowKey(head.number, row.ordinal);
+    const old = before.get(key);
+    if (old === undefined) continue;
+    const group = groupIdFor(db, head.number, row.fields);
+    const { edits, amount, findings, state, excludedReason } = row;
+    const changes = stored(fieldChanges(row.fields, old.cells, columns));
+    const reason = state === 'excluded' ? excludedReason : null;
+    const found = findings.length === 0 ? null : stored(findings);
+    db.run(WRITE, stored(edits), changes, amount, found, state, group, reason, key);
+    money.remove(old.moneyGroup, old.state, old.amount);
+    money.add(group, state, amount);
+    if (old.moneyGroup === group && old.amount === amount) continue;
+    if (old.amount !== null) moneyOf(old.moneyGroup).removed.push(storedAmount(old.amount));
+    if (amount !== null) moneyOf(group).added.push(storedAmount(amount));
+  }
+  applyMoney(db, money);
+  return fileMoney;
+}
+
+const readMoney = rowsOf({ amounts: textByName, revision: z.number().int() }, 'batch');
+const MONEY = 'SELECT coalesce(amounts_now, file_amounts) AS amounts, revision FROM batch WHERE number = ?';
+
+/** Brings the money of the file up to date and counts the change; returns the draft's new revision. */
+function changeBatch(db: Db, head: BatchHead, money: FileMoney): number {
+  const [{ amounts, revision } = { amounts: {}, revision: 0 }] = readMoney(db.all(MONEY, head.number));
+  const now: Record<string, string> = { ...amounts };
+  for (const [currency, { added, removed }] of money) {
+    const after = changed(now[currency] ?? ZERO_AMOUNT, added, removed);
+    // A currency without money says nothing that the rows do not say.
+    if (after === ZERO_AMOUNT) delete now[currency];
+    else now[currency] = after;
+  }
+  const sql = 'UPDATE batch SET amounts_now = ?, revision = ? WHERE number = ?';
+  db.run(sql, stored(now), revision + 1, head.number);
+  return revision + 1;
+}
+
+/**
+ * Ends the acts on a draft that were cut short, with an audit entry each: what they changed stays, and can be undone. To
+ * be called when the findings that follow from them have been settled.
+ */
+export const endCutShort = step((db, batch: string, atMs: number): void => {
+  for (const { number: act, kind, code, field, rows } of unfinishedActs(db, numberOf(db, batch))) {
+    finishAct(db, act);
+    appendAudit.run(db, { atMs, batch, action: 'draft.cut-short', facts: { act, kind, code, field, rows } });
+  }
+});

@@ -1,0 +1,284 @@
+// Rows and money of each group and state, kept exact in the same transaction as every change of a row (promise P3): the
+// totals, what completed rows moved other than asked, and the smallest and largest amount that can be sent. Sums are made
+// of the rows' own amounts; nothing is rounded, nothing is estimated.
+
+import { z } from 'zod';
+import type { RowState } from '../../../shared/domain.ts';
+import {
+  type Amount,
+  addAmounts,
+  compareAmounts,
+  subtractAmounts,
+  sumAmounts,
+  toAmount,
+  ZERO_AMOUNT,
+} from '../../../shared/money.ts';
+import { say } from '../../../shared/saying.ts';
+import { type DifferenceKind, settledDifferences } from '../../../shared/settled.ts';
+import { type Db, type GroupIds, insertRows, noGroups } from '../db.ts';
+import { stepRefused } from '../journal-errors.ts';
+import { UNNAMED_CURRENCY } from '../reads/totals.ts';
+import { TALLY, type TallyRow } from '../schema/batch.ts';
+import {
+  count,
+  insertion,
+  maybeText,
+  readStored,
+  replaced,
+  rowsOf,
+  selected,
+  storedAmount,
+} from '../schema/columns.ts';
+import type { Progress } from '../schema/rows.ts';
+
+/** Groups remembered during an import; a file can hold as many as it has rows. */
+const REMEMBERED_GROUPS = 10_000;
+
+const FIND_GROUP = `SELECT id FROM money_group WHERE batch = ? AND ifnull(currency, x'') = ifnull(?, x'')
+  AND ifnull(provider, x'') = ifnull(?, x'') AND ifnull(country, x'') = ifnull(?, x'')`;
+const MAKE_GROUP = 'INSERT INTO money_group (batch, currency, provider, country) VALUES (?, ?, ?, ?)';
+
+/** Id of the group that a row with these fields belongs to; made when its first row arrives, and never changed. */
+export function groupIdFor(db: Db, batchNumber: number, fields: Readonly<Record<string, string>>): number {
+  const currency = fields['currency'] ?? null;
+  const provider = fields['provider'] ?? null;
+  const country = fields['country'] ?? null;
+  const { groups } = db.known;
+  if (groups.batch !== batchNumber || groups.count >= REMEMBERED_GROUPS) {
+    db.known.groups = noGroups(batchNumber);
+  }
+  const known = idsByCountry(db.known.groups.ids, currency, provider);
+  const remembered = known.get(country);
+  if (remembered !== undefined) return remembered;
+  const found = db.value(FIND_GROUP, batchNumber, currency, provider, country);
+  const id =
+    found === undefined
+      ? Number(db.run(MAKE_GROUP, batchNumber, currency, provider, country).lastInsertRowid)
+      : readStored(z.number(), found, 'money group');
+  known.set(country, id);
+  db.known.groups.count += 1;
+  return id;
+}
+
+function idsByCountry(ids: GroupIds, currency: string | null, provider: string | null) {
+  let byProvider = ids.get(currency);
+  if (byProvider === undefined) {
+    byProvider = new Map();
+    ids.set(currency, byProvider);
+  }
+  let byCountry = byProvider.get(provider);
+  if (byCountry === undefined) {
+    byCountry = new Map();
+    byProvider.set(provider, byCountry);
+  }
+  return byCountry;
+}
+
+/** Rows and money that come to a sum, and that leave it. */
+interface Change {
+  rows: number;
+  unreadableRows: number;
+  readonly added: Amount[];
+  readonly removed: Amount[];
+}
+
+type TotalChange = Change & { readonly moneyGroup: number; readonly state: RowState };
+/** A null currency is the group's own. */
+type DifferenceChange = Change & {
+  readonly moneyGroup: number;
+  readonly kind: DifferenceKind;
+  readonly currency: string | null;
+};
+
+const noChange = (): Change => ({ rows: 0, unreadableRows: 0, added: [], removed: [] });
+
+/** What one durable step does to the sums. Collected row by row, applied once. */
+export class MoneyChanges {
+  readonly #totals = new Map<string, TotalChange>();
+  readonly #differences = new Map<string, DifferenceChange>();
+
+  get totals(): Iterable<TotalChange> {
+    return this.#totals.values();
+  }
+
+  get differences(): Iterable<DifferenceChange> {
+    return this.#differences.values();
+  }
+
+  /** @param amount canonical decimal of the row, or null when it cannot be read. */
+  add(moneyGroup: number, state: RowState, amount: string | null): void {
+    const change = this.#total(moneyGroup, state);
+    change.rows += 1;
+    if (amount === null) change.unreadableRows += 1;
+    else change.added.push(canonicalAmount(amount));
+  }
+
+  remove(moneyGroup: number, state: RowState, amount: string | null): void {
+    const change = this.#total(moneyGroup, state);
+    change.rows -= 1;
+    if (amount === null) change.unreadableRows -= 1;
+    else change.removed.push(canonicalAmount(amount));
+  }
+
+  /** Follows what a payout moved other than asked, from one progress to the next. */
+  follow(before: Progress | null, after: Progress): void {
+    if (before !== null) this.#takeDifferences(before, -1);
+    this.#takeDifferences(after, 1);
+  }
+
+  /** Every offer and answer comes by here, and nearly none has anything to take: nothing is copied for it. */
+  #takeDifferences(progress: Progress, rows: 1 | -1): void {
+    if (progress.state !== 'completed' || progress.settledAmount === null) return;
+    const { moneyGroup } = progress;
+    for (const { kind, currency, amount } of settledDifferences(progress)) {
+      const key = JSON.stringify([moneyGroup, kind, currency]);
+      const change = this.#differences.get(key) ?? { moneyGroup, kind, currency, ...noChange() };
+      this.#differences.set(key, change);
+      change.rows += rows;
+      (rows === 1 ? change.added : change.removed).push(amount);
+    }
+  }
+
+  #total(moneyGroup: number, state: RowState): TotalChange {
+    const key = `${moneyGroup} ${state}`;
+    let change = this.#totals.get(key);
+    if (change === undefined) {
+      change = { moneyGroup, state, ...noChange() };
+      this.#totals.set(key, change);
+    }
+    return change;
+  }
+}
+
+const readTallies = rowsOf(TALLY, 'total');
+const FIND_TALLY = `SELECT ${selected(TALLY)} FROM tally WHERE money_group = ? AND state = ?`;
+const WRITE_TALLY = insertion(
+  'tally',
+  TALLY,
+  `ON CONFLICT (money_group, state) DO UPDATE SET ${replaced(TALLY, ['moneyGroup', 'state'])}`,
+);
+
+/** Applies the changes of one step, inside its transaction. */
+export function applyMoney(db: Db, changes: MoneyChanges): void {
+  for (const change of changes.totals) applyTotal(db, change);
+  for (const change of changes.differences) applyDifference(db, change);
+}
+
+function applyTotal(db: Db, { moneyGroup, state, rows, unreadableRows, added, removed }: TotalChange): void {
+  const none: TallyRow = { moneyGroup, state, rows: 0, amount: ZERO_AMOUNT, unreadableRows: 0 };
+  const before = readTallies(db.all(FIND_TALLY, moneyGroup, state))[0] ?? none;
+  const after = {
+    moneyGroup,
+    state,
+    rows: before.rows + rows,
+    amount: changed(before.amount, added, removed),
+    unreadableRows: before.unreadableRows + unreadableRows,
+  };
+  insertRows(db, WRITE_TALLY, [after]);
+  if (state === 'ready') followRange(db, moneyGroup, before.rows - before.unreadableRows, added, removed);
+}
+
+/** A sum with what came to it and what left it. */
+export function changed(sum: string, added: readonly Amount[], removed: readonly Amount[]): Amount {
+  return subtractAmounts(addAmounts(storedAmount(sum), sumAmounts(added)), sumAmounts(removed));
+}
+
+const readDifferences = rowsOf({ rows: count, amount: z.string() }, 'difference');
+const FIND_DIFFERENCE =
+  'SELECT rows, amount FROM settled_difference WHERE money_group = ? AND currency = ? AND kind = ?';
+const WRITE_DIFFERENCE = `INSERT INTO settled_difference (money_group, currency, kind, rows, amount)
+  VALUES (?, ?, ?, ?, ?)
+  ON CONFLICT (money_group, currency, kind) DO UPDATE SET rows = excluded.rows, amount = excluded.amount`;
+
+function applyDifference(
+  db: Db,
+  { moneyGroup, kind, rows, added, removed, ...change }: DifferenceChange,
+): void {
+  const currency = change.currency ?? currencyOf(db, moneyGroup) ?? UNNAMED_CURRENCY;
+  const [before] = readDifferences(db.all(FIND_DIFFERENCE, moneyGroup, currency, kind));
+  const sum = changed(before?.amount ?? ZERO_AMOUNT, added, removed);
+  db.run(WRITE_DIFFERENCE, moneyGroup, currency, kind, (before?.rows ?? 0) + rows, sum);
+}
+
+/** The currency of a money group; null where its rows name none. */
+export function currencyOf(db: Db, moneyGroup: number): string | null {
+  return readStored(
+    maybeText,
+    db.value('SELECT currency FROM money_group WHERE id = ?', moneyGroup),
+    'currency',
+  );
+}
+
+/** An amount that the journal is given must already be canonical: it is compared and summed as it stands. */
+function canonicalAmount(text: string): Amount {
+  const amount = toAmount(text);
+  if (amount === null || amount !== text)
+    throw stepRefused(say`${JSON.stringify(text)} is no canonical amount.`);
+  return amount;
+}
+
+interface Range {
+  readonly smallest: Amount;
+  readonly largest: Amount;
+}
+
+const readRanges = rowsOf({ smallest: z.string(), largest: z.string() }, 'range of amounts');
+const FIND_RANGE = 'SELECT smallest, largest FROM amount_range WHERE money_group = ?';
+const WRITE_RANGE = `INSERT INTO amount_range (money_group, smallest, largest) VALUES (?, ?, ?)
+  ON CONFLICT (money_group) DO UPDATE SET smallest = excluded.smallest, largest = excluded.largest`;
+
+/**
+ * Follows the smallest and largest amount of the rows that can be sent. When an extreme one leaves, the range is
+ * forgotten rather than guessed: whoever asks then looks it up.
+ *
+ * @param rowsBefore how many such rows the group had: of a group without any, the added ones are all there are.
+ */
+function followRange(
+  db: Db,
+  moneyGroup: number,
+  rowsBefore: number,
+  allAdded: readonly Amount[],
+  allRemoved: readonly Amount[],
+): void {
+  const [added, removed] = withoutCommon(allAdded, allRemoved);
+  const before = rowsBefore === 0 ? null : keptRange(db, moneyGroup);
+  if (before === null && rowsBefore > 0) return;
+  if (before !== null && removed.some((amount) => amount === before.smallest || amount === before.largest)) {
+    db.run('DELETE FROM amount_range WHERE money_group = ?', moneyGroup);
+    return;
+  }
+  const after = rangeOf(added, before);
+  if (after === null) return;
+  if (after.smallest === before?.smallest && after.largest === before.largest) return;
+  db.run(WRITE_RANGE, moneyGroup, after.smallest, after.largest);
+}
+
+function keptRange(db: Db, moneyGroup: number): Range | null {
+  const [kept] = readRanges(db.all(FIND_RANGE, moneyGroup));
+  const smallest = toAmount(kept?.smallest ?? '');
+  const largest = toAmount(kept?.largest ?? '');
+  return smallest === null || largest === null ? null : { smallest, largest };
+}
+
+/** What was only taken out to be put back, as an edit of another field does, is no change. */
+function withoutCommon(added: readonly Amount[], removed: readonly Amount[]): [Amount[], Amount[]] {
+  if (added.length === 0 || removed.length === 0) return [[...added], [...removed]];
+  const open = new Map<Amount, number>();
+  for (const amount of removed) open.set(amount, (open.get(amount) ?? 0) + 1);
+  const left = added.filter((amount) => {
+    const times = open.get(amount) ?? 0;
+    if (times > 0) open.set(amount, times - 1);
+    return times === 0;
+  });
+  return [left, [...open].flatMap(([amount, times]) => (times > 0 ? [amount] : []))];
+}
+
+function rangeOf(amounts: readonly Amount[], before: Range | null): Range | null {
+  let smallest = before?.smallest ?? null;
+  let largest = before?.largest ?? null;
+  for (const amount of amounts) {
+    if (smallest === null || compareAmounts(amount, smallest) < 0) smallest = amount;
+    if (largest === null || compareAmounts(amount, largest) > 0) largest = amount;
+  }
+  return smallest === null || largest === null ? null : { smallest, largest };
+}

@@ -1,0 +1,105 @@
+// Applies what happened to a group of rows, in one step for all of them: several events of one row in their order, and one
+// impossible event undoes the whole group. Rows that become final are counted as news, so that asking for those costs one
+// line for each batch.
+
+import { z } from 'zod';
+import { mayMove } from '../../../shared/domain.ts';
+import { say } from '../../../shared/saying.ts';
+import type { DurablePoint } from '../../ports.ts';
+import type { Db } from '../db.ts';
+import { type StepPoints, stepAt } from '../entry.ts';
+import { stepRefused } from '../journal-errors.ts';
+import type { RowEvent } from '../port.ts';
+import { numberOf } from '../reads/batches.ts';
+import { progressOf } from '../reads/payouts.ts';
+import { keyList, LISTED, maybeNumber, readStored } from '../schema/columns.ts';
+import { rowKey } from '../schema/keys.ts';
+import type { LogLine, Progress } from '../schema/rows.ts';
+import { applyEvent } from './events.ts';
+import { appendLog, applyProgress, type ProgressChange } from './progress.ts';
+
+const POINTS: Readonly<Record<RowEvent['kind'], StepPoints>> = {
+  answered: ['record.before-outcomes', 'record.after-outcomes'],
+  unanswered: ['record.before-outcomes', 'record.after-outcomes'],
+  withdrawn: ['withdraw.before', 'withdraw.after'],
+  checked: ['record.before-checks', 'record.after-checks'],
+};
+
+/** The durable points that a group of events reaches, each once. */
+function pointsOf(_batch: string, events: readonly RowEvent[]): StepPoints[] {
+  const points = new Map<DurablePoint, StepPoints>();
+  for (const { kind } of events) points.set(POINTS[kind][0], POINTS[kind]);
+  return [...points.values()];
+}
+
+/** Applies what happened to a group of rows in one durable step. */
+export const record = stepAt(pointsOf, (db, batch: string, events: readonly RowEvent[]): void => {
+  const number = numberOf(db, batch);
+  const keys = [...new Set(events.map(({ ordinal }) => rowKey(number, ordinal)))];
+  const before = progressOf(db, keys);
+  const present = new Map(before);
+  const lines: LogLine[] = [];
+  for (const event of events) {
+    const key = rowKey(number, event.ordinal);
+    const row = present.get(key);
+    if (row === undefined) throw stepRefused(say`Row ${event.ordinal} was never approved.`);
+    const { after, line } = applyEvent(row, event, () => offeredAtMs(db, key, row.attempts - 1));
+    requireMove(row, after, event);
+    present.set(key, after);
+    if (line !== null) lines.push(line);
+  }
+  const changes = [...present].map(([key, after]) => ({ before: before.get(key) ?? null, after }));
+  applyProgress(db, changes);
+  appendLog(db, lines);
+  countNews(db, number, changes);
+});
+
+/** Each event must be legal by itself, even where a later one of the same group would hide it. */
+function requireMove(before: Progress, after: Progress, event: RowEvent): void {
+  if (mayMove(before.state, after.state)) return;
+  throw stepRefused(say`Row ${event.ordinal} is ${before.state} and cannot become ${after.state}.`);
+}
+
+const OFFERED_AT = `SELECT at_ms FROM attempt WHERE row_key = ? AND kind = 'offered' AND attempt = ?
+  ORDER BY entry DESC LIMIT 1`;
+
+/** When the attempt of this number was offered, the latest time if it was withdrawn and made again. */
+function offeredAtMs(db: Db, key: number, attempt: number): number | null {
+  return readStored(maybeNumber, db.value(OFFERED_AT, key, attempt) ?? null, 'time of an offer');
+}
+
+const FINAL_STATES = ['completed', 'failed', 'conflict'] as const;
+
+function isFinal(progress: Progress | null): boolean {
+  return FINAL_STATES.some((state) => state === progress?.state);
+}
+
+const COUNT_NEWS = `INSERT INTO news (batch, completed, failed, conflict, was_unknown) VALUES (?, ?, ?, ?, ?)
+  ON CONFLICT (batch) DO UPDATE SET completed = completed + excluded.completed,
+    failed = failed + excluded.failed, conflict = conflict + excluded.conflict,
+    was_unknown = was_unknown + excluded.was_unknown`;
+
+/** Counts the rows of a step that became final with it. */
+function countNews(db: Db, batchNumber: number, changes: readonly ProgressChange[]): void {
+  const settled = changes.filter(({ before, after }) => !isFinal(before) && isFinal(after));
+  if (settled.length === 0) return;
+  const counts = FINAL_STATES.map((state) => settled.filter(({ after }) => after.state === state).length);
+  db.run(COUNT_NEWS, batchNumber, counts, countUnknown(db, settled));
+}
+
+// An offer that neither an answer nor a withdrawal followed left its row unknown for a while.
+const DOUBTED = `SELECT count(*) FROM progress WHERE 0 < (SELECT sum(CASE kind WHEN 'offered' THEN 1
+    WHEN 'answered' THEN -1 WHEN 'withdrawn' THEN -1 ELSE 0 END)
+  FROM attempt WHERE attempt.row_key = progress.row_key) AND row_key ${LISTED}`;
+
+function countUnknown(db: Db, settled: readonly ProgressChange[]): number {
+  const open = settled.filter(({ before }) => before?.state === 'offered').length;
+  // One offer and its answer leave two lines and no check: such rows need no look into the log.
+  const doubtful = settled.filter(
+    ({ before }) =>
+      before !== null && before.state !== 'offered' && (before.logEntries > 2 || before.checks > 0),
+  );
+  if (doubtful.length === 0) return open;
+  const found = db.value(DOUBTED, keyList(doubtful.map(({ after }) => after.rowKey)));
+  return open + readStored(z.number().int(), found, 'attempt');
+}

@@ -1,0 +1,178 @@
+// Payouts from the approval to the offer: ids and exact bodies, written while the batch is a draft and from then on only
+// read; offers, of which state, attempt and log line are one step, so that no byte leaves before its attempt is durable
+// (promises P1, P2); rows that stay back or are left out.
+
+import { say } from '../../../shared/saying.ts';
+import { type Db, insertRows } from '../db.ts';
+import type { HoldChange, LimitsLook } from '../draft-port.ts';
+import { step, stepAt } from '../entry.ts';
+import { stepRefused } from '../journal-errors.ts';
+import type { LaneName, OfferedPayout } from '../port.ts';
+import { headOf, numberOf } from '../reads/batches.ts';
+import { LIMITS_LOOK, offeredPayouts, progressOf } from '../reads/payouts.ts';
+import { keysInFileOrder, searchesFor } from '../reads/totals.ts';
+import { batchRef, insertion, keyList, LISTED, replaced, rowsOf, selected } from '../schema/columns.ts';
+import { ordinalOf, rowKey } from '../schema/keys.ts';
+import { FILE_ROW, newProgress, PAYOUT, type Progress } from '../schema/rows.ts';
+import { requireApproved, requireDraft, requireImported } from './batches.ts';
+import { offer } from './events.ts';
+import { appendLog, applyProgress, type ProgressChange } from './progress.ts';
+
+const { rowKey: KEY, state: STATE, moneyGroup: GROUP, amount: AMOUNT } = FILE_ROW;
+const READY_ROW = { rowKey: KEY, state: STATE, moneyGroup: GROUP, amount: AMOUNT };
+const readDrafts = rowsOf(READY_ROW, 'row of a draft');
+const DRAFTS = `SELECT ${selected(READY_ROW)} FROM file_row WHERE row_key ${LISTED}`;
+const WRITE_PAYOUTS = insertion(
+  'payout',
+  PAYOUT,
+  `ON CONFLICT (row_key) DO UPDATE SET ${replaced(PAYOUT, ['rowKey'])}`,
+);
+
+/**
+ * Stores id and exact body of rows of a draft and makes them `queued` (promise P1). A row that an interrupted approval
+ * had queued already is given its new id and body: nothing of a draft has ever left.
+ */
+export const queueRows = stepAt(
+  ['approve.before-bodies', 'approve.after-bodies'],
+  (db, batch: string, rows: readonly { ordinal: number; payoutId: string; body: string }[]): void => {
+    const head = headOf(db, batch);
+    requireDraft(head);
+    requireImported(head);
+    const payouts = rows.map(({ ordinal, ...payout }) => ({
+      rowKey: rowKey(head.number, ordinal),
+      ...payout,
+    }));
+    const keys = payouts.map((payout) => payout.rowKey);
+    const drafts = new Map(readDrafts(db.all(DRAFTS, keyList(keys))).map((row) => [row.rowKey, row]));
+    const queued = progressOf(db, keys);
+    const changes: ProgressChange[] = keys.map((key) => {
+      const draft = drafts.get(key);
+      if (draft === undefined) throw stepRefused(say`The batch has no row ${ordinalOf(key)}.`);
+      if (draft.state !== 'ready')
+        throw stepRefused(say`Row ${ordinalOf(key)} is ${draft.state}, not ready.`);
+      const before = queued.get(key) ?? null;
+      if (before !== null && before.state !== 'queued') {
+        throw stepRefused(say`Row ${ordinalOf(key)} is ${before.state}; its payout is fixed.`);
+      }
+      return { before, after: before ?? newProgress(key, draft.moneyGroup, draft.amount) };
+    });
+    insertRows(db, WRITE_PAYOUTS, payouts);
+    applyProgress(db, changes);
+  },
+);
+
+/** @throws PaymasterError BATCH_WRONG_STATE when nothing of the batch may be offered. */
+function approvedNumber(db: Db, batch: string): number {
+  const head = headOf(db, batch);
+  requireApproved(head);
+  return head.number;
+}
+
+function keyOfLane({ provider, country, currency }: LaneName): string {
+  return JSON.stringify([provider, country, currency]);
+}
+
+function offerRows(db: Db, number: number, rows: readonly Progress[], atMs: number): OfferedPayout[] {
+  const offered = rows.map((before) => ({ before, ...offer(before, atMs) }));
+  applyProgress(db, offered);
+  appendLog(
+    db,
+    offered.map(({ line }) => line),
+  );
+  return offeredPayouts(
+    db,
+    number,
+    offered.map(({ after }) => after),
+    ({ attempts }) => attempts - 1,
+  );
+}
+
+/** Marks the next queued rows `offered`, none that is held, and writes their attempts in one durable step. */
+export const offerQueued = stepAt(
+  ['dispatch.before-offer', 'dispatch.after-offer'],
+  (
+    db,
+    batch: string,
+    { limit, except, atMs }: { limit: number; except: readonly LaneName[]; atMs: number },
+  ): OfferedPayout[] => {
+    const number = approvedNumber(db, batch);
+    const left = new Set(except.map(keyOfLane));
+    const searches = searchesFor(db, number, ['queued'], (lane) => !left.has(keyOfLane(lane)));
+    const keys = keysInFileOrder(db, searches, rowKey(number, 0), limit, true);
+    return offerRows(db, number, [...progressOf(db, keys).values()], atMs);
+  },
+);
+
+/** Writes one more attempt for rows that are `offered` without an outcome, durably, and returns them. */
+export const offerAgain = stepAt(
+  ['dispatch.before-offer', 'dispatch.after-offer'],
+  (db, batch: string, ordinals: readonly number[], atMs: number): OfferedPayout[] => {
+    const number = approvedNumber(db, batch);
+    const keys = new Set(ordinals.map((ordinal) => rowKey(number, ordinal)));
+    const rows = [...progressOf(db, [...keys]).values()];
+    if (rows.length !== keys.size) throw stepRefused(say`A row to be offered again was never approved.`);
+    for (const row of rows) {
+      if (row.state !== 'offered')
+        throw stepRefused(say`Row ${ordinalOf(row.rowKey)} is ${row.state}, not offered.`);
+    }
+    return offerRows(db, number, rows, atMs);
+  },
+);
+
+/**
+ * Leaves out the next queued rows of an approved batch: nothing of them ever left, and nothing ever will.
+ *
+ * @returns how many; fewer than `limit` when there are no more.
+ */
+export const leaveOut = step(
+  (db, batch: string, { reason, limit }: { reason: string; limit: number }): number => {
+    const number = approvedNumber(db, batch);
+    const searches = searchesFor(db, number, ['queued']);
+    let after = rowKey(number, 0);
+    for (;;) {
+      const queued = [...progressOf(db, keysInFileOrder(db, searches, after, limit)).values()];
+      // A row that was offered before may be on file at the service, whatever was answered.
+      const neverOffered = queued.filter(({ attempts }) => attempts === 0);
+      applyProgress(
+        db,
+        neverOffered.map((before) => ({ before, after: { ...before, state: 'excluded', leftOut: reason } })),
+      );
+      const last = queued.at(-1);
+      if (neverOffered.length > 0 || last === undefined) return neverOffered.length;
+      after = last.rowKey;
+    }
+  },
+);
+
+const HELD_ROW = { rowKey: KEY, finding: FILE_ROW.findings };
+const WRITE_HELD = insertion(
+  'held_row',
+  HELD_ROW,
+  `ON CONFLICT (row_key) DO UPDATE SET ${replaced(HELD_ROW, ['rowKey'])}`,
+);
+
+/**
+ * Holds queued rows and lets others go: one mark a row, beside the row's progress, which stays queued. Rows in another
+ * state are left as they are.
+ */
+export const changeHolds = stepAt(
+  ['limits.before-hold', 'limits.after-hold'],
+  (db, batch: string, { hold, release }: HoldChange): void => {
+    const number = numberOf(db, batch);
+    const held = hold.map(({ ordinal, finding }) => ({ rowKey: rowKey(number, ordinal), finding }));
+    insertRows(db, WRITE_HELD, held);
+    const released = keyList(release.map((ordinal) => rowKey(number, ordinal)));
+    if (release.length > 0) db.run(`DELETE FROM held_row WHERE row_key ${LISTED}`, released);
+  },
+);
+
+const KEPT_LOOK = { batch: batchRef, ...LIMITS_LOOK };
+const KEEP_LOOK = insertion(
+  'limits_look',
+  KEPT_LOOK,
+  `ON CONFLICT (batch) DO UPDATE SET ${replaced(KEPT_LOOK, ['batch'])}`,
+);
+
+export const keepLook = step((db, batch: string, look: LimitsLook): void => {
+  insertRows(db, KEEP_LOOK, [{ ...look, batch: numberOf(db, batch) }]);
+});

@@ -1,0 +1,57 @@
+// The one place where the state of a payout changes. It refuses every move that the domain does not list, writes the rows
+// back and moves their money in the totals; and the append-only log of attempts (promise P7). All inside a step.
+
+import { mayMove, type RowState } from '../../../shared/domain.ts';
+import { say } from '../../../shared/saying.ts';
+import { type Db, insertRows } from '../db.ts';
+import { stepRefused } from '../journal-errors.ts';
+import { insertion, replaced } from '../schema/columns.ts';
+import { ordinalOf } from '../schema/keys.ts';
+import { ATTEMPT, FIXED_PROGRESS, type LogLine, type Progress, WRITTEN_PROGRESS } from '../schema/rows.ts';
+import { applyMoney, MoneyChanges } from './money.ts';
+
+/** One row before and after a step; `before` is null when a ready row of a draft is queued. */
+export interface ProgressChange {
+  readonly before: Progress | null;
+  readonly after: Progress;
+}
+
+const WRITE = insertion(
+  'progress',
+  WRITTEN_PROGRESS,
+  `ON CONFLICT (row_key) DO UPDATE SET ${replaced(WRITTEN_PROGRESS, FIXED_PROGRESS)}`,
+);
+const LOG = insertion('attempt', ATTEMPT);
+
+/**
+ * Makes the changes and moves the money.
+ *
+ * @throws PaymasterError PROGRAM_DEFECT when a row may not make its move; the caller's step is rolled back.
+ */
+export function applyProgress(db: Db, changes: readonly ProgressChange[]): void {
+  const money = new MoneyChanges();
+  for (const { before, after } of changes) {
+    const from = before?.state ?? 'ready';
+    if (!mayMove(from, after.state)) throw illegalMove(after.rowKey, from, after.state);
+    if (before?.state !== after.state) {
+      money.remove(after.moneyGroup, from, after.amount);
+      money.add(after.moneyGroup, after.state, after.amount);
+    }
+    money.follow(before, after);
+  }
+  const written = changes.map(({ after }) => ({
+    ...after,
+    payoutState: after.state === 'excluded' ? 'queued' : after.state,
+  }));
+  insertRows(db, WRITE, written);
+  applyMoney(db, money);
+}
+
+/** Lines are written in the step that changes their row, and never changed or removed afterwards. */
+export function appendLog(db: Db, lines: readonly LogLine[]): void {
+  insertRows(db, LOG, lines);
+}
+
+function illegalMove(key: number, from: RowState, to: RowState): Error {
+  return stepRefused(say`Row ${ordinalOf(key)} is ${from} and cannot become ${to}.`);
+}

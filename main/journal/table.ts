@@ -1,0 +1,169 @@
+// The one list of what can be asked of a journal and what can be done to it. Every entry is a function of an open journal
+// and plain data, with its SQL beside it; the bindings and the port are made of this table, and nothing is written twice.
+
+import type { Entries, Portable } from './entry.ts';
+import {
+  batchesWithPerson,
+  checkedBatches,
+  cutShortDrafts,
+  findBatch,
+  finishedBatches,
+  listBatches,
+  openBatchOfProfile,
+  unsentBatchOfProfile,
+} from './reads/batches.ts';
+import {
+  audit,
+  firstOpenedAtMs,
+  latestReading,
+  layouts,
+  listProfiles,
+  news,
+  readings,
+  seenStatuses,
+  serviceKey,
+  setting,
+  signing,
+} from './reads/desk.ts';
+import {
+  actsInForce,
+  draftRowsAt,
+  importSummary,
+  isCutShort,
+  latestAct,
+  repairs,
+  rowsBefore,
+  rowsOfAct,
+  scan,
+} from './reads/drafts.ts';
+import { checkIntegrity } from './reads/integrity.ts';
+import { dueAtMs, findPayouts, findPeople, money, ordinals, sortKeys } from './reads/lists.ts';
+import {
+  heldRows,
+  latestLook,
+  offeredRows,
+  openRows,
+  queuedByLane,
+  unconfirmedDuplicates,
+} from './reads/payouts.ts';
+import { basketRows, outcomes, refusedRows, retriesOf } from './reads/retries.ts';
+import { attempts, rows, rowsAt } from './reads/rows.ts';
+import { inState, providerIds, rowsOfPayouts, statedRowsAt } from './reads/statements.ts';
+import { amountRanges, surveyAmounts, surveyWarnings } from './reads/survey.ts';
+import { batchOutlines, totals, totalsAndOffered } from './reads/totals.ts';
+import {
+  appendRows,
+  createBatch,
+  finishImport,
+  rename,
+  setBatchState,
+  setStatusNotOffered,
+} from './steps/batches.ts';
+import {
+  addProfile,
+  addReading,
+  appendAudit,
+  clearNews,
+  keepStatuses,
+  rememberLayout,
+  removeProfile,
+  removeServiceKey,
+  removeSigning,
+  setServiceKey,
+  setSetting,
+  setSigning,
+  updateProfile,
+} from './steps/desk.ts';
+import { change, endCutShort } from './steps/drafts.ts';
+import { record } from './steps/outcomes.ts';
+import { changeHolds, keepLook, leaveOut, offerAgain, offerQueued, queueRows } from './steps/payouts.ts';
+import { addToBasket, appendRetryRows, createRetry, removeFromBasket } from './steps/retries.ts';
+
+/** Refuses, by type, an entry whose arguments or result another thread cannot be given. */
+function table<Table extends Entries>(entries: Table & Portable<Table>): Table {
+  return entries;
+}
+
+/** Questions. They change nothing, and whoever has a journal may ask them. */
+export const READS = table({
+  listBatches,
+  batchOutlines,
+  cutShortDrafts,
+  findBatch,
+  totals,
+  totalsAndOffered,
+  rows,
+  attempts,
+  audit,
+  listProfiles,
+  checkIntegrity,
+  offeredRows,
+  queuedByLane,
+  openRows,
+  unconfirmedDuplicates,
+  desk: {
+    history: { batches: finishedBatches, withPerson: batchesWithPerson },
+    readings,
+    latestReading,
+    seenStatuses,
+    setting,
+    signing,
+    serviceKey,
+    news,
+    firstOpenedAtMs,
+    checkedBatches,
+    openBatchOfProfile,
+    unsentBatchOfProfile,
+    amountRanges,
+    surveyAmounts,
+    surveyWarnings,
+  },
+  lists: { ordinals, sortKeys, rowsAt, money, dueAtMs, findPeople, findPayouts },
+  layouts: { list: layouts },
+  drafts: {
+    importSummary,
+    scan,
+    rowsAt: draftRowsAt,
+    latestAct,
+    isCutShort,
+    repairs,
+    rowsBefore,
+    actsInForce,
+    rowsOfAct,
+  },
+  retries: { retriesOf, refusedRows, basketRows, outcomes },
+  holds: { heldRows, latestLook },
+  statements: { rowsOfPayouts, inState, providerIds, rowsAt: statedRowsAt },
+});
+
+/** Durable steps: each is one transaction, on the medium when it returns. Only a writer may do them. */
+export const STEPS = table({
+  createBatch,
+  appendRows,
+  finishImport,
+  queueRows,
+  setBatchState,
+  leaveOut,
+  offerQueued,
+  offerAgain,
+  record,
+  setStatusNotOffered,
+  appendAudit,
+  addProfile,
+  removeProfile,
+  desk: {
+    addReading,
+    keepStatuses,
+    setSetting,
+    setSigning,
+    removeSigning,
+    setServiceKey,
+    removeServiceKey,
+    clearNews,
+    updateProfile,
+  },
+  layouts: { remember: rememberLayout },
+  drafts: { change, endCutShort, rename },
+  retries: { addToBasket, removeFromBasket, createRetry, appendRetryRows },
+  holds: { change: changeHolds, keepLook },
+});

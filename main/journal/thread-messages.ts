@@ -1,0 +1,69 @@
+// What the program and a thread of its journal say to each other. Must never hold a function or an instance: each side
+// reads what the other says with these shapes.
+
+import { z } from 'zod';
+import { type Failure, failureSchema, PaymasterError } from '../../shared/errors.ts';
+import { DURABLE_POINTS } from '../ports.ts';
+
+/** What a thread is started with. */
+export const threadStartSchema = z.strictObject({
+  kind: z.enum(['writer', 'reader']),
+  folder: z.string(),
+  openedAtMs: z.number(),
+  /** The program, as its lease is to name it. */
+  holder: z.strictObject({ program: z.string(), process: z.number(), host: z.string() }),
+  /** Where the thread waits until a durable point was reached; null where nobody watches them. */
+  gate: z.instanceof(SharedArrayBuffer).nullable(),
+});
+export type ThreadStart = z.infer<typeof threadStartSchema>;
+
+/** States of the gate. */
+export const GATE = { shut: 0, passed: 1, refused: 2 } as const;
+
+/** What the program wants. Calls are carried out in the order in which they come. */
+export const wishSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('call'), call: z.number(), name: z.string(), args: z.array(z.unknown()) }),
+  z.strictObject({ kind: z.literal('close') }),
+]);
+export type Wish = z.infer<typeof wishSchema>;
+
+/** Something thrown: an expected failure as data with its cause, or the error itself. */
+const thrownSchema = z.strictObject({ failure: failureSchema.nullable(), error: z.unknown() });
+type Thrown = z.infer<typeof thrownSchema>;
+
+/** What the thread tells. `isSaved` says that a step became durable, also where something failed after it. */
+export const newsSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('opened') }),
+  z.strictObject({ kind: z.literal('not opened'), thrown: thrownSchema }),
+  z.strictObject({
+    kind: z.literal('answer'),
+    call: z.number(),
+    result: z.unknown(),
+    isSaved: z.boolean(),
+  }),
+  z.strictObject({
+    kind: z.literal('refusal'),
+    call: z.number(),
+    thrown: thrownSchema,
+    isSaved: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal('point'), point: z.enum(DURABLE_POINTS) }),
+  z.strictObject({ kind: z.literal('closed'), thrown: thrownSchema.nullable() }),
+]);
+export type News = z.infer<typeof newsSchema>;
+
+/** What was thrown, in a form that another thread can be given. */
+export function portable(thrown: unknown): Thrown {
+  if (thrown instanceof PaymasterError) return { failure: thrown.failure, error: plain(thrown.cause) };
+  return { failure: null, error: plain(thrown) };
+}
+
+/** The error that was thrown over there. */
+export function rethrown({ failure, error }: { failure: Failure | null; error?: unknown }): unknown {
+  return failure === null ? error : new PaymasterError(failure, error);
+}
+
+/** Errors are cloned with their name, message, stack and cause; of other things only their text is told. */
+function plain(thrown: unknown): unknown {
+  return thrown === undefined || thrown instanceof Error ? thrown : String(thrown);
+}
