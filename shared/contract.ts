@@ -2,6 +2,7 @@
 // From this one table come the handlers' types, the bindings, the clients and the contract tests.
 
 import { z } from 'zod';
+import { approvalViewSchema } from './approval.ts';
 import { generationSchema, rowStateSchema } from './domain.ts';
 import {
   ACCEPTANCE_REASON_MAX,
@@ -286,6 +287,8 @@ export const METHODS = {
   ...RUN_METHODS,
 
   listReasons: { kind: 'query', input: batchInput, output: z.array(reasonGroupSchema) },
+  /** What the approval rested on; null for a batch that was not approved. */
+  getApproval: { kind: 'query', input: batchInput, output: approvalViewSchema.nullable() },
   getTimeline: { kind: 'query', input: batchInput, output: timelineSchema.nullable() },
   getRetryLinks: { kind: 'query', input: batchInput, output: retryLinksSchema },
   getBasket: { kind: 'query', input: batchInput, output: basketViewSchema },

@@ -1,6 +1,8 @@
 // Names of countries in the reader's language: the service's own where it gives one, else the usual name.
 // The services name countries by ISO 3166-1 alpha-3; names are known by alpha-2, so both stand here.
 
+import { LANGUAGE_TAGS } from './languages.ts';
+
 /** Every officially assigned country, alpha-3 followed by alpha-2. */
 const CODES =
   'ABWAW AFGAF AGOAO AIAAI ALAAX ALBAL ANDAD AREAE ARGAR ARMAM ASMAS ATAAQ ATFTF ATGAG AUSAU AUTAT AZEAZ BDIBI BELBE ' +
@@ -46,9 +48,6 @@ export function regionOf(country: string): string | null {
   return ALPHA_2.get(country) ?? null;
 }
 
-/** Languages in which clerks name countries. */
-const FILE_LANGUAGES = ['en', 'fr', 'pt', 'sw'] as const;
-
 /** What many write for a country beside its usual names. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   CIV: ['Ivory Coast', 'RCI'],
@@ -58,7 +57,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 
 /** Names of a country as they stand in files, and its code of two letters. */
 export function usualCountryNames(country: string): readonly string[] {
-  const names = FILE_LANGUAGES.map((language) => usualName(country, language));
+  const names = LANGUAGE_TAGS.map((language) => usualName(country, language));
   const others = Object.hasOwn(OTHER_NAMES, country) ? (OTHER_NAMES[country] ?? []) : [];
   return [...names, regionOf(country), ...others].filter((name) => name !== null);
 }

@@ -9,6 +9,14 @@ export const generationSchema = z.enum(GENERATIONS);
 /** Which generation of the service interface a profile speaks (interface, Versioning). */
 export type Generation = z.infer<typeof generationSchema>;
 
+/**
+ * Whether a service of this generation shows what became of every payment. The legacy one shows no status check for
+ * payouts and refunds, so nobody can be made to wait for its word (decision 64).
+ */
+export function showsEveryOutcome(generation: Generation): boolean {
+  return generation !== 'legacy';
+}
+
 export const ROW_STATES = [
   'invalid',
   'ready',
@@ -132,11 +140,48 @@ export function sentenceColumn(state: RowState, batchState: BatchState): Sentenc
   }
 }
 
+/**
+ * A list of row states, beside all the others: a new state does not compile before it stands on one side of every list.
+ *
+ * @param _others the states that are not meant, each of them.
+ */
+export function rowStates<const Meant extends RowState, const Other extends Exclude<RowState, Meant>>(
+  meant: readonly Meant[],
+  _others: readonly Other[] &
+    (RowState extends Meant | Other ? unknown : { readonly notPlaced: Exclude<RowState, Meant | Other> }),
+): readonly Meant[] {
+  return meant;
+}
+
 /** States in which the service has the row and a status check can still change it. */
-export const SETTLING_STATES = ['accepted', 'enqueued'] as const satisfies readonly RowState[];
+export const SETTLING_STATES = rowStates(
+  ['accepted', 'enqueued'],
+  ['invalid', 'ready', 'excluded', 'queued', 'offered', 'rejected', 'completed', 'failed', 'conflict'],
+);
 
 /** States that still need the initiation call. */
-export const UNSENT_STATES = ['queued', 'offered'] as const satisfies readonly RowState[];
+export const UNSENT_STATES = rowStates(
+  ['queued', 'offered'],
+  ['invalid', 'ready', 'excluded', 'accepted', 'enqueued', 'rejected', 'completed', 'failed', 'conflict'],
+);
+
+/** States of which the service may still have a word. */
+export const ASKED_STATES: readonly RowState[] = rowStates(
+  ['offered', 'accepted', 'enqueued'],
+  ['invalid', 'ready', 'excluded', 'queued', 'rejected', 'completed', 'failed', 'conflict'],
+);
+
+/** States of rows that were approved, whatever became of them. */
+export const APPROVED_STATES: readonly RowState[] = rowStates(
+  ['queued', 'offered', 'accepted', 'enqueued', 'rejected', 'completed', 'failed', 'conflict'],
+  ['invalid', 'ready', 'excluded'],
+);
+
+/** States that nothing the service could say would change any more. */
+export const DECIDED_STATES: readonly RowState[] = rowStates(
+  ['rejected', 'completed', 'failed', 'conflict'],
+  ['invalid', 'ready', 'excluded', 'queued', 'offered', 'accepted', 'enqueued'],
+);
 
 export const severitySchema = z.enum(['error', 'warning']);
 export type Severity = z.infer<typeof severitySchema>;

@@ -40,6 +40,7 @@ export const ERROR_KINDS = {
   FILE_REFUSED: { fault: 'file', repeatSafe: true, exitCode: 3 },
   ROWS_INVALID: { fault: 'file', repeatSafe: true, exitCode: 3 },
   /** The same payments were approved before, and nobody has said why they are meant. */
+  DUPLICATE_RECIPIENT: { fault: 'clerk', repeatSafe: true, exitCode: 3 },
   DUPLICATE_FILE: { fault: 'clerk', repeatSafe: true, exitCode: 3 },
   NOTHING_TO_SEND: { fault: 'file', repeatSafe: true, exitCode: 3 },
   /** A form of the report cannot hold the batch; the CSV form always can. */

@@ -11,3 +11,33 @@ const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]/gu;
 export function foldName(name: string): string {
   return name.toLowerCase().normalize('NFKD').replace(NEITHER_LETTER_NOR_DIGIT, '');
 }
+
+const ASCII = /^[\0-~]*$/;
+const MARKS = /\p{M}/gu;
+/** Letters and signs that are one with their neighbours to whoever looks for them, and that Unicode takes for others. */
+const ALIKE: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ß: 'ss',
+  ı: 'i',
+  '’': "'",
+  '‘': "'",
+  ʼ: "'",
+};
+const ALIKE_LETTER = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'gu');
+
+/**
+ * A text as people look for it: without regard to case, accents and the shape of the apostrophe. `Koné` is `kone`,
+ * `N’Guessan` is `n'guessan`.
+ */
+export function foldText(text: string): string {
+  const lower = text.toLowerCase();
+  if (ASCII.test(lower)) return lower;
+  return lower
+    .normalize('NFD')
+    .replace(MARKS, '')
+    .replace(ALIKE_LETTER, (letter) => ALIKE[letter] ?? letter);
+}

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { accountFactsSchema, lineDetailsSchema } from './configuration.ts';
 import { rowStateSchema } from './domain.ts';
 import { failureSchema } from './errors.ts';
+import { LANGUAGE_TAGS } from './languages.ts';
 import { operationNameSchema } from './operations.ts';
 import { PROVIDER_CHANGES, providerChangeSchema } from './provider-change.ts';
 import { sayingSchema, spokenSchema } from './saying.ts';
@@ -142,7 +143,7 @@ export type ConnectionTest = z.infer<typeof connectionTestSchema>;
 
 /** What a clerk chose for this computer. */
 export const preferencesSchema = z.strictObject({
-  language: z.enum(['system', 'en', 'fr']),
+  language: z.enum(['system', ...LANGUAGE_TAGS]),
   theme: z.enum(['system', 'light', 'dark']),
   /** Blurs names, numbers and amounts of rows. */
   privacy: z.boolean(),

@@ -1,28 +1,8 @@
 // How money stands before a reader: digits grouped, with the decimals of its currency, the same wherever it is shown.
 // Money stays text from end to end (promise P8): never read as a number, never rounded, no digit dropped.
 
+import { EXACT_DECIMAL, type FigureMarks, groupDigits } from './digit-groups.ts';
 import { NO_CURRENCY } from './sentence.ts';
-
-/** What groups digits and what stands before decimals. */
-export interface FigureMarks {
-  readonly group: string;
-  readonly decimal: string;
-}
-
-export const ENGLISH_FIGURES: FigureMarks = { group: ',', decimal: '.' };
-/** Digits are grouped by a narrow space that does not break. */
-export const FRENCH_FIGURES: FigureMarks = { group: '\u202f', decimal: ',' };
-
-const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?$/;
-
-/** The digits of an exact decimal in groups, its decimals as they are; any other text comes back unchanged. */
-export function groupDigits(text: string, { group, decimal }: FigureMarks): string {
-  const parts = DECIMAL.exec(text);
-  if (parts === null) return text;
-  const [, sign = '', whole = '', fraction] = parts;
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
-  return fraction === undefined ? `${sign}${grouped}` : `${sign}${grouped}${decimal}${fraction}`;
-}
 
 /** `377,605.00` for 377605 in GHS: groups, and at least the decimals of the currency; zero stays `0`. */
 export function moneyFigure(text: string, currency: string | null, marks: FigureMarks): string {
@@ -40,11 +20,11 @@ export function moneyWithCurrency(text: string, currency: string | null, marks: 
  * currency, or more where an amount has more. One decimal becomes two; zero stays as it is; no digit is dropped.
  */
 export function alignDecimals(texts: readonly string[], currency: string | null): string[] {
-  const decimals = texts.map((text) => DECIMAL.exec(text)?.[3]?.length ?? 0);
+  const decimals = texts.map((text) => EXACT_DECIMAL.exec(text)?.[3]?.length ?? 0);
   const most = Math.max(0, ...decimals);
   const wanted = Math.max(most === 1 ? 2 : most, currencyDecimals(currency));
   return texts.map((text, index) => {
-    if (wanted === 0 || /^0+$/.test(text) || !DECIMAL.test(text)) return text;
+    if (wanted === 0 || /^0+$/.test(text) || !EXACT_DECIMAL.test(text)) return text;
     const present = decimals[index] ?? 0;
     return `${text}${present === 0 ? '.' : ''}${'0'.repeat(wanted - present)}`;
   });

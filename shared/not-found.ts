@@ -1,4 +1,4 @@
-// The refusals of a batch or a row that is not there: named once, so that every way to it says the same.
+// The refusals of a batch, a row, a profile or a file that is not there: named once, so that every way to it says the same.
 
 import { type PaymasterError, paymasterError } from './errors.ts';
 import { say } from './saying.ts';
@@ -12,6 +12,15 @@ export function batchNotFound(batch: string): PaymasterError {
   );
 }
 
+/** There is no such profile in this journal. */
+export function profileNotFound(name: string): PaymasterError {
+  return paymasterError(
+    'PROFILE_NOT_FOUND',
+    say`There is no profile named ${name}.`,
+    say`Look at the list of profiles, or add one of this name.`,
+  );
+}
+
 /** The batch is there and has no such row. */
 export function rowNotFound(batch: string, ordinal: number): PaymasterError {
   return paymasterError(
@@ -19,4 +28,11 @@ export function rowNotFound(batch: string, ordinal: number): PaymasterError {
     say`Batch ${batch} has no row ${ordinal}.`,
     say`Look at the rows of the batch and choose one of them.`,
   );
+}
+
+/** The host has forgotten the handle of a file: a page can outlive the program that gave it, and a copy its time. */
+export function fileGone(cause?: unknown): PaymasterError {
+  return paymasterError('FILE_NOT_FOUND', say`The file is no longer at hand.`, say`Choose it again.`, {
+    cause,
+  });
 }

@@ -70,7 +70,7 @@ export function isDetermined(grammar: NumberGrammar): boolean {
 }
 
 /**
- * Finds the grammar by the amounts of a sample. Only forms that one grammar alone can read are evidence:
+ * Finds the grammar by the amounts of a sample. Only amounts that one grammar alone can read are evidence:
  * `10,50` and `1.500.000` for the decimal comma, `10.5` and `1,500.00` for the point; `1,500` and `1500` for none.
  *
  * The majority decides, the earlier form when they are equally many; any contradiction sets `conflicting`.
@@ -279,14 +279,14 @@ function rewritten(whole: string, fraction: string, { decimalMark }: NumberGramm
   return `${whole}${decimalMark === 'comma' ? ',' : '.'}${fraction}`;
 }
 
-/** `K1,500.00`: how a number is written shows beside a currency as well, whichever it is. */
-const BESIDE_WORDS = /^[\p{L}\p{Sc}\s]*(\d(?:.*\d)?)[\p{L}\p{Sc}\s]*$/u;
+/** More decimals than any money has, unless they are zeros: no amount, and often a footnote's digit behind thousands. */
+const NO_DECIMALS = /^(?=.*[1-9])\d{4,}$/;
 
 function evidenceOf(text: string): { decimal: DecimalMark | null; grouping: GroupingMark | null } {
-  const trimmed = text.trim();
-  const shape = numberShape(trimmed) ?? numberShape(BESIDE_WORDS.exec(trimmed)?.[1] ?? '');
+  const shape = numberShape(text.trim());
   switch (shape?.kind) {
     case 'decimal':
+      if (NO_DECIMALS.test(shape.fraction)) return { decimal: null, grouping: null };
       return { decimal: shape.decimal, grouping: shape.grouping };
     case 'grouped':
       return { decimal: impliedDecimal(shape.grouping), grouping: shape.grouping };

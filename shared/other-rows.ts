@@ -4,7 +4,13 @@
 import type { Finding } from './domain.ts';
 
 /** The import leaves such rows out, and a clerk can take them in. */
-const OTHER_ROW_CODES = ['ROW_TOTAL', 'ROW_FOOTER', 'ROW_NAMES', 'ROW_SECTION', 'ROW_EXAMPLE'] as const;
+export const OTHER_ROW_CODES = [
+  'ROW_TOTAL',
+  'ROW_FOOTER',
+  'ROW_NAMES',
+  'ROW_SECTION',
+  'ROW_EXAMPLE',
+] as const;
 export type OtherRowCode = (typeof OTHER_ROW_CODES)[number];
 
 /** The finding by which the import left a row out; null for a row that it took for a payment. */

@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { batchStateSchema, findingSchema, rowStateSchema } from './domain.ts';
 import { limitsKeptSchema } from './limits.ts';
+import { repeatGroupSchema } from './repeats.ts';
 import { sayingSchema } from './saying.ts';
 import { sentBeforeSchema } from './sent-before.ts';
 import { confirmationSchema, rowViewSchema } from './views.ts';
@@ -54,13 +55,18 @@ export const requestSampleSchema = z.strictObject({
 export const reviewViewSchema = z.strictObject({
   confirmation: confirmationSchema,
   invalidRows: count,
+  /** Taken out by the clerk. */
   excludedRows: count,
+  /** Left out by the import as no payments: totals, signatures, examples. */
+  notPaymentRows: count,
   warningRows: count,
   duplicateRows: count,
   lines: z.array(reviewLineSchema),
   acknowledgements: z.array(acknowledgementSchema),
   /** The earlier approval of the same payments that matters most; null where none is known. */
   sentBefore: sentBeforeSchema.nullable(),
+  /** What looks like paying somebody twice, those of earlier batches first. */
+  repeats: z.array(repeatGroupSchema),
   /** As of when the limits are, and why those were kept ones; null where they were read with the file. */
   configurationReadAtMs: z.number(),
   configurationKept: limitsKeptSchema.nullable(),

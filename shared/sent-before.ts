@@ -2,6 +2,7 @@
 // or nearly the same. The rules, the shape and the words; who looks stands in the core.
 
 import { z } from 'zod';
+import { earlierSaying } from './repeats.ts';
 import { type Saying, say, sayCount } from './saying.ts';
 
 const count = z.number().int().nonnegative();
@@ -52,8 +53,7 @@ export const SENT_BEFORE_CODE = 'SENT_BEFORE';
 
 /** What was found, as a sentence. */
 export function sentBeforeSaying({ kind, batch, batchName, approvedAtMs, ...found }: SentBefore): Saying {
-  const day = new Date(approvedAtMs).toISOString().slice(0, 10);
-  const earlier = say`batch ${batch} (“${batchName}”) of ${day}`;
+  const earlier = earlierSaying(batch, batchName, approvedAtMs);
   const { rows, sameRows, newRows } = found;
   switch (kind) {
     case 'file':

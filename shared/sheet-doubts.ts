@@ -12,6 +12,8 @@ const SHEET_DOUBTS: ReadonlySet<string> = new Set([
   'ROW_HIDDEN',
   'ROW_MERGED',
   'ROW_STRUCK',
+  'ROW_SAYS_STOP',
+  'AMOUNTS_IN_UNIT',
 ] as const satisfies readonly RuleCode[]);
 
 const CELL_DOUBTS: ReadonlySet<string> = new Set([
@@ -27,12 +29,14 @@ const OF_WHOLE_SHEET: ReadonlySet<string> = new Set([
   'SHEET_HIDDEN',
   'COLUMN_HIDDEN',
   'COLUMN_STRUCK',
+  'AMOUNTS_IN_UNIT',
 ] as const satisfies readonly RuleCode[]);
 
 /** Told of rows that are left out, and to be acknowledged all the same. */
 const BESIDE_PAYMENTS: ReadonlySet<string> = new Set([
   'TOTAL_DIFFERS',
   'ROW_EXAMPLE',
+  'AMOUNTS_IN_UNIT',
 ] as const satisfies readonly RuleCode[]);
 
 type Coded = Pick<Finding, 'code'>;

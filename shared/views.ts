@@ -75,6 +75,8 @@ export const laneSchema = z.strictObject({
   answersPerSecond: z.number().nullable(),
   /** Of its offered rows, those that were never handed to a socket: a stop puts them back. */
   aboutToLeave: z.number().int().nonnegative(),
+  /** Of its offered rows, those whose first answer is awaited: sent, and in no doubt. */
+  onTheWire: z.number().int().nonnegative(),
   /** Why its rows wait, as a sentence; null when they do not. */
   wait: sayingSchema.nullable(),
 });

@@ -3,31 +3,32 @@
 
 import type { Finding } from '../../shared/domain.ts';
 import type { Failure } from '../../shared/errors.ts';
+import type { Language } from '../../shared/languages.ts';
+import type { OperationName } from '../../shared/operations.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
 import type { Spoken } from '../../shared/saying.ts';
-import { describeSaying } from '../../shared/texts/describe-saying.ts';
-import { type ReasonCatalogue, type ReasonText, reasonText } from '../../shared/texts/reasons.ts';
-import { REASONS_EN } from '../../shared/texts/reasons-en.ts';
-import { REASONS_FR } from '../../shared/texts/reasons-fr.ts';
-import type { Texts } from './en.ts';
+import { CORE_WORDS, describeSaying } from '../../shared/texts/describe-saying.ts';
+import type { Texts } from '../../shared/texts/en/page.ts';
+import { type ReasonText, reasonText } from '../../shared/texts/reasons.ts';
 import { fieldWord } from './field-label.ts';
-import type { Language } from './language.ts';
-
-const REASONS: Readonly<Record<Language, ReasonCatalogue>> = { en: REASONS_EN, fr: REASONS_FR };
 
 export interface Sentences {
   finding(finding: Finding): string;
   failure(failure: Failure): { message: string; remedy: string };
   saying(saying: Spoken): string;
-  /** A reason of the service: what it means, and the usual cure. Its own words where the code is not known. */
-  reason(code: string | null, text: string | null): ReasonText;
+  /**
+   * A reason of the service: what it means, and the usual cure. Its own words where the code is not known.
+   *
+   * @param operation of the row, wherever the cure is shown.
+   */
+  reason(code: string | null, text: string | null, operation?: OperationName): ReasonText;
 }
 
 /** The sentences of a catalogue's language. */
 export function sentencesOf(texts: Texts, language: Language): Sentences {
   const say = (spoken: Spoken) => describeSaying(language, withFieldWords(spoken, texts));
   return {
-    finding: (finding) => describeFinding(withFieldWord(finding, texts), language),
+    finding: (finding) => describeFinding(withFieldWord(finding, texts), CORE_WORDS[language]),
     failure(failure) {
       // The page's own failure, which no core could word: there was none at the other end.
       if (failure.code === 'HOST_LOST') {
@@ -37,7 +38,7 @@ export function sentencesOf(texts: Texts, language: Language): Sentences {
       return { message: say(message), remedy: say(remedy) };
     },
     saying: say,
-    reason: (code, text) => reasonText(REASONS[language], code, text),
+    reason: (code, text, operation) => reasonText(CORE_WORDS[language].reasons, code, text, operation),
   };
 }
 

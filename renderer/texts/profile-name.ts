@@ -1,7 +1,7 @@
 // What the page calls a profile: its own name, and the built-in one in the language of the page.
 
 import { PRACTICE_PROFILE } from '../../shared/contract.ts';
-import type { Texts } from './en.ts';
+import type { Texts } from '../../shared/texts/en/page.ts';
 
 /** The name of a profile as it is shown; commands and reports know the built-in one by its English name. */
 export function profileName(common: Texts['common'], name: string): string {

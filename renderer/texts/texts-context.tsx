@@ -2,13 +2,15 @@
 // the component is about.
 
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from 'react';
+import { LANGUAGE_TAGS, type Language } from '../../shared/languages.ts';
 import type { OperationName } from '../../shared/operations.ts';
-import { CATALOGUES } from './catalogues.ts';
-import { EN, type Texts } from './en.ts';
-import { type Format, formatOf } from './format.ts';
-import type { Language } from './language.ts';
+import { CATALOGUES } from '../../shared/texts/catalogues.ts';
+import { EN, type Texts } from '../../shared/texts/en/page.ts';
+import { type Format, formatOf } from '../../shared/texts/format.ts';
 
-const FORMATS: Readonly<Record<Language, Format>> = { en: formatOf('en'), fr: formatOf('fr') };
+const FORMATS: ReadonlyMap<Language, Format> = new Map(
+  LANGUAGE_TAGS.map((language) => [language, formatOf(language)]),
+);
 
 interface Words {
   readonly language: Language;
@@ -40,5 +42,6 @@ export function useTexts(): Texts {
 
 /** Numbers, money and times of the page's language. */
 export function useFormat(): Format {
-  return FORMATS[useContext(WordsContext).language];
+  const { language } = useContext(WordsContext);
+  return FORMATS.get(language) ?? formatOf(language);
 }

@@ -8,7 +8,7 @@ import type { NumberGrammar } from '../numbers.ts';
 import { METADATA_VALUE_LENGTH_MAX } from '../operations/lengths.ts';
 import { type FieldKind, isMetadataField, METADATA_PREFIX, type OperationDefinition } from '../operations.ts';
 import { readPhone } from '../phone.ts';
-import { NEVER_CALCULATED } from '../sheet-texts.ts';
+import { NEVER_CALCULATED, readStruckParts } from '../sheet-texts.ts';
 import { checkAmount, checkLimits, countSpareZeros } from './amount-rules.ts';
 import { finding } from './codes.ts';
 import type { CountryRule, ProviderPlace, ProviderRule, RuleSet } from './compile.ts';
@@ -74,13 +74,13 @@ export function checkRow(
     return { findings, fields: trimmed, ...NO_MONEY };
   }
   checkRequired(rules, trimmed, findings);
-  const calculated = checkFormulas(trimmed, context.idleFormulas ?? NO_COLUMNS, findings);
-  checkTexts(rules, calculated, findings);
-  checkMetadata(calculated, findings);
+  const told = checkCells(trimmed, context.idleFormulas ?? NO_COLUMNS, findings);
+  checkTexts(rules, told, findings);
+  checkMetadata(told, findings);
   checkExpected(rules, trimmed, findings);
-  const party = findParty(rules, calculated, findings);
-  checkPhone(rules, calculated, party, findings);
-  const { amount, spareZeros } = checkMoney(rules, calculated, grammar, party, findings);
+  const party = findParty(rules, told, findings);
+  checkPhone(rules, told, party, findings);
+  const { amount, spareZeros } = checkMoney(rules, told, grammar, party, findings);
   return { findings, fields: withCodes(rules, trimmed, party), amount, spareZeros };
 }
 
@@ -131,11 +131,20 @@ function checkRequired(rules: RuleSet, fields: Fields, findings: Finding[]): voi
   }
 }
 
-/** The fields without those whose formula was never calculated, of which no other rule can speak. */
-function checkFormulas(fields: Fields, idle: readonly string[], findings: Finding[]): Fields {
+/**
+ * The fields without those of which no other rule can speak: a formula that was never calculated, and a text of which
+ * only a part is struck through.
+ */
+function checkCells(fields: Fields, idle: readonly string[], findings: Finding[]): Fields {
   const names: string[] = [];
-  for (const name in fields) if (fields[name] === NEVER_CALCULATED) names.push(name);
-  for (const name of names) findings.push(finding('CELL_NEVER_CALCULATED', name, { column: '' }));
+  for (const name in fields) {
+    const text = fields[name] ?? '';
+    const struck = text === NEVER_CALCULATED ? null : readStruckParts(text);
+    if (text === NEVER_CALCULATED) findings.push(finding('CELL_NEVER_CALCULATED', name, { column: '' }));
+    else if (struck !== null) findings.push(finding('CELL_STRUCK_IN_PART', name, { ...struck }));
+    else continue;
+    names.push(name);
+  }
   for (const column of idle) findings.push(finding('CELL_NEVER_CALCULATED', null, { column }));
   if (names.length === 0) return fields;
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));

@@ -2,8 +2,9 @@
 // A sign of another currency, a scale, or a number that the sheet shows as another one is a problem, never read.
 
 import { isScale, isSignOf } from '../currency-signs.ts';
+import { isDigit } from '../digits.ts';
 import { type Amount, compareAmounts } from '../money.ts';
-import { type AmountProblem, type NumberGrammar, readAmount } from '../numbers.ts';
+import { type AmountProblem, type NumberGrammar, readAmount, UNDETERMINED_GRAMMAR } from '../numbers.ts';
 import { readShownAndHeld, type ShownAndHeld } from '../sheet-texts.ts';
 
 export type MoneyProblem =
@@ -52,6 +53,16 @@ export function readMoney(text: string, grammar: NumberGrammar, currency: string
     return scaled(text, bare);
   }
   return { ...inner, number: bare.number, hasScaleLikeSign: true };
+}
+
+/**
+ * What of an amount can show how the numbers of its file are written: without a sign of the row's own currency where
+ * it is read with it. With anything else around it the number is refused, and proves nothing.
+ */
+export function writtenNumber(text: string, currency: string | undefined): string {
+  if (isDigit(text.charCodeAt(0)) && isDigit(text.charCodeAt(text.length - 1))) return text;
+  const reading = readMoney(text.trim(), UNDETERMINED_GRAMMAR, currency);
+  return reading.ok ? reading.number : text;
 }
 
 function scaled(text: string, { behind, number }: BareNumber): MoneyProblem {

@@ -28,7 +28,7 @@ export function refusedBeforeReason(code: string): ReasonCode | null {
 
 /** The warning of a row as it is now; none when the reason asks for no correction, or its field was changed. */
 export function refusedBefore(
-  { fieldOfKind }: Pick<RuleSet, 'fieldOfKind'>,
+  { fieldOfKind, operation }: Pick<RuleSet, 'fieldOfKind' | 'operation'>,
   refusal: Refusal | null,
   now: Pick<Refusal, 'fields' | 'amount'>,
 ): Finding[] {
@@ -39,6 +39,8 @@ export function refusedBefore(
   const [before, present] = [textOf(refusal, kind, field), textOf(now, kind, field)];
   if (field !== null && before !== present) return [];
   const values: Record<string, string> = field === null ? {} : { text: shownText(before) };
+  // Some reasons have another cure for a refund, and the sentence is made where only the finding is at hand.
+  if (operation.name === 'refund') values['operation'] = operation.name;
   return [{ code, severity: 'warning', field, values, repair: null }];
 }
 

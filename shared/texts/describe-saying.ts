@@ -1,26 +1,28 @@
-// Says a saying of the core in the page's language. What the French catalogues lack is said in English rather than
-// hidden.
+// All that the core says in every language of the page: sayings in its words, and the words themselves.
+// Apart from the English alone, so that commands do not carry every language.
 
+import { LANGUAGE_TAGS, type Language } from '../languages.ts';
 import type { Spoken } from '../saying.ts';
-import { CONNECTION_FR } from './connection-fr.ts';
-import { sayEnglish, sayIn, type Words } from './say-english.ts';
-import { SECRETS_FR } from './secrets-fr.ts';
-import { SENTENCES_FR } from './sentences-fr.ts';
-import { FIELDS_FR, STATES_FR } from './words-fr.ts';
+import type { CoreWords } from './core-words.ts';
+import { CORE_EN } from './en/core.ts';
+import { CORE_FR } from './fr/core.ts';
+import { CORE_PT } from './pt/core.ts';
+import { sayIn, type Words, wordsOf } from './say-english.ts';
+import { CORE_SW } from './sw/core.ts';
 
-const FRENCH: Words = {
-  coded: {
-    ...CONNECTION_FR,
-    ...SECRETS_FR,
-    state: (value) => STATES_FR[value('state')] ?? value('state'),
-    field: (value) => FIELDS_FR[value('field')] ?? value('field'),
-    count: (value) => Number(value('count')).toLocaleString('fr'),
-  },
-  sentenceFor: (english) =>
-    (Object.hasOwn(SENTENCES_FR, english) ? SENTENCES_FR[english] : undefined) ?? english,
+/** The words of the core by language. */
+export const CORE_WORDS: Readonly<Record<Language, CoreWords>> = {
+  en: CORE_EN,
+  fr: CORE_FR,
+  pt: CORE_PT,
+  sw: CORE_SW,
 };
 
-/** The sentence of a saying; a plain text is its own unless it is a sentence that French has. */
-export function describeSaying(language: 'en' | 'fr', spoken: Spoken): string {
-  return language === 'fr' ? sayIn(FRENCH, spoken) : sayEnglish(spoken);
+const WORDS: ReadonlyMap<Language, Words> = new Map(
+  LANGUAGE_TAGS.map((language) => [language, wordsOf(language, CORE_WORDS[language])]),
+);
+
+/** A sentence that the core says as data, in the page's language. */
+export function describeSaying(language: Language, spoken: Spoken): string {
+  return sayIn(WORDS.get(language) ?? wordsOf(language, CORE_WORDS[language]), spoken);
 }

@@ -1,7 +1,7 @@
 // The reasons of the service that this program can say in plain words, and what a clerk can do about each.
 // Codes are an open set: an unknown one is shown in the service's own words, never guessed at.
 
-import type { FieldKind } from '../operations.ts';
+import type { FieldKind, OperationName } from '../operations.ts';
 
 /** Every code whose reason is known; several may share one meaning across the generations of the interface. */
 export const REASON_CODES = [
@@ -85,6 +85,8 @@ export interface ReasonText {
 /** The reasons of one language. */
 export interface ReasonCatalogue {
   readonly reasons: Readonly<Record<ReasonCode, ReasonText>>;
+  /** Cures that are others for a refund: its limit is what is left of the deposit. */
+  readonly curesOfRefunds: Readonly<Partial<Record<ReasonCode, string>>>;
   /** A code that this program does not know; the title is the service's own sentence. */
   readonly ownWordsCure: string;
   /** The service gave neither code nor sentence. */
@@ -154,11 +156,20 @@ export function reasonField(code: string | null): FieldKind | null {
  *
  * @param code as the service wrote it; null when it gave none.
  * @param text the service's own sentence, which stands for a code that is not known.
+ * @param operation what the row asks for; needed wherever the cure is shown.
  */
-export function reasonText(catalogue: ReasonCatalogue, code: string | null, text: string | null): ReasonText {
+export function reasonText(
+  catalogue: ReasonCatalogue,
+  code: string | null,
+  text: string | null,
+  operation: OperationName | null = null,
+): ReasonText {
   const known = knownReason(code);
   // A sentence without a code says more than that there was no code.
-  if (known !== null && !(known === 'UNSPECIFIED' && text)) return catalogue.reasons[known];
+  if (known !== null && !(known === 'UNSPECIFIED' && text)) {
+    const { title, cure } = catalogue.reasons[known];
+    return { title, cure: (operation === 'refund' ? catalogue.curesOfRefunds[known] : undefined) ?? cure };
+  }
   if (text) return { title: text, cure: catalogue.ownWordsCure };
   return code === null || code === '' ? catalogue.noReason : { title: code, cure: catalogue.ownWordsCure };
 }

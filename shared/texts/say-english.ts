@@ -1,11 +1,13 @@
 // Says a saying in English: for commands, logs, reports, and as the text that every failure carries.
 // A code that no catalogue has is shown as it is, with what it names, rather than hidden.
 
+import { groupDigits } from '../digit-groups.ts';
+import { LANGUAGES, type Language } from '../languages.ts';
 import type { Saying, Spoken } from '../saying.ts';
-import { CONNECTION_EN } from './connection-en.ts';
+import type { SpokenWords } from './core-words.ts';
+import { SPOKEN_EN } from './en/core/spoken.ts';
 import { OLD_SENTENCES } from './old-sentences.ts';
 import type { Say } from './sayings.ts';
-import { SECRETS_EN } from './secrets-en.ts';
 
 /** The words of a language: sentences by code, and its own sentence for an English one. */
 export interface Words {
@@ -13,16 +15,22 @@ export interface Words {
   readonly sentenceFor: (english: string) => string;
 }
 
-const ENGLISH: Words = {
-  coded: {
-    ...CONNECTION_EN,
-    ...SECRETS_EN,
-    state: (value) => value('state'),
-    field: (value) => value('field'),
-    count: (value) => Number(value('count')).toLocaleString('en'),
-  },
-  sentenceFor: (english) => english,
-};
+/** The words of a language as sayings need them. A word that the language lacks stands for itself. */
+export function wordsOf(language: Language, { coded, sentences, states, fields }: SpokenWords): Words {
+  const among = (words: Readonly<Record<string, string>>, word: string) =>
+    (Object.hasOwn(words, word) ? words[word] : undefined) ?? word;
+  return {
+    coded: {
+      ...coded,
+      state: (value) => among(states, value('state')),
+      field: (value) => among(fields, value('field')),
+      count: (value) => groupDigits(value('count'), LANGUAGES[language].figures),
+    },
+    sentenceFor: (english) => among(sentences, english),
+  };
+}
+
+const ENGLISH = wordsOf('en', SPOKEN_EN);
 
 /** The English sentence of a saying; a plain text is its own, unless it is worded otherwise by now. */
 export function sayEnglish(spoken: Spoken): string {

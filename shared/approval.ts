@@ -1,0 +1,40 @@
+// What an approval rested on, for whoever signs the summary: rows that a person changed or left out, earlier batches
+// that were acknowledged, and reasons in the words in which they were given.
+
+import { z } from 'zod';
+import { sayingSchema } from './saying.ts';
+
+const count = z.number().int().nonnegative();
+
+const acknowledgedBatchSchema = z.strictObject({
+  /** As a whole: the same file, the same payments, nearly the same; or single people and references of it. */
+  kind: z.enum(['file', 'payments', 'nearly', 'paid', 'reference']),
+  batch: z.string(),
+  /** What of it was repeated, with the batch by name and the day of its approval. */
+  said: sayingSchema,
+});
+export type AcknowledgedBatch = z.infer<typeof acknowledgedBatchSchema>;
+
+export const approvalViewSchema = z.strictObject({
+  atMs: z.number(),
+  /** Rows by what a person did to them, each counted once, and none whose change was taken back. */
+  edited: count,
+  repaired: count,
+  accepted: count,
+  excluded: count,
+  /** Rows that were invalid when the others were approved. */
+  leftOutInvalid: count,
+  earlier: z.array(acknowledgedBatchSchema),
+  /** Why rows that look like a repetition are meant; null where nobody was asked or nobody said. */
+  reason: z.string().nullable(),
+  /** Rows that had not left when the batch was ended, with the reason. */
+  restLeftOut: z.array(z.strictObject({ atMs: z.number(), rows: count, reason: z.string() })),
+});
+export type ApprovalView = z.infer<typeof approvalViewSchema>;
+
+/** Codes of groups as an approval kept them, such as `DUPLICATE_RECIPIENT B7`, with their rows. */
+export const repeatsSchema = z.array(z.tuple([z.string(), z.number().int()]));
+/** What of an earlier batch was there as a whole, as an approval kept it. */
+export const wholeSchema = z.enum(['file', 'payments', 'nearly']);
+/** Payments of the earlier batch, those of them that were here again, and those that it had not. */
+export const figuresSchema = z.tuple([z.number().int(), z.number().int(), z.number().int()]);

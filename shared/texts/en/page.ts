@@ -1,0 +1,39 @@
+// The English catalogue: every text that the page itself shows.
+
+import type { CatalogueOf } from '../catalogue-form.ts';
+import { EN_BATCHES } from './page/batches.ts';
+import { EN_COMMON } from './page/common.ts';
+import { EN_IMPORT } from './page/import.ts';
+import { EN_LIMITS } from './page/limits.ts';
+import { EN_MONEY } from './page/money.ts';
+import { EN_PROVIDERS } from './page/providers.ts';
+import { EN_RESULTS } from './page/results.ts';
+import { EN_REVIEW } from './page/review.ts';
+import { EN_RUN } from './page/run.ts';
+import { EN_SEARCH } from './page/search.ts';
+import { EN_SETTINGS } from './page/settings.ts';
+import { EN_SHELL } from './page/shell.ts';
+import { EN_SIGNING } from './page/signing.ts';
+import { EN_STATEMENTS } from './page/statements.ts';
+import { EN_STOPPED } from './page/stopped.ts';
+
+export const EN = {
+  common: EN_COMMON,
+  shell: EN_SHELL,
+  batches: EN_BATCHES,
+  search: EN_SEARCH,
+  import: EN_IMPORT,
+  limits: EN_LIMITS,
+  review: EN_REVIEW,
+  run: EN_RUN,
+  money: EN_MONEY,
+  results: EN_RESULTS,
+  providers: EN_PROVIDERS,
+  settings: EN_SETTINGS,
+  signing: EN_SIGNING,
+  statements: EN_STATEMENTS,
+  stopped: EN_STOPPED,
+};
+
+/** The form of a catalogue: a missing text breaks the build. */
+export type Texts = CatalogueOf<typeof EN>;

@@ -1,0 +1,22 @@
+// English words of the search over everything.
+
+import { formatOf } from '../../format.ts';
+
+const format = formatOf('en');
+
+export const EN_SEARCH = {
+  title: 'Search',
+  placeholder: 'Name, phone number, reference or batch',
+  batches: 'Batches',
+  people: 'People',
+  searching: 'Searching…',
+  tooShort: 'Write two characters or more: a name, a phone number, a reference, or the name of a batch.',
+  none: (text: string) => `No batch, person or reference holds “${text}”.`,
+  noneHint: 'Phone numbers are found by any run of their digits.',
+  found: (hits: number) => (hits === 1 ? '1 result' : `${format.count(hits)} results`),
+  incomplete: 'The search ended before everything was looked through. Write more of the name or number.',
+  in: (batch: string, line: number) => `${batch}, line ${format.count(line)}`,
+  move: 'move',
+  open: 'open',
+  close: 'close',
+};

@@ -1,0 +1,15 @@
+// English words beside numbers and times.
+
+import type { Units } from '../units.ts';
+
+export const UNITS_EN: Units = {
+  today: 'today',
+  yesterday: 'yesterday',
+  fromDay: '',
+  sizes: ['bytes', 'kB', 'MB', 'GB', 'TB'],
+  seconds: 's',
+  minutes: 'min',
+  hours: 'h',
+  days: 'd',
+  unitFirst: false,
+};

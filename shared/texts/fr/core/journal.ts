@@ -1,0 +1,151 @@
+// What keeps the journal from being opened or written, in French.
+
+export const JOURNAL_FR = {
+  'is no draft any more': 'n’est plus un brouillon',
+  'has not been read to the end of its file': 'n’a pas été lu jusqu’à la fin de son fichier',
+  'is not approved': 'n’est pas approuvé',
+  'The approval of batch {0} was cut short: 1 row has its identifier already, so no row can be changed any more. Nothing was sent.':
+    'L’approbation du lot {0} a été interrompue : 1 ligne a déjà son identifiant, et aucune ligne ne peut plus être modifiée. Rien n’a été envoyé.',
+  'The approval of batch {0} was cut short: {1} rows have their identifiers already, so no row can be changed any more. Nothing was sent.':
+    'L’approbation du lot {0} a été interrompue : {1} lignes ont déjà leur identifiant, et aucune ligne ne peut plus être modifiée. Rien n’a été envoyé.',
+  'Approve it again as it is, or discard it and begin anew.':
+    'Approuvez-le de nouveau tel quel, ou abandonnez-le et recommencez.',
+  'has all its rows already': 'a déjà toutes ses lignes',
+  'has all rows of its file already': 'a déjà toutes les lignes de son fichier',
+  'has valid rows that are not queued yet': 'a des lignes valides qui n’attendent pas encore l’envoi',
+  'retries no other batch': 'n’est la reprise d’aucun autre lot',
+  'cannot become {0}': 'ne peut pas devenir {0}',
+  'Batch {0} {1} (it is {2}).': 'Le lot {0} {1} (il est {2}).',
+  'Look at the state of the batch; nothing was changed.': 'Regardez l’état du lot ; rien n’a été modifié.',
+  'Batch {0} was changed while it was being approved. Nothing was sent.':
+    'Le lot {0} a été modifié pendant son approbation. Rien n’a été envoyé.',
+  'Review it again and confirm what is there now.':
+    'Vérifiez-le de nouveau et confirmez ce qui s’y trouve maintenant.',
+  'This program was built with SQLite {0}, which can spoil its own files.':
+    'Ce programme a été construit avec SQLite {0}, qui peut abîmer ses propres fichiers.',
+  'Install a build with SQLite {0} or newer.':
+    'Installez une version construite avec SQLite {0} ou plus récent.',
+  'The file system of {0} cannot keep a write-ahead log, without which the journal is not safe.':
+    'Le système de fichiers de {0} ne peut pas tenir de journal d’écriture anticipée, sans lequel le journal n’est pas sûr.',
+  'Choose a folder on a local disk of this computer.':
+    'Choisissez un dossier sur un disque local de cet ordinateur.',
+  "The journal would not be safe: SQLite's {0} is {1}.":
+    'Le journal ne serait pas sûr : le réglage {0} de SQLite vaut {1}.',
+  'Nothing was sent. Report this; another build of the program may be needed.':
+    'Rien n’a été envoyé. Signalez-le ; une autre version du programme peut être nécessaire.',
+  'The batch has no row {0}.': 'Le lot n’a pas de ligne {0}.',
+  'A row came twice in one step.': 'Une ligne est venue deux fois dans une même étape.',
+  'There is no act {0}.': 'Il n’y a pas d’acte {0}.',
+  'Rows change only by an act.': 'Les lignes ne changent que par un acte.',
+  'Act {0} is none of this batch.': 'L’acte {0} n’appartient pas à ce lot.',
+  'Nothing more is recorded since an earlier step failed: {0}':
+    'Plus rien n’est enregistré depuis qu’une étape n’a pas abouti : {0}',
+  'moved or deleted while in use': 'déplacé ou supprimé pendant son utilisation',
+  'a cloud storage program': 'un programme de stockage en ligne',
+  'it is on a network share': 'il est sur un partage réseau',
+  '{0} keeps it in step with other machines': '{0} le synchronise avec d’autres machines',
+  'it is on a network file system ({0})': 'il est sur un système de fichiers réseau ({0})',
+  'it is on a file system of another machine ({0})':
+    'il est sur le système de fichiers d’une autre machine ({0})',
+  'The journal cannot be kept in {0}: {1}, so records of payments could be lost.':
+    'Le journal ne peut pas être tenu dans {0} : {1}, et des traces de paiements pourraient se perdre.',
+  'The folder {0} cannot be made here ({1}). Nothing was sent.':
+    'Le dossier {0} ne peut pas être créé ici ({1}). Rien n’a été envoyé.',
+  'The journal cannot be kept in {0}: a file stands where a folder is needed.':
+    'Le journal ne peut pas être tenu dans {0} : un fichier occupe la place du dossier.',
+  'Choose another folder.': 'Choisissez un autre dossier.',
+  'Row {0} came where row {1} was due.': 'La ligne {0} est venue à la place de la ligne {1}.',
+  'The file has {0} rows, the draft has {1}.': 'Lignes du fichier : {0} ; lignes du brouillon : {1}.',
+  'Nothing was deleted or rebuilt. {0}': 'Rien n’a été supprimé ni reconstruit. {0}',
+  'There is no space left for the journal {0}.': 'Il n’y a plus de place pour le journal {0}.',
+  'Make room on this disk, then start again; what was recorded so far is kept.':
+    'Libérez de la place sur ce disque, puis redémarrez ; ce qui est déjà enregistré est gardé.',
+  'The journal {0} can only be read, not written.': 'Le journal {0} peut seulement être lu, non écrit.',
+  'Make {0} writable or choose another folder, then start again.':
+    'Rendez {0} accessible en écriture ou choisissez un autre dossier, puis redémarrez.',
+  'This user may not read and write the journal {0} and its folder.':
+    'Cet utilisateur n’a pas le droit de lire et d’écrire le journal {0} et son dossier.',
+  'Give this user the right to change the folder and its files, or choose another folder.':
+    'Donnez à cet utilisateur le droit de modifier le dossier et ses fichiers, ou choisissez un autre dossier.',
+  'The journal {0} is damaged and was not opened for work.':
+    'Le journal {0} est endommagé et n’a pas été ouvert pour le travail.',
+  '{0} Keep the file as it is and ask for help before sending anything again.':
+    '{0} Gardez le fichier tel quel et demandez de l’aide avant tout nouvel envoi.',
+  'The file {0} is not a journal of Paymaster, or its beginning is damaged.':
+    'Le fichier {0} n’est pas un journal de Paymaster, ou son début est endommagé.',
+  '{0} Move the file elsewhere if it belongs to something else, or choose another folder.':
+    '{0} Déplacez le fichier s’il appartient à autre chose, ou choisissez un autre dossier.',
+  'There is no journal at {0}.': 'Il n’y a pas de journal à l’emplacement {0}.',
+  'If one was there, put it back. {0}': 'S’il y en avait un, remettez-le en place. {0}',
+  'Another program has locked the journal {0}.': 'Un autre programme a verrouillé le journal {0}.',
+  'Close the program that has the file open, then start again.':
+    'Fermez le programme qui a ouvert ce fichier, puis redémarrez.',
+  'The journal {0} refused a step that would break its own rules.':
+    'Le journal {0} a refusé une étape contraire à ses propres règles.',
+  'Nothing of that step was recorded. Report this with the text in parentheses.':
+    'Rien de cette étape n’a été enregistré. Signalez-le avec le texte entre parenthèses.',
+  'The part of Paymaster that works on the journal {0} has ended by itself. ({1})':
+    'La partie de Paymaster qui travaille sur le journal {0} s’est arrêtée d’elle-même. ({1})',
+  'The disk did not read or write the journal {0} as it should.':
+    'Le disque n’a pas lu ou écrit le journal {0} comme il le devrait.',
+  '{0} Check the disk, then resume the batch; rows without a known outcome are asked about first.':
+    '{0} Vérifiez le disque, puis reprenez le lot ; les lignes sans issue connue sont d’abord demandées au service.',
+  'There are no copies beside it.': 'Il n’y a pas de copies à côté.',
+  'Copies made before upgrades: {0}.': 'Copies faites avant les mises à jour : {0}.',
+  'The journal refused a step: {0}': 'Le journal a refusé une étape : {0}',
+  'Nothing of that step was recorded. Start again; the journal is as it was before.':
+    'Rien de cette étape n’a été enregistré. Redémarrez ; le journal est comme avant.',
+  'The journal in {0} is in use by {1}.': 'Le journal dans {0} est utilisé par {1}.',
+  'another program': 'un autre programme',
+  'Close that program or wait until it has finished. The command line reads batches, status and reports meanwhile.':
+    'Fermez ce programme ou attendez qu’il ait fini. La ligne de commande lit entre-temps les lots, les états et les rapports.',
+  'The journal {0} was made by a newer Paymaster (layout {1}; this one knows {2}).':
+    'Le journal {0} a été fait par un Paymaster plus récent (disposition {1} ; celui-ci connaît {2}).',
+  'Start the newer Paymaster. Nothing was changed. {0}':
+    'Démarrez le Paymaster plus récent. Rien n’a été modifié. {0}',
+  'The journal {0} was laid out by another edition of step {1} than this program has.':
+    'Le journal {0} a été disposé par une autre édition de l’étape {1} que celle de ce programme.',
+  'Start the Paymaster that made it. Nothing was changed. {0}':
+    'Démarrez le Paymaster qui l’a fait. Rien n’a été modifié. {0}',
+  'The copy {0} differs from the journal, so its layout was not changed.':
+    'La copie {0} diffère du journal : sa disposition n’a pas été changée.',
+  'Nothing was changed. Start the Paymaster that was used before, and report this.':
+    'Rien n’a été modifié. Démarrez le Paymaster utilisé avant, et signalez-le.',
+  'There is a profile named {0} already.': 'Il y a déjà un profil nommé {0}.',
+  'Choose another name, or remove the old profile first.':
+    'Choisissez un autre nom, ou retirez d’abord l’ancien profil.',
+  'A row to be offered again was never approved.':
+    'Une ligne à présenter de nouveau n’a jamais été approuvée.',
+  'Row {0} is {1}, not offered.': 'La ligne {0} est dans l’état {1}, non présentée.',
+  'The journal {0} is gone, but was there: {1} stand beside its place.':
+    'Le journal {0} a disparu, mais il existait : à côté de sa place se trouvent {1}.',
+  'Put the journal back before anything is sent. {0} To begin anew, move these files away.':
+    'Remettez le journal en place avant tout envoi. {0} Pour repartir de zéro, déplacez ces fichiers.',
+  'the file is empty': 'le fichier est vide',
+  'application id {0}': 'identifiant d’application {0}',
+  'The journal {0} was last used by an older Paymaster.':
+    'Le journal {0} a été utilisé en dernier par un Paymaster plus ancien.',
+  'Start the window, or any command that sends or imports, once: it makes a copy and brings the journal up to date.':
+    'Démarrez une fois la fenêtre, ou une commande qui envoie ou importe : elle fait une copie et met le journal à jour.',
+  'Row {0} was never approved.': 'La ligne {0} n’a jamais été approuvée.',
+  'Row {0} is {1} and cannot become {2}.': 'La ligne {0} est dans l’état {1} et ne peut pas passer à {2}.',
+  'Row {0} is {1}, not ready.': 'La ligne {0} est dans l’état {1}, non prête.',
+  'Row {0} is {1}; its payout is fixed.': 'La ligne {0} est dans l’état {1} ; son paiement est fixé.',
+  'A row is not rejected or failed, or a later row stands for it already. Nothing was changed.':
+    'Une ligne n’est ni refusée ni échouée, ou une ligne ultérieure tient déjà lieu d’elle. Rien n’a changé.',
+  'Look at the row: only rejected and failed rows can be retried, and each once.':
+    'Regardez la ligne : seules les lignes refusées et échouées peuvent être reprises, et chacune une seule fois.',
+  'Row {0} has no attempt to withdraw.': 'La ligne {0} n’a pas de tentative à retirer.',
+  'Row {0} cannot stay offered: its only attempt was withdrawn.':
+    'La ligne {0} ne peut pas rester présentée : sa seule tentative a été retirée.',
+  'Row {0} was never offered, but was checked.':
+    'La ligne {0} n’a jamais été présentée, mais elle a été contrôlée.',
+  'No status check makes row {0} {1}.': 'Aucune demande d’état ne met la ligne {0} dans l’état {1}.',
+  'Row {0} is {1}, so nothing can be {2} about it.':
+    'La ligne {0} est dans l’état {1} : rien ne peut y être noté ({2}).',
+  'The journal holds a {0} that cannot be read.': 'Le journal contient une donnée illisible ({0}).',
+  'Nothing was changed. Keep the file as it is and ask for help before sending anything again.':
+    'Rien n’a été modifié. Gardez le fichier tel quel et demandez de l’aide avant tout nouvel envoi.',
+  '{0} is no canonical amount.': '{0} n’est pas un montant sous sa forme normale.',
+  'A journal that is open for reading changes nothing.': 'Un journal ouvert en lecture ne modifie rien.',
+};

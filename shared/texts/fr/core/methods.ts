@@ -1,0 +1,249 @@
+// Why something that was asked for cannot be done now, in French: batches, drafts, profiles, reports, addresses.
+
+export const METHODS_FR = {
+  'no reason given': 'sans raison indiquée',
+  'Practice cannot start: {0}': 'Le simulateur d’essai ne peut pas démarrer : {0}',
+  'Every row of this batch has gone out or is decided. Nothing was changed.':
+    'Chaque ligne de ce lot est partie ou décidée. Rien n’a été modifié.',
+  'Rows that may have left cannot be left out: ask the service about them.':
+    'Des lignes peut-être parties ne peuvent pas être exclues : interrogez le service à leur sujet.',
+  'No money is concerned. Move the practice ledger out of the data folder to begin practice anew, or use another data folder.':
+    'Aucun argent n’est concerné. Sortez le registre d’essai du dossier de données pour recommencer, ou utilisez un autre dossier de données.',
+  'What these rows show cannot be accepted. Nothing was changed.':
+    'Ce que ces lignes montrent ne peut pas être accepté. Rien n’a été modifié.',
+  'Correct the rows, or take them out.': 'Corrigez les lignes, ou retirez-les.',
+  'What these rows show has no repair that is beyond doubt. Nothing was changed.':
+    'Ce que montrent ces lignes n’a pas de réparation certaine. Rien n’a été modifié.',
+  'Edit the rows one by one, or take them out.': 'Modifiez les lignes une à une, ou retirez-les.',
+  'A {0} has no field “{1}”. Nothing was changed.':
+    'Cette opération ({0}) n’a pas de champ « {1} ». Rien n’a été modifié.',
+  'Choose one of its fields.': 'Choisissez un de ses champs.',
+  'Line {0} is excluded. Nothing was changed.': 'La ligne {0} est exclue. Rien n’a été modifié.',
+  'Include it again, then edit it.': 'Réintégrez-la, puis modifiez-la.',
+  'Line {0} has {1} cells where the header has {2}, so they may stand under the wrong headings. Nothing was changed.':
+    'La ligne {0} a {1} cellules là où l’en-tête en a {2} : elles sont peut-être sous le mauvais titre. Rien n’a été modifié.',
+  'Exclude the line, or correct it in the file and import the file again.':
+    'Excluez la ligne, ou corrigez-la dans le fichier et importez-le de nouveau.',
+  'The file is longer than {0} bytes. Nothing was read.': 'Le fichier dépasse {0} octets. Rien n’a été lu.',
+  'Split it into smaller files, or import it from the command line.':
+    'Divisez-le en fichiers plus petits, ou importez-le par la ligne de commande.',
+  'The file could not be taken over. Nothing was read.':
+    'Le fichier n’a pas pu être repris. Rien n’a été lu.',
+  'Check that the disk has room, and choose the file again.':
+    'Vérifiez que le disque a de la place, et choisissez de nouveau le fichier.',
+  'No address was given.': 'Aucune adresse n’a été donnée.',
+  'Choose a profile.': 'Choisissez un profil.',
+  'There is no profile named {0}.': 'Il n’y a pas de profil nommé {0}.',
+  'Look at the list of profiles, or add one of this name.':
+    'Consultez la liste des profils, ou ajoutez-en un de ce nom.',
+  'Profile {0} has another address or generation now than when this file was read. Nothing was sent.':
+    'Le profil {0} a maintenant une autre adresse ou génération qu’à la lecture de ce fichier. Rien n’a été envoyé.',
+  'Import the file again under the profile as it is now.':
+    'Importez de nouveau le fichier avec le profil tel qu’il est maintenant.',
+  'Profile {0} has another address or generation now than batch {1} was approved for. What was sent of it is in the journal. It can only go on at its old address, {2} ({3}).':
+    'Le profil {0} a maintenant une autre adresse ou génération que celle pour laquelle le lot {1} a été approuvé. Ce qui en a été envoyé est dans le journal. Il ne peut continuer qu’à son ancienne adresse, {2} ({3}).',
+  'Give profile {0} the address {1} ({2}) again, then resume the batch. Do not import the file again: that would send the rows that went out a second time.':
+    'Redonnez au profil {0} l’adresse {1} ({2}), puis reprenez le lot. N’importez pas le fichier de nouveau : les lignes parties seraient envoyées une deuxième fois.',
+  'There is no profile named {0} any more, and no token without it. What was sent of batch {1} is in the journal.':
+    'Il n’y a plus de profil nommé {0}, et sans lui pas de jeton. Ce qui a été envoyé du lot {1} est dans le journal.',
+  'There is no profile named {0} any more, and no token without it. Nothing was sent.':
+    'Il n’y a plus de profil nommé {0}, et sans lui pas de jeton. Rien n’a été envoyé.',
+  'Add the profile {0} with the address {1} ({2}) and its token again, then go on with this batch.':
+    'Ajoutez de nouveau le profil {0} avec l’adresse {1} ({2}) et son jeton, puis continuez ce lot.',
+  'this address': 'cette adresse',
+  'profile {0}': 'le profil {0}',
+  'There is no token for {0}. Nothing was sent.': 'Il n’y a pas de jeton pour {0}. Rien n’a été envoyé.',
+  'There is no token for {0}. What was sent of batch {1} is in the journal.':
+    'Il n’y a pas de jeton pour {0}. Ce qui a été envoyé du lot {1} est dans le journal.',
+  'Give the token of this account, then go on.': 'Donnez le jeton de ce compte, puis continuez.',
+  'Batch {0} is {1}, not a draft.': 'Le lot {0} est {1}, et non un brouillon.',
+  'Only a draft can be discarded.': 'Seul un brouillon peut être abandonné.',
+  'The name {0} holds a character that is not seen. Two profiles could look alike and be two accounts. Nothing was changed.':
+    'Le nom {0} contient un caractère invisible. Deux profils pourraient se ressembler et être deux comptes. Rien n’a été modifié.',
+  'Type the name anew instead of pasting it.': 'Tapez le nom au lieu de le coller.',
+  'There is no batch {0} in this data folder.': 'Il n’y a pas de lot {0} dans ce dossier de données.',
+  'Look at the list of batches.': 'Consultez la liste des lots.',
+  'The address gives no account configuration ({0}). Nothing was sent.':
+    'Cette adresse ne donne pas de configuration de compte ({0}). Rien n’a été envoyé.',
+  'Check the base address and the generation (v2 or legacy).':
+    'Vérifiez l’adresse de base et la génération (v2 ou legacy).',
+  'The service refused the token ({0}). Nothing was sent.':
+    'Le service a refusé le jeton ({0}). Rien n’a été envoyé.',
+  'Give the right token for this service and start again.':
+    'Donnez le bon jeton pour ce service et recommencez.',
+  'The account configuration could not be read: {0} Nothing was sent.':
+    'La configuration du compte n’a pas pu être lue : {0} Rien n’a été envoyé.',
+  'Check that the base address is that of the payments service, and its generation.':
+    'Vérifiez que l’adresse de base est celle du service de paiement, et sa génération.',
+  'The service gave no configuration: {0} Nothing was sent.':
+    'Le service n’a pas donné de configuration : {0} Rien n’a été envoyé.',
+  'Check the network and the base address, then start again.':
+    'Vérifiez le réseau et l’adresse de base, puis recommencez.',
+  'This account takes signed requests only; the profile keeps its key and is set to sign nothing. Nothing was sent.':
+    'Ce compte n’accepte que des requêtes signées ; le profil garde sa clé et est réglé pour ne rien signer. Rien n’a été envoyé.',
+  'Let the profile sign where the configuration asks for it, then start again.':
+    'Laissez le profil signer là où la configuration le demande, puis recommencez.',
+  'This account takes signed requests only, and the profile has no signing key. Nothing was sent.':
+    'Ce compte ne prend que des requêtes signées, et le profil n’a pas de clé de signature. Rien n’a été envoyé.',
+  'Batch {0} is {1} and no draft any more. Nothing was changed.':
+    'Le lot {0} est {1} et n’est plus un brouillon. Rien n’a été modifié.',
+  'Nothing of it was sent: its rows can be sent with another batch.':
+    'Rien n’en a été envoyé : ses lignes peuvent partir avec un autre lot.',
+  'Its rows are fixed. What the service rejects or fails for good can be retried from the results.':
+    'Ses lignes sont fixées. Ce que le service refuse ou fait échouer pour de bon peut être repris depuis les résultats.',
+  'Batch {0} is being read now, or its reading was cut short. Nothing was sent.':
+    'Le lot {0} est en cours de lecture, ou sa lecture a été interrompue. Rien n’a été envoyé.',
+  'The reading of batch {0} was cut short, and it is discarded. Nothing of it was sent.':
+    'La lecture du lot {0} a été interrompue, et il est abandonné. Rien n’en a été envoyé.',
+  'If it is being read, wait for its end. Otherwise make the retry again from batch {0}.':
+    'S’il est en cours de lecture, attendez la fin. Sinon, refaites la reprise à partir du lot {0}.',
+  'Make the retry again from batch {0}.': 'Refaites la reprise à partir du lot {0}.',
+  'If it is being read, wait for its end. Otherwise choose the file again.':
+    'S’il est en cours de lecture, attendez la fin. Sinon, choisissez de nouveau le fichier.',
+  'Choose the file again.': 'Choisissez de nouveau le fichier.',
+  'Batch {0} is being approved. Nothing was changed.':
+    'Le lot {0} est en cours d’approbation. Rien n’a été modifié.',
+  'Wait for the approval to end, then look at the batch.':
+    'Attendez la fin de l’approbation, puis regardez le lot.',
+  'There is nothing to undo in this draft.': 'Il n’y a rien à annuler dans ce brouillon.',
+  'It is as its file was read.': 'Il est tel que son fichier a été lu.',
+  'A profile named {0} exists already.': 'Un profil nommé {0} existe déjà.',
+  'Choose another name, or remove that one first.': 'Choisissez un autre nom, ou retirez d’abord celui-là.',
+  '{0} belongs to the program: it needs no address and no token.':
+    'Le profil {0} fait partie du programme : il n’a besoin ni d’adresse ni de jeton.',
+  'Add a profile of your own for a real account.': 'Ajoutez votre propre profil pour un compte réel.',
+  'Batch {0} ({1}) of {2} is not settled yet, and the service must be asked about it where it was sent. Nothing was changed.':
+    'Le lot {0} ({1}) du profil {2} n’est pas encore soldé, et le service doit être interrogé là où il a été envoyé. Rien n’a été modifié.',
+  'Change address or generation when it is settled, or add another profile for the other address.':
+    'Changez d’adresse ou de génération une fois le lot soldé, ou ajoutez un autre profil pour l’autre adresse.',
+  'Batch {0} ({1}) of {2} has rows that are not sent or have no answer, and can only go on with this profile. Nothing was removed.':
+    'Le lot {0} ({1}) du profil {2} a des lignes non envoyées ou sans réponse et ne peut continuer qu’avec ce profil. Rien n’a été retiré.',
+  'Resume the batch, and remove the profile when every row has its answer.':
+    'Reprenez le lot, et retirez le profil quand chaque ligne a sa réponse.',
+  'The availability of the providers could not be read: {0}':
+    'La disponibilité des opérateurs n’a pas pu être lue : {0}',
+  'Limits are shown all the same. While it is not known, a provider counts as open. Read again later.':
+    'Les limites sont montrées malgré tout. Tant qu’on ne sait pas, un opérateur compte comme ouvert. Relisez plus tard.',
+  'It may have been paid: ask the service about this row, and do not pay this person another way.':
+    'Elle a peut-être été payée : interrogez le service sur cette ligne, et ne payez pas cette personne autrement.',
+  'Only rows that the service rejected or failed for good can be retried.':
+    'Seules les lignes que le service a refusées ou fait échouer pour de bon peuvent être reprises.',
+  'Line {0} is {1}, not rejected or failed. The basket was not changed.':
+    'État de la ligne {0} : {1} ; elle n’est ni refusée ni échouée. Le panier n’a pas été modifié.',
+  'Line {0} is retried by batch {1} already. The basket was not changed.':
+    'La ligne {0} est déjà reprise par le lot {1}. Le panier n’a pas changé.',
+  'Look at batch {0}; discarding it while it is a draft frees its rows.':
+    'Regardez le lot {0} ; l’abandonner tant que c’est un brouillon libère ses lignes.',
+  'Batch {0} does not have all of these rows. The basket was not changed.':
+    'Le lot {0} n’a pas toutes ces lignes. Le panier n’a pas été modifié.',
+  'Look at the rows of the batch and choose among them.':
+    'Regardez les lignes du lot et choisissez parmi elles.',
+  'The retry basket is empty. No draft was made.':
+    'Le panier de reprise est vide. Aucun brouillon n’a été fait.',
+  'Put rejected or failed rows into the basket first.':
+    'Mettez d’abord des lignes refusées ou échouées dans le panier.',
+  'A draft is being made of the basket of batch {0}.':
+    'Un brouillon est en train d’être fait du panier du lot {0}.',
+  'Wait for it; then the basket can be changed again.':
+    'Attendez-le ; ensuite le panier peut de nouveau être modifié.',
+  '{0} (1 row, first in line {1})': '{0} (1 ligne : la ligne {1})',
+  '{0} ({1} rows, first in line {2})': '{0} ({1} lignes, la première étant la ligne {2})',
+  'Not acknowledged yet: {0}. Nothing was sent.': 'Pas encore confirmé : {0}. Rien n’a été envoyé.',
+  'Look at these rows, acknowledge each kind of warning, then approve.':
+    'Regardez ces lignes, confirmez chaque sorte d’avertissement, puis approuvez.',
+  'An approved batch is resumed, not reviewed again.':
+    'Un lot approuvé se reprend, il ne se vérifie pas une seconde fois.',
+  '1 row is invalid. Nothing was sent.': '1 ligne n’est pas valide. Rien n’a été envoyé.',
+  '{0} rows are invalid. Nothing was sent.': '{0} lignes ne sont pas valides. Rien n’a été envoyé.',
+  'Mend them, or leave them out of this batch.': 'Réparez-les, ou laissez-les hors de ce lot.',
+  'No row of this batch can be sent.': 'Aucune ligne de ce lot ne peut être envoyée.',
+  'Mend the rows, or import a corrected file.': 'Réparez les lignes, ou importez un fichier corrigé.',
+  'The batch has changed since it was reviewed. Nothing was sent.':
+    'Le lot a changé depuis sa vérification. Rien n’a été envoyé.',
+  'This list of rows is no longer kept.': 'Cette liste de lignes n’est plus gardée.',
+  'The rows themselves are in the journal: open the list again.':
+    'Les lignes elles-mêmes sont dans le journal : ouvrez de nouveau la liste.',
+  'Batch {0} has no row {1}.': 'Le lot {0} n’a pas de ligne {1}.',
+  'Line {0} was never sent, so the service knows nothing about it.':
+    'La ligne {0} n’a jamais été envoyée : le service n’en sait rien.',
+  'Start or resume the batch to send it.': 'Démarrez ou reprenez le lot pour l’envoyer.',
+  'Look at the rows of the batch and choose one of them.':
+    'Regardez les lignes du lot et choisissez l’une d’elles.',
+  'Sending has stopped. Every request that may have left is in the journal; those without a recorded answer are unknown, are asked about first when the batch is resumed, and cannot be carried out twice.':
+    'L’envoi s’est arrêté. Toute demande qui a pu partir est dans le journal ; celles sans réponse enregistrée sont inconnues, sont vérifiées en premier à la reprise du lot et ne peuvent pas être exécutées deux fois.',
+  'Paymaster met a defect of its own and stopped. What was sent is in the journal.':
+    'Paymaster a rencontré un défaut de son côté et s’est arrêté. Ce qui a été envoyé est dans le journal.',
+  'Close Paymaster and start it again: it goes on from the journal and sends nothing a second time.':
+    'Fermez Paymaster et démarrez-le de nouveau : il continue d’après le journal et n’envoie rien une deuxième fois.',
+  'Resume the batch: it goes on from the journal and sends nothing a second time. Importing the same file again would.':
+    'Reprenez le lot : il continue d’après le journal et n’envoie rien une deuxième fois. Importer de nouveau le même fichier le ferait.',
+  'Batch {0} is running already.': 'Le lot {0} est déjà en cours.',
+  'Wait for it, or stop it first.': 'Attendez-le, ou arrêtez-le d’abord.',
+  'Batch {0} is {1} and was not approved. Nothing was sent.':
+    'Le lot {0} est {1} et n’a pas été approuvé. Rien n’a été envoyé.',
+  'Review and approve it first.': 'Vérifiez-le et approuvez-le d’abord.',
+  '{0} is not a file.': '{0} n’est pas un fichier.',
+  'Name the file to be read.': 'Nommez le fichier à lire.',
+  'Name a file for the report.': 'Nommez un fichier pour le rapport.',
+  'There is no file {0}.': 'Il n’y a pas de fichier {0}.',
+  'Check the name and the folder.': 'Vérifiez le nom et le dossier.',
+  'The file is no longer at hand.': 'Le fichier n’est plus à portée.',
+  'Choose it again.': 'Choisissez-le de nouveau.',
+  '{0} cannot be read ({1}).': '{0} ne peut pas être lu ({1}).',
+  'Check that you may open it and that its drive is there.':
+    'Vérifiez que vous avez le droit de l’ouvrir et que son disque est là.',
+  'The report cannot be written to {0} ({1}).': 'Le rapport ne peut pas être écrit dans {0} ({1}).',
+  'Choose a folder that exists, that you may write to, and that has room.':
+    'Choisissez un dossier qui existe, où vous pouvez écrire et où il y a de la place.',
+  'A workbook cannot hold this report. {0} Nothing was written.':
+    'Un classeur ne peut pas contenir ce rapport. {0} Rien n’a été écrit.',
+  'It has {0} rows, and a sheet has room for {1} below its header.':
+    'Il a {0} lignes, et une feuille en accepte {1} sous son en-tête.',
+  'It needs more than 4 GB of cells.': 'Il faudrait plus de 4 Go de cellules.',
+  'It has {0} columns, and a sheet has room for {1}.': 'Il a {0} colonnes, et une feuille en accepte {1}.',
+  'Line {0} has a cell of more than {1} characters.': 'La ligne {0} a une cellule de plus de {1} caractères.',
+  'Write it as CSV, which has no such limit.': 'Écrivez-le en CSV, qui n’a pas cette limite.',
+  'The base address is not a web address.': 'L’adresse de base n’est pas une adresse web.',
+  'The base address is not a web address: it begins with another scheme.':
+    'L’adresse de base n’est pas une adresse web : elle commence par un autre schéma.',
+  'The base address holds a user name or a password.':
+    'L’adresse de base contient un nom d’utilisateur ou un mot de passe.',
+  'The base address holds a query.': 'L’adresse de base contient une requête (« ? »).',
+  'The base address holds a fragment.': 'L’adresse de base contient un fragment (« # »).',
+  'The base address is not encrypted: http is allowed only to this machine.':
+    'L’adresse de base n’est pas chiffrée : http n’est permis que vers cette machine.',
+  'Give an address such as https://service.example or https://service.example/prefix, without a user name, a password, "?" or "#".':
+    'Donnez une adresse telle que https://service.example ou https://service.example/prefix, sans nom d’utilisateur, mot de passe, « ? » ni « # ».',
+  'batch {0} (“{1}”) of {2}': 'lot {0} (« {1} ») du {2}',
+  'Nearly the same payments were approved before, in {0}.':
+    'Presque les mêmes paiements ont été approuvés auparavant, dans le {0}.',
+  '1 row pays somebody whom {0} has paid or is paying.':
+    '1 ligne paie quelqu’un que le {0} a payé ou est en train de payer.',
+  '{0} rows pay people whom {1} has paid or is paying.':
+    '{0} lignes paient des personnes que le {1} a payées ou est en train de payer.',
+  '1 row has a reference that {0} has too.': '1 ligne porte une référence du {0}.',
+  '{0} rows have references that {1} has too.': '{0} lignes portent des références du {1}.',
+  '{0} rows share their reference with another row of the file.':
+    '{0} lignes partagent leur référence avec une autre ligne du fichier.',
+  '{0} rows have a number that stands under another name in the file.':
+    '{0} lignes ont un numéro qui figure sous un autre nom dans le fichier.',
+  '{0} rows have a name that stands beside another number in the file.':
+    '{0} lignes ont un nom qui figure à côté d’un autre numéro dans le fichier.',
+  'Look at these rows. If they are meant to be paid once more, acknowledge them or give the reason.':
+    'Regardez ces lignes. Si un nouveau paiement est voulu, confirmez-les ou donnez-en le motif.',
+  'This very file was approved before: {0}.': 'Ce même fichier a déjà été approuvé : {0}.',
+  'The same payment was approved before, in {0}.': 'Le même paiement a déjà été approuvé, dans le {0}.',
+  'The same {0} payments were approved before, in {1}.':
+    'Les mêmes {0} paiements ont déjà été approuvés, dans le {1}.',
+  '{0} of the {1} payments of {2} are here again, with {3} that it did not have.':
+    'On retrouve ici {0} paiements sur {1} ({2}), avec {3} qui n’y étaient pas.',
+  '{0} Nothing was sent.': '{0} Rien n’a été envoyé.',
+  'If it is meant to be sent once more, give the reason.':
+    'Si un nouvel envoi est voulu, donnez-en le motif.',
+  'Not acknowledged yet: {0} Nothing was sent.': 'Pas encore confirmé : {0} Rien n’a été envoyé.',
+  'Look at that batch, acknowledge it, then approve.': 'Regardez ce lot, confirmez-le, puis approuvez.',
+  '1 row was not left out: it was sent before and came back, so the service may know it. Do not pay it another way; resume sends the same request again, or learns what became of it.':
+    '1 ligne n’a pas été exclue : elle a déjà été envoyée puis est revenue, le service la connaît donc peut-être. Ne la payez pas autrement ; une reprise renvoie la même demande, ou apprend ce qu’elle est devenue.',
+  '{0} rows were not left out: they were sent before and came back, so the service may know them. Do not pay them another way; resume sends the same requests again, or learns what became of them.':
+    '{0} lignes n’ont pas été exclues : elles ont déjà été envoyées puis sont revenues, le service les connaît donc peut-être. Ne les payez pas autrement ; une reprise renvoie les mêmes demandes, ou apprend ce qu’elles sont devenues.',
+};

@@ -1,0 +1,32 @@
+// The French of every English sentence that the core makes with `say`: one catalogue for each part of the core.
+// A test holds the keys against the sources, so that none is missing and none is left over.
+
+import { CALLBACKS_FR } from './callbacks.ts';
+import { CONFIGURATION_FR } from './configuration.ts';
+import { FILES_FR } from './files.ts';
+import { JOURNAL_FR } from './journal.ts';
+import { METHODS_FR } from './methods.ts';
+import { MONEY_FR } from './money.ts';
+import { OPERATIONS_FR } from './operations.ts';
+import { READING_FR } from './reading.ts';
+import { RUN_FR } from './run.ts';
+import { SERVICE_FR } from './service.ts';
+import { SIGNING_FR } from './signing.ts';
+import { STATEMENTS_FR } from './statements.ts';
+import { WORKBOOKS_FR } from './workbooks.ts';
+
+export const SENTENCES_FR = {
+  ...RUN_FR,
+  ...FILES_FR,
+  ...WORKBOOKS_FR,
+  ...OPERATIONS_FR,
+  ...READING_FR,
+  ...JOURNAL_FR,
+  ...METHODS_FR,
+  ...SERVICE_FR,
+  ...SIGNING_FR,
+  ...MONEY_FR,
+  ...CONFIGURATION_FR,
+  ...CALLBACKS_FR,
+  ...STATEMENTS_FR,
+};

@@ -1,0 +1,36 @@
+// The French catalogue: every text that the page itself shows.
+
+import type { Texts } from '../en/page.ts';
+import { FR_BATCHES } from './page/batches.ts';
+import { FR_COMMON } from './page/common.ts';
+import { FR_IMPORT } from './page/import.ts';
+import { FR_LIMITS } from './page/limits.ts';
+import { FR_MONEY } from './page/money.ts';
+import { FR_PROVIDERS } from './page/providers.ts';
+import { FR_RESULTS } from './page/results.ts';
+import { FR_REVIEW } from './page/review.ts';
+import { FR_RUN } from './page/run.ts';
+import { FR_SEARCH } from './page/search.ts';
+import { FR_SETTINGS } from './page/settings.ts';
+import { FR_SHELL } from './page/shell.ts';
+import { FR_SIGNING } from './page/signing.ts';
+import { FR_STATEMENTS } from './page/statements.ts';
+import { FR_STOPPED } from './page/stopped.ts';
+
+export const FR: Texts = {
+  common: FR_COMMON,
+  shell: FR_SHELL,
+  batches: FR_BATCHES,
+  search: FR_SEARCH,
+  import: FR_IMPORT,
+  limits: FR_LIMITS,
+  review: FR_REVIEW,
+  run: FR_RUN,
+  money: FR_MONEY,
+  results: FR_RESULTS,
+  providers: FR_PROVIDERS,
+  settings: FR_SETTINGS,
+  signing: FR_SIGNING,
+  statements: FR_STATEMENTS,
+  stopped: FR_STOPPED,
+};

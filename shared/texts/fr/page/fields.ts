@@ -1,0 +1,41 @@
+// French names of the fields of every operation, as they stand at the head of a column.
+
+import type { CatalogueOf } from '../../catalogue-form.ts';
+import type { EN_FIELDS } from '../../en/page/fields.ts';
+
+export const FR_FIELDS: CatalogueOf<typeof EN_FIELDS> = {
+  phone: 'Téléphone',
+  amount: 'Montant',
+  currency: 'Devise',
+  provider: 'Opérateur',
+  country: 'Pays',
+  message: 'Message',
+  reference: 'Référence',
+  name: 'Nom',
+  depositId: 'Identifiant de l’encaissement',
+  preAuthorisationCode: 'Code de préautorisation',
+  'recipient.recipientDetails.firstName': 'Prénom du destinataire',
+  'recipient.recipientDetails.lastName': 'Nom du destinataire',
+  'sender.transactionDetails.transactionReference': 'Référence du transfert',
+  'sender.transactionDetails.originalAmount': 'Montant d’origine',
+  'sender.transactionDetails.originalCurrency': 'Devise d’origine',
+  'sender.transactionDetails.buyFxRate': 'Taux de change',
+  'sender.transactionDetails.senderFees': 'Frais de l’expéditeur',
+  'sender.transactionDetails.purposeOfFunds': 'Motif du transfert',
+  'sender.transactionDetails.sourceOfFunds': 'Origine des fonds',
+  'sender.senderDetails.firstName': 'Prénom de l’expéditeur',
+  'sender.senderDetails.lastName': 'Nom de l’expéditeur',
+  'sender.senderDetails.nationality': 'Nationalité de l’expéditeur',
+  'sender.senderDetails.gender': 'Sexe de l’expéditeur',
+  'sender.senderDetails.phoneNumber': 'Téléphone de l’expéditeur',
+  'sender.senderDetails.dateOfBirth': 'Date de naissance de l’expéditeur',
+  'sender.senderDetails.placeOfBirth': 'Lieu de naissance de l’expéditeur',
+  'sender.senderDetails.occupation': 'Profession de l’expéditeur',
+  'sender.senderDetails.relationshipRecipient': 'Lien avec le destinataire',
+  'sender.senderDetails.address.addressLine': 'Adresse de l’expéditeur',
+  'sender.senderDetails.address.postalCode': 'Code postal de l’expéditeur',
+  'sender.senderDetails.address.city': 'Ville de l’expéditeur',
+  'sender.senderDetails.address.country': 'Pays de l’expéditeur',
+  'sender.senderDetails.identification.type': 'Pièce d’identité de l’expéditeur',
+  'sender.senderDetails.identification.number': 'Numéro de la pièce d’identité',
+};

@@ -1,0 +1,26 @@
+// French words of the search over everything.
+
+import type { CatalogueOf } from '../../catalogue-form.ts';
+import type { EN_SEARCH } from '../../en/page/search.ts';
+import { formatOf } from '../../format.ts';
+import { pluralOf } from '../../plural.ts';
+
+const format = formatOf('fr');
+const plural = pluralOf('fr');
+
+export const FR_SEARCH: CatalogueOf<typeof EN_SEARCH> = {
+  title: 'Recherche',
+  placeholder: 'Nom, numéro de téléphone, référence ou lot',
+  batches: 'Lots',
+  people: 'Personnes',
+  searching: 'Recherche en cours…',
+  tooShort: 'Écrivez au moins deux caractères : un nom, un numéro, une référence, ou le nom d’un lot.',
+  none: (text) => `Aucun lot, aucune personne, aucune référence ne contient « ${text} ».`,
+  noneHint: 'Un numéro se trouve par n’importe quelle suite de ses chiffres.',
+  found: (hits) => `${format.count(hits)} ${plural(hits, 'résultat', 'résultats', 'de résultats')}`,
+  incomplete: 'La recherche s’est arrêtée avant d’avoir tout parcouru. Écrivez plus du nom ou du numéro.',
+  in: (batch, line) => `${batch}, ligne ${format.count(line)}`,
+  move: 'se déplacer',
+  open: 'ouvrir',
+  close: 'fermer',
+};

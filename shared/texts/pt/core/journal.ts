@@ -1,0 +1,147 @@
+// What keeps the journal from being opened or written, in Portuguese.
+
+import type { SentencesAs } from '../../catalogue-form.ts';
+import type { JOURNAL_FR } from '../../fr/core/journal.ts';
+
+export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
+  'is no draft any more': 'já não é um rascunho',
+  'has not been read to the end of its file': 'não foi lido até ao fim do seu ficheiro',
+  'is not approved': 'não está aprovado',
+  'The approval of batch {0} was cut short: 1 row has its identifier already, so no row can be changed any more. Nothing was sent.':
+    'A aprovação do lote {0} foi interrompida: 1 linha já tem o seu identificador, por isso já nenhuma linha pode ser alterada. Nada foi enviado.',
+  'The approval of batch {0} was cut short: {1} rows have their identifiers already, so no row can be changed any more. Nothing was sent.':
+    'A aprovação do lote {0} foi interrompida: {1} linhas já têm os seus identificadores, por isso já nenhuma linha pode ser alterada. Nada foi enviado.',
+  'Approve it again as it is, or discard it and begin anew.':
+    'Aprove-o de novo como está, ou descarte-o e comece outra vez.',
+  'has all its rows already': 'já tem todas as suas linhas',
+  'has all rows of its file already': 'já tem todas as linhas do seu ficheiro',
+  'has valid rows that are not queued yet': 'tem linhas válidas que ainda não estão por enviar',
+  'retries no other batch': 'não é nova tentativa de outro lote',
+  'cannot become {0}': 'não pode passar a {0}',
+  'Batch {0} {1} (it is {2}).': 'O lote {0} {1} (está {2}).',
+  'Look at the state of the batch; nothing was changed.': 'Veja o estado do lote; nada foi alterado.',
+  'Batch {0} was changed while it was being approved. Nothing was sent.':
+    'O lote {0} foi alterado enquanto era aprovado. Nada foi enviado.',
+  'Review it again and confirm what is there now.': 'Reveja-o de novo e confirme o que lá está agora.',
+  'This program was built with SQLite {0}, which can spoil its own files.':
+    'Este programa foi feito com SQLite {0}, que pode estragar os seus próprios ficheiros.',
+  'Install a build with SQLite {0} or newer.': 'Instale uma versão feita com SQLite {0} ou mais recente.',
+  'The file system of {0} cannot keep a write-ahead log, without which the journal is not safe.':
+    'O sistema de ficheiros de {0} não consegue manter um registo de escrita antecipada, sem o qual o diário não está seguro.',
+  'Choose a folder on a local disk of this computer.': 'Escolha uma pasta num disco local deste computador.',
+  "The journal would not be safe: SQLite's {0} is {1}.": 'O diário não estaria seguro: {0} do SQLite é {1}.',
+  'Nothing was sent. Report this; another build of the program may be needed.':
+    'Nada foi enviado. Comunique isto; pode ser precisa outra versão do programa.',
+  'The batch has no row {0}.': 'O lote não tem a linha {0}.',
+  'A row came twice in one step.': 'Uma linha veio duas vezes no mesmo passo.',
+  'There is no act {0}.': 'Não há o acto {0}.',
+  'Rows change only by an act.': 'As linhas só mudam por um acto.',
+  'Act {0} is none of this batch.': 'O acto {0} não é deste lote.',
+  'Nothing more is recorded since an earlier step failed: {0}':
+    'Nada mais se regista desde que um passo anterior falhou: {0}',
+  'moved or deleted while in use': 'movido ou apagado durante o uso',
+  'a cloud storage program': 'um programa de armazenamento na nuvem',
+  'it is on a network share': 'está numa partilha de rede',
+  '{0} keeps it in step with other machines': '{0} mantém-na igual à de outras máquinas',
+  'it is on a network file system ({0})': 'está num sistema de ficheiros de rede ({0})',
+  'it is on a file system of another machine ({0})': 'está num sistema de ficheiros de outra máquina ({0})',
+  'The journal cannot be kept in {0}: {1}, so records of payments could be lost.':
+    'O diário não pode ficar em {0}: {1}, por isso podiam perder-se registos de pagamentos.',
+  'The folder {0} cannot be made here ({1}). Nothing was sent.':
+    'A pasta {0} não pode ser criada aqui ({1}). Nada foi enviado.',
+  'The journal cannot be kept in {0}: a file stands where a folder is needed.':
+    'O diário não pode ficar em {0}: está um ficheiro onde é precisa uma pasta.',
+  'Choose another folder.': 'Escolha outra pasta.',
+  'Row {0} came where row {1} was due.': 'A linha {0} veio onde era a vez da linha {1}.',
+  'The file has {0} rows, the draft has {1}.': 'O ficheiro tem {0} linhas, o rascunho tem {1}.',
+  'Nothing was deleted or rebuilt. {0}': 'Nada foi apagado nem refeito. {0}',
+  'There is no space left for the journal {0}.': 'Já não há espaço para o diário {0}.',
+  'Make room on this disk, then start again; what was recorded so far is kept.':
+    'Liberte espaço neste disco, depois inicie de novo; o que foi registado até aqui está guardado.',
+  'The journal {0} can only be read, not written.': 'O diário {0} só pode ser lido, não escrito.',
+  'Make {0} writable or choose another folder, then start again.':
+    'Permita a escrita em {0} ou escolha outra pasta, depois inicie de novo.',
+  'This user may not read and write the journal {0} and its folder.':
+    'Este utilizador não pode ler e escrever o diário {0} e a sua pasta.',
+  'Give this user the right to change the folder and its files, or choose another folder.':
+    'Dê a este utilizador o direito de alterar a pasta e os seus ficheiros, ou escolha outra pasta.',
+  'The journal {0} is damaged and was not opened for work.':
+    'O diário {0} está danificado e não foi aberto para trabalhar.',
+  '{0} Keep the file as it is and ask for help before sending anything again.':
+    '{0} Guarde o ficheiro como está e peça ajuda antes de enviar algo de novo.',
+  'The file {0} is not a journal of Paymaster, or its beginning is damaged.':
+    'O ficheiro {0} não é um diário do Paymaster, ou o seu início está danificado.',
+  '{0} Move the file elsewhere if it belongs to something else, or choose another folder.':
+    '{0} Mova o ficheiro para outro lado se for de outra coisa, ou escolha outra pasta.',
+  'There is no journal at {0}.': 'Não há diário em {0}.',
+  'If one was there, put it back. {0}': 'Se lá estava um, reponha-o. {0}',
+  'Another program has locked the journal {0}.': 'Outro programa bloqueou o diário {0}.',
+  'Close the program that has the file open, then start again.':
+    'Feche o programa que tem o ficheiro aberto, depois inicie de novo.',
+  'The journal {0} refused a step that would break its own rules.':
+    'O diário {0} recusou um passo que violaria as suas próprias regras.',
+  'Nothing of that step was recorded. Report this with the text in parentheses.':
+    'Nada desse passo foi registado. Comunique isto com o texto entre parênteses.',
+  'The part of Paymaster that works on the journal {0} has ended by itself. ({1})':
+    'A parte do Paymaster que trabalha no diário {0} terminou por si mesma. ({1})',
+  'The disk did not read or write the journal {0} as it should.':
+    'O disco não leu ou escreveu o diário {0} como devia.',
+  '{0} Check the disk, then resume the batch; rows without a known outcome are asked about first.':
+    '{0} Verifique o disco, depois retome o lote; pergunta-se primeiro pelas linhas sem resultado conhecido.',
+  'There are no copies beside it.': 'Não há cópias ao lado dele.',
+  'Copies made before upgrades: {0}.': 'Cópias feitas antes de actualizações: {0}.',
+  'The journal refused a step: {0}': 'O diário recusou um passo: {0}',
+  'Nothing of that step was recorded. Start again; the journal is as it was before.':
+    'Nada desse passo foi registado. Inicie de novo; o diário está como estava antes.',
+  'The journal in {0} is in use by {1}.': 'O diário em {0} está a ser usado por {1}.',
+  'another program': 'outro programa',
+  'Close that program or wait until it has finished. The command line reads batches, status and reports meanwhile.':
+    'Feche esse programa ou espere que termine. Entretanto, a linha de comandos lê lotes, estado e relatórios.',
+  'The journal {0} was made by a newer Paymaster (layout {1}; this one knows {2}).':
+    'O diário {0} foi feito por um Paymaster mais recente (esquema {1}; este conhece {2}).',
+  'Start the newer Paymaster. Nothing was changed. {0}':
+    'Inicie o Paymaster mais recente. Nada foi alterado. {0}',
+  'The journal {0} was laid out by another edition of step {1} than this program has.':
+    'O diário {0} foi disposto por outra edição do passo {1} do que este programa tem.',
+  'Start the Paymaster that made it. Nothing was changed. {0}':
+    'Inicie o Paymaster que o fez. Nada foi alterado. {0}',
+  'The copy {0} differs from the journal, so its layout was not changed.':
+    'A cópia {0} difere do diário, por isso o seu esquema não foi alterado.',
+  'Nothing was changed. Start the Paymaster that was used before, and report this.':
+    'Nada foi alterado. Inicie o Paymaster usado antes, e comunique isto.',
+  'There is a profile named {0} already.': 'Já há um perfil com o nome {0}.',
+  'Choose another name, or remove the old profile first.':
+    'Escolha outro nome, ou remova primeiro o perfil antigo.',
+  'A row to be offered again was never approved.': 'Uma linha a enviar de novo nunca foi aprovada.',
+  'Row {0} is {1}, not offered.': 'A linha {0} está {1}, não desconhecida.',
+  'The journal {0} is gone, but was there: {1} stand beside its place.':
+    'O diário {0} desapareceu, mas existia: {1} estão junto do seu lugar.',
+  'Put the journal back before anything is sent. {0} To begin anew, move these files away.':
+    'Reponha o diário antes de enviar algo. {0} Para começar outra vez, mova estes ficheiros para outro lado.',
+  'the file is empty': 'o ficheiro está vazio',
+  'application id {0}': 'identificador de aplicação {0}',
+  'The journal {0} was last used by an older Paymaster.':
+    'O diário {0} foi usado por último por um Paymaster mais antigo.',
+  'Start the window, or any command that sends or imports, once: it makes a copy and brings the journal up to date.':
+    'Inicie uma vez a janela, ou qualquer comando que envie ou importe: faz uma cópia e actualiza o diário.',
+  'Row {0} was never approved.': 'A linha {0} nunca foi aprovada.',
+  'Row {0} is {1} and cannot become {2}.': 'A linha {0} está {1} e não pode passar a {2}.',
+  'Row {0} is {1}, not ready.': 'A linha {0} está {1}, não pronta.',
+  'Row {0} is {1}; its payout is fixed.': 'A linha {0} está {1}; o seu pagamento é fixo.',
+  'A row is not rejected or failed, or a later row stands for it already. Nothing was changed.':
+    'Uma linha não está recusada nem falhada, ou já há outra posterior em seu lugar. Nada foi alterado.',
+  'Look at the row: only rejected and failed rows can be retried, and each once.':
+    'Veja a linha: só as linhas recusadas e falhadas podem ser tentadas de novo, e cada uma só uma vez.',
+  'Row {0} has no attempt to withdraw.': 'A linha {0} não tem tentativa a retirar.',
+  'Row {0} cannot stay offered: its only attempt was withdrawn.':
+    'A linha {0} não pode continuar desconhecida: a sua única tentativa foi retirada.',
+  'Row {0} was never offered, but was checked.': 'A linha {0} nunca foi enviada, mas foi consultada.',
+  'No status check makes row {0} {1}.': 'Nenhuma consulta do estado torna a linha {0} {1}.',
+  'Row {0} is {1}, so nothing can be {2} about it.':
+    'A linha {0} está {1}, por isso nada pode ser {2} sobre ela.',
+  'The journal holds a {0} that cannot be read.': 'O diário contém um elemento ({0}) que não pode ser lido.',
+  'Nothing was changed. Keep the file as it is and ask for help before sending anything again.':
+    'Nada foi alterado. Guarde o ficheiro como está e peça ajuda antes de enviar algo de novo.',
+  '{0} is no canonical amount.': '{0} não é um montante canónico.',
+  'A journal that is open for reading changes nothing.': 'Um diário aberto para leitura não altera nada.',
+};

@@ -1,0 +1,34 @@
+// The Portuguese of every English sentence that the core makes with `say`: one catalogue for each part of the core.
+// A test holds the keys against the sources, so that none is missing and none is left over.
+
+import type { SentencesAs } from '../../catalogue-form.ts';
+import type { SENTENCES_FR } from '../../fr/core/sentences.ts';
+import { CALLBACKS_PT } from './callbacks.ts';
+import { CONFIGURATION_PT } from './configuration.ts';
+import { FILES_PT } from './files.ts';
+import { JOURNAL_PT } from './journal.ts';
+import { METHODS_PT } from './methods.ts';
+import { MONEY_PT } from './money.ts';
+import { OPERATIONS_PT } from './operations.ts';
+import { READING_PT } from './reading.ts';
+import { RUN_PT } from './run.ts';
+import { SERVICE_PT } from './service.ts';
+import { SIGNING_PT } from './signing.ts';
+import { STATEMENTS_PT } from './statements.ts';
+import { WORKBOOKS_PT } from './workbooks.ts';
+
+export const SENTENCES_PT: SentencesAs<typeof SENTENCES_FR> = {
+  ...RUN_PT,
+  ...FILES_PT,
+  ...WORKBOOKS_PT,
+  ...OPERATIONS_PT,
+  ...READING_PT,
+  ...JOURNAL_PT,
+  ...METHODS_PT,
+  ...SERVICE_PT,
+  ...SIGNING_PT,
+  ...MONEY_PT,
+  ...CONFIGURATION_PT,
+  ...CALLBACKS_PT,
+  ...STATEMENTS_PT,
+};

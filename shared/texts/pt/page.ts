@@ -1,0 +1,36 @@
+// The Portuguese catalogue: every text that the page itself shows.
+
+import type { Texts } from '../en/page.ts';
+import { PT_BATCHES } from './page/batches.ts';
+import { PT_COMMON } from './page/common.ts';
+import { PT_IMPORT } from './page/import.ts';
+import { PT_LIMITS } from './page/limits.ts';
+import { PT_MONEY } from './page/money.ts';
+import { PT_PROVIDERS } from './page/providers.ts';
+import { PT_RESULTS } from './page/results.ts';
+import { PT_REVIEW } from './page/review.ts';
+import { PT_RUN } from './page/run.ts';
+import { PT_SEARCH } from './page/search.ts';
+import { PT_SETTINGS } from './page/settings.ts';
+import { PT_SHELL } from './page/shell.ts';
+import { PT_SIGNING } from './page/signing.ts';
+import { PT_STATEMENTS } from './page/statements.ts';
+import { PT_STOPPED } from './page/stopped.ts';
+
+export const PT: Texts = {
+  common: PT_COMMON,
+  shell: PT_SHELL,
+  batches: PT_BATCHES,
+  search: PT_SEARCH,
+  import: PT_IMPORT,
+  limits: PT_LIMITS,
+  review: PT_REVIEW,
+  run: PT_RUN,
+  money: PT_MONEY,
+  results: PT_RESULTS,
+  providers: PT_PROVIDERS,
+  settings: PT_SETTINGS,
+  signing: PT_SIGNING,
+  statements: PT_STATEMENTS,
+  stopped: PT_STOPPED,
+};

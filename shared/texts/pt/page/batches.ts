@@ -1,0 +1,130 @@
+// Portuguese words of the Batches screen.
+
+import type { CatalogueOf } from '../../catalogue-form.ts';
+import type { EN_BATCHES } from '../../en/page/batches.ts';
+import { formatOf } from '../../format.ts';
+import { pluralOf } from '../../plural.ts';
+
+const format = formatOf('pt');
+const plural = pluralOf('pt');
+
+export const PT_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
+  title: 'Lotes',
+  drop: {
+    title: 'Largue aqui um ficheiro de pagamentos',
+    text: 'CSV ou XLSX, com qualquer número de linhas. É lido e verificado neste computador; nada é enviado antes da sua aprovação.',
+    release: 'Largue para ler o ficheiro',
+    taking: 'A receber o ficheiro…',
+    choose: 'Escolher um ficheiro',
+    templates: 'Modelos',
+    template: (operation) => `${operation}, Excel com uma linha de exemplo`,
+    templateName: (operation, extension) => `modelo-${operation}.${extension}`,
+    templateWritten: (name) => `Modelo gravado: ${name}. Preencha-o e largue-o aqui.`,
+    legendName: (operation) => `modelo-${operation}.legenda.txt`,
+    legendWritten: (name) => `Legenda gravada: ${name}.`,
+  },
+  stands: {
+    approved: (at) => (at === null ? 'pronto a sair' : `pronto a sair desde ${at}`),
+    sending: (at) => (at === null ? 'em envio' : `em envio desde ${at}`),
+    waiting: (at) => (at === null ? 'à espera' : `à espera desde ${at}`),
+    silent: (at) => (at === null ? 'sem resposta' : `sem resposta desde ${at}`),
+    stopping: () => 'a parar',
+    paused: (at) => (at === null ? 'em pausa' : `em pausa desde ${at}`),
+    interrupted: (at) => (at === null ? 'interrompido' : `interrompido, em envio desde ${at}`),
+    settling: (at) => (at === null ? 'tudo enviado' : `tudo enviado, a decorrer desde ${at}`),
+    sent: (at) => (at === null ? 'tudo enviado' : `tudo enviado desde ${at}`),
+    settled: (at) => (at === null ? 'definitivo' : `definitivo desde ${at}`),
+    discarded: (at) => (at === null ? 'descartado' : `descartado desde ${at}`),
+  },
+  running: {
+    title: 'A decorrer',
+    count: (running, waiting) =>
+      waiting === 0
+        ? `${format.count(running)} ${plural(running, 'lote', 'lotes', 'de lotes')}`
+        : `${format.count(running)} a decorrer, ${format.count(waiting)} por terminar`,
+    titleWaiting: 'Por terminar',
+    rowsAre: (rows) => `${format.count(rows)} ${plural(rows, 'linha', 'linhas', 'de linhas')} =`,
+    settling: (open) =>
+      `Tudo enviado. ${format.count(open)} ${plural(open, 'linha ainda não é definitiva', 'linhas ainda não são definitivas', 'de linhas ainda não são definitivas')}.`,
+    notMeasured: 'Ritmo ainda não medido',
+    stopping: 'A parar: aguardam-se os pedidos que já saíram.',
+    approved: 'Aprovado, não iniciado. Nada foi enviado.',
+    notFinal: (open) =>
+      `${format.count(open)} ${plural(open, 'linha não é definitiva', 'linhas não são definitivas', 'de linhas não são definitivas')}. Retomar pergunta por ${plural(open, 'ela', 'elas', 'elas')} ao serviço.`,
+    paused: (notSent) =>
+      `Em pausa. ${format.count(notSent)} ${plural(notSent, 'linha fica', 'linhas ficam', 'de linhas ficam')} por enviar até retomar.`,
+    interrupted:
+      'Este computador parou a meio. Nada se perdeu: ao retomar, continua-se a partir do diário e ninguém é pago duas vezes.',
+    pausedSaid: (name, notSent) =>
+      `${name} está em pausa. ${format.count(notSent)} ${plural(notSent, 'linha fica', 'linhas ficam', 'de linhas ficam')} por enviar.`,
+    openLabel: (name) => `Abrir ${name}`,
+    pauseLabel: (name) => `Pôr ${name} em pausa`,
+    resumeLabel: (name) => `Retomar ${name}`,
+  },
+  news: {
+    title: 'Ficou definitivo, ainda não visto',
+    more: (count) => `e mais ${format.count(count)}`,
+    none: (since) => `Nada que não tenha visto ficou definitivo desde ${since}.`,
+    noneEver: 'Ainda nada ficou definitivo.',
+    seen: 'Marcar tudo como visto',
+    seenSaid: 'Marcado como visto.',
+    wasUnknown: (rows) =>
+      `${format.count(rows)} ${plural(rows, 'era desconhecida; agora está resolvida', 'eram desconhecidas; agora estão resolvidas', 'eram desconhecidas; agora estão resolvidas')}`,
+    conflict: 'Um conflito: alguém tem de verificar.',
+    report: 'Relatório actualizado',
+    reportLabel: (name) => `Relatório actualizado de ${name}`,
+  },
+  drafts: {
+    title: 'Rascunhos',
+    none: 'Nenhum rascunho. Um ficheiro lido e ainda não aprovado espera aqui.',
+    more: (count) => `mais ${format.count(count)} na lista abaixo`,
+    unfinished: 'Em leitura, ou leitura interrompida',
+  },
+  earlier: {
+    title: 'Lotes anteriores',
+    filters: {
+      label: 'Filtros dos lotes anteriores',
+      end: {
+        label: 'Como terminaram',
+        all: 'Todos os desfechos',
+        whole: 'Sem falhas',
+        failed: 'Com linhas falhadas',
+        untold: 'Sem resposta definitiva',
+        discarded: 'Descartados',
+      },
+      account: { label: 'Conta', all: 'Todas as contas' },
+      month: { label: 'Mês', all: 'Todos os meses' },
+      person: { label: 'Pessoa: nome, telefone ou referência', placeholder: 'Nome, telefone ou referência' },
+      shown: (shown, all) =>
+        `${format.count(shown)} de ${format.count(all)} ${plural(all, 'lote', 'lotes', 'de lotes')}`,
+      clear: 'Limpar filtros',
+      key: 'filtrar os lotes anteriores',
+      none: 'Nenhum lote anterior corresponde a estes filtros',
+      noneText: 'Retire um filtro, ou escreva menos do nome, do telefone ou da referência.',
+      showAll: (all) =>
+        all === 1 ? 'Mostrar o único lote anterior' : `Mostrar os ${format.count(all)} lotes anteriores`,
+      incomplete: 'Nem todos os lotes foram percorridos: outra pesquisa veio primeiro.',
+      again: 'Pesquisar de novo',
+    },
+    date: 'Data',
+    batch: 'Lote',
+    file: 'Ficheiro',
+    rows: 'Linhas',
+    otherMoney: 'Outras moedas',
+    outcome: 'Desfecho',
+    discarded: 'Descartado, nada foi enviado',
+    cutShort: 'Leitura interrompida, nada foi enviado',
+    more: (left) => `Mostrar mais ${format.count(Math.min(left, 100))} de ${format.count(left)}`,
+    none: 'Nenhum lote anterior',
+    noneText: 'Os lotes em que todas as linhas são definitivas ficam aqui, com os seus relatórios.',
+  },
+  first: {
+    sample: 'Experimentar a folha de exemplo',
+    title: 'Ainda não há lotes',
+    text: 'Largue acima uma folha de salários ou outro ficheiro de pagamentos, ou comece por um modelo: tem as colunas necessárias e uma linha de exemplo. Com o perfil Treino pode ir até ao relatório; nenhum dinheiro se move.',
+  },
+  keys: {
+    move: 'mover',
+    open: 'abrir',
+  },
+};

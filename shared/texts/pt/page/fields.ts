@@ -1,0 +1,41 @@
+// Portuguese names of the fields of every operation, as they stand at the head of a column.
+
+import type { CatalogueOf } from '../../catalogue-form.ts';
+import type { EN_FIELDS } from '../../en/page/fields.ts';
+
+export const PT_FIELDS: CatalogueOf<typeof EN_FIELDS> = {
+  phone: 'Telefone',
+  amount: 'Montante',
+  currency: 'Moeda',
+  provider: 'Operadora',
+  country: 'País',
+  message: 'Mensagem',
+  reference: 'Referência',
+  name: 'Nome',
+  depositId: 'Identificador da cobrança',
+  preAuthorisationCode: 'Código de pré-autorização',
+  'recipient.recipientDetails.firstName': 'Nome próprio do beneficiário',
+  'recipient.recipientDetails.lastName': 'Apelido do beneficiário',
+  'sender.transactionDetails.transactionReference': 'Referência da transferência',
+  'sender.transactionDetails.originalAmount': 'Montante original',
+  'sender.transactionDetails.originalCurrency': 'Moeda original',
+  'sender.transactionDetails.buyFxRate': 'Taxa de câmbio',
+  'sender.transactionDetails.senderFees': 'Taxas do remetente',
+  'sender.transactionDetails.purposeOfFunds': 'Finalidade dos fundos',
+  'sender.transactionDetails.sourceOfFunds': 'Origem dos fundos',
+  'sender.senderDetails.firstName': 'Nome próprio do remetente',
+  'sender.senderDetails.lastName': 'Apelido do remetente',
+  'sender.senderDetails.nationality': 'Nacionalidade do remetente',
+  'sender.senderDetails.gender': 'Sexo do remetente',
+  'sender.senderDetails.phoneNumber': 'Telefone do remetente',
+  'sender.senderDetails.dateOfBirth': 'Data de nascimento do remetente',
+  'sender.senderDetails.placeOfBirth': 'Naturalidade do remetente',
+  'sender.senderDetails.occupation': 'Profissão do remetente',
+  'sender.senderDetails.relationshipRecipient': 'Relação com o beneficiário',
+  'sender.senderDetails.address.addressLine': 'Endereço do remetente',
+  'sender.senderDetails.address.postalCode': 'Código postal do remetente',
+  'sender.senderDetails.address.city': 'Cidade do remetente',
+  'sender.senderDetails.address.country': 'País do remetente',
+  'sender.senderDetails.identification.type': 'Documento do remetente',
+  'sender.senderDetails.identification.number': 'Número do documento',
+};

@@ -1,0 +1,186 @@
+// Portuguese words of the Review screen: what will be sent, what has to be acknowledged, and the approval.
+
+import type { CatalogueOf } from '../../catalogue-form.ts';
+import type { EN_REVIEW } from '../../en/page/review.ts';
+import { formatOf } from '../../format.ts';
+import { pluralOf } from '../../plural.ts';
+
+const format = formatOf('pt');
+const plural = pluralOf('pt');
+
+const rows = (count: number) => `${format.count(count)} ${plural(count, 'linha', 'linhas', 'de linhas')}`;
+const payouts = (count: number) =>
+  `${format.count(count)} ${plural(count, 'pagamento', 'pagamentos', 'de pagamentos')}`;
+
+export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
+  title: 'Revisão',
+  detail: (account, file) => `${account} · ${file} · rascunho · SHA-256`,
+  account: (name, practice) => (practice ? name : `${name}, real`),
+  hashTitle: (hash) => `SHA-256 do ficheiro: ${hash}`,
+  nothingSent: 'Nada foi enviado.',
+  excluded: (count) => `${rows(count)} ${plural(count, 'excluída', 'excluídas', 'excluídas')} por si.`,
+  notPayments: (count) =>
+    `${rows(count)} ${plural(count, 'deixada de fora: não é uma operação', 'deixadas de fora: não são operações', 'deixadas de fora: não são operações')}.`,
+  leftOut: (count) =>
+    `Após a aprovação, ${rows(count)} ${plural(count, 'conta como excluída', 'contam como excluídas', 'contam como excluídas')}.`,
+
+  send: {
+    title: 'O que será enviado',
+    readAt: (limits, availability) => `Limites de ${limits}, disponibilidade de ${availability}`,
+    noAvailability: (limits) => `Limites de ${limits}; a disponibilidade não pôde ser lida`,
+    readAgain: 'Ler de novo',
+    table: 'Tabela por operadora',
+    provider: 'Operadora',
+    now: 'Agora',
+    rows: 'Linhas',
+    total: 'Soma',
+    range: 'Menor – maior',
+    limits: 'Limites',
+    check: 'Verificação',
+    within: 'Dentro dos limites',
+    partly: 'Verificado onde há limites',
+    unchecked: 'Sem limites indicados',
+    outside: 'Fora dos limites',
+    toSend: (currency) => `A enviar em ${currency}`,
+    wallet: (currency) => `A carteira de ${currency} tem de ter isto mais as taxas`,
+    none: 'Nenhuma linha deste rascunho pode ser enviada como está.',
+    whole: (count) => (count === 1 ? 'a cobrança inteira' : `${format.count(count)} cobranças inteiras`),
+    noProvider: 'Sem operadora indicada',
+    noCurrency: 'Sem moeda indicada',
+    toSendOpen: 'Sem moeda própria',
+    from: (minimum) => `a partir de ${minimum}`,
+    upTo: (maximum) => `até ${maximum}`,
+  },
+
+  notes: {
+    pin: 'Pede-se a cada cliente que aprove.',
+    pinText:
+      'O pedido aparece no telefone do cliente, e o dinheiro move-se quando o cliente introduz o PIN. Um pedido que ninguém aprova a tempo falha, sem nada cobrado. Avise antes os clientes; Operadoras mostra como cada uma pede.',
+    whole: 'As linhas sem montante devolvem a cobrança inteira.',
+    wholeText: (count) =>
+      `${format.count(count)} ${plural(count, 'linha não o indica', 'linhas não o indicam', 'de linhas não o indicam')}. Quanto é, só o serviço sabe; indica-o quando o reembolso for definitivo.`,
+    delayed: (provider) => `${provider} está lenta.`,
+    delayedText: (count) =>
+      count === 1
+        ? 'A sua linha será aceite mas pode ficar algum tempo em espera. Não é preciso fazer nada.'
+        : `As suas ${rows(count)} serão aceites mas podem ficar algum tempo em espera. Não é preciso fazer nada.`,
+    closed: (provider) => `${provider} está fechada.`,
+    closedText: (count) =>
+      count === 1
+        ? 'A sua linha esperará aqui, não enviada, e sairá por si quando a operadora reabrir.'
+        : `As suas ${rows(count)} esperarão aqui, não enviadas, e sairão por si quando a operadora reabrir.`,
+    unread:
+      'A disponibilidade não pôde ser lida agora. Pergunta-se de novo durante o envio, e as linhas de uma operadora fechada esperam.',
+    notEnforced: 'O que não foi verificado em nenhuma linha',
+  },
+
+  invalid: {
+    title: 'Linhas inválidas',
+    text: (count) =>
+      `${rows(count)} não ${plural(count, 'pode ser enviada como está. Corrija-a, ou deixe-a', 'podem ser enviadas como estão. Corrija-as, ou deixe-as', 'podem ser enviadas como estão. Corrija-as, ou deixe-as')} de fora.`,
+    leaveOut: (count, money) =>
+      money === '' ? `Deixar de fora ${rows(count)}` : `Deixar de fora ${rows(count)} com ${money}`,
+    unreadable: (count) =>
+      `${rows(count)} destas não ${plural(count, 'tem montante legível: contada, não somada', 'têm montante legível: contadas, não somadas', 'têm montante legível: contadas, não somadas')}.`,
+    kept: (count) =>
+      plural(
+        count,
+        'Após a aprovação conta como excluída, e o relatório indica-a.',
+        'Após a aprovação contam como excluídas, e o relatório indica cada uma.',
+        'Após a aprovação contam como excluídas, e o relatório indica cada uma.',
+      ),
+    correct: (count) => `${plural(count, 'Corrigi-la', 'Corrigi-las', 'Corrigi-las')} na Importação`,
+  },
+
+  sentBefore: {
+    title: 'Aprovado antes',
+    reason: 'Porque é enviado mais uma vez',
+    kept: 'O motivo fica com a aprovação.',
+    placeholder: 'Por exemplo: um segundo bónus com os mesmos montantes',
+    meant: 'Verifiquei: é mesmo assim',
+    stops: 'Enviar de novo precisa de um motivo, que a Revisão pede.',
+    warns: 'A Revisão pergunta se é mesmo assim.',
+    look: (batch) => `Ver o lote ${batch}`,
+  },
+
+  repeats: {
+    title: 'Parece uma repetição',
+    paidAgain: 'Cada uma destas linhas sai mais uma vez, por si só.',
+    eachIsPaid: 'Cada uma destas linhas sai como está.',
+    show: (count) => `Mostrar ${rows(count)}`,
+    table: 'As linhas, cada uma ao lado da que repete',
+    line: 'Linha',
+    who: 'Quem',
+    reference: 'Referência',
+    amount: 'Montante',
+    earlierLine: 'Linha lá',
+    otherLine: 'Outra linha',
+    state: 'Estado',
+    more: (count) => `e mais ${rows(count)}.`,
+  },
+
+  acknowledge: {
+    title: 'A confirmar',
+    done: (done, all) => `${format.count(done)} de ${format.count(all)}`,
+    rows: (count, line) =>
+      `${rows(count)}, ${plural(count, 'na', 'a primeira na', 'a primeira na')} linha ${format.count(line)}`,
+    lines: (count, lines) =>
+      `${rows(count)} da folha, ${plural(count, 'linha', 'linhas', 'linhas')} ${lines}`,
+    show: 'Mostrar',
+    duplicatesReason: 'Porque ambas são intencionais',
+    duplicatesPlaceholder: 'Por exemplo: dois trabalhos cada um, acordado com o chefe',
+    duplicatesText: 'Cada uma destas linhas é paga. O motivo fica com a aprovação.',
+  },
+
+  sample: {
+    title: 'O que será enviado exactamente',
+    detail: (line) => `o pedido da linha ${format.count(line)}, como exemplo`,
+    text: 'Cada linha é um pedido como este. A aprovação acrescenta o identificador próprio do pagamento e guarda ambos antes de algo sair; uma repetição leva o mesmo.',
+    show: 'Mostrar o pedido',
+  },
+
+  changed: {
+    title: 'O rascunho mudou desde que o viu',
+    text: 'Nada foi aprovado. Estes são os números agora; veja de novo, depois aprove.',
+    rows: (before, after) => `Linhas: ${format.count(before)} antes, ${format.count(after)} agora.`,
+    money: (currency, before, after) =>
+      `${format.moneyOf(before, currency)} antes, ${format.moneyOf(after, currency)} agora.`,
+    same: 'Os totais são os mesmos; diferem linhas isoladas.',
+    seen: 'Visto',
+  },
+
+  approve: {
+    label: 'Aprovação',
+    whom: (count) => `Pagar a ${format.count(count)} ${plural(count, 'pessoa', 'pessoas', 'de pessoas')}`,
+    sends: (count, account, money) => `Aprovar envia ${payouts(count)} como ${account}: ${money}`,
+    nothing: 'Ainda nada pode ser enviado',
+    act: (count) => `Aprovar ${payouts(count)}`,
+    back: 'Voltar à importação',
+    ready: 'Nada sai antes de premir. Os pagamentos que já saíram não podem ser chamados de volta.',
+    notYet: 'Veja primeiro os valores: a tecla envia daqui a um instante.',
+    tooSoon: 'Premida cedo demais: nada foi aprovado. Veja os valores e prima outra vez.',
+    left: (what) => `Falta: ${what}`,
+    leftInvalid: (count) =>
+      `corrigir ou deixar de fora ${format.count(count)} ${plural(count, 'linha inválida', 'linhas inválidas', 'de linhas inválidas')}`,
+    leftAcknowledge: (count) =>
+      `confirmar ${format.count(count)} ${plural(count, 'aviso', 'avisos', 'de avisos')}`,
+    leftReason: 'dar o motivo pedido',
+    leftProof: 'escrever o número de linhas, ou os últimos 3 algarismos de um total antes dos zeros finais',
+    proof: 'Número de linhas, ou últimos algarismos de um total',
+    proofWrong: 'Nem o número de linhas nem o fim de um total; os zeros finais não contam',
+    leftRows: 'corrigir pelo menos uma linha',
+    approving: (stored, all) =>
+      `${format.count(stored)} de ${payouts(all)} com identificador e pedido exacto guardados. Ainda nada saiu.`,
+    goesOn: 'Continuar por si se um serviço perdido voltar dentro de um dia',
+    notStarted: 'O lote está aprovado e não começou a ser enviado.',
+    approvedAlready: 'Este lote está aprovado.',
+    toRun: 'Para o Envio',
+    discarded: 'Este rascunho foi descartado. Nada dele pode ser enviado.',
+  },
+
+  keys: {
+    approve: 'aprovar',
+    readAgain: 'ler de novo',
+    show: 'mostrar as linhas',
+  },
+};

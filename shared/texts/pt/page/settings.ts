@@ -1,0 +1,178 @@
+// Portuguese words of the Settings screen.
+
+import type { CatalogueOf } from '../../catalogue-form.ts';
+import type { EN_SETTINGS } from '../../en/page/settings.ts';
+import { formatOf } from '../../format.ts';
+import { pluralOf } from '../../plural.ts';
+
+const format = formatOf('pt');
+const plural = pluralOf('pt');
+
+export const PT_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
+  title: 'Definições',
+  detail: 'As alterações de um perfil ficam escritas no registo de auditoria',
+  sectionsLabel: 'Secções das definições',
+  sections: {
+    profiles: 'Perfis',
+    appearance: 'Língua e aspecto',
+    keyboard: 'Teclado',
+    journal: 'Diário e cópias',
+    about: 'Sobre',
+  },
+  profiles: {
+    list: 'Perfis',
+    add: 'Adicionar',
+    builtIn: 'incluído',
+    batches: (settled, open) =>
+      open === 0
+        ? `${format.count(settled)} ${plural(settled, 'lote concluído', 'lotes concluídos', 'de lotes concluídos')}`
+        : `${format.count(settled)} ${plural(settled, 'lote concluído', 'lotes concluídos', 'de lotes concluídos')}, ${format.count(open)} em aberto`,
+    fixed: 'Endereço e geração são fixos enquanto houver um lote em aberto',
+    name: 'Nome',
+    nameFixed: 'Um nome fica: lotes e relatórios trazem-no.',
+    nameHint: 'Como as pessoas chamam à conta, por exemplo o nome da empresa.',
+    nameTaken: 'Já há um perfil com este nome.',
+    nameMissing: 'Dê um nome ao perfil.',
+    colour: 'Cor',
+    colours: {
+      teal: 'Verde-azulado',
+      plum: 'Ameixa',
+      ochre: 'Ocre',
+      blue: 'Azul',
+      slate: 'Ardósia',
+      rose: 'Rosa',
+    },
+    address: 'Endereço de base',
+    addressHint: 'Das páginas do próprio serviço, a começar por https://',
+    addressMissing: 'Indique o endereço do serviço.',
+    newHost: 'Outro servidor: o token tem de ser dado de novo, pois o actual nunca lhe é mostrado.',
+    generation: 'Geração',
+    save: 'Guardar',
+    saved: (name) => `${name} está guardado.`,
+    unsaved: 'Ainda não guardado',
+    token: 'Token de acesso',
+    tokenPlaceholder: 'Cole um token novo para substituir o que está em uso',
+    tokenPlaceholderFirst: 'Cole o token desta conta',
+    tokenPlaceholderNew: 'Cole o token; também pode ser dado mais tarde',
+    replace: 'Substituir',
+    keep: 'Guardar',
+    remove: 'Remover',
+    tokenState: {
+      'none needed': 'Não é preciso token.',
+      stored: 'Guardado. Nunca mais é mostrado, nem aqui. Um novo é testado antes de substituir o antigo.',
+      'this run only':
+        'Guardado só para esta execução, em memória. Nunca é mostrado, e tem de ser dado de novo no próximo arranque.',
+      missing: 'Não há token. Nada pode ser lido ou enviado com este perfil até que o dê.',
+    },
+    tokenTesting: 'A testar o token novo; o antigo fica até terminar…',
+    tokenKept: (name) => `O token novo de ${name} foi testado e está em uso.`,
+    tokenKeptUntested: (name) => `O token novo de ${name} está em uso.`,
+    tokenDoubt: 'O token novo não passou no teste. O antigo continua em uso.',
+    tokenDoubtFirst: 'O token não passou no teste. Ainda não está guardado.',
+    keepAnyway: 'Guardar mesmo assim',
+    forgetTitle: (name) => `Remover o token de ${name}?`,
+    forgetText:
+      'Um lote em envio faz pausa no próximo pedido; nenhuma linha se gasta. Nada mais muda, e um token pode ser dado de novo a qualquer momento.',
+    forget: 'Remover o token',
+    forgotten: (name) => `O token de ${name} foi removido.`,
+    removeProfile: 'Remover este perfil…',
+    removeTitle: (name) => `Remover ${name}?`,
+    removeText:
+      'O perfil e o seu token saem deste computador. Os seus lotes, os relatórios deles e o registo de auditoria ficam. Um lote em aberto já não poderá ser retomado com este nome.',
+    removeConfirm: 'Remover o perfil',
+    removed: (name) => `${name} foi removido. Os seus lotes e relatórios ficam.`,
+    practiceTitle: 'O simulador incluído',
+    practiceText:
+      'O perfil Treino existe desde o primeiro arranque. Fala com o simulador dentro deste programa, não precisa de token nem de rede, e está assinalado em cada ecrã e em cada relatório. Não pode ser alterado nem removido.',
+    newTitle: 'Novo perfil',
+    newDetail: 'Uma conta num serviço',
+    create: 'Adicionar o perfil',
+    created: (name) => `${name} foi adicionado e é mostrado agora.`,
+  },
+  test: {
+    key: 'testar a ligação',
+    title: 'Teste da ligação',
+    run: 'Testar',
+    running: 'A testar…',
+    steps: { network: 'Rede', address: 'Endereço', token: 'Token', signature: 'Assinatura' },
+    outcomes: {
+      passed: 'passou',
+      failed: 'não passou',
+      'not reached': 'não alcançado',
+      'not needed': 'não necessário',
+    },
+    hint: 'Se um não passar, o teste diz qual: falta de rede, endereço errado e token recusado têm mensagens diferentes. Nada é enviado.',
+    passedSaid: 'O teste da ligação passou.',
+    failedSaid: (step) => `O teste da ligação terminou em ${step}.`,
+  },
+  appearance: {
+    title: 'Língua e aspecto',
+    language: 'Língua',
+    languageHint: 'também dos motivos',
+    system: 'Sistema',
+    theme: 'Tema',
+    themeHint: 'Sistema segue este computador',
+    light: 'Claro',
+    dark: 'Escuro',
+    privacy: 'Ecrã de privacidade',
+    privacyHint:
+      'desfoca nomes, números, referências e montantes das linhas, e o que a Revisão soma por operadora; os totais de um lote ficam',
+  },
+  keyboard: {
+    title: 'Teclado',
+    single: 'As letras sozinhas actuam',
+    singleHint: 'como N para a observação seguinte; só quando nenhum campo tem o foco',
+    map: 'Teclas deste ecrã e de todo o lado',
+    mapHint: 'Cada ecrã junta as suas teclas; ? mostra-as onde estiver.',
+  },
+  journal: {
+    title: 'Diário',
+    place: 'Lugar',
+    size: 'Tamanho',
+    saved: 'Última escrita no disco',
+    notSaved: 'nenhuma desde o arranque',
+    check: 'Verificar agora',
+    checking: 'A verificar o ficheiro inteiro…',
+    sound: 'Em ordem',
+    soundText: (when) => `– verificado ${when}: cada página e cada ligação do ficheiro está em ordem.`,
+    damaged: 'Danificado',
+    damagedText:
+      'Não envie mais nada e guarde o ficheiro e as suas cópias como estão. Nada é reparado por si. O que a verificação encontrou:',
+    notYet: 'Não verificado desde que esta página foi aberta.',
+    copies: 'Cópias',
+    copiesDetail: 'feitas antes de cada mudança da forma do ficheiro',
+    copiesNone: 'Ainda não há cópias. Faz-se uma antes de cada mudança da forma do ficheiro.',
+    copyName: 'Ficheiro',
+    copyAt: 'Feita',
+    copySize: 'Tamanho',
+    none: 'Ainda não há diário. É criado com o primeiro ficheiro.',
+    what: 'O diário contém cada lote, cada linha com o seu identificador e pedido, e o registo de auditoria. Nunca é apagado nem refeito. Os tokens não estão nele.',
+  },
+  about: {
+    title: 'Sobre',
+    version: 'Versão',
+    changesTitle: 'O que mudou',
+    unreleased: 'Ainda não numa versão numerada',
+    shownIn: 'Mostrado em',
+    kinds: {
+      window: 'janela própria',
+      browser: 'um navegador, só neste computador',
+      'command line': 'a linha de comandos',
+    },
+    system: 'Sistema',
+    systems: { windows: 'Windows', macos: 'macOS', linux: 'Linux', other: 'outro sistema' },
+    secrets: 'Tokens e chaves',
+    secretsKinds: {
+      platform: 'No cofre de chaves deste computador',
+      memory: 'Em memória, só para esta execução',
+    },
+    promiseTitle: 'O que o Paymaster promete',
+    promises: [
+      'Nenhum dinheiro se move duas vezes: o identificador e o pedido de um pagamento estão no disco antes de algo sair, e nunca mudam.',
+      'Nada se perde: após uma falha, cada linha é conhecida e o envio continua dali.',
+      'As contas batem certo, em linhas e em dinheiro, a cada momento.',
+      'Desconhecido nunca é mostrado como falhado.',
+      'O token nunca chega a esta página, ao diário, a um relatório ou a um registo.',
+    ],
+  },
+};

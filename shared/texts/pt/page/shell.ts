@@ -1,0 +1,111 @@
+// Portuguese words of the frame around every screen.
+
+import type { CatalogueOf } from '../../catalogue-form.ts';
+import type { EN_SHELL } from '../../en/page/shell.ts';
+import { formatOf } from '../../format.ts';
+import { pluralOf } from '../../plural.ts';
+
+const format = formatOf('pt');
+const plural = pluralOf('pt');
+
+export const PT_SHELL: CatalogueOf<typeof EN_SHELL> = {
+  product: 'Paymaster',
+  runTitle: (done, rows, name) => `${format.percent(done, rows)} – ${name} – Paymaster`,
+  main: 'Navegação principal',
+  skip: 'Saltar para o conteúdo',
+  batches: 'Lotes',
+  providers: 'Operadoras',
+  statements: 'Extractos',
+  settings: 'Definições',
+  openBatches: 'Lotes em aberto',
+  profileButton: 'Perfil:',
+  accountButton: 'Perfil: deste lote,',
+  live: 'real',
+  practiceKind: 'treino',
+  generation: { v2: 'v2', legacy: 'antiga' },
+  profilesLabel: 'Mostrar outro perfil',
+  batchStays: (account) =>
+    `Este lote pertence a ${account} e fica lá. Um perfil escolhido aqui vale para os ficheiros novos.`,
+  chosenForNew: (profile, account) =>
+    `Os ficheiros novos são lidos com ${profile}. Este lote fica com ${account}.`,
+  manageProfiles: 'Perfis e tokens…',
+  tokenMissing: 'sem token',
+  search: 'Procurar pessoas, referências, lotes',
+  host: {
+    lost: 'Sem ligação',
+    sending: (batches) =>
+      `${format.count(batches)} ${plural(batches, 'lote em envio', 'lotes em envio', 'de lotes em envio')}`,
+    settling: (batches) =>
+      `${format.count(batches)} ${plural(batches, 'lote aguarda', 'lotes aguardam', 'de lotes aguardam')} respostas definitivas`,
+  },
+  service: {
+    answers: (_at: string) => 'O serviço responde',
+    silent: (at: string) => `Sem resposta desde ${at}`,
+    'not-asked': (at: string) => `Não consultado desde ${at}`,
+    never: 'Serviço ainda não consultado',
+  },
+  returned: (name: string) => `O serviço voltou a responder. ${name} pode continuar.`,
+  privacyOn: 'Ecrã de privacidade ligado: nomes e montantes das linhas desfocados (Ctrl+Shift+H)',
+  privacyOff: 'Ecrã de privacidade: desfocar nomes e montantes (Ctrl+Shift+H)',
+  privacyOnSaid:
+    'Ecrã de privacidade ligado. Nomes e montantes das linhas estão desfocados; os totais ficam.',
+  privacyOffSaid: 'Ecrã de privacidade desligado.',
+  guide: {
+    title: 'Guia',
+    button: 'Guia e teclas (?)',
+    pages: 'Páginas do guia',
+    why: 'Porquê?',
+    whyOf: (title) => `Porquê? Guia: ${title}`,
+  },
+  keyboardHere: 'Neste ecrã',
+  keyboardEverywhere: 'Em todo o lado',
+  keyboardNote:
+    'As letras sozinhas só actuam quando nenhum campo tem o foco. Podem ser desligadas nas definições.',
+  keyboardOff: 'As letras sozinhas estão desligadas nas definições; as teclas com Ctrl ou Alt actuam.',
+  journalSaved: (atMs) => `Diário guardado ${format.time(atMs)}`,
+  lost: {
+    title: 'O Paymaster não responde a esta página.',
+    safe: 'O que foi aprovado continua, ou espera no diário; nada é enviado duas vezes. O que aqui se vê é de antes.',
+    now: 'A página volta a perguntar por si.',
+  },
+  ended: {
+    title: 'Esta página já não pertence ao Paymaster em execução',
+    what: 'O programa foi iniciado de novo, ou o endereço desta página já foi usado: cada endereço abre uma página, uma só vez.',
+    safe: 'Nada se perdeu. Lotes, rascunhos e resultados estão no diário deste computador, e um envio que decorria continua ou espera ser retomado.',
+    next: 'Abra o último endereço que o Paymaster mostrou. Se não estiver em execução, inicie-o de novo; mostra um endereço novo.',
+  },
+  broken: {
+    title: 'Este ecrã deixou de funcionar',
+    safe: 'O núcleo do programa não foi afectado: o que foi aprovado continua, e o diário fica como está.',
+    next: 'Abra o ecrã de novo. Se parar outra vez, recarregue a página.',
+    openAgain: 'Abrir o ecrã de novo',
+  },
+  notices: 'Avisos',
+  defect: (what) =>
+    `Uma parte desta janela não funcionou. O que está no diário fica como está; abra o ecrã de novo. (${what})`,
+  notKept: (why) => `A sua escolha vale até esta página ser fechada; não pôde ser guardada. ${why}`,
+  shortcuts: {
+    choose: 'escolher um ficheiro',
+    search: 'procurar em tudo',
+    map: 'guia e teclas',
+    privacy: 'ecrã de privacidade',
+    step: 'Importação, Revisão, Envio, Resultados',
+    import: 'Importação',
+    review: 'Revisão',
+    run: 'Envio',
+    results: 'Resultados',
+  },
+  endings: {
+    finished: (name) => `${name} terminou.`,
+    waiting: (name) => `${name} espera.`,
+    paused: (name) => `${name} está em pausa.`,
+    stopped: (name) => `${name} está parado.`,
+    waitLimit: (name) => `${name} foi enviado; algumas linhas ainda não são definitivas.`,
+  },
+  keys: { Space: 'Espaço', Shift: 'Shift', Esc: 'Esc', Enter: 'Enter' },
+  gone: {
+    title: 'Este lugar não existe',
+    text: 'O endereço não indica nenhum ecrã do Paymaster.',
+    go: 'Para os lotes',
+  },
+};

@@ -1,0 +1,146 @@
+// What keeps the journal from being opened or written, in Swahili.
+
+export const JOURNAL_SW = {
+  'is no draft any more': 'si rasimu tena',
+  'has not been read to the end of its file': 'halijasomwa hadi mwisho wa faili lake',
+  'is not approved': 'halijaidhinishwa',
+  'The approval of batch {0} was cut short: 1 row has its identifier already, so no row can be changed any more. Nothing was sent.':
+    'Uidhinishaji wa kundi {0} ulikatizwa: mstari 1 umeshapata kitambulisho chake, kwa hiyo hakuna mstari unaoweza kubadilishwa tena. Hakuna kilichotumwa.',
+  'The approval of batch {0} was cut short: {1} rows have their identifiers already, so no row can be changed any more. Nothing was sent.':
+    'Uidhinishaji wa kundi {0} ulikatizwa: mistari {1} imeshapata vitambulisho vyake, kwa hiyo hakuna mstari unaoweza kubadilishwa tena. Hakuna kilichotumwa.',
+  'Approve it again as it is, or discard it and begin anew.':
+    'Liidhinishe tena lilivyo, au litupe na uanze upya.',
+  'has all its rows already': 'tayari lina mistari yake yote',
+  'has all rows of its file already': 'tayari lina mistari yote ya faili lake',
+  'has valid rows that are not queued yet': 'lina mistari sahihi ambayo bado haijapangwa kutumwa',
+  'retries no other batch': 'si marudio ya kundi jingine',
+  'cannot become {0}': 'haliwezi kuwa na hali hii: {0}',
+  'Batch {0} {1} (it is {2}).': 'Kundi {0} {1} (hali yake sasa: {2}).',
+  'Look at the state of the batch; nothing was changed.': 'Angalia hali ya kundi; hakuna kilichobadilishwa.',
+  'Batch {0} was changed while it was being approved. Nothing was sent.':
+    'Kundi {0} lilibadilishwa wakati likiidhinishwa. Hakuna kilichotumwa.',
+  'Review it again and confirm what is there now.': 'Lihakiki tena na uthibitishe yaliyomo sasa.',
+  'This program was built with SQLite {0}, which can spoil its own files.':
+    'Programu hii imejengwa na SQLite {0}, ambayo inaweza kuharibu mafaili yake yenyewe.',
+  'Install a build with SQLite {0} or newer.': 'Sakinisha toleo lenye SQLite {0} au jipya zaidi.',
+  'The file system of {0} cannot keep a write-ahead log, without which the journal is not safe.':
+    'Mfumo wa mafaili wa {0} hauwezi kuweka kumbukumbu za uandishi wa awali (write-ahead log), na bila hizo daftari si salama.',
+  'Choose a folder on a local disk of this computer.': 'Chagua folda iliyo kwenye diski ya kompyuta hii.',
+  "The journal would not be safe: SQLite's {0} is {1}.": 'Daftari halingekuwa salama: {0} ya SQLite ni {1}.',
+  'Nothing was sent. Report this; another build of the program may be needed.':
+    'Hakuna kilichotumwa. Toa taarifa ya hili; huenda toleo jingine la programu linahitajika.',
+  'The batch has no row {0}.': 'Kundi halina mstari {0}.',
+  'A row came twice in one step.': 'Mstari ulikuja mara mbili katika hatua moja.',
+  'There is no act {0}.': 'Hakuna tendo {0}.',
+  'Rows change only by an act.': 'Mistari hubadilika kwa tendo tu.',
+  'Act {0} is none of this batch.': 'Tendo {0} si la kundi hili.',
+  'Nothing more is recorded since an earlier step failed: {0}':
+    'Hakuna kingine kinachorekodiwa kwa kuwa hatua iliyotangulia ilishindikana: {0}',
+  'moved or deleted while in use': 'limehamishwa au kufutwa wakati likitumika',
+  'a cloud storage program': 'programu ya hifadhi ya mtandaoni',
+  'it is on a network share': 'ipo kwenye diski ya pamoja ya mtandao',
+  '{0} keeps it in step with other machines': '{0} inaisawazisha na mashine nyingine',
+  'it is on a network file system ({0})': 'ipo kwenye mfumo wa mafaili wa mtandao ({0})',
+  'it is on a file system of another machine ({0})': 'ipo kwenye mfumo wa mafaili wa mashine nyingine ({0})',
+  'The journal cannot be kept in {0}: {1}, so records of payments could be lost.':
+    'Daftari haliwezi kuwekwa kwenye {0}: {1}, kwa hiyo kumbukumbu za malipo zinaweza kupotea.',
+  'The folder {0} cannot be made here ({1}). Nothing was sent.':
+    'Folda {0} haiwezi kutengenezwa hapa ({1}). Hakuna kilichotumwa.',
+  'The journal cannot be kept in {0}: a file stands where a folder is needed.':
+    'Daftari haliwezi kuwekwa kwenye {0}: kuna faili mahali panapohitaji folda.',
+  'Choose another folder.': 'Chagua folda nyingine.',
+  'Row {0} came where row {1} was due.': 'Mstari {0} umekuja mahali pa mstari {1}.',
+  'The file has {0} rows, the draft has {1}.': 'Faili lina mistari {0}, rasimu ina {1}.',
+  'Nothing was deleted or rebuilt. {0}': 'Hakuna kilichofutwa wala kujengwa upya. {0}',
+  'There is no space left for the journal {0}.': 'Hakuna nafasi iliyobaki kwa daftari {0}.',
+  'Make room on this disk, then start again; what was recorded so far is kept.':
+    'Ongeza nafasi kwenye diski hii, kisha uanze tena; kilichorekodiwa hadi sasa kimehifadhiwa.',
+  'The journal {0} can only be read, not written.': 'Daftari {0} linaweza kusomwa tu, haliwezi kuandikwa.',
+  'Make {0} writable or choose another folder, then start again.':
+    'Ruhusu kuandika kwenye {0} au chagua folda nyingine, kisha uanze tena.',
+  'This user may not read and write the journal {0} and its folder.':
+    'Mtumiaji huyu hana ruhusa ya kusoma na kuandika daftari {0} na folda yake.',
+  'Give this user the right to change the folder and its files, or choose another folder.':
+    'Mpe mtumiaji huyu haki ya kubadilisha folda na mafaili yake, au chagua folda nyingine.',
+  'The journal {0} is damaged and was not opened for work.':
+    'Daftari {0} limeharibika na halikufunguliwa kwa kazi.',
+  '{0} Keep the file as it is and ask for help before sending anything again.':
+    '{0} Acha faili lilivyo na uombe msaada kabla ya kutuma chochote tena.',
+  'The file {0} is not a journal of Paymaster, or its beginning is damaged.':
+    'Faili {0} si daftari la Paymaster, au mwanzo wake umeharibika.',
+  '{0} Move the file elsewhere if it belongs to something else, or choose another folder.':
+    '{0} Lihamishe faili kama ni la kitu kingine, au chagua folda nyingine.',
+  'There is no journal at {0}.': 'Hakuna daftari kwenye {0}.',
+  'If one was there, put it back. {0}': 'Kama lilikuwepo, lirudishe. {0}',
+  'Another program has locked the journal {0}.': 'Programu nyingine imelifunga daftari {0}.',
+  'Close the program that has the file open, then start again.':
+    'Funga programu iliyofungua faili hilo, kisha uanze tena.',
+  'The journal {0} refused a step that would break its own rules.':
+    'Daftari {0} limekataa hatua ambayo ingevunja kanuni zake.',
+  'Nothing of that step was recorded. Report this with the text in parentheses.':
+    'Hakuna sehemu ya hatua hiyo iliyorekodiwa. Toa taarifa ya hili pamoja na maandishi yaliyo kwenye mabano.',
+  'The part of Paymaster that works on the journal {0} has ended by itself. ({1})':
+    'Sehemu ya Paymaster inayoshughulikia daftari {0} imesimama yenyewe. ({1})',
+  'The disk did not read or write the journal {0} as it should.':
+    'Diski haikusoma au haikuandika daftari {0} inavyotakiwa.',
+  '{0} Check the disk, then resume the batch; rows without a known outcome are asked about first.':
+    '{0} Kagua diski, kisha uendeleze kundi; mistari ambayo matokeo yake hayajulikani inaulizwa kwanza.',
+  'There are no copies beside it.': 'Hakuna nakala kando yake.',
+  'Copies made before upgrades: {0}.': 'Nakala zilizotengenezwa kabla ya masasisho: {0}.',
+  'The journal refused a step: {0}': 'Daftari limekataa hatua: {0}',
+  'Nothing of that step was recorded. Start again; the journal is as it was before.':
+    'Hakuna sehemu ya hatua hiyo iliyorekodiwa. Anza tena; daftari lipo kama lilivyokuwa.',
+  'The journal in {0} is in use by {1}.': 'Daftari lililo kwenye {0} linatumiwa na {1}.',
+  'another program': 'programu nyingine',
+  'Close that program or wait until it has finished. The command line reads batches, status and reports meanwhile.':
+    'Funga programu hiyo au subiri imalize. Wakati huo mstari wa amri unaweza kusoma makundi, hali na ripoti.',
+  'The journal {0} was made by a newer Paymaster (layout {1}; this one knows {2}).':
+    'Daftari {0} limetengenezwa na Paymaster mpya zaidi (muundo {1}; hii inaujua {2}).',
+  'Start the newer Paymaster. Nothing was changed. {0}':
+    'Anzisha Paymaster mpya zaidi. Hakuna kilichobadilishwa. {0}',
+  'The journal {0} was laid out by another edition of step {1} than this program has.':
+    'Daftari {0} liliundwa kwa toleo tofauti la hatua {1} na lililo kwenye programu hii.',
+  'Start the Paymaster that made it. Nothing was changed. {0}':
+    'Anzisha Paymaster iliyolitengeneza. Hakuna kilichobadilishwa. {0}',
+  'The copy {0} differs from the journal, so its layout was not changed.':
+    'Nakala {0} inatofautiana na daftari, kwa hiyo muundo wake haukubadilishwa.',
+  'Nothing was changed. Start the Paymaster that was used before, and report this.':
+    'Hakuna kilichobadilishwa. Anzisha Paymaster iliyotumika awali, na utoe taarifa ya hili.',
+  'There is a profile named {0} already.': 'Tayari kuna wasifu wenye jina {0}.',
+  'Choose another name, or remove the old profile first.':
+    'Chagua jina jingine, au ondoa kwanza wasifu wa zamani.',
+  'A row to be offered again was never approved.': 'Mstari unaotakiwa kutumwa tena haukuwahi kuidhinishwa.',
+  'Row {0} is {1}, not offered.': 'Mstari {0} {1}, haukutolewa kwa huduma.',
+  'The journal {0} is gone, but was there: {1} stand beside its place.':
+    'Daftari {0} halipo, lakini lilikuwepo: {1} zipo kando ya mahali pake.',
+  'Put the journal back before anything is sent. {0} To begin anew, move these files away.':
+    'Lirudishe daftari kabla ya kutuma chochote. {0} Ili kuanza upya, hamisha mafaili haya.',
+  'the file is empty': 'faili ni tupu',
+  'application id {0}': 'kitambulisho cha programu {0}',
+  'The journal {0} was last used by an older Paymaster.':
+    'Daftari {0} lilitumiwa mara ya mwisho na Paymaster ya zamani zaidi.',
+  'Start the window, or any command that sends or imports, once: it makes a copy and brings the journal up to date.':
+    'Anzisha dirisha mara moja, au amri yoyote inayotuma au kuingiza: inatengeneza nakala na kulisasisha daftari.',
+  'Row {0} was never approved.': 'Mstari {0} haukuwahi kuidhinishwa.',
+  'Row {0} is {1} and cannot become {2}.': 'Mstari {0} {1} na hauwezi kubadilika kuwa: {2}.',
+  'Row {0} is {1}, not ready.': 'Mstari {0} {1}, haupo tayari.',
+  'Row {0} is {1}; its payout is fixed.': 'Mstari {0} {1}; malipo yake hayabadiliki tena.',
+  'A row is not rejected or failed, or a later row stands for it already. Nothing was changed.':
+    'Kuna mstari ambao haukukataliwa wala haukushindikana, au mstari wa baadaye umeshachukua nafasi yake. Hakuna kilichobadilishwa.',
+  'Look at the row: only rejected and failed rows can be retried, and each once.':
+    'Angalia mstari: ni mistari iliyokataliwa na iliyoshindikana tu inayoweza kurudiwa, na kila mmoja mara moja.',
+  'Row {0} has no attempt to withdraw.': 'Mstari {0} hauna jaribio la kuondoa.',
+  'Row {0} cannot stay offered: its only attempt was withdrawn.':
+    'Mstari {0} hauwezi kubaki umetolewa kwa huduma: jaribio lake pekee limeondolewa.',
+  'Row {0} was never offered, but was checked.':
+    'Mstari {0} haukuwahi kutolewa kwa huduma, lakini ulikaguliwa.',
+  'No status check makes row {0} {1}.': 'Hakuna ukaguzi wa hali unaoupa mstari {0} hali hii: {1}.',
+  'Row {0} is {1}, so nothing can be {2} about it.':
+    'Mstari {0} {1}, kwa hiyo hakuna kinachoweza kurekodiwa kuuhusu ({2}).',
+  'The journal holds a {0} that cannot be read.': 'Daftari lina data isiyoweza kusomwa ({0}).',
+  'Nothing was changed. Keep the file as it is and ask for help before sending anything again.':
+    'Hakuna kilichobadilishwa. Acha faili lilivyo na uombe msaada kabla ya kutuma chochote tena.',
+  '{0} is no canonical amount.': '{0} si kiasi katika umbo lake la kawaida.',
+  'A journal that is open for reading changes nothing.':
+    'Daftari lililofunguliwa kwa kusoma halibadilishi chochote.',
+};

@@ -1,0 +1,238 @@
+// Why something that was asked for cannot be done now, in Swahili: batches, drafts, profiles, reports, addresses.
+
+export const METHODS_SW = {
+  'no reason given': 'hakuna sababu iliyotolewa',
+  'Practice cannot start: {0}': 'Mazoezi hayawezi kuanza: {0}',
+  'Every row of this batch has gone out or is decided. Nothing was changed.':
+    'Kila mstari wa kundi hili umetoka au umeamuliwa. Hakuna kilichobadilishwa.',
+  'Rows that may have left cannot be left out: ask the service about them.':
+    'Mistari ambayo huenda imetoka haiwezi kuachwa nje: iulize huduma kuihusu.',
+  'No money is concerned. Move the practice ledger out of the data folder to begin practice anew, or use another data folder.':
+    'Hakuna fedha zinazohusika. Hamisha leja ya mazoezi nje ya folda ya data ili kuanza mazoezi upya, au tumia folda nyingine ya data.',
+  'What these rows show cannot be accepted. Nothing was changed.':
+    'Kasoro za mistari hii haziwezi kukubaliwa. Hakuna kilichobadilishwa.',
+  'Correct the rows, or take them out.': 'Sahihisha mistari, au iondoe.',
+  'What these rows show has no repair that is beyond doubt. Nothing was changed.':
+    'Kasoro za mistari hii hazina rekebisho lisilo na shaka. Hakuna kilichobadilishwa.',
+  'Edit the rows one by one, or take them out.': 'Hariri mistari mmoja mmoja, au iondoe.',
+  'A {0} has no field “{1}”. Nothing was changed.':
+    'Shughuli hii ({0}) haina sehemu “{1}”. Hakuna kilichobadilishwa.',
+  'Choose one of its fields.': 'Chagua moja ya sehemu zake.',
+  'Line {0} is excluded. Nothing was changed.': 'Mstari wa {0} umeondolewa. Hakuna kilichobadilishwa.',
+  'Include it again, then edit it.': 'Urudishe kwanza, kisha uuhariri.',
+  'Line {0} has {1} cells where the header has {2}, so they may stand under the wrong headings. Nothing was changed.':
+    'Mstari wa {0} una seli {1} mahali ambapo kichwa kina {2}, kwa hiyo huenda zipo chini ya vichwa visivyo vyake. Hakuna kilichobadilishwa.',
+  'Exclude the line, or correct it in the file and import the file again.':
+    'Ondoa mstari, au usahihishe kwenye faili na uingize faili tena.',
+  'The file is longer than {0} bytes. Nothing was read.': 'Faili linazidi baiti {0}. Hakuna kilichosomwa.',
+  'Split it into smaller files, or import it from the command line.':
+    'Ligawe katika mafaili madogo zaidi, au liingize kwa mstari wa amri.',
+  'The file could not be taken over. Nothing was read.': 'Faili halikuweza kuchukuliwa. Hakuna kilichosomwa.',
+  'Check that the disk has room, and choose the file again.':
+    'Hakikisha diski ina nafasi, na uchague faili tena.',
+  'No address was given.': 'Hakuna anwani iliyotolewa.',
+  'Choose a profile.': 'Chagua wasifu.',
+  'There is no profile named {0}.': 'Hakuna wasifu wenye jina {0}.',
+  'Look at the list of profiles, or add one of this name.':
+    'Angalia orodha ya wasifu, au ongeza wenye jina hili.',
+  'Profile {0} has another address or generation now than when this file was read. Nothing was sent.':
+    'Wasifu {0} sasa una anwani au kizazi tofauti na faili hili liliposomwa. Hakuna kilichotumwa.',
+  'Import the file again under the profile as it is now.': 'Ingiza faili tena kwa wasifu ulivyo sasa.',
+  'Profile {0} has another address or generation now than batch {1} was approved for. What was sent of it is in the journal. It can only go on at its old address, {2} ({3}).':
+    'Wasifu {0} sasa una anwani au kizazi tofauti na ambacho kundi {1} liliidhinishiwa. Kilichotumwa kipo kwenye daftari. Linaweza kuendelea tu kwenye anwani yake ya zamani, {2} ({3}).',
+  'Give profile {0} the address {1} ({2}) again, then resume the batch. Do not import the file again: that would send the rows that went out a second time.':
+    'Upe tena wasifu {0} anwani {1} ({2}), kisha uendeleze kundi. Usiingize faili tena: hilo lingetuma mara ya pili mistari iliyokwisha toka.',
+  'There is no profile named {0} any more, and no token without it. What was sent of batch {1} is in the journal.':
+    'Hakuna tena wasifu wenye jina {0}, na bila huo hakuna tokeni. Kilichotumwa cha kundi {1} kipo kwenye daftari.',
+  'There is no profile named {0} any more, and no token without it. Nothing was sent.':
+    'Hakuna tena wasifu wenye jina {0}, na bila huo hakuna tokeni. Hakuna kilichotumwa.',
+  'Add the profile {0} with the address {1} ({2}) and its token again, then go on with this batch.':
+    'Ongeza tena wasifu {0} wenye anwani {1} ({2}) na tokeni yake, kisha uendelee na kundi hili.',
+  'this address': 'anwani hii',
+  'profile {0}': 'wasifu {0}',
+  'There is no token for {0}. Nothing was sent.': 'Hakuna tokeni ya {0}. Hakuna kilichotumwa.',
+  'There is no token for {0}. What was sent of batch {1} is in the journal.':
+    'Hakuna tokeni ya {0}. Kilichotumwa cha kundi {1} kipo kwenye daftari.',
+  'Give the token of this account, then go on.': 'Toa tokeni ya akaunti hii, kisha uendelee.',
+  'Batch {0} is {1}, not a draft.': 'Kundi {0} {1}, si rasimu.',
+  'Only a draft can be discarded.': 'Ni rasimu tu inayoweza kutupwa.',
+  'The name {0} holds a character that is not seen. Two profiles could look alike and be two accounts. Nothing was changed.':
+    'Jina {0} lina herufi isiyoonekana. Majina mawili yanaweza kufanana na kuwa ya akaunti mbili tofauti. Hakuna kilichobadilishwa.',
+  'Type the name anew instead of pasting it.': 'Andika jina upya badala ya kulibandika.',
+  'There is no batch {0} in this data folder.': 'Hakuna kundi {0} kwenye folda hii ya data.',
+  'Look at the list of batches.': 'Angalia orodha ya makundi.',
+  'The address gives no account configuration ({0}). Nothing was sent.':
+    'Anwani hii haitoi usanidi wa akaunti ({0}). Hakuna kilichotumwa.',
+  'Check the base address and the generation (v2 or legacy).':
+    'Hakiki anwani ya msingi na kizazi (v2 au legacy).',
+  'The service refused the token ({0}). Nothing was sent.':
+    'Huduma imekataa tokeni ({0}). Hakuna kilichotumwa.',
+  'Give the right token for this service and start again.': 'Toa tokeni sahihi ya huduma hii na uanze tena.',
+  'The account configuration could not be read: {0} Nothing was sent.':
+    'Usanidi wa akaunti haukuweza kusomwa: {0} Hakuna kilichotumwa.',
+  'Check that the base address is that of the payments service, and its generation.':
+    'Hakikisha anwani ya msingi ni ya huduma ya malipo, pamoja na kizazi chake.',
+  'The service gave no configuration: {0} Nothing was sent.':
+    'Huduma haikutoa usanidi: {0} Hakuna kilichotumwa.',
+  'Check the network and the base address, then start again.':
+    'Hakiki intaneti na anwani ya msingi, kisha uanze tena.',
+  'This account takes signed requests only; the profile keeps its key and is set to sign nothing. Nothing was sent.':
+    'Akaunti hii inapokea maombi yaliyotiwa saini tu; wasifu una ufunguo wake na umewekwa usitie saini chochote. Hakuna kilichotumwa.',
+  'Let the profile sign where the configuration asks for it, then start again.':
+    'Ruhusu wasifu utie saini pale usanidi unapotaka, kisha uanze tena.',
+  'This account takes signed requests only, and the profile has no signing key. Nothing was sent.':
+    'Akaunti hii inapokea maombi yenye saini tu, na wasifu hauna ufunguo wa saini. Hakuna kilichotumwa.',
+  'Batch {0} is {1} and no draft any more. Nothing was changed.':
+    'Kundi {0} {1} na si rasimu tena. Hakuna kilichobadilishwa.',
+  'Nothing of it was sent: its rows can be sent with another batch.':
+    'Hakuna sehemu yake iliyotumwa: mistari yake inaweza kutumwa kwa kundi jingine.',
+  'Its rows are fixed. What the service rejects or fails for good can be retried from the results.':
+    'Mistari yake haibadiliki tena. Inayokataliwa au kushindikana kabisa inaweza kurudiwa kutoka kwenye matokeo.',
+  'Batch {0} is being read now, or its reading was cut short. Nothing was sent.':
+    'Kundi {0} linasomwa sasa, au usomaji wake ulikatizwa. Hakuna kilichotumwa.',
+  'The reading of batch {0} was cut short, and it is discarded. Nothing of it was sent.':
+    'Usomaji wa kundi {0} ulikatizwa, na limetupwa. Hakuna sehemu yake iliyotumwa.',
+  'If it is being read, wait for its end. Otherwise make the retry again from batch {0}.':
+    'Kama linasomwa, subiri limalize. Vinginevyo tengeneza marudio tena kutoka kundi {0}.',
+  'Make the retry again from batch {0}.': 'Tengeneza marudio tena kutoka kundi {0}.',
+  'If it is being read, wait for its end. Otherwise choose the file again.':
+    'Kama linasomwa, subiri limalize. Vinginevyo chagua faili tena.',
+  'Choose the file again.': 'Chagua faili tena.',
+  'Batch {0} is being approved. Nothing was changed.': 'Kundi {0} linaidhinishwa. Hakuna kilichobadilishwa.',
+  'Wait for the approval to end, then look at the batch.': 'Subiri uidhinishaji uishe, kisha uangalie kundi.',
+  'There is nothing to undo in this draft.': 'Hakuna cha kutendua kwenye rasimu hii.',
+  'It is as its file was read.': 'Ipo kama faili lake lilivyosomwa.',
+  'A profile named {0} exists already.': 'Tayari kuna wasifu wenye jina {0}.',
+  'Choose another name, or remove that one first.': 'Chagua jina jingine, au ondoa huo kwanza.',
+  '{0} belongs to the program: it needs no address and no token.':
+    'Wasifu {0} ni wa programu yenyewe: hauhitaji anwani wala tokeni.',
+  'Add a profile of your own for a real account.': 'Ongeza wasifu wako mwenyewe kwa akaunti halisi.',
+  'Batch {0} ({1}) of {2} is not settled yet, and the service must be asked about it where it was sent. Nothing was changed.':
+    'Kundi {0} ({1}) la {2} bado halijahitimishwa, na lazima huduma iulizwe kulihusu mahali lilipotumwa. Hakuna kilichobadilishwa.',
+  'Change address or generation when it is settled, or add another profile for the other address.':
+    'Badilisha anwani au kizazi likishahitimishwa, au ongeza wasifu mwingine kwa anwani hiyo nyingine.',
+  'Batch {0} ({1}) of {2} has rows that are not sent or have no answer, and can only go on with this profile. Nothing was removed.':
+    'Kundi {0} ({1}) la {2} lina mistari isiyotumwa au isiyo na jibu, na linaweza kuendelea tu kwa wasifu huu. Hakuna kilichoondolewa.',
+  'Resume the batch, and remove the profile when every row has its answer.':
+    'Endeleza kundi, na uondoe wasifu kila mstari ukishapata jibu lake.',
+  'The availability of the providers could not be read: {0}':
+    'Upatikanaji wa watoa huduma haukuweza kusomwa: {0}',
+  'Limits are shown all the same. While it is not known, a provider counts as open. Read again later.':
+    'Hata hivyo vikomo vinaonyeshwa. Wakati haujulikani, mtoa huduma anahesabiwa kuwa amefungua. Soma tena baadaye.',
+  'It may have been paid: ask the service about this row, and do not pay this person another way.':
+    'Huenda umelipwa: iulize huduma kuhusu mstari huu, na usimlipe mtu huyu kwa njia nyingine.',
+  'Only rows that the service rejected or failed for good can be retried.':
+    'Ni mistari ambayo huduma imeikataa au imeshindikana kabisa tu inayoweza kurudiwa.',
+  'Line {0} is {1}, not rejected or failed. The basket was not changed.':
+    'Mstari wa {0} {1}: haukukataliwa wala haukushindikana. Kapu halikubadilishwa.',
+  'Line {0} is retried by batch {1} already. The basket was not changed.':
+    'Mstari wa {0} umesharudiwa na kundi {1}. Kapu halikubadilishwa.',
+  'Look at batch {0}; discarding it while it is a draft frees its rows.':
+    'Angalia kundi {0}; ukilitupa wakati bado ni rasimu, mistari yake inaachiliwa.',
+  'Batch {0} does not have all of these rows. The basket was not changed.':
+    'Kundi {0} halina mistari hii yote. Kapu halikubadilishwa.',
+  'Look at the rows of the batch and choose among them.':
+    'Angalia mistari ya kundi na uchague miongoni mwake.',
+  'The retry basket is empty. No draft was made.': 'Kapu la marudio ni tupu. Hakuna rasimu iliyotengenezwa.',
+  'Put rejected or failed rows into the basket first.':
+    'Kwanza weka kwenye kapu mistari iliyokataliwa au iliyoshindikana.',
+  'A draft is being made of the basket of batch {0}.': 'Rasimu inatengenezwa kutokana na kapu la kundi {0}.',
+  'Wait for it; then the basket can be changed again.': 'Isubiri; kisha kapu linaweza kubadilishwa tena.',
+  '{0} (1 row, first in line {1})': '{0} (mstari 1: mstari wa {1})',
+  '{0} ({1} rows, first in line {2})': '{0} (mistari {1}, wa kwanza ni mstari wa {2})',
+  'Not acknowledged yet: {0}. Nothing was sent.': 'Bado haijathibitishwa: {0}. Hakuna kilichotumwa.',
+  'Look at these rows, acknowledge each kind of warning, then approve.':
+    'Angalia mistari hii, thibitisha kila aina ya tahadhari, kisha uidhinishe.',
+  'An approved batch is resumed, not reviewed again.':
+    'Kundi lililoidhinishwa huendelezwa, halihakikiwi tena.',
+  '1 row is invalid. Nothing was sent.': 'Mstari 1 si sahihi. Hakuna kilichotumwa.',
+  '{0} rows are invalid. Nothing was sent.': 'Mistari {0} si sahihi. Hakuna kilichotumwa.',
+  'Mend them, or leave them out of this batch.': 'Irekebishe, au iache nje ya kundi hili.',
+  'No row of this batch can be sent.': 'Hakuna mstari wa kundi hili unaoweza kutumwa.',
+  'Mend the rows, or import a corrected file.': 'Rekebisha mistari, au ingiza faili lililosahihishwa.',
+  'The batch has changed since it was reviewed. Nothing was sent.':
+    'Kundi limebadilika tangu lilipohakikiwa. Hakuna kilichotumwa.',
+  'This list of rows is no longer kept.': 'Orodha hii ya mistari haihifadhiwi tena.',
+  'The rows themselves are in the journal: open the list again.':
+    'Mistari yenyewe ipo kwenye daftari: fungua orodha tena.',
+  'Batch {0} has no row {1}.': 'Kundi {0} halina mstari {1}.',
+  'Line {0} was never sent, so the service knows nothing about it.':
+    'Mstari wa {0} haukutumwa kamwe, kwa hiyo huduma haijui lolote kuuhusu.',
+  'Start or resume the batch to send it.': 'Anzisha au endeleza kundi ili kuutuma.',
+  'Look at the rows of the batch and choose one of them.': 'Angalia mistari ya kundi na uchague mmoja wao.',
+  'Sending has stopped. Every request that may have left is in the journal; those without a recorded answer are unknown, are asked about first when the batch is resumed, and cannot be carried out twice.':
+    'Utumaji umesimama. Kila ombi ambalo huenda limetoka lipo kwenye daftari; yasiyo na jibu lililorekodiwa hayajulikani, yanaulizwa kwanza kundi linapoendelezwa, na hayawezi kutekelezwa mara mbili.',
+  'Paymaster met a defect of its own and stopped. What was sent is in the journal.':
+    'Paymaster imepata hitilafu yake yenyewe na imesimama. Kilichotumwa kipo kwenye daftari.',
+  'Close Paymaster and start it again: it goes on from the journal and sends nothing a second time.':
+    'Funga Paymaster na uianzishe tena: inaendelea kutoka kwenye daftari na haitumi chochote mara ya pili.',
+  'Resume the batch: it goes on from the journal and sends nothing a second time. Importing the same file again would.':
+    'Endeleza kundi: linaendelea kutoka kwenye daftari na halitumi chochote mara ya pili. Kuingiza faili lilelile tena kungetuma.',
+  'Batch {0} is running already.': 'Kundi {0} tayari linaendelea.',
+  'Wait for it, or stop it first.': 'Lisubiri, au lisimamishe kwanza.',
+  'Batch {0} is {1} and was not approved. Nothing was sent.':
+    'Kundi {0} {1} na halikuidhinishwa. Hakuna kilichotumwa.',
+  'Review and approve it first.': 'Lihakiki na uliidhinishe kwanza.',
+  '{0} is not a file.': '{0} si faili.',
+  'Name the file to be read.': 'Taja faili la kusomwa.',
+  'Name a file for the report.': 'Taja faili la ripoti.',
+  'There is no file {0}.': 'Hakuna faili {0}.',
+  'Check the name and the folder.': 'Hakiki jina na folda.',
+  'The file is no longer at hand.': 'Faili halipo tena karibu.',
+  'Choose it again.': 'Lichague tena.',
+  '{0} cannot be read ({1}).': '{0} haiwezi kusomwa ({1}).',
+  'Check that you may open it and that its drive is there.':
+    'Hakikisha una ruhusa ya kulifungua na kwamba diski yake ipo.',
+  'The report cannot be written to {0} ({1}).': 'Ripoti haiwezi kuandikwa kwenye {0} ({1}).',
+  'Choose a folder that exists, that you may write to, and that has room.':
+    'Chagua folda iliyopo, unayoruhusiwa kuandika, na yenye nafasi.',
+  'A workbook cannot hold this report. {0} Nothing was written.':
+    'Kitabu cha Excel hakiwezi kubeba ripoti hii. {0} Hakuna kilichoandikwa.',
+  'It has {0} rows, and a sheet has room for {1} below its header.':
+    'Ina mistari {0}, na karatasi ina nafasi ya {1} chini ya kichwa chake.',
+  'It needs more than 4 GB of cells.': 'Inahitaji zaidi ya GB 4 za seli.',
+  'It has {0} columns, and a sheet has room for {1}.': 'Ina safu {0}, na karatasi ina nafasi ya {1}.',
+  'Line {0} has a cell of more than {1} characters.': 'Mstari wa {0} una seli yenye zaidi ya herufi {1}.',
+  'Write it as CSV, which has no such limit.': 'Iandike kama CSV, ambayo haina kikomo hicho.',
+  'The base address is not a web address.': 'Anwani ya msingi si anwani ya wavuti.',
+  'The base address is not a web address: it begins with another scheme.':
+    'Anwani ya msingi si anwani ya wavuti: inaanza kwa mpango mwingine.',
+  'The base address holds a user name or a password.': 'Anwani ya msingi ina jina la mtumiaji au nenosiri.',
+  'The base address holds a query.': 'Anwani ya msingi ina swali (“?”).',
+  'The base address holds a fragment.': 'Anwani ya msingi ina kipande (“#”).',
+  'The base address is not encrypted: http is allowed only to this machine.':
+    'Anwani ya msingi haijasimbwa: http inaruhusiwa kwenda kwa mashine hii tu.',
+  'Give an address such as https://service.example or https://service.example/prefix, without a user name, a password, "?" or "#".':
+    'Toa anwani kama https://service.example au https://service.example/prefix, bila jina la mtumiaji, nenosiri, “?” wala “#”.',
+  'batch {0} (“{1}”) of {2}': 'kundi {0} (“{1}”) la {2}',
+  'This very file was approved before: {0}.': 'Faili hilihili liliidhinishwa awali: {0}.',
+  'The same payment was approved before, in {0}.': 'Malipo yaleyale yaliidhinishwa awali, kwenye {0}.',
+  'The same {0} payments were approved before, in {1}.':
+    'Malipo yaleyale {0} yaliidhinishwa awali, kwenye {1}.',
+  '{0} of the {1} payments of {2} are here again, with {3} that it did not have.':
+    '{0} kati ya malipo {1} ya {2} yapo hapa tena, pamoja na {3} ambayo halikuwa nayo.',
+  '{0} Nothing was sent.': '{0} Hakuna kilichotumwa.',
+  'If it is meant to be sent once more, give the reason.': 'Kama imekusudiwa kutumwa tena, toa sababu.',
+  'Not acknowledged yet: {0} Nothing was sent.': 'Bado haijathibitishwa: {0} Hakuna kilichotumwa.',
+  'Look at that batch, acknowledge it, then approve.': 'Angalia kundi hilo, lithibitishe, kisha uidhinishe.',
+  '1 row was not left out: it was sent before and came back, so the service may know it. Do not pay it another way; resume sends the same request again, or learns what became of it.':
+    'Mstari 1 haukuachwa nje: ulitumwa awali ukarudi, kwa hiyo huenda huduma inaujua. Usiulipe kwa njia nyingine; Endelea itatuma ombi lilelile tena, au itajua lilivyoishia.',
+  '{0} rows were not left out: they were sent before and came back, so the service may know them. Do not pay them another way; resume sends the same requests again, or learns what became of them.':
+    'Mistari {0} haikuachwa nje: ilitumwa awali ikarudi, kwa hiyo huenda huduma inaijua. Usiilipe kwa njia nyingine; Endelea itatuma maombi yaleyale tena, au itajua yalivyoishia.',
+  'Nearly the same payments were approved before, in {0}.':
+    'Malipo karibu yaleyale yaliidhinishwa awali, kwenye {0}.',
+  '1 row pays somebody whom {0} has paid or is paying.':
+    'Mstari 1 unamlipa mtu ambaye {0} limemlipa au linamlipa.',
+  '{0} rows pay people whom {1} has paid or is paying.':
+    'Mistari {0} inawalipa watu ambao {1} limewalipa au linawalipa.',
+  '1 row has a reference that {0} has too.': 'Mstari 1 una kumbukumbu iliyopo pia kwenye {0}.',
+  '{0} rows have references that {1} has too.': 'Mistari {0} ina kumbukumbu zilizopo pia kwenye {1}.',
+  '{0} rows share their reference with another row of the file.':
+    'Mistari {0} ina kumbukumbu sawa na mstari mwingine wa faili.',
+  '{0} rows have a number that stands under another name in the file.':
+    'Mistari {0} ina namba iliyopo kwa jina jingine kwenye faili.',
+  '{0} rows have a name that stands beside another number in the file.':
+    'Mistari {0} ina jina lililopo kando ya namba nyingine kwenye faili.',
+  'Look at these rows. If they are meant to be paid once more, acknowledge them or give the reason.':
+    'Angalia mistari hii. Kama imekusudiwa kulipwa tena, ithibitishe au toa sababu.',
+};

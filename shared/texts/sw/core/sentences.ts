@@ -1,0 +1,32 @@
+// The Swahili of every English sentence that the core makes with `say`: one catalogue for each part of the core.
+// A test holds the keys against the sources, so that none is missing and none is left over.
+
+import { CALLBACKS_SW } from './callbacks.ts';
+import { CONFIGURATION_SW } from './configuration.ts';
+import { FILES_SW } from './files.ts';
+import { JOURNAL_SW } from './journal.ts';
+import { METHODS_SW } from './methods.ts';
+import { MONEY_SW } from './money.ts';
+import { OPERATIONS_SW } from './operations.ts';
+import { READING_SW } from './reading.ts';
+import { RUN_SW } from './run.ts';
+import { SERVICE_SW } from './service.ts';
+import { SIGNING_SW } from './signing.ts';
+import { STATEMENTS_SW } from './statements.ts';
+import { WORKBOOKS_SW } from './workbooks.ts';
+
+export const SENTENCES_SW = {
+  ...RUN_SW,
+  ...FILES_SW,
+  ...WORKBOOKS_SW,
+  ...OPERATIONS_SW,
+  ...READING_SW,
+  ...JOURNAL_SW,
+  ...METHODS_SW,
+  ...SERVICE_SW,
+  ...SIGNING_SW,
+  ...MONEY_SW,
+  ...CONFIGURATION_SW,
+  ...CALLBACKS_SW,
+  ...STATEMENTS_SW,
+};

@@ -1,0 +1,36 @@
+// The Swahili catalogue: every text that the page itself shows.
+
+import type { Texts } from '../en/page.ts';
+import { SW_BATCHES } from './page/batches.ts';
+import { SW_COMMON } from './page/common.ts';
+import { SW_IMPORT } from './page/import.ts';
+import { SW_LIMITS } from './page/limits.ts';
+import { SW_MONEY } from './page/money.ts';
+import { SW_PROVIDERS } from './page/providers.ts';
+import { SW_RESULTS } from './page/results.ts';
+import { SW_REVIEW } from './page/review.ts';
+import { SW_RUN } from './page/run.ts';
+import { SW_SEARCH } from './page/search.ts';
+import { SW_SETTINGS } from './page/settings.ts';
+import { SW_SHELL } from './page/shell.ts';
+import { SW_SIGNING } from './page/signing.ts';
+import { SW_STATEMENTS } from './page/statements.ts';
+import { SW_STOPPED } from './page/stopped.ts';
+
+export const SW: Texts = {
+  common: SW_COMMON,
+  shell: SW_SHELL,
+  batches: SW_BATCHES,
+  search: SW_SEARCH,
+  import: SW_IMPORT,
+  limits: SW_LIMITS,
+  review: SW_REVIEW,
+  run: SW_RUN,
+  money: SW_MONEY,
+  results: SW_RESULTS,
+  providers: SW_PROVIDERS,
+  settings: SW_SETTINGS,
+  signing: SW_SIGNING,
+  statements: SW_STATEMENTS,
+  stopped: SW_STOPPED,
+};

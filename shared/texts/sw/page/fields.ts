@@ -1,0 +1,41 @@
+// Swahili names of the fields of every operation, as they stand at the head of a column.
+
+import type { CatalogueOf } from '../../catalogue-form.ts';
+import type { EN_FIELDS } from '../../en/page/fields.ts';
+
+export const SW_FIELDS: CatalogueOf<typeof EN_FIELDS> = {
+  phone: 'Namba ya simu',
+  amount: 'Kiasi',
+  currency: 'Sarafu',
+  provider: 'Mtoa huduma',
+  country: 'Nchi',
+  message: 'Ujumbe',
+  reference: 'Kumbukumbu',
+  name: 'Jina',
+  depositId: 'Kitambulisho cha makusanyo',
+  preAuthorisationCode: 'Msimbo wa idhini ya awali',
+  'recipient.recipientDetails.firstName': 'Jina la kwanza la mpokeaji',
+  'recipient.recipientDetails.lastName': 'Jina la mwisho la mpokeaji',
+  'sender.transactionDetails.transactionReference': 'Kumbukumbu ya uhamisho',
+  'sender.transactionDetails.originalAmount': 'Kiasi cha awali',
+  'sender.transactionDetails.originalCurrency': 'Sarafu ya awali',
+  'sender.transactionDetails.buyFxRate': 'Kiwango cha kubadilisha fedha',
+  'sender.transactionDetails.senderFees': 'Ada za mtumaji',
+  'sender.transactionDetails.purposeOfFunds': 'Madhumuni ya fedha',
+  'sender.transactionDetails.sourceOfFunds': 'Chanzo cha fedha',
+  'sender.senderDetails.firstName': 'Jina la kwanza la mtumaji',
+  'sender.senderDetails.lastName': 'Jina la mwisho la mtumaji',
+  'sender.senderDetails.nationality': 'Uraia wa mtumaji',
+  'sender.senderDetails.gender': 'Jinsia ya mtumaji',
+  'sender.senderDetails.phoneNumber': 'Namba ya simu ya mtumaji',
+  'sender.senderDetails.dateOfBirth': 'Tarehe ya kuzaliwa ya mtumaji',
+  'sender.senderDetails.placeOfBirth': 'Mahali alipozaliwa mtumaji',
+  'sender.senderDetails.occupation': 'Kazi ya mtumaji',
+  'sender.senderDetails.relationshipRecipient': 'Uhusiano na mpokeaji',
+  'sender.senderDetails.address.addressLine': 'Anwani ya mtumaji',
+  'sender.senderDetails.address.postalCode': 'Msimbo wa posta wa mtumaji',
+  'sender.senderDetails.address.city': 'Mji wa mtumaji',
+  'sender.senderDetails.address.country': 'Nchi ya mtumaji',
+  'sender.senderDetails.identification.type': 'Kitambulisho cha mtumaji',
+  'sender.senderDetails.identification.number': 'Namba ya kitambulisho',
+};

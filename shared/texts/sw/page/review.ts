@@ -1,0 +1,181 @@
+// Swahili words of the Review screen: what will be sent, what has to be acknowledged, and the approval.
+
+import type { CatalogueOf } from '../../catalogue-form.ts';
+import type { EN_REVIEW } from '../../en/page/review.ts';
+import { formatOf } from '../../format.ts';
+import { counted, headRowsOf, pluralSw, rowsOf } from '../counted.ts';
+
+const format = formatOf('sw');
+const payouts = (count: number) => `malipo ${format.count(count)}`;
+
+export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
+  title: 'Uhakiki',
+  detail: (account, file) => `${account} · ${file} · rasimu · SHA-256`,
+  account: (name, practice) => (practice ? name : `${name}, halisi`),
+  hashTitle: (hash) => `SHA-256 ya faili: ${hash}`,
+  nothingSent: 'Hakuna kilichotumwa.',
+  excluded: (count) => `${headRowsOf(count)} ${pluralSw(count, 'umeondolewa', 'imeondolewa')} nawe.`,
+  notPayments: (count) => `${headRowsOf(count)} ${pluralSw(count, 'umeachwa', 'imeachwa')} nje: si muamala.`,
+  leftOut: (count) =>
+    `Ukishaidhinisha, ${rowsOf(count)} ${pluralSw(count, 'unahesabiwa', 'inahesabiwa')} kuwa ${pluralSw(count, 'umeondolewa', 'imeondolewa')}.`,
+
+  send: {
+    title: 'Kitakachotumwa',
+    readAt: (limits, availability) => `Vikomo vya ${limits}, upatikanaji wa ${availability}`,
+    noAvailability: (limits) => `Vikomo vya ${limits}; upatikanaji haukuweza kusomwa`,
+    readAgain: 'Soma tena',
+    table: 'Jedwali kwa mtoa huduma',
+    provider: 'Mtoa huduma',
+    now: 'Sasa',
+    rows: 'Mistari',
+    total: 'Jumla',
+    range: 'Cha chini – cha juu',
+    limits: 'Vikomo',
+    check: 'Ukaguzi',
+    within: 'Ndani ya vikomo',
+    partly: 'Imehakikiwa pale vikomo vilipotajwa',
+    unchecked: 'Vikomo havikutajwa',
+    outside: 'Nje ya vikomo',
+    toSend: (currency) => `Ya kutumwa kwa ${currency}`,
+    wallet: (currency) => `Pochi ya ${currency} lazima iwe na kiasi hiki pamoja na ada`,
+    none: 'Hakuna mstari wa rasimu hii unaoweza kutumwa ulivyo.',
+    whole: (count) => (count === 1 ? 'makusanyo yote' : `makusanyo ${format.count(count)}, yote kamili`),
+    noProvider: 'Mtoa huduma hakutajwa',
+    noCurrency: 'Sarafu haikutajwa',
+    toSendOpen: 'Bila sarafu yake yenyewe',
+    from: (minimum) => `kuanzia ${minimum}`,
+    upTo: (maximum) => `hadi ${maximum}`,
+  },
+
+  notes: {
+    pin: 'Kila mteja anaombwa kuidhinisha.',
+    pinText:
+      'Ombi linatokea kwenye simu ya mteja, na fedha zinahama mteja akishaingiza PIN. Ombi lisiloidhinishwa na mtu kwa wakati linashindikana, bila chochote kukusanywa. Wajulishe wateja mapema; skrini ya Watoa huduma inaonyesha kila mtoa huduma anavyoomba.',
+    whole: 'Mistari isiyo na kiasi inarejesha makusanyo yote.',
+    wholeText: (count) =>
+      `${headRowsOf(count)} ${pluralSw(count, 'hautaji', 'haitaji')} kiasi. Ni kiasi gani, huduma tu ndiyo inajua; itasema marejesho yatakapofikia mwisho.`,
+    delayed: (provider) => `${provider} anachelewa.`,
+    delayedText: (count) =>
+      count === 1
+        ? 'Mstari wake utakubaliwa lakini huenda ukakaa kwenye foleni kwa muda. Hakuna linalohitaji kufanywa.'
+        : `${headRowsOf(count)} yake itakubaliwa lakini huenda ikakaa kwenye foleni kwa muda. Hakuna linalohitaji kufanywa.`,
+    closed: (provider) => `${provider} amefunga.`,
+    closedText: (count) =>
+      count === 1
+        ? 'Mstari wake utasubiri hapa, bila kutumwa, na utatoka wenyewe mtoa huduma atakapofungua tena.'
+        : `${headRowsOf(count)} yake itasubiri hapa, bila kutumwa, na itatoka yenyewe mtoa huduma atakapofungua tena.`,
+    unread:
+      'Upatikanaji haukuweza kusomwa sasa. Utaulizwa tena wakati wa kutuma, na mistari ya mtoa huduma aliyefunga itasubiri.',
+    notEnforced: 'Ambayo hakuna mstari uliohakikiwa kwayo',
+  },
+
+  invalid: {
+    title: 'Mistari isiyo sahihi',
+    text: (count) =>
+      `${headRowsOf(count)} ${pluralSw(count, 'hauwezi kutumwa ulivyo. Usahihishe, au uuache', 'haiwezi kutumwa ilivyo. Isahihishe, au iache')} nje.`,
+    leaveOut: (count, money) =>
+      money === ''
+        ? `Acha ${rowsOf(count)} nje`
+        : `Acha nje ${rowsOf(count)} ${pluralSw(count, 'wenye', 'yenye')} ${money}`,
+    unreadable: (count) =>
+      `${headRowsOf(count)} kati yake ${pluralSw(count, 'hauna kiasi kinachosomeka: umehesabiwa, haukujumlishwa', 'haina kiasi kinachosomeka: imehesabiwa, haikujumlishwa')}.`,
+    kept: (count) =>
+      pluralSw(
+        count,
+        'Ukishaidhinisha, unahesabiwa kuwa umeondolewa, na ripoti inautaja.',
+        'Ukishaidhinisha, inahesabiwa kuwa imeondolewa, na ripoti inataja kila mmoja.',
+      ),
+    correct: (count) => pluralSw(count, 'Usahihishe kwenye Uingizaji', 'Isahihishe kwenye Uingizaji'),
+  },
+
+  sentBefore: {
+    title: 'Imeidhinishwa awali',
+    reason: 'Kwa nini itumwe tena',
+    kept: 'Sababu inahifadhiwa pamoja na idhini.',
+    placeholder: 'Kwa mfano: bonasi ya pili ya kiasi kilekile',
+    meant: 'Nimeangalia: imekusudiwa',
+    stops: 'Kuituma tena kunahitaji sababu, ambayo Uhakiki utaiomba.',
+    warns: 'Uhakiki utauliza kama imekusudiwa.',
+    look: (batch) => `Angalia kundi ${batch}`,
+  },
+
+  repeats: {
+    title: 'Inafanana na marudio',
+    paidAgain: 'Kila mmoja wa mistari hii unatoka mara nyingine tena, peke yake.',
+    eachIsPaid: 'Kila mmoja wa mistari hii unatoka ulivyo.',
+    show: (count) => `Onyesha ${rowsOf(count)}`,
+    table: 'Mistari, kila mmoja kando ya ule unaourudia',
+    line: 'Mstari',
+    who: 'Nani',
+    reference: 'Kumbukumbu',
+    amount: 'Kiasi',
+    earlierLine: 'Mstari wa kule',
+    otherLine: 'Mstari mwingine',
+    state: 'Hali',
+    more: (count) => `na ${rowsOf(count)} zaidi.`,
+  },
+
+  acknowledge: {
+    title: 'Ya kuthibitisha',
+    done: (done, all) => `${format.count(done)} kati ya ${format.count(all)}`,
+    rows: (count, line) =>
+      `${rowsOf(count)}, ${pluralSw(count, 'wa', 'wa kwanza ni wa')} ${format.count(line)}`,
+    lines: (count, lines) =>
+      `${rowsOf(count)} ${pluralSw(count, 'wa karatasi, mstari wa', 'ya karatasi, mistari ya')} ${lines}`,
+    show: 'Onyesha',
+    duplicatesReason: 'Kwa nini yote mawili yamekusudiwa',
+    duplicatesPlaceholder: 'Kwa mfano: kazi mbili kila mmoja, imekubaliwa na meneja',
+    duplicatesText: 'Kila mmoja wa mistari hii utalipwa. Sababu inahifadhiwa pamoja na idhini.',
+  },
+
+  sample: {
+    title: 'Kitakachotumwa hasa',
+    detail: (line) => `ombi la mstari wa ${format.count(line)}, kama mfano`,
+    text: 'Kila mstari ni ombi moja kama hili. Idhini inaongeza kitambulisho cha malipo na kuhifadhi vyote viwili kabla ya chochote kutoka; ombi likirudiwa linabeba vilevile.',
+    show: 'Onyesha ombi',
+  },
+
+  changed: {
+    title: 'Rasimu imebadilika tangu ulipoiangalia',
+    text: 'Hakuna kilichoidhinishwa. Hizi ndizo takwimu za sasa; angalia tena, kisha uidhinishe.',
+    rows: (before, after) => `Mistari: ${format.count(before)} awali, ${format.count(after)} sasa.`,
+    money: (currency, before, after) =>
+      `${format.moneyOf(before, currency)} awali, ${format.moneyOf(after, currency)} sasa.`,
+    same: 'Jumla ni zilezile; baadhi ya mistari inatofautiana.',
+    seen: 'Nimeona',
+  },
+
+  approve: {
+    label: 'Idhini',
+    whom: (count) => `Lipa ${counted(count, 'mtu', 'watu')}`,
+    sends: (count, account, money) => `Ukiidhinisha, ${payouts(count)} yatatumwa kama ${account}: ${money}`,
+    nothing: 'Bado hakuna kinachoweza kutumwa',
+    act: (count) => `Idhinisha ${payouts(count)}`,
+    back: 'Rudi kwenye uingizaji',
+    ready: 'Hakuna kinachotoka kabla hujabonyeza. Malipo yaliyotoka hayawezi kurudishwa.',
+    notYet: 'Angalia takwimu kwanza: kitufe kitatuma baada ya muda mfupi.',
+    tooSoon: 'Umebonyeza mapema mno; hakuna kilichoidhinishwa. Angalia takwimu, kisha bonyeza tena.',
+    left: (what) => `Iliyobaki: ${what}`,
+    leftInvalid: (count) =>
+      `sahihisha au acha nje ${rowsOf(count)} ${pluralSw(count, 'usio', 'isiyo')} sahihi`,
+    leftAcknowledge: (count) => `thibitisha tahadhari ${format.count(count)}`,
+    leftReason: 'toa sababu inayoombwa',
+    leftProof: 'andika idadi ya mistari, au tarakimu 3 za mwisho za jumla kabla ya sufuri za mwishoni',
+    proof: 'Idadi ya mistari, au tarakimu za mwisho za jumla',
+    proofWrong: 'Si idadi ya mistari wala mwisho wa jumla; sufuri za mwishoni hazihesabiwi',
+    leftRows: 'sahihisha angalau mstari mmoja',
+    approving: (stored, all) =>
+      `Malipo ${format.count(stored)} kati ya ${format.count(all)} yamehifadhiwa kitambulisho na ombi kamili. Bado hakuna kilichotoka.`,
+    goesOn: 'Endelea kiotomatiki huduma iliyopotea ikirudi ndani ya siku moja',
+    notStarted: 'Kundi limeidhinishwa na halijaanza kutumwa.',
+    approvedAlready: 'Kundi hili limeidhinishwa.',
+    toRun: 'Nenda kwenye Utumaji',
+    discarded: 'Rasimu hii imetupwa. Hakuna sehemu yake inayoweza kutumwa.',
+  },
+
+  keys: {
+    approve: 'idhinisha',
+    readAgain: 'soma tena',
+    show: 'onyesha mistari',
+  },
+};

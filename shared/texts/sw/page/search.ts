@@ -1,0 +1,24 @@
+// Swahili words of the search over everything.
+
+import type { CatalogueOf } from '../../catalogue-form.ts';
+import type { EN_SEARCH } from '../../en/page/search.ts';
+import { formatOf } from '../../format.ts';
+
+const format = formatOf('sw');
+
+export const SW_SEARCH: CatalogueOf<typeof EN_SEARCH> = {
+  title: 'Tafuta',
+  placeholder: 'Jina, namba ya simu, kumbukumbu au kundi',
+  batches: 'Makundi',
+  people: 'Watu',
+  searching: 'Inatafuta…',
+  tooShort: 'Andika herufi mbili au zaidi: jina, namba ya simu, kumbukumbu, au jina la kundi.',
+  none: (text) => `Hakuna kundi, mtu wala kumbukumbu yenye “${text}”.`,
+  noneHint: 'Namba za simu hupatikana kwa tarakimu zake zozote zinazofuatana.',
+  found: (hits) => `${hits === 1 ? 'tokeo' : 'matokeo'} ${format.count(hits)}`,
+  incomplete: 'Utafutaji umeisha kabla ya kupitia kila kitu. Andika zaidi ya jina au namba.',
+  in: (batch, line) => `${batch}, mstari wa ${format.count(line)}`,
+  move: 'sogea',
+  open: 'fungua',
+  close: 'funga',
+};

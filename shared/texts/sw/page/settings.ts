@@ -1,0 +1,178 @@
+// Swahili words of the Settings screen.
+
+import type { CatalogueOf } from '../../catalogue-form.ts';
+import type { EN_SETTINGS } from '../../en/page/settings.ts';
+import { formatOf } from '../../format.ts';
+import { pluralSw } from '../counted.ts';
+
+const format = formatOf('sw');
+
+export const SW_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
+  title: 'Mipangilio',
+  detail: 'Mabadiliko ya wasifu yanaandikwa kwenye kumbukumbu za ukaguzi',
+  sectionsLabel: 'Sehemu za mipangilio',
+  sections: {
+    profiles: 'Wasifu',
+    appearance: 'Lugha na mwonekano',
+    keyboard: 'Kibodi',
+    journal: 'Daftari na nakala',
+    about: 'Kuhusu',
+  },
+  profiles: {
+    list: 'Wasifu',
+    add: 'Ongeza',
+    builtIn: 'wa ndani',
+    batches: (settled, open) => {
+      const ended = `${pluralSw(settled, 'kundi', 'makundi')} ${format.count(settled)} ${pluralSw(settled, 'lililohitimishwa', 'yaliyohitimishwa')}`;
+      return open === 0 ? ended : `${ended}, ${format.count(open)} ${pluralSw(open, 'lipo', 'yapo')} wazi`;
+    },
+    fixed: 'Anwani na kizazi havibadiliki wakati kundi lipo wazi',
+    name: 'Jina',
+    nameFixed: 'Jina halibadiliki: makundi na ripoti zinalitumia.',
+    nameHint: 'Kama watu wanavyoiita akaunti, kwa mfano jina la kampuni.',
+    nameTaken: 'Kuna wasifu wenye jina hili.',
+    nameMissing: 'Upe wasifu jina.',
+    colour: 'Rangi',
+    colours: {
+      teal: 'Kijani-bluu',
+      plum: 'Zambarau',
+      ochre: 'Manjano-kahawia',
+      blue: 'Bluu',
+      slate: 'Kijivu',
+      rose: 'Waridi',
+    },
+    address: 'Anwani ya msingi',
+    addressHint: 'Kutoka kurasa za huduma yenyewe, inayoanza na https://',
+    addressMissing: 'Andika anwani ya huduma.',
+    newHost: 'Seva nyingine: tokeni yake lazima itolewe tena, kwa kuwa ya sasa haionyeshwi kwake kamwe.',
+    generation: 'Kizazi',
+    save: 'Hifadhi',
+    saved: (name) => `Wasifu ${name} umehifadhiwa.`,
+    unsaved: 'Bado haijahifadhiwa',
+    token: 'Tokeni ya ufikiaji',
+    tokenPlaceholder: 'Bandika tokeni mpya ili kubadilisha inayotumika',
+    tokenPlaceholderFirst: 'Bandika tokeni ya akaunti hii',
+    tokenPlaceholderNew: 'Bandika tokeni; unaweza pia kuitoa baadaye',
+    replace: 'Badilisha',
+    keep: 'Weka',
+    remove: 'Ondoa',
+    tokenState: {
+      'none needed': 'Tokeni haihitajiki.',
+      stored:
+        'Imehifadhiwa. Haionyeshwi tena, hata hapa. Mpya inajaribiwa kabla ya kuchukua nafasi ya ya zamani.',
+      'this run only':
+        'Imewekwa kwa kipindi hiki tu, kwenye kumbukumbu ya kompyuta. Haionyeshwi kamwe, na lazima itolewe tena programu itakapoanzishwa.',
+      missing: 'Hakuna tokeni. Hakuna kinachoweza kusomwa au kutumwa kwa wasifu huu hadi utakapoitoa.',
+    },
+    tokenTesting: 'Tokeni mpya inajaribiwa; ya zamani inabaki hadi jaribio likamilike…',
+    tokenKept: (name) => `Tokeni mpya ya ${name} imejaribiwa na inatumika.`,
+    tokenKeptUntested: (name) => `Tokeni mpya ya ${name} inatumika.`,
+    tokenDoubt: 'Tokeni mpya haikufaulu jaribio. Ya zamani bado inatumika.',
+    tokenDoubtFirst: 'Tokeni haikufaulu jaribio. Bado haijawekwa.',
+    keepAnyway: 'Iweke hata hivyo',
+    forgetTitle: (name) => `Ungependa kuondoa tokeni ya ${name}?`,
+    forgetText:
+      'Kundi linalotumwa litasitishwa kwenye ombi lake lijalo; hakuna mstari unaopotea. Hakuna kingine kinachobadilika, na tokeni inaweza kutolewa tena wakati wowote.',
+    forget: 'Ondoa tokeni',
+    forgotten: (name) => `Tokeni ya ${name} imeondolewa.`,
+    removeProfile: 'Ondoa wasifu huu…',
+    removeTitle: (name) => `Ungependa kuondoa ${name}?`,
+    removeText:
+      'Wasifu na tokeni yake vinaondoka kwenye kompyuta hii. Makundi yake, ripoti zake na kumbukumbu za ukaguzi vinabaki. Kundi lililo wazi halitaweza tena kuendelezwa kwa jina hili.',
+    removeConfirm: 'Ondoa wasifu',
+    removed: (name) => `Wasifu ${name} umeondolewa. Makundi na ripoti zake vinabaki.`,
+    practiceTitle: 'Kiigizaji cha ndani',
+    practiceText:
+      'Mazoezi yapo tangu programu inapoanzishwa mara ya kwanza. Yanawasiliana na kiigizaji kilicho ndani ya programu hii, hayahitaji tokeni wala intaneti, na yana alama kwenye kila skrini na kila ripoti. Hayawezi kubadilishwa wala kuondolewa.',
+    newTitle: 'Wasifu mpya',
+    newDetail: 'Akaunti moja kwenye huduma moja',
+    create: 'Ongeza wasifu',
+    created: (name) => `Wasifu ${name} umeongezwa na unaonyeshwa sasa.`,
+  },
+  test: {
+    key: 'jaribu muunganisho',
+    title: 'Jaribio la muunganisho',
+    run: 'Jaribu',
+    running: 'Inajaribu…',
+    steps: { network: 'Intaneti', address: 'Anwani', token: 'Tokeni', signature: 'Saini' },
+    outcomes: {
+      passed: 'imefaulu',
+      failed: 'haikufaulu',
+      'not reached': 'haikufikiwa',
+      'not needed': 'haihitajiki',
+    },
+    hint: 'Hatua isipofaulu, jaribio linaitaja: kukosa intaneti, anwani isiyo sahihi na tokeni iliyokataliwa vina ujumbe tofauti. Hakuna kinachotumwa.',
+    passedSaid: 'Jaribio la muunganisho limefaulu.',
+    failedSaid: (step) => `Jaribio la muunganisho limeishia kwenye ${step}.`,
+  },
+  appearance: {
+    title: 'Lugha na mwonekano',
+    language: 'Lugha',
+    languageHint: 'pia ya sababu',
+    system: 'Mfumo',
+    theme: 'Mandhari',
+    themeHint: 'Mfumo hufuata kompyuta hii',
+    light: 'Mwangaza',
+    dark: 'Giza',
+    privacy: 'Skrini ya faragha',
+    privacyHint:
+      'hufifisha majina, namba, kumbukumbu na kiasi cha mistari, na jumla za kila mtoa huduma kwenye Uhakiki; jumla za kundi zinabaki',
+  },
+  keyboard: {
+    title: 'Kibodi',
+    single: 'Herufi moja moja zinafanya kazi',
+    singleHint: 'kama N kwa kasoro inayofuata; tu wakati huandiki kwenye sehemu ya kujaza',
+    map: 'Vitufe vya skrini hii na vya kila mahali',
+    mapHint: 'Kila skrini inaongeza vitufe vyake; ? inavionyesha ulipo.',
+  },
+  journal: {
+    title: 'Daftari',
+    place: 'Mahali',
+    size: 'Ukubwa',
+    saved: 'Uandishi wa mwisho uliohifadhiwa',
+    notSaved: 'hakuna tangu kuanza',
+    check: 'Kagua sasa',
+    checking: 'Faili lote linakaguliwa…',
+    sound: 'Lipo sawa',
+    soundText: (when) => `– limekaguliwa ${when}: kila ukurasa na kila kiungo cha faili kipo sawa.`,
+    damaged: 'Halipo sawa',
+    damagedText:
+      'Usitume chochote zaidi, na acha faili na nakala zake zilivyo. Hakuna kinachorekebishwa chenyewe. Ukaguzi umebaini:',
+    notYet: 'Halijakaguliwa tangu ukurasa huu ulipofunguliwa.',
+    copies: 'Nakala',
+    copiesDetail: 'hutengenezwa kabla ya kila badiliko la muundo wa faili',
+    copiesNone: 'Bado hakuna nakala. Moja hutengenezwa kabla ya kila badiliko la muundo wa faili.',
+    copyName: 'Faili',
+    copyAt: 'Ilitengenezwa',
+    copySize: 'Ukubwa',
+    none: 'Bado hakuna daftari. Litaundwa pamoja na faili la kwanza.',
+    what: 'Daftari lina kila kundi, kila mstari pamoja na kitambulisho na ombi lake, na kumbukumbu za ukaguzi. Halifutwi wala halijengwi upya kamwe. Tokeni hazimo.',
+  },
+  about: {
+    title: 'Kuhusu',
+    version: 'Toleo',
+    changesTitle: 'Yaliyobadilika',
+    unreleased: 'Bado hayajawekwa kwenye toleo lenye namba',
+    shownIn: 'Inaonyeshwa kwenye',
+    kinds: {
+      window: 'dirisha lake',
+      browser: 'kivinjari, kwenye kompyuta hii tu',
+      'command line': 'mstari wa amri',
+    },
+    system: 'Mfumo',
+    systems: { windows: 'Windows', macos: 'macOS', linux: 'Linux', other: 'mfumo mwingine' },
+    secrets: 'Tokeni na funguo',
+    secretsKinds: {
+      platform: 'Kwenye hifadhi ya siri ya kompyuta hii',
+      memory: 'Kwenye kumbukumbu ya kompyuta, kwa kipindi hiki tu',
+    },
+    promiseTitle: 'Ahadi za Paymaster',
+    promises: [
+      'Hakuna fedha zinazohama mara mbili: kitambulisho na ombi la kila malipo vipo kwenye diski kabla ya chochote kutoka, na havibadiliki kamwe.',
+      'Hakuna kinachopotea: baada ya hitilafu, kila mstari unajulikana na utumaji unaendelea kutoka hapo.',
+      'Hesabu yote inalingana, kwa mistari na kwa fedha, wakati wowote.',
+      'Kisichojulikana hakionyeshwi kamwe kuwa kimeshindikana.',
+      'Tokeni haifiki kamwe kwenye ukurasa huu, daftari, ripoti wala kumbukumbu za programu.',
+    ],
+  },
+};
