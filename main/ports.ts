@@ -129,6 +129,9 @@ export interface Steps {
   reach(point: DurablePoint): void;
 }
 
+/** Nobody watches. A host gives this very one, so that a journal on another thread waits for nobody. */
+export const UNWATCHED: Steps = { reach: () => {} };
+
 /** The embedded sandbox behind the Practice profile. */
 export interface Practice {
   readonly baseUrl: string;
@@ -168,6 +171,8 @@ export interface AppPorts {
   readonly host: HostFacts;
   readonly log: Log;
   readonly steps: Steps;
+  /** Whether the journal is worked by threads of its own; in this one, virtual clocks keep everything in its order. */
+  readonly journalThreads: boolean;
   /** An account that the host was started with instead of a profile. */
   readonly hostAccount: { readonly baseUrl: string; readonly generation: 'v2' | 'legacy' } | null;
   /** A token from the host's environment; for its account it wins over the profile's secret. */

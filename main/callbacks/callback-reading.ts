@@ -60,7 +60,8 @@ export function readCallback(body: Buffer): Callback | null {
   const fields = envelope.success ? envelope.data.data : given;
   const statement = statementSchema.safeParse(fields);
   if (statement.success) {
-    const { statementId, status = null, downloadUrl = null, downloadUrlExpiresAt = null } = statement.data;
+    const { statementId, status = null, downloadUrlExpiresAt = null } = statement.data;
+    const downloadUrl = webLink(statement.data.downloadUrl ?? null);
     const failure = isJsonObject(fields) ? readFailure(fields) : null;
     return { kind: 'statement', statementId, status, downloadUrl, downloadUrlExpiresAt, failure };
   }
@@ -70,6 +71,12 @@ export function readCallback(body: Buffer): Callback | null {
   const id = field === undefined ? undefined : operation.data[field];
   const { status = null } = operation.data;
   return id === undefined ? null : { kind: 'operation', id: id.toLowerCase(), status };
+}
+
+/** A link that leads anywhere but to the web is none: whoever follows it would open a file of their own. */
+function webLink(text: string | null): string | null {
+  if (text === null || !URL.canParse(text)) return null;
+  return /^https?:$/.test(new URL(text).protocol) ? text : null;
 }
 
 function parsed(body: Buffer): unknown {

@@ -30,8 +30,10 @@ export function endingLines(
   if (batch.counts.conflict > 0) problems.push(conflictSentence(batch));
   const open = batch.counts.ready + batch.counts.queued + batch.counts.offered;
   const broken = end.reason !== 'finished' && end.reason !== 'idle';
-  if (open > 0 || broken) problems.push(`Go on with: ${command(`resume ${batch.id}`)}`);
   const onTheirWay = batch.counts.accepted + batch.counts.enqueued;
+  // Without a row to send, only a resume that waits has anything to do.
+  const next = open === 0 && onTheirWay > 0 ? `resume ${batch.id} --wait` : `resume ${batch.id}`;
+  if (open > 0 || broken) problems.push(`Go on with: ${command(next)}`);
   if (!broken && onTheirWay > 0) {
     results.push(
       `${rows(onTheirWay)} ${onTheirWay === 1 ? 'is' : 'are'} on the way. To follow to the end: ${command(`resume ${batch.id} --wait`)}`,

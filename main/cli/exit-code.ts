@@ -1,7 +1,7 @@
 // What a command ends with, as a pure function of what the batch is and why the work on it ended.
 // The codes are part of the product's promise to scripts: 0, 4, 5 and 6 here, 2 and 3 where nothing was begun.
 
-import type { RowState } from '../../shared/domain.ts';
+import { ROW_STATES, type RowState } from '../../shared/domain.ts';
 import { ERROR_KINDS, type Failure } from '../../shared/errors.ts';
 import type { BatchView } from '../../shared/views.ts';
 
@@ -13,11 +13,23 @@ export interface BatchEnd {
   readonly failure: Failure | null;
 }
 
-/** Rows that have no outcome yet: never sent, waiting, or with an outcome that nobody knows. */
-const OPEN_STATES: readonly RowState[] = ['ready', 'queued', 'offered', 'conflict'];
-
-/** Rows that this batch will not bring to their end: refused, failed, or left out at approval. */
-const UNPAID_STATES: readonly RowState[] = ['rejected', 'failed', 'invalid', 'excluded'];
+/**
+ * What a row in each state asks for: 5 without an outcome, since it was never sent, waits, or nobody knows it; 4 where
+ * this batch will not bring it to its end, refused, failed, or left out at approval.
+ */
+const CODE_OF_STATE: Readonly<Record<RowState, 0 | 4 | 5>> = {
+  invalid: 4,
+  ready: 5,
+  excluded: 4,
+  queued: 5,
+  offered: 5,
+  accepted: 0,
+  enqueued: 0,
+  rejected: 4,
+  completed: 0,
+  failed: 4,
+  conflict: 5,
+};
 
 /** Which code stands when several hold, the strongest first. */
 const PRECEDENCE: readonly ExitCode[] = [6, 5, 4, 3, 2, 0];
@@ -25,21 +37,18 @@ const PRECEDENCE: readonly ExitCode[] = [6, 5, 4, 3, 2, 0];
 /**
  * The exit code of the work on one approved batch.
  *
- * Rows on their way do not prevent 0. Waiting for final states that ended early (`wait-limit`, `waiting`) is 5
- * even when every row has an initiation outcome, since what was asked for was not done.
+ * Rows on their way do not prevent 0. Waiting for final states that ended early (`wait-limit`, `waiting`, also where
+ * the service has no status check) is 5 even when every row has an initiation outcome, since what was asked for was
+ * not done.
  */
-export function exitCodeOf(batch: Pick<BatchView, 'counts'>, end: BatchEnd): ExitCode {
+export function exitCodeOf({ counts }: Pick<BatchView, 'counts'>, end: BatchEnd): ExitCode {
   if (end.failure !== null && ERROR_KINDS[end.failure.code].exitCode === 6) return 6;
   if (end.reason !== 'finished' && end.reason !== 'idle') return 5;
-  if (hasRows(batch, OPEN_STATES)) return 5;
-  return hasRows(batch, UNPAID_STATES) ? 4 : 0;
+  const states = ROW_STATES.filter((state) => counts[state] > 0);
+  return strongestExitCode(states.map((state) => CODE_OF_STATE[state]));
 }
 
 /** The strongest of several codes; 0 when there are none. */
 export function strongestExitCode(codes: readonly ExitCode[]): ExitCode {
   return PRECEDENCE.find((code) => codes.includes(code)) ?? 0;
-}
-
-function hasRows({ counts }: Pick<BatchView, 'counts'>, states: readonly RowState[]): boolean {
-  return states.some((state) => counts[state] > 0);
 }

@@ -26,6 +26,7 @@ const DETAIL_HINTS: Readonly<Record<string, string>> = {
   SHEET_UNKNOWN: '--sheet NAME names it here.',
   'other-store':
     '`paymaster profile key import NAME --sign-key FILE` gives it here; the window then reads the same file.',
+  'signs-nothing': '`paymaster profile key set NAME --sign when-required` does it here.',
   SHEET_HIDDEN: '--sheet NAME names it here.',
 };
 

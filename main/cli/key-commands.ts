@@ -7,8 +7,8 @@ import type { ExitCode } from './exit-code.ts';
 import type { Session } from './session.ts';
 import {
   asksForSigning,
+  keyImportOptionsSchema,
   NO_SERVICE_KEY,
-  type SigningOptions,
   serviceKeyFile,
   signingInput,
   signingOptionsSchema,
@@ -33,7 +33,7 @@ export async function generateKeyCommand(session: Session, profile: string, raw:
 
 /** `paymaster profile key import NAME --sign-key FILE`. */
 export async function importKeyCommand(session: Session, profile: string, raw: unknown): Promise<ExitCode> {
-  const options = signingOptionsSchema.parse(raw);
+  const options = keyImportOptionsSchema.parse(raw);
   const signing = signingInput(session, options, 'file');
   await setServiceKey(session, profile, options);
   const view = await session.call('setSigning', { profile, signing });
@@ -122,7 +122,11 @@ export async function tellServiceKey(session: Session, profile: string): Promise
 }
 
 /** True when anything was asked about the service's key. */
-async function setServiceKey(session: Session, profile: string, options: SigningOptions): Promise<boolean> {
+async function setServiceKey(
+  session: Session,
+  profile: string,
+  options: { readonly serviceKey?: string | undefined },
+): Promise<boolean> {
   const file = serviceKeyFile(session, options);
   if (file === null) return false;
   if (file === NO_SERVICE_KEY) await session.call('removeServiceKey', { profile });

@@ -14,6 +14,13 @@ export async function batchesCommand(session: Session): Promise<ExitCode> {
   const batches = await session.call('listBatches', {});
   for (const batch of batches) session.output.event('batch', batchFacts(batch));
   session.output.result(...(batches.length === 0 ? ['No batch yet.'] : batches.map(batchLine)));
+  const { isThere, holder, folder } = await session.journalStanding();
+  if (!isThere) {
+    session.output.problem(
+      `There is no journal in ${folder}: nothing was imported or sent there. Check --data-dir.`,
+    );
+  }
+  if (holder !== null) session.output.problem(`${atWork(holder)}.`);
   session.summarise(EMPTY_SUMMARY, { batches: batches.length });
   return 0;
 }
@@ -25,9 +32,22 @@ export async function statusCommand(session: Session, batch: string): Promise<Ex
   session.output.event('batch', batchFacts(view));
   session.output.result(...statusLines(view, session.host.stdout.width()));
   const next = nextCommand(view);
-  if (next !== null) session.output.result(`Go on with: ${session.command(next)}`);
+  const { holder } = await session.journalStanding();
+  if (next !== null) {
+    const command = session.command(next);
+    session.output.result(
+      holder === null
+        ? `Go on with: ${command}`
+        : `${atWork(holder)}. Wait until it has ended, or close it, then: ${command}`,
+    );
+  }
   session.summarise(batchSummary(view));
   return 0;
+}
+
+/** Only one program at a time sends: whoever looks meanwhile is told which. */
+function atWork(holder: string): string {
+  return `${holder} is at work on this journal, and no other program can send from it meanwhile`;
 }
 
 function batchLine(batch: BatchView): string {
@@ -56,6 +76,15 @@ function unreadLines({ importFinished, state, retryOf }: BatchView): string[] {
     : [`Its ${CUT_SHORT}, and nothing of it was sent. To send its rows, ${again}.`];
 }
 
+/** Nothing, or that a service without status checks leaves open what became of rows on their way. */
+export function noStatusLines({ statusNotOffered }: BatchView): string[] {
+  return statusNotOffered
+    ? [
+        'The service answered its status checks with 404, as one does that offers none. Nothing is known to be final: rows on their way stay as they were accepted.',
+      ]
+    : [];
+}
+
 function statusLines(batch: BatchView, width: number | null): string[] {
   const lines = [
     `${titleOf(batch)}, batch ${batch.id}: ${batch.state}`,
@@ -70,6 +99,7 @@ function statusLines(batch: BatchView, width: number | null): string[] {
   return [
     ...lines,
     ...unreadLines(batch),
+    ...noStatusLines(batch),
     ...(batch.activity?.waits.map(sayEnglish) ?? []),
     ...sentenceTable(batch.sentence, width),
   ];

@@ -1,13 +1,16 @@
 // `listen`: hears callbacks of the service until it is interrupted, or until every row on its way is final.
 // Sends nothing: a callback makes the service be asked about a row, and the service's record changes it.
 
-import { readFile } from 'node:fs/promises';
+import { showsEveryOutcome } from '../../shared/domain.ts';
 import { ERROR_KINDS, type Failure, paymasterError } from '../../shared/errors.ts';
+import { profileNotFound } from '../../shared/not-found.ts';
 import type { BatchView } from '../../shared/views.ts';
 import type { ListenEvent, Listening } from '../callbacks/listening.ts';
 import { CallbackLines } from './callback-lines.ts';
 import { type ExitCode, exitCodeOf, strongestExitCode } from './exit-code.ts';
 import { batchSummary } from './json-lines.ts';
+import { keyText } from './key-file.ts';
+import { noStatusLines } from './list-commands.ts';
 import { listenOptionsSchema, type WorkOptions } from './options.ts';
 import type { Session } from './session.ts';
 import { giveToken } from './token-owner.ts';
@@ -102,7 +105,7 @@ class Listener {
       if (isOnItsWay(batch)) this.#concerned.add(batch.id);
     }
     while (untilSettled && !this.#ending.signal.aborted) {
-      if ((await batchesOf(this.#session, this.#profile)).every((batch) => isSettled(batch))) this.end(null);
+      if ((await batchesOf(this.#session, this.#profile)).every(hasNothingToAwait)) this.end(null);
       await this.#session.clock.sleep(LOOK_MS, this.#ending.signal);
     }
     await this.#ended.promise;
@@ -114,10 +117,16 @@ class Listener {
     for (const batch of this.#concerned) {
       const view = await this.#session.call('getBatch', { batch });
       const { counts } = view;
-      codes.push(exitCodeOf(view, { reason: isSettled(view) ? 'finished' : 'stopped', failure: null }));
+      const onTheirWay = counts.accepted + counts.enqueued;
+      const isEnd = onTheirWay === 0 || (view.statusNotOffered && !showsEveryOutcome(view.generation));
+      codes.push(exitCodeOf(view, { reason: isEnd ? 'finished' : 'waiting', failure: null }));
       this.#session.output.result(
-        `Batch ${batch}: ${counts.completed} completed, ${counts.failed} failed, ${counts.accepted + counts.enqueued} on their way, ${counts.offered + counts.conflict} unknown.`,
+        `Batch ${batch}: ${counts.completed} completed, ${counts.failed} failed, ${onTheirWay} on their way, ${counts.offered + counts.conflict} unknown.`,
       );
+      if (view.statusNotOffered) {
+        const goOn = `Go on with: ${this.#session.command(`resume ${batch} --wait`)}`;
+        this.#session.output.problem(...noStatusLines(view), goOn);
+      }
       this.#session.summarise(batchSummary(view));
     }
     return strongestExitCode(codes);
@@ -135,24 +144,13 @@ function isOnItsWay({ counts }: BatchView): boolean {
   return counts.accepted + counts.enqueued + counts.offered > 0;
 }
 
-/** Nothing of the batch is on its way; where the service offers no status check, nothing can be waited for. */
-function isSettled({ counts, statusNotOffered }: BatchView): boolean {
+/** Nothing of the batch is on its way, or nothing can be waited for, since the service offers no status check. */
+function hasNothingToAwait({ counts, statusNotOffered }: BatchView): boolean {
   return statusNotOffered || counts.accepted + counts.enqueued === 0;
 }
 
 async function requireProfile(session: Session, name: string): Promise<void> {
   const profiles = await session.call('listProfiles', {});
   if (profiles.some((profile) => profile.name === name)) return;
-  throw paymasterError(
-    'PROFILE_NOT_FOUND',
-    `There is no profile ${name}.`,
-    `The profiles are listed by ${session.command('profile list')}.`,
-  );
-}
-
-/** @throws PaymasterError USAGE when the file cannot be read. */
-export async function keyText(path: string): Promise<string> {
-  return await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw paymasterError('USAGE', `${path} cannot be read.`, 'Name the file of the key.', { cause });
-  });
+  throw profileNotFound(name);
 }

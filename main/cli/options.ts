@@ -1,4 +1,4 @@
-// The options of the commands: how their values are read, and what each command may be given.
+// The options of the commands: how they are typed, their words, and how their values are read.
 // Everything that is wrong here ends with exit code 2 before a file is opened or a byte is sent.
 
 import { extname } from 'node:path';
@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { generationSchema } from '../../shared/domain.ts';
 import { ACCEPTANCE_REASON_MAX } from '../../shared/draft-views.ts';
 import { operationNameSchema } from '../../shared/operations.ts';
+import { flag, mandatory, option } from './declared-options.ts';
 
 const LARGEST_CONCURRENCY = 256;
 const LARGEST_PORT = 65_535;
@@ -23,89 +24,207 @@ const reportFileSchema = z.object({ path: z.string(), format: z.enum(REPORT_FORM
 /** A report to be written, with its form. */
 export type ReportFile = z.infer<typeof reportFileSchema>;
 
-export const commonOptionsSchema = z.object({
-  dataDir: z.string().optional(),
-  json: z.boolean().optional(),
-});
+export const DATA_DIR = { dataDir: option(z.string(), '--data-dir <DIR>', 'folder of the journal', folder) };
 
-export const accountOptionsSchema = z.object({
-  profile: z.string().optional(),
-  baseUrl: z.string().optional(),
-  api: generationSchema.optional(),
-});
+/** Where the journal is, and the form of what is printed. */
+export const COMMON = {
+  ...DATA_DIR,
+  json: flag('--json', 'JSON lines on standard output, the last one a summary'),
+};
+export const commonOptionsSchema = z.object(COMMON);
+
+const API = {
+  api: option(generationSchema, '--api <GENERATION>', 'generation of the interface, v2 unless given'),
+};
+
+/** The account that a command works with. */
+export const ACCOUNT = {
+  profile: option(z.string(), '--profile <NAME>', 'account to use; Practice without it', undefined, [
+    'baseUrl',
+    'api',
+  ]),
+  baseUrl: option(z.string(), '--base-url <URL>', 'base address of the service, instead of a profile'),
+  ...API,
+};
+export const accountOptionsSchema = z.object(ACCOUNT);
 export type AccountOptions = z.infer<typeof accountOptionsSchema>;
 
-export const readOptionsSchema = commonOptionsSchema.extend({
-  ...accountOptionsSchema.shape,
-  operation: operationNameSchema.optional(),
-  sheet: z.string().optional(),
-  headerRow: z.number().optional(),
-  map: pairsSchema.optional(),
-  default: pairsSchema.optional(),
-  decimal: z.enum(['point', 'comma']).optional(),
+export const readOptionsSchema = z.object({
+  ...ACCOUNT,
+  operation: option(
+    operationNameSchema,
+    '--operation <NAME>',
+    'what the rows of the file are; payout unless given, and a file that says otherwise is refused without it',
+  ),
+  sheet: option(
+    z.string(),
+    '--sheet <NAME>',
+    'sheet of a workbook; the first visible one with rows without it',
+  ),
+  headerRow: option(
+    z.number(),
+    '--header-row <N>',
+    'line of the file on which the column names stand; found by itself without it',
+    lineNumber,
+  ),
+  map: option(
+    pairsSchema,
+    '--map <FIELD=COLUMN>',
+    'column of a field, by name or number; may be repeated',
+    addPair,
+  ),
+  default: option(
+    pairsSchema,
+    '--default <FIELD=VALUE>',
+    'value of a field without a column or text; may be repeated',
+    addPair,
+  ),
+  decimal: option(z.enum(['point', 'comma']), '--decimal <MARK>', 'the decimal mark of the file'),
+  ...COMMON,
 });
 export type ReadOptions = z.infer<typeof readOptionsSchema>;
 
-export const checkOptionsSchema = readOptionsSchema.extend({ acceptNumbers: z.string().optional() });
+/** Belongs to the reading of a file as well as to its sending. */
+const ACCEPT = {
+  acceptNumbers: option(
+    z.string(),
+    '--accept-numbers <REASON>',
+    'why numbers that the numbering plan does not have are right; kept in the audit trail',
+    acceptanceReason,
+  ),
+};
+export const checkOptionsSchema = readOptionsSchema.extend(ACCEPT);
 
-export const workOptionsSchema = commonOptionsSchema.extend({
-  wait: z.boolean().optional(),
-  waitLimit: z.number().optional(),
-  concurrency: z.number().optional(),
-  report: reportFileSchema.optional(),
-  listen: z.number().optional(),
-  accountIs: z.string().optional(),
+const CONCURRENCY = {
+  concurrency: option(z.number(), '--concurrency <N>', 'simultaneous requests', concurrency),
+};
+
+const WORK = {
+  wait: flag('--wait', 'wait until every row is final'),
+  waitLimit: option(z.number(), '--wait-limit <SECONDS>', 'wait no longer than this', seconds),
+  listen: option(
+    z.number(),
+    '--listen <PORT>',
+    'with --wait: hears callbacks on this port of 127.0.0.1, and asks about their rows at once',
+    port,
+  ),
+  ...CONCURRENCY,
+  report: option(
+    reportFileSchema,
+    '--report <FILE>',
+    'write the report at the end: .csv, .xlsx or .json',
+    reportFile,
+  ),
+};
+
+const YES = { yes: flag('--yes', 'confirm the review and acknowledge its warnings') };
+
+const APPROVAL = {
+  validOnly: flag('--valid-only', 'send the valid rows and leave the others out'),
+  allowDuplicates: option(
+    z.string(),
+    '--allow-duplicates <REASON>',
+    'why payments that were approved before, or equal rows, are meant; kept in the audit trail',
+    sentence,
+  ),
+  ...YES,
+};
+
+/** `yes` is hidden: resume never asks, and scripts that give it to every command are right. */
+export const resumeOptionsSchema = z.object({
+  ...WORK,
+  accountIs: option(
+    z.string(),
+    '--account-is <NAME>',
+    'what the service calls the account now, where it is the one that was approved for',
+    sentence,
+  ),
+  ...COMMON,
+  ...YES,
 });
-export type WorkOptions = z.infer<typeof workOptionsSchema>;
 
-const approvalOptionsSchema = z.object({
-  validOnly: z.boolean().optional(),
-  allowDuplicates: z.string().optional(),
-  acceptNumbers: z.string().optional(),
-  yes: z.boolean().optional(),
-});
-
-export const sendOptionsSchema = workOptionsSchema.extend(approvalOptionsSchema.shape);
+export const sendOptionsSchema = z.object({ ...APPROVAL, ...ACCEPT, ...WORK, ...COMMON });
 export type SendOptions = z.infer<typeof sendOptionsSchema>;
+/** What work on approved batches needs to know. */
+export type WorkOptions = Omit<z.infer<typeof resumeOptionsSchema>, 'yes'>;
 
-export const runOptionsSchema = readOptionsSchema.extend(sendOptionsSchema.shape);
+export const runOptionsSchema = readOptionsSchema.extend({ ...APPROVAL, ...ACCEPT, ...WORK });
 
-export const importOptionsSchema = readOptionsSchema.extend({
-  ...approvalOptionsSchema.shape,
-  concurrency: z.number().optional(),
+/** What belongs to the sending is taken, so that it can be said where it belongs. */
+export const IMPORT_HIDDEN = ['validOnly', 'allowDuplicates', 'yes', 'concurrency'];
+export const importOptionsSchema = readOptionsSchema.extend({ ...ACCEPT, ...APPROVAL, ...CONCURRENCY });
+
+export const reportOptionsSchema = z.object({
+  output: mandatory(z.string(), '--output <FILE>', 'where to write it'),
+  format: option(
+    z.enum(REPORT_FORMATS),
+    '--format <FORM>',
+    'csv, xlsx or json; otherwise the extension says it',
+    reportFormat,
+  ),
+  ...COMMON,
 });
 
-export const reportOptionsSchema = commonOptionsSchema.extend({
-  output: z.string(),
-  format: z.enum(REPORT_FORMATS).optional(),
-});
+/** With the options of signing behind them. */
+export const PROFILE = {
+  baseUrl: mandatory(z.string(), '--base-url <URL>', 'base address of the service'),
+  ...API,
+};
 
-export const profileOptionsSchema = commonOptionsSchema.extend({
-  baseUrl: z.string(),
-  api: generationSchema.optional(),
-});
-
-export const sandboxOptionsSchema = commonOptionsSchema.extend({
-  port: z.number().optional(),
-  faults: z.string().optional(),
-  publicKey: z.string().optional(),
-  signEncoding: z.enum(['raw', 'der']).optional(),
-  answerKey: z.string().optional(),
-  callbackUrl: z.string().optional(),
+export const sandboxOptionsSchema = z.object({
+  port: option(z.number(), '--port <N>', 'port; a free one without it', port),
+  faults: option(z.string(), '--faults <FILE>', 'faults that it plays, as JSON'),
+  publicKey: option(
+    z.string(),
+    '--public-key <FILE>',
+    'takes only requests signed with the private half of this key',
+  ),
+  signEncoding: option(
+    z.enum(['raw', 'der']),
+    '--sign-encoding <FORM>',
+    'takes only this encoding of ECDSA signatures',
+  ),
+  answerKey: option(
+    z.string(),
+    '--answer-key <FILE>',
+    'signs its answers and callbacks with this private key',
+  ),
+  callbackUrl: option(
+    z.string(),
+    '--callback-url <URL>',
+    'reports final outcomes to this address',
+    webAddress,
+  ),
+  dataDir: option(
+    z.string(),
+    '--data-dir <DIR>',
+    'folder in which it remembers what it was asked; nothing is kept without it',
+    folder,
+  ),
 });
 
 export type SandboxCommandOptions = z.infer<typeof sandboxOptionsSchema>;
 
-export const listenOptionsSchema = commonOptionsSchema.extend({
-  port: z.number(),
-  profile: z.string().optional(),
-  serviceKey: z.string().optional(),
-  untilSettled: z.boolean().optional(),
+export const SERVICE_KEY = {
+  serviceKey: option(
+    z.string(),
+    '--service-key <FILE>',
+    'public key of the service, for accounts that were given none',
+  ),
+};
+
+export const listenOptionsSchema = z.object({
+  port: mandatory(z.number(), '--port <N>', 'port on which they arrive; 0 takes a free one', port),
+  profile: option(z.string(), '--profile <NAME>', 'only for batches of this account'),
+  ...SERVICE_KEY,
+  untilSettled: flag('--until-settled', 'ends once every row on its way is final'),
+  ...COMMON,
 });
 
-export const serveOptionsSchema = commonOptionsSchema.extend({
-  port: z.number().optional(),
-  open: z.boolean().optional(),
+export const serveOptionsSchema = z.object({
+  port: option(z.number(), '--port <N>', 'port; a free one without it', port),
+  open: flag('--no-open', 'print the address only, and open no browser'),
+  ...DATA_DIR,
 });
 
 /** Reads one more `FIELD=TEXT` of an option that may be repeated. */

@@ -4,14 +4,13 @@
 import type { ProfileView } from '../../shared/views.ts';
 import type { ExitCode } from './exit-code.ts';
 import { keptSentence, tellServiceKey } from './key-commands.ts';
-import { profileOptionsSchema } from './options.ts';
 import type { Session } from './session.ts';
 import {
   asksForSigning,
   NO_SERVICE_KEY,
+  profileOptionsSchema,
   serviceKeyFile,
   signingInput,
-  signingOptionsSchema,
 } from './signing-options.ts';
 
 /** A password manager may ask a person before it writes; longer than this, nothing is coming. */
@@ -20,9 +19,8 @@ const TOKEN_LIMIT_MS = 10_000;
 /** `paymaster profile add NAME --base-url URL [--api v2|legacy] [--sign-key FILE --sign-key-id ID …]`. */
 export async function addProfileCommand(session: Session, name: string, raw: unknown): Promise<ExitCode> {
   const options = profileOptionsSchema.parse(raw);
-  const signingOptions = signingOptionsSchema.parse(raw);
-  const signing = asksForSigning(signingOptions) ? signingInput(session, signingOptions, 'file') : null;
-  const serviceKey = serviceKeyFile(session, signingOptions);
+  const signing = asksForSigning(options) ? signingInput(session, options, 'file') : null;
+  const serviceKey = serviceKeyFile(session, options);
   const token = session.environmentToken ?? (await pipedToken(session));
   const profile = await session.call('addProfile', {
     name,
@@ -38,7 +36,7 @@ export async function addProfileCommand(session: Session, name: string, raw: unk
   session.output.problem(
     token === null
       ? 'No token was given. The commands that send read it from PAYMASTER_TOKEN.'
-      : 'The token is for this run only: the command line keeps no secrets on this computer. Give it in PAYMASTER_TOKEN to the commands that send.',
+      : 'The token is for this run only: the command line keeps no token on this computer. Give it in PAYMASTER_TOKEN to the commands that send.',
   );
   if (signing !== null) {
     const view = await session.call('getSigning', { profile: name });

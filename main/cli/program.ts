@@ -1,36 +1,30 @@
-// The commands and options of the command line, as they stand in its help.
-// Only names things: what a command does is in its own file, what a value may be in options.ts.
+// The commands of the command line, as they stand in its help. Only names them: what one does is in its own file, and
+// what it may be given in options.ts.
 
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { accountOf } from './account.ts';
-import {
-  addAccountOptions,
-  addCommonOptions,
-  addDataDir,
-  apiOption,
-  type InSession,
-} from './command-options.ts';
+import { addOptions } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
+import { addHelpCommand } from './help-command.ts';
 import type { CliHost } from './host.ts';
 import { addKeyCommands } from './key-program.ts';
 import { batchesCommand, statusCommand } from './list-commands.ts';
-import { addListenCommand, listenOption } from './listen-program.ts';
-import { addOperationCommands, operationOption } from './operation-program.ts';
+import { listenCommand } from './listen-command.ts';
+import { addOperationCommands } from './operation-program.ts';
 import {
-  acceptanceReason,
   accountOptionsSchema,
-  addPair,
+  checkOptionsSchema,
   commonOptionsSchema,
-  concurrency,
-  folder,
-  lineNumber,
-  port,
-  reportFile,
-  reportFormat,
-  seconds,
-  sentence,
-  webAddress,
+  IMPORT_HIDDEN,
+  importOptionsSchema,
+  listenOptionsSchema,
+  reportOptionsSchema,
+  resumeOptionsSchema,
+  runOptionsSchema,
+  sandboxOptionsSchema,
+  sendOptionsSchema,
+  serveOptionsSchema,
 } from './options.ts';
 import { addProfileCommand, listProfilesCommand, removeProfileCommand } from './profile-commands.ts';
 import { checkCommand, importCommand } from './read-commands.ts';
@@ -38,8 +32,8 @@ import { reportCommand } from './report.ts';
 import { sandboxCommand } from './sandbox-command.ts';
 import { resumeCommand, runCommand, sendCommand } from './send-commands.ts';
 import { serveCommand } from './serve-command.ts';
-import { type Invocation, Session } from './session.ts';
-import { addSigningOptions } from './signing-options.ts';
+import { type InSession, type Invocation, Session } from './session.ts';
+import { profileOptionsSchema } from './signing-options.ts';
 import { addStatementCommands } from './statement-program.ts';
 
 /** Leads from the number to what it means. */
@@ -53,6 +47,7 @@ export function buildProgram(invocation: Invocation, ended: (exitCode: ExitCode)
       'Sends files of payouts, deposits, refunds or remittances to a mobile-money service, and proves what happened to every row.',
     )
     .version(`${manifest.version}\n${WHAT_CHANGED}`, '--version', 'print the version')
+    .helpCommand(false)
     .exitOverride()
     .configureOutput(usageOutput(invocation.host))
     .showHelpAfterError('Add --help to see what the command takes.');
@@ -69,9 +64,8 @@ export function buildProgram(invocation: Invocation, ended: (exitCode: ExitCode)
   addOperationCommands(program, inSession);
   addStatementCommands(program, inSession);
   addProfileCommands(program, inSession);
-  addSandboxCommand(program, inSession);
-  addListenCommand(program, inSession);
-  addServeCommand(program, inSession);
+  addStayingCommands(program, inSession);
+  addHelpCommand(program);
   return program;
 }
 
@@ -80,17 +74,13 @@ function addSendingCommands(program: Command, inSession: InSession): void {
     .command('run <FILE>')
     .description('read a file, review it and send it: import and send in one')
     .action((file: string, raw: unknown) => inSession(raw, (session) => runCommand(session, file, raw)));
-  addReadOptions(run);
-  addApprovalOptions(run);
-  addWorkOptions(run);
+  addOptions(run, runOptionsSchema);
 
   const send = program
     .command('send <BATCH>')
     .description('review a draft, approve it and send it')
     .action((batch: string, raw: unknown) => inSession(raw, (session) => sendCommand(session, batch, raw)));
-  addApprovalOptions(send);
-  addWorkOptions(send);
-  addCommonOptions(send);
+  addOptions(send, sendOptionsSchema);
 
   const resume = program
     .command('resume [BATCH]')
@@ -98,16 +88,7 @@ function addSendingCommands(program: Command, inSession: InSession): void {
     .action((batch: string | undefined, raw: unknown) =>
       inSession(raw, (session) => resumeCommand(session, batch, raw)),
     );
-  addWorkOptions(resume);
-  resume.addOption(
-    new Option(
-      '--account-is <NAME>',
-      'what the service calls the account now, where it is the one that was approved for',
-    ).argParser(sentence),
-  );
-  addCommonOptions(resume);
-  // Scripts that give it to every command are right: resume never asks.
-  resume.addOption(new Option('--yes').hideHelp());
+  addOptions(resume, resumeOptionsSchema, ['yes']);
 }
 
 function addReadingCommands(program: Command, inSession: InSession): void {
@@ -115,40 +96,31 @@ function addReadingCommands(program: Command, inSession: InSession): void {
     .command('check <FILE>')
     .description('read and validate only; sends nothing, keeps nothing')
     .action((file: string, raw: unknown) => inSession(raw, (session) => checkCommand(session, file, raw)));
-  addReadOptions(check);
-  check.addOption(acceptOption());
+  addOptions(check, checkOptionsSchema);
 
   const importing = program
     .command('import <FILE>')
     .description('read and check a file and keep it as a draft; prints the batch id, sends nothing')
     .action((file: string, raw: unknown) => inSession(raw, (session) => importCommand(session, file, raw)));
-  addReadOptions(importing);
-  importing.addOption(acceptOption());
-  for (const option of [...approvalOptions(), concurrencyOption()]) importing.addOption(option.hideHelp());
+  addOptions(importing, importOptionsSchema, IMPORT_HIDDEN);
 
   const report = program
     .command('report <BATCH>')
     .description('write the report of a batch')
-    .requiredOption('--output <FILE>', 'where to write it')
-    .addOption(
-      new Option('--format <FORM>', 'csv, xlsx or json; otherwise the extension says it').argParser(
-        reportFormat,
-      ),
-    )
     .action((batch: string, raw: unknown) => inSession(raw, (session) => reportCommand(session, batch, raw)));
-  addCommonOptions(report);
+  addOptions(report, reportOptionsSchema);
 
   const batches = program
     .command('batches')
     .description('list the batches of the journal')
     .action((raw: unknown) => inSession(raw, batchesCommand));
-  addCommonOptions(batches);
+  addOptions(batches, commonOptionsSchema);
 
   const status = program
     .command('status <BATCH>')
     .description('show how a batch stands')
     .action((batch: string, raw: unknown) => inSession(raw, (session) => statusCommand(session, batch)));
-  addCommonOptions(status);
+  addOptions(status, commonOptionsSchema);
 }
 
 function addProfileCommands(program: Command, inSession: InSession): void {
@@ -158,126 +130,42 @@ function addProfileCommands(program: Command, inSession: InSession): void {
     .description(
       'add an account; its token comes from standard input or PAYMASTER_TOKEN, never from an argument',
     )
-    .requiredOption('--base-url <URL>', 'base address of the service')
-    .addOption(apiOption())
     .action((name: string, raw: unknown) =>
       inSession(raw, (session) => addProfileCommand(session, name, raw)),
     );
-  addSigningOptions(add, 'optional');
-  addCommonOptions(add);
+  addOptions(add, profileOptionsSchema);
   const list = profile
     .command('list')
     .description('list the accounts')
     .action((raw: unknown) => inSession(raw, listProfilesCommand));
-  addCommonOptions(list);
+  addOptions(list, commonOptionsSchema);
   const remove = profile
     .command('remove <NAME>')
     .description('remove an account; its batches stay in the journal')
     .action((name: string, raw: unknown) => inSession(raw, (session) => removeProfileCommand(session, name)));
-  addCommonOptions(remove);
+  addOptions(remove, commonOptionsSchema);
   addKeyCommands(profile, inSession);
 }
 
-function addSandboxCommand(program: Command, inSession: InSession): void {
-  program
+/** The commands that stay until they are interrupted. */
+function addStayingCommands(program: Command, inSession: InSession): void {
+  const sandbox = program
     .command('sandbox')
     .description('run the simulator of the service on 127.0.0.1 until it is interrupted')
-    .addOption(new Option('--port <N>', 'port; a free one without it').argParser(port))
-    .option('--faults <FILE>', 'faults that it plays, as JSON')
-    .option('--public-key <FILE>', 'takes only requests signed with the private half of this key')
-    .addOption(
-      new Option('--sign-encoding <FORM>', 'takes only this encoding of ECDSA signatures').choices([
-        'raw',
-        'der',
-      ]),
-    )
-    .option('--answer-key <FILE>', 'signs its answers and callbacks with this private key')
-    .addOption(
-      new Option('--callback-url <URL>', 'reports final outcomes to this address').argParser(webAddress),
-    )
-    .addOption(
-      new Option(
-        '--data-dir <DIR>',
-        'folder in which it remembers what it was asked; nothing is kept without it',
-      ).argParser(folder),
-    )
     .action((raw: unknown) => inSession(raw, (session) => sandboxCommand(session, raw)));
-}
-
-function addServeCommand(program: Command, inSession: InSession): void {
+  addOptions(sandbox, sandboxOptionsSchema);
+  const listen = program
+    .command('listen')
+    .description(
+      'hear callbacks of the service on 127.0.0.1 until it is interrupted; each one makes the service be asked about its row',
+    )
+    .action((raw: unknown) => inSession(raw, (session) => listenCommand(session, raw)));
+  addOptions(listen, listenOptionsSchema);
   const serve = program
     .command('serve')
     .description('run the application in a browser, on 127.0.0.1; prints its one-time address')
-    .addOption(new Option('--port <N>', 'port; a free one without it').argParser(port))
-    .option('--no-open', 'print the address only, and open no browser')
     .action((raw: unknown) => inSession(raw, (session) => serveCommand(session, raw)));
-  addDataDir(serve);
-}
-
-function addReadOptions(command: Command): void {
-  addAccountOptions(command);
-  command
-    .addOption(operationOption())
-    .option('--sheet <NAME>', 'sheet of a workbook; the first visible one with rows without it')
-    .addOption(
-      new Option(
-        '--header-row <N>',
-        'line of the file on which the column names stand; found by itself without it',
-      ).argParser(lineNumber),
-    )
-    .addOption(
-      new Option('--map <FIELD=COLUMN>', 'column of a field, by name or number; may be repeated').argParser(
-        addPair,
-      ),
-    )
-    .addOption(
-      new Option(
-        '--default <FIELD=VALUE>',
-        'value of a field without a column or text; may be repeated',
-      ).argParser(addPair),
-    )
-    .addOption(new Option('--decimal <MARK>', 'the decimal mark of the file').choices(['point', 'comma']));
-  addCommonOptions(command);
-}
-
-function addApprovalOptions(command: Command): void {
-  for (const option of [...approvalOptions(), acceptOption()]) command.addOption(option);
-}
-
-function approvalOptions(): Option[] {
-  return [
-    new Option('--valid-only', 'send the valid rows and leave the others out'),
-    new Option(
-      '--allow-duplicates <REASON>',
-      'why payments that were approved before, or equal rows, are meant; kept in the audit trail',
-    ).argParser(sentence),
-    new Option('--yes', 'confirm the review and acknowledge its warnings'),
-  ];
-}
-
-/** Belongs to the reading of a file as well as to its sending. */
-function acceptOption(): Option {
-  return new Option(
-    '--accept-numbers <REASON>',
-    'why numbers that the numbering plan does not have are right; kept in the audit trail',
-  ).argParser(acceptanceReason);
-}
-
-function addWorkOptions(command: Command): void {
-  command
-    .option('--wait', 'wait until every row is final')
-    .addOption(new Option('--wait-limit <SECONDS>', 'wait no longer than this').argParser(seconds))
-    .addOption(listenOption())
-    .addOption(concurrencyOption())
-    .addOption(
-      new Option('--report <FILE>', 'write the report at the end: .csv, .xlsx or .json').argParser(
-        reportFile,
-      ),
-    );
-}
-
-function concurrencyOption(): Option {
-  return new Option('--concurrency <N>', 'simultaneous requests').argParser(concurrency);
+  addOptions(serve, serveOptionsSchema);
 }
 
 function usageOutput(host: CliHost) {

@@ -1,29 +1,41 @@
 // `providers`: what the account may do with whom, within which limits, and whether it is open. Sends no payment.
 
+import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
-import { configurationQuerySchema } from '../../shared/contract.ts';
+import { configurationQuerySchema, QUERIED_OPERATIONS } from '../../shared/contract.ts';
 import { countryName } from '../../shared/country-names.ts';
 import { PaymasterError } from '../../shared/errors.ts';
 import type { ProviderLine, ProvidersView } from '../../shared/home-views.ts';
+import { LANGUAGE_TAGS, languageOf } from '../../shared/languages.ts';
 import { shownPinChannel } from '../../shared/pin-instructions.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { hostFacts } from '../platform/host-facts.ts';
 import { accountOf } from './account.ts';
+import { flag, option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { EMPTY_SUMMARY } from './json-lines.ts';
-import { accountOptionsSchema, commonOptionsSchema } from './options.ts';
+import { ACCOUNT, COMMON } from './options.ts';
 import { changeText, providersTable } from './providers-table.ts';
 import type { Session } from './session.ts';
 
-const providersOptionsSchema = commonOptionsSchema.extend({
-  ...accountOptionsSchema.shape,
-  country: z.string().optional(),
-  operation: z.string().optional(),
-  language: z.enum(['en', 'fr']).optional(),
-  details: z.boolean().optional(),
+export const providersOptionsSchema = z.object({
+  country: option(z.string(), '--country <CODE>', 'only this country, three letters', countryCode),
+  operation: option(
+    z.string(),
+    '--operation <TYPE>',
+    `only this operation of the configuration: ${QUERIED_OPERATIONS.join(', ')}`,
+    queriedOperation,
+  ),
+  details: flag(
+    '--details',
+    'also what customers see, how a payer confirms, and the steps to the PIN prompt',
+  ),
+  language: option(z.enum(LANGUAGE_TAGS), '--language <CODE>', 'of country names and PIN instructions'),
+  ...ACCOUNT,
+  ...COMMON,
 });
 
-/** `paymaster providers [--country CODE] [--operation TYPE] [--details] [--language en|fr] [--json]`. */
+/** `paymaster providers [--country CODE] [--operation TYPE] [--details] [--language CODE] [--json]`. */
 export async function providersCommand(session: Session, raw: unknown): Promise<ExitCode> {
   const options = providersOptionsSchema.parse(raw);
   const { account } = accountOf(options);
@@ -35,7 +47,7 @@ export async function providersCommand(session: Session, raw: unknown): Promise<
   const view = await session.call('readProviders', isFiltered ? { account, query } : { account });
   const failure = view.configurationFailure ?? view.availabilityFailure;
   if (view.lines.length === 0 && failure !== null) throw new PaymasterError(failure);
-  const language = options.language ?? languageOf(session);
+  const language = options.language ?? languageOf(hostFacts('command line', session.host).locale);
   tellEvents(session, view, language);
   session.output.result(
     ...accountLines(view),
@@ -51,11 +63,6 @@ export async function providersCommand(session: Session, raw: unknown): Promise<
   const exitCode = failure === null ? 0 : session.tell(failure);
   session.summarise(EMPTY_SUMMARY, { providers: view.lines.length });
   return exitCode;
-}
-
-/** The language of this computer as far as it is one of ours. */
-function languageOf({ host }: Session): 'en' | 'fr' {
-  return /^fr\b/.test(hostFacts('command line', host).locale) ? 'fr' : 'en';
 }
 
 function tellEvents({ output }: Session, view: ProvidersView, language: string): void {
@@ -115,4 +122,19 @@ function leftOutText(count: number): string {
 
 function isoTime(timeMs: number): string {
   return new Date(timeMs).toISOString();
+}
+
+function countryCode(text: string): string {
+  const code = text.trim().toUpperCase();
+  if (!/^[A-Z]{3}$/.test(code)) throw new InvalidArgumentError('It has three letters, such as ZMB.');
+  return code;
+}
+
+function queriedOperation(text: string): string {
+  const word = text.trim().toUpperCase();
+  const found = QUERIED_OPERATIONS.find((operation) => operation === word);
+  if (found === undefined) {
+    throw new InvalidArgumentError(`Allowed choices are ${QUERIED_OPERATIONS.join(', ')}.`);
+  }
+  return found;
 }

@@ -2,6 +2,7 @@
 // Sends nothing by itself; a confirmation repeats what the core said, so that a stale one is refused.
 
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { isOfEarlier, type RepeatGroup, type RepeatSide, repeatSaying } from '../../shared/repeats.ts';
 import type { Acknowledgement, ReviewView } from '../../shared/result-views.ts';
 import { SENT_BEFORE_CODE, sentBeforeSaying } from '../../shared/sent-before.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
@@ -15,10 +16,16 @@ import type { Session } from './session.ts';
  * Refuses a command that would send when nobody has confirmed and nobody can be asked. Called before anything
  * else is done.
  *
+ * @param requireSubject throws when what is to be sent is not there at all, which is then the better reason.
  * @throws PaymasterError CONFIRMATION_NEEDED.
  */
-export function requireConfirmable(session: Session, options: Pick<SendOptions, 'yes'>): void {
+export async function requireConfirmable(
+  session: Session,
+  options: Pick<SendOptions, 'yes'>,
+  requireSubject: () => Promise<void>,
+): Promise<void> {
   if (options.yes === true || session.host.interactive) return;
+  await requireSubject();
   throw paymasterError(
     'CONFIRMATION_NEEDED',
     'This command sends money and nobody is here to confirm. Nothing was sent.',
@@ -62,6 +69,7 @@ export async function requireNotSentBefore(
 export async function approve(session: Session, batch: string, options: SendOptions): Promise<void> {
   const review = await session.call('reviewBatch', { batch });
   const view = await session.call('getBatch', { batch });
+  requireNotPaid(session, review, options);
   showReview(session, view, review);
   if (review.invalidRows > 0 && options.validOnly !== true) throw rowsInvalid(session, batch, view, review);
   if (options.yes !== true) await askPerson(session, view, review);
@@ -77,6 +85,50 @@ export async function approve(session: Session, batch: string, options: SendOpti
     rows: review.confirmation.rows,
     totals: review.confirmation.totals,
   });
+}
+
+/** @throws PaymasterError DUPLICATE_RECIPIENT, after every such row was named, unless the command gives a reason. */
+function requireNotPaid(
+  session: Session,
+  { repeats }: ReviewView,
+  { allowDuplicates }: Pick<SendOptions, 'allowDuplicates'>,
+): void {
+  const paid = repeats.filter(isOfEarlier);
+  if (paid.length === 0 || allowDuplicates !== undefined) return;
+  session.output.event('repeats', { repeats: paid });
+  session.output.problem(...paid.flatMap(repeatLines));
+  const batches = [...new Set(paid.flatMap(({ earlier }) => (earlier === null ? [] : [earlier.batch])))];
+  throw paymasterError(
+    'DUPLICATE_RECIPIENT',
+    `${paid.map((group) => sayEnglish(repeatSaying(group))).join(' ')} Nothing was sent.`,
+    `Look at ${batches.length === 1 ? 'it' : 'them'} with ${batches.map((batch) => session.command(`status ${batch}`)).join(', ')}. If these people are meant to be paid once more, say why: --allow-duplicates REASON.`,
+    { detail: batches.join(' ') },
+  );
+}
+
+/** Rows of a group that are named; the others are counted. */
+const NAMED_REPEATS = 10;
+
+/** What a group is, and its first rows beside what they repeat. */
+function repeatLines(group: RepeatGroup): string[] {
+  const { code, rows, examples, earlier } = group;
+  const shown = examples.slice(0, NAMED_REPEATS);
+  const more = rows - shown.length;
+  return [
+    `To acknowledge: ${sayEnglish(repeatSaying(group))} (${code})`,
+    ...shown.map(({ row, other }) => {
+      const where = earlier === null ? `line ${other.line}` : `line ${other.line} of ${earlier.batch}`;
+      const state = earlier === null ? '' : `, ${other.state}`;
+      return `  line ${row.line}: ${sideInWords(row)}; ${where}: ${sideInWords(other)}${state}`;
+    }),
+    ...(more > 0 ? [`  and ${counted(more)} more`] : []),
+  ];
+}
+
+function sideInWords({ person, whom, reference, amount, currency }: RepeatSide): string {
+  const money = amount === null ? null : moneyInWords(currency ?? '', amount);
+  const words = [person, whom, reference, money].filter((text) => text !== null && text !== '');
+  return words.map((text) => printable(text ?? '')).join(', ');
 }
 
 function rowsInvalid(session: Session, batch: string, view: BatchView, review: ReviewView): PaymasterError {
@@ -100,6 +152,7 @@ function showReview(session: Session, view: BatchView, review: ReviewView): void
     providers,
     acknowledgements,
     sentBefore,
+    repeats: review.repeats,
     practice: view.practice,
   });
   session.output.result(
@@ -111,7 +164,7 @@ function showReview(session: Session, view: BatchView, review: ReviewView): void
     `To send: ${amountsInWords(review)}`,
     ...providers.map(providerLine),
   );
-  const problems = acknowledgements.flatMap(hiddenLines);
+  const problems = [...review.repeats.flatMap(repeatLines), ...acknowledgements.flatMap(hiddenLines)];
   if (sentBefore !== null) {
     problems.unshift(`To acknowledge: ${sayEnglish(sentBeforeSaying(sentBefore))} (${SENT_BEFORE_CODE})`);
   }
@@ -145,6 +198,7 @@ const HIDDEN_LENGTH_MAX = 300;
 
 const HIDDEN_ROWS: Readonly<Record<string, string>> = {
   ROW_HIDDEN: 'Hidden or filtered out in the sheet',
+  ROW_SAYS_STOP: 'Marked in a column that is not sent as paid or not to be paid',
   ROW_STRUCK: 'Struck through in the sheet',
   ROW_MERGED: 'Under a merged cell that begins above',
 };
@@ -157,7 +211,7 @@ function providerLine({ provider, country, rows, status }: ReviewView['providers
 async function askPerson(session: Session, view: BatchView, review: ReviewView): Promise<void> {
   const question = `Send ${amountsInWords(review)}${view.practice ? ' in practice' : ''}? Type yes to send: `;
   const answer = await session.host.ask(printable(question));
-  if (['y', 'yes'].includes((answer ?? '').trim().toLowerCase())) return;
+  if ((answer ?? '').trim().toLowerCase() === 'yes') return;
   throw paymasterError(
     'CONFIRMATION_NEEDED',
     'Not confirmed. Nothing was sent.',

@@ -7,6 +7,7 @@ import type { SignatureOptions } from '../../sandbox/signatures.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { makeFolder } from '../platform/make-folder.ts';
 import type { ExitCode } from './exit-code.ts';
+import { keyText } from './key-file.ts';
 import { type SandboxCommandOptions, sandboxOptionsSchema } from './options.ts';
 import type { Session } from './session.ts';
 
@@ -43,12 +44,6 @@ async function signaturesOf(options: SandboxCommandOptions): Promise<SignatureOp
     ...(signEncoding === undefined ? {} : { encoding: signEncoding, answerEncoding: signEncoding }),
     ...(answerKey === undefined ? {} : { answerKey: await keyText(answerKey) }),
   };
-}
-
-async function keyText(path: string): Promise<string> {
-  return await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw paymasterError('USAGE', `${path} cannot be read.`, 'Name the file of the key.', { cause });
-  });
 }
 
 interface Wanted {

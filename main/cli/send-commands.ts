@@ -8,7 +8,7 @@ import { acceptNumbers } from './accept-numbers.ts';
 import type { ExitCode } from './exit-code.ts';
 import { importInput, invalidRowsFailure, tellFindings, whileReading } from './intake.ts';
 import { requireWaitToListen } from './listen-command.ts';
-import { runOptionsSchema, type SendOptions, sendOptionsSchema, workOptionsSchema } from './options.ts';
+import { resumeOptionsSchema, runOptionsSchema, type SendOptions, sendOptionsSchema } from './options.ts';
 import { approve, requireConfirmable, requireNotSentBefore } from './review.ts';
 import type { Session } from './session.ts';
 import { giveToken, oneBatchAtATime } from './token-owner.ts';
@@ -19,7 +19,10 @@ const UNSETTLED_STATES: readonly BatchState[] = ['approved', 'sending', 'paused'
 /** `paymaster run FILE`: import and send in one. What is not sent does not stay behind as a draft. */
 export async function runCommand(session: Session, path: string, raw: unknown): Promise<ExitCode> {
   const options = runOptionsSchema.parse(raw);
-  await beforeAnything(session, options);
+  session.worksBesideJournal();
+  await beforeAnything(session, options, async () => {
+    await session.files.source(session.files.register(path));
+  });
   const input = { ...importInput(session, path, options), sendsAtOnce: true };
   const { batch, result } = await whileReading(session, () => session.call('importFile', input)).catch(
     (cause: unknown) => {
@@ -48,7 +51,8 @@ export async function runCommand(session: Session, path: string, raw: unknown): 
 /** `paymaster send BATCH`: approves a draft and sends it. A draft that is not confirmed stays a draft. */
 export async function sendCommand(session: Session, batch: string, raw: unknown): Promise<ExitCode> {
   const options = sendOptionsSchema.parse(raw);
-  await beforeAnything(session, options);
+  session.worksBesideJournal();
+  await beforeAnything(session, options, () => requireBatch(session, batch));
   session.concern(batch);
   await session.bringJournalUpToDate();
   giveToken(session, [await session.call('getBatch', { batch })], oneBatchAtATime(session));
@@ -64,7 +68,8 @@ export async function resumeCommand(
   batch: string | undefined,
   raw: unknown,
 ): Promise<ExitCode> {
-  const options = workOptionsSchema.parse(raw);
+  const options = resumeOptionsSchema.parse(raw);
+  session.worksBesideJournal();
   requireWaitToListen(options);
   if (batch === undefined && options.accountIs !== undefined) throw accountOfOneBatch();
   if (options.report !== undefined) await session.files.requireWritable(options.report.path);
@@ -80,8 +85,18 @@ export async function resumeCommand(
   );
 }
 
-async function beforeAnything(session: Session, options: SendOptions): Promise<void> {
-  requireConfirmable(session, options);
+/** A journal that cannot be read now is told when it is needed. */
+async function requireBatch(session: Session, batch: string): Promise<void> {
+  const reply = await session.ask('getBatch', { batch });
+  if (!reply.ok && reply.failure.code === 'BATCH_NOT_FOUND') throw new PaymasterError(reply.failure);
+}
+
+async function beforeAnything(
+  session: Session,
+  options: SendOptions,
+  requireSubject: () => Promise<void>,
+): Promise<void> {
+  await requireConfirmable(session, options, requireSubject);
   requireWaitToListen(options);
   if (options.report !== undefined) await session.files.requireWritable(options.report.path);
 }

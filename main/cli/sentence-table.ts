@@ -1,8 +1,10 @@
 // The money sentence on a terminal: its nine columns aligned, rows first, then each currency.
 // Never wider than it is told: where the columns do not fit side by side they stand below each other.
 
+import { groupDigits } from '../../shared/digit-groups.ts';
 import { SENTENCE_COLUMNS, SENTENCE_WORDS } from '../../shared/domain.ts';
-import { alignDecimals, ENGLISH_FIGURES, groupDigits, moneyFigure } from '../../shared/money-figures.ts';
+import { LANGUAGES } from '../../shared/languages.ts';
+import { alignDecimals, moneyFigure } from '../../shared/money-figures.ts';
 import { DIFFERENCE_WORDS, isMissing } from '../../shared/settled.ts';
 import type { MoneySentence, SentenceLine } from '../../shared/views.ts';
 
@@ -59,12 +61,12 @@ function lineCells(line: SentenceLine): string[] {
 
 /** A sum of money for a sentence, with the decimals of its currency: `377,605.00 GHS`. */
 export function moneyInWords(currency: string, amount: string): string {
-  return `${moneyFigure(amount, currency, ENGLISH_FIGURES)} ${currency}`.trimEnd();
+  return `${moneyFigure(amount, currency, LANGUAGES.en.figures)} ${currency}`.trimEnd();
 }
 
 /** Amounts of one line, with the same decimals. */
 function shownFigures(texts: readonly string[], currency: string): string[] {
-  return alignDecimals(texts, currency).map((text) => groupDigits(text, ENGLISH_FIGURES));
+  return alignDecimals(texts, currency).map((text) => groupDigits(text, LANGUAGES.en.figures));
 }
 
 function addsUpLines(sentence: MoneySentence, width: number | null): string[] {

@@ -12,7 +12,7 @@ import type {
 } from '../../shared/contract.ts';
 import { ERROR_KINDS, type Failure, PaymasterError, paymasterError } from '../../shared/errors.ts';
 import type { BatchView } from '../../shared/views.ts';
-import type { App } from '../app.ts';
+import type { App, JournalStanding } from '../app.ts';
 import type { ListenEvent, Listening, ListenWanted } from '../callbacks/listening.ts';
 import type { TransferFiles } from '../loopback/transfer-files.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -24,7 +24,7 @@ import { systemKeyFiles } from '../platform/key-files.ts';
 import { type DefectLog, folderLog, LOG_NAME } from '../platform/log.ts';
 import { memorySecrets } from '../platform/memory-secrets.ts';
 import { systemRandom } from '../platform/random.ts';
-import type { AppPorts, Clock, TokenOwner } from '../ports.ts';
+import { type AppPorts, type Clock, type TokenOwner, UNWATCHED } from '../ports.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { CliHost } from './host.ts';
 import { Interrupts } from './interrupt.ts';
@@ -52,6 +52,9 @@ export interface SessionOptions {
   readonly tokenOwner?: TokenOwner | null;
 }
 
+/** Runs the work of a command in a session of its own, made of the options that it was given. */
+export type InSession = (raw: unknown, work: (session: Session) => Promise<ExitCode>) => Promise<void>;
+
 export class Session {
   readonly host: CliHost;
   readonly output: Output;
@@ -68,6 +71,7 @@ export class Session {
   #batch: string | null = null;
   #summarised = false;
   #mayHaveSent = false;
+  #isBesideJournal = false;
 
   constructor(invocation: Invocation, options: SessionOptions) {
     const { host, overrides } = invocation;
@@ -110,6 +114,14 @@ export class Session {
     return (await this.#client()).call(name, input);
   }
 
+  /**
+   * To be said before anything is asked: this command sends, so its journal has a thread of its own. For any other the
+   * start of that thread would be the longest part of its work.
+   */
+  worksBesideJournal(): void {
+    this.#isBesideJournal = true;
+  }
+
   /** Opens the core for a page in a browser: its files pass through a folder, its secrets live in the keyring. */
   async openForPage(): Promise<{ readonly app: App; readonly files: TransferFiles }> {
     const [{ TransferFiles }, { platformSecrets }] = await Promise.all([
@@ -126,9 +138,15 @@ export class Session {
         keyFiles: systemKeyFiles(this.#folder, () => null, systemRandom),
         secrets,
         host,
+        journalThreads: true,
       }),
     );
     return { app: await this.#app, files };
+  }
+
+  /** Whether there is a journal in the folder, and which program holds it now. Opens nothing. */
+  async journalStanding(): Promise<JournalStanding & { readonly folder: string }> {
+    return { ...(await (await this.#open()).journalStanding()), folder: this.#folder };
   }
 
   /** A journal of an older Paymaster is copied and brought up to date before a command works on its batches. */
@@ -253,7 +271,8 @@ export class Session {
       keyFiles: systemKeyFiles(this.#folder, (handle) => this.files.locate(handle), systemRandom),
       host: hostFacts('command line', this.host),
       log: this.#log,
-      steps: { reach: () => {} },
+      steps: UNWATCHED,
+      journalThreads: this.#isBesideJournal,
       hostAccount: this.#options.hostAccount ?? null,
       environmentToken: this.#token,
       startPractice: this.#invocation.startPractice,

@@ -1,6 +1,6 @@
 // The options with which a profile signs, as they are typed and as the contract takes them.
 
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { paymasterError } from '../../shared/errors.ts';
 import {
@@ -11,76 +11,76 @@ import {
   type SigningChange,
   type SigningInput,
 } from '../../shared/signing.ts';
-import { commonOptionsSchema, seconds } from './options.ts';
+import { mandatory, option } from './declared-options.ts';
+import { COMMON, PROFILE, seconds } from './options.ts';
 import type { Session } from './session.ts';
 
 /** Stands in place of a file: what the service says is checked no more. */
 export const NO_SERVICE_KEY = 'none';
 
-export const signingOptionsSchema = commonOptionsSchema.extend({
-  signKey: z.string().optional(),
-  signKeyId: z.string().optional(),
-  signAlgorithm: z.enum(SIGNATURE_ALGORITHMS).optional(),
-  signEncoding: z.enum(SIGNATURE_ENCODINGS).optional(),
-  signDigest: z.enum(DIGEST_ALGORITHMS).optional(),
-  signLabel: z.string().optional(),
-  signComponents: z.array(z.string()).optional(),
-  signExpires: z.number().optional(),
-  signDate: z.enum(['yes', 'no']).optional(),
-  sign: z.enum(SIGNING_APPLIES).optional(),
-  serviceKey: z.string().optional(),
-});
-export type SigningOptions = z.infer<typeof signingOptionsSchema>;
+const SIGNING = {
+  signKeyId: option(z.string(), '--sign-key-id <ID>', 'id under which the service knows the public key'),
+  signAlgorithm: option(
+    z.enum(SIGNATURE_ALGORITHMS),
+    '--sign-algorithm <NAME>',
+    'by the kind of the key unless given',
+  ),
+  signEncoding: option(
+    z.enum(SIGNATURE_ENCODINGS),
+    '--sign-encoding <FORM>',
+    'how an ECDSA signature is written, der unless given',
+  ),
+  signDigest: option(
+    z.enum(DIGEST_ALGORITHMS),
+    '--sign-digest <NAME>',
+    'digest of the content, sha-512 unless given',
+  ),
+  signLabel: option(z.string(), '--sign-label <NAME>', 'name of the signature in its headers'),
+  signComponents: option(
+    z.array(z.string()),
+    '--sign-components <LIST>',
+    'what is covered, in order, with commas between',
+    listOf,
+  ),
+  signExpires: option(
+    z.number(),
+    '--sign-expires <SECONDS>',
+    'how long a signature holds, 60 unless given',
+    seconds,
+  ),
+  signDate: option(
+    z.enum(['yes', 'no']),
+    '--sign-date <YES>',
+    'whether Signature-Date is sent, yes unless given',
+  ),
+  sign: option(
+    z.enum(SIGNING_APPLIES),
+    '--sign <WHEN>',
+    'always, when-required (the configuration asks for it; so unless given), or never',
+  ),
+  serviceKey: option(
+    z.string(),
+    '--service-key <FILE>',
+    `public key of the service, by which answers and callbacks are checked; ${NO_SERVICE_KEY} checks them no more`,
+  ),
+};
 
-/** Adds the options of signing; the key file only where a key is given by one. */
-export function addSigningOptions(command: Command, keyFile: 'optional' | 'required' | 'none'): void {
-  const key = new Option('--sign-key <FILE>', 'private key in PEM form, readable by you alone');
-  if (keyFile !== 'none') command.addOption(keyFile === 'required' ? key.makeOptionMandatory() : key);
-  command
-    .option('--sign-key-id <ID>', 'id under which the service knows the public key')
-    .addOption(
-      new Option('--sign-algorithm <NAME>', 'by the kind of the key unless given').choices(
-        SIGNATURE_ALGORITHMS,
-      ),
-    )
-    .addOption(
-      new Option('--sign-encoding <FORM>', 'how an ECDSA signature is written, der unless given').choices(
-        SIGNATURE_ENCODINGS,
-      ),
-    )
-    .addOption(
-      new Option('--sign-digest <NAME>', 'digest of the content, sha-512 unless given').choices(
-        DIGEST_ALGORITHMS,
-      ),
-    )
-    .option('--sign-label <NAME>', 'name of the signature in its headers')
-    .addOption(
-      new Option('--sign-components <LIST>', 'what is covered, in order, with commas between').argParser(
-        listOf,
-      ),
-    )
-    .addOption(
-      new Option('--sign-expires <SECONDS>', 'how long a signature holds, 60 unless given').argParser(
-        seconds,
-      ),
-    )
-    .addOption(
-      new Option('--sign-date <YES>', 'whether Signature-Date is sent, yes unless given').choices([
-        'yes',
-        'no',
-      ]),
-    )
-    .addOption(
-      new Option(
-        '--sign <WHEN>',
-        'always, when-required (the configuration asks for it; so unless given), or never',
-      ).choices(SIGNING_APPLIES),
-    )
-    .option(
-      '--service-key <FILE>',
-      `public key of the service, by which answers and callbacks are checked; ${NO_SERVICE_KEY} checks them no more`,
-    );
-}
+const SIGN_KEY = ['--sign-key <FILE>', 'private key in PEM form, readable by you alone'] as const;
+
+/** Without a key file: for a key that is there or is made. */
+export const signingOptionsSchema = z.object({ ...SIGNING, ...COMMON });
+export const keyImportOptionsSchema = z.object({
+  signKey: mandatory(z.string(), ...SIGN_KEY),
+  ...SIGNING,
+  ...COMMON,
+});
+export const profileOptionsSchema = z.object({
+  ...PROFILE,
+  signKey: option(z.string(), ...SIGN_KEY),
+  ...SIGNING,
+  ...COMMON,
+});
+type SigningOptions = z.infer<typeof signingOptionsSchema> & { readonly signKey?: string | undefined };
 
 /** What the options ask for, with their files registered. */
 export function signingInput(
@@ -109,13 +109,8 @@ export function serviceKeyFile(
 }
 
 /** True when anything about the signing of requests was given. */
-export function asksForSigning({
-  dataDir: _,
-  json: __,
-  serviceKey: ___,
-  ...options
-}: SigningOptions): boolean {
-  return Object.values(options).some((value) => value !== undefined);
+export function asksForSigning({ signKey, ...options }: SigningOptions): boolean {
+  return signKey !== undefined || Object.keys(changeOf(options)).length > 0;
 }
 
 function changeOf(options: SigningOptions): SigningChange {

@@ -1,5 +1,6 @@
 // `statement request`, `download` and `reconcile`: asks, fetches and compares over the contract. Moves no money.
 
+import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
 import {
@@ -9,33 +10,68 @@ import {
   STATEMENT_LINK_DAYS,
 } from '../../shared/statement-views.ts';
 import { accountOf } from './account.ts';
+import { mandatory, option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { EMPTY_SUMMARY } from './json-lines.ts';
-import { accountOptionsSchema, commonOptionsSchema } from './options.ts';
+import { ACCOUNT, COMMON, port, SERVICE_KEY, seconds } from './options.ts';
 import type { Session } from './session.ts';
 import { comparisonText, differenceFacts, differenceText } from './statement-text.ts';
 
-export const requestOptionsSchema = commonOptionsSchema.extend({
-  ...accountOptionsSchema.shape,
-  country: z.string(),
-  currency: z.string(),
-  provider: z.string().optional(),
-  from: z.string(),
-  to: z.string(),
-  callbackUrl: z.string(),
-});
+/** What a statement is asked for. */
+const WALLET = {
+  country: mandatory(z.string(), '--country <CODE>', 'country of the wallet, three letters', code),
+  currency: mandatory(z.string(), '--currency <CODE>', 'currency of the wallet', currency),
+  provider: option(z.string(), '--provider <CODE>', 'only for a wallet of one provider'),
+  from: mandatory(z.string(), '--from <MOMENT>', 'beginning, such as 2026-11-01 or 2026-11-01T00:00:00Z'),
+  to: mandatory(z.string(), '--to <MOMENT>', 'end, at most 31 days later; a day alone is its last second'),
+  callbackUrl: mandatory(
+    z.string(),
+    '--callback-url <URL>',
+    'where the service reports that the file is ready',
+  ),
+};
+export const requestOptionsSchema = z.object({ ...WALLET, ...ACCOUNT, ...COMMON });
 type RequestOptions = z.infer<typeof requestOptionsSchema>;
 
-const downloadOptionsSchema = commonOptionsSchema.extend({ output: z.string() });
+export const statementRunOptionsSchema = z.object({
+  ...WALLET,
+  listen: option(
+    z.number(),
+    '--listen <PORT>',
+    'port of 127.0.0.1 to which the callback comes; without it the command ends after the question',
+    port,
+  ),
+  ...SERVICE_KEY,
+  output: option(z.string(), '--output <FILE>', 'keep the statement here; without it none is left'),
+  differences: option(z.string(), '--differences <FILE>', 'write every difference as CSV'),
+  waitLimit: option(z.number(), '--wait-limit <SECONDS>', 'wait no longer than this', seconds),
+  ...ACCOUNT,
+  ...COMMON,
+});
 
-const reconcileOptionsSchema = commonOptionsSchema.extend({
-  batch: z.array(z.string()).optional(),
-  from: z.string().optional(),
-  to: z.string().optional(),
-  country: z.string().optional(),
-  currency: z.string().optional(),
-  provider: z.string().optional(),
-  output: z.string().optional(),
+export const downloadOptionsSchema = z.object({
+  output: mandatory(z.string(), '--output <FILE>', 'where to write it, as it is'),
+  ...COMMON,
+});
+
+export const reconcileOptionsSchema = z.object({
+  batch: option(
+    z.array(z.string()),
+    '--batch <BATCH>',
+    'batch that the statement must cover, may be repeated; those of its account without it',
+    (batch, earlier = []) => [...earlier, batch],
+  ),
+  from: option(
+    z.string(),
+    '--from <MOMENT>',
+    'beginning that the statement was asked for; its first line without it',
+  ),
+  to: option(z.string(), '--to <MOMENT>', 'end that the statement was asked for; its last line without it'),
+  country: option(z.string(), '--country <CODE>', 'country that it was asked for', code),
+  currency: option(z.string(), '--currency <CODE>', 'currency that it was asked for', currency),
+  provider: option(z.string(), '--provider <CODE>', 'provider that it was asked for'),
+  output: option(z.string(), '--output <FILE>', 'write every difference as CSV'),
+  ...COMMON,
 });
 
 /** Differences that a person reads in a terminal; scripts and `--output` get more. */
@@ -147,4 +183,16 @@ async function tellDifferences(session: Session, view: ComparisonView, option: s
   }
   const more = view.differences - printed;
   if (more > 0) session.output.result(`and ${more} more: ${option} FILE writes all of them.`);
+}
+
+/** Three letters in any case; another code as the service writes it. */
+function currency(text: string): string {
+  const trimmed = text.trim();
+  return /^[a-z]{3}$/.test(trimmed) ? trimmed.toUpperCase() : trimmed;
+}
+
+function code(text: string): string {
+  const upper = text.trim().toUpperCase();
+  if (!/^[A-Z]{3}$/.test(upper)) throw new InvalidArgumentError('It has three letters.');
+  return upper;
 }

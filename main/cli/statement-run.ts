@@ -1,26 +1,19 @@
 // `statement run`: asks for a statement, hears its callback, fetches it and compares it, in one command. Fetches only
 // what a callback says of the very statement that was asked for. Moves no money.
 
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { MethodOutput } from '../../shared/contract.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import type { ListenEvent } from '../callbacks/listening.ts';
 import { CallbackLines, failureText } from './callback-lines.ts';
 import type { ExitCode } from './exit-code.ts';
 import { EMPTY_SUMMARY } from './json-lines.ts';
-import { keyText } from './listen-command.ts';
+import { keyText } from './key-file.ts';
 import type { Session } from './session.ts';
 import { shellWord } from './shell-word.ts';
-import { compareStatement, requestOptionsSchema, requestStatement } from './statement-commands.ts';
+import { compareStatement, requestStatement, statementRunOptionsSchema } from './statement-commands.ts';
 
-const runOptionsSchema = requestOptionsSchema.extend({
-  listen: z.number().optional(),
-  serviceKey: z.string().optional(),
-  output: z.string().optional(),
-  differences: z.string().optional(),
-  waitLimit: z.number().optional(),
-});
-type RunOptions = z.infer<typeof runOptionsSchema>;
+type RunOptions = z.infer<typeof statementRunOptionsSchema>;
 
 /** How often it is said what is still awaited. */
 const SAID_EVERY_MS = 60_000;
@@ -33,7 +26,7 @@ type StatementEvent = Extract<ListenEvent, { kind: 'statement' }>;
 
 /** `paymaster statement run …`; ends as `reconcile` does, with 5 while the statement is still awaited. */
 export async function runStatementCommand(session: Session, raw: unknown): Promise<ExitCode> {
-  const options = runOptionsSchema.parse(raw);
+  const options = statementRunOptionsSchema.parse(raw);
   for (const path of [options.output, options.differences]) {
     if (path !== undefined) await session.files.requireWritable(path);
   }

@@ -4,12 +4,16 @@ import { basename, dirname, extname, join } from 'node:path';
 import { z } from 'zod';
 import { operationNameSchema } from '../../shared/operations.ts';
 import { legendText, templateText, templateWorkbook } from '../templates/template.ts';
+import { mandatory } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { EMPTY_SUMMARY } from './json-lines.ts';
-import { commonOptionsSchema } from './options.ts';
+import { COMMON } from './options.ts';
 import type { Session } from './session.ts';
 
-const templateOptionsSchema = commonOptionsSchema.extend({ output: z.string() });
+export const templateOptionsSchema = z.object({
+  output: mandatory(z.string(), '--output <FILE>', 'where to write it; the legend is written beside it'),
+  ...COMMON,
+});
 
 /** `paymaster template OPERATION --output FILE`, a workbook where it ends in `.xlsx`; the legend is NAME.legend.txt in the same folder. */
 export async function templateCommand(session: Session, name: string, raw: unknown): Promise<ExitCode> {

@@ -102,7 +102,10 @@ async function conclude(
   report: ReportFile | null,
 ): Promise<ExitCode> {
   const { output } = session;
-  const view = await session.call('getBatch', { batch });
+  const view = await session.call('getBatch', { batch }).catch((cause: unknown) => {
+    // Where its journal has gone the batch is unknown too; why the work ended says more, and what is safe.
+    throw end.failure === null ? cause : new PaymasterError(end.failure);
+  });
   output.event('ended', { batch, reason: end.reason, sentence: end.sentence });
   output.result(`${view.fileName}, batch ${view.id}${view.practice ? ', PRACTICE: no money moved' : ''}`);
   output.result(...sentenceTable(view.sentence, session.host.stdout.width()));

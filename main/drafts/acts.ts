@@ -2,6 +2,7 @@
 // trail with its counts (promise P6).
 
 import { paymasterError } from '../../shared/errors.ts';
+import { rowNotFound } from '../../shared/not-found.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { hasField } from '../../shared/operations.ts';
 import { otherRowFinding } from '../../shared/other-rows.ts';
@@ -14,7 +15,8 @@ import {
 import { hasErrors } from '../../shared/rules/check-row.ts';
 import { damageOf, isDamage } from '../../shared/rules/repairs.ts';
 import { say } from '../../shared/saying.ts';
-import type { DraftAct, DraftReader, DraftRow, RowContent } from '../journal/draft-port.ts';
+import type { DraftAct, DraftRow, RowContent } from '../journal/draft-port.ts';
+import type { DraftReader } from '../journal/journal-port.ts';
 import { type OpenDraft, withoutTwins } from './open-draft.ts';
 import { type ActPlan, type Replacement, STEP_ROWS } from './run-act.ts';
 
@@ -39,7 +41,7 @@ export async function planEdit(
 ): Promise<ActPlan> {
   requireField(draft, field);
   const [row] = await journal.rowsAt(draft.record.id, [ordinal]);
-  if (row === undefined) throw rowNotFound(ordinal);
+  if (row === undefined) throw rowNotFound(draft.record.id, ordinal);
   requireEditable(draft, row);
   const before = textOf(draft, row, field);
   const groups: Replacement[][] =
@@ -194,7 +196,7 @@ async function* replacements(
   const sorted = ascending(ordinals);
   const last = sorted.at(-1) ?? 0;
   // Rows are numbered without gaps, so that one look at the end finds a wrong number before anything is changed.
-  if (last > draft.record.rowCount) throw rowNotFound(last);
+  if (last > draft.record.rowCount) throw rowNotFound(draft.record.id, last);
   for (let from = 0; from < sorted.length; from += STEP_ROWS) {
     const rows = await journal.rowsAt(draft.record.id, [...sorted.subarray(from, from + STEP_ROWS)]);
     yield rows.flatMap((before) => {
@@ -286,12 +288,4 @@ function requireEditable({ record: { source } }: OpenDraft, row: DraftRow): void
       say`Exclude the line, or correct it in the file and import the file again.`,
     );
   }
-}
-
-function rowNotFound(ordinal: number): Error {
-  return paymasterError(
-    'ROW_NOT_FOUND',
-    say`The draft has no row ${ordinal}. Nothing was changed.`,
-    say`Look at the draft again and choose one of its rows.`,
-  );
 }

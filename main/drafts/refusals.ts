@@ -2,7 +2,8 @@
 // that a refused text is known again however often its cell is typed anew. Never writes.
 
 import { type Refusal, refusedBeforeCode } from '../../shared/rules/refused-before.ts';
-import type { BatchRecord, JournalReader } from '../journal/port.ts';
+import type { JournalReader } from '../journal/journal-port.ts';
+import type { BatchRecord } from '../journal/port.ts';
 
 /** Rows that are read at once. */
 const GROUP_ROWS = 500;

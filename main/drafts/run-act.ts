@@ -2,7 +2,8 @@
 // is settled in the last. A crash in between leaves rows that agree with their totals, and an act that can be undone.
 
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
-import type { DraftRow, DraftStep, DraftWriter, RowChange, RowContent } from '../journal/draft-port.ts';
+import type { DraftRow, DraftStep, RowChange, RowContent } from '../journal/draft-port.ts';
+import type { DraftWriter } from '../journal/journal-port.ts';
 import { type OpenDraft, withoutTwins } from './open-draft.ts';
 
 /** Rows of one step: few enough that reading, checking and writing them stalls nobody. */

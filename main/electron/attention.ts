@@ -2,11 +2,11 @@
 // the computer must not fall asleep meanwhile. Shows no name, number or amount of a recipient.
 
 import { type BrowserWindow, Notification } from 'electron';
-import type { Client } from '../../shared/contract.ts';
-import type { AppActivity } from '../methods/app-activity.ts';
+import type { Client, EventPayload } from '../../shared/contract.ts';
+import type { WindowTexts } from '../../shared/texts/window-texts.ts';
+import type { AppActivity } from '../methods/runs/app-activity.ts';
 import type { Clock, Log } from '../ports.ts';
 import { Wakefulness } from './power.ts';
-import type { WindowTexts } from './texts.ts';
 
 /** Shortest time between two looks at what runs. */
 const LOOK_MS = 1_000;
@@ -66,12 +66,12 @@ async function show({ activity, window }: AttentionParts, wakefulness: Wakefulne
 async function notify(
   { client, texts, window }: AttentionParts,
   batch: string,
-  reason: string,
+  reason: EventPayload<'uploadEnded'>['reason'],
 ): Promise<void> {
   if (!Notification.isSupported() || (!window.isDestroyed() && window.isFocused())) return;
   const reply = await client.call('getBatch', { batch });
   if (!reply.ok) return;
-  const notification = new Notification(texts().ended(reply.value.name, reason));
+  const notification = new Notification({ title: reply.value.name, body: texts().ended[reason] });
   notification.on('click', () => {
     if (window.isDestroyed()) return;
     if (window.isMinimized()) window.restore();

@@ -1,15 +1,19 @@
-// How the program ends: it asks while something is being sent, stops cleanly, closes the journal, and only then goes.
+// How the program ends: it asks while something is being sent, hears the page out, stops cleanly, closes the journal, and
+// only then goes.
 
 import { app, type BrowserWindow, dialog, type Event, powerMonitor } from 'electron';
+import type { WindowTexts } from '../../shared/texts/window-texts.ts';
 import type { App } from '../app.ts';
 import type { Clock, Log } from '../ports.ts';
-import type { WindowTexts } from './texts.ts';
 
 const STOP_AND_QUIT = 0;
 const KEEP_SENDING = 1;
 
 /** Closing waits for what is in flight, and what is in flight has limits of its own; this is beyond all of them. */
 const CLOSE_LIMIT_MS = 180_000;
+
+/** An edit of the largest draft takes a fraction of this; a page that hangs is not waited for any longer. */
+const LEAVE_LIMIT_MS = 10_000;
 
 /** What ending needs. */
 export interface EndingParts {
@@ -18,6 +22,8 @@ export interface EndingParts {
   readonly texts: () => WindowTexts;
   readonly clock: Pick<Clock, 'sleep'>;
   readonly log: Log;
+  /** Tells the page that it is left, and resolves when what it still held has reached the core. */
+  readonly leavePage: () => Promise<void>;
   /** What is still to be closed when the core is. */
   readonly close: () => void;
 }
@@ -34,7 +40,9 @@ export function followEnding(parts: EndingParts): void {
       isEnding = false;
       return;
     }
-    await closeCore(parts);
+    // What stands in an open cell is asked for only now, and only a core that is open can keep it.
+    await within(parts, LEAVE_LIMIT_MS, 'leaving-failed', parts.leavePage);
+    await within(parts, CLOSE_LIMIT_MS, 'close-failed', () => parts.core.close());
     parts.close();
     isClosed = true;
     app.quit();
@@ -64,13 +72,18 @@ export function followEnding(parts: EndingParts): void {
   powerMonitor.on('shutdown', endWithSystem);
 }
 
-/** Closes the core, or gives up: the journal is safe at any moment, and a window that never goes is not. */
-async function closeCore({ core, clock, log }: EndingParts): Promise<void> {
+/** Does it, or gives up: the journal is safe at any moment, and a window that never goes is not. */
+async function within(
+  { clock, log }: EndingParts,
+  limitMs: number,
+  failed: string,
+  work: () => Promise<void>,
+): Promise<void> {
   const waiting = new AbortController();
   try {
-    await Promise.race([core.close(), clock.sleep(CLOSE_LIMIT_MS, waiting.signal)]);
+    await Promise.race([work(), clock.sleep(limitMs, waiting.signal)]);
   } catch (cause) {
-    log.warn('close-failed', { detail: String(cause) });
+    log.warn(failed, { detail: String(cause) });
   } finally {
     waiting.abort();
   }
@@ -89,12 +102,14 @@ async function mayEnd(parts: EndingParts): Promise<boolean> {
 async function asked({ core, window, texts }: EndingParts): Promise<boolean> {
   const activity = await core.activity();
   if (activity.sending === 0) return true;
+  const unsent = activity.batches.reduce((sum, batch) => sum + batch.notSent, 0);
+  const rows = activity.batches.reduce((sum, batch) => sum + batch.rows, 0);
   const { quit } = texts();
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',
     title: quit.title,
     message: quit.message(activity.sending),
-    detail: quit.detail(activity),
+    detail: quit.detail(unsent, rows - unsent),
     buttons: [quit.stopAndQuit, quit.keepSending],
     defaultId: KEEP_SENDING,
     cancelId: KEEP_SENDING,

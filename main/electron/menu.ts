@@ -2,7 +2,7 @@
 
 import { Menu, type MenuItemConstructorOptions } from 'electron';
 import type { EventPayload } from '../../shared/contract.ts';
-import type { WindowTexts } from './texts.ts';
+import type { WindowTexts } from '../../shared/texts/window-texts.ts';
 
 type MenuItem = EventPayload<'menuChosen'>['item'];
 

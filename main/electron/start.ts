@@ -5,6 +5,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app, type BrowserWindow, dialog } from 'electron';
+import type { WindowTexts } from '../../shared/texts/window-texts.ts';
 import { type App, createApp } from '../app.ts';
 import { readPageFiles } from '../page/page-files.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -15,7 +16,7 @@ import { systemKeyFiles } from '../platform/key-files.ts';
 import { folderLog } from '../platform/log.ts';
 import { makeFolder } from '../platform/make-folder.ts';
 import { systemRandom } from '../platform/random.ts';
-import type { Log } from '../ports.ts';
+import { type Log, UNWATCHED } from '../ports.ts';
 import { startPractice } from '../practice.ts';
 import { followRuns } from './attention.ts';
 import { type Binding, bindContents } from './binding.ts';
@@ -27,7 +28,7 @@ import { PageKeeper } from './page-keeper.ts';
 import { createPageWindow } from './page-window.ts';
 import { followPower } from './power.ts';
 import { windowSecrets } from './safe-secrets.ts';
-import { type WindowTexts, windowTexts } from './texts.ts';
+import { windowTexts } from './texts.ts';
 
 /** Beside the built main process. */
 const PRELOAD_PATH = fileURLToPath(new URL('../preload/preload.cjs', import.meta.url));
@@ -110,7 +111,8 @@ export async function startWindow({ folder, opened, token, defects }: StartParts
   const close = () => {
     for (const stop of stops) stop();
   };
-  followEnding({ core, window: made, texts, clock: systemClock, log, close });
+  const leavePage = () => binding.leave();
+  followEnding({ core, window: made, texts, clock: systemClock, log, leavePage, close });
   followSystem(made, offer, onDefect);
   const tokenOwner = await ownerAmongProfiles(core.client);
   if (tokenOwner !== null && typeof tokenOwner !== 'string') token?.belongTo(tokenOwner);
@@ -174,7 +176,8 @@ async function openCore({ folder, files, token, log }: CoreParts): Promise<App> 
       locale: app.getLocale(),
     },
     log,
-    steps: { reach: () => {} },
+    steps: UNWATCHED,
+    journalThreads: true,
     hostAccount: null,
     environmentToken: token,
     startPractice,

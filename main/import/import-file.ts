@@ -154,7 +154,12 @@ async function importTable(
   const { sample, grammar } = await settleNumbers(records, table, header, rules, options);
   await turnOfOthers();
   const source = describeSource(file, table, header, options, grammar);
-  const checker = new RowChecker(rules, header, { ...options, table, sample }, grammar);
+  const checker = new RowChecker(
+    rules,
+    header,
+    { ...options, table, sample, above: records.above.first },
+    grammar,
+  );
   const { notices, hasExample } = await handOn(
     records,
     sample,

@@ -4,7 +4,7 @@
 import type { LayoutView } from '../../shared/draft-views.ts';
 import { foldName } from '../../shared/folding.ts';
 import type { DecimalMark } from '../../shared/number-shape.ts';
-import type { LayoutRecord } from '../journal/layout-port.ts';
+import type { LayoutRecord } from '../journal/desk-port.ts';
 
 /** What memory says of a header; mapping and defaults are null where it says nothing. */
 export interface LayoutMatch {

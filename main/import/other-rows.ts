@@ -8,6 +8,7 @@ import type { OtherRowCode } from '../../shared/other-rows.ts';
 import { NEVER_CALCULATED } from '../../shared/sheet-texts.ts';
 import type { Header } from './header.ts';
 import { isBlank } from './row-reading.ts';
+import { namesUnit } from './said-beside.ts';
 
 /** What a row without a recipient looks like. */
 export interface OtherRow {
@@ -119,6 +120,8 @@ export class OtherRows {
       const isBare = folded.every(isTotalPhrase) && isSum(SUMMANDS_MIN);
       return isBare ? { code: 'ROW_TOTAL', text: cells[this.#amount ?? -1] ?? '', isSure: true } : null;
     }
+    const unit = texts.find(namesUnit);
+    if (unit !== undefined) return { code: 'ROW_FOOTER', text: unit, isSure: true };
     const section = this.#sectionOf(cells, folded);
     if (section !== null) return { code: 'ROW_SECTION', text: section, isSure: true };
     const footer = folded.findIndex((text) => FOOTER_TEXT.test(text));

@@ -7,7 +7,7 @@ import type { DecimalMark } from '../../shared/number-shape.ts';
 import { operationSaid } from '../../shared/operation-signs.ts';
 import { compileRules } from '../../shared/rules/compile.ts';
 import { type Saying, say } from '../../shared/saying.ts';
-import type { LayoutRecord } from '../journal/layout-port.ts';
+import type { LayoutRecord } from '../journal/desk-port.ts';
 import type { NewRow } from '../journal/port.ts';
 import type { SourceFile } from '../ports.ts';
 import {
@@ -131,7 +131,12 @@ async function previewTable(
       sampleCharacters: SAMPLE_CHARACTERS,
     };
     const { sample, grammar } = await settleNumbers(records, table, header, rules, choices);
-    const checker = new RowChecker(rules, header, { defaults, table, sample }, grammar);
+    const checker = new RowChecker(
+      rules,
+      header,
+      { defaults, table, sample, above: records.above.first },
+      grammar,
+    );
     const rows = await firstRows(records, sample, checker, header, options.operation);
     // A workbook may begin with a cover; its other sheets are still there to be chosen.
     if (rows.length === 0 && sheets.length < 2) throw headerAlone(header.line);

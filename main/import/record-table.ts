@@ -54,12 +54,22 @@ export interface SheetBeginning {
 export interface AmountSource {
   /** Index of their column; null when only a default gives them. */
   readonly column: number | null;
+  /** What of the amount of a row can show how numbers are written; null for a row without one. */
+  numberOf(cells: readonly string[]): string | null;
+  /** Cells of a row. */
+  readonly width: number;
   /** The decimal mark as it is stated, and as an earlier file like this one proposes it; null for neither. */
   readonly marks: { readonly stated: DecimalMark | null; readonly proposed: DecimalMark | null };
   /** Indexes of the columns where a date is due. */
   readonly dateColumns: readonly number[];
   /** Physical line of the header; what stands above it says nothing of amounts. */
   readonly headerLine: number;
+}
+
+/** A cell that is struck through, as a whole or some letters of it. */
+export interface StruckCell {
+  readonly column: number;
+  readonly isInPart: boolean;
 }
 
 /** What a sheet does not show of itself. */
@@ -70,8 +80,8 @@ export interface SheetLook {
   /** For rows that were read already. */
   isRowHidden(line: number): boolean;
   isHeadingStruck(column: number): boolean;
-  /** The first column of a row that is struck through; null where none is. For rows that were read already. */
-  struckColumn(line: number): number | null;
+  /** For rows that were read already. */
+  struckCells(line: number): readonly StruckCell[];
   /** First line of the vertical merge that covers a cell below it; null where none does. Asked in ascending lines. */
   mergedFrom(column: number, line: number): number | null;
 }

@@ -19,6 +19,7 @@ import { ReadingTally } from './amount-readings.ts';
 import type { ColumnNames } from './column-names.ts';
 import { DuplicateTable } from './duplicate-table.ts';
 import { FileDoubts } from './file-doubts.ts';
+import type { PlacedRecord } from './find-header.ts';
 import { FindingTally } from './finding-tally.ts';
 import { FirstDamages } from './first-damages.ts';
 import type { Header } from './header.ts';
@@ -27,6 +28,7 @@ import type { OtherRow } from './other-rows.ts';
 import type { RecordTable, TableBlock } from './record-table.ts';
 import { refuseFile } from './refusals.ts';
 import { RowReading } from './row-reading.ts';
+import { namesUnit, stopFinding, unitAbove, unitFinding } from './said-beside.ts';
 import { sheetFindings } from './sheet-findings.ts';
 import { SpareZeros } from './spare-zeros.ts';
 
@@ -93,6 +95,8 @@ export class RowChecker {
   readonly #columns: ColumnNames;
   readonly #table: Pick<RecordTable, 'look' | 'openEndLine'>;
   readonly #doubts: FileDoubts;
+  /** The file says that its amounts stand for more. */
+  readonly #unit: Finding | null;
   /** What was said once for the whole sheet. */
   readonly #saidOnce = new Set<string>();
   readonly #reading: RowReading;
@@ -113,6 +117,8 @@ export class RowChecker {
       /** The first rows, for what only the file as a whole can say of one of them. */
       readonly sample: readonly TableBlock[];
       readonly acceptNumbers?: string;
+      /** What stands above the column names. */
+      readonly above: readonly PlacedRecord[];
     },
     grammar: NumberGrammar,
   ) {
@@ -121,6 +127,7 @@ export class RowChecker {
     this.#table = file.table;
     this.#acceptance = file.acceptNumbers ?? null;
     this.#columns = file.table.columns;
+    this.#unit = unitAbove(file.above, header, header.mapping[rules.fieldOfKind.amount ?? '']);
     const { cells, mapping } = header;
     this.#reading = new RowReading(rules, { header: cells, mapping, defaults: file.defaults });
     this.#ownTexts = new RowReading(rules, { header: cells, mapping, defaults: {} });
@@ -150,6 +157,7 @@ export class RowChecker {
     const ofFile = [
       ...this.#doubts.of(cells, line === this.#table.openEndLine),
       ...this.#findingsOfSheet(line),
+      ...this.#saidBeside(cells),
     ];
     let findings = ofFile.length === 0 ? checked.findings : [...checked.findings, ...ofFile];
     const firstLine = this.#firstEqualLine(fields, amount, line);
@@ -184,6 +192,8 @@ export class RowChecker {
     if (difference !== null) {
       own.push(finding('TOTAL_DIFFERS', null, { text, ...difference, line: String(line) }));
     }
+    const unit = cells.find(namesUnit);
+    if (unit !== undefined) own.push(unitFinding(unit, line));
     this.#tell(own.filter(isBesidePayments), line);
     return new Row(this.rowCount, line, cells, checked, [...own, ...this.#findingsOfSheet(line)], 'excluded');
   }
@@ -193,6 +203,12 @@ export class RowChecker {
     const { [this.#currencyField ?? '']: currency, ...fields } = this.#ownTexts.fields(cells, null) ?? {};
     const isCurrency = currency !== undefined && this.#rules.currencies.has(currency);
     return isCurrency ? { ...fields, [this.#currencyField ?? '']: currency } : fields;
+  }
+
+  #saidBeside(cells: readonly string[]): readonly Finding[] {
+    const stop = stopFinding(cells, this.#header);
+    if (stop === null && this.#unit === null) return NO_FINDINGS;
+    return [this.#unit, stop].filter((each) => each !== null);
   }
 
   #findingsOfSheet(line: number): readonly Finding[] {
@@ -218,9 +234,8 @@ export class RowChecker {
 
   #applyRules(cells: readonly string[]): CheckedRow {
     const fields = this.#reading.fields(cells, null);
-    const amountText =
-      fields === null || this.#amountField === undefined ? undefined : fields[this.#amountField];
-    if (amountText !== undefined) this.grammar = observeAmount(this.grammar, amountText);
+    const written = this.#reading.writtenAmount(fields);
+    if (written !== null) this.grammar = observeAmount(this.grammar, written);
     const checked = this.#reading.check(fields, cells, this.grammar);
     const reason = this.#acceptance;
     if (reason === null || checked.findings.length === 0) return checked;
@@ -268,12 +283,16 @@ export class RowChecker {
   /** Keeps what is found to be shown, while there is room. */
   #tell(findings: readonly Finding[], line: number): void {
     for (const finding of findings) {
-      if (isOfWholeSheet(finding) && !this.#isNew(`${finding.code} ${finding.field}`)) continue;
+      if (
+        isOfWholeSheet(finding) &&
+        !this.#isNew(`${finding.code} ${finding.field} ${finding.values['line'] ?? ''}`)
+      )
+        continue;
       this.problemCount += 1;
       const kept = this.#problems[finding.severity];
       if (kept.length >= PROBLEMS_KEPT) continue;
       const { code, severity } = finding;
-      const placeLine = isOfWholeSheet(finding) ? this.#header.line : line;
+      const placeLine = isOfWholeSheet(finding) ? Number(finding.values['line'] ?? this.#header.line) : line;
       const place = { line: placeLine, column: this.#columnOf(finding, line) };
       kept.push({ place, code, severity, sentence: describeFinding(finding) });
     }

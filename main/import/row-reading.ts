@@ -7,6 +7,8 @@ import type { NumberGrammar } from '../../shared/numbers.ts';
 import { type CheckedRow, checkRow, type RowContext } from '../../shared/rules/check-row.ts';
 import { finding } from '../../shared/rules/codes.ts';
 import type { RuleSet } from '../../shared/rules/compile.ts';
+import { writtenNumber } from '../../shared/rules/money-text.ts';
+import { readCurrency } from '../../shared/rules/party-rules.ts';
 import { idleFormulas } from '../../shared/sheet-texts.ts';
 
 /** Texts that a clerk typed in place of what the file says, by field. */
@@ -80,6 +82,18 @@ export class RowReading {
     }
     const context = { idleFormulas: idleFormulas(cells, header, mapping) };
     return this.#heldAgainstHeading(checkRow(this.#rules, fields, grammar, context));
+  }
+
+  /** The amount of a record as far as it shows how numbers are written; null for one without. */
+  writtenAmount(fields: Record<string, string> | null): string | null {
+    const { amount, currency } = this.#rules.fieldOfKind;
+    const text = amount === undefined ? undefined : fields?.[amount];
+    if (text === undefined) return null;
+    const named = currency === undefined ? undefined : fields?.[currency];
+    return writtenNumber(
+      text,
+      named === undefined ? undefined : readCurrency(this.#rules, named.trim(), null),
+    );
   }
 
   /** A row in another currency than the heading of its amounts names is not read by either. */

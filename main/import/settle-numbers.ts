@@ -7,7 +7,7 @@ import type { RuleSet } from '../../shared/rules/compile.ts';
 import type { Header } from './header.ts';
 import type { RecordFeed } from './record-feed.ts';
 import type { AmountSource, RecordTable, TableBlock } from './record-table.ts';
-import { isBlank, plainText } from './row-reading.ts';
+import { RowReading } from './row-reading.ts';
 
 /** Characters of records whose amounts vote on the number grammar before the first row is read by it. */
 const GRAMMAR_SAMPLE_CHARACTERS = 1024 * 1024;
@@ -39,8 +39,16 @@ export async function settleNumbers(
     const place = header.mapping[name];
     return kind === 'date' && place !== undefined ? [place] : [];
   });
+  const reading = new RowReading(rules, {
+    header: header.cells,
+    mapping: header.mapping,
+    defaults: options.defaults,
+  });
+  const numberOf = (cells: readonly string[]) => reading.writtenAmount(reading.fields(cells, null));
   const own = await table.settleAmounts({
     column,
+    numberOf,
+    width: header.cells.length,
     marks: marksOf(options),
     headerLine: header.line,
     dateColumns,
@@ -48,25 +56,16 @@ export async function settleNumbers(
   const sample = await records.sample(
     own === null ? (options.sampleCharacters ?? GRAMMAR_SAMPLE_CHARACTERS) : SHEET_SAMPLE_CHARACTERS,
   );
-  return { sample, grammar: own ?? sampleGrammar(sample, header, rules, options) };
+  return { sample, grammar: own ?? sampleGrammar(sample, numberOf, options) };
 }
 
 /** The grammar that the sample shows; the rows after it may still complete or contradict it. */
 function sampleGrammar(
   sample: readonly TableBlock[],
-  header: Header,
-  rules: RuleSet,
+  numberOf: AmountSource['numberOf'],
   options: NumberChoices,
 ): NumberGrammar {
-  const field = rules.fieldOfKind.amount ?? '';
-  const column = header.mapping[field];
-  const width = header.cells.length;
-  const cells = sample.flatMap(({ rows }) =>
-    column === undefined
-      ? []
-      : rows.flatMap((row) => (row.length === width ? [plainText(row[column] ?? '')] : [])),
-  );
-  const texts = [...cells, options.defaults[field] ?? ''].filter((text) => !isBlank(text));
+  const texts = sample.flatMap(({ rows }) => rows.flatMap((cells) => numberOf(cells) ?? []));
   return firstGrammar(texts, marksOf(options));
 }
 

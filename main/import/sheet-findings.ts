@@ -20,9 +20,12 @@ export function sheetFindings(look: SheetLook, { cells, mapping }: Header, line:
       findings.push(finding('COLUMN_STRUCK', field, { ...namesOf(column, cells), field }));
     }
   }
-  const struck = look.struckColumn(line);
-  if (struck !== null)
-    findings.push(finding('ROW_STRUCK', null, { ...namesOf(struck, cells), line: String(line) }));
+  // Letters of a cell in use are an error of the cell itself, which its text shows.
+  const used = Object.values(mapping);
+  const struck = look.struckCells(line).find(({ column, isInPart }) => !isInPart || !used.includes(column));
+  if (struck !== undefined) {
+    findings.push(finding('ROW_STRUCK', null, { ...namesOf(struck.column, cells), line: String(line) }));
+  }
   if (look.isRowHidden(line)) findings.push(finding('ROW_HIDDEN', null, { line: String(line) }));
   for (const [field, column] of Object.entries(mapping)) {
     const first = look.mergedFrom(column, line);

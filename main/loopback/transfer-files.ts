@@ -8,6 +8,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileOffer } from '../../shared/draft-views.ts';
 import { paymasterError } from '../../shared/errors.ts';
+import { fileGone } from '../../shared/not-found.ts';
 import { say } from '../../shared/saying.ts';
 import { FileRegistry } from '../platform/files.ts';
 import { type Files, type Random, type SourceFile, type TargetFile, TRANSFER_FOLDER } from '../ports.ts';
@@ -84,9 +85,7 @@ export class TransferFiles implements Files {
   source(handle: string): Promise<SourceFile> {
     // Where the folder lies is nobody's business on a page.
     return this.#registry.source(handle).catch((cause: unknown) => {
-      throw paymasterError('FILE_NOT_FOUND', say`The file is no longer at hand.`, say`Choose it again.`, {
-        cause,
-      });
+      throw fileGone(cause);
     });
   }
 

@@ -1,14 +1,23 @@
-// Opens the journal when it is first needed: for reading by queries, for writing by commands.
+// Opens the journal when it is first needed: for reading by queries, for writing by commands, and decides on which threads.
 // Never creates a journal for a mere question.
 
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Failure, PaymasterError } from '../../shared/errors.ts';
-import { NEVER_MADE, openJournalReader, openJournalWriter } from '../journal/open.ts';
-import type { AuditEntry, JournalReader, JournalWriter } from '../journal/port.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
+import { leaseHolder } from '../journal/file/lease.ts';
+import { NEVER_MADE } from '../journal/file/open.ts';
+import { journalPlace } from '../journal/file/place.ts';
+import { openJournalReader, openJournalWriter } from '../journal/here.ts';
+import type { JournalReader, JournalWriter } from '../journal/journal-port.ts';
+import type { AuditEntry } from '../journal/port.ts';
+import { openReaderThread, openWriterThread } from '../journal/workers.ts';
 import { type AppPorts, TRANSFER_FOLDER } from '../ports.ts';
 
-type JournalPorts = Pick<AppPorts, 'dataFolder' | 'clock' | 'steps'>;
+type JournalPorts = Pick<AppPorts, 'dataFolder' | 'clock' | 'steps' | 'journalThreads'> & {
+  readonly host: Pick<AppPorts['host'], 'kind'>;
+};
 
 export class JournalAccess {
   readonly #ports: JournalPorts;
@@ -33,8 +42,7 @@ export class JournalAccess {
   }
 
   async #openWriter(): Promise<JournalWriter> {
-    const { dataFolder, steps, clock } = this.#ports;
-    const writer = await openJournalWriter({ folder: dataFolder, steps, clock });
+    const writer = await this.#bindWriter();
     try {
       await this.#discardCutShort(writer);
       await this.#sweep();
@@ -44,6 +52,26 @@ export class JournalAccess {
       throw error;
     }
     return writer;
+  }
+
+  async #bindWriter(): Promise<JournalWriter> {
+    const { dataFolder: folder, steps, clock, journalThreads } = this.#ports;
+    if (!journalThreads) return await openJournalWriter({ folder, steps, clock });
+    return await openWriterThread({ folder, steps, clock, stopped: (why) => this.shut(why.failure) });
+  }
+
+  async #bindReader(): Promise<JournalReader> {
+    const { dataFolder: folder, clock } = this.#ports;
+    if (!this.#isForPage()) return await openJournalReader({ folder });
+    return await openReaderThread({ folder, clock, stopped: (why) => this.shut(why.failure) });
+  }
+
+  /**
+   * A page asks while others write, for as long as it is open: its questions have a thread of their own. A command asks
+   * little, and no thread is started for that: where it only looks it reads in this one, else it asks the writer.
+   */
+  #isForPage(): boolean {
+    return this.#ports.journalThreads && this.#ports.host.kind !== 'command line';
   }
 
   /** Copies of payrolls that a page sent to a program that died stay no longer than until the next one starts. */
@@ -89,11 +117,21 @@ export class JournalAccess {
     }
   }
 
-  /** The writer if it is open, otherwise a read-only connection; null when there is no journal yet. */
+  /** Whether there is a journal, and which program holds it now, in words. Opens nothing. */
+  standing(): { readonly isThere: boolean; readonly holder: string | null } {
+    const place = journalPlace(resolve(this.#ports.dataFolder));
+    const holder = leaseHolder(place);
+    return { isThere: existsSync(place.journal), holder: holder === null ? null : sayEnglish(holder) };
+  }
+
+  /** For questions: they see whatever a step has made durable before they were asked. Null when there is no journal yet. */
   async reader(): Promise<JournalReader | null> {
     if (this.#shut !== null) throw new PaymasterError(this.#shut);
-    if (this.#writer !== null) return await this.#writer;
-    this.#reader ??= openJournalReader({ folder: this.#ports.dataFolder });
+    if (this.#writer !== null) {
+      const writer = await this.#writer;
+      if (!this.#isForPage()) return writer;
+    }
+    this.#reader ??= this.#bindReader();
     try {
       return await this.#reader;
     } catch (error) {
@@ -111,6 +149,10 @@ export class JournalAccess {
     const writer = this.#writer;
     if (writer === null || (await writer) !== failed || this.#writer !== writer) return;
     this.#writer = null;
+    const reader = this.#reader;
+    // It may be another file that is opened next.
+    this.#reader = null;
+    await closeOpened(reader);
     await failed.close();
   }
 
@@ -120,15 +162,18 @@ export class JournalAccess {
   }
 
   async close(): Promise<void> {
-    const open: readonly (Promise<JournalReader> | null)[] = [this.#writer, this.#reader];
+    // Whoever leaves last puts the log away, which only a writer can.
+    const open: readonly (Promise<JournalReader> | null)[] = [this.#reader, this.#writer];
     this.#writer = null;
     this.#reader = null;
-    for (const journal of open) {
-      // One that could not be opened has told its caller why, and there is nothing to close.
-      const opened = await journal?.catch(() => null);
-      await opened?.close();
-    }
+    for (const journal of open) await closeOpened(journal);
   }
+}
+
+/** One that could not be opened has told its caller why, and there is nothing to close. */
+async function closeOpened(journal: Promise<JournalReader> | null): Promise<void> {
+  const opened = await journal?.catch(() => null);
+  await opened?.close();
 }
 
 /** A journal that is gone but has left traces is no journal that was never made, and must not look like one (P7). */

@@ -1,7 +1,9 @@
 // Long work in short turns: nothing that walks many rows keeps the core's thread from its other work.
-// Knows nothing of what is walked.
+// Knows nothing of what is walked, and keeps none of it.
 
+import type { JournalReader } from '../journal/journal-port.ts';
 import type { RowRange } from '../journal/list-port.ts';
+import type { BatchOutline, TotalsEntry } from '../journal/port.ts';
 import type { Clock } from '../ports.ts';
 
 /** A turn ends after this time; sending, screens and answers wait no longer for a long question. */
@@ -62,5 +64,49 @@ export class Turns {
       else high = range.after;
       await this.giveWay();
     }
+  }
+}
+
+/** Rows above an ordinal, at most so many. */
+export interface Window {
+  readonly after: number;
+  readonly limit: number;
+}
+
+/**
+ * Rows in groups, in the order of their ordinals; others have their turn between two of them.
+ *
+ * @param read gives at most `limit` rows above `after`, and fewer only at the end.
+ */
+export async function* groupsOfRows<Row extends { readonly ordinal: number }>(
+  read: (window: Window) => Promise<readonly Row[]>,
+  limit: number,
+  giveWay: () => Promise<void>,
+): AsyncGenerator<readonly Row[]> {
+  for (let after = 0; ; ) {
+    const rows = await read({ after, limit });
+    yield rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < limit) return;
+    after = last.ordinal;
+    await giveWay();
+  }
+}
+
+/** Batches that are read before other work gets its turn. */
+const READ_AT_ONCE = 40;
+
+/** Every batch with its totals, in the order in which they were made. */
+export async function* eachBatch(
+  reader: JournalReader,
+  clock: Pick<Clock, 'sleep'>,
+): AsyncGenerator<{ readonly batch: BatchOutline; readonly totals: readonly TotalsEntry[] }> {
+  let after: string | null = null;
+  for (;;) {
+    const outlines = await reader.batchOutlines({ after, limit: READ_AT_ONCE });
+    yield* outlines;
+    after = outlines.at(-1)?.batch.id ?? null;
+    if (outlines.length < READ_AT_ONCE) return;
+    await clock.sleep(0);
   }
 }

@@ -17,13 +17,14 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
+import { fileGone } from '../../shared/not-found.ts';
 import { say } from '../../shared/saying.ts';
 import type { Files, Random, SourceFile, TargetFile } from '../ports.ts';
 
 const READ_CHUNK_BYTES = 256 * 1024;
-/** As the user's own settings have it, and for this user alone. */
-const USUAL_MODE = 0o666;
+/** Reports and statements name people and what they are paid: a new file is this user's alone. */
 const PRIVATE_MODE = 0o600;
+const RIGHTS = 0o777;
 
 /** Files of one command by handle. */
 export class FileRegistry implements Files {
@@ -100,10 +101,12 @@ export class FileRegistry implements Files {
     const place = await finalPlace(this.#path(handle));
     await this.requireWritable(place);
     const temporary = join(dirname(place), `.${basename(place)}.${this.#random.uuid()}.part`);
-    const mode = this.#temporary.has(handle) ? PRIVATE_MODE : USUAL_MODE;
-    const file = await open(temporary, 'wx', mode).catch((cause: unknown) => {
+    const file = await open(temporary, 'wx', PRIVATE_MODE).catch((cause: unknown) => {
       throw notWritable(place, cause);
     });
+    // Whoever may read the file that is replaced was let in by a person. Where a file system has no rights, none change.
+    const replaced = await stat(place).catch(() => null);
+    if (replaced !== null) await file.chmod(replaced.mode & RIGHTS).catch(() => undefined);
     this.#unfinished.add(temporary);
     return pendingTarget(place, temporary, file, () => this.#unfinished.delete(temporary));
   }
@@ -137,10 +140,7 @@ export class FileRegistry implements Files {
 
   #path(handle: string): string {
     const path = this.#paths.get(handle);
-    // A page can outlive the program that gave it the handle.
-    if (path === undefined) {
-      throw paymasterError('FILE_NOT_FOUND', say`The file is no longer at hand.`, say`Choose it again.`);
-    }
+    if (path === undefined) throw fileGone();
     return path;
   }
 }

@@ -3,7 +3,7 @@
 
 import type { TargetFile } from '../ports.ts';
 import { csvRecord } from './cells.ts';
-import { REPORT_COLUMNS, reportCells, reportHeader } from './report-rows.ts';
+import { REPORT_COLUMNS, reportCells, reportHeader } from './report-columns.ts';
 import { type ReportSource, reportedBatch, rowWindows, writeWhole } from './windows.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
@@ -27,7 +27,7 @@ export async function writeCsvReport(
     await target.write(BYTE_ORDER_MARK + csvRecord(reportHeader(record, REPORT_COLUMNS)));
     let written = 0;
     for await (const rows of rowWindows(source, batch)) {
-      await target.write(rows.map((row) => csvRecord(reportCells(row, record))).join(''));
+      await target.write(rows.map((row) => csvRecord(reportCells(row, record, REPORT_COLUMNS))).join(''));
       written += rows.length;
     }
     return written;

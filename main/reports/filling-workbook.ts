@@ -43,7 +43,7 @@ export async function fillingWorkbook(
       stickyRowsCount: 1,
     },
   ]);
-  const parts = readParts(await workbook.toBuffer());
+  const parts = await readParts(await workbook.toBuffer());
   parts.set(ROWS_PART, withTextColumns(parts.get(ROWS_PART) ?? '', columns));
   const chunks: Uint8Array[] = [];
   const archive = new ArchiveWriter(async (chunk) => {

@@ -6,7 +6,7 @@ import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 import type { TargetFile } from '../ports.ts';
 import { rowAccount } from './outcome.ts';
-import { acceptedAtMs } from './report-rows.ts';
+import { acceptedAtMs, amountSent } from './report-columns.ts';
 import { RowSums } from './row-sums.ts';
 import { isoTime } from './time.ts';
 import { type ReportSource, reportedBatch, rowWindows, writeWhole } from './windows.ts';
@@ -90,8 +90,8 @@ function rowFacts(row: JournalRow, batch: BatchRecord, retryOf: string | null = 
     cells: row.cells,
     fields: row.fields,
     edited: row.edited,
-    amount: row.amount,
-    amountSent: row.amount,
+    amount: amountSent(row),
+    amountSent: amountSent(row),
     currency: row.fields['currency'] ?? null,
     payoutId: row.payoutId,
     retryOf,

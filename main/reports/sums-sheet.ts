@@ -14,6 +14,7 @@ import { NO_CURRENCY } from '../../shared/sentence.ts';
 import { DIFFERENCE_KINDS, DIFFERENCE_WORDS, isMissing, moneyByCurrency } from '../../shared/settled.ts';
 import type { MoneySentence, SentenceLine, TotalsEntryView } from '../../shared/views.ts';
 import type { BatchRecord } from '../journal/port.ts';
+import type { WorkbookColumn } from './report-columns.ts';
 import {
   countCell,
   emptyCell,
@@ -24,7 +25,6 @@ import {
   textCell,
 } from './sheet-cells.ts';
 import { columnName, keepsDigits } from './sheet-text.ts';
-import type { WorkbookColumn } from './workbook-columns.ts';
 
 /** What the rows that were written come to. */
 export interface WrittenSums {
@@ -60,17 +60,19 @@ export function sumsSheet(
   return sheet.rows();
 }
 
+type Heading = WorkbookColumn['heading'];
+
 class SumsSheet {
   readonly #batch: BatchRecord;
   readonly #sums: WrittenSums;
   readonly #lines: readonly Line[];
   readonly #names: ReadonlyMap<string, string>;
-  readonly #ours: readonly WorkbookColumn[];
+  readonly #ours: readonly Heading[];
   readonly #rows: SheetCell[][] = [];
 
   constructor(batch: BatchRecord, ours: readonly WorkbookColumn[], sums: WrittenSums) {
     this.#batch = batch;
-    this.#ours = ours;
+    this.#ours = ours.map(({ heading }) => heading);
     this.#sums = sums;
     this.#lines = linesOf(sums.entries, batch);
     this.#names = providerNames(batch.configuration, 'en');
@@ -210,7 +212,7 @@ class SumsSheet {
     return `COUNTIFS(${this.#where('Currency', at, state)})`;
   }
 
-  #where(currency: WorkbookColumn, at: number, state: number): string {
+  #where(currency: Heading, at: number, state: number): string {
     return [
       `${this.#range(currency)},$A${at}`,
       `${this.#range('Provider')},$C${at}`,
@@ -218,7 +220,7 @@ class SumsSheet {
     ].join(',');
   }
 
-  #range(column: WorkbookColumn): string {
+  #range(column: Heading): string {
     const name = columnName(this.#batch.source.header.length + this.#ours.indexOf(column));
     return `Report!$${name}$2:$${name}$${Math.max(2, this.#sums.rows + 1)}`;
   }

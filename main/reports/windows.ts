@@ -2,7 +2,8 @@
 // Holds never more than one window of rows.
 
 import { batchNotFound } from '../../shared/not-found.ts';
-import type { BatchRecord, JournalReader, JournalRow } from '../journal/port.ts';
+import type { JournalReader } from '../journal/journal-port.ts';
+import type { BatchRecord, JournalRow } from '../journal/port.ts';
 import type { TargetFile } from '../ports.ts';
 
 /** As much of the journal as a report asks. */

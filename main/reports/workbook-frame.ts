@@ -4,11 +4,10 @@
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node';
 import type { BatchRecord } from '../journal/port.ts';
 import { unknownMeaning } from './operation-sentences.ts';
-import { reportHeader } from './report-rows.ts';
+import { reportHeader, type WorkbookColumn } from './report-columns.ts';
 import { headCell, moneyCell, type SheetCell, textCell, withFormulaValues } from './sheet-cells.ts';
 import { sumsSheet, type WrittenSums } from './sums-sheet.ts';
 import { isoTime } from './time.ts';
-import { WORKBOOK_WIDTHS, type WorkbookColumn } from './workbook-columns.ts';
 import { readParts } from './zip.ts';
 
 /** Name of the part that holds the rows. */
@@ -70,7 +69,7 @@ export async function workbookFrame(
     },
     { sheet: 'About', data: sheetData(aboutRows(batch, ours)), columns: [{ width: 24 }, { width: 100 }] },
   ]);
-  const parts = readParts(await workbook.toBuffer());
+  const parts = await readParts(await workbook.toBuffer());
   const rows = parts.get(ROWS_PART) ?? '';
   parts.delete(ROWS_PART);
   const sampleRow = /<row r="2".*?<\/row>/s.exec(rows)?.[0] ?? '';
@@ -98,12 +97,12 @@ function columnWidths(
   const own = source.header.map((name, index) => Math.max(name.length, widths[index] ?? 0) + 2);
   return [
     ...own.map((width) => ({ width: Math.min(WIDEST, Math.max(NARROWEST, width)) })),
-    ...ours.map((column) => ({ width: WORKBOOK_WIDTHS[column] })),
+    ...ours.map(({ width }) => ({ width })),
   ];
 }
 
 /** What the report is. */
-function aboutRows(batch: BatchRecord, ours: readonly string[]): SheetCell[][] {
+function aboutRows(batch: BatchRecord, ours: readonly WorkbookColumn[]): SheetCell[][] {
   const facts: readonly (readonly [string, string])[] = [
     ['What this is', 'Report of one batch of Paymaster: one line for each row of the file, in file order.'],
     ...(batch.account.practice
@@ -123,7 +122,7 @@ function aboutRows(batch: BatchRecord, ours: readonly string[]): SheetCell[][] {
     ['Your columns', 'Stand first, in their order, with the text of the file. All are texts, amounts too.'],
     [
       'Our columns',
-      `${ours.join(', ')}. Line, Attempts and amounts are numbers, amounts of more than 15 digits and the others texts.`,
+      `${ours.map(({ heading }) => heading).join(', ')}. Line, Attempts and amounts are numbers, amounts of more than 15 digits and the others texts.`,
     ],
     [
       'Sums',

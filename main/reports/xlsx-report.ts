@@ -5,12 +5,11 @@ import { paymasterError } from '../../shared/errors.ts';
 import { type Saying, say } from '../../shared/saying.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 import type { TargetFile } from '../ports.ts';
-import { reportCells, reportHeader } from './report-rows.ts';
+import { providerCodes, reportCells, type WorkbookColumn, workbookColumns } from './report-columns.ts';
 import { RowSums } from './row-sums.ts';
 import { moneyFormat, WHOLE_FORMAT } from './sheet-cells.ts';
 import { columnName, escapeText, keepsDigits } from './sheet-text.ts';
 import { type ReportSource, reportedBatch, rowWindows, writeWhole } from './windows.ts';
-import { providerCodes, type WorkbookColumn, workbookCells, workbookColumns } from './workbook-columns.ts';
 import { ROWS_PART, type WorkbookFrame, workbookFrame } from './workbook-frame.ts';
 import { ArchiveTooLarge, ArchiveWriter } from './zip.ts';
 
@@ -21,10 +20,6 @@ const ROWS_LOOKED_AT = 500;
 const MOST_ROWS = 1_048_575;
 const MOST_COLUMNS = 16_384;
 const MOST_CHARACTERS = 32_767;
-
-/** Counted or read by the program; every other cell is a text. */
-const COUNT_COLUMNS: readonly WorkbookColumn[] = ['Line', 'Attempts'];
-const MONEY_COLUMNS: readonly WorkbookColumn[] = ['Amount sent', 'Settled amount'];
 
 /**
  * Writes the report of a batch as a workbook (Office Open XML).
@@ -103,26 +98,23 @@ class RowsSheet {
   /** Whether every amount that was read is a number. */
   isExact = true;
   readonly #batch: BatchRecord;
-  readonly #hasSettled: boolean;
+  readonly #ours: readonly WorkbookColumn[];
   readonly #providerOf: (row: JournalRow) => string;
   readonly #frame: WorkbookFrame;
   readonly #sums: RowSums;
   /** The beginning of a cell's element up to the number of its row, by column. */
-  readonly #columns: readonly { readonly name: string; readonly holds: 'text' | 'count' | 'money' }[];
+  readonly #columns: readonly { readonly name: string; readonly holds: WorkbookColumn['holds'] }[];
   /** The end of the address and the style of a text. */
   readonly #asText: string;
 
   constructor({ batch, columns, frame, sums, providerOf }: SheetParts) {
     this.#batch = batch;
-    this.#hasSettled = columns.includes('Settled amount');
+    this.#ours = columns;
     this.#providerOf = providerOf;
     this.#frame = frame;
     this.#sums = sums;
-    const ours = batch.source.header.length;
-    this.#columns = reportHeader(batch, columns).map((name, index) => ({
-      name: columnName(index),
-      holds: index < ours ? 'text' : heldBy(name),
-    }));
+    const held = [...batch.source.header.map(() => 'text' as const), ...columns.map(({ holds }) => holds)];
+    this.#columns = held.map((holds, index) => ({ name: columnName(index), holds }));
     this.#asText = `" s="${frame.styles.text}" t="inlineStr"><is><t xml:space="preserve">`;
   }
 
@@ -141,13 +133,7 @@ class RowsSheet {
     this.rows += 1;
     const line = this.rows + 1;
     let text = `<row r="${line}">`;
-    const cells = [
-      ...reportCells(row, this.#batch),
-      ...workbookCells(row, this.#batch, {
-        provider: this.#providerOf(row),
-        hasSettled: this.#hasSettled,
-      }),
-    ];
+    const cells = reportCells(row, this.#batch, this.#ours, this.#providerOf(row));
     for (const [index, cell] of cells.entries()) {
       const column = this.#columns[index];
       if (column === undefined || cell === '') continue;
@@ -167,11 +153,6 @@ class RowsSheet {
     const { whole, decimal } = this.#frame.styles;
     return ` s="${moneyFormat(amount, fields['currency'] ?? null) === WHOLE_FORMAT ? whole : decimal}"`;
   }
-}
-
-function heldBy(name: string): 'text' | 'count' | 'money' {
-  if (COUNT_COLUMNS.some((column) => column === name)) return 'count';
-  return MONEY_COLUMNS.some((column) => column === name) ? 'money' : 'text';
 }
 
 function tooLarge(why: Saying): Error {

@@ -1,9 +1,11 @@
-// The archive around the parts of a workbook: reads small ones whole, writes big ones as they come.
+// Writes the archive around the parts of a workbook as they come; small ones are read whole, by the import's own reader.
 // Knows nothing of what the parts hold.
 
 import { Buffer } from 'node:buffer';
 import { pipeline } from 'node:stream/promises';
-import { crc32, createDeflateRaw, inflateRawSync } from 'node:zlib';
+import { crc32, createDeflateRaw } from 'node:zlib';
+import { readArchive } from '../import/xlsx/archive.ts';
+import { UnpackedBytes, unpackPart } from '../import/xlsx/unpack.ts';
 
 const LOCAL_HEADER = 0x04034b50;
 const DATA_DESCRIPTOR = 0x08074b50;
@@ -28,22 +30,13 @@ const MOST_BYTES = 0xffff_ffff;
 export class ArchiveTooLarge extends Error {}
 
 /** The parts of a small archive, by name. */
-export function readParts(archive: Buffer): Map<string, string> {
-  const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (end < 0) throw new Error('The archive has no directory.');
+export async function readParts(archive: Buffer): Promise<Map<string, string>> {
   const parts = new Map<string, string>();
-  let at = archive.readUInt32LE(end + 16);
-  for (let count = archive.readUInt16LE(end + 10); count > 0; count -= 1) {
-    const method = archive.readUInt16LE(at + 10);
-    const packedBytes = archive.readUInt32LE(at + 20);
-    const nameBytes = archive.readUInt16LE(at + 28);
-    const local = archive.readUInt32LE(at + 42);
-    const name = archive.toString('utf8', at + CENTRAL_HEADER_BYTES, at + CENTRAL_HEADER_BYTES + nameBytes);
-    const start =
-      local + LOCAL_HEADER_BYTES + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
-    const packed = archive.subarray(start, start + packedBytes);
-    parts.set(name, (method === DEFLATED ? inflateRawSync(packed) : packed).toString('utf8'));
-    at += CENTRAL_HEADER_BYTES + nameBytes + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
+  const counted = new UnpackedBytes();
+  for (const entry of readArchive(archive).values()) {
+    const pieces: Uint8Array[] = [];
+    for await (const piece of unpackPart(entry, counted)) pieces.push(piece);
+    parts.set(entry.name, Buffer.concat(pieces).toString('utf8'));
   }
   return parts;
 }

@@ -5,7 +5,7 @@ import { foldName } from '../../shared/folding.ts';
 import { sameAmount } from '../../shared/money.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import type { StatementKind } from '../../shared/statement-views.ts';
-import type { StatedRow } from '../journal/statement-port.ts';
+import type { StatedRow } from '../journal/list-port.ts';
 import type { StatementLine } from './lines.ts';
 
 /** What a line and the row with its id come to. */

@@ -4,7 +4,8 @@
 import { unreachable } from '../../shared/exhaustive.ts';
 import type { StatementDoubt, StatementKind, StatementSpan } from '../../shared/statement-views.ts';
 import { DuplicateTable } from '../import/duplicate-table.ts';
-import type { StatedRow, StatementReader } from '../journal/statement-port.ts';
+import type { StatementReader } from '../journal/journal-port.ts';
+import type { StatedRow } from '../journal/list-port.ts';
 import { agreementOf } from './agreement.ts';
 import type { ComparedBatch, ComparisonPace } from './compared-batch.ts';
 import { expectationOf, LineScope, type StatedScope, searchedSpan, spanOf } from './expected-rows.ts';

@@ -7,48 +7,37 @@ import type { StatementColumns } from './columns.ts';
 import type { Difference } from './compare.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
-const OWN_COLUMNS = [
-  'Difference',
-  'Doubt',
-  'Statement line',
-  'Batch',
-  'File line',
-  'Payout ID',
-  'Journal state',
-  'Journal amount',
-  'Journal currency',
-  'Journal provider',
-  'Journal phone',
-  'Accepted at',
-] as const;
+
+/** Our columns, each with its heading and what it says of a difference. */
+const OWN_COLUMNS: readonly (readonly [heading: string, value: (of: Difference) => string])[] = [
+  ['Difference', ({ kind }) => kind],
+  ['Doubt', ({ doubt, candidates, row }) => doubt ?? likeness(candidates, row !== null)],
+  ['Statement line', ({ line }) => (line === null ? '' : String(line.line))],
+  ['Batch', ({ row }) => row?.batch ?? ''],
+  ['File line', ({ row }) => (row === null ? '' : String(row.line))],
+  ['Payout ID', ({ row }) => row?.payoutId ?? ''],
+  ['Journal state', ({ row }) => row?.state ?? ''],
+  ['Journal amount', ({ row }) => row?.amount ?? ''],
+  ['Journal currency', ({ row }) => row?.currency ?? ''],
+  ['Journal provider', ({ row }) => row?.provider ?? ''],
+  ['Journal phone', ({ row }) => row?.phone ?? ''],
+  ['Accepted at', ({ row }) => isoTime(row?.atMs ?? null) ?? ''],
+];
+const OWN_HEADINGS = OWN_COLUMNS.map(([heading]) => heading);
 
 /** The head of the file: our columns, then the statement's own under their own headings, none of them twice. */
 export function differencesHeader({ headings }: StatementColumns): string {
-  const taken = new Set<string>(OWN_COLUMNS.map((name) => name.toLowerCase()));
+  const taken = new Set(OWN_HEADINGS.map((heading) => heading.toLowerCase()));
   const own = headings.map((heading) => {
     const isTaken = taken.has(heading.trim().toLowerCase());
     return isTaken ? `${heading.trim()} (statement)` : heading;
   });
-  return BYTE_ORDER_MARK + csvRecord([...OWN_COLUMNS, ...own]);
+  return BYTE_ORDER_MARK + csvRecord([...OWN_HEADINGS, ...own]);
 }
 
 /** One difference as a record. */
-export function differenceRecord({ kind, doubt, candidates, row, line }: Difference): string {
-  return csvRecord([
-    kind,
-    doubt ?? likeness(candidates, row !== null),
-    line === null ? '' : String(line.line),
-    row?.batch ?? '',
-    row === null ? '' : String(row.line),
-    row?.payoutId ?? '',
-    row?.state ?? '',
-    row?.amount ?? '',
-    row?.currency ?? '',
-    row?.provider ?? '',
-    row?.phone ?? '',
-    isoTime(row?.atMs ?? null) ?? '',
-    ...(line?.cells ?? []),
-  ]);
+export function differenceRecord(difference: Difference): string {
+  return csvRecord([...OWN_COLUMNS.map(([, value]) => value(difference)), ...(difference.line?.cells ?? [])]);
 }
 
 /** Why a line that may be a row names none. */

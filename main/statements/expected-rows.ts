@@ -2,7 +2,7 @@
 // Where that cannot be known for sure it says why; it never leaves a row out because it is inconvenient.
 
 import type { StatementDoubt, StatementSpan } from '../../shared/statement-views.ts';
-import type { StatedRow } from '../journal/statement-port.ts';
+import type { StatedRow } from '../journal/list-port.ts';
 import { LAG_MS } from './request.ts';
 
 /** From the beginning of a second to its last millisecond. */

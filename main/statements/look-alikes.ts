@@ -3,7 +3,7 @@
 
 import { toAmount } from '../../shared/money.ts';
 import type { OperationName } from '../../shared/operations.ts';
-import type { StatedRow } from '../journal/statement-port.ts';
+import type { StatedRow } from '../journal/list-port.ts';
 import { agreementOf } from './agreement.ts';
 import type { StatementLine } from './lines.ts';
 import { LAG_MS } from './request.ts';

@@ -2,7 +2,7 @@
 // proof, unless two rows have it. Keeps the lines that wait for their rows; reads nothing itself.
 
 import { toAmount } from '../../shared/money.ts';
-import type { StatedRow } from '../journal/statement-port.ts';
+import type { StatedRow } from '../journal/list-port.ts';
 import type { StatementLine } from './lines.ts';
 
 interface Group {

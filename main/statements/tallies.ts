@@ -3,7 +3,7 @@
 
 import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
 import type { StatementFees, StatementKind, StatementTally } from '../../shared/statement-views.ts';
-import type { StatedRow } from '../journal/statement-port.ts';
+import type { StatedRow } from '../journal/list-port.ts';
 import type { StatementLine } from './lines.ts';
 
 /** A hostile file may name as many providers as it has lines: from here on they are counted together. */

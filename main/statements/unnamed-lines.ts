@@ -1,7 +1,8 @@
 // Lines that name no transaction by its id: kept until the whole statement is read, then looked for in one pass by
 // the operator's id and in another by their fields. Both passes read the journal in ranges, never line by line.
 
-import type { StatedRow, StatementReader } from '../journal/statement-port.ts';
+import type { StatementReader } from '../journal/journal-port.ts';
+import type { StatedRow } from '../journal/list-port.ts';
 import type { ComparedBatch, ComparisonPace } from './compared-batch.ts';
 import type { SearchedSpan } from './expected-rows.ts';
 import type { StatementLine } from './lines.ts';

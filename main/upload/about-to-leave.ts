@@ -1,12 +1,20 @@
-// The rows of one run between "offered in the journal" and the socket: a stop puts all of them back.
-// Never holds a row that any attempt handed over, nor one that an earlier run may have sent (P4).
+// The rows of one run that are offered in the journal and in no doubt: those before the socket, which a stop puts back,
+// and those on the wire, whose first answer is awaited. Never holds a row of which an offer got no answer, nor one that
+// an earlier run may have sent (P4).
 
 import type { OfferedPayout } from '../journal/port.ts';
 import { laneKey } from './lane-key.ts';
 
+/** Ordinals of rows that are offered and not in doubt. */
+export interface Leaving {
+  readonly aboutToLeave: readonly number[];
+  readonly onTheWire: readonly number[];
+}
+
 export class AboutToLeave {
   /** The lane of each such row, by ordinal. */
   readonly #lanes = new Map<number, string>();
+  readonly #onTheWire = new Map<number, string>();
 
   get count(): number {
     return this.#lanes.size;
@@ -17,15 +25,37 @@ export class AboutToLeave {
     for (const payout of payouts) this.#lanes.set(payout.ordinal, laneKey(payout));
   }
 
-  /** The row has been handed to a socket, or its way back into the queue is durable. */
-  delete(ordinal: number): void {
+  /** The row is handed to a socket. One that was offered before is in doubt, and stays so. */
+  handOver(ordinal: number): void {
+    const lane = this.#lanes.get(ordinal);
+    if (lane === undefined) return;
     this.#lanes.delete(ordinal);
+    this.#onTheWire.set(ordinal, lane);
   }
 
-  /** How many there are, by the key of their lane. */
-  byLane(): Map<string, number> {
-    const counts = new Map<string, number>();
-    for (const lane of this.#lanes.values()) counts.set(lane, (counts.get(lane) ?? 0) + 1);
-    return counts;
+  /** The answer or the way back into the queue is durable, or no answer came. */
+  delete(ordinal: number): void {
+    this.#lanes.delete(ordinal);
+    this.#onTheWire.delete(ordinal);
   }
+
+  ordinals(): Leaving {
+    return { aboutToLeave: [...this.#lanes.keys()], onTheWire: [...this.#onTheWire.keys()] };
+  }
+
+  /** How many rows have not been handed over, by the key of their lane. */
+  byLane(): Map<string, number> {
+    return countsOf(this.#lanes);
+  }
+
+  /** How many await their first answer, by the key of their lane. */
+  onTheWireByLane(): Map<string, number> {
+    return countsOf(this.#onTheWire);
+  }
+}
+
+function countsOf(lanes: ReadonlyMap<number, string>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const lane of lanes.values()) counts.set(lane, (counts.get(lane) ?? 0) + 1);
+  return counts;
 }

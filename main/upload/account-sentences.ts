@@ -42,6 +42,6 @@ export function signatureNeeded(): PaymasterError {
   return paymasterError(
     'SIGNATURE_NEEDED',
     say`This account takes signed requests only now, and this start could not sign. Nothing was sent by it.`,
-    say`Give the profile a signing key whose public half is registered with the service, then resume.`,
+    say`Give the profile a signing key whose public half is registered with the service, or let it sign with the key that it has, then resume.`,
   );
 }

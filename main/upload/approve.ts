@@ -3,7 +3,7 @@
 
 import type { Generation } from '../../shared/domain.ts';
 import type { OperationDefinition } from '../../shared/operations.ts';
-import type { JournalWriter } from '../journal/port.ts';
+import type { JournalWriter } from '../journal/journal-port.ts';
 import type { Random } from '../ports.ts';
 
 /** How many rows get their bodies in one durable step. */

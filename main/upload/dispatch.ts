@@ -183,7 +183,7 @@ export class Dispatcher {
     try {
       return await service.initiate(operation, payout.payoutId, payout.body, () => {
         if (this.#ending !== null) throw new TakenBack();
-        this.#parts.aboutToLeave.delete(payout.ordinal);
+        this.#parts.aboutToLeave.handOver(payout.ordinal);
       });
     } catch (error) {
       if (!(error instanceof TakenBack)) throw error;
@@ -224,10 +224,12 @@ export class Dispatcher {
     watchAnswer(this.#parts, history, outcome, this.#context.operation.name);
     // Silence is no answer: the rate that is shown counts words of the service only.
     if (outcome.kind === 'accepted' || outcome.kind === 'rejected') this.#options.onAnswer(history.route);
+    const { aboutToLeave } = this.#parts;
+    if (verdict.decision === 'retry' || verdict.decision === 'ask') aboutToLeave.delete(payout.ordinal);
     switch (verdict.decision) {
       case 'done':
         this.#doubts.onWord();
-        recorder.add(verdict.event);
+        recorder.add(verdict.event, { afterwards: () => aboutToLeave.delete(payout.ordinal) });
         return;
       case 'retry': {
         recorder.add(verdict.event);
@@ -261,6 +263,7 @@ export class Dispatcher {
   /** A refusal that is not believed before the service was asked for its record. */
   async #confirm(offer: Offer, refusal: Refusal): Promise<void> {
     this.#doubts.onWord();
+    this.#parts.aboutToLeave.delete(offer.payout.ordinal);
     // After a stop no request leaves any more, not even a question.
     if (this.#ending !== null) return this.#doubts.leaveUnconfirmed(offer.history, refusal);
     const history = { ...offer.history, hasBeenRefused: true };

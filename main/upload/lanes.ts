@@ -1,14 +1,14 @@
 // The lanes of a running batch: what each provider does, how fast, and why its rows wait. Reads, never decides.
 // What holds the account as a whole is said once for the batch (see waits.ts), not in every lane.
 
-import type { RowState } from '../../shared/domain.ts';
+import { APPROVED_STATES, type RowState } from '../../shared/domain.ts';
 import type { OperationName } from '../../shared/operations.ts';
-import { type Saying, say, sayList } from '../../shared/saying.ts';
+import { type Saying, say, sayCount, sayList } from '../../shared/saying.ts';
 import type { Lane } from '../../shared/views.ts';
 import type { TotalsEntry } from '../journal/port.ts';
 import type { Hold } from './holds.ts';
 import { laneKey } from './lane-key.ts';
-import { askedAgainSentence, delayedSentence, stayUnknownSentence } from './operation-sentences.ts';
+import { askedAgainSentence, delayedSentence } from './operation-sentences.ts';
 import type { ProviderStatus } from './provider-gate.ts';
 import type { LaneFields } from './routes.ts';
 import { heldLaneSentence } from './sentences.ts';
@@ -33,6 +33,8 @@ export interface LaneFacts {
   answersPerSecondOf(lane: LaneFields): number | null;
   /** Offered rows that were never handed to a socket, by the key of their lane. */
   readonly aboutToLeave: ReadonlyMap<string, number>;
+  /** Those that await their first answer. */
+  readonly onTheWire: ReadonlyMap<string, number>;
 }
 
 interface LaneRows {
@@ -41,8 +43,6 @@ interface LaneRows {
   readonly currency: string | null;
   readonly rows: Map<RowState, number>;
 }
-
-const NEVER_APPROVED: readonly RowState[] = ['invalid', 'ready', 'excluded'];
 
 /** One lane for each provider, country and currency of approved rows, in the order of the totals. */
 export function describeLanes(totals: readonly TotalsEntry[], facts: LaneFacts): Lane[] {
@@ -57,6 +57,7 @@ export function describeLanes(totals: readonly TotalsEntry[], facts: LaneFacts):
       status: word,
       statusSinceMs: sinceMs,
       aboutToLeave: facts.aboutToLeave.get(laneKey(lane)) ?? 0,
+      onTheWire: facts.onTheWire.get(laneKey(lane)) ?? 0,
       answersPerSecond: facts.answersPerSecondOf(lane),
       wait: waitOf(lane, word, facts),
     };
@@ -66,7 +67,7 @@ export function describeLanes(totals: readonly TotalsEntry[], facts: LaneFacts):
 function groupRows(totals: readonly TotalsEntry[]): LaneRows[] {
   const lanes = new Map<string, LaneRows>();
   for (const { provider, country, currency, state, rows } of totals) {
-    if (provider === null || rows === 0 || NEVER_APPROVED.includes(state)) continue;
+    if (provider === null || rows === 0 || !APPROVED_STATES.includes(state)) continue;
     const key = laneKey({ provider, country, currency });
     const lane = lanes.get(key) ?? { provider, country, currency, rows: new Map() };
     lane.rows.set(state, (lane.rows.get(state) ?? 0) + rows);
@@ -88,7 +89,7 @@ function waitOf(lane: LaneRows, word: string | null, facts: LaneFacts): Saying |
   const sentences: Saying[] = [];
   if (held !== null) {
     sentences.push(held);
-    if (unanswered > 0) sentences.push(say`${unanswered} sent earlier got no answer.`);
+    if (unanswered > 0) sentences.push(say`${sayCount(unanswered)} sent earlier got no answer.`);
     return sayList(sentences, ' ');
   }
   if (word === 'CLOSED') {
@@ -96,10 +97,10 @@ function waitOf(lane: LaneRows, word: string | null, facts: LaneFacts): Saying |
       sentences.push(
         queued === 1
           ? say`Closed. 1 row waits here, unsent, and goes out by itself when it reopens.`
-          : say`Closed. ${queued} rows wait here, unsent, and go out by themselves when it reopens.`,
+          : say`Closed. ${sayCount(queued)} rows wait here, unsent, and go out by themselves when it reopens.`,
       );
     } else sentences.push(say`Closed.`);
-    if (unanswered > 0) sentences.push(say`${unanswered} sent earlier got no answer.`);
+    if (unanswered > 0) sentences.push(say`${sayCount(unanswered)} sent earlier got no answer.`);
     return sayList(sentences, ' ');
   }
   if (facts.isSuspected(lane)) {
@@ -123,5 +124,5 @@ function waitWhileSettling(
   if (isOpen && isTroubled)
     return say`Questions about its rows get no usable answers; asking goes on by itself.`;
   if (offered === 0) return null;
-  return stayUnknownSentence(facts.operation, offered);
+  return askedAgainSentence(facts.operation, offered);
 }

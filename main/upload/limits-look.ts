@@ -3,7 +3,7 @@
 // are never touched, and a row that fits again goes.
 
 import type { AccountConfiguration } from '../../shared/configuration.ts';
-import type { Finding } from '../../shared/domain.ts';
+import { type Finding, UNSENT_STATES } from '../../shared/domain.ts';
 import { messageOf, type PaymasterError } from '../../shared/errors.ts';
 import type { Saying } from '../../shared/saying.ts';
 import { otherAccount, signatureNeeded } from './account-sentences.ts';
@@ -15,9 +15,6 @@ import { lostServiceSentence, notReadSentence, setupFailure } from './sentences.
 const GROUP_ROWS = 256;
 /** Changes that are kept to be shown. */
 const CHANGES_KEPT = 40;
-
-/** Rows that may still leave under what is read now: those in doubt may turn out never to have been taken. */
-const MAY_LEAVE = ['queued', 'offered'] as const;
 
 /** What rows are held to: in which words these changes are told is not decided here. */
 const OF_INTEREST: readonly string[] = [
@@ -130,7 +127,7 @@ export class LimitsLook {
     const { configuration: approved, operation, account, journal, batch, clock } = this.#context;
     const judge = account.judge(operation, approved, configuration);
     for (let after = 0; !this.#end.signal.aborted; ) {
-      const rows = await journal.rows(batch, { after, limit: GROUP_ROWS, states: MAY_LEAVE });
+      const rows = await journal.rows(batch, { after, limit: GROUP_ROWS, states: UNSENT_STATES });
       const last = rows.at(-1);
       if (last === undefined) return;
       after = last.ordinal;

@@ -1,7 +1,7 @@
 // The engine's sentences that name what is done with the money: whole sentences of each operation. Decides nothing.
 
 import type { OperationName } from '../../shared/operations.ts';
-import { type Saying, say } from '../../shared/saying.ts';
+import { type Saying, say, sayCount } from '../../shared/saying.ts';
 
 type Sentences = Readonly<Record<OperationName, (rows: number) => Saying>>;
 
@@ -9,76 +9,57 @@ const ASKED_AGAIN: Sentences = {
   payout: (rows) =>
     rows === 1
       ? say`1 row got no answer and is asked again; none can be paid twice.`
-      : say`${rows} rows got no answer and are asked again; none can be paid twice.`,
+      : say`${sayCount(rows)} rows got no answer and are asked again; none can be paid twice.`,
   deposit: (rows) =>
     rows === 1
       ? say`1 row got no answer and is asked again; none can be collected twice.`
-      : say`${rows} rows got no answer and are asked again; none can be collected twice.`,
+      : say`${sayCount(rows)} rows got no answer and are asked again; none can be collected twice.`,
   refund: (rows) =>
     rows === 1
       ? say`1 row got no answer and is asked again; none can be refunded twice.`
-      : say`${rows} rows got no answer and are asked again; none can be refunded twice.`,
+      : say`${sayCount(rows)} rows got no answer and are asked again; none can be refunded twice.`,
   remittance: (rows) =>
     rows === 1
       ? say`1 row got no answer and is asked again; none can be remitted twice.`
-      : say`${rows} rows got no answer and are asked again; none can be remitted twice.`,
-};
-
-const STAY_UNKNOWN: Sentences = {
-  payout: (rows) =>
-    rows === 1
-      ? say`1 row got no answer and stays unknown. Resume asks again and cannot pay twice.`
-      : say`${rows} rows got no answer and stay unknown. Resume asks again and cannot pay twice.`,
-  deposit: (rows) =>
-    rows === 1
-      ? say`1 row got no answer and stays unknown. Resume asks again and cannot collect twice.`
-      : say`${rows} rows got no answer and stay unknown. Resume asks again and cannot collect twice.`,
-  refund: (rows) =>
-    rows === 1
-      ? say`1 row got no answer and stays unknown. Resume asks again and cannot refund twice.`
-      : say`${rows} rows got no answer and stay unknown. Resume asks again and cannot refund twice.`,
-  remittance: (rows) =>
-    rows === 1
-      ? say`1 row got no answer and stays unknown. Resume asks again and cannot remit twice.`
-      : say`${rows} rows got no answer and stay unknown. Resume asks again and cannot remit twice.`,
+      : say`${sayCount(rows)} rows got no answer and are asked again; none can be remitted twice.`,
 };
 
 const WITHOUT_ANSWER: Sentences = {
   payout: (rows) =>
     rows === 1
       ? say`1 row has no answer; the same payout is asked for again and cannot be paid twice.`
-      : say`${rows} rows have no answer; the same payouts are asked again and cannot be paid twice.`,
+      : say`${sayCount(rows)} rows have no answer; the same payouts are asked again and cannot be paid twice.`,
   deposit: (rows) =>
     rows === 1
       ? say`1 row has no answer; the same deposit is asked for again and cannot be collected twice.`
-      : say`${rows} rows have no answer; the same deposits are asked for again and cannot be collected twice.`,
+      : say`${sayCount(rows)} rows have no answer; the same deposits are asked for again and cannot be collected twice.`,
   refund: (rows) =>
     rows === 1
       ? say`1 row has no answer; the same refund is asked for again and cannot be made twice.`
-      : say`${rows} rows have no answer; the same refunds are asked for again and cannot be made twice.`,
+      : say`${sayCount(rows)} rows have no answer; the same refunds are asked for again and cannot be made twice.`,
   remittance: (rows) =>
     rows === 1
       ? say`1 row has no answer; the same remittance is asked for again and cannot be made twice.`
-      : say`${rows} rows have no answer; the same remittances are asked for again and cannot be made twice.`,
+      : say`${sayCount(rows)} rows have no answer; the same remittances are asked for again and cannot be made twice.`,
 };
 
 const LEFT_UNKNOWN: Sentences = {
   payout: (rows) =>
     rows === 1
       ? say`1 row got no answer that proves anything; resume asks for the same payout again and cannot pay twice. Do not pay this person another way while this is unknown.`
-      : say`${rows} rows got no answer that proves anything; resume asks for the same payouts again and cannot pay twice. Do not pay these people another way while this is unknown.`,
+      : say`${sayCount(rows)} rows got no answer that proves anything; resume asks for the same payouts again and cannot pay twice. Do not pay these people another way while this is unknown.`,
   deposit: (rows) =>
     rows === 1
       ? say`1 row got no answer that proves anything; resume asks for the same deposit again and cannot collect twice. Do not collect from this customer another way while this is unknown.`
-      : say`${rows} rows got no answer that proves anything; resume asks for the same deposits again and cannot collect twice. Do not collect from these customers another way while this is unknown.`,
+      : say`${sayCount(rows)} rows got no answer that proves anything; resume asks for the same deposits again and cannot collect twice. Do not collect from these customers another way while this is unknown.`,
   refund: (rows) =>
     rows === 1
       ? say`1 row got no answer that proves anything; resume asks for the same refund again and cannot refund twice. Do not refund this deposit another way while this is unknown.`
-      : say`${rows} rows got no answer that proves anything; resume asks for the same refunds again and cannot refund twice. Do not refund these deposits another way while this is unknown.`,
+      : say`${sayCount(rows)} rows got no answer that proves anything; resume asks for the same refunds again and cannot refund twice. Do not refund these deposits another way while this is unknown.`,
   remittance: (rows) =>
     rows === 1
       ? say`1 row got no answer that proves anything; resume asks for the same remittance again and cannot remit twice. Do not remit to this person another way while this is unknown.`
-      : say`${rows} rows got no answer that proves anything; resume asks for the same remittances again and cannot remit twice. Do not remit to these people another way while this is unknown.`,
+      : say`${sayCount(rows)} rows got no answer that proves anything; resume asks for the same remittances again and cannot remit twice. Do not remit to these people another way while this is unknown.`,
 };
 
 const DELAYED: Readonly<Record<OperationName, Saying>> = {
@@ -88,14 +69,9 @@ const DELAYED: Readonly<Record<OperationName, Saying>> = {
   remittance: say`Delayed: the service does not say what that means for remittances; they are sent.`,
 };
 
-/** Rows of a provider got no answer while it is being sent to. */
+/** Rows of a provider got no answer, and a run is asking about them. */
 export function askedAgainSentence(operation: OperationName, rows: number): Saying {
   return ASKED_AGAIN[operation](rows);
-}
-
-/** Rows of a provider got no answer, and sending is over. */
-export function stayUnknownSentence(operation: OperationName, rows: number): Saying {
-  return STAY_UNKNOWN[operation](rows);
 }
 
 /** Rows of the whole batch wait to be asked about again. */

@@ -1,6 +1,7 @@
 // Asks about one row beside the engine's own order, for a person or after a callback: one status check, and what it
 // says is recorded. Never offers a row and never ends a doubt: a service that does not know a row proves nothing.
 
+import { ASKED_STATES } from '../../shared/domain.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
 import { say } from '../../shared/saying.ts';
@@ -100,7 +101,7 @@ export class Questions {
 }
 
 function isAskable({ state }: JournalRow): boolean {
-  return state === 'offered' || state === 'accepted' || state === 'enqueued';
+  return ASKED_STATES.includes(state);
 }
 
 /** The row stays what it is; an unknown one keeps the question in its log. */

@@ -1,7 +1,8 @@
 // Gathers what happened to rows and makes it durable in small groups (design §4: 256 rows or 25 ms).
 // After one failed group nothing is accepted any more: the journal is not to be trusted until reopened.
 
-import type { JournalWriter, RowEvent } from '../journal/port.ts';
+import type { JournalWriter } from '../journal/journal-port.ts';
+import type { RowEvent } from '../journal/port.ts';
 import type { Clock } from '../ports.ts';
 import type { RunContext } from './run-context.ts';
 

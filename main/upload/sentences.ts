@@ -185,6 +185,11 @@ export function lostServiceSentence(
     : say`${what} Nothing is lost: rows on their way stay so until they are asked about again. Resume when it is back.`;
 }
 
+/** Rows were to be followed to their end, and the service has no word about any of them. */
+export function noStatusCheckSentence(): Saying {
+  return say`The service answered every status check with 404, as one does that offers none. Nothing is known to be final: rows on their way stay as they were accepted, and can be asked about again.`;
+}
+
 /** Nothing leaves before the account's limits have been read again. */
 export function notReadSentence(silentS: number): Saying {
   return say`The service has not answered for ${silentS} s; limits are read again before any row leaves, so nothing leaves now. Trying again by itself.`;
@@ -204,7 +209,7 @@ export function closedSentence(providers: readonly { provider: string; rows: num
       ? say`${provider} is closed and 1 row waits unsent`
       : say`${provider} is closed and ${rows} rows wait unsent`,
   );
-  return say`${sayList(parts, '; ')}. Resume when it is open again.`;
+  return say`${sayList(parts, '; ')}. Nothing goes there until you resume; do so when Providers shows it open, and the rows go out then. To pay them another way, leave out the rest of this batch first.`;
 }
 
 /** Who or what stops a run: a person, the computer that goes to sleep, or the end of the time to wait. */

@@ -7,7 +7,8 @@ import type { OpenPayout } from '../journal/port.ts';
 import type { SetupProblem, StatusOutcome } from '../service/port.ts';
 import { Governor, type LostService } from './governor.ts';
 import { GatheredRows, Hints } from './hints.ts';
-import { asked, isOpen, notKnown, openPayoutOf, timing, unchanged } from './open-row.ts';
+import { asked, notKnown, openPayoutOf, timing, unchanged } from './open-row.ts';
+import { OpenRows } from './open-rows.ts';
 import type { Recorder } from './recorder.ts';
 import type { RunContext } from './run-context.ts';
 import { type CheckKind, SettleLane } from './settle-lane.ts';
@@ -51,6 +52,7 @@ export class Settler {
   readonly #lanes = new Map<string, SettleLane>();
   /** Rows being asked, or whose answer is not durable yet. */
   readonly #busy = new Set<number>();
+  readonly #open: OpenRows;
   /** Rows that were asked before their time and wait for their lane to learn, by provider and ordinal. */
   readonly #parked = new Map<string, Map<number, OpenPayout>>();
   /** Rows that the service has been heard not to know. */
@@ -61,13 +63,13 @@ export class Settler {
   readonly #startedAtMs: number;
   #ending: SettleEnd | null = null;
   readonly #path: StatusPath;
-  #openCount = 0;
   #inFlight = 0;
   #rounds = 0;
 
   constructor(context: RunContext, recorder: Recorder, options: SettleOptions) {
     this.#context = context;
     this.#path = new StatusPath(context);
+    this.#open = new OpenRows(context, this.#busy);
     this.#wanted = new GatheredRows(context);
     this.#startedAtMs = context.clock.nowMs();
     this.#recorder = recorder;
@@ -145,12 +147,12 @@ export class Settler {
       await this.#askNamedRows(this.#wanted.rows, 'repeated');
       await this.#askNamedRows(this.#hints, 'hinted');
       const hasWork = await this.#askDueRows();
-      if (await this.#path.isNotOffered(this.#openCount)) this.#end({ kind: 'not-offered' });
+      if (await this.#path.isNotOffered(this.#open.count)) this.#end({ kind: 'not-offered' });
       if (this.#options.isSendingOver()) {
         this.#giveUpWhenLost();
         if (!hasWork && this.#busy.size === 0) {
           await this.#recorder.flush();
-          if ((await this.#openProviders()).length === 0) this.#end({ kind: 'settled' });
+          if ((await this.#open.look()).length === 0) this.#end({ kind: 'settled' });
         }
       }
       if (this.#ending === null) await this.#wake.wait(LOOK_AROUND_MS);
@@ -184,7 +186,7 @@ export class Settler {
 
   /** Starts what is due in every lane, each time beginning with another; false when no row is open. */
   async #askDueRows(): Promise<boolean> {
-    const providers = await this.#openProviders();
+    const providers = await this.#open.providers();
     this.#rounds += 1;
     const first = this.#rounds % Math.max(1, providers.length);
     for (const provider of [...providers.slice(first), ...providers.slice(0, first)]) {
@@ -201,7 +203,7 @@ export class Settler {
     if (lane.hasLearnt) this.#releaseParked(provider, lane);
     let room = this.#room(provider);
     while (room > 0) {
-      const rows = await this.#openRows(provider, clock.nowMs() - lane.checkAgeMs, room);
+      const rows = await this.#open.due(provider, clock.nowMs() - lane.checkAgeMs, room);
       if (this.#ending !== null) return;
       for (const row of rows) this.#start(row, lane, timing(row));
       if (rows.length < room) break;
@@ -217,7 +219,7 @@ export class Settler {
   async #probe(provider: string, lane: SettleLane): Promise<void> {
     const nowMs = this.#context.clock.nowMs();
     if (nowMs < lane.nextProbeAtMs) return;
-    const [oldest] = await this.#openRows(provider, nowMs, 1);
+    const oldest = await this.#open.oldest(provider);
     const row = oldest?.checks === 0 ? oldest : lane.hasLearnt ? undefined : this.#leastAskedParked(provider);
     if (row === undefined || this.#ending !== null) return;
     if (!lane.wantsProbe(nowMs, nowMs - row.acceptedAtMs)) return;
@@ -246,7 +248,7 @@ export class Settler {
   /** Rows that an earlier run asked about wait for this run's lane, not for that run's schedule. */
   async #parkEarlierRows(): Promise<void> {
     const { journal, batch } = this.#context;
-    for (const provider of await this.#openProviders()) {
+    for (const provider of await this.#open.look()) {
       const rows = await journal.openRows(batch, {
         provider,
         acceptedBeforeMs: -1,
@@ -260,6 +262,7 @@ export class Settler {
 
   #start(row: OpenPayout, lane: SettleLane, kind: CheckKind): void {
     this.#busy.add(row.ordinal);
+    this.#open.onAsked(row);
     this.#parkedOf(row.provider).delete(row.ordinal);
     this.#inFlight += 1;
     this.#governor.onStart(row.provider);
@@ -365,23 +368,10 @@ export class Settler {
     return parked;
   }
 
-  #openRows(provider: string, acceptedBeforeMs: number, limit: number): Promise<OpenPayout[]> {
-    const { journal, batch, clock } = this.#context;
-    const except = [...this.#busy];
-    return journal.openRows(batch, { provider, acceptedBeforeMs, nowMs: clock.nowMs(), limit, except });
-  }
-
   #room(provider: string): number {
     if (!this.#governor.permits(provider, this.#context.clock.monotonicMs())) return 0;
     const room = Math.max(0, this.#governor.limit - this.#inFlight);
     return this.#governor.isTroubled(provider) ? Math.min(1, room) : room;
-  }
-
-  async #openProviders(): Promise<string[]> {
-    const totals = await this.#context.journal.totals(this.#context.batch);
-    const open = totals.filter((entry) => isOpen(entry.state) && entry.rows > 0);
-    this.#openCount = open.reduce((sum, entry) => sum + entry.rows, 0);
-    return [...new Set(open.map((entry) => entry.provider ?? ''))];
   }
 
   #laneOf(provider: string): SettleLane {

@@ -1,4 +1,4 @@
-// Asks about rows that were offered and got no answer, while nothing is sent: one status check after the other, ever
+// Asks about rows that were offered and got no answer, once nothing is sent any more: one status check after the other, ever
 // more rarely. Never offers a row again; a service that does not know it proves nothing here (P4).
 
 import { unreachable } from '../../shared/exhaustive.ts';
@@ -21,6 +21,7 @@ interface Unheard {
   readonly payoutId: string;
   readonly route: Route;
   readonly isKeptInLog: boolean;
+  readonly isAsked: boolean;
 }
 
 export interface UnheardOptions {
@@ -39,6 +40,9 @@ export class UnheardRows {
   #waiting = new DueQueue<Unheard>();
   #isStopped = false;
   #inFlight = 0;
+  #isRead = false;
+  /** Rows that are waiting for their first answer to a question of ours. */
+  #unasked = 0;
 
   constructor(context: RunContext, recorder: Recorder, options: UnheardOptions) {
     this.#context = context;
@@ -51,6 +55,12 @@ export class UnheardRows {
     });
     this.#wake = new Wake(context.clock);
     this.#startedAtMs = context.clock.monotonicMs();
+  }
+
+  /** Rows that were not asked about yet, by a service that answers: one of them may still become a row on its way. */
+  get mayLearnMore(): boolean {
+    if (this.#isStopped || this.#governor.silentSinceMs !== null) return false;
+    return !this.#isRead || this.#unasked > 0;
   }
 
   /** Rows that have no answer and are asked about here. */
@@ -74,12 +84,14 @@ export class UnheardRows {
       const rows = await journal.offeredRows(batch, { after, limit: GROUP_ROWS });
       for (const payout of rows) {
         const { ordinal, payoutId } = payout;
-        this.#push(0, { ordinal, payoutId, route: routes.of(payout), isKeptInLog: false });
+        this.#unasked += 1;
+        this.#push(0, { ordinal, payoutId, route: routes.of(payout), isKeptInLog: false, isAsked: false });
       }
       const last = rows.at(-1);
-      if (last === undefined || rows.length < GROUP_ROWS) return;
+      if (last === undefined || rows.length < GROUP_ROWS) break;
       after = last.ordinal;
     }
+    this.#isRead = true;
   }
 
   /** The next question about each of these rows is due now; of all of them without a list. */
@@ -131,8 +143,9 @@ export class UnheardRows {
   }
 
   async #ask(row: Unheard): Promise<void> {
-    const { ordinal, payoutId, route } = row;
+    const { ordinal, payoutId, route, isAsked } = row;
     const { result, outcome } = await inquire(this.#context, ordinal, payoutId);
+    if (!isAsked) this.#unasked -= 1;
     const { clock } = this.#context;
     this.#governor.onEnd(route.place, signalOfCheck(outcome), clock.monotonicMs());
     switch (result.kind) {
@@ -170,7 +183,7 @@ export class UnheardRows {
     const { checkFirstMs, checkLongestMs } = this.#context.settings;
     const nowMs = this.#context.clock.monotonicMs();
     const pauseMs = Math.max(checkFirstMs, Math.round((nowMs - this.#startedAtMs) / 2));
-    this.#push(nowMs + Math.min(checkLongestMs, pauseMs), row);
+    this.#push(nowMs + Math.min(checkLongestMs, pauseMs), { ...row, isAsked: true });
   }
 
   #push(dueMs: number, row: Unheard): void {

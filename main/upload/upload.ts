@@ -1,12 +1,13 @@
 // One run of one batch: recovers what an earlier run left open, sends, settles, and ends with a reason.
 // Owns the order of these; the parts own what each does.
 
-import { type RowState, SETTLING_STATES, UNSENT_STATES } from '../../shared/domain.ts';
+import { type RowState, SETTLING_STATES, showsEveryOutcome, UNSENT_STATES } from '../../shared/domain.ts';
 import { messageOf, type PaymasterError } from '../../shared/errors.ts';
-import { type Saying, type Spoken, say } from '../../shared/saying.ts';
-import type { Activity, Lane } from '../../shared/views.ts';
+import type { Spoken } from '../../shared/saying.ts';
+import type { Activity } from '../../shared/views.ts';
 import type { TotalsEntry } from '../journal/port.ts';
-import { AboutToLeave } from './about-to-leave.ts';
+import { AboutToLeave, type Leaving } from './about-to-leave.ts';
+import { describeActivity } from './activity.ts';
 import { countRows, restingState } from './batch-state.ts';
 import { Dispatcher } from './dispatch.ts';
 import type { DispatchEnd } from './dispatch-terms.ts';
@@ -14,7 +15,6 @@ import { confirmDuplicates } from './duplicates.ts';
 import { keepSeenRefusals, refusalsSoFar } from './earlier-refusals.ts';
 import { Governor } from './governor.ts';
 import { Holds } from './holds.ts';
-import { describeLanes } from './lanes.ts';
 import { describeLeftOver, endedEarly, heldBack, leftIn, sayTogether, withUnknown } from './left-over.ts';
 import { LimitsLook } from './limits-look.ts';
 import { ProviderGate } from './provider-gate.ts';
@@ -23,15 +23,15 @@ import { ProviderRates, RateMeter } from './rate-meter.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import type { SendContext } from './run-context.ts';
 import {
-  heldSentence,
   lostServiceSentence,
+  noStatusCheckSentence,
   refusedCheck,
   type StopReason,
   stopSentence,
 } from './sentences.ts';
 import { type SettleEnd, Settler } from './settle.ts';
 import { SteadyClock } from './steady-clock.ts';
-import { describeWaits } from './waits.ts';
+import { UnheardRows } from './unheard.ts';
 
 /** How far a run goes. */
 export interface UploadGoal {
@@ -64,6 +64,8 @@ export class Upload {
   readonly #aboutToLeave = new AboutToLeave();
   readonly #look: LimitsLook;
   #dispatcher: Dispatcher | null = null;
+  #unheard: UnheardRows | null = null;
+  readonly #begun = Promise.withResolvers<void>();
   readonly #sendingOver = Promise.withResolvers<void>();
   #isSendingOver = false;
   /** The run is at its end: who asks about a row now asks from outside. */
@@ -89,11 +91,16 @@ export class Upload {
     this.#settler =
       goal.until === 'settled'
         ? new Settler(context, this.#recorder, {
-            isSendingOver: () => this.#isSendingOver,
+            isSendingOver: () => this.#isSendingOver && this.#unheard?.mayLearnMore !== true,
             onAnswer: (place) => this.#onAnswer(place),
             onDefect: (error) => this.#onDefect(error),
           })
         : null;
+  }
+
+  /** Resolves once the journal says that it is sent: from then on a program that died goes on with it by itself. */
+  get begun(): Promise<void> {
+    return this.#begun.promise;
   }
 
   /** Ends cleanly: no further request leaves, those in flight are awaited. `run` then resolves. */
@@ -132,6 +139,7 @@ export class Upload {
   async askAll(): Promise<boolean> {
     if (this.#takesNoQuestions) return false;
     this.#settler?.askAll();
+    this.#unheard?.askNow();
     const { journal, batch } = this.#context;
     for (let after = 0; !this.#isSendingOver && this.#dispatcher !== null; ) {
       const rows = await journal.offeredRows(batch, { after, limit: ASKED_AT_ONCE });
@@ -151,7 +159,13 @@ export class Upload {
   hint(ordinals: readonly number[]): boolean {
     if (this.#takesNoQuestions || this.#settler === null) return false;
     this.#settler.hint(ordinals);
+    this.#unheard?.askNow(ordinals);
     return true;
+  }
+
+  /** Rows that are offered and not in doubt. */
+  leaving(): Leaving {
+    return this.#aboutToLeave.ordinals();
   }
 
   /**
@@ -160,72 +174,31 @@ export class Upload {
    * @param totals of the batch, as just read.
    */
   activity(totals: readonly TotalsEntry[]): Activity {
-    const { clock } = this.#context;
-    const unsent = countRows(totals, UNSENT_STATES);
-    const perSecond = this.#meter.perSecond(clock.monotonicMs());
-    const isSending = !this.#isSendingOver && unsent > 0;
-    const unanswered = this.#dispatcher?.unansweredByLane() ?? new Map<string, number>();
-    return {
-      phase: this.#stopReason !== null ? 'stopping' : isSending ? 'sending' : 'settling',
-      startedAtMs: this.#startedAtMs,
-      answersPerSecond: perSecond,
-      secondsLeft: isSending && perSecond !== null && perSecond > 0 ? Math.ceil(unsent / perSecond) : null,
-      waits: this.#describeWaits(totals, clock.monotonicMs()),
-      aboutToLeave: this.#aboutToLeave.count,
-      unanswered: [...unanswered.values()].reduce((sum, rows) => sum + rows, 0),
-      requestsInFlight: (this.#dispatcher?.inFlight ?? 0) + (this.#settler?.inFlight ?? 0),
-      availabilityReadAtMs: this.#gate.readAtMs,
-      lanes: this.#describeLanes(totals, unanswered),
-    };
-  }
-
-  #describeLanes(totals: readonly TotalsEntry[], unanswered: ReadonlyMap<string, number>): Lane[] {
-    const isSendingOver = this.#isSendingOver;
-    const { routes } = this.#context;
-    const nowMonotonicMs = this.#context.clock.monotonicMs();
-    return describeLanes(totals, {
-      operation: this.#context.operation.name,
-      isSendingOver,
-      awaitsLimits: this.#look.isSilent,
-      placeOf: (lane) => routes.of(lane).place,
-      statusOf: (lane) => this.#gate.statusOf(routes.of(lane)),
-      isSuspected: (lane) => this.#gate.isSuspected(routes.of(lane)),
-      holdOf: (lane) => this.#holds.of(routes.of(lane)),
-      isTroubled: (lane) =>
-        isSendingOver
-          ? (this.#settler?.isTroubled(lane.provider) ?? false)
-          : this.#governor.isTroubled(routes.of(lane).place),
-      unansweredOf: (lane) => unanswered.get(routes.of(lane).key) ?? 0,
-      aboutToLeave: this.#aboutToLeave.byLane(),
-      answersPerSecondOf: (lane) => this.#rates.perSecond(routes.of(lane).place, nowMonotonicMs),
-    });
+    return describeActivity(
+      {
+        context: this.#context,
+        governor: this.#governor,
+        gate: this.#gate,
+        holds: this.#holds,
+        look: this.#look,
+        aboutToLeave: this.#aboutToLeave,
+        meter: this.#meter,
+        rates: this.#rates,
+        startedAtMs: this.#startedAtMs,
+        dispatcher: this.#dispatcher,
+        settler: this.#settler,
+        unheard: this.#unheard,
+        isSendingOver: this.#isSendingOver,
+        isStopping: this.#stopReason !== null,
+      },
+      totals,
+    );
   }
 
   #onAnswer(place: string): void {
     const nowMs = this.#context.clock.monotonicMs();
     this.#meter.count(nowMs);
     this.#rates.count(place, nowMs);
-  }
-
-  #describeWaits(totals: readonly TotalsEntry[], nowMonotonicMs: number): Saying[] {
-    const unsent: readonly RowState[] = UNSENT_STATES;
-    const lanes = totals
-      .filter(({ state, rows }) => rows > 0 && unsent.includes(state))
-      .map((lane) => this.#context.routes.of({ ...lane, provider: lane.provider ?? '' }));
-    const held = this.#holds
-      .all()
-      .filter(([, hold]) => lanes.some((route) => this.#holds.of(route) === hold))
-      .map(([place, hold]) => heldSentence(place, hold));
-    if (this.#isSendingOver) return [...held, ...(this.#settler?.describeWaits() ?? [])];
-    const closed = lanes.filter((route) => this.#gate.isClosed(route)).map(({ place }) => place);
-    const waits = describeWaits(
-      this.#governor,
-      [...new Set(closed)],
-      this.#dispatcher?.waitingForRetry ?? 0,
-      nowMonotonicMs,
-      this.#context.operation.name,
-    );
-    return [...this.#look.describeWaits(nowMonotonicMs), ...held, ...waits];
   }
 
   /** Runs to the goal, or until something ends it earlier. Journal failures are thrown. */
@@ -248,8 +221,10 @@ export class Upload {
   async #sendAndSettle(): Promise<UploadEnd> {
     const unsent = await this.#countRows(UNSENT_STATES);
     if (unsent > 0) await this.#setState('sending', null);
+    this.#begun.resolve();
     const settling = this.#settler?.run() ?? Promise.resolve<SettleEnd>({ kind: 'settled' });
     const sent = unsent > 0 ? await this.#sendOrFail() : NOTHING_TO_SEND;
+    const asking = this.#askAboutLeft(sent).catch((error: unknown) => this.#onDefect(error));
     this.#isSendingOver = true;
     this.#sendingOver.resolve();
     this.#gate.close();
@@ -257,6 +232,8 @@ export class Upload {
     this.#settler?.ring();
     const settled = await settling;
     this.#takesNoQuestions = true;
+    this.#unheard?.stop();
+    await asking;
     await this.#questions.idle();
     if (this.#stopReason === null && sent.kind === 'exhausted' && this.#settler === null) {
       await confirmDuplicates(this.#context, this.#recorder, () => this.#stopReason !== null);
@@ -264,6 +241,18 @@ export class Upload {
     await this.#recorder.flush();
     this.#throwDefect();
     return await this.#conclude(sent, settled);
+  }
+
+  /** Rows that sending left unknown are asked about while the others settle; only a resume offers them again. */
+  async #askAboutLeft({ kind }: DispatchEnd): Promise<void> {
+    if (kind !== 'exhausted' || this.#settler === null || this.#stopReason !== null) return;
+    const unheard = new UnheardRows(this.#context, this.#recorder, {
+      onSetup: () => unheard.stop(),
+      onDefect: (error) => this.#onDefect(error),
+    });
+    this.#unheard = unheard;
+    await unheard.read();
+    await unheard.run();
   }
 
   /** A failure here must not leave the settler behind: it ends the run like a stop and is thrown at its end. */
@@ -339,9 +328,11 @@ export class Upload {
       return await this.#end('waiting', lostServiceSentence(settled.lost, 'settling'), null);
     }
     if (settled.kind !== 'not-offered') return await this.#end('finished', null, null);
-    await this.#context.journal.setStatusNotOffered(this.#context.batch, true);
-    const sentence = say`This service offers no status check (404): the rows stay as they were accepted.`;
-    return await this.#end('finished', sentence, null);
+    const { journal, batch } = this.#context;
+    await journal.setStatusNotOffered(batch, true);
+    const record = await journal.findBatch(batch);
+    const isAwaited = record !== null && showsEveryOutcome(record.account.generation);
+    return await this.#end(isAwaited ? 'waiting' : 'finished', noStatusCheckSentence(), null);
   }
 
   /** Whether there is nothing left to do, so that a stop at the last moment is none. */
@@ -381,6 +372,7 @@ export class Upload {
     this.#gate.close();
     this.#dispatcher?.stop();
     this.#settler?.stop();
+    this.#unheard?.stop();
   }
 
   #onDefect(error: unknown): void {

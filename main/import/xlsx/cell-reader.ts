@@ -11,6 +11,7 @@ import { type Decimal, KEPT_DIGITS, parseDecimal, plainText, sameNumber } from '
 import { unescapeText } from './escaped-text.ts';
 import { keptNumber, type ShownNumber, showNumber } from './number-format.ts';
 import { workbookDamaged } from './refusals.ts';
+import { PLAIN_FONT, type ShownRuns, showRuns } from './rich-text.ts';
 import type { SheetCell } from './sheet-rows.ts';
 import { type CellFormat, GENERAL } from './styles.ts';
 import type { Workbook } from './workbook.ts';
@@ -49,14 +50,17 @@ export class CellReader {
     // An empty text is a formula's result where the cell says that it is one; nothing at all is none.
     if (value === null || (value === '' && type !== 'str')) return NEVER_CALCULATED;
     if (value === '') return '';
+    const runs = shownRuns(this.#workbook, cell);
+    if (runs !== null) return runs.text;
     switch (type) {
       case 's':
         return this.#sharedString(value, line);
       case 'inlineStr':
+        return value;
       case 'str':
         return unescapeText(value);
       case 'b':
-        return value.trim() === '1' ? 'TRUE' : 'FALSE';
+        return booleanText(value);
       case 'e':
         this.#notes.add('error', { line, column });
         return value;
@@ -72,9 +76,11 @@ export class CellReader {
     return type === 's' || type === 'str' || type === 'inlineStr';
   }
 
-  /** True for a cell that is struck through, as a whole or in part. */
-  static isStruck({ styles, shared }: Workbook, { type, value, format, isStruck }: SheetCell): boolean {
-    return isStruck || styles.struck.has(format) || (type === 's' && shared.struck.has(Number(value)));
+  /** How much of a cell is struck through. */
+  static struck(workbook: Workbook, cell: SheetCell): ShownRuns['struck'] {
+    const runs = shownRuns(workbook, cell);
+    if (runs !== null) return runs.struck;
+    return workbook.styles.fonts[cell.format]?.isStruck === true ? 'whole' : 'no';
   }
 
   #sharedString(value: string, line: number): string {
@@ -132,6 +138,24 @@ export class CellReader {
     if (shown.isRegional) this.#notes.add('regional', place);
     return shown.text;
   }
+}
+
+/** What a sheet shows of yes and no, however a program wrote them; anything else as it stands. */
+function booleanText(value: string): string {
+  const written = value.trim().toLowerCase();
+  if (written === '1' || written === 'true') return 'TRUE';
+  return written === '0' || written === 'false' ? 'FALSE' : value;
+}
+
+/** What is shown of a text of which some letters are set otherwise than their cell; null for any other cell. */
+function shownRuns(
+  { styles, shared }: Workbook,
+  { type, value, format, runs: own }: SheetCell,
+): ShownRuns | null {
+  const runs = type === 's' ? shared.marked.get(Number(value)) : own;
+  if (runs === undefined || runs === null) return null;
+  const text = type === 's' ? shared.texts[Number(value)] : value;
+  return showRuns(text ?? '', runs, styles.fonts[format] ?? PLAIN_FONT);
 }
 
 /**

@@ -3,7 +3,7 @@
 // Reads the sheet's parts beside its cells; decides nothing.
 
 import { say } from '../../../shared/saying.ts';
-import type { SheetLook } from '../record-table.ts';
+import type { SheetLook, StruckCell } from '../record-table.ts';
 import { HIDDEN_PARTS_MAX } from './bounds.ts';
 import { readPartInPieces } from './part.ts';
 import { workbookTooLarge } from './refusals.ts';
@@ -28,8 +28,7 @@ export class HiddenParts implements SheetLook {
   readonly #ahead: Range[];
   #reached: Range[] = [];
   readonly #hiddenLines = new Set<number>();
-  /** First struck column of a line. */
-  readonly #struckLines = new Map<number, number>();
+  readonly #struckCells = new Map<number, readonly StruckCell[]>();
   readonly #struckHeadings = new Set<number>();
 
   private constructor(
@@ -72,16 +71,16 @@ export class HiddenParts implements SheetLook {
     this.#hiddenLines.add(line);
   }
 
-  strikeRow(line: number, column: number): void {
-    this.#struckLines.set(line, column);
+  strikeRow(line: number, cells: readonly StruckCell[]): void {
+    this.#struckCells.set(line, cells);
   }
 
   strikeHeadings(columns: readonly number[]): void {
     for (const column of columns) this.#struckHeadings.add(column);
   }
 
-  struckColumn(line: number): number | null {
-    return this.#struckLines.get(line) ?? null;
+  struckCells(line: number): readonly StruckCell[] {
+    return this.#struckCells.get(line) ?? [];
   }
 
   isHeadingStruck(column: number): boolean {

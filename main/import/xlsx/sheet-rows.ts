@@ -5,7 +5,7 @@ import { type Saying, say } from '../../../shared/saying.ts';
 import { SHEET_COLUMNS_MAX, SHEET_ROWS_MAX, XML_TOKEN_CHARACTERS_MAX } from './bounds.ts';
 import { readPartInPieces } from './part.ts';
 import { workbookDamaged, workbookTooLarge } from './refusals.ts';
-import { RichText } from './shared-strings.ts';
+import { type MarkedRuns, RichText } from './rich-text.ts';
 import { isOn, type Workbook, type WorkbookSheet } from './workbook.ts';
 import type { AttributeReader, XmlHandler } from './xml.ts';
 
@@ -15,12 +15,12 @@ export interface SheetCell {
   readonly column: number;
   /** `n`, `s`, `str`, `inlineStr`, `b`, `e` or `d`, as stored. */
   readonly type: string;
-  /** As stored; null or empty for a formula whose result was never saved, empty as well where that is an empty text. */
+  /** As stored, but for a text that stands in the cell itself, which is whole; null or empty for a formula whose result was never saved, empty as well where that is an empty text. */
   readonly value: string | null;
   /** Index into the workbook's cell formats. */
   readonly format: number;
-  /** Some of a text that stands in the cell itself is struck through. */
-  readonly isStruck: boolean;
+  /** Of a text that stands in the cell itself, where some letters are set otherwise than the cell. */
+  readonly runs: MarkedRuns | null;
 }
 
 export interface SheetRow {
@@ -131,7 +131,7 @@ class SheetHandler implements XmlHandler {
   text(text: string): void {
     if (this.#isValue) this.#value = `${this.#value ?? ''}${text}`;
     else this.#inline?.add(text);
-    const length = this.#value?.length ?? this.#inline?.text.length ?? 0;
+    const length = this.#value?.length ?? this.#inline?.length ?? 0;
     if (length > XML_TOKEN_CHARACTERS_MAX) {
       throw workbookTooLarge(say`A cell in row ${this.#line} holds more than a million characters.`);
     }
@@ -170,9 +170,10 @@ class SheetHandler implements XmlHandler {
   #closeCell(): void {
     const cell = this.#cell;
     if (cell === null) return;
-    const value = cell.type === 'inlineStr' ? (this.#inline?.text ?? this.#value) : this.#value;
+    const inline = cell.type === 'inlineStr' ? this.#inline?.finish() : undefined;
+    const value = inline?.text ?? this.#value;
     if (this.#hasFormula || (value !== null && value !== '')) {
-      this.#cells.push({ ...cell, value, isStruck: this.#inline?.isStruck === true });
+      this.#cells.push({ ...cell, value, runs: inline?.runs ?? null });
     }
     this.#cell = null;
     this.#inline = null;

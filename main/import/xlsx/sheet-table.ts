@@ -139,9 +139,10 @@ class SheetTable implements RecordTable {
    * Number cells need no vote: they are written in the mark that the typed amounts have, or with a point. Where no
    * typed amount shows its mark, those that could also mean thousands are not read.
    */
-  async settleAmounts({ column, marks, headerLine, dateColumns }: AmountSource): Promise<NumberGrammar> {
+  async settleAmounts(source: AmountSource): Promise<NumberGrammar> {
+    const { column, marks, dateColumns } = source;
     this.#dateColumns = dateColumns;
-    const texts = column === null ? [] : await this.#typedAmounts(column, headerLine);
+    const texts = column === null ? [] : await this.#typedAmounts(column, source);
     const grammar = firstGrammar(texts, marks);
     const decimalMark = grammar.decimalMark ?? 'point';
     if (column !== null) this.#amount = { column, decimalMark };
@@ -190,16 +191,17 @@ class SheetTable implements RecordTable {
   }
 
   /** Amounts that stand as text in the beginning of the sheet. */
-  async #typedAmounts(column: number, headerLine: number): Promise<string[]> {
+  async #typedAmounts(column: number, { headerLine, numberOf, width }: AmountSource): Promise<string[]> {
     const reader = new CellReader(this.#workbook, new CellNotes(), null);
     const texts: string[] = [];
     let characters = 0;
     let rowCount = 0;
     for await (const rows of readSheetRows(this.#workbook, this.#sheet)) {
-      for (const { cells, line } of rows) {
-        const cell = line <= headerLine ? undefined : cells.find((each) => each.column === column);
+      for (const row of rows) {
+        const cell = row.line <= headerLine ? undefined : row.cells.find((each) => each.column === column);
         if (cell === undefined || !CellReader.holdsText(cell)) continue;
-        const text = reader.read(cell, line);
+        const text = numberOf(textsOf(row, reader, width).slice(0, width));
+        if (text === null) continue;
         characters += text.length;
         texts.push(text);
       }
@@ -247,11 +249,13 @@ class SheetTable implements RecordTable {
   }
 
   #noteStruck({ cells, line }: SheetRow, headerLine: number, look: HiddenParts): void {
-    const struck = cells.filter((cell) => CellReader.isStruck(this.#workbook, cell));
-    const [first] = struck;
-    if (first === undefined) return;
+    const struck = cells.flatMap((cell) => {
+      const extent = CellReader.struck(this.#workbook, cell);
+      return extent === 'no' ? [] : [{ column: cell.column, isInPart: extent === 'in part' }];
+    });
+    if (struck.length === 0) return;
     if (line === headerLine) look.strikeHeadings(struck.map(({ column }) => column));
-    else look.strikeRow(line, first.column);
+    else look.strikeRow(line, struck);
   }
 
   #countBlankLines(from: number, to: number): void {

@@ -1,4 +1,4 @@
-// The number formats of a workbook's cells, and which of them strike their text through, from its list of styles.
+// The number formats of a workbook's cells, and how each sets its text, from its list of styles.
 
 import { say } from '../../../shared/saying.ts';
 import type { ArchiveEntry } from './archive.ts';
@@ -7,8 +7,8 @@ import { isDateSection } from './date-format.ts';
 import { type FormatSection, parseFormat } from './format-code.ts';
 import { readPart } from './part.ts';
 import { workbookTooLarge } from './refusals.ts';
+import { type FontMarks, PLAIN_FONT, withMark } from './rich-text.ts';
 import type { UnpackedBytes } from './unpack.ts';
-import { isStrike } from './xml.ts';
 
 /** How the numbers of a cell are shown. */
 export type CellFormat =
@@ -70,29 +70,32 @@ const REGIONAL_DATE: FormatSection = {
 /** Formats in the order in which cells name them. */
 export interface Styles {
   readonly formats: readonly CellFormat[];
-  /** Indexes of those whose font is struck through. */
-  readonly struck: ReadonlySet<number>;
+  /** How the text of each is set. */
+  readonly fonts: readonly FontMarks[];
 }
 
 export async function readStyles(entry: ArchiveEntry, counted: UnpackedBytes): Promise<Styles> {
   const codes = new Map<number, string>();
   const formatIds: number[] = [];
   const fontIds: number[] = [];
-  const struckFonts = new Set<number>();
-  let fonts = 0;
+  const fonts: FontMarks[] = [];
   let isInFonts = false;
   let isInCellFormats = false;
   await readPart(entry, counted, {
     open: (name, attribute) => {
       if (name === 'cellXfs') isInCellFormats = true;
       else if (name === 'fonts') isInFonts = true;
-      else if (name === 'font' && isInFonts) fonts += 1;
-      else if (isInFonts && isStrike(name, attribute)) struckFonts.add(fonts - 1);
+      else if (name === 'font' && isInFonts) fonts.push(PLAIN_FONT);
+      else if (isInFonts) fonts.push(withMark(fonts.pop() ?? PLAIN_FONT, name, attribute));
       else if (name === 'xf' && isInCellFormats) {
         formatIds.push(Number(attribute('numFmtId') ?? 0));
         fontIds.push(Number(attribute('fontId') ?? 0));
       } else if (name === 'numFmt') codes.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '');
-      if (formatIds.length > CELL_FORMATS_MAX || codes.size > CELL_FORMATS_MAX) {
+      if (
+        formatIds.length > CELL_FORMATS_MAX ||
+        codes.size > CELL_FORMATS_MAX ||
+        fonts.length > CELL_FORMATS_MAX
+      ) {
         throw workbookTooLarge(say`It has more cell formats than any spreadsheet program makes.`);
       }
     },
@@ -108,8 +111,7 @@ export async function readStyles(entry: ArchiveEntry, counted: UnpackedBytes): P
     known.set(id, format);
     return format;
   });
-  const struck = fontIds.flatMap((font, index) => (struckFonts.has(font) ? [index] : []));
-  return { formats, struck: new Set(struck) };
+  return { formats, fonts: fontIds.map((id) => fonts[id] ?? PLAIN_FONT) };
 }
 
 function formatOf(id: number, ownCode: string | undefined): CellFormat {

@@ -64,8 +64,8 @@ export async function openWorkbook(bytes: Buffer): Promise<Workbook> {
   };
 }
 
-const NO_STYLES: Styles = { formats: [], struck: new Set() };
-const NO_STRINGS: SharedStrings = { texts: [], struck: new Set() };
+const NO_STYLES: Styles = { formats: [], fonts: [] };
+const NO_STRINGS: SharedStrings = { texts: [], marked: new Map() };
 
 function requirePart(archive: Archive, part: string): ArchiveEntry {
   const entry = archive.get(partKey(part));

@@ -1,0 +1,211 @@
+// Keys and tokens of profiles, and where they lie: in the safe store where there is one, otherwise only by the place of a
+// file, which is read again at each run. A key goes to the service client and nowhere else (P5); a secret of one data
+// folder, profile and host is never read for another, since a keyring is shared by every program of the person.
+
+import { createHash } from 'node:crypto';
+import { realpath } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { paymasterError } from '../../../shared/errors.ts';
+import { say } from '../../../shared/saying.ts';
+import type { SigningRecord } from '../../journal/desk-port.ts';
+import type { ProfileRecord } from '../../journal/port.ts';
+import type { AppPorts, Files, SecretStore } from '../../ports.ts';
+import type { RequestSigning } from '../../service/port.ts';
+import { readSigningKey } from '../../service/signing/keys.ts';
+import type { JournalAccess } from '../journal-access.ts';
+
+/** A private key, and the path of its file where it lies in one. */
+export interface KeyAtHand {
+  readonly pem: string;
+  readonly path: string | null;
+}
+
+interface Parts {
+  readonly ports: Pick<AppPorts, 'clock' | 'secrets' | 'keyFiles'>;
+  readonly journal: Pick<JournalAccess, 'reader'>;
+}
+
+/** How a profile signs; null when it does not. */
+export async function signingRecord(core: Parts, profile: string): Promise<SigningRecord | null> {
+  return (await (await core.journal.reader())?.desk.signing(profile)) ?? null;
+}
+
+/** PEM of the public key of a profile's service; null when its answers are taken as they come. */
+export async function serviceKeyOf(core: Parts, profile: string | null): Promise<string | null> {
+  if (profile === null) return null;
+  return (await (await core.journal.reader())?.desk.serviceKey(profile)) ?? null;
+}
+
+/**
+ * What the service client signs with; null when the profile does not sign.
+ *
+ * @throws PaymasterError SIGNING_KEY_UNUSABLE when the key is gone, is another one, or cannot sign.
+ */
+export async function requestSigning(core: Parts, profile: string): Promise<RequestSigning | null> {
+  const record = await signingRecord(core, profile);
+  if (record === null) return null;
+  const privateKey = await readKey(core, record);
+  const { fingerprint } = readSigningKey(privateKey, record.settings.algorithm, core.ports.clock.nowMs());
+  if (fingerprint !== record.fingerprint) throw anotherKey(profile, record.keyFile);
+  return { settings: record.settings, privateKey };
+}
+
+/** The private key of a profile that signs, to be looked at anew under other settings. */
+export async function keyAtHand(core: Parts, record: SigningRecord): Promise<KeyAtHand> {
+  return { pem: await readKey(core, record), path: record.keyFile };
+}
+
+/**
+ * Whether a key can be kept here, asked before anything changes.
+ *
+ * @param isNew whether it is made just now: such a key may be written to a file of its own, while a key that the
+ *   clerk gave is never copied to one.
+ * @throws PaymasterError SIGNING_KEY_UNUSABLE where there is neither a safe store nor a file for it, or where
+ *   others can read its file.
+ */
+export async function requireKeyPlace(core: Parts, path: string | null, isNew: boolean): Promise<void> {
+  const { secrets, keyFiles } = core.ports;
+  if (secrets.kind === 'platform') return;
+  if (keyFiles === null || (path === null && !isNew)) throw noPlace();
+  if (path !== null) await keyFiles.read(path);
+}
+
+/**
+ * Keeps a key as well as this computer can.
+ *
+ * @returns the absolute path of its file, or null when the safe store keeps it.
+ */
+export async function keepKey(
+  core: Parts,
+  profile: string,
+  { pem, path }: KeyAtHand,
+): Promise<string | null> {
+  const { secrets, keyFiles } = core.ports;
+  if (secrets.kind === 'platform') {
+    await secrets.write(await nameOfKey(core, profile), pem);
+    return null;
+  }
+  if (path !== null) return path;
+  if (keyFiles === null) throw noPlace();
+  return await keyFiles.create(profile, pem);
+}
+
+export async function forgetKey(core: Parts, profile: string): Promise<void> {
+  await core.ports.secrets.remove(await nameOfKey(core, profile));
+}
+
+async function readKey(core: Parts, { profile, keyFile }: SigningRecord): Promise<string> {
+  if (keyFile !== null) {
+    if (core.ports.keyFiles === null) throw noPlace();
+    return await core.ports.keyFiles.read(keyFile);
+  }
+  const pem = await core.ports.secrets.read(await nameOfKey(core, profile));
+  if (pem === null) throw notInStore(profile);
+  return pem;
+}
+
+/** Name under which the private key of a profile is kept among the secrets: it is registered with one host. */
+async function nameOfKey(core: Parts, name: string): Promise<string> {
+  const profiles = (await (await core.journal.reader())?.listProfiles()) ?? [];
+  const profile = profiles.find((known) => known.name === name);
+  if (profile === undefined) throw new Error(`A key was looked for without its profile ${name}.`);
+  return secretName('signing', profile);
+}
+
+function notInStore(profile: string): Error {
+  return paymasterError(
+    'SIGNING_KEY_UNUSABLE',
+    say`The signing key of profile ${profile} is not in the safe store of this program for the address that the profile has. The window, the browser version and the terminal keep keys apart. Nothing was sent.`,
+    say`Send from the one that was given the key, or give the key again here for this address.`,
+    { detail: 'other-store' },
+  );
+}
+
+function anotherKey(profile: string, keyFile: string | null): Error {
+  return paymasterError(
+    'SIGNING_KEY_UNUSABLE',
+    keyFile === null
+      ? say`The key in the safe store is not the one that profile ${profile} was given. Nothing was sent.`
+      : say`The key in ${keyFile} is not the one that profile ${profile} was given. Nothing was sent.`,
+    say`Put the right key back, or give the profile this one and register its public key with the service.`,
+    { detail: 'another-key' },
+  );
+}
+
+function noPlace(): Error {
+  return paymasterError(
+    'SIGNING_KEY_UNUSABLE',
+    say`This computer has no safe store for a private key. Nothing was kept.`,
+    say`Let a new key be made here, or give this one in the window or in a terminal, where only the place of its file is kept.`,
+    { detail: 'no-store' },
+  );
+}
+
+const LONGEST_KEY_CHARACTERS = 64 * 1024;
+
+/**
+ * The text of a key's file, whose copy, if the host made one, is removed.
+ *
+ * @throws PaymasterError SIGNING_KEY_UNUSABLE when it is too long for a key.
+ */
+export async function keyText(files: Files, handle: string): Promise<string> {
+  const source = await files.source(handle);
+  try {
+    const decoder = new TextDecoder();
+    let text = '';
+    for await (const chunk of source.open()) {
+      text += decoder.decode(chunk, { stream: true });
+      if (text.length > LONGEST_KEY_CHARACTERS) throw notAKey(source.name);
+    }
+    return text;
+  } finally {
+    // No copy of a key may lie about (P5).
+    await files.release(handle);
+  }
+}
+
+function notAKey(name: string): Error {
+  return paymasterError(
+    'SIGNING_KEY_UNUSABLE',
+    say`${name} is not a key file.`,
+    say`Name the file that holds the key.`,
+    { detail: 'not-pem' },
+  );
+}
+
+/** As much of a hash as no two folders of a computer share. */
+const HASH_LENGTH = 16;
+
+/** Name of a secret of a profile: it was given for the host that the profile has, and another one asks anew. */
+export function secretName(
+  kind: 'token' | 'signing',
+  { name, baseUrl }: Pick<ProfileRecord, 'name' | 'baseUrl'>,
+): string {
+  return `${kind}:${new URL(baseUrl).host}:${name}`;
+}
+
+/** The store as one data folder sees it: two folders with a profile of the same name share nothing. */
+export function secretsOfFolder(store: SecretStore, folder: string): SecretStore {
+  const named = async (name: string) => {
+    // A folder that is not there yet has no other name.
+    const whole = await realpath(folder).catch(() => resolve(folder));
+    const hash = createHash('sha256').update(whole).digest('hex');
+    return `${hash.slice(0, HASH_LENGTH)}:${name}`;
+  };
+  return {
+    kind: store.kind,
+    saying: store.saying,
+    read: async (name) => (await store.read(await named(name))) ?? (await readEarlierKey(store, name)),
+    write: async (name, secret) => await store.write(await named(name), secret),
+    remove: async (name) => await store.remove(await named(name)),
+  };
+}
+
+/**
+ * A signing key from before keys had a folder and a host: it may be the only one that a service knows, and its
+ * fingerprint in the journal says whether it is this profile's. A token has no such proof and is asked for anew.
+ */
+async function readEarlierKey(store: SecretStore, name: string): Promise<string | null> {
+  const profile = /^signing:[^:]+(?::\d+)?:(?<profile>.+)$/s.exec(name)?.groups?.['profile'];
+  return profile === undefined ? null : await store.read(`signing:${profile}`);
+}

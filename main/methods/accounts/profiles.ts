@@ -1,0 +1,254 @@
+// The clerk's named accounts: listed, added, changed, given a token, removed. A token goes to the store of
+// secrets and comes out nowhere (P5); the journal and its audit trail never see it.
+
+import { type MethodInput, PRACTICE_PROFILE } from '../../../shared/contract.ts';
+import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import { profileNotFound } from '../../../shared/not-found.ts';
+import { say } from '../../../shared/saying.ts';
+import { shownText } from '../../../shared/shown-text.ts';
+import { PROFILE_COLOURS, type ProfileView } from '../../../shared/views.ts';
+import type { JournalWriter } from '../../journal/journal-port.ts';
+import type { ProfileRecord } from '../../journal/port.ts';
+import { checkBaseUrl } from '../../service/address.ts';
+import type { Handlers, Needs } from '../core.ts';
+import { PRACTICE_ADDRESS } from './accounts.ts';
+import { secretName } from './keys.ts';
+import {
+  audit,
+  keepServiceKey,
+  keepSigning,
+  prepareServiceKey,
+  prepareSigning,
+  removeSigning,
+  type SigningParts,
+} from './signing.ts';
+
+type Colour = (typeof PROFILE_COLOURS)[number];
+
+/** Colours of profiles from before these were chosen by name, and which of today's comes nearest. */
+const EARLIER_COLOURS: Readonly<Record<string, Colour>> = {
+  grape: 'plum',
+  orange: 'ochre',
+  lime: 'teal',
+  pink: 'rose',
+};
+
+type Parts = SigningParts &
+  Needs<{
+    ports: 'clock' | 'secrets';
+    accounts: 'profiles' | 'storedToken' | 'givenToken';
+    events: 'emit';
+  }> & {
+    /** Called when an account was given what it may have lacked: a token, or its address back. */
+    readonly onAccountGiven: () => void;
+  };
+
+export function profileMethods(core: Parts) {
+  return {
+    listProfiles: () => listProfiles(core),
+    addProfile: (input) => addProfile(core, input),
+    updateProfile: (input) => updateProfile(core, input),
+    setToken: (input) => setToken(core, input),
+    removeProfile: async ({ name }) => {
+      await removeProfile(core, name);
+      return {};
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** Practice first, then the clerk's own by name. */
+async function listProfiles(core: Parts): Promise<ProfileView[]> {
+  const views = [practiceView()];
+  for (const profile of await core.accounts.profiles()) views.push(await viewOf(core, profile));
+  return views;
+}
+
+async function addProfile(core: Parts, input: MethodInput<'addProfile'>): Promise<ProfileView> {
+  const { name, generation, token, signing, serviceKey } = input;
+  const baseUrl = checkBaseUrl(input.baseUrl);
+  if (shownText(name, name.length) !== name) throw nameNotSeen(name);
+  const known = await core.accounts.profiles();
+  if (name === PRACTICE_PROFILE || known.some((profile) => profile.name === name)) throw nameTaken(name);
+  const colour = input.colour ?? nextColour(known);
+  const profile = { name, baseUrl, generation, practice: false, colour };
+  // Before anything is kept: a key that cannot sign leaves no half profile behind.
+  const prepared = signing === undefined ? null : await prepareSigning(core, signing, null);
+  const ofService = serviceKey === undefined ? null : await prepareServiceKey(core, serviceKey);
+  const writer = await core.journal.writer();
+  await writer.addProfile(profile);
+  await audit(core, writer, 'profile.added', { name, baseUrl, generation, colour });
+  if (token !== null) await keepToken(core, writer, profile, token);
+  if (prepared !== null) await keepSigning(core, name, prepared);
+  if (ofService !== null) await keepServiceKey(core, name, ofService);
+  core.events.emit('profilesChanged', {});
+  core.onAccountGiven();
+  return await viewOf(core, profile);
+}
+
+/**
+ * Changes what is not null.
+ *
+ * @throws PaymasterError BATCH_WRONG_STATE for another address or generation while a batch is open under those
+ *   that it has. A batch of other ones is no reason: this may be the way to give them back to it.
+ */
+async function updateProfile(core: Parts, input: MethodInput<'updateProfile'>): Promise<ProfileView> {
+  const before = await findProfile(core, input.name);
+  const after = {
+    baseUrl: input.baseUrl === null ? before.baseUrl : checkBaseUrl(input.baseUrl),
+    generation: input.generation ?? before.generation,
+    colour: input.colour ?? before.colour,
+  };
+  const writer = await core.journal.writer();
+  if (after.baseUrl !== before.baseUrl || after.generation !== before.generation) {
+    const open = await writer.desk.openBatchOfProfile(before);
+    if (open !== null) throw accountInUse(input.name, open);
+  }
+  await writer.desk.updateProfile(input.name, after);
+  await audit(core, writer, 'profile.changed', { name: input.name, ...after });
+  // A token was given for one service: another host must never be shown it.
+  if (new URL(after.baseUrl).origin !== new URL(before.baseUrl).origin) {
+    await forgetToken(core, writer, before);
+  }
+  core.events.emit('profilesChanged', {});
+  core.onAccountGiven();
+  return await viewOf(core, { ...before, ...after });
+}
+
+/** Keeps a token as well as this computer can, or forgets the one there is. */
+async function setToken(
+  core: Parts,
+  { profile: name, token }: MethodInput<'setToken'>,
+): Promise<ProfileView> {
+  const profile = await findProfile(core, name);
+  const writer = await core.journal.writer();
+  if (token === null) await forgetToken(core, writer, profile);
+  else await keepToken(core, writer, profile, token);
+  core.events.emit('profilesChanged', {});
+  if (token !== null) core.onAccountGiven();
+  return await viewOf(core, profile);
+}
+
+/**
+ * Forgets a profile and its token.
+ *
+ * @throws PaymasterError BATCH_WRONG_STATE while a batch is open that can only go on with them.
+ */
+async function removeProfile(core: Parts, name: string): Promise<void> {
+  const writer = await core.journal.writer();
+  const profile = await core.accounts.profile(name);
+  const open = await writer.desk.unsentBatchOfProfile(profile);
+  if (open !== null) throw accountNeeded(name, open);
+  if (name !== PRACTICE_PROFILE) await removeSigning(core, name);
+  if (!(await writer.removeProfile(name))) throw profileNotFound(name);
+  await core.ports.secrets.remove(secretName('token', profile));
+  await audit(core, writer, 'profile.removed', { name });
+  core.events.emit('profilesChanged', {});
+}
+
+async function findProfile(core: Parts, name: string): Promise<ProfileRecord> {
+  if (name === PRACTICE_PROFILE) throw practiceIsFixed();
+  return await core.accounts.profile(name);
+}
+
+async function keepToken(
+  core: Parts,
+  writer: JournalWriter,
+  profile: ProfileRecord,
+  token: string,
+): Promise<void> {
+  const { secrets } = core.ports;
+  await secrets.write(secretName('token', profile), token);
+  await audit(core, writer, 'token.kept', { name: profile.name, where: secrets.kind });
+}
+
+async function forgetToken(core: Parts, writer: JournalWriter, profile: ProfileRecord): Promise<void> {
+  if ((await core.accounts.storedToken(profile)) === null) return;
+  await core.ports.secrets.remove(secretName('token', profile));
+  await audit(core, writer, 'token.forgotten', { name: profile.name });
+}
+
+async function viewOf(core: Parts, profile: ProfileRecord): Promise<ProfileView> {
+  const { name, baseUrl, generation, practice, colour } = profile;
+  const token = await tokenState(core, profile);
+  return { name, baseUrl, generation, practice, colour: shownColour(colour), token };
+}
+
+async function tokenState(core: Parts, profile: ProfileRecord): Promise<ProfileView['token']> {
+  const { name, baseUrl } = profile;
+  if (core.accounts.givenToken({ profile: name, baseUrl }) !== null) return 'this run only';
+  if ((await core.accounts.storedToken(profile)) === null) return 'missing';
+  return core.ports.secrets.kind === 'platform' ? 'stored' : 'this run only';
+}
+
+/** One of today's colours for whatever a profile was given. */
+function shownColour(colour: string): Colour {
+  const named = PROFILE_COLOURS.find((known) => known === colour);
+  if (named !== undefined) return named;
+  return Object.hasOwn(EARLIER_COLOURS, colour) ? (EARLIER_COLOURS[colour] ?? 'slate') : 'slate';
+}
+
+/** The first colour that no profile has; when all are taken, they go round. */
+function nextColour(known: readonly ProfileRecord[]): Colour {
+  const taken = new Set(known.map(({ colour }) => shownColour(colour)));
+  const free = PROFILE_COLOURS.find((colour) => !taken.has(colour));
+  return free ?? PROFILE_COLOURS[known.length % PROFILE_COLOURS.length] ?? 'slate';
+}
+
+function practiceView(): ProfileView {
+  return {
+    name: PRACTICE_PROFILE,
+    baseUrl: PRACTICE_ADDRESS,
+    generation: 'v2',
+    practice: true,
+    colour: 'practice',
+    token: 'none needed',
+  };
+}
+
+function nameTaken(name: string): PaymasterError {
+  return paymasterError(
+    'PROFILE_EXISTS',
+    say`A profile named ${name} exists already.`,
+    say`Choose another name, or remove that one first.`,
+  );
+}
+
+function nameNotSeen(name: string): PaymasterError {
+  return paymasterError(
+    'USAGE',
+    say`The name ${shownText(name, name.length)} holds a character that is not seen. Two profiles could look alike and be two accounts. Nothing was changed.`,
+    say`Type the name anew instead of pasting it.`,
+  );
+}
+
+function practiceIsFixed(): PaymasterError {
+  return paymasterError(
+    'USAGE',
+    say`${PRACTICE_PROFILE} belongs to the program: it needs no address and no token.`,
+    say`Add a profile of your own for a real account.`,
+  );
+}
+
+function accountInUse(
+  name: string,
+  { batch, fileName }: { batch: string; fileName: string },
+): PaymasterError {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    say`Batch ${batch} (${fileName}) of ${name} is not settled yet, and the service must be asked about it where it was sent. Nothing was changed.`,
+    say`Change address or generation when it is settled, or add another profile for the other address.`,
+    { detail: batch },
+  );
+}
+
+function accountNeeded(
+  name: string,
+  { batch, fileName }: { batch: string; fileName: string },
+): PaymasterError {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    say`Batch ${batch} (${fileName}) of ${name} has rows that are not sent or have no answer, and can only go on with this profile. Nothing was removed.`,
+    say`Resume the batch, and remove the profile when every row has its answer.`,
+    { detail: batch },
+  );
+}

@@ -1,0 +1,115 @@
+// Turns the journal's records into what screens and commands see of a batch.
+
+import { ROW_STATES, type RowState } from '../../../shared/domain.ts';
+import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money.ts';
+import { type FileTotals, moneySentence, NO_CURRENCY } from '../../../shared/sentence.ts';
+import { moneyByCurrency } from '../../../shared/settled.ts';
+import { shownText } from '../../../shared/shown-text.ts';
+import type { BatchView, LimitsLookView, MoneySentence } from '../../../shared/views.ts';
+import type { BatchOutline, TotalsEntry } from '../../journal/port.ts';
+import type { RunTotals } from './leaving.ts';
+
+/** What is done about a batch at the moment. */
+export type BatchNow = Pick<BatchView, 'activity' | 'asking' | 'service'>;
+
+/** The batch with its counts, money and sentence as they are now (P3). */
+export function batchView(
+  record: BatchOutline,
+  { totals: entries, known }: RunTotals,
+  now: BatchNow,
+  limitsLook: LimitsLookView | null = null,
+): BatchView {
+  return {
+    id: record.id,
+    name: batchName(record),
+    operation: record.operation,
+    state: record.state,
+    profile: record.account.profile,
+    baseUrl: record.account.baseUrl,
+    generation: record.account.generation,
+    practice: record.account.practice,
+    fileName: visible(record.source.fileName),
+    fileHash: record.source.fileHash,
+    createdAtMs: record.createdAtMs,
+    approvedAtMs: record.approvedAtMs,
+    settledAtMs: record.settledAtMs,
+    rowCount: record.rowCount,
+    counts: countByState(entries),
+    totals: totalsByCurrency(entries),
+    entries: entries.map((entry) => ({ ...entry })),
+    sentence: batchSentence(record, known),
+    pauseReason: record.pauseReason,
+    retryOf: record.retryOf,
+    importFinished: record.importFinished,
+    statusNotOffered: record.statusNotOffered,
+    serviceLostAtMs: record.serviceLostAtMs,
+    goesOn: record.goesOn,
+    stateSinceMs: record.stateSinceMs,
+    ...now,
+    limitsLook,
+  };
+}
+
+/** What has become of its money (P3). */
+export function batchSentence(record: BatchOutline, entries: readonly TotalsEntry[]): MoneySentence {
+  return moneySentence(entries, record.state, fileTotals(record, entries));
+}
+
+interface Named {
+  readonly name: string | null;
+  readonly source: { readonly fileName: string };
+}
+
+/**
+ * What people call a batch: the name that the clerk gave it, or its file's name without the ending. What is not seen
+ * in it is named: two batches that look alike must not be two.
+ */
+export function batchName({ name, source }: Named): string {
+  return visible(name ?? nameOfFile(source.fileName));
+}
+
+/** The whole text with its invisible characters and direction marks as code points. */
+function visible(text: string): string {
+  return shownText(text, text.length);
+}
+
+/** A file's name without its ending; a name that is nothing but an ending stays as it is. */
+export function nameOfFile(fileName: string): string {
+  return fileName.replace(/(?<=[^.\s].*)\.[A-Za-z0-9]{1,5}$/, '');
+}
+
+/** What the import counted; of a file that was never read to its end, what was read of it. */
+function fileTotals(record: BatchOutline, entries: readonly TotalsEntry[]): FileTotals {
+  if (record.importFinished) return { rows: record.rowCount, amounts: record.fileAmounts };
+  const amounts: Record<string, Amount> = {};
+  for (const { currency, amount } of entries) {
+    const name = currency ?? NO_CURRENCY;
+    amounts[name] = addAmounts(amounts[name] ?? ZERO_AMOUNT, toAmount(amount) ?? ZERO_AMOUNT);
+  }
+  return { rows: record.rowCount, amounts };
+}
+
+/** Rows by state; every state is present. */
+export function countByState(entries: readonly TotalsEntry[]): Record<RowState, number> {
+  const counts = Object.fromEntries(ROW_STATES.map((state) => [state, 0])) as Record<RowState, number>;
+  for (const entry of entries) counts[entry.state] += entry.rows;
+  return counts;
+}
+
+/** Money by currency and state, exact, of completed rows what really moved; `(none)` where nobody names a currency. */
+export function totalsByCurrency(
+  entries: readonly TotalsEntry[],
+): Record<string, Partial<Record<RowState, string>>> {
+  const totals: Record<string, Partial<Record<RowState, string>>> = {};
+  for (const entry of entries) {
+    // Money that cannot be read is no zero: a state that holds nothing else has no sum.
+    for (const [currency, amount] of moneyByCurrency(entry)) {
+      const measure = currency ?? NO_CURRENCY;
+      const states = totals[measure] ?? {};
+      const before = toAmount(states[entry.state] ?? ZERO_AMOUNT) ?? ZERO_AMOUNT;
+      states[entry.state] = addAmounts(before, amount);
+      totals[measure] = states;
+    }
+  }
+  return totals;
+}

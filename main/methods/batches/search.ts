@@ -1,0 +1,192 @@
+// The search over all batches: their names and files, people, phones, references, and ids of payouts and of the
+// providers' transactions. Newest batch first, and never longer than a person waits.
+// And which finished batches meet a question about the history. Both look in short turns, so that sending never waits
+// for a long history; a new question ends the one before it, since one person types one at a time.
+
+import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import { foldText } from '../../../shared/folding.ts';
+import type { HistoryQuestion } from '../../../shared/history.ts';
+import type { SearchHit } from '../../../shared/home-views.ts';
+import type { BatchRange } from '../../journal/desk-port.ts';
+import type { JournalReader } from '../../journal/journal-port.ts';
+import type { RowRange } from '../../journal/list-port.ts';
+import type { BatchOutline, JournalRow } from '../../journal/port.ts';
+import type { Handlers, Needs } from '../core.ts';
+import { eachBatch, Turns } from '../turns.ts';
+import { batchName } from './batch-view.ts';
+
+/** What was not found by then is said to be missing. */
+const TIME_LIMIT_MS = 2_000;
+
+/** The beginning of a payout's id; a shorter one would be that of too many. */
+const START_OF_ID = /^[0-9a-f-]{6,36}$/i;
+
+type Core = Needs<{ ports: 'clock'; journal: 'reader' }>;
+/** Counts questions of one kind. */
+type Parts = Core & { latest: number };
+
+export function searchMethods({ ports, journal }: Core) {
+  const searches = { ports, journal, latest: 0 };
+  const history = { ports, journal, latest: 0 };
+  return {
+    search: (input) => search(searches, input),
+    findBatches: (question) => findBatches(history, question),
+  } satisfies Partial<Handlers>;
+}
+
+async function search(core: Parts, { text, limit }: MethodInput<'search'>): Promise<MethodOutput<'search'>> {
+  core.latest += 1;
+  const own = core.latest;
+  const endMs = core.ports.clock.monotonicMs() + TIME_LIMIT_MS;
+  const isOver = () => own !== core.latest || core.ports.clock.monotonicMs() >= endMs;
+  const reader = await core.journal.reader();
+  if (reader === null) return { hits: [], complete: true };
+  const batches: BatchOutline[] = [];
+  for await (const { batch } of eachBatch(reader, core.ports.clock)) batches.unshift(batch);
+  const hits = new Hits(limit);
+  if (START_OF_ID.test(text)) await findPayouts(reader, batches, text, hits);
+  for (const batch of batches) if (isNamed(batch, text)) hits.addBatch(batch);
+  for (const batch of batches) {
+    if (batch.state === 'discarded') continue;
+    const isWhole = await findInBatch(core, reader, batch, text, hits, isOver);
+    if (!isWhole) return { hits: hits.all, complete: false };
+  }
+  return { hits: hits.all, complete: !hits.isFull };
+}
+
+/** False when the search ended before the batch did. */
+async function findInBatch(
+  core: Parts,
+  reader: JournalReader,
+  batch: BatchOutline,
+  text: string,
+  hits: Hits,
+  isOver: () => boolean,
+): Promise<boolean> {
+  for await (const range of new Turns(core.ports.clock).ranges(0, batch.rowCount)) {
+    if (hits.isFull || isOver()) return false;
+    const rows = await reader.lists.findPeople(batch.id, range, text, hits.room);
+    for (const row of rows) hits.addRow(batch, row);
+  }
+  return true;
+}
+
+/** What was found, each row once. */
+class Hits {
+  readonly all: SearchHit[] = [];
+  readonly #limit: number;
+  readonly #rows = new Set<string>();
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** How many more find room. */
+  get room(): number {
+    return this.#limit - this.all.length;
+  }
+
+  get isFull(): boolean {
+    return this.room <= 0;
+  }
+
+  addBatch(batch: BatchOutline): void {
+    if (this.isFull) return;
+    this.all.push({
+      kind: 'batch',
+      batch: batch.id,
+      name: batchName(batch),
+      operation: batch.operation,
+      atMs: batch.createdAtMs,
+    });
+  }
+
+  addRow(batch: BatchOutline, row: JournalRow): void {
+    const key = `${batch.id} ${row.ordinal}`;
+    if (this.isFull || this.#rows.has(key)) return;
+    this.#rows.add(key);
+    const { ordinal, line, state, fields, amount } = row;
+    this.all.push({
+      kind: 'row',
+      batch: batch.id,
+      batchName: batchName(batch),
+      operation: batch.operation,
+      ordinal,
+      line,
+      state,
+      name: fields['name'] ?? '',
+      phone: fields['phone'] ?? '',
+      reference: fields['reference'] ?? '',
+      amount,
+      currency: fields['currency'] ?? '',
+    });
+  }
+}
+
+async function findPayouts(
+  reader: JournalReader,
+  batches: readonly BatchOutline[],
+  text: string,
+  hits: Hits,
+): Promise<void> {
+  // Our own ids are in lower case; whoever copies one from another program may bring it in capitals.
+  for (const start of new Set([text, text.toLowerCase()])) {
+    for (const place of await reader.lists.findPayouts(start, hits.room)) {
+      const batch = batches.find(({ id }) => id === place.batch);
+      const [row] = await reader.lists.rowsAt(place.batch, [place.ordinal]);
+      if (batch !== undefined && row !== undefined) hits.addRow(batch, row);
+    }
+  }
+}
+
+function isNamed(batch: BatchOutline, text: string): boolean {
+  const wanted = foldText(text);
+  return [batchName(batch), batch.source.fileName, batch.id].some((name) => foldText(name).includes(wanted));
+}
+
+interface Place {
+  readonly batch: string;
+  /** Rows of the batches before it, and with its own. */
+  readonly after: number;
+  readonly upTo: number;
+}
+
+async function findBatches(core: Parts, question: HistoryQuestion): Promise<MethodOutput<'findBatches'>> {
+  const reader = await core.journal.reader();
+  if (reader === null) return { batches: [], complete: true };
+  const wanted = await reader.desk.history.batches(question);
+  const { person } = question;
+  if (person === null) return { batches: wanted.map(({ batch }) => batch), complete: true };
+  core.latest += 1;
+  const own = core.latest;
+  const places = placesOf(wanted);
+  const found = new Set<string>();
+  // Batches follow each other as if they were one, so that many small ones cost no more than a large one.
+  for await (const range of new Turns(core.ports.clock).ranges(0, places.at(-1)?.upTo ?? 0)) {
+    if (own !== core.latest) return { batches: [...found], complete: false };
+    const ranges = rangesWithin(places, range).filter(({ batch }) => !found.has(batch));
+    if (ranges.length === 0) continue;
+    for (const batch of await reader.desk.history.withPerson(ranges, person)) found.add(batch);
+  }
+  return { batches: wanted.map(({ batch }) => batch).filter((batch) => found.has(batch)), complete: true };
+}
+
+function placesOf(batches: readonly { readonly batch: string; readonly rowCount: number }[]): Place[] {
+  let after = 0;
+  return batches.map(({ batch, rowCount }) => {
+    const place = { batch, after, upTo: after + rowCount };
+    after = place.upTo;
+    return place;
+  });
+}
+
+/** The part of a range of all rows that each batch has in it. */
+function rangesWithin(places: readonly Place[], range: RowRange): BatchRange[] {
+  return places
+    .filter(({ after, upTo }) => after < range.upTo && upTo > range.after)
+    .map(({ batch, after, upTo }) => ({
+      batch,
+      after: Math.max(range.after, after) - after,
+      upTo: Math.min(range.upTo, upTo) - after,
+    }));
+}

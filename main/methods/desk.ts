@@ -1,0 +1,200 @@
+// What a page shows beside batches: the program that hosts it, above all when the journal cannot be opened (P7); what
+// became final since the clerk last looked; and what the clerk chose for this computer.
+
+import { type MethodInput, PRACTICE_PROFILE } from '../../shared/contract.ts';
+import { type Failure, PaymasterError } from '../../shared/errors.ts';
+import {
+  type HostView,
+  type NewsView,
+  type Preferences,
+  preferencesSchema,
+} from '../../shared/home-views.ts';
+import { profileNotFound } from '../../shared/not-found.ts';
+import { journalFacts } from '../journal/file/place.ts';
+import type { JournalReader } from '../journal/journal-port.ts';
+import { batchName } from './batches/batch-view.ts';
+import type { Handlers, Needs } from './core.ts';
+import { asFailure } from './defects.ts';
+
+type Parts = Needs<{
+  ports: 'clock' | 'log' | 'host' | 'secrets' | 'dataFolder';
+  journal: 'reader' | 'writer';
+  accounts: 'profiles';
+  events: 'emit';
+}> & {
+  /** Called whenever the journal was found open. */
+  readonly onOpen: () => void;
+  /** What was chosen and could not be kept: it holds for this run, even on the page that says so. */
+  thisRun: Preferences | null;
+  /** The latest choice, kept or not: the next one is made of what it left. */
+  latest: Promise<unknown>;
+};
+
+export function deskMethods(core: Omit<Parts, 'thisRun' | 'latest'>) {
+  const desk: Parts = { ...core, thisRun: null, latest: Promise.resolve() };
+  return {
+    getNews: () => newsView(desk),
+    markNewsSeen: async ({ batch }) => {
+      await markSeen(desk, batch);
+      return {};
+    },
+    getPreferences: () => preferences(desk),
+    setPreferences: (input) => setInTurn(desk, input),
+    getHost: () => hostView(desk),
+    checkJournal: async () => (await (await desk.journal.reader())?.checkIntegrity()) ?? [],
+  } satisfies Partial<Handlers>;
+}
+
+/** Always answers; `stopped` says why nothing else would. */
+async function hostView(core: Parts): Promise<HostView> {
+  const { host, secrets, dataFolder } = core.ports;
+  const opened = await openForHost(core);
+  const { place, bytes, copies } = journalFacts(dataFolder);
+  const isThere = bytes > 0 || copies.length > 0 || opened.failure !== null;
+  return {
+    ...host,
+    secrets: { kind: secrets.kind, saying: secrets.saying },
+    stopped: opened.failure,
+    journal: isThere
+      ? { place, bytes, copies: [...copies], savedAtMs: opened.journal?.savedAtMs() ?? null }
+      : null,
+  };
+}
+
+/**
+ * A page is there to work with: its host brings the journal up to date, and waits while another program writes,
+ * since what that program is sending would stand here as if it had been cut off. A command only looks.
+ */
+async function openForHost(core: Parts): Promise<{ journal: JournalReader | null; failure: Failure | null }> {
+  const isCommand = core.ports.host.kind === 'command line';
+  try {
+    const journal = isCommand ? await core.journal.reader() : await core.journal.writer();
+    core.onOpen();
+    return { journal, failure: null };
+  } catch (error) {
+    return { journal: null, failure: asFailure(error, core.ports) };
+  }
+}
+
+/** Setting that holds the moment of the latest look, in milliseconds since the epoch. */
+const SEEN_AT = 'news.seen-at-ms';
+
+/** Batches with news, newest first; before the first look, everything since the journal was begun. */
+async function newsView(core: Parts): Promise<NewsView> {
+  const reader = await core.journal.reader();
+  if (reader === null) return { sinceMs: core.ports.clock.nowMs(), batches: [] };
+  const seen = await reader.desk.setting(SEEN_AT);
+  const news = await reader.desk.news();
+  return {
+    sinceMs: seen === null ? await reader.desk.firstOpenedAtMs() : Number(seen),
+    batches: news.map(({ batch, name, fileName, operation, practice, ...counts }) => ({
+      batch,
+      name: batchName({ name, source: { fileName } }),
+      operation,
+      practice,
+      ...counts,
+    })),
+  };
+}
+
+/** The clerk has looked, at one batch or at all news with null: what becomes final from now on is new. */
+async function markSeen(core: Parts, batch: string | null): Promise<void> {
+  // Without a journal nothing can have become final, and a look is no reason to begin one.
+  if ((await core.journal.reader()) === null) return;
+  const writer = await core.journal.writer();
+  await writer.desk.clearNews(batch);
+  if (batch !== null) return;
+  await writer.desk.setSetting(SEEN_AT, String(core.ports.clock.nowMs()));
+}
+
+const SETTING = 'preferences';
+
+const DEFAULTS: Preferences = {
+  language: 'system',
+  theme: 'system',
+  privacy: false,
+  singleKeys: true,
+  profile: PRACTICE_PROFILE,
+};
+
+type Choices = MethodInput<'setPreferences'>;
+const choicesSchema = preferencesSchema.partial();
+
+/** Always answers; a profile that is gone is replaced by Practice. */
+async function preferences(core: Parts): Promise<Preferences> {
+  const chosen = await chosenOnes(core);
+  return (await isProfile(core, chosen.profile)) ? chosen : { ...chosen, profile: PRACTICE_PROFILE };
+}
+
+/** One after the other: two pages may choose at once, and neither may undo what the other one has chosen. */
+function setInTurn(core: Parts, choices: Choices): Promise<Preferences> {
+  const set = () => setPreferences(core, choices);
+  const turn = core.latest.then(set, set);
+  core.latest = turn;
+  return turn;
+}
+
+/** @throws PaymasterError PROFILE_NOT_FOUND. */
+async function setPreferences(core: Parts, choices: Choices): Promise<Preferences> {
+  if (choices.profile !== undefined && !(await isProfile(core, choices.profile))) {
+    throw profileNotFound(choices.profile);
+  }
+  const chosen = withChoices(await chosenOnes(core), choices);
+  try {
+    const writer = await core.journal.writer();
+    await writer.desk.setSetting(SETTING, JSON.stringify(chosen));
+    core.thisRun = null;
+  } catch (error) {
+    if (!(error instanceof PaymasterError)) throw error;
+    core.ports.log.warn('preferences.kept-for-this-run', { code: error.failure.code });
+    core.thisRun = chosen;
+  }
+  core.events.emit('preferencesChanged', {});
+  return await preferences(core);
+}
+
+async function chosenOnes(core: Parts): Promise<Preferences> {
+  if (core.thisRun !== null) return core.thisRun;
+  const text = await read(async () => {
+    const reader = await core.journal.reader();
+    return reader === null ? null : await reader.desk.setting(SETTING);
+  });
+  const parsed = choicesSchema.safeParse(parse(text));
+  return parsed.success ? withChoices(DEFAULTS, parsed.data) : DEFAULTS;
+}
+
+async function isProfile(core: Parts, name: string): Promise<boolean> {
+  if (name === PRACTICE_PROFILE) return true;
+  const profiles = await read(() => core.accounts.profiles());
+  return profiles?.some((profile) => profile.name === name) ?? false;
+}
+
+/** What a journal that cannot be opened would have said is not known, and no reason not to answer. */
+async function read<Value>(question: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await question();
+  } catch (error) {
+    if (error instanceof PaymasterError) return null;
+    throw error;
+  }
+}
+
+function withChoices(before: Preferences, choices: Choices): Preferences {
+  return {
+    language: choices.language ?? before.language,
+    theme: choices.theme ?? before.theme,
+    privacy: choices.privacy ?? before.privacy,
+    singleKeys: choices.singleKeys ?? before.singleKeys,
+    profile: choices.profile ?? before.profile,
+  };
+}
+
+function parse(text: string | null): unknown {
+  if (text === null) return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A text that this program never wrote: the defaults stand, and the next choice replaces it.
+    return {};
+  }
+}

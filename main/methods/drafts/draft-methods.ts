@@ -1,0 +1,17 @@
+// The acts of a clerk on a draft, as the contract names them.
+
+import type { Handlers, Needs } from '../core.ts';
+import type { Drafts } from './drafts.ts';
+
+export function draftMethods({ drafts }: Needs<{ drafts: keyof Drafts }>) {
+  return {
+    getDraft: ({ batch }) => drafts.get(batch),
+    getDraftRules: ({ batch }) => drafts.rules(batch),
+    editCell: (input) => drafts.edit(input),
+    excludeRows: (input) => drafts.exclude(input),
+    includeRows: (input) => drafts.include(input),
+    repairRows: (input) => drafts.repair(input),
+    acceptNumbers: (input) => drafts.accept(input),
+    undoAct: ({ batch }) => drafts.undo(batch),
+  } satisfies Partial<Handlers>;
+}

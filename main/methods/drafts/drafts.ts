@@ -1,0 +1,315 @@
+// Drafts under the clerk's hands: looked at, edited, repaired, undone. One call on a draft after the other, and none while
+// it is being approved. What is open in memory is dropped when it no longer describes the journal. Holds no rule of its own.
+
+import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
+import { paymasterError } from '../../../shared/errors.ts';
+import { batchNotFound } from '../../../shared/not-found.ts';
+import { say, sayState } from '../../../shared/saying.ts';
+import {
+  planAcceptance,
+  planEdit,
+  planExclusion,
+  planInclusion,
+  planRepair,
+  planSetting,
+  planUndo,
+  type Workplace,
+} from '../../drafts/acts.ts';
+import { OpenDraft } from '../../drafts/open-draft.ts';
+import { type ActPlan, runAct, settleStale } from '../../drafts/run-act.ts';
+import type { ImportSummary } from '../../journal/draft-port.ts';
+import type { JournalReader } from '../../journal/journal-port.ts';
+import type { BatchRecord } from '../../journal/port.ts';
+import type { AppPorts } from '../../ports.ts';
+import { notReadToEnd, requireRecord } from '../batches/required.ts';
+import type { JournalAccess } from '../journal-access.ts';
+import { rowViews } from '../rows/row-view.ts';
+import { type DraftFindings, draftView, openFindings } from './draft-view.ts';
+
+export class Drafts {
+  readonly #clock: AppPorts['clock'];
+  readonly #journal: Pick<JournalAccess, 'reader' | 'writer'>;
+  readonly #onChange: (batch: string) => void;
+  readonly #kept = new KeptDrafts();
+  /** The end of the latest call on each draft. */
+  readonly #turns = new Map<string, Promise<void>>();
+  readonly #approving = new Set<string>();
+
+  /** @param onChange told when an act has changed a draft. */
+  constructor(
+    { clock }: Pick<AppPorts, 'clock'>,
+    journal: Pick<JournalAccess, 'reader' | 'writer'>,
+    onChange: (batch: string) => void,
+  ) {
+    this.#clock = clock;
+    this.#journal = journal;
+    this.#onChange = onChange;
+  }
+
+  get(batch: string): Promise<DraftView> {
+    return this.#inTurn(batch, async () => await this.#view(await this.#reader(batch), batch));
+  }
+
+  async rules(batch: string): Promise<DraftRules> {
+    const reader = await this.#reader(batch);
+    const { record, summary } = await draftRecord(reader, batch);
+    const grammar = summary?.grammar ?? (await this.#kept.open(reader, record, summary)).grammar;
+    const { operation, account, configuration } = record;
+    return { operation, generation: account.generation, configuration, grammar: { ...grammar } };
+  }
+
+  async edit({ batch, ordinal, field, text }: MethodInput<'editCell'>): Promise<MethodOutput<'editCell'>> {
+    const draft = await this.#act(batch, (place) => planEdit(place, { ordinal, field, text }));
+    const reader = await this.#reader(batch);
+    const [row] = await rowViews(reader, batch, await reader.lists.rowsAt(batch, [ordinal]));
+    if (row === undefined) throw new Error(`Row ${ordinal} was edited and is gone.`);
+    return { row, draft };
+  }
+
+  exclude({ batch, ordinals, reason }: MethodInput<'excludeRows'>): Promise<DraftView> {
+    return this.#act(batch, (place) => planExclusion(place, ordinals, reason));
+  }
+
+  include({ batch, ordinals }: MethodInput<'includeRows'>): Promise<DraftView> {
+    return this.#act(batch, (place) => planInclusion(place, ordinals));
+  }
+
+  /** Does the same to many rows, as one act. */
+  async changeRows(
+    { batch, ordinals }: { readonly batch: string; readonly ordinals: Uint32Array },
+    change: MethodInput<'changeListedRows'>['change'],
+  ): Promise<DraftView> {
+    return await this.#act(batch, (place) => {
+      switch (change.kind) {
+        case 'exclude':
+          return planExclusion(place, ordinals, change.reason);
+        case 'include':
+          return planInclusion(place, ordinals);
+        case 'set':
+          return planSetting(place, ordinals, change);
+      }
+    });
+  }
+
+  repair({ batch, code, field }: MethodInput<'repairRows'>): Promise<DraftView> {
+    return this.#act(batch, (place) => planRepair(place, { code, field }));
+  }
+
+  accept({ batch, code, reason }: MethodInput<'acceptNumbers'>): Promise<DraftView> {
+    return this.#act(batch, (place) => planAcceptance(place, { code, reason }));
+  }
+
+  undo(batch: string): Promise<DraftView> {
+    return this.#act(batch, async (place) => {
+      const act = await place.journal.latestAct(batch);
+      if (act === null) throw nothingToUndo();
+      return planUndo(place, act);
+    });
+  }
+
+  async rename({ batch, name }: MethodInput<'renameBatch'>): Promise<void> {
+    const writer = await this.#journal.writer();
+    await writer.drafts.rename(batch, name, this.#clock.nowMs());
+    this.#onChange(batch);
+  }
+
+  /** Does something that looks at a draft whose acts have all come to their end. */
+  async whenWhole<Result>(batch: string, work: () => Promise<Result>): Promise<Result> {
+    await this.#inTurn(batch, () => this.#mend(batch));
+    return await work();
+  }
+
+  /**
+   * Does something after which the batch may be no draft any more. Acts that have begun end first; none begins
+   * until it is over.
+   */
+  async whileFixed<Result>(batch: string, work: () => Promise<Result>): Promise<Result> {
+    if (this.#approving.has(batch)) throw beingApproved(batch);
+    this.#approving.add(batch);
+    try {
+      return await this.#inTurn(batch, async () => {
+        await this.#mend(batch);
+        const result = await work();
+        // Nobody edits it any more, and what is kept of it is large.
+        this.#kept.drop(batch);
+        return result;
+      });
+    } finally {
+      this.#approving.delete(batch);
+    }
+  }
+
+  /** Waits for the acts that run, and lets go of what is kept. */
+  async close(): Promise<void> {
+    await Promise.all(this.#turns.values());
+    await this.#kept.close();
+  }
+
+  /** Carries out one act and returns the draft as it is then. */
+  async #act(batch: string, plan: (place: Workplace) => ActPlan | Promise<ActPlan>): Promise<DraftView> {
+    if (this.#approving.has(batch)) throw beingApproved(batch);
+    return await this.#inTurn(batch, async () => {
+      await this.#mend(batch);
+      const writer = await this.#journal.writer();
+      const { record, summary } = await draftRecord(writer, batch);
+      if (record.state !== 'draft') throw noDraft(record);
+      const draft = await this.#kept.open(writer, record, summary);
+      const { drafts } = writer;
+      const planned = await plan({ draft, journal: drafts, atMs: this.#clock.nowMs() });
+      try {
+        const rows = await runAct(draft, drafts, planned);
+        if (rows > 0) this.#onChange(batch);
+      } catch (error) {
+        // What is kept may be ahead of the journal, and the journal ahead of what the page shows.
+        this.#kept.drop(batch);
+        this.#onChange(batch);
+        throw error;
+      }
+      return await this.#view(writer, batch);
+    });
+  }
+
+  /** Ends an act that was cut short, by a crash or a full disk; costs one look where there is none. */
+  async #mend(batch: string): Promise<void> {
+    const reader = await this.#reader(batch);
+    if ((await reader.findBatch(batch))?.state !== 'draft') return;
+    if (!(await reader.drafts.isCutShort(batch))) return;
+    const writer = await this.#journal.writer();
+    const { record, summary } = await draftRecord(writer, batch);
+    const draft = await this.#kept.open(writer, record, summary);
+    await settleStale(draft, writer.drafts);
+    await writer.drafts.endCutShort(batch, this.#clock.nowMs());
+  }
+
+  async #view(journal: JournalReader, batch: string): Promise<DraftView> {
+    const { record, summary } = await draftRecord(journal, batch);
+    const found = await this.#findings(journal, record, summary);
+    const view = await draftView(journal, record, summary, found);
+    // The first edit needs what takes longest: it is made ready while the clerk looks.
+    if (record.state === 'draft') this.#kept.open(journal, record, summary).catch(() => {});
+    return view;
+  }
+
+  async #findings(
+    journal: JournalReader,
+    record: BatchRecord,
+    summary: ImportSummary | null,
+  ): Promise<DraftFindings> {
+    if (record.revision === 0 && summary !== null) return summary;
+    return await openFindings(journal.drafts, await this.#kept.open(journal, record, summary));
+  }
+
+  async #reader(batch: string): Promise<JournalReader> {
+    const reader = await this.#journal.reader();
+    if (reader === null) throw batchNotFound(batch);
+    return reader;
+  }
+
+  /** Runs the work when everything that was asked of this draft before has ended. */
+  #inTurn<Result>(batch: string, work: () => Promise<Result>): Promise<Result> {
+    const result = (this.#turns.get(batch) ?? Promise.resolve()).then(work);
+    const end = result.then(
+      () => {},
+      () => {},
+    );
+    this.#turns.set(batch, end);
+    // biome-ignore lint/complexity/noVoid: it ends well whatever becomes of the work, whose caller is told.
+    void end.then(() => {
+      if (this.#turns.get(batch) === end) this.#turns.delete(batch);
+    });
+    return result;
+  }
+}
+
+async function draftRecord(
+  journal: JournalReader,
+  batch: string,
+): Promise<{ record: BatchRecord; summary: ImportSummary | null }> {
+  const record = await requireRecord(journal, batch);
+  if (!record.importFinished) throw notReadToEnd(record);
+  return { record, summary: await journal.drafts.importSummary(batch) };
+}
+
+function noDraft({ id, state }: BatchRecord): Error {
+  const remedy =
+    state === 'discarded'
+      ? say`Nothing of it was sent: its rows can be sent with another batch.`
+      : say`Its rows are fixed. What the service rejects or fails for good can be retried from the results.`;
+  const message = say`Batch ${id} is ${sayState(state)} and no draft any more. Nothing was changed.`;
+  return paymasterError('BATCH_WRONG_STATE', message, remedy, { detail: state });
+}
+
+function beingApproved(batch: string): Error {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    say`Batch ${batch} is being approved. Nothing was changed.`,
+    say`Wait for the approval to end, then look at the batch.`,
+  );
+}
+
+function nothingToUndo(): Error {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    say`There is nothing to undo in this draft.`,
+    say`It is as its file was read.`,
+  );
+}
+
+/** A clerk works on one draft and looks at another; each takes some 30 bytes a row. */
+const KEPT_DRAFTS = 3;
+
+interface Kept {
+  readonly opening: Promise<OpenDraft>;
+  isWanted: boolean;
+}
+
+class KeptDrafts {
+  /** In the order in which they were last asked for. */
+  readonly #kept = new Map<string, Kept>();
+
+  /** The open draft of a batch as the journal has it now; the first call reads every row, in turns. */
+  async open(journal: JournalReader, record: BatchRecord, summary: ImportSummary | null): Promise<OpenDraft> {
+    const known = this.#kept.get(record.id);
+    if (known !== undefined) {
+      const draft = await known.opening;
+      if (draft.revision === record.revision) {
+        this.#keep(record.id, known);
+        return draft;
+      }
+      // Another program has changed the draft since.
+      this.drop(record.id);
+    }
+    const kept: Kept = {
+      opening: OpenDraft.open(journal, record, summary, () => kept.isWanted),
+      isWanted: true,
+    };
+    this.#keep(record.id, kept);
+    try {
+      return await kept.opening;
+    } catch (error) {
+      if (this.#kept.get(record.id) === kept) this.#kept.delete(record.id);
+      throw error;
+    }
+  }
+
+  drop(batch: string): void {
+    const kept = this.#kept.get(batch);
+    if (kept !== undefined) kept.isWanted = false;
+    this.#kept.delete(batch);
+  }
+
+  /** Ends what is still being read, and returns when it has ended. */
+  async close(): Promise<void> {
+    const kept = [...this.#kept.values()];
+    for (const batch of [...this.#kept.keys()]) this.drop(batch);
+    await Promise.allSettled(kept.map(({ opening }) => opening));
+  }
+
+  #keep(batch: string, kept: Kept): void {
+    this.#kept.delete(batch);
+    this.#kept.set(batch, kept);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > KEPT_DRAFTS && oldest !== undefined) this.#kept.delete(oldest);
+  }
+}

@@ -1,0 +1,315 @@
+// The review of a draft and its approval: what would be sent line by line, what the clerk has to acknowledge, and
+// the confirmation that binds exactly the rows that were shown. Sends nothing.
+
+import { createHash } from 'node:crypto';
+import type { MethodInput } from '../../../shared/contract.ts';
+import { paymasterError } from '../../../shared/errors.ts';
+import { OPERATIONS } from '../../../shared/operations/registry.ts';
+import { Places } from '../../../shared/places.ts';
+import { ProviderStatuses } from '../../../shared/provider-statuses.ts';
+import { isOfEarlier, type RepeatGroup, repeatSaying } from '../../../shared/repeats.ts';
+import type { Acknowledgement, ReviewView } from '../../../shared/result-views.ts';
+import { compileRules } from '../../../shared/rules/compile.ts';
+import { describeFinding } from '../../../shared/rules/describe.ts';
+import { type Saying, say, sayList } from '../../../shared/saying.ts';
+import { SENT_BEFORE_CODE, type SentBefore, sentBeforeSaying } from '../../../shared/sent-before.ts';
+import { isToldInFull } from '../../../shared/sheet-doubts.ts';
+import type { Confirmation } from '../../../shared/views.ts';
+import type { JournalReader } from '../../journal/journal-port.ts';
+import type { BatchRecord, TotalsEntry } from '../../journal/port.ts';
+import { bodiesWithCountry } from '../../service/known-country.ts';
+import { approveBatch } from '../../upload/approve.ts';
+import { type BatchParts, batchOf } from '../batches/batches.ts';
+import { requireBatch, requireWholeDraft } from '../batches/required.ts';
+import type { Handlers, Needs } from '../core.ts';
+import { RepeatSearch } from '../guards/repeats.ts';
+import { SentBeforeSearch } from '../guards/sent-before.ts';
+import { sumsOfStates, TO_SEND } from '../money-sums.ts';
+import { type DraftCounts, DraftSurveys, type WarningCount } from './draft-survey.ts';
+import { reviewLines, rowsByProvider, type StatusOf } from './review-lines.ts';
+
+/** Code of the finding that a row equals another one of its file. */
+const DUPLICATE = 'DUPLICATE_ROW';
+/** Stands in the sample where the identifier will be; as long as one, and none. */
+const ID_PLACE = '________-____-____-____-____________';
+
+type Core = BatchParts &
+  Needs<{
+    ports: 'clock' | 'random';
+    accounts: 'requireToken';
+    limits: 'availability';
+    drafts: 'whenWhole' | 'whileFixed';
+    events: 'emit';
+  }>;
+/** With what was counted and compared last, as long as the draft stays as it is. */
+type Parts = Core & {
+  readonly surveys: DraftSurveys;
+  readonly sentBefore: SentBeforeSearch;
+  readonly repeats: RepeatSearch;
+};
+
+export function reviewMethods(core: Core) {
+  const { drafts, events, ports } = core;
+  const { clock } = ports;
+  const memory = {
+    surveys: new DraftSurveys(clock),
+    sentBefore: new SentBeforeSearch(clock),
+    repeats: new RepeatSearch(clock),
+  };
+  const desk: Parts = { ...core, ...memory };
+  return {
+    findSentBefore: ({ batch }) => drafts.whenWhole(batch, () => findSentBefore(desk, batch)),
+    reviewBatch: ({ batch }) => drafts.whenWhole(batch, () => review(desk, batch)),
+    confirmBatch: async (input) => {
+      const { batch } = input.confirmation;
+      await drafts.whileFixed(batch, () => confirm(desk, input));
+      events.emit('batchChanged', { batch });
+      return await batchOf(desk, batch);
+    },
+  } satisfies Partial<Handlers>;
+}
+
+const requireDraft = (reader: JournalReader, batch: string) =>
+  requireWholeDraft(reader, batch, say`An approved batch is resumed, not reviewed again.`);
+
+/** The earlier approval of what a draft would send; null where none is known. */
+async function findSentBefore(core: Parts, batch: string): Promise<SentBefore | null> {
+  const { reader } = await requireBatch(core.journal, batch);
+  return await core.sentBefore.of(reader, await requireDraft(reader, batch));
+}
+
+/** What would be sent, and what stands in the way or has to be seen first. */
+async function review(core: Parts, batch: string): Promise<ReviewView> {
+  const { reader } = await requireBatch(core.journal, batch);
+  const { account } = await requireDraft(reader, batch);
+  const known = await core.limits.availability(account);
+  // The service may have taken its time; what is shown together is read together.
+  const record = await requireDraft(reader, batch);
+  const counts = await core.surveys.of(reader, record);
+  const totals = await reader.totals(batch);
+  const operation = OPERATIONS[record.operation];
+  const places = new Places(record.configuration, operation.limitsKey);
+  const sentBefore = await core.sentBefore.of(reader, record);
+  const { configuration } = record;
+  const spoken = new ProviderStatuses(places, operation.limitsKey, {
+    availability: known?.content ?? null,
+    configuration,
+  });
+  const statusOf: StatusOf = (row) => spoken.wordOf(row);
+  return {
+    confirmation: confirmationOf(record, totals),
+    invalidRows: rowsIn(totals, 'invalid'),
+    excludedRows: rowsIn(totals, 'excluded') - counts.notPaymentRows,
+    notPaymentRows: counts.notPaymentRows,
+    warningRows: counts.warningRows,
+    duplicateRows: counts.warnings.get(DUPLICATE)?.rows ?? 0,
+    lines: reviewLines(record, totals, counts, statusOf),
+    acknowledgements: [...counts.warnings.values()].map(acknowledgement),
+    sentBefore,
+    repeats: [...(await core.repeats.of(reader, record, sentBefore))],
+    configurationReadAtMs: record.limits.atMs,
+    configurationKept: record.limits.kept,
+    availabilityReadAtMs: known?.atMs ?? null,
+    availabilityKept: known?.isKept ?? false,
+    sample: await sampleOf(core, reader, record),
+    notEnforced: [...compileRules(record.configuration, operation, record.account.generation).notEnforced],
+    providers: rowsByProvider(record, totals, statusOf),
+  };
+}
+
+/**
+ * Approves the draft exactly as it was reviewed.
+ *
+ * @throws PaymasterError when rows are invalid, warnings are not acknowledged, the draft has changed since, or
+ *   there is no token to send it with. Nothing was approved then.
+ */
+async function confirm(core: Parts, input: MethodInput<'confirmBatch'>): Promise<void> {
+  const { confirmation, leaveOutInvalid, duplicatesReason, acknowledged, goesOn = false } = input;
+  const { batch } = confirmation;
+  const writer = await core.journal.writer();
+  const record = await requireDraft(writer, batch);
+  const sentBefore = await core.sentBefore.of(writer, record);
+  requireMeant(sentBefore, duplicatesReason);
+  const repeats = await core.repeats.of(writer, record, sentBefore);
+  requireNotPaid(repeats, duplicatesReason, acknowledged);
+  const totals = await writer.totals(batch);
+  const invalidRows = rowsIn(totals, 'invalid');
+  if (invalidRows > 0 && !leaveOutInvalid) throw rowsInvalid(invalidRows);
+  const actual = confirmationOf(record, totals);
+  if (actual.rows === 0) throw nothingToSend();
+  if (!isSame(actual, confirmation)) throw confirmationStale();
+  const counts = await core.surveys.of(writer, record);
+  requireAcknowledged(counts, acknowledged, sentBefore, repeats);
+  await core.accounts.requireToken(record);
+  const atMs = core.ports.clock.nowMs();
+  await writer.appendAudit({
+    atMs,
+    batch,
+    action: 'batch.confirmed',
+    facts: {
+      rows: actual.rows,
+      totals: JSON.stringify(actual.totals),
+      hash: actual.hash,
+      leftOutInvalidRows: invalidRows,
+      duplicatesReason,
+      sentBefore: sentBefore === null ? null : `${sentBefore.kind} ${sentBefore.batch}`,
+      sentBeforeRows: JSON.stringify(sentBefore === null ? null : figuresOf(sentBefore)),
+      repeats: JSON.stringify(repeats.map(({ code, rows }) => [code, rows])),
+      acknowledged: JSON.stringify([...counts.warnings.values()]),
+      acknowledgedOneByOne: acknowledged !== null,
+      goesOn,
+    },
+  });
+  await approveBatch(
+    {
+      journal: writer,
+      random: core.ports.random,
+      operation: OPERATIONS[record.operation],
+      generation: record.account.generation,
+      buildBody: bodiesWithCountry(record.configuration),
+      goesOn,
+      breathe: () => core.ports.clock.sleep(0),
+    },
+    batch,
+    atMs,
+    record.revision,
+  );
+}
+
+/** The first row as approval would build it, with a mark where its identifier will stand. */
+async function sampleOf(
+  core: Parts,
+  reader: JournalReader,
+  { id, operation, account, configuration }: BatchRecord,
+): Promise<ReviewView['sample']> {
+  const [row] = await reader.rows(id, { after: 0, limit: 1, states: TO_SEND });
+  if (row === undefined) return null;
+  const definition = OPERATIONS[operation];
+  const fields = { ...row.fields, amount: row.amount ?? '' };
+  const customerTimestamp = new Date(core.ports.clock.nowMs()).toISOString();
+  const facts = { id: ID_PLACE, customerTimestamp };
+  const body = bodiesWithCountry(configuration)(definition, account.generation, fields, facts);
+  const path = definition.initiatePath[account.generation] ?? '';
+  return { line: row.line, method: 'POST', path, body };
+}
+
+function acknowledgement({ sheet, ...counted }: WarningCount): Acknowledgement {
+  if (sheet === undefined) return counted;
+  const { findings, lines } = sheet;
+  const sentences = findings.filter(isToldInFull).map((each) => describeFinding(each));
+  return { ...counted, sheet: { findings: [...findings], sentences, lines } };
+}
+
+/** What is to be sent: the valid rows, their money, and a hash that any change of the draft changes. */
+function confirmationOf(record: BatchRecord, totals: readonly TotalsEntry[]): Confirmation {
+  const { rows, amounts } = sumsOfStates(totals, TO_SEND);
+  const sorted = Object.fromEntries([...amounts].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const facts = [record.id, record.source.fileHash, record.revision, record.rowCount, rows, sorted];
+  const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+  return { batch: record.id, rows, totals: sorted, hash };
+}
+
+function isSame(actual: Confirmation, confirmed: Confirmation): boolean {
+  return (
+    actual.hash === confirmed.hash &&
+    actual.rows === confirmed.rows &&
+    JSON.stringify(actual.totals) === JSON.stringify(confirmed.totals)
+  );
+}
+
+/** The same payroll goes out a second time only for a reason that somebody has given. */
+function requireMeant(sentBefore: SentBefore | null, reason: string | null): void {
+  if (sentBefore?.stops !== true || reason !== null) return;
+  throw paymasterError(
+    'DUPLICATE_FILE',
+    say`${sentBeforeSaying(sentBefore)} Nothing was sent.`,
+    say`If it is meant to be sent once more, give the reason.`,
+    { detail: sentBefore.batch },
+  );
+}
+
+/** Who was paid in an earlier batch is paid again for a reason, or once each such group was acknowledged by its code. */
+function requireNotPaid(
+  repeats: readonly RepeatGroup[],
+  reason: string | null,
+  acknowledged: readonly string[] | null,
+): void {
+  const open = repeats.filter((each) => isOfEarlier(each) && acknowledged?.includes(each.code) !== true);
+  if (open.length === 0 || reason !== null) return;
+  throw paymasterError(
+    'DUPLICATE_RECIPIENT',
+    say`${sayList(open.map(repeatSaying), ' ')} Nothing was sent.`,
+    say`Look at these rows. If they are meant to be paid once more, acknowledge them or give the reason.`,
+    { detail: open.map(({ code }) => code).join(', ') },
+  );
+}
+
+/** Every kind of warning must have been named; null stands for all that there are. */
+function requireAcknowledged(
+  { warnings }: DraftCounts,
+  acknowledged: readonly string[] | null,
+  sentBefore: SentBefore | null,
+  repeats: readonly RepeatGroup[],
+): void {
+  if (acknowledged === null) return;
+  const unseen = repeats.find((each) => !isOfEarlier(each) && !acknowledged.includes(each.code));
+  if (unseen !== undefined) {
+    throw notAcknowledged(repeatSaying(unseen), LOOK_AT_ROWS, unseen.code);
+  }
+  if (sentBefore?.stops === false && !acknowledged.includes(SENT_BEFORE_CODE)) {
+    const remedy = say`Look at that batch, acknowledge it, then approve.`;
+    throw notAcknowledged(sentBeforeSaying(sentBefore), remedy, SENT_BEFORE_CODE);
+  }
+  const missing = [...warnings.values()].filter(({ code }) => !acknowledged.includes(code));
+  if (missing.length === 0) return;
+  const named = missing.map(({ code, rows, firstLine }) =>
+    rows === 1
+      ? say`${code} (1 row, first in line ${firstLine})`
+      : say`${code} (${rows} rows, first in line ${firstLine})`,
+  );
+  throw paymasterError(
+    'CONFIRMATION_NEEDED',
+    say`Not acknowledged yet: ${sayList(named, ', ')}. Nothing was sent.`,
+    LOOK_AT_ROWS,
+    { detail: missing.map(({ code }) => code).join(' ') },
+  );
+}
+
+const LOOK_AT_ROWS = say`Look at these rows, acknowledge each kind of warning, then approve.`;
+
+function notAcknowledged(what: Saying, remedy: Saying, detail: string): Error {
+  const message = say`Not acknowledged yet: ${what} Nothing was sent.`;
+  return paymasterError('CONFIRMATION_NEEDED', message, remedy, { detail });
+}
+
+function figuresOf({ rows, sameRows, newRows }: SentBefore): readonly number[] {
+  return [rows, sameRows, newRows];
+}
+
+function rowsIn(totals: readonly TotalsEntry[], state: TotalsEntry['state']): number {
+  return totals.reduce((sum, entry) => sum + (entry.state === state ? entry.rows : 0), 0);
+}
+
+function rowsInvalid(rows: number): Error {
+  return paymasterError(
+    'ROWS_INVALID',
+    rows === 1 ? say`1 row is invalid. Nothing was sent.` : say`${rows} rows are invalid. Nothing was sent.`,
+    say`Mend them, or leave them out of this batch.`,
+  );
+}
+
+function nothingToSend(): Error {
+  return paymasterError(
+    'NOTHING_TO_SEND',
+    say`No row of this batch can be sent.`,
+    say`Mend the rows, or import a corrected file.`,
+  );
+}
+
+function confirmationStale(): Error {
+  return paymasterError(
+    'CONFIRMATION_STALE',
+    say`The batch has changed since it was reviewed. Nothing was sent.`,
+    say`Review it again and confirm what is there now.`,
+  );
+}

@@ -1,0 +1,147 @@
+// Finds the earlier approval of what a draft would send: by the bytes of its file, or payment by payment, so that
+// another order, form or spelling of the file changes nothing. Only reads; what follows is for the review to say.
+
+import { APPROVED_STATES, type RowState } from '../../../shared/domain.ts';
+import {
+  type ComparedPayments,
+  isNear,
+  isWithinPeriod,
+  mayBeNear,
+  type SentBefore,
+} from '../../../shared/sent-before.ts';
+import type { JournalReader } from '../../journal/journal-port.ts';
+import type { BatchOutline, BatchRecord } from '../../journal/port.ts';
+import { sumsOfStates, TO_SEND } from '../money-sums.ts';
+import { type EarlierBatch, earlierBatches, nameOf, rowsIn, type Searcher } from './earlier-batches.ts';
+import { PaymentKeys } from './payment-keys.ts';
+
+/** What a repaired draft would send too: a number with a plus is not valid yet, and is the same number. */
+const MAY_BE_SENT: readonly RowState[] = [...TO_SEND, 'invalid'];
+
+/** The payments of a draft as sorted keys: those that can be sent, and with those that can be repaired. */
+interface OwnPayments {
+  readonly ready: Uint32Array;
+  readonly all: Uint32Array;
+}
+
+/** Finds earlier approvals, and remembers what it has compared as long as the draft stays as it is. */
+export class SentBeforeSearch {
+  readonly #clock: Searcher;
+  #known = { draft: '', own: null as OwnPayments | null, compared: new Map<string, Compared>() };
+
+  constructor(clock: Searcher) {
+    this.#clock = clock;
+  }
+
+  /**
+   * The earlier approval that matters most: the same file, the same payments within 25 days, the same payments at any
+   * time, nearly the same within 25 days; the latest of several. Practice and real money are two histories, and a retry
+   * pays what was not paid.
+   */
+  async of(reader: JournalReader, draft: BatchRecord): Promise<SentBefore | null> {
+    if (draft.retryOf !== null) return null;
+    const known = await earlierBatches(reader, this.#clock, draft, [draft.operation]);
+    if (known.length === 0) return null;
+    const nowMs = this.#clock.nowMs();
+    const isRecent = ({ approvedAtMs }: EarlierBatch) => isWithinPeriod(approvedAtMs, nowMs);
+    const compare = (earlier: EarlierBatch) => this.#compare(reader, draft, earlier);
+    const file = known.find(
+      ({ batch: { source } }) =>
+        // Another sheet of the same workbook is another payroll.
+        source.fileHash === draft.source.fileHash && source.sheet === draft.source.sheet,
+    );
+    if (file !== undefined) return { ...(await compare(file)).found, kind: 'file', stops: true };
+    const totals = await reader.totals(draft.id);
+    const [readyRows, allRows] = [TO_SEND, MAY_BE_SENT].map((states) => sumsOfStates(totals, states).rows);
+    const sentRows = ({ totals }: EarlierBatch) => sumsOfStates(totals, APPROVED_STATES).rows;
+    for (const earlier of known) {
+      const rows = sentRows(earlier);
+      if (rows === 0 || (rows !== readyRows && rows !== allRows)) continue;
+      const { found, isEqual } = await compare(earlier);
+      if (isEqual) return { ...found, kind: 'payments', stops: isRecent(earlier) };
+    }
+    for (const earlier of known) {
+      if (!isRecent(earlier) || !mayBeNear(allRows ?? 0, sentRows(earlier))) continue;
+      const { found } = await compare(earlier);
+      if (isNear(found)) return { ...found, kind: 'nearly', stops: false };
+    }
+    return null;
+  }
+
+  /** A command and a screen ask several times before they approve; rows of an earlier batch can only become fewer. */
+  async #compare(reader: JournalReader, draft: BatchRecord, earlier: EarlierBatch): Promise<Compared> {
+    const key = `${draft.id} ${draft.revision}`;
+    if (this.#known.draft !== key) this.#known = { draft: key, own: null, compared: new Map() };
+    const known = this.#known;
+    const name = `${earlier.batch.id} ${sumsOfStates(earlier.totals, APPROVED_STATES).rows}`;
+    const counted = known.compared.get(name);
+    if (counted !== undefined) return counted;
+    known.own ??= await this.#own(reader, draft);
+    const { own } = known;
+    const theirs = await this.#payments(reader, earlier.batch, APPROVED_STATES);
+    const sameRows = countCommon(own.all, theirs);
+    const compared = {
+      isEqual: isSame(own.ready, theirs) || isSame(own.all, theirs),
+      found: {
+        batch: earlier.batch.id,
+        batchName: nameOf(earlier.batch),
+        approvedAtMs: earlier.approvedAtMs,
+        rows: theirs.length,
+        sameRows,
+        newRows: own.all.length - sameRows,
+      },
+    };
+    known.compared.set(name, compared);
+    return compared;
+  }
+
+  async #own(reader: JournalReader, draft: BatchRecord): Promise<OwnPayments> {
+    const ready = await this.#payments(reader, draft, TO_SEND);
+    const invalid = await this.#payments(reader, draft, ['invalid']);
+    if (invalid.length === 0) return { ready, all: ready };
+    const all = new Uint32Array(ready.length + invalid.length);
+    all.set(ready);
+    all.set(invalid, ready.length);
+    return { ready, all: all.sort() };
+  }
+
+  /** Sorted keys. */
+  async #payments(
+    reader: JournalReader,
+    { id, rowCount, operation }: Pick<BatchOutline, 'id' | 'rowCount' | 'operation'>,
+    states: readonly RowState[],
+  ): Promise<Uint32Array> {
+    const keys = new PaymentKeys(operation);
+    const payments = new Uint32Array(rowCount);
+    let count = 0;
+    for await (const rows of rowsIn(reader, this.#clock, id, states)) {
+      for (const row of rows) {
+        keys.read('payment', row);
+        payments[count] = keys.low;
+        count += 1;
+      }
+    }
+    return payments.subarray(0, count).sort();
+  }
+}
+
+interface Compared {
+  readonly found: ComparedPayments;
+  readonly isEqual: boolean;
+}
+
+function isSame(left: Uint32Array, right: Uint32Array): boolean {
+  return left.length === right.length && left.length > 0 && left.every((key, index) => key === right[index]);
+}
+
+/** How many keys of two sorted lists are in both, each as often as in the one that has fewer. */
+function countCommon(left: Uint32Array, right: Uint32Array): number {
+  let common = 0;
+  for (let at = 0, other = 0; at < left.length && other < right.length; ) {
+    const [key = 0, otherKey = 0] = [left[at], right[other]];
+    if (key === otherKey) common += 1;
+    if (key <= otherKey) at += 1;
+    if (otherKey <= key) other += 1;
+  }
+  return common;
+}

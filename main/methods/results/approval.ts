@@ -1,0 +1,141 @@
+// What the approval of a batch rested on: counted from the acts on its draft, and read from the entry of the audit trail
+// that the approval left. Reads only.
+
+import {
+  type AcknowledgedBatch,
+  type ApprovalView,
+  figuresSchema,
+  repeatsSchema,
+  wholeSchema,
+} from '../../../shared/approval.ts';
+import { earlierSaying, repeatSaying } from '../../../shared/repeats.ts';
+import { say } from '../../../shared/saying.ts';
+import { type SentBefore, sentBeforeSaying } from '../../../shared/sent-before.ts';
+import type { DraftAct } from '../../journal/draft-port.ts';
+import type { JournalReader } from '../../journal/journal-port.ts';
+import type { AuditEntry, BatchRecord } from '../../journal/port.ts';
+import { requireBatch, requireRecord } from '../batches/required.ts';
+import type { Needs } from '../core.ts';
+import { nameOf } from '../guards/earlier-batches.ts';
+import { groupsOfRows, Turns } from '../turns.ts';
+
+/** Rows of an act that are looked at at once: some milliseconds. */
+const GROUP_ROWS = 2_000;
+
+type Parts = Needs<{ ports: 'clock'; journal: 'reader' }>;
+
+/** Null for a batch that nobody approved. */
+export async function approvalOf(core: Parts, batch: string): Promise<ApprovalView | null> {
+  const { reader, record } = await requireBatch(core.journal, batch);
+  const trail = await reader.audit(batch);
+  const confirmed = trail.findLast(({ action }) => action === 'batch.confirmed');
+  if (record.approvedAtMs === null || confirmed === undefined) return null;
+  const { facts } = confirmed;
+  return {
+    atMs: record.approvedAtMs,
+    ...(await handWork(core, reader, record)),
+    leftOutInvalid: numberOf(facts['leftOutInvalidRows']),
+    earlier: await earlierOf(reader, facts),
+    reason: textOf(facts['duplicatesReason']),
+    restLeftOut: trail
+      .filter(({ action }) => action === 'batch.rest-left-out')
+      .map(({ atMs, facts: { rows, reason } }) => ({
+        atMs,
+        rows: numberOf(rows),
+        reason: textOf(reason) ?? '',
+      })),
+  };
+}
+
+const HANDS = ['edited', 'repaired', 'accepted', 'excluded'] as const;
+type Hand = (typeof HANDS)[number];
+const HAND_OF: Readonly<Record<DraftAct['kind'], Hand | null>> = {
+  edit: 'edited',
+  repair: 'repaired',
+  accept: 'accepted',
+  exclude: 'excluded',
+  include: null,
+};
+
+/** Rows by what was done to them and still stands. */
+async function handWork(
+  core: Parts,
+  reader: JournalReader,
+  { id, rowCount }: BatchRecord,
+): Promise<Record<Hand, number>> {
+  const counts: Record<Hand, number> = { edited: 0, repaired: 0, accepted: 0, excluded: 0 };
+  const acts = await reader.drafts.actsInForce(id);
+  if (acts.length === 0) return counts;
+  const turns = new Turns(core.ports.clock);
+  // One bit for each kind of hand's work, so that a row that was touched twice counts once.
+  const seen = new Uint8Array(rowCount + 1);
+  for (const { number, kind } of acts) {
+    const hand = HAND_OF[kind];
+    if (hand === null) continue;
+    const bit = 1 << HANDS.indexOf(hand);
+    const read = (window: { after: number; limit: number }) => reader.drafts.rowsOfAct(number, window);
+    for await (const rows of groupsOfRows(read, GROUP_ROWS, () => turns.giveWay())) {
+      for (const { ordinal, isEdited, isExcluded } of rows) {
+        const before = seen[ordinal] ?? 0;
+        const stands = hand === 'excluded' ? isExcluded : !isExcluded && (isEdited || hand === 'accepted');
+        if (!stands || (before & bit) !== 0) continue;
+        seen[ordinal] = before | bit;
+        counts[hand] += 1;
+      }
+    }
+  }
+  return counts;
+}
+
+const KIND_OF_CODE: Readonly<Record<string, 'paid' | 'reference'>> = {
+  DUPLICATE_RECIPIENT: 'paid',
+  DUPLICATE_REFERENCE: 'reference',
+};
+
+/** The earlier batches that whoever approved was shown: as a whole first. */
+async function earlierOf(reader: JournalReader, facts: AuditEntry['facts']): Promise<AcknowledgedBatch[]> {
+  const found: AcknowledgedBatch[] = [];
+  const [whole, of] = (textOf(facts['sentBefore']) ?? '').split(' ');
+  const kind = wholeSchema.safeParse(whole);
+  if (kind.success && of !== undefined) found.push(await wholeOf(reader, kind.data, of, facts));
+  for (const [code, rows] of repeatsSchema.parse(JSON.parse(textOf(facts['repeats']) ?? '[]'))) {
+    const [name = '', batch] = code.split(' ');
+    const repeated = KIND_OF_CODE[name];
+    if (repeated === undefined || batch === undefined) continue;
+    const earlier = await namedBatch(reader, batch);
+    const group = { kind: repeated, code, earlier, rows, examples: [] };
+    found.push({ kind: repeated, batch, said: repeatSaying(group) });
+  }
+  return found;
+}
+
+async function wholeOf(
+  reader: JournalReader,
+  kind: SentBefore['kind'],
+  batch: string,
+  facts: AuditEntry['facts'],
+): Promise<AcknowledgedBatch> {
+  const named = await namedBatch(reader, batch);
+  const figures = figuresSchema.safeParse(JSON.parse(textOf(facts['sentBeforeRows']) ?? 'null'));
+  const rowsNow = numberOf(facts['rows']);
+  if (kind === 'nearly' && !figures.success) {
+    const earlier = earlierSaying(named.batch, named.batchName, named.approvedAtMs);
+    return { kind, batch, said: say`Nearly the same payments were approved before, in ${earlier}.` };
+  }
+  const [rows, sameRows, newRows] = figures.success ? figures.data : [rowsNow, rowsNow, 0];
+  const said = sentBeforeSaying({ kind, stops: false, ...named, rows, sameRows, newRows });
+  return { kind, batch, said };
+}
+
+async function namedBatch(reader: JournalReader, batch: string) {
+  const record = await requireRecord(reader, batch);
+  return { batch, batchName: nameOf(record), approvedAtMs: record.approvedAtMs ?? record.createdAtMs };
+}
+
+function numberOf(fact: AuditEntry['facts'][string] | undefined): number {
+  return typeof fact === 'number' ? fact : 0;
+}
+
+function textOf(fact: AuditEntry['facts'][string] | undefined): string | null {
+  return typeof fact === 'string' && fact !== '' ? fact : null;
+}

@@ -1,0 +1,57 @@
+// A row as screens see it: with its part in retries, the beginning of its story, and the payouts that it is linked with.
+// Reads only; a row's state is what the journal says at this moment.
+
+import type { MethodOutput } from '../../../shared/contract.ts';
+import type { RowEntry } from '../../../shared/result-views.ts';
+import type { RowView } from '../../../shared/views.ts';
+import type { RetryEnd, RowRetry } from '../../journal/draft-port.ts';
+import type { JournalReader } from '../../journal/journal-port.ts';
+import type { BatchRecord, JournalRow } from '../../journal/port.ts';
+import { batchName } from '../batches/batch-view.ts';
+
+/** Rows of one batch as screens see them. */
+export async function rowViews(
+  reader: JournalReader,
+  batch: string,
+  rows: readonly JournalRow[],
+): Promise<RowView[]> {
+  const ordinals = rows.map(({ ordinal }) => ordinal);
+  const retries = await reader.retries.retriesOf(batch, ordinals);
+  const byOrdinal = new Map(retries.map((retry) => [retry.ordinal, retry]));
+  return rows.map((row) => rowView(row, byOrdinal.get(row.ordinal) ?? null));
+}
+
+export function rowView(row: JournalRow, retry: RowRetry | null): RowView {
+  return {
+    ...row,
+    cells: [...row.cells],
+    fields: { ...row.fields },
+    findings: [...row.findings],
+    edited: { ...row.edited },
+    retryOf: retryName(retry?.retryOf ?? null),
+    retriedBy: retryName(retry?.retriedBy ?? null),
+    inBasket: retry?.inBasket ?? false,
+  };
+}
+
+/** Rows of a draft have no ids yet: what is known then is the draft. */
+function retryName(end: RetryEnd | null): string | null {
+  return end === null ? null : (end.payoutId ?? end.batch);
+}
+
+/** The moment from which id and body of the payout were durable. */
+export function journalled(row: JournalRow, { approvedAtMs }: BatchRecord): RowEntry[] {
+  if (row.payoutId === null || approvedAtMs === null) return [];
+  return [{ kind: 'journalled', attempt: 0, atMs: approvedAtMs, httpStatus: null, word: null, detail: null }];
+}
+
+export async function linkedPayout(
+  reader: JournalReader,
+  end: RetryEnd | null,
+): Promise<MethodOutput<'getRow'>['retryOf']> {
+  if (end === null) return null;
+  const record = await reader.findBatch(end.batch);
+  const [row] = await reader.lists.rowsAt(end.batch, [end.ordinal]);
+  if (record === null || row === undefined) throw new Error('A retry points to a row that is not there.');
+  return { ...end, batchName: batchName(record), state: row.state };
+}

@@ -1,0 +1,50 @@
+// What the core does right now, in the few numbers that a host needs for taskbar progress and its question
+// before it ends. Counts only what the journal holds; never estimates.
+
+import type { BatchView } from '../../../shared/views.ts';
+
+/** One batch that runs. */
+export interface RunningBatch {
+  readonly batch: string;
+  readonly name: string;
+  readonly practice: boolean;
+  readonly phase: 'sending' | 'settling' | 'stopping';
+  /** Rows that take part: all but those that are invalid or excluded. */
+  readonly rows: number;
+  /** Of these, rows that were never sent: a stop leaves as many unsent. */
+  readonly notSent: number;
+  /** Rows without a readable answer. */
+  readonly unknown: number;
+  /** Rows that the service has and that are not final. */
+  readonly onTheirWay: number;
+}
+
+export interface AppActivity {
+  /** How many batches still send; the others only wait for final states. */
+  readonly sending: number;
+  readonly batches: readonly RunningBatch[];
+}
+
+/** What runs now. */
+export async function appActivity(
+  uploads: { running(): readonly string[] },
+  viewOf: (batch: string) => Promise<BatchView>,
+): Promise<AppActivity> {
+  const running: RunningBatch[] = [];
+  for (const batch of uploads.running()) {
+    const view = await viewOf(batch);
+    const { counts } = view;
+    const aboutToLeave = view.activity?.aboutToLeave ?? 0;
+    running.push({
+      batch,
+      name: view.name,
+      practice: view.practice,
+      phase: view.activity?.phase ?? 'sending',
+      rows: view.rowCount - counts.invalid - counts.excluded,
+      notSent: counts.queued + aboutToLeave,
+      unknown: counts.offered - aboutToLeave + counts.conflict,
+      onTheirWay: counts.accepted + counts.enqueued,
+    });
+  }
+  return { sending: running.filter(({ phase }) => phase === 'sending').length, batches: running };
+}

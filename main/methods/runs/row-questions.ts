@@ -1,0 +1,146 @@
+// Questions about single rows of batches that do not run: opens the account, asks once, records, and puts the
+// batch into the state that its rows then justify. Never offers a row; that is left to a run.
+
+import { paymasterError } from '../../../shared/errors.ts';
+import { OPERATIONS } from '../../../shared/operations/registry.ts';
+import { say } from '../../../shared/saying.ts';
+import type { JournalWriter } from '../../journal/journal-port.ts';
+import type { BatchRecord } from '../../journal/port.ts';
+import type { AppPorts } from '../../ports.ts';
+import { restingState } from '../../upload/batch-state.ts';
+import { Questions } from '../../upload/question.ts';
+import type { RecentRows } from '../../upload/recent-rows.ts';
+import { Recorder } from '../../upload/recorder.ts';
+import { UPLOAD_SETTINGS } from '../../upload/settings.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+
+const QUESTIONS_AT_ONCE = 8;
+/** So many questions of one group without an answer, and the rest of it waits for better times. */
+const FAILURES_ENOUGH = 8;
+
+/** Where the batch is asked about and who is told. */
+export interface QuestionPlace {
+  readonly writer: JournalWriter;
+  readonly record: BatchRecord;
+  readonly recent: RecentRows;
+  readonly onChange: () => void;
+}
+
+export class RowQuestions {
+  readonly #ports: Pick<AppPorts, 'clock'>;
+  readonly #accounts: Pick<Accounts, 'open'>;
+  /** The latest question of each batch; the next one waits for it. */
+  readonly #latest = new Map<string, Promise<void>>();
+
+  constructor(ports: Pick<AppPorts, 'clock'>, accounts: Pick<Accounts, 'open'>) {
+    this.#ports = ports;
+    this.#accounts = accounts;
+  }
+
+  /**
+   * Asks about one row, after all earlier questions about its batch. Resolves once the answer is durable.
+   *
+   * @throws PaymasterError when there is no token, no answer or no status check, or the journal fails.
+   */
+  ask(ordinal: number, place: QuestionPlace): Promise<void> {
+    return this.#inTurn(place, () => this.#ask([ordinal], place, 'person'));
+  }
+
+  /**
+   * Asks about rows of which callbacks speak, a few at once. Resolves once the answers are durable.
+   *
+   * @throws PaymasterError as `ask`, once for all rows that were left without an answer.
+   */
+  askAbout(ordinals: readonly number[], place: QuestionPlace): Promise<void> {
+    return this.#inTurn(place, () => this.#ask(ordinals, place, 'callback'));
+  }
+
+  #inTurn({ record }: QuestionPlace, ask: () => Promise<void>): Promise<void> {
+    const batch = record.id;
+    const asking = this.idle(batch).then(ask);
+    const over = asking.catch(() => {
+      // Told to who asked; for those who wait it is only over.
+    });
+    this.#latest.set(batch, over);
+    return asking;
+  }
+
+  /** Resolves when no question about this batch is on its way any more. */
+  async idle(batch: string): Promise<void> {
+    await this.#latest.get(batch);
+  }
+
+  /** Resolves when no question at all is on its way any more. */
+  async allIdle(): Promise<void> {
+    await Promise.all(this.#latest.values());
+  }
+
+  async #ask(
+    ordinals: readonly number[],
+    { writer, record, recent, onChange }: QuestionPlace,
+    asker: 'person' | 'callback',
+  ): Promise<void> {
+    const service = await this.#accounts.open(record.account, true, record);
+    try {
+      const { clock } = this.#ports;
+      const batch = record.id;
+      let failure: unknown = null;
+      const recorder = new Recorder(writer, batch, clock, {
+        groupRows: 1,
+        groupMs: 0,
+        onRecorded: (changedOrdinals) => {
+          for (const changed of changedOrdinals) recent.note(changed);
+        },
+        onFailure: (error) => {
+          failure = error;
+        },
+      });
+      const operation = OPERATIONS[record.operation];
+      const context = { batch, operation, journal: writer, service, clock, settings: UPLOAD_SETTINGS };
+      try {
+        await askEach(ordinals, new Questions(context, recorder, asker));
+      } finally {
+        if (failure === null) {
+          await this.#rest(writer, batch);
+          onChange();
+        }
+      }
+      if (failure !== null) throw failure;
+    } finally {
+      await service.close();
+    }
+  }
+
+  /** The answer may have been the last that the batch waited for. */
+  async #rest(writer: JournalWriter, batch: string): Promise<void> {
+    const state = restingState(await writer.totals(batch));
+    const before = (await writer.findBatch(batch))?.state;
+    if (state === 'paused' || state === before) return;
+    await writer.setBatchState(batch, state, { atMs: this.#ports.clock.nowMs(), pauseReason: null });
+  }
+}
+
+/** Asks a few at once; what concerns more than one row ends it early. Throws what went wrong first. */
+async function askEach(ordinals: readonly number[], questions: Questions): Promise<void> {
+  const failures: unknown[] = [];
+  let next = 0;
+  const ask = async (): Promise<void> => {
+    while (next < ordinals.length && failures.length < FAILURES_ENOUGH) {
+      const ordinal = ordinals[next];
+      next += 1;
+      if (ordinal === undefined) return;
+      await questions.ask(ordinal).catch((error: unknown) => failures.push(error));
+    }
+  };
+  await Promise.all(Array.from({ length: QUESTIONS_AT_ONCE }, ask));
+  if (failures.length > 0) throw failures[0];
+}
+
+/** The row was never offered, so the service cannot know it. */
+export function rowNeverSent(line: number): Error {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    say`Line ${line} was never sent, so the service knows nothing about it.`,
+    say`Start or resume the batch to send it.`,
+  );
+}

@@ -1,0 +1,111 @@
+// What a run does right now, as screens and commands see it: measured, never estimated without a measurement. Reads the
+// parts of a run and decides nothing.
+
+import { type RowState, UNSENT_STATES } from '../../shared/domain.ts';
+import type { Saying } from '../../shared/saying.ts';
+import type { Activity, Lane } from '../../shared/views.ts';
+import type { TotalsEntry } from '../journal/port.ts';
+import type { AboutToLeave } from './about-to-leave.ts';
+import { countRows } from './batch-state.ts';
+import type { Dispatcher } from './dispatch.ts';
+import type { Governor } from './governor.ts';
+import type { Holds } from './holds.ts';
+import { describeLanes } from './lanes.ts';
+import type { LimitsLook } from './limits-look.ts';
+import type { ProviderGate } from './provider-gate.ts';
+import type { ProviderRates, RateMeter } from './rate-meter.ts';
+import type { RunContext } from './run-context.ts';
+import { heldSentence } from './sentences.ts';
+import type { Settler } from './settle.ts';
+import type { UnheardRows } from './unheard.ts';
+import { describeWaits } from './waits.ts';
+
+/** A run, as far as it is told of. */
+export interface RunParts {
+  readonly context: RunContext;
+  readonly governor: Governor;
+  readonly gate: ProviderGate;
+  readonly holds: Holds;
+  readonly look: LimitsLook;
+  readonly aboutToLeave: AboutToLeave;
+  readonly meter: RateMeter;
+  readonly rates: ProviderRates;
+  readonly startedAtMs: number;
+  readonly dispatcher: Dispatcher | null;
+  readonly settler: Settler | null;
+  readonly unheard: UnheardRows | null;
+  readonly isSendingOver: boolean;
+  readonly isStopping: boolean;
+}
+
+/** @param totals of the batch, as just read. */
+export function describeActivity(parts: RunParts, totals: readonly TotalsEntry[]): Activity {
+  const { context, dispatcher, settler, unheard, gate, meter, aboutToLeave } = parts;
+  const unsent = countRows(totals, UNSENT_STATES);
+  const perSecond = meter.perSecond(context.clock.monotonicMs());
+  const isSending = !parts.isSendingOver && unsent > 0;
+  const unanswered = dispatcher?.unansweredByLane() ?? new Map<string, number>();
+  return {
+    phase: parts.isStopping ? 'stopping' : isSending ? 'sending' : 'settling',
+    startedAtMs: parts.startedAtMs,
+    answersPerSecond: perSecond,
+    secondsLeft: isSending && perSecond !== null && perSecond > 0 ? Math.ceil(unsent / perSecond) : null,
+    waits: waitsOf(parts, totals),
+    aboutToLeave: aboutToLeave.count,
+    unanswered: [...unanswered.values()].reduce((sum, rows) => sum + rows, 0),
+    requestsInFlight: (dispatcher?.inFlight ?? 0) + (settler?.inFlight ?? 0) + (unheard?.inFlight ?? 0),
+    availabilityReadAtMs: gate.readAtMs,
+    lanes: lanesOf(parts, totals, unanswered),
+  };
+}
+
+function lanesOf(
+  parts: RunParts,
+  totals: readonly TotalsEntry[],
+  unanswered: ReadonlyMap<string, number>,
+): Lane[] {
+  const { context, gate, holds, governor, settler, rates, isSendingOver } = parts;
+  const { routes, operation, clock } = context;
+  const nowMonotonicMs = clock.monotonicMs();
+  return describeLanes(totals, {
+    operation: operation.name,
+    isSendingOver,
+    awaitsLimits: parts.look.isSilent,
+    placeOf: (lane) => routes.of(lane).place,
+    statusOf: (lane) => gate.statusOf(routes.of(lane)),
+    isSuspected: (lane) => gate.isSuspected(routes.of(lane)),
+    holdOf: (lane) => holds.of(routes.of(lane)),
+    isTroubled: (lane) =>
+      isSendingOver
+        ? (settler?.isTroubled(lane.provider) ?? false)
+        : governor.isTroubled(routes.of(lane).place),
+    unansweredOf: (lane) => unanswered.get(routes.of(lane).key) ?? 0,
+    aboutToLeave: parts.aboutToLeave.byLane(),
+    onTheWire: parts.aboutToLeave.onTheWireByLane(),
+    answersPerSecondOf: (lane) => rates.perSecond(routes.of(lane).place, nowMonotonicMs),
+  });
+}
+
+function waitsOf(parts: RunParts, totals: readonly TotalsEntry[]): Saying[] {
+  const { context, holds, gate, look, governor, dispatcher, settler } = parts;
+  const nowMonotonicMs = context.clock.monotonicMs();
+  const unsent: readonly RowState[] = UNSENT_STATES;
+  const lanes = totals
+    .filter(({ state, rows }) => rows > 0 && unsent.includes(state))
+    .map((lane) => context.routes.of({ ...lane, provider: lane.provider ?? '' }));
+  const held = holds
+    .all()
+    .filter(([, hold]) => lanes.some((route) => holds.of(route) === hold))
+    .map(([place, hold]) => heldSentence(place, hold));
+  if (parts.isSendingOver) return [...held, ...(settler?.describeWaits() ?? [])];
+  const closed = lanes.filter((route) => gate.isClosed(route)).map(({ place }) => place);
+  const waiting = dispatcher?.waitingForRetry ?? 0;
+  const waits = describeWaits(
+    governor,
+    [...new Set(closed)],
+    waiting,
+    nowMonotonicMs,
+    context.operation.name,
+  );
+  return [...look.describeWaits(nowMonotonicMs), ...held, ...waits];
+}
