@@ -4,7 +4,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
-import '@mantine/core/styles.css';
+import './theme/mantine-styles.ts';
 import './theme/tokens.css';
 import './theme/global.css';
 import { App } from './app/app.tsx';

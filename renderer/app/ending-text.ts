@@ -1,8 +1,8 @@
 // What a notice says of a batch that ended or stopped sending. Pure; whole sentences only, whatever the core hands over.
 
 import type { EventPayload } from '../../shared/contract.ts';
+import type { Texts } from '../../shared/texts/en/page.ts';
 import type { Sentences } from '../texts/core-sentences.ts';
-import type { Texts } from '../texts/en.ts';
 
 /** That a batch ended, by its name, and why unless every row was done. */
 export function endingText(

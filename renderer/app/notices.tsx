@@ -1,10 +1,10 @@
 // Short notices at the edge of the screen: what was done, and what needs a look. They go by themselves unless they need one.
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import type { Texts } from '../../shared/texts/en/page.ts';
 import { IconAction } from '../parts/action.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import type { Sentences } from '../texts/core-sentences.ts';
-import type { Texts } from '../texts/en.ts';
 import { useSentences } from '../texts/sentences.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useAnnounce } from './announcer.tsx';

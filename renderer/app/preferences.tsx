@@ -5,9 +5,9 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { PRACTICE_PROFILE } from '../../shared/contract.ts';
 import type { Failure } from '../../shared/errors.ts';
 import type { Preferences } from '../../shared/home-views.ts';
+import { type Language, languageOf } from '../../shared/languages.ts';
 import { useCommand, useMethod } from '../client/queries.ts';
 import { unawaited } from '../client/unawaited.ts';
-import { type Language, languageOf } from '../texts/language.ts';
 
 const FIRST: Preferences = {
   language: 'system',

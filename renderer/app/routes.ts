@@ -27,6 +27,8 @@ export type Route =
       readonly section: SettingsSection;
       /** The profile whose signing settings are wanted. */
       readonly signingOf?: string;
+      /** The profile whose token is wanted. */
+      readonly tokenOf?: string;
     }
   | { readonly screen: 'nowhere' };
 
@@ -48,10 +50,12 @@ export function routeOf(fragment: string): Route {
 function settingsRoute(name: string | undefined, query: string): Route {
   const section = name === undefined ? 'profiles' : SETTINGS_SECTIONS.find((known) => known === name);
   if (section === undefined) return { screen: 'nowhere' };
-  const signingOf = new URLSearchParams(query).get('signing') ?? '';
-  return section === 'profiles' && signingOf !== ''
-    ? { screen: 'settings', section, signingOf }
-    : { screen: 'settings', section };
+  if (section !== 'profiles') return { screen: 'settings', section };
+  const wanted = new URLSearchParams(query);
+  const signingOf = wanted.get('signing') ?? '';
+  if (signingOf !== '') return { screen: 'settings', section, signingOf };
+  const tokenOf = wanted.get('profile') ?? '';
+  return tokenOf === '' ? { screen: 'settings', section } : { screen: 'settings', section, tokenOf };
 }
 
 function statementsRoute(query: string): Route {
@@ -94,10 +98,13 @@ export function hrefOf(route: Route): string {
       return '#/providers';
     case 'statements':
       return route.batch === null ? '#/statements' : `#/statements?batch=${encodeURIComponent(route.batch)}`;
-    case 'settings':
-      return route.signingOf === undefined
-        ? `#/settings/${route.section}`
-        : `#/settings/${route.section}?signing=${encodeURIComponent(route.signingOf)}`;
+    case 'settings': {
+      const { section, signingOf, tokenOf } = route;
+      if (signingOf !== undefined) return `#/settings/${section}?signing=${encodeURIComponent(signingOf)}`;
+      return tokenOf === undefined
+        ? `#/settings/${section}`
+        : `#/settings/${section}?profile=${encodeURIComponent(tokenOf)}`;
+    }
     case 'batch': {
       const row = route.row === null ? '' : `?row=${route.row}`;
       return `#/batch/${encodeURIComponent(route.batch)}/${route.step}${row}`;

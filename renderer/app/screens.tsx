@@ -30,7 +30,7 @@ export function CurrentScreen() {
     case 'statements':
       return <StatementsScreen key={route.batch} batch={route.batch} />;
     case 'settings':
-      return <SettingsScreen section={route.section} signingOf={route.signingOf} />;
+      return <SettingsScreen section={route.section} signingOf={route.signingOf} tokenOf={route.tokenOf} />;
     case 'nowhere':
       return <NowhereScreen />;
   }

@@ -13,6 +13,7 @@ import { useArrival } from './arrival.ts';
 import { useDefectNotices } from './defect-notices.ts';
 import { useDoublePress } from './double-press.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { useFocusKeeping } from './focus-keeping.ts';
 import { Foot } from './foot.tsx';
 import { useNavigation } from './navigation.tsx';
 import { useNotices } from './notices.tsx';
@@ -43,6 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useUploadEndings();
   useWatched(route);
   useDoublePress();
+  useFocusKeeping();
   useNotKept();
   useDefectNotices();
   useShortcuts(

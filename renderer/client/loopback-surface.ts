@@ -7,6 +7,7 @@ import { fileOfferSchema } from '../../shared/draft-views.ts';
 import { failureSchema } from '../../shared/errors.ts';
 import { tokenOfFragment } from './address-token.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
+import { isPageLeaving } from './page-leaving.ts';
 import { hostLost, readReply, sessionEnded } from './reply.ts';
 import { createSubscribers } from './subscribers.ts';
 import { CallFailed, type ConnectionState, type Surface } from './surface.ts';
@@ -80,6 +81,8 @@ function createSurface(session: string | null): Surface {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(input),
+      // What is asked for with the page's last breath reaches the program all the same.
+      keepalive: isPageLeaving(),
     });
     if (answer === null) return { ok: false, failure: missing(connection.state()) };
     return readReply(name, await answer.json().catch(() => null));

@@ -42,6 +42,7 @@ export const GUIDE_OF_FAILURE: Readonly<Record<ErrorCode, GuidePage>> = {
   ROWS_INVALID: 'damaged-files',
   NOTHING_TO_SEND: 'damaged-files',
   DUPLICATE_FILE: 'resume',
+  DUPLICATE_RECIPIENT: 'resume',
   REPORT_TOO_LARGE: 'proofs',
   OUTPUT_NOT_WRITABLE: 'proofs',
   TOKEN_MISSING: 'connection',

@@ -1,6 +1,6 @@
 // The guide as the page carries it: the files of docs/guide in every language, and the pictures that they show.
 
-import type { Language } from '../texts/language.ts';
+import type { Language } from '../../shared/languages.ts';
 import { GUIDE_PAGES, type GuidePage } from './guide-names.ts';
 import { anchorOf, type Block, type GuideText, readGuideText } from './guide-text.ts';
 

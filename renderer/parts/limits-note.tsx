@@ -2,8 +2,8 @@
 // leaves. Shows nothing where the service has answered.
 
 import { type Age, ageOf, type LimitsAge } from '../../shared/limits.ts';
+import type { Texts } from '../../shared/texts/en/page.ts';
 import { useNow } from '../app/now.ts';
-import type { Texts } from '../texts/en.ts';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
 import { Note } from './panel.tsx';
 

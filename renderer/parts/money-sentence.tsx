@@ -95,11 +95,22 @@ function Line({ line, title, isRows = false }: { line: SentenceLine; title: stri
   );
 }
 
+/** The rows whose amount is in no sum, and why; nothing where every row has one. */
+export function NotSummed({ sentence }: { readonly sentence: Sentence }) {
+  const { common, money } = useTexts();
+  const unreadable = sentence.currencies.reduce((sum, line) => sum + line.unreadableRows, 0);
+  const unstated = sentence.currencies.reduce((sum, line) => sum + line.unstatedRows, 0);
+  return (
+    <>
+      {unreadable > 0 ? <span>{common.sentence.unreadable(unreadable)}</span> : null}
+      {unstated > 0 ? <span>{money.unstated(unstated)}</span> : null}
+    </>
+  );
+}
+
 function AddsUp({ sentence, note }: Props) {
   const { common, money } = useTexts();
   const words = common.sentence;
-  const unreadable = sentence.currencies.reduce((sum, line) => sum + line.unreadableRows, 0);
-  const unstated = sentence.currencies.reduce((sum, line) => sum + line.unstatedRows, 0);
   const hasDifferences = sentence.currencies.some(({ differences }) => differences.length > 0);
   return (
     <div className={css.adds}>
@@ -118,8 +129,7 @@ function AddsUp({ sentence, note }: Props) {
           {words.doesNotAddUpMore}
         </span>
       )}
-      {unreadable > 0 ? <span>{words.unreadable(unreadable)}</span> : null}
-      {unstated > 0 ? <span>{money.unstated(unstated)}</span> : null}
+      <NotSummed sentence={sentence} />
       {note}
     </div>
   );

@@ -23,6 +23,21 @@ export interface RowColumn {
   cellClass?(row: RowView): string | undefined;
 }
 
+/**
+ * What lies over one cell while it is worked on. It belongs to its row, not to a place in the list: it stays the same
+ * while lists change and rows are scrolled, and stands at the edge of the view while its row is out of it.
+ */
+export interface CellOverlay {
+  /** The row as it was last known, for a list that does not hold it. */
+  readonly row: RowView;
+  /** The key of the column. */
+  readonly column: string;
+  /** @param isAway the row is out of view, or not in the list. */
+  render(row: RowView, isAway: boolean): ReactNode;
+  /** More classes of the cell. */
+  readonly cellClass: string | undefined;
+}
+
 /** What `next` and `previous` look for. */
 export type RowSought = MethodInput<'findInRowList'>['what'];
 
@@ -45,6 +60,8 @@ export interface RowGridHandle {
   locate(ordinal: number, align?: 'nearest' | 'centre'): Promise<boolean>;
   /** The row that follows the cursor's, else the one before it, where it is held; null where there is none. */
   beside(): RowView | null;
+  /** Shows a row as the person has left it, until it is put. */
+  hold(row: RowView): void;
   /** Shows a row as it is now, without asking for it. */
   put(row: RowView): void;
   focus(): void;

@@ -1,7 +1,15 @@
 // The cursor of a grid: where it stands, how keys and the pointer move it, and how it goes to what is looked for.
 // Tells the screen which row it stands on; keeps standing on that row while lists are opened anew.
 
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { RowView } from '../../shared/views.ts';
 import { useSurface } from '../client/surface-context.tsx';
 import { unawaited } from '../client/unawaited.ts';
@@ -19,7 +27,7 @@ interface CursorProps {
   readonly onSelect: (row: RowView, column: string) => void;
   readonly onRowChange?: (row: RowView) => void;
   readonly onGone?: () => void;
-  readonly onOpen?: (row: RowView, column: string) => void;
+  readonly onOpen?: (row: RowView, column: string, by: 'key' | 'pointer') => void;
   readonly onPosition?: (position: number | null) => void;
   readonly marking?: RowMarking;
 }
@@ -27,8 +35,6 @@ interface CursorProps {
 interface CursorView {
   readonly windows: RowWindows;
   readonly scroller: RowScroller;
-  /** Lists that were opened for a changed query. */
-  readonly opened: number;
   /** Lists that were opened anew for the same query. */
   readonly renewed: number;
 }
@@ -50,11 +56,13 @@ export function useGridCursor(props: CursorProps, view: CursorView) {
     if (list === null || rowCount === null) return null;
     const behind = left === null ? -1 : left - 1;
     const from = at?.position ?? (direction === 'next' ? behind : (left ?? rowCount));
+    const before = place.moves.current;
     const ask = (after: number) => surface.call('findInRowList', { list, after, direction, what });
     let found = await ask(from);
     const wrapped = found.ok && found.value.position === null;
     if (wrapped) found = await ask(direction === 'next' ? -1 : rowCount);
     if (!found.ok || found.value.position === null || list !== windows.list) return null;
+    if (place.moves.current !== before) return null;
     const { position } = found.value;
     const wanted = columns.findIndex((each) => each.key === key);
     const column = wanted === -1 ? (at?.column ?? 0) : wanted;
@@ -85,7 +93,7 @@ export function useGridCursor(props: CursorProps, view: CursorView) {
     if (event.target !== event.currentTarget || event.altKey || event.metaKey || event.shiftKey) return;
     if (event.key === 'Enter' && !event.ctrlKey && at !== null && row !== undefined) {
       event.preventDefault();
-      props.onOpen?.(row, columns[at.column]?.key ?? '');
+      props.onOpen?.(row, columns[at.column]?.key ?? '', 'key');
       return;
     }
     const extent = {
@@ -109,7 +117,7 @@ export function useGridCursor(props: CursorProps, view: CursorView) {
       markByPoint(event, cursor.position, at?.position ?? null, props.marking);
     }
     const pointed = windows.row(cursor.position);
-    if (opens && pointed !== undefined) props.onOpen?.(pointed, columns[cursor.column]?.key ?? '');
+    if (opens && pointed !== undefined) props.onOpen?.(pointed, columns[cursor.column]?.key ?? '', 'pointer');
     else unawaited(moveTo(cursor, 'nearest'));
   };
   // One function for the grid's life, so that a row is drawn again only when the row has changed.
@@ -128,7 +136,6 @@ export function useGridCursor(props: CursorProps, view: CursorView) {
 function useCursorPlace(props: CursorProps, view: CursorView) {
   const { windows, scroller } = view;
   const { columns } = props;
-  const surface = useSurface();
   const [at, setAt] = useState<GridCursor | null>(null);
   /** Where the cursor stood before its row left the list; keys go on from there. */
   const [left, setLeft] = useState<number | null>(null);
@@ -170,15 +177,9 @@ function useCursorPlace(props: CursorProps, view: CursorView) {
     told.current = row;
   });
 
-  const positionOf = async (ordinal: number): Promise<number | null> => {
-    const { list } = windows;
-    if (list === null) return null;
-    const found = await surface.call('locateInRowList', { list, ordinal });
-    return found.ok && list === windows.list ? found.value.position : null;
-  };
   const locate = async (ordinal: number, align: 'nearest' | 'centre' = 'centre'): Promise<boolean> => {
     const before = moves.current;
-    const position = await positionOf(ordinal);
+    const position = await windows.locate(ordinal);
     if (moves.current !== before) return true;
     if (position !== null) unawaited(moveTo({ position, column: at?.column ?? 0 }, align));
     return position !== null;
@@ -190,14 +191,20 @@ function useCursorPlace(props: CursorProps, view: CursorView) {
   };
   useListChanges(props.selected, view, {
     opened: async (ordinal) => {
-      if (ordinal !== null && (await locate(ordinal))) return;
+      const { start } = windows;
+      // Another row may have been selected while the list was asked for.
+      if (ordinal !== null && ordinal !== start.ordinal && (await locate(ordinal))) return;
+      if (ordinal !== null && ordinal === start.ordinal && start.position !== null) {
+        unawaited(moveTo({ position: start.position, column: at?.column ?? 0 }, 'centre'));
+        return;
+      }
       standNowhere(null);
       scroller.moveTo(0);
     },
     renewed: async (ordinal) => {
       if (at === null || ordinal === null) return;
       const before = moves.current;
-      const position = await positionOf(ordinal);
+      const position = await windows.locate(ordinal);
       if (moves.current !== before) return;
       if (position === null) {
         standNowhere(at.position);
@@ -208,7 +215,7 @@ function useCursorPlace(props: CursorProps, view: CursorView) {
       }
     },
   });
-  return { at, row, left, moveTo, locate };
+  return { at, row, left, moves, moveTo, locate };
 }
 
 interface ListListener {
@@ -219,14 +226,16 @@ interface ListListener {
 /** Calls what is to be done when another list was opened, with the row that is selected then. */
 function useListChanges(
   selected: number | null,
-  { opened, renewed }: CursorView,
+  { windows, renewed }: CursorView,
   listener: ListListener,
 ): void {
   const latest = useRef({ selected, listener });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { selected, listener };
   });
-  useEffect(() => {
+  const { opened } = windows.start;
+  // Before the list is painted: rows that move after that are pressed in the place of others.
+  useLayoutEffect(() => {
     if (opened > 0) unawaited(latest.current.listener.opened(latest.current.selected));
   }, [opened]);
   useEffect(() => {

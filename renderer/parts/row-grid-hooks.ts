@@ -20,33 +20,27 @@ import { RowWindows } from './row-grid-windows.ts';
 
 const OVERSCAN_ROWS = 12;
 
-/** Windows of a query's rows; `opened` counts the lists of changed queries, `renewed` those of the same one. */
+/** Windows of a query's rows, beginning at the selected one; `renewed` counts the lists of a query that was open. */
 export function useRowWindows(
   query: RowQuery,
   refreshKey: string | number,
-): { readonly windows: RowWindows; readonly opened: number; readonly renewed: number } {
+  selected: number | null,
+): { readonly windows: RowWindows; readonly renewed: number } {
   const surface = useSurface();
   const windows = useMemo(() => new RowWindows(surface), [surface]);
-  const [opened, setOpened] = useState(0);
   const [renewed, setRenewed] = useState(0);
   const queryText = JSON.stringify(query);
-  const latest = useRef({ query, refreshKey });
+  const latest = useRef({ query, refreshKey, selected });
   useEffect(() => {
     latest.current.query = query;
+    latest.current.selected = selected;
   });
   useSyncExternalStore(windows.subscribe, windows.version);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a query of the same content is the same query.
   useEffect(() => {
-    let current = true;
-    unawaited(
-      windows.open(latest.current.query, 'start').then((isOpen) => {
-        if (isOpen && current) setOpened((count) => count + 1);
-      }),
-    );
-    return () => {
-      current = false;
-    };
+    const { query, selected } = latest.current;
+    unawaited(windows.open(query, 'start', selected));
   }, [windows, queryText]);
 
   useEffect(() => {
@@ -74,7 +68,7 @@ export function useRowWindows(
   }, [surface, windows]);
 
   useEffect(() => () => windows.close(), [windows]);
-  return { windows, opened, renewed };
+  return { windows, renewed };
 }
 
 interface VirtualRows {

@@ -77,6 +77,16 @@ export class RowScroller {
     this.#tell();
   }
 
+  /** Whether a row stands wholly in the view. */
+  shows(position: number): boolean {
+    return this.#clamped(position) === position * this.#rowHeight;
+  }
+
+  /** Pixels from the top of the scrolled body down to a row, or to the edge of the view beyond which it stands. */
+  topInView(position: number): number {
+    return this.#clamped(position) + (this.scale.scaled ? this.drift : 0);
+  }
+
   /** Moves as little as is needed to show a row wholly. */
   reveal(position: number, align: 'nearest' | 'centre'): void {
     const view = {
@@ -86,6 +96,11 @@ export class RowScroller {
     };
     const offset = offsetToShow(position, view, align);
     if (offset !== this.#offset) this.moveTo(offset);
+  }
+
+  #clamped(position: number): number {
+    const last = this.#offset + this.#viewportHeight() - this.#rowHeight;
+    return Math.max(this.#offset, Math.min(position * this.#rowHeight, last));
   }
 
   #viewportHeight(): number {

@@ -18,6 +18,14 @@ interface RowWindowState {
   stale: boolean;
 }
 
+/** Where a list of another query begins: at the row that was selected when it was asked for, if it is in it. */
+export interface ListStart {
+  /** Counts these lists. */
+  readonly opened: number;
+  readonly ordinal: number | null;
+  readonly position: number | null;
+}
+
 /** Windows over one list at a time. `onChange` is called whenever something to be drawn has changed. */
 export class RowWindows {
   readonly #client: Pick<Client, 'call'>;
@@ -27,12 +35,15 @@ export class RowWindows {
   #rowCount: number | null = null;
   #failure: Failure | null = null;
   #windows = new Map<number, RowWindowState>();
+  /** Rows as they were left by the person, until the core has them so; by ordinal. */
+  readonly #held = new Map<number, RowView>();
   #reading = new Set<number>();
   #range: readonly [number, number] = [0, 0];
   #version = 0;
   /** Counts openings, so that answers about an earlier list are left aside. */
   #opening = 0;
   #reopened = false;
+  #start: ListStart = { opened: 0, ordinal: null, position: null };
   /** Counts refreshes, so that an answer from before the latest one is known to be old. */
   #refreshes = 0;
 
@@ -58,6 +69,11 @@ export class RowWindows {
     return this.#rowCount;
   }
 
+  /** Where the present list, or the one that it renews, begins. */
+  get start(): ListStart {
+    return this.#start;
+  }
+
   /** Why the rows cannot be shown; null when they can. */
   get failure(): Failure | null {
     return this.#failure;
@@ -71,15 +87,34 @@ export class RowWindows {
   }
 
   row(position: number): RowView | undefined {
-    return this.#windows.get(Math.floor(position / WINDOW_ROWS))?.rows[position % WINDOW_ROWS];
+    const read = this.#windows.get(Math.floor(position / WINDOW_ROWS))?.rows[position % WINDOW_ROWS];
+    return read === undefined ? undefined : (this.#held.get(read.ordinal) ?? read);
+  }
+
+  /** Where a row stands in the list; null where it is not among the rows that were fetched. */
+  positionOf(ordinal: number): number | null {
+    for (const [index, { rows }] of this.#windows) {
+      const at = rows.findIndex((row) => row.ordinal === ordinal);
+      if (at >= 0) return index * WINDOW_ROWS + at;
+    }
+    return null;
+  }
+
+  /** Where a row stands in the present list; null where it does not, or another list came meanwhile. */
+  async locate(ordinal: number): Promise<number | null> {
+    const list = this.#list;
+    if (list === null) return null;
+    const position = await this.#locate(list, ordinal);
+    return list === this.#list ? position : null;
   }
 
   /**
    * Opens the list of a query. The rows of the former list stay until the new one's first rows are here.
    *
+   * @param selected the row at which a list of another query begins; null for the first one.
    * @returns false when another opening came in between, or the list could not be opened.
    */
-  async open(query: RowQuery, place: 'start' | 'keep'): Promise<boolean> {
+  async open(query: RowQuery, place: 'start' | 'keep', selected: number | null = null): Promise<boolean> {
     this.#opening += 1;
     const opening = this.#opening;
     const opened = await this.#client.call('openRowList', query);
@@ -93,7 +128,9 @@ export class RowWindows {
       return false;
     }
     const { list, rows } = opened.value;
-    const [first, last] = place === 'keep' ? this.#range : [0, this.#range[1] - this.#range[0]];
+    const position = place === 'keep' || selected === null ? null : await this.#locate(list, selected);
+    const from = position ?? 0;
+    const [first, last] = place === 'keep' ? this.#range : [from, from + this.#range[1] - this.#range[0]];
     const windows = await this.#firstWindows(list, rows, first, last);
     if (opening !== this.#opening) {
       unawaited(this.#client.call('closeRowList', { list }));
@@ -107,6 +144,7 @@ export class RowWindows {
     this.#reading = new Set();
     this.#failure = null;
     this.#reopened = false;
+    if (place === 'start') this.#start = { opened: this.#start.opened + 1, ordinal: selected, position };
     this.#changed();
     if (former !== null) unawaited(this.#client.call('closeRowList', { list: former }));
     return true;
@@ -129,15 +167,22 @@ export class RowWindows {
     this.#fetchMissing();
   }
 
-  /** Shows a row as it is now, if it is held. */
+  /** Shows a row as the person has left it, whatever is read of it before it is put. */
+  hold(row: RowView): void {
+    this.#held.set(row.ordinal, row);
+    this.#changed();
+  }
+
+  /** Shows a row as it is now, if it is among those that were fetched. */
   put(row: RowView): void {
+    this.#held.delete(row.ordinal);
     for (const window of this.#windows.values()) {
       const at = window.rows.findIndex(({ ordinal }) => ordinal === row.ordinal);
       if (at < 0) continue;
       window.rows = window.rows.with(at, row);
-      this.#changed();
-      return;
+      break;
     }
+    this.#changed();
   }
 
   /** Lets the list go. The object can be opened again. */
@@ -145,6 +190,11 @@ export class RowWindows {
     this.#opening += 1;
     if (this.#list !== null) unawaited(this.#client.call('closeRowList', { list: this.#list }));
     this.#list = null;
+  }
+
+  async #locate(list: string, ordinal: number): Promise<number | null> {
+    const found = await this.#client.call('locateInRowList', { list, ordinal });
+    return found.ok ? found.value.position : null;
   }
 
   async #firstWindows(

@@ -16,11 +16,12 @@ import type { Failure } from '../../shared/errors.ts';
 import type { RowView } from '../../shared/views.ts';
 import styles from './row-grid.module.css';
 import { RowGridBody } from './row-grid-body.tsx';
-import type { RowColumn, RowGridHandle } from './row-grid-columns.ts';
+import type { CellOverlay, RowColumn, RowGridHandle } from './row-grid-columns.ts';
 import { useGridCursor } from './row-grid-cursor.ts';
 import { RowGridHead } from './row-grid-head.tsx';
 import { useRowWindows, useVirtualRows } from './row-grid-hooks.ts';
 import type { GridMarks, MarkWords } from './row-grid-marks.tsx';
+import { RowGridOverlay } from './row-grid-overlay.tsx';
 import type { RowWindows } from './row-grid-windows.ts';
 import type { RowMarking } from './use-row-marks.ts';
 
@@ -40,8 +41,8 @@ interface RowGridProps {
   readonly onRowChange?: (row: RowView) => void;
   /** Called when a list that was opened anew no longer holds the selected row. */
   readonly onGone?: () => void;
-  /** Enter or a double click on a row. */
-  readonly onOpen?: (row: RowView, column: string) => void;
+  /** Enter, or a double click on a cell. */
+  readonly onOpen?: (row: RowView, column: string, by: 'key' | 'pointer') => void;
   /** Called when a heading is pressed; without it no column can be sorted by. */
   readonly onSort?: (sort: RowQuery['sort'], descending: boolean) => void;
   /** Called with the number of rows of the list whenever it is opened. */
@@ -54,6 +55,8 @@ interface RowGridProps {
   readonly cellCursor?: boolean;
   /** Narrowest width at which the columns are legible; below it the grid scrolls sideways. */
   readonly minWidth?: string;
+  /** What lies over a cell that is worked on; null over none. */
+  readonly overlay?: CellOverlay | null;
   /** Shown when the list has no rows. */
   readonly empty: ReactNode;
   /** Shown when the rows cannot be had. */
@@ -68,10 +71,10 @@ interface RowGridProps {
 export function RowGrid(props: RowGridProps): ReactNode {
   const { columns, query, selected } = props;
   const element = useRef<HTMLDivElement>(null);
-  const { windows, opened, renewed } = useRowWindows(query, props.refreshKey ?? 0);
+  const { windows, renewed } = useRowWindows(query, props.refreshKey ?? 0, selected);
   const rows = windows.rowCount ?? 0;
   const view = useVirtualRows(element, rows, HEIGHTS);
-  const cursor = useGridCursor(props, { windows, scroller: view.scroller, opened, renewed });
+  const cursor = useGridCursor(props, { windows, scroller: view.scroller, renewed });
   const idPrefix = useId();
   useShownRange(windows, view.items);
   useEffect(() => {
@@ -86,6 +89,7 @@ export function RowGrid(props: RowGridProps): ReactNode {
     step: (by) => cursor.step(by),
     locate: (ordinal, align) => cursor.locate(ordinal, align),
     beside: () => cursor.beside(),
+    hold: (row) => windows.hold(row),
     put: (row) => windows.put(row),
     focus: () => {
       element.current?.focus({ preventScroll: true });
@@ -132,6 +136,15 @@ export function RowGrid(props: RowGridProps): ReactNode {
           activeColumn={props.cellCursor === true ? (cursor.at?.column ?? null) : null}
           onPoint={cursor.onPoint}
         />
+        {props.overlay == null ? null : (
+          <RowGridOverlay
+            overlay={props.overlay}
+            columns={columns}
+            isMarkable={marks !== null}
+            windows={windows}
+            scroller={view.scroller}
+          />
+        )}
       </div>
       {windows.failure !== null ? (
         <div className={styles['aside']}>{props.renderFailure(windows.failure)}</div>

@@ -22,14 +22,14 @@ export function SentBeforeNote({ sentBefore }: Props) {
           {sentBefore.stops ? words.sentBefore.stops : words.sentBefore.warns}
         </span>
         <span className="spring" />
-        <EarlierBatch sentBefore={sentBefore} />
+        <EarlierBatch batch={sentBefore.batch} />
       </div>
     </Note>
   );
 }
 
 /** Leads to the batch that was approved before. */
-export function EarlierBatch({ sentBefore: { batch } }: Props) {
+export function EarlierBatch({ batch }: { readonly batch: string }) {
   const { review: words } = useTexts();
   return (
     <LinkAction small href={hrefOf({ screen: 'batch', batch, step: 'run', row: null })}>

@@ -16,6 +16,7 @@ import { OperationMark } from '../../parts/operation-mark.tsx';
 import { Note, Panel, PanelBody } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
 import { columnShares, StackedBar } from '../../parts/stacked-bar.tsx';
+import { TokenNote, useTokenWait } from '../../parts/token-note.tsx';
 import { OperationWords, useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { useDraftWords } from '../import/finding-title.ts';
 import { useBatchSaying, useLaneNames, useProviderNames } from '../rows/use-lane-names.ts';
@@ -150,6 +151,7 @@ function Waits({ batch }: { batch: BatchView }) {
   const { batches } = useTexts();
   const saying = useBatchSaying(batch.id);
   const words = batches.running;
+  const waitsForToken = useTokenWait(batch) !== null;
   const { activity, counts, state, pauseReason } = batch;
   const notFinal = notFinalRows(batch);
   if (activity !== null) {
@@ -177,6 +179,18 @@ function Waits({ batch }: { batch: BatchView }) {
           : state === 'sent'
             ? words.notFinal(notFinal)
             : words.interrupted;
+  // What only a token can move says so instead of “resume”, which would be refused.
+  const says = !waitsForToken || pauseReason !== null || state === 'paused';
+  return (
+    <>
+      <TokenNote batch={batch} />
+      {says ? <RestingNotes text={text} /> : null}
+      {state === 'paused' ? <HeldRows batch={batch} /> : null}
+    </>
+  );
+}
+
+function RestingNotes({ text }: { text: string }) {
   return (
     <>
       {text.split('\n').map((line) => (
@@ -184,7 +198,6 @@ function Waits({ batch }: { batch: BatchView }) {
           {line}
         </Note>
       ))}
-      {state === 'paused' ? <HeldRows batch={batch} /> : null}
     </>
   );
 }

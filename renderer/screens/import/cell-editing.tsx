@@ -1,19 +1,20 @@
 // Which cell of a draft is edited, and the way from cell to cell. What was typed is shown at once and given to the
 // core; nothing that was typed is ever dropped without a word.
 
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { DraftView } from '../../../shared/draft-views.ts';
 import type { RowView } from '../../../shared/views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { useNotices } from '../../app/notices.tsx';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { unawaited } from '../../client/unawaited.ts';
-import type { RowGridHandle } from '../../parts/row-grid-columns.ts';
+import type { CellOverlay, RowGridHandle } from '../../parts/row-grid-columns.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { type AfterCell, CellEditor } from './cell-editor.tsx';
+import css from './draft.module.css';
 import { fieldToEdit, isRagged } from './draft-editing.ts';
 import type { DraftChoice } from './draft-filters.ts';
-import type { EditedCell } from './draft-grid-columns.tsx';
 import { useDraftWords } from './finding-title.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -28,7 +29,16 @@ interface EditingInput {
   readonly toFinding: () => Promise<RowView | null>;
 }
 
-/** The cell being edited, and its editor as the grid draws it. */
+/** The cell that is being edited. */
+interface EditedCell {
+  /** The row as it was when its cell was opened. */
+  readonly row: RowView;
+  readonly field: string;
+  /** What was typed before and could not be kept; null for a cell as it is. */
+  readonly typed: string | null;
+}
+
+/** The cell being edited, and its editor, which the grid lays over the cell. */
 export function useCellEditing(
   props: EditingInput,
   grid: React.RefObject<RowGridHandle | null>,
@@ -36,34 +46,38 @@ export function useCellEditing(
 ) {
   const { draft, view, canEdit, selected } = props;
   const { import: words } = useTexts();
-  const [cell, setCell] = useState<EditedCell | null>(null);
   const [column, setColumn] = useState('');
-  const keep = useKeeping(props, grid, setCell);
+  const { cell, isOpen, show, close, comeBack } = useOpenCell(grid);
+  const keep = useKeeping(props, grid, comeBack);
   const canOpen = (row: RowView) => canEdit && row.state !== 'excluded' && !isRagged(row);
-  const openField = (row: RowView, field: string | null | undefined) => {
-    if (field != null && canOpen(row)) setCell({ ordinal: row.ordinal, field, typed: null });
-    else setCell(null);
-  };
-  const open = (row: RowView, at: string) => {
-    if (canOpen(row)) openField(row, fieldToEdit(row, at, fields, props.choice.finding));
+  /** A press on a cell means that cell; a key stands for what is found in the row. */
+  const open = (row: RowView, at: string, by: 'key' | 'pointer' = 'key') => {
+    const isMeant = by === 'pointer' && fields.includes(at);
+    const field = isMeant ? at : fieldToEdit(row, at, fields, props.choice.finding);
+    if (field !== null && canOpen(row)) show({ row, field, typed: null });
   };
   /** The cell beside, as in a spreadsheet: behind the last one of a row comes the first one of the next. */
   const openBeside = async (row: RowView, field: string, by: 1 | -1) => {
     const beside = fields[fields.indexOf(field) + by];
-    if (beside !== undefined) return openField(row, beside);
+    if (beside !== undefined) return show({ row, field: beside, typed: null });
     const next = (await grid.current?.step(by)) ?? null;
-    if (next !== null && canOpen(next)) return openField(next, by === 1 ? fields[0] : fields.at(-1));
-    setCell(null);
-    grid.current?.focus();
-  };
-  const leave = (row: RowView, field: string, text: string | null, then: AfterCell) => {
-    if (text !== null) unawaited(keep(row, field, text));
-    if (then === 'next' || then === 'previous') {
-      unawaited(openBeside(row, field, then === 'next' ? 1 : -1));
+    const first = by === 1 ? fields[0] : fields.at(-1);
+    if (next !== null && first !== undefined && canOpen(next)) {
+      // Drawn at once: what is typed next belongs to this cell.
+      flushSync(() => show({ row: next, field: first, typed: null }));
       return;
     }
-    setCell((open) => (open?.ordinal === row.ordinal && open.field === field ? null : open));
+    grid.current?.focus();
+    close();
+  };
+  const leave = (left: EditedCell, row: RowView, text: string | null, then: AfterCell) => {
+    if (text !== null) unawaited(keep(row, left.field, text));
+    if (then === 'next' || then === 'previous') {
+      unawaited(openBeside(row, left.field, then === 'next' ? 1 : -1));
+      return;
+    }
     if (then === 'grid') grid.current?.focus();
+    close(left);
   };
   /** The finding that is looked at, or the first of those that are shown. */
   const openSelected = async () => {
@@ -72,7 +86,8 @@ export function useCellEditing(
     const shows = (row: RowView | null) =>
       row !== null && (finding === null || row.findings.some(({ code }) => code === finding));
     const row = shows(selected) ? selected : await props.toFinding();
-    if (row !== null && shows(row)) open(row, column);
+    // Whoever has begun to type meanwhile goes on.
+    if (row !== null && shows(row) && !isOpen()) open(row, column);
   };
   useShortcuts([
     {
@@ -83,38 +98,71 @@ export function useCellEditing(
       run: () => unawaited(openSelected()),
     },
   ]);
-  const latest = useRef({ view, leave });
-  latest.current = { view, leave };
+  const latest = useRef({ leave });
+  latest.current = { leave };
   const { rules, actFailure } = draft;
-  const typed = cell?.typed ?? null;
-  // Stays the same while nothing in it would be drawn otherwise, so that typing draws the editor alone.
-  const renderEditor = useCallback(
-    (row: RowView, field: string): ReactNode => (
-      <CellEditor
-        key={field}
-        row={row}
-        field={field}
-        draft={latest.current.view}
-        rules={rules}
-        failure={typed === null ? null : actFailure}
-        typed={typed}
-        onLeave={(text, then) => latest.current.leave(row, field, text, then)}
-      />
-    ),
-    [rules, actFailure, typed],
-  );
-  const follow = (row: RowView, at: string) => {
-    setColumn(at);
-    if (cell !== null && cell.ordinal !== row.ordinal && cell.typed === null) setCell(null);
+  const overlay = useMemo((): CellOverlay | null => {
+    if (cell === null) return null;
+    return {
+      row: cell.row,
+      column: cell.field,
+      cellClass: css.editing,
+      render: (row, isAway) => (
+        <CellEditor
+          key={`${row.ordinal}/${cell.field}`}
+          row={row}
+          field={cell.field}
+          draft={view}
+          rules={rules}
+          failure={cell.typed === null ? null : actFailure}
+          typed={cell.typed}
+          isAway={isAway}
+          onLeave={(text, then) => latest.current.leave(cell, row, text, then)}
+        />
+      ),
+    };
+  }, [cell, view, rules, actFailure]);
+  return { overlay, column, open, follow: setColumn };
+}
+
+/** The cell that is open. Texts that could not be kept wait behind it, each to be opened when the one before is left. */
+function useOpenCell(grid: React.RefObject<RowGridHandle | null>) {
+  const [cell, setCell] = useState<EditedCell | null>(null);
+  const present = useRef<EditedCell | null>(null);
+  const waiting = useRef<EditedCell[]>([]);
+  const show = (next: EditedCell | null) => {
+    present.current = next;
+    setCell(next);
   };
-  return { cell, column, open, follow, renderEditor };
+  const comeBack = (refused: EditedCell) => {
+    if (present.current !== null) {
+      waiting.current.push(refused);
+      return;
+    }
+    show(refused);
+    unawaited(grid.current?.locate(refused.row.ordinal));
+  };
+  const close = (left: EditedCell | null = present.current) => {
+    if (present.current !== left) return;
+    show(null);
+    const next = waiting.current.shift();
+    if (next !== undefined) comeBack(next);
+  };
+  return { cell, isOpen: () => present.current !== null, show, close, comeBack };
+}
+
+/** An edit that the core has not answered yet. */
+interface Pending {
+  readonly ordinal: number;
+  readonly field: string;
+  readonly text: string;
 }
 
 /** Gives what was typed to the core. A text that it does not take comes back into its cell, with why. */
 function useKeeping(
   { draft, selected, onSelected }: EditingInput,
   grid: React.RefObject<RowGridHandle | null>,
-  setCell: (cell: EditedCell) => void,
+  comeBack: (refused: EditedCell) => void,
 ) {
   const { import: words } = useTexts();
   const announce = useAnnounce();
@@ -122,6 +170,7 @@ function useKeeping(
   const draftWords = useDraftWords();
   const latestSelected = useRef(selected);
   const isShown = useRef(true);
+  const pending = useRef<readonly Pending[]>([]);
   useEffect(() => {
     latestSelected.current = selected;
   });
@@ -131,25 +180,32 @@ function useKeeping(
       isShown.current = false;
     };
   }, []);
+  /** Shown as it was left, until the core has all of it: the first edit of a long file is compared with all its rows. */
+  const put = (row: RowView) => {
+    const own = pending.current.filter(({ ordinal }) => ordinal === row.ordinal);
+    if (own.length === 0) grid.current?.put(row);
+    else grid.current?.hold(own.reduce(withEdit, row));
+  };
   return async (row: RowView, field: string, text: string) => {
-    // Shown at once: the first edit of a long file is compared with all of its rows.
-    const edited = { ...row.edited, [field]: row.edited[field] ?? row.fields[field] ?? '' };
-    grid.current?.put({ ...row, edited, fields: { ...row.fields, [field]: text }, amount: null });
+    const edit = { ordinal: row.ordinal, field, text };
+    pending.current = [...pending.current, edit];
+    put(row);
     const kept = await draft.acts.edit(row.ordinal, field, text);
+    pending.current = pending.current.filter((each) => each !== edit);
+    put(kept ?? row);
     if (kept !== null) {
-      grid.current?.put(kept);
       if (latestSelected.current?.ordinal === kept.ordinal) onSelected(kept);
       announce(kept.state === 'ready' ? words.editor.keptReady(kept.line) : words.editor.kept(kept.line));
       return;
     }
     const notKept = words.editor.notKept(draftWords.field(field), row.line);
-    if (!isShown.current) {
-      notices.show({ tone: 'attention', text: () => notKept });
-      return;
-    }
-    grid.current?.put(row);
-    await grid.current?.locate(row.ordinal);
-    setCell({ ordinal: row.ordinal, field, typed: text });
     announce(notKept);
+    if (isShown.current) comeBack({ row, field, typed: text });
+    else notices.show({ tone: 'attention', text: () => notKept });
   };
+}
+
+function withEdit(row: RowView, { field, text }: Pending): RowView {
+  const edited = { ...row.edited, [field]: row.edited[field] ?? row.fields[field] ?? '' };
+  return { ...row, edited, fields: { ...row.fields, [field]: text }, amount: null };
 }

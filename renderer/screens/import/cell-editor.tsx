@@ -2,7 +2,7 @@
 // However the cell is left, what was typed is kept; Esc alone leaves everything as it was.
 
 import { Popover } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { DraftView } from '../../../shared/draft-views.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import type { RowView } from '../../../shared/views.ts';
@@ -30,6 +30,8 @@ interface Props {
   readonly failure: Failure | null;
   /** What was typed before and could not be kept; null for a cell as it is. */
   readonly typed: string | null;
+  /** The row is out of view, or not in the list: then it is said whose cell this is. */
+  readonly isAway: boolean;
   /** The cell is left: with another text that is to be kept, or with null. */
   readonly onLeave: (text: string | null, then: AfterCell) => void;
 }
@@ -37,32 +39,40 @@ interface Props {
 /** Where the work goes on when a cell is left: wherever the person went, in the grid, or in the cell beside. */
 export type AfterCell = 'elsewhere' | 'grid' | 'next' | 'previous';
 
+/** The message leaves out one row, so that both neighbours of the cell can be read and pressed. */
+const MESSAGE_AWAY_PX = 36;
+
 export function CellEditor(props: Props) {
   const { row, field, draft } = props;
   const { import: words } = useTexts();
   const draftWords = useDraftWords();
-  const [text, setText] = useState(() => props.typed ?? presentText(row, field, draft));
-  const { leave, discard } = useLeaving(props, text);
+  // What the clerk typed; null while nothing was: then the cell says what the row says, and is left without a change.
+  const [typed, setTyped] = useState(props.typed);
+  const text = typed ?? presentText(row, field, draft);
+  const { leave, discard, isOver } = useLeaving(props, typed);
   const input = useRef<HTMLInputElement>(null);
   const messageId = useId();
-  useEffect(() => {
+  // With the drawing itself: the next key may come before anything else does.
+  useLayoutEffect(() => {
+    // A question that is being asked keeps the focus.
+    if (document.querySelector('[aria-modal="true"]') !== null) return;
     input.current?.focus({ preventScroll: true });
     input.current?.select();
     // The whole cell, in the grid and in the page; the focus alone would scroll the text within the cell.
     input.current?.closest('[role="gridcell"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, []);
-  const findings = useMemo(
-    () => (props.rules === null ? [] : findingsWhileTyping(props.rules, row, draft, { field, text })),
-    [props.rules, row, draft, field, text],
-  );
+  const findings = useMemo(() => {
+    if (typed === null) return row.findings;
+    return props.rules === null ? [] : findingsWhileTyping(props.rules, row, draft, { field, text: typed });
+  }, [props.rules, row, draft, field, typed]);
   const proposal = repairFor(findings, field);
   const isWrong = findingsOf(findings, field).some(({ severity }) => severity === 'error');
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const goesOn = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     // What is typed belongs to the cell: neither the grid nor a shortcut of the screen may take it. The key that goes
-    // on to the review keeps the cell first.
+    // on to the review keeps the cell first; those that lead elsewhere keep it by leading there.
     if (goesOn) leave('elsewhere');
-    else event.stopPropagation();
+    else if (belongsToText(event)) event.stopPropagation();
     if (event.nativeEvent.isComposing || goesOn) return;
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -72,14 +82,21 @@ export function CellEditor(props: Props) {
       leave(event.shiftKey ? 'previous' : 'next');
     } else if (event.key === 'Enter' && event.altKey && proposal !== null) {
       event.preventDefault();
-      setText(proposal);
+      setTyped(proposal);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       leave('grid');
     }
   };
   return (
-    <Popover opened position="bottom-start" offset={4} width={392} withRoles={false} withinPortal>
+    <Popover
+      opened
+      position="bottom-start"
+      offset={MESSAGE_AWAY_PX}
+      width={392}
+      withRoles={false}
+      withinPortal
+    >
       <Popover.Target>
         <input
           ref={input}
@@ -90,25 +107,24 @@ export function CellEditor(props: Props) {
           aria-label={words.editor.label(draftWords.field(field), row.line)}
           aria-describedby={messageId}
           aria-invalid={isWrong}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => isOver() || setTyped(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onBlur={(event) => {
             // Another window is looked at, perhaps the payroll sheet: the cell has not been left.
             if (document.activeElement === event.currentTarget) return;
-            const { relatedTarget } = event;
-            if (relatedTarget instanceof Element && relatedTarget.closest('[data-cell-message]')) return;
             leave('elsewhere');
           }}
         />
       </Popover.Target>
-      <Popover.Dropdown className={css.message ?? ''}>
+      {/* A press on the message is no way out of the cell. */}
+      <Popover.Dropdown className={css.message ?? ''} onMouseDown={(event) => event.preventDefault()}>
         <Message
           {...props}
           id={messageId}
           findings={findings}
           proposal={proposal}
           onUse={(repair) => {
-            setText(repair);
+            setTyped(repair);
             input.current?.focus();
           }}
         />
@@ -117,29 +133,47 @@ export function CellEditor(props: Props) {
   );
 }
 
-/** The ways out of the cell, of which the first one taken counts; a cell that is scrolled away is left, too. */
-function useLeaving({ row, field, draft, onLeave }: Props, text: string) {
+/** Keys that write or edit a text. The others may be shortcuts, of the screen or of the frame around it. */
+function belongsToText(event: KeyboardEvent<HTMLInputElement>): boolean {
+  const { key, altKey } = event;
+  const isControl = event.ctrlKey || event.metaKey;
+  // On many keyboards the third sign of a key counts as Ctrl and Alt.
+  if (event.getModifierState('AltGraph') || (isControl && altKey) || (!isControl && !altKey)) return true;
+  if (key === 'Enter') return true;
+  return isControl && (/^[acvxyz]$/i.test(key) || /^(?:Arrow|Home|End|Backspace|Delete|Insert)/.test(key));
+}
+
+/**
+ * The ways out of the cell, of which the first one taken counts. No new list and no scroll is one of them; leaving the
+ * screen and closing the page are.
+ */
+function useLeaving({ row, field, draft, onLeave }: Props, typed: string | null) {
   const isOver = useRef(false);
   const end = (kept: string | null, then: AfterCell) => {
     if (isOver.current) return;
     isOver.current = true;
     onLeave(kept, then);
   };
-  const changed = text === presentText(row, field, draft) ? null : text;
+  const changed = typed === presentText(row, field, draft) ? null : typed;
   const latest = useRef({ end, changed });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { end, changed };
   });
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const leaveTyped = () => {
       const { end, changed } = latest.current;
       if (changed !== null) end(changed, 'elsewhere');
-    },
-    [],
-  );
+    };
+    window.addEventListener('pagehide', leaveTyped);
+    return () => {
+      window.removeEventListener('pagehide', leaveTyped);
+      leaveTyped();
+    };
+  }, []);
   return {
     leave: (then: AfterCell) => end(changed, then),
     discard: () => end(null, 'grid'),
+    isOver: () => isOver.current,
   };
 }
 
@@ -153,12 +187,16 @@ interface MessageProps extends Props {
 function Message(props: MessageProps) {
   const { id, row, field, draft, rules, findings, failure, proposal, onUse } = props;
   const { import: words } = useTexts();
+  const draftWords = useDraftWords();
   const sentences = useSentences();
   const here = findingsOf(findings, field);
   const elsewhere = findings.length - here.length;
   const inFile = textInFile(row, field, draft);
   return (
     <>
+      {props.isAway ? (
+        <div className="strong">{words.editor.label(draftWords.field(field), row.line)}</div>
+      ) : null}
       <div id={id} role="status" className={css.messageText}>
         {failure !== null ? (
           <Mark tone="invalid" icon="invalid">

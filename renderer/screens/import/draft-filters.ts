@@ -1,5 +1,6 @@
 // Which rows of a draft the grid shows: filter, finding, search and order as one query. Pure.
 
+import { ROW_STATES } from '../../../shared/domain.ts';
 import type { DraftView, RowQuery } from '../../../shared/draft-views.ts';
 import type { RowSought } from '../../parts/row-grid-columns.ts';
 
@@ -38,13 +39,16 @@ export function draftQuery(batch: string, choice: DraftChoice): RowQuery {
   };
 }
 
+/** What was found in a row that is excluded counts no more. */
+const COUNTED = ROW_STATES.filter((state) => state !== 'excluded');
+
 function rowsOf({ filter, finding }: DraftChoice): Pick<RowQuery, 'states' | 'findings'> {
-  if (finding !== null) return { states: null, findings: [finding] };
+  if (finding !== null) return { states: COUNTED, findings: [finding] };
   switch (filter) {
     case 'all':
       return { states: null, findings: null };
     case 'warnings':
-      return { states: null, findings: ['warning'] };
+      return { states: COUNTED, findings: ['warning'] };
     default:
       return { states: [filter], findings: null };
   }

@@ -6,6 +6,7 @@ import type { Finding } from '../../../shared/domain.ts';
 import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import { otherRowFinding } from '../../../shared/other-rows.ts';
+import type { Format } from '../../../shared/texts/format.ts';
 import type { RowView } from '../../../shared/views.ts';
 import { Private } from '../../parts/amount.tsx';
 import { classNames } from '../../parts/class-names.ts';
@@ -14,20 +15,11 @@ import { Icon } from '../../parts/icon.tsx';
 import { StateMark } from '../../parts/mark.tsx';
 import { ReadAmount } from '../../parts/read-amount.tsx';
 import type { RowColumn } from '../../parts/row-grid-columns.ts';
-import type { Format } from '../../texts/format.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { writtenOtherwise } from '../rows/row-money.ts';
 import css from './draft.module.css';
 import { presentText } from './draft-editing.ts';
 import { type DraftWords, useDraftWords } from './finding-title.ts';
-
-/** The cell that is being edited. */
-export interface EditedCell {
-  readonly ordinal: number;
-  readonly field: string;
-  /** What was typed before and could not be kept; null for a cell as it is. */
-  readonly typed: string | null;
-}
 
 interface ColumnsInput {
   readonly draft: DraftView;
@@ -35,8 +27,6 @@ interface ColumnsInput {
   readonly configuration: DraftRules['configuration'] | null;
   /** More columns where there is room for them. */
   readonly isWide: boolean;
-  readonly editing: EditedCell | null;
-  renderEditor(row: RowView, field: string): ReactNode;
 }
 
 /** Fields that tell nothing of a person; the privacy screen leaves them. */
@@ -106,7 +96,7 @@ function widthOf([leastRem, share]: Width): string {
 
 /** The columns; they stay the same objects until something in them would be drawn otherwise. */
 export function useDraftColumns(input: ColumnsInput): readonly RowColumn[] {
-  const { draft, operation, configuration, isWide, editing, renderEditor } = input;
+  const { draft, operation, configuration, isWide } = input;
   const { import: words, run } = useTexts();
   const { wholeDeposit } = run.grid;
   const format = useFormat();
@@ -125,20 +115,14 @@ export function useDraftColumns(input: ColumnsInput): readonly RowColumn[] {
         width: widthOf(WIDTHS[field] ?? OTHER_WIDTH),
         ...(field === 'amount' ? { align: 'end' as const } : {}),
         ...(sort === undefined ? {} : { sort }),
-        cellClass: (row) =>
-          editing !== null && editing.ordinal === row.ordinal && editing.field === field
-            ? css.editing
-            : undefined,
         render: (row) =>
-          editing !== null && editing.ordinal === row.ordinal && editing.field === field
-            ? renderEditor(row, field)
-            : fieldCell(row, field, {
-                text: presentText(row, field, layout),
-                format,
-                words,
-                names,
-                open: operation === 'refund' ? wholeDeposit : null,
-              }),
+          fieldCell(row, field, {
+            text: presentText(row, field, layout),
+            format,
+            words,
+            names,
+            open: operation === 'refund' ? wholeDeposit : null,
+          }),
       };
     };
     return [
@@ -166,20 +150,7 @@ export function useDraftColumns(input: ColumnsInput): readonly RowColumn[] {
         render: (row) => <FindingCell row={row} draftWords={draftWords} />,
       },
     ];
-  }, [
-    mapping,
-    defaults,
-    header,
-    fields,
-    configuration,
-    editing,
-    renderEditor,
-    words,
-    format,
-    draftWords,
-    operation,
-    wholeDeposit,
-  ]);
+  }, [mapping, defaults, header, fields, configuration, words, format, draftWords, operation, wholeDeposit]);
 }
 
 type Words = ReturnType<typeof useTexts>['import'];

@@ -69,11 +69,14 @@ export function DraftRowsPanel(props: Props) {
     step: async (by) => (await grid.current?.step(by)) ?? null,
     locate: async (ordinal, align) => (await grid.current?.locate(ordinal, align)) ?? false,
     beside: () => grid.current?.beside() ?? null,
+    hold: (row) => grid.current?.hold(row),
     put: (row) => grid.current?.put(row),
     focus: () => grid.current?.focus(),
   }));
   const [search] = useDebouncedValue(choice.search, SEARCH_DELAY_MS);
-  const [position, setPosition] = useState<number | null>(null);
+  const query = draftQuery(view.batch, { ...choice, search });
+  const list = JSON.stringify(query);
+  const [place, setPlace] = useState<{ list: string; position: number | null }>({ list, position: null });
   const [rowCount, setRowCount] = useState<number | null>(null);
   const fields = fieldsShown(view, operation, isWide);
   const findings = useFindingKeys(props, grid);
@@ -83,27 +86,26 @@ export function DraftRowsPanel(props: Props) {
     operation,
     configuration: props.configuration,
     isWide,
-    editing: editing.cell,
-    renderEditor: editing.renderEditor,
   });
   useFirstFinding(props, grid, rowCount);
   const onSelect = (row: RowView, column: string) => {
     onSelected(row);
     props.onColumn(column);
-    editing.follow(row, column);
+    editing.follow(column);
   };
   return (
     <Panel fill label={words.grid.label}>
-      <RowTools {...props} position={position} onNext={findings.next} />
+      <RowTools {...props} onNext={findings.next} />
       <SumBar
         marking={props.marking}
         revision={view.revision}
         actions={canEdit ? <MarkedActions {...props} /> : null}
+        note={<PlaceNote {...props} position={place.list === list ? place.position : null} />}
       />
       <RowGrid
         ref={grid}
         label={words.grid.label}
-        query={draftQuery(view.batch, { ...choice, search })}
+        query={query}
         columns={columns}
         selected={selected?.ordinal ?? props.firstRow}
         onSelect={onSelect}
@@ -112,9 +114,10 @@ export function DraftRowsPanel(props: Props) {
         onOpen={editing.open}
         onSort={(sort, descending) => props.onChoice({ ...choice, sort, descending })}
         onRows={setRowCount}
-        onPosition={setPosition}
+        onPosition={(position) => setPlace({ list, position })}
         refreshKey={props.draft.listKey}
         cellCursor
+        overlay={editing.overlay}
         marking={props.marking}
         markWords={words.many}
         minWidth={gridWidth(fields)}
@@ -220,12 +223,11 @@ function useFirstFinding(
 }
 
 interface ToolsProps extends Props {
-  readonly position: number | null;
   readonly onNext: () => void;
 }
 
-function RowTools({ draft, view, choice, marking, canEdit, onChoice, position, onNext }: ToolsProps) {
-  const isLong = useDelayed(draft.isActing);
+/** Says nothing that comes and goes: a line more or less would move the rows away under a press. */
+function RowTools({ view, choice, canEdit, onChoice, onNext }: ToolsProps) {
   const { import: words } = useTexts();
   const format = useFormat();
   const draftWords = useDraftWords();
@@ -270,9 +272,6 @@ function RowTools({ draft, view, choice, marking, canEdit, onChoice, position, o
           event.currentTarget.blur();
         }}
       />
-      <span className="dim sm nowrap">
-        {isLong ? words.editor.keeping : placeOf(choice, marking.rows, position, words)}
-      </span>
       {view.findings.length === 0 ? null : (
         <Action small keys="N" onPress={onNext}>
           {words.grid.next}
@@ -280,6 +279,13 @@ function RowTools({ draft, view, choice, marking, canEdit, onChoice, position, o
       )}
     </div>
   );
+}
+
+/** That what was done is being kept, or which finding is looked at. */
+function PlaceNote({ draft, choice, marking, position }: Props & { readonly position: number | null }) {
+  const { import: words } = useTexts();
+  const isLong = useDelayed(draft.isActing);
+  return isLong ? words.editor.keeping : placeOf(choice, marking.rows, position, words);
 }
 
 type Words = ReturnType<typeof useTexts>['import'];

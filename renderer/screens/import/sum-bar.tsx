@@ -16,9 +16,11 @@ interface Props {
   readonly revision: number;
   /** What can be done to all marked rows; null where nothing can be changed any more. */
   readonly actions: ReactNode;
+  /** What is said at the end of the line while nothing is marked. */
+  readonly note: ReactNode;
 }
 
-export function SumBar({ marking, revision, actions }: Props) {
+export function SumBar({ marking, revision, actions, note }: Props) {
   const { import: words } = useTexts();
   const { rows, count } = marking;
   const money = useMoney(marking, revision);
@@ -30,7 +32,7 @@ export function SumBar({ marking, revision, actions }: Props) {
         {money}
       </span>
       <span className="spring" />
-      {isMarked ? actions : null}
+      {isMarked ? actions : <span className="nowrap">{note}</span>}
       {isMarked ? (
         <Action small tone="bare" onPress={marking.acts.clear}>
           {words.many.clear}

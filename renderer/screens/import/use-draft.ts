@@ -5,6 +5,7 @@ import type { MethodInput, Reply } from '../../../shared/contract.ts';
 import type { DraftView } from '../../../shared/draft-views.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import type { RowView } from '../../../shared/views.ts';
+import { pageLeaving } from '../../client/page-leaving.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
 import { type EditRules, editRules } from './draft-editing.ts';
 
@@ -80,7 +81,8 @@ export function useDraft(batch: string): Draft {
     let last: Promise<unknown> = Promise.resolve();
     let isKept = true;
     const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> => {
-      const turn = last.then(act);
+      // A page that is left waits for no answer: all that still has its turn to come is asked for now, in its order.
+      const turn = Promise.race([last, pageLeaving()]).then(act);
       last = turn.catch(() => null);
       return turn;
     };

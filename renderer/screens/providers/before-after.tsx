@@ -3,10 +3,10 @@
 import { unreachable } from '../../../shared/exhaustive.ts';
 import type { ProviderChange } from '../../../shared/provider-change.ts';
 import { shownText } from '../../../shared/shown-text.ts';
+import type { Texts } from '../../../shared/texts/en/page.ts';
+import type { Format } from '../../../shared/texts/format.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { ProviderMark } from '../../parts/provider-mark.tsx';
-import type { Texts } from '../../texts/en.ts';
-import type { Format } from '../../texts/format.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 

@@ -2,11 +2,11 @@
 
 import type { ProvidersView } from '../../../shared/home-views.ts';
 import type { ProviderChange } from '../../../shared/provider-change.ts';
+import type { Texts } from '../../../shared/texts/en/page.ts';
 import { useNow } from '../../app/now.ts';
 import { Icon, type IconName } from '../../parts/icon.tsx';
 import type { Tone } from '../../parts/mark.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
-import type { Texts } from '../../texts/en.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { changeKey, providerName } from './provider-lines.ts';

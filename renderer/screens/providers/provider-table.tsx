@@ -3,6 +3,7 @@
 
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import type { LineChange, ProviderLine, ProvidersView } from '../../../shared/home-views.ts';
+import type { Texts } from '../../../shared/texts/en/page.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { useNow } from '../../app/now.ts';
 import { classNames } from '../../parts/class-names.ts';
@@ -12,7 +13,6 @@ import { Mark } from '../../parts/mark.tsx';
 import { PanelScroll } from '../../parts/panel.tsx';
 import { ProviderMark } from '../../parts/provider-mark.tsx';
 import table from '../../parts/table.module.css';
-import type { Texts } from '../../texts/en.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { LineDetailsText } from './line-details.tsx';
 import { changeOf, countryGroups, providerHere, saysNothing } from './provider-lines.ts';

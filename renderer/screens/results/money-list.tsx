@@ -2,7 +2,7 @@
 // Never adds currencies together.
 
 import { NO_CURRENCY } from '../../../shared/sentence.ts';
-import type { Format } from '../../texts/format.ts';
+import type { Format } from '../../../shared/texts/format.ts';
 import { useFormat } from '../../texts/texts-context.tsx';
 
 /** The line as text. A sum of rows without a currency is left to the rows' count. */

@@ -52,6 +52,7 @@ export function OverviewPanel(props: Props) {
     >
       {view === 'reasons' ? (
         <ReasonsTable
+          operation={batch.operation}
           groups={groups}
           basket={basket}
           chosen={chosen}

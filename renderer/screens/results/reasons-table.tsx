@@ -1,6 +1,7 @@
 // Rows that were not paid, by reason: the reason in plain words, the usual cure, and what the basket can take.
 // Pressing a reason shows its rows in the grid below.
 
+import type { OperationName } from '../../../shared/operations.ts';
 import type { ReasonGroup } from '../../../shared/result-views.ts';
 import { refusedBeforeCode } from '../../../shared/rules/refused-before.ts';
 import { hrefOf } from '../../app/routes.ts';
@@ -19,6 +20,7 @@ import { groupKey, groupOffer, notPaidRows } from './result-figures.ts';
 import type { Basket } from './use-basket.ts';
 
 interface Props {
+  readonly operation: OperationName;
   readonly groups: readonly ReasonGroup[];
   readonly basket: Basket;
   /** Key of the group whose rows the grid shows; null when it shows others. */
@@ -30,7 +32,7 @@ interface Props {
   readonly isOpen: boolean;
 }
 
-export function ReasonsTable({ groups, basket, chosen, onChoose, onFix, isOpen }: Props) {
+export function ReasonsTable({ operation, groups, basket, chosen, onChoose, onFix, isOpen }: Props) {
   const { results } = useTexts();
   const words = results.reasons;
   if (notPaidRows(groups).rows === 0) {
@@ -57,6 +59,7 @@ export function ReasonsTable({ groups, basket, chosen, onChoose, onFix, isOpen }
           {groups.map((group) => (
             <GroupRow
               key={groupKey(group)}
+              operation={operation}
               group={group}
               basket={basket}
               isChosen={groupKey(group) === chosen}
@@ -71,6 +74,7 @@ export function ReasonsTable({ groups, basket, chosen, onChoose, onFix, isOpen }
 }
 
 interface GroupProps {
+  readonly operation: OperationName;
   readonly group: ReasonGroup;
   readonly basket: Basket;
   readonly isChosen: boolean;
@@ -78,12 +82,12 @@ interface GroupProps {
   readonly onFix: (group: ReasonGroup) => void;
 }
 
-function GroupRow({ group, basket, isChosen, onChoose, onFix }: GroupProps) {
+function GroupRow({ operation, group, basket, isChosen, onChoose, onFix }: GroupProps) {
   const { results } = useTexts();
   const format = useFormat();
   const sentences = useSentences();
   const words = results.reasons;
-  const { title, cure } = sentences.reason(group.reasonCode, group.reason);
+  const { title, cure } = sentences.reason(group.reasonCode, group.reason, operation);
   const unsent = group.notSent?.rows ?? 0;
   const sent = group.retried - unsent;
   return (

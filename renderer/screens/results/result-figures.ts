@@ -85,6 +85,12 @@ export function openRows({ counts }: Pick<BatchView, 'counts'>): OpenRows {
   };
 }
 
+/** Whether every row has its final state. Of a draft nothing is sent yet, and so nothing is final. */
+export function isFinal(batch: Pick<BatchView, 'counts' | 'approvedAtMs'>): boolean {
+  const { open, unsent, conflict } = openRows(batch);
+  return batch.approvedAtMs !== null && open + unsent + conflict === 0;
+}
+
 export type TimelineOutcome = 'completed' | 'failed' | 'rejected';
 export const TIMELINE_OUTCOMES: readonly TimelineOutcome[] = ['completed', 'failed', 'rejected'];
 

@@ -4,6 +4,7 @@
 import { useState } from 'react';
 import type { ReasonGroup, Timeline } from '../../../shared/result-views.ts';
 import { refusedBeforeCode } from '../../../shared/rules/refused-before.ts';
+import type { Format } from '../../../shared/texts/format.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { useNavigation } from '../../app/navigation.tsx';
 import { useNotices } from '../../app/notices.tsx';
@@ -19,7 +20,7 @@ import { MoneySentence } from '../../parts/money-sentence.tsx';
 import { Column, Columns, PageBody } from '../../parts/page.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
-import type { Format } from '../../texts/format.ts';
+import { TokenNote } from '../../parts/token-note.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { wantFinding } from '../import/wanted-finding.ts';
@@ -29,7 +30,7 @@ import { UnknownNote } from '../run/unknown-note.tsx';
 import { BasketBar } from './basket-bar.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
 import { ReportActions } from './report-actions.tsx';
-import { groupKey, openRows, type ResultFilter, retryStep } from './result-figures.ts';
+import { groupKey, isFinal, openRows, type ResultFilter, retryStep } from './result-figures.ts';
 import { type ChosenReason, ResultRows } from './result-rows.tsx';
 import { RetryDialog } from './retry-dialog.tsx';
 import { useBasket } from './use-basket.ts';
@@ -143,6 +144,7 @@ function ResultsOf({ batch, row }: { batch: BatchView; row: number | null }) {
             </>
           }
         />
+        <TokenNote batch={batch} />
         {failure === null ? null : <FailureNotice failure={failure} />}
         <Columns>
           <Column kind="main">
@@ -174,6 +176,7 @@ function ResultsOf({ batch, row }: { batch: BatchView; row: number | null }) {
             <Column kind="side">
               <RowPanel
                 batch={batch.id}
+                operation={batch.operation}
                 ordinal={choice.selected}
                 known={choice.known}
                 focusTick={choice.focusTick}
@@ -249,7 +252,7 @@ function headDetail(batch: BatchView, timeline: Timeline | null, words: SubWords
   }
   if (unsent > 0) parts.push(words.unsent(unsent));
   if (open > 0) parts.push(words.open(open));
-  if (open + unsent + conflict === 0) parts.push(words.allFinal);
+  if (isFinal(batch)) parts.push(words.allFinal);
   if (conflict > 0) parts.push(words.conflict(conflict));
   return parts.join(' · ');
 }

@@ -2,6 +2,7 @@
 // It is paper: light in every theme, and whole without colours.
 
 import type { ReactNode } from 'react';
+import type { ApprovalView } from '../../../shared/approval.ts';
 import type { ReasonGroup } from '../../../shared/result-views.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { hrefOf } from '../../app/routes.ts';
@@ -9,12 +10,14 @@ import { useShortcuts } from '../../app/shortcuts.tsx';
 import { useMethod } from '../../client/queries.ts';
 import { Action, LinkAction } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { NotSummed } from '../../parts/money-sentence.tsx';
 import { PageBody } from '../../parts/page.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import { TurnedSentence } from '../../parts/turned-sentence.tsx';
 import { profileName } from '../../texts/profile-name.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { openRows } from './result-figures.ts';
+import { ApprovalFacts } from './approval-facts.tsx';
+import { isFinal, openRows } from './result-figures.ts';
 import css from './summary-screen.module.css';
 import { ProviderLines, ReasonLines } from './summary-tables.tsx';
 import { UnpaidPeople } from './unpaid-people.tsx';
@@ -27,7 +30,8 @@ export function SummaryScreen({ batch: id }: { batch: string }) {
   const timeline = useMethod('getTimeline', { batch: id });
   const print = () => window.print();
   useShortcuts([{ keys: 'P', label: results.keys.print, run: print, single: true }]);
-  const failure = batch.failure ?? reasons.failure;
+  const approval = useMethod('getApproval', { batch: id });
+  const failure = batch.failure ?? reasons.failure ?? approval.failure;
   return (
     <>
       <div className={css['bar']}>
@@ -45,10 +49,15 @@ export function SummaryScreen({ batch: id }: { batch: string }) {
       </div>
       <PageBody scroll>
         {failure === null ? null : <FailureNotice failure={failure} />}
-        {batch.data === undefined || reasons.data === undefined ? (
+        {batch.data === undefined || reasons.data === undefined || approval.data === undefined ? (
           <Skeletons rows={12} />
         ) : (
-          <Sheet batch={batch.data} groups={reasons.data} firstOfferAtMs={timeline.data?.startMs ?? null} />
+          <Sheet
+            batch={batch.data}
+            groups={reasons.data}
+            firstOfferAtMs={timeline.data?.startMs ?? null}
+            approval={approval.data}
+          />
         )}
       </PageBody>
     </>
@@ -59,13 +68,14 @@ interface SheetProps {
   readonly batch: BatchView;
   readonly groups: readonly ReasonGroup[];
   readonly firstOfferAtMs: number | null;
+  readonly approval: ApprovalView | null;
 }
 
-function Sheet({ batch, groups, firstOfferAtMs }: SheetProps) {
+function Sheet({ batch, groups, firstOfferAtMs, approval }: SheetProps) {
   const { results } = useTexts();
   const format = useFormat();
   const words = results.summary;
-  const { open, unsent, unknown, conflict } = openRows(batch);
+  const { unknown, conflict } = openRows(batch);
   return (
     <article className={css['sheet']} data-paper>
       <header className={css['head']}>
@@ -76,9 +86,12 @@ function Sheet({ batch, groups, firstOfferAtMs }: SheetProps) {
         {batch.practice ? <div className={css['practice']}>{words.practice}</div> : null}
       </header>
       <Facts batch={batch} firstOfferAtMs={firstOfferAtMs} />
-      <p className={css['status']}>{open + unsent + conflict === 0 ? words.final : words.provisional}</p>
+      <p className={css['status']}>{isFinal(batch) ? words.final : words.provisional}</p>
       <h2>{words.sentence}</h2>
       <TurnedSentence sentence={batch.sentence} className={css['table']} />
+      <p className={css['notSummed']}>
+        <NotSummed sentence={batch.sentence} />
+      </p>
       {unknown + conflict === 0 && !batch.statusNotOffered ? null : (
         <div className={css['unknown']}>
           {unknown === 0 ? null : <p>{words.unknownMore(unknown)}</p>}
@@ -89,7 +102,12 @@ function Sheet({ batch, groups, firstOfferAtMs }: SheetProps) {
       <h2>{words.perProvider}</h2>
       <ProviderLines batch={batch} />
       <h2>{words.reasons}</h2>
-      {groups.length === 0 ? <p>{words.noReasons}</p> : <ReasonLines groups={groups} />}
+      {groups.length === 0 ? (
+        <p>{words.noReasons}</p>
+      ) : (
+        <ReasonLines operation={batch.operation} groups={groups} />
+      )}
+      {approval === null ? null : <ApprovalFacts approval={approval} />}
       <UnpaidPeople batch={batch} />
       <footer className={css['foot']}>
         <div className={css['sign']}>

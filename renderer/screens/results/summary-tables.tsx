@@ -1,5 +1,6 @@
 // The two tables of the printed summary: by provider, and not paid by reason.
 
+import type { OperationName } from '../../../shared/operations.ts';
 import type { ReasonGroup } from '../../../shared/result-views.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { StateMark } from '../../parts/mark.tsx';
@@ -66,7 +67,12 @@ export function ProviderLines({ batch }: { batch: BatchView }) {
   );
 }
 
-export function ReasonLines({ groups }: { groups: readonly ReasonGroup[] }) {
+interface ReasonProps {
+  readonly operation: OperationName;
+  readonly groups: readonly ReasonGroup[];
+}
+
+export function ReasonLines({ operation, groups }: ReasonProps) {
   const { common, results } = useTexts();
   const format = useFormat();
   const sentences = useSentences();
@@ -89,7 +95,7 @@ export function ReasonLines({ groups }: { groups: readonly ReasonGroup[] }) {
       </thead>
       <tbody>
         {shown.map((group) => {
-          const { title, cure } = sentences.reason(group.reasonCode, group.reason);
+          const { title, cure } = sentences.reason(group.reasonCode, group.reason, operation);
           return (
             <tr key={groupKey(group)}>
               <td>

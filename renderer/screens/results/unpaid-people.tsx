@@ -1,7 +1,7 @@
 // Who is not paid, by name, on the printed summary: everybody whose row is not completed and not on its way.
 // The first of them; the report has them all.
 
-import type { RowState } from '../../../shared/domain.ts';
+import { rowStates } from '../../../shared/domain.ts';
 import { otherRowFinding } from '../../../shared/other-rows.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { useMethod } from '../../client/queries.ts';
@@ -11,16 +11,10 @@ import { useRowColumns } from '../rows/row-columns.tsx';
 import css from './summary-screen.module.css';
 
 /** Nothing moved, or nobody knows whether it did. */
-const NOT_PAID: readonly RowState[] = [
-  'failed',
-  'rejected',
-  'conflict',
-  'offered',
-  'queued',
-  'ready',
-  'invalid',
-  'excluded',
-];
+const NOT_PAID = rowStates(
+  ['failed', 'rejected', 'conflict', 'offered', 'queued', 'ready', 'invalid', 'excluded'],
+  ['accepted', 'enqueued', 'completed'],
+);
 
 /** About five pages of names. */
 const PEOPLE_MAX = 300;

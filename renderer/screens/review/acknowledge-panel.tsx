@@ -12,7 +12,7 @@ import { useTexts } from '../../texts/texts-context.tsx';
 import { useDraftWords } from '../import/finding-title.ts';
 import { wantFinding } from '../import/wanted-finding.ts';
 import css from './review.module.css';
-import { DUPLICATE_CODE, type ReviewChoices } from './review-choices.ts';
+import { DUPLICATE_CODE, type ReviewChoices, withAcknowledged } from './review-choices.ts';
 
 interface Props {
   readonly batch: string;
@@ -41,10 +41,6 @@ export function AcknowledgePanel({ batch, review, choices, onChoices }: Props) {
     },
   ]);
   const done = acknowledgements.filter(({ code }) => choices.acknowledged.includes(code)).length;
-  const toggle = (code: string, isOn: boolean) => {
-    const others = choices.acknowledged.filter((each) => each !== code);
-    onChoices({ ...choices, acknowledged: isOn ? [...others, code] : others });
-  };
   return (
     <Panel
       title={words.acknowledge.title}
@@ -58,7 +54,7 @@ export function AcknowledgePanel({ batch, review, choices, onChoices }: Props) {
               keys={acknowledgement === open ? 'S' : undefined}
               onShow={() => show(acknowledgement.code)}
               isOn={choices.acknowledged.includes(acknowledgement.code)}
-              onToggle={(isOn) => toggle(acknowledgement.code, isOn)}
+              onToggle={(isOn) => onChoices(withAcknowledged(choices, acknowledgement.code, isOn))}
             />
             {acknowledgement.code === DUPLICATE_CODE ? (
               <TextInput

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { ReviewView } from '../../../shared/result-views.ts';
 import { NO_CURRENCY } from '../../../shared/sentence.ts';
 import type { BatchView } from '../../../shared/views.ts';
+import { useAnnounce } from '../../app/announcer.tsx';
 import { batchAccount } from '../../app/batch-account.ts';
 import { useNavigation } from '../../app/navigation.tsx';
 import { useNotices } from '../../app/notices.tsx';
@@ -18,7 +19,7 @@ import { DecisionBar } from '../../parts/page.tsx';
 import { profileName } from '../../texts/profile-name.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './review.module.css';
-import { isNothingLeft, type LeftToDo, leftToDo, type ReviewChoices } from './review-choices.ts';
+import { isNothingLeft, type LeftToDo, leftToDo, proofOf, type ReviewChoices } from './review-choices.ts';
 
 /** How often the page looks how many payouts are stored while the approval goes on. */
 const PROGRESS_INTERVAL_MS = 1000;
@@ -43,7 +44,7 @@ export function ApproveBar({ batch, review, choices, onChoices, isChangeShown, o
   const { confirmation } = review;
   const account = batchAccount(batch);
   const approval = useApproval(review, choices, onStale);
-  const isArmed = useArmed(confirmation.hash);
+  const gate = useArmedKey(confirmation.hash, approval.approve);
   const left = leftToDo(review, choices, !account.practice);
   const isReady = isNothingLeft(left);
   const reason = isReady ? undefined : words.approve.left(leftInWords(left, words));
@@ -51,8 +52,8 @@ export function ApproveBar({ batch, review, choices, onChoices, isChangeShown, o
     {
       keys: SENDING_KEY,
       label: words.keys.approve,
-      enabled: isReady && isArmed && !approval.isBusy,
-      run: approval.approve,
+      enabled: isReady && !approval.isBusy,
+      run: gate.press,
     },
   ]);
   const money = approvedMoney(review, words, format);
@@ -85,7 +86,7 @@ export function ApproveBar({ batch, review, choices, onChoices, isChangeShown, o
             </>
           )
         }
-        detail={progressOf(approval, confirmation.rows, words) ?? reason ?? words.approve.ready}
+        detail={progressOf(approval, confirmation.rows, words) ?? reason ?? words.approve[gate.state]}
         actions={
           <>
             {confirmation.rows === 0 ? null : (
@@ -100,6 +101,9 @@ export function ApproveBar({ batch, review, choices, onChoices, isChangeShown, o
               <TextInput
                 className={css.proof ?? ''}
                 label={words.approve.proof}
+                error={
+                  proofOf(confirmation, choices.proof) === 'wrong' ? words.approve.proofWrong : undefined
+                }
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={40}
@@ -128,14 +132,29 @@ export function ApproveBar({ batch, review, choices, onChoices, isChangeShown, o
   );
 }
 
-/** True once these figures have been on the screen: keys pressed in a row do not approve what nobody has seen. */
-function useArmed(hash: string): boolean {
+/**
+ * The key sends once these figures have been on the screen: keys pressed in a row do not approve what nobody has seen.
+ * A press before that is answered.
+ */
+function useArmedKey(hash: string, approve: () => void) {
+  const { review: words } = useTexts();
+  const announce = useAnnounce();
   const [armed, setArmed] = useState<string | null>(null);
+  const [pressedAt, setPressedAt] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setArmed(hash), ARMED_AFTER_MS);
     return () => clearTimeout(timer);
   }, [hash]);
-  return armed === hash;
+  const press = () => {
+    if (armed === hash) {
+      approve();
+      return;
+    }
+    setPressedAt(hash);
+    announce(words.approve.tooSoon, 'assertive');
+  };
+  const state = pressedAt === hash ? 'tooSoon' : armed === hash ? 'ready' : 'notYet';
+  return { press, state } as const;
 }
 
 /** The money that is approved, by currency; what rows leave to the service is said in words. */

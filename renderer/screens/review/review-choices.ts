@@ -1,7 +1,8 @@
 // What stands between a review and its approval: invalid rows, warnings, the reason for equal rows. Pure.
 
+import { LANGUAGES } from '../../../shared/languages.ts';
 import { compareAmounts, toAmount } from '../../../shared/money.ts';
-import { ENGLISH_FIGURES, moneyFigure } from '../../../shared/money-figures.ts';
+import { moneyFigure } from '../../../shared/money-figures.ts';
 import type { ReviewLine, ReviewView } from '../../../shared/result-views.ts';
 import { SENT_BEFORE_CODE } from '../../../shared/sent-before.ts';
 import type { BatchView, Confirmation } from '../../../shared/views.ts';
@@ -28,6 +29,12 @@ export const NO_CHOICES: ReviewChoices = {
   proof: '',
 };
 
+/** The same choices with a warning acknowledged, or not any more. */
+export function withAcknowledged(choices: ReviewChoices, code: string, isOn: boolean): ReviewChoices {
+  const others = choices.acknowledged.filter((each) => each !== code);
+  return { ...choices, acknowledged: isOn ? [...others, code] : others };
+}
+
 /** What is left to do before the approval. Empty counts mean that nothing is. */
 export interface LeftToDo {
   readonly noRows: boolean;
@@ -39,7 +46,9 @@ export interface LeftToDo {
 
 /** @param isReal whether money moves: then the count of rows or the end of a total has to be typed. */
 export function leftToDo(review: ReviewView, choices: ReviewChoices, isReal: boolean): LeftToDo {
-  const open = review.acknowledgements.filter(({ code }) => !choices.acknowledged.includes(code));
+  const open = [...review.acknowledgements, ...review.repeats].filter(
+    ({ code }) => !choices.acknowledged.includes(code),
+  );
   const { sentBefore } = review;
   const needsReason =
     sentBefore?.stops === true || review.acknowledgements.some(({ code }) => code === DUPLICATE_CODE);
@@ -49,7 +58,7 @@ export function leftToDo(review: ReviewView, choices: ReviewChoices, isReal: boo
     invalidRows: choices.leaveOutInvalid ? 0 : review.invalidRows,
     acknowledgements: open.length + (isEarlierOpen ? 1 : 0),
     reason: needsReason && choices.duplicatesReason.trim() === '',
-    proof: isReal && !provesLook(review.confirmation, choices.proof),
+    proof: isReal && proofOf(review.confirmation, choices.proof) !== 'given',
   };
 }
 
@@ -57,21 +66,43 @@ export function isNothingLeft(left: LeftToDo): boolean {
   return !left.noRows && left.invalidRows === 0 && left.acknowledgements === 0 && !left.reason && !left.proof;
 }
 
-/** Fewest digits of a total that show that it was read. */
+/** Fewest digits of a total that show that it was read; zeros at its end are everybody's, and count for nothing. */
 const PROOF_DIGITS = 3;
 
-/** Whether a text is the count of rows, or the last digits of a total as it stands on the screen. */
-export function provesLook({ rows, totals }: Confirmation, typed: string): boolean {
-  if (!/^[\d\s.,'’]+$/.test(typed.trim())) return false;
-  const digits = typed.replaceAll(/\D/g, '');
-  if (digits === String(rows)) return true;
-  if (digits.length < PROOF_DIGITS) return false;
-  const typedAmount = toAmount(typed.replaceAll(/[\s,'’]/g, ''));
-  return Object.entries(totals).some(
-    ([currency, total]) =>
-      moneyFigure(total, currency, ENGLISH_FIGURES).replaceAll(/\D/g, '').endsWith(digits) ||
-      (typedAmount !== null && toAmount(total) === typedAmount),
+/**
+ * Whether a text shows that the figures were read: the count of rows, or a total as it stands on the screen, whole or
+ * its last digits. `open` where it may still become so, `wrong` where it cannot.
+ */
+export function proofOf(confirmation: Confirmation, typed: string): 'given' | 'open' | 'wrong' {
+  const text = typed.trim();
+  if (/[^\d\s.,'’]/.test(text)) return 'wrong';
+  const digits = text.replaceAll(/\D/g, '');
+  const proofs = proofsOf(confirmation);
+  if (proofs.includes(digits)) return 'given';
+  return proofs.some((proof) => proof.startsWith(digits)) ? 'open' : 'wrong';
+}
+
+/** Every row of digits that shows it. */
+function proofsOf({ rows, totals }: Confirmation): string[] {
+  const ofTotals = Object.entries(totals).flatMap(([currency, total]) => {
+    const figure = moneyFigure(total, currency, LANGUAGES.en.figures);
+    const whole = figure.replaceAll(/\D/g, '');
+    const telling = whole.replace(/0+$/, '');
+    if (telling === '') return [];
+    const forms = [whole, figure.replace(/\.0+$/, '').replaceAll(/\D/g, '')];
+    if (telling.length >= PROOF_DIGITS) forms.push(telling);
+    return forms.flatMap((form) => [form, ...endsOf(form, form.length - telling.length + PROOF_DIGITS)]);
+  });
+  return [String(rows), ...ofTotals];
+}
+
+/** The ends of a text that are at least so long. */
+function endsOf(text: string, shortest: number): string[] {
+  const lengths = Array.from(
+    { length: Math.max(0, text.length - shortest + 1) },
+    (_, more) => shortest + more,
   );
+  return lengths.map((length) => text.slice(-length));
 }
 
 /** How the amounts of a line stand to its provider's limits; `partly` where only one limit is given. */

@@ -24,8 +24,10 @@ import { AcknowledgePanel } from './acknowledge-panel.tsx';
 import { ApproveBar } from './approve-bar.tsx';
 import { ChangedNote } from './changed-note.tsx';
 import { InvalidPanel } from './invalid-panel.tsx';
+import { keepChoices, keptChoices } from './kept-choices.ts';
+import { RepeatsPanel } from './repeats-panel.tsx';
 import css from './review.module.css';
-import { NO_CHOICES, type ReviewChoices } from './review-choices.ts';
+import type { ReviewChoices } from './review-choices.ts';
 import { ReviewNotes } from './review-notes.tsx';
 import { SamplePanel } from './sample-panel.tsx';
 import { SendPanel } from './send-panel.tsx';
@@ -131,9 +133,14 @@ interface OpenProps {
 function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
   const { review: words } = useTexts();
   const { go } = useNavigation();
-  const [choices, setChoices] = useState<ReviewChoices>(NO_CHOICES);
-  const [changedFrom, setChangedFrom] = useChangedConfirmation(review.confirmation, () =>
-    setChoices(NO_CHOICES),
+  const { confirmation } = review;
+  const [choices, setChoices] = useState(() => keptChoices(confirmation));
+  const choose = (next: ReviewChoices) => {
+    keepChoices(confirmation, next);
+    setChoices(next);
+  };
+  const [changedFrom, setChangedFrom] = useChangedConfirmation(confirmation, () =>
+    setChoices(keptChoices(confirmation)),
   );
   const rules = useMethod('getDraftRules', { batch: batch.id });
   const { language } = useFormat();
@@ -147,13 +154,15 @@ function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
           sentence={batch.sentence}
           note={
             <span className="dim">
-              {words.nothingSent} {review.excludedRows > 0 ? words.excluded(review.excludedRows) : null}{' '}
+              {words.nothingSent}{' '}
+              {review.notPaymentRows > 0 ? words.notPayments(review.notPaymentRows) : null}{' '}
+              {review.excludedRows > 0 ? words.excluded(review.excludedRows) : null}{' '}
               {choices.leaveOutInvalid && review.invalidRows > 0 ? words.leftOut(review.invalidRows) : null}
             </span>
           }
         />
         {changedFrom === null ? null : (
-          <ChangedNote before={changedFrom} after={review.confirmation} onSeen={() => setChangedFrom(null)} />
+          <ChangedNote before={changedFrom} after={confirmation} onSeen={() => setChangedFrom(null)} />
         )}
         <Columns>
           <Column kind="main">
@@ -163,6 +172,9 @@ function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
               isReading={isReading}
               onReadAgain={onReadAgain}
             />
+            {review.repeats.length === 0 ? null : (
+              <RepeatsPanel repeats={review.repeats} choices={choices} onChoices={choose} />
+            )}
             <ReviewNotes operation={batch.operation} review={review} countries={countries} />
             <SamplePanel review={review} />
           </Column>
@@ -170,18 +182,13 @@ function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
             <Column kind="side">
               <div className={css.sideStack}>
                 {review.sentBefore === null ? null : (
-                  <SentBeforePanel sentBefore={review.sentBefore} choices={choices} onChoices={setChoices} />
+                  <SentBeforePanel sentBefore={review.sentBefore} choices={choices} onChoices={choose} />
                 )}
                 {review.invalidRows === 0 ? null : (
-                  <InvalidPanel batch={batch} review={review} choices={choices} onChoices={setChoices} />
+                  <InvalidPanel batch={batch} review={review} choices={choices} onChoices={choose} />
                 )}
                 {review.acknowledgements.length === 0 ? null : (
-                  <AcknowledgePanel
-                    batch={batch.id}
-                    review={review}
-                    choices={choices}
-                    onChoices={setChoices}
-                  />
+                  <AcknowledgePanel batch={batch.id} review={review} choices={choices} onChoices={choose} />
                 )}
               </div>
             </Column>
@@ -192,7 +199,7 @@ function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
         batch={batch}
         review={review}
         choices={choices}
-        onChoices={setChoices}
+        onChoices={choose}
         isChangeShown={changedFrom !== null}
         onBack={toImport}
         onStale={onReadAgain}

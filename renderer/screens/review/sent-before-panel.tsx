@@ -6,7 +6,7 @@ import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { EarlierBatch } from '../../parts/sent-before-note.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
-import type { ReviewChoices } from './review-choices.ts';
+import { type ReviewChoices, withAcknowledged } from './review-choices.ts';
 
 interface Props {
   readonly sentBefore: SentBefore;
@@ -17,7 +17,6 @@ interface Props {
 export function SentBeforePanel({ sentBefore, choices, onChoices }: Props) {
   const { review: words } = useTexts();
   const sentences = useSentences();
-  const others = choices.acknowledged.filter((code) => code !== SENT_BEFORE_CODE);
   return (
     <Panel title={words.sentBefore.title}>
       <PanelBody className="stack">
@@ -36,15 +35,12 @@ export function SentBeforePanel({ sentBefore, choices, onChoices }: Props) {
             label={words.sentBefore.meant}
             checked={choices.acknowledged.includes(SENT_BEFORE_CODE)}
             onChange={(event) =>
-              onChoices({
-                ...choices,
-                acknowledged: event.currentTarget.checked ? [...others, SENT_BEFORE_CODE] : others,
-              })
+              onChoices(withAcknowledged(choices, SENT_BEFORE_CODE, event.currentTarget.checked))
             }
           />
         )}
         <div>
-          <EarlierBatch sentBefore={sentBefore} />
+          <EarlierBatch batch={sentBefore.batch} />
         </div>
       </PanelBody>
     </Panel>

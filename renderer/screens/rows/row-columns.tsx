@@ -3,6 +3,7 @@
 
 import { useMemo } from 'react';
 import { alignDecimals } from '../../../shared/money-figures.ts';
+import type { Texts } from '../../../shared/texts/en/page.ts';
 import type { BatchView, MoneySentence, RowView } from '../../../shared/views.ts';
 import { Amount, Private } from '../../parts/amount.tsx';
 import { classNames } from '../../parts/class-names.ts';
@@ -20,6 +21,12 @@ import { isWholeDeposit, rowMoney, writtenOtherwise } from './row-money.ts';
 
 /** Characters that the last column holds in one line where it is narrowest. */
 const ONE_LINE_MAX = 20;
+
+/** The longest word of a state stands whole in each language. */
+function stateRem({ states, unknownAsked }: Texts['common']): number {
+  const longest = Math.max(...[...Object.values(states), unknownAsked].map((words) => words.length));
+  return 5.875 + 0.28125 * longest;
+}
 
 /** The columns, the same object until language or decimals change. `last` names the last one. */
 export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): readonly RowColumn[] {
@@ -85,8 +92,7 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
       {
         key: 'state',
         title: words.state,
-        // The longest word of a state stands whole in each language.
-        width: format.language === 'fr' ? 'minmax(16rem, 0.9fr)' : 'minmax(13.75rem, 0.9fr)',
+        width: `minmax(${stateRem(texts.common)}rem, 0.9fr)`,
         render: (row) => <StateMark state={shownState(row.state, isDraft)} isAsked={isAsked} />,
       },
       {

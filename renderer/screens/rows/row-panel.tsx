@@ -3,6 +3,7 @@
 // An unknown row is never called failed here, and never offered for another payout.
 
 import { useEffect, useRef } from 'react';
+import type { OperationName } from '../../../shared/operations.ts';
 import type { LinkedPayout, RowDetail } from '../../../shared/result-views.ts';
 import type { RowView } from '../../../shared/views.ts';
 import { hrefOf } from '../../app/routes.ts';
@@ -22,6 +23,7 @@ import { RowStoryList } from './row-story-list.tsx';
 
 interface Props {
   readonly batch: string;
+  readonly operation: OperationName;
   readonly ordinal: number;
   /** The row as the grid has it, so that the head stands at once. */
   readonly known: RowView | null;
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** The panel; it reads the row and keeps it fresh while the core tells of changes. */
-export function RowPanel({ batch, ordinal, known, onClose, focusTick }: Props) {
+export function RowPanel({ batch, operation, ordinal, known, onClose, focusTick }: Props) {
   const { run } = useTexts();
   const panel = useRef<HTMLElement>(null);
   const { data, failure } = useMethod('getRow', { batch, ordinal }, { keepPrevious: true });
@@ -67,20 +69,20 @@ export function RowPanel({ batch, ordinal, known, onClose, focusTick }: Props) {
       ) : detail === null ? (
         <Skeletons rows={6} />
       ) : (
-        <Detail batch={batch} detail={detail} />
+        <Detail batch={batch} operation={operation} detail={detail} />
       )}
     </section>
   );
 }
 
-function Detail({ batch, detail }: { batch: string; detail: RowDetail }) {
+function Detail({ batch, operation, detail }: Pick<Props, 'batch' | 'operation'> & { detail: RowDetail }) {
   const { run } = useTexts();
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard. */}
       <section className={css['scroll']} tabIndex={0} aria-label={run.row.story}>
         <RowFacts batch={batch} detail={detail} />
-        <RowReason row={detail.row} />
+        <RowReason row={detail.row} operation={operation} />
         <RowRecord row={detail.row} />
         <Links detail={detail} />
         <RowStoryList entries={detail.entries} nextAskAtMs={detail.nextAskAtMs} />

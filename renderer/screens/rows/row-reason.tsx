@@ -1,19 +1,25 @@
 // Why a row was not paid: the reason in plain words, the usual cure, and the service's own words beneath.
 // Of a row that is still open it says only that the service does not know it any more.
 
+import type { OperationName } from '../../../shared/operations.ts';
 import { RECORD_NOT_FOUND } from '../../../shared/texts/reasons.ts';
 import type { RowView } from '../../../shared/views.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import css from './row-panel.module.css';
 
-export function RowReason({ row }: { row: RowView }) {
+interface Props {
+  readonly row: RowView;
+  readonly operation: OperationName;
+}
+
+export function RowReason({ row, operation }: Props) {
   const { run } = useTexts();
   const sentences = useSentences();
   const isRefusal = row.state === 'rejected' || row.state === 'failed' || row.state === 'conflict';
   const isLost = row.reasonCode === RECORD_NOT_FOUND;
   if (!isRefusal && !isLost) return null;
-  const { title, cure } = sentences.reason(row.reasonCode, row.reason);
+  const { title, cure } = sentences.reason(row.reasonCode, row.reason, operation);
   const ownWords =
     !isLost && row.reason !== null && row.reason !== '' && row.reason !== title ? row.reason : null;
   return (

@@ -224,60 +224,70 @@ type ActionsProps = Pick<Props, 'batch' | 'status' | 'controls' | 'onStop'> & {
 function StripActions({ batch, status, controls, lost, onStop }: ActionsProps) {
   const { run } = useTexts();
   const words = run.acts;
-  const results = (
-    <LinkAction href={hrefOf({ screen: 'batch', batch: batch.id, step: 'results', row: null })} icon="arrow">
-      {words.results}
-    </LinkAction>
-  );
-  if (isActive(status)) {
-    const isHalting = controls.isHalting || status === 'stopping';
-    return (
-      <div className={css['actions']}>
-        <Action
-          icon="pause"
-          keys="Space"
-          isBusy={isHalting}
-          disabled={lost !== undefined}
-          disabledReason={lost}
-          onPress={() => unawaited(controls.halt('paused'))}
-        >
-          {words.pause}
-        </Action>
-        {status === 'settling' ? (
-          results
-        ) : (
-          <Action
-            icon="stop"
-            tone="stop"
-            keys="Esc Esc"
-            disabled={isHalting || lost !== undefined}
-            disabledReason={lost}
-            onPress={onStop}
-          >
-            {words.stop}
-          </Action>
-        )}
-      </div>
-    );
-  }
+  const showsResults = isActive(status) ? status === 'settling' : status !== 'approved';
   return (
     <div className={css['actions']}>
-      <RestActions batch={batch} status={status} controls={controls} lost={lost} />
-      {canStart(status) && status !== 'sent' ? (
-        <Action
-          tone="primary"
-          icon="play"
-          keys={SENDING_KEY}
-          isBusy={controls.isStarting}
-          disabled={lost !== undefined}
-          disabledReason={lost}
-          onPress={() => unawaited(controls.start())}
+      {isActive(status) ? (
+        <HaltActions status={status} controls={controls} lost={lost} onStop={onStop} />
+      ) : (
+        <>
+          <RestActions batch={batch} status={status} controls={controls} lost={lost} />
+          {canStart(status) && status !== 'sent' ? (
+            <Action
+              tone="primary"
+              icon="play"
+              keys={SENDING_KEY}
+              isBusy={controls.isStarting}
+              disabled={lost !== undefined}
+              disabledReason={lost}
+              onPress={() => unawaited(controls.start())}
+            >
+              {status === 'approved' ? words.start : words.resume}
+            </Action>
+          ) : null}
+        </>
+      )}
+      {/* One place for both: a press that meets the end of the run finds the same link. */}
+      {showsResults ? (
+        <LinkAction
+          href={hrefOf({ screen: 'batch', batch: batch.id, step: 'results', row: null })}
+          icon="arrow"
         >
-          {status === 'approved' ? words.start : words.resume}
-        </Action>
+          {words.results}
+        </LinkAction>
       ) : null}
-      {status === 'approved' ? null : results}
     </div>
+  );
+}
+
+function HaltActions({ status, controls, lost, onStop }: Omit<ActionsProps, 'batch'>) {
+  const { run } = useTexts();
+  const isHalting = controls.isHalting || status === 'stopping';
+  return (
+    <>
+      <Action
+        icon="pause"
+        keys="Space"
+        isBusy={isHalting}
+        disabled={lost !== undefined}
+        disabledReason={lost}
+        onPress={() => unawaited(controls.halt('paused'))}
+      >
+        {run.acts.pause}
+      </Action>
+      {status === 'settling' ? null : (
+        <Action
+          icon="stop"
+          tone="stop"
+          keys="Esc Esc"
+          disabled={isHalting || lost !== undefined}
+          disabledReason={lost}
+          onPress={onStop}
+        >
+          {run.acts.stop}
+        </Action>
+      )}
+    </>
   );
 }
 

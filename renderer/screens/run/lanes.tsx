@@ -129,7 +129,7 @@ function LaneWhy({ lane }: { lane: LaneFigures }) {
   if (live?.wait != null) parts.push(sentences.saying(live.wait));
   else if (unsent > 0) parts.push(live === null ? words.unsent(unsent) : words.sending);
   else parts.push(words.allOut(columns.onItsWay + columns.enqueued));
-  // While a run sends, rows on the wire are among the unknown, and the engine says itself which got no answer.
+  // While a run sends, the note above says what is done about rows without an answer.
   if (live === null && columns.unknown > 0) parts.push(words.unknown(columns.unknown));
   return <>{parts.join(' ')}</>;
 }

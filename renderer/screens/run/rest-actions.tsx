@@ -25,7 +25,7 @@ export function RestActions({ batch, status, controls, lost }: Props) {
   const { run } = useTexts();
   const [isEnding, setEnding] = useState(false);
   const { unsent, onItsWay, enqueued, unanswered } = stopFigures(batch);
-  const hasOpen = onItsWay + enqueued + unanswered > 0 && !batch.statusNotOffered;
+  const hasOpen = onItsWay + enqueued + unanswered > 0;
   const mayEnd = unsent > 0 && (status === 'paused' || status === 'interrupted' || status === 'approved');
   return (
     <>

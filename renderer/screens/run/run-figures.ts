@@ -88,22 +88,9 @@ export function stopFigures(batch: Pick<BatchView, 'counts' | 'activity'>): Stop
   };
 }
 
-/** The offered rows of a run that sends, each once. */
-export interface UnknownFigures {
-  /** Handed over: their answers are awaited, or have just come and are being made durable. */
-  readonly onTheWire: number;
-  /** Never handed over. */
-  readonly aboutToLeave: number;
-  /** Without an answer, to be asked about again. */
-  readonly unanswered: number;
-}
-
-/** Tells the offered rows apart. */
-export function unknownFigures({ counts, activity }: Pick<BatchView, 'counts' | 'activity'>): UnknownFigures {
-  const aboutToLeave = activity?.aboutToLeave ?? 0;
-  const handedOver = counts.offered - aboutToLeave;
-  const unanswered = Math.min(handedOver, activity?.unanswered ?? 0);
-  return { onTheWire: handedOver - unanswered, aboutToLeave, unanswered };
+/** Rows of a batch that are in doubt: those that have not left, or await their first answer, are not. */
+export function doubtfulRows({ sentence, counts }: Pick<BatchView, 'sentence' | 'counts'>): number {
+  return Math.max(0, Number(sentence.rows.columns.unknown) - counts.conflict);
 }
 
 export type ColumnCounts = Readonly<Record<SentenceColumn, number>>;
@@ -160,10 +147,15 @@ export function laneFigures(
   return [...groups]
     .map(([key, { live, ...group }]) => {
       const joined = joinedLane([...live]);
-      return { ...group, key, live: joined, ...sharesOf(group.columns, joined) };
+      const columns = knownColumns(group.columns, joined);
+      return { ...group, columns, key, live: joined, ...sharesOf(columns) };
     })
     .filter(({ toSend }) => toSend > 0)
-    .map((lane, _, all) => (differsByCurrency(lane, all) ? lane : { ...lane, currency: null }))
+    .map((lane, _, all) => {
+      if (differsByCurrency(lane, all)) return lane;
+      // The engine alone names the currency: with it in the key, the lane would be another one before and after a run.
+      return { ...lane, currency: null, key: JSON.stringify([lane.provider, lane.country]) };
+    })
     .sort(
       (left, right) =>
         right.toSend - left.toSend || (left.provider ?? '').localeCompare(right.provider ?? ''),
@@ -201,6 +193,7 @@ function joinedLane(lanes: readonly Lane[]): Lane | null {
   return {
     ...first,
     aboutToLeave: lanes.reduce((sum, { aboutToLeave }) => sum + aboutToLeave, 0),
+    onTheWire: lanes.reduce((sum, { onTheWire }) => sum + onTheWire, 0),
     wait: waits.length === 0 ? null : sayList(waits, ' '),
   };
 }
@@ -215,14 +208,22 @@ export function commonWaits({ waits, lanes }: Pick<Activity, 'waits' | 'lanes'>)
   return waits.filter(({ values }) => !Object.values(values).some((value) => places.includes(value)));
 }
 
-function sharesOf(
-  columns: ColumnCounts,
-  live: Lane | null,
-): Pick<LaneFigures, 'toSend' | 'goneOut' | 'unsent'> {
+/** Rows that the journal has as offered and the run knows better: not left yet, or awaiting their first answer. */
+function knownColumns(columns: ColumnCounts, live: Lane | null): ColumnCounts {
+  const aboutToLeave = Math.min(live?.aboutToLeave ?? 0, columns.unknown);
+  const onTheWire = Math.min(live?.onTheWire ?? 0, columns.unknown - aboutToLeave);
+  return {
+    ...columns,
+    unknown: columns.unknown - aboutToLeave - onTheWire,
+    notSent: columns.notSent + aboutToLeave,
+    onItsWay: columns.onItsWay + onTheWire,
+  };
+}
+
+function sharesOf(columns: ColumnCounts): Pick<LaneFigures, 'toSend' | 'goneOut' | 'unsent'> {
   const all = SENTENCE_COLUMNS.reduce((sum, column) => sum + columns[column], 0);
   const toSend = all - columns.excluded;
-  const unsent = columns.notSent + (live?.aboutToLeave ?? 0);
-  return { toSend, goneOut: toSend - unsent, unsent };
+  return { toSend, goneOut: toSend - columns.notSent, unsent: columns.notSent };
 }
 
 function emptyCounts(): Record<SentenceColumn, number> {

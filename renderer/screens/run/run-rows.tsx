@@ -14,6 +14,7 @@ import { FindBox } from '../rows/find-box.tsx';
 import { useRowColumns } from '../rows/row-columns.tsx';
 import type { RowChoice } from '../rows/use-row-choice.ts';
 import { useSlowTicks } from '../rows/use-slow-ticks.ts';
+import { doubtfulRows } from './run-figures.ts';
 
 export type RunFilter = 'latest' | 'unknown' | 'failed' | 'rejected';
 
@@ -92,7 +93,7 @@ function Chips({ batch, filter, onFilter }: Props) {
     {
       value: 'unknown',
       icon: 'unknown',
-      label: `${run.grid.unknown} ${format.count(counts.offered + counts.conflict)}`,
+      label: `${run.grid.unknown} ${format.count(doubtfulRows(batch) + counts.conflict)}`,
     },
     { value: 'failed', icon: 'failed', label: `${run.grid.failed} ${format.count(counts.failed)}` },
     { value: 'rejected', icon: 'rejected', label: `${run.grid.rejected} ${format.count(counts.rejected)}` },

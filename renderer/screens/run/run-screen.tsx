@@ -18,6 +18,7 @@ import { MoneySentence } from '../../parts/money-sentence.tsx';
 import { Column, Columns, PageBody } from '../../parts/page.tsx';
 import { Note, Panel } from '../../parts/panel.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
+import { TokenNote } from '../../parts/token-note.tsx';
 import { profileName } from '../../texts/profile-name.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { RowPanel } from '../rows/row-panel.tsx';
@@ -155,6 +156,7 @@ function Running({ batch, status, row }: RunningProps) {
         waits={status === 'waiting' ? waits : NO_WAITS}
         onStop={() => setAsking(true)}
       />
+      <TokenNote batch={batch} />
       <LimitsLook
         batch={batch}
         isBusy={controls.isStarting || isActive(status)}
@@ -191,6 +193,7 @@ function Running({ batch, status, row }: RunningProps) {
           <Column kind="side">
             <RowPanel
               batch={batch.id}
+              operation={batch.operation}
               ordinal={choice.selected}
               known={choice.known}
               focusTick={choice.focusTick}

@@ -4,19 +4,20 @@
 import type { BatchView } from '../../../shared/views.ts';
 import { Mark } from '../../parts/mark.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
-import { unknownFigures } from './run-figures.ts';
+import { doubtfulRows } from './run-figures.ts';
 
 export function UnknownNote({ batch }: { batch: BatchView }) {
   const { run } = useTexts();
   const { counts } = batch;
   const words = run.unknown;
-  if (counts.offered + counts.conflict === 0) return null;
+  const doubtful = doubtfulRows(batch);
+  if (doubtful + counts.conflict === 0) return null;
   return (
     <>
-      {counts.offered === 0 ? null : (
+      {doubtful === 0 ? null : (
         <span>
           <Mark tone="unknown" icon="unknown">
-            {words.lead(counts.offered)}
+            {words.lead(doubtful)}
           </Mark>{' '}
           {whatIsDone(batch, words)} {words.safe}
         </span>
@@ -35,5 +36,5 @@ function whatIsDone(batch: BatchView, words: ReturnType<typeof useTexts>['run'][
   const { activity, asking } = batch;
   if (activity === null) return asking === null ? words.resting : words.asking;
   if (activity.phase !== 'sending') return words.settling;
-  return words.running(unknownFigures(batch));
+  return words.running(doubtfulRows(batch));
 }

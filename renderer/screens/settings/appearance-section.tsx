@@ -1,6 +1,7 @@
 // Language, theme and privacy screen. Each takes effect as it is chosen.
 
 import { SegmentedControl, Switch } from '@mantine/core';
+import { LANGUAGE_TAGS, LANGUAGES } from '../../../shared/languages.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { KeyHint } from '../../parts/key-hint.tsx';
 import { Column } from '../../parts/page.tsx';
@@ -23,8 +24,7 @@ export function AppearanceSection() {
             data={[
               { value: 'system', label: words.system },
               // A language is named in itself, so that whoever reads it finds it.
-              { value: 'en', label: 'English' },
-              { value: 'fr', label: 'Français' },
+              ...LANGUAGE_TAGS.map((value) => ({ value, label: LANGUAGES[value].name })),
             ]}
           />
         </SettingRow>

@@ -29,9 +29,11 @@ interface Props {
 interface EditorProps extends Props {
   /** True when the person came for the signing settings. */
   readonly isSigningWanted: boolean;
+  /** True when the person came to give the token. */
+  readonly isTokenWanted: boolean;
 }
 
-export function ProfileEditor({ profile, isSigningWanted, onRemoved }: EditorProps) {
+export function ProfileEditor({ profile, isSigningWanted, isTokenWanted, onRemoved }: EditorProps) {
   const { common, settings } = useTexts();
   const counts = useBatchCounts(profile.name);
   const words = settings.profiles;
@@ -53,6 +55,7 @@ export function ProfileEditor({ profile, isSigningWanted, onRemoved }: EditorPro
     <>
       <ProfileDetails
         profile={profile}
+        isTokenWanted={isTokenWanted}
         isFixed={counts.open > 0}
         batches={words.batches(counts.settled, counts.open)}
       />
@@ -73,11 +76,12 @@ function useBatchCounts(name: string): { settled: number; open: number } {
 
 interface DetailsProps {
   readonly profile: ProfileView;
+  readonly isTokenWanted: boolean;
   readonly isFixed: boolean;
   readonly batches: string;
 }
 
-function ProfileDetails({ profile, isFixed, batches }: DetailsProps) {
+function ProfileDetails({ profile, isTokenWanted, isFixed, batches }: DetailsProps) {
   const { settings, common } = useTexts();
   const { show } = useNotices();
   const update = useCommand('updateProfile');
@@ -140,7 +144,7 @@ function ProfileDetails({ profile, isFixed, batches }: DetailsProps) {
         <GenerationField {...fields} />
         <div className={css.wide}>
           {update.failure === null ? null : <FailureNotice failure={update.failure} />}
-          <TokenField profile={profile} />
+          <TokenField profile={profile} isWanted={isTokenWanted} />
         </div>
       </PanelBody>
     </Panel>

@@ -20,17 +20,24 @@ import { type Candidate, EMPTY_CANDIDATE, NewProfile } from './new-profile.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 import css from './settings.module.css';
 
-/** @param signingOf the profile to begin with, for its signing settings; null for the one in use. */
-export function ProfilesSection({ signingOf }: { signingOf: string | null }) {
+interface Props {
+  /** The profile to begin with, for its signing settings or its token; null for the one in use. */
+  readonly signingOf: string | null;
+  readonly tokenOf: string | null;
+}
+
+export function ProfilesSection({ signingOf, tokenOf }: Props) {
   const { settings } = useTexts();
   const { preferences, choose } = usePreferences();
   const profiles = useMethod('listProfiles', {});
-  const [chosen, setChosen] = useState<string | null>(signingOf);
+  const [chosen, setChosen] = useState<string | null>(signingOf ?? tokenOf);
   const [candidate, setCandidate] = useState<Candidate | null>(null);
   const known = profiles.data ?? [];
+  // While the list with a new profile is on its way, no other one stands in its place.
+  const isAwaited = chosen !== null && profiles.isFetching;
   const shown =
     known.find(({ name }) => name === (chosen ?? preferences.profile)) ??
-    known.find(({ practice }) => practice);
+    (isAwaited ? undefined : known.find(({ practice }) => practice));
   const leaveRemoved = () => {
     const practice = known.find((profile) => profile.practice);
     setChosen(null);
@@ -65,6 +72,7 @@ export function ProfilesSection({ signingOf }: { signingOf: string | null }) {
             key={shown.name}
             profile={shown}
             isSigningWanted={shown.name === signingOf}
+            isTokenWanted={shown.name === tokenOf}
             onRemoved={leaveRemoved}
           />
         )}
@@ -79,10 +87,12 @@ export function ProfilesSection({ signingOf }: { signingOf: string | null }) {
           }}
           onAdd={() => setCandidate(EMPTY_CANDIDATE)}
         />
-        <ConnectionTestPanel
-          key={candidate === null ? `profile ${shown?.name}` : 'new'}
-          input={testInput(shown, candidate)}
-        />
+        {candidate === null && shown === undefined ? null : (
+          <ConnectionTestPanel
+            key={candidate === null ? `profile ${shown?.name}` : 'new'}
+            input={testInput(shown, candidate)}
+          />
+        )}
       </Column>
     </>
   );

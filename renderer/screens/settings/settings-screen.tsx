@@ -14,9 +14,11 @@ interface Props {
   readonly section: SettingsSection;
   /** The profile whose signing settings are wanted. */
   readonly signingOf?: string | undefined;
+  /** The profile whose token is wanted. */
+  readonly tokenOf?: string | undefined;
 }
 
-export function SettingsScreen({ section, signingOf }: Props) {
+export function SettingsScreen({ section, signingOf, tokenOf }: Props) {
   const { settings } = useTexts();
   return (
     <>
@@ -35,7 +37,7 @@ export function SettingsScreen({ section, signingOf }: Props) {
             ))}
           </nav>
           <div className={section === 'profiles' ? css.broad : css.narrow}>
-            <Section section={section} signingOf={signingOf} />
+            <Section section={section} signingOf={signingOf} tokenOf={tokenOf} />
           </div>
         </div>
       </PageBody>
@@ -43,10 +45,16 @@ export function SettingsScreen({ section, signingOf }: Props) {
   );
 }
 
-function Section({ section, signingOf }: Props) {
+function Section({ section, signingOf, tokenOf }: Props) {
   switch (section) {
     case 'profiles':
-      return <ProfilesSection key={signingOf ?? ''} signingOf={signingOf ?? null} />;
+      return (
+        <ProfilesSection
+          key={signingOf ?? tokenOf ?? ''}
+          signingOf={signingOf ?? null}
+          tokenOf={tokenOf ?? null}
+        />
+      );
     case 'appearance':
       return <AppearanceSection />;
     case 'keyboard':

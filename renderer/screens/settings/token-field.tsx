@@ -1,7 +1,7 @@
 // The token of a profile: it goes in and never comes out. A new one is tested before it replaces the old.
 
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ConnectionTest } from '../../../shared/home-views.ts';
 import type { ProfileView } from '../../../shared/views.ts';
 import { useNotices } from '../../app/notices.tsx';
@@ -15,11 +15,21 @@ import { useTexts } from '../../texts/texts-context.tsx';
 import { ConnectionSteps, failedStep } from './connection-test.tsx';
 import css from './settings.module.css';
 
-export function TokenField({ profile }: { profile: ProfileView }) {
+interface Props {
+  readonly profile: ProfileView;
+  /** True when the person came to give it. */
+  readonly isWanted: boolean;
+}
+
+export function TokenField({ profile, isWanted }: Props) {
   const { settings, common } = useTexts();
   const words = settings.profiles;
   const [text, setText] = useState('');
   const [isForgetting, setForgetting] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isWanted) field.current?.focus();
+  }, [isWanted]);
   const tokens = useTokenChange(profile, () => setText(''));
   const hasToken = profile.token !== 'missing';
   const token = text.trim();
@@ -33,6 +43,7 @@ export function TokenField({ profile }: { profile: ProfileView }) {
     >
       <div className={css.tokenLine}>
         <TextInput
+          ref={field}
           type="password"
           className="spring"
           label={words.token}

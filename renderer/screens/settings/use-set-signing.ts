@@ -1,9 +1,9 @@
 // Changes how a profile signs, and tells the person what came of it. Files are handles of the host.
 
 import type { SigningInput, SigningView } from '../../../shared/signing.ts';
+import type { Texts } from '../../../shared/texts/en/page.ts';
 import { useNotices } from '../../app/notices.tsx';
 import { useCommand } from '../../client/queries.ts';
-import type { Texts } from '../../texts/en.ts';
 
 export interface SetSigning {
   /** @param said what is told when it went well. Resolves to false when it did not. */

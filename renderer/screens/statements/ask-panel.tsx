@@ -2,6 +2,7 @@
 
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { MethodInput } from '../../../shared/contract.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { useNow } from '../../app/now.ts';
 import { usePreferences } from '../../app/preferences.tsx';
@@ -14,14 +15,20 @@ import { Note, Panel, PanelBody } from '../../parts/panel.tsx';
 import { profileName } from '../../texts/profile-name.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { AddressInput } from './address-input.tsx';
-import { walletsOf } from './comparison-figures.ts';
+import { walletMeant, walletsOf } from './comparison-figures.ts';
 import css from './statements.module.css';
 
 const DAY_MS = 86_400_000;
 const ALL = '';
 
-/** @param onAsked hears which of the awaited statements it is; null where it is not remembered. */
-export function AskPanel({ onAsked }: { onAsked: (awaited: string | null) => void }) {
+interface Props {
+  /** The batch whose wallet is meant; null when none is. */
+  readonly batch: string | null;
+  /** Hears which of the awaited statements it is; null where it is not remembered. */
+  readonly onAsked: (awaited: string | null) => void;
+}
+
+export function AskPanel({ batch, onAsked }: Props) {
   const { common, statements } = useTexts();
   const profile = useShownProfile();
   const words = statements.ask;
@@ -32,14 +39,14 @@ export function AskPanel({ onAsked }: { onAsked: (awaited: string | null) => voi
         {profile.generation === 'legacy' ? (
           <Note>{words.legacy}</Note>
         ) : (
-          <AskForm key={profile.name} onAsked={onAsked} />
+          <AskForm key={profile.name} batch={batch} onAsked={onAsked} />
         )}
       </PanelBody>
     </Panel>
   );
 }
 
-function AskForm({ onAsked }: { onAsked: (awaited: string | null) => void }) {
+function AskForm({ batch, onAsked }: Props) {
   const { statements } = useTexts();
   const words = statements.ask;
   const announce = useAnnounce();
@@ -47,21 +54,19 @@ function AskForm({ onAsked }: { onAsked: (awaited: string | null) => void }) {
   const nowMs = useNow();
   const { preferences } = usePreferences();
   const account = { kind: 'profile', name: preferences.profile } as const;
-  const providers = useMethod('readProviders', { account });
   const asking = useCommand('requestStatement');
   const awaited = useMethod('listAwaitedStatements', {});
-  const wallets = walletsOf(providers.data?.lines ?? []);
+  const { wallets, first, isReading, failure } = useWallets(account, batch);
   const [walletName, setWalletName] = useState('');
   const [provider, setProvider] = useState(ALL);
   const [from, setFrom] = useState(() => dayOf(nowMs - 7 * DAY_MS));
   const [to, setTo] = useState(() => dayOf(nowMs - DAY_MS));
   const [callbackUrl, setCallbackUrl] = useState('');
   const [answer, setAnswer] = useState<string[]>([]);
-  const wallet = wallets.find((each) => nameOf(each) === walletName) ?? wallets[0];
+  const wallet = wallets.find((each) => nameOf(each) === walletName) ?? first;
   if (wallet === undefined) {
-    const { failure, isFetching } = providers;
     if (failure !== null) return <FailureNotice failure={failure} />;
-    return <p className="dim sm">{isFetching ? words.reading : words.noWallets}</p>;
+    return <p className="dim sm">{isReading ? words.reading : words.noWallets}</p>;
   }
   const ask = async () => {
     setAnswer([]);
@@ -140,6 +145,16 @@ function AskForm({ onAsked }: { onAsked: (awaited: string | null) => void }) {
       </div>
     </form>
   );
+}
+
+/** The account's wallets, and the one to begin with: none until the batch is read, since somebody may ask for another. */
+function useWallets(account: MethodInput<'readProviders'>['account'], batch: string | null) {
+  const providers = useMethod('readProviders', { account });
+  const meant = useMethod('getBatch', { batch: batch ?? '-' }, { enabled: batch !== null });
+  const wallets = walletsOf(providers.data?.lines ?? []);
+  const isKnown = batch === null || meant.data !== undefined || meant.failure !== null;
+  const first = isKnown ? (walletMeant(wallets, meant.data?.entries ?? []) ?? wallets[0]) : undefined;
+  return { wallets, first, isReading: providers.isFetching || !isKnown, failure: providers.failure };
 }
 
 function nameOf({ country, currency }: { country: string; currency: string }): string {

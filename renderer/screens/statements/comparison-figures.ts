@@ -7,6 +7,7 @@ import {
   type StatementKind,
   type StatementTally,
 } from '../../../shared/statement-views.ts';
+import type { TotalsEntryView } from '../../../shared/views.ts';
 
 /** Tallies by kind in their fixed order, currencies and providers by name. */
 export function orderedTallies(tallies: readonly StatementTally[]): StatementTally[] {
@@ -32,11 +33,17 @@ function countOf(tallies: readonly StatementTally[]): number {
   return tallies.reduce((sum, { lines, rows }) => sum + Math.max(lines, rows), 0);
 }
 
+export interface Wallet {
+  readonly country: string;
+  readonly currency: string;
+  readonly providers: string[];
+}
+
 /** The wallets of an account, from what its configuration names: country and currency, each once. */
 export function walletsOf(
   lines: readonly { readonly country: string; readonly currency: string; readonly provider: string }[],
-): { country: string; currency: string; providers: string[] }[] {
-  const wallets = new Map<string, { country: string; currency: string; providers: string[] }>();
+): Wallet[] {
+  const wallets = new Map<string, Wallet>();
   for (const { country, currency, provider } of lines) {
     if (country === '' || currency === '') continue;
     const key = `${country} ${currency}`;
@@ -47,4 +54,21 @@ export function walletsOf(
   return [...wallets.values()].sort((left, right) =>
     `${left.country}${left.currency}` < `${right.country}${right.currency}` ? -1 : 1,
   );
+}
+
+/** The wallet with most of a batch's rows that were sent or are to be; null when it has none in any of them. */
+export function walletMeant(
+  wallets: readonly Wallet[],
+  entries: readonly Pick<TotalsEntryView, 'country' | 'currency' | 'provider' | 'state' | 'rows'>[],
+): Wallet | null {
+  const rowsOf = (wallet: Wallet) =>
+    entries
+      .filter(({ state }) => state !== 'invalid' && state !== 'excluded')
+      .filter(({ currency, country, provider }) => {
+        if (currency !== wallet.currency) return false;
+        return country === null ? wallet.providers.includes(provider ?? '') : country === wallet.country;
+      })
+      .reduce((sum, { rows }) => sum + rows, 0);
+  const most = Math.max(0, ...wallets.map(rowsOf));
+  return wallets.find((wallet) => most > 0 && rowsOf(wallet) === most) ?? null;
 }

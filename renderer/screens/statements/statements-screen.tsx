@@ -83,7 +83,7 @@ export function StatementsScreen({ batch }: { batch: string | null }) {
       <PageBody>
         <Columns>
           <Column kind="side">
-            <AskPanel onAsked={setLatest} />
+            <AskPanel batch={batch} onAsked={setLatest} />
             <AwaitedPanel
               awaited={awaited.data ?? []}
               latest={latest}

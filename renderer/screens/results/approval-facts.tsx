@@ -1,0 +1,38 @@
+// What the approval rested on, on the printed summary: rows changed by hand, earlier batches that were acknowledged, and
+// reasons word for word. Whoever signs must not have to look it up elsewhere.
+
+import type { ApprovalView } from '../../../shared/approval.ts';
+import { useSentences } from '../../texts/sentences.ts';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import css from './summary-screen.module.css';
+
+const HANDS = ['edited', 'repaired', 'accepted', 'excluded', 'leftOutInvalid'] as const;
+
+export function ApprovalFacts({ approval }: { approval: ApprovalView }) {
+  const { results } = useTexts();
+  const format = useFormat();
+  const sentences = useSentences();
+  const words = results.summary;
+  const hands = HANDS.filter((hand) => approval[hand] > 0).map((hand) => words.hands[hand](approval[hand]));
+  const { earlier, reason, restLeftOut } = approval;
+  return (
+    <>
+      <h2>{words.byHand}</h2>
+      <p>{hands.length === 0 ? words.noHand : `${hands.join(' · ')}.`}</p>
+      {restLeftOut.map((rest) => (
+        <p key={rest.atMs}>{words.restLeftOut(rest.rows, format.full(rest.atMs), rest.reason)}</p>
+      ))}
+      {earlier.length === 0 && reason === null ? null : (
+        <>
+          <h2>{words.acknowledged}</h2>
+          <ul className={css['acknowledged']}>
+            {earlier.map(({ kind, batch, said }) => (
+              <li key={`${kind} ${batch}`}>{sentences.saying(said)}</li>
+            ))}
+          </ul>
+          {reason === null ? null : <p className="strong">{words.reasonGiven(reason)}</p>}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+// People and references that look paid before, and rows of the file that contradict each other: each group beside what it
+// repeats, acknowledged as a whole.
+
+import { Checkbox } from '@mantine/core';
+import { type RepeatGroup, type RepeatSide, repeatSaying } from '../../../shared/repeats.ts';
+import { Amount, Private } from '../../parts/amount.tsx';
+import { FileText } from '../../parts/file-text.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { EarlierBatch } from '../../parts/sent-before-note.tsx';
+import table from '../../parts/table.module.css';
+import { useSentences } from '../../texts/sentences.ts';
+import { useTexts } from '../../texts/texts-context.tsx';
+import css from './review.module.css';
+import { type ReviewChoices, withAcknowledged } from './review-choices.ts';
+
+interface Props {
+  readonly repeats: readonly RepeatGroup[];
+  readonly choices: ReviewChoices;
+  readonly onChoices: (choices: ReviewChoices) => void;
+}
+
+export function RepeatsPanel({ repeats, choices, onChoices }: Props) {
+  const { review: words } = useTexts();
+  const done = repeats.filter(({ code }) => choices.acknowledged.includes(code)).length;
+  return (
+    <Panel
+      title={words.repeats.title}
+      actions={<span className="sm soft">{words.acknowledge.done(done, repeats.length)}</span>}
+    >
+      <ul>
+        {repeats.map((group) => (
+          <li key={group.code} className={css.acknowledgement}>
+            <Group
+              group={group}
+              isOn={choices.acknowledged.includes(group.code)}
+              onToggle={(isOn) => onChoices(withAcknowledged(choices, group.code, isOn))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface GroupProps {
+  readonly group: RepeatGroup;
+  readonly isOn: boolean;
+  readonly onToggle: (isOn: boolean) => void;
+}
+
+function Group({ group, isOn, onToggle }: GroupProps) {
+  const { review: words } = useTexts();
+  const sentences = useSentences();
+  const more = group.rows - group.examples.length;
+  return (
+    <>
+      <div className={css.acknowledge}>
+        <Checkbox
+          label={<span className={css.warning}>{sentences.saying(repeatSaying(group))}</span>}
+          description={group.earlier === null ? words.repeats.eachIsPaid : words.repeats.paidAgain}
+          checked={isOn}
+          onChange={(event) => onToggle(event.currentTarget.checked)}
+        />
+        <span className="spring" />
+        {group.earlier === null ? null : <EarlierBatch batch={group.earlier.batch} />}
+      </div>
+      <details className={css.repeats}>
+        <summary>{words.repeats.show(group.rows)}</summary>
+        <Examples group={group} />
+        {more > 0 ? <p className="soft sm">{words.repeats.more(more)}</p> : null}
+      </details>
+    </>
+  );
+}
+
+function Examples({ group: { kind, earlier, examples } }: { readonly group: RepeatGroup }) {
+  const { review: words, common } = useTexts();
+  const hasReference = kind === 'reference' || kind === 'sameReference';
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
+    <section className={css.tableScroll} tabIndex={0} aria-label={words.repeats.table}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.repeats.line}</th>
+            <th scope="col">{words.repeats.who}</th>
+            {hasReference ? <th scope="col">{words.repeats.reference}</th> : null}
+            <th scope="col" className={table.right}>
+              {words.repeats.amount}
+            </th>
+            <th scope="col">{earlier === null ? words.repeats.otherLine : words.repeats.earlierLine}</th>
+            {kind === 'paid' ? null : <th scope="col">{words.repeats.who}</th>}
+            <th scope="col" className={table.right}>
+              {words.repeats.amount}
+            </th>
+            {earlier === null ? null : <th scope="col">{words.repeats.state}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {examples.map(({ row, other }) => (
+            <tr key={row.line}>
+              <th scope="row">{row.line}</th>
+              <Who side={row} />
+              {hasReference ? (
+                <td>
+                  <Private>
+                    <FileText text={row.reference ?? ''} />
+                  </Private>
+                </td>
+              ) : null}
+              <Money side={row} />
+              <td>{other.line}</td>
+              {kind === 'paid' ? null : <Who side={other} />}
+              <Money side={other} />
+              {earlier === null ? null : <td>{common.states[other.state]}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Who({ side: { person, whom } }: { readonly side: RepeatSide }) {
+  return (
+    <td>
+      <Private>
+        {person === null ? null : (
+          <>
+            <FileText text={person} />{' '}
+          </>
+        )}
+        <span className="dim">
+          <FileText text={whom ?? ''} />
+        </span>
+      </Private>
+    </td>
+  );
+}
+
+function Money({ side: { amount, currency } }: { readonly side: RepeatSide }) {
+  return (
+    <td className={table.right}>
+      <Amount value={amount} currency={currency} isPrivate />
+    </td>
+  );
+}
