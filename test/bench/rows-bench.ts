@@ -3,15 +3,17 @@
 
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { openJournalReader, openJournalWriter } from '../../main/journal/open.ts';
-import { RowLists } from '../../main/methods/row-lists.ts';
-import { Rows } from '../../main/methods/rows.ts';
+import { openJournalReader, openJournalWriter } from '../../main/journal/here.ts';
+import { rowMethods } from '../../main/methods/rows/rows.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { systemRandom } from '../../main/platform/random.ts';
 import type { MethodInput } from '../../shared/contract.ts';
+import { IDLE_CORE } from '../support/idle-core.ts';
 import { newBatch, newRow } from '../support/journal/journals.ts';
 import { median, tell } from './measure.ts';
 import { temporaryFolder } from './world.ts';
+
+type RowLists = ReturnType<typeof rowMethods>;
 
 const GROUP_ROWS = 2_000;
 const WINDOW_ROWS = 100;
@@ -32,10 +34,10 @@ export async function benchRows(rows: number): Promise<void> {
     const batch = await settledBatch(folder.path, rows);
     const reader = await openJournalReader({ folder: folder.path });
     const journal = { reader: async () => reader };
-    const uploads = { recentOrdinals: () => [], running: () => [] };
-    const lists = new RowLists({ clock: threadClock, random: systemRandom }, journal, uploads);
+    const ports = { clock: threadClock, random: systemRandom };
+    const lists = rowMethods({ ...IDLE_CORE, ports, journal });
     await measureLists(lists, batch, rows);
-    await measureOthers(lists, new Rows(journal, uploads), batch, rows);
+    await measureOthers(lists, batch, rows);
     await reader.close();
   } finally {
     folder.remove();
@@ -61,12 +63,12 @@ async function measureLists(lists: RowLists, batch: string, rows: number): Promi
   for (const [name, change] of queries) {
     let list = { list: '', rows: 0 };
     const opening = await watched(async () => {
-      list = await lists.open({ ...ALL, ...change, batch });
+      list = await lists.openRowList({ ...ALL, ...change, batch });
     });
     const windows: number[] = [];
     for (let at = 1; at <= 9; at += 1) {
       const from = Math.floor((list.rows * at) / 10);
-      const window = await watched(() => lists.read({ list: list.list, from, limit: WINDOW_ROWS }));
+      const window = await watched(() => lists.readRowList({ list: list.list, from, limit: WINDOW_ROWS }));
       windows.push(window.tookMs);
     }
     tell(name, {
@@ -76,19 +78,22 @@ async function measureLists(lists: RowLists, batch: string, rows: number): Promi
       'ms a window': median(windows),
       'ms longest': Math.max(...windows),
     });
-    lists.close({ list: list.list });
+    await lists.closeRowList({ list: list.list });
   }
 }
 
-async function measureOthers(lists: RowLists, details: Rows, batch: string, rows: number): Promise<void> {
-  const { list } = await lists.open({ ...ALL, batch });
-  const byName = await lists.open({ ...ALL, batch, sort: 'name' });
+async function measureOthers(lists: RowLists, batch: string, rows: number): Promise<void> {
+  const { list } = await lists.openRowList({ ...ALL, batch });
+  const byName = await lists.openRowList({ ...ALL, batch, sort: 'name' });
   const questions: readonly (readonly [string, () => Promise<unknown>])[] = [
-    ['next error, none', () => lists.find({ list, after: -1, direction: 'next', what: 'error' })],
-    ['next open', () => lists.find({ list, after: 0, direction: 'next', what: 'open' })],
-    ['next open by name', () => lists.find({ list: byName.list, after: 0, direction: 'next', what: 'open' })],
-    ['locate', async () => lists.locate({ list: byName.list, ordinal: rows })],
-    ['one row', () => details.get({ batch, ordinal: rows })],
+    ['next error, none', () => lists.findInRowList({ list, after: -1, direction: 'next', what: 'error' })],
+    ['next open', () => lists.findInRowList({ list, after: 0, direction: 'next', what: 'open' })],
+    [
+      'next open by name',
+      () => lists.findInRowList({ list: byName.list, after: 0, direction: 'next', what: 'open' }),
+    ],
+    ['locate', () => lists.locateInRowList({ list: byName.list, ordinal: rows })],
+    ['one row', () => lists.getRow({ batch, ordinal: rows })],
   ];
   for (const [name, ask] of questions) {
     const { tookMs, blockedMs } = await watched(ask);
@@ -144,9 +149,12 @@ async function settledBatch(folder: string, rows: number): Promise<string> {
   await writer.close();
   const database = new Database(join(folder, 'paymaster.db'));
   database.exec(`
-    INSERT INTO payout SELECT row_key, printf('%08x-0000-4000-8000-%012d', row_key, row_key % 4294967296), '{}'
+    INSERT INTO payout (row_key, payout_id, body) SELECT row_key, printf('%08x-0000-4000-8000-%012d', row_key, row_key % 4294967296), '{}'
       FROM file_row;
-    INSERT INTO progress SELECT row_key, money_group, amount,
+    INSERT INTO progress (row_key, money_group, amount, payout_state, due_ms, attempts, log_entries, first_offered_ms,
+        last_offered_ms, duplicate_ignored, accepted_ms, settled_ms, checks, service_status, reason_code, reason,
+        provider_transaction_id)
+      SELECT row_key, money_group, amount,
       CASE row_key % 50 WHEN 0 THEN 'failed' WHEN 1 THEN 'rejected' WHEN 2 THEN 'accepted' ELSE 'completed' END,
       NULL, 1, 0, 1700000000000 + row_key % 900000, 1700000000000 + row_key % 900000, 0,
       1700000000000 + row_key % 900000, iif(row_key % 50 IN (1, 2), NULL, 1700000001000 + row_key * 7919 % 900000),
@@ -154,7 +162,7 @@ async function settledBatch(folder: string, rows: number): Promise<string> {
       printf('TX%012d', row_key % 4294967296)
       FROM file_row;
     DELETE FROM tally;
-    INSERT INTO tally SELECT money_group, state, count(*), '0', 0 FROM progress GROUP BY money_group, state;
+    INSERT INTO tally (money_group, state, rows, amount, unreadable_rows) SELECT money_group, state, count(*), '0', 0 FROM progress GROUP BY money_group, state;
     UPDATE batch SET state = 'sent', approved_at_ms = 1700000000000;
   `);
   database.close();

@@ -12,6 +12,7 @@ import { FileRegistry } from '../../main/platform/files.ts';
 import { hostFacts } from '../../main/platform/host-facts.ts';
 import { memorySecrets } from '../../main/platform/memory-secrets.ts';
 import { systemRandom } from '../../main/platform/random.ts';
+import { UNWATCHED } from '../../main/ports.ts';
 import { startPractice } from '../../main/practice.ts';
 import type { MethodInput, MethodName, MethodOutput } from '../../shared/contract.ts';
 
@@ -69,7 +70,8 @@ export interface BenchApp {
   approve(batch: string): Promise<void>;
 }
 
-export function openBenchApp(dataFolder: string, baseUrl: string): BenchApp {
+/** @param journalThreads as the product has it, unless a benchmark compares. */
+export function openBenchApp(dataFolder: string, baseUrl: string, journalThreads = true): BenchApp {
   const files = new FileRegistry(systemRandom);
   const app = createApp({
     dataFolder,
@@ -82,7 +84,8 @@ export function openBenchApp(dataFolder: string, baseUrl: string): BenchApp {
       info: () => {},
       warn: (event, fields) => process.stderr.write(`${event} ${JSON.stringify(fields)}\n`),
     },
-    steps: { reach: () => {} },
+    steps: UNWATCHED,
+    journalThreads,
     hostAccount: { baseUrl, generation: 'v2' },
     environmentToken: { text: 'benchmark-token', owner: () => ({ kind: 'host' }) },
     keyFiles: null,
@@ -115,7 +118,8 @@ export function openBenchApp(dataFolder: string, baseUrl: string): BenchApp {
       await call('confirmBatch', {
         confirmation,
         leaveOutInvalid: false,
-        duplicatesReason: null,
+        // The same payroll is sent several times, to be measured.
+        duplicatesReason: 'a benchmark',
         acknowledged: null,
       });
     },

@@ -249,6 +249,7 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
 
     expect(await call('getRetryLinks', { batch })).toEqual({ retryOf: null, retries: [] });
     expect(await call('listReasons', { batch })).toMatchObject([{ state: 'failed', rows: 1, inBasket: 0 }]);
+    expect(await call('getApproval', { batch })).toMatchObject({ earlier: [], restLeftOut: [] });
     expect((await call('getTimeline', { batch }))?.spans.length).toBeGreaterThan(0);
     expect((await call('changeBasket', { batch, change: 'add', rows: { kind: 'all' } })).rows).toBe(1);
     expect((await call('getBasket', { batch })).totals).toEqual({ ZMW: '10' });

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { secretName, secretsOfFolder } from '../../main/methods/secret-names.ts';
+import { secretName, secretsOfFolder } from '../../main/methods/accounts/keys.ts';
 import { memorySecrets } from '../../main/platform/memory-secrets.ts';
 import type { SecretStore } from '../../main/ports.ts';
 import { type RunningLoopback, runLoopback } from '../support/loopback/running-loopback.ts';

@@ -6,6 +6,7 @@ import { systemClock } from '../../main/platform/clock.ts';
 import { startSandbox } from '../../sandbox/sandbox.ts';
 import { SENT_BEFORE_CODE } from '../../shared/sent-before.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
+import { confirming, deskWithDays } from '../support/desk-days.ts';
 import { Journals } from '../support/journal/journals.ts';
 import { archiveOf } from '../support/workbooks/archive.ts';
 import { partsOf, rowsOf } from '../support/workbooks/workbook.ts';
@@ -31,26 +32,10 @@ const PEOPLE = Array.from({ length: 10 }, (_, index) => person(index));
 const csv = (rows: readonly (readonly string[])[], separator = ',', end = '\n') =>
   [HEADER, ...rows].map((cells) => cells.join(separator) + end).join('');
 
-/** A desk on whose clock days go by. */
-function deskWithDays() {
-  let days = 0;
-  const clock = { ...systemClock, nowMs: () => systemClock.nowMs() + days * DAY_MS };
-  const place = desk({ ports: { clock } });
-  const pass = (more: number) => {
-    days += more;
-  };
-  return { place, pass };
-}
-
 async function sentOnce(place: AppDesk, text = csv(PEOPLE)): Promise<string> {
   const batch = await place.importText(text);
   await place.approve(batch, null);
   return batch;
-}
-
-async function confirming(place: AppDesk, batch: string) {
-  const { confirmation } = await place.call('reviewBatch', { batch });
-  return { confirmation, leaveOutInvalid: false, duplicatesReason: null, acknowledged: null } as const;
 }
 
 describe('the same file', () => {
@@ -120,6 +105,10 @@ describe('the same payments', () => {
     ],
     ['a byte order mark', `\ufeff${csv(PEOPLE)}`],
     ['zeros behind the amounts', csv(PEOPLE.map((row) => row.with(2, `${row[2]}.00`)))],
+    [
+      'signs and spaces in its numbers',
+      csv(PEOPLE.map((row) => row.with(1, `+260 76 300 ${row[1].slice(-4)}`))),
+    ],
     ['other names', csv(PEOPLE.map((row) => row.with(0, `Mr ${row[0]}`)))],
     [
       'other columns in another order',

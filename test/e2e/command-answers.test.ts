@@ -32,6 +32,9 @@ describe('a data folder that cannot be made', () => {
     const folder = place.path('not/yet');
     const ended = await place.startBare(['batches', '--data-dir', folder]).ended;
     expect([ended.code, ended.stdout]).toEqual([0, 'No batch yet.\n']);
+    expect(ended.stderr).toBe(
+      `There is no journal in ${folder}: nothing was imported or sent there. Check --data-dir.\n`,
+    );
     await expect(readFile(place.path('not'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });

@@ -64,8 +64,11 @@ describe.concurrent('usage ends with 2, in a sentence, before a byte is sent', (
     const sandbox = await place.sandbox();
     const file = await place.file('payroll.csv', payroll({ rows: 2 }));
     const argv = words.map((word) => (word === 'FILE' ? file : word));
-    const account = argv[0] === 'run' ? ['--base-url', sandbox.baseUrl, '--data-dir', place.dataFolder] : [];
-    const ended = await place.startBare([...argv, ...account], { token: sandbox.token }).ended;
+    const account = argv[0] === 'run' ? ['--base-url', sandbox.baseUrl] : [];
+    const ended =
+      argv.length === 0
+        ? await place.startBare(argv).ended
+        : await place.runHere([...argv, ...account], sandbox.token);
     expect(ended).toMatchObject({ code: 2, stdout: '' });
     expect(ended.stderr).toContain(says);
     expect(ended.stderr).not.toMatch(/\n {4}at /);
@@ -83,7 +86,7 @@ describe.concurrent('usage ends with 2, in a sentence, before a byte is sent', (
   ] as const)('a name that nobody has given: %s', async ([_, argv]) => {
     await using place = await Workplace.open();
     await place.file('payroll.csv', payroll({ rows: 2 }));
-    const ended = await place.run(argv);
+    const ended = await place.runHere(argv);
     expect(ended).toMatchObject({ code: 2, stdout: '' });
     expect(ended.stderr).toMatch(/^\S.+ \([A-Z_]+\)\n$/);
   });
@@ -92,7 +95,7 @@ describe.concurrent('usage ends with 2, in a sentence, before a byte is sent', (
     await using place = await Workplace.open();
     const file = await place.file('payroll.csv', payroll({ rows: 2 }));
     for (const argv of [['run', file, '--speed'], ['run', file], ['status', 'B1'], ['resume']]) {
-      const ended = await place.run([...argv, '--json']);
+      const ended = await place.runHere([...argv, '--json']);
       expect(ended.code).toBe(2);
       expect(eventOf(ended.stdout, 'failure')['message']).toMatch(/\S/);
       expect(summaryOf(ended.stdout)).toMatchObject({ batch: null, rows: 0, counts: {}, totals: {} });
@@ -114,7 +117,7 @@ describe.concurrent('a file that cannot be paid ends with 3, and nothing is sent
     await using place = await Workplace.open();
     for (const path of [place.path('none.csv'), place.folder]) {
       for (const command of ['run', 'check', 'import']) {
-        const ended = await place.run([command, path, ...(command === 'run' ? ['--yes'] : [])]);
+        const ended = await place.runHere([command, path, ...(command === 'run' ? ['--yes'] : [])]);
         expect(ended).toMatchObject({ code: 3, stdout: '' });
         expect(ended.stderr).toContain(path);
       }

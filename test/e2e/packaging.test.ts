@@ -3,13 +3,24 @@
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { join, posix } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Arch, build, type Configuration, Platform } from 'electron-builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { openJournalReader } from '../../main/journal/here.ts';
+import { LANGUAGE_TAGS } from '../../shared/languages.ts';
+import { type BuiltWindow, startBuiltWindow } from '../support/electron/built-window.ts';
 import { type ArchivedFile, readArchive } from '../support/packaging/archive.ts';
 import { makeStandInDistribution, readFuses } from '../support/packaging/stand-in-distribution.ts';
 
@@ -60,6 +71,21 @@ async function pack(
   });
 }
 
+const recordSchema = z.object({ loaded: z.array(z.string()) });
+
+async function loadedPages(window: BuiltWindow): Promise<number> {
+  return recordSchema.parse(await window.act('record')).loaded.length;
+}
+
+/** What a journal keeps, read by another program. */
+async function readBack(data: string) {
+  const reader = await openJournalReader({ folder: data });
+  const batches = await reader.listBatches();
+  const preferences = await reader.desk.setting('preferences');
+  await reader.close();
+  return { batches, preferences };
+}
+
 const ours = () => files.filter(({ path }) => !path.startsWith('node_modules/'));
 const packageOf = (path: string) => /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? '';
 
@@ -86,6 +112,8 @@ describe('the packed program', () => {
       }
     };
     follow('out/window/window.js');
+    // The thread of the journal is started by its file.
+    follow('out/window/journal-worker.js');
     const strays = [...paths].filter((path) => !reached.has(path) && !path.startsWith('out/renderer/'));
     expect(strays).toEqual([]);
     expect(reached).toContain('out/window/window.js');
@@ -141,6 +169,34 @@ describe('the packed program', () => {
     expect(hash(join(packed, 'resources/app.asar.unpacked', name))).toBe(hash(join(ROOT, name)));
   });
 
+  it('opens its journal on a thread out of the archive, with the module beside it', async () => {
+    const program = join(folder, 'unarchived/app.asar');
+    for (const { path, bytes, isUnpacked } of files) {
+      const place = join(program, path);
+      mkdirSync(dirname(place), { recursive: true });
+      // Electron leads whoever asks for it to the file beside the archive.
+      if (isUnpacked) symlinkSync(join(packed, 'resources/app.asar.unpacked', path), place);
+      else writeFileSync(place, bytes);
+    }
+    const data = mkdtempSync(join(folder, 'data-'));
+    const window = startBuiltWindow(data, {}, program);
+    try {
+      await window.act('ready');
+      while ((await loadedPages(window)) === 0) await new Promise((resolve) => setTimeout(resolve, 25));
+      await window.act('preload', join(program, 'out/preload/preload.cjs'));
+      const kept = await window.act('call', 'setPreferences', { theme: 'dark' });
+      expect(kept).toMatchObject({ ok: true, value: { theme: 'dark' } });
+      const host = await window.act('call', 'getHost', {});
+      expect(host).toMatchObject({ ok: true, value: { stopped: null } });
+      expect(await window.act('call', 'checkJournal', {})).toEqual({ ok: true, value: [] });
+    } finally {
+      await window.kill();
+    }
+    const { batches, preferences } = await readBack(data);
+    expect(batches).toEqual([]);
+    expect(preferences).toContain('dark');
+  });
+
   it('has no other module beside its archive, and no channel for updates', () => {
     const names = readdirSync(join(packed, 'resources'), { recursive: true, encoding: 'utf8' });
     expect(names.filter((name) => name.endsWith('.node'))).toEqual([
@@ -179,7 +235,10 @@ describe('the packed program', () => {
   });
 
   it('keeps the languages it speaks and no other', () => {
-    expect(readdirSync(join(packed, 'locales')).sort()).toEqual(['en-GB.pak', 'en-US.pak', 'fr.pak']);
+    const kept = readdirSync(join(packed, 'locales')).sort();
+    const spoken = ['en-GB', 'en-US', 'fr', 'pt-BR', 'pt-PT', 'sw'];
+    expect(kept).toEqual(spoken.map((language) => `${language}.pak`));
+    expect(new Set(spoken.map((language) => language.slice(0, 2)))).toEqual(new Set(LANGUAGE_TAGS));
   });
 });
 

@@ -54,7 +54,7 @@ async function sendEverywhere(
     ['batches', '--json'],
     ['report', 'B1', '--output', place.path('report.json')],
   ];
-  ends.push(...(await Promise.all(questions.map((words) => place.run(words, TOKEN)))));
+  ends.push(...(await Promise.all(questions.map((words) => place.start(words, TOKEN).ended))));
   return ends;
 }
 

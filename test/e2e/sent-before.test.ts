@@ -26,6 +26,22 @@ describe.concurrent('a payroll that was approved before', () => {
     expect((await readPracticeLedger(place.dataFolder)).length).toBe(24);
   });
 
+  it('stops a person of it in another payroll, by line and amount, until a reason is given', async () => {
+    await using place = await Workplace.open();
+    const first = payroll({ rows: 8 });
+    expect((await place.run(['run', await place.file('first.csv', first), '--yes', '--wait'])).code).toBe(0);
+    const again = first.split('\n').at(3)?.replace('102.5', '77') ?? '';
+    const bonus = await place.file('bonus.csv', `${payroll({ rows: 3, series: '971' })}${again}\n`);
+    const stopped = await place.run(['run', bonus, '--yes']);
+    expect([stopped.code, stopped.stdout]).toEqual([3, expect.not.stringContaining('Sent')]);
+    expect(stopped.stderr).toMatch(/line 5: \d+, 77\.00 ZMW; line 4 of B1: \d+, 102\.50 ZMW, completed/);
+    expect(stopped.stderr).toMatch(/1 row pays somebody whom batch B1 .*\(DUPLICATE_RECIPIENT\)/s);
+    expect((await readPracticeLedger(place.dataFolder)).length).toBe(8);
+    const meant = ['run', bonus, '--yes', '--wait', '--allow-duplicates', 'a bonus'];
+    expect((await place.run(meant)).code).toBe(0);
+    expect((await readPracticeLedger(place.dataFolder)).length).toBe(12);
+  });
+
   it('leads to its resume where the first run was killed', async () => {
     await using place = await Workplace.open();
     const file = await place.file('november.csv', payroll({ rows: 400 }));

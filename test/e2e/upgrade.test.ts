@@ -4,7 +4,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { applyMigrations } from '../../main/journal/migrate.ts';
+import { applyMigrations } from '../../main/journal/file/migrate.ts';
 import { MIGRATIONS } from '../../main/journal/migrations/migration-list.ts';
 import { Workplace } from '../support/e2e/workplace.ts';
 

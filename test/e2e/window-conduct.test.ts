@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openJournalWriter } from '../../main/journal/open.ts';
+import { openJournalWriter } from '../../main/journal/here.ts';
 import { type BuiltWindow, startBuiltWindow } from '../support/electron/built-window.ts';
 
 const PRELOAD = fileURLToPath(new URL('../../out/preload/preload.cjs', import.meta.url));
@@ -122,6 +122,44 @@ describe('the page', () => {
     const { order } = await recordOf();
     expect(order.slice(order.indexOf('ready-to-show'))).toEqual(['ready-to-show', 'maximize', 'show']);
     expect(order.filter((act) => act === 'maximize')).toHaveLength(1);
+  });
+});
+
+describe('closing', () => {
+  /** A draft of one row whose cell is open: what stands in it is asked for as the page is left. */
+  async function openCell(): Promise<string> {
+    const path = join(folder, 'november.csv');
+    writeFileSync(path, 'Name,Phone,Amount,Currency,Provider\nMary Banda,260763456789,10,ZMW,MTN_MOMO_ZMB\n');
+    await window.act('openFile', path);
+    const offered = z.array(
+      z.object({ name: z.string(), payload: z.object({ file: z.string().optional() }) }),
+    );
+    const file = async () =>
+      offered.parse(await window.act('heard')).find(({ name }) => name === 'fileOffered')?.payload.file;
+    await until(async () => (await file()) !== undefined);
+    const imported = await window.act('call', 'importFile', {
+      file: await file(),
+      sheet: null,
+      operation: 'payout',
+      account: { kind: 'practice', generation: 'v2' },
+      mapping: {},
+      defaults: {},
+      decimalMark: null,
+    });
+    const { batch } = z.object({ value: z.object({ batch: z.string() }) }).parse(imported).value;
+    await window.act('asksWhenLeft', 'editCell', { batch, ordinal: 1, field: 'amount', text: '77' });
+    return batch;
+  }
+
+  it.each(['closeWindow', 'logout'])('keeps what was typed into an open cell: %s', async (ending) => {
+    await startShown({ STAND_IN_PLATFORM: 'darwin' });
+    const batch = await openCell();
+    await window.act(ending);
+    expect(await window.exited).toBe(0);
+    await window.kill();
+    await startShown();
+    const row = await window.act('call', 'getRow', { batch, ordinal: 1 });
+    expect(row).toMatchObject({ ok: true, value: { row: { amount: '77' } } });
   });
 });
 

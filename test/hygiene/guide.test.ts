@@ -1,4 +1,4 @@
-// The guide is true: both languages say the same in the same places, and everything that it names is in the product.
+// The guide is true: all languages say the same in the same places, and everything that it names is in the product.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,23 +7,20 @@ import { describe, expect, it } from 'vitest';
 import { runCli } from '../../main/cli/run-cli.ts';
 import { GUIDE_OF_FAILURE, GUIDE_PAGES } from '../../renderer/guide/guide-names.ts';
 import { anchorOf, type Block, type Inline, readGuideText } from '../../renderer/guide/guide-text.ts';
-import { EN } from '../../renderer/texts/en.ts';
-import { FR } from '../../renderer/texts/fr.ts';
+import { LANGUAGE_TAGS, type Language } from '../../shared/languages.ts';
+import { CATALOGUES } from '../../shared/texts/catalogues.ts';
 import { memoryHost } from '../support/cli-host.ts';
 import { fakeApp } from '../support/fake-client.ts';
 import { sourcesIn } from '../support/project-files.ts';
 import { textsOf } from '../support/renderer/catalogue-texts.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const LANGUAGES = { en: EN, fr: FR } as const;
 const SOURCES = [...sourcesIn('main', 'shared', 'renderer').values()].join('\n');
 const KEYS = new Set([
   'Ctrl Shift Enter',
   ...[...SOURCES.matchAll(/\bkeys: '([^']+)'/g)].map(([, key]) => key),
 ]);
 for (const step of [1, 2, 3, 4]) KEYS.add(`Alt ${step}`);
-
-type Language = keyof typeof LANGUAGES;
 
 function page(language: Language, name: string) {
   return readGuideText(readFileSync(join(ROOT, 'docs/guide', language, `${name}.md`), 'utf8'));
@@ -41,24 +38,24 @@ function named(language: Language, kind: Inline['kind']): [string, string][] {
   );
 }
 
-/** A key of a French keyboard by its English name. */
-function englishKey(key: string): string {
-  const names = Object.entries(FR.shell.keys);
+/** A key of a language’s keyboard by its English name. */
+function englishKey(language: Language, key: string): string {
+  const names = Object.entries(CATALOGUES[language].payout.shell.keys);
   return key
     .split(' ')
-    .map((part) => names.find(([, french]) => french === part)?.[0] ?? part)
+    .map((part) => names.find(([, name]) => name === part)?.[0] ?? part)
     .join(' ');
 }
 
 describe('the pages of the guide', () => {
-  it('stand in both languages, and no others', () => {
-    for (const language of ['en', 'fr'] as const) {
+  it('stand in every language, and no others', () => {
+    for (const language of LANGUAGE_TAGS) {
       const files = readdirSync(join(ROOT, 'docs/guide', language)).toSorted();
       expect(files).toEqual(GUIDE_PAGES.map((name) => `${name}.md`).toSorted());
     }
   });
 
-  it.each(GUIDE_PAGES)('%s has the same parts, headings, pictures and links in both', (name) => {
+  it.each(GUIDE_PAGES)('%s has the same parts, headings, pictures and links in every language', (name) => {
     const shape = (language: Language) =>
       page(language, name).blocks.map((block) => [
         block.kind,
@@ -67,7 +64,7 @@ describe('the pages of the guide', () => {
         inlineOf(block).filter(({ kind }) => kind !== 'text').length,
         inlineOf(block).flatMap((part) => (part.kind === 'link' ? [part.page] : [])),
       ]);
-    expect(shape('fr')).toEqual(shape('en'));
+    for (const language of LANGUAGE_TAGS) expect(shape(language), language).toEqual(shape('en'));
     const anchors = page('en', name).blocks.flatMap((block) =>
       block.kind === 'heading' ? [anchorOf(block.text)] : [],
     );
@@ -76,7 +73,7 @@ describe('the pages of the guide', () => {
   });
 
   it('lead to pages and pictures that are there, in both themes', () => {
-    for (const [from, to] of [...named('en', 'link'), ...named('fr', 'link')])
+    for (const [from, to] of LANGUAGE_TAGS.flatMap((language) => named(language, 'link')))
       expect(GUIDE_PAGES, from).toContain(to);
     const shown = readFileSync(join(ROOT, 'renderer/guide/guide-source.ts'), 'utf8');
     const carried = /screenshots\/\{([^}]+)\}/.exec(shown)?.[1]?.split(',') ?? [];
@@ -95,18 +92,18 @@ describe('the pages of the guide', () => {
 });
 
 describe('what the guide names is in the product', () => {
-  it.each(['en', 'fr'] as const)('every word of a screen, in %s', (language) => {
+  it.each(LANGUAGE_TAGS)('every word of a screen, in %s', (language) => {
     // A text with figures is tried with some; the guide names what stands before them.
-    const texts = textsOf(LANGUAGES[language]).map(([, text]) => text);
+    const texts = textsOf(CATALOGUES[language].payout).map(([, text]) => text);
     const isThere = (label: string) =>
       texts.some((text) => text === label || (text.startsWith(`${label} `) && /\d|\bx\b/.test(text)));
     expect(named(language, 'label').length).toBeGreaterThan(60);
     expect(named(language, 'label').filter(([, label]) => !isThere(label))).toEqual([]);
   });
 
-  it.each(['en', 'fr'] as const)('every key, exit code and name, in %s', (language) => {
+  it.each(LANGUAGE_TAGS)('every key, exit code and name, in %s', (language) => {
     const isThere = (code: string) =>
-      KEYS.has(englishKey(code)) ||
+      KEYS.has(englishKey(language, code)) ||
       (/^\d$/.test(code)
         ? new RegExp(`exitCode: ${code}|return ${code}`).test(SOURCES)
         : SOURCES.includes(code));

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Amount, toAmount } from '../../shared/money.ts';
 import type { DecimalMark } from '../../shared/number-shape.ts';
 import { limitsOf, V2_ACCOUNT } from '../support/account-configuration.ts';
+import { figure } from '../support/figures.ts';
 import { importIntoMemory } from '../support/import-into-memory.ts';
 import { sourceFromBytes } from '../support/source-from-bytes.ts';
 
@@ -93,6 +94,12 @@ const CELLS = [
   ...new Map([...withDecimals(), ...whole()].map((cell) => [`${cell.text} ${cell.meant}`, cell])).values(),
 ];
 
+/** Those that a reading takes beyond the first one: always others. */
+function someCells(reading: number): readonly Cell[] {
+  const step = figure('intentStep');
+  return CELLS.filter((_, index) => index % step === reading % step);
+}
+
 /** What stands above the cell: nothing, or an amount that shows the writer's decimal mark. */
 type Proof = (mark: Mark) => string;
 const PROOFS: Readonly<Record<string, Proof>> = {
@@ -156,17 +163,31 @@ describe('P8 what the writer of an amount meant', () => {
     expect(readShare(found)).toBeGreaterThan(0.2);
   });
 
-  for (const [name, proof] of Object.entries(PROOFS)) {
+  for (const [reading, [name, proof]] of Object.entries(PROOFS).entries()) {
     it(`wins or is asked for beside a proof of the decimal mark: ${name}`, async () => {
-      const cells = CELLS.flatMap((cell) => cell.marks.map((mark) => ({ cell, proofs: [proof(mark)] })));
+      const cells = someCells(reading).flatMap((cell) =>
+        cell.marks.map((mark) => ({ cell, proofs: [proof(mark)] })),
+      );
       const found = await outcomes(cells, () => null);
       expect(wronglyRead(found)).toEqual([]);
       expect(readShare(found)).toBeGreaterThan(0.2);
     });
   }
 
+  it('is not decided by amounts that are refused', async () => {
+    const few = CELLS.filter((_, index) => index % 4 === 0);
+    const below = (proofs: readonly string[]) =>
+      outcomes(
+        few.map((cell) => ({ cell, proofs })),
+        () => null,
+      );
+    const alone = await below([]);
+    expect(await below(['7,0001', '$7,50', '7,50 net', '7,5 thousand'])).toEqual(alone);
+    expect(await below(['7.0001', '$7.50', '7.50 net', '7.5 thousand'])).toEqual(alone);
+  });
+
   it('is asked for where the file shows both decimal marks', async () => {
-    const cells = CELLS.map((cell) => ({ cell, proofs: ['10.50', '10,50'] }));
+    const cells = someCells(3).map((cell) => ({ cell, proofs: ['10.50', '10,50'] }));
     expect(wronglyRead(await outcomes(cells, () => null))).toEqual([]);
   });
 
@@ -180,13 +201,15 @@ describe('P8 what the writer of an amount meant', () => {
       "1'500.000",
       '12 500.000',
     ];
-    const cells = CELLS.map((cell) => ({ cell, proofs: doubtful }));
+    const cells = someCells(0).map((cell) => ({ cell, proofs: doubtful }));
     expect(wronglyRead(await outcomes(cells, () => null))).toEqual([]);
   });
 
   it('is never another one where the clerk states the mark that the writer uses elsewhere', async () => {
     for (const mark of [',', '.'] as const) {
-      const cells = CELLS.filter(({ marks }) => marks.includes(mark)).map((cell) => ({ cell, proofs: [] }));
+      const cells = someCells(1)
+        .filter(({ marks }) => marks.includes(mark))
+        .map((cell) => ({ cell, proofs: [] }));
       const found = await outcomes(cells, () => MARKS[mark]);
       expect(wronglyRead(found)).toEqual([]);
       expect(readShare(found)).toBeGreaterThan(0.2);
@@ -194,7 +217,9 @@ describe('P8 what the writer of an amount meant', () => {
   });
 
   it('is read in every cell of the decimal mark that the clerk states', async () => {
-    const cells = CELLS.filter(({ own }) => own !== null).map((cell) => ({ cell, proofs: [] }));
+    const cells = someCells(2)
+      .filter(({ own }) => own !== null)
+      .map((cell) => ({ cell, proofs: [] }));
     const found = await outcomes(cells, ({ own }) => (own === null ? null : MARKS[own]));
     expect(wronglyRead(found)).toEqual([]);
     const asked = found.filter(({ amount }) => amount === null);

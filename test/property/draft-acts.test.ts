@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import type { JournalRow } from '../../main/journal/port.ts';
 import { damageOf } from '../../shared/rules/repairs.ts';
 import { csv, DraftDesk, person } from '../support/draft-desk.ts';
+import { figure } from '../support/figures.ts';
 import { failureOf } from '../support/journal/journals.ts';
 
 const COLUMNS = ['phone', 'amount', 'currency', 'provider', 'name'] as const;
@@ -75,6 +76,8 @@ interface Sheet {
   readonly excluded: ReadonlySet<number>;
 }
 
+const OTHER_MARK = '10,50';
+
 /**
  * A row that nobody touches, so that a file never runs out of rows. A draft keeps to how the file's amounts were
  * written, whatever is typed later: where that is contradicted, this row contradicts it in every file of the scenario,
@@ -82,9 +85,8 @@ interface Sheet {
  */
 const anchorOf = (isContradicted: boolean) => {
   const row = person({ Phone: '260970000001', Provider: 'AIRTEL_OAPI_ZMB' });
-  return isContradicted ? row.with(1, '10,50 boxes') : row;
+  return isContradicted ? row.with(1, OTHER_MARK) : row;
 };
-const OTHER_MARK = '10,50';
 
 /** The edited file: excluded rows are blank lines, so that every other row keeps its line. */
 function fileOf({ rows, excluded, isContradicted }: Sheet): string {
@@ -230,7 +232,9 @@ it('P3, P6: acts and undos end as the edited file imported anew, and undoing all
   });
   await fc.assert(
     fc.asyncProperty(scenario, async ({ isContradicted, ...drawn }) => {
-      const { rows, acts } = isContradicted ? drawn : inOneMark(drawn);
+      // The untouched row's own amount would be repaired too.
+      const contradicted = { ...drawn, acts: drawn.acts.filter(({ kind }) => kind !== 'repair') };
+      const { rows, acts } = isContradicted ? contradicted : inOneMark(drawn);
       const desk = await DraftDesk.open();
       try {
         const sheet = { rows, excluded: new Set<number>(), isContradicted };
@@ -250,7 +254,7 @@ it('P3, P6: acts and undos end as the edited file imported anew, and undoing all
       }
     }),
     {
-      numRuns: 60,
+      numRuns: figure('draftDraws'),
       // A file that contradicted its mark keeps to that when its only other cell is mended.
       // A row without money and currency, given a currency and taken back, once changed the lines of the sentence.
       examples: [

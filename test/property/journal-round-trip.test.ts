@@ -2,7 +2,8 @@
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { JournalReader, JournalWriter, NewRow } from '../../main/journal/port.ts';
+import type { JournalReader, JournalWriter } from '../../main/journal/journal-port.ts';
+import type { NewRow } from '../../main/journal/port.ts';
 import { severitySchema } from '../../shared/domain.ts';
 import { type Amount, sumAmounts, toAmount } from '../../shared/money.ts';
 import { Journals, newBatch } from '../support/journal/journals.ts';

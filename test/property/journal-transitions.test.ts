@@ -3,7 +3,8 @@
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { JournalWriter, RowEvent } from '../../main/journal/port.ts';
+import type { JournalWriter } from '../../main/journal/journal-port.ts';
+import type { RowEvent } from '../../main/journal/port.ts';
 import { mayMove, type RowState } from '../../shared/domain.ts';
 import { type Amount, sumAmounts, toAmount } from '../../shared/money.ts';
 import {

@@ -3,8 +3,9 @@
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { JournalWriter, NewRow, RowEvent } from '../../main/journal/port.ts';
-import { batchSentence } from '../../main/methods/batch-view.ts';
+import type { JournalWriter } from '../../main/journal/journal-port.ts';
+import type { NewRow, RowEvent } from '../../main/journal/port.ts';
+import { batchSentence } from '../../main/methods/batches/batch-view.ts';
 import { RowSums } from '../../main/reports/row-sums.ts';
 import { SENTENCE_COLUMNS } from '../../shared/domain.ts';
 import type { MoneySentence } from '../../shared/views.ts';

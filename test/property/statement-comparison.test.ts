@@ -3,7 +3,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StatedRow } from '../../main/journal/statement-port.ts';
+import type { StatedRow } from '../../main/journal/list-port.ts';
 import { type Amount, sumAmounts, toAmount } from '../../shared/money.ts';
 import {
   compared,

@@ -4,7 +4,13 @@ import { systemClock } from '../../main/platform/clock.ts';
 import { hostFacts } from '../../main/platform/host-facts.ts';
 import { memorySecrets } from '../../main/platform/memory-secrets.ts';
 import { systemRandom } from '../../main/platform/random.ts';
-import type { AppPorts, EnvironmentToken, Files, TokenOwner } from '../../main/ports.ts';
+import {
+  type AppPorts,
+  type EnvironmentToken,
+  type Files,
+  type TokenOwner,
+  UNWATCHED,
+} from '../../main/ports.ts';
 import { startPractice } from '../../main/practice.ts';
 
 /** A token of the environment that is this owner's. */
@@ -22,7 +28,8 @@ export function appPorts(dataFolder: string, files: Files, more: Partial<AppPort
     files,
     host: hostFacts('command line', { platform: 'linux', env: { LANG: 'en_ZM.UTF-8' } }),
     log: { info: () => {}, warn: () => {} },
-    steps: { reach: () => {} },
+    steps: UNWATCHED,
+    journalThreads: false,
     hostAccount: null,
     environmentToken: null,
     keyFiles: null,

@@ -73,6 +73,8 @@ export const ZONES: readonly Zone[] = [
     portTypes: ['journal'],
     packages: ['write-excel-file'],
     node: true,
+    // There is one reader of archives.
+    files: ['main/import/xlsx/archive.ts', 'main/import/xlsx/unpack.ts'],
   },
   {
     name: 'drafts',
@@ -154,7 +156,7 @@ export const ZONES: readonly Zone[] = [
     imports: ['shared', 'ports', 'platform', 'page', 'practice'],
     packages: ['electron', 'zod'],
     node: true,
-    files: ['main/app.ts', 'main/methods/app-activity.ts'],
+    files: ['main/app.ts', 'main/methods/runs/app-activity.ts'],
   },
   {
     name: 'loopback',

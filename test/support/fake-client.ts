@@ -16,6 +16,7 @@ import {
 } from '../../shared/contract.ts';
 import type { BatchState } from '../../shared/domain.ts';
 import { type ErrorCode, type Failure, PaymasterError, paymasterError } from '../../shared/errors.ts';
+import type { RepeatGroup } from '../../shared/repeats.ts';
 import type { SentBefore } from '../../shared/sent-before.ts';
 import type { BatchView, ImportView, ProfileView } from '../../shared/views.ts';
 import { type BatchFacts, batchViewOf, type Counts, importViewOf, withCounts } from './batch-views.ts';
@@ -36,7 +37,10 @@ export interface FakeScript {
   readonly importView?: Partial<ImportView>;
   readonly duplicateRows?: number;
   readonly sentBefore?: SentBefore;
+  readonly repeats?: readonly RepeatGroup[];
   readonly profiles?: readonly ProfileView[];
+  /** Another program that holds the journal. */
+  readonly holder?: string;
   /** Outcome of each upload, by `until`. */
   readonly sent?: UploadScript;
   readonly settled?: UploadScript;
@@ -188,11 +192,13 @@ export class FakeClient implements Client {
       },
       invalidRows: counts.invalid,
       excludedRows: counts.excluded,
+      notPaymentRows: 0,
       warningRows: this.#importView().warningRows,
       duplicateRows: this.#script.duplicateRows ?? 0,
       lines: [],
       acknowledgements: [],
       sentBefore: this.#script.sentBefore ?? null,
+      repeats: [...(this.#script.repeats ?? [])],
       configurationReadAtMs: 1_700_000_000_000,
       configurationKept: null,
       availabilityReadAtMs: null,
@@ -260,6 +266,7 @@ export function fakeApp(script: FakeScript): {
         continueInterrupted: async () => {},
         bringJournalUpToDate: async () => {},
         holdJournal: async () => null,
+        journalStanding: async () => ({ isThere: true, holder: script.holder ?? null }),
         stopForDefect: async () => {},
         listenForCallbacks: () => Promise.reject(new Error('The fake core hears no callbacks.')),
         close: async () => {

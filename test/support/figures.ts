@@ -3,16 +3,31 @@
 
 const FIGURES = {
   /** Kills of a real process between its first request and its last outcome. */
-  kills: { check: 12, long: 200 },
+  kills: { check: 8, long: 200 },
   /** Rows of a batch that is imported, sent and reported with little memory, and the megabytes for its objects. */
-  memoryRows: { check: 20_000, long: 60_000 },
-  memoryMebibytes: { check: 48, long: 48 },
+  memoryRows: { check: 10_000, long: 60_000 },
+  memoryMebibytes: { check: 40, long: 48 },
   /** Rows of a batch of each operation that is killed and resumed, a multiple of 50. */
   operationRows: { check: 100, long: 500 },
   /** Lives that are killed at each durable point of an upload, in virtual time. */
   killedLives: { check: 3, long: 10 },
   /** Rows of a draft that are all changed at once. */
   draftRows: { check: 5_000, long: 100_000 },
+  /** Rows of a file that is read in flat memory, and of one whose every row has a finding, a multiple of 16,384. */
+  importRows: { check: 200_000, long: 400_000 },
+  raggedRows: { check: 163_840, long: 819_200 },
+  /** Rows that a run in virtual time asks about until they are final, a multiple of 100. */
+  settlingRows: { check: 1_000, long: 5_000 },
+  /** Milliseconds between the moments at which a run is stopped. */
+  stopStepMs: { check: 307, long: 61 },
+  /** Written amounts that each reading takes: every so many of them. The reading of one amount alone takes all. */
+  intentStep: { check: 4, long: 1 },
+  /** Rows that are settled by callbacks, a multiple of 25. */
+  callbackRows: { check: 150, long: 500 },
+  /** Draws of people whom two batches share. */
+  repeatDraws: { check: 60, long: 1_000 },
+  /** Draws of clerks who edit a draft. */
+  draftDraws: { check: 30, long: 300 },
   /** Draws of the properties whose every draw opens journals or fills an index. */
   costlyDraws: { check: 8, long: 30 },
   /** Themes in which the screens of a language are judged; the other language begins with the other theme. */

@@ -1,5 +1,5 @@
 // A process of its own that imports one generated file and prints what came of it and how much memory it took.
-// Run with the kind of file as its argument.
+// Run with the kind of file and, where it has rows, their number.
 
 import { PaymasterError } from '../../shared/errors.ts';
 import { importIntoNothing } from './import-into-memory.ts';
@@ -36,7 +36,9 @@ function* rows(count: number): Generator<Uint8Array> {
   }
 }
 
-const FILES: Readonly<Record<string, PieceMaker>> = {
+const RAGGED_ROW = '1,2\n';
+
+const FILES: Readonly<Record<string, (rows: number) => ReturnType<PieceMaker>>> = {
   'single-line': () => repeated('x', LARGE_BYTES),
   'open-quote': function* () {
     yield Buffer.from(`${HEADER}1,2,3,4,"`);
@@ -47,20 +49,19 @@ const FILES: Readonly<Record<string, PieceMaker>> = {
     yield* rows(10);
     yield* repeated('\n', LARGE_BYTES / 4);
   },
-  'ragged-rows': function* () {
+  'ragged-rows': function* (count) {
     yield Buffer.from(HEADER);
-    yield* repeated('1,2\n', LARGE_BYTES / 64);
+    yield* repeated(RAGGED_ROW, count * RAGGED_ROW.length);
   },
-  '200000-rows': () => rows(200_000),
-  '400000-rows': () => rows(400_000),
+  rows,
 };
 
-async function report(kind: string): Promise<Omit<ImportReport, 'peakMebibytes'>> {
+async function report(kind: string, rows: number): Promise<Omit<ImportReport, 'peakMebibytes'>> {
   const pieces = FILES[kind];
   if (pieces === undefined) throw new Error(`No such file: ${kind}`);
   let bytesRead = 0;
   const counted = sourceFromBytes(async function* () {
-    for await (const piece of pieces()) {
+    for await (const piece of pieces(rows)) {
       bytesRead += piece.length;
       yield piece;
     }
@@ -75,6 +76,6 @@ async function report(kind: string): Promise<Omit<ImportReport, 'peakMebibytes'>
   }
 }
 
-const outcome = await report(process.argv[2] ?? '');
+const outcome = await report(process.argv[2] ?? '', Number(process.argv[3]));
 const peakMebibytes = Math.round(process.resourceUsage().maxRSS / 1024);
 process.stdout.write(`${JSON.stringify({ ...outcome, peakMebibytes } satisfies ImportReport)}\n`);

@@ -57,6 +57,11 @@ const OF_FILE = {
   ROW_MERGED: finding('ROW_MERGED', 'amount', { letter: 'D', column: 'Net pay', line: '9', first: '8' }),
   COLUMN_STRUCK: finding('COLUMN_STRUCK', 'amount', { letter: 'D', column: 'Net pay', field: 'amount' }),
   ROW_STRUCK: finding('ROW_STRUCK', null, { letter: 'B', column: 'Name', line: '9' }),
+  ROW_SAYS_STOP: finding('ROW_SAYS_STOP', null, { text: 'DO NOT PAY', column: 'Status' }),
+  AMOUNTS_IN_UNIT: finding('AMOUNTS_IN_UNIT', null, {
+    text: 'All amounts in thousands of Kwacha',
+    line: '2',
+  }),
   CURRENCY_NOT_OF_HEADING: finding('CURRENCY_NOT_OF_HEADING', 'currency', {
     currency: 'USD',
     column: 'Amount (ZMW)',
@@ -84,6 +89,7 @@ const EXAMPLES: Readonly<
   Record<Exclude<RuleCode, 'DUPLICATE_ROW' | 'PHONE_ACCEPTED' | OtherRowCode | keyof typeof OF_FILE>, Example>
 > = {
   CELL_NEVER_CALCULATED: { changes: { reference: '=?' } },
+  CELL_STRUCK_IN_PART: { changes: { amount: '5\u03360\u03360\u0336 700' } },
   FIELD_MISSING: { changes: { phone: '' } },
   ROW_RAGGED: { context: { ragged: { expected: 6, actual: 7, cutAmount: null } } },
   PROVIDER_UNKNOWN: { changes: { provider: 'Safaricom' } },

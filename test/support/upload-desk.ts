@@ -1,8 +1,8 @@
 // The uploads of a process at work on a journal of the tests, with the events that they tell.
 
-import type { JournalWriter } from '../../main/journal/port.ts';
-import { ServicePulse } from '../../main/methods/service-pulse.ts';
-import { Uploads } from '../../main/methods/uploads.ts';
+import type { JournalWriter } from '../../main/journal/journal-port.ts';
+import { ServicePulse } from '../../main/methods/accounts/service-pulse.ts';
+import { Uploads } from '../../main/methods/runs/uploads.ts';
 import type { PaymentService } from '../../main/service/port.ts';
 import type { EventPayload } from '../../shared/contract.ts';
 import type { Activity } from '../../shared/views.ts';

@@ -4,10 +4,11 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openJournalReader, openJournalWriter } from '../../main/journal/open.ts';
-import type { JournalReader, JournalRow, JournalWriter, NewRow } from '../../main/journal/port.ts';
-import { changesOf, configurationHash } from '../../main/methods/provider-changes.ts';
-import { rowJudge } from '../../main/methods/row-judge.ts';
+import { openJournalReader, openJournalWriter } from '../../main/journal/here.ts';
+import type { JournalReader, JournalWriter } from '../../main/journal/journal-port.ts';
+import type { JournalRow, NewRow } from '../../main/journal/port.ts';
+import { changesOf, configurationHash } from '../../main/methods/accounts/provider-changes.ts';
+import { rowJudge } from '../../main/methods/runs/run-context.ts';
 import type { DurablePoint, Log, Steps } from '../../main/ports.ts';
 import type { PaymentService } from '../../main/service/port.ts';
 import { buildRequestBody } from '../../main/service/request-body.ts';

@@ -11,6 +11,8 @@ afterAll(closeBrowser);
 
 const seenSchema = z.object({ rows: z.number(), longestMs: z.number() });
 
+const placesSchema = z.array(z.tuple([z.string().nullable(), z.number().nullable()]));
+
 const ROWS = 200_000;
 const MOST_ROWS_IN_PAGE = 2_000;
 
@@ -67,10 +69,24 @@ describe('a file of 200,000 rows', () => {
     await page.getByRole('textbox', { name: 'Reason' }).fill('left in October');
     await clerk.button('Exclude the row').click();
     await clerk.chip(/^Excluded 1/).waitFor();
+    // From their first frame on the rows stand where they stay: a press is meant for what was seen there.
+    await page.evaluate(() => {
+      const places: [rows: string | null, first: number | null][] = [];
+      Object.assign(window, { places });
+      const look = () => {
+        const first = document.querySelector('[role="row"][aria-rowindex="2"]');
+        const rows = document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount') ?? null;
+        places.push([rows, first === null ? null : first.getBoundingClientRect().top]);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
     await clerk.chip(/^Invalid 4/).click();
     await page.getByRole('gridcell', { name: '26097', exact: true }).first().dblclick();
     const editor = page.getByRole('textbox', { name: 'Phone, line 9' });
     await editor.fill('260979999999');
+    const places = placesSchema.parse(await page.evaluate(() => Reflect.get(window, 'places')));
+    expect(new Set(places.filter(([rows]) => rows === '5').map(([, first]) => first)).size).toBe(1);
     await editor.press('Enter');
     await clerk.chip(/^Invalid 3/).waitFor();
     await clerk.chip(/^Ready 199,996/).click();

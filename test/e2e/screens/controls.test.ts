@@ -259,7 +259,7 @@ describe('a draft at the desk', () => {
     await clerk.sees('PRACTICE – no money moved');
 
     await page.goto(`${new URL(page.url()).origin}/#/batches`);
-    await clerk.sees(/^Nothing has become final in your absence since/);
+    await clerk.sees(/^Nothing that you have not seen has become final since/);
     expect(await clerk.call('getNews', {})).toMatchObject({ batches: [] });
 
     await clerk.button('Templates').press('Enter');

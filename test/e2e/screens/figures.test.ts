@@ -192,3 +192,20 @@ describe('Providers', () => {
       .toBe(0);
   });
 });
+
+describe('the summary', () => {
+  it('names on the page to sign the rows whose amount is in no sum', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const file =
+      'Name,Phone,Provider,Currency,Amount\nMary,260763456789,MTN_MOMO_ZMB,ZMW,5\nEsi,260763456790,MTN_MOMO_ZMB,ZMW,abc\n';
+    await clerk.openFile(await desk.workplace.file('november.csv', file));
+    const batch = await clerk.readFile();
+    await clerk.send();
+    await clerk.waitUntilFinal();
+    await clerk.open(batch, 'summary');
+    const paper = desk.page.getByRole('article');
+    await paper.getByText('Approved by').waitFor();
+    expect(await paper.innerText()).toContain('1 row has no readable amount and is counted, not summed.');
+  });
+});

@@ -57,9 +57,9 @@ describe('the guide', () => {
     await readsPage(page, 'Your first payroll');
     await leaves(page);
     // The focus is where it was, so that the clerk goes on from there.
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Why? Guide: Your first payroll',
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Why? Guide: Your first payroll');
 
     await page.getByRole('link', { name: 'Batches' }).click();
     await desk.chooseFile(await desk.workplace.file('empty.csv', ''));

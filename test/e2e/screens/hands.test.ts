@@ -132,10 +132,13 @@ describe('no key sends by accident', () => {
     await clerk.toReview();
     await clerk.acknowledgeAll();
     const approve = clerk.button(/^Approve 300 payouts/);
-    await clerk.sees('type the number of rows or the last digits of a total');
+    await clerk.sees('type the number of rows, or the last 3 digits of a total before the zeros at its end');
     expect(await approve.isDisabled()).toBe(true);
-    const proof = page.getByRole('textbox', { name: 'Number of rows, or last 3 digits of a total' });
+    const proof = page.getByRole('textbox', { name: 'Number of rows, or last digits of a total' });
     await proof.fill('30');
+    expect(await approve.isDisabled()).toBe(true);
+    await proof.fill('000');
+    await clerk.sees('Neither the number of rows nor the end of a total; zeros at its end do not count');
     expect(await approve.isDisabled()).toBe(true);
     await proof.fill('300');
     gate.holdAfter(10);

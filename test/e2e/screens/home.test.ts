@@ -57,7 +57,7 @@ describe('what became final', () => {
   it('is told of batches that nobody watched, a screenful of them, until they are looked at', async () => {
     await using desk = await Desk.open();
     const clerk = new Clerk(desk);
-    const news = () => desk.page.getByRole('region', { name: 'Became final while you were away' });
+    const news = () => desk.page.getByRole('region', { name: 'Became final, not seen yet' });
     const goHome = () => desk.page.getByRole('link', { name: 'Batches' }).click();
     const named = async () =>
       (await news().getByRole('rowheader').allInnerTexts()).map((text) => /\w+/.exec(text)?.[0]);
@@ -68,13 +68,13 @@ describe('what became final', () => {
     await clerk.waitUntilFinal();
     await goHome();
     await news()
-      .getByText(/^Nothing has become final in your absence/)
+      .getByText(/^Nothing that you have not seen has become final since/)
       .waitFor();
 
     await desk.end();
     const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
     for (const [index, name] of names.entries()) {
-      const path = await desk.workplace.file(`${name}.csv`, payroll({ rows: 2, series: `97${index}` }));
+      const path = await desk.workplace.file(`${name}.csv`, payroll({ rows: 2, series: `97${index + 1}` }));
       expect(await desk.workplace.run(['run', path, '--profile', 'Practice', '--yes'])).toMatchObject({
         code: 0,
       });
@@ -89,7 +89,7 @@ describe('what became final', () => {
     await listed().toEqual(['seven', 'five', 'four', 'three', 'two', 'one']);
     await news().getByRole('button', { name: 'Mark all as seen' }).click();
     await news()
-      .getByText(/^Nothing has become final in your absence/)
+      .getByText(/^Nothing that you have not seen has become final since/)
       .waitFor();
     expect(await clerk.call('getNews', {})).toMatchObject({ batches: [] });
   });

@@ -235,7 +235,7 @@ describe('every screen', () => {
 
 /** Names, codes and words that are the same in both languages. */
 const SAME_IN_BOTH =
-  /^(Paymaster|Guide|PRACTICE|Mills|draft|clean|final|running|Français|English|Ctrl .|[A-Za-z][\w-]* [A-Z]{3} · .*|Import|Total|Service|Rose|Journal|Copies|Version|Date|Code|Message|Description|Telco|Currency|MSISDN|Amount|Country|Name|[A-Z_]+)$/;
+  /^(Paymaster|Guide|PRACTICE|Mills|draft|clean|final|running|Français|English|Português|Kiswahili|Ctrl .|[A-Za-z][\w-]* [A-Z]{3} · .*|Import|Total|Service|Rose|Journal|Copies|Version|Date|Code|Message|Description|Telco|Currency|MSISDN|Amount|Country|Name|[A-Z_]+)$/;
 
 describe('a clerk without a mouse', () => {
   it('comes from the first screen to an approved batch', async () => {

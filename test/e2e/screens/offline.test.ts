@@ -75,7 +75,7 @@ describe('a service that is away', () => {
     await clerk.sees('2 rows of Airtel Zambia: Above the provider’s limit');
     await clerk.sees('Changed since the approval');
     expect(front.arrivals[before]).toBe('reading');
-    expect(sandbox.ledger.count).toBe(5);
+    await expect.poll(() => sandbox.ledger.count).toBe(5);
     await clerk.button('Show the first').click();
     const panel = page.getByRole('region', { name: 'Line 6 in detail' });
     await panel.getByText('Held back, unsent.').waitFor();

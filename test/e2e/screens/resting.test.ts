@@ -142,6 +142,77 @@ describe('a stopped batch', () => {
   });
 });
 
+describe('a batch whose account has no token since the program was started again', () => {
+  /** Gives the token where the link beside the batch leads. */
+  async function giveToken({ page }: Desk, token: string): Promise<void> {
+    await page.getByRole('link', { name: 'Give the token' }).click();
+    await page.getByLabel('Access token').fill(token);
+    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    await page.getByText('The new token of Mills was tested and is in use.').first().waitFor();
+    await page.getByRole('link', { name: 'Batches' }).click();
+  }
+
+  it('says on Home that it waits for it, and is asked about as soon as it is given', async () => {
+    const run = await sending();
+    await using desk = run.desk;
+    const { clerk, sandbox } = run;
+    run.open();
+    await sentenceOf(clerk).toMatchObject({ 'On its way': ROWS });
+    await desk.kill();
+    await desk.start(PACED);
+    await clerk.sees(`${ROWS} rows are on their way; give the token of Mills to ask about them.`);
+    expect(await accessibilityViolations(desk.page)).toEqual([]);
+    await clerk.open(run.batch, 'run');
+    await clerk.sees(`${ROWS} rows are on their way; give the token of Mills to ask about them.`);
+    await clerk.open(run.batch, 'results');
+    await clerk.sees(`${ROWS} rows are on their way; give the token of Mills to ask about them.`);
+    run.settle();
+    await desk.page.getByRole('link', { name: 'Batches' }).click();
+    await giveToken(desk, sandbox.token);
+    await setPace(desk.workplace, 40);
+    await clerk.open(run.batch, 'run');
+    await clerk.waitUntilFinal();
+    expect(await clerk.sentence()).toMatchObject({ 'On its way': 0, Completed: ROWS });
+    expect(sandbox.ledger.totals().initiations).toBe(ROWS);
+  });
+
+  it('P2 goes on with what was cut off as soon as the token is given, and pays nobody twice', async () => {
+    const run = await sending();
+    await using desk = run.desk;
+    const { clerk, sandbox } = run;
+    await desk.kill();
+    run.open();
+    await desk.start(PACED);
+    await clerk.sees(
+      /have gone out or may have.*\. Give the token of Mills, and it goes on where it was cut off\./,
+    );
+    await giveToken(desk, sandbox.token);
+    await setPace(desk.workplace, 40);
+    await expect.poll(() => sandbox.ledger.count, { timeout: PATIENCE_MS }).toBe(ROWS);
+    run.settle();
+    await clerk.open(run.batch, 'run');
+    await clerk.waitUntilFinal();
+    expect((await statusOf(desk.workplace, run.batch)).counts).toEqual({ completed: ROWS });
+  });
+});
+
+describe('a run that ends', () => {
+  it('leaves what a clerk is about to press where it stands', async () => {
+    const run = await sending();
+    await using desk = run.desk;
+    const { page } = desk;
+    // Between the two halves of a press, what is pressed must stay the same part of the page.
+    const lane = await page.getByRole('button', { name: /^Airtel/ }).elementHandle();
+    run.open();
+    const results = await page.getByRole('link', { name: 'Open Results' }).elementHandle();
+    run.settle();
+    await setPace(desk.workplace, 40);
+    await run.clerk.waitUntilFinal();
+    expect(await lane?.evaluate((part) => part.isConnected)).toBe(true);
+    expect(await results?.evaluate((part) => part.isConnected)).toBe(true);
+  });
+});
+
 describe('a row without an answer', () => {
   it('P4 is called asked about only while it is', async () => {
     const token = 'token-of-the-mills';

@@ -10,6 +10,38 @@ import { Desk } from '../../support/screens/desk.ts';
 
 afterAll(closeBrowser);
 
+describe('people whom an earlier batch paid', () => {
+  it('stand beside what it paid them, and are paid again once their group is acknowledged', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const first = payroll({ rows: 6 });
+    await clerk.openFile(await desk.workplace.file('november.csv', first));
+    await clerk.readFile();
+    await clerk.send();
+    const twice = first.split('\n').slice(2, 4).join('\n');
+    const bonus = `${payroll({ rows: 4, series: '971' })}${twice}\n`;
+    await clerk.openFile(await desk.workplace.file('bonus.csv', bonus));
+    await clerk.readFile();
+    await clerk.toReview();
+    const group = page.getByRole('checkbox', { name: /^2 rows pay people whom batch B1 / });
+    await group.waitFor();
+    expect(await clerk.button(/^Approve 6 payouts/).isDisabled()).toBe(true);
+    await page.getByText('Show 2 rows').click();
+    const line = page.getByRole('row', { name: /^6 .*101\.50 ZMW 3 101\.50 ZMW (?:Accepted|Completed)$/ });
+    await line.waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await group.check();
+    await clerk.approve();
+    await expect
+      .poll(async () => (await readPracticeLedger(desk.workplace.dataFolder)).length, { timeout: 60_000 })
+      .toBe(12);
+    await clerk.open(clerk.batch(), 'summary');
+    await clerk.sees('No row was changed or left out by hand.');
+    await clerk.sees(/^2 rows pay people whom batch B1 \(“november\.csv”\) of /);
+  });
+});
+
 describe('a file that was approved before', () => {
   it('is named with its batch above the draft, and goes out again only for a reason', async () => {
     await using desk = await Desk.open();
@@ -20,12 +52,14 @@ describe('a file that was approved before', () => {
     const first = await clerk.readFile();
     await clerk.send();
     await clerk.openFile(file);
-    await clerk.readFile();
+    const batch = await clerk.readFile();
+    await clerk.call('editCell', { batch, ordinal: 2, field: 'amount', text: '99' });
+    await clerk.call('excludeRows', { batch, ordinals: [3], reason: 'left the company' });
     const note = page.getByRole('alert').filter({ hasText: 'This very file was approved before' });
     await note.getByText(`batch ${first}`).first().waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     await clerk.toReview();
-    const act = clerk.button(/^Approve 6 payouts/);
+    const act = clerk.button(/^Approve 5 payouts/);
     await page.getByText('give the reason that is asked for').first().waitFor();
     expect(await act.isDisabled()).toBe(true);
     await page.keyboard.press('Control+Shift+Enter');
@@ -37,6 +71,11 @@ describe('a file that was approved before', () => {
     await page.getByRole('link', { name: 'Batches' }).waitFor();
     await expect
       .poll(async () => (await readPracticeLedger(desk.workplace.dataFolder)).length, { timeout: 60_000 })
-      .toBe(12);
+      .toBe(11);
+    await clerk.open(clerk.batch(), 'summary');
+    await clerk.sees('1 row edited · 1 row left out by hand.');
+    await clerk.sees(new RegExp(`^This very file was approved before: batch ${first} `));
+    await clerk.sees('Reason given: “a second bonus”');
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 });

@@ -3,8 +3,9 @@
 
 import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { formatOf } from '../../../renderer/texts/format.ts';
+import { formatOf } from '../../../shared/texts/format.ts';
 import { payroll } from '../../support/e2e/payroll.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
 import { type CallbackReceiver, receiveCallbacks } from '../../support/sandbox/callback-receiver.ts';
 import { accessibilityViolations } from '../../support/screens/accessibility.ts';
 import { closeBrowser } from '../../support/screens/browser.ts';
@@ -60,6 +61,10 @@ describe('the Statements screen', () => {
     await clerk.button('Report').first().click();
     await page.getByRole('menuitem', { name: /Compare with a statement/ }).click();
     await page.getByRole('heading', { name: 'Statements', level: 1 }).waitFor();
+
+    await expect
+      .poll(() => page.getByLabel('Wallet', { exact: true }).inputValue(), { timeout: PATIENCE_MS })
+      .toBe('ZMB · ZMW');
 
     const text = await fetchStatement(desk, clerk);
     const [head = '', ...lines] = text.trimEnd().split('\r\n');

@@ -23,7 +23,7 @@ export async function buildCrashChild(): Promise<string> {
       emptyOutDir: true,
       target: 'node22',
       rolldownOptions: {
-        input: { child: 'test/support/crash/child.ts' },
+        input: { child: 'test/support/crash/child.ts', 'journal-worker': 'main/journal/worker.ts' },
         output: { format: 'es', entryFileNames: '[name].js' },
       },
     },

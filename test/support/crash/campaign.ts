@@ -6,8 +6,9 @@ import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openJournalReader } from '../../../main/journal/open.ts';
-import type { BatchRecord, JournalReader, TotalsEntry } from '../../../main/journal/port.ts';
+import { openJournalReader } from '../../../main/journal/here.ts';
+import type { JournalReader } from '../../../main/journal/journal-port.ts';
+import type { BatchRecord, TotalsEntry } from '../../../main/journal/port.ts';
 import type { DurablePoint } from '../../../main/ports.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/sandbox.ts';
 

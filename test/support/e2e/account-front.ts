@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { freePort } from './free-port.ts';
 
 const CONFIGURATION_PATH = /\/(?:v2\/)?active-conf(?:\?|$)/;
+const CHECK_PATH = /\/(?:deposits|payouts|refunds|remittances)\/[^/]+$/;
 
 const LARGEST_AMOUNT = /("max(?:TransactionLimit|Amount)":\s*)"[^"]*"/g;
 
@@ -37,6 +38,8 @@ export class AccountFront implements AsyncDisposable {
   change: AccountChange = {};
   /** While this is set, every reading of the configuration is cut. */
   cutsReadings = false;
+  /** While this is set, there is no route to a status check: each is answered with 404. */
+  lacksChecks = false;
   /** What arrived, in its order: readings of the configuration that were answered, and payments. */
   readonly arrivals: ('reading' | 'payment')[] = [];
   readonly #watchers: { readonly payments: number; readonly resolve: () => void }[] = [];
@@ -75,6 +78,10 @@ export class AccountFront implements AsyncDisposable {
         const { method = 'GET', url = '/', headers } = incoming;
         if (this.cutsReadings && CONFIGURATION_PATH.test(url)) {
           response.destroy();
+          return;
+        }
+        if (this.lacksChecks && method === 'GET' && CHECK_PATH.test(url)) {
+          response.writeHead(404).end();
           return;
         }
         this.#forward(method, url, headers, Buffer.concat(chunks)).then(

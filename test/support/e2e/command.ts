@@ -68,6 +68,8 @@ export function startCommand(argv: readonly string[], options: CommandOptions): 
       env: {
         PATH: process.env['PATH'] ?? '',
         HOME: folder,
+        // As a terminal has it; without it Node works for a tenth of a start to find a language.
+        LANG: 'en_GB.UTF-8',
         ...(COMPILED === undefined ? {} : { NODE_COMPILE_CACHE: COMPILED }),
         ...(token === undefined ? {} : { PAYMASTER_TOKEN: token }),
         ...env,

@@ -6,7 +6,7 @@ import { closeSync, mkdirSync, openSync, statSync, writeFileSync, writeSync } fr
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
-import { applyMigrations } from '../../../main/journal/migrate.ts';
+import { applyMigrations } from '../../../main/journal/file/migrate.ts';
 import { MIGRATIONS } from '../../../main/journal/migrations/migration-list.ts';
 
 const HOLDER = fileURLToPath(new URL('../journal/hold-journal.ts', import.meta.url));

@@ -4,11 +4,19 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runCli } from '../../../main/cli/run-cli.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../../sandbox/sandbox.ts';
+import { memoryHost } from '../cli-host.ts';
 import { type CommandOptions, type Ended, type Running, startCommand } from './command.ts';
 import { type Arrival, type Gate, startGate } from './gate.ts';
 
 export type StartOptions = Omit<CommandOptions, 'folder'>;
+
+/** What a command said and with what it ended. */
+export type Said = Pick<Ended, 'code' | 'stdout' | 'stderr'>;
+
+/** Commands that prepare and look: no row leaves by them. */
+const LOOKS: readonly string[] = ['batches', 'status', 'report', 'check', 'import', 'template', 'providers'];
 
 export class Workplace implements AsyncDisposable {
   readonly folder: string;
@@ -52,9 +60,24 @@ export class Workplace implements AsyncDisposable {
     return running;
   }
 
-  /** Runs a command on this place's data folder to its end. */
-  run(argv: readonly string[], options: StartOptions = {}): Promise<Ended> {
-    return this.start(argv, options).ended;
+  /**
+   * Runs a command on this place's data folder to its end: as a program of its own whatever moves money, and here what
+   * prepares and looks, unless the process itself has options.
+   */
+  async run(argv: readonly string[], options: StartOptions = {}): Promise<Ended> {
+    const { token, ...others } = options;
+    if (!LOOKS.includes(argv[0] ?? '') || Object.keys(others).length > 0) {
+      return await this.start(argv, options).ended;
+    }
+    return { ...(await this.runHere(argv, token)), signal: null, peakMebibytes: null };
+  }
+
+  /** Runs a command in this process, which costs a fifth of a start: for what it says and with what it ends. */
+  async runHere(argv: readonly string[], token?: string): Promise<Said> {
+    const host = memoryHost({ env: token === undefined ? {} : { PAYMASTER_TOKEN: token } });
+    const words = [...argv, '--data-dir', this.dataFolder];
+    const code = await runCli(words, { ...host, homeFolder: this.folder });
+    return { code, stdout: host.out(), stderr: host.err() };
   }
 
   /** A sandbox in this process, where its ledger can be read. */

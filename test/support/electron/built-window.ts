@@ -21,9 +21,17 @@ export interface BuiltWindow {
   kill(): Promise<void>;
 }
 
-/** Starts the built window; it is not ready before the act `ready`. */
-export function startBuiltWindow(folder: string, env: Readonly<Record<string, string>> = {}): BuiltWindow {
-  const child = fork(join(ROOT, 'out/window/window.js'), {
+/**
+ * Starts the built window; it is not ready before the act `ready`.
+ *
+ * @param root the folder in which the program was built or packed.
+ */
+export function startBuiltWindow(
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+  root = ROOT,
+): BuiltWindow {
+  const child = fork(join(root, 'out/window/window.js'), {
     execArgv: ['--import', join(ROOT, 'test/support/electron/register.ts')],
     env: { ...process.env, PAYMASTER_DATA_DIR: folder, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

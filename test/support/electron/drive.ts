@@ -26,6 +26,9 @@ function contents() {
 async function invokeFrom(frame: unknown, channel: string, words: unknown[]): Promise<unknown> {
   const handler = contents().ipc.handlers.get(channel);
   if (handler === undefined) throw new Error('No handler.');
+  // A message takes its time; a page that is gone by then has said nothing.
+  await new Promise((resolve) => setImmediate(resolve));
+  if (contents().isDestroyed()) return await new Promise(() => {});
   return structuredClone(await handler({ senderFrame: frame }, ...structuredClone(words)));
 }
 
@@ -52,7 +55,9 @@ function loadPreload(path: string): void {
   };
   const dom = {
     addEventListener: (name: string, listener: (event: unknown) => void) => domListeners.set(name, listener),
+    dispatchEvent: (event: Event) => domListeners.get(event.type)?.(event),
   };
+  contents().pageHides = () => dom.dispatchEvent(new Event('pagehide'));
   // The preload is our own built file; running it is what this support file is for.
   new Function('require', 'window', 'exports', 'module', readFileSync(path, 'utf8'))(required, dom, {}, {});
   page?.subscribe((name, payload) => heard.push({ name, payload }));
@@ -139,14 +144,10 @@ const ACTS: Readonly<Record<string, (...words: never[]) => unknown>> = {
     items.find((item) => item.label === label)?.click?.();
     return record.menu;
   },
-  closeWindow: () => {
-    let isPrevented = false;
-    BrowserWindow.current?.emit('close', {
-      preventDefault: () => {
-        isPrevented = true;
-      },
-    });
-    return isPrevented;
+  closeWindow: () => BrowserWindow.current?.close() === false,
+  /** What the page asks for as it is left, as soon as it has heard of it. */
+  asksWhenLeft: (name: string, input: unknown) => {
+    domListeners.set('pagehide', () => void Promise.resolve().then(() => page?.call(name, input)));
   },
   answer: (given: Partial<typeof answers>) => Object.assign(answers, given),
   heard: () => heard,

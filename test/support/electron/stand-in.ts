@@ -78,7 +78,7 @@ class App extends EventEmitter {
       event.defaultPrevented = true;
     };
     this.emit('before-quit', event);
-    if (!event.defaultPrevented) this.exit(0);
+    if (!event.defaultPrevented && (BrowserWindow.current?.close() ?? true)) this.exit(0);
   }
   exit(code: number): void {
     record.exited = code;
@@ -93,22 +93,35 @@ class PageIpc extends EventEmitter {
   handle(channel: string, handler: Handler): void {
     this.handlers.set(channel, handler);
   }
+  removeHandler(channel: string): void {
+    this.handlers.delete(channel);
+  }
 }
 
 export class StandInContents extends EventEmitter {
   readonly ipc = new PageIpc();
   readonly mainFrame = { origin: 'app://paymaster', url: 'app://paymaster/' };
   readonly toPage = new EventEmitter();
+  /** What the page does as it is left. */
+  pageHides: () => void = () => {};
+  #isDestroyed = false;
   windowOpenHandler: Anything | null = null;
   setWindowOpenHandler(handler: Anything): void {
     this.windowOpenHandler = handler;
   }
   isDestroyed(): boolean {
-    return false;
+    return this.#isDestroyed;
   }
-  send(channel: string, name: string, payload: unknown): void {
-    record.sentEvents.push({ name, payload: structuredClone(payload) });
-    this.toPage.emit(channel, {}, name, structuredClone(payload));
+  /** The page hears that it is left, and is gone: that anything it says then still arrives is nowhere promised. */
+  destroy(): void {
+    this.pageHides();
+    this.#isDestroyed = true;
+    this.emit('destroyed');
+  }
+  send(channel: string, ...words: unknown[]): void {
+    const [name, payload] = structuredClone(words);
+    if (typeof name === 'string') record.sentEvents.push({ name, payload });
+    this.toPage.emit(channel, {}, name, payload);
   }
   reload(): void {
     record.reloads += 1;
@@ -122,6 +135,19 @@ export class BrowserWindow extends EventEmitter {
     super();
     record.windowOptions = options;
     BrowserWindow.current = this;
+  }
+  /** Whether it is closed; whoever hears of it can prevent that. */
+  close(): boolean {
+    let isPrevented = false;
+    this.emit('close', {
+      preventDefault: () => {
+        isPrevented = true;
+      },
+    });
+    if (isPrevented) return false;
+    this.webContents.destroy();
+    this.emit('closed');
+    return true;
   }
   maximize(): void {
     record.order.push('maximize');

@@ -1,6 +1,6 @@
 // A process that holds the journal of a folder until it is killed or told to close. Says `open` when it has it.
 
-import { openJournalWriter } from '../../../main/journal/open.ts';
+import { openJournalWriter } from '../../../main/journal/here.ts';
 
 const [folder = '', startedAtMs = '0'] = process.argv.slice(2);
 

@@ -4,15 +4,9 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { openJournalReader, openJournalWriter } from '../../../main/journal/open.ts';
-import type {
-  JournalReader,
-  JournalWriter,
-  NewBatch,
-  NewRow,
-  OfferedPayout,
-  RowEvent,
-} from '../../../main/journal/port.ts';
+import { openJournalReader, openJournalWriter } from '../../../main/journal/here.ts';
+import type { JournalReader, JournalWriter } from '../../../main/journal/journal-port.ts';
+import type { NewBatch, NewRow, OfferedPayout, RowEvent } from '../../../main/journal/port.ts';
 import type { DurablePoint, Steps } from '../../../main/ports.ts';
 import { type Failure, PaymasterError } from '../../../shared/errors.ts';
 
@@ -135,8 +129,12 @@ export async function importedDraft(
 }
 
 /** Imports rows, queues the valid ones and brings the batch to `sending`. */
-export async function sendingBatch(writer: JournalWriter, rows: readonly NewRow[]): Promise<string> {
-  const batch = await importedDraft(writer, rows);
+export async function sendingBatch(
+  writer: JournalWriter,
+  rows: readonly NewRow[],
+  change: Partial<NewBatch> = {},
+): Promise<string> {
+  const batch = await importedDraft(writer, rows, change);
   const ready = rows.filter(({ state }) => state === 'ready');
   await writer.queueRows(
     batch,

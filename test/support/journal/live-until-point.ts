@@ -1,9 +1,9 @@
-// Takes a batch through its life in the journal and is killed at the given durable point, the first time that
-// it is reached. Says every step that returned before.
+// Takes a batch through its life over a binding of the journal, and is killed at the given durable point, the first time
+// that it is reached. Says every step that returned before.
 
 import { writeSync } from 'node:fs';
-import { openJournalWriter } from '../../../main/journal/open.ts';
 import { finding } from '../../../shared/rules/codes.ts';
+import { BINDINGS } from './bindings.ts';
 import { exclusion, undoing } from './draft-steps.ts';
 import { answered, checked, NOW_MS, newBatch, newRow, payoutFor, withdrawn } from './journals.ts';
 
@@ -15,15 +15,13 @@ const TOO_MUCH = finding('AMOUNT_ABOVE_MAXIMUM', 'amount', {
   currency: 'ZMW',
 });
 
-const [folder = '', deadly = ''] = process.argv.slice(2);
+const [folder = '', deadly = '', name = ''] = process.argv.slice(2);
 
-const writer = await openJournalWriter({
-  folder,
-  clock: { nowMs: () => NOW_MS },
-  steps: {
-    reach: (point) => {
-      if (point === deadly) process.kill(process.pid, 'SIGKILL');
-    },
+const binding = BINDINGS.find((one) => one.name === name);
+if (binding === undefined) throw new Error(`No binding ${name}.`);
+const writer = await binding.writer(folder, {
+  reach: (point) => {
+    if (point === deadly) process.kill(process.pid, 'SIGKILL');
   },
 });
 

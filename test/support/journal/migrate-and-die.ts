@@ -1,7 +1,7 @@
 // Opens a journal with one step more than it has, and is killed in the middle of that step.
 
 import Database from 'better-sqlite3';
-import { applyMigrations } from '../../../main/journal/migrate.ts';
+import { applyMigrations } from '../../../main/journal/file/migrate.ts';
 import { MIGRATIONS } from '../../../main/journal/migrations/migration-list.ts';
 
 const [file = ''] = process.argv.slice(2);

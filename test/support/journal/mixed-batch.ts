@@ -1,6 +1,7 @@
 // A batch that is half way: rows in every state that an approved batch knows, with awkward texts and findings.
 
-import type { JournalWriter, NewRow, RowEvent } from '../../../main/journal/port.ts';
+import type { JournalWriter } from '../../../main/journal/journal-port.ts';
+import type { NewRow, RowEvent } from '../../../main/journal/port.ts';
 import type { Finding } from '../../../shared/domain.ts';
 import { answered, checked, NOW_MS, newRow, offer, sendingBatch, unanswered } from './journals.ts';
 

@@ -1,7 +1,7 @@
 // Opens the journal of a folder as a user who may not write there, whoever runs the test, and says the code.
 
 import Database from 'better-sqlite3';
-import { openJournalReader, openJournalWriter } from '../../../main/journal/open.ts';
+import { openJournalReader, openJournalWriter } from '../../../main/journal/here.ts';
 import { PaymasterError } from '../../../shared/errors.ts';
 
 const NOBODY = 65_534;

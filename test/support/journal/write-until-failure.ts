@@ -1,7 +1,7 @@
 // Writes rows until the system refuses to make the file longer, then says what it was told and what it knows to
 // be durable. Run it under a limit of the file size.
 
-import { openJournalWriter } from '../../../main/journal/open.ts';
+import { openJournalWriter } from '../../../main/journal/here.ts';
 import { PaymasterError } from '../../../shared/errors.ts';
 import { newBatch, newRow } from './journals.ts';
 

@@ -21,7 +21,7 @@ export function makeStandInDistribution(folder: string): void {
   for (const name of FILES) writeFileSync(join(folder, name), 'stand-in');
   mkdirSync(join(folder, 'resources'));
   mkdirSync(join(folder, 'locales'));
-  for (const language of ['de', 'en-GB', 'en-US', 'fr', 'zh-CN']) {
+  for (const language of ['de', 'en-GB', 'en-US', 'fr', 'pt-BR', 'pt-PT', 'sw', 'zh-CN']) {
     writeFileSync(join(folder, 'locales', `${language}.pak`), 'stand-in');
   }
 }

@@ -56,6 +56,8 @@ export async function openPage(
     viewport: { width: Math.round(width / factor), height: Math.round(height / factor) },
     deviceScaleFactor: factor,
     colorScheme: theme,
+    // What moves is drawn anew sixty times a second, by every page of every test.
+    reducedMotion: 'reduce',
     locale: language === 'fr' ? 'fr-FR' : 'en-GB',
     timezoneId: 'Africa/Lusaka',
     acceptDownloads: true,

@@ -76,7 +76,7 @@ export class Clerk {
 
   async approve(): Promise<void> {
     // Where money moves, the clerk shows that the figures were read.
-    const proof = this.page.getByRole('textbox', { name: 'Number of rows, or last 3 digits of a total' });
+    const proof = this.page.getByRole('textbox', { name: 'Number of rows, or last digits of a total' });
     const act = this.button(/^Approve [\d,]+ (?:payout|deposit|refund|remittance)s?/);
     await act.waitFor();
     if ((await proof.count()) > 0) {

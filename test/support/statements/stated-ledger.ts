@@ -1,8 +1,8 @@
 // A ledger in memory as a comparison asks the journal for it, and statements written from it.
 
 import { createHash } from 'node:crypto';
-import type { RowRange } from '../../../main/journal/list-port.ts';
-import type { ProviderId, StatedRow, StatementReader } from '../../../main/journal/statement-port.ts';
+import type { StatementReader } from '../../../main/journal/journal-port.ts';
+import type { ProviderId, RowRange, StatedRow } from '../../../main/journal/list-port.ts';
 import {
   type Comparison,
   type ComparisonTerms,

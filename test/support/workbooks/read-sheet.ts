@@ -15,7 +15,10 @@ export interface ReadSheet {
 /** All rows of a sheet, the header among them. */
 export async function readSheet(
   file: SourceFile,
-  choices: { sheet?: string; amount?: Omit<AmountSource, 'headerLine' | 'dateColumns'> } = {},
+  choices: {
+    sheet?: string;
+    amount?: Omit<AmountSource, 'headerLine' | 'dateColumns' | 'numberOf' | 'width'>;
+  } = {},
 ): Promise<ReadSheet> {
   const table = await openFile(file, choices.sheet ?? null, { countKnown: () => 0, row: null });
   const first = await table.blocks.next();
@@ -25,7 +28,13 @@ export async function readSheet(
   const [line = 1] = lines;
   table.columns.learn(cells, line);
   if (choices.amount !== undefined)
-    await table.settleAmounts({ ...choices.amount, headerLine: line, dateColumns: [] });
+    await table.settleAmounts({
+      ...choices.amount,
+      numberOf: (row) => row[choices.amount?.column ?? -1] ?? null,
+      width: cells.length,
+      headerLine: line,
+      dateColumns: [],
+    });
   for await (const block of table.readBelow({ cells, line }) ?? table.blocks) {
     rows.push(...block.rows);
     lines.push(...block.lines);

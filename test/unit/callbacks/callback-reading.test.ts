@@ -38,6 +38,20 @@ describe('a callback', () => {
     });
   });
 
+  test.each([
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'ftp://files.example/s.csv',
+    'C:\\s.csv',
+    '/s.csv',
+    '',
+  ])('of a statement passes on no link that is no web address: %s', (downloadUrl) => {
+    expect(read({ statementId: ID, status: 'COMPLETED', downloadUrl })).toMatchObject({
+      status: 'COMPLETED',
+      downloadUrl: null,
+    });
+  });
+
   test('of a statement that was not made says why, as far as the service does', () => {
     const failureReason = { failureCode: 'NO_WALLET', failureMessage: 'There is no such wallet.' };
     const failed = { statementId: ID, status: 'FAILED' };

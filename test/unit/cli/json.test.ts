@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../shared/saying.ts';
@@ -106,7 +107,9 @@ describe('--json', () => {
   });
 
   it('says that confirmation is needed', async () => {
-    const ran = await run(['run', 'a.csv'], ALL_SENT);
+    const path = join(folder(), 'a.csv');
+    await writeFile(path, 'phone,amount\n');
+    const ran = await run(['run', path], ALL_SENT);
     expect(ran.code).toBe(2);
     expect(names(ran)).toEqual(['failure', 'summary']);
   });

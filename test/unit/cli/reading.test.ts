@@ -136,6 +136,24 @@ describe('batches, status and report', () => {
     expect(lines[2]).toMatch(/payroll\.csv$/);
   });
 
+  it('say who is at work while another program holds the journal, and name no command that would fail', async () => {
+    const holder = 'paymaster (process 7 on desk) since 2026-01-01T00:00:00.000Z';
+    const busy: FakeScript = {
+      batches: [...batches, { id: 'b3', state: 'draft', counts: { ready: 1 } }],
+      holder,
+    };
+    for (const batch of ['b1', 'b3']) {
+      const { code, host } = await run(['status', batch], busy);
+      expect(code).toBe(0);
+      expect(host.out()).not.toContain('Go on with');
+      expect(host.out()).toContain(`${holder} is at work on this journal`);
+      expect(host.out()).toContain(`then: paymaster ${batch === 'b1' ? 'resume' : 'send'} ${batch}`);
+    }
+    expect((await run(['status', 'b2'], busy)).host.out()).not.toContain(holder);
+    const listed = await run(['batches'], busy);
+    expect([listed.code, listed.host.err()]).toEqual([0, expect.stringContaining(holder)]);
+  });
+
   it('report takes the form from the extension, or from --format', async () => {
     const path = join(folder(), 'r.json');
     expect((await run(['report', 'b1', '--output', path], { batches })).code).toBe(0);

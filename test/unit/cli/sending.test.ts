@@ -1,7 +1,9 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ExitCode } from '../../../main/cli/exit-code.ts';
+import { type ErrorCode, paymasterError } from '../../../shared/errors.ts';
+import type { RepeatGroup } from '../../../shared/repeats.ts';
 import type { SentBefore } from '../../../shared/sent-before.ts';
 import { problemOf } from '../../support/batch-views.ts';
 import type { MemoryHostOptions } from '../../support/cli-host.ts';
@@ -110,14 +112,27 @@ describe('run', () => {
   });
 
   it('without --yes and without a terminal ends with 2 before it opens anything', async () => {
-    const { code, host, client } = await run(['run', 'payroll.csv'], ALL_SENT);
+    const path = join(folder(), 'payroll.csv');
+    await writeFile(path, 'phone,amount\n');
+    const { code, host, client } = await run(['run', path], ALL_SENT);
     expect(code).toBe(2);
+    expect(host.err()).toContain('(CONFIRMATION_NEEDED)');
     expect(host.err()).toContain('Nothing was sent');
     expect(client).toThrow('opened no core');
   });
 
+  it('without --yes and without a terminal says first what is missing', async () => {
+    const file = await run(['run', join(folder(), 'none.csv')], ALL_SENT);
+    expect([file.code, file.host.err()]).toEqual([3, expect.stringContaining('(FILE_NOT_FOUND)')]);
+    expect(file.client).toThrow('opened no core');
+    const batch = await run(['send', 'B77'], ALL_SENT);
+    expect([batch.code, batch.host.err()]).toEqual([2, expect.stringContaining('(BATCH_NOT_FOUND)')]);
+    const draft = await run(['send', 'B1'], { ...ALL_SENT, batches: [{ id: 'B1', counts: { ready: 1 } }] });
+    expect([draft.code, draft.host.err()]).toEqual([2, expect.stringContaining('(CONFIRMATION_NEEDED)')]);
+  });
+
   it('on a terminal shows the money sentence and asks; anything but yes sends nothing', async () => {
-    for (const answers of [['no'], [''], []]) {
+    for (const answers of [['no'], [''], ['y'], ['Y'], []]) {
       const { code, host, client } = await run(['run', 'a.csv'], ALL_SENT, { terminalWidth: 100, answers });
       expect(code).toBe(2);
       expect(host.out()).toContain('Adds up');
@@ -204,6 +219,53 @@ describe('run', () => {
     );
   });
 
+  const side = {
+    line: 4,
+    person: 'Mary Banda',
+    whom: '260763001000',
+    reference: null,
+    amount: '1500',
+    currency: 'ZMW',
+  };
+  const PAID: RepeatGroup = {
+    kind: 'paid',
+    code: 'DUPLICATE_RECIPIENT B7',
+    earlier: { batch: 'B7', batchName: 'november.csv', approvedAtMs: Date.UTC(2026, 10, 2) },
+    rows: 12,
+    examples: [{ row: { ...side, state: 'ready' }, other: { ...side, line: 9, state: 'enqueued' } }],
+  };
+
+  it('names who was paid by an earlier batch and sends nothing, and --yes is no reason', async () => {
+    const { code, host, client } = await run(['run', 'a.csv', '--yes'], { ...ALL_SENT, repeats: [PAID] });
+    expect(code).toBe(3);
+    expect(host.err()).toContain(
+      'line 4: Mary Banda, 260763001000, 1,500.00 ZMW; line 9 of B7: Mary Banda, 260763001000, 1,500.00 ZMW, enqueued',
+    );
+    expect(host.err()).toContain('and 11 rows more');
+    expect(host.err()).toContain(
+      '12 rows pay people whom batch B7 (“november.csv”) of 2026-11-02 has paid or is paying. Nothing was sent.',
+    );
+    expect(host.err()).toContain('--allow-duplicates REASON');
+    expect(host.err()).toContain('(DUPLICATE_RECIPIENT)');
+    expect(client().commands).toEqual(['importFile', 'discardBatch']);
+  });
+
+  it('pays them once more for a reason, and names them', async () => {
+    const args = ['run', 'a.csv', '--yes', '--allow-duplicates', 'a second job'];
+    const { code, host, client } = await run(args, { ...ALL_SENT, repeats: [PAID] });
+    expect(code).toBe(0);
+    expect(host.err()).toContain('To acknowledge: 12 rows pay people');
+    expect(client().inputsOf('confirmBatch')).toMatchObject([{ duplicatesReason: 'a second job' }]);
+  });
+
+  it('takes rows of the file that contradict each other for a warning that --yes acknowledges', async () => {
+    const repeats = [{ ...PAID, kind: 'twoNames', code: 'NUMBER_TWO_NAMES', earlier: null } as const];
+    const { code, host } = await run(['run', 'a.csv', '--yes'], { ...ALL_SENT, repeats });
+    expect(code).toBe(0);
+    expect(host.err()).toContain('12 rows have a number that stands under another name in the file.');
+    expect(host.err()).toContain('line 4: Mary Banda, 260763001000, 1,500.00 ZMW; line 9: Mary Banda');
+  });
+
   it('discards the draft when the review cannot be had, and tells why', async () => {
     const script: FakeScript = { ...ALL_SENT, failures: { reviewBatch: 'SERVICE_UNREACHABLE' } };
     const { code, host, client } = await run(['run', 'a.csv', '--yes'], script);
@@ -238,6 +300,22 @@ describe('the end of sending', () => {
   ];
   it.each(cases)('with %s', async (_, script, code) => {
     expect((await run(['run', 'a.csv', '--yes'], script)).code).toBe(code);
+  });
+
+  it('tells why it stopped where the journal has gone, and not that there is no such batch', async () => {
+    const { failure } = paymasterError('JOURNAL_MISSING', 'The journal is gone.', 'Put it back.');
+    const failures: { getBatch?: ErrorCode } = {};
+    const { code, host } = await run(['run', 'payroll.csv', '--yes'], {
+      ...ALL_SENT,
+      sent: { counts: { accepted: 1 }, end: { reason: 'stopped', sentence: failure.message, failure } },
+      failures,
+      onCall: (name) => {
+        if (name === 'startUpload') failures.getBatch = 'BATCH_NOT_FOUND';
+      },
+    });
+    expect(code).toBe(6);
+    expect(host.err()).toContain('The journal is gone.');
+    expect(host.err()).not.toContain('BATCH_NOT_FOUND');
   });
 
   it('with a refused token is 6, says so, and still writes the report', async () => {
@@ -333,10 +411,10 @@ describe('send', () => {
     expect(client().commands).toEqual([]);
   });
 
-  it('without --yes and without a terminal ends with 2 before it opens anything', async () => {
+  it('without --yes and without a terminal ends with 2 and has only looked', async () => {
     const { code, client } = await run(['send', 'd1'], draft);
     expect(code).toBe(2);
-    expect(client).toThrow('opened no core');
+    expect(client().commands).toEqual([]);
   });
 
   it('refuses a draft with invalid rows, and keeps it', async () => {

@@ -70,6 +70,41 @@ describe('usage problems end with 2 and open nothing', () => {
   );
 });
 
+describe('help', () => {
+  const help = async (...words: string[]) => {
+    const host = memoryHost({});
+    const code = await runCli(['help', ...words], host, {}, fakeApp({}).open);
+    return { code, out: host.out(), err: host.err() };
+  };
+
+  it.each([
+    [['run'], 'paymaster run'],
+    [['profile', 'key'], 'paymaster profile key'],
+    [['key'], 'paymaster profile key'],
+    [['generate'], 'paymaster profile key generate'],
+  ])('%j is that of the command, wherever it stands', async (words, usage) => {
+    expect(await help(...words)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`Usage: ${usage}`),
+      err: '',
+    });
+  });
+
+  it('of a name that several commands have names them', async () => {
+    const { code, out, err } = await help('remove');
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain('`paymaster profile remove` or `paymaster profile key remove`');
+  });
+
+  it('of no command says so, and which is nearest', async () => {
+    const { code, out, err } = await help('nonsense');
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^There is no command nonsense\. The nearest is `paymaster \w+`\./);
+    expect((await help('sned')).err).toContain('`paymaster send`');
+    expect((await help('profile', 'lsit')).err).toContain('`paymaster profile list`');
+  });
+});
+
 describe('a defect', () => {
   it('reaches the clerk as one sentence with its code, and the log without long digits', async () => {
     const { code, host } = await run(['run', 'a.csv', '--yes'], { ...ALL_SENT, defect: 'reviewBatch' });

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 /** A window whose core answers so; returns what pressing its close button does. */
-function ending(core: Pick<App, 'activity' | 'close'>) {
+function ending(core: Pick<App, 'activity' | 'close'>, leavePage: () => Promise<void> = async () => {}) {
   const window = new EventEmitter();
   const clock = new VirtualClock();
   const warnings: string[] = [];
@@ -38,6 +38,7 @@ function ending(core: Pick<App, 'activity' | 'close'>) {
     texts: () => windowTexts('en'),
     clock,
     log,
+    leavePage,
     close: () => {
       closed += 1;
     },
@@ -82,4 +83,42 @@ test('a core that never closes is given up in time', async () => {
   expect(electron.quits).toBe(0);
   await clock.drive(clock.sleep(600_000));
   expect(electron.quits).toBe(1);
+});
+
+test('the core closes only when the page has been heard out', async () => {
+  const order: string[] = [];
+  const page = Promise.withResolvers<void>();
+  const { press } = ending(
+    {
+      activity: async () => ({ sending: 0, batches: [] }),
+      close: async () => void order.push('core closed'),
+    },
+    () => {
+      order.push('page told');
+      return page.promise;
+    },
+  );
+  press();
+  await settled();
+  expect(order).toEqual(['page told']);
+  page.resolve();
+  await settled();
+  expect({ order, quits: electron.quits }).toEqual({ order: ['page told', 'core closed'], quits: 1 });
+});
+
+test('a page that hangs or fails is not waited for', async () => {
+  const core = { activity: async () => ({ sending: 0, batches: [] }), close: async () => {} };
+  const failing = ending(core, () => Promise.reject(new Error('no')));
+  failing.press();
+  await settled();
+  expect({ quits: electron.quits, warnings: failing.warnings }).toEqual({
+    quits: 1,
+    warnings: ['leaving-failed'],
+  });
+  const hanging = ending(core, () => new Promise(() => {}));
+  hanging.press();
+  await settled();
+  expect(electron.quits).toBe(1);
+  await hanging.clock.drive(hanging.clock.sleep(600_000));
+  expect(electron.quits).toBe(2);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { matchLayout } from '../../../main/import/layout-match.ts';
-import type { LayoutRecord } from '../../../main/journal/layout-port.ts';
+import type { LayoutRecord } from '../../../main/journal/desk-port.ts';
 
 const BEFORE: LayoutRecord = {
   account: 'profile:Kafue Mills',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type PreviewOptions, previewFile } from '../../../main/import/preview.ts';
-import type { LayoutRecord } from '../../../main/journal/layout-port.ts';
+import type { LayoutRecord } from '../../../main/journal/desk-port.ts';
 import type { SourceFile } from '../../../main/ports.ts';
 import { previewViewSchema } from '../../../shared/draft-views.ts';
 import { PaymasterError } from '../../../shared/errors.ts';

@@ -47,7 +47,7 @@ describe.each(operationNameSchema.options)('the template for a %s', (name) => {
       const example = operation.fields.map((field) => field.example);
       expect(rows[0]?.cells).toEqual(example);
       expect(result.source.header).toEqual(templateColumns(name));
-      const sheet = readParts(bytes).get('xl/worksheets/sheet1.xml') ?? '';
+      const sheet = (await readParts(bytes)).get('xl/worksheets/sheet1.xml') ?? '';
       const styled = [...sheet.matchAll(/<col style="\d+" min="(\d+)"/g)].map(
         ([, column]) => Number(column) - 1,
       );

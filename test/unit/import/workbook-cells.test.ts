@@ -155,8 +155,10 @@ describe('a date is read as the sheet shows it', () => {
 
 describe('other cells', () => {
   test('truths are TRUE and FALSE', async () => {
-    expect((await shown({ type: 'b', inside: '<v>1</v>' })).text).toBe('TRUE');
-    expect((await shown({ type: 'b', inside: '<v>0</v>' })).text).toBe('FALSE');
+    const stored = { 1: 'TRUE', true: 'TRUE', TRUE: 'TRUE', 0: 'FALSE', false: 'FALSE', maybe: 'maybe' };
+    for (const [value, text] of Object.entries(stored)) {
+      expect((await shown({ type: 'b', inside: `<v>${value}</v>` })).text).toBe(text);
+    }
   });
 
   test('a formula gives its saved result', async () => {

@@ -2,7 +2,8 @@
 // only ever added, batches of an account, lists in stretches.
 
 import { afterEach, describe, expect, it } from 'vitest';
-import type { JournalWriter, RowEvent } from '../../../main/journal/port.ts';
+import type { JournalWriter } from '../../../main/journal/journal-port.ts';
+import type { RowEvent } from '../../../main/journal/port.ts';
 import type { AccountConfiguration } from '../../../shared/configuration.ts';
 import {
   answered,

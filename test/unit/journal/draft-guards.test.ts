@@ -2,9 +2,9 @@
 
 import type Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { connectForWriting } from '../../../main/journal/connection.ts';
-import { journalPlace } from '../../../main/journal/files.ts';
-import type { JournalWriter } from '../../../main/journal/port.ts';
+import { connectForWriting } from '../../../main/journal/file/connection.ts';
+import { journalPlace } from '../../../main/journal/file/place.ts';
+import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { exclusion, undoing } from '../../support/journal/draft-steps.ts';
 import { failureOf, Journals, NOW_MS, newBatch, newRow, payoutFor } from '../../support/journal/journals.ts';

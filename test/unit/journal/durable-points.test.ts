@@ -1,8 +1,9 @@
 // Killed at any durable point, the journal has either all of that step or nothing of it, and is sound (P2).
 
-import { afterEach, expect, it } from 'vitest';
-import type { JournalWriter } from '../../../main/journal/port.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import { DURABLE_POINTS, type DurablePoint } from '../../../main/ports.ts';
+import { BINDINGS } from '../../support/journal/bindings.ts';
 import { run, scriptPath } from '../../support/journal/children.ts';
 import { Journals, newBatch } from '../../support/journal/journals.ts';
 
@@ -69,24 +70,28 @@ async function look(writer: JournalWriter): Promise<string> {
 
 const journalPoints = DURABLE_POINTS.filter((point) => REACHED_IN[point] !== null);
 
-it.each(journalPoints)('at %s', async (point) => {
-  const folder = journals.folder();
-  const ended = await run(process.execPath, [scriptPath('live-until-point.ts'), folder, point]);
-  expect(ended).toMatchObject({ signal: 'SIGKILL', errors: '' });
-  const at = LIFE.findIndex(([step]) => step === REACHED_IN[point]);
-  const returned = ended.output.split('\n').filter((line) => line !== '');
-  expect(returned).toEqual(LIFE.slice(1, at).map(([step]) => step));
+describe.each(BINDINGS.map(({ name }) => name))('killed, the journal %s', (binding) => {
+  const live = (...args: string[]) => run(process.execPath, [scriptPath('live-until-point.ts'), ...args]);
 
-  const writer = await journals.writer(folder);
-  const isDone = !point.includes('before');
-  expect(await look(writer)).toBe(LIFE[isDone ? at : at - 1]?.[1]);
-  expect(await writer.checkIntegrity()).toEqual([]);
-  expect(await writer.createBatch(newBatch())).toBe('B2');
-});
+  it.each(journalPoints)('at %s', async (point) => {
+    const folder = journals.folder();
+    const ended = await live(folder, point, binding);
+    expect(ended).toMatchObject({ signal: 'SIGKILL', errors: '' });
+    const at = LIFE.findIndex(([step]) => step === REACHED_IN[point]);
+    const returned = ended.output.split('\n').filter((line) => line !== '');
+    expect(returned).toEqual(LIFE.slice(1, at).map(([step]) => step));
 
-it('a life without a kill goes through every state', async () => {
-  const folder = journals.folder();
-  const ended = await run(process.execPath, [scriptPath('live-until-point.ts'), folder]);
-  expect(ended).toMatchObject({ code: 0, errors: '' });
-  expect(await look(await journals.writer(folder))).toBe(LIFE.at(-1)?.[1]);
+    const writer = await journals.writer(folder);
+    const isDone = !point.includes('before');
+    expect(await look(writer)).toBe(LIFE[isDone ? at : at - 1]?.[1]);
+    expect(await writer.checkIntegrity()).toEqual([]);
+    expect(await writer.createBatch(newBatch())).toBe('B2');
+  });
+
+  it('goes through every state of a life without a kill', async () => {
+    const folder = journals.folder();
+    const ended = await live(folder, '', binding);
+    expect(ended).toMatchObject({ code: 0, errors: '' });
+    expect(await look(await journals.writer(folder))).toBe(LIFE.at(-1)?.[1]);
+  });
 });

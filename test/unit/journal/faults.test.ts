@@ -16,12 +16,11 @@ import {
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectForReading, connectForWriting } from '../../../main/journal/connection.ts';
-import { DurableSteps } from '../../../main/journal/durable-steps.ts';
-import { journalPlace } from '../../../main/journal/files.ts';
+import { connectForReading, connectForWriting } from '../../../main/journal/file/connection.ts';
+import { WritingJournal } from '../../../main/journal/file/open-journal.ts';
+import { journalPlace } from '../../../main/journal/file/place.ts';
+import { openJournalReader, writerHere } from '../../../main/journal/here.ts';
 import { MIGRATIONS } from '../../../main/journal/migrations/migration-list.ts';
-import { openJournalReader } from '../../../main/journal/open.ts';
-import { SqliteJournalWriter } from '../../../main/journal/writer.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { run, scriptPath } from '../../support/journal/children.ts';
 import {
@@ -169,11 +168,8 @@ describe('a full disk', () => {
     const folder = await filledFolder();
     const place = journalPlace(folder);
     const database = connectForWriting(place.journal);
-    const writer = new SqliteJournalWriter(
-      database,
-      new DurableSteps(database, place, { reach: () => {} }),
-      () => database.close(),
-    );
+    const closed = () => database.close();
+    const writer = writerHere(new WritingJournal(database, place, { steps: { reach: () => {} }, closed }));
     const batch = await writer.createBatch(newBatch());
     const pages = Number(database.pragma('page_count', { simple: true }));
     database.pragma(`max_page_count = ${pages + 1}`);
@@ -238,11 +234,8 @@ describe('a folder that may not be written', () => {
     const folder = await filledFolder();
     const place = journalPlace(folder);
     const database = connectForReading(place.journal);
-    const writer = new SqliteJournalWriter(
-      database,
-      new DurableSteps(database, place, { reach: () => {} }),
-      () => database.close(),
-    );
+    const closed = () => database.close();
+    const writer = writerHere(new WritingJournal(database, place, { steps: { reach: () => {} }, closed }));
     expect((await failureOf(writer.createBatch(newBatch()))).code).toBe('JOURNAL_READ_ONLY');
     expect(await writer.listBatches()).toHaveLength(1);
     await writer.close();

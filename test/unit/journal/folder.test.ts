@@ -3,7 +3,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fileSystemHazard, pathHazard, refuseUnsafeFolder } from '../../../main/journal/folder.ts';
+import { fileSystemHazard, pathHazard, refuseUnsafeFolder } from '../../../main/journal/file/folder.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { failureOf, Journals } from '../../support/journal/journals.ts';
 

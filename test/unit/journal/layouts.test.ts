@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { LayoutRecord } from '../../../main/journal/layout-port.ts';
+import type { LayoutRecord } from '../../../main/journal/desk-port.ts';
 import { Journals } from '../../support/journal/journals.ts';
 
 const journals = new Journals();

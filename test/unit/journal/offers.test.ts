@@ -1,7 +1,8 @@
 // Offering payouts: the attempt is durable with the offer, rows leave in file order, closed providers wait.
 
 import { afterEach, describe, expect, it } from 'vitest';
-import { WorkQueues } from '../../../main/journal/work-queues.ts';
+import { Db } from '../../../main/journal/db.ts';
+import { keysByDueTime, keysInFileOrder } from '../../../main/journal/reads/totals.ts';
 import {
   answered,
   failureOf,
@@ -187,10 +188,10 @@ describe('the search for the next rows', () => {
         };
       },
     });
-    const queues = new WorkQueues(spied);
+    const db = new Db(spied);
     const searches = [1, 2, 3].map((moneyGroup) => ({ moneyGroup, state: 'queued' as const }));
-    expect(queues.inFileOrder(searches, 0, 10)).toHaveLength(3);
-    queues.byDueTime(searches, { neverCheckedMs: 1, nextCheckMs: 1 }, 10);
+    expect(keysInFileOrder(db, searches, 0, 10)).toHaveLength(3);
+    keysByDueTime(db, searches, { neverCheckedMs: 1, nextCheckMs: 1 }, 10);
     expect(asked).toHaveLength(2);
     for (const sql of asked) {
       const plan = raw

@@ -7,8 +7,8 @@ import { failureOf, Journals } from '../../support/journal/journals.ts';
 
 const spoiltSetting = vi.hoisted(() => ({ statement: '' }));
 
-vi.mock('../../../main/journal/connection.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../../../main/journal/connection.ts')>();
+vi.mock('../../../main/journal/file/connection.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../../main/journal/file/connection.ts')>();
   return {
     ...original,
     connectForWriting: (file: string) => {

@@ -1,7 +1,8 @@
 // What each kind of event makes of a row, its attempt log and the totals.
 
 import { afterEach, describe, expect, it } from 'vitest';
-import type { JournalRow, JournalWriter, RowEvent } from '../../../main/journal/port.ts';
+import type { JournalWriter } from '../../../main/journal/journal-port.ts';
+import type { JournalRow, RowEvent } from '../../../main/journal/port.ts';
 import {
   answered,
   checked,

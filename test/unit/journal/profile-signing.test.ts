@@ -2,9 +2,9 @@
 
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
+import { Db } from '../../../main/journal/db.ts';
 import { MIGRATIONS } from '../../../main/journal/migrations/migration-list.ts';
-import { ProfileSigning } from '../../../main/journal/profile-signing.ts';
-import { ServiceKeys } from '../../../main/journal/service-keys.ts';
+import { serviceKey, signing } from '../../../main/journal/reads/desk.ts';
 import { SIGNING_DEFAULTS, signingSettingsSchema } from '../../../shared/signing.ts';
 import { Journals } from '../../support/journal/journals.ts';
 
@@ -68,8 +68,8 @@ describe('the key of a service', () => {
         SERVICE_KEY,
       );
     for (const { statements } of after) database.exec(statements);
-    expect(new ServiceKeys(database).find(name)).toBe(SERVICE_KEY);
-    expect(new ProfileSigning(database).find(name)).toEqual(RECORD);
+    expect(serviceKey(new Db(database), name)).toBe(SERVICE_KEY);
+    expect(signing(new Db(database), name)).toEqual(RECORD);
     database.close();
   });
 });

@@ -1,11 +1,13 @@
 // The one place where states change refuses what the domain does not list, whoever asks it.
 
 import { afterEach, expect, it } from 'vitest';
-import { connectForWriting } from '../../../main/journal/connection.ts';
-import { journalPlace } from '../../../main/journal/files.ts';
-import { newProgress, type PayoutState, ProgressTable } from '../../../main/journal/progress.ts';
-import { rowKey } from '../../../main/journal/row-key.ts';
-import { Tally } from '../../../main/journal/tally.ts';
+import { Db } from '../../../main/journal/db.ts';
+import { connectForWriting } from '../../../main/journal/file/connection.ts';
+import { journalPlace } from '../../../main/journal/file/place.ts';
+import { progressOf } from '../../../main/journal/reads/payouts.ts';
+import { rowKey } from '../../../main/journal/schema/keys.ts';
+import { newProgress, type PayoutState } from '../../../main/journal/schema/rows.ts';
+import { applyProgress } from '../../../main/journal/steps/progress.ts';
 import { mayMove, ROW_STATES } from '../../../shared/domain.ts';
 import { failureOf, importedDraft, Journals, newRow, payoutFor } from '../../support/journal/journals.ts';
 
@@ -26,15 +28,15 @@ it.each(PAYOUT_STATES)('a row that is %s goes only where it may', async (from) =
   const database = connectForWriting(journalPlace(folder).journal);
   database.prepare('UPDATE progress SET attempts = 1, payout_state = ?').run(from);
   database.prepare('UPDATE tally SET state = ? WHERE state = ?').run(from, 'queued');
-  const table = new ProgressTable(database, new Tally(database));
+  const db = new Db(database);
   const before = { ...newProgress(rowKey(1, 1), 1, amount), attempts: 1, state: from };
   for (const to of PAYOUT_STATES) {
     // A move is a step of its own, taken back afterwards.
     const move = async () => {
       database.exec('BEGIN');
       try {
-        table.apply([{ before, after: { ...before, state: to } }]);
-        return table.read([before.row_key]).get(before.row_key)?.state;
+        applyProgress(db, [{ before, after: { ...before, state: to } }]);
+        return progressOf(db, [before.rowKey]).get(before.rowKey)?.state;
       } finally {
         database.exec('ROLLBACK');
       }

@@ -1,7 +1,7 @@
 // Questions to the journal: windows of rows, rows whose check is due, duplicates, audit, profiles.
 
 import { afterEach, describe, expect, it } from 'vitest';
-import type { JournalWriter } from '../../../main/journal/port.ts';
+import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import { ROW_STATES, type RowState } from '../../../shared/domain.ts';
 import {
   answered,

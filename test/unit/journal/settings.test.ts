@@ -3,8 +3,12 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectForReading, connectForWriting, verifySettings } from '../../../main/journal/connection.ts';
-import { journalPlace } from '../../../main/journal/files.ts';
+import {
+  connectForReading,
+  connectForWriting,
+  verifySettings,
+} from '../../../main/journal/file/connection.ts';
+import { journalPlace } from '../../../main/journal/file/place.ts';
 import { MIGRATIONS } from '../../../main/journal/migrations/migration-list.ts';
 import { failureOf, Journals, newBatch } from '../../support/journal/journals.ts';
 

@@ -3,10 +3,10 @@
 import { rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
-import { journalPlace } from '../../../main/journal/files.ts';
-import { applyMigrations } from '../../../main/journal/migrate.ts';
+import { applyMigrations } from '../../../main/journal/file/migrate.ts';
+import { journalPlace } from '../../../main/journal/file/place.ts';
+import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import { MIGRATIONS } from '../../../main/journal/migrations/migration-list.ts';
-import type { JournalWriter } from '../../../main/journal/port.ts';
 import { untoldRows } from '../../../shared/settled.ts';
 import {
   answered,

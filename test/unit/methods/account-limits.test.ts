@@ -2,9 +2,13 @@
 // how long somebody waits for that.
 
 import { afterEach, describe, expect, it } from 'vitest';
-import type { JournalWriter } from '../../../main/journal/port.ts';
-import { AccountLimits, type LimitsAccounts } from '../../../main/methods/account-limits.ts';
-import { readingAccount, tokenMarkOf } from '../../../main/methods/reading-owner.ts';
+import type { JournalWriter } from '../../../main/journal/journal-port.ts';
+import {
+  AccountLimits,
+  type LimitsAccounts,
+  readingAccount,
+  tokenMarkOf,
+} from '../../../main/methods/accounts/account-limits.ts';
 import { type ErrorCode, paymasterError } from '../../../shared/errors.ts';
 import { V2_ACCOUNT } from '../../support/account-configuration.ts';
 import { failureOf, Journals } from '../../support/journal/journals.ts';

@@ -6,12 +6,13 @@ import { readFileSync } from 'node:fs';
 import { createServer as createTcpServer } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ConnectionTests } from '../../../main/methods/connection-test.ts';
+import { testConnection } from '../../../main/methods/accounts/connection-test.ts';
 import type { Clock } from '../../../main/ports.ts';
 import { PROBE_LIMITS } from '../../../main/service/limits.ts';
 import { startSandbox } from '../../../sandbox/sandbox.ts';
 import type { MethodInput } from '../../../shared/contract.ts';
 import type { ConnectionTest } from '../../../shared/home-views.ts';
+import { LANGUAGE_TAGS } from '../../../shared/languages.ts';
 import { describeSaying } from '../../../shared/texts/describe-saying.ts';
 import { closeDesks, desk } from '../../support/app-desk.ts';
 import { ManualClock, machineClock } from '../../support/service/clocks.ts';
@@ -44,11 +45,14 @@ async function test(
     signingAtHand: async () => signing,
     practiceAnswers: async () => {},
   };
-  const tests = new ConnectionTests({ clock }, accounts, { ...PROBE_LIMITS, connectTimeoutMs: 1_000 });
   const candidate = { baseUrl, generation: 'v2', token: TOKEN, ...more } as const;
-  const result = await tests.run({ account: { kind: 'host' }, candidate });
+  const result = await testConnection(
+    { ports: { clock }, accounts },
+    { account: { kind: 'host' }, candidate },
+    { ...PROBE_LIMITS, connectTimeoutMs: 1_000 },
+  );
   for (const { saying } of result.steps) {
-    for (const language of ['en', 'fr'] as const) {
+    for (const language of LANGUAGE_TAGS) {
       expect(describeSaying(language, saying)).toMatch(/^[^{}]+\.$/);
       expect(describeSaying(language, saying)).not.toMatch(/undefined|\(\)|\(, | {2}/);
     }

@@ -4,7 +4,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { nameOfFile } from '../../../main/methods/batch-view.ts';
+import { nameOfFile } from '../../../main/methods/batches/batch-view.ts';
 import { closeDesks, desk } from '../../support/app-desk.ts';
 
 afterEach(closeDesks);
@@ -89,6 +89,17 @@ describe('preferences', () => {
     await place.app.close();
     const next = desk({ folder: place.folder });
     expect(await next.call('getPreferences', {})).toMatchObject({ theme: 'dark', language: 'fr' });
+  });
+
+  it('that two pages choose at once are both kept', async () => {
+    const place = desk();
+    const choices = [{ language: 'fr' }, { theme: 'dark' }, { privacy: true }] as const;
+    await Promise.all(choices.map((choice) => place.call('setPreferences', choice)));
+    expect(await place.call('getPreferences', {})).toMatchObject({
+      language: 'fr',
+      theme: 'dark',
+      privacy: true,
+    });
   });
 
   it('name a profile that exists, and fall back to Practice when it is removed', async () => {

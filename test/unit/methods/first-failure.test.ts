@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { listenForCallbacks } from '../../../main/methods/callbacks.ts';
+import { listenForCallbacks } from '../../../main/methods/runs/callbacks.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import { closeDesks, desk } from '../../support/app-desk.ts';

@@ -1,9 +1,9 @@
 // The history of batches under its four filters: how they ended, account, month and person.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { HistoryReader } from '../../../main/journal/history-port.ts';
-import type { JournalWriter, NewBatch, NewRow } from '../../../main/journal/port.ts';
-import { BatchHistory } from '../../../main/methods/history.ts';
+import type { JournalReader, JournalWriter } from '../../../main/journal/journal-port.ts';
+import type { NewBatch, NewRow } from '../../../main/journal/port.ts';
+import { searchMethods } from '../../../main/methods/batches/search.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import type { HistoryQuestion } from '../../../shared/history.ts';
 import {
@@ -27,16 +27,16 @@ const BARE: Partial<NewBatch> = {
 
 const journals = new Journals();
 let writer: JournalWriter;
-let history: BatchHistory;
+let history: ReturnType<typeof searchMethods>;
 
 beforeEach(async () => {
   writer = await journals.writer();
-  history = new BatchHistory({ clock: systemClock }, { reader: async () => writer });
+  history = searchMethods({ ports: { clock: systemClock }, journal: { reader: async () => writer } });
 });
 afterEach(() => journals.clear());
 
 async function found(question: Partial<HistoryQuestion>): Promise<readonly string[]> {
-  const { batches, complete } = await history.find({ ...EVERYTHING, ...question });
+  const { batches, complete } = await history.findBatches({ ...EVERYTHING, ...question });
   expect(complete).toBe(true);
   return batches;
 }
@@ -173,7 +173,7 @@ describe('the history', () => {
     for (const batch of [large, ...small]) await writer.setBatchState(batch, 'discarded', { atMs: NOW_MS });
     const { history: inJournal } = writer.desk;
     let questions = 0;
-    const counted: HistoryReader = {
+    const counted: JournalReader['desk']['history'] = {
       batches: (question) => inJournal.batches(question),
       withPerson: async (ranges, text) => {
         questions += 1;
@@ -181,26 +181,31 @@ describe('the history', () => {
       },
     };
     const reader = withParts(writer, { desk: withParts(writer.desk, { history: counted }) });
-    const counting = new BatchHistory({ clock: systemClock }, { reader: async () => reader });
-    const answer = await counting.find({ ...EVERYTHING, person: 'Person 200' });
+    const counting = searchMethods({
+      ports: { clock: systemClock },
+      journal: { reader: async () => reader },
+    });
+    const answer = await counting.findBatches({ ...EVERYTHING, person: 'Person 200' });
     expect(answer).toEqual({ batches: ['B201', 'B1'], complete: true });
     // 3,200 rows in ranges of at least 128; the 200 small batches together are two of these.
     expect(questions).toBeLessThanOrEqual(25);
-    expect(await counting.find({ ...EVERYTHING, person: 'Person 3000' })).toMatchObject({ batches: ['B1'] });
+    expect(await counting.findBatches({ ...EVERYTHING, person: 'Person 3000' })).toMatchObject({
+      batches: ['B1'],
+    });
   });
 
   it('gives way to the next question for a person', async () => {
     await finished([person(1, 'Mary')]);
     const [first, second] = await Promise.all([
-      history.find({ ...EVERYTHING, person: 'mar' }),
-      history.find({ ...EVERYTHING, person: 'mary' }),
+      history.findBatches({ ...EVERYTHING, person: 'mar' }),
+      history.findBatches({ ...EVERYTHING, person: 'mary' }),
     ]);
     expect(first.complete).toBe(false);
     expect(second).toEqual({ batches: ['B1'], complete: true });
   });
 
   it('is empty where there is no journal', async () => {
-    const none = new BatchHistory({ clock: systemClock }, { reader: async () => null });
-    expect(await none.find(EVERYTHING)).toEqual({ batches: [], complete: true });
+    const none = searchMethods({ ports: { clock: systemClock }, journal: { reader: async () => null } });
+    expect(await none.findBatches(EVERYTHING)).toEqual({ batches: [], complete: true });
   });
 });

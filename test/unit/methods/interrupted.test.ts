@@ -1,17 +1,19 @@
 // What an earlier run left goes on when the window starts, or as soon as its journal opens, and once only.
 
 import { expect, test } from 'vitest';
-import { Interrupted } from '../../../main/methods/interrupted.ts';
+import { Interrupted } from '../../../main/methods/runs/interrupted.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { batchViewOf } from '../../support/batch-views.ts';
 
+const noToken = paymasterError('TOKEN_MISSING', 'There is none.', 'Give it.');
 const log = { info: () => {}, warn: () => {} };
 
 function left(batches: readonly BatchView[]) {
   const started: string[] = [];
   let followed = 0;
   let trouble: Error | null = null;
+  let hasToken = true;
   const interrupted = new Interrupted(
     {
       hold: async () => {
@@ -19,6 +21,7 @@ function left(batches: readonly BatchView[]) {
       },
       list: async () => batches,
       start: async (batch) => {
+        if (!hasToken) return { ok: false, failure: noToken.failure };
         started.push(batch);
         return { ok: true, value: null };
       },
@@ -32,6 +35,9 @@ function left(batches: readonly BatchView[]) {
     interrupted,
     started,
     followed: () => followed,
+    token: (isThere: boolean) => {
+      hasToken = isThere;
+    },
     trouble: (now: Error | null) => {
       trouble = now;
     },
@@ -64,4 +70,22 @@ test('a page alone makes nothing go on', async () => {
   const { interrupted, started } = left([sending]);
   await interrupted.goOn();
   expect(started).toEqual([]);
+});
+
+test('P2 what lacked a token goes on when its account is given one, once, and rows on their way are followed', async () => {
+  const { interrupted, started, followed, token } = left([
+    sending,
+    batchViewOf({ id: 'B2', state: 'paused' }),
+  ]);
+  await interrupted.accountGiven();
+  expect([started, followed()]).toEqual([[], 0]);
+  token(false);
+  await interrupted.begin();
+  expect([started, followed()]).toEqual([[], 1]);
+  await interrupted.accountGiven();
+  expect([started, followed()]).toEqual([[], 2]);
+  token(true);
+  await interrupted.accountGiven();
+  await interrupted.accountGiven();
+  expect([started, followed()]).toEqual([['B1'], 4]);
 });

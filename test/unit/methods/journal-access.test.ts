@@ -1,19 +1,24 @@
 // The one writer of a folder within a program: opened when needed, and anew after it failed.
 
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { JournalAccess } from '../../../main/methods/journal-access.ts';
+import { FileRegistry } from '../../../main/platform/files.ts';
+import { systemRandom } from '../../../main/platform/random.ts';
 import { paymasterError } from '../../../shared/errors.ts';
-import { VirtualClock } from '../../support/virtual-clock.ts';
+import { appPorts } from '../../support/app-ports.ts';
 
 let folder: string;
 let access: JournalAccess;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'paymaster-access-'));
-  access = new JournalAccess({ dataFolder: folder, clock: new VirtualClock(), steps: { reach: () => {} } });
+  access = new JournalAccess(appPorts(folder, new FileRegistry(systemRandom)));
 });
 
 afterEach(async () => {
@@ -47,6 +52,69 @@ test('a journal that was shut tells why to whoever asks, and closes', async () =
   await expect(access.reader()).rejects.toMatchObject({ failure });
   await access.close();
 });
+
+test('who holds the journal is told without opening it, and nobody once the holder has died', async () => {
+  expect(access.standing()).toEqual({ isThere: false, holder: null });
+  await access.writer();
+  const other = new JournalAccess(appPorts(folder, new FileRegistry(systemRandom)));
+  const { isThere, holder } = other.standing();
+  expect([isThere, holder]).toEqual([
+    true,
+    expect.stringContaining(`(process ${process.pid} on ${hostname()})`),
+  ]);
+  await access.close();
+  expect(other.standing()).toEqual({ isThere: true, holder: null });
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  const killed = `paymaster (process ${pid} on ${hostname()}) since 2026-01-01T00:00:00.000Z\n`;
+  writeFileSync(join(folder, 'paymaster.lease.txt'), killed);
+  expect(other.standing().holder).toBeNull();
+});
+
+test('beside a page each has a thread of its own, and both go with a writer that failed', async () => {
+  const page = { kind: 'window', platform: 'linux', version: '1', locale: 'en' } as const;
+  const threads: Worker[] = [];
+  const note = (thread: Worker) => threads.push(thread);
+  process.on('worker', note);
+  const ports = appPorts(folder, new FileRegistry(systemRandom), { host: page, journalThreads: true });
+  const beside = new JournalAccess(ports);
+  const writer = await beside.writer();
+  await writer.desk.setSetting('theme', 'dark');
+  const reader = await beside.reader();
+  expect(reader).not.toBe(writer);
+  expect(await reader?.desk.setting('theme')).toBe('dark');
+  await beside.abandon(writer);
+  await expect(reader?.desk.setting('theme')).rejects.toThrow('closed');
+  const again = await beside.writer();
+  expect(await (await beside.reader())?.desk.setting('theme')).toBe('dark');
+  await beside.close();
+  process.off('worker', note);
+  expect(threads).toHaveLength(4);
+  await expect(again.listBatches()).rejects.toThrow();
+  expect(existsSync(join(folder, 'paymaster.db-wal'))).toBe(false);
+});
+
+test.each(['writer', 'reader'] as const)(
+  'a %s whose thread ends by itself stops the journal for everybody',
+  async (which) => {
+    const page = { kind: 'window', platform: 'linux', version: '1', locale: 'en' } as const;
+    const ports = appPorts(folder, new FileRegistry(systemRandom), { host: page, journalThreads: true });
+    const beside = new JournalAccess(ports);
+    const told = once(process, 'worker');
+    await beside.writer();
+    const [first] = await told;
+    const next = once(process, 'worker');
+    await beside.reader();
+    const [second] = await next;
+    await (which === 'writer' ? first : second).terminate();
+    await expect
+      .poll(() => beside.writer().catch(({ failure }) => failure))
+      .toMatchObject({ code: 'JOURNAL_IO' });
+    const { failure } = await beside.reader().catch((error) => error);
+    expect(failure.message).toContain('has ended by itself');
+    await beside.close();
+    await access.writer();
+  },
+);
 
 test('closing does not fail because opening did', async () => {
   writeFileSync(join(folder, 'paymaster.db'), '');

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openJournalReader, openJournalWriter } from '../../../main/journal/open.ts';
+import { openJournalReader, openJournalWriter } from '../../../main/journal/here.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { memorySecrets } from '../../../main/platform/memory-secrets.ts';
 import { startSandbox } from '../../../sandbox/sandbox.ts';

@@ -2,8 +2,8 @@
 // what is asked for when only a part is wanted.
 
 import { afterEach, describe, expect, it } from 'vitest';
-import { changesBetween, comparable } from '../../../main/methods/provider-changes.ts';
-import { seenNow } from '../../../main/methods/status-since.ts';
+import { changesBetween, comparable } from '../../../main/methods/accounts/provider-changes.ts';
+import { seenNow } from '../../../main/methods/accounts/provider-lines.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import type { AccountConfiguration, LineDetails, ProviderLimits } from '../../../shared/configuration.ts';
 import type { MethodInput } from '../../../shared/contract.ts';

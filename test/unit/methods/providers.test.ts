@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
-import { changesBetween, configurationHash } from '../../../main/methods/provider-changes.ts';
+import { changesBetween, configurationHash } from '../../../main/methods/accounts/provider-changes.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import type { AppPorts } from '../../../main/ports.ts';
 import type { AccountConfiguration, LineDetails, ProviderLimits } from '../../../shared/configuration.ts';

@@ -1,8 +1,9 @@
 // Ending a batch that rests: what is left out, what stays because it was sent before, and that the clerk is told so.
 
 import { afterEach, expect, test } from 'vitest';
-import { Batches } from '../../../main/methods/batches.ts';
+import { batchMethods } from '../../../main/methods/batches/batches.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
+import { IDLE_CORE } from '../../support/idle-core.ts';
 import {
   answered,
   Journals,
@@ -28,17 +29,13 @@ async function restingBatch(putBack: number) {
   await writer.record(batch, events);
   await writer.setBatchState(batch, 'paused', { atMs: NOW_MS });
   const clock = new VirtualClock();
-  const batches = new Batches(
-    { clock },
-    { reader: async () => writer, writer: async () => writer },
-    {
-      activity: () => null,
-      asking: () => null,
-      service: () => ({ kind: 'not-asked', sinceMs: null }),
-      whileResting: (_batch, act) => act(writer),
-    },
-  );
-  return { ended: await clock.drive(batches.leaveOutRest(batch, 'paid in cash')), writer };
+  const batches = batchMethods({
+    ...IDLE_CORE,
+    ports: { clock },
+    journal: { reader: async () => writer, writer: async () => writer },
+    uploads: { ...IDLE_CORE.uploads, whileResting: (_batch, act) => act(writer) },
+  });
+  return { ended: await clock.drive(batches.leaveOutRest({ batch, reason: 'paid in cash' })), writer };
 }
 
 test('P1 rows that were sent before stay, and the batch says so until it is resumed', async () => {

@@ -1,9 +1,9 @@
 // Reasons and the course of settlement: counted from the journal, never estimated.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { JournalWriter } from '../../../main/journal/port.ts';
-import { Results } from '../../../main/methods/results.ts';
-import { systemClock } from '../../../main/platform/clock.ts';
+import type { JournalWriter } from '../../../main/journal/journal-port.ts';
+import { resultMethods } from '../../../main/methods/results/results.ts';
+import { IDLE_CORE } from '../../support/idle-core.ts';
 import {
   answered,
   checked,
@@ -17,11 +17,11 @@ import {
 
 const journals = new Journals();
 let writer: JournalWriter;
-let results: Results;
+let results: ReturnType<typeof resultMethods>;
 
 beforeEach(async () => {
   writer = await journals.writer();
-  results = new Results({ clock: systemClock }, { reader: async () => writer });
+  results = resultMethods({ ...IDLE_CORE, journal: { reader: async () => writer } });
 });
 afterEach(() => journals.clear());
 
@@ -53,7 +53,7 @@ describe('reasons', () => {
       checked(6),
     ]);
     await writer.retries.addToBasket(batch, [1, 3]);
-    const groups = await results.reasons({ batch });
+    const groups = await results.listReasons({ batch });
     expect(groups[0]).toEqual({
       state: 'rejected',
       reasonCode: 'PAYEE',
@@ -71,7 +71,7 @@ describe('reasons', () => {
   });
 
   it('are none while nothing was refused', async () => {
-    expect(await results.reasons({ batch: await offeredBatch(2) })).toEqual([]);
+    expect(await results.listReasons({ batch: await offeredBatch(2) })).toEqual([]);
   });
 });
 
@@ -88,7 +88,7 @@ describe('the timeline', () => {
       checked(1, { settledAtMs: NOW_MS + 500 }),
       checked(2, { next: 'failed', settledAtMs: NOW_MS + 2_999 }),
     ]);
-    expect(await results.timeline({ batch })).toEqual({
+    expect(await results.getTimeline({ batch })).toEqual({
       startMs: NOW_MS,
       spanMs: 1_000,
       spans: [
@@ -111,7 +111,7 @@ describe('the timeline', () => {
       // Some are settled before the first offer by the service's clock.
       ordinals.map((ordinal) => checked(ordinal, { settledAtMs: NOW_MS + (ordinal - 5) * 7_777 })),
     );
-    const timeline = await results.timeline({ batch });
+    const timeline = await results.getTimeline({ batch });
     const spans = timeline?.spans ?? [];
     expect(spans.length).toBeLessThanOrEqual(120);
     expect(spans.reduce((sum, { completed }) => sum + completed, 0)).toBe(200);
@@ -122,12 +122,12 @@ describe('the timeline', () => {
     const batch = await offeredBatch(1);
     await writer.record(batch, [answered(1)]);
     await writer.record(batch, [checked(1, { atMs: NOW_MS + 4_200, settledAtMs: null })]);
-    const timeline = await results.timeline({ batch });
+    const timeline = await results.getTimeline({ batch });
     expect(timeline?.spans.map(({ completed }) => completed)).toEqual([0, 0, 0, 0, 1]);
   });
 
   it('is nothing before the first offer', async () => {
     const batch = await importedDraft(writer, [newRow(1)]);
-    expect(await results.timeline({ batch })).toBeNull();
+    expect(await results.getTimeline({ batch })).toBeNull();
   });
 });

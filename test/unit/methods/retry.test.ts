@@ -1,13 +1,15 @@
 // The retry basket: which rows may be paid again, the draft made of them, and that nothing is ever retried twice.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { JournalWriter, NewRow } from '../../../main/journal/port.ts';
+import type { JournalWriter } from '../../../main/journal/journal-port.ts';
+import type { NewRow } from '../../../main/journal/port.ts';
 import { JournalAccess } from '../../../main/methods/journal-access.ts';
-import { RetryBasket } from '../../../main/methods/retry.ts';
-import { Rows } from '../../../main/methods/rows.ts';
+import { retryMethods } from '../../../main/methods/results/retry.ts';
+import { rowMethods } from '../../../main/methods/rows/rows.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import type { AccountConfiguration } from '../../../shared/configuration.ts';
 import { limitsOf, V2_ACCOUNT } from '../../support/account-configuration.ts';
+import { IDLE_CORE } from '../../support/idle-core.ts';
 import {
   answered,
   checked,
@@ -27,8 +29,8 @@ let folder: string;
 let writer: JournalWriter;
 let configuration: AccountConfiguration;
 let changed: string[];
-let basket: RetryBasket;
-let rows: Rows;
+let basket: ReturnType<typeof retryMethods>;
+let rows: ReturnType<typeof rowMethods>;
 let old: string;
 
 beforeEach(async () => {
@@ -38,8 +40,11 @@ beforeEach(async () => {
   changed = [];
   const journal = { reader: async () => writer, writer: async () => writer };
   const limits = { read: async () => ({ configuration, atMs: 1, kept: null }) };
-  basket = new RetryBasket({ clock: systemClock }, journal, limits, (batch) => changed.push(batch));
-  rows = new Rows(journal, { running: () => [] });
+  const emit = (_: string, event: object) => {
+    if ('batch' in event) changed.push(String(event.batch));
+  };
+  basket = retryMethods({ ...IDLE_CORE, journal, limits, events: { emit } });
+  rows = rowMethods({ ...IDLE_CORE, journal });
   old = await sentBatch();
 });
 afterEach(() => journals.clear());
@@ -92,7 +97,7 @@ async function approve(batch: string, approved: readonly { ordinal: number }[]):
 }
 
 const add = (...ordinals: number[]) =>
-  basket.change({ batch: old, change: 'add', rows: { kind: 'ordinals', ordinals } });
+  basket.changeBasket({ batch: old, change: 'add', rows: { kind: 'ordinals', ordinals } });
 
 describe('the retry basket', () => {
   it.each([
@@ -105,7 +110,7 @@ describe('the retry basket', () => {
     const failure = await failureOf(add(REJECTED, ordinal));
     expect(failure.code).toBe('ROW_NOT_RETRIABLE');
     expect(failure.place).toEqual({ line: ordinal + 1, column: null });
-    expect(await basket.get({ batch: old })).toEqual({ rows: 0, totals: {} });
+    expect(await basket.getBasket({ batch: old })).toEqual({ rows: 0, totals: {} });
   });
 
   it('P4 says of an unknown row that it may have been paid, and never that it failed', async () => {
@@ -128,19 +133,19 @@ describe('the retry basket', () => {
   });
 
   it('P4 takes every rejected and failed row and no other when all are asked for', async () => {
-    const all = await basket.change({ batch: old, change: 'add', rows: { kind: 'all' } });
+    const all = await basket.changeBasket({ batch: old, change: 'add', rows: { kind: 'all' } });
     expect(all).toEqual({ rows: 2, totals: { ZMW: '30' } });
-    const views = await rows.list({ batch: old, after: 0, limit: 10, states: null });
+    const views = await rows.listRows({ batch: old, after: 0, limit: 10, states: null });
     const inBasket = views.filter((row) => row.inBasket).map(({ ordinal }) => ordinal);
     expect(inBasket).toEqual([REJECTED, FAILED]);
   });
 
   it('takes the rows of one reason, and gives them back', async () => {
     const reason = { kind: 'reason', state: 'failed', reasonCode: 'LIMIT_REACHED' } as const;
-    expect((await basket.change({ batch: old, change: 'add', rows: reason })).rows).toBe(1);
+    expect((await basket.changeBasket({ batch: old, change: 'add', rows: reason })).rows).toBe(1);
     const none = { kind: 'reason', state: 'failed', reasonCode: null } as const;
-    expect((await basket.change({ batch: old, change: 'add', rows: none })).rows).toBe(1);
-    expect((await basket.change({ batch: old, change: 'remove', rows: reason })).rows).toBe(0);
+    expect((await basket.changeBasket({ batch: old, change: 'add', rows: none })).rows).toBe(1);
+    expect((await basket.changeBasket({ batch: old, change: 'remove', rows: reason })).rows).toBe(0);
     const actions = (await writer.audit(old)).map(({ action }) => action);
     expect(actions).toEqual(['basket.added', 'basket.removed']);
     expect(changed).toEqual([old, old]);
@@ -150,37 +155,37 @@ describe('the retry basket', () => {
     await add(FAILED);
     await writer.close();
     writer = await journals.writer(folder);
-    expect(await basket.get({ batch: old })).toEqual({ rows: 1, totals: { ZMW: '20' } });
+    expect(await basket.getBasket({ batch: old })).toEqual({ rows: 1, totals: { ZMW: '20' } });
   });
 
   it('says so when it is empty', async () => {
-    expect((await failureOf(basket.retry({ batch: old }))).code).toBe('NOTHING_TO_SEND');
+    expect((await failureOf(basket.retryBasket({ batch: old }))).code).toBe('NOTHING_TO_SEND');
   });
 });
 
 describe('the draft of a retry', () => {
   it('holds the rows of the basket as a draft of its own, linked to the old payouts', async () => {
     await add(REJECTED, FAILED);
-    const draft = await basket.retry({ batch: old });
+    const { id: draft } = await basket.retryBasket({ batch: old });
     const record = await writer.findBatch(draft);
     const before = await writer.findBatch(old);
     expect(record).toMatchObject({ state: 'draft', retryOf: old, name: 'payroll, retry 1', rowCount: 2 });
     expect(record?.source).toEqual(before?.source);
     expect(record?.fileAmounts).toEqual({ ZMW: '30' });
-    const views = await rows.list({ batch: draft, after: 0, limit: 10, states: null });
+    const views = await rows.listRows({ batch: draft, after: 0, limit: 10, states: null });
     expect(views.map(({ line, state, payoutId: id, retryOf }) => ({ line, state, id, retryOf }))).toEqual([
       { line: 2, state: 'ready', id: null, retryOf: payoutId(REJECTED) },
       { line: 3, state: 'ready', id: null, retryOf: payoutId(FAILED) },
     ]);
     expect(views.map(({ cells }) => cells)).toEqual([payableRow(1).cells, payableRow(2).cells]);
-    expect(await basket.get({ batch: old })).toEqual({ rows: 0, totals: {} });
+    expect(await basket.getBasket({ batch: old })).toEqual({ rows: 0, totals: {} });
   });
 
   it('P3 leaves totals, rows and states of the old batch as they were', async () => {
     const totals = await writer.totals(old);
     const before = await writer.rows(old, { after: 0, limit: 10 });
     await add(REJECTED, FAILED);
-    await basket.retry({ batch: old });
+    await basket.retryBasket({ batch: old });
     expect(await writer.totals(old)).toEqual(totals);
     expect(await writer.rows(old, { after: 0, limit: 10 })).toEqual(before);
     expect(await writer.checkIntegrity()).toEqual([]);
@@ -188,11 +193,11 @@ describe('the draft of a retry', () => {
 
   it('P1 gives its rows new ids, and both ends tell of each other', async () => {
     await add(REJECTED);
-    const draft = await basket.retry({ batch: old });
-    const [unsent] = await rows.list({ batch: old, after: 0, limit: 1, states: null });
+    const { id: draft } = await basket.retryBasket({ batch: old });
+    const [unsent] = await rows.listRows({ batch: old, after: 0, limit: 1, states: null });
     expect(unsent?.retriedBy).toBe(draft);
     await approve(draft, [{ ordinal: 1 }]);
-    const first = await rows.get({ batch: old, ordinal: REJECTED });
+    const first = await rows.getRow({ batch: old, ordinal: REJECTED });
     expect(first.row.retriedBy).toBe(payoutId(1, draft));
     expect(first.retriedBy).toEqual([
       {
@@ -203,14 +208,14 @@ describe('the draft of a retry', () => {
         state: 'queued',
       },
     ]);
-    const second = await rows.get({ batch: draft, ordinal: 1 });
+    const second = await rows.getRow({ batch: draft, ordinal: 1 });
     expect(second.retryOf).toMatchObject({ batch: old, ordinal: REJECTED, payoutId: payoutId(REJECTED) });
     expect(second.row.payoutId).not.toBe(first.row.payoutId);
   });
 
   it('P1 cannot be made twice of one row, not even by two drafts at once', async () => {
     await add(REJECTED);
-    const draft = await basket.retry({ batch: old });
+    const { id: draft } = await basket.retryBasket({ batch: old });
     expect((await failureOf(add(REJECTED))).message).toContain(draft);
     const before = await writer.findBatch(old);
     if (before === null) throw new Error('The batch is there.');
@@ -228,7 +233,10 @@ describe('the draft of a retry', () => {
 
   it('is refused while another is being made of the same basket', async () => {
     await add(REJECTED, FAILED);
-    const [one, two] = await Promise.allSettled([basket.retry({ batch: old }), basket.retry({ batch: old })]);
+    const [one, two] = await Promise.allSettled([
+      basket.retryBasket({ batch: old }),
+      basket.retryBasket({ batch: old }),
+    ]);
     expect([one?.status, two?.status].sort()).toEqual(['fulfilled', 'rejected']);
     const drafts = (await writer.listBatches()).filter(({ retryOf }) => retryOf === old);
     expect(drafts.map(({ state }) => state)).toEqual(['draft']);
@@ -236,12 +244,12 @@ describe('the draft of a retry', () => {
 
   it('frees its rows, and their place in the basket, when it is discarded', async () => {
     await add(REJECTED);
-    const draft = await basket.retry({ batch: old });
+    const { id: draft } = await basket.retryBasket({ batch: old });
     await writer.setBatchState(draft, 'discarded', { atMs: 2 });
-    expect((await basket.get({ batch: old })).rows).toBe(1);
-    const next = await basket.retry({ batch: old });
+    expect((await basket.getBasket({ batch: old })).rows).toBe(1);
+    const { id: next } = await basket.retryBasket({ batch: old });
     expect((await writer.findBatch(next))?.name).toBe('payroll, retry 2');
-    const [row] = await rows.list({ batch: old, after: 0, limit: 1, states: null });
+    const [row] = await rows.listRows({ batch: old, after: 0, limit: 1, states: null });
     expect(row?.retriedBy).toBe(next);
   });
 
@@ -255,24 +263,26 @@ describe('the draft of a retry', () => {
       old,
     );
     await writer.retries.appendRetryRows(draft, [{ ...payableRow(1), retryOf: REJECTED }]);
-    expect((await basket.get({ batch: old })).rows).toBe(1);
+    expect((await basket.getBasket({ batch: old })).rows).toBe(1);
     await writer.close();
     const access = new JournalAccess({
       dataFolder: folder,
       clock: systemClock,
       steps: { reach: () => {} },
+      journalThreads: false,
+      host: { kind: 'command line' },
     });
     writer = await access.writer();
     expect((await writer.findBatch(draft))?.state).toBe('discarded');
-    expect((await basket.get({ batch: old })).rows).toBe(2);
+    expect((await basket.getBasket({ batch: old })).rows).toBe(2);
     await access.close();
   });
 
   it('frees a row that its approval leaves out', async () => {
     await add(REJECTED, FAILED);
     configuration = { ...V2_ACCOUNT, limits: [limitsOf({ minAmount: '15' })] };
-    const draft = await basket.retry({ batch: old });
-    const views = await rows.list({ batch: draft, after: 0, limit: 10, states: null });
+    const { id: draft } = await basket.retryBasket({ batch: old });
+    const views = await rows.listRows({ batch: draft, after: 0, limit: 10, states: null });
     expect(views.map(({ state }) => state)).toEqual(['invalid', 'ready']);
     expect((await failureOf(add(REJECTED))).code).toBe('ROW_NOT_RETRIABLE');
     await approve(draft, [{ ordinal: 2 }]);
@@ -293,8 +303,8 @@ describe('the draft of a retry', () => {
     old = draftOfFile;
     await add(1);
     configuration = { ...V2_ACCOUNT, limits: [limitsOf({ maxAmount: '9' })] };
-    const retry = await basket.retry({ batch: draftOfFile });
-    const [row] = await rows.list({ batch: retry, after: 0, limit: 1, states: null });
+    const { id: retry } = await basket.retryBasket({ batch: draftOfFile });
+    const [row] = await rows.listRows({ batch: retry, after: 0, limit: 1, states: null });
     expect(row?.fields['name']).toBe('Typed Name');
     expect(row?.edited).toEqual({ name: 'Person 1' });
     expect(row?.findings.map(({ code }) => code)).toContain('AMOUNT_ABOVE_MAXIMUM');
@@ -303,14 +313,14 @@ describe('the draft of a retry', () => {
 
   it('counts on when a retry is retried', async () => {
     await add(REJECTED);
-    const first = await basket.retry({ batch: old });
+    const { id: first } = await basket.retryBasket({ batch: old });
     await approve(first, [{ ordinal: 1 }]);
     await offer(writer, first);
     await writer.record(first, [answered(1, { next: 'rejected', reasonCode: 'X', reason: null })]);
-    await basket.change({ batch: first, change: 'add', rows: { kind: 'all' } });
-    const second = await basket.retry({ batch: first });
+    await basket.changeBasket({ batch: first, change: 'add', rows: { kind: 'all' } });
+    const { id: second } = await basket.retryBasket({ batch: first });
     expect(await writer.findBatch(second)).toMatchObject({ name: 'payroll, retry 2', retryOf: first });
-    const [row] = await rows.list({ batch: second, after: 0, limit: 1, states: null });
+    const [row] = await rows.listRows({ batch: second, after: 0, limit: 1, states: null });
     expect(row?.retryOf).toBe(payoutId(1, first));
   });
 });

@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DraftSurveys, rangeKey } from '../../../main/methods/draft-survey.ts';
+import { DraftSurveys, rangeKey } from '../../../main/methods/drafts/draft-survey.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { buildRequestBody } from '../../../main/service/request-body.ts';
 import { startSandbox } from '../../../sandbox/sandbox.ts';
@@ -68,6 +68,17 @@ describe('a review', () => {
     ]);
   });
 
+  it('tells rows that the program left out from those that the clerk excluded', async () => {
+    const place = desk();
+    const file = `${FILE.replace('900', '9')}Total,,3019.75,,,\nPrepared by: A. Clerk,,,,,\n`;
+    const batch = await place.importText(file);
+    expect(await place.call('reviewBatch', { batch })).toMatchObject({ excludedRows: 0, notPaymentRows: 2 });
+    await place.call('excludeRows', { batch, ordinals: [2], reason: 'left' });
+    expect(await place.call('reviewBatch', { batch })).toMatchObject({ excludedRows: 1, notPaymentRows: 2 });
+    await place.call('includeRows', { batch, ordinals: [7] });
+    expect(await place.call('reviewBatch', { batch })).toMatchObject({ excludedRows: 1, notPaymentRows: 1 });
+  });
+
   it.each(['v2', 'legacy'] as const)(
     'shows the very body that %s approval builds, but for its id',
     async (generation) => {
@@ -122,12 +133,15 @@ describe('an approval', () => {
     const confirm = await confirmation(place, batch);
     const refused = await place.failure('confirmBatch', {
       ...confirm,
-      acknowledged: ['PHONE_LANDLINE'],
+      acknowledged: ['PHONE_LANDLINE', 'NUMBER_TWO_NAMES'],
     });
     expect(refused).toMatchObject({ code: 'CONFIRMATION_NEEDED', detail: 'DUPLICATE_ROW' });
     expect(refused.message).toContain('DUPLICATE_ROW (1 row, first in line 5)');
     expect(await place.call('getBatch', { batch })).toMatchObject({ state: 'draft', counts: { queued: 0 } });
-    const approved = await place.call('confirmBatch', { ...confirm, acknowledged: ['DUPLICATE_ROW'] });
+    const approved = await place.call('confirmBatch', {
+      ...confirm,
+      acknowledged: ['DUPLICATE_ROW', 'NUMBER_TWO_NAMES'],
+    });
     expect(approved).toMatchObject({ state: 'approved', counts: { queued: 4, invalid: 1 } });
   });
 

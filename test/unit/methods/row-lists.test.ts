@@ -1,13 +1,11 @@
 // Row lists as pages use them: windows, lists that were dropped, and one row with its whole story.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { JournalWriter } from '../../../main/journal/port.ts';
-import { RowLists } from '../../../main/methods/row-lists.ts';
-import { Rows } from '../../../main/methods/rows.ts';
+import type { JournalWriter } from '../../../main/journal/journal-port.ts';
+import { rowMethods } from '../../../main/methods/rows/rows.ts';
 import { Turns } from '../../../main/methods/turns.ts';
-import { systemClock } from '../../../main/platform/clock.ts';
-import { systemRandom } from '../../../main/platform/random.ts';
 import type { RowQuery } from '../../../shared/draft-views.ts';
+import { IDLE_CORE } from '../../support/idle-core.ts';
 import {
   answered,
   checked,
@@ -24,17 +22,15 @@ import {
 
 const journals = new Journals();
 let writer: JournalWriter;
-let lists: RowLists;
+let lists: ReturnType<typeof rowMethods>;
 let running: string[];
-let rows: Rows;
 
 beforeEach(async () => {
   writer = await journals.writer();
   running = [];
   const journal = { reader: async () => writer };
   const uploads = { recentOrdinals: () => [], running: () => running };
-  lists = new RowLists({ clock: systemClock, random: systemRandom }, journal, uploads);
-  rows = new Rows(journal, uploads);
+  lists = rowMethods({ ...IDLE_CORE, journal, uploads });
 });
 afterEach(() => journals.clear());
 
@@ -52,14 +48,16 @@ function query(batch: string, change: Partial<RowQuery> = {}): RowQuery {
   };
 }
 
+const FOUND = { code: 'PHONE_LENGTH', field: 'phone', values: {}, repair: null } as const;
+
 const ten = () => Array.from({ length: 10 }, (_, index) => newRow(index + 1));
 
 describe('a row list', () => {
   it('stays as it was opened while its rows change', async () => {
     const batch = await sendingBatch(writer, ten());
-    const { list, rows: count } = await lists.open(query(batch, { states: ['queued'] }));
+    const { list, rows: count } = await lists.openRowList(query(batch, { states: ['queued'] }));
     await offer(writer, batch, 4);
-    const window = await lists.read({ list, from: 0, limit: 100 });
+    const window = await lists.readRowList({ list, from: 0, limit: 100 });
     expect(count).toBe(10);
     expect(window.rows.map(({ state }) => state)).toEqual([
       ...Array(4).fill('offered'),
@@ -69,37 +67,62 @@ describe('a row list', () => {
 
   it('gives windows by position, and nothing behind its end', async () => {
     const batch = await importedDraft(writer, ten());
-    const { list } = await lists.open(query(batch, { descending: true }));
-    const window = await lists.read({ list, from: 7, limit: 5 });
+    const { list } = await lists.openRowList(query(batch, { descending: true }));
+    const window = await lists.readRowList({ list, from: 7, limit: 5 });
     expect(window.rows.map(({ ordinal }) => ordinal)).toEqual([3, 2, 1]);
-    expect(await lists.read({ list, from: 10, limit: 5 })).toEqual({ from: 10, rows: [] });
+    expect(await lists.readRowList({ list, from: 10, limit: 5 })).toEqual({ from: 10, rows: [] });
   });
 
   it('is dropped when sixteen others were used since, and says so in a code of its own', async () => {
     const batch = await importedDraft(writer, ten());
-    const first = await lists.open(query(batch));
-    const second = await lists.open(query(batch));
+    const first = await lists.openRowList(query(batch));
+    const second = await lists.openRowList(query(batch));
     for (let count = 0; count < 15; count += 1) {
-      await lists.read({ list: first.list, from: 0, limit: 1 });
-      await lists.open(query(batch));
+      await lists.readRowList({ list: first.list, from: 0, limit: 1 });
+      await lists.openRowList(query(batch));
     }
-    expect((await lists.read({ list: first.list, from: 0, limit: 1 })).rows.length).toBe(1);
-    const failure = await failureOf(lists.read({ list: second.list, from: 0, limit: 1 }));
+    expect((await lists.readRowList({ list: first.list, from: 0, limit: 1 })).rows.length).toBe(1);
+    const failure = await failureOf(lists.readRowList({ list: second.list, from: 0, limit: 1 }));
     expect(failure).toMatchObject({ code: 'ROW_LIST_DROPPED', repeatSafe: true });
   });
 
   it('is gone once it is closed; closing it again is no matter', async () => {
     const batch = await importedDraft(writer, ten());
-    const { list } = await lists.open(query(batch));
-    lists.close({ list });
-    lists.close({ list });
-    const asked = lists.find({ list, after: -1, direction: 'next', what: 'open' });
+    const { list } = await lists.openRowList(query(batch));
+    await lists.closeRowList({ list });
+    await lists.closeRowList({ list });
+    const asked = lists.findInRowList({ list, after: -1, direction: 'next', what: 'open' });
     expect((await failureOf(asked)).code).toBe('ROW_LIST_DROPPED');
   });
 
   it('of a batch that is not there is refused', async () => {
     await importedDraft(writer, ten());
-    expect((await failureOf(lists.open(query('B9')))).code).toBe('BATCH_NOT_FOUND');
+    expect((await failureOf(lists.openRowList(query('B9')))).code).toBe('BATCH_NOT_FOUND');
+  });
+
+  it('leads to the next finding past rows that are excluded, whatever was found in them', async () => {
+    const findings = [{ ...FOUND, severity: 'error' as const }];
+    const batch = await importedDraft(
+      writer,
+      ten().map((row) => {
+        if (row.ordinal === 7) return { ...row, state: 'invalid' as const, findings };
+        return row.ordinal === 2 || row.ordinal === 9
+          ? { ...row, state: 'excluded' as const, findings }
+          : row;
+      }),
+    );
+    const { list } = await lists.openRowList(query(batch));
+    for (const what of ['error', 'finding'] as const) {
+      expect(await lists.findInRowList({ list, after: -1, direction: 'next', what })).toEqual({
+        position: 6,
+      });
+      expect(await lists.findInRowList({ list, after: 6, direction: 'next', what })).toEqual({
+        position: null,
+      });
+      expect(await lists.findInRowList({ list, after: 9, direction: 'previous', what })).toEqual({
+        position: 6,
+      });
+    }
   });
 
   it('sorts amounts that no floating-point number tells apart', async () => {
@@ -108,8 +131,8 @@ describe('a row list', () => {
       writer,
       amounts.map((amount, index) => newRow(index + 1, { amount })),
     );
-    const { list } = await lists.open(query(batch, { sort: 'amount' }));
-    const window = await lists.read({ list, from: 0, limit: 10 });
+    const { list } = await lists.openRowList(query(batch, { sort: 'amount' }));
+    const window = await lists.readRowList({ list, from: 0, limit: 10 });
     expect(window.rows.map(({ amount }) => amount)).toEqual([
       '9',
       '9007199254740992',
@@ -125,7 +148,7 @@ describe('one row', () => {
     await offer(writer, batch, 2);
     await writer.record(batch, [unanswered(1), answered(2)]);
     await writer.record(batch, [checked(2)]);
-    const detail = await rows.get({ batch, ordinal: 2 });
+    const detail = await lists.getRow({ batch, ordinal: 2 });
     expect(detail.entries.map(({ kind, attempt }) => [kind, attempt])).toEqual([
       ['journalled', 0],
       ['offered', 1],
@@ -140,7 +163,7 @@ describe('one row', () => {
 
   it('of a draft has no story yet', async () => {
     const batch = await importedDraft(writer, ten());
-    const detail = await rows.get({ batch, ordinal: 1 });
+    const detail = await lists.getRow({ batch, ordinal: 1 });
     expect([detail.entries, detail.nextAskAtMs]).toEqual([[], null]);
   });
 
@@ -150,14 +173,14 @@ describe('one row', () => {
     await writer.record(batch, [answered(1)]);
     const pending = { next: 'accepted', serviceStatus: 'PROCESSING', settledAtMs: null } as const;
     await writer.record(batch, [checked(1, { ...pending, nextCheckAtMs: NOW_MS + 60_000 })]);
-    expect((await rows.get({ batch, ordinal: 1 })).nextAskAtMs).toBeNull();
+    expect((await lists.getRow({ batch, ordinal: 1 })).nextAskAtMs).toBeNull();
     running.push(batch);
-    expect((await rows.get({ batch, ordinal: 1 })).nextAskAtMs).toBe(NOW_MS + 60_000);
+    expect((await lists.getRow({ batch, ordinal: 1 })).nextAskAtMs).toBe(NOW_MS + 60_000);
   });
 
   it('that does not exist is refused', async () => {
     const batch = await importedDraft(writer, ten());
-    expect((await failureOf(rows.get({ batch, ordinal: 11 }))).code).toBe('ROW_NOT_FOUND');
+    expect((await failureOf(lists.getRow({ batch, ordinal: 11 }))).code).toBe('ROW_NOT_FOUND');
   });
 });
 

@@ -1,8 +1,8 @@
 // The search over all batches: what it finds, in which order, and that it says when it did not look everywhere.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { JournalWriter } from '../../../main/journal/port.ts';
-import { Search } from '../../../main/methods/search.ts';
+import type { JournalWriter } from '../../../main/journal/journal-port.ts';
+import { searchMethods } from '../../../main/methods/batches/search.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import type { Clock } from '../../../main/ports.ts';
 import {
@@ -24,12 +24,12 @@ beforeEach(async () => {
 });
 afterEach(() => journals.clear());
 
-function searchBy(clock: Clock = systemClock): Search {
-  return new Search({ clock }, { reader: async () => writer });
+function searchBy(clock: Clock = systemClock): ReturnType<typeof searchMethods> {
+  return searchMethods({ ports: { clock }, journal: { reader: async () => writer } });
 }
 
 async function found(text: string, limit = 20): Promise<string[]> {
-  const { hits } = await searchBy().find({ text, limit });
+  const { hits } = await searchBy().search({ text, limit });
   return hits.map((hit) => (hit.kind === 'batch' ? hit.batch : `${hit.batch}/${hit.ordinal}`));
 }
 
@@ -52,6 +52,21 @@ describe('the search', () => {
     expect(await found('inv%7')).toEqual(['B2/2']);
     expect(await found('+260 76 000-0002')).toEqual(['B2/2', 'B1/2']);
     expect(await found('nobody')).toEqual([]);
+  });
+
+  it('finds people and batches whatever accents were typed, here or there', async () => {
+    await importedDraft(writer, [
+      person(1, 'Aminata Koné'),
+      person(2, 'Aminata Kone\u0301'),
+      person(3, 'AMINATA KONE'),
+      person(4, 'Lœtitia N’Guessan'),
+      person(5, 'Moussa Cisse'),
+    ]);
+    expect(await found('kone')).toEqual(['B1/1', 'B1/2', 'B1/3']);
+    expect(await found('Koné')).toEqual(['B1/1', 'B1/2', 'B1/3']);
+    expect(await found("loetitia n'gue")).toEqual(['B1/4']);
+    expect(await found('Cissé')).toEqual(['B1/5']);
+    expect(await found('konde')).toEqual([]);
   });
 
   it('finds no row by what is no person: amounts, providers, headings', async () => {
@@ -94,8 +109,8 @@ describe('the search', () => {
 
   it('says when it stopped at its limit', async () => {
     await importedDraft(writer, [person(1, 'Mary'), person(2, 'Mary'), person(3, 'Mary')]);
-    expect(await searchBy().find({ text: 'mary', limit: 2 })).toMatchObject({ complete: false });
-    expect(await searchBy().find({ text: 'mary', limit: 4 })).toMatchObject({ complete: true });
+    expect(await searchBy().search({ text: 'mary', limit: 2 })).toMatchObject({ complete: false });
+    expect(await searchBy().search({ text: 'mary', limit: 4 })).toMatchObject({ complete: true });
   });
 
   it('ends after its time, with what it has, and says so', async () => {
@@ -104,7 +119,7 @@ describe('the search', () => {
     let nowMs = 0;
     // Every look at the clock costs more than half a second.
     const slow = { ...systemClock, monotonicMs: () => (nowMs += 600) };
-    const { hits, complete } = await searchBy(slow).find({ text: 'mary', limit: 10 });
+    const { hits, complete } = await searchBy(slow).search({ text: 'mary', limit: 10 });
     expect(complete).toBe(false);
     expect(hits.length).toBeLessThan(2);
   });
@@ -113,15 +128,15 @@ describe('the search', () => {
     await importedDraft(writer, [person(1, 'Mary')]);
     const search = searchBy();
     const [first, second] = await Promise.all([
-      search.find({ text: 'mary', limit: 10 }),
-      search.find({ text: 'person 1', limit: 10 }),
+      search.search({ text: 'mary', limit: 10 }),
+      search.search({ text: 'person 1', limit: 10 }),
     ]);
     expect(first.complete).toBe(false);
     expect(second.complete).toBe(true);
   });
 
   it('finds nothing where there is no journal', async () => {
-    const none = new Search({ clock: systemClock }, { reader: async () => null });
-    expect(await none.find({ text: 'mary', limit: 10 })).toEqual({ hits: [], complete: true });
+    const none = searchMethods({ ports: { clock: systemClock }, journal: { reader: async () => null } });
+    expect(await none.search({ text: 'mary', limit: 10 })).toEqual({ hits: [], complete: true });
   });
 });

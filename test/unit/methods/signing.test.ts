@@ -3,7 +3,7 @@
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { secretName, secretsOfFolder } from '../../../main/methods/secret-names.ts';
+import { secretName, secretsOfFolder } from '../../../main/methods/accounts/keys.ts';
 import { memorySecrets } from '../../../main/platform/memory-secrets.ts';
 import type { SecretStore } from '../../../main/ports.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/sandbox.ts';
@@ -206,7 +206,9 @@ describe('a profile that is to sign nothing', () => {
         expect(await pay(desk)).toMatchObject({ reason: 'finished' });
         expect(sandbox.ledger.count).toBe(2);
       } else {
-        await expect(pay(desk)).rejects.toThrow('takes signed requests only');
+        await expect(pay(desk)).rejects.toThrow(
+          'the profile keeps its key and is set to sign nothing. Nothing was sent.',
+        );
         expect(sandbox.ledger.count).toBe(0);
       }
       expect(await desk.call('getSigning', { profile: 'Zambia' })).not.toBeNull();

@@ -1,13 +1,12 @@
 // A draft whose file is being read, or whose reading was cut short, is nowhere taken for a whole one.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { JournalWriter } from '../../../main/journal/port.ts';
-import { Batches } from '../../../main/methods/batches.ts';
-import { Reviews } from '../../../main/methods/review.ts';
-import { notReadToEnd } from '../../../main/methods/whole-draft.ts';
-import { systemClock } from '../../../main/platform/clock.ts';
-import { systemRandom } from '../../../main/platform/random.ts';
+import type { JournalWriter } from '../../../main/journal/journal-port.ts';
+import { batchMethods } from '../../../main/methods/batches/batches.ts';
+import { notReadToEnd } from '../../../main/methods/batches/required.ts';
+import { reviewMethods } from '../../../main/methods/drafts/review.ts';
 import { type AppDesk, closeDesks, desk } from '../../support/app-desk.ts';
+import { IDLE_CORE } from '../../support/idle-core.ts';
 import { failureOf, importedDraft, Journals, newBatch, newRow } from '../../support/journal/journals.ts';
 
 const journals = new Journals();
@@ -33,8 +32,8 @@ async function halfRead(writer: JournalWriter): Promise<string> {
 
 describe('a draft whose file is being read', () => {
   let writer: JournalWriter;
-  let reviews: Reviews;
-  let batches: Batches;
+  let reviews: ReturnType<typeof reviewMethods>;
+  let batches: ReturnType<typeof batchMethods>;
   beforeEach(async () => {
     writer = await journals.writer();
     await halfRead(writer);
@@ -45,19 +44,15 @@ describe('a draft whose file is being read', () => {
         throw new Error('Nothing is asked for a draft that is not whole.');
       },
     };
-    reviews = new Reviews({ clock: systemClock, random: systemRandom }, journal, accounts, limits);
-    batches = new Batches({ clock: systemClock }, journal, {
-      activity: () => null,
-      asking: () => null,
-      service: () => ({ kind: 'not-asked', sinceMs: null }),
-      whileResting: (_, act) => act(writer),
-    });
+    const core = { ...IDLE_CORE, journal, accounts, limits };
+    reviews = reviewMethods(core);
+    batches = batchMethods(core);
   });
 
   it.each([
-    ['reviewed', () => reviews.review('B1')],
-    ['approved', () => reviews.confirm(CONFIRM)],
-    ['discarded', () => batches.discard('B1')],
+    ['reviewed', () => reviews.reviewBatch({ batch: 'B1' })],
+    ['approved', () => reviews.confirmBatch(CONFIRM)],
+    ['discarded', () => batches.discardBatch({ batch: 'B1' })],
   ] as const)('is not %s', async (_, act) => {
     const refused = await failureOf(act());
     expect(refused.code).toBe('BATCH_WRONG_STATE');
@@ -68,8 +63,8 @@ describe('a draft whose file is being read', () => {
 
   it('is listed as one that is not read to its end', async () => {
     await importedDraft(writer, [newRow(1)]);
-    expect((await batches.list()).map(({ importFinished }) => importFinished)).toEqual([false, true]);
-    expect((await batches.get('B1')).importFinished).toBe(false);
+    expect((await batches.listBatches()).map(({ importFinished }) => importFinished)).toEqual([false, true]);
+    expect((await batches.getBatch({ batch: 'B1' })).importFinished).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -31,6 +31,22 @@ async function readAll(handle: string): Promise<Buffer> {
   for await (const chunk of source.open()) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
+
+describe('a file that is written', () => {
+  const written = async (path: string) => {
+    const target = await files.target(files.register(path));
+    await target.write(Buffer.from('260763456789,1500'));
+    await target.commit();
+    return (await stat(path)).mode & 0o777;
+  };
+
+  it('is its owner’s alone, and keeps its rights where it was there', async () => {
+    const path = join(folder, 'report.csv');
+    expect(await written(path)).toBe(0o600);
+    await chmod(path, 0o664);
+    expect(await written(path)).toBe(0o664);
+  });
+});
 
 describe('a source file', () => {
   it('is known by a handle that tells nothing of its path', async () => {

@@ -1,52 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { EN } from '../../../renderer/texts/en.ts';
-import { FR } from '../../../renderer/texts/fr.ts';
-import { languageOf } from '../../../renderer/texts/language.ts';
-import { pluralEn, pluralFr } from '../../../renderer/texts/plural.ts';
 import { profileName } from '../../../renderer/texts/profile-name.ts';
 import { PRACTICE_PROFILE } from '../../../shared/contract.ts';
-import { REASON_CODES, reasonText } from '../../../shared/texts/reasons.ts';
-import { REASONS_EN } from '../../../shared/texts/reasons-en.ts';
-import { REASONS_FR } from '../../../shared/texts/reasons-fr.ts';
+import { LANGUAGE_TAGS } from '../../../shared/languages.ts';
+import { CATALOGUES } from '../../../shared/texts/catalogues.ts';
+import { EN } from '../../../shared/texts/en/page.ts';
+import { FR } from '../../../shared/texts/fr/page.ts';
 import { textsOf } from '../../support/renderer/catalogue-texts.ts';
 
-const FORBIDDEN =
-  /\berrors?\b|\boops\b|\bplease\b|\bsuccessfully\b|\berreurs?\b|s’il vous plaît|\bveuillez\b/i;
+const PAGES = LANGUAGE_TAGS.map((language) => CATALOGUES[language].payout);
 
 describe('the catalogues', () => {
-  it('say something at every place, in both languages', () => {
-    const english = textsOf(EN);
-    const french = textsOf(FR);
-    expect(french.map(([path]) => path)).toEqual(english.map(([path]) => path));
-    for (const [path, text] of [...english, ...french]) expect(text.trim(), path).not.toBe('');
-  });
-
-  it('hold to the wording of the house', () => {
-    const broken = [...textsOf(EN), ...textsOf(FR)].filter(([, text]) => FORBIDDEN.test(text));
-    expect(broken).toEqual([]);
-  });
-
-  it('show no object, nothing undefined and no empty place, the service’s reasons included', () => {
-    const said = [...textsOf(EN), ...textsOf(FR)];
-    for (const catalogue of [REASONS_EN, REASONS_FR]) {
-      for (const code of [...REASON_CODES, 'LUNAR_ECLIPSE', null]) {
-        const { title, cure } = reasonText(catalogue, code, null);
-        said.push([`reason ${code}`, title], [`reason ${code}`, cure]);
-      }
-    }
-    expect(said.length).toBeGreaterThan(3000);
-    expect(said.filter(([, text]) => /\[object|undefined|NaN|\{\d*\}/.test(text))).toEqual([]);
-  });
-
   it('send nobody to the command line', () => {
-    const broken = [...textsOf(EN), ...textsOf(FR)].filter(([, text]) =>
+    const broken = PAGES.flatMap((texts) => textsOf(texts)).filter(([, text]) =>
       /\bpaymaster (?:run|resume|report|send)\b|--\w/.test(text),
     );
     expect(broken).toEqual([]);
   });
 
   it('name an account once, and the practice one in their own language', () => {
-    for (const texts of [EN, FR]) {
+    for (const texts of PAGES) {
       const { review, common } = texts;
       const name = profileName(common, PRACTICE_PROFILE);
       const said = review.approve.sends(3, review.account(name, true), 'GHS 3');
@@ -82,25 +54,5 @@ describe('the catalogues', () => {
       ([path, text]) => /\bclerks?\b|\b[Oo]ffered\b/.test(text) && !/OFFERED/.test(path),
     );
     expect(inside).toEqual([]);
-  });
-
-  it('take the number’s form: one in English, none and one in French', () => {
-    expect([0, 1, 2].map((count) => pluralEn(count, 'row', 'rows'))).toEqual(['rows', 'row', 'rows']);
-    expect([0, 1, 2].map((count) => pluralFr(count, 'ligne', 'lignes'))).toEqual([
-      'ligne',
-      'ligne',
-      'lignes',
-    ]);
-  });
-
-  it('follow the locale of the computer, and English where there is no catalogue', () => {
-    expect(['fr', 'fr-CM', 'FR-fr', 'en-ZM', 'sw', ''].map(languageOf)).toEqual([
-      'fr',
-      'fr',
-      'fr',
-      'en',
-      'en',
-      'en',
-    ]);
   });
 });

@@ -3,11 +3,11 @@
 import { describe, expect, it } from 'vitest';
 import { endingText } from '../../../renderer/app/ending-text.ts';
 import { sentencesOf } from '../../../renderer/texts/core-sentences.ts';
-import { EN } from '../../../renderer/texts/en.ts';
-import { FR } from '../../../renderer/texts/fr.ts';
 import { EVENTS } from '../../../shared/contract.ts';
 import { ERROR_KINDS, type ErrorCode, paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
+import { EN } from '../../../shared/texts/en/page.ts';
+import { FR } from '../../../shared/texts/fr/page.ts';
 
 const LANGUAGES = [
   { language: 'en', texts: EN },

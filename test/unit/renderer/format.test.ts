@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { formatOf } from '../../../renderer/texts/format.ts';
 import { alignDecimals } from '../../../shared/money-figures.ts';
+import { formatOf } from '../../../shared/texts/format.ts';
 
 const en = formatOf('en');
 const fr = formatOf('fr');
+const sw = formatOf('sw');
 const NARROW = '\u202f';
 
 describe('money on screen', () => {
@@ -84,6 +85,12 @@ describe('numbers and times on screen', () => {
     expect(en.duration(4 * 3600 + 12 * 60)).toBe('4 h 12 min');
     expect(en.duration(51 * 3600)).toBe('2 d 3 h');
     expect(fr.duration(51 * 3600)).toBe('2 j 3 h');
+    expect([9, 70, 15120, 183_600].map(sw.duration)).toEqual([
+      'sek 9',
+      'dak 1 sek 10',
+      'saa 4 dak 12',
+      'siku 2 saa 3',
+    ]);
     expect(en.duration(-5)).toBe('0 s');
   });
 
@@ -93,6 +100,7 @@ describe('numbers and times on screen', () => {
     expect(en.bytes(1500)).toBe('1.5 kB');
     expect(en.bytes(212_000_000)).toBe('212 MB');
     expect(fr.bytes(1500)).toBe('1,5 ko');
+    expect(sw.bytes(212_000_000)).toBe('MB 212');
   });
 
   it('names today and yesterday by the calendar, and the year where it is another one', () => {

@@ -10,9 +10,9 @@ import {
   usedLines,
 } from '../../../renderer/screens/providers/provider-lines.ts';
 import { changeOf, isOtherHost, missingOf } from '../../../renderer/screens/settings/profile-form.ts';
-import { CATALOGUES } from '../../../renderer/texts/catalogues.ts';
 import type { RowState } from '../../../shared/domain.ts';
 import type { ProviderLine, ProvidersView } from '../../../shared/home-views.ts';
+import { CATALOGUES } from '../../../shared/texts/catalogues.ts';
 import type { BatchView, ProfileView } from '../../../shared/views.ts';
 import { batchViewOf } from '../../support/batch-views.ts';
 
@@ -118,7 +118,7 @@ describe('the Providers screen', () => {
         status: null,
         statusSinceMs: null,
       },
-    ].map((lane) => ({ ...lane, answersPerSecond: 4.5, aboutToLeave: 0, wait: null }));
+    ].map((lane) => ({ ...lane, answersPerSecond: 4.5, aboutToLeave: 0, onTheWire: 0, wait: null }));
     const activity = {
       ...{ phase: 'sending' as const, startedAtMs: 0, answersPerSecond: 4.5, secondsLeft: null, waits: [] },
       ...{ requestsInFlight: 0, aboutToLeave: 0, unanswered: 0, availabilityReadAtMs: null, lanes },

@@ -4,6 +4,7 @@ import {
   filterStates,
   gridStep,
   groupOffer,
+  isFinal,
   notPaidRows,
   openRows,
   reachedAfterMs,
@@ -64,6 +65,19 @@ describe('rows not final', () => {
       typeof openRows
     >[0]['counts'];
     expect(openRows({ counts })).toEqual({ open: 3, unknown: 1, unsent: 1, conflict: 1 });
+  });
+
+  it('are none only once the batch was approved and every row has its end', () => {
+    const none = Object.fromEntries(ROW_STATES.map((state) => [state, 0])) as Parameters<
+      typeof isFinal
+    >[0]['counts'];
+    expect(isFinal({ counts: { ...none, completed: 2, failed: 1, excluded: 1 }, approvedAtMs: 1 })).toBe(
+      true,
+    );
+    expect(isFinal({ counts: { ...none, ready: 7 }, approvedAtMs: null })).toBe(false);
+    for (const state of ['queued', 'offered', 'accepted', 'enqueued', 'conflict'] as const) {
+      expect(isFinal({ counts: { ...none, completed: 1, [state]: 1 }, approvedAtMs: 1 })).toBe(false);
+    }
   });
 
   it('never hold an unknown row among the failed ones (P4)', () => {

@@ -7,7 +7,7 @@ import {
   leftToDo,
   limitCheck,
   NO_CHOICES,
-  provesLook,
+  proofOf,
   readableBody,
   rowsByCurrency,
 } from '../../../renderer/screens/review/review-choices.ts';
@@ -20,6 +20,7 @@ const REVIEW: ReviewView = {
   confirmation: CONFIRMATION,
   invalidRows: 3,
   excludedRows: 0,
+  notPaymentRows: 0,
   warningRows: 4,
   duplicateRows: 2,
   lines: [],
@@ -28,6 +29,7 @@ const REVIEW: ReviewView = {
     { code: 'PHONE_LANDLINE', rows: 2, firstLine: 9 },
   ],
   sentBefore: null,
+  repeats: [],
   configurationReadAtMs: 0,
   configurationKept: null,
   availabilityReadAtMs: null,
@@ -86,22 +88,32 @@ describe('what is left to do before the approval', () => {
 });
 
 describe('the proof that the figures were read', () => {
-  const totals = { ZMW: '1067178.9', RWF: '35689000' };
+  const totals = { ZMW: '12997500', RWF: '35689000', XOF: '500', GHS: '1067178.9' };
   const confirmation = { ...CONFIRMATION, rows: 495, totals };
 
-  it.each(['495', ' 495 ', '178.90', '78.90', '890', '000', '35,689,000', '1 067 178.90', '35,689,000.00'])(
-    'is %s',
+  it.each([
+    ...['495', ' 495 '],
+    ...['975', '97,500', '97500.00', '12,997,500.00', '12997500', '12 997 500,00', '9975'],
+    ...['689', '35,689,000', '35689000', '5689', '500', '1 067 178.90', '178.9', '78.90', '789'],
+  ])('is %s', (typed) => {
+    expect(proofOf(confirmation, typed)).toBe('given');
+  });
+
+  it.each(['000', '00', '0.00', '500.00', '4950', '90', '75', '78,91', 'yes', '495 rows', '-495'])(
+    'is not %j, which is said at once',
     (typed) => {
-      expect(provesLook(confirmation, typed)).toBe(true);
+      expect(proofOf(confirmation, typed)).toBe('wrong');
     },
   );
 
-  it.each(['', '49', '4950', '90', '00', '178.9', '78,91', 'yes', '495 rows', '-495'])(
-    'is not %j',
-    (typed) => {
-      expect(provesLook(confirmation, typed)).toBe(false);
-    },
-  );
+  it.each(['', ' ', '4', '49', '9', '97', '12,', '12,997', '35,68', '7'])('may become of %j', (typed) => {
+    expect(proofOf(confirmation, typed)).toBe('open');
+  });
+
+  it('is the count alone where no money is stated', () => {
+    expect(proofOf({ ...confirmation, totals: { ZMW: '0' } }, '0')).toBe('wrong');
+    expect(proofOf({ ...confirmation, totals: {} }, '495')).toBe('given');
+  });
 
   it('is asked for where money moves, and only there', () => {
     const review = { ...REVIEW, confirmation, acknowledgements: [], invalidRows: 0 };

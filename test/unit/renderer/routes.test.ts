@@ -17,6 +17,9 @@ describe('places of the application', () => {
         .string({ minLength: 1, unit: 'grapheme' })
         .map((signingOf): Route => ({ screen: 'settings', section: 'profiles', signingOf })),
       fc
+        .string({ minLength: 1, unit: 'grapheme' })
+        .map((tokenOf): Route => ({ screen: 'settings', section: 'profiles', tokenOf })),
+      fc
         .record({
           batch: fc.string({ minLength: 1, unit: 'grapheme-ascii' }),
           step: fc.constantFrom(...BATCH_STEPS),

@@ -167,4 +167,22 @@ describe('the windows of a grid', () => {
     expect(windows.row(4)?.state).toBe('excluded');
     expect(changes).toBe(1);
   });
+
+  it('show a row as it was left until it is put, whatever is read of it, and know where it stands', async () => {
+    const host = new ListHost();
+    const windows = new RowWindows(host.client);
+    await windows.open(QUERY, 'start');
+    const row = windows.row(4);
+    if (row === undefined) throw new Error('The row was not read.');
+    expect(windows.positionOf(row.ordinal)).toBe(4);
+    expect(windows.positionOf(900_000)).toBeNull();
+    windows.hold({ ...row, fields: { amount: 'left' } });
+    host.stamp = 'second';
+    windows.refresh();
+    await host.settled();
+    await windows.open(QUERY, 'keep');
+    expect(windows.row(4)?.fields).toEqual({ amount: 'left' });
+    windows.put({ ...row, fields: { amount: 'kept' } });
+    expect(windows.row(4)?.fields).toEqual({ amount: 'kept' });
+  });
 });

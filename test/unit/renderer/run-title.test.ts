@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { runProgress, runTitle } from '../../../renderer/app/run-title.ts';
-import { EN } from '../../../renderer/texts/en.ts';
-import { FR } from '../../../renderer/texts/fr.ts';
+import { EN } from '../../../shared/texts/en/page.ts';
+import { FR } from '../../../shared/texts/fr/page.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { batchViewOf, type Counts } from '../../support/batch-views.ts';
 

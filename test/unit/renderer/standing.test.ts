@@ -46,6 +46,7 @@ function lane(more: Partial<Lane>): Lane {
     statusSinceMs: null,
     answersPerSecond: null,
     aboutToLeave: 0,
+    onTheWire: 0,
     wait: null,
     ...more,
   };

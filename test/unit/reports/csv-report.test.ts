@@ -209,6 +209,21 @@ describe('the reason', () => {
     expect(cells['Reason']).toBe(errors.map((each) => describeFinding(each)).join(' '));
   });
 
+  it('of a total that is left out has no amount, while a payment that is left out keeps its own', async () => {
+    const total = {
+      state: 'excluded',
+      amount: '0',
+      findings: [
+        { code: 'ROW_TOTAL', severity: 'warning', field: null, values: { text: 'Total' }, repair: null },
+      ],
+    } as const;
+    expect(await cellsOf(total)).toMatchObject({ 'Amount sent': '' });
+    expect(await cellsOf({ state: 'excluded', amount: '3000' })).toMatchObject({ 'Amount sent': '3000' });
+    expect(await cellsOf({ ...total, state: 'ready', amount: '3000' })).toMatchObject({
+      'Amount sent': '3000',
+    });
+  });
+
   it('of an excluded row is the clerk’s', async () => {
     expect(await cellsOf({ state: 'excluded', excludedReason: 'Left in October.' })).toMatchObject({
       Reason: 'Left in October.',

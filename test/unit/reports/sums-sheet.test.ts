@@ -44,7 +44,7 @@ async function written(rows: readonly JournalRow[], facts: BatchFacts = FACTS): 
     discard: async () => {},
   };
   await writeXlsxReport(journalOf(rows, facts).reader, BATCH, target);
-  const parts = readParts(Buffer.concat(chunks));
+  const parts = await readParts(Buffer.concat(chunks));
   const shared = [
     ...(parts.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>.*?<t[^>]*>([^<]*)<\/t>.*?<\/si>/gs),
   ].map(([, text = '']) => text);

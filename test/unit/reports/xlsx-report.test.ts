@@ -51,8 +51,8 @@ async function writeWorkbook(rows: readonly JournalRow[], facts: BatchFacts = {}
 }
 
 /** The XML of a part of the workbook. */
-function part(path: string, name: string): string {
-  return readParts(readFileSync(path)).get(name) ?? '';
+async function part(path: string, name: string): Promise<string> {
+  return (await readParts(readFileSync(path))).get(name) ?? '';
 }
 
 const ROWS = [
@@ -87,7 +87,7 @@ describe('a report as a workbook', () => {
   });
 
   it('holds no formula, whatever the cells say, and leaves every text a text', async () => {
-    const sheet = part(await writeWorkbook(ROWS), 'xl/worksheets/sheet1.xml');
+    const sheet = await part(await writeWorkbook(ROWS), 'xl/worksheets/sheet1.xml');
     expect(sheet).not.toMatch(/<f[ >/]/);
     const cells = [...sheet.matchAll(/<c r="([A-Z]+)(\d+)"([^>]*)>/g)].filter(([, , line]) => line !== '1');
     const untyped = cells.filter(([, , , attributes]) => !attributes?.includes('t="inlineStr"'));
@@ -118,16 +118,16 @@ describe('a report as a workbook', () => {
       1_234_567_890_123.25,
       null,
     ]);
-    expect(part(path, 'xl/worksheets/sheet1.xml')).toMatch(
+    expect(await part(path, 'xl/worksheets/sheet1.xml')).toMatch(
       /<c r="N3" s="\d+"><v>123456789012\.345<\/v><\/c>/,
     );
   });
 
   it('gives texts the format of texts, and freezes the header', async () => {
     const path = await writeWorkbook(ROWS);
-    const sheet = part(path, 'xl/worksheets/sheet1.xml');
+    const sheet = await part(path, 'xl/worksheets/sheet1.xml');
     const style = Number(/s="(\d+)" t="inlineStr"/.exec(sheet)?.[1]);
-    const styles = part(path, 'xl/styles.xml');
+    const styles = await part(path, 'xl/styles.xml');
     const ofCells = styles.slice(styles.indexOf('<cellXfs'), styles.indexOf('</cellXfs>'));
     const used = [...ofCells.matchAll(/<xf ([^>]*)>/g)][style]?.[1] ?? '';
     const format = /numFmtId="(\d+)"/.exec(used)?.[1];
@@ -146,7 +146,7 @@ describe('a report as a workbook', () => {
 
   it('gives each column the room that its cells take, and filters below the header', async () => {
     const wide = rowOf({ ordinal: 1, line: 2, cells: ['Mary Magdalena Chimwemwe Banda', '1', '2'] });
-    const sheet = part(
+    const sheet = await part(
       await writeWorkbook([wide, rowOf({ ordinal: 2, line: 3 })]),
       'xl/worksheets/sheet1.xml',
     );

@@ -27,8 +27,8 @@ const VOTES: readonly Vote[] = [
   [['10.50'], 'point', null, false],
   [['10,50'], 'comma', null, false],
   [['10,5'], 'comma', null, false],
-  [['10,5000'], 'comma', null, false],
-  [['10,500000'], 'comma', null, false],
+  [['10,5000'], null, null, false],
+  [['10,500000'], null, null, false],
   [['1500,500'], null, null, false],
   [['1500.000', '1,500.000', '1 500,000'], null, null, false],
   [['1.500,000', "1'500.000", '350,000'], null, null, false],
@@ -48,8 +48,10 @@ const VOTES: readonly Vote[] = [
   [['1,500.00', '1.500,00', '1.600,00'], 'comma', 'point', true],
   [['1 500.00', '1,500.00', '2 500.00'], 'point', 'space', false],
   [['abc', '-10.50', '(10,50)', '', 'K.50', '1e3', '１０.５０'], null, null, false],
-  [['ZMW 10.50'], 'point', null, false],
-  [['1.500,00 FCFA', '350.000 FCFA'], 'comma', 'point', false],
+  [['ZMW 10.50', '$1.500,00', '10,50 net'], null, null, false],
+  [['7,0001', '7.12345', '1 500,0001', '1,500.1234'], null, null, false],
+  [['7,0000'], 'comma', null, false],
+  [['0,5'], 'comma', null, false],
   [[' 10.50 '], 'point', null, false],
 ];
 

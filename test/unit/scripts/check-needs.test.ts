@@ -40,7 +40,7 @@ function computer(kind: Kind): Computer & { readonly ran: string[]; readonly sai
       if (line.startsWith('playwright-core') && kind.fetchesBrowser === true) here.add('chromium');
       if (!/\binstall\b/.test(line) || !(isRoot || line.startsWith('sudo -n'))) return true;
       const wanted = packages.filter((name) => words.includes(name));
-      for (const name of wanted) here.add(name);
+      for (const name of wanted) here.add(name === 'chromium-headless-shell' ? 'chromium' : name);
       return wanted.length > 0;
     },
   };
@@ -58,14 +58,28 @@ describe('before a check', () => {
     expect(prepare(needsHere(false), machine)).toEqual({ leftOut: [], command: null });
     expect(machine.ran).toEqual([
       'env DEBIAN_FRONTEND=noninteractive apt-get update -qq',
+      'env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium-headless-shell fonts-liberation',
       'env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-liberation',
+    ]);
+  });
+
+  it('installs the browser without a window where the system has it, and no other', () => {
+    const machine = computer({
+      here: ['strace'],
+      isRoot: true,
+      packages: ['chromium-headless-shell', 'chromium'],
+    });
+    expect(prepare(needsHere(false), machine)).toEqual({ leftOut: [], command: null });
+    expect(machine.ran).toEqual([
+      'env DEBIAN_FRONTEND=noninteractive apt-get update -qq',
+      'env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium-headless-shell fonts-liberation',
     ]);
   });
 
   it('installs by sudo where sudo asks for no password', () => {
     const machine = computer({});
     expect(prepare(needsHere(true), machine).leftOut).toEqual([]);
-    expect(machine.ran.filter((line) => line.includes(' install '))).toHaveLength(3);
+    expect(machine.ran.filter((line) => line.includes(' install '))).toHaveLength(4);
     expect(machine.ran.every((line) => line.startsWith('sudo -n '))).toBe(true);
   });
 

@@ -1,62 +1,21 @@
-// Everything that the core says can be said in French: held against the sources, so that no sentence is forgotten.
+// How sentences of the core are made and said in another language; French stands for all of them.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { paymasterError } from '../../../shared/errors.ts';
-import { isRuleCode, RULE_CODES } from '../../../shared/rules/codes.ts';
-import { describeFinding } from '../../../shared/rules/describe.ts';
 import { say, sayCount, sayField, sayList, sayNames, sayState } from '../../../shared/saying.ts';
 import { describeSaying } from '../../../shared/texts/describe-saying.ts';
+import { SENTENCES_FR } from '../../../shared/texts/fr/core/sentences.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
-import { SENTENCES_FR } from '../../../shared/texts/sentences-fr.ts';
-import { sentencesOfSources, sourcesBelow } from '../../support/english-sentences.ts';
-
-const PLACES = /\{\d+\}/g;
-const SAID = sentencesOfSources(['main', 'shared']);
-/** Marks and codes alone, such as `HTTP {0} ({1})`, are the same in every language. */
-const SENTENCES = [...SAID.keys()].filter((english) => /[a-z]/.test(english.replaceAll(PLACES, '')));
-
-function placesOf(text: string): string[] {
-  return [...new Set(text.match(PLACES))].sort();
-}
-
-/** A saying of a sentence with something in each place. */
-function sampleOf(code: string) {
-  return { code, values: Object.fromEntries(placesOf(code).map((place) => [place.slice(1, -1), '7'])) };
-}
+import { sourcesBelow } from '../../support/english-sentences.ts';
 
 describe('the French of the sentences that the core says', () => {
-  it('is there for every one of them, and for none that nobody says', () => {
-    expect(SENTENCES.length).toBeGreaterThan(400);
-    expect(SENTENCES.filter((english) => !Object.hasOwn(SENTENCES_FR, english))).toEqual([]);
-    expect(Object.keys(SENTENCES_FR).filter((english) => !SAID.has(english))).toEqual([]);
-  });
-
-  it('names what the English names and leaves no place open', () => {
-    for (const english of SENTENCES) {
-      const french = SENTENCES_FR[english] ?? '';
-      expect(placesOf(french), english).toEqual(placesOf(english));
-      expect(describeSaying('fr', sampleOf(english)), english).not.toMatch(/[{}]|undefined/);
-      expect(sayEnglish(sampleOf(english)), english).not.toMatch(/[{}]|undefined/);
-    }
-  });
-
-  it('differs from the English', () => {
-    expect(SENTENCES.filter((english) => SENTENCES_FR[english] === english)).toEqual([]);
-  });
-
   it('is set as French is: spaces before high marks, no straight apostrophe, nobody frightened', () => {
     for (const [english, french] of Object.entries(SENTENCES_FR)) {
       expect(french.replaceAll(/https?:|CSV UTF-8|“|”/g, ''), english).not.toMatch(
         /[^\s ](?:[;!?»]|:(?=\s|$))/u,
       );
       expect(french, english).not.toMatch(/«[^\s ]|'|\berreur/iu);
-    }
-  });
-
-  it('ends as the English ends', () => {
-    for (const english of SENTENCES) {
-      expect(SENTENCES_FR[english]?.endsWith('.'), english).toBe(english.endsWith('.'));
     }
   });
 });
@@ -136,26 +95,5 @@ describe('parts of a sentence', () => {
     expect(describeSaying('fr', 'Stopped by hand.')).toBe('Arrêté à la main.');
     // A value is what it is, even one that reads like a sentence.
     expect(describeSaying('fr', say`${'Stopped by hand.'} ${'state'}`)).toBe('Stopped by hand. state');
-  });
-});
-
-describe('findings', () => {
-  const codes = Object.keys(RULE_CODES).filter(isRuleCode);
-  const values = new Proxy({}, { get: (_, name) => (name === 'more' ? '0' : '12') });
-  const finding = (code: string, repair: string | null = null) =>
-    ({ code, severity: 'error', field: 'phone', values, repair }) as const;
-
-  it.each([...codes, 'FROM_THE_FUTURE'])('%s speaks French', (code) => {
-    const french = describeFinding(finding(code), 'fr');
-    expect(french).not.toBe(describeFinding(finding(code)));
-    expect(french).toMatch(/\.$/);
-    expect(french).not.toMatch(/undefined|\berreur|'|\{/i);
-    expect(french).not.toMatch(/\b(?:the|and|with|write|line|digits)\b/i);
-  });
-
-  it('end with what is proposed', () => {
-    expect(describeFinding(finding('PHONE_HAS_PLUS', '260763456789'), 'fr')).toMatch(
-      / Proposé\s: 260763456789$/,
-    );
   });
 });

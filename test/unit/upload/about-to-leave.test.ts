@@ -1,7 +1,10 @@
 // What a run says of rows that it has offered and not handed to a socket: the numbers before a stop are true.
 
 import { afterEach, describe, expect, test } from 'vitest';
+import { runTotals } from '../../../main/methods/batches/leaving.ts';
+import { countRows } from '../../../main/upload/batch-state.ts';
 import type { Upload } from '../../../main/upload/upload.ts';
+import { sumAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money.ts';
 import type { Activity } from '../../../shared/views.ts';
 import type { InitiationAct } from '../../support/scripted-service.ts';
 import { AIRTEL, MTN, UploadWorld, type WorldOptions } from '../../support/upload-world.ts';
@@ -20,16 +23,29 @@ interface Look {
   readonly queued: number;
   /** Rows that have gone out, as the screens count them. */
   readonly goneOut: number;
+  /** Rows of the money sentence as the run knows them. */
+  readonly known: Readonly<Record<'unknown' | 'notSent', number>>;
   /** Requests that the service got. */
   readonly posted: number;
+}
+
+/** All money of the totals. */
+function sumOf(totals: readonly { readonly amount: string }[]): string {
+  return sumAmounts(totals.map(({ amount }) => toAmount(amount) ?? ZERO_AMOUNT));
 }
 
 async function look(upload: Upload): Promise<Look> {
   const totals = await world.journal.totals(world.batch);
   const activity = upload.activity(totals);
   const { offered = 0, queued = 0 } = await world.counts();
+  const run = await runTotals(world.journal, world.batch, upload.leaving());
+  expect(sumOf(run.known)).toBe(sumOf(run.totals));
+  const known = {
+    unknown: countRows(run.known, ['offered', 'conflict']),
+    notSent: countRows(run.known, ['queued']),
+  };
   const goneOut = totals.reduce((sum, { rows }) => sum + rows, 0) - queued - activity.aboutToLeave;
-  return { activity, offered, queued, goneOut, posted: world.service.postCount };
+  return { activity, offered, queued, goneOut, known, posted: world.service.postCount };
 }
 
 /** Runs the batch and looks at it so often; stops it with the last look when that is asked for. */
@@ -53,10 +69,12 @@ describe('rows that are offered and have not left', () => {
     await make({ rows: 120, settings: SLOW, script: { latencyMs: 170 } });
     const looks = await watch(80, 61, false);
     expect(looks.some(({ activity }) => activity.aboutToLeave > 8)).toBe(true);
-    for (const { goneOut, posted, activity, offered } of looks) {
+    for (const { goneOut, posted, activity, offered, queued, known } of looks) {
       expect(goneOut).toBe(posted);
       expect(activity.aboutToLeave).toBeLessThanOrEqual(offered);
       expect(activity.unanswered).toBe(0);
+      // Every offered row is before the socket or awaits its first answer: none is in doubt.
+      expect(known).toMatchObject({ unknown: 0, notSent: queued + activity.aboutToLeave });
     }
   });
 
@@ -100,6 +118,7 @@ describe('rows that are offered and have not left', () => {
     expect(looks.some(({ activity }) => activity.unanswered > 0)).toBe(true);
     for (const { activity, offered } of looks)
       expect(activity.unanswered + activity.aboutToLeave).toBeLessThanOrEqual(offered);
+    for (const { activity, known } of looks) expect(known.unknown).toBe(activity.unanswered);
     expect(await world.counts()).toEqual({ accepted: 60 });
   });
 

@@ -85,6 +85,20 @@ describe('a paused batch', () => {
     await desk.after(5_000, () => {});
     expect(await desk.world.counts()).toEqual({ completed: 60 });
   });
+
+  test('is asked about again, where a person wants it, after a moment without a status check', async () => {
+    let isThere = false;
+    const check = () => ({ kind: isThere ? 'honest' : 'not-offered' }) as const;
+    await make({ rows: 4, script: { finalAfterMs: () => 1_000, check } });
+    await desk.start({ until: 'settled' });
+    await desk.untilEnded();
+    expect(await desk.world.counts()).toEqual({ accepted: 4 });
+    isThere = true;
+    await desk.after(60_000, () => desk.uploads.askAll(desk.world.batch));
+    await desk.after(5_000, () => {});
+    expect(await desk.world.counts()).toEqual({ completed: 4 });
+    expect((await desk.world.journal.findBatch(desk.world.batch))?.statusNotOffered).toBe(false);
+  });
 });
 
 describe('a service that is lost', () => {

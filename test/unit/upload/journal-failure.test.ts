@@ -2,7 +2,7 @@
 // the next run goes on from what is durable.
 
 import { afterEach, describe, expect, test } from 'vitest';
-import type { JournalWriter } from '../../../main/journal/port.ts';
+import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import { AIRTEL, MTN, type RunOptions, UploadWorld, type WorldOptions } from '../../support/upload-world.ts';
 
 let world: UploadWorld;

@@ -16,6 +16,7 @@ const QUIET: LaneFacts = {
   isTroubled: () => false,
   unansweredOf: () => 0,
   aboutToLeave: new Map(),
+  onTheWire: new Map(),
   answersPerSecondOf: () => null,
 };
 
@@ -115,7 +116,7 @@ describe('why the rows of a lane wait', () => {
     expect(waitOf([entry('accepted', 3)], facts)).toMatch(/^Questions about its rows get no usable answers/);
     expect(waitOf([entry('completed', 3)], facts)).toBeNull();
     expect(waitOf([entry('offered', 1)], facts)).toBe(
-      '1 row got no answer and stays unknown. Resume asks again and cannot pay twice.',
+      '1 row got no answer and is asked again; none can be paid twice.',
     );
   });
 });

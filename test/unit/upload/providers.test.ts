@@ -26,7 +26,9 @@ describe('a closed provider', () => {
     await make({ rows: 100, script: { statuses: () => ({ [MTN]: 'CLOSED' }) } });
     const end = await world.run();
     expect(end.reason).toBe('waiting');
-    expect(sayEnglish(end.sentence ?? '')).toContain(`${MTN} is closed and 50 rows wait unsent`);
+    expect(sayEnglish(end.sentence ?? '')).toContain(
+      `${MTN} is closed and 50 rows wait unsent. Nothing goes there until you resume; do so when Providers shows it open, and the rows go out then.`,
+    );
     expect(await world.counts()).toEqual({ accepted: 50, queued: 50 });
     expect(await world.state()).toBe('paused');
     expect((await world.rows()).every((row) => row.attempts === (row.state === 'queued' ? 0 : 1))).toBe(true);

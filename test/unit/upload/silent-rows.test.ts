@@ -1,6 +1,7 @@
 // Rows that never get an answer while all others do: how long a run stays for them, and how it leaves them (P4).
 
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Upload } from '../../../main/upload/upload.ts';
 import type { InitiationAct, StatusAct } from '../../support/scripted-service.ts';
 import { SeededRandom } from '../../support/seeded-random.ts';
 import { AIRTEL, MTN, UploadWorld, type WorldOptions } from '../../support/upload-world.ts';
@@ -25,9 +26,9 @@ function silentRows(count: number, isTaken: boolean) {
 }
 
 /** Runs and tells how long that took, in the world's time. */
-async function timedRun() {
+async function timedRun(options: Parameters<UploadWorld['run']>[0] = {}) {
   const startedAtMs = world.clock.nowMs();
-  const end = await world.run();
+  const end = await world.run(options);
   return { end, lastedMs: world.clock.nowMs() - startedAtMs };
 }
 
@@ -60,6 +61,52 @@ describe('P4 when nothing is left but rows without an answer', () => {
     expect(end.reason).toBe('finished');
     expect(await world.counts()).toEqual({ accepted: OTHERS + 10 });
     expect(await world.disagreements()).toEqual([]);
+  });
+
+  test('those that were left are asked about while the others settle, and need no resume', async () => {
+    const isSilent = ({ phone }: { phone: string }) => Number(phone.slice(-4)) <= 10;
+    const asked = new Set<string>();
+    await make({
+      rows: OTHERS + 10,
+      script: {
+        initiate: silentRows(10, true),
+        // The last question of sending is lost too; what is asked afterwards is answered.
+        check: (request) => {
+          if (!isSilent(request) || asked.has(request.phone)) return { kind: 'honest' };
+          asked.add(request.phone);
+          return NO_STATUS;
+        },
+        finalAfterMs: ({ phone }) => (isSilent({ phone }) ? 1_000 : 20 * MINUTE_MS),
+      },
+    });
+    const { end } = await timedRun({ until: 'settled' });
+    expect(asked.size).toBe(10);
+    expect(end.reason).toBe('finished');
+    expect(await world.counts()).toEqual({ completed: OTHERS + 10 });
+    expect(await world.disagreements()).toEqual([]);
+  });
+
+  test('those that were left are asked about at once when a callback speaks of them', async () => {
+    const isSilent = ({ phone }: { phone: string }) => Number(phone.slice(-4)) <= 3;
+    let knownAtMs = Number.POSITIVE_INFINITY;
+    await make({
+      rows: OTHERS + 3,
+      script: {
+        initiate: silentRows(3, true),
+        check: (request) =>
+          isSilent(request) && request.nowMs < knownAtMs ? { kind: 'not-found' } : { kind: 'honest' },
+        finalAfterMs: ({ phone }) => (isSilent({ phone }) ? 1_000 : 60 * MINUTE_MS),
+      },
+    });
+    const silent = (await world.rows()).slice(0, 3).map(({ ordinal }) => ordinal);
+    knownAtMs = world.clock.nowMs() + 31 * MINUTE_MS;
+    const meanwhile = (upload: Upload) => {
+      void world.clock.sleep(31 * MINUTE_MS).then(() => upload.hint(silent));
+    };
+    const { end } = await timedRun({ until: 'settled', meanwhile });
+    expect(end.reason).toBe('finished');
+    const settledMs = (await world.rows()).slice(0, 3).map((row) => row.settledAtMs ?? 0);
+    expect(Math.max(...settledMs) - knownAtMs).toBeLessThan(5_000);
   });
 
   test('a service that times out at every fifth request leaves none of 3,000 rows unknown', async () => {

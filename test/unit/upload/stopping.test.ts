@@ -1,6 +1,7 @@
 // A clean stop: exact numbers, nothing sent after it, and it ends whatever the run is doing.
 
 import { afterEach, describe, expect, test } from 'vitest';
+import { figure } from '../../support/figures.ts';
 import type { InitiationAct } from '../../support/scripted-service.ts';
 import { MTN, type RunOptions, UploadWorld, type WorldOptions } from '../../support/upload-world.ts';
 
@@ -15,6 +16,9 @@ async function make(options: WorldOptions): Promise<UploadWorld> {
 function stopAfter(durationMs: number): Pick<RunOptions, 'meanwhile'> {
   return { meanwhile: (upload) => void world.clock.sleep(durationMs).then(() => upload.stop()) };
 }
+
+/** A prime, so that stops fall at all phases of what a run does at even times. */
+const STEP_MS = figure('stopStepMs');
 
 const SILENT: InitiationAct = { kind: 'lost', isTaken: false, cause: 'timeout' };
 
@@ -45,7 +49,7 @@ describe('a stop in the middle', () => {
   test.each(['sent', 'settled'] as const)(
     'leaves not one request of any kind to follow once it has been given (until %s)',
     async (until) => {
-      for (let atMs = 100; atMs < 5_000; atMs += 131) {
+      for (let atMs = 100; atMs < 5_000; atMs += STEP_MS) {
         await make({
           rows: 40,
           script: {
@@ -143,7 +147,7 @@ describe('a stop in the middle', () => {
   });
 
   test('at any moment leaves an exact journal', async () => {
-    for (let atMs = 40; atMs < 1_400; atMs += 61) {
+    for (let atMs = 40; atMs < 1_400; atMs += STEP_MS / 3) {
       const script = {
         latencyMs: 90,
         initiate: ({ nth, phone }: { nth: number; phone: string }): InitiationAct =>

@@ -1,0 +1,140 @@
+// The focus never falls out of the page: a dialogue that closes gives it back to what opened it, a screen that is come
+// to has it. Whoever works by keys or by ear would begin at the top of the page else.
+
+import { afterAll, describe, expect, it } from 'vitest';
+import { PATIENCE_MS } from '../../support/patience.ts';
+import { closeBrowser } from '../../support/screens/browser.ts';
+import { Clerk } from '../../support/screens/clerk.ts';
+import { Desk } from '../../support/screens/desk.ts';
+
+const PAYROLL = `Name,Phone,Provider,Currency,Amount
+Mary Banda,260763456789,MTN_MOMO_ZMB,ZMW,500.00
+Chola Okello,260763456790,MTN_MOMO_ZMB,ZMW,20.00
+`;
+
+afterAll(closeBrowser);
+
+/** What has the focus: its role or element, and its name. */
+async function focused(desk: Desk): Promise<string> {
+  return await desk.page.evaluate(() => {
+    const active = document.activeElement;
+    const name = active?.getAttribute('aria-label') ?? active?.id ?? '';
+    return `${active?.getAttribute('role') ?? active?.tagName.toLowerCase()} ${name || (active?.textContent ?? '')}`;
+  });
+}
+
+async function comesTo(desk: Desk, what: RegExp, after: string): Promise<void> {
+  await expect.poll(() => focused(desk), { timeout: PATIENCE_MS, message: after }).toMatch(what);
+}
+
+describe('the focus', () => {
+  it('goes back to what opened a dialogue that Esc closes', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('november.csv', PAYROLL));
+    await clerk.readFile();
+    const closes = async (name: string | RegExp) => {
+      const dialog = page.getByRole('dialog', { name });
+      await dialog.waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+    };
+    await page.getByRole('gridcell', { name: 'Mary Banda' }).click();
+    await page.keyboard.press('x');
+    await closes('Exclude line 2');
+    await comesTo(desk, /^grid Rows of the file/, 'excluding by key');
+    const openers: readonly [string | RegExp, string | RegExp][] = [
+      [/^Exclude/, 'Exclude line 2'],
+      ['Discard', /^Discard/],
+      [/^Change columns/, 'Read the file again as a new draft?'],
+      [/^Search/, /^Search/],
+    ];
+    for (const [button, dialog] of openers) {
+      const opener = clerk.button(button).first();
+      await opener.focus();
+      const before = await focused(desk);
+      await page.keyboard.press('Enter');
+      await closes(dialog);
+      await expect.poll(() => focused(desk), { timeout: PATIENCE_MS, message: before }).toBe(before);
+    }
+    await page.keyboard.press('?');
+    await closes(/./);
+    await expect.poll(() => focused(desk), { timeout: PATIENCE_MS }).not.toMatch(/^body/);
+  });
+
+  it('comes with the screen to which a dialogue leads', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('november.csv', PAYROLL));
+    await clerk.readFile();
+    await page.getByRole('link', { name: 'Batches' }).click();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('Mary');
+    await page.getByRole('option', { name: /Mary Banda/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('grid', { name: 'Rows of the file' }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await comesTo(desk, /^(?:main|grid)/, 'a search result');
+
+    await clerk.button('Discard').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Discard/ }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await comesTo(desk, /^main/, 'a draft that was discarded');
+  });
+
+  it('goes back to the pencil when a batch was renamed, or was not', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('november.csv', PAYROLL));
+    await clerk.readFile();
+    const dialog = page.getByRole('dialog', { name: /name/i });
+    for (const key of ['Escape', 'Enter']) {
+      const pencil = clerk.button(/^Rename/).first();
+      await pencil.focus();
+      const before = await focused(desk);
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('textbox').fill(`Salaries ${key}`);
+      await page.keyboard.press(key);
+      await dialog.waitFor({ state: 'hidden' });
+      await expect.poll(() => focused(desk), { timeout: PATIENCE_MS, message: key }).toBe(before);
+    }
+  });
+
+  it('stays in the page when what had it is done', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const sandbox = await desk.workplace.sandbox();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await clerk.button('Add').click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Mills');
+    await page.getByRole('textbox', { name: 'Base address' }).fill(sandbox.baseUrl);
+    await page.getByLabel('Access token').fill(sandbox.token);
+    await clerk.button(/^Test/).click();
+    await clerk.sees('Token passed');
+    await clerk.button('Add the profile').focus();
+    await page.keyboard.press('Enter');
+    await clerk.sees('Mills is added and shown now.');
+    await expect.poll(() => focused(desk), { timeout: PATIENCE_MS }).not.toMatch(/^body/);
+  });
+
+  it('goes where the mouse puts it when a cell is left, so that what is typed next acts on no row', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(await desk.workplace.file('november.csv', PAYROLL));
+    await clerk.readFile();
+    await page.getByRole('gridcell', { name: '260763456789' }).dblclick();
+    await page.getByRole('textbox', { name: 'Phone, line 2' }).fill('260763');
+    await page.getByRole('searchbox').click();
+    // N and X are keys of this screen.
+    await page.keyboard.type('no x');
+    await expect.poll(() => page.getByRole('searchbox').inputValue(), { timeout: PATIENCE_MS }).toBe('no x');
+    await clerk.sees('line 2, phone: 260763456789 → 260763');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});

@@ -1,0 +1,36 @@
+// The parts of the core beside a journal, for tests of one group of methods: nothing runs, every draft is whole, and
+// nobody hears what is told. A test puts its own in place of those that it is about.
+
+import type { Needs } from '../../main/methods/core.ts';
+import { systemClock } from '../../main/platform/clock.ts';
+import { systemRandom } from '../../main/platform/random.ts';
+import type { Clock, Files, Random } from '../../main/ports.ts';
+
+/** What no test of a group may come to. */
+async function notHere(): Promise<never> {
+  throw new Error('This part of the core is not there.');
+}
+
+export const IDLE_CORE: Needs<{
+  uploads: 'activity' | 'leaving' | 'asking' | 'service' | 'whileResting' | 'running' | 'recentOrdinals';
+  drafts: 'whenWhole' | 'whileFixed' | 'changeRows' | 'rename';
+  events: 'emit' | 'atClose';
+}> & { readonly ports: { clock: Clock; random: Random; files: Pick<Files, 'target'> } } = {
+  ports: { clock: systemClock, random: systemRandom, files: { target: notHere } },
+  uploads: {
+    activity: () => null,
+    leaving: () => null,
+    asking: () => null,
+    service: () => ({ kind: 'not-asked', sinceMs: null }),
+    whileResting: notHere,
+    running: () => [],
+    recentOrdinals: () => [],
+  },
+  drafts: {
+    whenWhole: (_, work) => work(),
+    whileFixed: (_, work) => work(),
+    changeRows: notHere,
+    rename: notHere,
+  },
+  events: { emit: () => {}, atClose: () => {} },
+};

@@ -1,0 +1,298 @@
+// The life of a journal that asks and does everything its table lists, for any binding: what is told at each point stands
+// here, and the whole transcript of one binding is held against another's.
+
+import { expect } from 'vitest';
+import { bound } from '../../../main/journal/entry.ts';
+import type { JournalWriter } from '../../../main/journal/journal-port.ts';
+import { ANY_ROW } from '../../../main/journal/list-port.ts';
+import { READS, STEPS } from '../../../main/journal/table.ts';
+import { type Failure, PaymasterError } from '../../../shared/errors.ts';
+import { finding } from '../../../shared/rules/codes.ts';
+import { SIGNING_DEFAULTS, signingSettingsSchema } from '../../../shared/signing.ts';
+import { exclusion, undoing } from './draft-steps.ts';
+import { answered, checked, importedDraft, NOW_MS, newBatch, newRow, payoutId } from './journals.ts';
+import { mixedBatch } from './mixed-batch.ts';
+
+/** One entry that was asked for, and what came back. */
+export interface Told {
+  readonly name: string;
+  readonly args: readonly unknown[];
+  readonly answer: unknown;
+}
+
+/** The same journal, which notes whatever is asked of it; a refusal is an answer too. */
+export function noted(journal: JournalWriter, told: Told[]): JournalWriter {
+  const carry = async (_entry: unknown, name: string, args: readonly unknown[]) => {
+    const answer = answerOf(journal, name, args);
+    told.push({ name, args, answer: await answer.catch(refusalIn) });
+    return await answer;
+  };
+  const made = {};
+  const opened = { savedAtMs: () => journal.savedAtMs(), close: () => journal.close() };
+  return Object.assign(bound(READS, carry, made), bound(STEPS, carry, made), opened);
+}
+
+/** What a journal answers to an entry by its path in the table. */
+export async function answerOf(journal: object, name: string, args: readonly unknown[]): Promise<unknown> {
+  const found = name.split('.').reduce((part: unknown, key) => Object(part)[key], journal);
+  if (typeof found !== 'function') throw new Error(`The journal has no ${name}.`);
+  return await Reflect.apply(found, undefined, args);
+}
+
+export function refusalIn(error: unknown): { readonly refused: Failure } {
+  if (error instanceof PaymasterError) return { refused: error.failure };
+  throw error;
+}
+
+const ALL = { after: 0, limit: 100 };
+const RANGE = { after: 0, upTo: 100 };
+const LANE = { provider: 'MTN', country: 'ZMB', currency: 'ZMW' };
+
+/** Every chapter in order, on a journal in which nothing is yet. */
+export async function wholeLife(journal: JournalWriter): Promise<void> {
+  await desk(journal);
+  await draft(journal);
+  const batch = await sending(journal);
+  await lookBack(journal, batch);
+  await heldAndLeftOut(journal);
+  await retry(journal, batch);
+  await refusals(journal);
+  expect(await journal.checkIntegrity()).toEqual([]);
+}
+
+const PROFILE = {
+  name: 'Kafue',
+  baseUrl: 'https://pay.example',
+  generation: 'v2',
+  practice: false,
+  colour: 'blue',
+} as const;
+
+async function desk(journal: JournalWriter): Promise<void> {
+  await journal.addProfile(PROFILE);
+  await journal.addProfile({ ...PROFILE, name: 'Other' });
+  const change = { baseUrl: 'https://pay.example/2', generation: 'v2', colour: 'red' } as const;
+  expect(await journal.desk.updateProfile('Kafue', change)).toBe(true);
+  expect(await journal.removeProfile('Other')).toBe(true);
+  expect(await journal.listProfiles()).toEqual([{ ...PROFILE, ...change }]);
+  await journal.desk.setSetting('theme', 'dark');
+  expect(await journal.desk.setting('theme')).toBe('dark');
+  expect(await journal.desk.setting('none')).toBeNull();
+  await keys(journal);
+  await readings(journal);
+  const layout = {
+    account: 'profile:Kafue',
+    operation: 'payout',
+    header: ['Phone', 'Net “pay”'],
+    mapping: { phone: 0, amount: 1 },
+    defaults: { currency: 'ZMW' },
+    decimalMark: 'comma',
+    batchName: 'october',
+    atMs: 1000,
+  } as const;
+  await journal.layouts.remember(layout);
+  expect(await journal.layouts.list('profile:Kafue', 'payout')).toEqual([layout]);
+  expect(await journal.desk.firstOpenedAtMs()).toBe(NOW_MS);
+}
+
+async function keys({
+  desk: { setServiceKey, serviceKey, removeServiceKey, ...more },
+}: JournalWriter): Promise<void> {
+  const publicKey = '-----BEGIN PUBLIC KEY-----\nAA\n-----END PUBLIC KEY-----\n';
+  const signing = {
+    profile: 'Kafue',
+    settings: signingSettingsSchema.parse({
+      ...SIGNING_DEFAULTS,
+      keyId: 'KEY',
+      algorithm: 'ecdsa-p256-sha256',
+    }),
+    publicKey,
+    fingerprint: 'a'.repeat(64),
+    keyFile: null,
+  };
+  await more.setSigning(signing);
+  expect(await more.signing('Kafue')).toEqual(signing);
+  expect(await more.removeSigning('Kafue')).toBe(true);
+  expect(await more.removeSigning('Kafue')).toBe(false);
+  await setServiceKey('Kafue', publicKey);
+  expect(await serviceKey('Kafue')).toBe(publicKey);
+  expect(await removeServiceKey('Kafue')).toBe(true);
+}
+
+async function readings({ desk: { addReading, ...more } }: JournalWriter): Promise<void> {
+  const owner = { account: 'A', tokenMark: 'mark' };
+  const { configuration } = newBatch();
+  const reading = { kind: 'configuration', atMs: 5, content: configuration } as const;
+  await addReading(owner, reading);
+  await addReading(owner, { ...reading, atMs: 6, content: { ...configuration, accountName: 'Ève' } });
+  expect(await more.readings('A', 'configuration', 10)).toMatchObject([{ atMs: 6 }, { atMs: 5 }]);
+  expect(await more.latestReading(owner, 'configuration')).toMatchObject({ content: { accountName: 'Ève' } });
+  expect(await more.latestReading(owner, 'availability')).toBeNull();
+  const line = { country: 'ZMB', provider: 'MTN', currency: 'ZMW', operation: 'PAYOUT' };
+  await more.keepStatuses('A', [{ ...line, status: 'CLOSED', sinceMs: 3 }], []);
+  expect(await more.seenStatuses('A', 10)).toEqual([{ ...line, status: 'CLOSED', sinceMs: 3 }]);
+}
+
+async function draft(journal: JournalWriter): Promise<void> {
+  const unfinished = await journal.createBatch(newBatch());
+  expect(await journal.cutShortDrafts()).toEqual([unfinished]);
+  await journal.setBatchState(unfinished, 'discarded', { atMs: NOW_MS });
+  const batch = await journal.createBatch(newBatch({ createdAtMs: NOW_MS + 1 }));
+  const rows = [1, 2, 3, 4].map((ordinal) => newRow(ordinal));
+  await journal.appendRows(batch, rows.slice(0, 3));
+  await journal.appendRows(batch, rows.slice(3));
+  await journal.finishImport(batch, { rowCount: 4, numberGrammar: 'Point.', fileAmounts: { ZMW: '42' } });
+  await journal.drafts.rename(batch, 'Noël', NOW_MS);
+  expect(await journal.findBatch(batch)).toMatchObject({ name: 'Noël', rowCount: 4, importFinished: true });
+  expect(await journal.drafts.importSummary(batch)).toBeNull();
+  expect(await journal.desk.surveyAmounts(batch, ALL)).toMatchObject([{ smallest: '10.5', largest: '10.5' }]);
+  expect(await journal.desk.surveyWarnings(batch, ALL)).toMatchObject({ warnings: [], rows: 0 });
+  await journal.desk.amountRanges(batch);
+
+  const [, , third = newRow(3), fourth = newRow(4)] = rows;
+  const { act } = await journal.drafts.change(batch, exclusion(third));
+  expect(await journal.drafts.rowsAt(batch, [3])).toMatchObject([{ state: 'excluded' }]);
+  expect(await journal.drafts.rowsBefore(act, ALL)).toMatchObject([{ ordinal: 3, state: 'ready' }]);
+  expect(await journal.drafts.latestAct(batch)).toMatchObject({ kind: 'exclude', rows: 1 });
+  expect(await journal.drafts.actsInForce(batch)).toMatchObject([{ number: act, kind: 'exclude' }]);
+  expect(await journal.drafts.rowsOfAct(act, ALL)).toEqual([
+    { ordinal: 3, isEdited: false, isExcluded: true },
+  ]);
+  await journal.drafts.change(batch, undoing(act, third));
+  await journal.drafts.change(batch, { ...exclusion(fourth), end: null });
+  expect(await journal.drafts.isCutShort(batch)).toBe(true);
+  await journal.drafts.endCutShort(batch, NOW_MS);
+  expect(await journal.drafts.isCutShort(batch)).toBe(false);
+  expect(await journal.drafts.repairs(batch)).toEqual([]);
+  const scanned = await journal.drafts.scan(batch, { ...ALL, fields: ['name'] });
+  expect(scanned.map(({ state, fields }) => [state, fields['name']])).toEqual([
+    ['ready', 'Person 1'],
+    ['ready', 'Person 2'],
+    ['ready', 'Person 3'],
+    ['excluded', 'Person 4'],
+  ]);
+}
+
+async function sending(journal: JournalWriter): Promise<string> {
+  const batch = await mixedBatch(journal, 60);
+  expect(await journal.findBatch(batch)).toMatchObject({ state: 'sending', rowCount: 60 });
+  const offered = await journal.offeredRows(batch, ALL);
+  expect(offered.length).toBeGreaterThan(0);
+  const leaving = offered.map(({ ordinal }) => ordinal);
+  const both = await journal.totalsAndOffered(batch, leaving);
+  expect(both.totals).toEqual(await journal.totals(batch));
+  expect(both.offered.map(({ ordinal }) => ordinal)).toEqual(leaving);
+  const ordinals = offered.slice(0, 2).map(({ ordinal }) => ordinal);
+  const again = await journal.offerAgain(batch, ordinals, NOW_MS + 60_000);
+  expect(again.map(({ ordinal, earlierAttempts }) => [ordinal, earlierAttempts])).toEqual(
+    ordinals.map((ordinal) => [ordinal, 1]),
+  );
+  const [first = 0] = ordinals;
+  await journal.record(batch, [answered(first, { duplicateIgnored: true, word: 'DUPLICATE_IGNORED' })]);
+  expect(await journal.unconfirmedDuplicates(batch, ALL)).toMatchObject([{ ordinal: first }]);
+  expect((await journal.queuedByLane(batch)).length).toBeGreaterThan(0);
+  const window = { provider: null, acceptedBeforeMs: NOW_MS * 2, nowMs: NOW_MS * 2, limit: 100, except: [] };
+  expect((await journal.openRows(batch, window)).length).toBeGreaterThan(0);
+  await journal.setStatusNotOffered(batch, true);
+  await journal.appendAudit({ atMs: NOW_MS, batch, action: 'test.noted', facts: { text: 'é', none: null } });
+  expect((await journal.audit(batch)).at(-1)).toMatchObject({ action: 'test.noted' });
+  expect((await journal.attempts(batch, first)).map(({ kind }) => kind)).toEqual([
+    'offered',
+    'unanswered',
+    'offered',
+    'answered',
+  ]);
+  return batch;
+}
+
+/** Questions about a batch that is half way. */
+async function lookBack(journal: JournalWriter, batch: string): Promise<void> {
+  const { lists, statements, retries, desk: about } = journal;
+  const rows = await journal.rows(batch, ALL);
+  expect(rows).toHaveLength(60);
+  expect(await journal.rows(batch, { ...ALL, states: ['completed'] })).toEqual(
+    rows.filter(({ state }) => state === 'completed'),
+  );
+  expect(await lists.rowsAt(batch, [7, 3, 999])).toEqual([rows[6], rows[2]]);
+  const failed = { ...ANY_ROW, states: ['failed'] as const };
+  const found = await lists.ordinals(batch, RANGE, failed);
+  expect(found).toEqual(rows.filter(({ state }) => state === 'failed').map(({ ordinal }) => ordinal));
+  expect((await lists.sortKeys(batch, RANGE, failed, 'amount')).ordinals).toHaveLength(found.length);
+  expect(await lists.money(batch, RANGE)).toHaveLength(60);
+  await lists.dueAtMs(batch, 3);
+  expect((await lists.findPeople(batch, RANGE, 'phiri', 3)).length).toBeGreaterThan(0);
+  expect(await lists.findPayouts(payoutId(1, batch), 2)).toMatchObject([{ batch, ordinal: 1 }]);
+  expect(await statements.rowsOfPayouts([payoutId(6, batch), payoutId(999)])).toMatchObject([{ ordinal: 6 }]);
+  expect(await statements.rowsAt(batch, [6])).toMatchObject([{ state: 'completed' }]);
+  expect(await statements.inState(batch, 'failed', RANGE, null)).toEqual(found);
+  expect((await statements.providerIds(batch, RANGE)).length).toBeGreaterThan(0);
+  expect((await retries.outcomes(batch, RANGE)).firstOfferedAtMs).toBe(NOW_MS);
+  const totals = await journal.totals(batch);
+  expect(totals.reduce((sum, group) => sum + group.rows, 0)).toBe(60);
+  expect((await journal.listBatches()).length).toBe(3);
+  expect((await journal.batchOutlines({ after: null, limit: 9 })).at(-1)?.totals).toEqual(totals);
+  expect(await about.news()).toMatchObject([{ batch }]);
+  await about.clearNews(batch);
+  expect(await about.news()).toEqual([]);
+  const { profile, baseUrl, generation } = newBatch().account;
+  expect((await about.checkedBatches({ profile, baseUrl, generation }, 9)).length).toBe(2);
+  expect(await about.openBatchOfProfile({ name: 'Kafue', baseUrl, generation })).toBeNull();
+  expect(await about.unsentBatchOfProfile({ name: 'Kafue', baseUrl, generation })).toBeNull();
+  expect(await about.history.withPerson([{ batch, ...RANGE }], 'Tembo')).toEqual([batch]);
+  const question = { end: null, account: null, fromMs: null, beforeMs: null, person: null } as const;
+  await about.history.batches(question);
+}
+
+async function heldAndLeftOut(journal: JournalWriter): Promise<void> {
+  const batch = await importedDraft(journal, [newRow(1), newRow(2), newRow(3)]);
+  const ids = [1, 2, 3].map((ordinal) => ({ ordinal, payoutId: payoutId(ordinal, batch), body: '{}' }));
+  await journal.queueRows(batch, ids);
+  await journal.setBatchState(batch, 'approved', { atMs: NOW_MS, goesOn: true });
+  const tooMuch = finding('AMOUNT_ABOVE_MAXIMUM', 'amount', {
+    amount: '10.5',
+    maximum: '10',
+    provider: 'MTN',
+    currency: 'ZMW',
+  });
+  await journal.holds.change(batch, { hold: [{ ordinal: 1, finding: tooMuch }], release: [] });
+  expect(await journal.holds.heldRows(batch)).toMatchObject([{ firstOrdinal: 1, rows: 1 }]);
+  const look = { atMs: NOW_MS, hash: 'abc', changes: [], otherAccount: null };
+  await journal.holds.keepLook(batch, look);
+  expect(await journal.holds.latestLook(batch)).toEqual(look);
+  const offered = await journal.offerQueued(batch, { limit: 1, except: [], atMs: NOW_MS });
+  expect(offered).toMatchObject([{ ordinal: 2 }]);
+  expect(await journal.offerQueued(batch, { limit: 9, except: [LANE], atMs: NOW_MS })).toEqual([]);
+  await journal.record(batch, [answered(2), checked(2)]);
+  expect(await journal.leaveOut(batch, { reason: 'Left.', limit: 9 })).toBe(2);
+}
+
+async function retry(journal: JournalWriter, batch: string): Promise<void> {
+  const { retries } = journal;
+  const [one, two] = await retries.refusedRows(batch, ALL);
+  if (one === undefined || two === undefined) throw new Error('Two rows were to be refused.');
+  await retries.addToBasket(batch, [one.ordinal, two.ordinal]);
+  await retries.removeFromBasket(batch, [two.ordinal]);
+  expect(await retries.basketRows(batch, ALL)).toMatchObject([{ ordinal: one.ordinal, inBasket: true }]);
+  const again = await retries.createRetry(newBatch({ createdAtMs: NOW_MS + 9 }), batch);
+  await retries.appendRetryRows(again, [{ ...newRow(1), retryOf: one.ordinal }]);
+  expect(await retries.retriesOf(batch, [one.ordinal])).toMatchObject([
+    { retriedBy: { batch: again, ordinal: 1, payoutId: null } },
+  ]);
+  const twice = await retries.createRetry(newBatch({ createdAtMs: NOW_MS + 10 }), batch);
+  await expect(
+    retries.appendRetryRows(twice, [{ ...newRow(1), retryOf: one.ordinal }]),
+  ).rejects.toMatchObject({ failure: { code: 'ROW_NOT_RETRIABLE' } });
+}
+
+/** What is refused says so in the same words, leaves nothing behind, and the next step goes through. */
+async function refusals(journal: JournalWriter): Promise<void> {
+  const refused = (code: string) => expect.objectContaining({ failure: expect.objectContaining({ code }) });
+  await expect(journal.totals('B99')).rejects.toEqual(refused('BATCH_NOT_FOUND'));
+  await expect(journal.addProfile(PROFILE)).rejects.toEqual(refused('PROFILE_EXISTS'));
+  await expect(journal.record('B3', [checked(59)])).rejects.toEqual(refused('PROGRAM_DEFECT'));
+  await expect(journal.setBatchState('B3', 'draft', { atMs: 1 })).rejects.toEqual(
+    refused('BATCH_WRONG_STATE'),
+  );
+  await expect(journal.drafts.rename('B99', 'x', 1)).rejects.toEqual(refused('BATCH_NOT_FOUND'));
+  await journal.appendAudit({ atMs: NOW_MS, batch: null, action: 'test.after', facts: {} });
+}

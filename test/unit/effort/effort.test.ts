@@ -1,0 +1,114 @@
+// What a row costs in counts, which no clock and no busy machine changes: statements of SQLite, durable steps, requests
+// to the service, and news for whoever watches. Figures are those of two sizes, so that what is paid once does not count.
+
+import { afterEach, describe, expect, it } from 'vitest';
+import { csv, DraftDesk, person } from '../../support/draft-desk.ts';
+import { countStatements, type StatementCounts } from '../../support/journal/count-statements.ts';
+import { UploadWorld } from '../../support/upload-world.ts';
+
+const FEW = 1_000;
+const MANY = 3_000;
+
+let worlds: UploadWorld[] = [];
+
+afterEach(async () => {
+  for (const world of worlds) await world.dispose();
+  worlds = [];
+});
+
+/** What each further row costs: the difference of two sizes of the same work. */
+async function perRow(
+  work: (rows: number) => Promise<Record<string, number>>,
+): Promise<Record<string, number>> {
+  const few = await work(FEW);
+  const many = await work(MANY);
+  return Object.fromEntries(
+    Object.entries(many).map(([name, count]) => [name, (count - (few[name] ?? 0)) / (MANY - FEW)]),
+  );
+}
+
+async function approvedWorld(rows: number): Promise<UploadWorld> {
+  const world = await UploadWorld.create({ rows });
+  worlds.push(world);
+  return world;
+}
+
+/** Holds each figure against the most that it may be; one that is not named, or named and not there, fails. */
+function expectAtMost(figures: Record<string, number>, most: Record<string, number>): void {
+  expect(Object.keys(figures).sort()).toEqual(Object.keys(most).sort());
+  const above = Object.entries(figures).filter(([name, figure]) => !(figure <= (most[name] ?? 0)));
+  expect(above).toEqual([]);
+}
+
+const plain = ({ statements, commits }: StatementCounts) => ({ statements, commits });
+
+describe('each further row', () => {
+  it('of a file is read with a tenth of a statement, and a durable step for hundreds', async () => {
+    const figures = await perRow(async (rows) => {
+      const desk = await DraftDesk.open();
+      const text = csv(
+        Array.from({ length: rows }, (_, row) =>
+          person({ Name: `Person ${row}`, Phone: `26076${3_000_000 + row}`, Amount: `${100 + row}` }),
+        ),
+      );
+      const counts = await countStatements(() => desk.import(text));
+      await desk.close();
+      desk.remove();
+      return plain(counts);
+    });
+    expectAtMost(figures, { statements: 0.1, commits: 0.005 });
+  });
+
+  it('is approved with a fifth of a statement', async () => {
+    const figures = await perRow(async (rows) => {
+      const world = await UploadWorld.createDraft({ rows });
+      worlds.push(world);
+      return plain(await countStatements(() => world.approve()));
+    });
+    expectAtMost(figures, { statements: 0.2, commits: 0.005 });
+  });
+
+  it('is sent by one request, with two statements and a twentieth of a durable step', async () => {
+    const figures = await perRow(async (rows) => {
+      const world = await approvedWorld(rows);
+      const counts = await countStatements(() => world.run());
+      return {
+        ...plain(counts),
+        requests: world.service.postCount + world.service.checkCount,
+        news: world.changes,
+      };
+    });
+    expectAtMost(figures, { statements: 2, commits: 0.06, requests: 1, news: 0.05 });
+  });
+
+  it('is settled by one question, with three statements and a tenth of a durable step', async () => {
+    const figures = await perRow(async (rows) => {
+      const world = await approvedWorld(rows);
+      await world.run();
+      const before = { checks: world.service.checkCount, news: world.changes };
+      const counts = await countStatements(() => world.run({ until: 'settled' }));
+      const { checkCount } = world.service;
+      return { ...plain(counts), requests: checkCount - before.checks, news: world.changes - before.news };
+    });
+    expectAtMost(figures, { statements: 3, commits: 0.1, requests: 1.05, news: 0.1 });
+  });
+});
+
+describe('whatever the number of rows', () => {
+  it('a draft is shown and a cell of it edited with as many statements', async () => {
+    const counts = async (rows: number) => {
+      const desk = await DraftDesk.open();
+      const batch = await desk.import(
+        csv(Array.from({ length: rows }, (_, row) => person({ Name: `P ${row}` }))),
+      );
+      // The first edit of a draft reads all its rows once; what follows must not.
+      await desk.edit(batch, 4, 'amount', '6');
+      const shown = await countStatements(() => desk.drafts.get(batch));
+      const edited = await countStatements(() => desk.edit(batch, 5, 'amount', '7'));
+      await desk.close();
+      desk.remove();
+      return { shown: shown.statements, edited: edited.statements };
+    };
+    expect(await counts(MANY)).toEqual(await counts(FEW));
+  });
+});
