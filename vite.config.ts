@@ -13,7 +13,8 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: { cli: 'main/cli/index.ts' },
+      // The thread of the journal is started by its file, which nothing imports.
+      input: { cli: 'main/cli/index.ts', 'journal-worker': 'main/journal/worker.ts' },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

@@ -19,6 +19,8 @@ export type NeedName = 'strace' | 'chromium' | 'xvfb';
 export interface Need {
   readonly name: NeedName;
   readonly packages: readonly string[];
+  /** What does as well for less, where the system has it. */
+  readonly lighterPackages?: readonly string[];
   /** Test files that cannot run without it, as patterns; empty when a whole project is meant. */
   readonly files: readonly string[];
   /** What is not shown when it is left out. */
@@ -40,6 +42,7 @@ const STRACE: Need = {
 const CHROMIUM: Need = {
   name: 'chromium',
   packages: ['chromium', 'fonts-liberation'],
+  lighterPackages: ['chromium-headless-shell', 'fonts-liberation'],
   files: ['test/e2e/screens/**', 'test/e2e/serve-opening.test.ts'],
   leaves: 'the screens in a browser',
 };
@@ -76,8 +79,11 @@ function install(missing: readonly Need[], rights: readonly string[], computer: 
   computer.say(`The tests need ${namesOf(missing)}; installing.`);
   const apt = [...rights, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
   computer.run([...apt, 'update', '-qq']);
-  for (const { name, packages } of missing) {
-    computer.run([...apt, 'install', '-y', '-qq', '--no-install-recommends', ...packages]);
+  for (const { name, packages, lighterPackages } of missing) {
+    for (const wanted of lighterPackages === undefined ? [packages] : [lighterPackages, packages]) {
+      computer.run([...apt, 'install', '-y', '-qq', '--no-install-recommends', ...wanted]);
+      if (computer.works(name)) break;
+    }
     // Ubuntu has no such package but a confined snap: Playwright fetches a browser of its own there.
     if (name === 'chromium' && !computer.works(name)) {
       computer.run(['playwright-core', 'install', ...(computer.isRoot ? ['--with-deps'] : []), 'chromium']);

@@ -3,8 +3,16 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-/** Where packages put it. Ubuntu's own is a confined snap, which cannot be driven from a folder of ours. */
-const PLACES = ['/usr/bin/chromium', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome'];
+/**
+ * Where packages put it, the one without a window first: it draws the same pages with three quarters of the computing.
+ * Ubuntu's own is a confined snap, which cannot be driven from a folder of ours.
+ */
+const PLACES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+];
 
 /** Path of the first Chromium that is there, or null. */
 export function chromiumPath(environment: Readonly<NodeJS.ProcessEnv> = process.env): string | null {

@@ -19,11 +19,9 @@ export function setFrench(text: string): string {
 
 /** Every file that holds French, by its path from the root, with its text as it is and as it should be. */
 export function frenchFiles(): { readonly path: string; readonly is: string; readonly set: string }[] {
-  const catalogues = ['renderer/texts', 'shared/texts', 'shared/rules'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder))
-      .filter((name) => /(?:^fr|-fr)\b.*\.ts$/.test(name))
-      .map((name) => `${folder}/${name}`),
-  );
+  const catalogues = readdirSync(join(ROOT, 'shared/texts/fr'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `shared/texts/fr/${name}`);
   const pages = readdirSync(join(ROOT, 'docs/guide/fr')).map((name) => `docs/guide/fr/${name}`);
   return [...catalogues, 'main/electron/texts.ts', ...pages].map((path) => {
     const is = readFileSync(join(ROOT, path), 'utf8');
