@@ -4,13 +4,14 @@
 import {
   createContext,
   type ReactNode,
-  useCallback,
   useContext,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { type FocusKind, mayActAt, pressIs, twiceKey } from './key-match.ts';
 import { usePreferences } from './preferences.tsx';
@@ -43,37 +44,58 @@ interface Registered {
   readonly shortcuts: readonly Shortcut[];
 }
 
-interface Registry {
-  readonly groups: readonly Registered[];
-  register(group: Registered): void;
-  drop(owner: string): void;
+/**
+ * What is registered. A press reads it as it is then: if it first had to be drawn, a key pressed right after a click
+ * would meet what was enabled before the click.
+ */
+class ShortcutRegistry {
+  #groups: readonly Registered[] = [];
+  readonly #listeners = new Set<() => void>();
+
+  groups = (): readonly Registered[] => this.#groups;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  register(group: Registered): void {
+    this.#change([...this.#without(group.owner), group]);
+  }
+
+  drop(owner: string): void {
+    this.#change(this.#without(owner));
+  }
+
+  #without(dropped: string): Registered[] {
+    return this.#groups.filter(({ owner }) => owner !== dropped);
+  }
+
+  #change(groups: readonly Registered[]): void {
+    this.#groups = groups;
+    for (const listener of this.#listeners) listener();
+  }
 }
 
-const RegistryContext = createContext<Registry | null>(null);
+const RegistryContext = createContext<ShortcutRegistry | null>(null);
 
 /** Hears the keys of the page and keeps the list of what they do. */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
-  const [groups, setGroups] = useState<readonly Registered[]>([]);
+  const [registry] = useState(() => new ShortcutRegistry());
   const { preferences } = usePreferences();
-  const register = useCallback((group: Registered) => {
-    setGroups((present) => [...present.filter(({ owner }) => owner !== group.owner), group]);
-  }, []);
-  const drop = useCallback((owner: string) => {
-    setGroups((present) => present.filter((group) => group.owner !== owner));
-  }, []);
-  useKeys(groups, preferences.singleKeys);
-  const registry = useMemo(() => ({ groups, register, drop }), [groups, register, drop]);
+  useKeys(registry, preferences.singleKeys);
   return <RegistryContext value={registry}>{children}</RegistryContext>;
 }
 
-function useKeys(groups: readonly Registered[], singleKeys: boolean) {
+function useKeys(registry: ShortcutRegistry, singleKeys: boolean) {
   const last = useRef<{ keys: string; atMs: number } | null>(null);
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return;
       if (document.querySelector('[aria-modal="true"]') !== null) return;
       const focus = focusKind(event.target);
-      const candidates = groups
+      const candidates = registry
+        .groups()
         .toReversed()
         .toSorted((left, right) => Number(left.scope === 'everywhere') - Number(right.scope === 'everywhere'))
         .flatMap(({ shortcuts }) => shortcuts)
@@ -99,7 +121,7 @@ function useKeys(groups: readonly Registered[], singleKeys: boolean) {
     };
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);
-  }, [groups, singleKeys]);
+  }, [registry, singleKeys]);
 }
 
 function focusKind(target: EventTarget | null): FocusKind {
@@ -125,16 +147,15 @@ export function useShortcuts(
   const registry = useRegistry();
   const owner = useId();
   const latest = useRef(shortcuts);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = shortcuts;
   });
-  const { register, drop } = registry;
   const shape = JSON.stringify(
     shortcuts.map(({ keys, label, single, enabled, place }) => [keys, label, single, enabled, place]),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shape` stands for the list, whose functions are new each time.
-  useEffect(() => {
-    register({
+  useLayoutEffect(() => {
+    registry.register({
       owner,
       scope,
       shortcuts: latest.current.map((shortcut, index) => ({
@@ -143,13 +164,14 @@ export function useShortcuts(
         onFirst: () => latest.current[index]?.onFirst?.(),
       })),
     });
-    return () => drop(owner);
-  }, [register, drop, owner, scope, shape]);
+    return () => registry.drop(owner);
+  }, [registry, owner, scope, shape]);
 }
 
 /** What is registered now: the screen's keys, and those that act everywhere. */
 export function useRegisteredShortcuts(): { screen: readonly Shortcut[]; everywhere: readonly Shortcut[] } {
-  const { groups } = useRegistry();
+  const registry = useRegistry();
+  const groups = useSyncExternalStore(registry.subscribe, registry.groups);
   return useMemo(
     () => ({
       screen: groups.filter(({ scope }) => scope === 'screen').flatMap(({ shortcuts }) => shortcuts),
@@ -159,7 +181,7 @@ export function useRegisteredShortcuts(): { screen: readonly Shortcut[]; everywh
   );
 }
 
-function useRegistry(): Registry {
+function useRegistry(): ShortcutRegistry {
   const registry = useContext(RegistryContext);
   if (registry === null) throw new Error('A screen stands outside the shortcuts.');
   return registry;
