@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import { generationSchema } from './domain.ts';
+import { duplicatePeriodDaysSchema } from './sent-before.ts';
 import { keyFileSchema, serviceKeyViewSchema, signingInputSchema, signingViewSchema } from './signing.ts';
 import { profileColourSchema, profileViewSchema } from './views.ts';
 
@@ -22,6 +23,8 @@ export const PROFILE_METHODS = {
       token: z.string().min(1).nullable(),
       /** Null takes the next free colour. */
       colour: profileColourSchema.nullable(),
+      /** Days within which the same payments and people are asked about; left out, the usual ones. */
+      duplicatePeriodDays: duplicatePeriodDaysSchema.optional(),
       /** How its requests are signed; left out, they are not. */
       signing: signingInputSchema.optional(),
       /** The public key of its service; left out, what the service says is taken as it comes. */
@@ -29,7 +32,7 @@ export const PROFILE_METHODS = {
     }),
     output: profileViewSchema,
   },
-  /** Changes what is not null. Address and generation are fixed while a batch of the profile is open. */
+  /** Changes what is given and not null. Address and generation are fixed while a batch of the profile is open. */
   updateProfile: {
     kind: 'command',
     input: z.strictObject({
@@ -37,6 +40,7 @@ export const PROFILE_METHODS = {
       colour: profileColourSchema.nullable(),
       baseUrl: z.string().min(1).nullable(),
       generation: generationSchema.nullable(),
+      duplicatePeriodDays: duplicatePeriodDaysSchema.nullable().optional(),
     }),
     output: profileViewSchema,
   },

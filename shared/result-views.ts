@@ -6,7 +6,7 @@ import { batchStateSchema, findingSchema, rowStateSchema } from './domain.ts';
 import { limitsKeptSchema } from './limits.ts';
 import { repeatGroupSchema } from './repeats.ts';
 import { sayingSchema } from './saying.ts';
-import { sentBeforeSchema } from './sent-before.ts';
+import { duplicatePeriodDaysSchema, sentBeforeSchema } from './sent-before.ts';
 import { confirmationSchema, rowViewSchema } from './views.ts';
 
 const count = z.number().int().nonnegative();
@@ -65,6 +65,8 @@ export const reviewViewSchema = z.strictObject({
   acknowledgements: z.array(acknowledgementSchema),
   /** The earlier approval of the same payments that matters most; null where none is known. */
   sentBefore: sentBeforeSchema.nullable(),
+  /** Days within which people whom other batches paid are among these: the period of the draft's profile. */
+  duplicatePeriodDays: duplicatePeriodDaysSchema,
   /** What looks like paying somebody twice, those of earlier batches first. */
   repeats: z.array(repeatGroupSchema),
   /** As of when the limits are, and why those were kept ones; null where they were read with the file. */

@@ -7,11 +7,25 @@ import { type Saying, say, sayCount } from './saying.ts';
 
 const count = z.number().int().nonnegative();
 
+/**
+ * Whole days after an approval within which the same payments are one payroll, sent again; a fixed payroll comes back
+ * after them. None would switch the question off, and says “for ever” to others: there is always at least a day.
+ */
+export const DUPLICATE_PERIOD_DAYS = { least: 1, most: 366, usual: 25 } as const;
+export const duplicatePeriodDaysSchema = z
+  .number()
+  .int()
+  .min(DUPLICATE_PERIOD_DAYS.least)
+  .max(DUPLICATE_PERIOD_DAYS.most);
+const DAY_MS = 24 * 60 * 60_000;
+
 export const sentBeforeSchema = z.strictObject({
   /** The bytes of the file; the payments, however they are written; or nine of ten of them. */
   kind: z.enum(['file', 'payments', 'nearly']),
   /** Approving needs a reason; otherwise it is a warning to be acknowledged. */
   stops: z.boolean(),
+  /** The period of the draft's profile. */
+  periodDays: duplicatePeriodDaysSchema,
   batch: z.string(),
   batchName: z.string(),
   approvedAtMs: z.number(),
@@ -23,17 +37,16 @@ export const sentBeforeSchema = z.strictObject({
 export type SentBefore = z.infer<typeof sentBeforeSchema>;
 
 /** How many payments of an earlier batch are in the draft again. */
-export type ComparedPayments = Omit<SentBefore, 'kind' | 'stops'>;
+export type ComparedPayments = Omit<SentBefore, 'kind' | 'stops' | 'periodDays'>;
 
-/** Within it the same payments are one payroll, sent again; a fixed payroll comes back after it. */
-const PERIOD_MS = 25 * 24 * 60 * 60_000;
 /** Share of the payments that two batches have in common when they are nearly the same. */
 const NEARLY = 0.9;
 /** A file of which an earlier one is so large a part is that one with rows added. */
 const PART = 0.5;
 
-export function isWithinPeriod(approvedAtMs: number, nowMs: number): boolean {
-  return nowMs - approvedAtMs <= PERIOD_MS;
+/** An approval that lies ahead counts too: the clock of this computer was set back. */
+export function isWithinPeriod(approvedAtMs: number, nowMs: number, periodDays: number): boolean {
+  return nowMs - approvedAtMs <= periodDays * DAY_MS;
 }
 
 /** Whether so many payments can be nearly the same as so many earlier ones, whatever they are. */
@@ -51,17 +64,26 @@ export function isNear({ rows, sameRows, newRows }: ComparedPayments): boolean {
 /** Code of the warning, which is acknowledged like those of rows. */
 export const SENT_BEFORE_CODE = 'SENT_BEFORE';
 
+/** Told after the approval, it is no matter any more how long ago the earlier one was. */
+type Told = Omit<SentBefore, 'periodDays'> & Partial<Pick<SentBefore, 'periodDays'>>;
+
 /** What was found, as a sentence. */
-export function sentBeforeSaying({ kind, batch, batchName, approvedAtMs, ...found }: SentBefore): Saying {
-  const earlier = earlierSaying(batch, batchName, approvedAtMs);
-  const { rows, sameRows, newRows } = found;
+export function sentBeforeSaying(sentBefore: Told): Saying {
+  const { kind, stops, periodDays, rows, sameRows, newRows } = sentBefore;
+  const earlier = earlierSaying(sentBefore.batch, sentBefore.batchName, sentBefore.approvedAtMs);
   switch (kind) {
     case 'file':
       return say`This very file was approved before: ${earlier}.`;
-    case 'payments':
-      return rows === 1
-        ? say`The same payment was approved before, in ${earlier}.`
-        : say`The same ${sayCount(rows)} payments were approved before, in ${earlier}.`;
+    case 'payments': {
+      const found =
+        rows === 1
+          ? say`The same payment was approved before, in ${earlier}.`
+          : say`The same ${sayCount(rows)} payments were approved before, in ${earlier}.`;
+      if (!stops || periodDays === undefined) return found;
+      return periodDays === 1
+        ? say`${found} That is less than a day ago.`
+        : say`${found} That is less than ${periodDays} days ago.`;
+    }
     case 'nearly':
       return say`${sayCount(sameRows)} of the ${sayCount(rows)} payments of ${earlier} are here again, with ${sayCount(newRows)} that it did not have.`;
   }

@@ -8,6 +8,7 @@ import { limitsAgeSchema } from './limits.ts';
 import { operationNameSchema } from './operations.ts';
 import { providerChangeSchema } from './provider-change.ts';
 import { sayingSchema, spokenSchema } from './saying.ts';
+import { duplicatePeriodDaysSchema } from './sent-before.ts';
 import { differenceSchema, groupDifferenceSchema } from './settled.ts';
 
 /** Rows and money of one currency, provider and state; amounts are exact decimals. */
@@ -293,6 +294,8 @@ export const profileViewSchema = z.strictObject({
   generation: generationSchema,
   practice: z.boolean(),
   colour: z.string(),
+  /** Days after an approval within which its batches ask about the same payments and people. */
+  duplicatePeriodDays: duplicatePeriodDaysSchema,
   /** Whether a token is at hand now, and whether it survives this run. */
   token: z.enum(['none needed', 'stored', 'this run only', 'missing']),
 });

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { generationSchema } from '../../shared/domain.ts';
 import { ACCEPTANCE_REASON_MAX } from '../../shared/draft-views.ts';
 import { operationNameSchema } from '../../shared/operations.ts';
+import { DUPLICATE_PERIOD_DAYS } from '../../shared/sent-before.ts';
 import { flag, mandatory, option } from './declared-options.ts';
 
 const LARGEST_CONCURRENCY = 256;
@@ -166,10 +167,27 @@ export const reportOptionsSchema = z.object({
 });
 
 /** With the options of signing behind them. */
+const PERIOD = [
+  '--duplicate-period-days <N>',
+  'whole days after an approval within which the same payments and people are asked about',
+] as const;
+
 export const PROFILE = {
   baseUrl: mandatory(z.string(), '--base-url <URL>', 'base address of the service'),
   ...API,
+  duplicatePeriodDays: option(
+    z.number(),
+    PERIOD[0],
+    `${PERIOD[1]}; ${DUPLICATE_PERIOD_DAYS.usual} unless given`,
+    periodDays,
+  ),
 };
+
+/** What of an account can be changed here: the rest says which account it is. */
+export const setProfileOptionsSchema = z.object({
+  duplicatePeriodDays: mandatory(z.number(), ...PERIOD, periodDays),
+  ...COMMON,
+});
 
 export const sandboxOptionsSchema = z.object({
   port: option(z.number(), '--port <N>', 'port; a free one without it', port),
@@ -271,6 +289,11 @@ function wholeNumber(text: string, least: number, most: number): number {
     throw new InvalidArgumentError(`It is a whole number from ${least} to ${most}.`);
   }
   return number;
+}
+
+/** A number of days. */
+export function periodDays(text: string): number {
+  return wholeNumber(text, DUPLICATE_PERIOD_DAYS.least, DUPLICATE_PERIOD_DAYS.most);
 }
 
 /** A time in seconds, more than none; fractions are allowed. */

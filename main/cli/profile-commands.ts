@@ -1,9 +1,10 @@
-// `profile add`, `list` and `remove`. A token comes from a pipe or the environment, never from an argument, and
+// `profile add`, `set`, `list` and `remove`. A token comes from a pipe or the environment, never from an argument, and
 // is handed to the core without being kept or shown here (promise P5).
 
 import type { ProfileView } from '../../shared/views.ts';
 import type { ExitCode } from './exit-code.ts';
 import { keptSentence, tellServiceKey } from './key-commands.ts';
+import { setProfileOptionsSchema } from './options.ts';
 import type { Session } from './session.ts';
 import {
   asksForSigning,
@@ -16,9 +17,10 @@ import {
 /** A password manager may ask a person before it writes; longer than this, nothing is coming. */
 const TOKEN_LIMIT_MS = 10_000;
 
-/** `paymaster profile add NAME --base-url URL [--api v2|legacy] [--sign-key FILE --sign-key-id ID …]`. */
+/** `paymaster profile add NAME --base-url URL [--api v2|legacy] [--duplicate-period-days N] [--sign-key FILE …]`. */
 export async function addProfileCommand(session: Session, name: string, raw: unknown): Promise<ExitCode> {
   const options = profileOptionsSchema.parse(raw);
+  const { duplicatePeriodDays } = options;
   const signing = asksForSigning(options) ? signingInput(session, options, 'file') : null;
   const serviceKey = serviceKeyFile(session, options);
   const token = session.environmentToken ?? (await pipedToken(session));
@@ -28,6 +30,7 @@ export async function addProfileCommand(session: Session, name: string, raw: unk
     generation: options.api ?? 'v2',
     token,
     colour: null,
+    ...(duplicatePeriodDays === undefined ? {} : { duplicatePeriodDays }),
     ...(signing === null ? {} : { signing }),
     ...(serviceKey === null || serviceKey === NO_SERVICE_KEY ? {} : { serviceKey }),
   });
@@ -43,6 +46,16 @@ export async function addProfileCommand(session: Session, name: string, raw: unk
     if (view !== null) session.output.problem(keptSentence(name, view));
   }
   if (serviceKey !== null) await tellServiceKey(session, name);
+  return 0;
+}
+
+/** `paymaster profile set NAME --duplicate-period-days N`. */
+export async function setProfileCommand(session: Session, name: string, raw: unknown): Promise<ExitCode> {
+  const { duplicatePeriodDays } = setProfileOptionsSchema.parse(raw);
+  const change = { baseUrl: null, generation: null, colour: null, duplicatePeriodDays };
+  const profile = await session.call('updateProfile', { name, ...change });
+  session.output.event('profile', profileFacts(profile));
+  session.output.result(profileLine(profile));
   return 0;
 }
 
@@ -68,11 +81,12 @@ async function pipedToken(session: Session): Promise<string | null> {
 }
 
 /** A profile in a JSON line; `token` says where there is one, never what it is. */
-function profileFacts({ name, baseUrl, generation, practice, token }: ProfileView) {
-  return { name, baseUrl, generation, practice, token };
+function profileFacts({ colour, ...facts }: ProfileView) {
+  return facts;
 }
 
 function profileLine(profile: ProfileView): string {
+  const { duplicatePeriodDays: days } = profile;
   const practice = profile.practice ? 'PRACTICE, the built-in simulator' : profile.baseUrl;
-  return `${profile.name}  ${profile.generation}  ${practice}  token: ${profile.token}`;
+  return `${profile.name}  ${profile.generation}  ${practice}  token: ${profile.token}  duplicates: ${days === 1 ? '1 day' : `${days} days`}`;
 }

@@ -25,8 +25,14 @@ import {
   sandboxOptionsSchema,
   sendOptionsSchema,
   serveOptionsSchema,
+  setProfileOptionsSchema,
 } from './options.ts';
-import { addProfileCommand, listProfilesCommand, removeProfileCommand } from './profile-commands.ts';
+import {
+  addProfileCommand,
+  listProfilesCommand,
+  removeProfileCommand,
+  setProfileCommand,
+} from './profile-commands.ts';
 import { checkCommand, importCommand } from './read-commands.ts';
 import { reportCommand } from './report.ts';
 import { sandboxCommand } from './sandbox-command.ts';
@@ -139,6 +145,13 @@ function addProfileCommands(program: Command, inSession: InSession): void {
     .description('list the accounts')
     .action((raw: unknown) => inSession(raw, listProfilesCommand));
   addOptions(list, commonOptionsSchema);
+  const set = profile
+    .command('set <NAME>')
+    .description('change what an account asks about before it sends')
+    .action((name: string, raw: unknown) =>
+      inSession(raw, (session) => setProfileCommand(session, name, raw)),
+    );
+  addOptions(set, setProfileOptionsSchema);
   const remove = profile
     .command('remove <NAME>')
     .description('remove an account; its batches stay in the journal')

@@ -152,6 +152,7 @@ function showReview(session: Session, view: BatchView, review: ReviewView): void
     providers,
     acknowledgements,
     sentBefore,
+    duplicatePeriodDays: review.duplicatePeriodDays,
     repeats: review.repeats,
     practice: view.practice,
   });

@@ -261,6 +261,8 @@ export interface ProfileRecord {
   readonly generation: Generation;
   readonly practice: boolean;
   readonly colour: string;
+  /** Whole days after an approval within which the same payments and people are asked about. */
+  readonly duplicatePeriodDays: number;
 }
 
 /** What is known of an import when its last row is read. */

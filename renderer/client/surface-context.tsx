@@ -65,7 +65,7 @@ function bindEvents(surface: Surface, queries: QueryClient, lookers: ReadonlySet
     surface.subscribe('preferencesChanged', () => refresh('getPreferences')),
     surface.subscribe('serviceTurned', () => refresh('getService', 'getBatch', 'listBatches')),
     surface.subscribe('serviceReturned', ({ batch }) => changes.note(batch)),
-    surface.subscribe('profilesChanged', () => refresh('listProfiles')),
+    surface.subscribe('profilesChanged', () => refresh('listProfiles', 'findSentBefore', 'reviewBatch')),
     surface.onConnection((state) => {
       if (state === 'open' && wasLost) unawaited(queries.invalidateQueries());
       wasLost = state !== 'open';

@@ -123,6 +123,27 @@ describe('somebody whom an earlier batch paid', () => {
     await place.call('confirmBatch', await confirming(place, batch));
   });
 
+  it('is asked about within the days of the profile, and where the clock was set back', async () => {
+    const sandbox = await startSandbox();
+    onTestFinished(() => sandbox.close());
+    const { place, pass } = deskWithDays();
+    const profile = { name: 'Weekly', baseUrl: sandbox.baseUrl, generation: 'v2', colour: null } as const;
+    await place.call('addProfile', { ...profile, token: sandbox.token, duplicatePeriodDays: 5 });
+    const account = { kind: 'profile', name: 'Weekly' } as const;
+    const first = await place.importText(csv(people(0, 5)), account, 'first.csv');
+    await place.approve(first);
+    pass(6);
+    const rows = [person(1, { reference: 'X' }), ...people(40, 45)];
+    const batch = await place.importText(csv(rows), account, 'next.csv');
+    expect(await groupsOf(place, batch)).toEqual([]);
+    const change = { name: 'Weekly', colour: null, baseUrl: null, generation: null };
+    await place.call('updateProfile', { ...change, duplicatePeriodDays: 7 });
+    expect(await groupsOf(place, batch)).toEqual([['paid', first, 1]]);
+    pass(-60);
+    const back = await place.importText(csv(rows), account, 'back.csv');
+    expect(await groupsOf(place, back)).toEqual([['paid', first, 1]]);
+  });
+
   it.each([
     ['with a plus and spaces', '+260 76 300 1001'],
     ['without its country', '0763001001'],

@@ -163,6 +163,44 @@ describe('the same payments', () => {
     expect(await place.call('findSentBefore', { batch: next })).toMatchObject({ batch, stops: false });
   });
 
+  it('are asked about within the days of the profile, and said to be', async () => {
+    const sandbox = await startSandbox();
+    onTestFinished(() => sandbox.close());
+    const { place, pass } = deskWithDays();
+    const profile = { name: 'Weekly', baseUrl: sandbox.baseUrl, generation: 'v2', colour: null } as const;
+    await place.call('addProfile', { ...profile, token: sandbox.token, duplicatePeriodDays: 5 });
+    const account = { kind: 'profile', name: 'Weekly' } as const;
+    const first = await place.importText(csv(PEOPLE), account);
+    await place.approve(first, null);
+    pass(4);
+    const batch = await place.importText(csv(PEOPLE.toReversed()), account, 'next.csv');
+    const stopped = { kind: 'payments', stops: true, periodDays: 5, batch: first };
+    expect(await place.call('findSentBefore', { batch })).toMatchObject(stopped);
+    expect((await place.failure('confirmBatch', await confirming(place, batch))).message).toContain(
+      'That is less than 5 days ago. Nothing was sent.',
+    );
+    pass(2);
+    expect(await place.call('findSentBefore', { batch })).toMatchObject({ stops: false, periodDays: 5 });
+    // The profile is asked anew each time, also for a draft that was compared before.
+    const change = { name: 'Weekly', colour: null, baseUrl: null, generation: null };
+    await place.call('updateProfile', { ...change, duplicatePeriodDays: 7 });
+    expect(await place.call('findSentBefore', { batch })).toMatchObject({ ...stopped, periodDays: 7 });
+    expect(await place.call('reviewBatch', { batch })).toMatchObject({ duplicatePeriodDays: 7 });
+    await place.call('confirmBatch', { ...(await confirming(place, batch)), duplicatesReason: 'meant' });
+    await place.app.close();
+    const reader = await journals.reader(place.dataFolder);
+    const entry = (await reader.audit(batch)).find(({ action }) => action === 'batch.confirmed');
+    expect(entry?.facts).toMatchObject({ duplicatePeriodDays: 7 });
+  });
+
+  it('are stopped where the clock was set back and their approval lies ahead', async () => {
+    const { place, pass } = deskWithDays();
+    const first = await sentOnce(place);
+    pass(-90);
+    const batch = await place.importText(csv(PEOPLE.toReversed()), undefined, 'other.csv');
+    expect(await place.call('findSentBefore', { batch })).toMatchObject({ stops: true, batch: first });
+  });
+
   it.each([
     ['an amount', csv([person(0, '999'), ...PEOPLE.slice(1)]), 9, 1],
     ['a person', csv([person(77), ...PEOPLE.slice(1)]), 9, 1],

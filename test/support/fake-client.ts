@@ -137,13 +137,23 @@ export class FakeClient implements Client {
   #makeHandlers(): Handlers {
     return {
       listProfiles: async () => [...(this.#script.profiles ?? [])],
-      addProfile: async ({ name, baseUrl, generation, token }) => ({
+      addProfile: async ({ name, baseUrl, generation, token, duplicatePeriodDays = 25 }) => ({
         name,
         baseUrl,
         generation,
         practice: false,
         colour: 'teal',
+        duplicatePeriodDays,
         token: token === null ? 'missing' : 'this run only',
+      }),
+      updateProfile: async ({ name, duplicatePeriodDays }) => ({
+        name,
+        baseUrl: 'https://pay.example',
+        generation: 'v2',
+        practice: false,
+        colour: 'teal',
+        duplicatePeriodDays: duplicatePeriodDays ?? 25,
+        token: 'missing',
       }),
       removeProfile: async () => ({}),
       checkFile: async () => ({ ...this.#importView(), acceptedNumbers: 0 }),
@@ -198,6 +208,7 @@ export class FakeClient implements Client {
       lines: [],
       acknowledgements: [],
       sentBefore: this.#script.sentBefore ?? null,
+      duplicatePeriodDays: 25,
       repeats: [...(this.#script.repeats ?? [])],
       configurationReadAtMs: 1_700_000_000_000,
       configurationKept: null,

@@ -18,6 +18,7 @@ import { WHAT_GOES_ON } from './0015-what-goes-on.ts';
 import { LAYOUT_MARKS } from './0016-layout-marks.ts';
 import { LIMITS_BEFORE_SENDING } from './0017-limits-before-sending.ts';
 import { STATE_SINCE } from './0018-state-since.ts';
+import { DUPLICATE_PERIOD } from './0019-duplicate-period.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -39,4 +40,5 @@ export const MIGRATIONS: readonly Migration[] = [
   LAYOUT_MARKS,
   LIMITS_BEFORE_SENDING,
   STATE_SINCE,
+  DUPLICATE_PERIOD,
 ];

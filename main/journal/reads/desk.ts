@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { accountConfigurationSchema, availabilitySchema } from '../../../shared/configuration.ts';
 import { generationSchema } from '../../../shared/domain.ts';
 import { type OperationName, operationNameSchema } from '../../../shared/operations.ts';
+import { duplicatePeriodDaysSchema } from '../../../shared/sent-before.ts';
 import { signingSettingsSchema } from '../../../shared/signing.ts';
 import type { Db } from '../db.ts';
 import type {
@@ -121,6 +122,7 @@ export const PROFILE = {
   generation: generationSchema,
   practice: flag,
   colour: z.string(),
+  duplicatePeriodDays: duplicatePeriodDaysSchema,
 };
 const readProfiles = rowsOf(PROFILE, 'profile');
 

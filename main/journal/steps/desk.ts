@@ -3,7 +3,6 @@
 
 import Database from 'better-sqlite3';
 import { z } from 'zod';
-import type { Generation } from '../../../shared/domain.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import { insertRows } from '../db.ts';
@@ -116,9 +115,15 @@ export const addProfile = step((db, profile: ProfileRecord): void => {
 
 /** False when there is no such profile. */
 export const updateProfile = step(
-  (db, name: string, change: { baseUrl: string; generation: Generation; colour: string }): boolean => {
-    const sql = 'UPDATE profile SET base_url = ?, generation = ?, colour = ? WHERE name = ?';
-    return db.run(sql, change.baseUrl, change.generation, change.colour, name).changes > 0;
+  (
+    db,
+    name: string,
+    change: Pick<ProfileRecord, 'baseUrl' | 'generation' | 'colour' | 'duplicatePeriodDays'>,
+  ): boolean => {
+    const sql = `UPDATE profile SET base_url = ?, generation = ?, colour = ?, duplicate_period_days = ?
+      WHERE name = ?`;
+    const { baseUrl, generation, colour, duplicatePeriodDays } = change;
+    return db.run(sql, baseUrl, generation, colour, duplicatePeriodDays, name).changes > 0;
   },
 );
 

@@ -5,6 +5,7 @@ import { type MethodInput, PRACTICE_PROFILE } from '../../../shared/contract.ts'
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { profileNotFound } from '../../../shared/not-found.ts';
 import { say } from '../../../shared/saying.ts';
+import { DUPLICATE_PERIOD_DAYS } from '../../../shared/sent-before.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import { PROFILE_COLOURS, type ProfileView } from '../../../shared/views.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
@@ -65,18 +66,19 @@ async function listProfiles(core: Parts): Promise<ProfileView[]> {
 
 async function addProfile(core: Parts, input: MethodInput<'addProfile'>): Promise<ProfileView> {
   const { name, generation, token, signing, serviceKey } = input;
+  const { duplicatePeriodDays = DUPLICATE_PERIOD_DAYS.usual } = input;
   const baseUrl = checkBaseUrl(input.baseUrl);
   if (shownText(name, name.length) !== name) throw nameNotSeen(name);
   const known = await core.accounts.profiles();
   if (name === PRACTICE_PROFILE || known.some((profile) => profile.name === name)) throw nameTaken(name);
   const colour = input.colour ?? nextColour(known);
-  const profile = { name, baseUrl, generation, practice: false, colour };
+  const profile = { name, baseUrl, generation, practice: false, colour, duplicatePeriodDays };
   // Before anything is kept: a key that cannot sign leaves no half profile behind.
   const prepared = signing === undefined ? null : await prepareSigning(core, signing, null);
   const ofService = serviceKey === undefined ? null : await prepareServiceKey(core, serviceKey);
   const writer = await core.journal.writer();
   await writer.addProfile(profile);
-  await audit(core, writer, 'profile.added', { name, baseUrl, generation, colour });
+  await audit(core, writer, 'profile.added', { name, baseUrl, generation, colour, duplicatePeriodDays });
   if (token !== null) await keepToken(core, writer, profile, token);
   if (prepared !== null) await keepSigning(core, name, prepared);
   if (ofService !== null) await keepServiceKey(core, name, ofService);
@@ -97,6 +99,7 @@ async function updateProfile(core: Parts, input: MethodInput<'updateProfile'>): 
     baseUrl: input.baseUrl === null ? before.baseUrl : checkBaseUrl(input.baseUrl),
     generation: input.generation ?? before.generation,
     colour: input.colour ?? before.colour,
+    duplicatePeriodDays: input.duplicatePeriodDays ?? before.duplicatePeriodDays,
   };
   const writer = await core.journal.writer();
   if (after.baseUrl !== before.baseUrl || after.generation !== before.generation) {
@@ -168,9 +171,9 @@ async function forgetToken(core: Parts, writer: JournalWriter, profile: ProfileR
 }
 
 async function viewOf(core: Parts, profile: ProfileRecord): Promise<ProfileView> {
-  const { name, baseUrl, generation, practice, colour } = profile;
+  const { colour, ...facts } = profile;
   const token = await tokenState(core, profile);
-  return { name, baseUrl, generation, practice, colour: shownColour(colour), token };
+  return { ...facts, colour: shownColour(colour), token };
 }
 
 async function tokenState(core: Parts, profile: ProfileRecord): Promise<ProfileView['token']> {
@@ -201,6 +204,7 @@ function practiceView(): ProfileView {
     generation: 'v2',
     practice: true,
     colour: 'practice',
+    duplicatePeriodDays: DUPLICATE_PERIOD_DAYS.usual,
     token: 'none needed',
   };
 }

@@ -22,6 +22,7 @@ import { approveBatch } from '../../upload/approve.ts';
 import { type BatchParts, batchOf } from '../batches/batches.ts';
 import { requireBatch, requireWholeDraft } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';
+import { periodDaysOf } from '../guards/earlier-batches.ts';
 import { RepeatSearch } from '../guards/repeats.ts';
 import { SentBeforeSearch } from '../guards/sent-before.ts';
 import { sumsOfStates, TO_SEND } from '../money-sums.ts';
@@ -106,6 +107,7 @@ async function review(core: Parts, batch: string): Promise<ReviewView> {
     lines: reviewLines(record, totals, counts, statusOf),
     acknowledgements: [...counts.warnings.values()].map(acknowledgement),
     sentBefore,
+    duplicatePeriodDays: await periodDaysOf(reader, record),
     repeats: [...(await core.repeats.of(reader, record, sentBefore))],
     configurationReadAtMs: record.limits.atMs,
     configurationKept: record.limits.kept,
@@ -154,6 +156,7 @@ async function confirm(core: Parts, input: MethodInput<'confirmBatch'>): Promise
       duplicatesReason,
       sentBefore: sentBefore === null ? null : `${sentBefore.kind} ${sentBefore.batch}`,
       sentBeforeRows: JSON.stringify(sentBefore === null ? null : figuresOf(sentBefore)),
+      duplicatePeriodDays: await periodDaysOf(writer, record),
       repeats: JSON.stringify(repeats.map(({ code, rows }) => [code, rows])),
       acknowledged: JSON.stringify([...counts.warnings.values()]),
       acknowledgedOneByOne: acknowledged !== null,

@@ -2,6 +2,7 @@
 
 import type { RowState } from '../../../shared/domain.ts';
 import type { OperationName } from '../../../shared/operations.ts';
+import { DUPLICATE_PERIOD_DAYS } from '../../../shared/sent-before.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchOutline, BatchRecord, JournalRow, TotalsEntry } from '../../journal/port.ts';
@@ -35,6 +36,16 @@ export async function earlierBatches(
     found.push({ batch, approvedAtMs, totals });
   }
   return found.reverse();
+}
+
+/** Days within which the payments of a batch are asked about: those of its profile; the usual ones where it has none. */
+export async function periodDaysOf(
+  reader: JournalReader,
+  { account: { profile, practice } }: Pick<BatchRecord, 'account'>,
+): Promise<number> {
+  const known = practice ? [] : await reader.listProfiles();
+  const own = known.find(({ name }) => name === profile);
+  return own?.duplicatePeriodDays ?? DUPLICATE_PERIOD_DAYS.usual;
 }
 
 /** What a person knows the batch by, with what cannot be seen of it made visible. */

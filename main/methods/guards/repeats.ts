@@ -19,6 +19,7 @@ import {
   type EarlierBatch,
   earlierBatches,
   nameOf,
+  periodDaysOf,
   rowsIn,
   type Searcher,
   STRETCH_ROWS,
@@ -82,7 +83,8 @@ export class RepeatSearch {
       batch.id,
       totals.map(({ state, rows }) => [state, rows]),
     ]);
-    const question = JSON.stringify([draft.id, draft.revision, states]);
+    const periodDays = await periodDaysOf(reader, draft);
+    const question = JSON.stringify([draft.id, draft.revision, periodDays, states]);
     if (this.#latest?.question === question) return this.#latest.groups;
     const name = `${draft.id} ${draft.revision}`;
     if (this.#indexed?.draft !== name) {
@@ -90,7 +92,7 @@ export class RepeatSearch {
     }
     const { index } = this.#indexed;
     const groups = [
-      ...(await this.#ofEarlier(reader, draft, index, known)),
+      ...(await this.#ofEarlier(reader, draft, index, known, periodDays)),
       ...(await this.#withinFile(reader, draft, index)),
     ];
     this.#latest = { question, groups };
@@ -110,9 +112,10 @@ export class RepeatSearch {
     draft: BatchRecord,
     index: DraftIndex,
     known: readonly EarlierBatch[],
+    periodDays: number,
   ): Promise<RepeatGroup[]> {
     const found: Found[] = [];
-    for (const earlier of known) found.push(await this.#within(reader, index, earlier));
+    for (const earlier of known) found.push(await this.#within(reader, index, earlier, periodDays));
     const own = new Set(found.flatMap(({ ownReference }) => [...ownReference.keys()]));
     const arePeoples = areStaffNumbers(own.size, index.reference.rows);
     const groups: RepeatGroup[] = [];
@@ -128,10 +131,15 @@ export class RepeatSearch {
     return groups;
   }
 
-  async #within(reader: JournalReader, index: DraftIndex, earlier: EarlierBatch): Promise<Found> {
+  async #within(
+    reader: JournalReader,
+    index: DraftIndex,
+    earlier: EarlierBatch,
+    periodDays: number,
+  ): Promise<Found> {
     const { batch, approvedAtMs } = earlier;
     const found: Found = { earlier, paid: new Map(), reference: new Map(), ownReference: new Map() };
-    const isRecent = isWithinPeriod(approvedAtMs, this.#clock.nowMs());
+    const isRecent = isWithinPeriod(approvedAtMs, this.#clock.nowMs(), periodDays);
     if (!isRecent && index.reference.rows === 0) return found;
     const paid = new Waiting(index.whom);
     const referred = new Waiting(index.reference);

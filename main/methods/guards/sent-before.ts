@@ -12,7 +12,14 @@ import {
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchOutline, BatchRecord } from '../../journal/port.ts';
 import { sumsOfStates, TO_SEND } from '../money-sums.ts';
-import { type EarlierBatch, earlierBatches, nameOf, rowsIn, type Searcher } from './earlier-batches.ts';
+import {
+  type EarlierBatch,
+  earlierBatches,
+  nameOf,
+  periodDaysOf,
+  rowsIn,
+  type Searcher,
+} from './earlier-batches.ts';
 import { PaymentKeys } from './payment-keys.ts';
 
 /** What a repaired draft would send too: a number with a plus is not valid yet, and is the same number. */
@@ -34,8 +41,8 @@ export class SentBeforeSearch {
   }
 
   /**
-   * The earlier approval that matters most: the same file, the same payments within 25 days, the same payments at any
-   * time, nearly the same within 25 days; the latest of several. Practice and real money are two histories, and a retry
+   * The earlier approval that matters most: the same file, the same payments within the period of its profile, the
+   * same payments at any time, nearly the same within the period; the latest of several. Practice and real money are two histories, and a retry
    * pays what was not paid.
    */
   async of(reader: JournalReader, draft: BatchRecord): Promise<SentBefore | null> {
@@ -43,14 +50,15 @@ export class SentBeforeSearch {
     const known = await earlierBatches(reader, this.#clock, draft, [draft.operation]);
     if (known.length === 0) return null;
     const nowMs = this.#clock.nowMs();
-    const isRecent = ({ approvedAtMs }: EarlierBatch) => isWithinPeriod(approvedAtMs, nowMs);
+    const periodDays = await periodDaysOf(reader, draft);
+    const isRecent = ({ approvedAtMs }: EarlierBatch) => isWithinPeriod(approvedAtMs, nowMs, periodDays);
     const compare = (earlier: EarlierBatch) => this.#compare(reader, draft, earlier);
     const file = known.find(
       ({ batch: { source } }) =>
         // Another sheet of the same workbook is another payroll.
         source.fileHash === draft.source.fileHash && source.sheet === draft.source.sheet,
     );
-    if (file !== undefined) return { ...(await compare(file)).found, kind: 'file', stops: true };
+    if (file !== undefined) return { ...(await compare(file)).found, kind: 'file', stops: true, periodDays };
     const totals = await reader.totals(draft.id);
     const [readyRows, allRows] = [TO_SEND, MAY_BE_SENT].map((states) => sumsOfStates(totals, states).rows);
     const sentRows = ({ totals }: EarlierBatch) => sumsOfStates(totals, APPROVED_STATES).rows;
@@ -58,12 +66,12 @@ export class SentBeforeSearch {
       const rows = sentRows(earlier);
       if (rows === 0 || (rows !== readyRows && rows !== allRows)) continue;
       const { found, isEqual } = await compare(earlier);
-      if (isEqual) return { ...found, kind: 'payments', stops: isRecent(earlier) };
+      if (isEqual) return { ...found, kind: 'payments', stops: isRecent(earlier), periodDays };
     }
     for (const earlier of known) {
       if (!isRecent(earlier) || !mayBeNear(allRows ?? 0, sentRows(earlier))) continue;
       const { found } = await compare(earlier);
-      if (isNear(found)) return { ...found, kind: 'nearly', stops: false };
+      if (isNear(found)) return { ...found, kind: 'nearly', stops: false, periodDays };
     }
     return null;
   }

@@ -3,9 +3,10 @@
 
 import { Checkbox } from '@mantine/core';
 import { type RepeatGroup, type RepeatSide, repeatSaying } from '../../../shared/repeats.ts';
+import type { ReviewView } from '../../../shared/result-views.ts';
 import { Amount, Private } from '../../parts/amount.tsx';
 import { FileText } from '../../parts/file-text.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { EarlierBatch } from '../../parts/sent-before-note.tsx';
 import table from '../../parts/table.module.css';
 import { useSentences } from '../../texts/sentences.ts';
@@ -14,12 +15,12 @@ import css from './review.module.css';
 import { type ReviewChoices, withAcknowledged } from './review-choices.ts';
 
 interface Props {
-  readonly repeats: readonly RepeatGroup[];
+  readonly review: Pick<ReviewView, 'repeats' | 'duplicatePeriodDays'>;
   readonly choices: ReviewChoices;
   readonly onChoices: (choices: ReviewChoices) => void;
 }
 
-export function RepeatsPanel({ repeats, choices, onChoices }: Props) {
+export function RepeatsPanel({ review: { repeats, duplicatePeriodDays }, choices, onChoices }: Props) {
   const { review: words } = useTexts();
   const done = repeats.filter(({ code }) => choices.acknowledged.includes(code)).length;
   return (
@@ -38,6 +39,9 @@ export function RepeatsPanel({ repeats, choices, onChoices }: Props) {
           </li>
         ))}
       </ul>
+      {repeats.some(({ kind }) => kind === 'paid') ? (
+        <PanelBody className="soft sm">{words.repeats.period(duplicatePeriodDays)}</PanelBody>
+      ) : null}
     </Panel>
   );
 }

@@ -173,7 +173,7 @@ function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
               onReadAgain={onReadAgain}
             />
             {review.repeats.length === 0 ? null : (
-              <RepeatsPanel repeats={review.repeats} choices={choices} onChoices={choose} />
+              <RepeatsPanel review={review} choices={choices} onChoices={choose} />
             )}
             <ReviewNotes operation={batch.operation} review={review} countries={countries} />
             <SamplePanel review={review} />

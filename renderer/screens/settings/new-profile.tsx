@@ -2,6 +2,7 @@
 
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { DUPLICATE_PERIOD_DAYS } from '../../../shared/sent-before.ts';
 import type { ProfileView } from '../../../shared/views.ts';
 import { useNotices } from '../../app/notices.tsx';
 import { useCommand } from '../../client/queries.ts';
@@ -10,11 +11,17 @@ import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
-import { AddressField, ColourField, GenerationField } from './profile-fields.tsx';
-import { missingOf, type ProfileForm } from './profile-form.ts';
+import { AddressField, ColourField, GenerationField, PeriodField } from './profile-fields.tsx';
+import { missingOf, type ProfileForm, periodDaysOf } from './profile-form.ts';
 import css from './settings.module.css';
 
-const EMPTY: ProfileForm = { name: '', baseUrl: '', generation: 'v2', colour: null };
+const EMPTY: ProfileForm = {
+  name: '',
+  baseUrl: '',
+  generation: 'v2',
+  colour: null,
+  duplicatePeriodDays: String(DUPLICATE_PERIOD_DAYS.usual),
+};
 
 export interface Candidate {
   readonly form: ProfileForm;
@@ -48,6 +55,7 @@ export function NewProfile({ known, candidate, onChange, onAdded, onCancel }: Pr
       baseUrl: baseUrl.trim(),
       generation,
       colour,
+      duplicatePeriodDays: periodDaysOf(form) ?? undefined,
       token: token.trim() === '' ? null : token.trim(),
     });
     if (!reply.ok) return;
@@ -84,6 +92,9 @@ export function NewProfile({ known, candidate, onChange, onAdded, onCancel }: Pr
             addressNote={wasTried && missing === 'address' ? words.addressMissing : undefined}
           />
           <GenerationField {...fields} />
+          <div className={css.wide}>
+            <PeriodField form={form} onChange={change} />
+          </div>
           <div className={css.wide}>
             <TextInput
               type="password"

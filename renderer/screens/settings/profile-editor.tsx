@@ -15,8 +15,8 @@ import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
 import { profileName } from '../../texts/profile-name.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
-import { AddressField, ColourField, GenerationField } from './profile-fields.tsx';
-import { changeOf, isOtherHost, type ProfileForm } from './profile-form.ts';
+import { AddressField, ColourField, GenerationField, PeriodField } from './profile-fields.tsx';
+import { changeOf, isOtherHost, type ProfileForm, periodDaysOf } from './profile-form.ts';
 import css from './settings.module.css';
 import { SigningPanel } from './signing-panel.tsx';
 import { TokenField } from './token-field.tsx';
@@ -89,6 +89,7 @@ function ProfileDetails({ profile, isTokenWanted, isFixed, batches }: DetailsPro
   const words = settings.profiles;
   const form: ProfileForm = { ...formOf(profile), ...edited };
   const change = changeOf(profile, form);
+  const isWrong = periodDaysOf(form) === null;
   const save = async () => {
     if (change === null) return;
     const reply = await update.run({ name: profile.name, ...change });
@@ -102,7 +103,7 @@ function ProfileDetails({ profile, isTokenWanted, isFixed, batches }: DetailsPro
   };
   useShortcuts([
     { keys: 'Ctrl S', label: words.save, enabled: change !== null, run: () => unawaited(save()) },
-    { keys: 'Esc', label: common.acts.cancel, enabled: change !== null, run: leave },
+    { keys: 'Esc', label: common.acts.cancel, enabled: change !== null || isWrong, run: leave },
   ]);
   const fields = {
     form,
@@ -115,7 +116,7 @@ function ProfileDetails({ profile, isTokenWanted, isFixed, batches }: DetailsPro
       detail={batches}
       actions={
         <>
-          {change === null ? null : <span className="dim sm">{words.unsaved}</span>}
+          {change === null && !isWrong ? null : <span className="dim sm">{words.unsaved}</span>}
           <Action
             small
             keys="Ctrl S"
@@ -143,6 +144,9 @@ function ProfileDetails({ profile, isTokenWanted, isFixed, batches }: DetailsPro
         />
         <GenerationField {...fields} />
         <div className={css.wide}>
+          <PeriodField form={form} onChange={fields.onChange} />
+        </div>
+        <div className={css.wide}>
           {update.failure === null ? null : <FailureNotice failure={update.failure} />}
           <TokenField profile={profile} isWanted={isTokenWanted} />
         </div>
@@ -151,8 +155,14 @@ function ProfileDetails({ profile, isTokenWanted, isFixed, batches }: DetailsPro
   );
 }
 
-function formOf({ name, baseUrl, generation, colour }: ProfileView): ProfileForm {
-  return { name, baseUrl, generation, colour: PROFILE_COLOURS.find((known) => known === colour) ?? null };
+function formOf({ name, baseUrl, generation, colour, duplicatePeriodDays }: ProfileView): ProfileForm {
+  return {
+    name,
+    baseUrl,
+    generation,
+    colour: PROFILE_COLOURS.find((known) => known === colour) ?? null,
+    duplicatePeriodDays: String(duplicatePeriodDays),
+  };
 }
 
 function RemoveProfile({ profile, onRemoved }: Props) {

@@ -1,11 +1,11 @@
-// The fields of a profile: address, generation, colour. Used for a new profile and for one that is kept.
+// The fields of a profile: address, generation, colour, how long it asks about what was approved before. Used for a new profile and for one that is kept.
 
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { PROFILE_COLOURS } from '../../../shared/views.ts';
 import { ProfileDot } from '../../parts/profile-dot.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
-import type { ProfileForm } from './profile-form.ts';
+import { type ProfileForm, periodDaysOf } from './profile-form.ts';
 import css from './settings.module.css';
 
 interface Props {
@@ -55,6 +55,26 @@ export function GenerationField({ form, onChange, isFixed }: Props) {
         ]}
       />
     </div>
+  );
+}
+
+/** Days within which the same payments and people are asked about; what cannot be kept is said at once. */
+export function PeriodField({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
+  const { settings } = useTexts();
+  const words = settings.profiles;
+  return (
+    <TextInput
+      label={words.period}
+      description={words.periodHint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      classNames={{ input: css.days ?? '' }}
+      error={periodDaysOf(form) === null ? words.periodWrong : undefined}
+      value={form.duplicatePeriodDays}
+      inputMode="numeric"
+      maxLength={3}
+      autoComplete="off"
+      onChange={(event) => onChange({ duplicatePeriodDays: event.currentTarget.value })}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 // The rules of the profile form: what changed, what is missing, and when a token would have to be given again. Pure.
 
 import type { Generation } from '../../../shared/domain.ts';
+import { duplicatePeriodDaysSchema } from '../../../shared/sent-before.ts';
 import type { ProfileView } from '../../../shared/views.ts';
 
 export type ProfileColour = 'teal' | 'plum' | 'ochre' | 'blue' | 'slate' | 'rose';
@@ -11,6 +12,8 @@ export interface ProfileForm {
   readonly baseUrl: string;
   readonly generation: Generation;
   readonly colour: ProfileColour | null;
+  /** As it is typed. */
+  readonly duplicatePeriodDays: string;
 }
 
 /** Fields of the form that differ from what is kept; null stands for “leave it”. */
@@ -18,17 +21,30 @@ export interface ProfileChange {
   readonly colour: ProfileColour | null;
   readonly baseUrl: string | null;
   readonly generation: Generation | null;
+  readonly duplicatePeriodDays: number | null;
 }
 
-/** What saving would change; null when nothing would. */
+/** The days that were typed; null for anything but a number of days that a profile can have. */
+export function periodDaysOf({
+  duplicatePeriodDays,
+}: Pick<ProfileForm, 'duplicatePeriodDays'>): number | null {
+  const text = duplicatePeriodDays.trim();
+  const days = duplicatePeriodDaysSchema.safeParse(/^\d+$/.test(text) ? Number(text) : null);
+  return days.success ? days.data : null;
+}
+
+/** What saving would change; null when nothing would, or when something cannot be saved. */
 export function changeOf(kept: ProfileView, form: ProfileForm): ProfileChange | null {
+  const days = periodDaysOf(form);
+  if (days === null) return null;
   const baseUrl = form.baseUrl.trim();
   const change = {
     colour: form.colour !== null && form.colour !== kept.colour ? form.colour : null,
     baseUrl: baseUrl !== '' && baseUrl !== kept.baseUrl ? baseUrl : null,
     generation: form.generation === kept.generation ? null : form.generation,
+    duplicatePeriodDays: days === kept.duplicatePeriodDays ? null : days,
   };
-  return change.colour === null && change.baseUrl === null && change.generation === null ? null : change;
+  return Object.values(change).every((part) => part === null) ? null : change;
 }
 
 /** True when the address leads to another host, to which the present token is never shown. */
@@ -44,10 +60,11 @@ function originOf(address: string): string | null {
 
 /** What keeps a new profile from being added; null when nothing does. */
 export function missingOf(
-  { name, baseUrl }: ProfileForm,
+  { name, baseUrl, duplicatePeriodDays }: ProfileForm,
   known: readonly ProfileView[],
-): 'name' | 'taken' | 'address' | null {
+): 'name' | 'taken' | 'address' | 'period' | null {
   if (name.trim() === '') return 'name';
   if (known.some((profile) => profile.name === name.trim())) return 'taken';
-  return baseUrl.trim() === '' ? 'address' : null;
+  if (baseUrl.trim() === '') return 'address';
+  return periodDaysOf({ duplicatePeriodDays }) === null ? 'period' : null;
 }

@@ -79,3 +79,27 @@ describe('a file that was approved before', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 });
+
+describe('the days of a profile', () => {
+  it('within which duplicates are asked about are changed in Settings, and no number of days is not saved', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const sandbox = await desk.workplace.sandbox();
+    await clerk.addProfile('Mills', sandbox.baseUrl, sandbox.token);
+    const days = page.getByRole('textbox', { name: 'Days that count as sent twice' });
+    const save = clerk.button(/^Save/);
+    expect(await days.inputValue()).toBe('25');
+    await days.fill('0');
+    await clerk.sees('Give a whole number of days, from 1 to 366.');
+    expect(await save.isDisabled()).toBe(true);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await days.fill('5');
+    await save.click();
+    await clerk.sees('Mills is saved.');
+    expect(await clerk.call('listProfiles', {})).toMatchObject([
+      { name: 'Practice', duplicatePeriodDays: 25 },
+      { name: 'Mills', duplicatePeriodDays: 5 },
+    ]);
+  });
+});

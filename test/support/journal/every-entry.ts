@@ -66,12 +66,18 @@ const PROFILE = {
   generation: 'v2',
   practice: false,
   colour: 'blue',
+  duplicatePeriodDays: 25,
 } as const;
 
 async function desk(journal: JournalWriter): Promise<void> {
   await journal.addProfile(PROFILE);
   await journal.addProfile({ ...PROFILE, name: 'Other' });
-  const change = { baseUrl: 'https://pay.example/2', generation: 'v2', colour: 'red' } as const;
+  const change = {
+    baseUrl: 'https://pay.example/2',
+    generation: 'v2',
+    colour: 'red',
+    duplicatePeriodDays: 5,
+  } as const;
   expect(await journal.desk.updateProfile('Kafue', change)).toBe(true);
   expect(await journal.removeProfile('Other')).toBe(true);
   expect(await journal.listProfiles()).toEqual([{ ...PROFILE, ...change }]);

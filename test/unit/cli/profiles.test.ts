@@ -39,6 +39,23 @@ describe('profile', () => {
     expect(host.err()).toContain('PAYMASTER_TOKEN');
   });
 
+  it('add and set take the days within which duplicates are asked about, and refuse what is no number of days', async () => {
+    const address = ['--base-url', 'https://pay.example'];
+    const added = await run(['profile', 'add', 'Kafue', ...address, '--duplicate-period-days', '5']);
+    expect(added.code).toBe(0);
+    expect(added.client().inputsOf('addProfile')).toMatchObject([{ duplicatePeriodDays: 5 }]);
+    const changed = await run(['profile', 'set', 'Kafue', '--duplicate-period-days', '1']);
+    expect([changed.code, changed.host.out()]).toEqual([0, expect.stringContaining('duplicates: 1 day\n')]);
+    const change = { baseUrl: null, generation: null, colour: null, duplicatePeriodDays: 1 };
+    expect(changed.client().inputsOf('updateProfile')).toEqual([{ name: 'Kafue', ...change }]);
+    for (const wrong of ['0', '367', '2.5', 'x', '']) {
+      const refused = await run(['profile', 'set', 'Kafue', '--duplicate-period-days', wrong]);
+      expect(refused.code).toBe(2);
+      expect(refused.host.err()).toContain('It is a whole number from 1 to 366.');
+    }
+    expect((await run(['profile', 'set', 'Kafue'])).code).toBe(2);
+  });
+
   it('list and remove', async () => {
     const profile = {
       name: 'Practice',
@@ -46,10 +63,12 @@ describe('profile', () => {
       generation: 'v2' as const,
       practice: true,
       colour: 'p',
+      duplicatePeriodDays: 25,
     };
     const listed = await run(['profile', 'list'], { profiles: [{ ...profile, token: 'none needed' }] });
     expect(listed.code).toBe(0);
     expect(listed.host.out()).toContain('PRACTICE');
+    expect(listed.host.out()).toContain('duplicates: 25 days');
     const removed = await run(['profile', 'remove', 'Kafue']);
     expect(removed.code).toBe(0);
     expect(removed.client().inputsOf('removeProfile')).toEqual([{ name: 'Kafue' }]);

@@ -176,6 +176,7 @@ describe('run', () => {
   const SENT_BEFORE: SentBefore = {
     kind: 'file',
     stops: true,
+    periodDays: 25,
     batch: 'B7',
     batchName: 'november.csv',
     approvedAtMs: Date.UTC(2026, 10, 2),

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Db } from '../../../main/journal/db.ts';
 import { MIGRATIONS } from '../../../main/journal/migrations/migration-list.ts';
-import { serviceKey, signing } from '../../../main/journal/reads/desk.ts';
+import { listProfiles, serviceKey, signing } from '../../../main/journal/reads/desk.ts';
 import { SIGNING_DEFAULTS, signingSettingsSchema } from '../../../shared/signing.ts';
 import { Journals } from '../../support/journal/journals.ts';
 
@@ -17,6 +17,7 @@ const PROFILE = {
   generation: 'v2',
   practice: false,
   colour: 'teal',
+  duplicatePeriodDays: 25,
 } as const;
 const RECORD = {
   profile: PROFILE.name,
@@ -70,6 +71,8 @@ describe('the key of a service', () => {
     for (const { statements } of after) database.exec(statements);
     expect(serviceKey(new Db(database), name)).toBe(SERVICE_KEY);
     expect(signing(new Db(database), name)).toEqual(RECORD);
+    // It asks about duplicates as long as every profile did.
+    expect(listProfiles(new Db(database))).toEqual([PROFILE]);
     database.close();
   });
 });

@@ -225,6 +225,7 @@ describe('profiles', () => {
       generation: 'legacy' as const,
       practice: false,
       colour: '#123456',
+      duplicatePeriodDays: 25,
     };
     const trial = { ...live, name: 'Trial', practice: true };
     await writer.addProfile(trial);

@@ -35,7 +35,8 @@ describe('profiles', () => {
     const colours = ['blue', 'grape', 'orange', 'lime', 'pink', 'constructor'];
     for (const [index, colour] of colours.entries()) {
       const baseUrl = 'https://pay.example';
-      await writer.addProfile({ name: `P${index}`, baseUrl, generation: 'v2', practice: false, colour });
+      const facts = { baseUrl, generation: 'v2', practice: false, duplicatePeriodDays: 25 } as const;
+      await writer.addProfile({ name: `P${index}`, colour, ...facts });
     }
     await writer.close();
     const listed = await place.call('listProfiles', {});
@@ -70,8 +71,32 @@ describe('profiles', () => {
       generation: 'v2',
       practice: false,
       colour: 'teal',
+      duplicatePeriodDays: 25,
       token: 'this run only',
     });
+  });
+
+  it('have a period of whole days, the usual one unless another is given', async () => {
+    const place = desk();
+    expect((await add(place, 'A')).duplicatePeriodDays).toBe(25);
+    const weekly = { name: 'B', baseUrl: 'https://b.example', generation: 'v2', token: null } as const;
+    const added = await place.call('addProfile', { ...weekly, colour: null, duplicatePeriodDays: 5 });
+    expect(added.duplicatePeriodDays).toBe(5);
+    const change = { name: 'A', colour: null, baseUrl: null, generation: null };
+    expect(await place.call('updateProfile', { ...change, duplicatePeriodDays: 366 })).toMatchObject({
+      duplicatePeriodDays: 366,
+    });
+    for (const duplicatePeriodDays of [0, -1, 367, 2.5]) {
+      const wrong = { ...change, duplicatePeriodDays };
+      expect((await place.failure('updateProfile', wrong)).code).toBe('USAGE');
+    }
+    const listed = await place.call('listProfiles', {});
+    expect(listed.map((profile) => profile.duplicatePeriodDays)).toEqual([25, 366, 5]);
+    await place.app.close();
+    const reader = await openJournalReader({ folder: place.dataFolder });
+    const changed = (await reader.audit(null)).filter(({ action }) => action === 'profile.changed');
+    expect(changed.map(({ facts }) => facts['duplicatePeriodDays'])).toEqual([366]);
+    await reader.close();
   });
 
   it('do not know a name that was never added, and Practice has nothing to change', async () => {
@@ -249,7 +274,8 @@ describe('the account of a batch that is open', () => {
     const writer = await openJournalWriter({ folder: place.dataFolder, steps, clock: systemClock });
     await writer.removeProfile('Bank');
     if (addedBaseUrl !== null) {
-      const added = { name: 'Bank', generation: 'v2', practice: false, colour: 'teal' } as const;
+      const facts = { generation: 'v2', practice: false, colour: 'teal', duplicatePeriodDays: 25 } as const;
+      const added = { name: 'Bank', ...facts };
       await writer.addProfile({ ...added, baseUrl: addedBaseUrl });
     }
     await writer.close();

@@ -227,6 +227,7 @@ describe('the profile form', () => {
     generation: 'v2',
     practice: false,
     colour: 'teal',
+    duplicatePeriodDays: 25,
     token: 'stored',
   };
 
@@ -236,19 +237,31 @@ describe('the profile form', () => {
       baseUrl: ' https://payments.example ',
       generation: 'v2' as const,
       colour: 'teal' as const,
+      duplicatePeriodDays: '25',
     };
     expect(changeOf(kept, form)).toBeNull();
     expect(changeOf(kept, { ...form, colour: 'plum' })).toEqual({
       colour: 'plum',
       baseUrl: null,
       generation: null,
+      duplicatePeriodDays: null,
     });
     expect(changeOf(kept, { ...form, baseUrl: '' })).toBeNull();
     expect(changeOf(kept, { ...form, generation: 'legacy' })).toEqual({
       colour: null,
       baseUrl: null,
       generation: 'legacy',
+      duplicatePeriodDays: null,
     });
+  });
+
+  it('takes a whole number of days, and saves nothing while there is none', () => {
+    const form = { ...kept, colour: 'plum' as const, duplicatePeriodDays: ' 5 ' };
+    expect(changeOf(kept, form)).toMatchObject({ colour: 'plum', duplicatePeriodDays: 5 });
+    for (const wrong of ['', '0', '367', '2.5', '1e1', '-3', 'x']) {
+      expect(changeOf(kept, { ...form, duplicatePeriodDays: wrong })).toBeNull();
+      expect(missingOf({ ...form, name: 'Other', duplicatePeriodDays: wrong }, [kept])).toBe('period');
+    }
   });
 
   it('P5 warns that a token is not shown to another host', () => {
@@ -258,7 +271,10 @@ describe('the profile form', () => {
   });
 
   it('asks for a name that is free and for an address', () => {
-    const form = { name: ' ', baseUrl: '', generation: 'v2' as const, colour: null };
+    const form = {
+      ...{ name: ' ', baseUrl: '', generation: 'v2' as const, colour: null },
+      duplicatePeriodDays: '25',
+    };
     expect(missingOf(form, [kept])).toBe('name');
     expect(missingOf({ ...form, name: ' Kafue ' }, [kept])).toBe('taken');
     expect(missingOf({ ...form, name: 'Other' }, [kept])).toBe('address');

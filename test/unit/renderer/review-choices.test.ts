@@ -29,6 +29,7 @@ const REVIEW: ReviewView = {
     { code: 'PHONE_LANDLINE', rows: 2, firstLine: 9 },
   ],
   sentBefore: null,
+  duplicatePeriodDays: 25,
   repeats: [],
   configurationReadAtMs: 0,
   configurationKept: null,

@@ -38,6 +38,10 @@ export const EN_SETTINGS = {
     addressMissing: 'Give the address of the service.',
     newHost: 'Another host: its token has to be given again, since the present one is never shown to it.',
     generation: 'Generation',
+    period: 'Days that count as sent twice',
+    periodHint:
+      'Within so many days of an approval, the same payments stop until a reason is given, and people who were paid are asked about. 25 fits salaries that are paid each month; 5 fits wages paid each week. The same file stops at any time.',
+    periodWrong: 'Give a whole number of days, from 1 to 366.',
     save: 'Save',
     saved: (name: string) => `${name} is saved.`,
     unsaved: 'Not saved yet',

@@ -233,6 +233,8 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
   'The same payment was approved before, in {0}.': 'O mesmo pagamento já foi aprovado, em {0}.',
   'The same {0} payments were approved before, in {1}.':
     'Os mesmos {0} pagamentos já foram aprovados, em {1}.',
+  '{0} That is less than a day ago.': '{0} Foi há menos de um dia.',
+  '{0} That is less than {1} days ago.': '{0} Foi há menos de {1} dias.',
   '{0} of the {1} payments of {2} are here again, with {3} that it did not have.':
     '{0} dos {1} pagamentos de {2} estão aqui de novo, com {3} que não tinha.',
   '{0} Nothing was sent.': '{0} Nada foi enviado.',

@@ -102,6 +102,8 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
   repeats: {
     title: 'Inafanana na marudio',
     paidAgain: 'Kila mmoja wa mistari hii unatoka mara nyingine tena, peke yake.',
+    period: (days) =>
+      `Yeyote aliyelipwa ${days === 1 ? 'siku ya mwisho' : `siku ${format.count(days)} za mwisho`} anaulizwa. Idadi ya siku imo kwenye wasifu.`,
     eachIsPaid: 'Kila mmoja wa mistari hii unatoka ulivyo.',
     show: (count) => `Onyesha ${rowsOf(count)}`,
     table: 'Mistari, kila mmoja kando ya ule unaourudia',
