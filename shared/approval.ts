@@ -2,6 +2,7 @@
 // that were acknowledged, and reasons in the words in which they were given.
 
 import { z } from 'zod';
+import { controlFiguresSchema } from './control-totals.ts';
 import { sayingSchema } from './saying.ts';
 
 const count = z.number().int().nonnegative();
@@ -25,6 +26,8 @@ export const approvalViewSchema = z.strictObject({
   /** Rows that were invalid when the others were approved. */
   leftOutInvalid: count,
   earlier: z.array(acknowledgedBatchSchema),
+  /** Control totals that were typed, and which it met; null where none were. */
+  controls: controlFiguresSchema.nullable(),
   /** Why rows that look like a repetition are meant; null where nobody was asked or nobody said. */
   reason: z.string().nullable(),
   /** Rows that had not left when the batch was ended, with the reason. */

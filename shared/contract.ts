@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import { approvalViewSchema } from './approval.ts';
+import { controlFiguresSchema, controlSumsSchema } from './control-totals.ts';
 import { generationSchema, rowStateSchema } from './domain.ts';
 import {
   ACCEPTANCE_REASON_MAX,
@@ -187,6 +188,8 @@ export const METHODS = {
     output: z.strictObject({
       ...importViewSchema.shape,
       acceptedNumbers: z.number().int().nonnegative(),
+      /** What control totals are held against. */
+      sums: controlSumsSchema,
     }),
   },
   importFile: {
@@ -279,6 +282,8 @@ export const METHODS = {
       acknowledged: z.array(z.string()).nullable(),
       /** Goes on by itself when the service is lost and returns within the day. */
       goesOn: z.boolean().optional(),
+      /** Control totals beside those that are kept with the draft; where both have a figure, these count. */
+      controls: controlFiguresSchema.optional(),
     }),
     output: batchViewSchema,
   },

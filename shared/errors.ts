@@ -42,6 +42,9 @@ export const ERROR_KINDS = {
   /** The same payments were approved before, and nobody has said why they are meant. */
   DUPLICATE_RECIPIENT: { fault: 'clerk', repeatSafe: true, exitCode: 3 },
   DUPLICATE_FILE: { fault: 'clerk', repeatSafe: true, exitCode: 3 },
+  /** What was typed from the payroll sheet is not what would be sent, or was not typed where the profile asks for it. */
+  CONTROL_TOTAL_MISMATCH: { fault: 'clerk', repeatSafe: true, exitCode: 3 },
+  CONTROL_TOTAL_MISSING: { fault: 'clerk', repeatSafe: true, exitCode: 3 },
   NOTHING_TO_SEND: { fault: 'file', repeatSafe: true, exitCode: 3 },
   /** A form of the report cannot hold the batch; the CSV form always can. */
   REPORT_TOO_LARGE: { fault: 'clerk', repeatSafe: true, exitCode: 2 },

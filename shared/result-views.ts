@@ -2,6 +2,7 @@
 // reasons, the retry basket and the course of settlement. Figures are measured or counted, never invented.
 
 import { z } from 'zod';
+import { controlViewSchema } from './control-totals.ts';
 import { batchStateSchema, findingSchema, rowStateSchema } from './domain.ts';
 import { limitsKeptSchema } from './limits.ts';
 import { repeatGroupSchema } from './repeats.ts';
@@ -69,6 +70,7 @@ export const reviewViewSchema = z.strictObject({
   duplicatePeriodDays: duplicatePeriodDaysSchema,
   /** What looks like paying somebody twice, those of earlier batches first. */
   repeats: z.array(repeatGroupSchema),
+  controls: controlViewSchema,
   /** As of when the limits are, and why those were kept ones; null where they were read with the file. */
   configurationReadAtMs: z.number(),
   configurationKept: limitsKeptSchema.nullable(),

@@ -45,7 +45,12 @@ export function sayFirst(names: readonly Part[], most: number): Saying {
 
 /** A count with its thousands apart, as each language writes it. */
 export function sayCount(count: number): Saying {
-  return { code: 'count', values: { count: String(count) } };
+  return sayFigure(String(count));
+}
+
+/** An exact decimal, its digits apart and its mark as each language writes them. */
+export function sayFigure(text: string): Saying {
+  return { code: 'count', values: { count: text } };
 }
 
 /** The word for a state of a batch or a row, as it stands after “is”. */

@@ -5,6 +5,7 @@ import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import type { AccountConfiguration } from '../../shared/configuration.ts';
 import type { Generation } from '../../shared/domain.ts';
 import type { FindingCount, RepairView } from '../../shared/draft-views.ts';
+import { ZERO_AMOUNT } from '../../shared/money.ts';
 import type { DecimalMark } from '../../shared/number-shape.ts';
 import type { NumberGrammar } from '../../shared/numbers.ts';
 import type { OperationDefinition } from '../../shared/operations.ts';
@@ -69,6 +70,13 @@ export interface ImportSink {
   rows(rows: readonly NewRow[]): Promise<void>;
 }
 
+/** Invalid rows of one currency. */
+export interface InvalidRows {
+  readonly rows: number;
+  readonly amount: string;
+  readonly unreadableRows: number;
+}
+
 export interface ImportResult {
   readonly source: BatchSource;
   readonly rowCount: number;
@@ -97,6 +105,8 @@ export interface ImportResult {
   readonly grammar: NumberGrammar;
   /** Rows by what was found in them. */
   readonly findings: readonly FindingCount[];
+  /** Invalid rows by currency, with their money as far as it can be read. */
+  readonly invalid: Readonly<Record<string, InvalidRows>>;
   /** Damages that one click can mend. */
   readonly repairs: readonly RepairView[];
   /** The first 20 errors, then the first 20 warnings. */
@@ -266,10 +276,20 @@ function summarize(
       notEnforced,
     }),
     grammar,
+    invalid: invalidRowsOf(checker),
     findings: checker.tally.counts(),
     repairs: checker.damages.all,
     problems: checker.problems,
     problemCount: checker.problemCount,
     amountReadings: checker.readings.view(),
   };
+}
+
+function invalidRowsOf({ invalidByCurrency, invalidAmounts }: RowChecker): Record<string, InvalidRows> {
+  const amounts = invalidAmounts.totals();
+  const rows = [...invalidByCurrency].map(([currency, counted]) => [
+    currency,
+    { ...counted, amount: amounts[currency] ?? ZERO_AMOUNT },
+  ]);
+  return Object.fromEntries(rows);
 }

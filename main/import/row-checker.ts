@@ -82,6 +82,8 @@ export class RowChecker {
   /** Money of the rows with a readable amount: of the valid ones, and of the others. */
   readonly validAmounts = new MoneyTally();
   readonly invalidAmounts = new MoneyTally();
+  /** Invalid rows by currency, and those of them without a readable amount. */
+  readonly invalidByCurrency = new Map<string, { rows: number; unreadableRows: number }>();
   /** Rows by what was found in them, and the damages that could be mended. */
   readonly tally = new FindingTally();
   readonly damages = new FirstDamages();
@@ -163,7 +165,7 @@ export class RowChecker {
     const firstLine = this.#firstEqualLine(fields, amount, line);
     if (firstLine !== null) findings = [...findings, duplicateFinding(firstLine, this.#rules.operation)];
     const isInvalid = findings.length > 0 && hasErrors(findings);
-    if (isInvalid) this.invalidRows += 1;
+    if (isInvalid) this.#countInvalid(fields, amount);
     if (findings.length > 0) this.#note(findings, line, fields);
     if (amount !== null) {
       this.#addUp(fields, amount, isInvalid, line);
@@ -248,6 +250,16 @@ export class RowChecker {
   #firstEqualLine(fields: NewRow['fields'], amount: string | null, line: number): number | null {
     const key = duplicateKey(this.#rules.operation, fields, amount);
     return key === null ? null : this.#duplicates.firstLine(key, line);
+  }
+
+  #countInvalid(fields: NewRow['fields'], amount: string | null): void {
+    this.invalidRows += 1;
+    const currency = (this.#currencyField && fields[this.#currencyField]) ?? NO_CURRENCY;
+    const known = this.invalidByCurrency.get(currency) ?? { rows: 0, unreadableRows: 0 };
+    known.rows += 1;
+    if (amount === null) known.unreadableRows += 1;
+    // More than the world has is a column of something else, which has no control total.
+    if (this.invalidByCurrency.size <= MAXIMUM_CURRENCIES) this.invalidByCurrency.set(currency, known);
   }
 
   #addUp(fields: NewRow['fields'], amount: string, isInvalid: boolean, line: number): void {

@@ -43,6 +43,8 @@ export const GUIDE_OF_FAILURE: Readonly<Record<ErrorCode, GuidePage>> = {
   NOTHING_TO_SEND: 'damaged-files',
   DUPLICATE_FILE: 'resume',
   DUPLICATE_RECIPIENT: 'resume',
+  CONTROL_TOTAL_MISMATCH: 'proofs',
+  CONTROL_TOTAL_MISSING: 'proofs',
   REPORT_TOO_LARGE: 'proofs',
   OUTPUT_NOT_WRITABLE: 'proofs',
   TOKEN_MISSING: 'connection',

@@ -2,6 +2,7 @@
 // Holds everybody to the contract: inputs and outputs are parsed by its own schemas.
 
 import type { App } from '../../main/app.ts';
+import { controlSumsOf } from '../../main/methods/guards/control-totals.ts';
 import type { AppPorts } from '../../main/ports.ts';
 import {
   type Client,
@@ -14,6 +15,7 @@ import {
   type MethodOutput,
   type Reply,
 } from '../../shared/contract.ts';
+import { type ControlSums, NO_FIGURES } from '../../shared/control-totals.ts';
 import type { BatchState } from '../../shared/domain.ts';
 import { type ErrorCode, type Failure, PaymasterError, paymasterError } from '../../shared/errors.ts';
 import type { RepeatGroup } from '../../shared/repeats.ts';
@@ -156,7 +158,7 @@ export class FakeClient implements Client {
         token: 'missing',
       }),
       removeProfile: async () => ({}),
-      checkFile: async () => ({ ...this.#importView(), acceptedNumbers: 0 }),
+      checkFile: async () => ({ ...this.#importView(), acceptedNumbers: 0, sums: this.#sums() }),
       importFile: async (input) => this.#import(input),
       listBatches: async () => [...this.#batches.values()],
       getBatch: async ({ batch }) => this.#batch(batch),
@@ -175,6 +177,12 @@ export class FakeClient implements Client {
 
   #importView(): ImportView {
     return importViewOf(this.#script.importView ?? {});
+  }
+
+  #sums(): ControlSums {
+    const { rowCount, invalidRows } = this.#importView();
+    const counts = { invalid: invalidRows, ready: rowCount - invalidRows };
+    return controlSumsOf(batchViewOf({ counts }).entries, new Map());
   }
 
   #import({ account }: MethodInput<'importFile'>): MethodOutput<'importFile'> {
@@ -210,6 +218,12 @@ export class FakeClient implements Client {
       sentBefore: this.#script.sentBefore ?? null,
       duplicatePeriodDays: 25,
       repeats: [...(this.#script.repeats ?? [])],
+      controls: {
+        figures: NO_FIGURES,
+        sums: controlSumsOf(this.#batch(batch).entries, new Map()),
+        stated: [],
+        askedBy: null,
+      },
       configurationReadAtMs: 1_700_000_000_000,
       configurationKept: null,
       availabilityReadAtMs: null,

@@ -11,6 +11,7 @@ import type { JournalReader } from '../../journal/journal-port.ts';
 import { ANY_ROW } from '../../journal/list-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
+import { NotPayments } from '../guards/control-totals.ts';
 
 /** Rows that are looked at before other work gets its turn; findings have to be read one by one. */
 const STRETCH_ROWS = 4_000;
@@ -38,7 +39,7 @@ export interface DraftCounts {
   readonly warnings: ReadonlyMap<string, WarningCount>;
   readonly warningRows: number;
   /** Rows that the import left out and nobody took in. */
-  readonly notPaymentRows: number;
+  readonly notPayments: NotPayments;
 }
 
 /** Key of a line's range. */
@@ -78,16 +79,20 @@ export class DraftSurveys {
       after = survey.lastOrdinal;
       await this.#clock.sleep(0);
     }
-    const notPaymentRows = await this.#notPayments(reader, record);
-    return { ranges, warnings: named(warnings), warningRows, notPaymentRows };
+    const notPayments = await this.#notPayments(reader, record);
+    return { ranges, warnings: named(warnings), warningRows, notPayments };
   }
 
-  async #notPayments(reader: JournalReader, { id, rowCount }: BatchRecord): Promise<number> {
+  async #notPayments(reader: JournalReader, record: BatchRecord): Promise<NotPayments> {
+    const { id, rowCount } = record;
     const condition = { ...ANY_ROW, states: ['excluded'], findings: OTHER_ROW_CODES } as const;
-    let found = 0;
+    const found = new NotPayments(record);
     for (let after = 0; after < rowCount; after += STRETCH_ROWS) {
       const range = { after, upTo: Math.min(rowCount, after + STRETCH_ROWS) };
-      found += (await reader.lists.ordinals(id, range, condition)).length;
+      const ordinals = await reader.lists.ordinals(id, range, condition);
+      for (let first = 0; first < ordinals.length; first += ROWS_WITH_WARNINGS) {
+        found.add(await reader.lists.rowsAt(id, ordinals.slice(first, first + ROWS_WITH_WARNINGS)));
+      }
       await this.#clock.sleep(0);
     }
     return found;

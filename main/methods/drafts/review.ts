@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import type { MethodInput } from '../../../shared/contract.ts';
+import { type ControlView, NO_FIGURES, withFigures } from '../../../shared/control-totals.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { Places } from '../../../shared/places.ts';
@@ -22,6 +23,7 @@ import { approveBatch } from '../../upload/approve.ts';
 import { type BatchParts, batchOf } from '../batches/batches.ts';
 import { requireBatch, requireWholeDraft } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';
+import { controlSumsOf, grammarOf, keptFigures, requireControls } from '../guards/control-totals.ts';
 import { periodDaysOf } from '../guards/earlier-batches.ts';
 import { RepeatSearch } from '../guards/repeats.ts';
 import { SentBeforeSearch } from '../guards/sent-before.ts';
@@ -100,8 +102,8 @@ async function review(core: Parts, batch: string): Promise<ReviewView> {
   return {
     confirmation: confirmationOf(record, totals),
     invalidRows: rowsIn(totals, 'invalid'),
-    excludedRows: rowsIn(totals, 'excluded') - counts.notPaymentRows,
-    notPaymentRows: counts.notPaymentRows,
+    excludedRows: rowsIn(totals, 'excluded') - counts.notPayments.rows,
+    notPaymentRows: counts.notPayments.rows,
     warningRows: counts.warningRows,
     duplicateRows: counts.warnings.get(DUPLICATE)?.rows ?? 0,
     lines: reviewLines(record, totals, counts, statusOf),
@@ -109,6 +111,7 @@ async function review(core: Parts, batch: string): Promise<ReviewView> {
     sentBefore,
     duplicatePeriodDays: await periodDaysOf(reader, record),
     repeats: [...(await core.repeats.of(reader, record, sentBefore))],
+    controls: await controlView(reader, record, totals, counts),
     configurationReadAtMs: record.limits.atMs,
     configurationKept: record.limits.kept,
     availabilityReadAtMs: known?.atMs ?? null,
@@ -141,6 +144,9 @@ async function confirm(core: Parts, input: MethodInput<'confirmBatch'>): Promise
   if (actual.rows === 0) throw nothingToSend();
   if (!isSame(actual, confirmation)) throw confirmationStale();
   const counts = await core.surveys.of(writer, record);
+  const controls = await controlView(writer, record, totals, counts);
+  const figures = withFigures(controls.figures, input.controls ?? NO_FIGURES);
+  requireControls(figures, controls);
   requireAcknowledged(counts, acknowledged, sentBefore, repeats);
   await core.accounts.requireToken(record);
   const atMs = core.ports.clock.nowMs();
@@ -153,6 +159,7 @@ async function confirm(core: Parts, input: MethodInput<'confirmBatch'>): Promise
       totals: JSON.stringify(actual.totals),
       hash: actual.hash,
       leftOutInvalidRows: invalidRows,
+      controls: keptFigures(figures),
       duplicatesReason,
       sentBefore: sentBefore === null ? null : `${sentBefore.kind} ${sentBefore.batch}`,
       sentBeforeRows: JSON.stringify(sentBefore === null ? null : figuresOf(sentBefore)),
@@ -177,6 +184,19 @@ async function confirm(core: Parts, input: MethodInput<'confirmBatch'>): Promise
     atMs,
     record.revision,
   );
+}
+
+/** The figures that were typed from the payroll sheet, beside what the draft comes to and what its file says itself. */
+async function controlView(
+  reader: JournalReader,
+  record: BatchRecord,
+  totals: readonly TotalsEntry[],
+  { notPayments }: DraftCounts,
+): Promise<ControlView> {
+  const sums = controlSumsOf(totals, notPayments.byCurrency);
+  const currencies = sums.currencies.map(({ currency }) => currency);
+  const stated = notPayments.stated(await grammarOf(reader, record.id), currencies);
+  return { figures: NO_FIGURES, sums, stated, askedBy: null };
 }
 
 /** The first row as approval would build it, with a mark where its identifier will stand. */

@@ -2,6 +2,8 @@
 // account. Sends nothing.
 
 import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import { type ControlSums, NO_ROWS } from '../../../shared/control-totals.ts';
+import { ZERO_AMOUNT } from '../../../shared/money.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { fieldName, type OperationName } from '../../../shared/operations.ts';
 import { ACCEPTED_CODE } from '../../../shared/rules/accepted-numbers.ts';
@@ -55,7 +57,27 @@ export async function checkOnly(
   };
   const result = await readFile(core, input, options, { begin: async () => {}, rows: async () => {} });
   const accepted = result.findings.filter(({ code }) => code === ACCEPTED_CODE);
-  return { ...view(result, limits), acceptedNumbers: accepted.reduce((sum, { rows }) => sum + rows, 0) };
+  return {
+    ...view(result, limits),
+    acceptedNumbers: accepted.reduce((sum, { rows }) => sum + rows, 0),
+    sums: sumsOf(result),
+  };
+}
+
+/** What control totals of a file that is only checked are held against. */
+function sumsOf({ rowCount, invalidRows, leftOutRows, validAmounts, invalid }: ImportResult): ControlSums {
+  const currencies = [...new Set([...Object.keys(validAmounts), ...Object.keys(invalid)])].toSorted();
+  return {
+    rows: rowCount - invalidRows - leftOutRows,
+    invalidRows,
+    excludedRows: 0,
+    currencies: currencies.map((currency) => ({
+      currency,
+      amount: validAmounts[currency] ?? ZERO_AMOUNT,
+      invalid: invalid[currency] ?? NO_ROWS,
+      excluded: NO_ROWS,
+    })),
+  };
 }
 
 /** Reads, validates and journals as a draft. A file that is refused half way leaves a discarded draft. */

@@ -8,6 +8,7 @@ import {
   repeatsSchema,
   wholeSchema,
 } from '../../../shared/approval.ts';
+import { type ControlFigures, controlFiguresSchema } from '../../../shared/control-totals.ts';
 import { earlierSaying, repeatSaying } from '../../../shared/repeats.ts';
 import { say } from '../../../shared/saying.ts';
 import { type SentBefore, sentBeforeSaying } from '../../../shared/sent-before.ts';
@@ -36,6 +37,7 @@ export async function approvalOf(core: Parts, batch: string): Promise<ApprovalVi
     ...(await handWork(core, reader, record)),
     leftOutInvalid: numberOf(facts['leftOutInvalidRows']),
     earlier: await earlierOf(reader, facts),
+    controls: figuresOf(facts['controls']),
     reason: textOf(facts['duplicatesReason']),
     restLeftOut: trail
       .filter(({ action }) => action === 'batch.rest-left-out')
@@ -130,6 +132,10 @@ async function wholeOf(
 async function namedBatch(reader: JournalReader, batch: string) {
   const record = await requireRecord(reader, batch);
   return { batch, batchName: nameOf(record), approvedAtMs: record.approvedAtMs ?? record.createdAtMs };
+}
+
+function figuresOf(fact: AuditEntry['facts'][string] | undefined): ControlFigures | null {
+  return controlFiguresSchema.nullable().parse(JSON.parse(textOf(fact) ?? 'null'));
 }
 
 function numberOf(fact: AuditEntry['facts'][string] | undefined): number {

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TotalsEntry } from '../../../main/journal/port.ts';
 import { reviewLines, rowsByProvider } from '../../../main/methods/drafts/review-lines.ts';
+import { NotPayments } from '../../../main/methods/guards/control-totals.ts';
 import { Places } from '../../../shared/places.ts';
 import { ProviderStatuses } from '../../../shared/provider-statuses.ts';
 import { limitsOf, V2_ACCOUNT } from '../../support/account-configuration.ts';
@@ -29,7 +30,8 @@ const totals = [entry('ZMW', 3), entry('UGX', 2)];
 
 describe('a provider code that serves two countries', () => {
   it('has a line for each, with its own limits and status', () => {
-    const counts = { ranges: new Map(), warnings: new Map(), warningRows: 0, notPaymentRows: 0 };
+    const notPayments = new NotPayments({ operation: 'payout', rowCount: 5 });
+    const counts = { ranges: new Map(), warnings: new Map(), warningRows: 0, notPayments };
     const lines = reviewLines(record, totals, counts, (row) => statuses.wordOf(row));
     expect(lines.map(({ country, rows, maximum, status }) => [country, rows, maximum, status])).toEqual([
       ['ZMB', 3, '100', 'CLOSED'],

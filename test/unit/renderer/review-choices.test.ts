@@ -11,6 +11,7 @@ import {
   readableBody,
   rowsByCurrency,
 } from '../../../renderer/screens/review/review-choices.ts';
+import { NO_FIGURES } from '../../../shared/control-totals.ts';
 import type { ReviewLine, ReviewView } from '../../../shared/result-views.ts';
 import type { Confirmation } from '../../../shared/views.ts';
 import { batchViewOf } from '../../support/batch-views.ts';
@@ -31,6 +32,12 @@ const REVIEW: ReviewView = {
   sentBefore: null,
   duplicatePeriodDays: 25,
   repeats: [],
+  controls: {
+    figures: NO_FIGURES,
+    sums: { rows: 7, invalidRows: 3, excludedRows: 0, currencies: [] },
+    stated: [],
+    askedBy: null,
+  },
   configurationReadAtMs: 0,
   configurationKept: null,
   availabilityReadAtMs: null,

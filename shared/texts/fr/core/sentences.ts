@@ -3,6 +3,7 @@
 
 import { CALLBACKS_FR } from './callbacks.ts';
 import { CONFIGURATION_FR } from './configuration.ts';
+import { CONTROLS_FR } from './controls.ts';
 import { FILES_FR } from './files.ts';
 import { JOURNAL_FR } from './journal.ts';
 import { METHODS_FR } from './methods.ts';
@@ -23,6 +24,7 @@ export const SENTENCES_FR = {
   ...READING_FR,
   ...JOURNAL_FR,
   ...METHODS_FR,
+  ...CONTROLS_FR,
   ...SERVICE_FR,
   ...SIGNING_FR,
   ...MONEY_FR,

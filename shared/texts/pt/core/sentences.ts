@@ -5,6 +5,7 @@ import type { SentencesAs } from '../../catalogue-form.ts';
 import type { SENTENCES_FR } from '../../fr/core/sentences.ts';
 import { CALLBACKS_PT } from './callbacks.ts';
 import { CONFIGURATION_PT } from './configuration.ts';
+import { CONTROLS_PT } from './controls.ts';
 import { FILES_PT } from './files.ts';
 import { JOURNAL_PT } from './journal.ts';
 import { METHODS_PT } from './methods.ts';
@@ -25,6 +26,7 @@ export const SENTENCES_PT: SentencesAs<typeof SENTENCES_FR> = {
   ...READING_PT,
   ...JOURNAL_PT,
   ...METHODS_PT,
+  ...CONTROLS_PT,
   ...SERVICE_PT,
   ...SIGNING_PT,
   ...MONEY_PT,

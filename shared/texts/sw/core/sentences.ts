@@ -3,6 +3,7 @@
 
 import { CALLBACKS_SW } from './callbacks.ts';
 import { CONFIGURATION_SW } from './configuration.ts';
+import { CONTROLS_SW } from './controls.ts';
 import { FILES_SW } from './files.ts';
 import { JOURNAL_SW } from './journal.ts';
 import { METHODS_SW } from './methods.ts';
@@ -23,6 +24,7 @@ export const SENTENCES_SW = {
   ...READING_SW,
   ...JOURNAL_SW,
   ...METHODS_SW,
+  ...CONTROLS_SW,
   ...SERVICE_SW,
   ...SIGNING_SW,
   ...MONEY_SW,

@@ -1,0 +1,111 @@
+// Control totals through the core: whatever asks for an approval, a figure of the payroll sheet that is not met stops it,
+// says by how much and why, and a met one is kept with the approval.
+
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ControlFigures } from '../../shared/control-totals.ts';
+import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
+
+afterEach(closeDesks);
+
+const HEADER = 'Name,Phone,Provider,Currency,Amount';
+const PEOPLE = [
+  'Mary Banda,260763456789,MTN_MOMO_ZMB,ZMW,500.00',
+  'Chola Okello,260763456791,MTN_MOMO_ZMB,ZMW,650.00',
+];
+const INVALID = 'Esi Musonda,260,MTN_MOMO_ZMB,ZMW,50.00';
+const UGANDA = 'Ann Okot,256772123456,MTN_MOMO_UGA,UGX,20000';
+
+const file = (...lines: readonly string[]) => [HEADER, ...lines, ''].join('\n');
+
+async function confirming(place: AppDesk, batch: string, controls: ControlFigures) {
+  const { confirmation } = await place.call('reviewBatch', { batch });
+  return { confirmation, leaveOutInvalid: true, duplicatesReason: null, acknowledged: null, controls };
+}
+
+describe('a control total that is not met', () => {
+  it('stops the approval with the difference and what explains it, and leaves the draft a draft', async () => {
+    const place = desk();
+    const batch = await place.importText(file(...PEOPLE, INVALID));
+    const figures = { count: 3, totals: { ZMW: '1200.00' } };
+    const failure = await place.failure('confirmBatch', await confirming(place, batch, figures));
+    expect(failure).toMatchObject({
+      code: 'CONTROL_TOTAL_MISMATCH',
+      detail: 'count -1, ZMW -50',
+      message:
+        'The control totals are not what would be sent. Number of payments: 3 typed, 2 would be sent, 1 fewer. 1 row is invalid. ' +
+        'Total: 1,200.00 ZMW typed, 1,150.00 ZMW would be sent, 50.00 ZMW less. 1 row of 50.00 ZMW is invalid. Nothing was sent.',
+    });
+    expect(await place.call('getBatch', { batch })).toMatchObject({ state: 'draft', counts: { queued: 0 } });
+    expect(await place.call('getApproval', { batch })).toBeNull();
+  });
+
+  it('is exact to the cent, in each currency by itself', async () => {
+    const place = desk();
+    const batch = await place.importText(file(...PEOPLE, UGANDA));
+    const stop = async (totals: Record<string, string>) =>
+      (await place.failure('confirmBatch', await confirming(place, batch, { count: null, totals }))).detail;
+    expect(await stop({ ZMW: '1150.01', UGX: '20000' })).toBe('ZMW -0.01');
+    expect(await stop({ ZMW: '1150', UGX: '19999.99' })).toBe('UGX +0.01');
+    expect(await stop({ USD: '1' })).toBe('USD -1');
+  });
+
+  it('names those that the clerk excluded, and takes neither totals nor signatures for them', async () => {
+    const place = desk();
+    const batch = await place.importText(file(...PEOPLE, 'Total,,,ZMW,1150.00', 'Prepared by: A. Clerk,,,,'));
+    await place.call('excludeRows', { batch, ordinals: [2], reason: 'left' });
+    const figures = { count: 2, totals: { ZMW: '1150' } };
+    const { message } = await place.failure('confirmBatch', await confirming(place, batch, figures));
+    expect(message).toContain('2 typed, 1 would be sent, 1 fewer. 1 row is excluded.');
+    expect(message).toContain('650.00 ZMW less. 1 row of 650.00 ZMW is excluded.');
+  });
+});
+
+describe('a control total that is met', () => {
+  it('is kept with the approval, word for word', async () => {
+    const place = desk();
+    const batch = await place.importText(file(...PEOPLE, INVALID));
+    const controls = { count: 2, totals: { ZMW: '1150.00' } };
+    await place.call('confirmBatch', await confirming(place, batch, controls));
+    expect((await place.call('getApproval', { batch }))?.controls).toEqual(controls);
+  });
+
+  it('is none where nobody typed one', async () => {
+    const place = desk();
+    const batch = await place.importText(file(...PEOPLE));
+    await place.approve(batch);
+    expect((await place.call('getApproval', { batch }))?.controls).toBeNull();
+  });
+});
+
+describe('the totals that a file states itself', () => {
+  const stated = async (text: string) => {
+    const place = desk();
+    const batch = await place.importText(text);
+    return (await place.call('reviewBatch', { batch })).controls.stated;
+  };
+
+  it('are offered from its last lines, with the people that they are of', async () => {
+    expect(
+      await stated(file(...PEOPLE, 'TOTAL: 2 employees,,,,"1,150.00"', 'Prepared by: A. Clerk,,,,')),
+    ).toEqual([{ line: 4, currency: 'ZMW', amount: '1150', count: 2 }]);
+    expect(await stated(file(...PEOPLE, UGANDA, 'TOTAL ZMW,,,,1150.00', 'TOTAL,,,UGX,20000'))).toEqual([
+      { line: 5, currency: 'ZMW', amount: '1150', count: null },
+      { line: 6, currency: 'UGX', amount: '20000', count: null },
+    ]);
+  });
+
+  it('are not guessed: no subtotal, none without a currency among several, none above a payment', async () => {
+    expect(await stated(file(...PEOPLE, 'Subtotal,,,,1150.00'))).toEqual([]);
+    expect(await stated(file(...PEOPLE, UGANDA, 'TOTAL,,,,1150.00'))).toEqual([]);
+    expect(await stated(file(PEOPLE[0] ?? '', 'TOTAL,,,,500.00', PEOPLE[1] ?? ''))).toEqual([]);
+    expect(await stated(file(...PEOPLE))).toEqual([]);
+    const sections = [PEOPLE[0] ?? '', 'Sub-total,,,,500.00', PEOPLE[1] ?? '', 'Sub-total,,,,650.00'];
+    expect(await stated(file(...sections, 'GRAND TOTAL,,,,1150.00'))).toMatchObject([{ amount: '1150' }]);
+  });
+
+  it('are read in the notation of the file', async () => {
+    const french = ['Nom;Téléphone;Opérateur;Devise;Montant', 'A;260763456789;MTN_MOMO_ZMB;ZMW;1 200,50'];
+    const text = [...french, 'B;260763456791;MTN_MOMO_ZMB;ZMW;3,25', 'TOTAL;;;;1 203,76', ''].join('\n');
+    expect(await stated(text)).toMatchObject([{ currency: 'ZMW', amount: '1203.76' }]);
+  });
+});
