@@ -8,6 +8,7 @@ import { generationSchema } from '../../shared/domain.ts';
 import { ACCEPTANCE_REASON_MAX } from '../../shared/draft-views.ts';
 import { operationNameSchema } from '../../shared/operations.ts';
 import { DUPLICATE_PERIOD_DAYS } from '../../shared/sent-before.ts';
+import { CONTROL } from './control-options.ts';
 import { flag, mandatory, option } from './declared-options.ts';
 
 const LARGEST_CONCURRENCY = 256;
@@ -94,7 +95,8 @@ const ACCEPT = {
     acceptanceReason,
   ),
 };
-export const checkOptionsSchema = readOptionsSchema.extend(ACCEPT);
+
+export const checkOptionsSchema = readOptionsSchema.extend({ ...ACCEPT, ...CONTROL });
 
 const CONCURRENCY = {
   concurrency: option(z.number(), '--concurrency <N>', 'simultaneous requests', concurrency),
@@ -128,6 +130,7 @@ const APPROVAL = {
     'why payments that were approved before, or equal rows, are meant; kept in the audit trail',
     sentence,
   ),
+  ...CONTROL,
   ...YES,
 };
 
@@ -152,7 +155,14 @@ export type WorkOptions = Omit<z.infer<typeof resumeOptionsSchema>, 'yes'>;
 export const runOptionsSchema = readOptionsSchema.extend({ ...APPROVAL, ...ACCEPT, ...WORK });
 
 /** What belongs to the sending is taken, so that it can be said where it belongs. */
-export const IMPORT_HIDDEN = ['validOnly', 'allowDuplicates', 'yes', 'concurrency'];
+export const IMPORT_HIDDEN = [
+  'validOnly',
+  'allowDuplicates',
+  'controlCount',
+  'controlTotal',
+  'yes',
+  'concurrency',
+];
 export const importOptionsSchema = readOptionsSchema.extend({ ...ACCEPT, ...APPROVAL, ...CONCURRENCY });
 
 export const reportOptionsSchema = z.object({

@@ -1,6 +1,8 @@
 // `check` and `import`: a file is read and judged, and nothing is sent.
 
+import { hasFigures } from '../../shared/control-totals.ts';
 import { acceptNumbers, tellAccepted } from './accept-numbers.ts';
+import { figuresOf, tellControls } from './control-totals.ts';
 import type { ExitCode } from './exit-code.ts';
 import { importInput, invalidRowsFailure, leftOutWords, tellFindings, whileReading } from './intake.ts';
 import { checkSummary } from './json-lines.ts';
@@ -28,10 +30,12 @@ export async function checkCommand(session: Session, path: string, raw: unknown)
   session.output.result(
     `${result.fileName}: ${counted(result.rowCount)}, ${valid} can be sent${totals.join('')}${leftOutWords(result)}. Nothing was kept or sent.`,
   );
-  const exitCode =
-    result.invalidRows === 0
-      ? 0
-      : session.tell(invalidRowsFailure(result, 'Correct the file and check it again.').failure);
+  const fault = tellControls(session, null, figuresOf(options), { sums: result.sums, askedBy: null });
+  let exitCode: ExitCode = 0;
+  if (result.invalidRows > 0) {
+    exitCode = session.tell(invalidRowsFailure(result, 'Correct the file and check it again.').failure);
+  }
+  if (fault !== null) exitCode = session.tell(fault.failure);
   session.summarise(checkSummary(result));
   return exitCode;
 }
@@ -47,10 +51,11 @@ export async function importCommand(session: Session, path: string, raw: unknown
   if (
     options.validOnly === true ||
     options.allowDuplicates !== undefined ||
+    hasFigures(figuresOf(options)) ||
     options.concurrency !== undefined
   ) {
     session.output.problem(
-      '--valid-only, --allow-duplicates and --concurrency belong to `send`: nothing is sent now.',
+      '--valid-only, --allow-duplicates, --control-count, --control-total and --concurrency belong to `send`: nothing is sent now.',
     );
   }
   const invalidRows = await acceptNumbers(session, batch, options.acceptNumbers, result.invalidRows);

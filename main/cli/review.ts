@@ -1,12 +1,14 @@
 // The review before anything is sent: what would go out, what stands in the way, and the question to a person.
 // Sends nothing by itself; a confirmation repeats what the core said, so that a stale one is refused.
 
+import { hasFigures, withFigures } from '../../shared/control-totals.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { isOfEarlier, type RepeatGroup, type RepeatSide, repeatSaying } from '../../shared/repeats.ts';
 import type { Acknowledgement, ReviewView } from '../../shared/result-views.ts';
 import { SENT_BEFORE_CODE, sentBeforeSaying } from '../../shared/sent-before.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchView } from '../../shared/views.ts';
+import { figuresOf, tellControls } from './control-totals.ts';
 import type { SendOptions } from './options.ts';
 import { printable, shortened } from './printable.ts';
 import { moneyInWords, sentenceTable } from './sentence-table.ts';
@@ -72,6 +74,9 @@ export async function approve(session: Session, batch: string, options: SendOpti
   requireNotPaid(session, review, options);
   showReview(session, view, review);
   if (review.invalidRows > 0 && options.validOnly !== true) throw rowsInvalid(session, batch, view, review);
+  const controls = figuresOf(options);
+  const fault = tellControls(session, batch, withFigures(review.controls.figures, controls), review.controls);
+  if (fault !== null) throw fault;
   if (options.yes !== true) await askPerson(session, view, review);
   session.sendingBegins();
   await session.call('confirmBatch', {
@@ -79,6 +84,7 @@ export async function approve(session: Session, batch: string, options: SendOpti
     leaveOutInvalid: options.validOnly === true,
     duplicatesReason: options.allowDuplicates ?? null,
     acknowledged: null,
+    ...(hasFigures(controls) ? { controls } : {}),
   });
   session.output.event('approved', {
     batch,
