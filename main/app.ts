@@ -29,6 +29,7 @@ import { draftMethods } from './methods/drafts/draft-methods.ts';
 import { Drafts } from './methods/drafts/drafts.ts';
 import { reviewMethods } from './methods/drafts/review.ts';
 import { fileMethods } from './methods/files/files.ts';
+import { InTurn } from './methods/in-turn.ts';
 import { JournalAccess } from './methods/journal-access.ts';
 import { resultMethods } from './methods/results/results.ts';
 import { retryMethods } from './methods/results/retry.ts';
@@ -174,8 +175,9 @@ export function createApp(given: AppPorts): App {
 /** Every method of the contract, each in one group. */
 function handlersOf(core: Core, hooks: { onOpen: () => void; onAccountGiven: () => void }): Handlers {
   const { onOpen, onAccountGiven } = hooks;
-  return joined(profileMethods({ ...core, onAccountGiven }))
-    .and(signingMethods(core))
+  const turns = new InTurn();
+  return joined(profileMethods({ ...core, turns, onAccountGiven }))
+    .and(signingMethods({ ...core, turns }))
     .and(accountMethods(core))
     .and(fileMethods(core))
     .and(batchMethods(core))

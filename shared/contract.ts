@@ -235,10 +235,19 @@ export const METHODS = {
   getDraft: { kind: 'query', input: batchInput, output: draftViewSchema },
   /** The rules of a draft, so that a page finds what an edit would find while it is typed. */
   getDraftRules: { kind: 'query', input: batchInput, output: draftRulesSchema },
-  /** Gives one field of one row of a draft another text. Findings, totals and duplicates follow. */
+  /**
+   * Gives one field of one row of a draft another text. Findings, totals and duplicates follow. Refused with
+   * DRAFT_CHANGED, and the present text as `detail`, when the cell says something else than the person saw.
+   */
   editCell: {
     kind: 'command',
-    input: z.strictObject({ ...rowInput.shape, field: z.string().min(1), text: z.string().max(32_767) }),
+    input: z.strictObject({
+      ...rowInput.shape,
+      field: z.string().min(1),
+      text: z.string().max(32_767),
+      /** What the cell said when the person began to type. */
+      before: z.string(),
+    }),
     output: editResultSchema,
   },
   excludeRows: {
@@ -264,8 +273,12 @@ export const METHODS = {
     }),
     output: draftViewSchema,
   },
-  /** Takes back the latest act on this draft. */
-  undoAct: { kind: 'command', input: batchInput, output: draftViewSchema },
+  /** Takes back the latest act on this draft. Refused with DRAFT_CHANGED when that is another one than was shown. */
+  undoAct: {
+    kind: 'command',
+    input: z.strictObject({ batch: z.string().min(1), act: z.number().int().positive() }),
+    output: draftViewSchema,
+  },
 
   /** The earlier approval of what the draft would send; null where none is known. */
   findSentBefore: { kind: 'query', input: batchInput, output: sentBeforeSchema.nullable() },

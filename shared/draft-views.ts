@@ -123,6 +123,8 @@ export type RepairView = z.infer<typeof repairViewSchema>;
 
 /** What can be undone: the latest act of the clerk on this draft. */
 export const actViewSchema = z.strictObject({
+  /** By which it is taken back. */
+  number: z.number().int().positive(),
   kind: z.enum(['edit', 'repair', 'accept', 'exclude', 'include']),
   /** Code of the repaired damage, or of what an acceptance leaves; null otherwise. */
   code: z.string().nullable(),

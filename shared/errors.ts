@@ -28,6 +28,8 @@ export const ERROR_KINDS = {
   ROW_LIST_DROPPED: { fault: 'machine', repeatSafe: true, exitCode: 2 },
   /** An excluded row, or one whose cells may stand under the wrong headings, cannot be edited. */
   ROW_WRONG_STATE: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  /** Another page has changed the draft since this one showed what an act was about. */
+  DRAFT_CHANGED: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   /** Only rejected and failed rows are paid again, each by one payout. */
   ROW_NOT_RETRIABLE: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   PROFILE_NOT_FOUND: { fault: 'clerk', repeatSafe: true, exitCode: 2 },

@@ -1,6 +1,7 @@
 // The acts of a clerk on a draft as plans: which rows change, and into what. Every act names itself in the audit
 // trail with its counts (promise P6).
 
+import { presentText } from '../../shared/cell-text.ts';
 import { paymasterError } from '../../shared/errors.ts';
 import { rowNotFound } from '../../shared/not-found.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
@@ -14,7 +15,8 @@ import {
 } from '../../shared/rules/accepted-numbers.ts';
 import { hasErrors } from '../../shared/rules/check-row.ts';
 import { damageOf, isDamage } from '../../shared/rules/repairs.ts';
-import { say } from '../../shared/saying.ts';
+import { say, sayField } from '../../shared/saying.ts';
+import { shownText } from '../../shared/shown-text.ts';
 import type { DraftAct, DraftRow, RowContent } from '../journal/draft-port.ts';
 import type { DraftReader } from '../journal/journal-port.ts';
 import { type OpenDraft, withoutTwins } from './open-draft.ts';
@@ -33,16 +35,21 @@ type Ordinals = readonly number[] | Uint32Array;
 /**
  * Gives one field of one row another text.
  *
- * @throws PaymasterError FIELD_UNKNOWN, ROW_NOT_FOUND and ROW_WRONG_STATE.
+ * @param edit `before` is what the cell said when the person began to type: what somebody else has written since is
+ *   never replaced unseen.
+ * @throws PaymasterError FIELD_UNKNOWN, ROW_NOT_FOUND, ROW_WRONG_STATE and DRAFT_CHANGED.
  */
 export async function planEdit(
   { draft, journal, atMs }: Workplace,
-  { ordinal, field, text }: { ordinal: number; field: string; text: string },
+  edit: { ordinal: number; field: string; text: string; before: string },
 ): Promise<ActPlan> {
+  const { ordinal, field, text } = edit;
   requireField(draft, field);
   const [row] = await journal.rowsAt(draft.record.id, [ordinal]);
   if (row === undefined) throw rowNotFound(draft.record.id, ordinal);
   requireEditable(draft, row);
+  const present = presentText({ ...row, edited: row.edits ?? {} }, field, draft.record.source);
+  if (present !== edit.before && present !== text) throw cellChanged(row, field, present);
   const before = textOf(draft, row, field);
   const groups: Replacement[][] =
     before === text ? [] : [[{ before: row, after: reread(draft, row, edited(draft, row, field, text)) }]];
@@ -269,6 +276,18 @@ function requireField({ record: { operation } }: OpenDraft, field: string): void
     'FIELD_UNKNOWN',
     say`A ${operation} has no field “${field}”. Nothing was changed.`,
     say`Choose one of its fields.`,
+  );
+}
+
+function cellChanged({ line }: DraftRow, field: string, present: string): Error {
+  const shown = shownText(present);
+  return paymasterError(
+    'DRAFT_CHANGED',
+    present.trim() === ''
+      ? say`Line ${line} was changed meanwhile: its field “${sayField(field)}” is empty now. What you typed is not kept yet.`
+      : say`Line ${line} was changed meanwhile: its field “${sayField(field)}” says “${shown}” now. What you typed is not kept yet.`,
+    say`Keep your text in its place, or discard it.`,
+    { place: { line, column: null }, detail: present },
   );
 }
 

@@ -15,6 +15,7 @@ import type { JournalReader } from '../journal/journal-port.ts';
 import { batchName } from './batches/batch-view.ts';
 import type { Handlers, Needs } from './core.ts';
 import { asFailure } from './defects.ts';
+import { InTurn } from './in-turn.ts';
 
 type Parts = Needs<{
   ports: 'clock' | 'log' | 'host' | 'secrets' | 'dataFolder';
@@ -26,12 +27,11 @@ type Parts = Needs<{
   readonly onOpen: () => void;
   /** What was chosen and could not be kept: it holds for this run, even on the page that says so. */
   thisRun: Preferences | null;
-  /** The latest choice, kept or not: the next one is made of what it left. */
-  latest: Promise<unknown>;
+  readonly turns: InTurn;
 };
 
-export function deskMethods(core: Omit<Parts, 'thisRun' | 'latest'>) {
-  const desk: Parts = { ...core, thisRun: null, latest: Promise.resolve() };
+export function deskMethods(core: Omit<Parts, 'thisRun' | 'turns'>) {
+  const desk: Parts = { ...core, thisRun: null, turns: new InTurn() };
   return {
     getNews: () => newsView(desk),
     markNewsSeen: async ({ batch }) => {
@@ -39,7 +39,8 @@ export function deskMethods(core: Omit<Parts, 'thisRun' | 'latest'>) {
       return {};
     },
     getPreferences: () => preferences(desk),
-    setPreferences: (input) => setInTurn(desk, input),
+    // Two pages may choose at once, and neither may undo what the other one has chosen.
+    setPreferences: (input) => desk.turns.run('preferences', () => setPreferences(desk, input)),
     getHost: () => hostView(desk),
     checkJournal: async () => (await (await desk.journal.reader())?.checkIntegrity()) ?? [],
   } satisfies Partial<Handlers>;
@@ -124,14 +125,6 @@ const choicesSchema = preferencesSchema.partial();
 async function preferences(core: Parts): Promise<Preferences> {
   const chosen = await chosenOnes(core);
   return (await isProfile(core, chosen.profile)) ? chosen : { ...chosen, profile: PRACTICE_PROFILE };
-}
-
-/** One after the other: two pages may choose at once, and neither may undo what the other one has chosen. */
-function setInTurn(core: Parts, choices: Choices): Promise<Preferences> {
-  const set = () => setPreferences(core, choices);
-  const turn = core.latest.then(set, set);
-  core.latest = turn;
-  return turn;
 }
 
 /** @throws PaymasterError PROFILE_NOT_FOUND. */

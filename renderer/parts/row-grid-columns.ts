@@ -62,6 +62,8 @@ export interface RowGridHandle {
   beside(): RowView | null;
   /** Shows a row as the person has left it, until it is put. */
   hold(row: RowView): void;
+  /** Shows a row as it was read last: what the person left there was not taken. */
+  release(ordinal: number): void;
   /** Shows a row as it is now, without asking for it. */
   put(row: RowView): void;
   focus(): void;

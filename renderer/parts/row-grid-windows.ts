@@ -173,6 +173,12 @@ export class RowWindows {
     this.#changed();
   }
 
+  /** Shows a row as it was read last. */
+  release(ordinal: number): void {
+    this.#held.delete(ordinal);
+    this.#changed();
+  }
+
   /** Shows a row as it is now, if it is among those that were fetched. */
   put(row: RowView): void {
     this.#held.delete(row.ordinal);

@@ -90,6 +90,7 @@ export function RowGrid(props: RowGridProps): ReactNode {
     locate: (ordinal, align) => cursor.locate(ordinal, align),
     beside: () => cursor.beside(),
     hold: (row) => windows.hold(row),
+    release: (ordinal) => windows.release(ordinal),
     put: (row) => windows.put(row),
     focus: () => {
       element.current?.focus({ preventScroll: true });

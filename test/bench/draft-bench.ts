@@ -24,7 +24,8 @@ export async function benchDraft(rows: number): Promise<void> {
     const freshS = await seconds(look);
     const watch = new ThreadWatch();
     const edit = (ordinal: number) => async () => {
-      await bench.call('editCell', { batch, ordinal, field: 'amount', text: String(ordinal) });
+      const edit = { ordinal, field: 'amount', text: String(ordinal), before: amountOf(ordinal - 1) };
+      await bench.call('editCell', { batch, ...edit });
     };
     const firstS = await seconds(edit(1));
     const edits: number[] = [];
@@ -34,11 +35,13 @@ export async function benchDraft(rows: number): Promise<void> {
       looks.push(await seconds(look));
     }
     const damage = { batch, code: 'PHONE_HAS_PLUS', field: 'phone' };
+    let repaired = 0;
     const repairS = await seconds(async () => {
-      await bench.call('repairRows', damage);
+      const { undo } = await bench.call('repairRows', damage);
+      repaired = undo?.number ?? 0;
     });
     const undoS = await seconds(async () => {
-      await bench.call('undoAct', { batch });
+      await bench.call('undoAct', { batch, act: repaired });
     });
     tell('draft', {
       rows,
@@ -73,6 +76,10 @@ class ThreadWatch {
   }
 }
 
+/** Every thousandth row is the twin of the one before it. */
+const personOf = (row: number) => (row % 1_000 === 1 ? row - 1 : row);
+const amountOf = (row: number) => `${1500 + (personOf(row) % 900)}.25`;
+
 /** Every tenth number has a plus sign, and every thousandth row is the twin of the one before it. */
 async function writeDamagedPayroll(path: string, rows: number): Promise<void> {
   const file = createWriteStream(path);
@@ -80,11 +87,9 @@ async function writeDamagedPayroll(path: string, rows: number): Promise<void> {
   for (let from = 0; from < rows; from += LINES_AT_ONCE) {
     const lines: string[] = [];
     for (let row = from; row < Math.min(rows, from + LINES_AT_ONCE); row += 1) {
-      const person = row % 1_000 === 1 ? row - 1 : row;
+      const person = personOf(row);
       const phone = `${row % 10 === 0 ? '+' : ''}26076${String(person).padStart(7, '0')}`;
-      lines.push(
-        `Employee ${row},ZMB,MTN_MOMO_ZMB,ZMW,${phone},${1500 + (person % 900)}.25,Salary November\n`,
-      );
+      lines.push(`Employee ${row},ZMB,MTN_MOMO_ZMB,ZMW,${phone},${amountOf(row)},Salary November\n`);
     }
     if (!file.write(lines.join(''))) await once(file, 'drain');
   }

@@ -34,15 +34,15 @@ describe('the approval of a batch', () => {
       payroll([...lines(0, 6), ...plus, '1,2,not a number,x,ZMW,', total]),
     );
     await place.call('repairRows', { batch, code: 'PHONE_HAS_PLUS', field: 'phone' });
-    const edit = (ordinal: number, text: string) =>
-      place.call('editCell', { batch, ordinal, field: 'amount', text });
-    await edit(1, '150');
-    await edit(1, '160');
-    await edit(2, '90');
+    const edit = (ordinal: number, before: string, text: string) =>
+      place.call('editCell', { batch, ordinal, field: 'amount', text, before });
+    await edit(1, '100', '150');
+    await edit(1, '150', '160');
+    await edit(2, '100', '90');
     // Back to what the file says: as if nothing had been.
-    await edit(2, '100');
-    await edit(3, '5');
-    await place.call('undoAct', { batch });
+    await edit(2, '90', '100');
+    const { draft } = await edit(3, '100', '5');
+    await place.call('undoAct', { batch, act: draft.undo?.number ?? 0 });
     await excluded(place, batch, [4, 5]);
     await place.call('includeRows', { batch, ordinals: [5] });
     await place.approve(batch);

@@ -23,7 +23,7 @@ it('P1, P6: only what was reviewed after the last act can be approved, and exact
   expect(early.confirmation).toMatchObject({ rows: 2, totals: { ZMW: '9400' } });
 
   await clerk.call('repairRows', { batch, code: 'PHONE_HAS_PLUS', field: 'phone' });
-  await clerk.call('editCell', { batch, ordinal: 3, field: 'amount', text: '900' });
+  await clerk.call('editCell', { batch, ordinal: 3, field: 'amount', text: '900', before: '9000' });
   const draft = await clerk.call('excludeRows', { batch, ordinals: [4], reason: 'Left the company.' });
   expect(draft.counts).toMatchObject({ ready: 3, invalid: 0, excluded: 1 });
   expect(clerk.events.filter(({ name }) => name === 'batchChanged')).toHaveLength(3);
@@ -34,7 +34,9 @@ it('P1, P6: only what was reviewed after the last act can be approved, and exact
   expect(review.confirmation).toMatchObject({ rows: 3, totals: { ZMW: '1200.5' } });
 
   await clerk.approve(batch);
-  expect((await clerk.failure('undoAct', { batch })).code).toBe('BATCH_WRONG_STATE');
+  expect((await clerk.failure('undoAct', { batch, act: draft.undo?.number ?? 0 })).code).toBe(
+    'BATCH_WRONG_STATE',
+  );
   await clerk.settle(batch);
   const sent = await clerk.call('getBatch', { batch });
   expect(sent.sentence.addsUp).toBe(true);
@@ -49,8 +51,10 @@ it('P1: a change of a name alone makes a confirmation stale, and undoing it does
   const clerk = desk();
   const batch = await clerk.importText(PAYROLL);
   const { confirmation } = await clerk.call('reviewBatch', { batch });
-  await clerk.call('editCell', { batch, ordinal: 3, field: 'name', text: 'Corrected' });
+  const { draft } = await clerk.call('editCell', {
+    ...{ batch, ordinal: 3, field: 'name', text: 'Corrected', before: 'Mistyped' },
+  });
   expect((await clerk.failure('confirmBatch', { confirmation, ...CONFIRM })).code).toBe('CONFIRMATION_STALE');
-  await clerk.call('undoAct', { batch });
+  await clerk.call('undoAct', { batch, act: draft.undo?.number ?? 0 });
   expect((await clerk.failure('confirmBatch', { confirmation, ...CONFIRM })).code).toBe('CONFIRMATION_STALE');
 });

@@ -153,11 +153,13 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
       field: damage?.field ?? '',
     });
     expect(repaired.counts.invalid).toBe(0);
-    expect((await call('undoAct', { batch })).counts.invalid).toBe(1);
-    await call('editCell', { batch, ordinal: 4, field: 'phone', text: '26076345679' });
+    expect((await call('undoAct', { batch, act: repaired.undo?.number ?? 0 })).counts.invalid).toBe(1);
+    await call('editCell', { batch, ordinal: 4, field: 'phone', text: '26076345679', before: '763456790' });
     const accepted = await call('acceptNumbers', { batch, code: null, reason: 'new range' });
     expect(accepted).toMatchObject({ counts: { invalid: 0 }, undo: { kind: 'accept' } });
-    const edited = await call('editCell', { batch, ordinal: 4, field: 'phone', text: '260763456790' });
+    const edited = await call('editCell', {
+      ...{ batch, ordinal: 4, field: 'phone', text: '260763456790', before: '26076345679' },
+    });
     expect(edited.row).toMatchObject({ state: 'ready', edited: { phone: '763456790' } });
     expect(
       (await call('excludeRows', { batch, ordinals: [3], reason: 'paid in cash' })).counts.excluded,

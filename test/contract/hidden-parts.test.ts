@@ -93,7 +93,13 @@ describe('P6 what a sheet hides', () => {
   it('stays with its row when a cell is edited', async () => {
     const place = desk();
     const batch = await draft(place);
-    const { row } = await place.call('editCell', { batch, ordinal: 3, field: 'amount', text: '80' });
+    const { row } = await place.call('editCell', {
+      batch,
+      ordinal: 3,
+      field: 'amount',
+      text: '80',
+      before: '90',
+    });
     expect(row.findings.map(({ code }) => code)).toEqual(['COLUMN_HIDDEN', 'ROW_HIDDEN']);
     expect(row.amount).toBe('80');
   });

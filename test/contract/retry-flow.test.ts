@@ -108,11 +108,11 @@ describe('refused rows', () => {
       retries: [{ batch: draft.id, name: draft.name, state: 'draft', rows: 2 }],
     });
     expect(await call('getRetryLinks', { batch: draft.id })).toEqual({ retryOf: old, retries: [] });
-    for (const [ordinal, text] of [
-      [1, '260763411789'],
-      [2, '260763422789'],
+    for (const [ordinal, before, text] of [
+      [1, '260763400401', '260763411789'],
+      [2, '260763400501', '260763422789'],
     ] as const) {
-      await call('editCell', { batch: draft.id, ordinal, field: 'phone', text });
+      await call('editCell', { batch: draft.id, ordinal, field: 'phone', text, before });
     }
     const retried = await send(draft.id);
     expect(retried).toMatchObject({ state: 'settled', counts: { completed: 2 } });
@@ -183,16 +183,17 @@ describe('refused rows', () => {
     });
 
     // A correction lifts it, the old number brings it back, and so does taking the correction back.
-    const type = (field: string, text: string) => call('editCell', { batch: draft, ordinal: 1, field, text });
-    await type('amount', '90');
+    const type = (field: string, before: string, text: string) =>
+      call('editCell', { batch: draft, ordinal: 1, field, text, before });
+    await type('amount', '100', '90');
     expect(await found()).toEqual([refused]);
-    await type('phone', '260763411789');
+    await type('phone', '260763400401', '260763411789');
     expect(await found()).toEqual([]);
     expect((await call('reviewBatch', { batch: draft })).acknowledgements).toEqual([]);
-    await type('phone', '260763400401');
+    await type('phone', '260763411789', '260763400401');
     expect(await found()).toEqual([refused]);
-    await type('phone', '260763411789');
-    await call('undoAct', { batch: draft });
+    const { draft: latest } = await type('phone', '260763400401', '260763411789');
+    await call('undoAct', { batch: draft, act: latest.undo?.number ?? 0 });
     expect(await found()).toEqual([refused]);
   });
 });

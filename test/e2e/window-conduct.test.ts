@@ -147,7 +147,13 @@ describe('closing', () => {
       decimalMark: null,
     });
     const { batch } = z.object({ value: z.object({ batch: z.string() }) }).parse(imported).value;
-    await window.act('asksWhenLeft', 'editCell', { batch, ordinal: 1, field: 'amount', text: '77' });
+    await window.act('asksWhenLeft', 'editCell', {
+      batch,
+      ordinal: 1,
+      field: 'amount',
+      text: '77',
+      before: '10',
+    });
     return batch;
   }
 

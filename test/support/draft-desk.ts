@@ -9,6 +9,7 @@ import type { JournalWriter } from '../../main/journal/journal-port.ts';
 import type { JournalRow } from '../../main/journal/port.ts';
 import { Drafts } from '../../main/methods/drafts/drafts.ts';
 import type { Steps } from '../../main/ports.ts';
+import { presentText } from '../../shared/cell-text.ts';
 import type { DraftView } from '../../shared/draft-views.ts';
 import type { DecimalMark } from '../../shared/number-shape.ts';
 import { PAYOUT } from '../../shared/operations/payout.ts';
@@ -120,8 +121,16 @@ export class DraftDesk {
     return (await this.row(batch, ordinal)).findings.map(({ code }) => code);
   }
 
-  edit(batch: string, ordinal: number, field: string, text: string) {
-    return this.drafts.edit({ batch, ordinal, field, text });
+  /** @param before what the page showed; without it, what the cell says. */
+  edit(batch: string, ordinal: number, field: string, text: string, before?: string) {
+    const edit = (shown: string) => this.drafts.edit({ batch, ordinal, field, text, before: shown });
+    return before === undefined ? this.#textOf(batch, ordinal, field).then(edit) : edit(before);
+  }
+
+  async #textOf(batch: string, ordinal: number, field: string): Promise<string> {
+    const [row] = await this.writer.rows(batch, { after: ordinal - 1, limit: 1 });
+    const record = await this.writer.findBatch(batch);
+    return row === undefined || record === null ? '' : presentText(row, field, record.source);
   }
 
   /** The draft without what differs from one import of the same rows to the next. */

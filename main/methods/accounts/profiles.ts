@@ -12,6 +12,7 @@ import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { ProfileRecord } from '../../journal/port.ts';
 import { checkBaseUrl } from '../../service/address.ts';
 import type { Handlers, Needs } from '../core.ts';
+import type { InTurn } from '../in-turn.ts';
 import { PRACTICE_ADDRESS } from './accounts.ts';
 import { secretName } from './keys.ts';
 import {
@@ -40,6 +41,8 @@ type Parts = SigningParts &
     accounts: 'profiles' | 'storedToken' | 'givenToken';
     events: 'emit';
   }> & {
+    /** One change of a profile after the other: a change is made of what stands there. */
+    readonly turns: InTurn;
     /** Called when an account was given what it may have lacked: a token, or its address back. */
     readonly onAccountGiven: () => void;
   };
@@ -47,11 +50,11 @@ type Parts = SigningParts &
 export function profileMethods(core: Parts) {
   return {
     listProfiles: () => listProfiles(core),
-    addProfile: (input) => addProfile(core, input),
-    updateProfile: (input) => updateProfile(core, input),
-    setToken: (input) => setToken(core, input),
+    addProfile: (input) => core.turns.run(input.name, () => addProfile(core, input)),
+    updateProfile: (input) => core.turns.run(input.name, () => updateProfile(core, input)),
+    setToken: (input) => core.turns.run(input.profile, () => setToken(core, input)),
     removeProfile: async ({ name }) => {
-      await removeProfile(core, name);
+      await core.turns.run(name, () => removeProfile(core, name));
       return {};
     },
   } satisfies Partial<Handlers>;

@@ -21,6 +21,7 @@ import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { AuditEntry } from '../../journal/port.ts';
 import { generateSigningKey, readServiceKey, readSigningKey } from '../../service/signing/keys.ts';
 import type { Handlers, Needs } from '../core.ts';
+import type { InTurn } from '../in-turn.ts';
 import {
   forgetKey,
   type KeyAtHand,
@@ -48,12 +49,13 @@ export type SigningParts = Needs<{
 }>;
 type Parts = SigningParts;
 
-export function signingMethods(core: Parts) {
+export function signingMethods(core: Parts & { readonly turns: InTurn }) {
+  const { turns } = core;
   return {
     getSigning: ({ profile }) => signingView(core, profile),
-    setSigning: (input) => setSigning(core, input),
+    setSigning: (input) => turns.run(input.profile, () => setSigning(core, input)),
     removeSigning: async ({ profile }) => {
-      await removeSigning(core, profile);
+      await turns.run(profile, () => removeSigning(core, profile));
       return {};
     },
     getServiceKey: ({ profile }) => serviceKeyView(core, profile),

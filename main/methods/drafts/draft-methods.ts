@@ -12,6 +12,6 @@ export function draftMethods({ drafts }: Needs<{ drafts: keyof Drafts }>) {
     includeRows: (input) => drafts.include(input),
     repairRows: (input) => drafts.repair(input),
     acceptNumbers: (input) => drafts.accept(input),
-    undoAct: ({ batch }) => drafts.undo(batch),
+    undoAct: ({ batch, act }) => drafts.undo(batch, act),
   } satisfies Partial<Handlers>;
 }

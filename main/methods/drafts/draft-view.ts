@@ -82,8 +82,8 @@ export async function openFindings(journal: DraftReader, draft: OpenDraft): Prom
   };
 }
 
-function actView({ kind, code, field, rows, atMs }: DraftAct, change: ActView['change']): ActView {
-  return { kind, code, field, rows, atMs, change };
+function actView({ number, kind, code, field, rows, atMs }: DraftAct, change: ActView['change']): ActView {
+  return { number, kind, code, field, rows, atMs, change };
 }
 
 /** What an edit of one cell changed into what, as it stands in the journal. */

@@ -23,6 +23,7 @@ import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import type { AppPorts } from '../../ports.ts';
 import { notReadToEnd, requireRecord } from '../batches/required.ts';
+import { InTurn } from '../in-turn.ts';
 import type { JournalAccess } from '../journal-access.ts';
 import { rowViews } from '../rows/row-view.ts';
 import { type DraftFindings, draftView, openFindings } from './draft-view.ts';
@@ -32,8 +33,7 @@ export class Drafts {
   readonly #journal: Pick<JournalAccess, 'reader' | 'writer'>;
   readonly #onChange: (batch: string) => void;
   readonly #kept = new KeptDrafts();
-  /** The end of the latest call on each draft. */
-  readonly #turns = new Map<string, Promise<void>>();
+  readonly #turns = new InTurn();
   readonly #approving = new Set<string>();
 
   /** @param onChange told when an act has changed a draft. */
@@ -48,7 +48,7 @@ export class Drafts {
   }
 
   get(batch: string): Promise<DraftView> {
-    return this.#inTurn(batch, async () => await this.#view(await this.#reader(batch), batch));
+    return this.#turns.run(batch, async () => await this.#view(await this.#reader(batch), batch));
   }
 
   async rules(batch: string): Promise<DraftRules> {
@@ -59,8 +59,9 @@ export class Drafts {
     return { operation, generation: account.generation, configuration, grammar: { ...grammar } };
   }
 
-  async edit({ batch, ordinal, field, text }: MethodInput<'editCell'>): Promise<MethodOutput<'editCell'>> {
-    const draft = await this.#act(batch, (place) => planEdit(place, { ordinal, field, text }));
+  async edit({ batch, ...edit }: MethodInput<'editCell'>): Promise<MethodOutput<'editCell'>> {
+    const { ordinal } = edit;
+    const draft = await this.#act(batch, (place) => planEdit(place, edit));
     const reader = await this.#reader(batch);
     const [row] = await rowViews(reader, batch, await reader.lists.rowsAt(batch, [ordinal]));
     if (row === undefined) throw new Error(`Row ${ordinal} was edited and is gone.`);
@@ -100,10 +101,12 @@ export class Drafts {
     return this.#act(batch, (place) => planAcceptance(place, { code, reason }));
   }
 
-  undo(batch: string): Promise<DraftView> {
+  /** @param shown the act that the person saw as the latest one; without it, whichever is. */
+  undo(batch: string, shown?: number): Promise<DraftView> {
     return this.#act(batch, async (place) => {
       const act = await place.journal.latestAct(batch);
       if (act === null) throw nothingToUndo();
+      if (shown !== undefined && act.number !== shown) throw anotherAct();
       return planUndo(place, act);
     });
   }
@@ -116,7 +119,7 @@ export class Drafts {
 
   /** Does something that looks at a draft whose acts have all come to their end. */
   async whenWhole<Result>(batch: string, work: () => Promise<Result>): Promise<Result> {
-    await this.#inTurn(batch, () => this.#mend(batch));
+    await this.#turns.run(batch, () => this.#mend(batch));
     return await work();
   }
 
@@ -128,7 +131,7 @@ export class Drafts {
     if (this.#approving.has(batch)) throw beingApproved(batch);
     this.#approving.add(batch);
     try {
-      return await this.#inTurn(batch, async () => {
+      return await this.#turns.run(batch, async () => {
         await this.#mend(batch);
         const result = await work();
         // Nobody edits it any more, and what is kept of it is large.
@@ -142,14 +145,14 @@ export class Drafts {
 
   /** Waits for the acts that run, and lets go of what is kept. */
   async close(): Promise<void> {
-    await Promise.all(this.#turns.values());
+    await this.#turns.ended();
     await this.#kept.close();
   }
 
   /** Carries out one act and returns the draft as it is then. */
   async #act(batch: string, plan: (place: Workplace) => ActPlan | Promise<ActPlan>): Promise<DraftView> {
     if (this.#approving.has(batch)) throw beingApproved(batch);
-    return await this.#inTurn(batch, async () => {
+    return await this.#turns.run(batch, async () => {
       await this.#mend(batch);
       const writer = await this.#journal.writer();
       const { record, summary } = await draftRecord(writer, batch);
@@ -205,21 +208,6 @@ export class Drafts {
     if (reader === null) throw batchNotFound(batch);
     return reader;
   }
-
-  /** Runs the work when everything that was asked of this draft before has ended. */
-  #inTurn<Result>(batch: string, work: () => Promise<Result>): Promise<Result> {
-    const result = (this.#turns.get(batch) ?? Promise.resolve()).then(work);
-    const end = result.then(
-      () => {},
-      () => {},
-    );
-    this.#turns.set(batch, end);
-    // biome-ignore lint/complexity/noVoid: it ends well whatever becomes of the work, whose caller is told.
-    void end.then(() => {
-      if (this.#turns.get(batch) === end) this.#turns.delete(batch);
-    });
-    return result;
-  }
 }
 
 async function draftRecord(
@@ -253,6 +241,14 @@ function nothingToUndo(): Error {
     'BATCH_WRONG_STATE',
     say`There is nothing to undo in this draft.`,
     say`It is as its file was read.`,
+  );
+}
+
+function anotherAct(): Error {
+  return paymasterError(
+    'DRAFT_CHANGED',
+    say`The draft was changed on another page meanwhile, so another act is the latest one now. Nothing was taken back.`,
+    say`Look at what was done last, and undo it if it is meant.`,
   );
 }
 

@@ -15,6 +15,7 @@ import { statementRequest } from '../../statements/request.ts';
 import { loadDownload } from '../accounts/network-parts.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
+import { InTurn } from '../in-turn.ts';
 
 /** Files that were fetched to be compared; beyond them the oldest is removed. */
 const MOST_FETCHED = 4;
@@ -34,11 +35,11 @@ type Parts = Core & {
   /** Handles, the oldest first. */
   readonly fetched: string[];
   /** Changes of what is awaited follow each other: two that read the same list would lose one of them. */
-  changing: Promise<unknown>;
+  readonly turns: InTurn;
 };
 
 export function statementMethods(core: Core) {
-  const desk: Parts = { ...core, fetched: [], changing: Promise.resolve() };
+  const desk: Parts = { ...core, fetched: [], turns: new InTurn() };
   core.events.atClose(async () => {
     for (const file of desk.fetched.splice(0)) await desk.ports.files.release(file);
   });
@@ -250,13 +251,10 @@ async function change(
   { desk }: JournalWriter,
   next: (known: readonly AwaitedStatement[]) => readonly AwaitedStatement[],
 ): Promise<void> {
-  const apply = async () => {
+  await core.turns.run('awaited', async () => {
     const known = listOf(await desk.setting(SETTING));
     await desk.setSetting(SETTING, JSON.stringify(next(known)));
-  };
-  const changed = core.changing.then(apply, apply);
-  core.changing = changed.catch(() => undefined);
-  await changed;
+  });
 }
 
 /** What a later version wrote otherwise is no list of ours; to lose it costs a look at the terminal. */

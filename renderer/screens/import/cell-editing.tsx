@@ -11,7 +11,7 @@ import { useShortcuts } from '../../app/shortcuts.tsx';
 import { unawaited } from '../../client/unawaited.ts';
 import type { CellOverlay, RowGridHandle } from '../../parts/row-grid-columns.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
-import { type AfterCell, CellEditor } from './cell-editor.tsx';
+import { type AfterCell, CellEditor, type RefusedText, type TypedText } from './cell-editor.tsx';
 import css from './draft.module.css';
 import { fieldToEdit, isRagged } from './draft-editing.ts';
 import type { DraftChoice } from './draft-filters.ts';
@@ -35,7 +35,7 @@ interface EditedCell {
   readonly row: RowView;
   readonly field: string;
   /** What was typed before and could not be kept; null for a cell as it is. */
-  readonly typed: string | null;
+  readonly refused: RefusedText | null;
 }
 
 /** The cell being edited, and its editor, which the grid lays over the cell. */
@@ -54,24 +54,24 @@ export function useCellEditing(
   const open = (row: RowView, at: string, by: 'key' | 'pointer' = 'key') => {
     const isMeant = by === 'pointer' && fields.includes(at);
     const field = isMeant ? at : fieldToEdit(row, at, fields, props.choice.finding);
-    if (field !== null && canOpen(row)) show({ row, field, typed: null });
+    if (field !== null && canOpen(row)) show({ row, field, refused: null });
   };
   /** The cell beside, as in a spreadsheet: behind the last one of a row comes the first one of the next. */
   const openBeside = async (row: RowView, field: string, by: 1 | -1) => {
     const beside = fields[fields.indexOf(field) + by];
-    if (beside !== undefined) return show({ row, field: beside, typed: null });
+    if (beside !== undefined) return show({ row, field: beside, refused: null });
     const next = (await grid.current?.step(by)) ?? null;
     const first = by === 1 ? fields[0] : fields.at(-1);
     if (next !== null && first !== undefined && canOpen(next)) {
       // Drawn at once: what is typed next belongs to this cell.
-      flushSync(() => show({ row: next, field: first, typed: null }));
+      flushSync(() => show({ row: next, field: first, refused: null }));
       return;
     }
     grid.current?.focus();
     close();
   };
-  const leave = (left: EditedCell, row: RowView, text: string | null, then: AfterCell) => {
-    if (text !== null) unawaited(keep(row, left.field, text));
+  const leave = (left: EditedCell, row: RowView, typed: TypedText | null, then: AfterCell) => {
+    if (typed !== null) unawaited(keep(row, left.field, typed));
     if (then === 'next' || then === 'previous') {
       unawaited(openBeside(row, left.field, then === 'next' ? 1 : -1));
       return;
@@ -100,7 +100,7 @@ export function useCellEditing(
   ]);
   const latest = useRef({ leave });
   latest.current = { leave };
-  const { rules, actFailure } = draft;
+  const { rules } = draft;
   const overlay = useMemo((): CellOverlay | null => {
     if (cell === null) return null;
     return {
@@ -114,14 +114,13 @@ export function useCellEditing(
           field={cell.field}
           draft={view}
           rules={rules}
-          failure={cell.typed === null ? null : actFailure}
-          typed={cell.typed}
+          refused={cell.refused}
           isAway={isAway}
-          onLeave={(text, then) => latest.current.leave(cell, row, text, then)}
+          onLeave={(typed, then) => latest.current.leave(cell, row, typed, then)}
         />
       ),
     };
-  }, [cell, view, rules, actFailure]);
+  }, [cell, view, rules]);
   return { overlay, column, open, follow: setColumn };
 }
 
@@ -181,26 +180,28 @@ function useKeeping(
     };
   }, []);
   /** Shown as it was left, until the core has all of it: the first edit of a long file is compared with all its rows. */
-  const put = (row: RowView) => {
+  const show = (row: RowView, isKept: boolean) => {
     const own = pending.current.filter(({ ordinal }) => ordinal === row.ordinal);
-    if (own.length === 0) grid.current?.put(row);
+    if (own.length === 0 && isKept) grid.current?.put(row);
+    else if (own.length === 0) grid.current?.release(row.ordinal);
     else grid.current?.hold(own.reduce(withEdit, row));
   };
-  return async (row: RowView, field: string, text: string) => {
-    const edit = { ordinal: row.ordinal, field, text };
+  return async (row: RowView, field: string, typed: TypedText) => {
+    const edit = { ordinal: row.ordinal, field, text: typed.text };
     pending.current = [...pending.current, edit];
-    put(row);
-    const kept = await draft.acts.edit(row.ordinal, field, text);
+    show(row, false);
+    const reply = await draft.acts.edit({ ...edit, before: typed.before });
     pending.current = pending.current.filter((each) => each !== edit);
-    put(kept ?? row);
-    if (kept !== null) {
+    show(reply.ok ? reply.value : row, reply.ok);
+    if (reply.ok) {
+      const kept = reply.value;
       if (latestSelected.current?.ordinal === kept.ordinal) onSelected(kept);
       announce(kept.state === 'ready' ? words.editor.keptReady(kept.line) : words.editor.kept(kept.line));
       return;
     }
     const notKept = words.editor.notKept(draftWords.field(field), row.line);
     announce(notKept);
-    if (isShown.current) comeBack({ row, field, typed: text });
+    if (isShown.current) comeBack({ row, field, refused: { ...typed, failure: reply.failure } });
     else notices.show({ tone: 'attention', text: () => notKept });
   };
 }

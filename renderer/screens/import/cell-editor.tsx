@@ -3,6 +3,7 @@
 
 import { Popover } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { presentText, textInFile } from '../../../shared/cell-text.ts';
 import type { DraftView } from '../../../shared/draft-views.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import type { RowView } from '../../../shared/views.ts';
@@ -12,14 +13,7 @@ import { Mark } from '../../parts/mark.tsx';
 import { useSentences } from '../../texts/sentences.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import css from './draft.module.css';
-import {
-  type EditRules,
-  findingsOf,
-  findingsWhileTyping,
-  presentText,
-  repairFor,
-  textInFile,
-} from './draft-editing.ts';
+import { type EditRules, findingsOf, findingsWhileTyping, repairFor } from './draft-editing.ts';
 import { useDraftWords } from './finding-title.ts';
 
 interface Props {
@@ -27,13 +21,22 @@ interface Props {
   readonly field: string;
   readonly draft: DraftView;
   readonly rules: EditRules | null;
-  readonly failure: Failure | null;
-  /** What was typed before and could not be kept; null for a cell as it is. */
-  readonly typed: string | null;
+  /** What was typed before and could not be kept, and why; null for a cell as it is. */
+  readonly refused: RefusedText | null;
   /** The row is out of view, or not in the list: then it is said whose cell this is. */
   readonly isAway: boolean;
   /** The cell is left: with another text that is to be kept, or with null. */
-  readonly onLeave: (text: string | null, then: AfterCell) => void;
+  readonly onLeave: (typed: TypedText | null, then: AfterCell) => void;
+}
+
+/** What was typed, and what the cell said to the person who began to type. */
+export interface TypedText {
+  readonly text: string;
+  readonly before: string;
+}
+
+export interface RefusedText extends TypedText {
+  readonly failure: Failure;
 }
 
 /** Where the work goes on when a cell is left: wherever the person went, in the grid, or in the cell beside. */
@@ -47,9 +50,11 @@ export function CellEditor(props: Props) {
   const { import: words } = useTexts();
   const draftWords = useDraftWords();
   // What the clerk typed; null while nothing was: then the cell says what the row says, and is left without a change.
-  const [typed, setTyped] = useState(props.typed);
-  const text = typed ?? presentText(row, field, draft);
+  const [typed, setTyped] = useState<TypedText | null>(props.refused);
+  const present = presentText(row, field, draft);
+  const text = typed?.text ?? present;
   const { leave, discard, isOver } = useLeaving(props, typed);
+  const type = (to: string) => setTyped((earlier) => ({ text: to, before: earlier?.before ?? present }));
   const input = useRef<HTMLInputElement>(null);
   const messageId = useId();
   // With the drawing itself: the next key may come before anything else does.
@@ -63,8 +68,8 @@ export function CellEditor(props: Props) {
   }, []);
   const findings = useMemo(() => {
     if (typed === null) return row.findings;
-    return props.rules === null ? [] : findingsWhileTyping(props.rules, row, draft, { field, text: typed });
-  }, [props.rules, row, draft, field, typed]);
+    return props.rules === null ? [] : findingsWhileTyping(props.rules, row, draft, { field, text });
+  }, [props.rules, row, draft, field, typed, text]);
   const proposal = repairFor(findings, field);
   const isWrong = findingsOf(findings, field).some(({ severity }) => severity === 'error');
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -82,7 +87,7 @@ export function CellEditor(props: Props) {
       leave(event.shiftKey ? 'previous' : 'next');
     } else if (event.key === 'Enter' && event.altKey && proposal !== null) {
       event.preventDefault();
-      setTyped(proposal);
+      type(proposal);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       leave('grid');
@@ -107,7 +112,7 @@ export function CellEditor(props: Props) {
           aria-label={words.editor.label(draftWords.field(field), row.line)}
           aria-describedby={messageId}
           aria-invalid={isWrong}
-          onChange={(event) => isOver() || setTyped(event.currentTarget.value)}
+          onChange={(event) => isOver() || type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onBlur={(event) => {
             // Another window is looked at, perhaps the payroll sheet: the cell has not been left.
@@ -124,7 +129,7 @@ export function CellEditor(props: Props) {
           findings={findings}
           proposal={proposal}
           onUse={(repair) => {
-            setTyped(repair);
+            type(repair);
             input.current?.focus();
           }}
         />
@@ -147,14 +152,16 @@ function belongsToText(event: KeyboardEvent<HTMLInputElement>): boolean {
  * The ways out of the cell, of which the first one taken counts. No new list and no scroll is one of them; leaving the
  * screen and closing the page are.
  */
-function useLeaving({ row, field, draft, onLeave }: Props, typed: string | null) {
+function useLeaving({ row, field, draft, refused, onLeave }: Props, typed: TypedText | null) {
   const isOver = useRef(false);
-  const end = (kept: string | null, then: AfterCell) => {
+  const end = (kept: TypedText | null, then: AfterCell) => {
     if (isOver.current) return;
     isOver.current = true;
     onLeave(kept, then);
   };
-  const changed = typed === presentText(row, field, draft) ? null : typed;
+  const changed = typed === null || typed.text === presentText(row, field, draft) ? null : typed;
+  /** A key of the cell answers what was asked of it: the text is to replace what the cell says now. */
+  const answered = changed === null ? null : { ...changed, before: presentBy(refused) ?? changed.before };
   const latest = useRef({ end, changed });
   useLayoutEffect(() => {
     latest.current = { end, changed };
@@ -171,10 +178,15 @@ function useLeaving({ row, field, draft, onLeave }: Props, typed: string | null)
     };
   }, []);
   return {
-    leave: (then: AfterCell) => end(changed, then),
+    leave: (then: AfterCell) => end(then === 'elsewhere' ? changed : answered, then),
     discard: () => end(null, 'grid'),
     isOver: () => isOver.current,
   };
+}
+
+/** What a cell says that somebody else has changed; null where that is not why a text was refused. */
+function presentBy(refused: RefusedText | null): string | null {
+  return refused?.failure.code === 'DRAFT_CHANGED' ? refused.failure.detail : null;
 }
 
 interface MessageProps extends Props {
@@ -185,7 +197,8 @@ interface MessageProps extends Props {
 }
 
 function Message(props: MessageProps) {
-  const { id, row, field, draft, rules, findings, failure, proposal, onUse } = props;
+  const { id, row, field, draft, rules, findings, proposal, onUse } = props;
+  const failure = props.refused?.failure ?? null;
   const { import: words } = useTexts();
   const draftWords = useDraftWords();
   const sentences = useSentences();
@@ -200,7 +213,9 @@ function Message(props: MessageProps) {
       <div id={id} role="status" className={css.messageText}>
         {failure !== null ? (
           <Mark tone="invalid" icon="invalid">
-            <span className={css.wrap}>{sentences.failure(failure).message}</span>
+            <span className={css.wrap}>
+              {sentences.failure(failure).message} {sentences.failure(failure).remedy}
+            </span>
           </Mark>
         ) : rules === null ? (
           words.editor.rules

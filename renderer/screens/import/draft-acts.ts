@@ -104,13 +104,12 @@ export function useDraftActs(input: ActsInput): ScreenActs {
           .then((isDone) => isDone && goOn(selected, words.repairs.repaired(title, repair.rows))),
       );
     },
-    undo: () => {
-      if (view.undo === null) {
-        announce(words.repairs.nothingToUndo);
-        return;
-      }
-      unawaited(acts.undo().then((isDone) => isDone && announce(words.repairs.undone)));
-    },
+    undo: () =>
+      unawaited(
+        acts.undo().then((isDone) => {
+          if (isDone !== false) announce(isDone ? words.repairs.undone : words.repairs.nothingToUndo);
+        }),
+      ),
     discard,
     toggleExcluded: () => {
       if (marking.count > 0) ask({ kind: 'exclude-marked', rows: marking.count });

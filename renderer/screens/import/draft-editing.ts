@@ -1,6 +1,7 @@
 // What is known of a draft's cells on the page: their present texts, which of them can be edited, and what the
 // rules find while one is typed in. Pure; the core checks every edit again.
 
+import { presentText } from '../../../shared/cell-text.ts';
 import type { Finding } from '../../../shared/domain.ts';
 import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
@@ -22,19 +23,6 @@ export interface EditRules {
 
 export function editRules({ configuration, operation, generation, grammar }: DraftRules): EditRules {
   return { rules: compileRules(configuration, OPERATIONS[operation], generation), grammar };
-}
-
-/** The text of a field in the file; null when no column of the file feeds it. */
-export function textInFile(row: RowView, field: string, layout: Layout): string | null {
-  const index = layout.mapping[field];
-  return index === undefined ? null : (row.cells[index] ?? '');
-}
-
-/** The text of a field as it stands now: what the clerk wrote, else the cell, else the value for all rows. */
-export function presentText(row: RowView, field: string, layout: Layout): string {
-  if (Object.hasOwn(row.edited, field)) return row.fields[field] ?? '';
-  const cell = textInFile(row, field, layout);
-  return cell === null || cell.trim() === '' ? (layout.defaults[field] ?? cell ?? '') : cell;
 }
 
 /** What the rules find in a row when one of its fields has another text. Equal rows are not looked for. */

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useMemo } from 'react';
 import { providerNames } from '../../../shared/account-names.ts';
+import { presentText } from '../../../shared/cell-text.ts';
 import type { Finding } from '../../../shared/domain.ts';
 import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
 import type { OperationName } from '../../../shared/operations.ts';
@@ -18,7 +19,6 @@ import type { RowColumn } from '../../parts/row-grid-columns.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { writtenOtherwise } from '../rows/row-money.ts';
 import css from './draft.module.css';
-import { presentText } from './draft-editing.ts';
 import { type DraftWords, useDraftWords } from './finding-title.ts';
 
 interface ColumnsInput {

@@ -70,6 +70,7 @@ export function DraftRowsPanel(props: Props) {
     locate: async (ordinal, align) => (await grid.current?.locate(ordinal, align)) ?? false,
     beside: () => grid.current?.beside() ?? null,
     hold: (row) => grid.current?.hold(row),
+    release: (ordinal) => grid.current?.release(ordinal),
     put: (row) => grid.current?.put(row),
     focus: () => grid.current?.focus(),
   }));

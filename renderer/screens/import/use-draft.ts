@@ -9,16 +9,31 @@ import { pageLeaving } from '../../client/page-leaving.ts';
 import { useCommand, useMethod } from '../../client/queries.ts';
 import { type EditRules, editRules } from './draft-editing.ts';
 
+/** The methods by which the draft is changed. */
+const COMMANDS = {
+  edit: 'editCell',
+  exclude: 'excludeRows',
+  include: 'includeRows',
+  repair: 'repairRows',
+  accept: 'acceptNumbers',
+  changeListed: 'changeListedRows',
+  undo: 'undoAct',
+} as const;
+
 /** Acts answer whether they were done; why not stands in `failure`. */
 export interface DraftActs {
-  edit(ordinal: number, field: string, text: string): Promise<RowView | null>;
+  edit(input: Omit<MethodInput<'editCell'>, 'batch'>): Promise<Reply<RowView>>;
   exclude(ordinal: number, reason: string): Promise<boolean>;
   include(ordinal: number): Promise<boolean>;
   repair(code: string, field: string): Promise<boolean>;
   accept(code: string, reason: string): Promise<boolean>;
   /** Does the same to rows of a list, as one act; how many of them it changed, null when it was not done. */
   changeListed(input: MethodInput<'changeListedRows'>): Promise<number | null>;
-  undo(): Promise<boolean>;
+  /**
+   * Takes back what the person did last: the act that is still on its way, else the one that is shown as the latest.
+   * Null when nothing was done that could be taken back.
+   */
+  undo(): Promise<boolean | null>;
   /** Waits until nothing that was typed is on its way; false when some of it could not be kept. */
   settled(): Promise<boolean>;
 }
@@ -43,81 +58,43 @@ export function useDraft(batch: string): Draft {
   const rulesReading = useMethod('getDraftRules', { batch });
   const [latest, setLatest] = useState<DraftView | null>(null);
   const [listKey, setListKey] = useState(0);
-  const edit = useCommand('editCell');
-  const exclude = useCommand('excludeRows');
-  const include = useCommand('includeRows');
-  const repair = useCommand('repairRows');
-  const accept = useCommand('acceptNumbers');
-  const changeListed = useCommand('changeListedRows');
-  const undo = useCommand('undoAct');
+  const edit = useCommand(COMMANDS.edit);
+  const exclude = useCommand(COMMANDS.exclude);
+  const include = useCommand(COMMANDS.include);
+  const repair = useCommand(COMMANDS.repair);
+  const accept = useCommand(COMMANDS.accept);
+  const changeListed = useCommand(COMMANDS.changeListed);
+  const undo = useCommand(COMMANDS.undo);
   const commands = { edit, exclude, include, repair, accept, changeListed, undo };
   const latestCommands = useRef(commands);
   useEffect(() => {
     latestCommands.current = commands;
   });
   const view = newest(reading.data, latest, batch);
-  const latestRevision = useRef(0);
+  const latestView = useRef(view);
   useEffect(() => {
-    latestRevision.current = view?.revision ?? 0;
-  }, [view?.revision]);
+    latestView.current = view;
+  }, [view]);
   const rules = useMemo(
     () => (rulesReading.data === undefined ? null : editRules(rulesReading.data)),
     [rulesReading.data],
   );
 
-  const acts = useMemo<DraftActs>(() => {
-    /** What an earlier act could not do is no longer said once another one begins. */
-    const begin = () => {
-      for (const command of Object.values(latestCommands.current)) command.forget();
-      return latestCommands.current;
-    };
-    const keep = (reply: Reply<DraftView>): boolean => {
-      if (!reply.ok) return false;
-      setLatest(reply.value);
-      setListKey((key) => key + 1);
-      return true;
-    };
-    /** One act after the other: what was typed into a cell that was left is kept before anything else is done. */
-    let last: Promise<unknown> = Promise.resolve();
-    let isKept = true;
-    const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> => {
-      // A page that is left waits for no answer: all that still has its turn to come is asked for now, in its order.
-      const turn = Promise.race([last, pageLeaving()]).then(act);
-      last = turn.catch(() => null);
-      return turn;
-    };
-    return {
-      edit: (ordinal, field, text) =>
-        inTurn(async () => {
-          const reply = await begin().edit.run({ batch, ordinal, field, text });
-          isKept = reply.ok;
-          if (!reply.ok) return null;
-          setLatest(reply.value.draft);
-          return reply.value.row;
-        }),
-      exclude: (ordinal, reason) =>
-        inTurn(async () => keep(await begin().exclude.run({ batch, ordinals: [ordinal], reason }))),
-      include: (ordinal) =>
-        inTurn(async () => keep(await begin().include.run({ batch, ordinals: [ordinal] }))),
-      repair: (code, field) => inTurn(async () => keep(await begin().repair.run({ batch, code, field }))),
-      accept: (code, reason) => inTurn(async () => keep(await begin().accept.run({ batch, code, reason }))),
-      changeListed: (input) =>
-        inTurn(async () => {
-          const reply = await begin().changeListed.run(input);
-          if (!keep(reply) || !reply.ok) return null;
-          const { undo, revision } = reply.value;
-          const isChanged = revision !== latestRevision.current;
-          return isChanged ? (undo?.rows ?? 0) : 0;
-        }),
-      undo: () => inTurn(async () => keep(await begin().undo.run({ batch }))),
-      settled: () =>
-        inTurn(async () => {
-          const wasKept = isKept;
-          isKept = true;
-          return wasKept;
-        }),
-    };
-  }, [batch]);
+  const acts = useMemo<DraftActs>(
+    () =>
+      draftActs({
+        batch,
+        commands: () => latestCommands.current,
+        view: () => latestView.current,
+        show: (acted, isForList) => {
+          // The next act may have its turn before this is drawn.
+          latestView.current = newest(latestView.current, acted, batch);
+          setLatest(acted);
+          if (isForList) setListKey((key) => key + 1);
+        },
+      }),
+    [batch],
+  );
 
   const all = Object.values(commands);
   return {
@@ -135,4 +112,86 @@ export function useDraft(batch: string): Draft {
 function newest(read: DraftView | undefined, acted: DraftView | null, batch: string): DraftView | undefined {
   if (acted === null || acted.batch !== batch) return read;
   return read === undefined || read.revision < acted.revision ? acted : read;
+}
+
+interface ActsPage {
+  readonly batch: string;
+  readonly commands: () => {
+    readonly [Name in keyof typeof COMMANDS]: ReturnType<typeof useCommand<(typeof COMMANDS)[Name]>>;
+  };
+  readonly view: () => DraftView | undefined;
+  /** @param isForList the act may have changed which rows answer a query. */
+  readonly show: (acted: DraftView, isForList: boolean) => void;
+}
+
+/** The acts, one after the other: what was typed into a cell that was left is kept before anything else is done. */
+function draftActs({ batch, commands, view, show }: ActsPage): DraftActs {
+  let last: Promise<unknown> = Promise.resolve();
+  let isKept = true;
+  /** Acts that have not been answered. */
+  let underWay = 0;
+  /** The draft as the latest act of this page left it; null while it runs, and when it changed nothing. */
+  let done: DraftView | null = null;
+  let revisionBefore = 0;
+  /** What an earlier act could not do is no longer said once another one begins. */
+  const begin = () => {
+    for (const command of Object.values(commands())) command.forget();
+    done = null;
+    revisionBefore = view()?.revision ?? 0;
+    return commands();
+  };
+  const end = (acted: DraftView, isForList: boolean) => {
+    done = acted.revision === revisionBefore ? null : acted;
+    show(acted, isForList);
+  };
+  const keep = (reply: Reply<DraftView>): boolean => {
+    if (reply.ok) end(reply.value, true);
+    return reply.ok;
+  };
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    underWay += 1;
+    // A page that is left waits for no answer: all that still has its turn to come is asked for now, in its order.
+    const turn = Promise.race([last, pageLeaving()])
+      .then(work)
+      .finally(() => {
+        underWay -= 1;
+      });
+    last = turn.catch(() => null);
+    return turn;
+  };
+  return {
+    edit: (input) =>
+      inTurn(async () => {
+        const reply = await begin().edit.run({ batch, ...input });
+        isKept = reply.ok;
+        if (!reply.ok) return reply;
+        end(reply.value.draft, false);
+        return { ok: true, value: reply.value.row };
+      }),
+    exclude: (ordinal, reason) =>
+      inTurn(async () => keep(await begin().exclude.run({ batch, ordinals: [ordinal], reason }))),
+    include: (ordinal) => inTurn(async () => keep(await begin().include.run({ batch, ordinals: [ordinal] }))),
+    repair: (code, field) => inTurn(async () => keep(await begin().repair.run({ batch, code, field }))),
+    accept: (code, reason) => inTurn(async () => keep(await begin().accept.run({ batch, code, reason }))),
+    changeListed: (input) =>
+      inTurn(async () => {
+        const reply = await begin().changeListed.run(input);
+        if (!keep(reply) || !reply.ok) return null;
+        return done === null ? 0 : (reply.value.undo?.rows ?? 0);
+      }),
+    undo: () => {
+      const isOfPending = underWay > 0;
+      return inTurn(async () => {
+        // What was on its way may have changed nothing: then the act before it is not meant.
+        const act = (isOfPending ? done : view())?.undo?.number;
+        return act === undefined ? null : keep(await begin().undo.run({ batch, act }));
+      });
+    },
+    settled: () =>
+      inTurn(async () => {
+        const wasKept = isKept;
+        isKept = true;
+        return wasKept;
+      }),
+  };
 }

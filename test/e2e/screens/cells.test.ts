@@ -226,6 +226,87 @@ describe('what is being typed stays with its row (P6)', () => {
   });
 });
 
+describe('two pages on one draft (P6)', () => {
+  it('show each other’s edits, and neither replaces unseen what the other one wrote', async () => {
+    await using desk = await Desk.open();
+    const { clerk, batch } = await openDraft(desk, people(5));
+    const { page } = desk;
+    await cellOf(desk, 3, /^10\.00/).waitFor();
+    const opened = page.context().waitForEvent('page');
+    await page.evaluate(() => window.open(window.location.href));
+    const other = await opened;
+    const otherCell = (line: number) =>
+      other
+        .getByRole('row')
+        .filter({ has: other.getByRole('gridcell', { name: String(line), exact: true }) })
+        .getByRole('gridcell');
+    await otherCell(3).filter({ hasText: '10.00' }).dblclick();
+    const typed = other.getByRole('textbox', { name: 'Amount, line 3' });
+    await typed.fill('12');
+
+    await cellOf(desk, 3, /^10\.00/).dblclick();
+    await editor(desk, 'Amount, line 3').fill('11');
+    await page.keyboard.press('Enter');
+    // The other page hears of it by itself, and leaves alone what is being typed there.
+    await other.getByText('line 3, amount: 10 → 11').first().waitFor();
+    expect(await typed.inputValue()).toBe('12');
+    await typed.press('Enter');
+    await other
+      .getByText(/Line 3 was changed meanwhile: its field “amount” says “11” now/)
+      .first()
+      .waitFor();
+    expect(await typed.inputValue()).toBe('12');
+    expect((await editsOf(clerk, batch))['3']).toMatchObject({ amount: '11' });
+    // A press elsewhere is no answer: it asks again. Enter is one.
+    await otherCell(5)
+      .filter({ hasText: 'Grace' })
+      .or(otherCell(5).filter({ hasText: 'Peter' }))
+      .first()
+      .click();
+    await typed.waitFor();
+    expect((await editsOf(clerk, batch))['3']).toMatchObject({ amount: '11' });
+    await typed.press('Enter');
+    await page.getByText('line 3, amount: 11 → 12').first().waitFor();
+    await cellOf(desk, 3, /^12/).waitFor();
+    expect((await editsOf(clerk, batch))['3']).toMatchObject({ amount: '12' });
+    await other.close();
+  });
+
+  it('and Ctrl Z takes back what was done last here, however long the program takes', async () => {
+    await using desk = await Desk.open();
+    const { clerk, batch } = await openDraft(desk, people(5));
+    const { page } = desk;
+    await clerk.call('excludeRows', { batch, ordinals: [5], reason: 'left' });
+    await chip(desk, 'Excluded 1').waitFor();
+    const edits = await holdAnswers(page, 'editCell');
+    await cellOf(desk, 3, /^10\.00/).dblclick();
+    await editor(desk, 'Amount, line 3').fill('33');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+z');
+    await edits.asked(1);
+    edits.release();
+    await expect.poll(() => editsOf(clerk, batch), { timeout: PATIENCE_MS }).toEqual({});
+    await cellOf(desk, 3, /^10\.00/).waitFor();
+    expect(await chip(desk, 'Excluded 1').count()).toBe(1);
+    // An act that was refused leaves nothing to take back: the one before it is not meant.
+    await page.route('**/api/editCell', async (route) => {
+      const failure = {
+        ...{ code: 'JOURNAL_FULL_DISK', fault: 'machine', repeatSafe: true, place: null, detail: null },
+        ...{ message: 'The disk is full.', remedy: 'Free some space.' },
+      };
+      await route.fulfill({ json: { ok: false, failure } });
+    });
+    await cellOf(desk, 3, /^10\.00/).dblclick();
+    await editor(desk, 'Amount, line 3').fill('44');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+z');
+    await clerk.sees('Amount of line 3 could not be kept.');
+    await page.keyboard.press('Escape');
+    await chip(desk, 'Excluded 1').waitFor();
+    expect((await statusOf(desk.workplace, batch)).counts['excluded']).toBe(1);
+  });
+});
+
 describe('a double click', () => {
   it('opens the cell that it was made on, wherever the row has findings', async () => {
     await using desk = await Desk.open();

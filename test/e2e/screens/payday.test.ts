@@ -148,7 +148,7 @@ describe('a payday', () => {
     await clerk.toReview();
     await clerk.acknowledgeAll();
     // Somebody else changes the draft behind the review: the same program, another window of it.
-    await clerk.call('editCell', { batch, ordinal: 1, field: 'amount', text: '1.5' });
+    await clerk.call('editCell', { batch, ordinal: 1, field: 'amount', text: '1.5', before: '1500.50' });
     // What was acknowledged held for other figures: the approval stands open again, with what changed.
     await desk.page.getByText('The draft changed since you looked at it').waitFor();
     await desk.page.getByText('3,071.25 ZMW before, 1,572.25 ZMW now.').waitFor();

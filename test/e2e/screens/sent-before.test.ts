@@ -53,7 +53,7 @@ describe('a file that was approved before', () => {
     await clerk.send();
     await clerk.openFile(file);
     const batch = await clerk.readFile();
-    await clerk.call('editCell', { batch, ordinal: 2, field: 'amount', text: '99' });
+    await clerk.call('editCell', { batch, ordinal: 2, field: 'amount', text: '99', before: '101.5' });
     await clerk.call('excludeRows', { batch, ordinals: [3], reason: 'left the company' });
     const note = page.getByRole('alert').filter({ hasText: 'This very file was approved before' });
     await note.getByText(`batch ${first}`).first().waitFor();

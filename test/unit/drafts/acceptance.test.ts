@@ -58,7 +58,7 @@ describe('P6 accepting numbers', () => {
     await desk.edit(batch, 3, 'phone', '260763456789');
     expect(await desk.codes(batch, 1)).toEqual(['PHONE_ACCEPTED']);
     const restarted = desk.newDrafts();
-    const { row } = await restarted.edit({ batch, ordinal: 1, field: 'name', text: 'Grace' });
+    const { row } = await restarted.edit({ batch, ordinal: 1, field: 'name', text: 'Grace', before: 'Mary' });
     expect(row.findings).toMatchObject([{ code: 'PHONE_ACCEPTED', values: { reason: REASON } }]);
     expect(row.state).toBe('ready');
     expect((await restarted.get(batch)).counts).toMatchObject({ ready: 3, invalid: 0 });

@@ -72,6 +72,24 @@ describe('an edit', () => {
     expect(plain.row).toMatchObject({ state: 'ready', amount: '1500' });
   });
 
+  it('never replaces unseen what another page has written since (P6)', async () => {
+    const batch = await desk.import(csv([person(), person(OTHER)]), { message: 'Salary' });
+    await desk.edit(batch, 1, 'amount', '7');
+    const late = await failureOf(desk.edit(batch, 1, 'amount', '8', '100.5'));
+    expect(late).toMatchObject({ code: 'DRAFT_CHANGED', detail: '7', place: { line: 2 } });
+    expect(late.message).toContain('says “7” now');
+    expect((await desk.row(batch, 1)).amount).toBe('7');
+    // The same text from both is no conflict, and the text that is there now is what the next one replaces.
+    await desk.edit(batch, 1, 'amount', '7', '100.5');
+    await desk.edit(batch, 1, 'amount', '8', '7');
+    expect((await desk.row(batch, 1)).amount).toBe('8');
+    // A value for all rows is what its cells say; an edited cell may be empty.
+    await desk.edit(batch, 2, 'message', 'Bonus', 'Salary');
+    await desk.edit(batch, 2, 'message', '', 'Bonus');
+    const other = await failureOf(desk.edit(batch, 2, 'name', 'Grace', 'Someone'));
+    expect(other).toMatchObject({ code: 'DRAFT_CHANGED', detail: 'Mary' });
+  });
+
   it('mends a row: findings, state, amount, totals and the money of the file follow', async () => {
     const batch = await desk.import(csv([person({ Amount: 'lots' }), person(OTHER)]));
     const { row, draft } = await desk.edit(batch, 1, 'amount', '20.50');
@@ -195,7 +213,7 @@ describe('duplicates', () => {
     const batch = await desk.import(csv([person(), person(), person(OTHER)]));
     await desk.edit(batch, 3, 'phone', '260763456789');
     const later = desk.newDrafts();
-    await later.edit({ batch, ordinal: 1, field: 'amount', text: '9' });
+    await later.edit({ batch, ordinal: 1, field: 'amount', text: '9', before: '100.5' });
     expect((await desk.row(batch, 3)).findings).toMatchObject([{ values: { line: '3' } }]);
     expect(await desk.codes(batch, 2)).toEqual([]);
     await later.close();

@@ -73,7 +73,8 @@ it('an approval that was cut short leaves rows that nobody edits (P1)', async ()
 it('calls on one draft come one after the other, in the order in which they were made', async () => {
   const batch = await desk.import(csv([person()]));
   const texts = ['1', '2', '3', '4', '5'];
-  const results = await Promise.all(texts.map((text) => desk.edit(batch, 1, 'amount', text)));
+  const before = ['100.5', ...texts];
+  const results = await Promise.all(texts.map((text, at) => desk.edit(batch, 1, 'amount', text, before[at])));
   expect(results.map(({ draft }) => draft.revision)).toEqual([1, 2, 3, 4, 5]);
   expect((await desk.row(batch, 1)).amount).toBe('5');
   const undone = await Promise.all([desk.drafts.undo(batch), desk.drafts.undo(batch)]);
@@ -83,7 +84,7 @@ it('calls on one draft come one after the other, in the order in which they were
 
 it('a call that is refused does not hold up the next', async () => {
   const batch = await desk.import(csv([person()]));
-  const refused = failureOf(desk.edit(batch, 1, 'salary', '1'));
+  const refused = failureOf(desk.edit(batch, 1, 'salary', '1', ''));
   const { draft } = await desk.edit(batch, 1, 'amount', '2');
   expect((await refused).code).toBe('FIELD_UNKNOWN');
   expect(draft.revision).toBe(1);
@@ -91,7 +92,7 @@ it('a call that is refused does not hold up the next', async () => {
 
 it('an approval waits for the acts before it, and sees what they made', async () => {
   const batch = await desk.import(csv([person()]));
-  const edit = desk.edit(batch, 1, 'amount', '2');
+  const edit = desk.edit(batch, 1, 'amount', '2', '100.5');
   const seen = await desk.drafts.whileFixed(batch, async () => (await desk.row(batch, 1)).amount);
   expect(seen).toBe('2');
   await edit;

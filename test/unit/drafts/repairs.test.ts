@@ -156,6 +156,18 @@ describe('undoing', () => {
     expect(await desk.writer.checkIntegrity()).toEqual([]);
   });
 
+  it('takes back the act that was seen, and no other one that another page did since', async () => {
+    const batch = await desk.import(csv([person(), person({ Amount: '1' })]));
+    const { draft } = await desk.edit(batch, 1, 'amount', '2');
+    await desk.edit(batch, 2, 'amount', '3');
+    const late = await failureOf(desk.drafts.undo(batch, draft.undo?.number));
+    expect(late.code).toBe('DRAFT_CHANGED');
+    expect((await desk.row(batch, 2)).amount).toBe('3');
+    const { undo } = await desk.drafts.get(batch);
+    await desk.drafts.undo(batch, undo?.number);
+    expect((await desk.drafts.undo(batch, draft.undo?.number)).undo).toBeNull();
+  });
+
   it('works after a restart, and is in the audit trail', async () => {
     const batch = await desk.import(csv([person({ Phone: '+260763456789' })]));
     await desk.drafts.repair({ batch, code: 'PHONE_HAS_PLUS', field: 'phone' });

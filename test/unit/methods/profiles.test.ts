@@ -99,6 +99,21 @@ describe('profiles', () => {
     await reader.close();
   });
 
+  it('keep what two pages change at once', async () => {
+    const place = desk();
+    await add(place, 'A');
+    const same = { name: 'A', baseUrl: null, generation: null, colour: null } as const;
+    await Promise.all([
+      place.call('updateProfile', { ...same, colour: 'rose' }),
+      place.call('updateProfile', { ...same, baseUrl: 'https://pay.example/other' }),
+      place.call('updateProfile', { ...same, generation: 'legacy' }),
+    ]);
+    const listed = await place.call('listProfiles', {});
+    expect(listed.at(-1)).toMatchObject({
+      ...{ colour: 'rose', baseUrl: 'https://pay.example/other', generation: 'legacy' },
+    });
+  });
+
   it('do not know a name that was never added, and Practice has nothing to change', async () => {
     const place = desk();
     const change = { colour: 'blue', baseUrl: null, generation: null } as const;

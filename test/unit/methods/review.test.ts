@@ -193,7 +193,7 @@ describe('an approval', () => {
     const place = desk();
     const batch = await place.importText(FILE);
     const confirm = await confirmation(place, batch);
-    await place.call('editCell', { batch, ordinal: 1, field: 'message', text: 'Bonus' });
+    await place.call('editCell', { batch, ordinal: 1, field: 'message', text: 'Bonus', before: 'Salary' });
     expect(await place.failure('confirmBatch', confirm)).toMatchObject({ code: 'CONFIRMATION_STALE' });
     const again = await confirmation(place, batch);
     await place.call('confirmBatch', again);
@@ -216,7 +216,7 @@ describe('an approval', () => {
     const confirm = await confirmation(place, batch);
     // The look through the warnings pauses first; by the second pause some bodies are written.
     const edited = new Promise<Reply<unknown>>((resolve) => {
-      const input = { batch, ordinal: 1_200, field: 'amount', text: '999' };
+      const input = { batch, ordinal: 1_200, field: 'amount', text: '999', before: '10' };
       const edit = () => resolve(place.app.client.call('editCell', input));
       pauses.push(() => {}, edit);
     });

@@ -5,9 +5,9 @@ import {
   findingsOf,
   findingsWhileTyping,
   isRagged,
-  presentText,
   repairFor,
 } from '../../../renderer/screens/import/draft-editing.ts';
+import { presentText } from '../../../shared/cell-text.ts';
 import type { Finding } from '../../../shared/domain.ts';
 import { statedGrammar } from '../../../shared/numbers.ts';
 import { finding } from '../../../shared/rules/codes.ts';

@@ -18,6 +18,15 @@ export const METHODS_FR = {
   'A {0} has no field “{1}”. Nothing was changed.':
     'Cette opération ({0}) n’a pas de champ « {1} ». Rien n’a été modifié.',
   'Choose one of its fields.': 'Choisissez un de ses champs.',
+  'Line {0} was changed meanwhile: its field “{1}” is empty now. What you typed is not kept yet.':
+    'La ligne {0} a changé entre-temps : son champ « {1} » est vide à présent. Votre saisie n’est pas encore enregistrée.',
+  'Line {0} was changed meanwhile: its field “{1}” says “{2}” now. What you typed is not kept yet.':
+    'La ligne {0} a changé entre-temps : son champ « {1} » contient « {2} » à présent. Votre saisie n’est pas encore enregistrée.',
+  'Keep your text in its place, or discard it.': 'Enregistrez votre texte à la place, ou abandonnez-le.',
+  'The draft was changed on another page meanwhile, so another act is the latest one now. Nothing was taken back.':
+    'Le brouillon a été modifié entre-temps sur une autre page : la dernière action n’est plus la même. Rien n’a été annulé.',
+  'Look at what was done last, and undo it if it is meant.':
+    'Regardez ce qui a été fait en dernier, puis annulez-le si c’est bien ce que vous voulez.',
   'Line {0} is excluded. Nothing was changed.': 'La ligne {0} est exclue. Rien n’a été modifié.',
   'Include it again, then edit it.': 'Réintégrez-la, puis modifiez-la.',
   'Line {0} has {1} cells where the header has {2}, so they may stand under the wrong headings. Nothing was changed.':

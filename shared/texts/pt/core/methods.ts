@@ -21,6 +21,15 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
   'A {0} has no field “{1}”. Nothing was changed.':
     'A operação {0} não tem o campo “{1}”. Nada foi alterado.',
   'Choose one of its fields.': 'Escolha um dos seus campos.',
+  'Line {0} was changed meanwhile: its field “{1}” is empty now. What you typed is not kept yet.':
+    'A linha {0} mudou entretanto: o campo “{1}” está vazio agora. O que escreveu ainda não foi guardado.',
+  'Line {0} was changed meanwhile: its field “{1}” says “{2}” now. What you typed is not kept yet.':
+    'A linha {0} mudou entretanto: o campo “{1}” diz “{2}” agora. O que escreveu ainda não foi guardado.',
+  'Keep your text in its place, or discard it.': 'Guarde o seu texto no lugar dele, ou abandone-o.',
+  'The draft was changed on another page meanwhile, so another act is the latest one now. Nothing was taken back.':
+    'O rascunho foi alterado entretanto noutra página, por isso a última ação já é outra. Nada foi desfeito.',
+  'Look at what was done last, and undo it if it is meant.':
+    'Veja o que foi feito por último e desfaça-o se for isso que quer.',
   'Line {0} is excluded. Nothing was changed.': 'A linha {0} está excluída. Nada foi alterado.',
   'Include it again, then edit it.': 'Volte a incluí-la, depois edite-a.',
   'Line {0} has {1} cells where the header has {2}, so they may stand under the wrong headings. Nothing was changed.':

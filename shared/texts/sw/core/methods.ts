@@ -18,6 +18,15 @@ export const METHODS_SW = {
   'A {0} has no field “{1}”. Nothing was changed.':
     'Shughuli hii ({0}) haina sehemu “{1}”. Hakuna kilichobadilishwa.',
   'Choose one of its fields.': 'Chagua moja ya sehemu zake.',
+  'Line {0} was changed meanwhile: its field “{1}” is empty now. What you typed is not kept yet.':
+    'Mstari wa {0} umebadilika wakati huohuo: sehemu yake “{1}” sasa ni tupu. Ulichoandika bado hakijahifadhiwa.',
+  'Line {0} was changed meanwhile: its field “{1}” says “{2}” now. What you typed is not kept yet.':
+    'Mstari wa {0} umebadilika wakati huohuo: sehemu yake “{1}” sasa inasema “{2}”. Ulichoandika bado hakijahifadhiwa.',
+  'Keep your text in its place, or discard it.': 'Hifadhi maandishi yako mahali pake, au yaache.',
+  'The draft was changed on another page meanwhile, so another act is the latest one now. Nothing was taken back.':
+    'Rasimu imebadilishwa kwenye ukurasa mwingine wakati huohuo, kwa hiyo tendo la mwisho ni jingine sasa. Hakuna kilichotenguliwa.',
+  'Look at what was done last, and undo it if it is meant.':
+    'Angalia kilichofanywa mwisho, kisha ukitengue kama ndicho unachokusudia.',
   'Line {0} is excluded. Nothing was changed.': 'Mstari wa {0} umeondolewa. Hakuna kilichobadilishwa.',
   'Include it again, then edit it.': 'Urudishe kwanza, kisha uuhariri.',
   'Line {0} has {1} cells where the header has {2}, so they may stand under the wrong headings. Nothing was changed.':
