@@ -3,12 +3,14 @@
 
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { RowState } from '../../../shared/domain.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
-import { useTexts } from '../../texts/texts-context.tsx';
-import { type RunStatus, stopFigures } from './run-figures.ts';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { moneyText } from '../results/money-list.tsx';
+import { GONE_OUT_STATES, moneyIn, OPEN_STATES, type RunStatus, stopFigures } from './run-figures.ts';
 import type { RunControls } from './use-run-controls.ts';
 
 const REASON_LENGTH_MAX = 200;
@@ -64,10 +66,15 @@ interface EndProps extends Pick<Props, 'batch' | 'controls'> {
 
 function EndDialog({ batch, controls, unsent, onClose }: EndProps) {
   const { run } = useTexts();
+  const format = useFormat();
   const words = run.end;
   const [reason, setReason] = useState('');
-  const { onItsWay, enqueued, unanswered } = stopFigures(batch);
-  const open = onItsWay + enqueued + unanswered;
+  const { goneOut, onItsWay, enqueued, unanswered, conflict } = stopFigures(batch);
+  const open = onItsWay + enqueued + unanswered + conflict;
+  const moneyOf = (states: readonly RowState[]) => {
+    const money = moneyText(moneyIn(batch.totals, states), format);
+    return money === '' ? '' : ` (${money})`;
+  };
   return (
     <ConfirmDialog
       isOpen
@@ -79,7 +86,7 @@ function EndDialog({ batch, controls, unsent, onClose }: EndProps) {
       disabledReason={reason.trim() === '' ? words.reason : undefined}
       onConfirm={() => {
         unawaited(
-          controls.leaveOutRest(reason.trim()).then((isDone) => {
+          controls.leaveOutRest(reason.trim(), unsent).then((isDone) => {
             if (isDone) onClose();
           }),
         );
@@ -87,8 +94,13 @@ function EndDialog({ batch, controls, unsent, onClose }: EndProps) {
       onCancel={onClose}
     >
       <div className="stack">
-        <p>{words.rest(unsent)}</p>
-        {open > 0 ? <p className="soft">{words.open(open)}</p> : null}
+        <p>{words.rest(unsent, moneyOf(['queued']))}</p>
+        {goneOut > 0 ? (
+          <p className="soft">
+            {words.goneOut(goneOut, moneyOf(GONE_OUT_STATES))}{' '}
+            {open > 0 ? words.open(open, moneyOf(OPEN_STATES)) : words.allFinal}
+          </p>
+        ) : null}
         <TextInput
           data-autofocus
           label={words.reason}

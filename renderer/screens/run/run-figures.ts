@@ -1,10 +1,17 @@
 // What the Run screen says in numbers: where a run stands, what a stop would leave, and each provider's share.
 // Pure: counts what the core counted and estimates nothing.
 
-import { SENTENCE_COLUMNS, type SentenceColumn, sentenceColumn } from '../../../shared/domain.ts';
+import {
+  type RowState,
+  SENTENCE_COLUMNS,
+  type SentenceColumn,
+  sentenceColumn,
+} from '../../../shared/domain.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
+import { sumAmounts, ZERO_AMOUNT } from '../../../shared/money.ts';
 import type { Places } from '../../../shared/places.ts';
 import { type Saying, sayList } from '../../../shared/saying.ts';
+import { readAmount } from '../../../shared/settled.ts';
 import type { Activity, BatchView, Lane } from '../../../shared/views.ts';
 
 /** Where a batch stands, as its Run screen tells it. */
@@ -86,6 +93,19 @@ export function stopFigures(batch: Pick<BatchView, 'counts' | 'activity'>): Stop
     conflict: counts.conflict,
     answered,
   };
+}
+
+/** States of rows that went out or may have, and those of them that are not final. */
+export const OPEN_STATES: readonly RowState[] = ['offered', 'accepted', 'enqueued', 'conflict'];
+export const GONE_OUT_STATES: readonly RowState[] = [...OPEN_STATES, 'rejected', 'completed', 'failed'];
+
+/** The money of rows in some states, by currency. */
+export function moneyIn(totals: BatchView['totals'], states: readonly RowState[]): Record<string, string> {
+  const sums = Object.entries(totals).map(([currency, byState]) => {
+    const amounts = states.flatMap((state) => byState[state] ?? []).map(readAmount);
+    return [currency, sumAmounts(amounts)] as const;
+  });
+  return Object.fromEntries(sums.filter(([, sum]) => sum !== ZERO_AMOUNT));
 }
 
 /** Rows of a batch that are in doubt: those that have not left, or await their first answer, are not. */

@@ -21,8 +21,8 @@ export interface RunControls {
   halt(act: RunEnd['act']): Promise<void>;
   /** Asks about every row that is not final, now. */
   askAll(): Promise<void>;
-  /** Leaves out what never left. Resolves to false when it was not. */
-  leaveOutRest(reason: string): Promise<boolean>;
+  /** Leaves out what never left, of so many rows that are unsent. Resolves to false when it was not. */
+  leaveOutRest(reason: string, unsent: number): Promise<boolean>;
   readonly isAskingAll: boolean;
   readonly isEnding: boolean;
   readonly isStarting: boolean;
@@ -75,11 +75,13 @@ export function useRunControls(batch: string): RunControls {
       const reply = await asking.run({ batch });
       if (reply.ok) announce(words.said.askedAll);
     },
-    async leaveOutRest(reason) {
+    async leaveOutRest(reason, unsent) {
       asking.forget();
       const reply = await ending.run({ batch, reason });
-      if (reply.ok) announce(words.end.said(reply.value.counts.excluded, reply.value.counts.queued));
-      return reply.ok;
+      if (!reply.ok) return false;
+      const { queued } = reply.value.counts;
+      announce(words.end.said(unsent - queued, queued));
+      return true;
     },
     isAskingAll: asking.isRunning,
     isEnding: ending.isRunning,

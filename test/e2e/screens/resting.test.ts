@@ -60,6 +60,12 @@ async function stop({ desk: { page }, clerk, open }: Sending): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
+/** An amount of Zambia as the page writes it. */
+function moneyPattern(amount = ''): string {
+  const figure = Number(amount).toLocaleString('en-GB', { minimumFractionDigits: 2 });
+  return `${figure.replace('.', '\\.')}\\sZMW`;
+}
+
 const sentenceOf = (clerk: Clerk) => expect.poll(() => clerk.sentence(), { timeout: PATIENCE_MS });
 
 describe('a paused batch', () => {
@@ -99,6 +105,15 @@ describe('a stopped batch', () => {
     await sentenceOf(clerk).toMatchObject({ 'On its way': 0, Completed: out, 'Not sent': ROWS - out });
     await clerk.button('Ask all now').waitFor({ state: 'detached' });
     expect(sandbox.ledger.count).toBe(out);
+    // What went out is told whole, and that nothing of it is open, before the rest is left out.
+    await clerk.button('End batch…').click();
+    const dialog = desk.page.getByRole('dialog', { name: 'End this batch?' });
+    const { totals } = await statusOf(desk.workplace, run.batch);
+    const money = (state: string) => moneyPattern(totals['ZMW']?.[state]);
+    const gone = `${out} rows \\(${money('completed')}\\) have gone out or may have\\. They stay in the batch\\. `;
+    await dialog.getByText(new RegExp(`^${gone}All of those are final\\.`)).waitFor();
+    const left = `${ROWS - out} rows that never left \\(${money('queued')}\\) are left out for good`;
+    await dialog.getByText(new RegExp(`^${left}`)).waitFor();
   });
 
   it('is ended with a reason, which the report carries beside each row that never left', async () => {
@@ -110,8 +125,10 @@ describe('a stopped batch', () => {
     const out = sandbox.ledger.count;
     await clerk.button('End batch…').click();
     const dialog = page.getByRole('dialog', { name: 'End this batch?' });
-    await dialog.getByText(`${ROWS - out} rows that never left are left out for good.`).waitFor();
-    await dialog.getByText(new RegExp(`^${out} rows have gone out or may have`)).waitFor();
+    const { totals } = await statusOf(desk.workplace, run.batch);
+    const money = moneyPattern(totals['ZMW']?.['accepted']);
+    const open = `${out} rows \\(${money}\\) have gone out .*${out} of those are not final \\(${money}\\)`;
+    await dialog.getByText(new RegExp(`^${open}`)).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     const act = dialog.getByRole('button', { name: `Leave out ${ROWS - out} rows` });
     expect(await act.isDisabled()).toBe(true);

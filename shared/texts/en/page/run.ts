@@ -288,10 +288,14 @@ export const EN_RUN = {
   },
   end: {
     title: 'End this batch?',
-    rest: (rows: number) =>
-      `${format.count(rows)} ${plural(rows, 'row that never left is', 'rows that never left are')} left out for good. To send ${plural(rows, 'it', 'them')} later, import a new file. A row that was sent before and came back stays: the service may know it.`,
-    open: (rows: number) =>
-      `${format.count(rows)} ${plural(rows, 'row has', 'rows have')} gone out or may have: ${plural(rows, 'it stays', 'they stay')} and the service is asked until ${plural(rows, 'it is', 'they are')} final.`,
+    /** `money` stands in brackets, with its space; empty where there is none to name. */
+    rest: (rows: number, money: string) =>
+      `${format.count(rows)} ${plural(rows, 'row', 'rows')} that never left${money} ${plural(rows, 'is', 'are')} left out for good. To send ${plural(rows, 'it', 'them')} later, import a new file. A row that was sent before and came back stays: the service may know it.`,
+    goneOut: (rows: number, money: string) =>
+      `${format.count(rows)} ${plural(rows, 'row', 'rows')}${money} ${plural(rows, 'has', 'have')} gone out or may have. ${plural(rows, 'It stays', 'They stay')} in the batch.`,
+    open: (rows: number, money: string) =>
+      `${format.count(rows)} of ${plural(rows, 'those is', 'those are')} not final${money}: the service is asked until ${plural(rows, 'it is', 'they are')}.`,
+    allFinal: 'All of those are final.',
     reason: 'Why, for the record',
     act: (rows: number) => `Leave out ${format.count(rows)} ${plural(rows, 'row', 'rows')}`,
     said: (rows: number, staying: number) =>

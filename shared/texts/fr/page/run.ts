@@ -291,10 +291,13 @@ export const FR_RUN: typeof EN_RUN = {
   },
   end: {
     title: 'Clore ce lot ?',
-    rest: (rows) =>
-      `${format.count(rows)} ${plural(rows, 'ligne jamais partie est exclue', 'lignes jamais parties sont exclues', 'de lignes jamais parties sont exclues')} pour de bon. Pour ${plural(rows, 'l’envoyer', 'les envoyer', 'les envoyer')} plus tard, importez un nouveau fichier. Une ligne déjà envoyée puis revenue reste : le service la connaît peut-être.`,
-    open: (rows) =>
-      `${format.count(rows)} ${plural(rows, 'ligne est partie, ou l’est peut-être', 'lignes sont parties, ou le sont peut-être', 'de lignes sont parties, ou le sont peut-être')} : ${plural(rows, 'elle reste', 'elles restent', 'elles restent')}, et le service est interrogé jusqu’à l’état définitif.`,
+    rest: (rows, money) =>
+      `${format.count(rows)} ${plural(rows, 'ligne jamais partie', 'lignes jamais parties', 'de lignes jamais parties')}${money} ${plural(rows, 'est exclue', 'sont exclues', 'sont exclues')} pour de bon. Pour ${plural(rows, 'l’envoyer', 'les envoyer', 'les envoyer')} plus tard, importez un nouveau fichier. Une ligne déjà envoyée puis revenue reste : le service la connaît peut-être.`,
+    goneOut: (rows, money) =>
+      `${format.count(rows)} ${plural(rows, 'ligne', 'lignes', 'de lignes')}${money} ${plural(rows, 'est partie, ou l’est peut-être. Elle reste', 'sont parties, ou le sont peut-être. Elles restent', 'sont parties, ou le sont peut-être. Elles restent')} dans le lot.`,
+    open: (rows, money) =>
+      `Parmi elles, ${format.count(rows)} ${plural(rows, 'n’est pas définitive', 'ne sont pas définitives', 'ne sont pas définitives')}${money} : le service est interrogé jusqu’à ce ${plural(rows, 'qu’elle le soit', 'qu’elles le soient', 'qu’elles le soient')}.`,
+    allFinal: 'Toutes celles-là sont définitives.',
     reason: 'Pourquoi, pour le registre',
     act: (rows) => `Exclure ${format.count(rows)} ${plural(rows, 'ligne', 'lignes', 'de lignes')}`,
     said: (rows, staying) =>

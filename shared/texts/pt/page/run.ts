@@ -292,10 +292,13 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
   },
   end: {
     title: 'Encerrar este lote?',
-    rest: (rows) =>
-      `${format.count(rows)} ${plural(rows, 'linha que nunca saiu fica', 'linhas que nunca saíram ficam', 'de linhas que nunca saíram ficam')} de fora de vez. Para ${plural(rows, 'a enviar', 'as enviar', 'as enviar')} mais tarde, importe um ficheiro novo. Uma linha que já foi enviada e voltou fica: o serviço pode conhecê-la.`,
-    open: (rows) =>
-      `${format.count(rows)} ${plural(rows, 'linha saiu ou pode ter saído: fica', 'linhas saíram ou podem ter saído: ficam', 'de linhas saíram ou podem ter saído: ficam')}, e pergunta-se ao serviço até ${plural(rows, 'ser definitiva', 'serem definitivas', 'serem definitivas')}.`,
+    rest: (rows, money) =>
+      `${format.count(rows)} ${plural(rows, 'linha que nunca saiu', 'linhas que nunca saíram', 'de linhas que nunca saíram')}${money} ${plural(rows, 'fica', 'ficam', 'ficam')} de fora de vez. Para ${plural(rows, 'a enviar', 'as enviar', 'as enviar')} mais tarde, importe um ficheiro novo. Uma linha que já foi enviada e voltou fica: o serviço pode conhecê-la.`,
+    goneOut: (rows, money) =>
+      `${format.count(rows)} ${plural(rows, 'linha', 'linhas', 'de linhas')}${money} ${plural(rows, 'saiu ou pode ter saído: fica', 'saíram ou podem ter saído: ficam', 'saíram ou podem ter saído: ficam')} no lote.`,
+    open: (rows, money) =>
+      `Dessas, ${format.count(rows)} ${plural(rows, 'não é definitiva', 'não são definitivas', 'não são definitivas')}${money}: pergunta-se ao serviço até o ${plural(rows, 'ser', 'serem', 'serem')}.`,
+    allFinal: 'Todas essas são definitivas.',
     reason: 'Porquê, para o registo',
     act: (rows) => `Deixar de fora ${format.count(rows)} ${plural(rows, 'linha', 'linhas', 'de linhas')}`,
     said: (rows, staying) =>

@@ -287,10 +287,13 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
   },
   end: {
     title: 'Ungependa kulimaliza kundi hili?',
-    rest: (rows) =>
-      `${headRowsOf(rows)} ${pluralSw(rows, 'ambao haukutoka kamwe unaachwa', 'ambayo haikutoka kamwe inaachwa')} nje kabisa. Ili ${pluralSw(rows, 'kuutuma', 'kuituma')} baadaye, ingiza faili jipya. Mstari uliotumwa awali na kurudi unabaki: huenda huduma inaujua.`,
-    open: (rows) =>
-      `${headRowsOf(rows)} ${pluralSw(rows, 'umetoka au huenda umetoka: unabaki', 'imetoka au huenda imetoka: inabaki')}, na huduma inaulizwa hadi ${pluralSw(rows, 'ufikie', 'ifikie')} mwisho.`,
+    rest: (rows, money) =>
+      `${headRowsOf(rows)} ${pluralSw(rows, 'ambao haukutoka kamwe', 'ambayo haikutoka kamwe')}${money} ${pluralSw(rows, 'unaachwa', 'inaachwa')} nje kabisa. Ili ${pluralSw(rows, 'kuutuma', 'kuituma')} baadaye, ingiza faili jipya. Mstari uliotumwa awali na kurudi unabaki: huenda huduma inaujua.`,
+    goneOut: (rows, money) =>
+      `${headRowsOf(rows)}${money} ${pluralSw(rows, 'umetoka au huenda umetoka: unabaki', 'imetoka au huenda imetoka: inabaki')} kwenye kundi.`,
+    open: (rows, money) =>
+      `Kati ya hiyo, ${rowsOf(rows)}${money} ${pluralSw(rows, 'haujafikia mwisho: huduma inaulizwa hadi ufikie', 'haijafikia mwisho: huduma inaulizwa hadi ifikie')}.`,
+    allFinal: 'Yote hiyo imefikia mwisho.',
     reason: 'Kwa nini, kwa kumbukumbu',
     act: (rows) => `Acha ${rowsOf(rows)} nje`,
     said: (rows, staying) =>
