@@ -1,6 +1,7 @@
 // The report of a batch in JSON form: one document with the facts of the batch, every row, and the money sentence.
 // Streamed in windows; the sentence is summed from the very rows that were written, so that it always agrees.
 
+import { paymentAmount } from '../../shared/other-rows.ts';
 import { recordFacts } from '../../shared/record-facts.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
@@ -90,7 +91,7 @@ function rowFacts(row: JournalRow, batch: BatchRecord, retryOf: string | null = 
     cells: row.cells,
     fields: row.fields,
     edited: row.edited,
-    amount: amountSent(row),
+    amount: paymentAmount(row),
     amountSent: amountSent(row),
     currency: row.fields['currency'] ?? null,
     payoutId: row.payoutId,

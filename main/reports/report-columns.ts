@@ -3,7 +3,7 @@
 // behind them: where a row stands in words that its sheet of sums counts by, and what the service's record says.
 
 import { SENTENCE_WORDS, sentenceColumn } from '../../shared/domain.ts';
-import { otherRowFinding } from '../../shared/other-rows.ts';
+import { paymentAmount } from '../../shared/other-rows.ts';
 import { type RecordEntry, recordFacts } from '../../shared/record-facts.ts';
 import { NO_CURRENCY } from '../../shared/sentence.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
@@ -29,9 +29,9 @@ export interface ReportColumn {
   readonly value: (reported: Reported) => string;
 }
 
-/** The amount of a row as it was read; null for a total or another line that is left out as no payment at all. */
-export function amountSent({ amount, state, findings }: JournalRow): string | null {
-  return state === 'excluded' && otherRowFinding(findings) !== null ? null : amount;
+/** The amount of a payment as it was read; null for an invalid row, of which nothing is ever sent. */
+export function amountSent(row: JournalRow): string | null {
+  return row.state === 'invalid' ? null : paymentAmount(row);
 }
 
 /** The columns after the clerk's own, in their order. */

@@ -193,8 +193,20 @@ class SumsSheet {
     );
     const figures = [file, ...Object.values(columns), ...lines.flatMap(({ money }) => Object.values(money))];
     const isTold = differences.length === 0 || this.#ours.includes('Settled amount');
+    // An invalid row sends nothing and has no amount in its sheet; its money is left out all the same.
+    const isSent = !this.#sums.entries.some(
+      (entry) =>
+        entry.state === 'invalid' &&
+        (entry.currency ?? NO_CURRENCY) === measure &&
+        entry.amount !== ZERO_AMOUNT,
+    );
     return (
-      this.#sums.isExact && isTold && PLAIN.test(measure) && alike.length === 1 && figures.every(keepsDigits)
+      this.#sums.isExact &&
+      isTold &&
+      isSent &&
+      PLAIN.test(measure) &&
+      alike.length === 1 &&
+      figures.every(keepsDigits)
     );
   }
 

@@ -7,6 +7,7 @@ import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
 import { foldText } from '../../../shared/folding.ts';
 import type { HistoryQuestion } from '../../../shared/history.ts';
 import type { SearchHit } from '../../../shared/home-views.ts';
+import { paymentAmount } from '../../../shared/other-rows.ts';
 import type { BatchRange } from '../../journal/desk-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { RowRange } from '../../journal/list-port.ts';
@@ -105,7 +106,7 @@ class Hits {
     const key = `${batch.id} ${row.ordinal}`;
     if (this.isFull || this.#rows.has(key)) return;
     this.#rows.add(key);
-    const { ordinal, line, state, fields, amount } = row;
+    const { ordinal, line, state, fields } = row;
     this.all.push({
       kind: 'row',
       batch: batch.id,
@@ -117,7 +118,7 @@ class Hits {
       name: fields['name'] ?? '',
       phone: fields['phone'] ?? '',
       reference: fields['reference'] ?? '',
-      amount,
+      amount: paymentAmount(row),
       currency: fields['currency'] ?? '',
     });
   }

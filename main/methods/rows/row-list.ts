@@ -3,6 +3,7 @@
 
 import type { MethodOutput } from '../../../shared/contract.ts';
 import type { RowQuery } from '../../../shared/draft-views.ts';
+import { ZERO_AMOUNT } from '../../../shared/money.ts';
 import type { ListReader } from '../../journal/journal-port.ts';
 import type { RowCondition, RowSortKey } from '../../journal/list-port.ts';
 import { MoneySums } from '../money-sums.ts';
@@ -235,7 +236,9 @@ export async function sumRows(
       if (row.amount === null) unreadableRows += 1;
     }
   }
-  return { rows: ordinals.length, totals: sums.totals(), unreadableRows };
+  // Rows without money, such as totals that were left out, are no sum of it.
+  const totals = Object.entries(sums.totals()).filter(([, sum]) => sum !== ZERO_AMOUNT);
+  return { rows: ordinals.length, totals: Object.fromEntries(totals), unreadableRows };
 }
 
 function boundsOf(ordinals: Uint32Array): readonly [first: number, last: number] {

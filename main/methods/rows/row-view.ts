@@ -2,6 +2,7 @@
 // Reads only; a row's state is what the journal says at this moment.
 
 import type { MethodOutput } from '../../../shared/contract.ts';
+import { paymentAmount } from '../../../shared/other-rows.ts';
 import type { RowEntry } from '../../../shared/result-views.ts';
 import type { RowView } from '../../../shared/views.ts';
 import type { RetryEnd, RowRetry } from '../../journal/draft-port.ts';
@@ -24,6 +25,7 @@ export async function rowViews(
 export function rowView(row: JournalRow, retry: RowRetry | null): RowView {
   return {
     ...row,
+    amount: paymentAmount(row),
     cells: [...row.cells],
     fields: { ...row.fields },
     findings: [...row.findings],

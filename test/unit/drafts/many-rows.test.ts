@@ -107,6 +107,18 @@ describe('many rows of a draft', () => {
       rows: 1,
       totals: { ZMW: '1191' },
     });
+    // A total has no money of its own, and no currency that would have to be named.
+    const summed = await desk.import(`${csv([person(), person({ Amount: '0.5' })])}Total;101;;;\n`);
+    const { list: all } = await lists.openRowList(query(summed));
+    expect((await lists.sumRowList({ list: all, ranges: null })).totals).toEqual({ ZMW: '101' });
+    const { list: left } = await lists.openRowList(query(summed, { states: ['excluded'] }));
+    expect(await lists.sumRowList({ list: left, ranges: null })).toEqual({
+      rows: 1,
+      totals: {},
+      unreadableRows: 0,
+    });
+    const { rows: shown } = await lists.readRowList({ list: left, from: 0, limit: 9 });
+    expect(shown).toMatchObject([{ state: 'excluded', amount: null }]);
     const { list: none } = await lists.openRowList(query(batch, { search: 'nobody at all' }));
     expect(await lists.sumRowList({ list: none, ranges: null })).toEqual({
       rows: 0,

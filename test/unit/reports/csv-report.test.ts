@@ -224,6 +224,11 @@ describe('the reason', () => {
     });
   });
 
+  it('that is invalid has no amount either, since nothing of it is ever sent', async () => {
+    const cells = await cellsOf({ state: 'invalid', amount: '3000', payoutId: null, attempts: 0 });
+    expect(cells).toMatchObject({ Outcome: 'INVALID', 'Amount sent': '' });
+  });
+
   it('of an excluded row is the clerk’s', async () => {
     expect(await cellsOf({ state: 'excluded', excludedReason: 'Left in October.' })).toMatchObject({
       Reason: 'Left in October.',
