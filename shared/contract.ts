@@ -5,14 +5,8 @@ import { z } from 'zod';
 import { approvalViewSchema } from './approval.ts';
 import { controlFiguresSchema, controlSumsSchema } from './control-totals.ts';
 import { generationSchema, rowStateSchema } from './domain.ts';
-import {
-  ACCEPTANCE_REASON_MAX,
-  draftRulesSchema,
-  draftViewSchema,
-  editResultSchema,
-  fileOfferSchema,
-  previewViewSchema,
-} from './draft-views.ts';
+import { DRAFT_METHODS } from './draft-methods.ts';
+import { ACCEPTANCE_REASON_MAX, fileOfferSchema, previewViewSchema } from './draft-views.ts';
 import { failureSchema } from './errors.ts';
 import { fileKindSchema } from './file-kinds.ts';
 import { historyAnswerSchema, historyQuestionSchema } from './history.ts';
@@ -34,7 +28,7 @@ import {
   rowDetailSchema,
   timelineSchema,
 } from './result-views.ts';
-import { EXCLUSION_REASON, ROW_LIST_METHODS } from './row-list-methods.ts';
+import { ROW_LIST_METHODS } from './row-list-methods.ts';
 import { RUN_METHODS } from './run-methods.ts';
 import { spokenSchema } from './saying.ts';
 import { sentBeforeSchema } from './sent-before.ts';
@@ -104,10 +98,6 @@ const SAMPLE_LENGTH_MAX = 65_536;
 export const PRACTICE_PROFILE = 'Practice';
 
 const rowInput = z.strictObject({ batch: z.string().min(1), ordinal: z.number().int().positive() });
-const rowsInput = z.strictObject({
-  batch: z.string().min(1),
-  ordinals: z.array(z.number().int().positive()).min(1).max(10_000),
-});
 
 /** The table. Names are verbs of the domain; none takes a path, an address or a channel from a page. */
 export const METHODS = {
@@ -232,53 +222,7 @@ export const METHODS = {
     output: searchResultSchema,
   },
 
-  getDraft: { kind: 'query', input: batchInput, output: draftViewSchema },
-  /** The rules of a draft, so that a page finds what an edit would find while it is typed. */
-  getDraftRules: { kind: 'query', input: batchInput, output: draftRulesSchema },
-  /**
-   * Gives one field of one row of a draft another text. Findings, totals and duplicates follow. Refused with
-   * DRAFT_CHANGED, and the present text as `detail`, when the cell says something else than the person saw.
-   */
-  editCell: {
-    kind: 'command',
-    input: z.strictObject({
-      ...rowInput.shape,
-      field: z.string().min(1),
-      text: z.string().max(32_767),
-      /** What the cell said when the person began to type. */
-      before: z.string(),
-    }),
-    output: editResultSchema,
-  },
-  excludeRows: {
-    kind: 'command',
-    input: z.strictObject({ ...rowsInput.shape, reason: EXCLUSION_REASON }),
-    output: draftViewSchema,
-  },
-  includeRows: { kind: 'command', input: rowsInput, output: draftViewSchema },
-  /** Mends every row of the draft that shows this damage in this field. */
-  repairRows: {
-    kind: 'command',
-    input: z.strictObject({ batch: z.string().min(1), code: z.string().min(1), field: z.string().min(1) }),
-    output: draftViewSchema,
-  },
-  /** Takes the numbers that only the numbering plan keeps out, with a reason, in every row that shows the code. */
-  acceptNumbers: {
-    kind: 'command',
-    input: z.strictObject({
-      batch: z.string().min(1),
-      /** Null for every code that can be accepted. */
-      code: z.string().min(1).nullable(),
-      reason: z.string().trim().min(1).max(ACCEPTANCE_REASON_MAX),
-    }),
-    output: draftViewSchema,
-  },
-  /** Takes back the latest act on this draft. Refused with DRAFT_CHANGED when that is another one than was shown. */
-  undoAct: {
-    kind: 'command',
-    input: z.strictObject({ batch: z.string().min(1), act: z.number().int().positive() }),
-    output: draftViewSchema,
-  },
+  ...DRAFT_METHODS,
 
   /** The earlier approval of what the draft would send; null where none is known. */
   findSentBefore: { kind: 'query', input: batchInput, output: sentBeforeSchema.nullable() },
