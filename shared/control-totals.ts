@@ -21,6 +21,12 @@ export const controlFiguresSchema = z.strictObject({
 });
 export type ControlFigures = z.infer<typeof controlFiguresSchema>;
 
+/** What of the figures changes: what is left out stays, and null takes a figure back. */
+export const controlChangeSchema = z.strictObject({
+  count: controlFiguresSchema.shape.count.optional(),
+  totals: z.record(z.string().min(1).max(20), amount.nullable()).optional(),
+});
+
 export const NO_FIGURES: ControlFigures = { count: null, totals: {} };
 
 const stayingSchema = z.strictObject({ rows: count, amount: z.string(), unreadableRows: count });

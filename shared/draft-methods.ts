@@ -2,6 +2,7 @@
 // concerns one cell, or the latest act, names what the person saw of it.
 
 import { z } from 'zod';
+import { controlChangeSchema, controlFiguresSchema } from './control-totals.ts';
 import { ACCEPTANCE_REASON_MAX, draftRulesSchema, draftViewSchema, editResultSchema } from './draft-views.ts';
 import { EXCLUSION_REASON } from './row-list-methods.ts';
 
@@ -54,6 +55,12 @@ export const DRAFT_METHODS = {
       reason: z.string().trim().min(1).max(ACCEPTANCE_REASON_MAX),
     }),
     output: draftViewSchema,
+  },
+  /** Keeps figures of the payroll sheet with a draft, which is approved only where they are met. */
+  setControlTotals: {
+    kind: 'command',
+    input: z.strictObject({ batch: z.string().min(1), change: controlChangeSchema }),
+    output: controlFiguresSchema,
   },
   /** Takes back the latest act on this draft. Refused with DRAFT_CHANGED when that is another one than was shown. */
   undoAct: {

@@ -25,6 +25,8 @@ export const PROFILE_METHODS = {
       colour: profileColourSchema.nullable(),
       /** Days within which the same payments and people are asked about; left out, the usual ones. */
       duplicatePeriodDays: duplicatePeriodDaysSchema.optional(),
+      /** Whether its batches are approved only with control totals; left out, they are not. */
+      asksControlTotals: z.boolean().optional(),
       /** How its requests are signed; left out, they are not. */
       signing: signingInputSchema.optional(),
       /** The public key of its service; left out, what the service says is taken as it comes. */
@@ -41,6 +43,7 @@ export const PROFILE_METHODS = {
       baseUrl: z.string().min(1).nullable(),
       generation: generationSchema.nullable(),
       duplicatePeriodDays: duplicatePeriodDaysSchema.nullable().optional(),
+      asksControlTotals: z.boolean().nullable().optional(),
     }),
     output: profileViewSchema,
   },

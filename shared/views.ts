@@ -296,6 +296,8 @@ export const profileViewSchema = z.strictObject({
   colour: z.string(),
   /** Days after an approval within which its batches ask about the same payments and people. */
   duplicatePeriodDays: duplicatePeriodDaysSchema,
+  /** Its batches are approved only with control totals. */
+  asksControlTotals: z.boolean(),
   /** Whether a token is at hand now, and whether it survives this run. */
   token: z.enum(['none needed', 'stored', 'this run only', 'missing']),
 });

@@ -155,14 +155,7 @@ export type WorkOptions = Omit<z.infer<typeof resumeOptionsSchema>, 'yes'>;
 export const runOptionsSchema = readOptionsSchema.extend({ ...APPROVAL, ...ACCEPT, ...WORK });
 
 /** What belongs to the sending is taken, so that it can be said where it belongs. */
-export const IMPORT_HIDDEN = [
-  'validOnly',
-  'allowDuplicates',
-  'controlCount',
-  'controlTotal',
-  'yes',
-  'concurrency',
-];
+export const IMPORT_HIDDEN = ['validOnly', 'allowDuplicates', 'yes', 'concurrency'];
 export const importOptionsSchema = readOptionsSchema.extend({ ...ACCEPT, ...APPROVAL, ...CONCURRENCY });
 
 export const reportOptionsSchema = z.object({
@@ -176,12 +169,21 @@ export const reportOptionsSchema = z.object({
   ...COMMON,
 });
 
-/** With the options of signing behind them. */
 const PERIOD = [
   '--duplicate-period-days <N>',
   'whole days after an approval within which the same payments and people are asked about',
 ] as const;
 
+/** Whether it asks for figures of the payroll sheet. */
+const ASKED = {
+  askControlTotals: option(
+    z.enum(['yes', 'no']),
+    '--ask-control-totals <YES>',
+    'whether its batches are sent only with control totals, no unless given',
+  ),
+};
+
+/** With the options of signing behind them. */
 export const PROFILE = {
   baseUrl: mandatory(z.string(), '--base-url <URL>', 'base address of the service'),
   ...API,
@@ -191,11 +193,13 @@ export const PROFILE = {
     `${PERIOD[1]}; ${DUPLICATE_PERIOD_DAYS.usual} unless given`,
     periodDays,
   ),
+  ...ASKED,
 };
 
 /** What of an account can be changed here: the rest says which account it is. */
 export const setProfileOptionsSchema = z.object({
-  duplicatePeriodDays: mandatory(z.number(), ...PERIOD, periodDays),
+  duplicatePeriodDays: option(z.number(), ...PERIOD, periodDays),
+  ...ASKED,
   ...COMMON,
 });
 

@@ -1,6 +1,7 @@
 // `profile add`, `set`, `list` and `remove`. A token comes from a pipe or the environment, never from an argument, and
 // is handed to the core without being kept or shown here (promise P5).
 
+import { paymasterError } from '../../shared/errors.ts';
 import type { ProfileView } from '../../shared/views.ts';
 import type { ExitCode } from './exit-code.ts';
 import { keptSentence, tellServiceKey } from './key-commands.ts';
@@ -20,7 +21,7 @@ const TOKEN_LIMIT_MS = 10_000;
 /** `paymaster profile add NAME --base-url URL [--api v2|legacy] [--duplicate-period-days N] [--sign-key FILE …]`. */
 export async function addProfileCommand(session: Session, name: string, raw: unknown): Promise<ExitCode> {
   const options = profileOptionsSchema.parse(raw);
-  const { duplicatePeriodDays } = options;
+  const { duplicatePeriodDays, askControlTotals } = options;
   const signing = asksForSigning(options) ? signingInput(session, options, 'file') : null;
   const serviceKey = serviceKeyFile(session, options);
   const token = session.environmentToken ?? (await pipedToken(session));
@@ -31,6 +32,7 @@ export async function addProfileCommand(session: Session, name: string, raw: unk
     token,
     colour: null,
     ...(duplicatePeriodDays === undefined ? {} : { duplicatePeriodDays }),
+    ...(askControlTotals === undefined ? {} : { asksControlTotals: askControlTotals === 'yes' }),
     ...(signing === null ? {} : { signing }),
     ...(serviceKey === null || serviceKey === NO_SERVICE_KEY ? {} : { serviceKey }),
   });
@@ -49,10 +51,12 @@ export async function addProfileCommand(session: Session, name: string, raw: unk
   return 0;
 }
 
-/** `paymaster profile set NAME --duplicate-period-days N`. */
+/** `paymaster profile set NAME [--duplicate-period-days N] [--ask-control-totals yes|no]`. */
 export async function setProfileCommand(session: Session, name: string, raw: unknown): Promise<ExitCode> {
-  const { duplicatePeriodDays } = setProfileOptionsSchema.parse(raw);
-  const change = { baseUrl: null, generation: null, colour: null, duplicatePeriodDays };
+  const { duplicatePeriodDays = null, askControlTotals } = setProfileOptionsSchema.parse(raw);
+  const asksControlTotals = askControlTotals === undefined ? null : askControlTotals === 'yes';
+  if (duplicatePeriodDays === null && asksControlTotals === null) throw nothingToSet();
+  const change = { baseUrl: null, generation: null, colour: null, duplicatePeriodDays, asksControlTotals };
   const profile = await session.call('updateProfile', { name, ...change });
   session.output.event('profile', profileFacts(profile));
   session.output.result(profileLine(profile));
@@ -80,6 +84,14 @@ async function pipedToken(session: Session): Promise<string | null> {
   return line === '' ? null : line;
 }
 
+function nothingToSet(): Error {
+  return paymasterError(
+    'USAGE',
+    'Nothing was said of what changes.',
+    'Give --duplicate-period-days N, --ask-control-totals yes|no, or both.',
+  );
+}
+
 /** A profile in a JSON line; `token` says where there is one, never what it is. */
 function profileFacts({ colour, ...facts }: ProfileView) {
   return facts;
@@ -88,5 +100,5 @@ function profileFacts({ colour, ...facts }: ProfileView) {
 function profileLine(profile: ProfileView): string {
   const { duplicatePeriodDays: days } = profile;
   const practice = profile.practice ? 'PRACTICE, the built-in simulator' : profile.baseUrl;
-  return `${profile.name}  ${profile.generation}  ${practice}  token: ${profile.token}  duplicates: ${days === 1 ? '1 day' : `${days} days`}`;
+  return `${profile.name}  ${profile.generation}  ${practice}  token: ${profile.token}  duplicates: ${days === 1 ? '1 day' : `${days} days`}${profile.asksControlTotals ? '  control totals: asked for' : ''}`;
 }

@@ -51,12 +51,16 @@ export async function importCommand(session: Session, path: string, raw: unknown
   if (
     options.validOnly === true ||
     options.allowDuplicates !== undefined ||
-    hasFigures(figuresOf(options)) ||
     options.concurrency !== undefined
   ) {
     session.output.problem(
-      '--valid-only, --allow-duplicates, --control-count, --control-total and --concurrency belong to `send`: nothing is sent now.',
+      '--valid-only, --allow-duplicates and --concurrency belong to `send`: nothing is sent now.',
     );
+  }
+  const figures = figuresOf(options);
+  if (hasFigures(figures)) {
+    await session.call('setControlTotals', { batch, change: figures });
+    session.output.problem('The control totals are kept with the draft and held against it when it is sent.');
   }
   const invalidRows = await acceptNumbers(session, batch, options.acceptNumbers, result.invalidRows);
   if (invalidRows === 0) {

@@ -263,6 +263,8 @@ export interface ProfileRecord {
   readonly colour: string;
   /** Whole days after an approval within which the same payments and people are asked about. */
   readonly duplicatePeriodDays: number;
+  /** Its batches are approved only with control totals. */
+  readonly asksControlTotals: boolean;
 }
 
 /** What is known of an import when its last row is read. */

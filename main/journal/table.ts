@@ -27,6 +27,7 @@ import {
 } from './reads/desk.ts';
 import {
   actsInForce,
+  controls,
   draftRowsAt,
   importSummary,
   isCutShort,
@@ -74,7 +75,7 @@ import {
   setSigning,
   updateProfile,
 } from './steps/desk.ts';
-import { change, endCutShort } from './steps/drafts.ts';
+import { change, endCutShort, setControls } from './steps/drafts.ts';
 import { record } from './steps/outcomes.ts';
 import { changeHolds, keepLook, leaveOut, offerAgain, offerQueued, queueRows } from './steps/payouts.ts';
 import { addToBasket, appendRetryRows, createRetry, removeFromBasket } from './steps/retries.ts';
@@ -122,6 +123,7 @@ export const READS = table({
   layouts: { list: layouts },
   drafts: {
     importSummary,
+    controls,
     scan,
     rowsAt: draftRowsAt,
     latestAct,
@@ -163,7 +165,7 @@ export const STEPS = table({
     updateProfile,
   },
   layouts: { remember: rememberLayout },
-  drafts: { change, endCutShort, rename },
+  drafts: { change, endCutShort, rename, setControls },
   retries: { addToBasket, removeFromBasket, createRetry, appendRetryRows },
   holds: { change: changeHolds, keepLook },
 });

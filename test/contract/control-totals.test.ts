@@ -1,7 +1,8 @@
 // Control totals through the core: whatever asks for an approval, a figure of the payroll sheet that is not met stops it,
 // says by how much and why, and a met one is kept with the approval.
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { startSandbox } from '../../sandbox/sandbox.ts';
 import type { ControlFigures } from '../../shared/control-totals.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 
@@ -74,6 +75,81 @@ describe('a control total that is met', () => {
     const batch = await place.importText(file(...PEOPLE));
     await place.approve(batch);
     expect((await place.call('getApproval', { batch }))?.controls).toBeNull();
+  });
+});
+
+describe('what was typed for a draft', () => {
+  const TYPED = { count: 2, totals: { ZMW: '1150', UGX: '20000' } };
+  const approving = async (place: AppDesk, batch: string) => {
+    const { controls: _, ...input } = await confirming(place, batch, TYPED);
+    return input;
+  };
+  const figures = async (place: AppDesk, batch: string) =>
+    (await place.call('reviewBatch', { batch })).controls.figures;
+
+  it('is kept across a restart and a change of the draft, which is compared anew', async () => {
+    const before = desk();
+    const batch = await before.importText(file(...PEOPLE));
+    await before.call('setControlTotals', { batch, change: { count: 2, totals: { ZMW: '1150.00' } } });
+    await before.app.close();
+    const place = desk({ folder: before.folder });
+    expect(await figures(place, batch)).toEqual({ count: 2, totals: { ZMW: '1150.00' } });
+    await place.call('excludeRows', { batch, ordinals: [1], reason: 'left the company' });
+    expect(await figures(place, batch)).toEqual({ count: 2, totals: { ZMW: '1150.00' } });
+    const failure = await place.failure('confirmBatch', await approving(place, batch));
+    expect([failure.code, failure.detail]).toEqual(['CONTROL_TOTAL_MISMATCH', 'count -1, ZMW -500']);
+    await place.call('includeRows', { batch, ordinals: [1] });
+    await place.call('confirmBatch', await approving(place, batch));
+    expect((await place.call('getApproval', { batch }))?.controls).toEqual({
+      count: 2,
+      totals: { ZMW: '1150.00' },
+    });
+  });
+
+  it('is changed figure by figure, and taken back with null', async () => {
+    const place = desk();
+    const batch = await place.importText(file(...PEOPLE, UGANDA));
+    await place.call('setControlTotals', { batch, change: TYPED });
+    await place.call('setControlTotals', { batch, change: { totals: { ZMW: '7' } } });
+    expect(await figures(place, batch)).toEqual({ count: 2, totals: { ZMW: '7', UGX: '20000' } });
+    await place.call('setControlTotals', { batch, change: { count: null, totals: { ZMW: null } } });
+    expect(await figures(place, batch)).toEqual({ count: null, totals: { UGX: '20000' } });
+    expect(
+      (await place.failure('setControlTotals', { batch, change: { totals: { ZMW: '1,5' } } })).code,
+    ).toBe('USAGE');
+    await place.call('confirmBatch', await approving(place, batch));
+    const late = { batch, change: { count: 1 } };
+    expect((await place.failure('setControlTotals', late)).code).toBe('BATCH_WRONG_STATE');
+  });
+
+  it('gives way to the figures of the confirmation, each by itself', async () => {
+    const place = desk();
+    const batch = await place.importText(file(...PEOPLE));
+    await place.call('setControlTotals', { batch, change: { count: 9, totals: { ZMW: '1' } } });
+    const right = await confirming(place, batch, { count: null, totals: { ZMW: '1150' } });
+    expect((await place.failure('confirmBatch', right)).detail).toBe('count -7');
+    expect(await figures(place, batch)).toEqual({ count: 9, totals: { ZMW: '1' } });
+  });
+});
+
+describe('a profile that asks for control totals', () => {
+  it('is approved under with a total for each currency of what is sent, and not without', async () => {
+    const sandbox = await startSandbox();
+    onTestFinished(() => sandbox.close());
+    const place = desk();
+    const profile = { name: 'Kafue', baseUrl: sandbox.baseUrl, generation: 'v2', colour: null } as const;
+    await place.call('addProfile', { ...profile, token: sandbox.token, asksControlTotals: true });
+    const batch = await place.importText(file(...PEOPLE, UGANDA), { kind: 'profile', name: 'Kafue' });
+    const stop = async (controls: ControlFigures) => {
+      const { code, detail } = await place.failure('confirmBatch', await confirming(place, batch, controls));
+      return [code, detail];
+    };
+    expect(await stop({ count: null, totals: {} })).toEqual(['CONTROL_TOTAL_MISSING', 'UGX, ZMW']);
+    expect(await stop({ count: 3, totals: { ZMW: '1150' } })).toEqual(['CONTROL_TOTAL_MISSING', 'UGX']);
+    expect((await place.call('reviewBatch', { batch })).controls.askedBy).toBe('Kafue');
+    const controls = { count: null, totals: { ZMW: '1150', UGX: '20000' } };
+    await place.call('confirmBatch', await confirming(place, batch, controls));
+    expect((await place.call('getApproval', { batch }))?.controls).toEqual(controls);
   });
 });
 

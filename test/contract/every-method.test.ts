@@ -186,6 +186,8 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     });
     expect(left.counts.excluded).toBe(4);
     expect((await call('changeListedRows', { ...all, change: { kind: 'include' } })).counts.excluded).toBe(0);
+    const change = { count: 4, totals: { ZMW: '1570.50' } };
+    expect(await call('setControlTotals', { batch, change })).toEqual(change);
     expect((await call('discardBatch', { batch })).state).toBe('discarded');
   });
 

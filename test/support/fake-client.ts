@@ -139,22 +139,31 @@ export class FakeClient implements Client {
   #makeHandlers(): Handlers {
     return {
       listProfiles: async () => [...(this.#script.profiles ?? [])],
-      addProfile: async ({ name, baseUrl, generation, token, duplicatePeriodDays = 25 }) => ({
+      addProfile: async ({
+        name,
+        baseUrl,
+        generation,
+        token,
+        duplicatePeriodDays = 25,
+        asksControlTotals = false,
+      }) => ({
         name,
         baseUrl,
         generation,
         practice: false,
         colour: 'teal',
         duplicatePeriodDays,
+        asksControlTotals,
         token: token === null ? 'missing' : 'this run only',
       }),
-      updateProfile: async ({ name, duplicatePeriodDays }) => ({
+      updateProfile: async ({ name, duplicatePeriodDays, asksControlTotals }) => ({
         name,
         baseUrl: 'https://pay.example',
         generation: 'v2',
         practice: false,
         colour: 'teal',
         duplicatePeriodDays: duplicatePeriodDays ?? 25,
+        asksControlTotals: asksControlTotals ?? false,
         token: 'missing',
       }),
       removeProfile: async () => ({}),
@@ -163,6 +172,7 @@ export class FakeClient implements Client {
       listBatches: async () => [...this.#batches.values()],
       getBatch: async ({ batch }) => this.#batch(batch),
       listRows: async () => [],
+      setControlTotals: async () => NO_FIGURES,
       findSentBefore: async () => this.#script.sentBefore ?? null,
       reviewBatch: async ({ batch }) => this.#review(batch),
       confirmBatch: async ({ confirmation }) => this.#confirm(confirmation.batch),

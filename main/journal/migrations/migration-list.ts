@@ -19,6 +19,7 @@ import { LAYOUT_MARKS } from './0016-layout-marks.ts';
 import { LIMITS_BEFORE_SENDING } from './0017-limits-before-sending.ts';
 import { STATE_SINCE } from './0018-state-since.ts';
 import { DUPLICATE_PERIOD } from './0019-duplicate-period.ts';
+import { CONTROL_TOTALS } from './0020-control-totals.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -41,4 +42,5 @@ export const MIGRATIONS: readonly Migration[] = [
   LIMITS_BEFORE_SENDING,
   STATE_SINCE,
   DUPLICATE_PERIOD,
+  CONTROL_TOTALS,
 ];

@@ -123,6 +123,7 @@ export const PROFILE = {
   practice: flag,
   colour: z.string(),
   duplicatePeriodDays: duplicatePeriodDaysSchema,
+  asksControlTotals: flag,
 };
 const readProfiles = rowsOf(PROFILE, 'profile');
 

@@ -2,6 +2,7 @@
 // Never writes.
 
 import { z } from 'zod';
+import { type ControlFigures, NO_FIGURES } from '../../../shared/control-totals.ts';
 import { findingCountSchema, repairViewSchema } from '../../../shared/draft-views.ts';
 import { say, spokenSchema } from '../../../shared/saying.ts';
 import type { Db } from '../db.ts';
@@ -12,6 +13,7 @@ import {
   jsonText,
   keyList,
   LISTED,
+  maybeNumber,
   maybeText,
   readStored,
   rowsOf,
@@ -49,6 +51,15 @@ export function importSummary(db: Db, batch: string): ImportSummary | null {
   if (summary === undefined) return null;
   const { numberGrammar: grammar, ...facts } = summary;
   return { grammar, ...facts };
+}
+
+/** Figures of the payroll sheet that were typed for a draft. */
+export const CONTROLS = { count: maybeNumber, totals: textByName };
+const readControls = rowsOf(CONTROLS, 'control total');
+
+export function controls(db: Db, batch: string): ControlFigures {
+  const sql = `SELECT ${selected(CONTROLS)} FROM control_totals WHERE batch = ?`;
+  return readControls(db.all(sql, numberOf(db, batch)))[0] ?? NO_FIGURES;
 }
 
 const scannedSchema = z.array(

@@ -10,7 +10,7 @@ import type { AccountReading, LayoutRecord, ReadingOwner, SeenStatus, SigningRec
 import { step } from '../entry.ts';
 import type { AuditEntry, ProfileRecord } from '../port.ts';
 import { AUDIT, LAYOUT, PROFILE, SEEN_STATUS, SIGNING } from '../reads/desk.ts';
-import { insertion, replaced, rowsOf } from '../schema/columns.ts';
+import { insertion, replaced, rowsOf, stored } from '../schema/columns.ts';
 import { batchNumberOf } from '../schema/keys.ts';
 
 const readLatest = rowsOf({ number: z.number(), content: z.string() }, 'reading of an account');
@@ -118,12 +118,16 @@ export const updateProfile = step(
   (
     db,
     name: string,
-    change: Pick<ProfileRecord, 'baseUrl' | 'generation' | 'colour' | 'duplicatePeriodDays'>,
+    change: Pick<
+      ProfileRecord,
+      'baseUrl' | 'generation' | 'colour' | 'duplicatePeriodDays' | 'asksControlTotals'
+    >,
   ): boolean => {
-    const sql = `UPDATE profile SET base_url = ?, generation = ?, colour = ?, duplicate_period_days = ?
-      WHERE name = ?`;
-    const { baseUrl, generation, colour, duplicatePeriodDays } = change;
-    return db.run(sql, baseUrl, generation, colour, duplicatePeriodDays, name).changes > 0;
+    const sql = `UPDATE profile SET base_url = ?, generation = ?, colour = ?, duplicate_period_days = ?,
+      asks_control_totals = ? WHERE name = ?`;
+    const { baseUrl, generation, colour, duplicatePeriodDays, asksControlTotals } = change;
+    const asks = stored(asksControlTotals);
+    return db.run(sql, baseUrl, generation, colour, duplicatePeriodDays, asks, name).changes > 0;
   },
 );
 

@@ -3,6 +3,7 @@
 // taken back; it is never deleted (promise P7).
 
 import { z } from 'zod';
+import type { ControlFigures } from '../../../shared/control-totals.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import { type Amount, ZERO_AMOUNT } from '../../../shared/money.ts';
 import { type Saying, say, sayCount } from '../../../shared/saying.ts';
@@ -12,13 +13,14 @@ import type { DraftStep, RowChange } from '../draft-port.ts';
 import { step, stepAt } from '../entry.ts';
 import { stepRefused } from '../journal-errors.ts';
 import { type BatchHead, columnsOf, headOf, numberOf } from '../reads/batches.ts';
-import { findAct, storedKind, unfinishedActs } from '../reads/drafts.ts';
+import { CONTROLS, findAct, storedKind, unfinishedActs } from '../reads/drafts.ts';
 import { totalsOf } from '../reads/totals.ts';
 import {
   insertion,
   keyList,
   LISTED,
   maybeText,
+  replaced,
   rowsOf,
   selected,
   stored,
@@ -214,6 +216,22 @@ function changeBatch(db: Db, head: BatchHead, money: FileMoney): number {
   db.run(sql, stored(now), revision + 1, head.number);
   return revision + 1;
 }
+
+const SET_CONTROLS = insertion(
+  'control_totals',
+  { batch: z.number(), ...CONTROLS },
+  `ON CONFLICT (batch) DO UPDATE SET ${replaced(CONTROLS, [])}`,
+);
+
+/** Keeps figures of the payroll sheet with a draft in place of those before, with an audit entry. */
+export const setControls = step((db, batch: string, figures: ControlFigures, atMs: number): void => {
+  const head = headOf(db, batch);
+  requireDraft(head);
+  const { count, totals } = figures;
+  insertRows(db, SET_CONTROLS, [{ batch: head.number, count, totals }]);
+  const facts = { count, totals: JSON.stringify(totals) };
+  appendAudit.run(db, { atMs, batch, action: 'draft.control-totals', facts });
+});
 
 /**
  * Ends the acts on a draft that were cut short, with an audit entry each: what they changed stays, and can be undone. To

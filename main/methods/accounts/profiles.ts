@@ -69,19 +69,28 @@ async function listProfiles(core: Parts): Promise<ProfileView[]> {
 
 async function addProfile(core: Parts, input: MethodInput<'addProfile'>): Promise<ProfileView> {
   const { name, generation, token, signing, serviceKey } = input;
-  const { duplicatePeriodDays = DUPLICATE_PERIOD_DAYS.usual } = input;
+  const { duplicatePeriodDays = DUPLICATE_PERIOD_DAYS.usual, asksControlTotals = false } = input;
   const baseUrl = checkBaseUrl(input.baseUrl);
   if (shownText(name, name.length) !== name) throw nameNotSeen(name);
   const known = await core.accounts.profiles();
   if (name === PRACTICE_PROFILE || known.some((profile) => profile.name === name)) throw nameTaken(name);
   const colour = input.colour ?? nextColour(known);
-  const profile = { name, baseUrl, generation, practice: false, colour, duplicatePeriodDays };
+  const profile = {
+    name,
+    baseUrl,
+    generation,
+    practice: false,
+    colour,
+    duplicatePeriodDays,
+    asksControlTotals,
+  };
   // Before anything is kept: a key that cannot sign leaves no half profile behind.
   const prepared = signing === undefined ? null : await prepareSigning(core, signing, null);
   const ofService = serviceKey === undefined ? null : await prepareServiceKey(core, serviceKey);
   const writer = await core.journal.writer();
   await writer.addProfile(profile);
-  await audit(core, writer, 'profile.added', { name, baseUrl, generation, colour, duplicatePeriodDays });
+  const asked = { duplicatePeriodDays, asksControlTotals };
+  await audit(core, writer, 'profile.added', { name, baseUrl, generation, colour, ...asked });
   if (token !== null) await keepToken(core, writer, profile, token);
   if (prepared !== null) await keepSigning(core, name, prepared);
   if (ofService !== null) await keepServiceKey(core, name, ofService);
@@ -103,6 +112,7 @@ async function updateProfile(core: Parts, input: MethodInput<'updateProfile'>): 
     generation: input.generation ?? before.generation,
     colour: input.colour ?? before.colour,
     duplicatePeriodDays: input.duplicatePeriodDays ?? before.duplicatePeriodDays,
+    asksControlTotals: input.asksControlTotals ?? before.asksControlTotals,
   };
   const writer = await core.journal.writer();
   if (after.baseUrl !== before.baseUrl || after.generation !== before.generation) {
@@ -208,6 +218,7 @@ function practiceView(): ProfileView {
     practice: true,
     colour: 'practice',
     duplicatePeriodDays: DUPLICATE_PERIOD_DAYS.usual,
+    asksControlTotals: false,
     token: 'none needed',
   };
 }

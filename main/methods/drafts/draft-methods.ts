@@ -12,6 +12,7 @@ export function draftMethods({ drafts }: Needs<{ drafts: keyof Drafts }>) {
     includeRows: (input) => drafts.include(input),
     repairRows: (input) => drafts.repair(input),
     acceptNumbers: (input) => drafts.accept(input),
+    setControlTotals: (input) => drafts.control(input),
     undoAct: ({ batch, act }) => drafts.undo(batch, act),
   } satisfies Partial<Handlers>;
 }

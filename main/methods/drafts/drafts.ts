@@ -2,6 +2,7 @@
 // it is being approved. What is open in memory is dropped when it no longer describes the journal. Holds no rule of its own.
 
 import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import type { ControlFigures } from '../../../shared/control-totals.ts';
 import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import { batchNotFound } from '../../../shared/not-found.ts';
@@ -115,6 +116,25 @@ export class Drafts {
     const writer = await this.#journal.writer();
     await writer.drafts.rename(batch, name, this.#clock.nowMs());
     this.#onChange(batch);
+  }
+
+  /** Keeps figures of the payroll sheet with a draft; what the change leaves out stays, and null takes a figure back. */
+  async control({ batch, change }: MethodInput<'setControlTotals'>): Promise<ControlFigures> {
+    if (this.#approving.has(batch)) throw beingApproved(batch);
+    return await this.#turns.run(batch, async () => {
+      const writer = await this.#journal.writer();
+      const { record } = await draftRecord(writer, batch);
+      if (record.state !== 'draft') throw noDraft(record);
+      const before = await writer.drafts.controls(batch);
+      const totals = Object.entries({ ...before.totals, ...change.totals });
+      const figures = {
+        count: change.count === undefined ? before.count : change.count,
+        totals: Object.fromEntries(totals.flatMap(([name, text]) => (text === null ? [] : [[name, text]]))),
+      };
+      await writer.drafts.setControls(batch, figures, this.#clock.nowMs());
+      this.#onChange(batch);
+      return figures;
+    });
   }
 
   /** Does something that looks at a draft whose acts have all come to their end. */

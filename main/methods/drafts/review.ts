@@ -23,7 +23,7 @@ import { approveBatch } from '../../upload/approve.ts';
 import { type BatchParts, batchOf } from '../batches/batches.ts';
 import { requireBatch, requireWholeDraft } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';
-import { controlSumsOf, grammarOf, keptFigures, requireControls } from '../guards/control-totals.ts';
+import { askedBy, controlSumsOf, grammarOf, keptFigures, requireControls } from '../guards/control-totals.ts';
 import { periodDaysOf } from '../guards/earlier-batches.ts';
 import { RepeatSearch } from '../guards/repeats.ts';
 import { SentBeforeSearch } from '../guards/sent-before.ts';
@@ -196,7 +196,8 @@ async function controlView(
   const sums = controlSumsOf(totals, notPayments.byCurrency);
   const currencies = sums.currencies.map(({ currency }) => currency);
   const stated = notPayments.stated(await grammarOf(reader, record.id), currencies);
-  return { figures: NO_FIGURES, sums, stated, askedBy: null };
+  const figures = await reader.drafts.controls(record.id);
+  return { figures, sums, stated, askedBy: await askedBy(reader, record) };
 }
 
 /** The first row as approval would build it, with a mark where its identifier will stand. */

@@ -172,6 +172,16 @@ function countOf(cells: readonly string[]): number | null {
   return found === undefined ? null : Number(found);
 }
 
+/** Name of the profile of a batch, where it asks for control totals. */
+export async function askedBy(
+  reader: JournalReader,
+  { account: { profile, practice } }: Pick<BatchRecord, 'account'>,
+): Promise<string | null> {
+  const known = practice ? [] : await reader.listProfiles();
+  const own = known.find(({ name }) => name === profile);
+  return own?.asksControlTotals === true ? own.name : null;
+}
+
 /** How the amounts of a draft are written. */
 export async function grammarOf(reader: JournalReader, batch: string): Promise<NumberGrammar> {
   return (await reader.drafts.importSummary(batch))?.grammar ?? UNDETERMINED_GRAMMAR;

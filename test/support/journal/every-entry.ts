@@ -67,6 +67,7 @@ const PROFILE = {
   practice: false,
   colour: 'blue',
   duplicatePeriodDays: 25,
+  asksControlTotals: false,
 } as const;
 
 async function desk(journal: JournalWriter): Promise<void> {
@@ -77,6 +78,7 @@ async function desk(journal: JournalWriter): Promise<void> {
     generation: 'v2',
     colour: 'red',
     duplicatePeriodDays: 5,
+    asksControlTotals: true,
   } as const;
   expect(await journal.desk.updateProfile('Kafue', change)).toBe(true);
   expect(await journal.removeProfile('Other')).toBe(true);
@@ -151,6 +153,11 @@ async function draft(journal: JournalWriter): Promise<void> {
   await journal.drafts.rename(batch, 'Noël', NOW_MS);
   expect(await journal.findBatch(batch)).toMatchObject({ name: 'Noël', rowCount: 4, importFinished: true });
   expect(await journal.drafts.importSummary(batch)).toBeNull();
+  expect(await journal.drafts.controls(batch)).toEqual({ count: null, totals: {} });
+  const figures = { count: 4, totals: { ZMW: '42.5', 'd’or': '0' } };
+  await journal.drafts.setControls(batch, { count: null, totals: { ZMW: '1' } }, NOW_MS);
+  await journal.drafts.setControls(batch, figures, NOW_MS);
+  expect(await journal.drafts.controls(batch)).toEqual(figures);
   expect(await journal.desk.surveyAmounts(batch, ALL)).toMatchObject([{ smallest: '10.5', largest: '10.5' }]);
   expect(await journal.desk.surveyWarnings(batch, ALL)).toMatchObject({ warnings: [], rows: 0 });
   await journal.desk.amountRanges(batch);
@@ -297,6 +304,9 @@ async function refusals(journal: JournalWriter): Promise<void> {
   await expect(journal.addProfile(PROFILE)).rejects.toEqual(refused('PROFILE_EXISTS'));
   await expect(journal.record('B3', [checked(59)])).rejects.toEqual(refused('PROGRAM_DEFECT'));
   await expect(journal.setBatchState('B3', 'draft', { atMs: 1 })).rejects.toEqual(
+    refused('BATCH_WRONG_STATE'),
+  );
+  await expect(journal.drafts.setControls('B3', { count: 1, totals: {} }, 1)).rejects.toEqual(
     refused('BATCH_WRONG_STATE'),
   );
   await expect(journal.drafts.rename('B99', 'x', 1)).rejects.toEqual(refused('BATCH_NOT_FOUND'));

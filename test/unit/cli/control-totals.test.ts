@@ -66,6 +66,15 @@ describe('control totals of a command', () => {
     expect([met.code, met.host.out()]).toEqual([0, expect.stringContaining('are what would be sent.')]);
   });
 
+  it('are kept with a draft that an import makes', async () => {
+    const figures = ['--control-count', '3', '--control-total', '1 031,50 ZMW'];
+    const { code, client, host } = await run(['import', 'a.csv', ...figures], ALL_SENT);
+    expect([code, host.out()]).toEqual([0, 'imported-1\n']);
+    expect(client().inputsOf('setControlTotals')).toEqual([
+      { batch: 'imported-1', change: { count: 3, totals: { ZMW: '1031.5' } } },
+    ]);
+  });
+
   it('are refused before a file is opened where they can be read in two ways, or not at all', async () => {
     const wrong = ['1,200 ZMW', '1200', 'ZMW', 'all ZMW', '12 zmw', '-5 ZMW', '1e3 ZMW', ''];
     for (const text of wrong) {

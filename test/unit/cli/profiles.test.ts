@@ -46,7 +46,13 @@ describe('profile', () => {
     expect(added.client().inputsOf('addProfile')).toMatchObject([{ duplicatePeriodDays: 5 }]);
     const changed = await run(['profile', 'set', 'Kafue', '--duplicate-period-days', '1']);
     expect([changed.code, changed.host.out()]).toEqual([0, expect.stringContaining('duplicates: 1 day\n')]);
-    const change = { baseUrl: null, generation: null, colour: null, duplicatePeriodDays: 1 };
+    const change = {
+      baseUrl: null,
+      generation: null,
+      colour: null,
+      duplicatePeriodDays: 1,
+      asksControlTotals: null,
+    };
     expect(changed.client().inputsOf('updateProfile')).toEqual([{ name: 'Kafue', ...change }]);
     for (const wrong of ['0', '367', '2.5', 'x', '']) {
       const refused = await run(['profile', 'set', 'Kafue', '--duplicate-period-days', wrong]);
@@ -54,6 +60,22 @@ describe('profile', () => {
       expect(refused.host.err()).toContain('It is a whole number from 1 to 366.');
     }
     expect((await run(['profile', 'set', 'Kafue'])).code).toBe(2);
+  });
+
+  it('add and set take whether control totals are asked for', async () => {
+    const address = ['--base-url', 'https://pay.example'];
+    const added = await run(['profile', 'add', 'Kafue', ...address, '--ask-control-totals', 'yes']);
+    expect(added.client().inputsOf('addProfile')).toMatchObject([{ asksControlTotals: true }]);
+    const changed = await run(['profile', 'set', 'Kafue', '--ask-control-totals', 'yes']);
+    expect([changed.code, changed.host.out()]).toEqual([
+      0,
+      expect.stringContaining('control totals: asked for'),
+    ]);
+    const off = await run(['profile', 'set', 'Kafue', '--ask-control-totals', 'no']);
+    expect(off.client().inputsOf('updateProfile')).toMatchObject([
+      { asksControlTotals: false, duplicatePeriodDays: null },
+    ]);
+    expect((await run(['profile', 'set', 'Kafue', '--ask-control-totals', 'perhaps'])).code).toBe(2);
   });
 
   it('list and remove', async () => {
@@ -64,6 +86,7 @@ describe('profile', () => {
       practice: true,
       colour: 'p',
       duplicatePeriodDays: 25,
+      asksControlTotals: false,
     };
     const listed = await run(['profile', 'list'], { profiles: [{ ...profile, token: 'none needed' }] });
     expect(listed.code).toBe(0);

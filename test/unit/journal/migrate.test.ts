@@ -90,6 +90,7 @@ const RELEASED_HASHES = [
   'b26a10303b4e160ced2d0c74a47619bfa65debbfa946abcf30ccc1e75afdb650',
   'b117ccb90f6b81b975d5b47c0c997d75ebc1831f8de790983d8062827b256369',
   '061e9d4bac76d9e6c19e4f81a051d9fe288ed428277d65a4d5b0f4042e7997cf',
+  '205593a9f442df1d8e1dbc82a1b9ec5ae5bc684ed1817f8736c7b7355f02e3a0',
 ];
 
 describe('a journal of the version before', () => {

@@ -18,6 +18,7 @@ const PROFILE = {
   practice: false,
   colour: 'teal',
   duplicatePeriodDays: 25,
+  asksControlTotals: false,
 } as const;
 const RECORD = {
   profile: PROFILE.name,

@@ -226,6 +226,7 @@ describe('profiles', () => {
       practice: false,
       colour: '#123456',
       duplicatePeriodDays: 25,
+      asksControlTotals: false,
     };
     const trial = { ...live, name: 'Trial', practice: true };
     await writer.addProfile(trial);

@@ -35,7 +35,13 @@ describe('profiles', () => {
     const colours = ['blue', 'grape', 'orange', 'lime', 'pink', 'constructor'];
     for (const [index, colour] of colours.entries()) {
       const baseUrl = 'https://pay.example';
-      const facts = { baseUrl, generation: 'v2', practice: false, duplicatePeriodDays: 25 } as const;
+      const facts = {
+        baseUrl,
+        generation: 'v2',
+        practice: false,
+        duplicatePeriodDays: 25,
+        asksControlTotals: false,
+      } as const;
       await writer.addProfile({ name: `P${index}`, colour, ...facts });
     }
     await writer.close();
@@ -72,6 +78,7 @@ describe('profiles', () => {
       practice: false,
       colour: 'teal',
       duplicatePeriodDays: 25,
+      asksControlTotals: false,
       token: 'this run only',
     });
   });
@@ -289,7 +296,13 @@ describe('the account of a batch that is open', () => {
     const writer = await openJournalWriter({ folder: place.dataFolder, steps, clock: systemClock });
     await writer.removeProfile('Bank');
     if (addedBaseUrl !== null) {
-      const facts = { generation: 'v2', practice: false, colour: 'teal', duplicatePeriodDays: 25 } as const;
+      const facts = {
+        generation: 'v2',
+        practice: false,
+        colour: 'teal',
+        duplicatePeriodDays: 25,
+        asksControlTotals: false,
+      } as const;
       const added = { name: 'Bank', ...facts };
       await writer.addProfile({ ...added, baseUrl: addedBaseUrl });
     }

@@ -228,6 +228,7 @@ describe('the profile form', () => {
     practice: false,
     colour: 'teal',
     duplicatePeriodDays: 25,
+    asksControlTotals: false,
     token: 'stored',
   };
 
