@@ -5,6 +5,7 @@ import type { Finding } from '../domain.ts';
 import { type Amount, compareAmounts, decimalsOf, toAmount, ZERO_AMOUNT } from '../money.ts';
 import { looksGrouped, type NumberGrammar, readAmount, writtenDecimals } from '../numbers.ts';
 import { AMOUNT_LENGTH_MAX } from '../operations/lengths.ts';
+import type { OperationName } from '../operations.ts';
 import { finding } from './codes.ts';
 import type { LimitRule } from './compile.ts';
 import { readMoney } from './money-text.ts';
@@ -96,6 +97,7 @@ export function checkLimits(
   amount: Amount,
   limit: LimitRule,
   names: { readonly provider: string; readonly currency: string },
+  operation: OperationName,
   findings: Finding[],
 ): void {
   const { minimum, maximum, decimals } = limit;
@@ -107,6 +109,6 @@ export function checkLimits(
     findings.push(finding('AMOUNT_BELOW_MINIMUM', field, { amount, minimum, ...names }));
   }
   if (maximum !== null && compareAmounts(amount, maximum) > 0) {
-    findings.push(finding('AMOUNT_ABOVE_MAXIMUM', field, { amount, maximum, ...names }));
+    findings.push(finding('AMOUNT_ABOVE_MAXIMUM', field, { amount, maximum, operation, ...names }));
   }
 }

@@ -254,7 +254,8 @@ function checkMoney(
   const amount = checkAmount(field, text, context, findings);
   if (amount === null || amount === ZERO_AMOUNT) return { amount, spareZeros: undefined };
   if (limit !== undefined && provider !== null && currency !== undefined) {
-    checkLimits(field, amount, limit, { provider: provider.code, currency }, findings);
+    const names = { provider: provider.code, currency };
+    checkLimits(field, amount, limit, names, rules.operation.name, findings);
   }
   const zeros = context.decimals === null ? 0 : countSpareZeros(text, amount, context);
   return { amount, spareZeros: zeros === 0 ? undefined : zeros };

@@ -259,6 +259,7 @@ describe('amounts against the limits of provider, currency and operation', () =>
     expect(check({ amount: '20000.01' }).findings[0]?.values).toEqual({
       amount: '20000.01',
       maximum: '20000',
+      operation: 'payout',
       provider: 'MTN_MOMO_ZMB',
       currency: 'ZMW',
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_TAGS } from '../../../shared/languages.ts';
+import type { OperationName } from '../../../shared/operations.ts';
 import { CORE_WORDS } from '../../../shared/texts/describe-saying.ts';
 import { REASONS_EN } from '../../../shared/texts/en/core/reasons.ts';
 import { knownReason, REASON_CODES, reasonFix, reasonText } from '../../../shared/texts/reasons.ts';
@@ -23,13 +24,19 @@ describe('the reasons of the service', () => {
   });
 
   it.each(LANGUAGE_TAGS)('tell the cure of a refund above what is left of its deposit in %s', (language) => {
-    const catalogue = CORE_WORDS[language].reasons;
-    const [payout, refund] = (['payout', 'refund'] as const).map(
-      (operation) => reasonText(catalogue, 'AMOUNT_TOO_LARGE', null, operation).cure,
-    );
-    expect(payout).toMatch(/several rows|plusieurs lignes|várias linhas|mistari kadhaa/);
-    expect(refund).toMatch(/^\p{Lu}.*(?:deposit|encaissement|cobrança|makusanyo).*\.$/u);
-    expect(refund).not.toMatch(/several rows|plusieurs lignes|várias linhas|mistari kadhaa/);
+    const { reasons, findings } = CORE_WORDS[language];
+    const values: Record<string, string> = { amount: '9', maximum: '5', currency: 'ZMW', provider: 'MTN' };
+    const ways = [
+      (operation: OperationName) => reasonText(reasons, 'AMOUNT_TOO_LARGE', null, operation).cure,
+      (operation: OperationName) => reasonText(reasons, 'AMOUNT_OUT_OF_BOUNDS', null, operation).cure,
+      (operation: OperationName) =>
+        findings.sentences.AMOUNT_ABOVE_MAXIMUM((name) => ({ ...values, operation })[name] ?? ''),
+    ];
+    for (const say of ways) {
+      expect(say('payout')).toMatch(/several rows|plusieurs lignes|várias linhas|mistari kadhaa/);
+      expect(say('refund')).toMatch(/^[\p{Lu}\d].*(?:deposit|encaissement|cobrança|makusanyo).*\.$/u);
+      expect(say('refund')).not.toMatch(/several rows|plusieurs lignes|várias linhas|mistari kadhaa/);
+    }
   });
 
   it('know the empty wallet under the name that a service puts before it', () => {

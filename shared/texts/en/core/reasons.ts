@@ -222,6 +222,8 @@ export const REASONS_EN: ReasonCatalogue = {
     },
   },
   curesOfRefunds: {
+    AMOUNT_OUT_OF_BOUNDS:
+      'Providers shows the limits. A refund stays within them, and takes at most what is left of its deposit. Correct the amount, then send again.',
     AMOUNT_TOO_LARGE:
       'A refund takes at most what is left of its deposit after earlier refunds. Lower the amount to that, then send again.',
   },

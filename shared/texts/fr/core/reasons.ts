@@ -228,6 +228,8 @@ export const REASONS_FR: ReasonCatalogue = {
     },
   },
   curesOfRefunds: {
+    AMOUNT_OUT_OF_BOUNDS:
+      'L’écran Opérateurs montre les limites. Un remboursement y reste, et ne dépasse pas ce qui reste de l’encaissement. Corrigez le montant, puis renvoyez.',
     AMOUNT_TOO_LARGE:
       'Un remboursement ne dépasse pas ce qui reste de l’encaissement après les remboursements précédents. Ramenez le montant à ce reste, puis renvoyez.',
   },

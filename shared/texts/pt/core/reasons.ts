@@ -222,6 +222,8 @@ export const REASONS_PT: ReasonCatalogue = {
     },
   },
   curesOfRefunds: {
+    AMOUNT_OUT_OF_BOUNDS:
+      'Operadoras mostra os limites. Um reembolso fica dentro deles e não passa do que resta da cobrança. Corrija o montante e envie de novo.',
     AMOUNT_TOO_LARGE:
       'Um reembolso não passa do que resta da cobrança depois dos reembolsos anteriores. Baixe o montante para esse resto e envie de novo.',
   },

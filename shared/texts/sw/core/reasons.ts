@@ -228,6 +228,8 @@ export const REASONS_SW: ReasonCatalogue = {
     },
   },
   curesOfRefunds: {
+    AMOUNT_OUT_OF_BOUNDS:
+      'Skrini ya Watoa huduma inaonyesha vikomo. Marejesho hayavuki vikomo hivyo, wala kilichobaki cha makusanyo. Sahihisha kiasi, kisha tuma tena.',
     AMOUNT_TOO_LARGE:
       'Marejesho hayawezi kuzidi kilichobaki cha makusanyo baada ya marejesho ya awali. Punguza kiasi hadi hapo, kisha tuma tena.',
   },
