@@ -16,6 +16,9 @@ const acknowledgedBatchSchema = z.strictObject({
 });
 export type AcknowledgedBatch = z.infer<typeof acknowledgedBatchSchema>;
 
+/** Warnings as an approval kept them; what it kept of a sheet besides stays there. */
+export const keptWarningsSchema = z.array(z.object({ code: z.string(), rows: count, firstLine: count }));
+
 export const approvalViewSchema = z.strictObject({
   atMs: z.number(),
   /** Rows by what a person did to them, each counted once, and none whose change was taken back. */
@@ -28,6 +31,8 @@ export const approvalViewSchema = z.strictObject({
   earlier: z.array(acknowledgedBatchSchema),
   /** Control totals that were typed, and which it met; null where none were. */
   controls: controlFiguresSchema.nullable(),
+  /** Warnings that were acknowledged, with their rows. */
+  warnings: keptWarningsSchema,
   /** Why rows that look like a repetition are meant; null where nobody was asked or nobody said. */
   reason: z.string().nullable(),
   /** Rows that had not left when the batch was ended, with the reason. */

@@ -18,14 +18,23 @@ export function otherRowFinding(findings: readonly Finding[]): Finding | null {
   return findings.find(({ code }) => OTHER_ROW_CODES.some((other) => other === code)) ?? null;
 }
 
-interface ReadRow {
-  /** As it was read; of a row that is no payment it is kept as none. */
-  readonly amount: string | null;
+interface KeptRow {
   readonly state: RowState;
   readonly findings: readonly Finding[];
+  /** Why a person took it out; null for a row that the import left out. */
+  readonly excludedReason: string | null;
 }
 
-/** The amount of a payment; null where it cannot be read, and for a row that was left out as no payment at all. */
-export function paymentAmount({ amount, state, findings }: ReadRow): string | null {
-  return state === 'excluded' && otherRowFinding(findings) !== null ? null : amount;
+/** True for a row that the import left out as no payment at all; one that a person took out may have looked like it. */
+export function isNoPayment({ state, findings, excludedReason }: KeptRow): boolean {
+  return state === 'excluded' && excludedReason === null && otherRowFinding(findings) !== null;
+}
+
+/**
+ * The amount of a payment; null where it cannot be read, and for a row that is none.
+ *
+ * @param row its amount as it was read; of a row that is no payment it is kept as zero.
+ */
+export function paymentAmount(row: KeptRow & { readonly amount: string | null }): string | null {
+  return isNoPayment(row) ? null : row.amount;
 }

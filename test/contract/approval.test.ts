@@ -57,6 +57,16 @@ describe('the approval of a batch', () => {
     });
   });
 
+  it('names the warnings that were acknowledged, with their rows', async () => {
+    const { place } = deskWithDays();
+    const batch = await place.importText(payroll([...lines(0, 2), ...lines(0, 2), line(3)]));
+    await place.approve(batch, 'two jobs each');
+    expect(await place.call('getApproval', { batch })).toMatchObject({
+      warnings: [{ code: 'DUPLICATE_ROW', rows: 2, firstLine: 4 }],
+      reason: 'two jobs each',
+    });
+  });
+
   it('names the earlier batches that were acknowledged, and the reason that was given', async () => {
     const { place, pass } = deskWithDays();
     const first = await place.importText(payroll(lines(0, 20)), undefined, 'July.csv');

@@ -5,6 +5,7 @@ import {
   type AcknowledgedBatch,
   type ApprovalView,
   figuresSchema,
+  keptWarningsSchema,
   repeatsSchema,
   wholeSchema,
 } from '../../../shared/approval.ts';
@@ -38,6 +39,7 @@ export async function approvalOf(core: Parts, batch: string): Promise<ApprovalVi
     leftOutInvalid: numberOf(facts['leftOutInvalidRows']),
     earlier: await earlierOf(reader, facts),
     controls: figuresOf(facts['controls']),
+    warnings: acknowledgedOf(facts),
     reason: textOf(facts['duplicatesReason']),
     restLeftOut: trail
       .filter(({ action }) => action === 'batch.rest-left-out')
@@ -47,6 +49,12 @@ export async function approvalOf(core: Parts, batch: string): Promise<ApprovalVi
         reason: textOf(reason) ?? '',
       })),
   };
+}
+
+/** The warnings that whoever approved was shown; none in an entry that kept them otherwise. */
+function acknowledgedOf(facts: AuditEntry['facts']): ApprovalView['warnings'] {
+  const kept = keptWarningsSchema.safeParse(JSON.parse(textOf(facts['acknowledged']) ?? '[]'));
+  return kept.success ? kept.data : [];
 }
 
 const HANDS = ['edited', 'repaired', 'accepted', 'excluded'] as const;

@@ -4,17 +4,19 @@
 import type { ApprovalView } from '../../../shared/approval.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { useDraftWords } from '../import/finding-title.ts';
 import css from './summary-screen.module.css';
 
 const HANDS = ['edited', 'repaired', 'accepted', 'excluded', 'leftOutInvalid'] as const;
 
 export function ApprovalFacts({ approval }: { approval: ApprovalView }) {
-  const { results } = useTexts();
+  const { results, review } = useTexts();
   const format = useFormat();
   const sentences = useSentences();
   const words = results.summary;
   const hands = HANDS.filter((hand) => approval[hand] > 0).map((hand) => words.hands[hand](approval[hand]));
-  const { earlier, reason, restLeftOut } = approval;
+  const draftWords = useDraftWords();
+  const { earlier, warnings, reason, restLeftOut } = approval;
   return (
     <>
       <h2>{words.byHand}</h2>
@@ -22,12 +24,17 @@ export function ApprovalFacts({ approval }: { approval: ApprovalView }) {
       {restLeftOut.map((rest) => (
         <p key={rest.atMs}>{words.restLeftOut(rest.rows, format.full(rest.atMs), rest.reason)}</p>
       ))}
-      {earlier.length === 0 && reason === null ? null : (
+      {earlier.length + warnings.length === 0 && reason === null ? null : (
         <>
           <h2>{words.acknowledged}</h2>
           <ul className={css['acknowledged']}>
             {earlier.map(({ kind, batch, said }) => (
               <li key={`${kind} ${batch}`}>{sentences.saying(said)}</li>
+            ))}
+            {warnings.map(({ code, rows, firstLine }) => (
+              <li key={code}>
+                {draftWords.title(code, null)}: {review.acknowledge.rows(rows, firstLine)}
+              </li>
             ))}
           </ul>
           {reason === null ? null : <p className="strong">{words.reasonGiven(reason)}</p>}

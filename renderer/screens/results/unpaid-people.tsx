@@ -2,7 +2,7 @@
 // The first of them; the report has them all.
 
 import { rowStates } from '../../../shared/domain.ts';
-import { otherRowFinding } from '../../../shared/other-rows.ts';
+import { isNoPayment } from '../../../shared/other-rows.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { useMethod } from '../../client/queries.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
@@ -41,7 +41,7 @@ export function UnpaidPeople({ batch }: { batch: BatchView }) {
   const failure = list.failure ?? window.failure;
   if (failure !== null) return <FailureNotice failure={failure} />;
   // A total that the file holds is nobody.
-  const rows = (window.data?.rows ?? []).filter(({ findings }) => otherRowFinding(findings) === null);
+  const rows = (window.data?.rows ?? []).filter((row) => !isNoPayment(row));
   if (rows.length === 0) return null;
   const left = (list.data?.rows ?? 0) - PEOPLE_MAX;
   return (

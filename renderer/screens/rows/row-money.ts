@@ -1,7 +1,7 @@
 // Which money of a row is shown: what the file asks for, or what was moved where the file leaves that open. Pure.
 
 import { sameAmount } from '../../../shared/money.ts';
-import { otherRowFinding } from '../../../shared/other-rows.ts';
+import { isNoPayment } from '../../../shared/other-rows.ts';
 import type { RowView } from '../../../shared/views.ts';
 
 /** An amount as it was read, and the text it was read from. */
@@ -28,13 +28,10 @@ interface RowMoney {
 }
 
 /** A refund without an amount: of the whole deposit, whatever that is. */
-export function isWholeDeposit({
-  amount,
-  fields,
-  findings,
-}: Pick<RowView, 'amount' | 'fields' | 'findings'>): boolean {
+export function isWholeDeposit(row: RowView): boolean {
+  const { amount, fields } = row;
   const isOpen = amount === null && (fields['amount'] ?? '').trim() === '';
-  return isOpen && fields['depositId'] !== undefined && otherRowFinding(findings) === null;
+  return isOpen && fields['depositId'] !== undefined && !isNoPayment(row);
 }
 
 /** The money of a row: of a whole deposit what the service has told of it. */

@@ -219,6 +219,8 @@ describe('the reason', () => {
     } as const;
     expect(await cellsOf(total)).toMatchObject({ 'Amount sent': '' });
     expect(await cellsOf({ state: 'excluded', amount: '3000' })).toMatchObject({ 'Amount sent': '3000' });
+    const byHand = { ...total, amount: '3000', excludedReason: 'Paid in cash.' };
+    expect(await cellsOf(byHand)).toMatchObject({ 'Amount sent': '3000' });
     expect(await cellsOf({ ...total, state: 'ready', amount: '3000' })).toMatchObject({
       'Amount sent': '3000',
     });
