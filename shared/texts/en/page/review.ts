@@ -105,7 +105,7 @@ export const EN_REVIEW = {
     title: 'Looks like a repetition',
     paidAgain: 'Each of these rows goes out once more, by itself.',
     period: (days: number) =>
-      `Whoever was paid in the last ${days === 1 ? 'day' : `${format.count(days)} days`} is asked about. How many days these are stands in the profile.`,
+      `Repetitions of the last ${days === 1 ? 'day' : `${format.count(days)} days`} are asked about. How many days these are stands in the profile.`,
     eachIsPaid: 'Each of these rows goes out as it stands.',
     show: (count: number) => `Show ${rows(count)}`,
     table: 'The rows, each beside the one it repeats',

@@ -103,7 +103,7 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     title: 'Cela ressemble à une répétition',
     paidAgain: 'Chacune de ces lignes part une fois de plus, comme une opération à part.',
     period: (days) =>
-      `On demande confirmation pour quiconque a été payé ${days === 1 ? 'le dernier jour' : `les ${format.count(days)} derniers jours`}. Le nombre de jours figure dans le profil.`,
+      `On demande confirmation pour les répétitions ${days === 1 ? 'du dernier jour' : `des ${format.count(days)} derniers jours`}. Le nombre de jours figure dans le profil.`,
     eachIsPaid: 'Chacune de ces lignes part telle qu’elle est.',
     show: (count) => `Afficher ${rows(count)}`,
     table: 'Les lignes, chacune à côté de celle qu’elle répète',

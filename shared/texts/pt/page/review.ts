@@ -107,7 +107,7 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     title: 'Parece uma repetição',
     paidAgain: 'Cada uma destas linhas sai mais uma vez, por si só.',
     period: (days) =>
-      `Pergunta-se por quem foi pago ${days === 1 ? 'no último dia' : `nos últimos ${format.count(days)} dias`}. O número de dias está no perfil.`,
+      `Pergunta-se por repetições ${days === 1 ? 'do último dia' : `dos últimos ${format.count(days)} dias`}. O número de dias está no perfil.`,
     eachIsPaid: 'Cada uma destas linhas sai como está.',
     show: (count) => `Mostrar ${rows(count)}`,
     table: 'As linhas, cada uma ao lado da que repete',

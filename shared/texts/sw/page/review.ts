@@ -103,7 +103,7 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     title: 'Inafanana na marudio',
     paidAgain: 'Kila mmoja wa mistari hii unatoka mara nyingine tena, peke yake.',
     period: (days) =>
-      `Yeyote aliyelipwa ${days === 1 ? 'siku ya mwisho' : `siku ${format.count(days)} za mwisho`} anaulizwa. Idadi ya siku imo kwenye wasifu.`,
+      `Marudio ya ${days === 1 ? 'siku ya mwisho' : `siku ${format.count(days)} za mwisho`} yanaulizwa. Idadi ya siku imo kwenye wasifu.`,
     eachIsPaid: 'Kila mmoja wa mistari hii unatoka ulivyo.',
     show: (count) => `Onyesha ${rowsOf(count)}`,
     table: 'Mistari, kila mmoja kando ya ule unaourudia',
