@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { approvalViewSchema } from './approval.ts';
 import { controlFiguresSchema, controlSumsSchema } from './control-totals.ts';
-import { generationSchema, rowStateSchema } from './domain.ts';
+import { generationSchema, ordinalSchema, rowStateSchema } from './domain.ts';
 import { DRAFT_METHODS } from './draft-methods.ts';
 import { ACCEPTANCE_REASON_MAX, fileOfferSchema, previewViewSchema } from './draft-views.ts';
 import { failureSchema } from './errors.ts';
@@ -97,7 +97,7 @@ const SAMPLE_LENGTH_MAX = 65_536;
 /** Name of the profile that exists from the first start and talks to the embedded sandbox. */
 export const PRACTICE_PROFILE = 'Practice';
 
-const rowInput = z.strictObject({ batch: z.string().min(1), ordinal: z.number().int().positive() });
+const rowInput = z.strictObject({ batch: z.string().min(1), ordinal: ordinalSchema });
 
 /** The table. Names are verbs of the domain; none takes a path, an address or a channel from a page. */
 export const METHODS = {
@@ -268,7 +268,7 @@ export const METHODS = {
         }),
         z.strictObject({
           kind: z.literal('ordinals'),
-          ordinals: z.array(z.number().int().positive()).max(10_000),
+          ordinals: z.array(ordinalSchema).max(10_000),
         }),
         z.strictObject({ kind: z.literal('all') }),
       ]),

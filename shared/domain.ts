@@ -5,6 +5,11 @@ import { z } from 'zod';
 import { unreachable } from './exhaustive.ts';
 
 export const GENERATIONS = ['v2', 'legacy'] as const;
+/** Largest place of a row in its file. To the journal, what is beyond would be a row of the next batch. */
+export const ORDINAL_MAX = 2 ** 32 - 1;
+/** Place of a row in its file, from 1. */
+export const ordinalSchema = z.number().int().positive().max(ORDINAL_MAX);
+
 export const generationSchema = z.enum(GENERATIONS);
 /** Which generation of the service interface a profile speaks (interface, Versioning). */
 export type Generation = z.infer<typeof generationSchema>;

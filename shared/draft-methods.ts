@@ -3,14 +3,15 @@
 
 import { z } from 'zod';
 import { controlChangeSchema, controlFiguresSchema } from './control-totals.ts';
+import { ordinalSchema } from './domain.ts';
 import { ACCEPTANCE_REASON_MAX, draftRulesSchema, draftViewSchema, editResultSchema } from './draft-views.ts';
 import { EXCLUSION_REASON } from './row-list-methods.ts';
 
 const batchInput = z.strictObject({ batch: z.string().min(1) });
-const rowInput = z.strictObject({ batch: z.string().min(1), ordinal: z.number().int().positive() });
+const rowInput = z.strictObject({ batch: z.string().min(1), ordinal: ordinalSchema });
 const rowsInput = z.strictObject({
   batch: z.string().min(1),
-  ordinals: z.array(z.number().int().positive()).min(1).max(10_000),
+  ordinals: z.array(ordinalSchema).min(1).max(10_000),
 });
 
 /** Methods of the contract, as in its table. */

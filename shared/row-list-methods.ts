@@ -2,6 +2,7 @@
 // them. Never takes rows by anything that may mean others than a person saw.
 
 import { z } from 'zod';
+import { ordinalSchema } from './domain.ts';
 import {
   draftViewSchema,
   EXCLUSION_REASON_MAX,
@@ -51,7 +52,7 @@ export const ROW_LIST_METHODS = {
   /** Position of a row in a list, by its ordinal; null when the list does not hold it. */
   locateInRowList: {
     kind: 'query',
-    input: z.strictObject({ list: z.string().min(1), ordinal: z.number().int().positive() }),
+    input: z.strictObject({ list: z.string().min(1), ordinal: ordinalSchema }),
     output: z.strictObject({ position: z.number().int().nonnegative().nullable() }),
   },
   closeRowList: {

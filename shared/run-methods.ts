@@ -2,10 +2,27 @@
 // Only `startUpload` ever sends; to ask is no sending.
 
 import { z } from 'zod';
+import { ordinalSchema } from './domain.ts';
+import { EXCLUSION_REASON } from './row-list-methods.ts';
 import { batchViewSchema, serviceStateSchema } from './views.ts';
 
 const batchInput = z.strictObject({ batch: z.string().min(1) });
 const nothing = z.strictObject({});
+
+/** A lane as the totals of a batch name it. */
+const laneNameSchema = z.strictObject({
+  provider: z.string().nullable(),
+  country: z.string().nullable(),
+  currency: z.string().nullable(),
+});
+
+/** Which of the rows that never left are left out. */
+export const unsentRowsSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('all') }),
+  z.strictObject({ kind: z.literal('lanes'), lanes: z.array(laneNameSchema).min(1).max(500) }),
+  z.strictObject({ kind: z.literal('rows'), ordinals: z.array(ordinalSchema).min(1).max(1_000) }),
+]);
+export type UnsentRows = z.infer<typeof unsentRowsSchema>;
 
 /** Methods of the contract, as in its table. */
 export const RUN_METHODS = {
@@ -29,16 +46,23 @@ export const RUN_METHODS = {
   /** Asks the service about one open row now, by the engine's own rules. */
   askAboutRow: {
     kind: 'command',
-    input: z.strictObject({ batch: z.string().min(1), ordinal: z.number().int().positive() }),
+    input: z.strictObject({ batch: z.string().min(1), ordinal: ordinalSchema }),
     output: nothing,
   },
   /** Asks the service now about every row that is not final, whether the batch runs or rests. */
   askAboutAll: { kind: 'command', input: batchInput, output: nothing },
-  /** Ends a batch that rests: rows that never left are left out for good, with the reason; no other row is touched. */
-  leaveOutRest: {
+  /**
+   * Leaves rows of a batch that rests out for good, with the reason, as far as they never left; no other row is touched.
+   * How many they were.
+   */
+  leaveOutRows: {
     kind: 'command',
-    input: z.strictObject({ batch: z.string().min(1), reason: z.string().trim().min(1).max(200) }),
-    output: batchViewSchema,
+    input: z.strictObject({
+      batch: z.string().min(1),
+      rows: unsentRowsSchema,
+      reason: EXCLUSION_REASON,
+    }),
+    output: z.strictObject({ rows: z.number().int().positive(), batch: batchViewSchema }),
   },
   /** Whether the service of a profile answers, told from its answers; asks nothing. */
   getService: {

@@ -5,7 +5,7 @@ import { extname } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { generationSchema } from '../../shared/domain.ts';
-import { ACCEPTANCE_REASON_MAX } from '../../shared/draft-views.ts';
+import { ACCEPTANCE_REASON_MAX, EXCLUSION_REASON_MAX } from '../../shared/draft-views.ts';
 import { operationNameSchema } from '../../shared/operations.ts';
 import { DUPLICATE_PERIOD_DAYS } from '../../shared/sent-before.ts';
 import { CONTROL } from './control-options.ts';
@@ -157,6 +157,28 @@ export const runOptionsSchema = readOptionsSchema.extend({ ...APPROVAL, ...ACCEP
 /** What belongs to the sending is taken, so that it can be said where it belongs. */
 export const IMPORT_HIDDEN = ['validOnly', 'allowDuplicates', 'yes', 'concurrency'];
 export const importOptionsSchema = readOptionsSchema.extend({ ...ACCEPT, ...APPROVAL, ...CONCURRENCY });
+
+/** One choice of rows, of which the command wants exactly one. */
+export const leaveOutOptionsSchema = z.object({
+  line: option(
+    z.array(z.number()),
+    '--line <N>',
+    'row on this line of the file; may be repeated',
+    (text, earlier: number[] = []) => [...earlier, lineNumber(text)],
+    ['provider', 'all'],
+  ),
+  provider: option(z.string(), '--provider <CODE>', 'rows of this provider', undefined, ['all']),
+  all: flag('--all', 'every row that never left: ends the batch'),
+  reason: mandatory(
+    z.string(),
+    '--reason <TEXT>',
+    'why; the report and the audit trail carry it',
+    exclusionReason,
+  ),
+  yes: flag('--yes', 'do it without asking'),
+  ...COMMON,
+});
+export type LeaveOutOptions = z.infer<typeof leaveOutOptionsSchema>;
 
 export const reportOptionsSchema = z.object({
   output: mandatory(z.string(), '--output <FILE>', 'where to write it'),
@@ -331,11 +353,17 @@ export function sentence(text: string): string {
 
 /** A reason that a finding holds whole. */
 export function acceptanceReason(text: string): string {
-  const reason = sentence(text);
-  if (reason.length > ACCEPTANCE_REASON_MAX) {
-    throw new InvalidArgumentError(`It has at most ${ACCEPTANCE_REASON_MAX} characters.`);
-  }
-  return reason;
+  return upTo(sentence(text), ACCEPTANCE_REASON_MAX);
+}
+
+/** Why rows are not sent. */
+export function exclusionReason(text: string): string {
+  return upTo(sentence(text), EXCLUSION_REASON_MAX);
+}
+
+function upTo(text: string, lengthMax: number): string {
+  if (text.length > lengthMax) throw new InvalidArgumentError(`It has at most ${lengthMax} characters.`);
+  return text;
 }
 
 /** A report file; its form comes from its extension. */

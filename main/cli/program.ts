@@ -9,6 +9,7 @@ import type { ExitCode } from './exit-code.ts';
 import { addHelpCommand } from './help-command.ts';
 import type { CliHost } from './host.ts';
 import { addKeyCommands } from './key-program.ts';
+import { leaveOutCommand } from './leave-out-command.ts';
 import { batchesCommand, statusCommand } from './list-commands.ts';
 import { listenCommand } from './listen-command.ts';
 import { addOperationCommands } from './operation-program.ts';
@@ -18,6 +19,7 @@ import {
   commonOptionsSchema,
   IMPORT_HIDDEN,
   importOptionsSchema,
+  leaveOutOptionsSchema,
   listenOptionsSchema,
   reportOptionsSchema,
   resumeOptionsSchema,
@@ -95,6 +97,14 @@ function addSendingCommands(program: Command, inSession: InSession): void {
       inSession(raw, (session) => resumeCommand(session, batch, raw)),
     );
   addOptions(resume, resumeOptionsSchema, ['yes']);
+
+  const leaveOut = program
+    .command('leave-out <BATCH>')
+    .description('leave rows of an approved batch that never left out for good; sends nothing')
+    .action((batch: string, raw: unknown) =>
+      inSession(raw, (session) => leaveOutCommand(session, batch, raw)),
+    );
+  addOptions(leaveOut, leaveOutOptionsSchema);
 }
 
 function addReadingCommands(program: Command, inSession: InSession): void {

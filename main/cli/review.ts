@@ -233,6 +233,7 @@ function amountsInWords({ confirmation }: ReviewView): string {
   return [counted(confirmation.rows), ...amounts].join(', ');
 }
 
-function counted(count: number): string {
+/** `1,200 rows`. */
+export function counted(count: number): string {
   return `${String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')} ${count === 1 ? 'row' : 'rows'}`;
 }

@@ -134,6 +134,50 @@ describe.concurrent('one of three providers that refuses the account', () => {
   );
 });
 
+describe.concurrent('rows of a provider that never takes payments', () => {
+  it('are left out with a reason, single or all, and no row that may have left is', async () => {
+    await using place = await Workplace.open();
+    const sandbox = await place.sandbox({ settleAfterMs: 0, faults: { seed: 1, faults: [NOT_ALLOWED] } });
+    const token = { token: sandbox.token };
+    const file = await place.file('payroll.csv', inTurns(rowsOf(AIRTEL, 40), rowsOf(MTN, 40)));
+    const path = place.path('report.csv');
+    const told = ['--json', '--wait', '--report', path];
+    const run = await place.run(['run', file, '--yes', '--base-url', sandbox.baseUrl, ...told], token);
+    expect(run.code).toBe(5);
+    const batch = summaryOf(run.stdout).batch ?? '';
+    const untried = (await readReport(path)).rows.filter((row) => cell(row, 'Attempts') === '0').length;
+    expect(untried).toBeGreaterThan(1);
+
+    const leaveOut = (...rows: string[]) =>
+      place.run(['leave-out', batch, '--reason', 'paid in cash', '--yes', '--json', ...rows]);
+    const nothing = 'Nothing was changed.';
+    for (const rows of [['--line', '2'], ['--line', '9999'], ['--provider', AIRTEL.provider], []]) {
+      const refused = await leaveOut(...rows);
+      expect(refused.code).not.toBe(0);
+      expect(refused.stderr).toContain(nothing);
+    }
+    expect((await place.run(['leave-out', batch, '--reason', 'paid in cash', '--all'])).stderr).toContain(
+      'Give --yes to confirm.',
+    );
+    const single = await leaveOut('--line', '81');
+    expect(single.code).toBe(0);
+    expect(summaryOf(single.stdout).counts).toEqual({ completed: 40, queued: 39, excluded: 1 });
+    const all = await leaveOut('--provider', MTN.provider);
+    expect(all.code).toBe(0);
+    expect(summaryOf(all.stdout).counts).toEqual({ completed: 40, queued: 40 - untried, excluded: untried });
+    expect((await place.run(['status', batch])).stdout).toContain(
+      `${untried - 1} rows were left out. ${40 - untried} rows were not left out: they were sent before`,
+    );
+
+    expect((await place.run(['report', batch, '--output', path])).code).toBe(0);
+    const left = (await readReport(path)).rows.filter((row) => stateOf(row) === 'excluded');
+    expect(left.map((row) => [cell(row, 'Reason'), cell(row, 'Attempts')])).toEqual(
+      left.map(() => ['paid in cash', '0']),
+    );
+    expect(sandbox.ledger.count).toBe(40);
+  });
+});
+
 describe.concurrent('single rows that are refused', () => {
   it('under any status for one row are rejected with a reason, and the others are paid', async () => {
     await using place = await Workplace.open();

@@ -1,9 +1,10 @@
 // Ids of batches for people, and the one number that is the key of a row in every table.
 
 import { z } from 'zod';
+import { ORDINAL_MAX } from '../../../shared/domain.ts';
 
-/** Rows that a batch can have; the key of a row stays an exact number up to two million batches. */
-const ORDINALS_PER_BATCH = 2 ** 32;
+/** Ordinals of a batch; the key of a row stays an exact number up to two million batches. */
+const ORDINALS_PER_BATCH = ORDINAL_MAX + 1;
 const BATCH_ID = /^B([1-9]\d{0,5})$/;
 
 /** `B1`, `B2`, … */

@@ -2,6 +2,7 @@
 // read; offers, of which state, attempt and log line are one step, so that no byte leaves before its attempt is durable
 // (promises P1, P2); rows that stay back or are left out.
 
+import type { UnsentRows } from '../../../shared/run-methods.ts';
 import { say } from '../../../shared/saying.ts';
 import { type Db, insertRows } from '../db.ts';
 import type { HoldChange, LimitsLook } from '../draft-port.ts';
@@ -10,7 +11,7 @@ import { stepRefused } from '../journal-errors.ts';
 import type { LaneName, OfferedPayout } from '../port.ts';
 import { headOf, numberOf } from '../reads/batches.ts';
 import { LIMITS_LOOK, offeredPayouts, progressOf } from '../reads/payouts.ts';
-import { keysInFileOrder, searchesFor } from '../reads/totals.ts';
+import { keysInFileOrder, laneOf, searchesFor } from '../reads/totals.ts';
 import { batchRef, insertion, keyList, LISTED, replaced, rowsOf, selected } from '../schema/columns.ts';
 import { ordinalOf, rowKey } from '../schema/keys.ts';
 import { FILE_ROW, newProgress, PAYOUT, type Progress } from '../schema/rows.ts';
@@ -125,12 +126,16 @@ export const offerAgain = stepAt(
  * @returns how many; fewer than `limit` when there are no more.
  */
 export const leaveOut = step(
-  (db, batch: string, { reason, limit }: { reason: string; limit: number }): number => {
+  (
+    db,
+    batch: string,
+    { reason, limit, rows }: { reason: string; limit: number; rows: UnsentRows },
+  ): number => {
     const number = approvedNumber(db, batch);
-    const searches = searchesFor(db, number, ['queued']);
+    const nextQueued = queuedOf(db, number, rows, limit);
     let after = rowKey(number, 0);
     for (;;) {
-      const queued = [...progressOf(db, keysInFileOrder(db, searches, after, limit)).values()];
+      const queued = nextQueued(after);
       // A row that was offered before may be on file at the service, whatever was answered.
       const neverOffered = queued.filter(({ attempts }) => attempts === 0);
       applyProgress(
@@ -143,6 +148,20 @@ export const leaveOut = step(
     }
   },
 );
+
+/** Gives the queued rows of a choice above a key, in file order. */
+function queuedOf(db: Db, number: number, rows: UnsentRows, limit: number): (after: number) => Progress[] {
+  if (rows.kind === 'rows') {
+    const keys = rows.ordinals.map((ordinal) => rowKey(number, ordinal));
+    const chosen = [...progressOf(db, keys).values()]
+      .filter(({ state }) => state === 'queued')
+      .sort((left, right) => left.rowKey - right.rowKey);
+    return (after) => chosen.filter((row) => row.rowKey > after).slice(0, limit);
+  }
+  const lanes = rows.kind === 'lanes' ? new Set(rows.lanes.map((lane) => keyOfLane(laneOf(lane)))) : null;
+  const searches = searchesFor(db, number, ['queued'], (lane) => lanes?.has(keyOfLane(lane)) ?? true);
+  return (after) => [...progressOf(db, keysInFileOrder(db, searches, after, limit)).values()];
+}
 
 const HELD_ROW = { rowKey: KEY, finding: FILE_ROW.findings };
 const WRITE_HELD = insertion(

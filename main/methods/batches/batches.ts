@@ -1,17 +1,19 @@
 // Batches as screens and commands see them: the list, one of them, a draft that is given up, rows that are left out.
 // Must never touch a row that may have left.
 
+import type { MethodInput } from '../../../shared/contract.ts';
 import { paymasterError } from '../../../shared/errors.ts';
-import { type Saying, say } from '../../../shared/saying.ts';
+import type { UnsentRows } from '../../../shared/run-methods.ts';
+import { type Saying, say, sayList } from '../../../shared/saying.ts';
 import type { BatchView, LimitsLookView } from '../../../shared/views.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
-import type { BatchOutline, TotalsEntry } from '../../journal/port.ts';
+import type { AuditEntry, BatchOutline, TotalsEntry } from '../../journal/port.ts';
 import { countRows, restingState } from '../../upload/batch-state.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { eachBatch } from '../turns.ts';
 import { type BatchNow, batchView } from './batch-view.ts';
 import { runTotals } from './leaving.ts';
-import { requireBatch, requireWholeDraft } from './required.ts';
+import { requireBatch, requireRecord, requireWholeDraft } from './required.ts';
 
 /** Rows that are left out in one durable step. */
 const LEFT_OUT_AT_ONCE = 5_000;
@@ -40,7 +42,7 @@ export function batchMethods(
       events.emit('batchChanged', { batch: input.batch });
       return await batchOf(core, input.batch);
     },
-    leaveOutRest: ({ batch, reason }) => leaveOutRest(core, batch, reason),
+    leaveOutRows: (input) => leaveOutRows(core, input),
   } satisfies Partial<Handlers>;
 }
 
@@ -88,27 +90,43 @@ async function discard(core: Parts, batch: string): Promise<BatchView> {
 }
 
 /**
- * Ends a batch that rests: its rows that never left are left out. Those that may have left are never touched.
+ * Leaves rows of a batch that rests out, as far as they never left. Those that may have left are never touched.
  *
  * @throws PaymasterError BATCH_WRONG_STATE when it runs, is no approved batch, or has no such row.
  */
-async function leaveOutRest(core: Parts, batch: string, reason: string): Promise<BatchView> {
+async function leaveOutRows(core: Parts, { batch, rows: chosen, reason }: MethodInput<'leaveOutRows'>) {
+  let rows = 0;
   await core.uploads.whileResting(batch, async (writer) => {
-    let rows = 0;
     for (let group = LEFT_OUT_AT_ONCE; group > 0; ) {
-      group = await writer.leaveOut(batch, { reason, limit: LEFT_OUT_AT_ONCE });
+      group = await writer.leaveOut(batch, { reason, limit: LEFT_OUT_AT_ONCE, rows: chosen });
       rows += group;
       await core.ports.clock.sleep(0);
     }
-    if (rows === 0) throw nothingToLeaveOut();
+    if (rows === 0) throw nothingToLeaveOut(chosen);
     const atMs = core.ports.clock.nowMs();
-    await writer.appendAudit({ atMs, batch, action: 'batch.rest-left-out', facts: { rows, reason } });
+    const facts = { rows, reason, ...chosenFacts(chosen) };
+    await writer.appendAudit({ atMs, batch, action: 'batch.rest-left-out', facts });
     const totals = await writer.totals(batch);
-    const staying = countRows(totals, ['queued']);
-    const pauseReason = staying === 0 ? null : stayingSentence(staying);
-    await writer.setBatchState(batch, restingState(totals), { atMs, pauseReason });
+    const { state } = await requireRecord(writer, batch);
+    const pauseReason = restSaying(chosen, rows, totals);
+    // What was never started waits for its start as before.
+    if (state !== 'approved' || pauseReason === null) {
+      await writer.setBatchState(batch, restingState(totals), { atMs, pauseReason });
+    }
   });
-  return await batchOf(core, batch);
+  return { rows, batch: await batchOf(core, batch) };
+}
+
+/** Which rows were meant, for the audit trail. */
+function chosenFacts(chosen: UnsentRows): AuditEntry['facts'] {
+  switch (chosen.kind) {
+    case 'all':
+      return {};
+    case 'lanes':
+      return { lanes: JSON.stringify(chosen.lanes) };
+    case 'rows':
+      return { ordinals: JSON.stringify(chosen.ordinals) };
+  }
 }
 
 function nowOf(core: Parts, { id, account }: BatchOutline, totals: readonly TotalsEntry[]): BatchNow {
@@ -119,6 +137,28 @@ function nowOf(core: Parts, { id, account }: BatchOutline, totals: readonly Tota
   };
 }
 
+/** Why the batch still rests; null when nothing of it is left to be sent. */
+function restSaying(chosen: UnsentRows, rows: number, totals: readonly TotalsEntry[]): Saying | null {
+  const queued = totals.filter(({ state }) => state === 'queued');
+  if (countRows(queued, ['queued']) === 0) return null;
+  const stayed = countRows(
+    queued.filter((entry) => isMeant(chosen, entry)),
+    ['queued'],
+  );
+  const staying = stayed === 0 ? [] : [stayingSentence(stayed)];
+  if (chosen.kind === 'all') return sayList(staying, ' ');
+  const leftOut = rows === 1 ? say`1 row was left out.` : say`${rows} rows were left out.`;
+  return sayList([leftOut, ...staying], ' ');
+}
+
+/** Whether an entry of the totals was meant whole; single rows do not stand in them. */
+function isMeant(chosen: UnsentRows, { provider, country, currency }: TotalsEntry): boolean {
+  if (chosen.kind !== 'lanes') return chosen.kind === 'all';
+  return chosen.lanes.some(
+    (lane) => lane.provider === provider && lane.country === country && lane.currency === currency,
+  );
+}
+
 /** What was offered once is never left out: whatever was answered, the service may have it on file. */
 function stayingSentence(rows: number): Saying {
   return rows === 1
@@ -126,10 +166,12 @@ function stayingSentence(rows: number): Saying {
     : say`${rows} rows were not left out: they were sent before and came back, so the service may know them. Do not pay them another way; resume sends the same requests again, or learns what became of them.`;
 }
 
-function nothingToLeaveOut(): Error {
+function nothingToLeaveOut({ kind }: UnsentRows): Error {
   return paymasterError(
     'BATCH_WRONG_STATE',
-    say`Every row of this batch has gone out or is decided. Nothing was changed.`,
+    kind === 'all'
+      ? say`Every row of this batch has gone out or is decided. Nothing was changed.`
+      : say`Each of these rows has gone out or is decided. Nothing was changed.`,
     say`Rows that may have left cannot be left out: ask the service about them.`,
   );
 }

@@ -12,14 +12,13 @@ import {
 import type { Failure } from '../../../shared/errors.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import type { OperationName } from '../../../shared/operations.ts';
-import type { RowView } from '../../../shared/views.ts';
-import { Private } from '../../parts/amount.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
-import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { RowPerson } from '../../parts/row-person.tsx';
+import { useTexts } from '../../texts/texts-context.tsx';
 import type { Asking } from './asking.ts';
 import type { ScreenActs } from './draft-acts.ts';
 import { useDraftWords } from './finding-title.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { BeforeAfter } from './repairs-panel.tsx';
 import type { Draft } from './use-draft.ts';
 
@@ -43,7 +42,7 @@ export function DraftDialogs({ asking, operation, draft, view, acts, onCancel }:
         <ExcludeDialog
           {...rest}
           title={words.exclude.title(asking.row.line)}
-          subject={<Person row={asking.row} />}
+          subject={<RowPerson row={asking.row} />}
           text={words.exclude.text}
           confirm={words.exclude.act}
           onConfirm={(reason) => acts.exclude(asking.row, reason)}
@@ -102,15 +101,6 @@ function ExcludeDialog(props: ExcludeProps) {
       usual={exclude.usual}
     />
   );
-}
-
-/** Who is meant: the name, else the number, and the money. */
-function Person({ row }: { readonly row: RowView }) {
-  const format = useFormat();
-  const { name, phone, depositId, currency } = row.fields;
-  const money = row.amount === null ? null : format.moneyOf(row.amount, currency ?? null);
-  const parts = [name, name === undefined ? (phone ?? depositId) : undefined, money];
-  return <Private>{parts.filter((part) => part != null && part !== '').join(' · ')}</Private>;
 }
 
 function AcceptDialog({ finding, acts, ...rest }: Shared & { finding: FindingCount; acts: ScreenActs }) {

@@ -1,19 +1,25 @@
-// What can be done about one row: ask the service now, or put it into the retry basket.
+// What can be done about one row: ask the service now, put it into the retry basket, or leave it out before it left.
 // An unknown row can only be asked about; nothing here can pay it another way (promise P4).
 
+import { useState } from 'react';
+import { EXCLUSION_REASON_MAX } from '../../../shared/draft-views.ts';
 import type { RowDetail } from '../../../shared/result-views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { useShortcuts } from '../../app/shortcuts.tsx';
-import { useCommand } from '../../client/queries.ts';
+import { useCommand, useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { RowPerson } from '../../parts/row-person.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import css from './row-panel.module.css';
 
 export function RowActs({ batch, detail }: { batch: string; detail: RowDetail }) {
   const { row } = detail;
   switch (row.state) {
+    case 'queued':
+      return row.attempts === 0 ? <LeaveOutAct batch={batch} detail={detail} /> : null;
     case 'offered':
     case 'accepted':
     case 'enqueued':
@@ -48,6 +54,53 @@ function AskActs({ batch, detail }: { batch: string; detail: RowDetail }) {
         </Action>
         {state === 'offered' ? <span>{run.row.doNotPay}</span> : null}
       </div>
+    </div>
+  );
+}
+
+/** While the batch rests, a row that never left can be left out for good. */
+function LeaveOutAct({ batch, detail }: { batch: string; detail: RowDetail }) {
+  const { run, import: importing } = useTexts();
+  const announce = useAnnounce();
+  const view = useMethod('getBatch', { batch }).data;
+  const leavingOut = useCommand('leaveOutRows');
+  const [isAsking, setAsking] = useState(false);
+  const { ordinal, line } = detail.row;
+  if (view === undefined || view.activity !== null) return null;
+  const words = run.row.leaveOut;
+  const leaveOut = async (reason: string) => {
+    const reply = await leavingOut.run({ batch, rows: { kind: 'rows', ordinals: [ordinal] }, reason });
+    if (!reply.ok) return;
+    setAsking(false);
+    announce(words.said(line));
+  };
+  return (
+    <div className={css['acts']}>
+      <div className={css['act']}>
+        <Action small icon="excluded" onPress={() => setAsking(true)}>
+          {words.act}
+        </Action>
+      </div>
+      {isAsking ? (
+        <ReasonDialog
+          title={words.title(line)}
+          tone="stop"
+          subject={<RowPerson row={detail.row} />}
+          text={words.text}
+          label={run.end.reason}
+          placeholder={importing.exclude.placeholder}
+          lengthMax={EXCLUSION_REASON_MAX}
+          usual={run.end.usual}
+          confirm={run.end.act(1)}
+          isBusy={leavingOut.isRunning}
+          failure={leavingOut.failure}
+          onConfirm={(reason) => unawaited(leaveOut(reason))}
+          onCancel={() => {
+            setAsking(false);
+            leavingOut.forget();
+          }}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,19 +1,28 @@
 // What can be done about a batch that rests: ask about every row that is not final, and leave out what never left.
 // Rows that may have left are never touched.
 
-import { TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { RowState } from '../../../shared/domain.ts';
+import { EXCLUSION_REASON_MAX } from '../../../shared/draft-views.ts';
+import type { UnsentRows } from '../../../shared/run-methods.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { moneyText } from '../results/money-list.tsx';
-import { GONE_OUT_STATES, moneyIn, OPEN_STATES, type RunStatus, stopFigures } from './run-figures.ts';
+import { useLaneNames } from '../rows/use-lane-names.ts';
+import {
+  GONE_OUT_STATES,
+  type LaneFigures,
+  laneFigures,
+  moneyIn,
+  OPEN_STATES,
+  type RunStatus,
+  stopFigures,
+} from './run-figures.ts';
 import type { RunControls } from './use-run-controls.ts';
-
-const REASON_LENGTH_MAX = 200;
 
 interface Props {
   readonly batch: BatchView;
@@ -64,51 +73,60 @@ interface EndProps extends Pick<Props, 'batch' | 'controls'> {
   readonly onClose: () => void;
 }
 
+const ALL = '';
+
 function EndDialog({ batch, controls, unsent, onClose }: EndProps) {
-  const { run } = useTexts();
+  const { run, import: importing } = useTexts();
   const format = useFormat();
   const words = run.end;
-  const [reason, setReason] = useState('');
+  const { nameOf, places } = useLaneNames(batch);
+  const [key, setKey] = useState(ALL);
+  const lanes = laneFigures(batch, places).filter(({ queued }) => queued.length > 0);
+  const chosen = lanes.find((lane) => lane.key === key) ?? null;
+  const rows = chosen?.unsent ?? unsent;
+  const nameOfLane = ({ provider, ...lane }: LaneFigures) =>
+    provider === null ? run.lanes.noProvider : nameOf({ ...lane, provider });
   const { goneOut, onItsWay, enqueued, unanswered, conflict } = stopFigures(batch);
   const open = onItsWay + enqueued + unanswered + conflict;
   const moneyOf = (states: readonly RowState[]) => {
     const money = moneyText(moneyIn(batch.totals, states), format);
     return money === '' ? '' : ` (${money})`;
   };
+  const staying = [
+    words.goneOut(goneOut, moneyOf(GONE_OUT_STATES)),
+    open > 0 ? words.open(open, moneyOf(OPEN_STATES)) : words.allFinal,
+  ];
+  const leaveOut = async (reason: string) => {
+    const which: UnsentRows =
+      chosen === null ? { kind: 'all' } : { kind: 'lanes', lanes: [...chosen.queued] };
+    if (await controls.leaveOut(which, reason)) onClose();
+  };
   return (
-    <ConfirmDialog
-      isOpen
-      title={words.title}
-      confirm={words.act(unsent)}
+    <ReasonDialog
+      title={chosen === null ? words.title : words.titleSome}
       tone="stop"
+      subject={words.rest(rows, chosen === null ? moneyOf(['queued']) : '')}
+      text={goneOut > 0 && chosen === null ? staying.join(' ') : ''}
+      label={words.reason}
+      placeholder={importing.exclude.placeholder}
+      lengthMax={EXCLUSION_REASON_MAX}
+      usual={words.usual}
+      confirm={words.act(rows)}
       isBusy={controls.isEnding}
       failure={null}
-      disabledReason={reason.trim() === '' ? words.reason : undefined}
-      onConfirm={() => {
-        unawaited(
-          controls.leaveOutRest(reason.trim(), unsent).then((isDone) => {
-            if (isDone) onClose();
-          }),
-        );
-      }}
+      onConfirm={(reason) => unawaited(leaveOut(reason))}
       onCancel={onClose}
     >
-      <div className="stack">
-        <p>{words.rest(unsent, moneyOf(['queued']))}</p>
-        {goneOut > 0 ? (
-          <p className="soft">
-            {words.goneOut(goneOut, moneyOf(GONE_OUT_STATES))}{' '}
-            {open > 0 ? words.open(open, moneyOf(OPEN_STATES)) : words.allFinal}
-          </p>
-        ) : null}
-        <TextInput
-          data-autofocus
-          label={words.reason}
-          maxLength={REASON_LENGTH_MAX}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </div>
-    </ConfirmDialog>
+      {lanes.length < 2 ? null : (
+        <NativeSelect label={words.which} value={key} onChange={(event) => setKey(event.currentTarget.value)}>
+          <option value={ALL}>{words.all(unsent)}</option>
+          {lanes.map((lane) => (
+            <option key={lane.key} value={lane.key}>
+              {words.lane(nameOfLane(lane), lane.unsent)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </ReasonDialog>
   );
 }

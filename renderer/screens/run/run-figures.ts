@@ -130,15 +130,20 @@ export interface LaneFigures {
   readonly toSend: number;
   readonly goneOut: number;
   readonly unsent: number;
+  /** Its rows that wait, as the core names their lanes: rows that name their country beside rows that do not. */
+  readonly queued: readonly LaneName[];
   /** Null while no run works on the batch. */
   readonly live: Lane | null;
 }
+
+type LaneName = Pick<BatchView['entries'][number], 'provider' | 'country' | 'currency'>;
 
 interface Group {
   readonly provider: string | null;
   readonly country: string | null;
   readonly currency: string | null;
   readonly columns: Record<SentenceColumn, number>;
+  readonly queued: LaneName[];
   readonly live: Set<Lane>;
 }
 
@@ -159,8 +164,11 @@ export function laneFigures(
     const country = isSpread ? places.countryOf(entry) : null;
     const currency = lane?.currency ?? null;
     const key = JSON.stringify([provider, country, currency]);
-    const group = groups.get(key) ?? { provider, country, currency, columns: emptyCounts(), live: new Set() };
+    const group = groups.get(key) ?? newGroup({ provider, country, currency });
     group.columns[sentenceColumn(entry.state, batch.state)] += entry.rows;
+    if (entry.state === 'queued') {
+      group.queued.push({ provider, country: entry.country, currency: entry.currency });
+    }
     if (lane !== undefined) group.live.add(lane);
     groups.set(key, group);
   }
@@ -180,6 +188,10 @@ export function laneFigures(
       (left, right) =>
         right.toSend - left.toSend || (left.provider ?? '').localeCompare(right.provider ?? ''),
     );
+}
+
+function newGroup(name: LaneName): Group {
+  return { ...name, columns: emptyCounts(), queued: [], live: new Set() };
 }
 
 /** A smaller rate would be shown as 0.0. */

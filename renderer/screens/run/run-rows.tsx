@@ -1,4 +1,4 @@
-// The rows of a running batch: the latest change first, or only those that are unknown, failed or rejected.
+// The rows of a running batch: the latest change first, or only those that are unknown, failed, rejected or not sent.
 // The list is opened anew at most once a second; rows in view are read again by the grid itself.
 
 import type { RowState } from '../../../shared/domain.ts';
@@ -16,13 +16,14 @@ import type { RowChoice } from '../rows/use-row-choice.ts';
 import { useSlowTicks } from '../rows/use-slow-ticks.ts';
 import { doubtfulRows } from './run-figures.ts';
 
-export type RunFilter = 'latest' | 'unknown' | 'failed' | 'rejected';
+export type RunFilter = 'latest' | 'unknown' | 'failed' | 'rejected' | 'unsent';
 
 const STATES: Readonly<Record<RunFilter, readonly RowState[] | null>> = {
   latest: null,
   unknown: ['offered', 'conflict'],
   failed: ['failed'],
   rejected: ['rejected'],
+  unsent: ['queued'],
 };
 
 interface Props {
@@ -85,7 +86,7 @@ export function RunRows(props: Props) {
 }
 
 function Chips({ batch, filter, onFilter }: Props) {
-  const { run } = useTexts();
+  const { common, run } = useTexts();
   const format = useFormat();
   const { counts } = batch;
   const chips: readonly FilterChip<RunFilter>[] = [
@@ -97,6 +98,7 @@ function Chips({ batch, filter, onFilter }: Props) {
     },
     { value: 'failed', icon: 'failed', label: `${run.grid.failed} ${format.count(counts.failed)}` },
     { value: 'rejected', icon: 'rejected', label: `${run.grid.rejected} ${format.count(counts.rejected)}` },
+    { value: 'unsent', icon: 'queued', label: `${common.columns.notSent} ${format.count(counts.queued)}` },
   ];
   return <FilterChips label={run.grid.label} chips={chips} value={filter} onChange={onFilter} />;
 }
@@ -113,5 +115,7 @@ function NoRows({ filter, search }: { filter: RunFilter; search: string | null }
       return <EmptyState why="retry" icon="completed" title={run.grid.noFailed} />;
     case 'rejected':
       return <EmptyState why="retry" icon="completed" title={run.grid.noRejected} />;
+    case 'unsent':
+      return <EmptyState why="resume" icon="completed" title={run.grid.noUnsent} />;
   }
 }

@@ -3,6 +3,7 @@
 
 import { useCallback, useState } from 'react';
 import type { Failure } from '../../../shared/errors.ts';
+import type { UnsentRows } from '../../../shared/run-methods.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { useCommand, useEvent } from '../../client/queries.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
@@ -21,8 +22,8 @@ export interface RunControls {
   halt(act: RunEnd['act']): Promise<void>;
   /** Asks about every row that is not final, now. */
   askAll(): Promise<void>;
-  /** Leaves out what never left, of so many rows that are unsent. Resolves to false when it was not. */
-  leaveOutRest(reason: string, unsent: number): Promise<boolean>;
+  /** Leaves out what never left. Resolves to false when nothing was. */
+  leaveOut(rows: UnsentRows, reason: string): Promise<boolean>;
   readonly isAskingAll: boolean;
   readonly isEnding: boolean;
   readonly isStarting: boolean;
@@ -40,7 +41,7 @@ export function useRunControls(batch: string): RunControls {
   const starting = useCommand('startUpload');
   const stopping = useCommand('stopUpload');
   const asking = useCommand('askAboutAll');
-  const ending = useCommand('leaveOutRest');
+  const ending = useCommand('leaveOutRows');
   const [ended, setEnded] = useState<Failure | null>(null);
   const [end, setEnd] = useState<RunEnd | null>(null);
   useEvent('uploadEnded', (event) => {
@@ -75,13 +76,15 @@ export function useRunControls(batch: string): RunControls {
       const reply = await asking.run({ batch });
       if (reply.ok) announce(words.said.askedAll);
     },
-    async leaveOutRest(reason, unsent) {
+    async leaveOut(rows, reason) {
       asking.forget();
-      const reply = await ending.run({ batch, reason });
-      if (!reply.ok) return false;
-      const { queued } = reply.value.counts;
-      announce(words.end.said(unsent - queued, queued));
-      return true;
+      const reply = await ending.run({ batch, rows, reason });
+      if (reply.ok) {
+        const { rows: leftOut, batch: now } = reply.value;
+        const say = rows.kind === 'all' ? words.end.said : words.end.saidSome;
+        announce(say(leftOut, now.counts.queued));
+      }
+      return reply.ok;
     },
     isAskingAll: asking.isRunning,
     isEnding: ending.isRunning,

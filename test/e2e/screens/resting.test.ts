@@ -30,7 +30,7 @@ interface Sending {
 }
 
 /** A batch of which so many rows are out, none of them final, and the others are held before the service. */
-async function sending(): Promise<Sending> {
+async function sending(table = payroll({ rows: ROWS })): Promise<Sending> {
   let aheadMs = 0;
   const desk = await Desk.open({}, PACED);
   const { workplace } = desk;
@@ -38,7 +38,7 @@ async function sending(): Promise<Sending> {
   const sandbox = await workplace.sandbox({ settleAfterMs: DAY_MS, nowMs: () => Date.now() + aheadMs });
   const gate = await workplace.gate(sandbox.baseUrl);
   await clerk.addProfile('Mills', gate.baseUrl, sandbox.token);
-  await clerk.openFile(await workplace.file('wages.csv', payroll({ rows: ROWS })));
+  await clerk.openFile(await workplace.file('wages.csv', table));
   const batch = await clerk.readFile();
   gate.holdAfter(OUT);
   await clerk.send();
@@ -114,6 +114,54 @@ describe('a stopped batch', () => {
     await dialog.getByText(new RegExp(`^${gone}All of those are final\\.`)).waitFor();
     const left = `${ROWS - out} rows that never left \\(${money('queued')}\\) are left out for good`;
     await dialog.getByText(new RegExp(`^${left}`)).waitFor();
+  });
+
+  it('is rid of one provider or of one row, and the others go on', async () => {
+    const [head, ...airtel] = payroll({ rows: 30, series: '97' }).trimEnd().split('\n');
+    const mtn = payroll({ rows: 30, provider: 'MTN_MOMO_ZMB', series: '96' }).trimEnd().split('\n').slice(1);
+    const table = [head, ...airtel.flatMap((row, index) => [row, mtn[index]])].join('\n');
+    const run = await sending(`${table}\n`);
+    await using desk = run.desk;
+    const { clerk } = run;
+    const { page } = desk;
+    await stop(run);
+    await clerk.chip(/^Not sent/).click();
+    await page.getByRole('gridcell', { name: 'Waits to be sent' }).last().click();
+    await page.keyboard.press('Enter');
+    await clerk.button('Leave this row out…').click();
+    const single = page.getByRole('dialog', { name: /^Leave line \d+ out\?$/ });
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await single.getByRole('button', { name: 'No longer due' }).click();
+    await single.getByRole('button', { name: 'Leave out 1 row' }).click();
+    await single.waitFor({ state: 'hidden' });
+    await sentenceOf(clerk).toMatchObject({ Excluded: 1 });
+
+    await clerk.button('End batch…').click();
+    const dialog = page.getByRole('dialog');
+    const which = dialog.getByLabel('Which rows');
+    const ofMtn = await which.getByRole('option', { name: /^MTN/ }).textContent();
+    await which.selectOption({ label: ofMtn ?? '' });
+    await page.getByRole('dialog', { name: 'Leave these rows out?' }).waitFor();
+    await dialog.getByRole('textbox').fill('paid in cash at the gate');
+    await dialog.getByRole('button', { name: /^Leave out \d+ rows$/ }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const rest = (await statusOf(desk.workplace, run.batch)).counts;
+    expect(rest['queued']).toBeGreaterThan(0);
+    await clerk.sees(`Paused. ${rest['queued']} rows stay unsent.`);
+    await clerk.button(/^Resume/).click();
+    await sentenceOf(clerk).toMatchObject({ 'Not sent': 0, Unknown: 0 });
+    run.settle();
+    await setPace(desk.workplace, 40);
+    await clerk.waitUntilFinal();
+    const { counts } = await statusOf(desk.workplace, run.batch);
+    expect(counts).toEqual({ completed: 60 - (rest['excluded'] ?? 0), excluded: rest['excluded'] });
+    await clerk.go('results');
+    const report = await readReport(await clerk.report('CSV'));
+    const left = report.rows.filter((row) => cell(row, 'Attempts') === '0');
+    expect(new Set(left.map((row) => cell(row, 'Reason')))).toEqual(
+      new Set(['No longer due', 'paid in cash at the gate']),
+    );
+    expect(new Set(left.map((row) => cell(row, 'Telco')))).toEqual(new Set(['MTN_MOMO_ZMB']));
   });
 
   it('is ended with a reason, which the report carries beside each row that never left', async () => {

@@ -11,6 +11,8 @@ import {
   withdrawn,
 } from '../../support/journal/journals.ts';
 
+const ALL = { kind: 'all' } as const;
+
 const journals = new Journals();
 afterEach(() => journals.clear());
 
@@ -28,7 +30,7 @@ describe('the rest of a batch', () => {
     const batch = await sendingBatch(writer, rows(6));
     await offer(writer, batch, 2);
     await writer.record(batch, [answered(1)]);
-    const rest = { reason: 'paid in cash', limit: 3 };
+    const rest = { reason: 'paid in cash', limit: 3, rows: ALL };
     expect([await writer.leaveOut(batch, rest), await writer.leaveOut(batch, rest)]).toEqual([3, 1]);
     expect(await states(writer, batch)).toBe('accepted offered excluded excluded excluded excluded');
     const left = await writer.rows(batch, { after: 0, limit: 10, states: ['excluded'] });
@@ -55,7 +57,7 @@ describe('the rest of a batch', () => {
     await offer(writer, batch, 2);
     await writer.record(batch, [answered(1, { next: 'queued' }), withdrawn(2, 'queued')]);
     expect(await states(writer, batch)).toBe('queued queued queued queued');
-    const rest = { reason: 'paid in cash', limit: 1 };
+    const rest = { reason: 'paid in cash', limit: 1, rows: ALL };
     for (const taken of [1, 1, 1, 0]) expect(await writer.leaveOut(batch, rest)).toBe(taken);
     expect(await states(writer, batch)).toBe('queued excluded excluded excluded');
     expect(await writer.checkIntegrity()).toEqual([]);
@@ -66,7 +68,7 @@ describe('the rest of a batch', () => {
     const writer = await journals.writer(folder);
     const batch = await sendingBatch(writer, rows(3));
     await offer(writer, batch, 1);
-    await writer.leaveOut(batch, { reason: 'too late', limit: 10 });
+    await writer.leaveOut(batch, { reason: 'too late', limit: 10, rows: ALL });
     expect(await offer(writer, batch, 10)).toEqual([]);
     await writer.close();
     const raw = openRaw(folder);

@@ -2,6 +2,7 @@
 
 import { afterEach, expect, test } from 'vitest';
 import { batchMethods } from '../../../main/methods/batches/batches.ts';
+import type { UnsentRows } from '../../../shared/run-methods.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import { IDLE_CORE } from '../../support/idle-core.ts';
 import {
@@ -14,6 +15,8 @@ import {
   withdrawn,
 } from '../../support/journal/journals.ts';
 import { VirtualClock } from '../../support/virtual-clock.ts';
+
+const ALL = { kind: 'all' } as const;
 
 const journals = new Journals();
 afterEach(() => journals.clear());
@@ -35,11 +38,18 @@ async function restingBatch(putBack: number) {
     journal: { reader: async () => writer, writer: async () => writer },
     uploads: { ...IDLE_CORE.uploads, whileResting: (_batch, act) => act(writer) },
   });
-  return { ended: await clock.drive(batches.leaveOutRest({ batch, reason: 'paid in cash' })), writer };
+  const leaveOut = async (rows: UnsentRows) => {
+    const { rows: leftOut, batch: ended } = await clock.drive(
+      batches.leaveOutRows({ batch, rows, reason: 'paid in cash' }),
+    );
+    return { leftOut, ended };
+  };
+  return { leaveOut, writer, batch };
 }
 
 test('P1 rows that were sent before stay, and the batch says so until it is resumed', async () => {
-  const { ended } = await restingBatch(2);
+  const { leaveOut } = await restingBatch(2);
+  const { ended } = await leaveOut(ALL);
   expect(ended.counts).toMatchObject({ queued: 2, excluded: 4 });
   expect(ended.state).toBe('paused');
   expect(sayEnglish(ended.pauseReason ?? '')).toBe(
@@ -48,7 +58,31 @@ test('P1 rows that were sent before stay, and the batch says so until it is resu
 });
 
 test('nothing is said where every row was left out', async () => {
-  const { ended } = await restingBatch(0);
+  const { leaveOut } = await restingBatch(0);
+  const { ended } = await leaveOut(ALL);
   expect(ended.counts).toMatchObject({ queued: 0, excluded: 6 });
   expect(ended.pauseReason).toBeNull();
+});
+
+test('rows of one lane and single rows are left out, and the others wait as before', async () => {
+  const { leaveOut, writer, batch } = await restingBatch(1);
+  const lane = { provider: 'MTN', country: 'ZMB', currency: 'ZMW' };
+  const single = await leaveOut({ kind: 'rows', ordinals: [1, 4, 99] });
+  expect(single).toMatchObject({
+    leftOut: 1,
+    ended: { counts: { queued: 5, excluded: 1 }, state: 'paused' },
+  });
+  expect(sayEnglish(single.ended.pauseReason ?? '')).toBe('1 row was left out.');
+  await expect(leaveOut({ kind: 'rows', ordinals: [1, 4] })).rejects.toMatchObject({
+    failure: { code: 'BATCH_WRONG_STATE' },
+  });
+  await expect(leaveOut({ kind: 'lanes', lanes: [{ ...lane, currency: 'XOF' }] })).rejects.toThrow();
+  // The first row was sent before and came back: no lane takes it along.
+  const rest = await leaveOut({ kind: 'lanes', lanes: [lane] });
+  expect(rest).toMatchObject({ leftOut: 4, ended: { counts: { queued: 1, excluded: 5 } } });
+  const trail = (await writer.audit(batch)).filter(({ action }) => action === 'batch.rest-left-out');
+  expect(trail.map(({ facts }) => facts)).toEqual([
+    { rows: 1, reason: 'paid in cash', ordinals: '[1,4,99]' },
+    { rows: 4, reason: 'paid in cash', lanes: JSON.stringify([lane]) },
+  ]);
 });

@@ -151,6 +151,7 @@ export const EN_RUN = {
     noUnknown: 'No row is unknown.',
     noFailed: 'No row failed.',
     noRejected: 'No row was rejected.',
+    noUnsent: 'Every row has gone out or was left out.',
     notFound: (text: string) => `No row holds “${text}”.`,
     ofProvider: (provider: string) => `Only ${provider}`,
   },
@@ -195,6 +196,12 @@ export const EN_RUN = {
     serviceWords: (text: string) => `In the service’s words: “${text}”`,
     nextAsk: (atText: string) => `Asked again by itself at ${atText}.`,
     askNow: 'Ask now',
+    leaveOut: {
+      act: 'Leave this row out…',
+      text: 'It never left, and is left out for good. To send it later, import a new file.',
+      title: (line: number) => `Leave line ${format.count(line)} out?`,
+      said: (line: number) => `Line ${format.count(line)} is left out.`,
+    },
     asked: (line: number) => `Line ${format.count(line)}: the service is being asked now.`,
     doNotPay: 'Do not pay this person another way while this is unknown.',
     conflictAdvice: 'Compare with the service before this person is paid in any other way.',
@@ -288,6 +295,13 @@ export const EN_RUN = {
   },
   end: {
     title: 'End this batch?',
+    titleSome: 'Leave these rows out?',
+    which: 'Which rows',
+    all: (rows: number) => `All that were not sent (${format.count(rows)})`,
+    lane: (name: string, rows: number) => `${name} (${format.count(rows)})`,
+    usual: ['Settled in another way', 'Provider stays closed', 'No longer due'],
+    saidSome: (rows: number, unsent: number) =>
+      `${format.count(rows)} ${plural(rows, 'row is', 'rows are')} left out. ${format.count(unsent)} ${plural(unsent, 'stays', 'stay')} unsent.`,
     /** `money` stands in brackets, with its space; empty where there is none to name. */
     rest: (rows: number, money: string) =>
       `${format.count(rows)} ${plural(rows, 'row', 'rows')} that never left${money} ${plural(rows, 'is', 'are')} left out for good. To send ${plural(rows, 'it', 'them')} later, import a new file. A row that was sent before and came back stays: the service may know it.`,

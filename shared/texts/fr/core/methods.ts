@@ -5,6 +5,10 @@ export const METHODS_FR = {
   'Practice cannot start: {0}': 'Le simulateur d’essai ne peut pas démarrer : {0}',
   'Every row of this batch has gone out or is decided. Nothing was changed.':
     'Chaque ligne de ce lot est partie ou décidée. Rien n’a été modifié.',
+  'Each of these rows has gone out or is decided. Nothing was changed.':
+    'Chacune de ces lignes est partie ou décidée. Rien n’a été modifié.',
+  '1 row was left out.': '1 ligne a été exclue.',
+  '{0} rows were left out.': '{0} lignes ont été exclues.',
   'Rows that may have left cannot be left out: ask the service about them.':
     'Des lignes peut-être parties ne peuvent pas être exclues : interrogez le service à leur sujet.',
   'No money is concerned. Move the practice ledger out of the data folder to begin practice anew, or use another data folder.':

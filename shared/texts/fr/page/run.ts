@@ -155,6 +155,7 @@ export const FR_RUN: typeof EN_RUN = {
     noUnknown: 'Aucune ligne n’est inconnue.',
     noFailed: 'Aucune ligne n’a échoué.',
     noRejected: 'Aucune ligne n’a été refusée.',
+    noUnsent: 'Chaque ligne est partie ou a été exclue.',
     notFound: (text) => `Aucune ligne ne contient « ${text} ».`,
     ofProvider: (provider) => `${provider} seulement`,
   },
@@ -199,6 +200,12 @@ export const FR_RUN: typeof EN_RUN = {
     serviceWords: (text) => `Dans les mots du service : « ${text} »`,
     nextAsk: (atText) => `Question reposée automatiquement à ${atText}.`,
     askNow: 'Demander maintenant',
+    leaveOut: {
+      act: 'Exclure cette ligne…',
+      text: 'Elle n’est jamais partie et est exclue pour de bon. Pour l’envoyer plus tard, importez un nouveau fichier.',
+      title: (line) => `Exclure la ligne ${format.count(line)} ?`,
+      said: (line) => `La ligne ${format.count(line)} est exclue.`,
+    },
     asked: (line) => `Ligne ${format.count(line)} : la question est posée au service.`,
     doNotPay: 'Ne payez pas cette personne autrement tant que c’est inconnu.',
     conflictAdvice: 'Comparez avec le service avant de payer cette personne d’une autre manière.',
@@ -291,6 +298,13 @@ export const FR_RUN: typeof EN_RUN = {
   },
   end: {
     title: 'Clore ce lot ?',
+    titleSome: 'Exclure ces lignes ?',
+    which: 'Quelles lignes',
+    all: (rows) => `Toutes celles qui n’ont pas été envoyées (${format.count(rows)})`,
+    lane: (name, rows) => `${name} (${format.count(rows)})`,
+    usual: ['Réglé autrement', 'Opérateur toujours fermé', 'Plus dû'],
+    saidSome: (rows, unsent) =>
+      `${format.count(rows)} ${plural(rows, 'ligne exclue', 'lignes exclues', 'de lignes exclues')}. ${format.count(unsent)} ${plural(unsent, 'reste non envoyée', 'restent non envoyées', 'restent non envoyées')}.`,
     rest: (rows, money) =>
       `${format.count(rows)} ${plural(rows, 'ligne jamais partie', 'lignes jamais parties', 'de lignes jamais parties')}${money} ${plural(rows, 'est exclue', 'sont exclues', 'sont exclues')} pour de bon. Pour ${plural(rows, 'l’envoyer', 'les envoyer', 'les envoyer')} plus tard, importez un nouveau fichier. Une ligne déjà envoyée puis revenue reste : le service la connaît peut-être.`,
     goneOut: (rows, money) =>

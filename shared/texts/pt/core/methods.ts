@@ -8,6 +8,10 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
   'Practice cannot start: {0}': 'O Treino não pode começar: {0}',
   'Every row of this batch has gone out or is decided. Nothing was changed.':
     'Todas as linhas deste lote saíram ou estão decididas. Nada foi alterado.',
+  'Each of these rows has gone out or is decided. Nothing was changed.':
+    'Todas estas linhas saíram ou estão decididas. Nada foi alterado.',
+  '1 row was left out.': '1 linha foi deixada de fora.',
+  '{0} rows were left out.': '{0} linhas foram deixadas de fora.',
   'Rows that may have left cannot be left out: ask the service about them.':
     'As linhas que podem ter saído não podem ser deixadas de fora: pergunte por elas ao serviço.',
   'No money is concerned. Move the practice ledger out of the data folder to begin practice anew, or use another data folder.':

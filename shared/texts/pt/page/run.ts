@@ -158,6 +158,7 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
     noUnknown: 'Nenhuma linha é desconhecida.',
     noFailed: 'Nenhuma linha falhou.',
     noRejected: 'Nenhuma linha foi recusada.',
+    noUnsent: 'Todas as linhas saíram ou ficaram de fora.',
     notFound: (text) => `Nenhuma linha contém “${text}”.`,
     ofProvider: (provider) => `Só ${provider}`,
   },
@@ -202,6 +203,12 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
     serviceWords: (text) => `Nas palavras do serviço: “${text}”`,
     nextAsk: (atText) => `Pergunta-se de novo automaticamente às ${atText}.`,
     askNow: 'Perguntar agora',
+    leaveOut: {
+      act: 'Deixar esta linha de fora…',
+      text: 'Nunca saiu e fica de fora de vez. Para a enviar mais tarde, importe um ficheiro novo.',
+      title: (line) => `Deixar a linha ${format.count(line)} de fora?`,
+      said: (line) => `A linha ${format.count(line)} ficou de fora.`,
+    },
     asked: (line) => `Linha ${format.count(line)}: está a perguntar-se ao serviço.`,
     doNotPay: 'Não pague a esta pessoa de outra forma enquanto não se souber.',
     conflictAdvice: 'Compare com o serviço antes de pagar a esta pessoa de qualquer outra forma.',
@@ -292,6 +299,13 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
   },
   end: {
     title: 'Encerrar este lote?',
+    titleSome: 'Deixar estas linhas de fora?',
+    which: 'Que linhas',
+    all: (rows) => `Todas as que não foram enviadas (${format.count(rows)})`,
+    lane: (name, rows) => `${name} (${format.count(rows)})`,
+    usual: ['Tratado de outra forma', 'Operador continua fechado', 'Já não é devido'],
+    saidSome: (rows, unsent) =>
+      `${format.count(rows)} ${plural(rows, 'linha deixada', 'linhas deixadas', 'de linhas deixadas')} de fora. ${format.count(unsent)} ${plural(unsent, 'fica', 'ficam', 'ficam')} por enviar.`,
     rest: (rows, money) =>
       `${format.count(rows)} ${plural(rows, 'linha que nunca saiu', 'linhas que nunca saíram', 'de linhas que nunca saíram')}${money} ${plural(rows, 'fica', 'ficam', 'ficam')} de fora de vez. Para ${plural(rows, 'a enviar', 'as enviar', 'as enviar')} mais tarde, importe um ficheiro novo. Uma linha que já foi enviada e voltou fica: o serviço pode conhecê-la.`,
     goneOut: (rows, money) =>

@@ -5,6 +5,10 @@ export const METHODS_SW = {
   'Practice cannot start: {0}': 'Mazoezi hayawezi kuanza: {0}',
   'Every row of this batch has gone out or is decided. Nothing was changed.':
     'Kila mstari wa kundi hili umetoka au umeamuliwa. Hakuna kilichobadilishwa.',
+  'Each of these rows has gone out or is decided. Nothing was changed.':
+    'Kila mmoja wa mistari hii umetoka au umeamuliwa. Hakuna kilichobadilishwa.',
+  '1 row was left out.': 'Mstari 1 umeachwa nje.',
+  '{0} rows were left out.': 'Mistari {0} imeachwa nje.',
   'Rows that may have left cannot be left out: ask the service about them.':
     'Mistari ambayo huenda imetoka haiwezi kuachwa nje: iulize huduma kuihusu.',
   'No money is concerned. Move the practice ledger out of the data folder to begin practice anew, or use another data folder.':

@@ -153,6 +153,7 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
     noUnknown: 'Hakuna mstari usiojulikana.',
     noFailed: 'Hakuna mstari ulioshindikana.',
     noRejected: 'Hakuna mstari uliokataliwa.',
+    noUnsent: 'Kila mstari umetoka au umeachwa nje.',
     notFound: (text) => `Hakuna mstari wenye “${text}”.`,
     ofProvider: (provider) => `${provider} tu`,
   },
@@ -197,6 +198,12 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
     serviceWords: (text) => `Kwa maneno ya huduma: “${text}”`,
     nextAsk: (atText) => `Huduma itaulizwa tena kiotomatiki ${atText}.`,
     askNow: 'Uliza sasa',
+    leaveOut: {
+      act: 'Acha mstari huu nje…',
+      text: 'Haukutoka kamwe na unaachwa nje kabisa. Ili kuutuma baadaye, ingiza faili jipya.',
+      title: (line) => `Ungependa kuacha mstari wa ${format.count(line)} nje?`,
+      said: (line) => `Mstari wa ${format.count(line)} umeachwa nje.`,
+    },
     asked: (line) => `Mstari wa ${format.count(line)}: huduma inaulizwa sasa.`,
     doNotPay: 'Usimlipe mtu huyu kwa njia nyingine wakati hili halijulikani.',
     conflictAdvice: 'Linganisha na huduma kabla mtu huyu hajalipwa kwa njia yoyote nyingine.',
@@ -287,6 +294,13 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
   },
   end: {
     title: 'Ungependa kulimaliza kundi hili?',
+    titleSome: 'Ungependa kuacha mistari hii nje?',
+    which: 'Mistari ipi',
+    all: (rows) => `Yote ambayo haikutumwa (${format.count(rows)})`,
+    lane: (name, rows) => `${name} (${format.count(rows)})`,
+    usual: ['Imeshughulikiwa kwa njia nyingine', 'Mtoa huduma bado amefunga', 'Haidaiwi tena'],
+    saidSome: (rows, unsent) =>
+      `${headRowsOf(rows)} ${pluralSw(rows, 'umeachwa', 'imeachwa')} nje. ${headRowsOf(unsent)} ${pluralSw(unsent, 'unabaki', 'inabaki')} bila kutumwa.`,
     rest: (rows, money) =>
       `${headRowsOf(rows)} ${pluralSw(rows, 'ambao haukutoka kamwe', 'ambayo haikutoka kamwe')}${money} ${pluralSw(rows, 'unaachwa', 'inaachwa')} nje kabisa. Ili ${pluralSw(rows, 'kuutuma', 'kuituma')} baadaye, ingiza faili jipya. Mstari uliotumwa awali na kurudi unabaki: huenda huduma inaujua.`,
     goneOut: (rows, money) =>

@@ -2,16 +2,19 @@
 
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { Failure } from '../../../shared/errors.ts';
-import { Action } from '../../parts/action.tsx';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
-import css from './draft.module.css';
+import type { Failure } from '../../shared/errors.ts';
+import { Action } from './action.tsx';
+import css from './confirm-dialog.module.css';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface Props {
   readonly title: string;
+  readonly tone?: 'primary' | 'stop';
   /** Which rows are meant. */
   readonly subject: ReactNode;
   readonly text: string;
+  /** What else the question says or asks, above the reason. */
+  readonly children?: ReactNode;
   readonly label: string;
   readonly placeholder: string;
   readonly lengthMax: number;
@@ -30,6 +33,7 @@ export function ReasonDialog(props: Props) {
     <ConfirmDialog
       isOpen
       title={props.title}
+      tone={props.tone ?? 'primary'}
       confirm={props.confirm}
       isBusy={props.isBusy}
       failure={props.failure}
@@ -38,8 +42,9 @@ export function ReasonDialog(props: Props) {
       onCancel={props.onCancel}
     >
       <div className="stack">
-        <p className="strong">{props.subject}</p>
+        <div className="strong">{props.subject}</div>
         <p className="soft">{props.text}</p>
+        {props.children}
         <TextInput
           data-autofocus
           label={props.label}

@@ -1,0 +1,102 @@
+// `paymaster leave-out BATCH`: rows of an approved batch that never left are left out for good, with a reason.
+// Sends nothing, and touches no row that may have left.
+
+import { paymasterError } from '../../shared/errors.ts';
+import type { UnsentRows } from '../../shared/run-methods.ts';
+import type { BatchView } from '../../shared/views.ts';
+import type { ExitCode } from './exit-code.ts';
+import { batchSummary } from './json-lines.ts';
+import { type LeaveOutOptions, leaveOutOptionsSchema } from './options.ts';
+import { printable } from './printable.ts';
+import { counted } from './review.ts';
+import { sentenceTable } from './sentence-table.ts';
+import type { Session } from './session.ts';
+
+const PAGE_ROWS = 2_000;
+
+export async function leaveOutCommand(session: Session, batch: string, raw: unknown): Promise<ExitCode> {
+  const options = leaveOutOptionsSchema.parse(raw);
+  const view = await session.call('getBatch', { batch });
+  session.concern(batch);
+  const rows = await chosenRows(session, view, options);
+  if (options.yes !== true) await confirm(session, view, options);
+  const done = await session.call('leaveOutRows', { batch, rows, reason: options.reason });
+  session.output.event('left-out', { batch, rows: done.rows, reason: options.reason });
+  session.output.result(
+    `${counted(done.rows)} left out of batch ${batch}, for good.`,
+    ...sentenceTable(done.batch.sentence, session.host.stdout.width()),
+  );
+  const queued = done.batch.counts.queued;
+  if (queued > 0) {
+    const resume = session.command(`resume ${batch}`);
+    session.output.problem(`${counted(queued)} still unsent. Go on with: ${resume}`);
+  }
+  session.summarise(batchSummary(done.batch));
+  return 0;
+}
+
+/** @throws PaymasterError USAGE when the command does not say which rows it means, or names a line that is not there. */
+async function chosenRows(session: Session, view: BatchView, options: LeaveOutOptions): Promise<UnsentRows> {
+  if (options.all === true) return { kind: 'all' };
+  if (options.provider !== undefined) return { kind: 'lanes', lanes: lanesOf(view, options.provider) };
+  if (options.line !== undefined) {
+    return { kind: 'rows', ordinals: await ordinalsOf(session, view.id, options.line) };
+  }
+  throw paymasterError(
+    'USAGE',
+    'The command does not say which rows are left out. Nothing was changed.',
+    'Give --line N for single rows, --provider CODE for those of a provider, or --all.',
+  );
+}
+
+function lanesOf({ id, entries }: BatchView, code: string) {
+  const lanes = entries
+    .filter(({ state, provider }) => state === 'queued' && provider === code)
+    .map(({ provider, country, currency }) => ({ provider, country, currency }));
+  if (lanes.length > 0) return lanes;
+  const waiting = [
+    ...new Set(entries.flatMap(({ state, provider }) => (state === 'queued' ? (provider ?? []) : []))),
+  ];
+  throw paymasterError(
+    'BATCH_WRONG_STATE',
+    `Batch ${id} has no unsent row of ${code}. Nothing was changed.`,
+    waiting.length === 0 ? 'No row of it is unsent.' : `Unsent are rows of ${waiting.join(', ')}.`,
+  );
+}
+
+/** The rows on these lines of the file. */
+async function ordinalsOf(session: Session, batch: string, lines: readonly number[]): Promise<number[]> {
+  const sought = new Set(lines);
+  const found: number[] = [];
+  for (let after = 0; sought.size > 0; ) {
+    const rows = await session.call('listRows', { batch, after, limit: PAGE_ROWS, states: null });
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    for (const { line, ordinal } of rows) if (sought.delete(line)) found.push(ordinal);
+    after = last.ordinal;
+  }
+  const [missing] = sought;
+  if (missing === undefined) return found;
+  throw paymasterError(
+    'USAGE',
+    `Line ${missing} of the file of batch ${batch} is no row. Nothing was changed.`,
+    `Lines are counted as ${session.command(`report ${batch} --output FILE.csv`)} names them.`,
+  );
+}
+
+async function confirm(session: Session, view: BatchView, options: LeaveOutOptions): Promise<void> {
+  const which =
+    options.all === true
+      ? 'all rows that were not sent'
+      : options.provider === undefined
+        ? `${options.line?.length === 1 ? 'line' : 'lines'} ${options.line?.join(', ')}`
+        : `the unsent rows of ${options.provider}`;
+  const question = `Leave ${which} out of ${view.fileName}, batch ${view.id}, for good? Type yes: `;
+  const answer = session.host.interactive ? await session.host.ask(printable(question)) : null;
+  if ((answer ?? '').trim().toLowerCase() === 'yes') return;
+  throw paymasterError(
+    'CONFIRMATION_NEEDED',
+    'Not confirmed. Nothing was changed.',
+    session.host.interactive ? 'Run the command again and answer yes.' : 'Give --yes to confirm.',
+  );
+}
