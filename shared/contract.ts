@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { approvalViewSchema } from './approval.ts';
 import { controlFiguresSchema, controlSumsSchema } from './control-totals.ts';
+import { differencesSchema } from './differences.ts';
 import { generationSchema, ordinalSchema, rowStateSchema } from './domain.ts';
 import { DRAFT_METHODS } from './draft-methods.ts';
 import { ACCEPTANCE_REASON_MAX, fileOfferSchema, previewViewSchema } from './draft-views.ts';
@@ -226,6 +227,8 @@ export const METHODS = {
 
   /** The earlier approval of what the draft would send; null where none is known. */
   findSentBefore: { kind: 'query', input: batchInput, output: sentBeforeSchema.nullable() },
+  /** How the draft differs from the batch that `findSentBefore` names; only read when somebody wants to see it. */
+  findDifferences: { kind: 'query', input: batchInput, output: differencesSchema.nullable() },
   reviewBatch: { kind: 'query', input: batchInput, output: reviewViewSchema },
   confirmBatch: {
     kind: 'command',

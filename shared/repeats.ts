@@ -12,7 +12,8 @@ export const EARLIER_KINDS = ['paid', 'reference'] as const;
 export const repeatKindSchema = z.enum([...EARLIER_KINDS, 'sameReference', 'twoNames', 'twoNumbers']);
 export type RepeatKind = z.infer<typeof repeatKindSchema>;
 
-const sideSchema = z.strictObject({
+/** One row of two that are set beside each other. */
+export const repeatSideSchema = z.strictObject({
   line: z.number().int().positive(),
   person: z.string().nullable(),
   /** The number, or what else says whom it is about. */
@@ -22,7 +23,7 @@ const sideSchema = z.strictObject({
   currency: z.string().nullable(),
   state: rowStateSchema,
 });
-export type RepeatSide = z.infer<typeof sideSchema>;
+export type RepeatSide = z.infer<typeof repeatSideSchema>;
 
 /** Rows of a draft that repeat something of one earlier batch, or of the file itself. */
 export const repeatGroupSchema = z.strictObject({
@@ -34,7 +35,7 @@ export const repeatGroupSchema = z.strictObject({
   /** Rows of the draft. */
   rows: count,
   /** The first of them, each beside a row that it repeats or contradicts. */
-  examples: z.array(z.strictObject({ row: sideSchema, other: sideSchema })),
+  examples: z.array(z.strictObject({ row: repeatSideSchema, other: repeatSideSchema })),
 });
 export type RepeatGroup = z.infer<typeof repeatGroupSchema>;
 

@@ -61,6 +61,11 @@ export function isNear({ rows, sameRows, newRows }: ComparedPayments): boolean {
   return sameRows >= NEARLY * all || (sameRows === rows && sameRows >= PART * all);
 }
 
+/** Whether a payment of the earlier batch is not here, or one here is not there. */
+export function mayDiffer({ rows, sameRows, newRows }: SentBefore): boolean {
+  return newRows > 0 || sameRows < rows;
+}
+
 /** Code of the warning, which is acknowledged like those of rows. */
 export const SENT_BEFORE_CODE = 'SENT_BEFORE';
 

@@ -8,8 +8,7 @@ import type { ExitCode } from './exit-code.ts';
 import { batchSummary } from './json-lines.ts';
 import { type LeaveOutOptions, leaveOutOptionsSchema } from './options.ts';
 import { printable } from './printable.ts';
-import { counted } from './review.ts';
-import { sentenceTable } from './sentence-table.ts';
+import { counted, sentenceTable } from './sentence-table.ts';
 import type { Session } from './session.ts';
 
 const PAGE_ROWS = 2_000;

@@ -3,15 +3,16 @@
 
 import { hasFigures, withFigures } from '../../shared/control-totals.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
-import { isOfEarlier, type RepeatGroup, type RepeatSide, repeatSaying } from '../../shared/repeats.ts';
+import { isOfEarlier, repeatSaying } from '../../shared/repeats.ts';
 import type { Acknowledgement, ReviewView } from '../../shared/result-views.ts';
-import { SENT_BEFORE_CODE, sentBeforeSaying } from '../../shared/sent-before.ts';
+import { sentBeforeSaying } from '../../shared/sent-before.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchView } from '../../shared/views.ts';
 import { figuresOf, tellControls } from './control-totals.ts';
+import { differenceLines, repeatLines, sentBeforeLines } from './duplicates.ts';
 import type { SendOptions } from './options.ts';
 import { printable, shortened } from './printable.ts';
-import { moneyInWords, sentenceTable } from './sentence-table.ts';
+import { counted, moneyInWords, sentenceTable } from './sentence-table.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -49,6 +50,7 @@ export async function requireNotSentBefore(
   if (allowDuplicates !== undefined) return;
   const sentBefore = await session.call('findSentBefore', { batch });
   if (sentBefore?.stops !== true) return;
+  session.output.problem(...(await differenceLines(session, batch, sentBefore)));
   // Whoever repeats a command that was cut off wants to go on, and has no second payroll.
   const { state } = await session.call('getBatch', { batch: sentBefore.batch });
   const look =
@@ -71,8 +73,9 @@ export async function requireNotSentBefore(
 export async function approve(session: Session, batch: string, options: SendOptions): Promise<void> {
   const review = await session.call('reviewBatch', { batch });
   const view = await session.call('getBatch', { batch });
-  requireNotPaid(session, review, options);
-  showReview(session, view, review);
+  const sentBefore = await sentBeforeLines(session, batch, review.sentBefore);
+  requireNotPaid(session, review, options, sentBefore);
+  showReview(session, view, review, sentBefore);
   if (review.invalidRows > 0 && options.validOnly !== true) throw rowsInvalid(session, batch, view, review);
   const controls = figuresOf(options);
   const fault = tellControls(session, batch, withFigures(review.controls.figures, controls), review.controls);
@@ -98,11 +101,12 @@ function requireNotPaid(
   session: Session,
   { repeats }: ReviewView,
   { allowDuplicates }: Pick<SendOptions, 'allowDuplicates'>,
+  sentBefore: readonly string[],
 ): void {
   const paid = repeats.filter(isOfEarlier);
   if (paid.length === 0 || allowDuplicates !== undefined) return;
   session.output.event('repeats', { repeats: paid });
-  session.output.problem(...paid.flatMap(repeatLines));
+  session.output.problem(...sentBefore, ...paid.flatMap(repeatLines));
   const batches = [...new Set(paid.flatMap(({ earlier }) => (earlier === null ? [] : [earlier.batch])))];
   throw paymasterError(
     'DUPLICATE_RECIPIENT',
@@ -110,31 +114,6 @@ function requireNotPaid(
     `Look at ${batches.length === 1 ? 'it' : 'them'} with ${batches.map((batch) => session.command(`status ${batch}`)).join(', ')}. If these people are meant to be paid once more, say why: --allow-duplicates REASON.`,
     { detail: batches.join(' ') },
   );
-}
-
-/** Rows of a group that are named; the others are counted. */
-const NAMED_REPEATS = 10;
-
-/** What a group is, and its first rows beside what they repeat. */
-function repeatLines(group: RepeatGroup): string[] {
-  const { code, rows, examples, earlier } = group;
-  const shown = examples.slice(0, NAMED_REPEATS);
-  const more = rows - shown.length;
-  return [
-    `To acknowledge: ${sayEnglish(repeatSaying(group))} (${code})`,
-    ...shown.map(({ row, other }) => {
-      const where = earlier === null ? `line ${other.line}` : `line ${other.line} of ${earlier.batch}`;
-      const state = earlier === null ? '' : `, ${other.state}`;
-      return `  line ${row.line}: ${sideInWords(row)}; ${where}: ${sideInWords(other)}${state}`;
-    }),
-    ...(more > 0 ? [`  and ${counted(more)} more`] : []),
-  ];
-}
-
-function sideInWords({ person, whom, reference, amount, currency }: RepeatSide): string {
-  const money = amount === null ? null : moneyInWords(currency ?? '', amount);
-  const words = [person, whom, reference, money].filter((text) => text !== null && text !== '');
-  return words.map((text) => printable(text ?? '')).join(', ');
 }
 
 function rowsInvalid(session: Session, batch: string, view: BatchView, review: ReviewView): PaymasterError {
@@ -145,9 +124,13 @@ function rowsInvalid(session: Session, batch: string, view: BatchView, review: R
   );
 }
 
-function showReview(session: Session, view: BatchView, review: ReviewView): void {
+function showReview(
+  session: Session,
+  view: BatchView,
+  review: ReviewView,
+  sentBefore: readonly string[],
+): void {
   const { confirmation, invalidRows, warningRows, duplicateRows, providers, acknowledgements } = review;
-  const { sentBefore } = review;
   session.output.event('review', {
     batch: view.id,
     rows: confirmation.rows,
@@ -157,7 +140,7 @@ function showReview(session: Session, view: BatchView, review: ReviewView): void
     duplicateRows,
     providers,
     acknowledgements,
-    sentBefore,
+    sentBefore: review.sentBefore,
     duplicatePeriodDays: review.duplicatePeriodDays,
     repeats: review.repeats,
     practice: view.practice,
@@ -171,10 +154,11 @@ function showReview(session: Session, view: BatchView, review: ReviewView): void
     `To send: ${amountsInWords(review)}`,
     ...providers.map(providerLine),
   );
-  const problems = [...review.repeats.flatMap(repeatLines), ...acknowledgements.flatMap(hiddenLines)];
-  if (sentBefore !== null) {
-    problems.unshift(`To acknowledge: ${sayEnglish(sentBeforeSaying(sentBefore))} (${SENT_BEFORE_CODE})`);
-  }
+  const problems = [
+    ...sentBefore,
+    ...review.repeats.flatMap(repeatLines),
+    ...acknowledgements.flatMap(hiddenLines),
+  ];
   if (invalidRows > 0)
     problems.push(`${counted(invalidRows)} cannot be sent as written, and would stay out.`);
   if (warningRows > 0) problems.push(`${counted(warningRows)} with warnings: worth a look, and no obstacle.`);
@@ -231,9 +215,4 @@ function amountsInWords({ confirmation }: ReviewView): string {
     moneyInWords(currency, amount),
   );
   return [counted(confirmation.rows), ...amounts].join(', ');
-}
-
-/** `1,200 rows`. */
-export function counted(count: number): string {
-  return `${String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')} ${count === 1 ? 'row' : 'rows'}`;
 }

@@ -125,3 +125,8 @@ export function wrapped(sentence: string, width: number): string[] {
   }
   return [...lines, line];
 }
+
+/** `1,204 rows`. */
+export function counted(count: number): string {
+  return `${String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')} ${count === 1 ? 'row' : 'rows'}`;
+}

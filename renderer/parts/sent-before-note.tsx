@@ -5,13 +5,16 @@ import { hrefOf } from '../app/routes.ts';
 import { useSentences } from '../texts/sentences.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import { LinkAction } from './action.tsx';
+import { DifferencesAction } from './differences.tsx';
 import { Note } from './panel.tsx';
 
 interface Props {
+  /** The draft. */
+  readonly batch: string;
   readonly sentBefore: SentBefore;
 }
 
-export function SentBeforeNote({ sentBefore }: Props) {
+export function SentBeforeNote({ batch, sentBefore }: Props) {
   const { review: words } = useTexts();
   const sentences = useSentences();
   return (
@@ -22,6 +25,7 @@ export function SentBeforeNote({ sentBefore }: Props) {
           {sentBefore.stops ? words.sentBefore.stops : words.sentBefore.warns}
         </span>
         <span className="spring" />
+        <DifferencesAction batch={batch} sentBefore={sentBefore} />
         <EarlierBatch batch={sentBefore.batch} />
       </div>
     </Note>

@@ -194,6 +194,7 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
   it('approves, sends, settles, shows, retries and reports', async () => {
     const { batch } = await call('importFile', await importInput());
     expect(await call('findSentBefore', { batch })).toBeNull();
+    expect(await call('findDifferences', { batch })).toBeNull();
     const review = await call('reviewBatch', { batch });
     expect(review.acknowledgements.map(({ code }) => code)).toEqual(['DUPLICATE_ROW']);
     await call('confirmBatch', {

@@ -29,6 +29,9 @@ const person = (index: number, amount = `${100 + index}`): Person => [
   'MTN_MOMO_ZMB',
 ];
 const PEOPLE = Array.from({ length: 10 }, (_, index) => person(index));
+const people = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => person(from + index));
+const side = (facts: object) => ({ reference: null, currency: 'ZMW', state: 'ready', ...facts });
 const csv = (rows: readonly (readonly string[])[], separator = ',', end = '\n') =>
   [HEADER, ...rows].map((cells) => cells.join(separator) + end).join('');
 
@@ -219,6 +222,54 @@ describe('the same payments', () => {
     expect(await place.call('findSentBefore', { batch: near })).toMatchObject(found);
     pass(26);
     expect(await place.call('findSentBefore', { batch: near })).toBeNull();
+  });
+
+  it('are told row by row: other amounts beside each other, new rows, and rows that are missing', async () => {
+    const { place } = deskWithDays();
+    const nearer = [person(0, '999'), ...people(2, 60).toReversed(), person(77), person(5)];
+    const sent = await sentOnce(place, csv(people(0, 60)));
+    const draft = await place.importText(csv(nearer), undefined, 'nearer.csv');
+    expect(await place.call('findSentBefore', { batch: draft })).toMatchObject({
+      kind: 'nearly',
+      batch: sent,
+    });
+    const found = await place.call('findDifferences', { batch: draft });
+    expect(found).toMatchObject({ batch: sent, batchName: 'payroll.csv', sameRows: 58 });
+    expect(found?.changed).toEqual({
+      rows: 1,
+      examples: [
+        {
+          row: side({ line: 2, person: 'Person 0', whom: '260763001000', amount: '999' }),
+          other: side({ line: 2, person: 'Person 0', whom: '260763001000', amount: '100', state: 'queued' }),
+        },
+      ],
+    });
+    expect(found?.added).toEqual({
+      rows: 2,
+      examples: [
+        side({ line: 61, person: 'Person 77', whom: '260763001077', amount: '177' }),
+        side({ line: 62, person: 'Person 5', whom: '260763001005', amount: '105' }),
+      ],
+    });
+    expect(found?.missing).toEqual({
+      rows: 1,
+      examples: [side({ line: 3, person: 'Person 1', whom: '260763001001', amount: '101', state: 'queued' })],
+    });
+  });
+
+  it('differ where rows were left out of the draft or of the batch before it, also in the same file', async () => {
+    const { place } = deskWithDays();
+    const first = await place.importText(csv(PEOPLE));
+    await place.call('excludeRows', { batch: first, ordinals: [4], reason: 'on leave' });
+    await place.approve(first, null);
+    const again = await place.importText(csv(PEOPLE));
+    expect(await place.call('findSentBefore', { batch: again })).toMatchObject({ kind: 'file', newRows: 1 });
+    expect(await place.call('findDifferences', { batch: again })).toMatchObject({
+      sameRows: 9,
+      changed: { rows: 0 },
+      added: { rows: 1, examples: [{ line: 5, person: 'Person 3' }] },
+      missing: { rows: 0 },
+    });
   });
 
   it.each([

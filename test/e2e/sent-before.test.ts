@@ -44,6 +44,38 @@ describe.concurrent('a payroll that was approved before', () => {
     expect((await readPracticeLedger(place.dataFolder)).length).toBe(12);
   });
 
+  it('names the rows in which it differs, the first of them in words and more of them in JSON', async () => {
+    await using place = await Workplace.open();
+    const text = payroll({ rows: 80 });
+    expect((await place.run(['run', await place.file('first.csv', text), '--yes', '--wait'])).code).toBe(0);
+    const lines = text.trimEnd().split('\n');
+    const others = payroll({ rows: 7, series: '971' }).trimEnd().split('\n').slice(1);
+    const changed = lines[2]?.replace('101.5', '77') ?? '';
+    const near = [lines[0], ...lines.slice(4).toReversed(), ...others, changed, ''].join('\n');
+    const file = await place.file('near.csv', near);
+    const kept = await place.run(['import', file]);
+    expect([kept.code, kept.stdout]).toEqual([0, 'B2\n']);
+    const words =
+      /To acknowledge: 77 of the 80 payments of batch B1 .*\(SENT_BEFORE\)\n {2}Another amount than in B1: 1 row\n {4}line 86: \d+, 77\.00 ZMW; line 3 of B1: 101\.50 ZMW\n {2}New here: 7 rows\n {4}line 79: (?:.*\n){5} {4}and 2 rows more\n {2}Only in B1: 2 rows\n {4}line 2 of B1: \d+, \d+\.\d\d ZMW, completed\n {4}line 4 of B1: /;
+    expect(kept.stderr).toMatch(words);
+    const sent = await place.run(['run', file, '--yes']);
+    expect([sent.code, sent.stderr]).toEqual([3, expect.stringMatching(words)]);
+    const facts = await place.run(['run', file, '--yes', '--json', '--allow-duplicates', 'a second month']);
+    expect(facts.code).toBe(0);
+    const told = facts.stdout.split('\n').find((line) => line.includes('"event":"sent-before"')) ?? '{}';
+    expect(JSON.parse(told)).toMatchObject({
+      batch: 'B4',
+      sentBefore: { kind: 'nearly', batch: 'B1', sameRows: 77 },
+      differences: {
+        batch: 'B1',
+        sameRows: 77,
+        changed: { rows: 1, examples: [{ row: { amount: '77' }, other: { amount: '101.5' } }] },
+        added: { rows: 7, examples: others.map(() => ({ state: 'ready' })) },
+        missing: { rows: 2, examples: [{ line: 2 }, { line: 4 }] },
+      },
+    });
+  });
+
   it('leads to its resume where the first run was killed', async () => {
     await using place = await Workplace.open();
     const file = await place.file('november.csv', payroll({ rows: 400 }));

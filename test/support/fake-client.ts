@@ -16,6 +16,7 @@ import {
   type Reply,
 } from '../../shared/contract.ts';
 import { type ControlSums, NO_FIGURES } from '../../shared/control-totals.ts';
+import type { Differences } from '../../shared/differences.ts';
 import type { BatchState } from '../../shared/domain.ts';
 import { type ErrorCode, type Failure, PaymasterError, paymasterError } from '../../shared/errors.ts';
 import type { RepeatGroup } from '../../shared/repeats.ts';
@@ -39,6 +40,7 @@ export interface FakeScript {
   readonly importView?: Partial<ImportView>;
   readonly duplicateRows?: number;
   readonly sentBefore?: SentBefore;
+  readonly differences?: Differences;
   readonly repeats?: readonly RepeatGroup[];
   readonly profiles?: readonly ProfileView[];
   /** Another program that holds the journal. */
@@ -173,6 +175,7 @@ export class FakeClient implements Client {
       getBatch: async ({ batch }) => this.#batch(batch),
       listRows: async () => [],
       setControlTotals: async () => NO_FIGURES,
+      findDifferences: async () => this.#script.differences ?? null,
       findSentBefore: async () => this.#script.sentBefore ?? null,
       reviewBatch: async ({ batch }) => this.#review(batch),
       confirmBatch: async ({ confirmation }) => this.#confirm(confirmation.batch),

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import type { MethodInput } from '../../../shared/contract.ts';
 import { type ControlView, NO_FIGURES, withFigures } from '../../../shared/control-totals.ts';
+import type { Differences } from '../../../shared/differences.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { Places } from '../../../shared/places.ts';
@@ -21,10 +22,12 @@ import type { BatchRecord, TotalsEntry } from '../../journal/port.ts';
 import { bodiesWithCountry } from '../../service/known-country.ts';
 import { approveBatch } from '../../upload/approve.ts';
 import { type BatchParts, batchOf } from '../batches/batches.ts';
-import { requireBatch, requireWholeDraft } from '../batches/required.ts';
+import { requireBatch, requireRecord, requireWholeDraft } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { askedBy, controlSumsOf, grammarOf, keptFigures, requireControls } from '../guards/control-totals.ts';
+import { differencesTo } from '../guards/differences.ts';
 import { periodDaysOf } from '../guards/earlier-batches.ts';
+import { payrollOfDraft } from '../guards/payroll.ts';
 import { RepeatSearch } from '../guards/repeats.ts';
 import { SentBeforeSearch } from '../guards/sent-before.ts';
 import { sumsOfStates, TO_SEND } from '../money-sums.ts';
@@ -61,6 +64,7 @@ export function reviewMethods(core: Core) {
   };
   const desk: Parts = { ...core, ...memory };
   return {
+    findDifferences: ({ batch }) => drafts.whenWhole(batch, () => findDifferences(desk, batch)),
     findSentBefore: ({ batch }) => drafts.whenWhole(batch, () => findSentBefore(desk, batch)),
     reviewBatch: ({ batch }) => drafts.whenWhole(batch, () => review(desk, batch)),
     confirmBatch: async (input) => {
@@ -78,7 +82,21 @@ const requireDraft = (reader: JournalReader, batch: string) =>
 /** The earlier approval of what a draft would send; null where none is known. */
 async function findSentBefore(core: Parts, batch: string): Promise<SentBefore | null> {
   const { reader } = await requireBatch(core.journal, batch);
-  return await core.sentBefore.of(reader, await requireDraft(reader, batch));
+  return await sentBeforeOf(core, reader, await requireDraft(reader, batch));
+}
+
+function sentBeforeOf(core: Parts, reader: JournalReader, draft: BatchRecord): Promise<SentBefore | null> {
+  return core.sentBefore.of(reader, payrollOfDraft(reader, core.ports.clock, draft));
+}
+
+/** Row by row how the draft differs from the batch that `findSentBefore` names; null where none is known. */
+async function findDifferences(core: Parts, batch: string): Promise<Differences | null> {
+  const { reader } = await requireBatch(core.journal, batch);
+  const payroll = payrollOfDraft(reader, core.ports.clock, await requireDraft(reader, batch));
+  const found = await core.sentBefore.of(reader, payroll);
+  if (found === null) return null;
+  const earlier = await requireRecord(reader, found.batch);
+  return await differencesTo(reader, core.ports.clock, payroll, earlier, found);
 }
 
 /** What would be sent, and what stands in the way or has to be seen first. */
@@ -92,7 +110,7 @@ async function review(core: Parts, batch: string): Promise<ReviewView> {
   const totals = await reader.totals(batch);
   const operation = OPERATIONS[record.operation];
   const places = new Places(record.configuration, operation.limitsKey);
-  const sentBefore = await core.sentBefore.of(reader, record);
+  const sentBefore = await sentBeforeOf(core, reader, record);
   const { configuration } = record;
   const spoken = new ProviderStatuses(places, operation.limitsKey, {
     availability: known?.content ?? null,
@@ -133,7 +151,7 @@ async function confirm(core: Parts, input: MethodInput<'confirmBatch'>): Promise
   const { batch } = confirmation;
   const writer = await core.journal.writer();
   const record = await requireDraft(writer, batch);
-  const sentBefore = await core.sentBefore.of(writer, record);
+  const sentBefore = await sentBeforeOf(core, writer, record);
   requireMeant(sentBefore, duplicatesReason);
   const repeats = await core.repeats.of(writer, record, sentBefore);
   requireNotPaid(repeats, duplicatesReason, acknowledged);

@@ -5,9 +5,9 @@ import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
 import { TO_SEND } from '../money-sums.ts';
-import { rowsIn } from './earlier-batches.ts';
 import { KeyGroups } from './key-groups.ts';
 import { PaymentKeys } from './payment-keys.ts';
+import { rowsIn } from './payroll.ts';
 
 /** Keys that are looked at before other work gets its turn: some milliseconds. */
 const STRETCH_KEYS = 20_000;

@@ -1,16 +1,12 @@
-// The batches that a draft is compared with, and the rows of any of them. Reads only.
+// The batches that a draft is compared with, and for how long. Reads only.
 
-import type { RowState } from '../../../shared/domain.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import { DUPLICATE_PERIOD_DAYS } from '../../../shared/sent-before.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
-import type { BatchOutline, BatchRecord, JournalRow, TotalsEntry } from '../../journal/port.ts';
+import type { BatchOutline, BatchRecord, TotalsEntry } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
-import { eachBatch, groupsOfRows, type Window } from '../turns.ts';
-
-/** Rows that are looked at before other work gets its turn. */
-export const STRETCH_ROWS = 1_000;
+import { eachBatch } from '../turns.ts';
 
 export type Searcher = Pick<Clock, 'sleep' | 'nowMs'>;
 
@@ -24,7 +20,7 @@ export interface EarlierBatch {
 export async function earlierBatches(
   reader: JournalReader,
   clock: Searcher,
-  draft: BatchRecord,
+  draft: Pick<BatchRecord, 'id' | 'account'>,
   operations: readonly OperationName[],
 ): Promise<EarlierBatch[]> {
   const found: EarlierBatch[] = [];
@@ -52,15 +48,4 @@ export async function periodDaysOf(
 export function nameOf({ name, source }: Pick<BatchOutline, 'name' | 'source'>): string {
   const text = name ?? source.fileName;
   return shownText(text, text.length);
-}
-
-/** The rows of a batch in some states, in groups; others have their turn between two of them. */
-export function rowsIn(
-  reader: JournalReader,
-  clock: Pick<Clock, 'sleep'>,
-  batch: string,
-  states: readonly RowState[],
-): AsyncGenerator<readonly JournalRow[]> {
-  const read = (window: Window) => reader.rows(batch, { ...window, states });
-  return groupsOfRows(read, STRETCH_ROWS, () => clock.sleep(0));
 }

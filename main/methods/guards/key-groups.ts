@@ -67,10 +67,15 @@ export class KeyGroups {
     return this.#groups[ordinal] ?? 0;
   }
 
+  /** The row after this one in its group; 0 after the last. */
+  rowAfter(ordinal: number): number {
+    return this.#next[ordinal] ?? 0;
+  }
+
   /** The rows of a group, ascending. */
   members(group: number): number[] {
     const members: number[] = [];
-    for (let row = group; row !== 0; row = this.#next[row] ?? 0) members.push(row);
+    for (let row = group; row !== 0; row = this.rowAfter(row)) members.push(row);
     return members;
   }
 }

@@ -8,24 +8,16 @@ import {
   areStaffNumbers,
   type RepeatGroup,
   type RepeatKind,
-  type RepeatSide,
   repeatCode,
 } from '../../../shared/repeats.ts';
 import { isWithinPeriod, type SentBefore } from '../../../shared/sent-before.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
-import type { BatchRecord, JournalRow } from '../../journal/port.ts';
+import type { BatchRecord } from '../../journal/port.ts';
 import { type DraftIndex, indexDraft, type Pair, sharing } from './draft-index.ts';
-import {
-  type EarlierBatch,
-  earlierBatches,
-  nameOf,
-  periodDaysOf,
-  rowsIn,
-  type Searcher,
-  STRETCH_ROWS,
-} from './earlier-batches.ts';
+import { type EarlierBatch, earlierBatches, nameOf, periodDaysOf, type Searcher } from './earlier-batches.ts';
 import type { KeyGroups } from './key-groups.ts';
 import { PaymentKeys } from './payment-keys.ts';
+import { rowsIn, STRETCH_ROWS, sidesOf } from './payroll.ts';
 
 /** Who gets money by them; a deposit takes it. */
 const PAYING: readonly OperationName[] = ['payout', 'remittance', 'refund'];
@@ -258,27 +250,4 @@ class Waiting {
 
 function isIn(groups: KeyGroups, ordinal: number, group: number): boolean {
   return group !== 0 && groups.groupOfRow(ordinal) === group;
-}
-
-/** Some rows of a batch as a group shows them, by ordinal. */
-async function sidesOf(
-  reader: JournalReader,
-  { id, operation }: Pick<BatchRecord, 'id' | 'operation'>,
-  ordinals: readonly number[],
-): Promise<ReadonlyMap<number, RepeatSide>> {
-  const keys = new PaymentKeys(operation);
-  const rows = await reader.lists.rowsAt(id, [...new Set(ordinals)]);
-  return new Map(rows.map((row) => [row.ordinal, sideOf(row, keys.whomOf(row))]));
-}
-
-function sideOf({ line, fields, amount, state }: JournalRow, whom: string | null): RepeatSide {
-  return {
-    line,
-    person: fields['name'] ?? null,
-    whom,
-    reference: fields['reference'] ?? null,
-    amount,
-    currency: fields['currency'] ?? null,
-    state,
-  };
 }

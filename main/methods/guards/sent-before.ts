@@ -1,7 +1,7 @@
 // Finds the earlier approval of what a draft would send: by the bytes of its file, or payment by payment, so that
 // another order, form or spelling of the file changes nothing. Only reads; what follows is for the review to say.
 
-import { APPROVED_STATES, type RowState } from '../../../shared/domain.ts';
+import { APPROVED_STATES } from '../../../shared/domain.ts';
 import {
   type ComparedPayments,
   isNear,
@@ -10,20 +10,11 @@ import {
   type SentBefore,
 } from '../../../shared/sent-before.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
-import type { BatchOutline, BatchRecord } from '../../journal/port.ts';
+import type { BatchOutline } from '../../journal/port.ts';
 import { sumsOfStates, TO_SEND } from '../money-sums.ts';
-import {
-  type EarlierBatch,
-  earlierBatches,
-  nameOf,
-  periodDaysOf,
-  rowsIn,
-  type Searcher,
-} from './earlier-batches.ts';
+import { type EarlierBatch, earlierBatches, nameOf, periodDaysOf, type Searcher } from './earlier-batches.ts';
 import { PaymentKeys } from './payment-keys.ts';
-
-/** What a repaired draft would send too: a number with a plus is not valid yet, and is the same number. */
-const MAY_BE_SENT: readonly RowState[] = [...TO_SEND, 'invalid'];
+import { approvedRows, MAY_BE_SENT, type Payroll, type PayrollRow } from './payroll.ts';
 
 /** The payments of a draft as sorted keys: those that can be sent, and with those that can be repaired. */
 interface OwnPayments {
@@ -45,22 +36,22 @@ export class SentBeforeSearch {
    * same payments at any time, nearly the same within the period; the latest of several. Practice and real money are two histories, and a retry
    * pays what was not paid.
    */
-  async of(reader: JournalReader, draft: BatchRecord): Promise<SentBefore | null> {
+  async of(reader: JournalReader, payroll: Payroll): Promise<SentBefore | null> {
+    const { facts: draft } = payroll;
     if (draft.retryOf !== null) return null;
     const known = await earlierBatches(reader, this.#clock, draft, [draft.operation]);
     if (known.length === 0) return null;
     const nowMs = this.#clock.nowMs();
     const periodDays = await periodDaysOf(reader, draft);
     const isRecent = ({ approvedAtMs }: EarlierBatch) => isWithinPeriod(approvedAtMs, nowMs, periodDays);
-    const compare = (earlier: EarlierBatch) => this.#compare(reader, draft, earlier);
+    const compare = (earlier: EarlierBatch) => this.#compare(reader, payroll, earlier);
     const file = known.find(
       ({ batch: { source } }) =>
         // Another sheet of the same workbook is another payroll.
         source.fileHash === draft.source.fileHash && source.sheet === draft.source.sheet,
     );
     if (file !== undefined) return { ...(await compare(file)).found, kind: 'file', stops: true, periodDays };
-    const totals = await reader.totals(draft.id);
-    const [readyRows, allRows] = [TO_SEND, MAY_BE_SENT].map((states) => sumsOfStates(totals, states).rows);
+    const { ready: readyRows, all: allRows } = await payroll.counts();
     const sentRows = ({ totals }: EarlierBatch) => sumsOfStates(totals, APPROVED_STATES).rows;
     for (const earlier of known) {
       const rows = sentRows(earlier);
@@ -69,7 +60,7 @@ export class SentBeforeSearch {
       if (isEqual) return { ...found, kind: 'payments', stops: isRecent(earlier), periodDays };
     }
     for (const earlier of known) {
-      if (!isRecent(earlier) || !mayBeNear(allRows ?? 0, sentRows(earlier))) continue;
+      if (!isRecent(earlier) || !mayBeNear(allRows, sentRows(earlier))) continue;
       const { found } = await compare(earlier);
       if (isNear(found)) return { ...found, kind: 'nearly', stops: false, periodDays };
     }
@@ -77,16 +68,19 @@ export class SentBeforeSearch {
   }
 
   /** A command and a screen ask several times before they approve; rows of an earlier batch can only become fewer. */
-  async #compare(reader: JournalReader, draft: BatchRecord, earlier: EarlierBatch): Promise<Compared> {
-    const key = `${draft.id} ${draft.revision}`;
+  async #compare(reader: JournalReader, payroll: Payroll, earlier: EarlierBatch): Promise<Compared> {
+    const { id, revision, source } = payroll.facts;
+    const key = `${id} ${revision} ${source.fileHash}`;
     if (this.#known.draft !== key) this.#known = { draft: key, own: null, compared: new Map() };
     const known = this.#known;
     const name = `${earlier.batch.id} ${sumsOfStates(earlier.totals, APPROVED_STATES).rows}`;
     const counted = known.compared.get(name);
     if (counted !== undefined) return counted;
-    known.own ??= await this.#own(reader, draft);
+    known.own ??= await this.#own(payroll);
     const { own } = known;
-    const theirs = await this.#payments(reader, earlier.batch, APPROVED_STATES);
+    const list = new PaymentList(earlier.batch);
+    for await (const rows of approvedRows(reader, this.#clock, earlier.batch)) list.add(rows);
+    const theirs = list.sorted();
     const sameRows = countCommon(own.all, theirs);
     const compared = {
       isEqual: isSame(own.ready, theirs) || isSame(own.all, theirs),
@@ -103,33 +97,37 @@ export class SentBeforeSearch {
     return compared;
   }
 
-  async #own(reader: JournalReader, draft: BatchRecord): Promise<OwnPayments> {
-    const ready = await this.#payments(reader, draft, TO_SEND);
-    const invalid = await this.#payments(reader, draft, ['invalid']);
-    if (invalid.length === 0) return { ready, all: ready };
-    const all = new Uint32Array(ready.length + invalid.length);
-    all.set(ready);
-    all.set(invalid, ready.length);
-    return { ready, all: all.sort() };
+  async #own(payroll: Payroll): Promise<OwnPayments> {
+    const [ready, all] = [new PaymentList(payroll.facts), new PaymentList(payroll.facts)];
+    await payroll.each(MAY_BE_SENT, (rows) => {
+      all.add(rows);
+      ready.add(rows.filter(({ state }) => TO_SEND.includes(state)));
+    });
+    return { ready: ready.sorted(), all: all.sorted() };
+  }
+}
+
+/** Keys of payments, four bytes each. */
+class PaymentList {
+  readonly #keys: PaymentKeys;
+  readonly #payments: Uint32Array;
+  #count = 0;
+
+  constructor({ rowCount, operation }: Pick<BatchOutline, 'rowCount' | 'operation'>) {
+    this.#keys = new PaymentKeys(operation);
+    this.#payments = new Uint32Array(rowCount);
   }
 
-  /** Sorted keys. */
-  async #payments(
-    reader: JournalReader,
-    { id, rowCount, operation }: Pick<BatchOutline, 'id' | 'rowCount' | 'operation'>,
-    states: readonly RowState[],
-  ): Promise<Uint32Array> {
-    const keys = new PaymentKeys(operation);
-    const payments = new Uint32Array(rowCount);
-    let count = 0;
-    for await (const rows of rowsIn(reader, this.#clock, id, states)) {
-      for (const row of rows) {
-        keys.read('payment', row);
-        payments[count] = keys.low;
-        count += 1;
-      }
+  add(rows: readonly PayrollRow[]): void {
+    for (const row of rows) {
+      this.#keys.read('payment', row);
+      this.#payments[this.#count] = this.#keys.low;
+      this.#count += 1;
     }
-    return payments.subarray(0, count).sort();
+  }
+
+  sorted(): Uint32Array {
+    return this.#payments.subarray(0, this.#count).sort();
   }
 }
 

@@ -113,7 +113,7 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
       />
       <PageBody>
         {canEdit ? null : <NoDraft state={batch.state} />}
-        {sentBefore.data ? <SentBeforeNote sentBefore={sentBefore.data} /> : null}
+        {sentBefore.data ? <SentBeforeNote batch={batch.id} sentBefore={sentBefore.data} /> : null}
         {canEdit ? <LimitsNote limits={view.limits} /> : null}
         <ColumnsPanel
           draft={view}

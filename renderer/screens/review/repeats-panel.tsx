@@ -2,11 +2,12 @@
 // repeats, acknowledged as a whole.
 
 import { Checkbox } from '@mantine/core';
-import { type RepeatGroup, type RepeatSide, repeatSaying } from '../../../shared/repeats.ts';
+import { type RepeatGroup, repeatSaying } from '../../../shared/repeats.ts';
 import type { ReviewView } from '../../../shared/result-views.ts';
-import { Amount, Private } from '../../parts/amount.tsx';
+import { Private } from '../../parts/amount.tsx';
 import { FileText } from '../../parts/file-text.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
+import { MoneyCell, WhoCell } from '../../parts/row-side.tsx';
 import { EarlierBatch } from '../../parts/sent-before-note.tsx';
 import table from '../../parts/table.module.css';
 import { useSentences } from '../../texts/sentences.ts';
@@ -104,7 +105,7 @@ function Examples({ group: { kind, earlier, examples } }: { readonly group: Repe
           {examples.map(({ row, other }) => (
             <tr key={row.line}>
               <th scope="row">{row.line}</th>
-              <Who side={row} />
+              <WhoCell side={row} />
               {hasReference ? (
                 <td>
                   <Private>
@@ -112,40 +113,15 @@ function Examples({ group: { kind, earlier, examples } }: { readonly group: Repe
                   </Private>
                 </td>
               ) : null}
-              <Money side={row} />
+              <MoneyCell side={row} />
               <td>{other.line}</td>
-              {kind === 'paid' ? null : <Who side={other} />}
-              <Money side={other} />
+              {kind === 'paid' ? null : <WhoCell side={other} />}
+              <MoneyCell side={other} />
               {earlier === null ? null : <td>{common.states[other.state]}</td>}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
-  );
-}
-
-function Who({ side: { person, whom } }: { readonly side: RepeatSide }) {
-  return (
-    <td>
-      <Private>
-        {person === null ? null : (
-          <>
-            <FileText text={person} />{' '}
-          </>
-        )}
-        <span className="dim">
-          <FileText text={whom ?? ''} />
-        </span>
-      </Private>
-    </td>
-  );
-}
-
-function Money({ side: { amount, currency } }: { readonly side: RepeatSide }) {
-  return (
-    <td className={table.right}>
-      <Amount value={amount} currency={currency} isPrivate />
-    </td>
   );
 }

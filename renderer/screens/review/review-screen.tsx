@@ -182,7 +182,12 @@ function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
             <Column kind="side">
               <div className={css.sideStack}>
                 {review.sentBefore === null ? null : (
-                  <SentBeforePanel sentBefore={review.sentBefore} choices={choices} onChoices={choose} />
+                  <SentBeforePanel
+                    batch={batch.id}
+                    sentBefore={review.sentBefore}
+                    choices={choices}
+                    onChoices={choose}
+                  />
                 )}
                 {review.invalidRows === 0 ? null : (
                   <InvalidPanel batch={batch} review={review} choices={choices} onChoices={choose} />

@@ -2,6 +2,7 @@
 
 import { Checkbox, TextInput } from '@mantine/core';
 import { SENT_BEFORE_CODE, type SentBefore, sentBeforeSaying } from '../../../shared/sent-before.ts';
+import { DifferencesAction } from '../../parts/differences.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { EarlierBatch } from '../../parts/sent-before-note.tsx';
 import { useSentences } from '../../texts/sentences.ts';
@@ -9,12 +10,13 @@ import { useTexts } from '../../texts/texts-context.tsx';
 import { type ReviewChoices, withAcknowledged } from './review-choices.ts';
 
 interface Props {
+  readonly batch: string;
   readonly sentBefore: SentBefore;
   readonly choices: ReviewChoices;
   readonly onChoices: (choices: ReviewChoices) => void;
 }
 
-export function SentBeforePanel({ sentBefore, choices, onChoices }: Props) {
+export function SentBeforePanel({ batch, sentBefore, choices, onChoices }: Props) {
   const { review: words } = useTexts();
   const sentences = useSentences();
   return (
@@ -39,7 +41,8 @@ export function SentBeforePanel({ sentBefore, choices, onChoices }: Props) {
             }
           />
         )}
-        <div>
+        <div className="line">
+          <DifferencesAction batch={batch} sentBefore={sentBefore} />
           <EarlierBatch batch={sentBefore.batch} />
         </div>
       </PanelBody>

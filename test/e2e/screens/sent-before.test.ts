@@ -80,6 +80,50 @@ describe('a file that was approved before', () => {
   });
 });
 
+describe('a file that is nearly one that was approved', () => {
+  it('shows the rows that differ, beside what the earlier batch has of them, by keyboard and blurred', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    const text = payroll({ rows: 80 });
+    await clerk.openFile(await desk.workplace.file('november.csv', text));
+    await clerk.readFile();
+    await clerk.send();
+    const lines = text.trimEnd().split('\n');
+    const others = payroll({ rows: 6, series: '971' }).trimEnd().split('\n').slice(1);
+    const changed = lines[2]?.replace('101.5', '77') ?? '';
+    const near = [lines[0], changed, ...lines.slice(4), ...others, ''].join('\n');
+    await clerk.openFile(await desk.workplace.file('again.csv', near));
+    await clerk.readFile();
+    const show = clerk.button('Show what differs');
+    await show.waitFor();
+    await clerk.toReview();
+    await show.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'What differs from batch B1' });
+    await dialog.getByText('77 rows are the same in “november.csv”.').waitFor();
+    const changedRows = dialog.getByRole('rowgroup', {
+      name: 'Another amount here than there: 1 row',
+    });
+    await changedRows
+      .getByRole('row', { name: /^2 \d+ 77\.00 ZMW 3 101\.50 ZMW (?:Accepted|Completed)$/ })
+      .waitFor();
+    const added = dialog.getByRole('rowgroup', { name: 'New here: 6 rows' });
+    expect(await added.getByRole('row').count()).toBe(7);
+    const missing = dialog.getByRole('rowgroup', { name: 'Only in batch B1: 2 rows' });
+    expect(await missing.getByRole('row').count()).toBe(3);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    // Every figure and number of a person is behind the privacy screen.
+    expect(await dialog.locator('td .private').count()).toBe(3 + 12 + 4);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 640, height: 400 });
+    await show.click();
+    await changedRows.waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+});
+
 describe('the days of a profile', () => {
   it('within which duplicates are asked about are changed in Settings, and no number of days is not saved', async () => {
     await using desk = await Desk.open();

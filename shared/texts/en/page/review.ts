@@ -101,6 +101,20 @@ export const EN_REVIEW = {
     look: (batch: string) => `Look at batch ${batch}`,
   },
 
+  differences: {
+    show: 'Show what differs',
+    title: (batch: string) => `What differs from batch ${batch}`,
+    same: (count: number, name: string) =>
+      `${rows(count)} ${plural(count, 'is', 'are')} the same in “${name}”.`,
+    compared:
+      'Rows are compared by whom they are about, by amount and by currency; not by name or reference.',
+    changed: (count: number) => `Another amount here than there: ${rows(count)}`,
+    added: (count: number) => `New here: ${rows(count)}`,
+    missing: (count: number, batch: string) => `Only in batch ${batch}: ${rows(count)}`,
+    table: 'The rows that differ',
+    amountHere: 'Amount here',
+    amountThere: 'Amount there',
+  },
   repeats: {
     title: 'Looks like a repetition',
     paidAgain: 'Each of these rows goes out once more, by itself.',

@@ -99,6 +99,20 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     look: (batch: string) => `Voir le lot ${batch}`,
   },
 
+  differences: {
+    show: 'Montrer les différences',
+    title: (batch) => `Différences avec le lot ${batch}`,
+    same: (count, name) =>
+      `${rows(count)} ${plural(count, 'est identique', 'sont identiques', 'sont identiques')} dans « ${name} ».`,
+    compared:
+      'Les lignes sont comparées par personne concernée, montant et devise ; ni par nom ni par référence.',
+    changed: (count) => `Un autre montant ici que là-bas : ${rows(count)}`,
+    added: (count) => `Nouveau ici : ${rows(count)}`,
+    missing: (count, batch) => `Seulement dans le lot ${batch} : ${rows(count)}`,
+    table: 'Les lignes qui diffèrent',
+    amountHere: 'Montant ici',
+    amountThere: 'Montant là-bas',
+  },
   repeats: {
     title: 'Cela ressemble à une répétition',
     paidAgain: 'Chacune de ces lignes part une fois de plus, comme une opération à part.',

@@ -103,6 +103,20 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     look: (batch) => `Ver o lote ${batch}`,
   },
 
+  differences: {
+    show: 'Mostrar as diferenças',
+    title: (batch) => `Diferenças para o lote ${batch}`,
+    same: (count, name) =>
+      `${rows(count)} ${plural(count, 'é igual', 'são iguais', 'são iguais')} em “${name}”.`,
+    compared:
+      'As linhas comparam-se pela pessoa a quem se referem, pelo montante e pela moeda; não pelo nome nem pela referência.',
+    changed: (count) => `Outro montante aqui do que lá: ${rows(count)}`,
+    added: (count) => `Novo aqui: ${rows(count)}`,
+    missing: (count, batch) => `Só no lote ${batch}: ${rows(count)}`,
+    table: 'As linhas que diferem',
+    amountHere: 'Montante aqui',
+    amountThere: 'Montante lá',
+  },
   repeats: {
     title: 'Parece uma repetição',
     paidAgain: 'Cada uma destas linhas sai mais uma vez, por si só.',

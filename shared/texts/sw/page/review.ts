@@ -99,6 +99,21 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     look: (batch) => `Angalia kundi ${batch}`,
   },
 
+  differences: {
+    show: 'Onyesha tofauti',
+    title: (batch) => `Tofauti na kundi ${batch}`,
+    same: (count, name) =>
+      count === 1
+        ? `Mstari 1 ni uleule kwenye “${name}”.`
+        : `Mistari ${format.count(count)} ni ileile kwenye “${name}”.`,
+    compared: 'Mistari inalinganishwa kwa mhusika wake, kiasi na sarafu; si kwa jina wala kumbukumbu.',
+    changed: (count) => `Kiasi tofauti na cha kule: ${rowsOf(count)}`,
+    added: (count) => `Mpya hapa: ${rowsOf(count)}`,
+    missing: (count, batch) => `Kwenye kundi ${batch} tu: ${rowsOf(count)}`,
+    table: 'Mistari inayotofautiana',
+    amountHere: 'Kiasi hapa',
+    amountThere: 'Kiasi kule',
+  },
   repeats: {
     title: 'Inafanana na marudio',
     paidAgain: 'Kila mmoja wa mistari hii unatoka mara nyingine tena, peke yake.',

@@ -1,0 +1,102 @@
+// What of a draft looks sent before, in lines: groups of rows beside what they repeat, and what differs from an earlier
+// batch. Knows no rule: it words what the core found.
+
+import type { Differences } from '../../shared/differences.ts';
+import type { RepeatGroup, RepeatSide } from '../../shared/repeats.ts';
+import { repeatSaying } from '../../shared/repeats.ts';
+import { mayDiffer, SENT_BEFORE_CODE, type SentBefore, sentBeforeSaying } from '../../shared/sent-before.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
+import { printable } from './printable.ts';
+import { counted, moneyInWords } from './sentence-table.ts';
+import type { Session } from './session.ts';
+
+/** Rows of a group that are named; the others are counted. */
+const NAMED_REPEATS = 10;
+/** Rows of each kind of difference that are named. */
+const NAMED_DIFFERENCES = 5;
+
+/** The earlier approval that a draft looks like, with the first rows that differ; told as an event too. */
+export async function sentBeforeLines(
+  session: Session,
+  batch: string,
+  sentBefore: SentBefore | null,
+): Promise<readonly string[]> {
+  if (sentBefore === null) return [];
+  return [
+    `To acknowledge: ${sayEnglish(sentBeforeSaying(sentBefore))} (${SENT_BEFORE_CODE})`,
+    ...(await differenceLines(session, batch, sentBefore)),
+  ];
+}
+
+/** The first rows in which a draft differs from its earlier approval; told as an event too. */
+export async function differenceLines(
+  session: Session,
+  batch: string,
+  sentBefore: SentBefore,
+): Promise<readonly string[]> {
+  const differences = mayDiffer(sentBefore) ? await session.call('findDifferences', { batch }) : null;
+  session.output.event('sent-before', { batch, sentBefore, differences });
+  return differences === null ? [] : inLines(differences);
+}
+
+function inLines({ batch: earlier, changed, added, missing }: Differences): string[] {
+  return [
+    ...kindLines(
+      `Another amount than in ${earlier}`,
+      changed,
+      ({ row, other }) =>
+        `line ${row.line}: ${sideInWords(row)}; ${there(other, earlier)}: ${moneyOf(other)}`,
+    ),
+    ...kindLines('New here', added, (row) => `line ${row.line}: ${sideInWords(row)}`),
+    ...kindLines(
+      `Only in ${earlier}`,
+      missing,
+      (other) => `${there(other, earlier)}: ${sideInWords(other)}, ${other.state}`,
+    ),
+  ];
+}
+
+function kindLines<Example>(
+  title: string,
+  { rows, examples }: { readonly rows: number; readonly examples: readonly Example[] },
+  inWords: (example: Example) => string,
+): string[] {
+  if (rows === 0) return [];
+  const shown = examples.slice(0, NAMED_DIFFERENCES);
+  const more = rows - shown.length;
+  return [
+    `  ${title}: ${counted(rows)}`,
+    ...shown.map((example) => `    ${inWords(example)}`),
+    ...(more > 0 ? [`    and ${counted(more)} more`] : []),
+  ];
+}
+
+/** What a group is, and its first rows beside what they repeat. */
+export function repeatLines(group: RepeatGroup): string[] {
+  const { code, rows, examples, earlier } = group;
+  const shown = examples.slice(0, NAMED_REPEATS);
+  const more = rows - shown.length;
+  return [
+    `To acknowledge: ${sayEnglish(repeatSaying(group))} (${code})`,
+    ...shown.map(({ row, other }) => {
+      const where = earlier === null ? `line ${other.line}` : there(other, earlier.batch);
+      const state = earlier === null ? '' : `, ${other.state}`;
+      return `  line ${row.line}: ${sideInWords(row)}; ${where}: ${sideInWords(other)}${state}`;
+    }),
+    ...(more > 0 ? [`  and ${counted(more)} more`] : []),
+  ];
+}
+
+function there({ line }: RepeatSide, earlier: string): string {
+  return `line ${line} of ${earlier}`;
+}
+
+function sideInWords(side: RepeatSide): string {
+  const { person, whom, reference } = side;
+  const words = [person, whom, reference, moneyOf(side)].filter((text) => text !== null && text !== '');
+  return words.map((text) => printable(text ?? '')).join(', ');
+}
+
+function moneyOf({ amount, currency }: RepeatSide): string | null {
+  return amount === null ? null : moneyInWords(currency ?? '', amount);
+}

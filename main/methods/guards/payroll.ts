@@ -1,0 +1,96 @@
+// What would be sent, as the guards look at it: the rows of a draft, or of a file that is only checked. Reads only.
+
+import { APPROVED_STATES, type RowState } from '../../../shared/domain.ts';
+import type { RepeatSide } from '../../../shared/repeats.ts';
+import type { JournalReader } from '../../journal/journal-port.ts';
+import type { BatchOutline, BatchRecord, JournalRow } from '../../journal/port.ts';
+import type { Clock } from '../../ports.ts';
+import { sumsOfStates, TO_SEND } from '../money-sums.ts';
+import { groupsOfRows, type Window } from '../turns.ts';
+import { PaymentKeys } from './payment-keys.ts';
+
+/** Rows that are looked at before other work gets its turn. */
+export const STRETCH_ROWS = 1_000;
+
+/** What a repaired draft would send too: a number with a plus is not valid yet, and is the same number. */
+export const MAY_BE_SENT: readonly RowState[] = [...TO_SEND, 'invalid'];
+
+/** What the guards look at of a row. */
+export type PayrollRow = Pick<JournalRow, 'ordinal' | 'line' | 'fields' | 'amount' | 'state'>;
+
+export interface Payroll {
+  readonly facts: Pick<
+    BatchRecord,
+    'id' | 'revision' | 'retryOf' | 'operation' | 'account' | 'source' | 'rowCount'
+  >;
+  /** Rows that can be sent, and with those that can be repaired. */
+  counts(): Promise<{ readonly ready: number; readonly all: number }>;
+  /** Hands on the rows in some states in groups, by their ordinals; others have their turn between two of them. */
+  each(states: readonly RowState[], take: (rows: readonly PayrollRow[]) => void): Promise<void>;
+  /** Some rows as they are shown, by ordinal. */
+  sides(ordinals: readonly number[]): Promise<ReadonlyMap<number, RepeatSide>>;
+}
+
+/** A draft of the journal. */
+export function payrollOfDraft(
+  reader: JournalReader,
+  clock: Pick<Clock, 'sleep'>,
+  draft: BatchRecord,
+): Payroll {
+  return {
+    facts: draft,
+    counts: async () => {
+      const totals = await reader.totals(draft.id);
+      const [ready, all] = [TO_SEND, MAY_BE_SENT].map((states) => sumsOfStates(totals, states).rows);
+      return { ready: ready ?? 0, all: all ?? 0 };
+    },
+    each: async (states, take) => {
+      for await (const rows of rowsIn(reader, clock, draft.id, states)) take(rows);
+    },
+    sides: (ordinals) => sidesOf(reader, draft, ordinals),
+  };
+}
+
+/** The rows of a batch in some states, in groups; others have their turn between two of them. */
+export function rowsIn(
+  reader: JournalReader,
+  clock: Pick<Clock, 'sleep'>,
+  batch: string,
+  states: readonly RowState[],
+): AsyncGenerator<readonly JournalRow[]> {
+  const read = (window: Window) => reader.rows(batch, { ...window, states });
+  return groupsOfRows(read, STRETCH_ROWS, () => clock.sleep(0));
+}
+
+/** The rows of an approved batch that went out or still will. */
+export function approvedRows(
+  reader: JournalReader,
+  clock: Pick<Clock, 'sleep'>,
+  { id }: Pick<BatchOutline, 'id'>,
+): AsyncGenerator<readonly JournalRow[]> {
+  return rowsIn(reader, clock, id, APPROVED_STATES);
+}
+
+/** Some rows of a batch as a group shows them, by ordinal. */
+export async function sidesOf(
+  reader: JournalReader,
+  { id, operation }: Pick<BatchRecord, 'id' | 'operation'>,
+  ordinals: readonly number[],
+): Promise<ReadonlyMap<number, RepeatSide>> {
+  const keys = new PaymentKeys(operation);
+  const rows = await reader.lists.rowsAt(id, [...new Set(ordinals)]);
+  return new Map(rows.map((row) => [row.ordinal, sideOf(row, keys.whomOf(row))]));
+}
+
+/** @param whom the number, or what else says whom the row is about. */
+export function sideOf({ line, fields, amount, state }: PayrollRow, whom: string | null): RepeatSide {
+  return {
+    line,
+    person: fields['name'] ?? null,
+    whom,
+    reference: fields['reference'] ?? null,
+    amount,
+    currency: fields['currency'] ?? null,
+    state,
+  };
+}

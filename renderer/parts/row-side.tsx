@@ -1,0 +1,35 @@
+// One of two rows that are set beside each other: whom it pays and how much, behind the privacy screen.
+
+import type { RepeatSide } from '../../shared/repeats.ts';
+import { Amount, Private } from './amount.tsx';
+import { FileText } from './file-text.tsx';
+import table from './table.module.css';
+
+interface Props {
+  readonly side: RepeatSide;
+}
+
+export function WhoCell({ side: { person, whom } }: Props) {
+  return (
+    <td>
+      <Private>
+        {person === null ? null : (
+          <>
+            <FileText text={person} />{' '}
+          </>
+        )}
+        <span className="dim">
+          <FileText text={whom ?? ''} />
+        </span>
+      </Private>
+    </td>
+  );
+}
+
+export function MoneyCell({ side: { amount, currency } }: Props) {
+  return (
+    <td className={table.right}>
+      <Amount value={amount} currency={currency} isPrivate />
+    </td>
+  );
+}
