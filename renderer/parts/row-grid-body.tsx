@@ -6,7 +6,7 @@ import {
   type PointerEvent,
   type ReactNode,
   useCallback,
-  useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -69,7 +69,7 @@ export function RowGridBody(props: RowGridBodyProps): ReactNode {
 /** One function for the grid's life, so that a row is drawn again only when the row has changed. */
 function useMarked(marks: GridMarks | null): (position: number, extend: boolean) => void {
   const latest = useRef(marks);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = marks;
   });
   return useCallback((position, extend) => {

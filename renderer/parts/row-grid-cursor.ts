@@ -122,7 +122,7 @@ export function useGridCursor(props: CursorProps, view: CursorView) {
   };
   // One function for the grid's life, so that a row is drawn again only when the row has changed.
   const latestPoint = useRef(point);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latestPoint.current = point;
   });
   const onPoint = useCallback(

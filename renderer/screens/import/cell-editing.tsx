@@ -1,7 +1,7 @@
 // Which cell of a draft is edited, and the way from cell to cell. What was typed is shown at once and given to the
 // core; nothing that was typed is ever dropped without a word.
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DraftView } from '../../../shared/draft-views.ts';
 import type { RowView } from '../../../shared/views.ts';
@@ -170,7 +170,7 @@ function useKeeping(
   const latestSelected = useRef(selected);
   const isShown = useRef(true);
   const pending = useRef<readonly Pending[]>([]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latestSelected.current = selected;
   });
   useEffect(() => {
