@@ -27,7 +27,7 @@ export function SumBar({ marking, revision, actions, note }: Props) {
   const isMarked = count > 0;
   return (
     <section className={css.sumBar} data-marked={isMarked || undefined} aria-label={words.many.label}>
-      <span role="status">
+      <span role="status" className={css.sums} title={money === '' ? undefined : money}>
         <span className="strong">{isMarked ? words.many.marked(count, rows) : words.many.shown(rows)}</span>{' '}
         {money}
       </span>

@@ -7,6 +7,7 @@ import { accessibilityViolations } from '../../support/screens/accessibility.ts'
 import { closeBrowser } from '../../support/screens/browser.ts';
 import { Clerk, statusOf } from '../../support/screens/clerk.ts';
 import { Desk } from '../../support/screens/desk.ts';
+import { holdAnswers } from '../../support/screens/held-answers.ts';
 
 afterAll(closeBrowser);
 
@@ -80,6 +81,37 @@ describe('many rows', () => {
     await page.keyboard.press('Enter');
     await clerk.chip(/^Excluded 8/).waitFor();
     expect((await statusOf(desk.workplace, batch)).counts).toEqual({ ready: 193, invalid: 1, excluded: 8 });
+  });
+
+  it('stand where they are while their sum comes, however long it is', async () => {
+    await using desk = await Desk.open();
+    const more = ['Awa,221771234567,ORANGE_SEN,XOF,500,x', 'Bad,260763456000,MTN_MOMO_ZMB,ZMW,ten,x'];
+    const others = ['Jo,233593456789,MTN_MOMO_GHA,GHS,12.5,x', 'Ali,256772123456,MTN_MOMO_UGA,UGX,7000,x'];
+    const { clerk } = await openDraft(
+      desk,
+      payroll(...[1, 2, 3].map((row) => person(row)), ...more, ...others),
+    );
+    const { page } = desk;
+    await clerk.chip(/^All 7/).click();
+    const row = page.getByRole('gridcell', { name: 'P1', exact: true });
+    await row.waitFor();
+    const bar = page.getByRole('region', { name: 'Shown rows and their sum' });
+    await bar.getByText(/GHS · .*1 row without a readable amount/).waitFor();
+    const place = async () => (await row.boundingBox())?.y;
+    const before = await place();
+    const sums = await holdAnswers(page, 'sumRowList');
+    await page.getByRole('checkbox', { name: 'Mark all rows that are shown' }).check();
+    await bar.getByText('7 of 7 rows marked').waitFor();
+    await sums.asked(1);
+    expect(await place()).toBe(before);
+    sums.release();
+    await bar.getByText(/GHS · .*1 row without a readable amount/).waitFor();
+    expect(await place()).toBe(before);
+    // All of it can be read, where there is no room for it.
+    expect(await bar.getByRole('status').getAttribute('title')).toContain('7,000');
+    for (const name of [/^Set a value/, /^Exclude/, 'Include again', 'Clear the marks']) {
+      expect(await bar.getByRole('button', { name }).isVisible()).toBe(true);
+    }
   });
 
   it('are given one value, checked anew, told, and taken back at once', async () => {
