@@ -1,5 +1,6 @@
 // Keeps the focus in the page: what had it can be taken out of the page, by a dialogue that closes or a screen that goes,
-// and then the keys would begin anew at the top. It goes back to what opened the dialogue, else to the content.
+// and then the keys would begin anew at the top. It goes back to what opened the dialogue, else to where the work of the
+// screen goes on (`data-goes-on`), else to the content.
 
 import { useEffect } from 'react';
 
@@ -12,6 +13,7 @@ export function useFocusKeeping(): void {
     /** Where the focus is going while it is on its way: what it leaves can be gone before it has come. */
     let coming: EventTarget | null = null;
     let place = window.location.hash;
+    let lastPlace = place;
     const depart = ({ relatedTarget }: FocusEvent) => {
       coming = relatedTarget;
     };
@@ -25,13 +27,19 @@ export function useFocusKeeping(): void {
         place = window.location.hash;
       }
       last = target;
+      lastPlace = window.location.hash;
     };
     const keep = () => {
       if (coming instanceof Element && isThere(coming)) return;
       if (last === null || document.activeElement !== document.body || isThere(last)) return;
       last = null;
-      const isBack = opener !== null && isThere(opener) && place === window.location.hash;
-      const next = isBack ? opener : document.getElementById('content');
+      // The content had it only while another dialogue made place for this one.
+      const isOpener = opener !== null && opener.id !== 'content' && isThere(opener);
+      const isBack = isOpener && place === window.location.hash;
+      const isHere = lastPlace === window.location.hash;
+      const next = isBack
+        ? opener
+        : ((isHere ? whereItGoesOn() : null) ?? document.getElementById('content'));
       if (next instanceof HTMLElement) next.focus({ preventScroll: true });
     };
     const changes = new MutationObserver(keep);
@@ -58,4 +66,9 @@ function dialogOf(element: Element): Element | null {
 
 function isThere(element: Element): boolean {
   return element.isConnected && !element.matches(':disabled') && element.closest('[hidden]') === null;
+}
+
+/** The last of the acts among which the work of a screen goes on: never one that sends. */
+function whereItGoesOn(): Element | null {
+  return [...document.querySelectorAll('[data-goes-on] :is(a[href], button:enabled)')].at(-1) ?? null;
 }

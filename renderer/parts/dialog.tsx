@@ -12,10 +12,12 @@ interface Props {
   readonly onClose: () => void;
   /** `md` asks a question; `lg` and `xl` hold lists; `guide` is read. */
   readonly size?: 'md' | 'lg' | 'xl' | 'guide';
+  /** False where what had the focus before is not where the work goes on. */
+  readonly givesBack?: boolean;
   readonly children: ReactNode;
 }
 
-export function Dialog({ isOpen, title, onClose, size = 'md', children }: Props) {
+export function Dialog({ isOpen, title, onClose, size = 'md', givesBack = true, children }: Props) {
   const { common } = useTexts();
   return (
     <Modal.Root
@@ -24,6 +26,7 @@ export function Dialog({ isOpen, title, onClose, size = 'md', children }: Props)
       size={size === 'guide' ? '66rem' : size}
       centered
       lockScroll={false}
+      returnFocus={givesBack}
       classNames={{ content: css.content ?? '', title: css.title ?? '', body: css.body ?? '' }}
     >
       <Modal.Overlay backgroundOpacity={0.35} />

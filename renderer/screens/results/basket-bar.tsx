@@ -6,6 +6,7 @@ import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { DecisionBar } from '../../parts/page.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import css from './basket-bar.module.css';
 import { moneyText } from './money-list.tsx';
 import { groupOffer, notPaidRows } from './result-figures.ts';
 import type { Basket } from './use-basket.ts';
@@ -38,7 +39,7 @@ export function BasketBar({ basket, groups, onReview }: Props) {
       }
       detail={inBasket === 0 ? words.emptyHint : words.hint}
       actions={
-        <>
+        <div className={css['acts']} data-goes-on>
           {free > 0 ? (
             <Action
               tone="quiet"
@@ -62,7 +63,7 @@ export function BasketBar({ basket, groups, onReview }: Props) {
               </Action>
             </>
           ) : null}
-        </>
+        </div>
       }
     />
   );

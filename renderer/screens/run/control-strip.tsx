@@ -249,12 +249,14 @@ function StripActions({ batch, status, controls, lost, onStop }: ActionsProps) {
       )}
       {/* One place for both: a press that meets the end of the run finds the same link. */}
       {showsResults ? (
-        <LinkAction
-          href={hrefOf({ screen: 'batch', batch: batch.id, step: 'results', row: null })}
-          icon="arrow"
-        >
-          {words.results}
-        </LinkAction>
+        <div className={css['onward']} data-goes-on>
+          <LinkAction
+            href={hrefOf({ screen: 'batch', batch: batch.id, step: 'results', row: null })}
+            icon="arrow"
+          >
+            {words.results}
+          </LinkAction>
+        </div>
       ) : null}
     </div>
   );

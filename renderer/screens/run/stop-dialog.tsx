@@ -59,7 +59,7 @@ export function StoppedDialog({ figures, onResume, onClose }: StoppedProps) {
   const { run } = useTexts();
   const words = run.stoppedDialog;
   return (
-    <Dialog isOpen={figures !== null} title={words.title} onClose={onClose}>
+    <Dialog isOpen={figures !== null} title={words.title} onClose={onClose} givesBack={false}>
       {figures === null ? null : (
         <div className={css['body']}>
           <p className="strong">{run.strip.stopped(figures.goneOut, figures.unsent)}</p>

@@ -122,6 +122,34 @@ describe('the focus', () => {
     await expect.poll(() => focused(desk), { timeout: PATIENCE_MS }).not.toMatch(/^body/);
   });
 
+  it('goes back to the basket from the retry that was asked for, and stays there when it is emptied', async () => {
+    await using desk = await Desk.open();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    // The simulator fails these two numbers.
+    const failing = PAYROLL.replace('260763456789', '260763400501').replace('260763456790', '260763400401');
+    await clerk.openFile(await desk.workplace.file('november.csv', failing));
+    await clerk.readFile();
+    await clerk.send();
+    await clerk.waitUntilFinal();
+    await clerk.go('results');
+    await clerk.button(/^Add all/).focus();
+    await page.keyboard.press('Enter');
+    const review = clerk.button(/^Review .*retr/);
+    await review.waitFor();
+    await review.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Retry/ });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await comesTo(desk, /^button .*retr/, 'the dialogue of the retry');
+    await clerk.button('Empty').focus();
+    await page.keyboard.press('Enter');
+    await review.waitFor({ state: 'detached' });
+    await comesTo(desk, /^button Add all/, 'emptying the basket');
+  });
+
   it('goes where the mouse puts it when a cell is left, so that what is typed next acts on no row', async () => {
     await using desk = await Desk.open();
     const clerk = new Clerk(desk);

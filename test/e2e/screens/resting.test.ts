@@ -1,6 +1,7 @@
 // Batches that rest: nothing of them is sent, and what is on its way goes on being asked about until it is final. The
 // screen follows by itself, and says that the service is asked only while it is.
 
+import type { Locator } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { PACED, setPace } from '../../support/e2e/pace.ts';
@@ -204,6 +205,52 @@ describe('a stopped batch', () => {
       expect(cell(row, 'Reason')).toBe(isOut ? '' : 'paid in cash at the gate');
       expect(cell(row, 'Attempts')).toBe(isOut ? '1' : '0');
     }
+  });
+});
+
+describe('the focus on Run', () => {
+  it('goes back to what opened a dialogue, and to Results where that is gone', async () => {
+    const run = await sending();
+    await using desk = run.desk;
+    const { page } = desk;
+    const has = (name: RegExp | string) => page.getByRole('button', { name, includeHidden: true }).first();
+    const isOn = (part: Locator) =>
+      expect
+        .poll(() => part.evaluate((element) => element === document.activeElement), { timeout: PATIENCE_MS })
+        .toBe(true);
+    const results = page.getByRole('link', { name: 'Open Results' });
+    await has(/^Stop/).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: /^Stop/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await isOn(has(/^Stop/));
+    await stop(run);
+    await isOn(results);
+
+    await has('End batch…').focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'End this batch?' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await isOn(has('End batch…'));
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('textbox').fill('paid in cash');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await has('End batch…').waitFor({ state: 'detached' });
+    await isOn(results);
+
+    // The panel of a row gives it back to the rows.
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('region', { name: /in detail$/ });
+    await panel.waitFor();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    await isOn(page.getByRole('grid'));
   });
 });
 
