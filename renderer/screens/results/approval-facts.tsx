@@ -2,6 +2,7 @@
 // reasons word for word. Whoever signs must not have to look it up elsewhere.
 
 import type { ApprovalView } from '../../../shared/approval.ts';
+import type { ControlFigures } from '../../../shared/control-totals.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { useDraftWords } from '../import/finding-title.ts';
@@ -16,7 +17,14 @@ export function ApprovalFacts({ approval }: { approval: ApprovalView }) {
   const words = results.summary;
   const hands = HANDS.filter((hand) => approval[hand] > 0).map((hand) => words.hands[hand](approval[hand]));
   const draftWords = useDraftWords();
-  const { earlier, warnings, reason, restLeftOut } = approval;
+  const { controls, earlier, warnings, reason, restLeftOut } = approval;
+  const inWords = ({ count, totals }: ControlFigures) =>
+    [
+      ...(count === null ? [] : [words.controlCount(count)]),
+      ...Object.entries(totals)
+        .toSorted()
+        .map(([currency, amount]) => format.moneyOf(amount, currency)),
+    ].join(' · ');
   return (
     <>
       <h2>{words.byHand}</h2>
@@ -24,6 +32,7 @@ export function ApprovalFacts({ approval }: { approval: ApprovalView }) {
       {restLeftOut.map((rest) => (
         <p key={rest.atMs}>{words.restLeftOut(rest.rows, format.full(rest.atMs), rest.reason)}</p>
       ))}
+      {controls === null ? null : <p>{words.controls(inWords(controls))}</p>}
       {earlier.length + warnings.length === 0 && reason === null ? null : (
         <>
           <h2>{words.acknowledged}</h2>

@@ -20,6 +20,7 @@ import { profileName } from '../../texts/profile-name.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './review.module.css';
 import { isNothingLeft, type LeftToDo, leftToDo, proofOf, type ReviewChoices } from './review-choices.ts';
+import type { Controls } from './use-controls.ts';
 
 /** How often the page looks how many payouts are stored while the approval goes on. */
 const PROGRESS_INTERVAL_MS = 1000;
@@ -30,6 +31,7 @@ interface Props {
   readonly batch: BatchView;
   readonly review: ReviewView;
   readonly choices: ReviewChoices;
+  readonly controls: Controls;
   readonly onChoices: (choices: ReviewChoices) => void;
   readonly onBack: () => void;
   /** What changed is shown above, so that a refusal for that reason need not be said again. */
@@ -38,14 +40,15 @@ interface Props {
   readonly onStale: () => void;
 }
 
-export function ApproveBar({ batch, review, choices, onChoices, isChangeShown, onBack, onStale }: Props) {
+export function ApproveBar(props: Props) {
+  const { batch, review, choices, controls, onChoices, isChangeShown, onBack, onStale } = props;
   const { common, review: words } = useTexts();
   const format = useFormat();
   const { confirmation } = review;
   const account = batchAccount(batch);
-  const approval = useApproval(review, choices, onStale);
+  const approval = useApproval(review, choices, controls, onStale);
   const gate = useArmedKey(confirmation.hash, approval.approve);
-  const left = leftToDo(review, choices, !account.practice);
+  const left = leftToDo(review, choices, !account.practice, controls.left);
   const isReady = isNothingLeft(left);
   const reason = isReady ? undefined : words.approve.left(leftInWords(left, words));
   useShortcuts([
@@ -193,12 +196,14 @@ function leftInWords(left: LeftToDo, words: ReturnType<typeof useTexts>['review'
   if (left.noRows) parts.push(words.approve.leftRows);
   if (left.acknowledgements > 0) parts.push(words.approve.leftAcknowledge(left.acknowledgements));
   if (left.reason) parts.push(words.approve.leftReason);
+  if (left.controls.wrong > 0) parts.push(words.approve.leftControls(left.controls.wrong));
+  if (left.controls.missing > 0) parts.push(words.approve.leftControlsMissing(left.controls.missing));
   if (left.proof) parts.push(words.approve.leftProof);
   return parts.join(' · ');
 }
 
 /** Confirms what was shown, starts to send, and goes to Run. */
-function useApproval(review: ReviewView, choices: ReviewChoices, onStale: () => void) {
+function useApproval(review: ReviewView, choices: ReviewChoices, controls: Controls, onStale: () => void) {
   const { go } = useNavigation();
   const notices = useNotices();
   const confirming = useCommand('confirmBatch');
@@ -207,6 +212,8 @@ function useApproval(review: ReviewView, choices: ReviewChoices, onStale: () => 
   const { batch } = review.confirmation;
 
   const run = async () => {
+    // A field that is still being typed in is kept first: what is approved is what stands on the screen.
+    if (!(await controls.keep())) return;
     const confirmed = await confirming.run({
       confirmation: review.confirmation,
       leaveOutInvalid: choices.leaveOutInvalid,

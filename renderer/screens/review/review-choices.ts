@@ -6,6 +6,7 @@ import { moneyFigure } from '../../../shared/money-figures.ts';
 import type { ReviewLine, ReviewView } from '../../../shared/result-views.ts';
 import { SENT_BEFORE_CODE } from '../../../shared/sent-before.ts';
 import type { BatchView, Confirmation } from '../../../shared/views.ts';
+import { type ControlsLeft, NO_CONTROLS_LEFT } from './controls.ts';
 
 /** Finding of rows that look like one payment twice; approving them needs a reason. */
 export const DUPLICATE_CODE = 'DUPLICATE_ROW';
@@ -42,10 +43,16 @@ export interface LeftToDo {
   readonly acknowledgements: number;
   readonly reason: boolean;
   readonly proof: boolean;
+  readonly controls: ControlsLeft;
 }
 
 /** @param isReal whether money moves: then the count of rows or the end of a total has to be typed. */
-export function leftToDo(review: ReviewView, choices: ReviewChoices, isReal: boolean): LeftToDo {
+export function leftToDo(
+  review: ReviewView,
+  choices: ReviewChoices,
+  isReal: boolean,
+  controls: ControlsLeft = NO_CONTROLS_LEFT,
+): LeftToDo {
   const open = [...review.acknowledgements, ...review.repeats].filter(
     ({ code }) => !choices.acknowledged.includes(code),
   );
@@ -59,11 +66,14 @@ export function leftToDo(review: ReviewView, choices: ReviewChoices, isReal: boo
     acknowledgements: open.length + (isEarlierOpen ? 1 : 0),
     reason: needsReason && choices.duplicatesReason.trim() === '',
     proof: isReal && proofOf(review.confirmation, choices.proof) !== 'given',
+    controls,
   };
 }
 
 export function isNothingLeft(left: LeftToDo): boolean {
-  return !left.noRows && left.invalidRows === 0 && left.acknowledgements === 0 && !left.reason && !left.proof;
+  const { wrong, missing } = left.controls;
+  const isSaid = left.invalidRows + left.acknowledgements === 0 && !left.reason && !left.proof;
+  return !left.noRows && isSaid && wrong + missing === 0;
 }
 
 /** Fewest digits of a total that show that it was read; zeros at its end are everybody's, and count for nothing. */

@@ -23,6 +23,7 @@ import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { AcknowledgePanel } from './acknowledge-panel.tsx';
 import { ApproveBar } from './approve-bar.tsx';
 import { ChangedNote } from './changed-note.tsx';
+import { ControlsPanel } from './controls-panel.tsx';
 import { InvalidPanel } from './invalid-panel.tsx';
 import { keepChoices, keptChoices } from './kept-choices.ts';
 import { RepeatsPanel } from './repeats-panel.tsx';
@@ -32,6 +33,7 @@ import { ReviewNotes } from './review-notes.tsx';
 import { SamplePanel } from './sample-panel.tsx';
 import { SendPanel } from './send-panel.tsx';
 import { SentBeforePanel } from './sent-before-panel.tsx';
+import { useControls } from './use-controls.ts';
 
 export function ReviewScreen({ batch }: { readonly batch: string }) {
   const batchReading = useMethod('getBatch', { batch });
@@ -143,6 +145,7 @@ function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
     setChoices(keptChoices(confirmation)),
   );
   const rules = useMethod('getDraftRules', { batch: batch.id });
+  const controls = useControls(batch.id, review.controls, rules.data?.grammar);
   const { language } = useFormat();
   const countries = countryNames(rules.data?.configuration ?? null, language);
   const toImport = () => go({ screen: 'batch', batch: batch.id, step: 'import', row: null });
@@ -172,6 +175,7 @@ function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
               isReading={isReading}
               onReadAgain={onReadAgain}
             />
+            <ControlsPanel controls={controls} />
             {review.repeats.length === 0 ? null : (
               <RepeatsPanel review={review} choices={choices} onChoices={choose} />
             )}
@@ -204,6 +208,7 @@ function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
         batch={batch}
         review={review}
         choices={choices}
+        controls={controls}
         onChoices={choose}
         isChangeShown={changedFrom !== null}
         onBack={toImport}

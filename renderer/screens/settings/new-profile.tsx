@@ -11,7 +11,7 @@ import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
-import { AddressField, ColourField, GenerationField, PeriodField } from './profile-fields.tsx';
+import { AddressField, ColourField, ControlsField, GenerationField, PeriodField } from './profile-fields.tsx';
 import { missingOf, type ProfileForm, periodDaysOf } from './profile-form.ts';
 import css from './settings.module.css';
 
@@ -21,6 +21,7 @@ const EMPTY: ProfileForm = {
   generation: 'v2',
   colour: null,
   duplicatePeriodDays: String(DUPLICATE_PERIOD_DAYS.usual),
+  asksControlTotals: false,
 };
 
 export interface Candidate {
@@ -49,13 +50,14 @@ export function NewProfile({ known, candidate, onChange, onAdded, onCancel }: Pr
   const submit = async () => {
     setTried(true);
     if (missing !== null) return;
-    const { name, baseUrl, generation, colour } = form;
+    const { name, baseUrl, generation, colour, asksControlTotals } = form;
     const reply = await add.run({
       name: name.trim(),
       baseUrl: baseUrl.trim(),
       generation,
       colour,
       duplicatePeriodDays: periodDaysOf(form) ?? undefined,
+      asksControlTotals,
       token: token.trim() === '' ? null : token.trim(),
     });
     if (!reply.ok) return;
@@ -94,6 +96,7 @@ export function NewProfile({ known, candidate, onChange, onAdded, onCancel }: Pr
           <GenerationField {...fields} />
           <div className={css.wide}>
             <PeriodField form={form} onChange={change} />
+            <ControlsField form={form} onChange={change} />
           </div>
           <div className={css.wide}>
             <TextInput

@@ -15,7 +15,7 @@ import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
 import { profileName } from '../../texts/profile-name.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
-import { AddressField, ColourField, GenerationField, PeriodField } from './profile-fields.tsx';
+import { AddressField, ColourField, ControlsField, GenerationField, PeriodField } from './profile-fields.tsx';
 import { changeOf, isOtherHost, type ProfileForm, periodDaysOf } from './profile-form.ts';
 import css from './settings.module.css';
 import { SigningPanel } from './signing-panel.tsx';
@@ -145,6 +145,7 @@ function ProfileDetails({ profile, isTokenWanted, isFixed, batches }: DetailsPro
         <GenerationField {...fields} />
         <div className={css.wide}>
           <PeriodField form={form} onChange={fields.onChange} />
+          <ControlsField form={form} onChange={fields.onChange} />
         </div>
         <div className={css.wide}>
           {update.failure === null ? null : <FailureNotice failure={update.failure} />}
@@ -155,13 +156,15 @@ function ProfileDetails({ profile, isTokenWanted, isFixed, batches }: DetailsPro
   );
 }
 
-function formOf({ name, baseUrl, generation, colour, duplicatePeriodDays }: ProfileView): ProfileForm {
+function formOf({ colour, duplicatePeriodDays, ...kept }: ProfileView): ProfileForm {
+  const { name, baseUrl, generation, asksControlTotals } = kept;
   return {
     name,
     baseUrl,
     generation,
     colour: PROFILE_COLOURS.find((known) => known === colour) ?? null,
     duplicatePeriodDays: String(duplicatePeriodDays),
+    asksControlTotals,
   };
 }
 

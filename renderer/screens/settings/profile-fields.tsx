@@ -1,6 +1,6 @@
 // The fields of a profile: address, generation, colour, how long it asks about what was approved before. Used for a new profile and for one that is kept.
 
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { PROFILE_COLOURS } from '../../../shared/views.ts';
 import { ProfileDot } from '../../parts/profile-dot.tsx';
@@ -99,5 +99,19 @@ export function ColourField({ form, onChange }: Pick<Props, 'form' | 'onChange'>
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** Whether its batches are approved only with figures of the payroll sheet. */
+export function ControlsField({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
+  const { settings } = useTexts();
+  const words = settings.profiles;
+  return (
+    <Checkbox
+      label={words.controls}
+      description={words.controlsHint}
+      checked={form.asksControlTotals}
+      onChange={(event) => onChange({ asksControlTotals: event.currentTarget.checked })}
+    />
   );
 }

@@ -14,6 +14,7 @@ export interface ProfileForm {
   readonly colour: ProfileColour | null;
   /** As it is typed. */
   readonly duplicatePeriodDays: string;
+  readonly asksControlTotals: boolean;
 }
 
 /** Fields of the form that differ from what is kept; null stands for “leave it”. */
@@ -22,6 +23,7 @@ export interface ProfileChange {
   readonly baseUrl: string | null;
   readonly generation: Generation | null;
   readonly duplicatePeriodDays: number | null;
+  readonly asksControlTotals: boolean | null;
 }
 
 /** The days that were typed; null for anything but a number of days that a profile can have. */
@@ -43,6 +45,7 @@ export function changeOf(kept: ProfileView, form: ProfileForm): ProfileChange | 
     baseUrl: baseUrl !== '' && baseUrl !== kept.baseUrl ? baseUrl : null,
     generation: form.generation === kept.generation ? null : form.generation,
     duplicatePeriodDays: days === kept.duplicatePeriodDays ? null : days,
+    asksControlTotals: form.asksControlTotals === kept.asksControlTotals ? null : form.asksControlTotals,
   };
   return Object.values(change).every((part) => part === null) ? null : change;
 }

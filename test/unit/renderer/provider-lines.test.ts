@@ -239,6 +239,7 @@ describe('the profile form', () => {
       generation: 'v2' as const,
       colour: 'teal' as const,
       duplicatePeriodDays: '25',
+      asksControlTotals: false,
     };
     expect(changeOf(kept, form)).toBeNull();
     expect(changeOf(kept, { ...form, colour: 'plum' })).toEqual({
@@ -246,6 +247,7 @@ describe('the profile form', () => {
       baseUrl: null,
       generation: null,
       duplicatePeriodDays: null,
+      asksControlTotals: null,
     });
     expect(changeOf(kept, { ...form, baseUrl: '' })).toBeNull();
     expect(changeOf(kept, { ...form, generation: 'legacy' })).toEqual({
@@ -253,6 +255,7 @@ describe('the profile form', () => {
       baseUrl: null,
       generation: 'legacy',
       duplicatePeriodDays: null,
+      asksControlTotals: null,
     });
   });
 
@@ -275,6 +278,7 @@ describe('the profile form', () => {
     const form = {
       ...{ name: ' ', baseUrl: '', generation: 'v2' as const, colour: null },
       duplicatePeriodDays: '25',
+      asksControlTotals: false,
     };
     expect(missingOf(form, [kept])).toBe('name');
     expect(missingOf({ ...form, name: ' Kafue ' }, [kept])).toBe('taken');

@@ -68,7 +68,8 @@ function lineOf(facts: Partial<ReviewLine>): ReviewLine {
 describe('what is left to do before the approval', () => {
   it('is everything at first', () => {
     const left = leftToDo(REVIEW, NO_CHOICES, false);
-    expect(left).toEqual({ noRows: false, invalidRows: 3, acknowledgements: 2, reason: true, proof: false });
+    const open = { noRows: false, invalidRows: 3, acknowledgements: 2, reason: true, proof: false };
+    expect(left).toEqual({ ...open, controls: { wrong: 0, missing: 0 } });
     expect(isNothingLeft(left)).toBe(false);
   });
 

@@ -183,6 +183,8 @@ export const EN_RESULTS = {
       leftOutInvalid: (count: number) => `${rows(count)} left out as invalid`,
     },
     acknowledged: 'Acknowledged at the approval',
+    controls: (figures: string) => `Control totals typed from the sheet, and met: ${figures}.`,
+    controlCount: (count: number) => rows(count),
     reasonGiven: (reason: string) => `Reason given: “${reason}”`,
     restLeftOut: (count: number, on: string, reason: string) =>
       `${rows(count)} that had not left ${plural(count, 'was', 'were')} left out on ${on}: “${reason}”`,

@@ -73,6 +73,27 @@ export const EN_REVIEW = {
     notEnforced: 'What no row was checked for',
   },
 
+  controls: {
+    title: 'Control totals',
+    optional: 'if you have them',
+    askedBy: (profile: string) => `${profile} asks for them`,
+    text: 'Type the number of rows and the sums as your sheet has them. They are held against what will be sent; one that differs stops the approval until it is corrected or taken out.',
+    count: 'Number of rows',
+    total: (currency: string) => `Total in ${currency}`,
+    totalOpen: 'Total without a currency',
+    countWrong: 'Write a whole number, such as 24.',
+    met: 'As will be sent',
+    stated: (line: number, money: string, count: number | null) =>
+      count === null
+        ? `Line ${format.count(line)} of the file says ${money}.`
+        : `Line ${format.count(line)} of the file says ${money} for ${format.count(count)} ${plural(count, 'person', 'people')}.`,
+    wouldStop: (differences: string) => `What would be sent is ${differences}: this would stop the approval.`,
+    less: (by: string) => `${by} less`,
+    more: (by: string) => `${by} more`,
+    otherCount: (sent: number) => rows(sent),
+    take: 'Use as control total',
+  },
+
   invalid: {
     title: 'Invalid rows',
     text: (count: number) =>
@@ -181,6 +202,10 @@ export const EN_REVIEW = {
     leftAcknowledge: (count: number) =>
       `acknowledge ${format.count(count)} ${plural(count, 'warning', 'warnings')}`,
     leftReason: 'give the reason that is asked for',
+    leftControls: (count: number) =>
+      `correct or take out ${format.count(count)} control ${plural(count, 'total', 'totals')}`,
+    leftControlsMissing: (count: number) =>
+      `type ${format.count(count)} control ${plural(count, 'total', 'totals')}`,
     leftProof: 'type the number of rows, or the last 3 digits of a total before the zeros at its end',
     proof: 'Number of rows, or last digits of a total',
     proofWrong: 'Neither the number of rows nor the end of a total; zeros at its end do not count',

@@ -42,6 +42,9 @@ export const EN_SETTINGS = {
     periodHint:
       'Within so many days of an approval, the same payments stop until a reason is given, and people who were paid are asked about. 25 fits salaries that are paid each month; 5 fits wages paid each week. The same file stops at any time.',
     periodWrong: 'Give a whole number of days, from 1 to 366.',
+    controls: 'Ask for control totals',
+    controlsHint:
+      'Its batches are approved only when the total of each currency was typed from the payroll sheet, and is what will be sent.',
     save: 'Save',
     saved: (name: string) => `${name} is saved.`,
     unsaved: 'Not saved yet',

@@ -1,9 +1,9 @@
 // Figures of the payroll sheet beside what would be sent, in French.
 
 export const CONTROLS_FR = {
-  'Number of payments: {0} typed, {1} would be sent, {2} fewer.':
+  'Number of rows: {0} typed, {1} would be sent, {2} fewer.':
     'Nombre de paiements : {0} saisi, {1} à envoyer, soit {2} de moins.',
-  'Number of payments: {0} typed, {1} would be sent, {2} more.':
+  'Number of rows: {0} typed, {1} would be sent, {2} more.':
     'Nombre de paiements : {0} saisi, {1} à envoyer, soit {2} de plus.',
   'Total: {0} typed, {1} would be sent, {2} less.': 'Total : {0} saisi, {1} à envoyer, soit {2} de moins.',
   'Total: {0} typed, {1} would be sent, {2} more.': 'Total : {0} saisi, {1} à envoyer, soit {2} de plus.',

@@ -69,6 +69,28 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     notEnforced: 'Ce qui n’a été contrôlé pour aucune ligne',
   },
 
+  controls: {
+    title: 'Totaux de contrôle',
+    optional: 'si vous en avez',
+    askedBy: (profile: string) => `${profile} les demande`,
+    text: 'Saisissez le nombre de lignes et les sommes tels que votre feuille les donne. Ils sont comparés à ce qui sera envoyé ; un écart arrête l’approbation jusqu’à ce que le chiffre soit corrigé ou retiré.',
+    count: 'Nombre de lignes',
+    total: (currency: string) => `Total en ${currency}`,
+    totalOpen: 'Total sans devise',
+    countWrong: 'Écrivez un nombre entier, par exemple 24.',
+    met: 'Comme ce qui sera envoyé',
+    stated: (line: number, money: string, count: number | null) =>
+      count === null
+        ? `La ligne ${format.count(line)} du fichier indique ${money}.`
+        : `La ligne ${format.count(line)} du fichier indique ${money} pour ${format.count(count)} ${plural(count, 'personne', 'personnes', 'de personnes')}.`,
+    wouldStop: (differences: string) =>
+      `Ce qui serait envoyé : ${differences} ; cela arrêterait l’approbation.`,
+    less: (by: string) => `${by} de moins`,
+    more: (by: string) => `${by} de plus`,
+    otherCount: (sent: number) => `${format.count(sent)} ${plural(sent, 'ligne', 'lignes', 'de lignes')}`,
+    take: 'Prendre comme total de contrôle',
+  },
+
   invalid: {
     title: 'Lignes non valides',
     text: (count: number) =>
@@ -179,6 +201,10 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     leftAcknowledge: (count: number) =>
       `confirmer ${format.count(count)} ${plural(count, 'avertissement', 'avertissements', 'd’avertissements')}`,
     leftReason: 'donner le motif demandé',
+    leftControls: (count: number) =>
+      `corriger ou retirer ${format.count(count)} ${plural(count, 'total', 'totaux', 'de totaux')} de contrôle`,
+    leftControlsMissing: (count: number) =>
+      `saisir ${format.count(count)} ${plural(count, 'total', 'totaux', 'de totaux')} de contrôle`,
     leftProof: 'saisir le nombre de lignes, ou les 3 derniers chiffres d’un total avant ses zéros finaux',
     proof: 'Nombre de lignes, ou derniers chiffres d’un total',
     proofWrong: 'Ni le nombre de lignes ni la fin d’un total ; les zéros finaux ne comptent pas',

@@ -44,6 +44,9 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     periodHint:
       'Pendant ce nombre de jours après une approbation, les mêmes paiements sont arrêtés jusqu’à ce qu’un motif soit donné, et il est demandé confirmation pour les personnes déjà payées. 25 convient à des salaires mensuels, 5 à une paie hebdomadaire. Le même fichier est arrêté à tout moment.',
     periodWrong: 'Donnez un nombre entier de jours, de 1 à 366.',
+    controls: 'Demander des totaux de contrôle',
+    controlsHint:
+      'Ses lots ne sont approuvés que lorsque le total de chaque devise a été saisi d’après la feuille de paie et correspond à ce qui sera envoyé.',
     save: 'Enregistrer',
     saved: (name) => `${name} est enregistré.`,
     unsaved: 'Pas encore enregistré',

@@ -194,6 +194,8 @@ export const PT_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
         `${rows(count)} ${plural(count, 'deixada de fora como inválida', 'deixadas de fora como inválidas', 'deixadas de fora como inválidas')}`,
     },
     acknowledged: 'Confirmado na aprovação',
+    controls: (figures) => `Totais de controlo digitados da folha, e cumpridos: ${figures}.`,
+    controlCount: (count) => `${format.count(count)} ${plural(count, 'linha', 'linhas', 'de linhas')}`,
     reasonGiven: (reason) => `Motivo dado: “${reason}”`,
     restLeftOut: (count, on, reason) =>
       `${rows(count)} que não ${plural(count, 'tinha saído, deixada', 'tinham saído, deixadas', 'tinham saído, deixadas')} de fora em ${on}: “${reason}”`,

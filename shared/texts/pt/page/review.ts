@@ -74,6 +74,27 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     notEnforced: 'O que não foi verificado em nenhuma linha',
   },
 
+  controls: {
+    title: 'Totais de controlo',
+    optional: 'se os tiver',
+    askedBy: (profile) => `${profile} pede-os`,
+    text: 'Digite o número de linhas e as somas como estão na sua folha. São comparados com o que será enviado; uma diferença impede a aprovação até o valor ser corrigido ou retirado.',
+    count: 'Número de linhas',
+    total: (currency) => `Total em ${currency}`,
+    totalOpen: 'Total sem moeda',
+    countWrong: 'Escreva um número inteiro, por exemplo 24.',
+    met: 'Igual ao que será enviado',
+    stated: (line, money, count) =>
+      count === null
+        ? `A linha ${format.count(line)} do ficheiro diz ${money}.`
+        : `A linha ${format.count(line)} do ficheiro diz ${money} para ${format.count(count)} ${plural(count, 'pessoa', 'pessoas', 'de pessoas')}.`,
+    wouldStop: (differences) => `O que seria enviado: ${differences}; isto impediria a aprovação.`,
+    less: (by) => `menos ${by}`,
+    more: (by) => `mais ${by}`,
+    otherCount: (sent) => `${format.count(sent)} ${plural(sent, 'linha', 'linhas', 'de linhas')}`,
+    take: 'Usar como total de controlo',
+  },
+
   invalid: {
     title: 'Linhas inválidas',
     text: (count) =>
@@ -181,6 +202,10 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     leftAcknowledge: (count) =>
       `confirmar ${format.count(count)} ${plural(count, 'aviso', 'avisos', 'de avisos')}`,
     leftReason: 'dar o motivo pedido',
+    leftControls: (count) =>
+      `corrigir ou retirar ${format.count(count)} ${plural(count, 'total', 'totais', 'de totais')} de controlo`,
+    leftControlsMissing: (count) =>
+      `digitar ${format.count(count)} ${plural(count, 'total', 'totais', 'de totais')} de controlo`,
     leftProof: 'escrever o número de linhas, ou os últimos 3 algarismos de um total antes dos zeros finais',
     proof: 'Número de linhas, ou últimos algarismos de um total',
     proofWrong: 'Nem o número de linhas nem o fim de um total; os zeros finais não contam',

@@ -51,6 +51,9 @@ export const PT_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     periodHint:
       'Durante estes dias depois de uma aprovação, os mesmos pagamentos param até que se dê um motivo, e pergunta-se pelas pessoas já pagas. 25 serve para salários mensais, 5 para salários semanais. O mesmo ficheiro para em qualquer altura.',
     periodWrong: 'Dê um número inteiro de dias, de 1 a 366.',
+    controls: 'Pedir totais de controlo',
+    controlsHint:
+      'Os seus lotes só são aprovados quando o total de cada moeda foi digitado da folha de salários e é igual ao que será enviado.',
     save: 'Guardar',
     saved: (name) => `${name} está guardado.`,
     unsaved: 'Ainda não guardado',

@@ -187,6 +187,8 @@ export const SW_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
         `${headRowsOf(count)} ${pluralSw(count, 'umeachwa', 'imeachwa')} nje kwa kuwa si sahihi`,
     },
     acknowledged: 'Yaliyothibitishwa wakati wa kuidhinisha',
+    controls: (figures) => `Jumla za udhibiti zilizoandikwa kutoka orodha, na kutimizwa: ${figures}.`,
+    controlCount: (count) => counted(count, 'mstari', 'mistari'),
     reasonGiven: (reason) => `Sababu iliyotolewa: “${reason}”`,
     restLeftOut: (count, on, reason) =>
       `${headRowsOf(count)} ${pluralSw(count, 'uliokuwa haujatumwa uliachwa', 'iliyokuwa haijatumwa iliachwa')} nje tarehe ${on}: “${reason}”`,

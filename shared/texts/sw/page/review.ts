@@ -69,6 +69,27 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     notEnforced: 'Ambayo hakuna mstari uliohakikiwa kwayo',
   },
 
+  controls: {
+    title: 'Jumla za udhibiti',
+    optional: 'kama unazo',
+    askedBy: (profile) => `${profile} inazitaka`,
+    text: 'Andika idadi ya mistari na jumla kama zilivyo kwenye orodha yako. Zinalinganishwa na kitakachotumwa; inayotofautiana inazuia idhini hadi irekebishwe au iondolewe.',
+    count: 'Idadi ya mistari',
+    total: (currency) => `Jumla ya ${currency}`,
+    totalOpen: 'Jumla isiyo na sarafu',
+    countWrong: 'Andika namba kamili, kwa mfano 24.',
+    met: 'Sawa na kitakachotumwa',
+    stated: (line, money, count) =>
+      count === null
+        ? `Mstari wa ${format.count(line)} wa faili unasema ${money}.`
+        : `Mstari wa ${format.count(line)} wa faili unasema ${money} kwa ${counted(count, 'mtu', 'watu')}.`,
+    wouldStop: (differences) => `Kitakachotumwa ni ${differences}: hii ingezuia idhini.`,
+    less: (by) => `pungufu ${by}`,
+    more: (by) => `zaidi ${by}`,
+    otherCount: (sent) => counted(sent, 'mstari', 'mistari'),
+    take: 'Tumia kama jumla ya udhibiti',
+  },
+
   invalid: {
     title: 'Mistari isiyo sahihi',
     text: (count) =>
@@ -177,6 +198,8 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
       `sahihisha au acha nje ${rowsOf(count)} ${pluralSw(count, 'usio', 'isiyo')} sahihi`,
     leftAcknowledge: (count) => `thibitisha tahadhari ${format.count(count)}`,
     leftReason: 'toa sababu inayoombwa',
+    leftControls: (count) => `rekebisha au ondoa jumla ${format.count(count)} za udhibiti`,
+    leftControlsMissing: (count) => `andika jumla ${format.count(count)} za udhibiti`,
     leftProof: 'andika idadi ya mistari, au tarakimu 3 za mwisho za jumla kabla ya sufuri za mwishoni',
     proof: 'Idadi ya mistari, au tarakimu za mwisho za jumla',
     proofWrong: 'Si idadi ya mistari wala mwisho wa jumla; sufuri za mwishoni hazihesabiwi',
