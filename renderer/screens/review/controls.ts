@@ -10,6 +10,7 @@ import {
 } from '../../../shared/control-totals.ts';
 import type { FigureMarks } from '../../../shared/digit-groups.ts';
 import type { Finding } from '../../../shared/domain.ts';
+import { ZERO_AMOUNT } from '../../../shared/money.ts';
 import { alignDecimals } from '../../../shared/money-figures.ts';
 import { type NumberGrammar, statedGrammar } from '../../../shared/numbers.ts';
 
@@ -24,9 +25,17 @@ export type ControlReading =
 /** Texts of the fields that were touched. */
 export type ControlTexts = ReadonlyMap<ControlField, string>;
 
-/** Every field of a draft: the count, each currency with payments, and each of which a figure is kept. */
+const CURRENCY = /^[A-Z]{3}$/;
+
+/**
+ * Every field of a draft: the count, each currency with payments, and each of which a figure is kept. What invalid rows
+ * have in place of a currency is none.
+ */
 export function controlFields({ sums, figures }: ControlView): ControlField[] {
-  const currencies = [...sums.currencies.map(({ currency }) => currency), ...Object.keys(figures.totals)];
+  const own = sums.currencies.filter(
+    ({ currency, amount }) => amount !== ZERO_AMOUNT || CURRENCY.test(currency),
+  );
+  const currencies = [...own.map(({ currency }) => currency), ...Object.keys(figures.totals)];
   return [null, ...[...new Set(currencies)].toSorted()];
 }
 

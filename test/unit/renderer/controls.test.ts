@@ -30,6 +30,15 @@ const VIEW: ControlView = {
 describe('the fields of control totals', () => {
   it('are the count, the currencies of the draft, and those of which a figure is kept', () => {
     expect(controlFields(VIEW)).toEqual([null, 'USD', 'ZMW']);
+    const lost = { rows: 1, amount: '70', unreadableRows: 0 };
+    const strange = ['(none)', 'Kwacha'].map((currency) => ({
+      currency,
+      amount: '0',
+      invalid: lost,
+      excluded: NO_ROWS,
+    }));
+    const currencies = [...VIEW.sums.currencies, ...strange];
+    expect(controlFields({ ...VIEW, sums: { ...VIEW.sums, currencies } })).toEqual([null, 'USD', 'ZMW']);
     expect(keptText(VIEW, null, EN)).toBe('2');
     expect(keptText(VIEW, 'ZMW', FR)).toBe('1150,00');
     expect(keptText({ ...VIEW, figures: NO_FIGURES }, 'ZMW', FR)).toBe('');
