@@ -32,7 +32,7 @@ describe('control totals', () => {
     const { clerk, batch } = await onReview(desk);
     const { page } = desk;
     const kwacha = page.getByRole('textbox', { name: 'Total in ZMW' });
-    const count = page.getByRole('textbox', { name: 'Number of rows' });
+    const count = page.getByRole('textbox', { name: 'Number of rows', exact: true });
     await clerk.acknowledgeAll();
     const act = clerk.button(/^Approve 3 payouts/);
     await expect.poll(() => act.isEnabled()).toBe(true);
@@ -72,7 +72,7 @@ describe('control totals', () => {
     await using desk = await Desk.open();
     const { clerk, batch } = await onReview(desk);
     const { page } = desk;
-    const field = (name: string) => desk.page.getByRole('textbox', { name });
+    const field = (name: string) => desk.page.getByRole('textbox', { name, exact: true });
     await field('Total in ZMW').fill('1150');
     await field('Number of rows').fill('many');
     await field('Total in UGX').click();
@@ -114,5 +114,25 @@ describe('control totals', () => {
     expect(await clerk.call('getApproval', { batch })).toMatchObject({
       controls: { count: null, totals: { ZMW: '1150' } },
     });
+  });
+
+  it('are asked for by a profile that says so in Settings, each currency by itself', async () => {
+    await using desk = await Desk.open();
+    const { page, workplace } = desk;
+    const clerk = new Clerk(desk);
+    const sandbox = await workplace.sandbox();
+    await clerk.addProfile('Mills', sandbox.baseUrl, sandbox.token);
+    await page.getByRole('checkbox', { name: 'Ask for control totals' }).check();
+    await page.keyboard.press('Control+s');
+    await clerk.sees('Mills is saved.');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await onReview(desk);
+    await clerk.sees('Mills asks for them');
+    await clerk.acknowledgeAll();
+    await page.getByRole('textbox', { name: /^Number of rows, or last digits/ }).fill('3');
+    await clerk.sees('Left to do: type 2 control totals');
+    await page.getByRole('textbox', { name: 'Total in ZMW' }).fill('1150');
+    await page.getByRole('textbox', { name: 'Total in UGX' }).fill('20000');
+    await clerk.approve();
   });
 });
