@@ -181,6 +181,9 @@ export const METHODS = {
       acceptedNumbers: z.number().int().nonnegative(),
       /** What control totals are held against. */
       sums: controlSumsSchema,
+      /** As `findSentBefore` and `findDifferences` say of a draft. */
+      sentBefore: sentBeforeSchema.nullable(),
+      differences: differencesSchema.nullable(),
     }),
   },
   importFile: {
@@ -227,7 +230,7 @@ export const METHODS = {
 
   /** The earlier approval of what the draft would send; null where none is known. */
   findSentBefore: { kind: 'query', input: batchInput, output: sentBeforeSchema.nullable() },
-  /** How the draft differs from the batch that `findSentBefore` names; only read when somebody wants to see it. */
+  /** How the draft differs from the batch that `findSentBefore` names; null where nothing does. Only read when somebody wants to see it. */
   findDifferences: { kind: 'query', input: batchInput, output: differencesSchema.nullable() },
   reviewBatch: { kind: 'query', input: batchInput, output: reviewViewSchema },
   confirmBatch: {

@@ -4,7 +4,7 @@
 import type { Differences } from '../../shared/differences.ts';
 import type { RepeatGroup, RepeatSide } from '../../shared/repeats.ts';
 import { repeatSaying } from '../../shared/repeats.ts';
-import { mayDiffer, SENT_BEFORE_CODE, type SentBefore, sentBeforeSaying } from '../../shared/sent-before.ts';
+import { SENT_BEFORE_CODE, type SentBefore, sentBeforeSaying } from '../../shared/sent-before.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { printable } from './printable.ts';
 import { counted, moneyInWords } from './sentence-table.ts';
@@ -22,10 +22,7 @@ export async function sentBeforeLines(
   sentBefore: SentBefore | null,
 ): Promise<readonly string[]> {
   if (sentBefore === null) return [];
-  return [
-    `To acknowledge: ${sayEnglish(sentBeforeSaying(sentBefore))} (${SENT_BEFORE_CODE})`,
-    ...(await differenceLines(session, batch, sentBefore)),
-  ];
+  return [toAcknowledge(sentBefore), ...(await differenceLines(session, batch, sentBefore))];
 }
 
 /** The first rows in which a draft differs from its earlier approval; told as an event too. */
@@ -34,7 +31,37 @@ export async function differenceLines(
   batch: string,
   sentBefore: SentBefore,
 ): Promise<readonly string[]> {
-  const differences = mayDiffer(sentBefore) ? await session.call('findDifferences', { batch }) : null;
+  const differences = await session.call('findDifferences', { batch });
+  return toldDifferences(session, batch, sentBefore, differences);
+}
+
+/**
+ * Tells what approving a draft or a file would ask about, while the file is at hand.
+ *
+ * @param batch null for a file that is only checked.
+ */
+export function tellSentBefore(
+  session: Session,
+  batch: string | null,
+  sentBefore: SentBefore | null,
+  differences: Differences | null,
+): void {
+  if (sentBefore === null) return;
+  const needed = sentBefore.stops ? ' Sending it needs a reason: --allow-duplicates REASON.' : '';
+  const lines = toldDifferences(session, batch, sentBefore, differences);
+  session.output.problem(`${toAcknowledge(sentBefore)}${needed}`, ...lines);
+}
+
+function toAcknowledge(sentBefore: SentBefore): string {
+  return `To acknowledge: ${sayEnglish(sentBeforeSaying(sentBefore))} (${SENT_BEFORE_CODE})`;
+}
+
+function toldDifferences(
+  session: Session,
+  batch: string | null,
+  sentBefore: SentBefore,
+  differences: Differences | null,
+): readonly string[] {
   session.output.event('sent-before', { batch, sentBefore, differences });
   return differences === null ? [] : inLines(differences);
 }

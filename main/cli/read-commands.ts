@@ -3,7 +3,7 @@
 import { hasFigures } from '../../shared/control-totals.ts';
 import { acceptNumbers, tellAccepted } from './accept-numbers.ts';
 import { figuresOf, tellControls } from './control-totals.ts';
-import { sentBeforeLines } from './duplicates.ts';
+import { tellSentBefore } from './duplicates.ts';
 import type { ExitCode } from './exit-code.ts';
 import { importInput, invalidRowsFailure, leftOutWords, tellFindings, whileReading } from './intake.ts';
 import { checkSummary } from './json-lines.ts';
@@ -31,6 +31,7 @@ export async function checkCommand(session: Session, path: string, raw: unknown)
   session.output.result(
     `${result.fileName}: ${counted(result.rowCount)}, ${valid} can be sent${totals.join('')}${leftOutWords(result)}. Nothing was kept or sent.`,
   );
+  tellSentBefore(session, null, result.sentBefore, result.differences);
   const fault = tellControls(session, null, figuresOf(options), { sums: result.sums, askedBy: null });
   let exitCode: ExitCode = 0;
   if (result.invalidRows > 0) {
@@ -58,7 +59,9 @@ export async function importCommand(session: Session, path: string, raw: unknown
       '--valid-only, --allow-duplicates and --concurrency belong to `send`: nothing is sent now.',
     );
   }
-  await tellSentBefore(session, batch);
+  const sentBefore = await session.call('findSentBefore', { batch });
+  const differences = sentBefore === null ? null : await session.call('findDifferences', { batch });
+  tellSentBefore(session, batch, sentBefore, differences);
   const figures = figuresOf(options);
   if (hasFigures(figures)) {
     await session.call('setControlTotals', { batch, change: figures });
@@ -73,15 +76,6 @@ export async function importCommand(session: Session, path: string, raw: unknown
   }
   const remedy = `The draft ${batch} is kept; its report names each row (${session.command(`report ${batch} --output FILE.csv`)}). Correct the file and import it again, or send the others with ${session.command(`send ${batch} --valid-only`)}.`;
   return session.tell(invalidRowsFailure({ ...result, invalidRows }, remedy).failure);
-}
-
-/** What approving the draft would ask about, said while the file is at hand. */
-async function tellSentBefore(session: Session, batch: string): Promise<void> {
-  const sentBefore = await session.call('findSentBefore', { batch });
-  if (sentBefore === null) return;
-  const [said = '', ...differences] = await sentBeforeLines(session, batch, sentBefore);
-  const needed = sentBefore.stops ? ' Sending it needs a reason: --allow-duplicates REASON.' : '';
-  session.output.problem(`${said}${needed}`, ...differences);
 }
 
 function counted(rows: number): string {

@@ -53,10 +53,13 @@ describe.concurrent('a payroll that was approved before', () => {
     const changed = lines[2]?.replace('101.5', '77') ?? '';
     const near = [lines[0], ...lines.slice(4).toReversed(), ...others, changed, ''].join('\n');
     const file = await place.file('near.csv', near);
-    const kept = await place.run(['import', file]);
-    expect([kept.code, kept.stdout]).toEqual([0, 'B2\n']);
     const words =
       /To acknowledge: 77 of the 80 payments of batch B1 .*\(SENT_BEFORE\)\n {2}Another amount than in B1: 1 row\n {4}line 86: \d+, 77\.00 ZMW; line 3 of B1: 101\.50 ZMW\n {2}New here: 7 rows\n {4}line 79: (?:.*\n){5} {4}and 2 rows more\n {2}Only in B1: 2 rows\n {4}line 2 of B1: \d+, \d+\.\d\d ZMW, completed\n {4}line 4 of B1: /;
+    const checked = await place.run(['check', file]);
+    expect([checked.code, checked.stderr]).toEqual([0, expect.stringMatching(words)]);
+    expect((await place.run(['batches'])).stdout).not.toContain('B2');
+    const kept = await place.run(['import', file]);
+    expect([kept.code, kept.stdout]).toEqual([0, 'B2\n']);
     expect(kept.stderr).toMatch(words);
     const sent = await place.run(['run', file, '--yes']);
     expect([sent.code, sent.stderr]).toEqual([3, expect.stringMatching(words)]);

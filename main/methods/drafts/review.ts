@@ -14,7 +14,12 @@ import type { Acknowledgement, ReviewView } from '../../../shared/result-views.t
 import { compileRules } from '../../../shared/rules/compile.ts';
 import { describeFinding } from '../../../shared/rules/describe.ts';
 import { type Saying, say, sayList } from '../../../shared/saying.ts';
-import { SENT_BEFORE_CODE, type SentBefore, sentBeforeSaying } from '../../../shared/sent-before.ts';
+import {
+  mayDiffer,
+  SENT_BEFORE_CODE,
+  type SentBefore,
+  sentBeforeSaying,
+} from '../../../shared/sent-before.ts';
 import { isToldInFull } from '../../../shared/sheet-doubts.ts';
 import type { Confirmation } from '../../../shared/views.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
@@ -89,12 +94,12 @@ function sentBeforeOf(core: Parts, reader: JournalReader, draft: BatchRecord): P
   return core.sentBefore.of(reader, payrollOfDraft(reader, core.ports.clock, draft));
 }
 
-/** Row by row how the draft differs from the batch that `findSentBefore` names; null where none is known. */
+/** Row by row how the draft differs from the batch that `findSentBefore` names; null where nothing differs. */
 async function findDifferences(core: Parts, batch: string): Promise<Differences | null> {
   const { reader } = await requireBatch(core.journal, batch);
   const payroll = payrollOfDraft(reader, core.ports.clock, await requireDraft(reader, batch));
   const found = await core.sentBefore.of(reader, payroll);
-  if (found === null) return null;
+  if (found === null || !mayDiffer(found)) return null;
   const earlier = await requireRecord(reader, found.batch);
   return await differencesTo(reader, core.ports.clock, payroll, earlier, found);
 }

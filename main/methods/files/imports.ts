@@ -22,6 +22,7 @@ import type { Limits } from '../accounts/account-limits.ts';
 import { batchName } from '../batches/batch-view.ts';
 import type { Needs } from '../core.ts';
 import { asFailure } from '../defects.ts';
+import { beforeOf } from './checked-payroll.ts';
 
 /** Audit action of a finished import; its facts hold the counts of findings. */
 export const IMPORT_ACTION = 'file.imported';
@@ -34,7 +35,7 @@ const PROGRESS_INTERVAL_MS = 100;
 
 export type ImportParts = Needs<{
   ports: 'clock' | 'log' | 'files';
-  journal: 'writer';
+  journal: 'reader' | 'writer';
   accounts: 'resolve';
   limits: 'read';
   events: 'emit';
@@ -56,11 +57,14 @@ export async function checkOnly(
     ...(acceptNumbers === undefined ? {} : { acceptNumbers }),
   };
   const result = await readFile(core, input, options, { begin: async () => {}, rows: async () => {} });
+  const file = await core.ports.files.source(input.file);
+  const before = await beforeOf(core.journal, core.ports.clock, { file, options, account, result });
   const accepted = result.findings.filter(({ code }) => code === ACCEPTED_CODE);
   return {
     ...view(result, limits),
     acceptedNumbers: accepted.reduce((sum, { rows }) => sum + rows, 0),
     sums: sumsOf(result),
+    ...before,
   };
 }
 
