@@ -25,11 +25,13 @@ export function SumBar({ marking, revision, actions, note }: Props) {
   const { rows, count } = marking;
   const money = useMoney(marking, revision);
   const isMarked = count > 0;
+  // Before the first list is there, nobody knows how many rows it has.
+  const known = marking.list === null ? '' : words.many.shown(rows);
+  const shown = isMarked ? words.many.marked(count, rows) : known;
   return (
     <section className={css.sumBar} data-marked={isMarked || undefined} aria-label={words.many.label}>
       <span role="status" className={css.sums} title={money === '' ? undefined : money}>
-        <span className="strong">{isMarked ? words.many.marked(count, rows) : words.many.shown(rows)}</span>{' '}
-        {money}
+        <span className="strong">{shown}</span> {money}
       </span>
       <span className="spring" />
       {isMarked ? actions : <span className="nowrap">{note}</span>}

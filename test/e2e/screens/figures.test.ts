@@ -198,7 +198,7 @@ describe('the summary', () => {
     await using desk = await Desk.open();
     const clerk = new Clerk(desk);
     const file =
-      'Name,Phone,Provider,Currency,Amount\nMary,260763456789,MTN_MOMO_ZMB,ZMW,5\nEsi,260763456790,MTN_MOMO_ZMB,ZMW,abc\n';
+      'Name,Phone,Provider,Currency,Amount\nMary,260763456789,MTN_MOMO_ZMB,ZMW,5\nEsi,260763456790,MTN_MOMO_ZMB,ZMW,abc\nMary,260763456789,MTN_MOMO_ZMB,ZMW,5\n';
     await clerk.openFile(await desk.workplace.file('november.csv', file));
     const batch = await clerk.readFile();
     await clerk.send();
@@ -207,5 +207,7 @@ describe('the summary', () => {
     const paper = desk.page.getByRole('article');
     await paper.getByText('Approved by').waitFor();
     expect(await paper.innerText()).toContain('1 row has no readable amount and is counted, not summed.');
+    // What was acknowledged, and for which reason.
+    expect(await paper.innerText()).toMatch(/: 1 row, in line 4\n+Reason given: “two jobs each”/);
   });
 });

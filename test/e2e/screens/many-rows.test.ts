@@ -97,6 +97,14 @@ describe('many rows', () => {
     await row.waitFor();
     const bar = page.getByRole('region', { name: 'Shown rows and their sum' });
     await bar.getByText(/GHS · .*1 row without a readable amount/).waitFor();
+    // No number of rows is told while the list is read.
+    const lists = await holdAnswers(page, 'openRowList');
+    await page.reload();
+    await lists.asked(1);
+    expect(await bar.getByRole('status').textContent()).not.toContain('0');
+    lists.release();
+    await clerk.chip(/^All 7/).click();
+    await bar.getByText(/GHS · .*1 row without a readable amount/).waitFor();
     const place = async () => (await row.boundingBox())?.y;
     const before = await place();
     const sums = await holdAnswers(page, 'sumRowList');
