@@ -1,8 +1,9 @@
 // Sends the approved rows of one batch, each under the id and body that the journal already holds.
 // Never lets a byte leave before the offer is durable (P1), never ends a row's doubt by itself (P4).
 
-import { messageOf } from '../../shared/errors.ts';
+import { messageOf, PaymasterError } from '../../shared/errors.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
+import type { OfferedPayout } from '../journal/port.ts';
 import type { InitiationOutcome } from '../service/port.ts';
 import { watchAnswer } from './answer-watch.ts';
 import type { DispatchEnd, DispatchOptions, DispatchParts, SetupMet } from './dispatch-terms.ts';
@@ -296,12 +297,23 @@ export class Dispatcher {
   /** Lines up the next window of queued rows. */
   async #offerQueued(): Promise<boolean> {
     if (!this.#hasRoom()) return false;
-    const payouts = await this.#queued.take(this.#inFlight + this.#ready.length);
+    const payouts = await this.#takeQueued();
     this.#parts.aboutToLeave.add(payouts);
     for (const payout of payouts) {
       this.#ready.push({ payout, history: freshHistory(payout, this.#context.routes.of(payout)) });
     }
     return payouts.length > 0;
+  }
+
+  /** A batch that is not whole is paused; whatever else goes wrong ends the run. */
+  async #takeQueued(): Promise<OfferedPayout[]> {
+    try {
+      return await this.#queued.take(this.#inFlight + this.#ready.length);
+    } catch (cause) {
+      if (!(cause instanceof PaymasterError) || cause.failure.code !== 'BATCH_NOT_WHOLE') throw cause;
+      this.#end({ kind: 'paused', sentence: messageOf(cause.failure), failure: cause });
+      return [];
+    }
   }
 
   #hasRoom(): boolean {

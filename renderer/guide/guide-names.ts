@@ -64,6 +64,7 @@ export const GUIDE_OF_FAILURE: Readonly<Record<ErrorCode, GuidePage>> = {
   JOURNAL_READ_ONLY: 'resume',
   JOURNAL_NO_PERMISSION: 'resume',
   JOURNAL_CORRUPT: 'resume',
+  BATCH_NOT_WHOLE: 'resume',
   JOURNAL_OLDER: 'resume',
   JOURNAL_NEWER: 'resume',
   JOURNAL_FOREIGN_FILE: 'resume',

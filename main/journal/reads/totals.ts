@@ -140,7 +140,16 @@ export function searchesFor(
   states: readonly RowState[],
   wanted: (lane: LaneName) => boolean = () => true,
 ): Search[] {
-  return totalsOf(db, batchNumber).filter((total) => states.includes(total.state) && wanted(laneOf(total)));
+  return searchesIn(totalsOf(db, batchNumber), states, wanted);
+}
+
+/** The same for totals that were read already. */
+export function searchesIn(
+  totals: readonly GroupTotal[],
+  states: readonly RowState[],
+  wanted: (lane: LaneName) => boolean,
+): Search[] {
+  return totals.filter((total) => states.includes(total.state) && wanted(laneOf(total)));
 }
 
 /** SQLite merges at most 500 searches in one statement; hostile files may have more groups than that. */

@@ -14,6 +14,7 @@ import {
   maybeNumber,
   maybeText,
   numberByName,
+  rowsOf,
   selected,
   spokenText,
   textByName,
@@ -76,6 +77,10 @@ const SOURCES = {
   serviceLostAtMs: 'service_lost_ms',
 };
 export const BATCH_COLUMNS = selected(BATCH, SOURCES);
+/** What the file was counted with, as the clerk left it. */
+const AMOUNTS = { fileAmounts: textByName };
+export const readAmounts = rowsOf(AMOUNTS, 'amounts of a file');
+export const AMOUNTS_COLUMNS = selected(AMOUNTS, { fileAmounts: SOURCES.fileAmounts });
 /** A batch without its configuration, which is most of what is stored of it. */
 export const OUTLINE_COLUMNS = selected(OUTLINE, SOURCES);
 

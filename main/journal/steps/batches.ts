@@ -5,14 +5,15 @@ import { z } from 'zod';
 import { type BatchState, batchMayMove } from '../../../shared/domain.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import { type Saying, say, sayState } from '../../../shared/saying.ts';
+import { moneySentence } from '../../../shared/sentence.ts';
 import { type Db, insertRows } from '../db.ts';
 import { type StepPoints, step, stepAt } from '../entry.ts';
 import { stepRefused } from '../journal-errors.ts';
 import type { BatchChange, ImportEnd, NewBatch, NewRow } from '../port.ts';
 import { type BatchHead, columnsOf, headOf } from '../reads/batches.ts';
 import { SUMMARY } from '../reads/drafts.ts';
-import { totalsOf } from '../reads/totals.ts';
-import { NEW_BATCH } from '../schema/batch.ts';
+import { type GroupTotal, totalsOf } from '../reads/totals.ts';
+import { AMOUNTS_COLUMNS, NEW_BATCH, readAmounts } from '../schema/batch.ts';
 import { insertion, stored } from '../schema/columns.ts';
 import { fieldChanges } from '../schema/fields.ts';
 import { batchId, rowKey } from '../schema/keys.ts';
@@ -45,11 +46,31 @@ function requireRevision(head: BatchHead, revision: number | undefined): void {
   );
 }
 
-/** A draft can be approved once its file is read and every valid row has its id and body. */
+/** A draft can be approved once its file is read, every valid row has its id and body, and nothing of it is missing. */
 function requireApprovable(db: Db, head: BatchHead): void {
   requireImported(head);
-  const hasReadyRows = totalsOf(db, head.number).some(({ state }) => state === 'ready');
+  const totals = totalsOf(db, head.number);
+  const hasReadyRows = totals.some(({ state }) => state === 'ready');
   if (hasReadyRows) throw wrongState(head, say`has valid rows that are not queued yet`);
+  requireWhole(db, head, totals);
+}
+
+const AMOUNTS_OF = `SELECT ${AMOUNTS_COLUMNS} FROM batch WHERE number = ?`;
+
+/**
+ * The money sentence, checked before anything of a batch may leave (promise P3).
+ *
+ * @throws PaymasterError BATCH_NOT_WHOLE where its rows and money are not those that its file was counted with.
+ */
+export function requireWhole(db: Db, head: BatchHead, totals: readonly GroupTotal[]): void {
+  const [amounts] = readAmounts(db.all(AMOUNTS_OF, head.number));
+  const file = { rows: head.rowCount, amounts: amounts?.fileAmounts ?? {} };
+  if (moneySentence(totals, head.state, file).addsUp) return;
+  throw paymasterError(
+    'BATCH_NOT_WHOLE',
+    say`The rows and the money of batch ${batchId(head.number)} do not add up to its file any more. Nothing more of it is sent.`,
+    say`Keep the journal and its copies, have the file checked under Settings, and ask for help. What has gone out is still asked about.`,
+  );
 }
 
 export function wrongState(head: BatchHead, fault: Saying): Error {

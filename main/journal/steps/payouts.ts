@@ -11,11 +11,11 @@ import { stepRefused } from '../journal-errors.ts';
 import type { LaneName, OfferedPayout } from '../port.ts';
 import { headOf, numberOf } from '../reads/batches.ts';
 import { LIMITS_LOOK, offeredPayouts, progressOf } from '../reads/payouts.ts';
-import { keysInFileOrder, laneOf, searchesFor } from '../reads/totals.ts';
+import { keysInFileOrder, laneOf, searchesFor, searchesIn, totalsOf } from '../reads/totals.ts';
 import { batchRef, insertion, keyList, LISTED, replaced, rowsOf, selected } from '../schema/columns.ts';
 import { ordinalOf, rowKey } from '../schema/keys.ts';
 import { FILE_ROW, newProgress, PAYOUT, type Progress } from '../schema/rows.ts';
-import { requireApproved, requireDraft, requireImported } from './batches.ts';
+import { requireApproved, requireDraft, requireImported, requireWhole } from './batches.ts';
 import { offer } from './events.ts';
 import { appendLog, applyProgress, type ProgressChange } from './progress.ts';
 
@@ -88,7 +88,11 @@ function offerRows(db: Db, number: number, rows: readonly Progress[], atMs: numb
   );
 }
 
-/** Marks the next queued rows `offered`, none that is held, and writes their attempts in one durable step. */
+/**
+ * Marks the next queued rows `offered`, none that is held, and writes their attempts in one durable step.
+ *
+ * @throws PaymasterError BATCH_NOT_WHOLE, and then nothing is offered.
+ */
 export const offerQueued = stepAt(
   ['dispatch.before-offer', 'dispatch.after-offer'],
   (
@@ -96,9 +100,13 @@ export const offerQueued = stepAt(
     batch: string,
     { limit, except, atMs }: { limit: number; except: readonly LaneName[]; atMs: number },
   ): OfferedPayout[] => {
-    const number = approvedNumber(db, batch);
+    const head = headOf(db, batch);
+    requireApproved(head);
+    const { number } = head;
+    const totals = totalsOf(db, number);
+    requireWhole(db, head, totals);
     const left = new Set(except.map(keyOfLane));
-    const searches = searchesFor(db, number, ['queued'], (lane) => !left.has(keyOfLane(lane)));
+    const searches = searchesIn(totals, ['queued'], (lane) => !left.has(keyOfLane(lane)));
     const keys = keysInFileOrder(db, searches, rowKey(number, 0), limit, true);
     return offerRows(db, number, [...progressOf(db, keys).values()], atMs);
   },

@@ -4,11 +4,13 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { MoneyTally } from '../../../main/import/money-tally.ts';
 import { openJournalReader, openJournalWriter } from '../../../main/journal/here.ts';
 import type { JournalReader, JournalWriter } from '../../../main/journal/journal-port.ts';
 import type { NewBatch, NewRow, OfferedPayout, RowEvent } from '../../../main/journal/port.ts';
 import type { DurablePoint, Steps } from '../../../main/ports.ts';
 import { type Failure, PaymasterError } from '../../../shared/errors.ts';
+import { NO_CURRENCY } from '../../../shared/sentence.ts';
 
 export const NOW_MS = Date.UTC(2026, 10, 21, 9, 0, 0);
 
@@ -123,9 +125,18 @@ export async function importedDraft(
   await writer.finishImport(batch, {
     rowCount: rows.length,
     numberGrammar: 'Decimal point.',
-    fileAmounts: {},
+    fileAmounts: fileAmountsOf(rows),
   });
   return batch;
+}
+
+/** The money of rows as an import counts it. */
+export function fileAmountsOf(rows: readonly NewRow[]): Record<string, string> {
+  const tally = new MoneyTally();
+  for (const { amount, fields } of rows) {
+    if (amount !== null) tally.add(fields['currency'] ?? NO_CURRENCY, amount);
+  }
+  return tally.totals();
 }
 
 /** Imports rows, queues the valid ones and brings the batch to `sending`. */

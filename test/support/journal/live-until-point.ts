@@ -5,7 +5,16 @@ import { writeSync } from 'node:fs';
 import { finding } from '../../../shared/rules/codes.ts';
 import { BINDINGS } from './bindings.ts';
 import { exclusion, undoing } from './draft-steps.ts';
-import { answered, checked, NOW_MS, newBatch, newRow, payoutFor, withdrawn } from './journals.ts';
+import {
+  answered,
+  checked,
+  fileAmountsOf,
+  NOW_MS,
+  newBatch,
+  newRow,
+  payoutFor,
+  withdrawn,
+} from './journals.ts';
 
 const STANDARD_OUTPUT = 1;
 const TOO_MUCH = finding('AMOUNT_ABOVE_MAXIMUM', 'amount', {
@@ -31,10 +40,10 @@ async function step(name: string, act: () => Promise<unknown>): Promise<void> {
 }
 
 await step('created', () => writer.createBatch(newBatch()));
-await step('rows', () => writer.appendRows('B1', [newRow(1), newRow(2), newRow(3)]));
-await step('finished', () =>
-  writer.finishImport('B1', { rowCount: 3, numberGrammar: 'Decimal point.', fileAmounts: {} }),
-);
+const rows = [newRow(1), newRow(2), newRow(3)];
+const end = { rowCount: 3, numberGrammar: 'Decimal point.', fileAmounts: fileAmountsOf(rows) };
+await step('rows', () => writer.appendRows('B1', rows));
+await step('finished', () => writer.finishImport('B1', end));
 await step('excluded', () => writer.drafts.change('B1', exclusion(newRow(3))));
 await step('included', () => writer.drafts.change('B1', undoing(1, newRow(3))));
 await step('queued', () => writer.queueRows('B1', [payoutFor(1), payoutFor(2), payoutFor(3)]));

@@ -60,6 +60,25 @@ describe('an offer', () => {
     expect(await writer.queuedByLane(batch)).toEqual([{ ...except[0], rows: 2 }]);
   });
 
+  it('P3 is made of no batch whose rows or money are not those of its file any more', async () => {
+    const folder = journals.folder();
+    const writer = await journals.writer(folder);
+    const batch = await sendingBatch(writer, mixedRows(4));
+    await offer(writer, batch, 1);
+    await writer.close();
+    const raw = openRaw(folder);
+    raw.exec(`UPDATE tally SET amount = '0.5' WHERE state = 'queued'`);
+    raw.close();
+    const again = await journals.writer(folder);
+    expect((await failureOf(offer(again, batch, 1))).code).toBe('BATCH_NOT_WHOLE');
+    expect((await again.rows(batch, { after: 0, limit: 9 })).map(({ state }) => state)).toEqual([
+      'offered',
+      'queued',
+      'queued',
+      'queued',
+    ]);
+  });
+
   it('is in the journal as an attempt when it is returned (P1, P2)', async () => {
     const folder = journals.folder();
     const writer = await journals.writer(folder);

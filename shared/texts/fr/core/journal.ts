@@ -1,6 +1,10 @@
 // What keeps the journal from being opened or written, in French.
 
 export const JOURNAL_FR = {
+  'The rows and the money of batch {0} do not add up to its file any more. Nothing more of it is sent.':
+    'Les lignes et l’argent du lot {0} ne donnent plus son fichier. Plus rien n’en est envoyé.',
+  'Keep the journal and its copies, have the file checked under Settings, and ask for help. What has gone out is still asked about.':
+    'Gardez le journal et ses copies, faites vérifier le fichier dans Réglages, et demandez de l’aide. Ce qui est parti reste interrogé.',
   'is no draft any more': 'n’est plus un brouillon',
   'has not been read to the end of its file': 'n’a pas été lu jusqu’à la fin de son fichier',
   'is not approved': 'n’est pas approuvé',

@@ -4,6 +4,10 @@ import type { SentencesAs } from '../../catalogue-form.ts';
 import type { JOURNAL_FR } from '../../fr/core/journal.ts';
 
 export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
+  'The rows and the money of batch {0} do not add up to its file any more. Nothing more of it is sent.':
+    'As linhas e o dinheiro do lote {0} já não dão o seu ficheiro. Nada mais dele é enviado.',
+  'Keep the journal and its copies, have the file checked under Settings, and ask for help. What has gone out is still asked about.':
+    'Guarde o diário e as suas cópias, mande verificar o ficheiro em Definições e peça ajuda. Continua-se a perguntar pelo que saiu.',
   'is no draft any more': 'já não é um rascunho',
   'has not been read to the end of its file': 'não foi lido até ao fim do seu ficheiro',
   'is not approved': 'não está aprovado',

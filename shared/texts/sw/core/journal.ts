@@ -1,6 +1,10 @@
 // What keeps the journal from being opened or written, in Swahili.
 
 export const JOURNAL_SW = {
+  'The rows and the money of batch {0} do not add up to its file any more. Nothing more of it is sent.':
+    'Mistari na fedha za kundi {0} hazilingani tena na faili lake. Hakuna zaidi kinachotumwa.',
+  'Keep the journal and its copies, have the file checked under Settings, and ask for help. What has gone out is still asked about.':
+    'Tunza daftari na nakala zake, kagua faili kwenye Mipangilio, na uombe msaada. Vilivyotoka bado vinaulizwa.',
   'is no draft any more': 'si rasimu tena',
   'has not been read to the end of its file': 'halijasomwa hadi mwisho wa faili lake',
   'is not approved': 'halijaidhinishwa',
