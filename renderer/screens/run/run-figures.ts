@@ -81,14 +81,16 @@ export interface StopFigures {
 export function stopFigures(batch: Pick<BatchView, 'counts' | 'activity'>): StopFigures {
   const { counts } = batch;
   const aboutToLeave = batch.activity?.aboutToLeave ?? 0;
-  const unanswered = counts.offered - aboutToLeave;
+  // Their first answer is awaited, by a stop too: they are in no doubt.
+  const onTheWire = (batch.activity?.lanes ?? []).reduce((sum, lane) => sum + lane.onTheWire, 0);
+  const unanswered = Math.max(0, counts.offered - aboutToLeave - onTheWire);
   const answered =
     counts.accepted + counts.enqueued + counts.rejected + counts.completed + counts.failed + counts.conflict;
   return {
-    goneOut: answered + unanswered,
+    goneOut: answered + counts.offered - aboutToLeave,
     unsent: counts.queued + aboutToLeave,
     enqueued: counts.enqueued,
-    onItsWay: counts.accepted,
+    onItsWay: counts.accepted + onTheWire,
     unanswered,
     conflict: counts.conflict,
     answered,

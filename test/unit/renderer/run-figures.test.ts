@@ -109,6 +109,16 @@ describe('rows that are offered and have not left', () => {
     expect(stopFigures({ ...batch, activity: null })).toMatchObject({ goneOut: 16, unsent: 104 });
   });
 
+  it('are in no doubt while their first answer is awaited: a stop awaits it, too', () => {
+    const onTheWire = { ...batch.activity, lanes: [lane('MTN', { onTheWire: 2 })] };
+    expect(stopFigures({ ...batch, activity: onTheWire })).toMatchObject({
+      goneOut: 8,
+      unsent: 112,
+      onItsWay: 7,
+      unanswered: 1,
+    });
+  });
+
   it('have not gone out in their lane either', () => {
     const batch: Shown = {
       state: 'sending',
