@@ -64,7 +64,7 @@ export default defineConfig({
     pool: 'forks',
     env: { NODE_COMPILE_CACHE: COMPILED },
     // Most suites wait for processes, sockets and pages more than they compute.
-    maxWorkers: availableParallelism() + 3,
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     // Only against a test that hangs: processes may have to wait for a busy machine.
     testTimeout: 600_000,

@@ -6,6 +6,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import type { SearchHit } from '../../shared/home-views.ts';
 import { useMethod } from '../client/queries.ts';
+import { useSurface } from '../client/surface-context.tsx';
+import { unawaited } from '../client/unawaited.ts';
 import { FailureNotice } from '../parts/failure-notice.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { KeyHint } from '../parts/key-hint.tsx';
@@ -127,11 +129,14 @@ function useHits(typed: string) {
 
 function useOpenHit(onClose: () => void): (hit: SearchHit) => void {
   const { go } = useNavigation();
-  const batches = useMethod('listBatches', {});
-  return (hit) => {
-    go(placeOfHit(hit, batches.data ?? []));
+  const surface = useSurface();
+  const open = async (hit: SearchHit) => {
+    // Asked now: what a list said before could lead to the screen on which the batch stood then.
+    const reply = await surface.call('getBatch', { batch: hit.batch });
+    go(placeOfHit(hit, reply.ok ? reply.value : null));
     onClose();
   };
+  return (hit) => unawaited(open(hit));
 }
 
 interface SummaryProps {

@@ -18,9 +18,8 @@ export function groupHits(hits: readonly SearchHit[]): HitGroups {
   };
 }
 
-/** The screen that shows a result; a row is shown where its batch stands at the moment. */
-export function placeOfHit(hit: SearchHit, batches: readonly BatchView[]): Route {
-  const batch = batches.find(({ id }) => id === hit.batch);
-  const step = batch === undefined ? 'results' : currentStep(batch);
+/** The screen that shows a result; a row is shown where its batch stands at the moment, as far as that is known. */
+export function placeOfHit(hit: SearchHit, batch: BatchView | null): Route {
+  const step = batch === null ? 'results' : currentStep(batch);
   return { screen: 'batch', batch: hit.batch, step, row: hit.kind === 'row' ? hit.ordinal : null };
 }

@@ -28,7 +28,10 @@ async function contentOf(folder: string): Promise<ReadonlyMap<string, string> | 
   const entries = names
     .sort()
     .map(async (name) => [name, await readFile(join(folder, name), 'hex')] as const);
-  return new Map(await Promise.all(entries));
+  // Whoever only reads the journal leaves an empty log and the index of it behind: nothing is in either.
+  const isOfReader = ([name, bytes]: readonly [string, string]) =>
+    name.endsWith('-shm') || (name.endsWith('-wal') && bytes === '');
+  return new Map((await Promise.all(entries)).filter((entry) => !isOfReader(entry)));
 }
 
 describe.concurrent('usage ends with 2, in a sentence, before a byte is sent', () => {

@@ -419,6 +419,7 @@ describe('a way out of the screen keeps what is being typed (P6)', () => {
     const { clerk } = await openDraft(desk, [...people(2), 'Grace Zulu,0763000009,MTN_MOMO_ZMB,ZMW,10']);
     const { page } = desk;
     await chip(desk, 'All').click();
+    await cellOf(desk, 2, 'Mary Banda').waitFor();
     await cellOf(desk, 4, '0763000009').dblclick();
     await clerk.button(/^Use 260763000009/).click();
     expect(await editor(desk, 'Phone, line 4').inputValue()).toBe('260763000009');

@@ -111,9 +111,9 @@ describe('where a click on a batch lands', () => {
       currency: 'ZMW',
     };
     const batch = batchViewOf({ id: 'B1', state: 'paused' });
-    expect(placeOfHit(hit, [batch])).toEqual({ screen: 'batch', batch: 'B1', step: 'run', row: 12 });
+    expect(placeOfHit(hit, batch)).toEqual({ screen: 'batch', batch: 'B1', step: 'run', row: 12 });
     expect(
-      placeOfHit({ kind: 'batch', batch: 'B1', name: 'payroll', operation: 'payout', atMs: 0 }, [batch]),
+      placeOfHit({ kind: 'batch', batch: 'B1', name: 'payroll', operation: 'payout', atMs: 0 }, batch),
     ).toMatchObject({
       row: null,
     });
