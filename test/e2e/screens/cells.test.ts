@@ -300,7 +300,7 @@ describe('two pages on one draft (P6)', () => {
     await editor(desk, 'Amount, line 3').fill('44');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+z');
-    await clerk.sees('Amount of line 3 could not be kept.');
+    await clerk.sees('The disk is full. Free some space.');
     await page.keyboard.press('Escape');
     await chip(desk, 'Excluded 1').waitFor();
     expect((await statusOf(desk.workplace, batch)).counts['excluded']).toBe(1);
