@@ -7,7 +7,7 @@ import type { BatchView } from '../../shared/views.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchSummary } from './json-lines.ts';
 import { type LeaveOutOptions, leaveOutOptionsSchema } from './options.ts';
-import { printable } from './printable.ts';
+import { saysYes } from './review.ts';
 import { counted, sentenceTable } from './sentence-table.ts';
 import type { Session } from './session.ts';
 
@@ -91,8 +91,7 @@ async function confirm(session: Session, view: BatchView, options: LeaveOutOptio
         ? `${options.line?.length === 1 ? 'line' : 'lines'} ${options.line?.join(', ')}`
         : `the unsent rows of ${options.provider}`;
   const question = `Leave ${which} out of ${view.fileName}, batch ${view.id}, for good? Type yes: `;
-  const answer = session.host.interactive ? await session.host.ask(printable(question)) : null;
-  if ((answer ?? '').trim().toLowerCase() === 'yes') return;
+  if (session.host.interactive && (await saysYes(session, question))) return;
   throw paymasterError(
     'CONFIRMATION_NEEDED',
     'Not confirmed. Nothing was changed.',

@@ -201,13 +201,18 @@ function providerLine({ provider, country, rows, status }: ReviewView['providers
 
 async function askPerson(session: Session, view: BatchView, review: ReviewView): Promise<void> {
   const question = `Send ${amountsInWords(review)}${view.practice ? ' in practice' : ''}? Type yes to send: `;
-  const answer = await session.host.ask(printable(question));
-  if ((answer ?? '').trim().toLowerCase() === 'yes') return;
+  if (await saysYes(session, question)) return;
   throw paymasterError(
     'CONFIRMATION_NEEDED',
     'Not confirmed. Nothing was sent.',
     'Run the command again and answer yes to send.',
   );
+}
+
+/** Asks a person; only the whole word counts. */
+export async function saysYes(session: Session, question: string): Promise<boolean> {
+  const answer = await session.host.ask(printable(question));
+  return (answer ?? '').trim().toLowerCase() === 'yes';
 }
 
 function amountsInWords({ confirmation }: ReviewView): string {

@@ -9,7 +9,7 @@ import type { HoldChange, LimitsLook } from '../draft-port.ts';
 import { step, stepAt } from '../entry.ts';
 import { stepRefused } from '../journal-errors.ts';
 import type { LaneName, OfferedPayout } from '../port.ts';
-import { headOf, numberOf } from '../reads/batches.ts';
+import { type BatchHead, headOf, numberOf } from '../reads/batches.ts';
 import { LIMITS_LOOK, offeredPayouts, progressOf } from '../reads/payouts.ts';
 import { keysInFileOrder, laneOf, searchesFor, searchesIn, totalsOf } from '../reads/totals.ts';
 import { batchRef, insertion, keyList, LISTED, replaced, rowsOf, selected } from '../schema/columns.ts';
@@ -63,10 +63,10 @@ export const queueRows = stepAt(
 );
 
 /** @throws PaymasterError BATCH_WRONG_STATE when nothing of the batch may be offered. */
-function approvedNumber(db: Db, batch: string): number {
+function approvedHead(db: Db, batch: string): BatchHead {
   const head = headOf(db, batch);
   requireApproved(head);
-  return head.number;
+  return head;
 }
 
 function keyOfLane({ provider, country, currency }: LaneName): string {
@@ -100,8 +100,7 @@ export const offerQueued = stepAt(
     batch: string,
     { limit, except, atMs }: { limit: number; except: readonly LaneName[]; atMs: number },
   ): OfferedPayout[] => {
-    const head = headOf(db, batch);
-    requireApproved(head);
+    const head = approvedHead(db, batch);
     const { number } = head;
     const totals = totalsOf(db, number);
     requireWhole(db, head, totals);
@@ -116,7 +115,7 @@ export const offerQueued = stepAt(
 export const offerAgain = stepAt(
   ['dispatch.before-offer', 'dispatch.after-offer'],
   (db, batch: string, ordinals: readonly number[], atMs: number): OfferedPayout[] => {
-    const number = approvedNumber(db, batch);
+    const { number } = approvedHead(db, batch);
     const keys = new Set(ordinals.map((ordinal) => rowKey(number, ordinal)));
     const rows = [...progressOf(db, [...keys]).values()];
     if (rows.length !== keys.size) throw stepRefused(say`A row to be offered again was never approved.`);
@@ -139,7 +138,7 @@ export const leaveOut = step(
     batch: string,
     { reason, limit, rows }: { reason: string; limit: number; rows: UnsentRows },
   ): number => {
-    const number = approvedNumber(db, batch);
+    const { number } = approvedHead(db, batch);
     const nextQueued = queuedOf(db, number, rows, limit);
     let after = rowKey(number, 0);
     for (;;) {

@@ -22,6 +22,7 @@ import { NO_CURRENCY } from '../../../shared/sentence.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord, JournalRow, TotalsEntry } from '../../journal/port.ts';
 import { TO_SEND } from '../money-sums.ts';
+import { profileOf } from './earlier-batches.ts';
 
 /** What a draft comes to; `notPayments` are the rows by currency that the import left out. */
 export function controlSumsOf(
@@ -175,10 +176,9 @@ function countOf(cells: readonly string[]): number | null {
 /** Name of the profile of a batch, where it asks for control totals. */
 export async function askedBy(
   reader: JournalReader,
-  { account: { profile, practice } }: Pick<BatchRecord, 'account'>,
+  batch: Pick<BatchRecord, 'account'>,
 ): Promise<string | null> {
-  const known = practice ? [] : await reader.listProfiles();
-  const own = known.find(({ name }) => name === profile);
+  const own = await profileOf(reader, batch);
   return own?.asksControlTotals === true ? own.name : null;
 }
 

@@ -4,7 +4,7 @@ import type { OperationName } from '../../../shared/operations.ts';
 import { DUPLICATE_PERIOD_DAYS } from '../../../shared/sent-before.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
-import type { BatchOutline, BatchRecord, TotalsEntry } from '../../journal/port.ts';
+import type { BatchOutline, BatchRecord, ProfileRecord, TotalsEntry } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
 import { eachBatch } from '../turns.ts';
 
@@ -34,14 +34,21 @@ export async function earlierBatches(
   return found.reverse();
 }
 
+/** The profile of a batch; null for practice, for an address, and where it was removed. */
+export async function profileOf(
+  reader: JournalReader,
+  { account: { profile, practice } }: Pick<BatchRecord, 'account'>,
+): Promise<ProfileRecord | null> {
+  const known = practice ? [] : await reader.listProfiles();
+  return known.find(({ name }) => name === profile) ?? null;
+}
+
 /** Days within which the payments of a batch are asked about: those of its profile; the usual ones where it has none. */
 export async function periodDaysOf(
   reader: JournalReader,
-  { account: { profile, practice } }: Pick<BatchRecord, 'account'>,
+  batch: Pick<BatchRecord, 'account'>,
 ): Promise<number> {
-  const known = practice ? [] : await reader.listProfiles();
-  const own = known.find(({ name }) => name === profile);
-  return own?.duplicatePeriodDays ?? DUPLICATE_PERIOD_DAYS.usual;
+  return (await profileOf(reader, batch))?.duplicatePeriodDays ?? DUPLICATE_PERIOD_DAYS.usual;
 }
 
 /** What a person knows the batch by, with what cannot be seen of it made visible. */
