@@ -15,7 +15,7 @@ const LONG = [
   'test/unit/import/large-files.test.ts',
   'test/unit/upload/{crash,settling,stopping}.test.ts',
   'test/unit/drafts/many-rows.test.ts',
-  'test/property/{amount-intents,amount-ranges,differences,draft-acts,repeats,sandbox-id-index}.test.ts',
+  'test/property/{amount-intents,amount-ranges,changes,differences,draft-acts,repeats,sandbox-id-index}.test.ts',
 ];
 
 /**

@@ -20,6 +20,8 @@ import { loadNetworkParts } from './methods/accounts/network-parts.ts';
 import { profileMethods } from './methods/accounts/profiles.ts';
 import { accountMethods } from './methods/accounts/providers.ts';
 import { signingMethods } from './methods/accounts/signing.ts';
+import { auditMethods } from './methods/audit/audit.ts';
+import { signNews } from './methods/audit/heads.ts';
 import { batchMethods, batchOf, listBatches } from './methods/batches/batches.ts';
 import { searchMethods } from './methods/batches/search.ts';
 import { type Core, type Handlers, joined } from './methods/core.ts';
@@ -31,8 +33,10 @@ import { reviewMethods } from './methods/drafts/review.ts';
 import { fileMethods } from './methods/files/files.ts';
 import { InTurn } from './methods/in-turn.ts';
 import { JournalAccess } from './methods/journal-access.ts';
+import { peopleMethods } from './methods/people/people.ts';
 import { resultMethods } from './methods/results/results.ts';
 import { retryMethods } from './methods/results/retry.ts';
+import { reuseMethods } from './methods/results/reuse.ts';
 import { rowMethods } from './methods/rows/rows.ts';
 import { type AppActivity, appActivity } from './methods/runs/app-activity.ts';
 import { Interrupted } from './methods/runs/interrupted.ts';
@@ -125,7 +129,10 @@ export function createApp(given: AppPorts): App {
     answer(
       'startUpload',
       { batch, until: 'settled', waitLimitMs: null, concurrency: null },
-      handlers.startUpload,
+      async (input) => {
+        await uploads.start(input, true);
+        return await batchOf(core, input.batch);
+      },
       ports,
     );
   return {
@@ -167,6 +174,9 @@ export function createApp(given: AppPorts): App {
       for (const end of ends) await end();
       await limits.close();
       await accounts.close();
+      await journal
+        .opened((writer) => signNews(core, writer))
+        .catch((error: unknown) => asFailure(error, ports));
       await journal.close();
     },
   };
@@ -187,9 +197,12 @@ function handlersOf(core: Core, hooks: { onOpen: () => void; onAccountGiven: () 
     .and(runMethods(core))
     .and(resultMethods(core))
     .and(retryMethods(core))
+    .and(reuseMethods(core))
     .and(searchMethods(core))
+    .and(peopleMethods(core))
     .and(statementMethods(core))
     .and(comparisonMethods(core))
+    .and(auditMethods(core))
     .and(deskMethods({ ...core, onOpen })).handlers;
 }
 

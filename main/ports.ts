@@ -87,6 +87,8 @@ export interface HostFacts {
   readonly version: string;
   /** The person's language, as a BCP 47 tag. */
   readonly locale: string;
+  /** Account name of the operating system under which the program runs; null where there is none to tell. */
+  readonly account: string | null;
 }
 
 /** Structured log for support. No field may hold a token, a phone number or a name. */
@@ -109,6 +111,8 @@ export const DURABLE_POINTS = [
   'approve.after-final',
   'limits.before-hold',
   'limits.after-hold',
+  'tests.before-release',
+  'tests.after-release',
   'dispatch.before-offer',
   'dispatch.after-offer',
   'dispatch.before-request',

@@ -7,6 +7,7 @@ import { rmSync } from 'node:fs';
 import { type Computer, type NeedName, namesOf, needsHere, prepare } from './check-needs.ts';
 import { chromiumPath } from './chromium.ts';
 import { electronRuntime, whyNoWindow } from './electron-runtime.ts';
+import { folderInMemory } from './test-folder.ts';
 
 /** All that ran has passed, but not all could run. */
 const EXIT_LEFT_OUT = 2;
@@ -23,6 +24,8 @@ const isUnderXvfb = !hasDisplay && needs.some(({ name }) => name === 'xvfb' && w
 
 const excluded = leftOut.flatMap(({ files }) => files.flatMap((pattern) => ['--exclude', pattern]));
 const tests = ['vitest', 'run', '--project', isLong ? 'long' : '!long', ...excluded];
+const folder = folderInMemory();
+const testEnvironment = folder === null ? process.env : { ...process.env, TMPDIR: folder };
 /** What reads the sources alone, beside the tests: the longest of those only wait. */
 const READING: readonly Command[] = isLong ? [] : ['types', 'lint', 'dead-code'].map(script);
 
@@ -83,9 +86,10 @@ function run([program = '', ...words]: Command): boolean {
   return spawnSync(program, words, { stdio: 'inherit', shell: IN_SHELL }).status === 0;
 }
 
-/** The same without keeping this process from what else it does. */
+/** The same for the tests, without keeping this process from what else it does. */
 async function runs([program = '', ...words]: Command): Promise<boolean> {
-  const [code] = await once(spawn(program, words, { stdio: 'inherit', shell: IN_SHELL }), 'exit');
+  const child = spawn(program, words, { stdio: 'inherit', shell: IN_SHELL, env: testEnvironment });
+  const [code] = await once(child, 'exit');
   return code === 0;
 }
 

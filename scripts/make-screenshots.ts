@@ -85,6 +85,16 @@ async function takePictures(theme: (typeof THEMES)[number]): Promise<void> {
   await page.getByRole('link', { name: 'Statements' }).click();
   await compareStatement(page, data);
   await picture('10-statements');
+  await page.getByRole('link', { name: 'Audit', exact: true }).click();
+  await page.getByRole('button', { name: 'Check the trail' }).click();
+  const main = page.getByRole('main');
+  await main.getByText(/^The trail holds/).waitFor();
+  await main
+    .getByText(/^Approved the batch/)
+    .first()
+    .click();
+  await quiet(page);
+  await picture('13-audit');
   await page.goto(new URL(`#/settings/profiles?signing=${encodeURIComponent(PROFILE)}`, page.url()).href);
   await makeKey(page);
   await picture('11-signing');

@@ -3,6 +3,10 @@
 
 import { z } from 'zod';
 import { approvalViewSchema } from './approval.ts';
+import { AUDIT_METHODS } from './audit-methods.ts';
+import { batchNameSchema } from './batch-name.ts';
+import { CHANGE_METHODS } from './change-methods.ts';
+import { changesAnswerSchema, changesViewSchema } from './changes.ts';
 import { controlFiguresSchema, controlSumsSchema } from './control-totals.ts';
 import { differencesSchema } from './differences.ts';
 import { generationSchema, ordinalSchema, rowStateSchema } from './domain.ts';
@@ -20,20 +24,23 @@ import {
   searchResultSchema,
 } from './home-views.ts';
 import { operationNameSchema } from './operations.ts';
+import { PEOPLE_METHODS } from './person-views.ts';
 import { PROFILE_METHODS } from './profile-methods.ts';
 import {
   basketViewSchema,
+  batchLinksSchema,
   reasonGroupSchema,
-  retryLinksSchema,
   reviewViewSchema,
   rowDetailSchema,
   timelineSchema,
 } from './result-views.ts';
+import { REUSE_METHODS } from './reuse-methods.ts';
 import { ROW_LIST_METHODS } from './row-list-methods.ts';
 import { RUN_METHODS } from './run-methods.ts';
 import { spokenSchema } from './saying.ts';
 import { sentBeforeSchema } from './sent-before.ts';
 import { statementMethods } from './statement-methods.ts';
+import { testReleaseSchema } from './test-rows.ts';
 import { batchViewSchema, confirmationSchema, importViewSchema, rowViewSchema } from './views.ts';
 
 interface MethodDefinition {
@@ -104,6 +111,8 @@ const rowInput = z.strictObject({ batch: z.string().min(1), ordinal: ordinalSche
 export const METHODS = {
   ...PROFILE_METHODS,
   ...ROW_LIST_METHODS,
+  ...PEOPLE_METHODS,
+  ...AUDIT_METHODS,
   ...statementMethods(accountSelectorSchema),
   /** Tells a closed network from a wrong address from a refused token; a token given here is tried and not kept. */
   testConnection: {
@@ -175,6 +184,8 @@ export const METHODS = {
     input: z.strictObject({
       ...importInput.shape,
       acceptNumbers: z.string().trim().min(1).max(ACCEPTANCE_REASON_MAX).optional(),
+      /** The batch to compare with; without it the last comparable one. */
+      compareWith: z.string().min(1).optional(),
     }),
     output: z.strictObject({
       ...importViewSchema.shape,
@@ -184,6 +195,8 @@ export const METHODS = {
       /** As `findSentBefore` and `findDifferences` say of a draft. */
       sentBefore: sentBeforeSchema.nullable(),
       differences: differencesSchema.nullable(),
+      /** As `compareBatch` says of a draft; null where no journal can be read. */
+      changes: changesViewSchema.nullable(),
     }),
   },
   importFile: {
@@ -213,7 +226,7 @@ export const METHODS = {
 
   renameBatch: {
     kind: 'command',
-    input: z.strictObject({ batch: z.string().min(1), name: z.string().trim().min(1).max(80) }),
+    input: z.strictObject({ batch: z.string().min(1), name: batchNameSchema }),
     output: batchViewSchema,
   },
   getRow: { kind: 'query', input: rowInput, output: rowDetailSchema },
@@ -227,6 +240,7 @@ export const METHODS = {
   },
 
   ...DRAFT_METHODS,
+  ...CHANGE_METHODS,
 
   /** The earlier approval of what the draft would send; null where none is known. */
   findSentBefore: { kind: 'query', input: batchInput, output: sentBeforeSchema.nullable() },
@@ -245,8 +259,12 @@ export const METHODS = {
       acknowledged: z.array(z.string()).nullable(),
       /** Goes on by itself when the service is lost and returns within the day. */
       goesOn: z.boolean().optional(),
+      /** One row of each lane goes first, and the others are released like this; without it all go at once. */
+      testFirst: testReleaseSchema.optional(),
       /** Control totals beside those that are kept with the draft; where both have a figure, these count. */
       controls: controlFiguresSchema.optional(),
+      /** What was said of the changes since the last batch; without it none were looked at. */
+      changes: changesAnswerSchema.optional(),
     }),
     output: batchViewSchema,
   },
@@ -258,7 +276,7 @@ export const METHODS = {
   /** What the approval rested on; null for a batch that was not approved. */
   getApproval: { kind: 'query', input: batchInput, output: approvalViewSchema.nullable() },
   getTimeline: { kind: 'query', input: batchInput, output: timelineSchema.nullable() },
-  getRetryLinks: { kind: 'query', input: batchInput, output: retryLinksSchema },
+  getBatchLinks: { kind: 'query', input: batchInput, output: batchLinksSchema },
   getBasket: { kind: 'query', input: batchInput, output: basketViewSchema },
   /** Puts rejected and failed rows into the retry basket or takes them out; any other row is refused. */
   changeBasket: {
@@ -283,6 +301,7 @@ export const METHODS = {
   },
   /** Makes a new draft of the basket: new payouts with new ids, each pointing to the old one. */
   retryBasket: { kind: 'command', input: batchInput, output: batchViewSchema },
+  ...REUSE_METHODS,
 
   exportReport: {
     kind: 'command',
@@ -328,6 +347,11 @@ export const EVENTS = {
   profilesChanged: nothing,
   importProgress: z.strictObject({ file: handleSchema, rows: z.number().int().nonnegative() }),
   batchChanged: z.strictObject({ batch: z.string() }),
+  /** How far a check of the audit trail has come. */
+  auditChecked: z.strictObject({
+    checked: z.number().int().nonnegative(),
+    entries: z.number().int().nonnegative(),
+  }),
   /** A service falls silent or answers again. */
   serviceTurned: nothing,
   /** The service of a batch that rests for it answers again, and a person decides whether it goes on. */

@@ -47,6 +47,8 @@ export const ERROR_KINDS = {
   /** What was typed from the payroll sheet is not what would be sent, or was not typed where the profile asks for it. */
   CONTROL_TOTAL_MISMATCH: { fault: 'clerk', repeatSafe: true, exitCode: 3 },
   CONTROL_TOTAL_MISSING: { fault: 'clerk', repeatSafe: true, exitCode: 3 },
+  /** The profile asks for what changed since the last batch to be acknowledged, and some of it was not. */
+  CHANGES_NOT_ACKNOWLEDGED: { fault: 'clerk', repeatSafe: true, exitCode: 3 },
   /** The rows or the money of a batch are not those of its file any more: nothing more of it may leave. */
   BATCH_NOT_WHOLE: { fault: 'machine', repeatSafe: true, exitCode: 6 },
   NOTHING_TO_SEND: { fault: 'file', repeatSafe: true, exitCode: 3 },

@@ -7,6 +7,7 @@ import { rowStateSchema } from './domain.ts';
 import { failureSchema } from './errors.ts';
 import { LANGUAGE_TAGS } from './languages.ts';
 import { operationNameSchema } from './operations.ts';
+import { foundPersonSchema } from './person-views.ts';
 import { PROVIDER_CHANGES, providerChangeSchema } from './provider-change.ts';
 import { sayingSchema, spokenSchema } from './saying.ts';
 
@@ -57,9 +58,12 @@ export const searchHitSchema = z.discriminatedUnion('kind', [
 export type SearchHit = z.infer<typeof searchHitSchema>;
 export const searchResultSchema = z.strictObject({
   hits: z.array(searchHitSchema),
+  /** Whose payouts the found rows are, and who has the whole number that was asked for, each once in each history. */
+  people: z.array(foundPersonSchema),
   /** False when the search ended before everything was looked through. */
   complete: z.boolean(),
 });
+export type SearchResult = z.infer<typeof searchResultSchema>;
 
 /** One difference of one line between two readings: before and after as texts, null where nothing was said. */
 export const lineChangeSchema = z.strictObject({

@@ -73,6 +73,19 @@ export function compareAmounts(left: Amount, right: Amount): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
+/** An amount in units of ten to the power minus `scale`; throws where it has more decimals. */
+export function toUnits(amount: Amount, scale: number): bigint {
+  const parsed = parse(amount);
+  if (parsed.scale > scale) throw new Error(`More than ${scale} decimals: ${amount}`);
+  return parsed.units * 10n ** BigInt(scale - parsed.scale);
+}
+
+/** The amount of so many units of ten to the power minus `scale`. */
+export function fromUnits(units: bigint, scale: number): Amount {
+  if (units < 0n) throw new Error(`A negative amount: ${units}`);
+  return write({ units, scale });
+}
+
 function canonical(text: string): Amount {
   const point = text.indexOf('.');
   const wholeEnd = point < 0 ? text.length : point;

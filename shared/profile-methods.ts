@@ -2,6 +2,7 @@
 // private key go in here and come out nowhere (P5).
 
 import { z } from 'zod';
+import { changePercentSchema } from './changes.ts';
 import { generationSchema } from './domain.ts';
 import { duplicatePeriodDaysSchema } from './sent-before.ts';
 import { keyFileSchema, serviceKeyViewSchema, signingInputSchema, signingViewSchema } from './signing.ts';
@@ -27,6 +28,10 @@ export const PROFILE_METHODS = {
       duplicatePeriodDays: duplicatePeriodDaysSchema.optional(),
       /** Whether its batches are approved only with control totals; left out, they are not. */
       asksControlTotals: z.boolean().optional(),
+      /** Per cent by which an amount may change since the last batch before it is named; left out, the usual ones. */
+      changePercent: changePercentSchema.optional(),
+      /** Whether what changed since the last batch has to be acknowledged; left out, it has not. */
+      asksChanges: z.boolean().optional(),
       /** How its requests are signed; left out, they are not. */
       signing: signingInputSchema.optional(),
       /** The public key of its service; left out, what the service says is taken as it comes. */
@@ -44,6 +49,8 @@ export const PROFILE_METHODS = {
       generation: generationSchema.nullable(),
       duplicatePeriodDays: duplicatePeriodDaysSchema.nullable().optional(),
       asksControlTotals: z.boolean().nullable().optional(),
+      changePercent: changePercentSchema.nullable().optional(),
+      asksChanges: z.boolean().nullable().optional(),
     }),
     output: profileViewSchema,
   },

@@ -142,7 +142,7 @@ export const reasonGroupSchema = z.strictObject({
 });
 export type ReasonGroup = z.infer<typeof reasonGroupSchema>;
 
-/** A batch on the other end of a retry. */
+/** A batch on the other end of a link. */
 const linkedBatchSchema = z.strictObject({
   batch: z.string(),
   name: z.string(),
@@ -151,10 +151,12 @@ const linkedBatchSchema = z.strictObject({
 });
 export type LinkedBatch = z.infer<typeof linkedBatchSchema>;
 
-/** The batch that a retry came from, and the retries that were made of this one, discarded ones left out. */
-export const retryLinksSchema = z.strictObject({
+/** The batches that this one came from, and those that were made of it, discarded ones left out. */
+export const batchLinksSchema = z.strictObject({
   retryOf: linkedBatchSchema.nullable(),
   retries: z.array(linkedBatchSchema),
+  reuseOf: linkedBatchSchema.nullable(),
+  reuses: z.array(linkedBatchSchema),
 });
 
 export const basketViewSchema = z.strictObject({ rows: count, totals: z.record(z.string(), z.string()) });

@@ -64,6 +64,25 @@ export const RUN_METHODS = {
     }),
     output: z.strictObject({ rows: z.number().int().positive(), batch: batchViewSchema }),
   },
+  /**
+   * Releases the rows of lanes that wait for their test row; null stands for all whose test row is completed. The others
+   * take a reason. How many rows they were; whatever sends the batch goes on with them.
+   */
+  releaseTests: {
+    kind: 'command',
+    input: z.strictObject({
+      batch: z.string().min(1),
+      lanes: z.array(laneNameSchema).min(1).max(500).nullable(),
+      reason: EXCLUSION_REASON.nullable(),
+    }),
+    output: z.strictObject({ rows: z.number().int().nonnegative(), batch: batchViewSchema }),
+  },
+  /** Lets the next row of a lane be its test row, once the one before has come to nothing. */
+  sendAnotherTest: {
+    kind: 'command',
+    input: z.strictObject({ batch: z.string().min(1), lane: laneNameSchema }),
+    output: batchViewSchema,
+  },
   /** Whether the service of a profile answers, told from its answers; asks nothing. */
   getService: {
     kind: 'query',

@@ -2,6 +2,7 @@
 // Only data that a person may see; never a token, a path or a request body.
 
 import { z } from 'zod';
+import { changePercentSchema } from './changes.ts';
 import { batchStateSchema, findingSchema, generationSchema, ROW_STATES, rowStateSchema } from './domain.ts';
 import { filePlaceSchema } from './errors.ts';
 import { limitsAgeSchema } from './limits.ts';
@@ -10,6 +11,7 @@ import { providerChangeSchema } from './provider-change.ts';
 import { sayingSchema, spokenSchema } from './saying.ts';
 import { duplicatePeriodDaysSchema } from './sent-before.ts';
 import { differenceSchema, groupDifferenceSchema } from './settled.ts';
+import { testFirstSchema } from './test-rows.ts';
 
 /** Rows and money of one currency, provider and state; amounts are exact decimals. */
 export const totalsEntrySchema = z.strictObject({
@@ -167,6 +169,8 @@ export const batchViewSchema = z.strictObject({
   pauseReason: spokenSchema.nullable(),
   /** The batch whose rejected and failed rows this one retries; null for a file of its own. */
   retryOf: z.string().nullable(),
+  /** The batch whose people and amounts this one took over; null for a file of its own. */
+  reuseOf: z.string().nullable(),
   /** False while its file is being read, and for ever when that was cut short: nothing of it can be sent. */
   importFinished: z.boolean(),
   /** The service offers no status check, so accepted rows stay as they are. */
@@ -179,6 +183,8 @@ export const batchViewSchema = z.strictObject({
   serviceLostAtMs: z.number().nullable(),
   /** The clerk said at approval that it goes on by itself when a lost service returns within the day. */
   goesOn: z.boolean(),
+  /** Lanes of which one row goes first; null where the batch was approved without. */
+  testFirst: testFirstSchema.nullable(),
   /** Null where rows were never about to leave, where nothing had changed then, and in lists. */
   limitsLook: limitsLookSchema.nullable(),
 });
@@ -298,6 +304,10 @@ export const profileViewSchema = z.strictObject({
   duplicatePeriodDays: duplicatePeriodDaysSchema,
   /** Its batches are approved only with control totals. */
   asksControlTotals: z.boolean(),
+  /** Per cent by which an amount may change since the last batch before it is named. */
+  changePercent: changePercentSchema,
+  /** Its batches are approved only once what changed since the last one was acknowledged. */
+  asksChanges: z.boolean(),
   /** Whether a token is at hand now, and whether it survives this run. */
   token: z.enum(['none needed', 'stored', 'this run only', 'missing']),
 });

@@ -17,6 +17,8 @@ export interface CliHost {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: NodeJS.Platform;
   readonly homeFolder: string;
+  /** Account name of the operating system; null where it tells none. */
+  readonly account: string | null;
   /** Whether a person can be asked. */
   readonly interactive: boolean;
   /** Asks a person and returns the line; null when the input ended. Only where `interactive`. */

@@ -70,6 +70,7 @@ export function batchFacts(batch: BatchView) {
     counts: presentCounts(batch),
     totals: presentTotals(batch),
     ...presentDifferences(batch),
+    ...(batch.testFirst === null ? {} : { testFirst: batch.testFirst }),
     sentence: batch.sentence,
   };
 }

@@ -4,6 +4,7 @@ import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchView } from '../../shared/views.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchFacts, batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
+import { testLines } from './release-command.ts';
 import { sentenceTable } from './sentence-table.ts';
 import type { Session } from './session.ts';
 
@@ -66,9 +67,10 @@ function titleOf({ name, fileName, operation }: BatchView): string {
 }
 
 /** Nothing, or why a batch that has not all of its rows can never be sent, and what to do. */
-function unreadLines({ importFinished, state, retryOf }: BatchView): string[] {
+function unreadLines({ importFinished, state, retryOf, reuseOf }: BatchView): string[] {
   if (importFinished) return [];
-  const again = retryOf === null ? 'import the file again' : `make the retry of ${retryOf} again`;
+  const anew = reuseOf === null ? 'import the file again' : `use batch ${reuseOf} again once more`;
+  const again = retryOf === null ? anew : `make the retry of ${retryOf} again`;
   return state === 'draft'
     ? [
         `It is being read now, or its ${CUT_SHORT}: it cannot be sent. If nothing reads it any more, ${again}.`,
@@ -100,6 +102,7 @@ function statusLines(batch: BatchView, width: number | null): string[] {
     ...lines,
     ...unreadLines(batch),
     ...noStatusLines(batch),
+    ...testLines(batch),
     ...(batch.activity?.waits.map(sayEnglish) ?? []),
     ...sentenceTable(batch.sentence, width),
   ];

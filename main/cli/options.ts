@@ -7,9 +7,10 @@ import { z } from 'zod';
 import { generationSchema } from '../../shared/domain.ts';
 import { ACCEPTANCE_REASON_MAX, EXCLUSION_REASON_MAX } from '../../shared/draft-views.ts';
 import { operationNameSchema } from '../../shared/operations.ts';
-import { DUPLICATE_PERIOD_DAYS } from '../../shared/sent-before.ts';
+import { COMPARE, changesReason } from './change-options.ts';
 import { CONTROL } from './control-options.ts';
 import { flag, mandatory, option } from './declared-options.ts';
+import { TESTS } from './test-options.ts';
 
 const LARGEST_CONCURRENCY = 256;
 const LARGEST_PORT = 65_535;
@@ -35,7 +36,7 @@ export const COMMON = {
 };
 export const commonOptionsSchema = z.object(COMMON);
 
-const API = {
+export const API = {
   api: option(generationSchema, '--api <GENERATION>', 'generation of the interface, v2 unless given'),
 };
 
@@ -96,7 +97,7 @@ const ACCEPT = {
   ),
 };
 
-export const checkOptionsSchema = readOptionsSchema.extend({ ...ACCEPT, ...CONTROL });
+export const checkOptionsSchema = readOptionsSchema.extend({ ...ACCEPT, ...CONTROL, ...COMPARE });
 
 const CONCURRENCY = {
   concurrency: option(z.number(), '--concurrency <N>', 'simultaneous requests', concurrency),
@@ -130,7 +131,15 @@ const APPROVAL = {
     'why payments that were approved before, or equal rows, are meant; kept in the audit trail',
     sentence,
   ),
+  ...TESTS,
   ...CONTROL,
+  ...COMPARE,
+  acknowledgeChanges: option(
+    z.string(),
+    '--acknowledge-changes <REASON>',
+    'why what changed since the last batch is meant, where the profile asks; kept in the audit trail',
+    changesReason,
+  ),
   ...YES,
 };
 
@@ -155,7 +164,15 @@ export type WorkOptions = Omit<z.infer<typeof resumeOptionsSchema>, 'yes'>;
 export const runOptionsSchema = readOptionsSchema.extend({ ...APPROVAL, ...ACCEPT, ...WORK });
 
 /** What belongs to the sending is taken, so that it can be said where it belongs. */
-export const IMPORT_HIDDEN = ['validOnly', 'allowDuplicates', 'yes', 'concurrency'];
+export const IMPORT_HIDDEN = [
+  'validOnly',
+  'allowDuplicates',
+  'testFirst',
+  'release',
+  'acknowledgeChanges',
+  'yes',
+  'concurrency',
+];
 export const importOptionsSchema = readOptionsSchema.extend({ ...ACCEPT, ...APPROVAL, ...CONCURRENCY });
 
 /** One choice of rows, of which the command wants exactly one. */
@@ -188,40 +205,6 @@ export const reportOptionsSchema = z.object({
     'csv, xlsx or json; otherwise the extension says it',
     reportFormat,
   ),
-  ...COMMON,
-});
-
-const PERIOD = [
-  '--duplicate-period-days <N>',
-  'whole days after an approval within which the same payments and people are asked about',
-] as const;
-
-/** Whether it asks for figures of the payroll sheet. */
-const ASKED = {
-  askControlTotals: option(
-    z.enum(['yes', 'no']),
-    '--ask-control-totals <YES>',
-    'whether its batches are sent only with control totals, no unless given',
-  ),
-};
-
-/** With the options of signing behind them. */
-export const PROFILE = {
-  baseUrl: mandatory(z.string(), '--base-url <URL>', 'base address of the service'),
-  ...API,
-  duplicatePeriodDays: option(
-    z.number(),
-    PERIOD[0],
-    `${PERIOD[1]}; ${DUPLICATE_PERIOD_DAYS.usual} unless given`,
-    periodDays,
-  ),
-  ...ASKED,
-};
-
-/** What of an account can be changed here: the rest says which account it is. */
-export const setProfileOptionsSchema = z.object({
-  duplicatePeriodDays: option(z.number(), ...PERIOD, periodDays),
-  ...ASKED,
   ...COMMON,
 });
 
@@ -319,17 +302,13 @@ export function lineNumber(text: string): number {
   return wholeNumber(text, 1, LARGEST_LINE);
 }
 
-function wholeNumber(text: string, least: number, most: number): number {
+/** A whole number between two others. */
+export function wholeNumber(text: string, least: number, most: number): number {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (!(number >= least && number <= most)) {
     throw new InvalidArgumentError(`It is a whole number from ${least} to ${most}.`);
   }
   return number;
-}
-
-/** A number of days. */
-export function periodDays(text: string): number {
-  return wholeNumber(text, DUPLICATE_PERIOD_DAYS.least, DUPLICATE_PERIOD_DAYS.most);
 }
 
 /** A time in seconds, more than none; fractions are allowed. */

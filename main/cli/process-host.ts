@@ -3,6 +3,7 @@
 
 import { homedir } from 'node:os';
 import { createInterface } from 'node:readline';
+import { accountName } from '../platform/account-name.ts';
 import type { CliHost, TextSink } from './host.ts';
 
 const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -15,6 +16,7 @@ export function processHost(): CliHost {
     env: process.env,
     platform: process.platform,
     homeFolder: homedir(),
+    account: accountName(),
     interactive: process.stdin.isTTY === true && process.stderr.isTTY === true,
     ask: (question) => {
       process.stderr.write(question);

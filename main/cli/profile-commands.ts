@@ -5,7 +5,7 @@ import { paymasterError } from '../../shared/errors.ts';
 import type { ProfileView } from '../../shared/views.ts';
 import type { ExitCode } from './exit-code.ts';
 import { keptSentence, tellServiceKey } from './key-commands.ts';
-import { setProfileOptionsSchema } from './options.ts';
+import { setProfileOptionsSchema } from './profile-options.ts';
 import type { Session } from './session.ts';
 import {
   asksForSigning,
@@ -21,7 +21,7 @@ const TOKEN_LIMIT_MS = 10_000;
 /** `paymaster profile add NAME --base-url URL [--api v2|legacy] [--duplicate-period-days N] [--sign-key FILE …]`. */
 export async function addProfileCommand(session: Session, name: string, raw: unknown): Promise<ExitCode> {
   const options = profileOptionsSchema.parse(raw);
-  const { duplicatePeriodDays, askControlTotals } = options;
+  const { duplicatePeriodDays, askControlTotals, askChanges, changePercent } = options;
   const signing = asksForSigning(options) ? signingInput(session, options, 'file') : null;
   const serviceKey = serviceKeyFile(session, options);
   const token = session.environmentToken ?? (await pipedToken(session));
@@ -33,6 +33,8 @@ export async function addProfileCommand(session: Session, name: string, raw: unk
     colour: null,
     ...(duplicatePeriodDays === undefined ? {} : { duplicatePeriodDays }),
     ...(askControlTotals === undefined ? {} : { asksControlTotals: askControlTotals === 'yes' }),
+    ...(changePercent === undefined ? {} : { changePercent }),
+    ...(askChanges === undefined ? {} : { asksChanges: askChanges === 'yes' }),
     ...(signing === null ? {} : { signing }),
     ...(serviceKey === null || serviceKey === NO_SERVICE_KEY ? {} : { serviceKey }),
   });
@@ -51,12 +53,18 @@ export async function addProfileCommand(session: Session, name: string, raw: unk
   return 0;
 }
 
-/** `paymaster profile set NAME [--duplicate-period-days N] [--ask-control-totals yes|no]`. */
+/** `paymaster profile set NAME [--duplicate-period-days N] [--ask-control-totals yes|no] [--ask-changes yes|no] …`. */
 export async function setProfileCommand(session: Session, name: string, raw: unknown): Promise<ExitCode> {
-  const { duplicatePeriodDays = null, askControlTotals } = setProfileOptionsSchema.parse(raw);
-  const asksControlTotals = askControlTotals === undefined ? null : askControlTotals === 'yes';
-  if (duplicatePeriodDays === null && asksControlTotals === null) throw nothingToSet();
-  const change = { baseUrl: null, generation: null, colour: null, duplicatePeriodDays, asksControlTotals };
+  const options = setProfileOptionsSchema.parse(raw);
+  const { duplicatePeriodDays = null, changePercent = null, askControlTotals, askChanges } = options;
+  const asked = {
+    duplicatePeriodDays,
+    asksControlTotals: askControlTotals === undefined ? null : askControlTotals === 'yes',
+    changePercent,
+    asksChanges: askChanges === undefined ? null : askChanges === 'yes',
+  };
+  if (Object.values(asked).every((each) => each === null)) throw nothingToSet();
+  const change = { baseUrl: null, generation: null, colour: null, ...asked };
   const profile = await session.call('updateProfile', { name, ...change });
   session.output.event('profile', profileFacts(profile));
   session.output.result(profileLine(profile));
@@ -88,7 +96,7 @@ function nothingToSet(): Error {
   return paymasterError(
     'USAGE',
     'Nothing was said of what changes.',
-    'Give --duplicate-period-days N, --ask-control-totals yes|no, or both.',
+    'Give --duplicate-period-days N, --ask-control-totals yes|no, --ask-changes yes|no or --change-percent N.',
   );
 }
 
@@ -100,5 +108,5 @@ function profileFacts({ colour, ...facts }: ProfileView) {
 function profileLine(profile: ProfileView): string {
   const { duplicatePeriodDays: days } = profile;
   const practice = profile.practice ? 'PRACTICE, the built-in simulator' : profile.baseUrl;
-  return `${profile.name}  ${profile.generation}  ${practice}  token: ${profile.token}  duplicates: ${days === 1 ? '1 day' : `${days} days`}${profile.asksControlTotals ? '  control totals: asked for' : ''}`;
+  return `${profile.name}  ${profile.generation}  ${practice}  token: ${profile.token}  duplicates: ${days === 1 ? '1 day' : `${days} days`}${profile.asksControlTotals ? '  control totals: asked for' : ''}${profile.asksChanges ? `  changes above ${profile.changePercent} %: asked for` : ''}`;
 }

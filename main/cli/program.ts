@@ -4,6 +4,8 @@
 import { Command } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { accountOf } from './account.ts';
+import { addAuditCommands } from './audit-program.ts';
+import { changesCommand, changesOptionsSchema } from './changes-command.ts';
 import { addOptions } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { addHelpCommand } from './help-command.ts';
@@ -12,6 +14,7 @@ import { addKeyCommands } from './key-program.ts';
 import { leaveOutCommand } from './leave-out-command.ts';
 import { batchesCommand, statusCommand } from './list-commands.ts';
 import { listenCommand } from './listen-command.ts';
+import { noticesCommand, noticesOptionsSchema } from './notices-command.ts';
 import { addOperationCommands } from './operation-program.ts';
 import {
   accountOptionsSchema,
@@ -27,16 +30,19 @@ import {
   sandboxOptionsSchema,
   sendOptionsSchema,
   serveOptionsSchema,
-  setProfileOptionsSchema,
 } from './options.ts';
+import { personCommand, personOptionsSchema } from './person-command.ts';
 import {
   addProfileCommand,
   listProfilesCommand,
   removeProfileCommand,
   setProfileCommand,
 } from './profile-commands.ts';
+import { setProfileOptionsSchema } from './profile-options.ts';
 import { checkCommand, importCommand } from './read-commands.ts';
+import { releaseCommand, releaseOptionsSchema } from './release-command.ts';
 import { reportCommand } from './report.ts';
+import { reuseCommand, reuseOptionsSchema } from './reuse-command.ts';
 import { sandboxCommand } from './sandbox-command.ts';
 import { resumeCommand, runCommand, sendCommand } from './send-commands.ts';
 import { serveCommand } from './serve-command.ts';
@@ -71,6 +77,7 @@ export function buildProgram(invocation: Invocation, ended: (exitCode: ExitCode)
   addReadingCommands(program, inSession);
   addOperationCommands(program, inSession);
   addStatementCommands(program, inSession);
+  addAuditCommands(program, inSession);
   addProfileCommands(program, inSession);
   addStayingCommands(program, inSession);
   addHelpCommand(program);
@@ -105,6 +112,14 @@ function addSendingCommands(program: Command, inSession: InSession): void {
       inSession(raw, (session) => leaveOutCommand(session, batch, raw)),
     );
   addOptions(leaveOut, leaveOutOptionsSchema);
+
+  const release = program
+    .command('release <BATCH>')
+    .description('release the rows that wait for their test row; sends nothing itself')
+    .action((batch: string, raw: unknown) =>
+      inSession(raw, (session) => releaseCommand(session, batch, raw)),
+    );
+  addOptions(release, releaseOptionsSchema);
 }
 
 function addReadingCommands(program: Command, inSession: InSession): void {
@@ -120,11 +135,25 @@ function addReadingCommands(program: Command, inSession: InSession): void {
     .action((file: string, raw: unknown) => inSession(raw, (session) => importCommand(session, file, raw)));
   addOptions(importing, importOptionsSchema, IMPORT_HIDDEN);
 
+  const reuse = program
+    .command('reuse <BATCH>')
+    .description('make a draft of the people and amounts of an approved batch; sends nothing')
+    .action((batch: string, raw: unknown) => inSession(raw, (session) => reuseCommand(session, batch, raw)));
+  addOptions(reuse, reuseOptionsSchema);
+
   const report = program
     .command('report <BATCH>')
     .description('write the report of a batch')
     .action((batch: string, raw: unknown) => inSession(raw, (session) => reportCommand(session, batch, raw)));
   addOptions(report, reportOptionsSchema);
+
+  const changes = program
+    .command('changes <BATCH>')
+    .description('show everybody of whom something changed between a draft and the last batch')
+    .action((batch: string, raw: unknown) =>
+      inSession(raw, (session) => changesCommand(session, batch, raw)),
+    );
+  addOptions(changes, changesOptionsSchema);
 
   const batches = program
     .command('batches')
@@ -137,6 +166,20 @@ function addReadingCommands(program: Command, inSession: InSession): void {
     .description('show how a batch stands')
     .action((batch: string, raw: unknown) => inSession(raw, (session) => statusCommand(session, batch)));
   addOptions(status, commonOptionsSchema);
+
+  const person = program
+    .command('person <WHO>')
+    .description('what was paid to a person over all batches, by number, name or reference')
+    .action((who: string, raw: unknown) => inSession(raw, (session) => personCommand(session, who, raw)));
+  addOptions(person, personOptionsSchema);
+
+  const notices = program
+    .command('notices <BATCH>')
+    .description('write a notice for each person of a batch, with their own payments alone')
+    .action((batch: string, raw: unknown) =>
+      inSession(raw, (session) => noticesCommand(session, batch, raw)),
+    );
+  addOptions(notices, noticesOptionsSchema);
 }
 
 function addProfileCommands(program: Command, inSession: InSession): void {

@@ -2,6 +2,7 @@
 
 import { hasFigures } from '../../shared/control-totals.ts';
 import { acceptNumbers, tellAccepted } from './accept-numbers.ts';
+import { changesLines } from './changes.ts';
 import { figuresOf, tellControls } from './control-totals.ts';
 import { tellSentBefore } from './duplicates.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -18,6 +19,7 @@ export async function checkCommand(session: Session, path: string, raw: unknown)
   const input = {
     ...importInput(session, path, options),
     ...(reason === undefined ? {} : { acceptNumbers: reason }),
+    ...(options.compareWith === undefined ? {} : { compareWith: options.compareWith }),
   };
   const result = await whileReading(session, () => session.call('checkFile', input));
   tellFindings(session, result, null);
@@ -32,6 +34,7 @@ export async function checkCommand(session: Session, path: string, raw: unknown)
     `${result.fileName}: ${counted(result.rowCount)}, ${valid} can be sent${totals.join('')}${leftOutWords(result)}. Nothing was kept or sent.`,
   );
   tellSentBefore(session, null, result.sentBefore, result.differences);
+  if (result.changes !== null) session.output.result(...changesLines(session, null, result.changes));
   const fault = tellControls(session, null, figuresOf(options), { sums: result.sums, askedBy: null });
   let exitCode: ExitCode = 0;
   if (result.invalidRows > 0) {
@@ -53,15 +56,18 @@ export async function importCommand(session: Session, path: string, raw: unknown
   if (
     options.validOnly === true ||
     options.allowDuplicates !== undefined ||
+    options.acknowledgeChanges !== undefined ||
     options.concurrency !== undefined
   ) {
     session.output.problem(
-      '--valid-only, --allow-duplicates and --concurrency belong to `send`: nothing is sent now.',
+      '--valid-only, --allow-duplicates, --acknowledge-changes and --concurrency belong to `send`: nothing is sent now.',
     );
   }
   const sentBefore = await session.call('findSentBefore', { batch });
   const differences = sentBefore === null ? null : await session.call('findDifferences', { batch });
   tellSentBefore(session, batch, sentBefore, differences);
+  const changes = await session.call('compareBatch', { batch, with: options.compareWith ?? null });
+  session.output.problem(...changesLines(session, batch, changes));
   const figures = figuresOf(options);
   if (hasFigures(figures)) {
     await session.call('setControlTotals', { batch, change: figures });

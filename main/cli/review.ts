@@ -6,8 +6,10 @@ import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { isOfEarlier, repeatSaying } from '../../shared/repeats.ts';
 import type { Acknowledgement, ReviewView } from '../../shared/result-views.ts';
 import { sentBeforeSaying } from '../../shared/sent-before.ts';
+import type { TestRelease } from '../../shared/test-rows.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchView } from '../../shared/views.ts';
+import { changesLines, openChangesFailure } from './changes.ts';
 import { figuresOf, tellControls } from './control-totals.ts';
 import { differenceLines, repeatLines, sentBeforeLines } from './duplicates.ts';
 import type { SendOptions } from './options.ts';
@@ -78,8 +80,13 @@ export async function approve(session: Session, batch: string, options: SendOpti
   showReview(session, view, review, sentBefore);
   if (review.invalidRows > 0 && options.validOnly !== true) throw rowsInvalid(session, batch, view, review);
   const controls = figuresOf(options);
+  const compareWith = options.compareWith ?? null;
+  const changes = await session.call('compareBatch', { batch, with: compareWith });
+  session.output.result(...changesLines(session, batch, changes));
   const fault = tellControls(session, batch, withFigures(review.controls.figures, controls), review.controls);
   if (fault !== null) throw fault;
+  const open = openChangesFailure(changes, options.acknowledgeChanges);
+  if (open !== null) throw open;
   if (options.yes !== true) await askPerson(session, view, review);
   session.sendingBegins();
   await session.call('confirmBatch', {
@@ -87,13 +94,20 @@ export async function approve(session: Session, batch: string, options: SendOpti
     leaveOutInvalid: options.validOnly === true,
     duplicatesReason: options.allowDuplicates ?? null,
     acknowledged: null,
+    ...testFirstOf(options),
     ...(hasFigures(controls) ? { controls } : {}),
+    changes: { with: compareWith, acknowledged: [], reason: options.acknowledgeChanges ?? null },
   });
   session.output.event('approved', {
     batch,
     rows: review.confirmation.rows,
     totals: review.confirmation.totals,
   });
+}
+
+/** Test rows, where the command asks for them: `--release` alone asks, too. */
+function testFirstOf({ testFirst, release }: SendOptions): { testFirst?: TestRelease } {
+  return testFirst === true || release !== undefined ? { testFirst: release ?? 'auto' } : {};
 }
 
 /** @throws PaymasterError DUPLICATE_RECIPIENT, after every such row was named, unless the command gives a reason. */

@@ -24,7 +24,7 @@ import { systemKeyFiles } from '../platform/key-files.ts';
 import { type DefectLog, folderLog, LOG_NAME } from '../platform/log.ts';
 import { memorySecrets } from '../platform/memory-secrets.ts';
 import { systemRandom } from '../platform/random.ts';
-import { type AppPorts, type Clock, type TokenOwner, UNWATCHED } from '../ports.ts';
+import { type AppPorts, type Clock, type SecretStore, type TokenOwner, UNWATCHED } from '../ports.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { CliHost } from './host.ts';
 import { Interrupts } from './interrupt.ts';
@@ -72,6 +72,7 @@ export class Session {
   #summarised = false;
   #mayHaveSent = false;
   #isBesideJournal = false;
+  #secrets: SecretStore = memorySecrets();
 
   constructor(invocation: Invocation, options: SessionOptions) {
     const { host, overrides } = invocation;
@@ -120,6 +121,12 @@ export class Session {
    */
   worksBesideJournal(): void {
     this.#isBesideJournal = true;
+  }
+
+  /** To be said before anything is asked: this command signs with a key of its own, which only a keyring keeps. */
+  async keepsSecrets(): Promise<void> {
+    const { platformSecrets } = await import('../platform/keyring-secrets.ts');
+    this.#secrets = await platformSecrets();
   }
 
   /** Opens the core for a page in a browser: its files pass through a folder, its secrets live in the keyring. */
@@ -266,7 +273,7 @@ export class Session {
       dataFolder: this.#folder,
       clock: this.clock,
       random: systemRandom,
-      secrets: memorySecrets(),
+      secrets: this.#secrets,
       files: this.files,
       keyFiles: systemKeyFiles(this.#folder, (handle) => this.files.locate(handle), systemRandom),
       host: hostFacts('command line', this.host),

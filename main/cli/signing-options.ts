@@ -12,7 +12,8 @@ import {
   type SigningInput,
 } from '../../shared/signing.ts';
 import { mandatory, option } from './declared-options.ts';
-import { COMMON, PROFILE, seconds } from './options.ts';
+import { COMMON, seconds } from './options.ts';
+import { PROFILE } from './profile-options.ts';
 import type { Session } from './session.ts';
 
 /** Stands in place of a file: what the service says is checked no more. */

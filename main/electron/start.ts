@@ -8,6 +8,7 @@ import { app, type BrowserWindow, dialog } from 'electron';
 import type { WindowTexts } from '../../shared/texts/window-texts.ts';
 import { type App, createApp } from '../app.ts';
 import { readPageFiles } from '../page/page-files.ts';
+import { accountName } from '../platform/account-name.ts';
 import { systemClock } from '../platform/clock.ts';
 import { dataFolder } from '../platform/data-folder.ts';
 import { environmentToken, type GivenToken, ownerAmongProfiles } from '../platform/environment-token.ts';
@@ -172,7 +173,7 @@ async function openCore({ folder, files, token, log }: CoreParts): Promise<App> 
     files,
     keyFiles: systemKeyFiles(folder, (handle) => files.locate(handle), systemRandom),
     host: {
-      ...hostFacts('window', { platform: process.platform, env: process.env }),
+      ...hostFacts('window', { platform: process.platform, env: process.env, account: accountName() }),
       locale: app.getLocale(),
     },
     log,

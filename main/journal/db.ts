@@ -2,11 +2,15 @@
 // knows of batches. Holds no SQL of its own.
 
 import type Database from 'better-sqlite3';
+import type { Actor } from './audit-port.ts';
 import { GROUP_ROWS, type Insertion, type SqlValue, stored } from './schema/columns.ts';
 import type { FieldColumns } from './schema/fields.ts';
 
 /** Statements that are kept in each form: lists of rows are asked for in many forms, and no file is worked so long. */
 const KEPT_STATEMENTS = 200;
+
+/** Tools and tests that say nobody: what they enter is the program's. */
+export const NOBODY: Actor = { account: null, shell: 'program' };
 
 type Values = readonly (SqlValue | readonly SqlValue[])[];
 type Kept = Map<string, Database.Statement>;
@@ -17,6 +21,8 @@ export type GroupIds = Map<string | null, Map<string | null, Map<string | null, 
 /** One connection. Values stand in the order of the statement's question marks. */
 export class Db {
   readonly file: Database.Database;
+  /** Who is entered with the acts of this connection. */
+  readonly actor: Actor;
   /** What is known of batches; a step that was rolled back makes it forgotten. */
   readonly known: {
     readonly columns: Map<number, FieldColumns>;
@@ -26,8 +32,9 @@ export class Db {
   readonly #lists: Kept = new Map();
   readonly #values: Kept = new Map();
 
-  constructor(file: Database.Database) {
+  constructor(file: Database.Database, actor: Actor = NOBODY) {
     this.file = file;
+    this.actor = actor;
   }
 
   /** Rows as objects by column. */

@@ -6,6 +6,7 @@ import type { FindingCount, RepairView } from '../../shared/draft-views.ts';
 import type { NumberGrammar } from '../../shared/numbers.ts';
 import type { ProviderChange } from '../../shared/provider-change.ts';
 import type { Spoken } from '../../shared/saying.ts';
+import type { AuditEntry } from './audit-port.ts';
 
 /** What the import knew when the last row was read. */
 export interface ImportSummary {
@@ -86,11 +87,7 @@ export interface DraftStep {
   /** Findings of other rows that follow from the change; nothing is kept of what they were. */
   readonly findings: readonly { readonly ordinal: number; readonly findings: readonly Finding[] }[];
   /** The entry of the audit trail that ends the act; null while more steps follow. */
-  readonly end: {
-    readonly atMs: number;
-    readonly action: string;
-    readonly facts: Readonly<Record<string, string | number | boolean | null>>;
-  } | null;
+  readonly end: Omit<AuditEntry, 'batch'> | null;
 }
 
 /** A row on the other end of a retry. */
@@ -132,6 +129,9 @@ export interface RowOutcome {
 
 /** A row of a retry: checked like a row of a file, and the ordinal of the row that it pays again. */
 export type Retried<Row> = Row & { readonly retryOf: number };
+
+/** A row that another batch has too: checked anew, and the ordinal of the row that it takes its texts from. */
+export type Reused<Row> = Row & { readonly reuseOf: number };
 
 /** What the service said of the account when rows of a batch were last about to leave. */
 export interface LimitsLook {

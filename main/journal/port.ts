@@ -7,6 +7,8 @@ import type { LimitsAge } from '../../shared/limits.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import type { Spoken } from '../../shared/saying.ts';
 import type { GroupDifference } from '../../shared/settled.ts';
+import type { TestRelease } from '../../shared/test-rows.ts';
+import type { AuditEntry } from './audit-port.ts';
 import type { ImportSummary } from './draft-port.ts';
 import type { RowFacts } from './schema/rows.ts';
 
@@ -70,12 +72,16 @@ export interface BatchRecord extends NewBatch {
   readonly name: string | null;
   /** The batch whose rejected and failed rows this one pays again; null for a file of its own. */
   readonly retryOf: string | null;
+  /** The batch whose people and amounts this one took over, as new payments; null for a file of its own. */
+  readonly reuseOf: string | null;
   /** The clerk said at approval that it goes on by itself when a lost service is back. */
   readonly goesOn: boolean;
   /** Since when it is in its state; null where an older Paymaster moved it there. */
   readonly stateSinceMs: number | null;
   /** When it paused because the service gave no answer; null unless it rests for that. */
   readonly serviceLostAtMs: number | null;
+  /** How lanes are released after their test rows; null where none go first. */
+  readonly testRelease: TestRelease | null;
 }
 
 /** A batch without its configuration: what lists of batches show. */
@@ -230,17 +236,12 @@ export interface BatchChange {
   readonly isServiceLost?: boolean;
   /** At an approval: it goes on by itself when a lost service is back. */
   readonly goesOn?: boolean;
+  /** At an approval: one row of each lane goes first. */
+  readonly testRelease?: TestRelease | null;
   /** Refused unless the draft is as it was confirmed. */
   readonly revision?: number;
-}
-
-/** One entry of the append-only audit trail. */
-export interface AuditEntry {
-  readonly atMs: number;
-  readonly batch: string | null;
-  readonly action: string;
-  /** Facts of the act; no secrets. */
-  readonly facts: Readonly<Record<string, string | number | boolean | null>>;
+  /** What the audit trail enters with it. */
+  readonly entries?: readonly AuditEntry[];
 }
 
 /** One line of a row's attempt log, append-only (promise P7). */
@@ -265,6 +266,10 @@ export interface ProfileRecord {
   readonly duplicatePeriodDays: number;
   /** Its batches are approved only with control totals. */
   readonly asksControlTotals: boolean;
+  /** Per cent by which an amount may change since the last batch before it is named. */
+  readonly changePercent: number;
+  /** Its batches are approved only once what changed since the last one was acknowledged. */
+  readonly asksChanges: boolean;
 }
 
 /** What is known of an import when its last row is read. */
@@ -274,4 +279,6 @@ export interface ImportEnd {
   readonly fileAmounts: Readonly<Record<string, string>>;
   /** What the clerk's screens show of it; without one they count the rows anew. */
   readonly summary?: ImportSummary;
+  /** What the audit trail enters with it. */
+  readonly entries?: readonly AuditEntry[];
 }

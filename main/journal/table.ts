@@ -3,6 +3,18 @@
 
 import type { Entries, Portable } from './entry.ts';
 import {
+  audit,
+  auditEntries,
+  auditHashAt,
+  auditHead,
+  auditKeys,
+  auditPersons,
+  checkChain,
+  journalIdentity,
+  lastSignedHead,
+  signedHeads,
+} from './reads/audit.ts';
+import {
   batchesWithPerson,
   checkedBatches,
   cutShortDrafts,
@@ -13,7 +25,6 @@ import {
   unsentBatchOfProfile,
 } from './reads/batches.ts';
 import {
-  audit,
   firstOpenedAtMs,
   latestReading,
   layouts,
@@ -47,11 +58,15 @@ import {
   queuedByLane,
   unconfirmedDuplicates,
 } from './reads/payouts.ts';
+import { payerOfDeposit, peopleOfBatch, personHistories, personPayouts } from './reads/people.ts';
 import { basketRows, outcomes, refusedRows, retriesOf } from './reads/retries.ts';
+import { rowTexts } from './reads/row-texts.ts';
 import { attempts, rows, rowsAt } from './reads/rows.ts';
 import { inState, providerIds, rowsOfPayouts, statedRowsAt } from './reads/statements.ts';
 import { amountRanges, surveyAmounts, surveyWarnings } from './reads/survey.ts';
+import { testLanes } from './reads/test-lanes.ts';
 import { batchOutlines, totals, totalsAndOffered } from './reads/totals.ts';
+import { appendAudit, keepHead } from './steps/audit.ts';
 import {
   appendRows,
   createBatch,
@@ -63,7 +78,6 @@ import {
 import {
   addProfile,
   addReading,
-  appendAudit,
   clearNews,
   keepStatuses,
   rememberLayout,
@@ -79,6 +93,8 @@ import { change, endCutShort, setControls } from './steps/drafts.ts';
 import { record } from './steps/outcomes.ts';
 import { changeHolds, keepLook, leaveOut, offerAgain, offerQueued, queueRows } from './steps/payouts.ts';
 import { addToBasket, appendRetryRows, createRetry, removeFromBasket } from './steps/retries.ts';
+import { appendReusedRows, createReuse } from './steps/reuse.ts';
+import { grantTest, releaseTests } from './steps/test-lanes.ts';
 
 /** Refuses, by type, an entry whose arguments or result another thread cannot be given. */
 function table<Table extends Entries>(entries: Table & Portable<Table>): Table {
@@ -94,6 +110,7 @@ export const READS = table({
   totals,
   totalsAndOffered,
   rows,
+  rowTexts,
   attempts,
   audit,
   listProfiles,
@@ -120,6 +137,17 @@ export const READS = table({
     surveyWarnings,
   },
   lists: { ordinals, sortKeys, rowsAt, money, dueAtMs, findPeople, findPayouts },
+  trail: {
+    identity: journalIdentity,
+    head: auditHead,
+    hashAt: auditHashAt,
+    entries: auditEntries,
+    persons: auditPersons,
+    check: checkChain,
+    heads: signedHeads,
+    lastHead: lastSignedHead,
+    keys: auditKeys,
+  },
   layouts: { list: layouts },
   drafts: {
     importSummary,
@@ -135,6 +163,8 @@ export const READS = table({
   },
   retries: { retriesOf, refusedRows, basketRows, outcomes },
   holds: { heldRows, latestLook },
+  tests: { lanes: testLanes },
+  people: { payouts: personPayouts, histories: personHistories, payerOfDeposit, ofBatch: peopleOfBatch },
   statements: { rowsOfPayouts, inState, providerIds, rowsAt: statedRowsAt },
 });
 
@@ -164,8 +194,11 @@ export const STEPS = table({
     clearNews,
     updateProfile,
   },
+  trail: { keepHead },
   layouts: { remember: rememberLayout },
   drafts: { change, endCutShort, rename, setControls },
   retries: { addToBasket, removeFromBasket, createRetry, appendRetryRows },
+  reuse: { createReuse, appendReusedRows },
   holds: { change: changeHolds, keepLook },
+  tests: { release: releaseTests, grant: grantTest },
 });

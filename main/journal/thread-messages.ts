@@ -2,6 +2,7 @@
 // reads what the other says with these shapes.
 
 import { z } from 'zod';
+import { AUDIT_SHELLS } from '../../shared/audit.ts';
 import { type Failure, failureSchema, PaymasterError } from '../../shared/errors.ts';
 import { DURABLE_POINTS } from '../ports.ts';
 
@@ -12,6 +13,8 @@ export const threadStartSchema = z.strictObject({
   openedAtMs: z.number(),
   /** The program, as its lease is to name it. */
   holder: z.strictObject({ program: z.string(), process: z.number(), host: z.string() }),
+  /** Who works with it, as the audit trail enters it. */
+  actor: z.strictObject({ account: z.string().nullable(), shell: z.enum(AUDIT_SHELLS) }),
   /** Where the thread waits until a durable point was reached; null where nobody watches them. */
   gate: z.instanceof(SharedArrayBuffer).nullable(),
 });

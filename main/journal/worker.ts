@@ -8,7 +8,7 @@ import type { OpenJournal } from './file/open-journal.ts';
 import { READS, STEPS } from './table.ts';
 import { GATE, type News, portable, threadStartSchema, type Wish, wishSchema } from './thread-messages.ts';
 
-const { kind, folder, openedAtMs, holder, gate } = threadStartSchema.parse(workerData);
+const { kind, folder, openedAtMs, holder, actor, gate } = threadStartSchema.parse(workerData);
 const entries = entriesByName(READS, STEPS);
 /** Whether the call that is carried out has made a step durable. */
 let isSaved = false;
@@ -43,7 +43,7 @@ function open(): OpenJournal {
       return openedAtMs;
     },
   };
-  return openForWriting({ folder, clock, holder, steps: { reach: waitAt } });
+  return openForWriting({ folder, clock, holder, actor, steps: { reach: waitAt } });
 }
 
 function obey(journal: OpenJournal, wish: Wish): void {

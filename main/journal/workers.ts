@@ -8,6 +8,8 @@ import { Worker } from 'node:worker_threads';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { say } from '../../shared/saying.ts';
 import { type Clock, type Steps, UNWATCHED } from '../ports.ts';
+import type { Actor } from './audit-port.ts';
+import { NOBODY } from './db.ts';
 import { bound, type Carry } from './entry.ts';
 import { thisProcess } from './file/lease.ts';
 import { journalPlace } from './file/place.ts';
@@ -20,6 +22,8 @@ const MOST_UNDER_WAY = 16;
 
 export interface ThreadOptions {
   readonly folder: string;
+  /** Who works with it, as the audit trail enters it; nobody where none is told. */
+  readonly actor?: Actor;
   readonly clock: Pick<Clock, 'nowMs'>;
   /** Called once when the thread of an open journal has ended by itself; each call is refused with this from then on. */
   readonly stopped: (why: PaymasterError) => void;
@@ -88,6 +92,7 @@ class JournalThread {
       folder: options.folder,
       openedAtMs: options.clock.nowMs(),
       holder: thisProcess(),
+      actor: options.actor ?? NOBODY,
       gate: this.#gate,
     };
     this.#worker = new Worker(workerFile(), { workerData: start, execArgv: [] });

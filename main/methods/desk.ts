@@ -48,7 +48,8 @@ export function deskMethods(core: Omit<Parts, 'thisRun' | 'turns'>) {
 
 /** Always answers; `stopped` says why nothing else would. */
 async function hostView(core: Parts): Promise<HostView> {
-  const { host, secrets, dataFolder } = core.ports;
+  const { secrets, dataFolder } = core.ports;
+  const { account: _account, ...host } = core.ports.host;
   const opened = await openForHost(core);
   const { place, bytes, copies } = journalFacts(dataFolder);
   const isThere = bytes > 0 || copies.length > 0 || opened.failure !== null;

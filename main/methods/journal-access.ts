@@ -6,17 +6,17 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Failure, PaymasterError } from '../../shared/errors.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
+import type { Actor, AuditEntry } from '../journal/audit-port.ts';
 import { leaseHolder } from '../journal/file/lease.ts';
 import { NEVER_MADE } from '../journal/file/open.ts';
 import { journalPlace } from '../journal/file/place.ts';
 import { openJournalReader, openJournalWriter } from '../journal/here.ts';
 import type { JournalReader, JournalWriter } from '../journal/journal-port.ts';
-import type { AuditEntry } from '../journal/port.ts';
 import { openReaderThread, openWriterThread } from '../journal/workers.ts';
 import { type AppPorts, TRANSFER_FOLDER } from '../ports.ts';
 
 type JournalPorts = Pick<AppPorts, 'dataFolder' | 'clock' | 'steps' | 'journalThreads'> & {
-  readonly host: Pick<AppPorts['host'], 'kind'>;
+  readonly host: Pick<AppPorts['host'], 'kind' | 'account'>;
 };
 
 export class JournalAccess {
@@ -56,8 +56,14 @@ export class JournalAccess {
 
   async #bindWriter(): Promise<JournalWriter> {
     const { dataFolder: folder, steps, clock, journalThreads } = this.#ports;
-    if (!journalThreads) return await openJournalWriter({ folder, steps, clock });
-    return await openWriterThread({ folder, steps, clock, stopped: (why) => this.shut(why.failure) });
+    const actor = this.#actor();
+    if (!journalThreads) return await openJournalWriter({ folder, steps, clock, actor });
+    return await openWriterThread({ folder, steps, clock, actor, stopped: (why) => this.shut(why.failure) });
+  }
+
+  #actor(): Actor {
+    const { account, kind } = this.#ports.host;
+    return { account, shell: kind };
   }
 
   async #bindReader(): Promise<JournalReader> {
@@ -86,8 +92,8 @@ export class JournalAccess {
   async #discardCutShort(writer: JournalWriter): Promise<void> {
     for (const batch of await writer.cutShortDrafts()) {
       const atMs = this.#ports.clock.nowMs();
-      await writer.setBatchState(batch, 'discarded', { atMs });
-      await writer.appendAudit({ atMs, batch, action: 'import.cut-short', facts: {} });
+      const entry = { atMs, batch, action: 'import.cut-short', facts: {} } as const;
+      await writer.setBatchState(batch, 'discarded', { atMs, entries: [entry] });
     }
   }
 
@@ -115,6 +121,12 @@ export class JournalAccess {
       if (error instanceof PaymasterError && error.failure.code === 'JOURNAL_BUSY') return false;
       throw error;
     }
+  }
+
+  /** Does something with the writer if one is open; opens none. */
+  async opened(act: (writer: JournalWriter) => Promise<void>): Promise<void> {
+    const writer = await this.#writer?.catch(() => null);
+    if (writer != null && this.#shut === null) await act(writer);
   }
 
   /** Whether there is a journal, and which program holds it now, in words. Opens nothing. */

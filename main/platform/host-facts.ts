@@ -1,4 +1,4 @@
-// What a host on plain Node tells the core of itself: kind, system, version, language.
+// What a host on plain Node tells the core of itself: kind, system, version, language, account.
 // Reads only what it is given; never the process.
 
 import manifest from '../../package.json' with { type: 'json' };
@@ -8,6 +8,8 @@ import type { HostFacts } from '../ports.ts';
 export interface FactSources {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Account name of the operating system; null where it tells none. */
+  readonly account: string | null;
 }
 
 const PLATFORMS: Partial<Record<NodeJS.Platform, HostFacts['platform']>> = {
@@ -17,11 +19,12 @@ const PLATFORMS: Partial<Record<NodeJS.Platform, HostFacts['platform']>> = {
 };
 
 /** The facts of a host on plain Node; a window tells its own. */
-export function hostFacts(kind: HostFacts['kind'], { platform, env }: FactSources): HostFacts {
+export function hostFacts(kind: HostFacts['kind'], { platform, env, account }: FactSources): HostFacts {
   return {
     kind,
     platform: PLATFORMS[platform] ?? 'other',
     version: manifest.version,
+    account,
     locale: localeOf(env) ?? new Intl.DateTimeFormat().resolvedOptions().locale,
   };
 }

@@ -17,6 +17,7 @@ import type { ProviderRates, RateMeter } from './rate-meter.ts';
 import type { RunContext } from './run-context.ts';
 import { heldSentence } from './sentences.ts';
 import type { Settler } from './settle.ts';
+import type { TestLanes } from './test-lanes.ts';
 import type { UnheardRows } from './unheard.ts';
 import { describeWaits } from './waits.ts';
 
@@ -27,6 +28,7 @@ export interface RunParts {
   readonly gate: ProviderGate;
   readonly holds: Holds;
   readonly look: LimitsLook;
+  readonly tests: TestLanes;
   readonly aboutToLeave: AboutToLeave;
   readonly meter: RateMeter;
   readonly rates: ProviderRates;
@@ -44,12 +46,14 @@ export function describeActivity(parts: RunParts, totals: readonly TotalsEntry[]
   const unsent = countRows(totals, UNSENT_STATES);
   const perSecond = meter.perSecond(context.clock.monotonicMs());
   const isSending = !parts.isSendingOver && unsent > 0;
+  const going = unsent - waitingForTests(parts, totals);
   const unanswered = dispatcher?.unansweredByLane() ?? new Map<string, number>();
   return {
     phase: parts.isStopping ? 'stopping' : isSending ? 'sending' : 'settling',
     startedAtMs: parts.startedAtMs,
     answersPerSecond: perSecond,
-    secondsLeft: isSending && perSecond !== null && perSecond > 0 ? Math.ceil(unsent / perSecond) : null,
+    secondsLeft:
+      isSending && going > 0 && perSecond !== null && perSecond > 0 ? Math.ceil(going / perSecond) : null,
     waits: waitsOf(parts, totals),
     aboutToLeave: aboutToLeave.count,
     unanswered: [...unanswered.values()].reduce((sum, rows) => sum + rows, 0),
@@ -57,6 +61,15 @@ export function describeActivity(parts: RunParts, totals: readonly TotalsEntry[]
     availabilityReadAtMs: gate.readAtMs,
     lanes: lanesOf(parts, totals, unanswered),
   };
+}
+
+/** Rows that no rate tells anything about: nobody knows when they are released. */
+function waitingForTests({ context, tests }: RunParts, totals: readonly TotalsEntry[]): number {
+  const keys = new Set(tests.keys());
+  const waiting = totals.filter((lane) =>
+    keys.has(context.routes.of({ ...lane, provider: lane.provider ?? '' }).key),
+  );
+  return countRows(waiting, ['queued']);
 }
 
 function lanesOf(
@@ -75,6 +88,7 @@ function lanesOf(
     statusOf: (lane) => gate.statusOf(routes.of(lane)),
     isSuspected: (lane) => gate.isSuspected(routes.of(lane)),
     holdOf: (lane) => holds.of(routes.of(lane)),
+    testWaitOf: (lane) => parts.tests.waitOf(lane),
     isTroubled: (lane) =>
       isSendingOver
         ? (settler?.isTroubled(lane.provider) ?? false)
@@ -97,7 +111,8 @@ function waitsOf(parts: RunParts, totals: readonly TotalsEntry[]): Saying[] {
     .all()
     .filter(([, hold]) => lanes.some((route) => holds.of(route) === hold))
     .map(([place, hold]) => heldSentence(place, hold));
-  if (parts.isSendingOver) return [...held, ...(settler?.describeWaits() ?? [])];
+  const tests = parts.tests.waits();
+  if (parts.isSendingOver) return [...held, ...tests, ...(settler?.describeWaits() ?? [])];
   const closed = lanes.filter((route) => gate.isClosed(route)).map(({ place }) => place);
   const waiting = dispatcher?.waitingForRetry ?? 0;
   const waits = describeWaits(
@@ -107,5 +122,5 @@ function waitsOf(parts: RunParts, totals: readonly TotalsEntry[]): Saying[] {
     nowMonotonicMs,
     context.operation.name,
   );
-  return [...look.describeWaits(nowMonotonicMs), ...held, ...waits];
+  return [...look.describeWaits(nowMonotonicMs), ...held, ...tests, ...waits];
 }

@@ -3,6 +3,8 @@
 
 import type { Generation } from '../../shared/domain.ts';
 import type { OperationDefinition } from '../../shared/operations.ts';
+import type { TestRelease } from '../../shared/test-rows.ts';
+import type { AuditEntry } from '../journal/audit-port.ts';
 import type { JournalWriter } from '../journal/journal-port.ts';
 import type { Random } from '../ports.ts';
 
@@ -25,6 +27,10 @@ export interface ApprovalParts {
   readonly buildBody: BuildBody;
   /** Goes on by itself when a lost service returns. */
   readonly goesOn?: boolean;
+  /** One row of each lane goes first, and the others are released like this. */
+  readonly testRelease?: TestRelease | null;
+  /** What the audit trail enters at the moment of approval. */
+  readonly entries?: readonly AuditEntry[];
   /** Called between groups, so that other work gets its turn. */
   readonly breathe: () => Promise<void>;
 }
@@ -67,6 +73,8 @@ export async function approveBatch(
     atMs: approvedAtMs,
     ...(revision === undefined ? {} : { revision }),
     ...(parts.goesOn === undefined ? {} : { goesOn: parts.goesOn }),
+    testRelease: parts.testRelease ?? null,
+    ...(parts.entries === undefined ? {} : { entries: parts.entries }),
   });
   return queued;
 }

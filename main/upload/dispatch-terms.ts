@@ -10,6 +10,7 @@ import type { ProviderGate } from './provider-gate.ts';
 import type { Recorder } from './recorder.ts';
 import type { RefusalStreaks } from './refusal-streaks.ts';
 import type { Route } from './routes.ts';
+import type { TestLanes } from './test-lanes.ts';
 
 /** The setup problem that an inquiry met. */
 export type SetupMet = Extract<InquiryResult, { kind: 'setup' }>;
@@ -22,6 +23,7 @@ export interface DispatchParts {
   readonly holds: Holds;
   readonly streaks: RefusalStreaks;
   readonly aboutToLeave: AboutToLeave;
+  readonly tests: TestLanes;
 }
 
 /** Why sending ended. */

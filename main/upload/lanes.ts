@@ -26,6 +26,8 @@ export interface LaneFacts {
   isSuspected(lane: LaneFields): boolean;
   /** Why its rows are held until a person resumes; null when they are not. */
   holdOf(lane: LaneFields): Hold | null;
+  /** Why its rows wait for their test row; null when they do not. */
+  testWaitOf(lane: LaneFields): Saying | null;
   /** Its circuit is open, of sending or of asking. */
   isTroubled(lane: LaneFields): boolean;
   /** Rows that got no answer and are asked again by this run. */
@@ -82,7 +84,9 @@ function waitOf(lane: LaneRows, word: string | null, facts: LaneFacts): Saying |
   const offered = rows.get('offered') ?? 0;
   const hold = facts.holdOf(lane);
   const held = hold !== null && queued > 0 ? heldLaneSentence(hold, queued) : null;
-  if (facts.isSendingOver) return held ?? waitWhileSettling(rows, offered, facts.isTroubled(lane), facts);
+  const test = facts.testWaitOf(lane);
+  if (facts.isSendingOver)
+    return held ?? test ?? waitWhileSettling(rows, offered, facts.isTroubled(lane), facts);
   if (queued + offered === 0) return null;
   if (facts.awaitsLimits) return say`Waits for the limits.`;
   const unanswered = Math.min(offered, facts.unansweredOf(lane));
@@ -103,6 +107,7 @@ function waitOf(lane: LaneRows, word: string | null, facts: LaneFacts): Saying |
     if (unanswered > 0) sentences.push(say`${sayCount(unanswered)} sent earlier got no answer.`);
     return sayList(sentences, ' ');
   }
+  if (test !== null) sentences.push(test);
   if (facts.isSuspected(lane)) {
     sentences.push(say`It refuses payments as if it were closed; its rows wait until that is known.`);
   } else if (facts.isTroubled(lane)) {

@@ -1,25 +1,27 @@
-// Why a run leaves rows unsent, in words. Reads, never decides.
+// Why a run leaves rows unsent, in words. Never decides; of equal refusals it keeps that a person was told.
 
 import type { OperationName } from '../../shared/operations.ts';
 import { type Saying, type Spoken, say, sayList } from '../../shared/saying.ts';
 import type { TotalsEntry } from '../journal/port.ts';
 import { countRows } from './batch-state.ts';
+import { keepSeenRefusals } from './earlier-refusals.ts';
 import type { Holds } from './holds.ts';
 import { unansweredSentence } from './operation-sentences.ts';
 import type { ProviderGate } from './provider-gate.ts';
 import type { Route } from './routes.ts';
 import type { RunContext } from './run-context.ts';
 import { closedSentence, forbiddenSentence, heldRowsSentence, sameRefusalSentence } from './sentences.ts';
+import type { TestLanes } from './test-lanes.ts';
 
 /** A lane with rows that have no outcome yet. */
-export interface LeftLane {
+interface LeftLane {
   readonly route: Route;
   readonly queued: number;
   readonly offered: number;
 }
 
 /** The lanes that a run leaves unsent or unknown. */
-export function leftIn({ routes }: Pick<RunContext, 'routes'>, totals: readonly TotalsEntry[]): LeftLane[] {
+function leftIn({ routes }: Pick<RunContext, 'routes'>, totals: readonly TotalsEntry[]): LeftLane[] {
   return totals.flatMap(({ state, provider, country, currency, rows }) => {
     if (state !== 'queued' && state !== 'offered') return [];
     const route = routes.of({ provider: provider ?? '', country, currency });
@@ -27,8 +29,36 @@ export function leftIn({ routes }: Pick<RunContext, 'routes'>, totals: readonly 
   });
 }
 
+/** What holds rows back at the end of a run. */
+interface Holding {
+  readonly holds: Holds;
+  readonly gate: ProviderGate;
+  readonly tests: TestLanes;
+}
+
+/**
+ * Why rows are left, each reason on a line of its own; `isHeld` where they stay until a person acts.
+ *
+ * @param end how sending ended.
+ */
+export async function whatIsLeft(
+  context: RunContext,
+  { holds, gate, tests }: Holding,
+  end: string,
+): Promise<{ readonly isHeld: boolean; readonly sentence: Saying }> {
+  const { journal, batch, operation } = context;
+  const left = leftIn(context, await journal.totals(batch));
+  const isRefused = left.some(({ route }) => holds.of(route) !== null);
+  const heldRows = await heldBack(context);
+  if (isRefused) await keepSeenRefusals(context, holds);
+  await tests.look();
+  const sentences = [...tests.waits(), ...describeLeftOver(left, holds, gate, heldRows, operation.name)];
+  const sentence = sentences.length > 0 ? sayTogether(sentences) : endedEarly(end);
+  return { isHeld: isRefused || heldRows > 0 || tests.needsPerson(), sentence };
+}
+
 /** One sentence for each reason why rows stay where they are. */
-export function describeLeftOver(
+function describeLeftOver(
   left: readonly LeftLane[],
   holds: Holds,
   gate: ProviderGate,
@@ -61,7 +91,7 @@ export function describeLeftOver(
 }
 
 /** How many rows stay back because the account no longer takes them. */
-export async function heldBack({ journal, batch }: Pick<RunContext, 'journal' | 'batch'>): Promise<number> {
+async function heldBack({ journal, batch }: Pick<RunContext, 'journal' | 'batch'>): Promise<number> {
   const held = await journal.holds.heldRows(batch);
   return held.reduce((sum, { rows }) => sum + rows, 0);
 }
@@ -76,11 +106,11 @@ export async function withUnknown(
 }
 
 /** Several reasons, each on a line of its own. */
-export function sayTogether(sentences: readonly Spoken[]): Saying {
+function sayTogether(sentences: readonly Spoken[]): Saying {
   return sayList(sentences, '\n');
 }
 
 /** What is said where nothing else explains why rows are left. */
-export function endedEarly(kind: string): Saying {
+function endedEarly(kind: string): Saying {
   return say`Sending ended early (${kind}). Resume to go on.`;
 }

@@ -42,8 +42,10 @@ export class QueuedRows {
    * @param underway rows that are in flight or ready already.
    */
   async take(underway: number): Promise<OfferedPayout[]> {
+    const { tests } = this.#parts;
+    await tests.look();
     const except = this.#heldRoutes();
-    const held = new Set(except.map(({ key }) => key));
+    const held = new Set([...except.map(({ key }) => key), ...tests.keys()]);
     if (this.#dryExcept !== null && [...this.#dryExcept].every((key) => held.has(key))) return [];
     const limit = this.#windowRows(underway);
     if (limit <= 0) return [];
@@ -68,11 +70,15 @@ export class QueuedRows {
   /** True when a queued row may go out in this run, now or later. */
   async mayMove(waitsForClosed: boolean): Promise<boolean> {
     const { journal, batch, routes } = this.#context;
-    const { gate, holds } = this.#parts;
+    const { gate, holds, tests } = this.#parts;
+    await tests.look();
     const left = await journal.queuedByLane(batch);
     return left
       .map((lane) => routes.of(lane))
-      .some((route) => holds.of(route) === null && (waitsForClosed || !gate.isClosed(route)));
+      .some(
+        (route) =>
+          holds.of(route) === null && (waitsForClosed || !gate.isClosed(route)) && tests.mayMove(route),
+      );
   }
 
   /** Lanes whose queued rows stay where they are now. */

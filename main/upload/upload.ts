@@ -12,10 +12,10 @@ import { countRows, restingState } from './batch-state.ts';
 import { Dispatcher } from './dispatch.ts';
 import type { DispatchEnd } from './dispatch-terms.ts';
 import { confirmDuplicates } from './duplicates.ts';
-import { keepSeenRefusals, refusalsSoFar } from './earlier-refusals.ts';
+import { refusalsSoFar } from './earlier-refusals.ts';
 import { Governor } from './governor.ts';
 import { Holds } from './holds.ts';
-import { describeLeftOver, endedEarly, heldBack, leftIn, sayTogether, withUnknown } from './left-over.ts';
+import { whatIsLeft, withUnknown } from './left-over.ts';
 import { LimitsLook } from './limits-look.ts';
 import { ProviderGate } from './provider-gate.ts';
 import { Questions } from './question.ts';
@@ -31,20 +31,9 @@ import {
 } from './sentences.ts';
 import { type SettleEnd, Settler } from './settle.ts';
 import { SteadyClock } from './steady-clock.ts';
+import { TestLanes } from './test-lanes.ts';
 import { UnheardRows } from './unheard.ts';
-
-/** How far a run goes. */
-export interface UploadGoal {
-  readonly until: 'sent' | 'settled';
-  readonly waitLimitMs: number | null;
-}
-
-/** Why a run ended; the same words as the contract's `uploadEnded`. */
-export interface UploadEnd {
-  readonly reason: 'finished' | 'waiting' | 'paused' | 'stopped' | 'wait-limit';
-  readonly sentence: Spoken | null;
-  readonly failure: PaymasterError | null;
-}
+import type { UploadEnd, UploadGoal } from './upload-terms.ts';
 
 /** Unknown rows that are read at once when all are to be asked about. */
 const ASKED_AT_ONCE = 1_000;
@@ -63,6 +52,7 @@ export class Upload {
   readonly #startedAtMs: number;
   readonly #aboutToLeave = new AboutToLeave();
   readonly #look: LimitsLook;
+  readonly #tests: TestLanes;
   #dispatcher: Dispatcher | null = null;
   #unheard: UnheardRows | null = null;
   readonly #begun = Promise.withResolvers<void>();
@@ -88,6 +78,11 @@ export class Upload {
     });
     this.#recorder = openRecorder(context, { onChange, onFailure: (error) => this.#onDefect(error) });
     this.#questions = new Questions(context, this.#recorder);
+    this.#tests = new TestLanes(context, {
+      ask: goal.until === 'settled' ? null : (ordinal) => this.#questions.ask(ordinal),
+      hearsPerson: goal.hearsPerson === true,
+      onDefect: (error) => this.#onDefect(error),
+    });
     this.#settler =
       goal.until === 'settled'
         ? new Settler(context, this.#recorder, {
@@ -163,6 +158,11 @@ export class Upload {
     return true;
   }
 
+  /** A person has decided about test rows. */
+  ring(): void {
+    this.#dispatcher?.ring();
+  }
+
   /** Rows that are offered and not in doubt. */
   leaving(): Leaving {
     return this.#aboutToLeave.ordinals();
@@ -181,6 +181,7 @@ export class Upload {
         gate: this.#gate,
         holds: this.#holds,
         look: this.#look,
+        tests: this.#tests,
         aboutToLeave: this.#aboutToLeave,
         meter: this.#meter,
         rates: this.#rates,
@@ -222,7 +223,7 @@ export class Upload {
     const unsent = await this.#countRows(UNSENT_STATES);
     if (unsent > 0) await this.#setState('sending', null);
     this.#begun.resolve();
-    const settling = this.#settler?.run() ?? Promise.resolve<SettleEnd>({ kind: 'settled' });
+    const settling = this.#settle();
     const sent = unsent > 0 ? await this.#sendOrFail() : NOTHING_TO_SEND;
     const asking = this.#askAboutLeft(sent).catch((error: unknown) => this.#onDefect(error));
     this.#isSendingOver = true;
@@ -241,6 +242,13 @@ export class Upload {
     await this.#recorder.flush();
     this.#throwDefect();
     return await this.#conclude(sent, settled);
+  }
+
+  async #settle(): Promise<SettleEnd> {
+    const end: SettleEnd = (await this.#settler?.run()) ?? { kind: 'settled' };
+    this.#tests.onSettlerEnd();
+    this.ring();
+    return end;
   }
 
   /** Rows that sending left unknown are asked about while the others settle; only a resume offers them again. */
@@ -287,6 +295,7 @@ export class Upload {
         holds: this.#holds,
         streaks,
         aboutToLeave: this.#aboutToLeave,
+        tests: this.#tests,
       },
       {
         waitsForClosed: this.#goal.until === 'settled',
@@ -315,18 +324,12 @@ export class Upload {
       return await this.#end('paused', messageOf(failure.failure), failure);
     }
     if (isUnsent) {
-      const { journal, batch, operation } = this.#context;
-      const left = leftIn(this.#context, await journal.totals(batch));
-      const isHeld = left.some(({ route }) => this.#holds.of(route) !== null);
-      const heldRows = await heldBack(this.#context);
-      if (isHeld) await keepSeenRefusals(this.#context, this.#holds);
-      const sentences = describeLeftOver(left, this.#holds, this.#gate, heldRows, operation.name);
-      const sentence = sentences.length > 0 ? sayTogether(sentences) : endedEarly(sent.kind);
-      return await this.#end(isHeld || heldRows > 0 ? 'paused' : 'waiting', sentence, null);
+      const parts = { holds: this.#holds, gate: this.#gate, tests: this.#tests };
+      const { isHeld, sentence } = await whatIsLeft(this.#context, parts, sent.kind);
+      return await this.#end(isHeld ? 'paused' : 'waiting', sentence, null);
     }
-    if (settled.kind === 'lost') {
+    if (settled.kind === 'lost')
       return await this.#end('waiting', lostServiceSentence(settled.lost, 'settling'), null);
-    }
     if (settled.kind !== 'not-offered') return await this.#end('finished', null, null);
     const { journal, batch } = this.#context;
     await journal.setStatusNotOffered(batch, true);

@@ -10,10 +10,10 @@ import { runProgress, runTitle } from './run-title.ts';
 /** @param batchName of the batch that is shown; undefined while it is not known, and elsewhere. */
 export function useArrival(route: Route, batchName: string | undefined): void {
   const texts = useTexts();
-  const { shell, common } = texts;
+  const { shell, common, people } = texts;
   const batches = useMethod('listBatches', {});
   const progress = runProgress(batches.data ?? [], route.screen === 'batch' ? route.batch : null);
-  const place = titleOf(route, batchName, { ...shell, steps: common.steps });
+  const place = titleOf(route, batchName, { ...shell, person: people.title, steps: common.steps });
   const ownTitle = place === null ? shell.product : `${place} · ${shell.product}`;
   const title = progress === null ? ownTitle : runTitle(progress, texts);
   useEffect(() => {
@@ -35,8 +35,10 @@ export function useArrival(route: Route, batchName: string | undefined): void {
 
 interface Words {
   readonly batches: string;
+  readonly person: string;
   readonly providers: string;
   readonly statements: string;
+  readonly audit: string;
   readonly settings: string;
   readonly steps: {
     readonly import: string;
@@ -50,10 +52,14 @@ function titleOf(route: Route, batchName: string | undefined, words: Words): str
   switch (route.screen) {
     case 'batches':
       return words.batches;
+    case 'person':
+      return words.person;
     case 'providers':
       return words.providers;
     case 'statements':
       return words.statements;
+    case 'audit':
+      return words.audit;
     case 'settings':
       return words.settings;
     case 'new':

@@ -41,6 +41,13 @@ export function Rail() {
       screens: ['statements'],
     },
     {
+      key: 'audit',
+      icon: 'chain',
+      label: shell.audit,
+      to: { screen: 'audit', batch: null },
+      screens: ['audit'],
+    },
+    {
       key: 'settings',
       icon: 'settings',
       label: shell.settings,

@@ -16,10 +16,21 @@ export type Route =
       /** Ordinal of the row to show first; null for none. */
       readonly row: number | null;
     }
+  | {
+      readonly screen: 'person';
+      /** A row of the person: an address holds neither a number nor a name. */
+      readonly batch: string;
+      readonly row: number;
+    }
   | { readonly screen: 'providers' }
   | {
       readonly screen: 'statements';
       /** The batch from whose results the person came. */
+      readonly batch: string | null;
+    }
+  | {
+      readonly screen: 'audit';
+      /** The batch whose entries are wanted. */
       readonly batch: string | null;
     }
   | {
@@ -41,8 +52,10 @@ export function routeOf(fragment: string): Route {
   if (first === 'batches' && second === undefined) return { screen: 'batches' };
   if (first === 'new' && second === undefined) return { screen: 'new' };
   if (first === 'providers' && second === undefined) return { screen: 'providers' };
-  if (first === 'statements' && second === undefined) return statementsRoute(query);
+  if (first === 'statements' && second === undefined) return { screen: first, batch: batchIn(query) };
+  if (first === 'audit' && second === undefined) return { screen: first, batch: batchIn(query) };
   if (first === 'settings' && third === undefined) return settingsRoute(second, query);
+  if (first === 'person' && parts.length === 3) return personRoute(second ?? '', third ?? '');
   if (first === 'batch' && second !== undefined && parts.length <= 3) return batchRoute(second, third, query);
   return { screen: 'nowhere' };
 }
@@ -58,9 +71,16 @@ function settingsRoute(name: string | undefined, query: string): Route {
   return tokenOf === '' ? { screen: 'settings', section } : { screen: 'settings', section, tokenOf };
 }
 
-function statementsRoute(query: string): Route {
+function batchIn(query: string): string | null {
   const batch = new URLSearchParams(query).get('batch');
-  return { screen: 'statements', batch: batch === '' ? null : batch };
+  return batch === '' ? null : batch;
+}
+
+function personRoute(id: string, place: string): Route {
+  const batch = decoded(id);
+  const row = Number(place);
+  if (batch === null || !Number.isSafeInteger(row) || row < 1) return { screen: 'nowhere' };
+  return { screen: 'person', batch, row };
 }
 
 function batchRoute(id: string, name: string | undefined, query: string): Route {
@@ -94,10 +114,15 @@ export function hrefOf(route: Route): string {
       return '#/batches';
     case 'new':
       return '#/new';
+    case 'person':
+      return `#/person/${encodeURIComponent(route.batch)}/${route.row}`;
     case 'providers':
       return '#/providers';
     case 'statements':
-      return route.batch === null ? '#/statements' : `#/statements?batch=${encodeURIComponent(route.batch)}`;
+    case 'audit': {
+      const { screen, batch } = route;
+      return batch === null ? `#/${screen}` : `#/${screen}?batch=${encodeURIComponent(batch)}`;
+    }
     case 'settings': {
       const { section, signingOf, tokenOf } = route;
       if (signingOf !== undefined) return `#/settings/${section}?signing=${encodeURIComponent(signingOf)}`;

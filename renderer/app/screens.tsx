@@ -1,8 +1,10 @@
 // Which screen stands at which place. One line for each; the screens know nothing of each other.
 
 import { useMethod } from '../client/queries.ts';
+import { AuditScreen } from '../screens/audit/audit-screen.tsx';
 import { BatchesScreen } from '../screens/batches/batches-screen.tsx';
 import { ImportScreen } from '../screens/import/import-screen.tsx';
+import { PersonScreen } from '../screens/person/person-screen.tsx';
 import { ProvidersScreen } from '../screens/providers/providers-screen.tsx';
 import { ResultsScreen } from '../screens/results/results-screen.tsx';
 import { SummaryScreen } from '../screens/results/summary-screen.tsx';
@@ -25,10 +27,14 @@ export function CurrentScreen() {
       return <ImportScreen batch={null} row={null} />;
     case 'batch':
       return <BatchScreen key={`${route.batch}/${route.step}`} route={route} />;
+    case 'person':
+      return <PersonScreen key={`${route.batch}/${route.row}`} batch={route.batch} row={route.row} />;
     case 'providers':
       return <ProvidersScreen />;
     case 'statements':
       return <StatementsScreen key={route.batch} batch={route.batch} />;
+    case 'audit':
+      return <AuditScreen batch={route.batch} />;
     case 'settings':
       return <SettingsScreen section={route.section} signingOf={route.signingOf} tokenOf={route.tokenOf} />;
     case 'nowhere':

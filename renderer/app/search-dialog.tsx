@@ -4,7 +4,6 @@
 import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
-import type { SearchHit } from '../../shared/home-views.ts';
 import { useMethod } from '../client/queries.ts';
 import { useSurface } from '../client/surface-context.tsx';
 import { unawaited } from '../client/unawaited.ts';
@@ -15,12 +14,13 @@ import { useTexts } from '../texts/texts-context.tsx';
 import { useAnnounce } from './announcer.tsx';
 import { useNavigation } from './navigation.tsx';
 import css from './search-dialog.module.css';
-import { groupHits, placeOfHit } from './search-hits.ts';
+import { type FoundHit, groupHits, placeOfHit } from './search-hits.ts';
 import { SearchResults } from './search-results.tsx';
 
 const HITS_MAX = 50;
 const TYPING_PAUSE_MS = 150;
 const TEXT_MIN = 2;
+const NOTHING = { hits: [], people: [] };
 
 interface Props {
   readonly isOpen: boolean;
@@ -51,7 +51,7 @@ function SearchForm({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const listId = useId();
-  const { hits, results, text } = useHits(typed);
+  const { groups, hits, results, text } = useHits(typed);
   const open = useOpenHit(onClose);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -91,13 +91,7 @@ function SearchForm({ onClose }: { onClose: () => void }) {
         />
         <KeyHint keys="Esc" />
       </div>
-      <SearchResults
-        listId={listId}
-        groups={groupHits(hits)}
-        active={active}
-        onActive={setActive}
-        onOpen={open}
-      />
+      <SearchResults listId={listId} groups={groups} active={active} onActive={setActive} onOpen={open} />
       {results.failure === null ? (
         <Summary
           text={text}
@@ -120,17 +114,18 @@ function useHits(typed: string) {
     { text: isLong ? text : '--', limit: HITS_MAX },
     { enabled: isLong, keepPrevious: true },
   );
-  const hits = useMemo(() => {
-    const { batches, rows } = groupHits(isLong ? (results.data?.hits ?? []) : []);
-    return [...batches, ...rows];
-  }, [isLong, results.data]);
-  return { hits, results, text };
+  const groups = useMemo(
+    () => groupHits(isLong && results.data !== undefined ? results.data : NOTHING),
+    [isLong, results.data],
+  );
+  const hits: readonly FoundHit[] = [...groups.batches, ...groups.people, ...groups.rows];
+  return { groups, hits, results, text };
 }
 
-function useOpenHit(onClose: () => void): (hit: SearchHit) => void {
+function useOpenHit(onClose: () => void): (hit: FoundHit) => void {
   const { go } = useNavigation();
   const surface = useSurface();
-  const open = async (hit: SearchHit) => {
+  const open = async (hit: FoundHit) => {
     // Asked now: what a list said before could lead to the screen on which the batch stood then.
     const reply = await surface.call('getBatch', { batch: hit.batch });
     go(placeOfHit(hit, reply.ok ? reply.value : null));

@@ -1,7 +1,6 @@
-// The results of the search as a list box in two groups. Rows of people are blurred while the privacy screen is on.
+// The results of the search as a list box in three groups. People and their rows are blurred while the privacy screen is on.
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { SearchHit } from '../../shared/home-views.ts';
 import { useMethod } from '../client/queries.ts';
 import { Amount, Private } from '../parts/amount.tsx';
 import { FileText } from '../parts/file-text.tsx';
@@ -12,7 +11,7 @@ import { isDraftState, shownState } from '../screens/rows/happening.ts';
 import { useFormat, useTexts } from '../texts/texts-context.tsx';
 import { useNow } from './now.ts';
 import css from './search-dialog.module.css';
-import type { HitGroups } from './search-hits.ts';
+import type { FoundHit, HitGroups } from './search-hits.ts';
 
 interface Props {
   readonly listId: string;
@@ -20,7 +19,7 @@ interface Props {
   /** Position of the chosen result among all of them. */
   readonly active: number;
   readonly onActive: (index: number) => void;
-  readonly onOpen: (hit: SearchHit) => void;
+  readonly onOpen: (hit: FoundHit) => void;
 }
 
 export function SearchResults({ listId, groups, active, onActive, onOpen }: Props) {
@@ -29,7 +28,7 @@ export function SearchResults({ listId, groups, active, onActive, onOpen }: Prop
   useEffect(() => {
     list.current?.querySelector(`[id="${listId}-${active}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [listId, active]);
-  const option = (hit: SearchHit, index: number, children: ReactNode) => (
+  const option = (hit: FoundHit, index: number, children: ReactNode) => (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys act on the input, which names the chosen option.
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input.
     <div
@@ -46,7 +45,9 @@ export function SearchResults({ listId, groups, active, onActive, onOpen }: Prop
       {children}
     </div>
   );
-  const hasHits = groups.batches.length + groups.rows.length > 0;
+  const peopleFrom = groups.batches.length;
+  const rowsFrom = peopleFrom + groups.people.length;
+  const hasHits = rowsFrom + groups.rows.length > 0;
   return (
     <div
       className={css.results}
@@ -56,24 +57,29 @@ export function SearchResults({ listId, groups, active, onActive, onOpen }: Prop
       ref={list}
       hidden={!hasHits}
     >
-      {groups.batches.length === 0 ? null : (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own.
-        <div role="group" aria-label={search.batches}>
-          <div className={css.group} aria-hidden="true">
-            {search.batches}
-          </div>
-          {groups.batches.map((hit, index) => option(hit, index, <BatchHit hit={hit} />))}
-        </div>
-      )}
-      {groups.rows.length === 0 ? null : (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own.
-        <div role="group" aria-label={search.people}>
-          <div className={css.group} aria-hidden="true">
-            {search.people}
-          </div>
-          {groups.rows.map((hit, index) => option(hit, groups.batches.length + index, <RowHit hit={hit} />))}
-        </div>
-      )}
+      <HitGroup name={search.batches}>
+        {groups.batches.map((hit, index) => option(hit, index, <BatchHit hit={hit} />))}
+      </HitGroup>
+      <HitGroup name={search.people}>
+        {groups.people.map((hit, index) => option(hit, peopleFrom + index, <PersonHit hit={hit} />))}
+      </HitGroup>
+      <HitGroup name={search.rows}>
+        {groups.rows.map((hit, index) => option(hit, rowsFrom + index, <RowHit hit={hit} />))}
+      </HitGroup>
+    </div>
+  );
+}
+
+/** Nothing where there is no hit. */
+function HitGroup({ name, children }: { readonly name: string; readonly children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own.
+    <div role="group" aria-label={name}>
+      <div className={css.group} aria-hidden="true">
+        {name}
+      </div>
+      {children}
     </div>
   );
 }
@@ -90,6 +96,33 @@ function BatchHit({ hit }: { hit: HitGroups['batches'][number] }) {
       <OperationMark operation={hit.operation} />
       <span className="spring" />
       <span className="dim sm nowrap">{format.moment(hit.atMs, nowMs)}</span>
+    </>
+  );
+}
+
+function PersonHit({ hit }: { hit: HitGroups['people'][number] }) {
+  const { common, search } = useTexts();
+  const number = hit.number ?? hit.deposit ?? '';
+  return (
+    <>
+      <Icon name="person" />
+      <span className={css.person}>
+        <span className="line">
+          <Private>
+            <span className="strong">
+              <FileText text={hit.name === '' ? number : hit.name} />
+            </span>
+          </Private>
+          <Private>
+            <span className="mono sm soft">
+              <FileText text={hit.name === '' ? '' : number} />
+            </span>
+          </Private>
+        </span>
+        <span className="dim sm clip">{search.account}</span>
+      </span>
+      <span className="spring" />
+      {hit.practice ? <span className="dim sm">{common.practice.mark}</span> : null}
     </>
   );
 }

@@ -4,7 +4,15 @@ import { QueryClient } from '@tanstack/react-query';
 import type { MethodName } from '../../shared/contract.ts';
 
 /** Readings of many batches, which a change of any one concerns. */
-const OVERVIEWS: readonly unknown[] = ['listBatches', 'getNews', 'getHost'];
+const OVERVIEWS: readonly unknown[] = [
+  'listBatches',
+  'getNews',
+  'getHost',
+  'readPerson',
+  'readPersonPayouts',
+  'getAuditTrail',
+  'listAudit',
+] satisfies MethodName[];
 
 /** A store in which a failure stands until something changes: the host is on this computer, so nothing is retried. */
 export function createQueryClient(): QueryClient {

@@ -45,6 +45,7 @@ export const GUIDE_OF_FAILURE: Readonly<Record<ErrorCode, GuidePage>> = {
   DUPLICATE_FILE: 'resume',
   DUPLICATE_RECIPIENT: 'resume',
   CONTROL_TOTAL_MISMATCH: 'first-payroll',
+  CHANGES_NOT_ACKNOWLEDGED: 'first-payroll',
   CONTROL_TOTAL_MISSING: 'first-payroll',
   REPORT_TOO_LARGE: 'proofs',
   OUTPUT_NOT_WRITABLE: 'proofs',
@@ -86,10 +87,14 @@ export function guideOfPlace(route: Route): GuidePage {
       return 'damaged-files';
     case 'batch':
       return GUIDE_OF_STEP[route.step];
+    case 'person':
+      return 'proofs';
     case 'providers':
       return 'connection';
     case 'statements':
       return 'statements';
+    case 'audit':
+      return 'proofs';
     case 'settings':
       return GUIDE_OF_SECTION[route.section];
   }

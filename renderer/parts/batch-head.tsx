@@ -7,12 +7,12 @@ import type { OperationName } from '../../shared/operations.ts';
 import { hrefOf } from '../app/routes.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import css from './batch-head.module.css';
+import { BatchLinks } from './batch-links.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { OperationMark } from './operation-mark.tsx';
 import { PracticeMark } from './practice.tsx';
 import { RenameBatch } from './rename-batch.tsx';
-import { RetryLinks } from './retry-links.tsx';
 
 export type BatchStep = 'import' | 'review' | 'run' | 'results';
 const STEPS: readonly BatchStep[] = ['import', 'review', 'run', 'results'];
@@ -35,6 +35,7 @@ interface Props {
 }
 
 export function BatchHead({ batch, title, step, detail, actions }: Props) {
+  const { audit } = useTexts();
   return (
     <header className={css.head}>
       <div className={css.titles}>
@@ -43,10 +44,20 @@ export function BatchHead({ batch, title, step, detail, actions }: Props) {
           {batch?.practice === true ? <PracticeMark /> : null}
           {batch === null ? null : <OperationMark operation={batch.operation} />}
           {batch === null ? null : <RenameBatch id={batch.id} name={batch.name} />}
+          {batch === null ? null : (
+            <a
+              href={hrefOf({ screen: 'audit', batch: batch.id })}
+              className={css.trail}
+              aria-label={audit.ofBatch}
+              title={audit.ofBatch}
+            >
+              <Icon name="chain" />
+            </a>
+          )}
         </div>
         <div className={css.detail}>
           {detail}
-          {batch === null ? null : <RetryLinks batch={batch.id} />}
+          {batch === null ? null : <BatchLinks batch={batch.id} />}
         </div>
       </div>
       <Steps batch={batch} current={step} />

@@ -2,13 +2,12 @@
 
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { BATCH_NAME_MAX } from '../../shared/batch-name.ts';
 import { useCommand } from '../client/queries.ts';
 import { unawaited } from '../client/unawaited.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import { IconAction } from './action.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-
-const NAME_MAX = 80;
 
 export function RenameBatch({ id, name }: { id: string; name: string }) {
   const { common } = useTexts();
@@ -45,7 +44,7 @@ export function RenameBatch({ id, name }: { id: string; name: string }) {
           description={words.hint}
           inputWrapperOrder={['label', 'input', 'description']}
           value={typed ?? ''}
-          maxLength={NAME_MAX}
+          maxLength={BATCH_NAME_MAX}
           autoComplete="off"
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { seconds, tell } from './measure.ts';
+import { ThreadWatch } from './thread-watch.ts';
 import { openBenchApp, startStub, temporaryFolder } from './world.ts';
 
 const EDITS = 20;
@@ -57,22 +58,6 @@ export async function benchDraft(rows: number): Promise<void> {
   } finally {
     stub.close();
     folder.remove();
-  }
-}
-
-/** Longest work of this thread between two of its turns; time that other processes took is not in it. */
-class ThreadWatch {
-  #before = process.threadCpuUsage();
-  #longestMs = 0;
-  readonly #timer = setInterval(() => {
-    const { user, system } = process.threadCpuUsage(this.#before);
-    this.#longestMs = Math.max(this.#longestMs, (user + system) / 1_000);
-    this.#before = process.threadCpuUsage();
-  }, 1);
-
-  end(): number {
-    clearInterval(this.#timer);
-    return this.#longestMs;
   }
 }
 

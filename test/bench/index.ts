@@ -1,5 +1,6 @@
-// npm run bench [import|draft|send|resume|report|rows] [ROWS]: figures as ratios against bare counterparts in one run.
+// npm run bench [import|draft|changes|send|resume|report|rows] [ROWS]: figures as ratios against bare counterparts in one run.
 
+import { benchChanges } from './changes-bench.ts';
 import { benchDraft } from './draft-bench.ts';
 import { benchImport } from './import-bench.ts';
 import { benchReport } from './report-bench.ts';
@@ -10,6 +11,7 @@ import { benchSend } from './send-bench.ts';
 const BENCHES: Readonly<Record<string, { run: (rows: number) => Promise<void>; rows: number }>> = {
   import: { run: benchImport, rows: 200_000 },
   draft: { run: benchDraft, rows: 200_000 },
+  changes: { run: benchChanges, rows: 200_000 },
   send: { run: benchSend, rows: 20_000 },
   resume: { run: benchResume, rows: 200_000 },
   report: { run: benchReport, rows: 100_000 },

@@ -79,7 +79,7 @@ export function openBenchApp(dataFolder: string, baseUrl: string, journalThreads
     random: systemRandom,
     secrets: memorySecrets(),
     files,
-    host: hostFacts('command line', { platform: process.platform, env: {} }),
+    host: hostFacts('command line', { platform: process.platform, env: {}, account: null }),
     log: {
       info: () => {},
       warn: (event, fields) => process.stderr.write(`${event} ${JSON.stringify(fields)}\n`),

@@ -195,6 +195,10 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     const { batch } = await call('importFile', await importInput());
     expect(await call('findSentBefore', { batch })).toBeNull();
     expect(await call('findDifferences', { batch })).toBeNull();
+    expect((await call('compareBatch', { batch, with: null })).earlier).toBeNull();
+    expect(await call('listComparable', { batch })).toEqual([]);
+    const page = { batch, with: null, kind: 'new', from: 0, limit: 10 } as const;
+    expect(await call('readChanges', page)).toEqual({ hash: null, entries: [] });
     const review = await call('reviewBatch', { batch });
     expect(review.acknowledgements.map(({ code }) => code)).toEqual(['DUPLICATE_ROW']);
     await call('confirmBatch', {
@@ -252,7 +256,12 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
       batches: [],
     });
 
-    expect(await call('getRetryLinks', { batch })).toEqual({ retryOf: null, retries: [] });
+    expect(await call('getBatchLinks', { batch })).toEqual({
+      retryOf: null,
+      retries: [],
+      reuseOf: null,
+      reuses: [],
+    });
     expect(await call('listReasons', { batch })).toMatchObject([{ state: 'failed', rows: 1, inBasket: 0 }]);
     expect(await call('getApproval', { batch })).toMatchObject({ earlier: [], restLeftOut: [] });
     expect((await call('getTimeline', { batch }))?.spans.length).toBeGreaterThan(0);
@@ -260,6 +269,14 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     expect((await call('getBasket', { batch })).totals).toEqual({ ZMW: '10' });
     const retry = await call('retryBasket', { batch });
     expect(retry).toMatchObject({ state: 'draft', retryOf: batch, rowCount: 1 });
+    const reusable = await call('getReuse', { batch });
+    const reuse = await call('reuseBatch', { batch, name: null });
+    expect(reuse).toMatchObject({
+      state: 'draft',
+      reuseOf: batch,
+      name: reusable.name,
+      rowCount: reusable.rows,
+    });
     const again = await call('reviewBatch', { batch: retry.id });
     const acknowledged = again.acknowledgements.map(({ code }) => code);
     await call('confirmBatch', {
@@ -267,7 +284,16 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
       leaveOutInvalid: true,
       duplicatesReason: 'asked for again',
       acknowledged,
+      testFirst: 'click',
     });
+    // A lane of one row is its own test.
+    expect(await call('getBatch', { batch: retry.id })).toMatchObject({
+      testFirst: { release: 'click', lanes: [] },
+    });
+    const lane = { provider: 'MTN_MOMO_ZMB', country: null, currency: 'ZMW' };
+    await expect(call('sendAnotherTest', { batch: retry.id, lane })).rejects.toThrow('BATCH_WRONG_STATE');
+    const all = { batch: retry.id, lanes: null, reason: null };
+    expect(await call('releaseTests', all)).toMatchObject({ rows: 0, batch: { id: retry.id } });
     const rest = { batch: retry.id, rows: { kind: 'all' }, reason: 'paid in cash' } as const;
     const ended = { counts: { excluded: 1 }, sentence: { addsUp: true } };
     expect(await call('leaveOutRows', rest)).toMatchObject({ rows: 1, batch: ended });
@@ -277,11 +303,43 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
       expect(await call('exportReport', { batch, format, target })).toEqual({ rows: 4 });
       expect((await host.written(target, `report.${format}`)).length).toBeGreaterThan(400);
     }
+    const anybody = { batch, ordinal: 1, fromMs: null, beforeMs: null };
+    expect((await call('findPeople', { text: 'mary banda' })).people).toMatchObject([
+      { number: '260763456789', name: 'Mary Banda', practice: true },
+    ]);
+    expect(await call('readPerson', anybody)).toMatchObject({ number: '260763456789', rows: 2 });
+    const { payouts } = await call('readPersonPayouts', { ...anybody, from: 1, limit: 9 });
+    expect(payouts).toMatchObject([{ batch, ordinal: 1 }]);
+    const account = await host.target('account.html');
+    const paper = { format: 'page', language: 'fr', target: account } as const;
+    expect(await call('exportPerson', { ...anybody, ...paper })).toEqual({ rows: 2, noted: true });
+    const told = await host.written(account, 'account.html');
+    expect(told).toContain('260763456789');
+    expect(told).not.toMatch(/Chola|260763456079/);
+    const notices = await host.target('notices.csv');
+    const form = { format: 'csv', language: 'en', target: notices } as const;
+    expect(await call('exportNotices', { batch, ...form })).toMatchObject({
+      notices: 2,
+      rows: 3,
+      noted: true,
+    });
+    expect((await host.written(notices, 'notices.csv')).split('\r\n')).toHaveLength(4);
     expect((await call('getNews', {})).batches.map((news) => news.batch)).toContain(batch);
     await call('markNewsSeen', { batch: null });
     expect((await call('getNews', {})).batches).toEqual([]);
     expect((await call('listBatches', {})).length).toBeGreaterThanOrEqual(2);
     expect(await call('checkJournal', {})).toEqual([]);
+  });
+
+  it('lists the audit trail, checks it, and takes an anchor of it', async () => {
+    const anchor = await host.target('anchor.json');
+    const { entry } = await call('exportAnchor', { target: anchor });
+    expect(JSON.parse((await host.written(anchor, 'anchor.json')).toString())).toMatchObject({ entry });
+    const everything = { batch: null, person: null, fromMs: null, beforeMs: null, beforeNumber: null };
+    const { entries } = await call('listAudit', { ...everything, limit: 5 });
+    expect(entries[0]).toMatchObject({ number: entry + 1, action: 'audit.anchored' });
+    expect((await call('getAuditTrail', {})).entries).toBe(entry + 1);
+    expect(await call('verifyAudit', { anchor: null })).toMatchObject({ entries: entry + 1, broken: null });
   });
 
   it('asks for a statement, fetches its file and compares it', async () => {

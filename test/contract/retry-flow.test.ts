@@ -29,7 +29,7 @@ beforeAll(() => {
   files = new FileRegistry(systemRandom);
   app = createApp(
     appPorts(join(folder, 'data'), files, {
-      host: hostFacts('command line', { platform: 'linux', env: {} }),
+      host: hostFacts('command line', { platform: 'linux', env: {}, account: 'mwansa' }),
     }),
   );
 });
@@ -103,11 +103,13 @@ describe('refused rows', () => {
       [1, { rows: 1, batch: draft.id }],
     ]);
     const old = { batch, name: 'payroll', state: 'settled', rows: 3 };
-    expect(await call('getRetryLinks', { batch })).toEqual({
+    expect(await call('getBatchLinks', { batch })).toEqual({
       retryOf: null,
       retries: [{ batch: draft.id, name: draft.name, state: 'draft', rows: 2 }],
+      reuseOf: null,
+      reuses: [],
     });
-    expect(await call('getRetryLinks', { batch: draft.id })).toEqual({ retryOf: old, retries: [] });
+    expect(await call('getBatchLinks', { batch: draft.id })).toMatchObject({ retryOf: old, retries: [] });
     for (const [ordinal, before, text] of [
       [1, '260763400401', '260763411789'],
       [2, '260763400501', '260763422789'],

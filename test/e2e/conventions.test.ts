@@ -1,16 +1,15 @@
 // The conventions of the command line that scripts rely on: what ends with which code, and what was then sent.
 
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
+import { freePort } from '../support/e2e/free-port.ts';
 import { eventOf, eventsOf, summaryOf } from '../support/e2e/json-events.ts';
 import { HEADER, payroll, phonesOf } from '../support/e2e/payroll.ts';
 import { cell, columnOf, countStates, readReport } from '../support/e2e/report.ts';
 import { Workplace } from '../support/e2e/workplace.ts';
 import { eventually } from '../support/patience.ts';
-import { listen } from '../support/service/raw-server.ts';
 
 /** A row that no rule objects to, as six cells. */
 const GOOD_ROW = 'ZMB,AIRTEL_OAPI_ZMB,ZMW,260970000456,10.50,Salary November';
@@ -236,9 +235,7 @@ describe.concurrent('account, machine or journal at fault ends with 6', () => {
     });
     expect(wrong.code).toBe(6);
     expect(wrong.stderr).toContain('(SERVICE_ADDRESS_WRONG)');
-    const vacant = createServer();
-    const port = await listen(vacant);
-    vacant.close();
+    const port = await freePort();
     const nobody = await place.run(['run', file, '--yes', '--base-url', `http://127.0.0.1:${port}`], {
       token: sandbox.token,
     });

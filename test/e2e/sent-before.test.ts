@@ -57,10 +57,16 @@ describe.concurrent('a payroll that was approved before', () => {
       /To acknowledge: 77 of the 80 payments of batch B1 .*\(SENT_BEFORE\)\n {2}Another amount than in B1: 1 row\n {4}line 86: \d+, 77\.00 ZMW; line 3 of B1: 101\.50 ZMW\n {2}New here: 7 rows\n {4}line 79: (?:.*\n){5} {4}and 2 rows more\n {2}Only in B1: 2 rows\n {4}line 2 of B1: \d+, \d+\.\d\d ZMW, completed\n {4}line 4 of B1: /;
     const checked = await place.run(['check', file]);
     expect([checked.code, checked.stderr]).toEqual([0, expect.stringMatching(words)]);
+    expect(checked.stdout).toMatch(
+      /Compared with batch B1 .*\n {2}People: 80 last time, 85 now\n(?:.*\n)* {2}1 person has an amount that changed by more than 20 %\.\n {2}7 people are new\.\n {2}2 people are missing\./,
+    );
     expect((await place.run(['batches'])).stdout).not.toContain('B2');
     const kept = await place.run(['import', file]);
     expect([kept.code, kept.stdout]).toEqual([0, 'B2\n']);
     expect(kept.stderr).toMatch(words);
+    expect((await place.run(['changes', 'B2'])).stdout).toMatch(
+      /1 person has an amount .*\n {2}line 86: \d+, \w+, 77\.00 ZMW; line 3 of B1: 101\.50 ZMW, completed \(24\.50 ZMW less, 24\.1 %\)/,
+    );
     const sent = await place.run(['run', file, '--yes']);
     expect([sent.code, sent.stderr]).toEqual([3, expect.stringMatching(words)]);
     const facts = await place.run(['run', file, '--yes', '--json', '--allow-duplicates', 'a second month']);

@@ -37,7 +37,13 @@ export class AppDesk {
   constructor({ folder, ports = {} }: DeskOptions = {}) {
     this.#isOwn = folder === undefined;
     this.folder = folder ?? mkdtempSync(join(tmpdir(), 'paymaster-desk-'));
-    const host = { kind: 'browser', platform: 'linux', version: '0.0.0', locale: 'en-ZM' } as const;
+    const host = {
+      kind: 'browser',
+      platform: 'linux',
+      version: '0.0.0',
+      locale: 'en-ZM',
+      account: 'mwansa',
+    } as const;
     this.app = createApp(
       appPorts(this.dataFolder, this.files, {
         host,

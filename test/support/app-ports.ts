@@ -26,7 +26,11 @@ export function appPorts(dataFolder: string, files: Files, more: Partial<AppPort
     random: systemRandom,
     secrets: memorySecrets(),
     files,
-    host: hostFacts('command line', { platform: 'linux', env: { LANG: 'en_ZM.UTF-8' } }),
+    host: hostFacts('command line', {
+      platform: 'linux',
+      env: { LANG: 'en_ZM.UTF-8' },
+      account: 'mwansa',
+    }),
     log: { info: () => {}, warn: () => {} },
     steps: UNWATCHED,
     journalThreads: false,

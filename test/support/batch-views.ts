@@ -51,6 +51,7 @@ export function batchViewOf(facts: BatchFacts): BatchView {
     sentence: moneySentence(entries, state, { rows: rowCount, amounts: { ZMW: times(rowCount) } }),
     pauseReason: null,
     retryOf: null,
+    reuseOf: null,
     importFinished: facts.importFinished ?? true,
     statusNotOffered: false,
     activity: null,
@@ -58,6 +59,7 @@ export function batchViewOf(facts: BatchFacts): BatchView {
     service: { kind: 'not-asked', sinceMs: null },
     serviceLostAtMs: null,
     goesOn: false,
+    testFirst: null,
     limitsLook: null,
   };
 }

@@ -51,6 +51,7 @@ export function memoryHost(options: MemoryHostOptions = {}): MemoryHost {
     env: options.env ?? {},
     platform: 'linux',
     homeFolder: '/nowhere',
+    account: 'mwansa',
     interactive: width !== null,
     ask: async (question) => {
       questions.push(question);

@@ -4,6 +4,7 @@
 import type { App } from '../../main/app.ts';
 import { controlSumsOf } from '../../main/methods/guards/control-totals.ts';
 import type { AppPorts } from '../../main/ports.ts';
+import type { ChangeEntry, ChangesView } from '../../shared/changes.ts';
 import {
   type Client,
   EVENTS,
@@ -35,6 +36,19 @@ interface UploadScript {
   readonly stoppedCounts?: Counts;
 }
 
+const NO_CHANGES: ChangesView = {
+  earlier: null,
+  isChosen: false,
+  nearest: null,
+  percent: 20,
+  askedBy: null,
+  people: { now: 0, last: 0 },
+  rows: { now: 0, last: 0 },
+  totals: [],
+  groups: [],
+  refusedLast: 0,
+};
+
 export interface FakeScript {
   readonly batches?: readonly BatchFacts[];
   readonly importView?: Partial<ImportView>;
@@ -42,6 +56,8 @@ export interface FakeScript {
   readonly sentBefore?: SentBefore;
   readonly differences?: Differences;
   readonly repeats?: readonly RepeatGroup[];
+  readonly changes?: ChangesView;
+  readonly changeEntries?: readonly ChangeEntry[];
   readonly profiles?: readonly ProfileView[];
   /** Another program that holds the journal. */
   readonly holder?: string;
@@ -148,6 +164,8 @@ export class FakeClient implements Client {
         token,
         duplicatePeriodDays = 25,
         asksControlTotals = false,
+        changePercent = 20,
+        asksChanges = false,
       }) => ({
         name,
         baseUrl,
@@ -156,9 +174,17 @@ export class FakeClient implements Client {
         colour: 'teal',
         duplicatePeriodDays,
         asksControlTotals,
+        changePercent,
+        asksChanges,
         token: token === null ? 'missing' : 'this run only',
       }),
-      updateProfile: async ({ name, duplicatePeriodDays, asksControlTotals }) => ({
+      updateProfile: async ({
+        name,
+        duplicatePeriodDays,
+        asksControlTotals,
+        changePercent,
+        asksChanges,
+      }) => ({
         name,
         baseUrl: 'https://pay.example',
         generation: 'v2',
@@ -166,6 +192,8 @@ export class FakeClient implements Client {
         colour: 'teal',
         duplicatePeriodDays: duplicatePeriodDays ?? 25,
         asksControlTotals: asksControlTotals ?? false,
+        changePercent: changePercent ?? 20,
+        asksChanges: asksChanges ?? false,
         token: 'missing',
       }),
       removeProfile: async () => ({}),
@@ -175,6 +203,7 @@ export class FakeClient implements Client {
         sums: this.#sums(),
         sentBefore: this.#script.sentBefore ?? null,
         differences: this.#script.differences ?? null,
+        changes: this.#script.changes ?? null,
       }),
       importFile: async (input) => this.#import(input),
       listBatches: async () => [...this.#batches.values()],
@@ -182,6 +211,8 @@ export class FakeClient implements Client {
       listRows: async () => [],
       setControlTotals: async () => NO_FIGURES,
       findDifferences: async () => this.#script.differences ?? null,
+      compareBatch: async () => this.#script.changes ?? NO_CHANGES,
+      readChanges: async () => ({ hash: null, entries: [...(this.#script.changeEntries ?? [])] }),
       findSentBefore: async () => this.#script.sentBefore ?? null,
       reviewBatch: async ({ batch }) => this.#review(batch),
       confirmBatch: async ({ confirmation }) => this.#confirm(confirmation.batch),

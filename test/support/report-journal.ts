@@ -63,10 +63,12 @@ function batchRecordOf(facts: BatchFacts, rows: readonly JournalRow[]): BatchRec
     pauseReason: null,
     name: null,
     retryOf: null,
+    reuseOf: null,
     goesOn: false,
     stateSinceMs: null,
     serviceLostAtMs: null,
     statusNotOffered: facts.statusNotOffered ?? false,
+    testRelease: null,
   };
 }
 

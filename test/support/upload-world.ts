@@ -17,11 +17,13 @@ import { RecentRows } from '../../main/upload/recent-rows.ts';
 import { Routes } from '../../main/upload/routes.ts';
 import type { SendContext } from '../../main/upload/run-context.ts';
 import { UPLOAD_SETTINGS, type UploadSettings } from '../../main/upload/settings.ts';
-import { Upload, type UploadEnd, type UploadGoal } from '../../main/upload/upload.ts';
+import { Upload } from '../../main/upload/upload.ts';
+import type { UploadEnd, UploadGoal } from '../../main/upload/upload-terms.ts';
 import type { AccountConfiguration } from '../../shared/configuration.ts';
 import type { RowState } from '../../shared/domain.ts';
 import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../shared/money.ts';
 import { PAYOUT } from '../../shared/operations/payout.ts';
+import type { TestRelease } from '../../shared/test-rows.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { LEGACY_ACCOUNT, V2_ACCOUNT } from './account-configuration.ts';
 import { ScriptedService, type ServiceScript } from './scripted-service.ts';
@@ -45,10 +47,13 @@ export interface WorldOptions {
   readonly currencyOf?: (ordinal: number) => string;
   /** The clerk said that it goes on by itself when a lost service is back. */
   readonly goesOn?: boolean;
+  /** One row of each lane goes first. */
+  readonly testRelease?: TestRelease;
 }
 
 export interface RunOptions {
   readonly until?: UploadGoal['until'];
+  readonly hearsPerson?: boolean;
   readonly waitLimitMs?: number;
   /** Called with the upload before it runs. */
   readonly meanwhile?: (upload: Upload) => void;
@@ -83,6 +88,7 @@ export class UploadWorld {
   readonly #folder: string;
   readonly #generation: 'v2' | 'legacy';
   readonly #goesOn: boolean;
+  readonly #testRelease: TestRelease | null;
   readonly #configuration: AccountConfiguration;
   readonly #places = new Map<string, { batch: string; ordinal: number }>();
   readonly #steps: Steps;
@@ -96,6 +102,7 @@ export class UploadWorld {
     this.random = new SeededRandom(options.seed ?? 1);
     this.#generation = options.generation ?? 'v2';
     this.#goesOn = options.goesOn ?? false;
+    this.#testRelease = options.testRelease ?? null;
     this.#configuration = options.configuration ?? (this.#generation === 'v2' ? V2_ACCOUNT : LEGACY_ACCOUNT);
     this.settings = { ...UPLOAD_SETTINGS, ...options.settings };
     this.#folder = mkdtempSync(join(TEST_FOLDER, 'paymaster-upload-'));
@@ -183,6 +190,7 @@ export class UploadWorld {
       operation: PAYOUT,
       generation: this.#generation,
       goesOn: this.#goesOn,
+      testRelease: this.#testRelease,
       buildBody: buildRequestBody,
       breathe: async () => {},
     };
@@ -198,7 +206,8 @@ export class UploadWorld {
   }
 
   upload(options: RunOptions = {}): Upload {
-    const goal = { until: options.until ?? 'sent', waitLimitMs: options.waitLimitMs ?? null };
+    const { until = 'sent', waitLimitMs = null, hearsPerson = false } = options;
+    const goal = { until, waitLimitMs, hearsPerson };
     const journal = options.wrapJournal?.(this.journal) ?? this.journal;
     const configuration = this.#configuration;
     const context: SendContext = {

@@ -79,7 +79,7 @@ export function applyMigrations(
 function applyStep(database: Database.Database, migration: Migration, atMs: number): void {
   const { number, name, statements, fill } = migration;
   database.exec(statements);
-  fill?.(database);
+  fill?.(database, atMs);
   if (number === 1) database.pragma(`application_id = ${APPLICATION_ID}`);
   database
     .prepare('INSERT INTO migration (number, name, hash, applied_at_ms) VALUES (?, ?, ?, ?)')

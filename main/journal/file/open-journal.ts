@@ -6,6 +6,7 @@ import type Database from 'better-sqlite3';
 import { messageOf, PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import type { Clock, Steps } from '../../ports.ts';
+import type { Actor } from '../audit-port.ts';
 import { Db } from '../db.ts';
 import { type Entry, isStep, type StepPoints } from '../entry.ts';
 import { describe, journalError, spoilsTheConnection, stepRefused } from '../journal-errors.ts';
@@ -56,6 +57,8 @@ export class ReadingJournal implements OpenJournal {
 
 interface WritingParts {
   readonly steps: Steps;
+  /** Who is entered with the acts; nobody where none is told. */
+  readonly actor?: Actor;
   /** Tells when a step became durable; without one that is not told. */
   readonly clock?: Pick<Clock, 'nowMs'>;
   /** Ends the connection and whatever belongs to it; a spoiled one was not closed in order. */
@@ -72,7 +75,7 @@ export class WritingJournal implements OpenJournal {
   #spoiledBy: PaymasterError | null = null;
 
   constructor(database: Database.Database, place: JournalPlace, parts: WritingParts) {
-    this.#db = new Db(database);
+    this.#db = new Db(database, parts.actor);
     this.#place = place;
     this.#parts = parts;
     this.#identity = fileIdentity(place) ?? '';

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
 import type { Clock, Steps } from '../../ports.ts';
+import type { Actor } from '../audit-port.ts';
 import { copiesSentence, describe, journalError } from '../journal-errors.ts';
 import type { Migration } from '../migrations/migration.ts';
 import { MIGRATIONS } from '../migrations/migration-list.ts';
@@ -50,6 +51,8 @@ export interface WriterOptions {
   readonly clock: Pick<Clock, 'nowMs'>;
   /** Who opens it, where a thread does so for a program; otherwise what this process says of itself. */
   readonly holder?: Holder;
+  /** Who works with it, as the audit trail enters it. */
+  readonly actor?: Actor;
   /** The layout's steps; only tests give others than the program's own. */
   readonly migrations?: readonly Migration[];
 }
@@ -107,7 +110,7 @@ function openWithLease(
   place: JournalPlace,
   lease: Lease,
   holder: Holder,
-  { steps, clock, migrations = MIGRATIONS }: WriterOptions,
+  { steps, clock, actor, migrations = MIGRATIONS }: WriterOptions,
   openedAtMs: number,
 ): WritingJournal {
   if (!fileExists(place.journal)) {
@@ -131,6 +134,7 @@ function openWithLease(
     return new WritingJournal(database, place, {
       steps,
       clock,
+      ...(actor === undefined ? {} : { actor }),
       closed(isSpoiled) {
         if (!isSpoiled) closeOpening(database, opening);
         database.close();

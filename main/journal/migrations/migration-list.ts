@@ -20,6 +20,11 @@ import { LIMITS_BEFORE_SENDING } from './0017-limits-before-sending.ts';
 import { STATE_SINCE } from './0018-state-since.ts';
 import { DUPLICATE_PERIOD } from './0019-duplicate-period.ts';
 import { CONTROL_TOTALS } from './0020-control-totals.ts';
+import { CHANGES_SINCE } from './0021-changes-since.ts';
+import { TEST_ROWS } from './0022-test-rows.ts';
+import { PAYOUTS_BY_PERSON } from './0023-payouts-by-person.ts';
+import { AUDIT_CHAIN } from './0024-audit-chain.ts';
+import { REUSE_LINKS } from './0025-reuse-links.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -43,4 +48,9 @@ export const MIGRATIONS: readonly Migration[] = [
   STATE_SINCE,
   DUPLICATE_PERIOD,
   CONTROL_TOTALS,
+  CHANGES_SINCE,
+  TEST_ROWS,
+  PAYOUTS_BY_PERSON,
+  AUDIT_CHAIN,
+  REUSE_LINKS,
 ];

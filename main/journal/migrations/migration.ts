@@ -11,7 +11,7 @@ export interface Migration {
   /** SQL statements; they may not begin or end transactions. */
   readonly statements: string;
   /** What SQL cannot work out of the rows that are there already; runs after the statements, in their transaction. */
-  readonly fill?: (database: Database.Database) => void;
+  readonly fill?: (database: Database.Database, atMs: number) => void;
 }
 
 /** SHA-256 over the layout that the step leaves behind, hexadecimal. */

@@ -1,7 +1,8 @@
-// The desk around the batches: what was read of accounts, settings, profiles and how they sign, column layouts, news and
-// the audit trail. Each kind is described once here; steps/desk.ts writes by the same descriptions. Never writes.
+// The desk around the batches: what was read of accounts, settings, profiles and how they sign, column layouts and news.
+// Each kind is described once here; steps/desk.ts writes by the same descriptions. Never writes.
 
 import { z } from 'zod';
+import { changePercentSchema } from '../../../shared/changes.ts';
 import { accountConfigurationSchema, availabilitySchema } from '../../../shared/configuration.ts';
 import { generationSchema } from '../../../shared/domain.ts';
 import { type OperationName, operationNameSchema } from '../../../shared/operations.ts';
@@ -16,7 +17,7 @@ import type {
   SeenStatus,
   SigningRecord,
 } from '../desk-port.ts';
-import type { AuditEntry, ProfileRecord } from '../port.ts';
+import type { ProfileRecord } from '../port.ts';
 import {
   batchRef,
   count,
@@ -124,6 +125,8 @@ export const PROFILE = {
   colour: z.string(),
   duplicatePeriodDays: duplicatePeriodDaysSchema,
   asksControlTotals: flag,
+  changePercent: changePercentSchema,
+  asksChanges: flag,
 };
 const readProfiles = rowsOf(PROFILE, 'profile');
 
@@ -177,22 +180,4 @@ export function layouts(db: Db, account: string, operation: OperationName): Layo
   const sql = `SELECT ${selected(LAYOUT)} FROM layout WHERE account = ? AND operation = ?
     ORDER BY at_ms DESC, number DESC LIMIT ${LATEST_LAYOUTS}`;
   return readLayouts(db.all(sql, account, operation));
-}
-
-export const AUDIT = {
-  atMs: z.number(),
-  batch: maybeText,
-  action: z.string(),
-  facts: jsonText(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
-};
-const readAudit = rowsOf(AUDIT, 'audit entry');
-
-/** Entries of one batch, or all entries, in the order in which they were written. */
-export function audit(db: Db, batch: string | null): AuditEntry[] {
-  const sql = `SELECT ${selected(AUDIT)} FROM audit`;
-  return readAudit(
-    batch === null
-      ? db.all(`${sql} ORDER BY number`)
-      : db.all(`${sql} WHERE batch = ? ORDER BY number`, batch),
-  );
 }

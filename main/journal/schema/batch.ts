@@ -5,6 +5,7 @@ import { accountConfigurationSchema } from '../../../shared/configuration.ts';
 import { batchStateSchema, generationSchema, rowStateSchema } from '../../../shared/domain.ts';
 import { limitsKeptSchema } from '../../../shared/limits.ts';
 import { operationNameSchema } from '../../../shared/operations.ts';
+import { testReleaseSchema } from '../../../shared/test-rows.ts';
 import type { BatchOutline, BatchRecord } from '../port.ts';
 import {
   batchRef,
@@ -48,6 +49,7 @@ export const NEW_BATCH = {
   limitsAtMs: z.number(),
   limitsKept: limitsKeptSchema.nullable(),
   retryOf: batchRef.nullable(),
+  reuseOf: batchRef.nullable(),
 };
 
 /** What comes about later. */
@@ -66,6 +68,7 @@ const LATER = {
   name: maybeText,
   goesOn: flag,
   serviceLostAtMs: maybeNumber,
+  testRelease: testReleaseSchema.nullable(),
 };
 
 export const BATCH = { ...NEW_BATCH, ...LATER };
@@ -112,6 +115,7 @@ export const HEAD = {
   rowCount: z.number().int(),
   revision: z.number().int(),
   retryOf: maybeNumber,
+  reuseOf: maybeNumber,
 };
 
 /** Rows that share currency, provider and country: the unit of totals, of queues and of provider gates. */

@@ -14,12 +14,13 @@ import { type BatchHead, columnsOf, headOf } from '../reads/batches.ts';
 import { SUMMARY } from '../reads/drafts.ts';
 import { type GroupTotal, totalsOf } from '../reads/totals.ts';
 import { AMOUNTS_COLUMNS, NEW_BATCH, readAmounts } from '../schema/batch.ts';
-import { insertion, stored } from '../schema/columns.ts';
+import { insertion, maybeText, rowsOf, stored } from '../schema/columns.ts';
 import { fieldChanges } from '../schema/fields.ts';
 import { batchId, rowKey } from '../schema/keys.ts';
 import { FILE_ROW } from '../schema/rows.ts';
-import { appendAudit } from './desk.ts';
+import { enter } from './audit.ts';
 import { applyMoney, groupIdFor, MoneyChanges } from './money.ts';
+import { beginTests } from './test-rows.ts';
 
 /** @throws PaymasterError BATCH_WRONG_STATE unless the batch is a draft. */
 export function requireDraft(head: BatchHead): void {
@@ -84,16 +85,22 @@ export function wrongState(head: BatchHead, fault: Saying): Error {
 
 const NEW = insertion('batch', NEW_BATCH);
 
-/** @param retryOf number of the batch whose rows the new one pays again; null for a file of its own. */
-export function makeBatch(db: Db, batch: NewBatch, retryOf: number | null): string {
+/** Numbers of the batches that the new one takes its rows from; both null for a file of its own. */
+interface RowsFrom {
+  readonly retryOf: number | null;
+  readonly reuseOf: number | null;
+}
+const OWN_FILE: RowsFrom = { retryOf: null, reuseOf: null };
+
+export function makeBatch(db: Db, batch: NewBatch, from: Partial<RowsFrom>): string {
   const { account, source, limits, ...facts } = batch;
-  const row = { ...facts, ...account, ...source, limitsAtMs: limits.atMs, limitsKept: limits.kept, retryOf };
-  insertRows(db, NEW, [row]);
+  const row = { ...facts, ...account, ...source, limitsAtMs: limits.atMs, limitsKept: limits.kept };
+  insertRows(db, NEW, [{ ...row, ...OWN_FILE, ...from }]);
   return batchId(z.number().parse(db.value('SELECT last_insert_rowid()')));
 }
 
 /** Makes a draft without rows and returns its id. */
-export const createBatch = step((db, batch: NewBatch): string => makeBatch(db, batch, null));
+export const createBatch = step((db, batch: NewBatch): string => makeBatch(db, batch, {}));
 
 const IMPORT_ROWS: StepPoints = ['import.before-rows', 'import.after-rows'];
 const INSERT_ROWS = insertion('file_row', FILE_ROW);
@@ -142,13 +149,15 @@ const INSERT_SUMMARY = insertion('import_summary', { batch: NEW_BATCH.retryOf, .
 /** Ends the import with what is known only then; until it has ended the draft cannot be approved. */
 export const finishImport = stepAt(
   ['import.before-finish', 'import.after-finish'],
-  (db, batch: string, { rowCount, numberGrammar, fileAmounts, summary }: ImportEnd): void => {
+  (db, batch: string, importEnd: ImportEnd): void => {
+    const { rowCount, numberGrammar, fileAmounts, summary, entries } = importEnd;
     const head = headOfImport(db, batch, say`has all rows of its file already`);
     if (rowCount !== head.rowCount) {
       throw stepRefused(say`The file has ${rowCount} rows, the draft has ${head.rowCount}.`);
     }
     const sql = 'UPDATE batch SET import_finished = 1, number_grammar = ?, file_amounts = ? WHERE number = ?';
     db.run(sql, numberGrammar, stored(fileAmounts), head.number);
+    enter(db, entries ?? []);
     if (summary === undefined) return;
     const { grammar, ...facts } = summary;
     insertRows(db, INSERT_SUMMARY, [{ ...facts, batch: head.number, numberGrammar: grammar }]);
@@ -172,7 +181,8 @@ export const setBatchState = {
     requireRevision(head, change.revision);
     if (state === 'approved') requireApprovable(db, head);
     if (!batchMayMove(head.state, state)) throw wrongState(head, say`cannot become ${sayState(state)}`);
-    const { atMs, pauseReason, isServiceLost, goesOn } = change;
+    const { atMs, pauseReason, isServiceLost, goesOn, testRelease = null, entries } = change;
+    if (state === 'approved' && testRelease !== null) beginTests(db, head.number, testRelease);
     db.run(
       MOVE,
       state,
@@ -185,6 +195,7 @@ export const setBatchState = {
       state === 'settled' ? atMs : null,
       head.number,
     );
+    enter(db, entries ?? []);
   },
   /** A copy of the file that somebody takes without its log still knows every id before the first one leaves. */
   afterwards(db: Db, _batch: string, state: BatchState): void {
@@ -201,8 +212,13 @@ export const setStatusNotOffered = step((db, batch: string, isNotOffered: boolea
   );
 });
 
+const readNames = rowsOf({ name: maybeText, fileName: z.string() }, 'batch');
+
 /** Gives a batch another name, with an audit entry. */
 export const rename = step((db, batch: string, name: string, atMs: number): void => {
-  db.run('UPDATE batch SET name = ? WHERE number = ?', name, headOf(db, batch).number);
-  appendAudit.run(db, { atMs, batch, action: 'batch.renamed', facts: { name } });
+  const { number } = headOf(db, batch);
+  const [was] = readNames(db.all('SELECT name, file_name AS fileName FROM batch WHERE number = ?', number));
+  db.run('UPDATE batch SET name = ? WHERE number = ?', name, number);
+  const before = { name: was?.name ?? was?.fileName ?? null };
+  enter(db, [{ atMs, batch, action: 'batch.renamed', facts: { name }, before, after: { name } }]);
 });

@@ -1,17 +1,19 @@
 // Keeps what the desk around the batches remembers: readings, statuses, settings, profiles and how they sign, layouts, news
-// and the audit trail, which is append-only (promise P7). No secret is ever given to any of them (promise P5).
+// and news. Each change comes with its entry of the audit trail. No secret is ever given to any of them (promise P5).
 
 import Database from 'better-sqlite3';
 import { z } from 'zod';
 import { paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
-import { insertRows } from '../db.ts';
+import type { AuditEntry } from '../audit-port.ts';
+import { type Db, insertRows } from '../db.ts';
 import type { AccountReading, LayoutRecord, ReadingOwner, SeenStatus, SigningRecord } from '../desk-port.ts';
 import { step } from '../entry.ts';
-import type { AuditEntry, ProfileRecord } from '../port.ts';
-import { AUDIT, LAYOUT, PROFILE, SEEN_STATUS, SIGNING } from '../reads/desk.ts';
+import type { ProfileRecord } from '../port.ts';
+import { LAYOUT, PROFILE, SEEN_STATUS, SIGNING } from '../reads/desk.ts';
 import { insertion, replaced, rowsOf, stored } from '../schema/columns.ts';
 import { batchNumberOf } from '../schema/keys.ts';
+import { enter } from './audit.ts';
 
 const readLatest = rowsOf({ number: z.number(), content: z.string() }, 'reading of an account');
 const LATEST = `SELECT number, content FROM reading WHERE account = ? AND kind = ? ORDER BY number DESC LIMIT 1`;
@@ -64,28 +66,30 @@ const KEEP_SIGNING = insertion(
   `ON CONFLICT (profile) DO UPDATE SET ${replaced(SIGNING, ['profile'])}`,
 );
 
-export const setSigning = step((db, record: SigningRecord): void => {
+export const setSigning = step((db, record: SigningRecord, entry: AuditEntry): void => {
   insertRows(db, KEEP_SIGNING, [{ ...record }]);
+  enter(db, [entry]);
 });
 
 /** False when the profile did not sign. */
-export const removeSigning = step(
-  (db, profile: string): boolean =>
-    db.run('DELETE FROM profile_signing WHERE profile = ?', profile).changes > 0,
-);
+export const removeSigning = step((db, profile: string, entry: AuditEntry): boolean => {
+  const { changes } = db.run('DELETE FROM profile_signing WHERE profile = ?', profile);
+  return enteredIf(db, changes > 0, entry);
+});
 
 const KEEP_KEY = `INSERT INTO profile_service_key (profile, public_key) VALUES (?, ?)
   ON CONFLICT (profile) DO UPDATE SET public_key = excluded.public_key`;
 
-export const setServiceKey = step((db, profile: string, publicKey: string): void => {
+export const setServiceKey = step((db, profile: string, publicKey: string, entry: AuditEntry): void => {
   db.run(KEEP_KEY, profile, publicKey);
+  enter(db, [entry]);
 });
 
 /** False when there was none. */
-export const removeServiceKey = step(
-  (db, profile: string): boolean =>
-    db.run('DELETE FROM profile_service_key WHERE profile = ?', profile).changes > 0,
-);
+export const removeServiceKey = step((db, profile: string, entry: AuditEntry): boolean => {
+  const { changes } = db.run('DELETE FROM profile_service_key WHERE profile = ?', profile);
+  return enteredIf(db, changes > 0, entry);
+});
 
 const CLEAR_NEWS = `UPDATE news SET completed = 0, failed = 0, conflict = 0, was_unknown = 0
   WHERE batch = coalesce(?, batch)`;
@@ -99,7 +103,7 @@ export const clearNews = step((db, batch: string | null): void => {
 const ADD_PROFILE = insertion('profile', PROFILE);
 
 /** @throws PaymasterError PROFILE_EXISTS. */
-export const addProfile = step((db, profile: ProfileRecord): void => {
+export const addProfile = step((db, profile: ProfileRecord, entry: AuditEntry): void => {
   try {
     insertRows(db, ADD_PROFILE, [{ ...profile }]);
   } catch (error) {
@@ -111,30 +115,26 @@ export const addProfile = step((db, profile: ProfileRecord): void => {
       say`Choose another name, or remove the old profile first.`,
     );
   }
+  enter(db, [entry]);
 });
 
 /** False when there is no such profile. */
 export const updateProfile = step(
-  (
-    db,
-    name: string,
-    change: Pick<
-      ProfileRecord,
-      'baseUrl' | 'generation' | 'colour' | 'duplicatePeriodDays' | 'asksControlTotals'
-    >,
-  ): boolean => {
+  (db, name: string, change: Omit<ProfileRecord, 'name' | 'practice'>, entry: AuditEntry): boolean => {
     const sql = `UPDATE profile SET base_url = ?, generation = ?, colour = ?, duplicate_period_days = ?,
-      asks_control_totals = ? WHERE name = ?`;
-    const { baseUrl, generation, colour, duplicatePeriodDays, asksControlTotals } = change;
-    const asks = stored(asksControlTotals);
-    return db.run(sql, baseUrl, generation, colour, duplicatePeriodDays, asks, name).changes > 0;
+      asks_control_totals = ?, change_percent = ?, asks_changes = ? WHERE name = ?`;
+    const { baseUrl, generation, colour, duplicatePeriodDays, changePercent } = change;
+    const asked = [stored(change.asksControlTotals), changePercent, stored(change.asksChanges)];
+    const { changes } = db.run(sql, baseUrl, generation, colour, duplicatePeriodDays, ...asked, name);
+    return enteredIf(db, changes > 0, entry);
   },
 );
 
 /** A profile can be removed, since batches keep the facts of their account themselves. False when there was none. */
-export const removeProfile = step(
-  (db, name: string): boolean => db.run('DELETE FROM profile WHERE name = ?', name).changes > 0,
-);
+export const removeProfile = step((db, name: string, entry: AuditEntry): boolean => {
+  const { changes } = db.run('DELETE FROM profile WHERE name = ?', name);
+  return enteredIf(db, changes > 0, entry);
+});
 
 const KEEP_LAYOUT = insertion(
   'layout',
@@ -151,8 +151,8 @@ export const rememberLayout = step((db, layout: LayoutRecord): void => {
   insertRows(db, KEEP_LAYOUT, [{ ...layout }]);
 });
 
-const ADD_AUDIT = insertion('audit', AUDIT);
-
-export const appendAudit = step((db, entry: AuditEntry): void => {
-  insertRows(db, ADD_AUDIT, [{ ...entry }]);
-});
+/** An act that changed nothing is none. */
+function enteredIf(db: Db, isChanged: boolean, entry: AuditEntry): boolean {
+  if (isChanged) enter(db, [entry]);
+  return isChanged;
+}

@@ -13,7 +13,7 @@ import type { DraftStep, RowChange } from '../draft-port.ts';
 import { step, stepAt } from '../entry.ts';
 import { stepRefused } from '../journal-errors.ts';
 import { type BatchHead, columnsOf, headOf, numberOf } from '../reads/batches.ts';
-import { CONTROLS, findAct, storedKind, unfinishedActs } from '../reads/drafts.ts';
+import { CONTROLS, controls, findAct, storedKind, unfinishedActs } from '../reads/drafts.ts';
 import { totalsOf } from '../reads/totals.ts';
 import {
   insertion,
@@ -31,8 +31,8 @@ import {
 import { fieldChanges } from '../schema/fields.ts';
 import { batchId, ordinalOf, rowKey } from '../schema/keys.ts';
 import { draftStateSchema } from '../schema/rows.ts';
+import { enter } from './audit.ts';
 import { requireDraft, requireImported } from './batches.ts';
-import { appendAudit } from './desk.ts';
 import { applyMoney, changed, currencyOf, groupIdFor, MoneyChanges } from './money.ts';
 
 /** What an act keeps of a row, as it stands in the file. */
@@ -79,8 +79,7 @@ export const change = stepAt(
     countRows(db, head, act, draftStep);
     if (end !== null) {
       finishAct(db, act);
-      const { atMs, action, facts } = end;
-      appendAudit.run(db, { atMs, batch, action, facts: { act, ...facts } });
+      enter(db, [{ ...end, batch, facts: { act, ...end.facts } }]);
     }
     return { act, revision };
   },
@@ -228,9 +227,11 @@ export const setControls = step((db, batch: string, figures: ControlFigures, atM
   const head = headOf(db, batch);
   requireDraft(head);
   const { count, totals } = figures;
+  const was = controls(db, batch);
   insertRows(db, SET_CONTROLS, [{ batch: head.number, count, totals }]);
-  const facts = { count, totals: JSON.stringify(totals) };
-  appendAudit.run(db, { atMs, batch, action: 'draft.control-totals', facts });
+  const before = { count: was.count, totals: JSON.stringify(was.totals) };
+  const after = { count, totals: JSON.stringify(totals) };
+  enter(db, [{ atMs, batch, action: 'draft.control-totals', facts: after, before, after }]);
 });
 
 /**
@@ -240,6 +241,6 @@ export const setControls = step((db, batch: string, figures: ControlFigures, atM
 export const endCutShort = step((db, batch: string, atMs: number): void => {
   for (const { number: act, kind, code, field, rows } of unfinishedActs(db, numberOf(db, batch))) {
     finishAct(db, act);
-    appendAudit.run(db, { atMs, batch, action: 'draft.cut-short', facts: { act, kind, code, field, rows } });
+    enter(db, [{ atMs, batch, action: 'draft.cut-short', facts: { act, kind, code, field, rows } }]);
   }
 });

@@ -4,6 +4,7 @@
 
 import type { UnsentRows } from '../../../shared/run-methods.ts';
 import { say } from '../../../shared/saying.ts';
+import type { AuditEntry } from '../audit-port.ts';
 import { type Db, insertRows } from '../db.ts';
 import type { HoldChange, LimitsLook } from '../draft-port.ts';
 import { step, stepAt } from '../entry.ts';
@@ -11,13 +12,15 @@ import { stepRefused } from '../journal-errors.ts';
 import type { LaneName, OfferedPayout } from '../port.ts';
 import { type BatchHead, headOf, numberOf } from '../reads/batches.ts';
 import { LIMITS_LOOK, offeredPayouts, progressOf } from '../reads/payouts.ts';
-import { keysInFileOrder, laneOf, searchesFor, searchesIn, totalsOf } from '../reads/totals.ts';
+import { keyOfLane, keysInFileOrder, laneOf, searchesFor, searchesIn, totalsOf } from '../reads/totals.ts';
 import { batchRef, insertion, keyList, LISTED, replaced, rowsOf, selected } from '../schema/columns.ts';
 import { ordinalOf, rowKey } from '../schema/keys.ts';
 import { FILE_ROW, newProgress, PAYOUT, type Progress } from '../schema/rows.ts';
+import { enter } from './audit.ts';
 import { requireApproved, requireDraft, requireImported, requireWhole } from './batches.ts';
 import { offer } from './events.ts';
 import { appendLog, applyProgress, type ProgressChange } from './progress.ts';
+import { offerable } from './test-rows.ts';
 
 const { rowKey: KEY, state: STATE, moneyGroup: GROUP, amount: AMOUNT } = FILE_ROW;
 const READY_ROW = { rowKey: KEY, state: STATE, moneyGroup: GROUP, amount: AMOUNT };
@@ -69,10 +72,6 @@ function approvedHead(db: Db, batch: string): BatchHead {
   return head;
 }
 
-function keyOfLane({ provider, country, currency }: LaneName): string {
-  return JSON.stringify([provider, country, currency]);
-}
-
 function offerRows(db: Db, number: number, rows: readonly Progress[], atMs: number): OfferedPayout[] {
   const offered = rows.map((before) => ({ before, ...offer(before, atMs) }));
   applyProgress(db, offered);
@@ -89,7 +88,8 @@ function offerRows(db: Db, number: number, rows: readonly Progress[], atMs: numb
 }
 
 /**
- * Marks the next queued rows `offered`, none that is held, and writes their attempts in one durable step.
+ * Marks the next queued rows `offered`, none that is held and of a lane under test only its test row, and writes their
+ * attempts in one durable step.
  *
  * @throws PaymasterError BATCH_NOT_WHOLE, and then nothing is offered.
  */
@@ -106,8 +106,9 @@ export const offerQueued = stepAt(
     requireWhole(db, head, totals);
     const left = new Set(except.map(keyOfLane));
     const searches = searchesIn(totals, ['queued'], (lane) => !left.has(keyOfLane(lane)));
-    const keys = keysInFileOrder(db, searches, rowKey(number, 0), limit, true);
-    return offerRows(db, number, [...progressOf(db, keys).values()], atMs);
+    const { free, testKeys } = offerable(db, number, searches, limit);
+    const others = keysInFileOrder(db, free, rowKey(number, 0), limit - testKeys.length, true);
+    return offerRows(db, number, [...progressOf(db, [...testKeys, ...others]).values()], atMs);
   },
 );
 
@@ -128,7 +129,8 @@ export const offerAgain = stepAt(
 );
 
 /**
- * Leaves out the next queued rows of an approved batch: nothing of them ever left, and nothing ever will.
+ * Leaves out the next queued rows of an approved batch: nothing of them ever left, and nothing ever will. Each step
+ * enters how many it left out.
  *
  * @returns how many; fewer than `limit` when there are no more.
  */
@@ -137,6 +139,7 @@ export const leaveOut = step(
     db,
     batch: string,
     { reason, limit, rows }: { reason: string; limit: number; rows: UnsentRows },
+    entry: AuditEntry,
   ): number => {
     const { number } = approvedHead(db, batch);
     const nextQueued = queuedOf(db, number, rows, limit);
@@ -150,6 +153,10 @@ export const leaveOut = step(
         neverOffered.map((before) => ({ before, after: { ...before, state: 'excluded', leftOut: reason } })),
       );
       const last = queued.at(-1);
+      if (neverOffered.length > 0) {
+        const { facts, ...act } = entry;
+        enter(db, [{ ...act, facts: { rows: neverOffered.length, ...facts } }]);
+      }
       if (neverOffered.length > 0 || last === undefined) return neverOffered.length;
       after = last.rowKey;
     }

@@ -4,44 +4,44 @@
 import Database from 'better-sqlite3';
 import { paymasterError } from '../../../shared/errors.ts';
 import { say } from '../../../shared/saying.ts';
+import type { AuditEntry } from '../audit-port.ts';
 import { insertRows } from '../db.ts';
 import type { Retried } from '../draft-port.ts';
 import { step, stepAt } from '../entry.ts';
 import type { NewBatch, NewRow } from '../port.ts';
 import { numberOf } from '../reads/batches.ts';
 import { insertion, keyList, LISTED } from '../schema/columns.ts';
-import { lastRowKey, rowKey } from '../schema/keys.ts';
+import { rowKey } from '../schema/keys.ts';
 import { FILE_ROW } from '../schema/rows.ts';
+import { enter } from './audit.ts';
 import { addRows, headOfImport, makeBatch, wrongState } from './batches.ts';
+import { copyEdits } from './reuse.ts';
 
 const ADD = insertion('basket', { rowKey: FILE_ROW.rowKey }, 'ON CONFLICT DO NOTHING');
 
 /** Puts rows into the basket; refuses rows that are neither rejected nor failed. */
-export const addToBasket = step((db, batch: string, ordinals: readonly number[]): void => {
+export const addToBasket = step((db, batch: string, ordinals: readonly number[], entry: AuditEntry): void => {
   const number = numberOf(db, batch);
   const rows = ordinals.map((ordinal) => ({ rowKey: rowKey(number, ordinal) }));
   refusingInWords(() => insertRows(db, ADD, rows));
+  enter(db, [entry]);
 });
 
-/** Takes rows out of the basket; null takes out all. */
-export const removeFromBasket = step((db, batch: string, ordinals: readonly number[] | null): void => {
-  const number = numberOf(db, batch);
-  if (ordinals === null) {
-    db.run('DELETE FROM basket WHERE row_key > ? AND row_key <= ?', rowKey(number, 0), lastRowKey(number));
-    return;
-  }
-  const keys = keyList(ordinals.map((ordinal) => rowKey(number, ordinal)));
-  db.run(`DELETE FROM basket WHERE row_key ${LISTED}`, keys);
-});
+export const removeFromBasket = step(
+  (db, batch: string, ordinals: readonly number[], entry: AuditEntry): void => {
+    const number = numberOf(db, batch);
+    const keys = keyList(ordinals.map((ordinal) => rowKey(number, ordinal)));
+    db.run(`DELETE FROM basket WHERE row_key ${LISTED}`, keys);
+    enter(db, [entry]);
+  },
+);
 
 /** Makes a draft for rows of an earlier batch and returns its id. */
 export const createRetry = step((db, batch: NewBatch, retryOf: string): string =>
-  makeBatch(db, batch, numberOf(db, retryOf)),
+  makeBatch(db, batch, { retryOf: numberOf(db, retryOf) }),
 );
 
 const LINK = insertion('retry', { rowKey: FILE_ROW.rowKey, retryOf: FILE_ROW.rowKey });
-const COPY_EDITS = `UPDATE file_row SET edits = (SELECT edits FROM file_row AS old WHERE old.row_key = ?)
-  WHERE row_key = ? AND EXISTS (SELECT 1 FROM file_row AS old WHERE old.row_key = ? AND old.edits IS NOT NULL)`;
 
 /**
  * Adds rows to such a draft in one durable step, with their links and with what the clerk had typed into the old rows.
@@ -60,7 +60,7 @@ export const appendRetryRows = stepAt(
       retryOf: rowKey(oldNumber, retryOf),
     }));
     refusingInWords(() => insertRows(db, LINK, links));
-    for (const { rowKey: key, retryOf: old } of links) db.run(COPY_EDITS, old, key, old);
+    for (const { rowKey: key, retryOf: old } of links) copyEdits(db, old, key);
   },
 );
 

@@ -1,6 +1,7 @@
 // The clerk's named accounts: listed, added, changed, given a token, removed. A token goes to the store of
 // secrets and comes out nowhere (P5); the journal and its audit trail never see it.
 
+import { CHANGE_PERCENT } from '../../../shared/changes.ts';
 import { type MethodInput, PRACTICE_PROFILE } from '../../../shared/contract.ts';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { profileNotFound } from '../../../shared/not-found.ts';
@@ -16,7 +17,7 @@ import type { InTurn } from '../in-turn.ts';
 import { PRACTICE_ADDRESS } from './accounts.ts';
 import { secretName } from './keys.ts';
 import {
-  audit,
+  entryOf,
   keepServiceKey,
   keepSigning,
   prepareServiceKey,
@@ -69,28 +70,26 @@ async function listProfiles(core: Parts): Promise<ProfileView[]> {
 
 async function addProfile(core: Parts, input: MethodInput<'addProfile'>): Promise<ProfileView> {
   const { name, generation, token, signing, serviceKey } = input;
-  const { duplicatePeriodDays = DUPLICATE_PERIOD_DAYS.usual, asksControlTotals = false } = input;
+  const asked = {
+    duplicatePeriodDays: input.duplicatePeriodDays ?? DUPLICATE_PERIOD_DAYS.usual,
+    asksControlTotals: input.asksControlTotals ?? false,
+    changePercent: input.changePercent ?? CHANGE_PERCENT.usual,
+    asksChanges: input.asksChanges ?? false,
+  };
   const baseUrl = checkBaseUrl(input.baseUrl);
   if (shownText(name, name.length) !== name) throw nameNotSeen(name);
   const known = await core.accounts.profiles();
   if (name === PRACTICE_PROFILE || known.some((profile) => profile.name === name)) throw nameTaken(name);
   const colour = input.colour ?? nextColour(known);
-  const profile = {
-    name,
-    baseUrl,
-    generation,
-    practice: false,
-    colour,
-    duplicatePeriodDays,
-    asksControlTotals,
-  };
+  const profile = { name, baseUrl, generation, practice: false, colour, ...asked };
   // Before anything is kept: a key that cannot sign leaves no half profile behind.
   const prepared = signing === undefined ? null : await prepareSigning(core, signing, null);
   const ofService = serviceKey === undefined ? null : await prepareServiceKey(core, serviceKey);
   const writer = await core.journal.writer();
-  await writer.addProfile(profile);
-  const asked = { duplicatePeriodDays, asksControlTotals };
-  await audit(core, writer, 'profile.added', { name, baseUrl, generation, colour, ...asked });
+  await writer.addProfile(
+    profile,
+    entryOf(core, 'profile.added', { name, baseUrl, generation, colour, ...asked }),
+  );
   if (token !== null) await keepToken(core, writer, profile, token);
   if (prepared !== null) await keepSigning(core, name, prepared);
   if (ofService !== null) await keepServiceKey(core, name, ofService);
@@ -113,14 +112,17 @@ async function updateProfile(core: Parts, input: MethodInput<'updateProfile'>): 
     colour: input.colour ?? before.colour,
     duplicatePeriodDays: input.duplicatePeriodDays ?? before.duplicatePeriodDays,
     asksControlTotals: input.asksControlTotals ?? before.asksControlTotals,
+    changePercent: input.changePercent ?? before.changePercent,
+    asksChanges: input.asksChanges ?? before.asksChanges,
   };
   const writer = await core.journal.writer();
   if (after.baseUrl !== before.baseUrl || after.generation !== before.generation) {
     const open = await writer.desk.openBatchOfProfile(before);
     if (open !== null) throw accountInUse(input.name, open);
   }
-  await writer.desk.updateProfile(input.name, after);
-  await audit(core, writer, 'profile.changed', { name: input.name, ...after });
+  const { name, practice: _practice, ...was } = before;
+  const entry = { ...entryOf(core, 'profile.changed', { name, ...after }), before: was, after };
+  await writer.desk.updateProfile(name, after, entry);
   // A token was given for one service: another host must never be shown it.
   if (new URL(after.baseUrl).origin !== new URL(before.baseUrl).origin) {
     await forgetToken(core, writer, before);
@@ -155,9 +157,10 @@ async function removeProfile(core: Parts, name: string): Promise<void> {
   const open = await writer.desk.unsentBatchOfProfile(profile);
   if (open !== null) throw accountNeeded(name, open);
   if (name !== PRACTICE_PROFILE) await removeSigning(core, name);
-  if (!(await writer.removeProfile(name))) throw profileNotFound(name);
+  const { baseUrl, generation } = profile;
+  const entry = { ...entryOf(core, 'profile.removed', { name }), before: { baseUrl, generation }, after: {} };
+  if (!(await writer.removeProfile(name, entry))) throw profileNotFound(name);
   await core.ports.secrets.remove(secretName('token', profile));
-  await audit(core, writer, 'profile.removed', { name });
   core.events.emit('profilesChanged', {});
 }
 
@@ -174,13 +177,13 @@ async function keepToken(
 ): Promise<void> {
   const { secrets } = core.ports;
   await secrets.write(secretName('token', profile), token);
-  await audit(core, writer, 'token.kept', { name: profile.name, where: secrets.kind });
+  await writer.appendAudit(entryOf(core, 'token.kept', { name: profile.name, where: secrets.kind }));
 }
 
 async function forgetToken(core: Parts, writer: JournalWriter, profile: ProfileRecord): Promise<void> {
   if ((await core.accounts.storedToken(profile)) === null) return;
   await core.ports.secrets.remove(secretName('token', profile));
-  await audit(core, writer, 'token.forgotten', { name: profile.name });
+  await writer.appendAudit(entryOf(core, 'token.forgotten', { name: profile.name }));
 }
 
 async function viewOf(core: Parts, profile: ProfileRecord): Promise<ProfileView> {
@@ -219,6 +222,8 @@ function practiceView(): ProfileView {
     colour: 'practice',
     duplicatePeriodDays: DUPLICATE_PERIOD_DAYS.usual,
     asksControlTotals: false,
+    changePercent: CHANGE_PERCENT.usual,
+    asksChanges: false,
     token: 'none needed',
   };
 }

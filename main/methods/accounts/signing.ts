@@ -3,6 +3,7 @@
 // And the public key of a profile's service, which it can have whether it signs its own requests or not; what is checked
 // by it is in main/service/signing and the judge of callbacks.
 
+import type { AuditAction, AuditFacts } from '../../../shared/audit.ts';
 import type { MethodInput } from '../../../shared/contract.ts';
 import { type PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { type Saying, say, sayNames } from '../../../shared/saying.ts';
@@ -16,9 +17,8 @@ import {
   type SigningView,
   signingSettingsSchema,
 } from '../../../shared/signing.ts';
+import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { SigningRecord } from '../../journal/desk-port.ts';
-import type { JournalWriter } from '../../journal/journal-port.ts';
-import type { AuditEntry } from '../../journal/port.ts';
 import { generateSigningKey, readServiceKey, readSigningKey } from '../../service/signing/keys.ts';
 import type { Handlers, Needs } from '../core.ts';
 import type { InTurn } from '../in-turn.ts';
@@ -66,9 +66,7 @@ export function signingMethods(core: Parts & { readonly turns: InTurn }) {
     removeServiceKey: async ({ profile }) => {
       await core.accounts.profile(profile);
       const writer = await core.journal.writer();
-      if (await writer.desk.removeServiceKey(profile)) {
-        await audit(core, writer, 'service-key.removed', { name: profile });
-      }
+      await writer.desk.removeServiceKey(profile, entryOf(core, 'service-key.removed', { name: profile }));
       return {};
     },
   } satisfies Partial<Handlers>;
@@ -99,11 +97,13 @@ export async function removeSigning(core: Parts, profile: string): Promise<void>
   const known = await core.accounts.profile(profile);
   const writer = await core.journal.writer();
   const open = await writer.desk.unsentBatchOfProfile(known);
-  const applies = (await signingRecord(core, profile))?.settings.applies ?? 'never';
+  const record = await signingRecord(core, profile);
+  const applies = record?.settings.applies ?? 'never';
   if (open !== null && applies !== 'never') throw keyNeeded(profile, open);
-  if (!(await writer.desk.removeSigning(profile))) return;
+  const before = record === null ? {} : signingFacts(record);
+  const entry = { ...entryOf(core, 'signing.removed', { name: profile }), before, after: {} };
+  if (!(await writer.desk.removeSigning(profile, entry))) return;
   await forgetKey(core, profile);
-  await audit(core, writer, 'signing.removed', { name: profile });
 }
 
 /** Reads key and settings and holds them against each other; keeps nothing. */
@@ -134,15 +134,21 @@ export async function keepSigning(
   const keyFile = keyKind === 'present' ? key.path : await keepKey(core, profile, key);
   const writer = await core.journal.writer();
   const kept: SigningRecord = { ...record, profile, keyFile };
-  await writer.desk.setSigning(kept);
-  const { keyId, algorithm, encoding, digest, label, applies } = record.settings;
-  await audit(core, writer, 'signing.changed', {
-    name: profile,
-    fingerprint: record.fingerprint,
-    keptIn: keyFile === null ? 'store' : 'file',
-    ...{ keyId, algorithm, encoding, digest, label, applies },
+  const was = await signingRecord(core, profile);
+  const after = signingFacts(kept);
+  await writer.desk.setSigning(kept, {
+    ...entryOf(core, 'signing.changed', { name: profile, ...after }),
+    before: was === null ? {} : signingFacts(was),
+    after,
   });
   return viewOf(kept);
+}
+
+/** What the audit trail says of how a profile signs. */
+function signingFacts({ settings, fingerprint, keyFile }: SigningRecord): AuditFacts {
+  const { keyId, algorithm, encoding, digest, label, applies } = settings;
+  const keptIn = keyFile === null ? 'store' : 'file';
+  return { fingerprint, keptIn, keyId, algorithm, encoding, digest, label, applies };
 }
 
 async function keyOf(
@@ -165,14 +171,9 @@ async function keyOf(
   }
 }
 
-/** Keeps an act on a profile in the audit trail. */
-export async function audit(
-  core: Needs<{ ports: 'clock' }>,
-  writer: JournalWriter,
-  action: string,
-  facts: AuditEntry['facts'],
-): Promise<void> {
-  await writer.appendAudit({ atMs: core.ports.clock.nowMs(), batch: null, action, facts });
+/** An act on a profile as the audit trail enters it. */
+export function entryOf(core: Needs<{ ports: 'clock' }>, action: AuditAction, facts: AuditFacts): AuditEntry {
+  return { atMs: core.ports.clock.nowMs(), batch: null, action, facts };
 }
 
 function viewOf({ settings, publicKey, fingerprint, keyFile }: SigningRecord): SigningView {
@@ -284,8 +285,13 @@ export async function keepServiceKey(
 ): Promise<ServiceKeyView> {
   const writer = await core.journal.writer();
   const view = serviceKeyViewOf(core, publicKey);
-  await writer.desk.setServiceKey(profile, publicKey);
-  await audit(core, writer, 'service-key.kept', { name: profile, fingerprint: view.fingerprint });
+  const was = await serviceKeyOf(core, profile);
+  const { fingerprint } = view;
+  await writer.desk.setServiceKey(profile, publicKey, {
+    ...entryOf(core, 'service-key.kept', { name: profile, fingerprint }),
+    before: was === null ? {} : { fingerprint: serviceKeyViewOf(core, was).fingerprint },
+    after: { fingerprint },
+  });
   return view;
 }
 

@@ -5,6 +5,7 @@ import { type Amount, addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/
 import { type FileTotals, moneySentence, NO_CURRENCY } from '../../../shared/sentence.ts';
 import { moneyByCurrency } from '../../../shared/settled.ts';
 import { shownText } from '../../../shared/shown-text.ts';
+import type { TestLane } from '../../../shared/test-rows.ts';
 import type { BatchView, LimitsLookView, MoneySentence } from '../../../shared/views.ts';
 import type { BatchOutline, TotalsEntry } from '../../journal/port.ts';
 import type { RunTotals } from './leaving.ts';
@@ -12,12 +13,18 @@ import type { RunTotals } from './leaving.ts';
 /** What is done about a batch at the moment. */
 export type BatchNow = Pick<BatchView, 'activity' | 'asking' | 'service'>;
 
+/** What is kept beside a batch and its rows. */
+interface BatchParts {
+  readonly limitsLook?: LimitsLookView | null;
+  readonly testLanes?: readonly TestLane[];
+}
+
 /** The batch with its counts, money and sentence as they are now (P3). */
 export function batchView(
   record: BatchOutline,
   { totals: entries, known }: RunTotals,
   now: BatchNow,
-  limitsLook: LimitsLookView | null = null,
+  { limitsLook = null, testLanes = [] }: BatchParts = {},
 ): BatchView {
   return {
     id: record.id,
@@ -40,6 +47,7 @@ export function batchView(
     sentence: batchSentence(record, known),
     pauseReason: record.pauseReason,
     retryOf: record.retryOf,
+    reuseOf: record.reuseOf,
     importFinished: record.importFinished,
     statusNotOffered: record.statusNotOffered,
     serviceLostAtMs: record.serviceLostAtMs,
@@ -47,6 +55,7 @@ export function batchView(
     stateSinceMs: record.stateSinceMs,
     ...now,
     limitsLook,
+    testFirst: record.testRelease === null ? null : { release: record.testRelease, lanes: [...testLanes] },
   };
 }
 

@@ -1,13 +1,14 @@
 // Batches as screens and commands see them: the list, one of them, a draft that is given up, rows that are left out.
 // Must never touch a row that may have left.
 
+import type { AuditFacts } from '../../../shared/audit.ts';
 import type { MethodInput } from '../../../shared/contract.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import type { UnsentRows } from '../../../shared/run-methods.ts';
 import { type Saying, say, sayList } from '../../../shared/saying.ts';
 import type { BatchView, LimitsLookView } from '../../../shared/views.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
-import type { AuditEntry, BatchOutline, TotalsEntry } from '../../journal/port.ts';
+import type { BatchOutline, TotalsEntry } from '../../journal/port.ts';
 import { countRows, restingState } from '../../upload/batch-state.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { eachBatch } from '../turns.ts';
@@ -68,15 +69,17 @@ async function viewOf(
   reader: JournalReader,
   record: BatchOutline,
   read: readonly TotalsEntry[] | null,
-  look: LimitsLookView | null = null,
+  limitsLook: LimitsLookView | null = null,
 ): Promise<BatchView> {
+  const testLanes = record.testRelease === null ? [] : await reader.tests.lanes(record.id);
+  const parts = { limitsLook, testLanes };
   const leaving = core.uploads.leaving(record.id);
   if (leaving !== null) {
     const totals = await runTotals(reader, record.id, leaving);
-    return batchView(record, totals, nowOf(core, record, totals.totals), look);
+    return batchView(record, totals, nowOf(core, record, totals.totals), parts);
   }
   const totals = read ?? (await reader.totals(record.id));
-  return batchView(record, { totals, known: totals }, nowOf(core, record, totals), look);
+  return batchView(record, { totals, known: totals }, nowOf(core, record, totals), parts);
 }
 
 /** Gives a draft up: it is kept and marked, and can never be sent. */
@@ -84,8 +87,8 @@ async function discard(core: Parts, batch: string): Promise<BatchView> {
   const writer = await core.journal.writer();
   await requireWholeDraft(writer, batch, say`Only a draft can be discarded.`);
   const atMs = core.ports.clock.nowMs();
-  await writer.setBatchState(batch, 'discarded', { atMs });
-  await writer.appendAudit({ atMs, batch, action: 'batch.discarded', facts: {} });
+  const entry = { atMs, batch, action: 'batch.discarded', facts: {} } as const;
+  await writer.setBatchState(batch, 'discarded', { atMs, entries: [entry] });
   return await batchOf(core, batch);
 }
 
@@ -97,15 +100,15 @@ async function discard(core: Parts, batch: string): Promise<BatchView> {
 async function leaveOutRows(core: Parts, { batch, rows: chosen, reason }: MethodInput<'leaveOutRows'>) {
   let rows = 0;
   await core.uploads.whileResting(batch, async (writer) => {
+    const atMs = core.ports.clock.nowMs();
+    const facts = { reason, ...chosenFacts(chosen) };
+    const entry = { atMs, batch, action: 'batch.rest-left-out', facts } as const;
     for (let group = LEFT_OUT_AT_ONCE; group > 0; ) {
-      group = await writer.leaveOut(batch, { reason, limit: LEFT_OUT_AT_ONCE, rows: chosen });
+      group = await writer.leaveOut(batch, { reason, limit: LEFT_OUT_AT_ONCE, rows: chosen }, entry);
       rows += group;
       await core.ports.clock.sleep(0);
     }
     if (rows === 0) throw nothingToLeaveOut(chosen);
-    const atMs = core.ports.clock.nowMs();
-    const facts = { rows, reason, ...chosenFacts(chosen) };
-    await writer.appendAudit({ atMs, batch, action: 'batch.rest-left-out', facts });
     const totals = await writer.totals(batch);
     const { state } = await requireRecord(writer, batch);
     const pauseReason = restSaying(chosen, rows, totals);
@@ -118,7 +121,7 @@ async function leaveOutRows(core: Parts, { batch, rows: chosen, reason }: Method
 }
 
 /** Which rows were meant, for the audit trail. */
-function chosenFacts(chosen: UnsentRows): AuditEntry['facts'] {
+function chosenFacts(chosen: UnsentRows): AuditFacts {
   switch (chosen.kind) {
     case 'all':
       return {};

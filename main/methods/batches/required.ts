@@ -7,7 +7,7 @@ import { type Saying, say, sayState } from '../../../shared/saying.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 
-type DraftFacts = Pick<BatchRecord, 'id' | 'state' | 'importFinished' | 'retryOf'>;
+type DraftFacts = Pick<BatchRecord, 'id' | 'state' | 'importFinished' | 'retryOf' | 'reuseOf'>;
 
 /** @throws PaymasterError BATCH_NOT_FOUND. */
 export async function requireBatch(
@@ -64,22 +64,30 @@ export async function requireApproved(
 }
 
 /** Nothing of a batch that has not all of its rows was ever sent, and nothing of it can be. */
-export function notReadToEnd({ id, state, retryOf }: DraftFacts): PaymasterError {
+export function notReadToEnd({ id, state, retryOf, reuseOf }: DraftFacts): PaymasterError {
   const message =
     state === 'draft'
       ? say`Batch ${id} is being read now, or its reading was cut short. Nothing was sent.`
       : say`The reading of batch ${id} was cut short, and it is discarded. Nothing of it was sent.`;
-  return paymasterError('BATCH_WRONG_STATE', message, readAgain(state === 'draft', retryOf), {
+  return paymasterError('BATCH_WRONG_STATE', message, readAgain(state === 'draft', { retryOf, reuseOf }), {
     detail: state,
   });
 }
 
-/** The file of a retry is that of a batch whose rows went out: it is never to be chosen again. */
-function readAgain(mayStillBeRead: boolean, retryOf: string | null): Saying {
+/** The file of these drafts is that of a batch whose rows went out: it is never to be chosen again. */
+function readAgain(
+  mayStillBeRead: boolean,
+  { retryOf, reuseOf }: Pick<DraftFacts, 'retryOf' | 'reuseOf'>,
+): Saying {
   if (retryOf !== null) {
     return mayStillBeRead
       ? say`If it is being read, wait for its end. Otherwise make the retry again from batch ${retryOf}.`
       : say`Make the retry again from batch ${retryOf}.`;
+  }
+  if (reuseOf !== null) {
+    return mayStillBeRead
+      ? say`If it is being made, wait for its end. Otherwise use batch ${reuseOf} again once more.`
+      : say`Use batch ${reuseOf} again once more.`;
   }
   return mayStillBeRead
     ? say`If it is being read, wait for its end. Otherwise choose the file again.`

@@ -8,11 +8,13 @@ import { foldText } from '../../../shared/folding.ts';
 import type { HistoryQuestion } from '../../../shared/history.ts';
 import type { SearchHit } from '../../../shared/home-views.ts';
 import { paymentAmount } from '../../../shared/other-rows.ts';
+import type { FoundPerson } from '../../../shared/person-views.ts';
 import type { BatchRange } from '../../journal/desk-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { RowRange } from '../../journal/list-port.ts';
 import type { BatchOutline, JournalRow } from '../../journal/port.ts';
 import type { Handlers, Needs } from '../core.ts';
+import { People, peopleOfNumber } from '../people/people.ts';
 import { eachBatch, Turns } from '../turns.ts';
 import { batchName } from './batch-view.ts';
 
@@ -41,18 +43,18 @@ async function search(core: Parts, { text, limit }: MethodInput<'search'>): Prom
   const endMs = core.ports.clock.monotonicMs() + TIME_LIMIT_MS;
   const isOver = () => own !== core.latest || core.ports.clock.monotonicMs() >= endMs;
   const reader = await core.journal.reader();
-  if (reader === null) return { hits: [], complete: true };
+  if (reader === null) return { hits: [], people: [], complete: true };
   const batches: BatchOutline[] = [];
   for await (const { batch } of eachBatch(reader, core.ports.clock)) batches.unshift(batch);
-  const hits = new Hits(limit);
+  const hits = new Hits(limit, new People(reader, await peopleOfNumber(reader, text)));
   if (START_OF_ID.test(text)) await findPayouts(reader, batches, text, hits);
   for (const batch of batches) if (isNamed(batch, text)) hits.addBatch(batch);
   for (const batch of batches) {
     if (batch.state === 'discarded') continue;
     const isWhole = await findInBatch(core, reader, batch, text, hits, isOver);
-    if (!isWhole) return { hits: hits.all, complete: false };
+    if (!isWhole) return { hits: hits.all, people: hits.people, complete: false };
   }
-  return { hits: hits.all, complete: !hits.isFull };
+  return { hits: hits.all, people: hits.people, complete: !hits.isFull };
 }
 
 /** False when the search ended before the batch did. */
@@ -67,7 +69,7 @@ async function findInBatch(
   for await (const range of new Turns(core.ports.clock).ranges(0, batch.rowCount)) {
     if (hits.isFull || isOver()) return false;
     const rows = await reader.lists.findPeople(batch.id, range, text, hits.room);
-    for (const row of rows) hits.addRow(batch, row);
+    for (const row of rows) await hits.addRow(batch, row);
   }
   return true;
 }
@@ -77,9 +79,16 @@ class Hits {
   readonly all: SearchHit[] = [];
   readonly #limit: number;
   readonly #rows = new Set<string>();
+  readonly #people: People;
 
-  constructor(limit: number) {
+  constructor(limit: number, people: People) {
     this.#limit = limit;
+    this.#people = people;
+  }
+
+  /** At most as many as may be found of anything else. */
+  get people(): FoundPerson[] {
+    return this.#people.all.slice(0, this.#limit);
   }
 
   /** How many more find room. */
@@ -102,10 +111,11 @@ class Hits {
     });
   }
 
-  addRow(batch: BatchOutline, row: JournalRow): void {
+  async addRow(batch: BatchOutline, row: JournalRow): Promise<void> {
     const key = `${batch.id} ${row.ordinal}`;
     if (this.isFull || this.#rows.has(key)) return;
     this.#rows.add(key);
+    await this.#people.add(batch.id, batch.account.practice, row);
     const { ordinal, line, state, fields } = row;
     this.all.push({
       kind: 'row',
@@ -135,7 +145,7 @@ async function findPayouts(
     for (const place of await reader.lists.findPayouts(start, hits.room)) {
       const batch = batches.find(({ id }) => id === place.batch);
       const [row] = await reader.lists.rowsAt(place.batch, [place.ordinal]);
-      if (batch !== undefined && row !== undefined) hits.addRow(batch, row);
+      if (batch !== undefined && row !== undefined) await hits.addRow(batch, row);
     }
   }
 }

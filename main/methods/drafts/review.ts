@@ -22,21 +22,25 @@ import {
 } from '../../../shared/sent-before.ts';
 import { isToldInFull } from '../../../shared/sheet-doubts.ts';
 import type { Confirmation } from '../../../shared/views.ts';
+import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord, TotalsEntry } from '../../journal/port.ts';
 import { bodiesWithCountry } from '../../service/known-country.ts';
 import { approveBatch } from '../../upload/approve.ts';
 import { type BatchParts, batchOf } from '../batches/batches.ts';
-import { requireBatch, requireRecord, requireWholeDraft } from '../batches/required.ts';
+import { requireBatch, requireRecord } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';
-import { askedBy, controlSumsOf, grammarOf, keptFigures, requireControls } from '../guards/control-totals.ts';
+import { ChangeSearch } from '../guards/change-search.ts';
+import { askedBy, controlSumsOf, keptFigures, requireControls } from '../guards/control-totals.ts';
 import { differencesTo } from '../guards/differences.ts';
 import { periodDaysOf } from '../guards/earlier-batches.ts';
 import { payrollOfDraft } from '../guards/payroll.ts';
 import { RepeatSearch } from '../guards/repeats.ts';
 import { SentBeforeSearch } from '../guards/sent-before.ts';
 import { sumsOfStates, TO_SEND } from '../money-sums.ts';
+import { answeredChanges, changeMethods, requireDraft } from './changes.ts';
 import { type DraftCounts, DraftSurveys, type WarningCount } from './draft-survey.ts';
+import { grammarOf } from './number-grammar.ts';
 import { reviewLines, rowsByProvider, type StatusOf } from './review-lines.ts';
 
 /** Code of the finding that a row equals another one of its file. */
@@ -57,6 +61,7 @@ type Parts = Core & {
   readonly surveys: DraftSurveys;
   readonly sentBefore: SentBeforeSearch;
   readonly repeats: RepeatSearch;
+  readonly changes: ChangeSearch;
 };
 
 export function reviewMethods(core: Core) {
@@ -66,11 +71,13 @@ export function reviewMethods(core: Core) {
     surveys: new DraftSurveys(clock),
     sentBefore: new SentBeforeSearch(clock),
     repeats: new RepeatSearch(clock),
+    changes: new ChangeSearch(clock),
   };
   const desk: Parts = { ...core, ...memory };
   return {
     findDifferences: ({ batch }) => drafts.whenWhole(batch, () => findDifferences(desk, batch)),
     findSentBefore: ({ batch }) => drafts.whenWhole(batch, () => findSentBefore(desk, batch)),
+    ...changeMethods(core, memory.changes),
     reviewBatch: ({ batch }) => drafts.whenWhole(batch, () => review(desk, batch)),
     confirmBatch: async (input) => {
       const { batch } = input.confirmation;
@@ -80,9 +87,6 @@ export function reviewMethods(core: Core) {
     },
   } satisfies Partial<Handlers>;
 }
-
-const requireDraft = (reader: JournalReader, batch: string) =>
-  requireWholeDraft(reader, batch, say`An approved batch is resumed, not reviewed again.`);
 
 /** The earlier approval of what a draft would send; null where none is known. */
 async function findSentBefore(core: Parts, batch: string): Promise<SentBefore | null> {
@@ -152,7 +156,14 @@ async function review(core: Parts, batch: string): Promise<ReviewView> {
  *   there is no token to send it with. Nothing was approved then.
  */
 async function confirm(core: Parts, input: MethodInput<'confirmBatch'>): Promise<void> {
-  const { confirmation, leaveOutInvalid, duplicatesReason, acknowledged, goesOn = false } = input;
+  const {
+    confirmation,
+    leaveOutInvalid,
+    duplicatesReason,
+    acknowledged,
+    goesOn = false,
+    testFirst = null,
+  } = input;
   const { batch } = confirmation;
   const writer = await core.journal.writer();
   const record = await requireDraft(writer, batch);
@@ -170,10 +181,12 @@ async function confirm(core: Parts, input: MethodInput<'confirmBatch'>): Promise
   const controls = await controlView(writer, record, totals, counts);
   const figures = withFigures(controls.figures, input.controls ?? NO_FIGURES);
   requireControls(figures, controls);
+  const payroll = payrollOfDraft(writer, core.ports.clock, record);
+  const changes = await answeredChanges(writer, core.changes, payroll, input.changes);
   requireAcknowledged(counts, acknowledged, sentBefore, repeats);
   await core.accounts.requireToken(record);
   const atMs = core.ports.clock.nowMs();
-  await writer.appendAudit({
+  const approval: AuditEntry = {
     atMs,
     batch,
     action: 'batch.confirmed',
@@ -187,12 +200,14 @@ async function confirm(core: Parts, input: MethodInput<'confirmBatch'>): Promise
       sentBefore: sentBefore === null ? null : `${sentBefore.kind} ${sentBefore.batch}`,
       sentBeforeRows: JSON.stringify(sentBefore === null ? null : figuresOf(sentBefore)),
       duplicatePeriodDays: await periodDaysOf(writer, record),
+      ...changes,
       repeats: JSON.stringify(repeats.map(({ code, rows }) => [code, rows])),
       acknowledged: JSON.stringify([...counts.warnings.values()]),
       acknowledgedOneByOne: acknowledged !== null,
       goesOn,
+      testFirst,
     },
-  });
+  };
   await approveBatch(
     {
       journal: writer,
@@ -201,6 +216,8 @@ async function confirm(core: Parts, input: MethodInput<'confirmBatch'>): Promise
       generation: record.account.generation,
       buildBody: bodiesWithCountry(record.configuration),
       goesOn,
+      testRelease: testFirst,
+      entries: [approval],
       breathe: () => core.ports.clock.sleep(0),
     },
     batch,
@@ -218,7 +235,7 @@ async function controlView(
 ): Promise<ControlView> {
   const sums = controlSumsOf(totals, notPayments.byCurrency);
   const currencies = sums.currencies.map(({ currency }) => currency);
-  const stated = notPayments.stated(await grammarOf(reader, record.id), currencies);
+  const stated = notPayments.stated(await grammarOf(reader, record), currencies);
   const figures = await reader.drafts.controls(record.id);
   return { figures, sums, stated, askedBy: await askedBy(reader, record) };
 }

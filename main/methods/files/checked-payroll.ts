@@ -1,6 +1,7 @@
 // A file that is only checked, as the guards look at it, beside what was approved before. Nothing of it is kept, so it is
 // read anew for each question.
 
+import type { ChangesView } from '../../../shared/changes.ts';
 import type { Differences } from '../../../shared/differences.ts';
 import { PaymasterError } from '../../../shared/errors.ts';
 import type { RepeatSide } from '../../../shared/repeats.ts';
@@ -10,6 +11,7 @@ import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchAccount, NewRow } from '../../journal/port.ts';
 import type { Clock, SourceFile } from '../../ports.ts';
 import { requireRecord } from '../batches/required.ts';
+import { ChangeSearch } from '../guards/change-search.ts';
 import { differencesTo } from '../guards/differences.ts';
 import { PaymentKeys } from '../guards/payment-keys.ts';
 import { type Payroll, sideOf } from '../guards/payroll.ts';
@@ -20,12 +22,15 @@ interface Checked {
   readonly options: ImportOptions;
   readonly account: BatchAccount;
   readonly result: ImportResult;
+  /** The batch to compare with; null for the last comparable one. */
+  readonly compareWith: string | null;
 }
 
 /** What is known of an earlier approval of a checked file, and how they differ. */
 export interface Before {
   readonly sentBefore: SentBefore | null;
   readonly differences: Differences | null;
+  readonly changes: ChangesView | null;
 }
 
 /** A journal that cannot be read hides no fault of a file: whatever needs it says so itself. */
@@ -38,12 +43,14 @@ export async function beforeOf(
     if (error instanceof PaymasterError) return null;
     throw error;
   });
-  if (reader === null) return { sentBefore: null, differences: null };
+  if (reader === null) return { sentBefore: null, differences: null, changes: null };
   const payroll = payrollOf(checked);
+  const changes = await new ChangeSearch(clock).of(reader, payroll, checked.compareWith);
   const sentBefore = await new SentBeforeSearch(clock).of(reader, payroll);
-  if (sentBefore === null || !mayDiffer(sentBefore)) return { sentBefore, differences: null };
+  if (sentBefore === null || !mayDiffer(sentBefore)) return { sentBefore, differences: null, changes };
   const earlier = await requireRecord(reader, sentBefore.batch);
-  return { sentBefore, differences: await differencesTo(reader, clock, payroll, earlier, sentBefore) };
+  const differences = await differencesTo(reader, clock, payroll, earlier, sentBefore);
+  return { sentBefore, differences, changes };
 }
 
 function payrollOf({ file, options, account, result }: Checked): Payroll {
@@ -53,7 +60,7 @@ function payrollOf({ file, options, account, result }: Checked): Payroll {
     await importFile(file, options, { begin: async () => {}, rows: async (rows) => take(rows) });
   };
   return {
-    facts: { id: '', revision: 0, retryOf: null, operation, account, source, rowCount },
+    facts: { id: '', revision: 0, retryOf: null, reuseOf: null, operation, account, source, rowCount },
     counts: async () => ({ ready: rowCount - invalidRows - leftOutRows, all: rowCount - leftOutRows }),
     each: async (states, take) => {
       await read((rows) => take(rows.filter(({ state }) => states.includes(state))));

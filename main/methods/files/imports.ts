@@ -15,6 +15,7 @@ import {
   type ImportSink,
   importFile,
 } from '../../import/import-file.ts';
+import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { LayoutRecord } from '../../journal/desk-port.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
 import type { BatchAccount } from '../../journal/port.ts';
@@ -45,7 +46,7 @@ type Parts = ImportParts;
 /** Reads and validates; keeps nothing. */
 export async function checkOnly(
   core: Parts,
-  { acceptNumbers, ...asked }: MethodInput<'checkFile'>,
+  { acceptNumbers, compareWith, ...asked }: MethodInput<'checkFile'>,
 ): Promise<MethodOutput<'checkFile'>> {
   const input = stated(asked);
   requireKnownFields(input);
@@ -58,7 +59,8 @@ export async function checkOnly(
   };
   const result = await readFile(core, input, options, { begin: async () => {}, rows: async () => {} });
   const file = await core.ports.files.source(input.file);
-  const before = await beforeOf(core.journal, core.ports.clock, { file, options, account, result });
+  const checked = { file, options, account, result, compareWith: compareWith ?? null };
+  const before = await beforeOf(core.journal, core.ports.clock, checked);
   const accepted = result.findings.filter(({ code }) => code === ACCEPTED_CODE);
   return {
     ...view(result, limits),
@@ -199,8 +201,7 @@ class Draft implements ImportSink {
     const { rowCount, numberGrammar, fileAmounts, grammar, notices, warningRows, duplicateRows } = result;
     const { findings, repairs } = result;
     const summary = { grammar, notices, warningRows, duplicateRows, findings, repairs };
-    await writer.finishImport(batch, { rowCount, numberGrammar, fileAmounts, summary });
-    await writer.appendAudit({
+    const entry: AuditEntry = {
       atMs,
       batch,
       action: IMPORT_ACTION,
@@ -224,15 +225,16 @@ class Draft implements ImportSink {
         limitsAtMs: limits.atMs,
         limitsKept: limits.kept,
       },
-    });
+    };
+    await writer.finishImport(batch, { rowCount, numberGrammar, fileAmounts, summary, entries: [entry] });
     return batch;
   }
 
   async discard(atMs: number): Promise<void> {
     if (this.#batch === null) return;
     const { writer } = this.#parts;
-    await writer.setBatchState(this.#batch, 'discarded', { atMs });
-    await writer.appendAudit({ atMs, batch: this.#batch, action: 'import.refused', facts: {} });
+    const entry = { atMs, batch: this.#batch, action: 'import.refused', facts: {} } as const;
+    await writer.setBatchState(this.#batch, 'discarded', { atMs, entries: [entry] });
   }
 
   #id(): string {

@@ -13,7 +13,7 @@ import {
 } from '../../../shared/control-totals.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import { addAmounts, toAmount, ZERO_AMOUNT } from '../../../shared/money.ts';
-import { type NumberGrammar, UNDETERMINED_GRAMMAR } from '../../../shared/numbers.ts';
+import type { NumberGrammar } from '../../../shared/numbers.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { otherRowFinding } from '../../../shared/other-rows.ts';
 import { readMoney } from '../../../shared/rules/money-text.ts';
@@ -180,9 +180,4 @@ export async function askedBy(
 ): Promise<string | null> {
   const own = await profileOf(reader, batch);
   return own?.asksControlTotals === true ? own.name : null;
-}
-
-/** How the amounts of a draft are written. */
-export async function grammarOf(reader: JournalReader, batch: string): Promise<NumberGrammar> {
-  return (await reader.drafts.importSummary(batch))?.grammar ?? UNDETERMINED_GRAMMAR;
 }

@@ -20,15 +20,16 @@ export type DraftIndex = Readonly<Record<(typeof KINDS)[number], KeyGroups>>;
 export async function indexDraft(
   reader: JournalReader,
   clock: Pick<Clock, 'sleep'>,
-  { id, rowCount, operation }: BatchRecord,
+  draft: Pick<BatchRecord, 'id' | 'rowCount' | 'operation'>,
 ): Promise<DraftIndex> {
-  const keys = new PaymentKeys(operation);
+  const { rowCount } = draft;
+  const keys = new PaymentKeys(draft.operation);
   const index = {
     whom: new KeyGroups(rowCount),
     reference: new KeyGroups(rowCount),
     name: new KeyGroups(rowCount),
   };
-  for await (const rows of rowsIn(reader, clock, id, TO_SEND)) {
+  for await (const rows of rowsIn(reader, clock, draft, TO_SEND)) {
     for (const row of rows) {
       for (const kind of KINDS) if (keys.read(kind, row)) index[kind].add(row.ordinal, keys);
     }

@@ -1,7 +1,7 @@
 // Rows by the hash of a key, those with the same key together, in flat memory: 28 bytes a row. Knows no text and decides
 // nothing; however many rows share a key, a question for it costs the same.
 
-interface Hash {
+export interface Hash {
   readonly high: number;
   readonly low: number;
 }
@@ -60,6 +60,11 @@ export class KeyGroups {
       group = this.#nextGroup[group] ?? 0;
     }
     return group;
+  }
+
+  /** The key of a group. */
+  hashOf(group: number): Hash {
+    return { high: this.#high[group] ?? 0, low: this.#low[group] ?? 0 };
   }
 
   /** The group of a row. */

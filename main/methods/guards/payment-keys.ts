@@ -8,6 +8,8 @@ import { KeyHash } from '../../import/key-hash.ts';
 import type { JournalRow } from '../../journal/port.ts';
 
 export type KeyKind = 'payment' | 'whom' | 'reference' | 'name';
+/** What people are told apart by within a currency. */
+export type PersonKeyKind = 'whom' | 'reference' | 'name';
 type KeyedRow = Pick<JournalRow, 'fields' | 'amount'>;
 
 /** Batches are compared with each other, so their keys have one seed. What is found is looked at row by row. */
@@ -38,6 +40,19 @@ export class PaymentKeys {
     if (parts === null) return false;
     this.#hash.read(parts);
     return true;
+  }
+
+  /** The same, of the row's currency: one person in two currencies has two keys. */
+  readInCurrency(kind: PersonKeyKind, row: KeyedRow): boolean {
+    const parts = this.#partsOf(kind, row);
+    if (parts === null) return false;
+    this.#hash.read([...parts, row.fields['currency'] ?? '']);
+    return true;
+  }
+
+  /** Reads a key that only this row has. */
+  readAlone(side: string, ordinal: number): void {
+    this.#hash.read([side, 'row', String(ordinal)]);
   }
 
   /** Whom the row is about, as its file has it; null where it does not say. */

@@ -1,12 +1,14 @@
 // What would be sent, as the guards look at it: the rows of a draft, or of a file that is only checked. Reads only.
 
 import { APPROVED_STATES, type RowState } from '../../../shared/domain.ts';
+import { OPERATIONS } from '../../../shared/operations/registry.ts';
+import type { OperationName } from '../../../shared/operations.ts';
 import type { RepeatSide } from '../../../shared/repeats.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchOutline, BatchRecord, JournalRow } from '../../journal/port.ts';
+import type { RowTexts } from '../../journal/reads/row-texts.ts';
 import type { Clock } from '../../ports.ts';
 import { sumsOfStates, TO_SEND } from '../money-sums.ts';
-import { groupsOfRows, type Window } from '../turns.ts';
 import { PaymentKeys } from './payment-keys.ts';
 
 /** Rows that are looked at before other work gets its turn. */
@@ -21,7 +23,7 @@ export type PayrollRow = Pick<JournalRow, 'ordinal' | 'line' | 'fields' | 'amoun
 export interface Payroll {
   readonly facts: Pick<
     BatchRecord,
-    'id' | 'revision' | 'retryOf' | 'operation' | 'account' | 'source' | 'rowCount'
+    'id' | 'revision' | 'retryOf' | 'reuseOf' | 'operation' | 'account' | 'source' | 'rowCount'
   >;
   /** Rows that can be sent, and with those that can be repaired. */
   counts(): Promise<{ readonly ready: number; readonly all: number }>;
@@ -45,30 +47,61 @@ export function payrollOfDraft(
       return { ready: ready ?? 0, all: all ?? 0 };
     },
     each: async (states, take) => {
-      for await (const rows of rowsIn(reader, clock, draft.id, states)) take(rows);
+      for await (const rows of rowsIn(reader, clock, draft, states)) take(rows);
     },
     sides: (ordinals) => sidesOf(reader, draft, ordinals),
   };
 }
 
 /** The rows of a batch in some states, in groups; others have their turn between two of them. */
-export function rowsIn(
+export async function* rowsIn(
   reader: JournalReader,
   clock: Pick<Clock, 'sleep'>,
-  batch: string,
+  { id, operation }: Pick<BatchOutline, 'id' | 'operation'>,
   states: readonly RowState[],
-): AsyncGenerator<readonly JournalRow[]> {
-  const read = (window: Window) => reader.rows(batch, { ...window, states });
-  return groupsOfRows(read, STRETCH_ROWS, () => clock.sleep(0));
+): AsyncGenerator<readonly PayrollRow[]> {
+  const fields = fieldsOf(operation);
+  const read = (after: number) => reader.rowTexts(id, { after, limit: STRETCH_ROWS, states, fields });
+  let coming: Promise<RowTexts> | null = read(0);
+  while (coming !== null) {
+    const found: RowTexts = await coming;
+    // The next ones are read while these are looked at.
+    coming = found.last === null ? null : read(found.last);
+    // Whoever stops before the end hears no more of them.
+    coming?.catch(() => {});
+    yield payrollRows(found, fields);
+    await clock.sleep(0);
+  }
+}
+
+/** What a payment is recognised by, and how it goes out. */
+function fieldsOf(operation: OperationName): readonly string[] {
+  const [whom = ''] = OPERATIONS[operation].twinFields;
+  return [whom, 'amount', 'currency', 'provider', 'reference', 'name'];
+}
+
+function payrollRows(
+  { ordinals, lines, states, amounts, texts }: RowTexts,
+  fields: readonly string[],
+): PayrollRow[] {
+  return ordinals.map((ordinal, at) => {
+    const own: Record<string, string> = {};
+    for (const [index, field] of fields.entries()) {
+      const text = texts[index]?.[at] ?? null;
+      if (text !== null) own[field] = text;
+    }
+    const [line = 0, amount = null, state = 'invalid'] = [lines[at], amounts[at], states[at]];
+    return { ordinal, line, amount, state, fields: own };
+  });
 }
 
 /** The rows of an approved batch that went out or still will. */
 export function approvedRows(
   reader: JournalReader,
   clock: Pick<Clock, 'sleep'>,
-  { id }: Pick<BatchOutline, 'id'>,
-): AsyncGenerator<readonly JournalRow[]> {
-  return rowsIn(reader, clock, id, APPROVED_STATES);
+  batch: Pick<BatchOutline, 'id' | 'operation'>,
+): AsyncGenerator<readonly PayrollRow[]> {
+  return rowsIn(reader, clock, batch, APPROVED_STATES);
 }
 
 /** Some rows of a batch as a group shows them, by ordinal. */

@@ -107,7 +107,12 @@ export class RepeatSearch {
     periodDays: number,
   ): Promise<RepeatGroup[]> {
     const found: Found[] = [];
-    for (const earlier of known) found.push(await this.#within(reader, index, earlier, periodDays));
+    for (const earlier of known) {
+      const isRecent = isWithinPeriod(earlier.approvedAtMs, this.#clock.nowMs(), periodDays);
+      // What was made from an earlier batch has its references on purpose.
+      if (!isRecent && (index.reference.rows === 0 || draft.reuseOf !== null)) continue;
+      found.push(await this.#within(reader, index, earlier, isRecent));
+    }
     const own = new Set(found.flatMap(({ ownReference }) => [...ownReference.keys()]));
     const arePeoples = areStaffNumbers(own.size, index.reference.rows);
     const groups: RepeatGroup[] = [];
@@ -127,12 +132,10 @@ export class RepeatSearch {
     reader: JournalReader,
     index: DraftIndex,
     earlier: EarlierBatch,
-    periodDays: number,
+    isRecent: boolean,
   ): Promise<Found> {
-    const { batch, approvedAtMs } = earlier;
+    const { batch } = earlier;
     const found: Found = { earlier, paid: new Map(), reference: new Map(), ownReference: new Map() };
-    const isRecent = isWithinPeriod(approvedAtMs, this.#clock.nowMs(), periodDays);
-    if (!isRecent && index.reference.rows === 0) return found;
     const paid = new Waiting(index.whom);
     const referred = new Waiting(index.reference);
     // The latest row of an earlier batch stands for all of them.
@@ -169,12 +172,12 @@ export class RepeatSearch {
   async #alike(
     reader: JournalReader,
     index: DraftIndex,
-    { id, operation }: EarlierBatch['batch'],
+    batch: EarlierBatch['batch'],
     isRecent: boolean,
   ): Promise<Alike[]> {
-    const keys = new PaymentKeys(operation);
+    const keys = new PaymentKeys(batch.operation);
     const alike: Alike[] = [];
-    for await (const rows of rowsIn(reader, this.#clock, id, PAID_STATES)) {
+    for await (const rows of rowsIn(reader, this.#clock, batch, PAID_STATES)) {
       for (const row of rows) {
         const groupOf = (kind: keyof DraftIndex) => (keys.read(kind, row) ? index[kind].groupOf(keys) : 0);
         const [whom, reference] = [groupOf('whom'), groupOf('reference')];

@@ -34,7 +34,8 @@ export class SentBeforeSearch {
   /**
    * The earlier approval that matters most: the same file, the same payments within the period of its profile, the
    * same payments at any time, nearly the same within the period; the latest of several. Practice and real money are two histories, and a retry
-   * pays what was not paid.
+   * pays what was not paid. What was made from an earlier batch has its bytes and its payments on purpose: it is
+   * compared within the period only.
    */
   async of(reader: JournalReader, payroll: Payroll): Promise<SentBefore | null> {
     const { facts: draft } = payroll;
@@ -45,10 +46,11 @@ export class SentBeforeSearch {
     const periodDays = await periodDaysOf(reader, draft);
     const isRecent = ({ approvedAtMs }: EarlierBatch) => isWithinPeriod(approvedAtMs, nowMs, periodDays);
     const compare = (earlier: EarlierBatch) => this.#compare(reader, payroll, earlier);
+    const isReuse = draft.reuseOf !== null;
     const file = known.find(
       ({ batch: { source } }) =>
         // Another sheet of the same workbook is another payroll.
-        source.fileHash === draft.source.fileHash && source.sheet === draft.source.sheet,
+        !isReuse && source.fileHash === draft.source.fileHash && source.sheet === draft.source.sheet,
     );
     if (file !== undefined) return { ...(await compare(file)).found, kind: 'file', stops: true, periodDays };
     const { ready: readyRows, all: allRows } = await payroll.counts();
@@ -56,6 +58,7 @@ export class SentBeforeSearch {
     for (const earlier of known) {
       const rows = sentRows(earlier);
       if (rows === 0 || (rows !== readyRows && rows !== allRows)) continue;
+      if (isReuse && !isRecent(earlier)) continue;
       const { found, isEqual } = await compare(earlier);
       if (isEqual) return { ...found, kind: 'payments', stops: isRecent(earlier), periodDays };
     }

@@ -13,9 +13,10 @@ import { type ControlFigures, controlFiguresSchema } from '../../../shared/contr
 import { earlierSaying, repeatSaying } from '../../../shared/repeats.ts';
 import { say } from '../../../shared/saying.ts';
 import { type SentBefore, sentBeforeSaying } from '../../../shared/sent-before.ts';
+import type { AuditRecord } from '../../journal/audit-port.ts';
 import type { DraftAct } from '../../journal/draft-port.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
-import type { AuditEntry, BatchRecord } from '../../journal/port.ts';
+import type { BatchRecord } from '../../journal/port.ts';
 import { requireBatch, requireRecord } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
 import { nameOf } from '../guards/earlier-batches.ts';
@@ -41,18 +42,24 @@ export async function approvalOf(core: Parts, batch: string): Promise<ApprovalVi
     controls: figuresOf(facts['controls']),
     warnings: acknowledgedOf(facts),
     reason: textOf(facts['duplicatesReason']),
-    restLeftOut: trail
-      .filter(({ action }) => action === 'batch.rest-left-out')
-      .map(({ atMs, facts: { rows, reason } }) => ({
-        atMs,
-        rows: numberOf(rows),
-        reason: textOf(reason) ?? '',
-      })),
+    restLeftOut: restLeftOut(trail),
   };
 }
 
+/** The acts that left rows out: one of many rows was entered in several parts of the same moment. */
+function restLeftOut(trail: readonly AuditRecord[]): ApprovalView['restLeftOut'] {
+  const acts = new Map<string, ApprovalView['restLeftOut'][number]>();
+  for (const { action, atMs, facts } of trail) {
+    if (action !== 'batch.rest-left-out') continue;
+    const reason = textOf(facts['reason']) ?? '';
+    const key = `${atMs} ${reason}`;
+    acts.set(key, { atMs, reason, rows: (acts.get(key)?.rows ?? 0) + numberOf(facts['rows']) });
+  }
+  return [...acts.values()];
+}
+
 /** The warnings that whoever approved was shown; none in an entry that kept them otherwise. */
-function acknowledgedOf(facts: AuditEntry['facts']): ApprovalView['warnings'] {
+function acknowledgedOf(facts: AuditRecord['facts']): ApprovalView['warnings'] {
   const kept = keptWarningsSchema.safeParse(JSON.parse(textOf(facts['acknowledged']) ?? '[]'));
   return kept.success ? kept.data : [];
 }
@@ -103,7 +110,7 @@ const KIND_OF_CODE: Readonly<Record<string, 'paid' | 'reference'>> = {
 };
 
 /** The earlier batches that whoever approved was shown: as a whole first. */
-async function earlierOf(reader: JournalReader, facts: AuditEntry['facts']): Promise<AcknowledgedBatch[]> {
+async function earlierOf(reader: JournalReader, facts: AuditRecord['facts']): Promise<AcknowledgedBatch[]> {
   const found: AcknowledgedBatch[] = [];
   const [whole, of] = (textOf(facts['sentBefore']) ?? '').split(' ');
   const kind = wholeSchema.safeParse(whole);
@@ -123,7 +130,7 @@ async function wholeOf(
   reader: JournalReader,
   kind: SentBefore['kind'],
   batch: string,
-  facts: AuditEntry['facts'],
+  facts: AuditRecord['facts'],
 ): Promise<AcknowledgedBatch> {
   const named = await namedBatch(reader, batch);
   const figures = figuresSchema.safeParse(JSON.parse(textOf(facts['sentBeforeRows']) ?? 'null'));
@@ -142,14 +149,14 @@ async function namedBatch(reader: JournalReader, batch: string) {
   return { batch, batchName: nameOf(record), approvedAtMs: record.approvedAtMs ?? record.createdAtMs };
 }
 
-function figuresOf(fact: AuditEntry['facts'][string] | undefined): ControlFigures | null {
+function figuresOf(fact: AuditRecord['facts'][string] | undefined): ControlFigures | null {
   return controlFiguresSchema.nullable().parse(JSON.parse(textOf(fact) ?? 'null'));
 }
 
-function numberOf(fact: AuditEntry['facts'][string] | undefined): number {
+function numberOf(fact: AuditRecord['facts'][string] | undefined): number {
   return typeof fact === 'number' ? fact : 0;
 }
 
-function textOf(fact: AuditEntry['facts'][string] | undefined): string | null {
+function textOf(fact: AuditRecord['facts'][string] | undefined): string | null {
   return typeof fact === 'string' && fact !== '' ? fact : null;
 }

@@ -6,7 +6,8 @@ import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
 import type { ReasonGroup, Timeline } from '../../../shared/result-views.ts';
 import type { RefusedRow } from '../../journal/draft-port.ts';
-import type { Files } from '../../ports.ts';
+import type { JournalReader } from '../../journal/journal-port.ts';
+import type { Files, TargetFile } from '../../ports.ts';
 import { writeCsvReport } from '../../reports/csv-report.ts';
 import { writeJsonReport } from '../../reports/json-report.ts';
 import { writeXlsxReport } from '../../reports/xlsx-report.ts';
@@ -23,7 +24,7 @@ const GROUP_ROWS = 1000;
 const MOST_SPANS = 120;
 const SHORTEST_SPAN_MS = 1000;
 
-type Parts = Needs<{ ports: 'clock'; journal: 'reader' }> & {
+type Parts = Needs<{ ports: 'clock'; journal: 'reader' | 'noteUnlessBusy' }> & {
   readonly ports: { readonly files: Pick<Files, 'target'> };
 };
 
@@ -154,19 +155,30 @@ async function exportReport(
   const { format } = input;
   const { reader, record } = await requireBatch(core.journal, input.batch);
   const target = await core.ports.files.target(input.target);
-  try {
-    switch (format) {
-      case 'csv':
-        return await writeCsvReport(reader, record.id, target);
-      case 'json':
-        return await writeJsonReport(reader, record.id, target);
-      case 'xlsx':
-        return await writeXlsxReport(reader, record.id, target);
-      default:
-        return unreachable(format, 'report format');
-    }
-  } catch (error) {
+  const written = await writeReport(reader, record.id, format, target).catch(async (error: unknown) => {
     await target.discard();
     throw error;
+  });
+  const facts = { file: target.name, format };
+  const atMs = core.ports.clock.nowMs();
+  await core.journal.noteUnlessBusy({ atMs, batch: record.id, action: 'report.exported', facts });
+  return written;
+}
+
+async function writeReport(
+  reader: JournalReader,
+  batch: string,
+  format: MethodInput<'exportReport'>['format'],
+  target: TargetFile,
+): Promise<MethodOutput<'exportReport'>> {
+  switch (format) {
+    case 'csv':
+      return await writeCsvReport(reader, batch, target);
+    case 'json':
+      return await writeJsonReport(reader, batch, target);
+    case 'xlsx':
+      return await writeXlsxReport(reader, batch, target);
+    default:
+      return unreachable(format, 'report format');
   }
 }

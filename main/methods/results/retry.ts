@@ -33,7 +33,7 @@ export function retryMethods(core: Core) {
   const desk: Parts = { ...core, making: new Set() };
   return {
     getBasket: ({ batch }) => basketView(desk, batch),
-    getRetryLinks: (input) => retryLinks(desk, input),
+    getBatchLinks: (input) => batchLinks(desk, input),
     changeBasket: (input) => changeBasket(desk, input),
     retryBasket: async ({ batch }) => batchOf(desk, await retryBasket(desk, batch)),
   } satisfies Partial<Handlers>;
@@ -52,38 +52,51 @@ async function basketView(core: Parts, batch: string): Promise<BasketView> {
   return { rows, totals: money.totals() };
 }
 
-/** The batches on the other ends of its retries. */
-async function retryLinks(
+/** The batches that it came from, and those that were made of it. */
+async function batchLinks(
   core: Parts,
-  { batch }: MethodInput<'getRetryLinks'>,
-): Promise<MethodOutput<'getRetryLinks'>> {
+  { batch }: MethodInput<'getBatchLinks'>,
+): Promise<MethodOutput<'getBatchLinks'>> {
   const { reader, record } = await requireBatch(core.journal, batch);
-  const old = record.retryOf === null ? null : await reader.findBatch(record.retryOf);
+  const old = async (of: string | null) => {
+    const found = of === null ? null : await reader.findBatch(of);
+    return found === null ? null : linked(found);
+  };
   const retries: LinkedBatch[] = [];
+  const reuses: LinkedBatch[] = [];
   for await (const { batch: each } of eachBatch(reader, core.ports.clock)) {
-    if (each.retryOf === batch && each.state !== 'discarded') retries.push(linked(each));
+    if (each.state === 'discarded') continue;
+    if (each.retryOf === batch) retries.push(linked(each));
+    if (each.reuseOf === batch) reuses.push(linked(each));
   }
-  return { retryOf: old === null ? null : linked(old), retries };
+  return { retryOf: await old(record.retryOf), retries, reuseOf: await old(record.reuseOf), reuses };
 }
+
+/** Changes the basket by some rows, and enters it, in one step. */
+type Apply = (ordinals: readonly number[]) => Promise<void>;
 
 /** @throws PaymasterError ROW_NOT_RETRIABLE for any row that is not rejected or failed, or is retried already. */
 async function changeBasket(core: Parts, { batch, change, rows }: Change): Promise<BasketView> {
   const { record } = await requireBatch(core.journal, batch);
   if (core.making.has(batch)) throw beingMade(batch);
   const writer = await core.journal.writer();
+  const atMs = core.ports.clock.nowMs();
+  const reasonCode = rows.kind === 'reason' ? rows.reasonCode : null;
+  const apply: Apply = async (ordinals) => {
+    const facts = { rows: ordinals.length, reasonCode };
+    const { retries } = writer;
+    if (change === 'add') {
+      await retries.addToBasket(batch, ordinals, { atMs, batch, action: 'basket.added', facts });
+    } else {
+      await retries.removeFromBasket(batch, ordinals, { atMs, batch, action: 'basket.removed', facts });
+    }
+  };
+  if (change === 'add' && rows.kind === 'ordinals') await requireRetriable(writer, record, rows.ordinals);
   const changed =
     rows.kind === 'ordinals'
-      ? await changeOrdinals(writer, record, change, rows.ordinals)
-      : await changeMatching(core, writer, batch, change, rows);
-  if (changed > 0) {
-    await writer.appendAudit({
-      atMs: core.ports.clock.nowMs(),
-      batch,
-      action: change === 'add' ? 'basket.added' : 'basket.removed',
-      facts: { rows: changed, reasonCode: rows.kind === 'reason' ? rows.reasonCode : null },
-    });
-    core.events.emit('batchChanged', { batch });
-  }
+      ? await applyInGroups(rows.ordinals, apply)
+      : await changeMatching(core, writer, { batch, change, rows }, apply);
+  if (changed > 0) core.events.emit('batchChanged', { batch });
   return await basketView(core, batch);
 }
 
@@ -114,9 +127,8 @@ async function retryBasket(core: Parts, batch: string): Promise<string> {
 async function changeMatching(
   core: Parts,
   writer: JournalWriter,
-  batch: string,
-  change: Change['change'],
-  rows: Exclude<Change['rows'], { kind: 'ordinals' }>,
+  { batch, change, rows }: Change & { readonly rows: Exclude<Change['rows'], { kind: 'ordinals' }> },
+  apply: Apply,
 ): Promise<number> {
   const isMeant = (row: RefusedRow) =>
     (rows.kind === 'all' || (row.state === rows.state && row.reasonCode === rows.reasonCode)) &&
@@ -126,7 +138,7 @@ async function changeMatching(
   const read = (window: Window) => writer.retries.refusedRows(batch, window);
   for await (const group of groupsOfRows(read, GROUP_ROWS, () => turns.giveWay())) {
     const meant = group.filter(isMeant).map(({ ordinal }) => ordinal);
-    if (meant.length > 0) await apply(writer, batch, change, meant);
+    if (meant.length > 0) await apply(meant);
     changed += meant.length;
   }
   return changed;
@@ -136,26 +148,9 @@ function linked(batch: BatchOutline): LinkedBatch {
   return { batch: batch.id, name: batchName(batch), state: batch.state, rows: batch.rowCount };
 }
 
-async function apply(
-  writer: JournalWriter,
-  batch: string,
-  change: Change['change'],
-  ordinals: readonly number[],
-): Promise<void> {
-  if (change === 'add') await writer.retries.addToBasket(batch, ordinals);
-  else await writer.retries.removeFromBasket(batch, ordinals);
-}
-
-async function changeOrdinals(
-  writer: JournalWriter,
-  record: BatchRecord,
-  change: Change['change'],
-  ordinals: readonly number[],
-): Promise<number> {
-  const batch = record.id;
-  if (change === 'add') await requireRetriable(writer, record, ordinals);
+async function applyInGroups(ordinals: readonly number[], apply: Apply): Promise<number> {
   for (let at = 0; at < ordinals.length; at += GROUP_ROWS) {
-    await apply(writer, batch, change, ordinals.slice(at, at + GROUP_ROWS));
+    await apply(ordinals.slice(at, at + GROUP_ROWS));
   }
   return ordinals.length;
 }

@@ -78,8 +78,10 @@ export async function listenForCallbacks(
   }).catch((cause: unknown) => {
     throw portTaken(wanted.port, cause);
   });
-  const audit = (action: string, facts: Readonly<Record<string, string | number | null>>) =>
-    journal.appendAudit({ atMs: clock.nowMs(), batch: null, action, facts });
+  const audit = (
+    action: 'callbacks.listening' | 'callbacks.ended',
+    facts: Readonly<Record<string, string | number | null>>,
+  ) => journal.appendAudit({ atMs: clock.nowMs(), batch: null, action, facts });
   try {
     await audit('callbacks.listening', { port: receiver.port, profile });
   } catch (cause) {

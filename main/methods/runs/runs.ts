@@ -1,10 +1,16 @@
 // Batches that were approved: sending, stopping, asking; and whether their service answers.
 
-import { type BatchParts, batchOf } from '../batches/batches.ts';
+import { batchOf } from '../batches/batches.ts';
 import type { Handlers, Needs } from '../core.ts';
+import { asFailure } from '../defects.ts';
+import { type TestParts, testMethods } from './tests.ts';
 
-type Parts = BatchParts &
-  Needs<{ accounts: 'pulse' | 'resolve'; uploads: 'start' | 'stop' | 'askNow' | 'askAll' }>;
+type Parts = TestParts &
+  Needs<{
+    accounts: 'pulse' | 'resolve';
+    ports: 'log';
+    uploads: 'start' | 'stop' | 'leaving' | 'askNow' | 'askAll';
+  }>;
 
 export function runMethods(core: Parts) {
   const { accounts, uploads } = core;
@@ -14,7 +20,7 @@ export function runMethods(core: Parts) {
       return await batchOf(core, input.batch);
     },
     stopUpload: async ({ batch }) => {
-      await uploads.stop(batch);
+      await stop(core, batch);
       return await batchOf(core, batch);
     },
     askAboutRow: async ({ batch, ordinal }) => {
@@ -25,7 +31,22 @@ export function runMethods(core: Parts) {
       await uploads.askAll(batch);
       return {};
     },
+    ...testMethods(core),
     getService: async ({ profile }) =>
       accounts.pulse.state(await accounts.resolve({ kind: 'profile', name: profile })),
   } satisfies Partial<Handlers>;
+}
+
+/** What a person stops is entered while requests in flight are awaited, so that the stop itself waits for nothing. */
+async function stop(core: Parts, batch: string): Promise<void> {
+  const { ports, journal, uploads } = core;
+  const isSending = uploads.leaving(batch) !== null;
+  const stopping = uploads.stop(batch);
+  if (isSending) {
+    const entry = { atMs: ports.clock.nowMs(), batch, action: 'upload.stop-asked', facts: {} } as const;
+    const entering = journal.writer().then((writer) => writer.appendAudit(entry));
+    // A journal that fails ends the run by itself, and says so there.
+    await entering.catch((error: unknown) => asFailure(error, ports));
+  }
+  await stopping;
 }

@@ -1,14 +1,15 @@
 // The uploads that run in this process: starts, stops, holds and goes on with them, and tells how each ended.
 // Every question about a row goes through here, so that never two ask about one row at the same time.
 
-import type { EventPayload, MethodInput } from '../../../shared/contract.ts';
+import type { AuditAction, AuditFacts } from '../../../shared/audit.ts';
+import type { EventPayload } from '../../../shared/contract.ts';
 import { ASKED_STATES, DECIDED_STATES } from '../../../shared/domain.ts';
 import { messageOf } from '../../../shared/errors.ts';
 import { rowNotFound } from '../../../shared/not-found.ts';
 import { sayEnglish } from '../../../shared/texts/say-english.ts';
 import type { Activity, BatchView, ServiceState } from '../../../shared/views.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
-import type { AuditEntry, BatchRecord, TotalsEntry } from '../../journal/port.ts';
+import type { BatchRecord, TotalsEntry } from '../../journal/port.ts';
 import type { Leaving } from '../../upload/about-to-leave.ts';
 import { RecentRows } from '../../upload/recent-rows.ts';
 import type { StopReason } from '../../upload/sentences.ts';
@@ -21,6 +22,7 @@ import type { JournalAccess } from '../journal-access.ts';
 import { Following } from './following.ts';
 import { type QuestionPlace, RowQuestions, rowNeverSent } from './row-questions.ts';
 import { accountConfirmed, accountTerms, openRunContext, type RunPorts } from './run-context.ts';
+import { newRunning, type Run, type Running, type StartInput } from './running.ts';
 
 /** Where the uploads tell what happened. */
 export interface UploadListener {
@@ -28,18 +30,6 @@ export interface UploadListener {
   uploadEnded(end: EventPayload<'uploadEnded'>): void;
   /** The service of a batch that waits for it answers again. */
   serviceReturned(batch: string): void;
-}
-
-type StartInput = MethodInput<'startUpload'>;
-
-/** One batch between the call that starts it and the event that tells its end. */
-interface Running {
-  readonly input: StartInput;
-  upload: Upload | null;
-  /** The engine once it is built; null when the start failed or nothing was left to do. */
-  readonly built: PromiseWithResolvers<Upload | null>;
-  stopped: StopReason | null;
-  readonly ended: PromiseWithResolvers<void>;
 }
 
 export class Uploads {
@@ -123,7 +113,7 @@ export class Uploads {
    */
   async whileResting(batch: string, act: (writer: JournalWriter) => Promise<void>): Promise<void> {
     if (this.#running.has(batch)) throw alreadyRunning(batch);
-    const running = newRunning({ batch, until: 'settled', waitLimitMs: null, concurrency: null });
+    const running = newRunning({ batch, until: 'settled', waitLimitMs: null, concurrency: null }, false);
     this.#running.set(batch, running);
     try {
       await this.following.release(batch);
@@ -144,12 +134,16 @@ export class Uploads {
     return this.#recent.get(batch)?.newestFirst() ?? [];
   }
 
-  /** Starts or resumes a batch; returns when it runs and the journal says so. The end comes as an event. */
-  async start(input: StartInput): Promise<void> {
+  /**
+   * Starts or resumes a batch; returns when it runs and the journal says so. The end comes as an event.
+   *
+   * @param isByProgram nobody asked for it: it goes on with what was cut off.
+   */
+  async start(input: StartInput, isByProgram = false): Promise<void> {
     const { batch } = input;
     if (this.#running.has(batch)) throw alreadyRunning(batch);
     // Taken before anything is awaited: of two starts at the same moment one is refused, and a stop finds it.
-    const running = newRunning(input);
+    const running = newRunning(input, isByProgram);
     this.#running.set(batch, running);
     this.#held.delete(batch);
     try {
@@ -167,6 +161,11 @@ export class Uploads {
       this.#rest(batch);
       throw error;
     }
+  }
+
+  /** What the journal says of a batch has changed by a person: a run of it looks again. */
+  ring(batch: string): void {
+    this.#running.get(batch)?.upload?.ring();
   }
 
   /** Stops cleanly and returns when nothing of the batch is in flight any more. */
@@ -214,7 +213,7 @@ export class Uploads {
     const { batch } = input;
     if (this.#running.has(batch)) return;
     try {
-      await this.start(input);
+      await this.start(input, true);
     } catch (error) {
       const failure = asFailure(error, this.#ports);
       this.#listener.batchChanged(batch);
@@ -315,7 +314,8 @@ export class Uploads {
     const built = await this.#build(writer, record, input);
     running.upload = built.upload;
     if (running.stopped !== null) built.upload.stop(running.stopped);
-    return () => this.#run(batch, writer, { ...built, facts: { until, concurrency } });
+    const { isByProgram } = running;
+    return () => this.#run(batch, writer, { ...built, facts: { until, concurrency }, isByProgram });
   }
 
   async #follow(
@@ -343,7 +343,7 @@ export class Uploads {
     const place = { ports: this.#ports, accounts: this.#accounts, writer, recent: this.#recentOf(record.id) };
     const account = await accountTerms(writer, record, this.#accounts, this.#limits);
     const context = { ...(await openRunContext(place, record, input.concurrency)), account };
-    const goal = { until: input.until, waitLimitMs: input.waitLimitMs };
+    const goal = { until: input.until, waitLimitMs: input.waitLimitMs, hearsPerson: this.#isFollowed };
     const upload = new Upload(context, goal, () => this.#listener.batchChanged(record.id));
     return { upload, close: () => context.service.close() };
   }
@@ -351,14 +351,15 @@ export class Uploads {
   async #run(
     batch: string,
     writer: JournalWriter,
-    { upload, close, facts }: { upload: Upload; close: () => Promise<void>; facts: AuditEntry['facts'] },
+    { upload, close, facts, isByProgram }: Run,
   ): Promise<EventPayload<'uploadEnded'>> {
-    const audit = (action: string, of: AuditEntry['facts']) =>
-      writer.appendAudit({ atMs: this.#ports.clock.nowMs(), batch, action, facts: of });
+    const audit = (action: AuditAction, of: AuditFacts, byProgram: boolean) =>
+      writer.appendAudit({ atMs: this.#ports.clock.nowMs(), batch, action, facts: of, byProgram });
     try {
-      await audit('upload.started', facts);
+      await audit('upload.started', facts, isByProgram);
       const { reason, sentence, failure } = await upload.run();
-      await audit('upload.ended', { reason, sentence: sentence === null ? null : sayEnglish(sentence) });
+      const why = { reason, sentence: sentence === null ? null : sayEnglish(sentence) };
+      await audit('upload.ended', why, true);
       return { batch, reason, sentence, failure: failure?.failure ?? null };
     } catch (error) {
       const failure = withWhatIsSafe(asFailure(error, this.#ports));
@@ -390,9 +391,4 @@ export class Uploads {
     const totals = await writer.totals(record.id);
     return !totals.some(({ state, rows }) => rows > 0 && (state === 'accepted' || state === 'enqueued'));
   }
-}
-
-function newRunning(input: StartInput): Running {
-  const built = Promise.withResolvers<Upload | null>();
-  return { input, upload: null, built, stopped: null, ended: Promise.withResolvers<void>() };
 }

@@ -97,15 +97,21 @@ async function exportComparison(
   const { files } = core.ports;
   const { input } = openOne(core, comparison);
   const source = await files.source(input.file);
-  return await writeTarget(files, handle, async (target) => {
+  const { file, differences } = await writeTarget(files, handle, async (target) => {
     let differences = 0;
     const write = async (difference: Difference) => {
       differences += 1;
       await target.write(differenceRecord(difference));
     };
     await runComparison(core, input, source, write, (file) => target.write(differencesHeader(file.columns)));
-    return { differences };
+    return { file: target.name, differences };
   });
+  if ((await core.journal.reader()) !== null) {
+    const atMs = core.ports.clock.nowMs();
+    const facts = { statement: source.name, file, differences };
+    await core.journal.noteUnlessBusy({ atMs, batch: null, action: 'comparison.exported', facts });
+  }
+  return { differences };
 }
 
 async function runComparison(

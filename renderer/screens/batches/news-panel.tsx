@@ -9,6 +9,7 @@ import { hrefOf } from '../../app/routes.ts';
 import { type Reading, useCommand } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
+import { classNames } from '../../parts/class-names.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { ColumnMark, Mark } from '../../parts/mark.tsx';
 import { OperationMark } from '../../parts/operation-mark.tsx';
@@ -100,7 +101,7 @@ function NewsTable({ news, batches: all }: { news: NewsView; batches: readonly B
                     {failed > 0 ? <ColumnMark column="failed" rows={failed} /> : null}
                   </span>
                 </td>
-                <td className="soft">
+                <td className={classNames('soft', table.wrap)}>
                   {conflict > 0 ? (
                     <Mark tone="conflict" icon="conflict">
                       {common.stateCount.conflict(conflict)}

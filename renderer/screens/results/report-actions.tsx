@@ -15,7 +15,7 @@ import type { Reports } from './use-reports.ts';
 const FORMATS: readonly ReportFormat[] = ['csv', 'xlsx', 'json'];
 
 export function ReportActions({ batch, reports }: { batch: string; reports: Reports }) {
-  const { results } = useTexts();
+  const { results, people } = useTexts();
   const words = results.reports;
   useShortcuts([{ keys: 'Ctrl E', label: results.keys.report, run: () => unawaited(reports.write('xlsx')) }]);
   return (
@@ -46,6 +46,15 @@ export function ReportActions({ batch, reports }: { batch: string; reports: Repo
               <div className="dim sm">{words[`${format}More`]}</div>
             </Menu.Item>
           ))}
+          <Menu.Divider role="separator" />
+          <Menu.Item onClick={() => unawaited(reports.writeNotices('page'))}>
+            <div className="strong">{people.notices.page}</div>
+            <div className="dim sm">{people.notices.pageMore}</div>
+          </Menu.Item>
+          <Menu.Item onClick={() => unawaited(reports.writeNotices('csv'))}>
+            <div className="strong">{people.notices.csv}</div>
+            <div className="dim sm">{people.notices.csvMore}</div>
+          </Menu.Item>
           <Menu.Divider role="separator" />
           <Menu.Item component="a" href={hrefOf({ screen: 'statements', batch })}>
             <div className="strong">{words.statement}</div>

@@ -33,6 +33,7 @@ import { ReportActions } from './report-actions.tsx';
 import { groupKey, isFinal, openRows, type ResultFilter, retryStep } from './result-figures.ts';
 import { type ChosenReason, ResultRows } from './result-rows.tsx';
 import { RetryDialog } from './retry-dialog.tsx';
+import { ReuseAction } from './reuse-action.tsx';
 import { useBasket } from './use-basket.ts';
 import { useReports } from './use-reports.ts';
 
@@ -132,7 +133,12 @@ function ResultsOf({ batch, row }: { batch: BatchView; row: number | null }) {
         batch={batch}
         step="results"
         detail={headDetail(batch, timeline.data ?? null, results.sub, format)}
-        actions={<ReportActions batch={batch.id} reports={reports} />}
+        actions={
+          <>
+            {batch.settledAtMs === null ? null : <ReuseAction batch={batch.id} />}
+            <ReportActions batch={batch.id} reports={reports} />
+          </>
+        }
       />
       <PageBody>
         <MoneySentence

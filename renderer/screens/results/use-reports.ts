@@ -9,9 +9,12 @@ import { useCommand } from '../../client/queries.ts';
 import { CallFailed } from '../../client/surface.ts';
 import { useSurface } from '../../client/surface-context.tsx';
 import { openRows, type ReportFormat, reportName } from './result-figures.ts';
+import { useNoticesPaper } from './use-notices-paper.ts';
 
 export interface Reports {
   write(format: ReportFormat): Promise<void>;
+  /** Writes a notice for each person. */
+  writeNotices(format: 'page' | 'csv'): Promise<void>;
   readonly isWriting: boolean;
   readonly failure: Failure | null;
 }
@@ -19,6 +22,7 @@ export interface Reports {
 export function useReports(batch: BatchView): Reports {
   const surface = useSurface();
   const notices = useNotices();
+  const paper = useNoticesPaper(batch.id);
   const choosing = useCommand('chooseTarget');
   const exporting = useCommand('exportReport');
   const [isDelivering, setDelivering] = useState(false);
@@ -57,7 +61,8 @@ export function useReports(batch: BatchView): Reports {
         },
       });
     },
-    isWriting,
-    failure: choosing.failure ?? exporting.failure ?? undelivered,
+    writeNotices: paper.save,
+    isWriting: isWriting || paper.isWriting,
+    failure: paper.failure ?? choosing.failure ?? exporting.failure ?? undelivered,
   };
 }

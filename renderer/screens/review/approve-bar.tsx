@@ -20,6 +20,7 @@ import { profileName } from '../../texts/profile-name.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './review.module.css';
 import { isNothingLeft, type LeftToDo, leftToDo, proofOf, type ReviewChoices } from './review-choices.ts';
+import type { Changes } from './use-changes.ts';
 import type { Controls } from './use-controls.ts';
 
 /** How often the page looks how many payouts are stored while the approval goes on. */
@@ -32,6 +33,7 @@ interface Props {
   readonly review: ReviewView;
   readonly choices: ReviewChoices;
   readonly controls: Controls;
+  readonly changes: Changes;
   readonly onChoices: (choices: ReviewChoices) => void;
   readonly onBack: () => void;
   /** What changed is shown above, so that a refusal for that reason need not be said again. */
@@ -41,14 +43,14 @@ interface Props {
 }
 
 export function ApproveBar(props: Props) {
-  const { batch, review, choices, controls, onChoices, isChangeShown, onBack, onStale } = props;
+  const { batch, review, choices, controls, changes, onChoices, isChangeShown, onBack, onStale } = props;
   const { common, review: words } = useTexts();
   const format = useFormat();
   const { confirmation } = review;
   const account = batchAccount(batch);
-  const approval = useApproval(review, choices, controls, onStale);
+  const approval = useApproval(review, choices, { controls, changes }, onStale);
   const gate = useArmedKey(confirmation.hash, approval.approve);
-  const left = leftToDo(review, choices, !account.practice, controls.left);
+  const left = leftToDo(review, choices, !account.practice, controls.left, changes.open);
   const isReady = isNothingLeft(left);
   const reason = isReady ? undefined : words.approve.left(leftInWords(left, words));
   useShortcuts([
@@ -198,12 +200,18 @@ function leftInWords(left: LeftToDo, words: ReturnType<typeof useTexts>['review'
   if (left.reason) parts.push(words.approve.leftReason);
   if (left.controls.wrong > 0) parts.push(words.approve.leftControls(left.controls.wrong));
   if (left.controls.missing > 0) parts.push(words.approve.leftControlsMissing(left.controls.missing));
+  if (left.changes > 0) parts.push(words.approve.leftChanges(left.changes));
   if (left.proof) parts.push(words.approve.leftProof);
   return parts.join(' · ');
 }
 
 /** Confirms what was shown, starts to send, and goes to Run. */
-function useApproval(review: ReviewView, choices: ReviewChoices, controls: Controls, onStale: () => void) {
+function useApproval(
+  review: ReviewView,
+  choices: ReviewChoices,
+  { controls, changes }: { readonly controls: Controls; readonly changes: Changes },
+  onStale: () => void,
+) {
   const { go } = useNavigation();
   const notices = useNotices();
   const confirming = useCommand('confirmBatch');
@@ -220,6 +228,9 @@ function useApproval(review: ReviewView, choices: ReviewChoices, controls: Contr
       duplicatesReason: choices.duplicatesReason.trim() === '' ? null : choices.duplicatesReason.trim(),
       acknowledged: [...choices.acknowledged],
       goesOn: choices.goesOn,
+      ...(choices.testFirst === null ? {} : { testFirst: choices.testFirst }),
+      // What nobody has seen yet is not waited for; the core asks where the profile does.
+      ...(changes.view === undefined ? {} : { changes: changes.answer }),
     });
     if (!confirmed.ok) {
       if (confirmed.failure.code === 'CONFIRMATION_STALE') onStale();

@@ -5,6 +5,7 @@ import { compareAmounts, toAmount } from '../../../shared/money.ts';
 import { moneyFigure } from '../../../shared/money-figures.ts';
 import type { ReviewLine, ReviewView } from '../../../shared/result-views.ts';
 import { SENT_BEFORE_CODE } from '../../../shared/sent-before.ts';
+import type { TestRelease } from '../../../shared/test-rows.ts';
 import type { BatchView, Confirmation } from '../../../shared/views.ts';
 import { type ControlsLeft, NO_CONTROLS_LEFT } from './controls.ts';
 
@@ -17,6 +18,8 @@ export interface ReviewChoices {
   readonly acknowledged: readonly string[];
   /** Goes on by itself when the service is lost and returns within the day. */
   readonly goesOn: boolean;
+  /** One row of each provider goes first, and the others are released like this; null sends all at once. */
+  readonly testFirst: TestRelease | null;
   readonly duplicatesReason: string;
   /** What was typed to show that the figures were read: only where real money is sent. */
   readonly proof: string;
@@ -26,6 +29,7 @@ export const NO_CHOICES: ReviewChoices = {
   leaveOutInvalid: false,
   acknowledged: [],
   goesOn: false,
+  testFirst: null,
   duplicatesReason: '',
   proof: '',
 };
@@ -44,6 +48,8 @@ export interface LeftToDo {
   readonly reason: boolean;
   readonly proof: boolean;
   readonly controls: ControlsLeft;
+  /** Groups of changes since the last batch that the profile wants to be acknowledged. */
+  readonly changes: number;
 }
 
 /** @param isReal whether money moves: then the count of rows or the end of a total has to be typed. */
@@ -52,6 +58,7 @@ export function leftToDo(
   choices: ReviewChoices,
   isReal: boolean,
   controls: ControlsLeft = NO_CONTROLS_LEFT,
+  changes = 0,
 ): LeftToDo {
   const open = [...review.acknowledgements, ...review.repeats].filter(
     ({ code }) => !choices.acknowledged.includes(code),
@@ -67,13 +74,14 @@ export function leftToDo(
     reason: needsReason && choices.duplicatesReason.trim() === '',
     proof: isReal && proofOf(review.confirmation, choices.proof) !== 'given',
     controls,
+    changes,
   };
 }
 
 export function isNothingLeft(left: LeftToDo): boolean {
   const { wrong, missing } = left.controls;
   const isSaid = left.invalidRows + left.acknowledgements === 0 && !left.reason && !left.proof;
-  return !left.noRows && isSaid && wrong + missing === 0;
+  return !left.noRows && isSaid && wrong + missing + left.changes === 0;
 }
 
 /** Fewest digits of a total that show that it was read; zeros at its end are everybody's, and count for nothing. */

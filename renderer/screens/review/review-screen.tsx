@@ -23,6 +23,7 @@ import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { AcknowledgePanel } from './acknowledge-panel.tsx';
 import { ApproveBar } from './approve-bar.tsx';
 import { ChangedNote } from './changed-note.tsx';
+import { ChangesPanel } from './changes-panel.tsx';
 import { ControlsPanel } from './controls-panel.tsx';
 import { InvalidPanel } from './invalid-panel.tsx';
 import { keepChoices, keptChoices } from './kept-choices.ts';
@@ -33,6 +34,8 @@ import { ReviewNotes } from './review-notes.tsx';
 import { SamplePanel } from './sample-panel.tsx';
 import { SendPanel } from './send-panel.tsx';
 import { SentBeforePanel } from './sent-before-panel.tsx';
+import { TestsPanel } from './tests-panel.tsx';
+import { useChanges } from './use-changes.ts';
 import { useControls } from './use-controls.ts';
 
 export function ReviewScreen({ batch }: { readonly batch: string }) {
@@ -146,6 +149,7 @@ function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
   );
   const rules = useMethod('getDraftRules', { batch: batch.id });
   const controls = useControls(batch.id, review.controls, rules.data?.grammar);
+  const changes = useChanges(batch.id);
   const { language } = useFormat();
   const countries = countryNames(rules.data?.configuration ?? null, language);
   const toImport = () => go({ screen: 'batch', batch: batch.id, step: 'import', row: null });
@@ -176,6 +180,8 @@ function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
               onReadAgain={onReadAgain}
             />
             <ControlsPanel controls={controls} />
+            <ChangesPanel changes={changes} />
+            {confirmation.rows > 1 ? <TestsPanel choices={choices} onChoices={choose} /> : null}
             {review.repeats.length === 0 ? null : (
               <RepeatsPanel review={review} choices={choices} onChoices={choose} />
             )}
@@ -209,6 +215,7 @@ function OpenReview({ batch, review, isReading, onReadAgain }: OpenProps) {
         review={review}
         choices={choices}
         controls={controls}
+        changes={changes}
         onChoices={choose}
         isChangeShown={changedFrom !== null}
         onBack={toImport}

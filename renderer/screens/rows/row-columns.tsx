@@ -40,6 +40,10 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the numbers, which hardly ever change.
   const decimals = useMemo(() => fresh, [decimalsKey]);
   const amountWidth = amountRem(sentence);
+  const testKey = JSON.stringify(
+    batch.testFirst?.lanes.flatMap((lane) => lane.testRows.map(({ ordinal }) => ordinal)) ?? [],
+  );
+  const testRows = useMemo(() => new Set<unknown>(JSON.parse(testKey)), [testKey]);
   const texts = useTexts();
   const format = useFormat();
   const happened = useHappened(isDraft);
@@ -100,7 +104,7 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
         title: words[last],
         width: 'minmax(8rem, 1fr)',
         render: (row) => {
-          const what = happened(row);
+          const what = testRows.has(row.ordinal) ? texts.run.tests.mark(happened(row)) : happened(row);
           return (
             <span className={classNames('soft', what.length > ONE_LINE_MAX && 'twoLines')} title={what}>
               <FileText text={what} />
@@ -109,7 +113,7 @@ export function useRowColumns(last: 'happened' | 'reason', batch: BatchView): re
         },
       },
     ] satisfies readonly RowColumn[];
-  }, [texts, format, happened, isDraft, last, decimals, amountWidth, party, isAsked]);
+  }, [texts, format, happened, isDraft, last, decimals, amountWidth, party, isAsked, testRows]);
 }
 
 /** By currency, the most decimals of its sums: amounts of rows are shown with as many, so that they align. */

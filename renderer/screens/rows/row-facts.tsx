@@ -8,6 +8,7 @@ import type { RowDetail } from '../../../shared/result-views.ts';
 import { type RowDifference, settledDifferences } from '../../../shared/settled.ts';
 import type { RowView } from '../../../shared/views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
+import { hrefOf } from '../../app/routes.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { IconAction } from '../../parts/action.tsx';
 import { Amount, Private } from '../../parts/amount.tsx';
@@ -20,7 +21,7 @@ import css from './row-panel.module.css';
 import { useProviderNames } from './use-lane-names.ts';
 
 export function RowFacts({ batch, detail }: { batch: string; detail: RowDetail }) {
-  const { run, common, limits } = useTexts();
+  const { run, common, limits, people } = useTexts();
   const { row } = detail;
   const words = run.row;
   const sentences = useSentences();
@@ -58,6 +59,11 @@ export function RowFacts({ batch, detail }: { batch: string; detail: RowDetail }
               </span>
             ) : null}
           </Private>
+        )}
+        {row.payoutId === null ? null : (
+          <div>
+            <a href={hrefOf({ screen: 'person', batch, row: row.ordinal })}>{people.title}</a>
+          </div>
         )}
       </dd>
       <Party batch={batch} row={row} />

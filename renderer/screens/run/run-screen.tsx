@@ -30,6 +30,7 @@ import { canStart, isActive, type RunStatus, runStatus, stopFigures } from './ru
 import { type RunFilter, RunRows } from './run-rows.tsx';
 import { RunStatusMark } from './run-status-mark.tsx';
 import { StopDialog, StoppedDialog } from './stop-dialog.tsx';
+import { TestLanes } from './test-lanes.tsx';
 import { UnknownNote } from './unknown-note.tsx';
 import { type RunControls, useRunControls } from './use-run-controls.ts';
 import { useSteady } from './use-steady.ts';
@@ -163,6 +164,7 @@ function Running({ batch, status, row }: RunningProps) {
         onShow={choice.show}
         onSameAccount={controls.start}
       />
+      <TestLanes batch={batch} isActive={isActive(status)} onGoOn={() => unawaited(controls.start())} />
       {batch.operation === 'deposit' && isActive(status) ? <Note icon="person">{run.pin}</Note> : null}
       <Columns>
         {showsDetail && !isWide ? null : (

@@ -2,6 +2,7 @@
 
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { CHANGE_PERCENT } from '../../../shared/changes.ts';
 import { DUPLICATE_PERIOD_DAYS } from '../../../shared/sent-before.ts';
 import type { ProfileView } from '../../../shared/views.ts';
 import { useNotices } from '../../app/notices.tsx';
@@ -11,8 +12,15 @@ import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
-import { AddressField, ColourField, ControlsField, GenerationField, PeriodField } from './profile-fields.tsx';
-import { missingOf, type ProfileForm, periodDaysOf } from './profile-form.ts';
+import {
+  AddressField,
+  ChangesFields,
+  ColourField,
+  ControlsField,
+  GenerationField,
+  PeriodField,
+} from './profile-fields.tsx';
+import { missingOf, type ProfileForm, percentOf, periodDaysOf } from './profile-form.ts';
 import css from './settings.module.css';
 
 const EMPTY: ProfileForm = {
@@ -22,6 +30,8 @@ const EMPTY: ProfileForm = {
   colour: null,
   duplicatePeriodDays: String(DUPLICATE_PERIOD_DAYS.usual),
   asksControlTotals: false,
+  changePercent: String(CHANGE_PERCENT.usual),
+  asksChanges: false,
 };
 
 export interface Candidate {
@@ -50,7 +60,7 @@ export function NewProfile({ known, candidate, onChange, onAdded, onCancel }: Pr
   const submit = async () => {
     setTried(true);
     if (missing !== null) return;
-    const { name, baseUrl, generation, colour, asksControlTotals } = form;
+    const { name, baseUrl, generation, colour, asksControlTotals, asksChanges } = form;
     const reply = await add.run({
       name: name.trim(),
       baseUrl: baseUrl.trim(),
@@ -58,6 +68,8 @@ export function NewProfile({ known, candidate, onChange, onAdded, onCancel }: Pr
       colour,
       duplicatePeriodDays: periodDaysOf(form) ?? undefined,
       asksControlTotals,
+      changePercent: percentOf(form) ?? undefined,
+      asksChanges,
       token: token.trim() === '' ? null : token.trim(),
     });
     if (!reply.ok) return;
@@ -97,6 +109,7 @@ export function NewProfile({ known, candidate, onChange, onAdded, onCancel }: Pr
           <div className={css.wide}>
             <PeriodField form={form} onChange={change} />
             <ControlsField form={form} onChange={change} />
+            <ChangesFields form={form} onChange={change} />
           </div>
           <div className={css.wide}>
             <TextInput

@@ -15,7 +15,14 @@ import { Panel, PanelBody } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
 import { profileName } from '../../texts/profile-name.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
-import { AddressField, ColourField, ControlsField, GenerationField, PeriodField } from './profile-fields.tsx';
+import {
+  AddressField,
+  ChangesFields,
+  ColourField,
+  ControlsField,
+  GenerationField,
+  PeriodField,
+} from './profile-fields.tsx';
 import { changeOf, isOtherHost, type ProfileForm, periodDaysOf } from './profile-form.ts';
 import css from './settings.module.css';
 import { SigningPanel } from './signing-panel.tsx';
@@ -146,6 +153,7 @@ function ProfileDetails({ profile, isTokenWanted, isFixed, batches }: DetailsPro
         <div className={css.wide}>
           <PeriodField form={form} onChange={fields.onChange} />
           <ControlsField form={form} onChange={fields.onChange} />
+          <ChangesFields form={form} onChange={fields.onChange} />
         </div>
         <div className={css.wide}>
           {update.failure === null ? null : <FailureNotice failure={update.failure} />}
@@ -156,8 +164,8 @@ function ProfileDetails({ profile, isTokenWanted, isFixed, batches }: DetailsPro
   );
 }
 
-function formOf({ colour, duplicatePeriodDays, ...kept }: ProfileView): ProfileForm {
-  const { name, baseUrl, generation, asksControlTotals } = kept;
+function formOf({ colour, duplicatePeriodDays, changePercent, ...kept }: ProfileView): ProfileForm {
+  const { name, baseUrl, generation, asksControlTotals, asksChanges } = kept;
   return {
     name,
     baseUrl,
@@ -165,6 +173,8 @@ function formOf({ colour, duplicatePeriodDays, ...kept }: ProfileView): ProfileF
     colour: PROFILE_COLOURS.find((known) => known === colour) ?? null,
     duplicatePeriodDays: String(duplicatePeriodDays),
     asksControlTotals,
+    changePercent: String(changePercent),
+    asksChanges,
   };
 }
 

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { PROFILE_COLOURS } from '../../../shared/views.ts';
 import { ProfileDot } from '../../parts/profile-dot.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
-import { type ProfileForm, periodDaysOf } from './profile-form.ts';
+import { type ProfileForm, percentOf, periodDaysOf } from './profile-form.ts';
 import css from './settings.module.css';
 
 interface Props {
@@ -113,5 +113,33 @@ export function ControlsField({ form, onChange }: Pick<Props, 'form' | 'onChange
       checked={form.asksControlTotals}
       onChange={(event) => onChange({ asksControlTotals: event.currentTarget.checked })}
     />
+  );
+}
+
+/** Whether what changed since the last batch has to be acknowledged, and which amounts count as changed. */
+export function ChangesFields({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
+  const { settings } = useTexts();
+  const words = settings.profiles;
+  return (
+    <>
+      <Checkbox
+        label={words.changes}
+        description={words.changesHint}
+        checked={form.asksChanges}
+        onChange={(event) => onChange({ asksChanges: event.currentTarget.checked })}
+      />
+      <TextInput
+        label={words.percent}
+        description={words.percentHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        classNames={{ input: css.days ?? '' }}
+        error={percentOf(form) === null ? words.percentWrong : undefined}
+        value={form.changePercent}
+        inputMode="numeric"
+        maxLength={3}
+        autoComplete="off"
+        onChange={(event) => onChange({ changePercent: event.currentTarget.value })}
+      />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 // The rules of the profile form: what changed, what is missing, and when a token would have to be given again. Pure.
 
+import { changePercentSchema } from '../../../shared/changes.ts';
 import type { Generation } from '../../../shared/domain.ts';
 import { duplicatePeriodDaysSchema } from '../../../shared/sent-before.ts';
 import type { ProfileView } from '../../../shared/views.ts';
@@ -15,6 +16,9 @@ export interface ProfileForm {
   /** As it is typed. */
   readonly duplicatePeriodDays: string;
   readonly asksControlTotals: boolean;
+  /** As it is typed. */
+  readonly changePercent: string;
+  readonly asksChanges: boolean;
 }
 
 /** Fields of the form that differ from what is kept; null stands for “leave it”. */
@@ -24,21 +28,34 @@ export interface ProfileChange {
   readonly generation: Generation | null;
   readonly duplicatePeriodDays: number | null;
   readonly asksControlTotals: boolean | null;
+  readonly changePercent: number | null;
+  readonly asksChanges: boolean | null;
 }
 
 /** The days that were typed; null for anything but a number of days that a profile can have. */
 export function periodDaysOf({
   duplicatePeriodDays,
 }: Pick<ProfileForm, 'duplicatePeriodDays'>): number | null {
-  const text = duplicatePeriodDays.trim();
-  const days = duplicatePeriodDaysSchema.safeParse(/^\d+$/.test(text) ? Number(text) : null);
+  const days = duplicatePeriodDaysSchema.safeParse(wholeNumber(duplicatePeriodDays));
   return days.success ? days.data : null;
+}
+
+/** The per cent that was typed; null for anything but one that a profile can have. */
+export function percentOf({ changePercent }: Pick<ProfileForm, 'changePercent'>): number | null {
+  const percent = changePercentSchema.safeParse(wholeNumber(changePercent));
+  return percent.success ? percent.data : null;
+}
+
+function wholeNumber(typed: string): number | null {
+  const text = typed.trim();
+  return /^\d+$/.test(text) ? Number(text) : null;
 }
 
 /** What saving would change; null when nothing would, or when something cannot be saved. */
 export function changeOf(kept: ProfileView, form: ProfileForm): ProfileChange | null {
   const days = periodDaysOf(form);
-  if (days === null) return null;
+  const percent = percentOf(form);
+  if (days === null || percent === null) return null;
   const baseUrl = form.baseUrl.trim();
   const change = {
     colour: form.colour !== null && form.colour !== kept.colour ? form.colour : null,
@@ -46,6 +63,8 @@ export function changeOf(kept: ProfileView, form: ProfileForm): ProfileChange | 
     generation: form.generation === kept.generation ? null : form.generation,
     duplicatePeriodDays: days === kept.duplicatePeriodDays ? null : days,
     asksControlTotals: form.asksControlTotals === kept.asksControlTotals ? null : form.asksControlTotals,
+    changePercent: percent === kept.changePercent ? null : percent,
+    asksChanges: form.asksChanges === kept.asksChanges ? null : form.asksChanges,
   };
   return Object.values(change).every((part) => part === null) ? null : change;
 }
@@ -63,11 +82,12 @@ function originOf(address: string): string | null {
 
 /** What keeps a new profile from being added; null when nothing does. */
 export function missingOf(
-  { name, baseUrl, duplicatePeriodDays }: ProfileForm,
+  { name, baseUrl, ...form }: ProfileForm,
   known: readonly ProfileView[],
-): 'name' | 'taken' | 'address' | 'period' | null {
+): 'name' | 'taken' | 'address' | 'period' | 'percent' | null {
   if (name.trim() === '') return 'name';
   if (known.some((profile) => profile.name === name.trim())) return 'taken';
   if (baseUrl.trim() === '') return 'address';
-  return periodDaysOf({ duplicatePeriodDays }) === null ? 'period' : null;
+  if (periodDaysOf(form) === null) return 'period';
+  return percentOf(form) === null ? 'percent' : null;
 }

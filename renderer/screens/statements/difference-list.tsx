@@ -1,21 +1,17 @@
 // The differences as a list that holds only what is seen: windows of fifty, asked for as they come into view.
 
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
 import type { StatementDifference, StatementKind } from '../../../shared/statement-views.ts';
 import { hrefOf } from '../../app/routes.ts';
 import { useMethod } from '../../client/queries.ts';
 import { Amount } from '../../parts/amount.tsx';
-import { classNames } from '../../parts/class-names.ts';
 import { FileText } from '../../parts/file-text.tsx';
 import { StateMark } from '../../parts/mark.tsx';
+import { RightSide, SecondText, WINDOW, WindowLine, WindowList } from '../../parts/window-list.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { KindMark } from './kind-mark.tsx';
 import css from './statements.module.css';
 
-const WINDOW = 50;
-/** Two lines of text. */
-const ROW_PX = 46;
+const COLUMNS = 'minmax(11rem, 1.2fr) minmax(12rem, 1.6fr) minmax(7.5rem, 1fr) minmax(9rem, 1.1fr)';
 
 interface Props {
   readonly comparison: string;
@@ -26,37 +22,22 @@ interface Props {
 export function DifferenceList({ comparison, kind, count }: Props) {
   const { statements } = useTexts();
   const words = statements.list;
-  const scroller = useRef<HTMLDivElement>(null);
-  const windows = Math.ceil(count / WINDOW);
-  const rowsOf = (index: number) => Math.min(WINDOW, count - index * WINDOW);
-  const virtual = useVirtualizer({
-    count: windows,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => rowsOf(index) * ROW_PX,
-    overscan: 0,
-  });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard.
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs.
-    <div className={css['list']} ref={scroller} role="group" tabIndex={0} aria-label={words.label}>
-      <div className={classNames(css['row'], css['listHead'])} aria-hidden="true">
-        <span>{words.difference}</span>
-        <span>{words.row}</span>
-        <span className={css['right']}>{statements.result.journal}</span>
-        <span className={css['right']}>{statements.result.statement}</span>
-      </div>
-      <div className={css['sheet']} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start, size }) => (
-          <ul
-            key={index}
-            className={css['window']}
-            style={{ height: size, transform: `translateY(${start}px)` }}
-          >
-            <Window comparison={comparison} kind={kind} from={index * WINDOW} count={count} />
-          </ul>
-        ))}
-      </div>
-    </div>
+    <WindowList
+      className={css['list']}
+      label={words.label}
+      count={count}
+      columns={COLUMNS}
+      head={
+        <>
+          <span>{words.difference}</span>
+          <span>{words.row}</span>
+          <RightSide>{statements.result.journal}</RightSide>
+          <RightSide>{statements.result.statement}</RightSide>
+        </>
+      }
+      window={(from) => <Window comparison={comparison} kind={kind} from={from} count={count} />}
+    />
   );
 }
 
@@ -88,10 +69,10 @@ function DifferenceRow({
   const isUnnamed = row === null && candidates > 0;
   const why = doubt !== null ? statements.doubts[doubt] : isUnnamed ? likeness : '';
   return (
-    <li className={css['row']} aria-posinset={position + 1} aria-setsize={count}>
+    <WindowLine position={position + 1} count={count}>
       <span>
         <KindMark kind={kind} />
-        <span className={classNames('dim sm', css['second'])}>{why}</span>
+        <SecondText>{why}</SecondText>
       </span>
       <span>
         {row === null ? (
@@ -101,11 +82,11 @@ function DifferenceRow({
             {words.fileLine(row.batchName, row.line)}
           </a>
         )}
-        <span className={classNames('dim mono xs', css['second'])}>
+        <SecondText className="dim mono xs">
           <FileText text={row?.payoutId ?? statement?.transactionId ?? ''} />
-        </span>
+        </SecondText>
       </span>
-      <span className={css['right']}>
+      <RightSide>
         {row === null ? (
           <span className="dim">–</span>
         ) : row.amount === null ? (
@@ -113,15 +94,15 @@ function DifferenceRow({
         ) : (
           <Amount value={row.amount} currency={row.currency} isPrivate />
         )}
-        <span className={css['second']}>{row === null ? null : <StateMark state={row.state} />}</span>
-      </span>
-      <span className={css['right']}>
+        <SecondText className="">{row === null ? null : <StateMark state={row.state} />}</SecondText>
+      </RightSide>
+      <RightSide>
         {statement === null ? (
           <span className="dim">{words.noLine}</span>
         ) : (
           <Amount value={statement.amount} currency={statement.currency} isPrivate />
         )}
-        <span className={classNames('dim sm', css['second'])}>
+        <SecondText>
           {statement === null ? null : (
             <FileText
               text={[words.line(statement.line), row === null ? statement.type : null, statement.status]
@@ -129,8 +110,8 @@ function DifferenceRow({
                 .join(' · ')}
             />
           )}
-        </span>
-      </span>
-    </li>
+        </SecondText>
+      </RightSide>
+    </WindowLine>
   );
 }

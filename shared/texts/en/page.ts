@@ -1,11 +1,13 @@
 // The English catalogue: every text that the page itself shows.
 
 import type { CatalogueOf } from '../catalogue-form.ts';
+import { EN_AUDIT } from './page/audit.ts';
 import { EN_BATCHES } from './page/batches.ts';
 import { EN_COMMON } from './page/common.ts';
 import { EN_IMPORT } from './page/import.ts';
 import { EN_LIMITS } from './page/limits.ts';
 import { EN_MONEY } from './page/money.ts';
+import { EN_PEOPLE } from './page/people.ts';
 import { EN_PROVIDERS } from './page/providers.ts';
 import { EN_RESULTS } from './page/results.ts';
 import { EN_REVIEW } from './page/review.ts';
@@ -20,6 +22,7 @@ import { EN_STOPPED } from './page/stopped.ts';
 export const EN = {
   common: EN_COMMON,
   shell: EN_SHELL,
+  audit: EN_AUDIT,
   batches: EN_BATCHES,
   search: EN_SEARCH,
   import: EN_IMPORT,
@@ -28,6 +31,7 @@ export const EN = {
   run: EN_RUN,
   money: EN_MONEY,
   results: EN_RESULTS,
+  people: EN_PEOPLE,
   providers: EN_PROVIDERS,
   settings: EN_SETTINGS,
   signing: EN_SIGNING,

@@ -1,11 +1,13 @@
 // The French catalogue: every text that the page itself shows.
 
 import type { Texts } from '../en/page.ts';
+import { FR_AUDIT } from './page/audit.ts';
 import { FR_BATCHES } from './page/batches.ts';
 import { FR_COMMON } from './page/common.ts';
 import { FR_IMPORT } from './page/import.ts';
 import { FR_LIMITS } from './page/limits.ts';
 import { FR_MONEY } from './page/money.ts';
+import { FR_PEOPLE } from './page/people.ts';
 import { FR_PROVIDERS } from './page/providers.ts';
 import { FR_RESULTS } from './page/results.ts';
 import { FR_REVIEW } from './page/review.ts';
@@ -20,6 +22,7 @@ import { FR_STOPPED } from './page/stopped.ts';
 export const FR: Texts = {
   common: FR_COMMON,
   shell: FR_SHELL,
+  audit: FR_AUDIT,
   batches: FR_BATCHES,
   search: FR_SEARCH,
   import: FR_IMPORT,
@@ -28,6 +31,7 @@ export const FR: Texts = {
   run: FR_RUN,
   money: FR_MONEY,
   results: FR_RESULTS,
+  people: FR_PEOPLE,
   providers: FR_PROVIDERS,
   settings: FR_SETTINGS,
   signing: FR_SIGNING,

@@ -1,11 +1,13 @@
 // The Portuguese catalogue: every text that the page itself shows.
 
 import type { Texts } from '../en/page.ts';
+import { PT_AUDIT } from './page/audit.ts';
 import { PT_BATCHES } from './page/batches.ts';
 import { PT_COMMON } from './page/common.ts';
 import { PT_IMPORT } from './page/import.ts';
 import { PT_LIMITS } from './page/limits.ts';
 import { PT_MONEY } from './page/money.ts';
+import { PT_PEOPLE } from './page/people.ts';
 import { PT_PROVIDERS } from './page/providers.ts';
 import { PT_RESULTS } from './page/results.ts';
 import { PT_REVIEW } from './page/review.ts';
@@ -20,6 +22,7 @@ import { PT_STOPPED } from './page/stopped.ts';
 export const PT: Texts = {
   common: PT_COMMON,
   shell: PT_SHELL,
+  audit: PT_AUDIT,
   batches: PT_BATCHES,
   search: PT_SEARCH,
   import: PT_IMPORT,
@@ -28,6 +31,7 @@ export const PT: Texts = {
   run: PT_RUN,
   money: PT_MONEY,
   results: PT_RESULTS,
+  people: PT_PEOPLE,
   providers: PT_PROVIDERS,
   settings: PT_SETTINGS,
   signing: PT_SIGNING,

@@ -1,11 +1,13 @@
 // The Swahili catalogue: every text that the page itself shows.
 
 import type { Texts } from '../en/page.ts';
+import { SW_AUDIT } from './page/audit.ts';
 import { SW_BATCHES } from './page/batches.ts';
 import { SW_COMMON } from './page/common.ts';
 import { SW_IMPORT } from './page/import.ts';
 import { SW_LIMITS } from './page/limits.ts';
 import { SW_MONEY } from './page/money.ts';
+import { SW_PEOPLE } from './page/people.ts';
 import { SW_PROVIDERS } from './page/providers.ts';
 import { SW_RESULTS } from './page/results.ts';
 import { SW_REVIEW } from './page/review.ts';
@@ -20,6 +22,7 @@ import { SW_STOPPED } from './page/stopped.ts';
 export const SW: Texts = {
   common: SW_COMMON,
   shell: SW_SHELL,
+  audit: SW_AUDIT,
   batches: SW_BATCHES,
   search: SW_SEARCH,
   import: SW_IMPORT,
@@ -28,6 +31,7 @@ export const SW: Texts = {
   run: SW_RUN,
   money: SW_MONEY,
   results: SW_RESULTS,
+  people: SW_PEOPLE,
   providers: SW_PROVIDERS,
   settings: SW_SETTINGS,
   signing: SW_SIGNING,

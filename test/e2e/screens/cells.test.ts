@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { PATIENCE_MS } from '../../support/patience.ts';
 import { closeBrowser } from '../../support/screens/browser.ts';
 import { Clerk, statusOf } from '../../support/screens/clerk.ts';
-import { Desk } from '../../support/screens/desk.ts';
+import { Desk, sharedDesk } from '../../support/screens/desk.ts';
 import { holdAnswers } from '../../support/screens/held-answers.ts';
 
 const rowsSchema = z.array(
@@ -25,6 +25,7 @@ const people = (rows: number, amount?: string) =>
   Array.from({ length: rows }, (_, row) => person(row, amount));
 
 afterAll(closeBrowser);
+const atDesk = sharedDesk();
 
 async function openDraft(desk: Desk, rows: readonly string[]): Promise<{ clerk: Clerk; batch: string }> {
   const clerk = new Clerk(desk);
@@ -49,7 +50,7 @@ async function editsOf(clerk: Clerk, batch: string): Promise<Record<string, Reco
 
 describe('what is being typed stays with its row (P6)', () => {
   it('when a new list moves the rows under it', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     const { clerk, batch } = await openDraft(desk, people(5, 'ten'));
     const { page } = desk;
     await page.getByRole('gridcell', { name: 'Mary Banda' }).click();
@@ -80,7 +81,7 @@ describe('what is being typed stays with its row (P6)', () => {
   });
 
   it('when the new list no longer holds the row', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     const { clerk, batch } = await openDraft(desk, people(5));
     const { page } = desk;
     await page.getByRole('gridcell', { name: 'Chola Okello' }).waitFor();
@@ -103,7 +104,7 @@ describe('what is being typed stays with its row (P6)', () => {
   });
 
   it('when it is scrolled far away and back', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     const { clerk, batch } = await openDraft(desk, people(1_500));
     const { page } = desk;
     await cellOf(desk, 5, /^10\.00/).dblclick();
@@ -124,7 +125,7 @@ describe('what is being typed stays with its row (P6)', () => {
   });
 
   it('when a search for the next finding ends only then', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     const { clerk, batch } = await openDraft(desk, [...people(3), person(3, 'ten'), person(4)]);
     const { page } = desk;
     await chip(desk, 'All').click();
@@ -143,7 +144,7 @@ describe('what is being typed stays with its row (P6)', () => {
   });
 
   it('and what follows Tab within the same moment belongs to the next row', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     const { clerk } = await openDraft(desk, people(5));
     const { page } = desk;
     await cellOf(desk, 3, 'ZMW').dblclick();
@@ -159,7 +160,7 @@ describe('what is being typed stays with its row (P6)', () => {
   });
 
   it('while a text that could not be kept waits for its turn', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     const { clerk, batch } = await openDraft(desk, people(5));
     const { page } = desk;
     let refuse: () => void = () => undefined;
@@ -200,7 +201,7 @@ describe('what is being typed stays with its row (P6)', () => {
   });
 
   it('and is shown until the program has it, whatever is read meanwhile', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     const { clerk, batch } = await openDraft(desk, people(5));
     const { page } = desk;
     let go: () => void = () => undefined;
@@ -228,7 +229,7 @@ describe('what is being typed stays with its row (P6)', () => {
 
 describe('two pages on one draft (P6)', () => {
   it('show each other’s edits, and neither replaces unseen what the other one wrote', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     const { clerk, batch } = await openDraft(desk, people(5));
     const { page } = desk;
     await cellOf(desk, 3, /^10\.00/).waitFor();
@@ -273,7 +274,7 @@ describe('two pages on one draft (P6)', () => {
   });
 
   it('and Ctrl Z takes back what was done last here, however long the program takes', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     const { clerk, batch } = await openDraft(desk, people(5));
     const { page } = desk;
     await clerk.call('excludeRows', { batch, ordinals: [5], reason: 'left' });
@@ -309,7 +310,7 @@ describe('two pages on one draft (P6)', () => {
 
 describe('a double click', () => {
   it('opens the cell that it was made on, wherever the row has findings', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     const { clerk } = await openDraft(desk, [...people(2), 'Grace Zulu,26076300,MTN_MOMO_ZMB,ZMW,10']);
     const { page } = desk;
     await chip(desk, 'All').click();
@@ -331,7 +332,7 @@ describe('a double click', () => {
 
 describe('the message of a cell', () => {
   it('leaves the rows above and below to be read and pressed', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     await openDraft(desk, people(40));
     const { page } = desk;
     for (const line of [4, 9]) {

@@ -5,9 +5,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { closeBrowser } from '../../support/screens/browser.ts';
 import { Clerk, statusOf } from '../../support/screens/clerk.ts';
-import { Desk } from '../../support/screens/desk.ts';
+import { Desk, sharedDesk } from '../../support/screens/desk.ts';
 
 afterAll(closeBrowser);
+const atDesk = sharedDesk();
 
 const HEADER = ['Name', 'Phone', 'Amount', 'Currency', 'Provider'];
 const MARY = ['Mary Banda', '260970000456', '1 500,50', 'ZMW', 'AIRTEL_OAPI_ZMB'];
@@ -43,7 +44,7 @@ async function workbook(path: string, sheets: Readonly<Record<string, readonly (
 
 describe('a file with a title above and a total below', () => {
   it('P6 P8 shows the line of the column names, lets another be chosen, and pays the payments only', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     const clerk = new Clerk(desk);
     const { page } = desk;
     await clerk.openFile(await desk.workplace.file('november.csv', PAYROLL));
@@ -83,7 +84,7 @@ describe('a file with a title above and a total below', () => {
   });
 
   it('that is refused shows its lines, and reads on by the one that is chosen', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     const clerk = new Clerk(desk);
     const { page } = desk;
     await page.getByRole('link', { name: 'Batches' }).click();
@@ -101,7 +102,7 @@ describe('a file with a title above and a total below', () => {
 
 describe('a workbook with a cover sheet', () => {
   it('P6 says which sheet looks like the payroll and reads it when it is chosen, also once more', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     const clerk = new Clerk(desk);
     const { page } = desk;
     const path = desk.workplace.path('november.xlsx');

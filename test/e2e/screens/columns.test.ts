@@ -8,9 +8,10 @@ import { operationNameSchema } from '../../../shared/operations.ts';
 import { accessibilityViolations } from '../../support/screens/accessibility.ts';
 import { closeBrowser } from '../../support/screens/browser.ts';
 import { Clerk } from '../../support/screens/clerk.ts';
-import { Desk } from '../../support/screens/desk.ts';
+import { Desk, sharedDesk } from '../../support/screens/desk.ts';
 
 afterAll(closeBrowser);
+const atDesk = sharedDesk();
 
 const VERBS = {
   payout: ['Payouts', 'Pay', 'Pay 1 person'],
@@ -23,7 +24,7 @@ describe('a file says what it is', () => {
   it.each(operationNameSchema.options)(
     'as our template of a %s does, up to the approval',
     async (operation) => {
-      await using desk = await Desk.open();
+      const desk = await atDesk();
       const clerk = new Clerk(desk);
       const { page } = desk;
       const [chosen, verb, act] = VERBS[operation];

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { payroll } from '../../support/e2e/payroll.ts';
 import { closeBrowser } from '../../support/screens/browser.ts';
 import { Clerk, statusOf } from '../../support/screens/clerk.ts';
-import { Desk } from '../../support/screens/desk.ts';
+import { Desk, sharedDesk } from '../../support/screens/desk.ts';
 
 const PAYROLL = `Name,Phone,Provider,Currency,Amount
 Mary Banda,260763456789,MTN_MOMO_ZMB,ZMW,500.00
@@ -14,6 +14,7 @@ Peter Phiri,260763456791,MTN_MOMO_ZMB,ZMW,30.00
 `;
 
 afterAll(closeBrowser);
+const atDesk = sharedDesk();
 
 async function openDraft(desk: Desk): Promise<{ clerk: Clerk; batch: string }> {
   const clerk = new Clerk(desk);
@@ -26,7 +27,7 @@ const readyMoney = async (desk: Desk, batch: string) =>
 
 describe('a cell that is left keeps what was typed (P6)', () => {
   it('by a click on the review, which waits for it and shows the new total', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     const { clerk, batch } = await openDraft(desk);
     await desk.page.getByRole('gridcell', { name: '500.00' }).dblclick();
     await desk.page.getByRole('textbox', { name: 'Amount, line 2' }).fill('50.00');
@@ -41,7 +42,7 @@ describe('a cell that is left keeps what was typed (P6)', () => {
   });
 
   it('by a click on another row, by Tab and Shift Tab, by Enter, by Ctrl Enter; Esc alone discards', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     const { clerk, batch } = await openDraft(desk);
     const { page } = desk;
     const cell = (name: string) => page.getByRole('gridcell', { name });
@@ -87,7 +88,7 @@ describe('a cell that is left keeps what was typed (P6)', () => {
 
 describe('a key acts on the row that was clicked (P6)', () => {
   it('however soon it follows the click, on the first row of all and on another', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     const { clerk } = await openDraft(desk);
     const { page } = desk;
     const excludeAtOnce = (name: string) =>

@@ -113,8 +113,10 @@ function places({ desk, final, running, clean, draft, file }: Awaited<ReturnType
     ['results', at(`#/batch/${final}/results`)],
     ['row in detail', at(`#/batch/${final}/results?row=3`)],
     ['summary', at(`#/batch/${final}/summary`)],
+    ['account of a person', at(`#/person/${final}/1`)],
     ['providers', at('#/providers')],
     ['statements', at('#/statements')],
+    ['audit', at('#/audit')],
     ['settings: profiles', at('#/settings/profiles')],
     ['settings: signing', at('#/settings/profiles?signing=Mills')],
     [
@@ -239,7 +241,7 @@ describe('every screen', () => {
 
 /** Names, codes and words that are the same in both languages. */
 const SAME_IN_BOTH =
-  /^(Paymaster|Guide|PRACTICE|Mills|draft|clean|final|running|Français|English|Português|Kiswahili|Ctrl .|[A-Za-z][\w-]* [A-Z]{3} · .*|Import|Total|Service|Rose|Journal|Copies|Version|Date|Code|Message|Description|Telco|Currency|MSISDN|Amount|Country|Name|[A-Z_]+)$/;
+  /^(Paymaster|Guide|PRACTICE|Mills|draft|clean|final|running|Français|English|Português|Kiswahili|Ctrl .|[A-Za-z][\w-]* [A-Z]{3} · .*|Import|Audit|Total|Service|Rose|Journal|Copies|Version|Date|Code|Message|Description|Telco|Currency|MSISDN|Amount|Country|Name|[A-Z_]+)$/;
 
 describe('a clerk without a mouse', () => {
   it('comes from the first screen to an approved batch', async () => {

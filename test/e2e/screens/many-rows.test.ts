@@ -6,10 +6,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../../support/screens/accessibility.ts';
 import { closeBrowser } from '../../support/screens/browser.ts';
 import { Clerk, statusOf } from '../../support/screens/clerk.ts';
-import { Desk } from '../../support/screens/desk.ts';
+import { Desk, sharedDesk } from '../../support/screens/desk.ts';
 import { holdAnswers } from '../../support/screens/held-answers.ts';
 
 afterAll(closeBrowser);
+const atDesk = sharedDesk();
 
 const HEADER = 'Name,Phone,Provider,Currency,Amount,Note';
 const payroll = (...rows: readonly string[]) => `${[HEADER, ...rows].join('\n')}\n`;
@@ -24,7 +25,7 @@ async function openDraft(desk: Desk, text: string): Promise<{ clerk: Clerk; batc
 
 describe('many rows', () => {
   it('are marked by filter, Shift and all, summed by currency, and excluded with one undo', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     const rows = Array.from({ length: 200 }, (_, row) => person(row, row % 2 === 0 ? '10' : '20.5'));
     const { clerk, batch } = await openDraft(
       desk,
@@ -84,7 +85,7 @@ describe('many rows', () => {
   });
 
   it('stand where they are while their sum comes, however long it is', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     const more = ['Awa,221771234567,ORANGE_SEN,XOF,500,x', 'Bad,260763456000,MTN_MOMO_ZMB,ZMW,ten,x'];
     const others = ['Jo,233593456789,MTN_MOMO_GHA,GHS,12.5,x', 'Ali,256772123456,MTN_MOMO_UGA,UGX,7000,x'];
     const { clerk } = await openDraft(
@@ -123,7 +124,7 @@ describe('many rows', () => {
   });
 
   it('are given one value, checked anew, told, and taken back at once', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     const rows = Array.from({ length: 30 }, (_, row) => person(row));
     const { clerk, batch } = await openDraft(desk, payroll(...rows));
     const { page } = desk;
@@ -150,7 +151,7 @@ describe('many rows', () => {
 
 describe('one row', () => {
   it('is excluded by name, and the selection goes on to the next; a draft can be discarded', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     const { clerk, batch } = await openDraft(desk, payroll(person(1, '70'), person(2), person(3)));
     const { page } = desk;
     await page.getByRole('gridcell', { name: 'P1', exact: true }).click();
@@ -188,7 +189,7 @@ describe('the finding that is looked at', () => {
   );
 
   it('is what E opens, errors before warnings, and R repairs its kind alone after saying so', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     const { clerk, batch } = await openDraft(desk, DAMAGED);
     const { page } = desk;
     await clerk.chip(/^All 4/).click();

@@ -16,7 +16,18 @@ export type StartOptions = Omit<CommandOptions, 'folder'>;
 export type Said = Pick<Ended, 'code' | 'stdout' | 'stderr'>;
 
 /** Commands that prepare and look: no row leaves by them. */
-const LOOKS: readonly string[] = ['batches', 'status', 'report', 'check', 'import', 'template', 'providers'];
+const LOOKS: readonly string[] = [
+  'batches',
+  'status',
+  'report',
+  'check',
+  'import',
+  'template',
+  'providers',
+  'person',
+  'audit',
+  'notices',
+];
 
 export class Workplace implements AsyncDisposable {
   readonly folder: string;

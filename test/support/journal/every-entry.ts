@@ -10,7 +10,7 @@ import { type Failure, PaymasterError } from '../../../shared/errors.ts';
 import { finding } from '../../../shared/rules/codes.ts';
 import { SIGNING_DEFAULTS, signingSettingsSchema } from '../../../shared/signing.ts';
 import { exclusion, undoing } from './draft-steps.ts';
-import { answered, checked, importedDraft, NOW_MS, newBatch, newRow, payoutId } from './journals.ts';
+import { answered, checked, entered, importedDraft, NOW_MS, newBatch, newRow, payoutId } from './journals.ts';
 import { mixedBatch } from './mixed-batch.ts';
 
 /** One entry that was asked for, and what came back. */
@@ -55,7 +55,10 @@ export async function wholeLife(journal: JournalWriter): Promise<void> {
   const batch = await sending(journal);
   await lookBack(journal, batch);
   await heldAndLeftOut(journal);
+  await tested(journal);
   await retry(journal, batch);
+  await reuse(journal, batch);
+  await trail(journal);
   await refusals(journal);
   expect(await journal.checkIntegrity()).toEqual([]);
 }
@@ -68,20 +71,24 @@ const PROFILE = {
   colour: 'blue',
   duplicatePeriodDays: 25,
   asksControlTotals: false,
+  changePercent: 20,
+  asksChanges: false,
 } as const;
 
 async function desk(journal: JournalWriter): Promise<void> {
-  await journal.addProfile(PROFILE);
-  await journal.addProfile({ ...PROFILE, name: 'Other' });
+  await journal.addProfile(PROFILE, entered('profile.added'));
+  await journal.addProfile({ ...PROFILE, name: 'Other' }, entered('profile.added'));
   const change = {
     baseUrl: 'https://pay.example/2',
     generation: 'v2',
     colour: 'red',
     duplicatePeriodDays: 5,
     asksControlTotals: true,
+    changePercent: 5,
+    asksChanges: true,
   } as const;
-  expect(await journal.desk.updateProfile('Kafue', change)).toBe(true);
-  expect(await journal.removeProfile('Other')).toBe(true);
+  expect(await journal.desk.updateProfile('Kafue', change, entered('profile.changed'))).toBe(true);
+  expect(await journal.removeProfile('Other', entered('profile.removed'))).toBe(true);
   expect(await journal.listProfiles()).toEqual([{ ...PROFILE, ...change }]);
   await journal.desk.setSetting('theme', 'dark');
   expect(await journal.desk.setting('theme')).toBe('dark');
@@ -118,13 +125,13 @@ async function keys({
     fingerprint: 'a'.repeat(64),
     keyFile: null,
   };
-  await more.setSigning(signing);
+  await more.setSigning(signing, entered('signing.changed'));
   expect(await more.signing('Kafue')).toEqual(signing);
-  expect(await more.removeSigning('Kafue')).toBe(true);
-  expect(await more.removeSigning('Kafue')).toBe(false);
-  await setServiceKey('Kafue', publicKey);
+  expect(await more.removeSigning('Kafue', entered('signing.removed'))).toBe(true);
+  expect(await more.removeSigning('Kafue', entered('signing.removed'))).toBe(false);
+  await setServiceKey('Kafue', publicKey, entered('service-key.kept'));
   expect(await serviceKey('Kafue')).toBe(publicKey);
-  expect(await removeServiceKey('Kafue')).toBe(true);
+  expect(await removeServiceKey('Kafue', entered('service-key.removed'))).toBe(true);
 }
 
 async function readings({ desk: { addReading, ...more } }: JournalWriter): Promise<void> {
@@ -207,8 +214,8 @@ async function sending(journal: JournalWriter): Promise<string> {
   const window = { provider: null, acceptedBeforeMs: NOW_MS * 2, nowMs: NOW_MS * 2, limit: 100, except: [] };
   expect((await journal.openRows(batch, window)).length).toBeGreaterThan(0);
   await journal.setStatusNotOffered(batch, true);
-  await journal.appendAudit({ atMs: NOW_MS, batch, action: 'test.noted', facts: { text: 'é', none: null } });
-  expect((await journal.audit(batch)).at(-1)).toMatchObject({ action: 'test.noted' });
+  await journal.appendAudit({ atMs: NOW_MS, batch, action: 'batch.asked', facts: { text: 'é', none: null } });
+  expect((await journal.audit(batch)).at(-1)).toMatchObject({ action: 'batch.asked' });
   expect((await journal.attempts(batch, first)).map(({ kind }) => kind)).toEqual([
     'offered',
     'unanswered',
@@ -226,6 +233,17 @@ async function lookBack(journal: JournalWriter, batch: string): Promise<void> {
   expect(await journal.rows(batch, { ...ALL, states: ['completed'] })).toEqual(
     rows.filter(({ state }) => state === 'completed'),
   );
+  const texts = { after: 10, limit: 20, states: ['completed'], fields: ['phone', 'none'] } as const;
+  const seen = rows.filter(({ ordinal, state }) => ordinal > 10 && ordinal <= 30 && state === 'completed');
+  expect(await journal.rowTexts(batch, texts)).toEqual({
+    last: 30,
+    ordinals: seen.map(({ ordinal }) => ordinal),
+    lines: seen.map(({ line }) => line),
+    states: seen.map(({ state }) => state),
+    amounts: seen.map(({ amount }) => amount),
+    texts: [seen.map(({ fields }) => fields['phone']), seen.map(() => null)],
+  });
+  expect((await journal.rowTexts(batch, { ...texts, after: 50 })).last).toBeNull();
   expect(await lists.rowsAt(batch, [7, 3, 999])).toEqual([rows[6], rows[2]]);
   const failed = { ...ANY_ROW, states: ['failed'] as const };
   const found = await lists.ordinals(batch, RANGE, failed);
@@ -256,9 +274,12 @@ async function lookBack(journal: JournalWriter, batch: string): Promise<void> {
   await about.history.batches(question);
 }
 
+const NUMBER = '260971234567';
+const BODY = JSON.stringify({ recipient: { address: { value: NUMBER } } });
+
 async function heldAndLeftOut(journal: JournalWriter): Promise<void> {
   const batch = await importedDraft(journal, [newRow(1), newRow(2), newRow(3)]);
-  const ids = [1, 2, 3].map((ordinal) => ({ ordinal, payoutId: payoutId(ordinal, batch), body: '{}' }));
+  const ids = [1, 2, 3].map((ordinal) => ({ ordinal, payoutId: payoutId(ordinal, batch), body: BODY }));
   await journal.queueRows(batch, ids);
   await journal.setBatchState(batch, 'approved', { atMs: NOW_MS, goesOn: true });
   const tooMuch = finding('AMOUNT_ABOVE_MAXIMUM', 'amount', {
@@ -276,15 +297,51 @@ async function heldAndLeftOut(journal: JournalWriter): Promise<void> {
   expect(offered).toMatchObject([{ ordinal: 2 }]);
   expect(await journal.offerQueued(batch, { limit: 9, except: [LANE], atMs: NOW_MS })).toEqual([]);
   await journal.record(batch, [answered(2), checked(2)]);
-  expect(await journal.leaveOut(batch, { reason: 'Left.', limit: 9, rows: { kind: 'all' } })).toBe(2);
+  expect(
+    await journal.leaveOut(
+      batch,
+      { reason: 'Left.', limit: 9, rows: { kind: 'all' } },
+      entered('batch.rest-left-out', batch),
+    ),
+  ).toBe(2);
+  const { people } = journal;
+  const question = { person: NUMBER, practice: false, fromMs: null, beforeMs: null };
+  expect(await people.payouts(question, { skip: 1, limit: 9 })).toMatchObject([
+    { batch, ordinal: 2, state: 'completed' },
+    { batch, ordinal: 1, state: 'excluded', leftOut: 'Left.' },
+  ]);
+  expect(await people.histories(NUMBER)).toEqual([{ practice: false, rows: 3, batch, ordinal: 3 }]);
+  expect(await people.payerOfDeposit(payoutId(1, batch))).toBeNull();
+  expect(await people.ofBatch(batch, [1, 2])).toEqual([{ person: NUMBER, ordinals: [1, 2, 3] }]);
+  expect(await people.ofBatch(batch, [2, 3])).toEqual([]);
+}
+
+async function tested(journal: JournalWriter): Promise<void> {
+  const batch = await importedDraft(journal, [newRow(1), newRow(2), newRow(3)]);
+  const ids = [1, 2, 3].map((ordinal) => ({ ordinal, payoutId: payoutId(ordinal, batch), body: '{}' }));
+  await journal.queueRows(batch, ids);
+  await journal.setBatchState(batch, 'approved', { atMs: NOW_MS, testRelease: 'click' });
+  const window = { limit: 9, except: [], atMs: NOW_MS };
+  expect(await journal.offerQueued(batch, window)).toMatchObject([{ ordinal: 1 }]);
+  expect(await journal.offerQueued(batch, window)).toEqual([]);
+  const rejected = answered(1, { next: 'rejected', reasonCode: 'RECIPIENT_NOT_FOUND' });
+  await journal.record(batch, [rejected]);
+  await journal.tests.grant(batch, LANE, NOW_MS);
+  expect(await journal.offerQueued(batch, window)).toMatchObject([{ ordinal: 2 }]);
+  expect(await journal.tests.lanes(batch)).toMatchObject([{ granted: 2, releasedAtMs: null, waiting: 1 }]);
+  await journal.record(batch, [answered(2), checked(2)]);
+  const order = { lanes: null, reason: null, isByItself: true, atMs: NOW_MS };
+  expect(await journal.tests.release(batch, order)).toBe(1);
+  expect(await journal.tests.release(batch, order)).toBe(0);
+  expect(await journal.offerQueued(batch, window)).toMatchObject([{ ordinal: 3 }]);
 }
 
 async function retry(journal: JournalWriter, batch: string): Promise<void> {
   const { retries } = journal;
   const [one, two] = await retries.refusedRows(batch, ALL);
   if (one === undefined || two === undefined) throw new Error('Two rows were to be refused.');
-  await retries.addToBasket(batch, [one.ordinal, two.ordinal]);
-  await retries.removeFromBasket(batch, [two.ordinal]);
+  await retries.addToBasket(batch, [one.ordinal, two.ordinal], entered('basket.added', batch));
+  await retries.removeFromBasket(batch, [two.ordinal], entered('basket.removed', batch));
   expect(await retries.basketRows(batch, ALL)).toMatchObject([{ ordinal: one.ordinal, inBasket: true }]);
   const again = await retries.createRetry(newBatch({ createdAtMs: NOW_MS + 9 }), batch);
   await retries.appendRetryRows(again, [{ ...newRow(1), retryOf: one.ordinal }]);
@@ -297,11 +354,40 @@ async function retry(journal: JournalWriter, batch: string): Promise<void> {
   ).rejects.toMatchObject({ failure: { code: 'ROW_NOT_RETRIABLE' } });
 }
 
+async function reuse(journal: JournalWriter, batch: string): Promise<void> {
+  const made = await journal.reuse.createReuse(newBatch({ createdAtMs: NOW_MS + 11 }), batch);
+  await journal.reuse.appendReusedRows(made, [{ ...newRow(1), reuseOf: 2 }]);
+  expect(await journal.findBatch(made)).toMatchObject({ reuseOf: batch, retryOf: null, rowCount: 1 });
+  const own = await journal.createBatch(newBatch({ createdAtMs: NOW_MS + 12 }));
+  await expect(journal.reuse.appendReusedRows(own, [{ ...newRow(1), reuseOf: 2 }])).rejects.toMatchObject({
+    failure: { code: 'BATCH_WRONG_STATE' },
+  });
+}
+
+/** What was entered by the chapters so far, and its chain. */
+async function trail({ trail: { keepHead, ...asked } }: JournalWriter): Promise<void> {
+  const all = { batch: null, person: null, fromMs: null, beforeMs: null, beforeNumber: null, limit: 500 };
+  const entries = await asked.entries(all);
+  const head = await asked.head();
+  expect([entries[0]?.number, entries[0]?.hash]).toEqual([head.number, head.hash]);
+  expect(await asked.persons()).toEqual([]);
+  const begin = { number: 0, hash: await asked.identity() };
+  expect(await asked.check(begin, 10_000)).toEqual({ last: head, broken: null });
+  expect(await asked.hashAt(head.number)).toBe(head.hash);
+  expect(await asked.keys()).toEqual([]);
+  const signed = { entry: head.number, hash: head.hash, atMs: NOW_MS, publicKey: 'AA==', signature: 'AA==' };
+  await keepHead(signed);
+  expect(await asked.heads(0, 9)).toEqual([signed]);
+  expect(await asked.lastHead()).toEqual(signed);
+}
+
 /** What is refused says so in the same words, leaves nothing behind, and the next step goes through. */
 async function refusals(journal: JournalWriter): Promise<void> {
   const refused = (code: string) => expect.objectContaining({ failure: expect.objectContaining({ code }) });
   await expect(journal.totals('B99')).rejects.toEqual(refused('BATCH_NOT_FOUND'));
-  await expect(journal.addProfile(PROFILE)).rejects.toEqual(refused('PROFILE_EXISTS'));
+  await expect(journal.addProfile(PROFILE, entered('profile.added'))).rejects.toEqual(
+    refused('PROFILE_EXISTS'),
+  );
   await expect(journal.record('B3', [checked(59)])).rejects.toEqual(refused('PROGRAM_DEFECT'));
   await expect(journal.setBatchState('B3', 'draft', { atMs: 1 })).rejects.toEqual(
     refused('BATCH_WRONG_STATE'),
@@ -310,5 +396,5 @@ async function refusals(journal: JournalWriter): Promise<void> {
     refused('BATCH_WRONG_STATE'),
   );
   await expect(journal.drafts.rename('B99', 'x', 1)).rejects.toEqual(refused('BATCH_NOT_FOUND'));
-  await journal.appendAudit({ atMs: NOW_MS, batch: null, action: 'test.after', facts: {} });
+  await journal.appendAudit({ atMs: NOW_MS, batch: null, action: 'callbacks.ended', facts: {} });
 }

@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { MoneyTally } from '../../../main/import/money-tally.ts';
+import type { AuditEntry } from '../../../main/journal/audit-port.ts';
 import { openJournalReader, openJournalWriter } from '../../../main/journal/here.ts';
 import type { JournalReader, JournalWriter } from '../../../main/journal/journal-port.ts';
 import type { NewBatch, NewRow, OfferedPayout, RowEvent } from '../../../main/journal/port.ts';
 import type { DurablePoint, Steps } from '../../../main/ports.ts';
+import type { AuditAction } from '../../../shared/audit.ts';
 import { type Failure, PaymasterError } from '../../../shared/errors.ts';
 import { NO_CURRENCY } from '../../../shared/sentence.ts';
 
@@ -41,6 +43,11 @@ export class Journals {
     for (const journal of this.#open.splice(0)) await journal.close();
     for (const folder of this.#folders.splice(0)) rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What the audit trail enters with a step of a test. */
+export function entered(action: AuditAction, batch: string | null = null): AuditEntry {
+  return { atMs: NOW_MS, batch, action, facts: {} };
 }
 
 export const HEADER = ['phone', 'amount', 'currency', 'provider', 'name'] as const;

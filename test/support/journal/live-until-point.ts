@@ -23,6 +23,7 @@ const TOO_MUCH = finding('AMOUNT_ABOVE_MAXIMUM', 'amount', {
   provider: 'MTN',
   currency: 'ZMW',
 });
+const LANE = { provider: 'MTN', country: 'ZMB', currency: 'ZMW' };
 
 const [folder = '', deadly = '', name = ''] = process.argv.slice(2);
 
@@ -47,12 +48,15 @@ await step('finished', () => writer.finishImport('B1', end));
 await step('excluded', () => writer.drafts.change('B1', exclusion(newRow(3))));
 await step('included', () => writer.drafts.change('B1', undoing(1, newRow(3))));
 await step('queued', () => writer.queueRows('B1', [payoutFor(1), payoutFor(2), payoutFor(3)]));
-await step('approved', () => writer.setBatchState('B1', 'approved', { atMs: NOW_MS }));
+await step('approved', () => writer.setBatchState('B1', 'approved', { atMs: NOW_MS, testRelease: 'click' }));
 await step('sending', () => writer.setBatchState('B1', 'sending', { atMs: NOW_MS }));
 await step('held', () =>
   writer.holds.change('B1', { hold: [{ ordinal: 2, finding: TOO_MUCH }], release: [] }),
 );
 await step('released', () => writer.holds.change('B1', { hold: [], release: [2] }));
+await step('tested', () =>
+  writer.tests.release('B1', { lanes: [LANE], reason: 'Known.', isByItself: false, atMs: NOW_MS }),
+);
 await step('offered', () => writer.offerQueued('B1', { limit: 2, except: [], atMs: NOW_MS }));
 await step('answered', () => writer.record('B1', [answered(1)]));
 await step('withdrawn', () => writer.record('B1', [withdrawn(2, 'queued')]));

@@ -50,7 +50,11 @@ export async function runLoopback(secrets?: SecretStore, limits?: SocketLimits):
   const files = new TransferFiles(folder, systemRandom);
   const app = createApp(
     appPorts(folder, files, {
-      host: hostFacts('browser', { platform: 'linux', env: { LANG: 'en_ZM.UTF-8' } }),
+      host: hostFacts('browser', {
+        platform: 'linux',
+        env: { LANG: 'en_ZM.UTF-8' },
+        account: 'mwansa',
+      }),
       keyFiles: systemKeyFiles(folder, () => null, systemRandom),
       ...(secrets === undefined ? {} : { secrets }),
     }),

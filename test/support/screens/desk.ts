@@ -4,7 +4,7 @@
 
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, expect, onTestFailed, onTestFinished } from 'vitest';
 import { type StartOptions, Workplace } from '../e2e/workplace.ts';
 import type { PageOptions } from './browser.ts';
 import { takeBrowserSeat } from './browser-seat.ts';
@@ -14,6 +14,27 @@ import { takeWindowSeat } from './window-seat.ts';
 const takeSeat = process.env['SCREENS_HOST'] === 'window' ? takeWindowSeat : takeBrowserSeat;
 
 let looks = 0;
+
+/**
+ * One desk for those tests of a file that ask nothing of what lies on it: to sit down takes most of such a test. After
+ * a test that failed the next sits down anew. Called at the top of a file.
+ */
+export function sharedDesk(): () => Promise<Desk> {
+  let desk: Promise<Desk> | null = null;
+  const leave = async () => {
+    const left = await desk;
+    desk = null;
+    await left?.leave();
+  };
+  afterAll(leave);
+  return async () => {
+    onTestFailed(leave);
+    desk ??= Desk.open();
+    const { complaints } = await desk;
+    onTestFinished(() => expect(complaints).toEqual([]));
+    return await desk;
+  };
+}
 
 export class Desk implements AsyncDisposable {
   readonly workplace: Workplace;
@@ -86,11 +107,16 @@ export class Desk implements AsyncDisposable {
     await this.page.screenshot({ path: join(folder, `${process.pid}-${looks}.png`) });
   }
 
-  async [Symbol.asyncDispose](): Promise<void> {
-    const complaints = [...this.complaints];
+  /** Ends program and page and removes the folder. */
+  async leave(): Promise<void> {
     await this.#keepLastLook();
     await this.closePage();
     await this.workplace[Symbol.asyncDispose]();
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    const complaints = [...this.complaints];
+    await this.leave();
     // Holds for every test that sits at a desk, whatever else it is about.
     expect(complaints).toEqual([]);
   }

@@ -24,7 +24,16 @@ describe('--json', () => {
       sent: { counts: { accepted: 2, rejected: 1 } },
     });
     expect(ran.code).toBe(4);
-    expect(names(ran)).toEqual(['imported', 'review', 'approved', 'started', 'ended', 'report', 'summary']);
+    expect(names(ran)).toEqual([
+      'imported',
+      'review',
+      'changes',
+      'approved',
+      'started',
+      'ended',
+      'report',
+      'summary',
+    ]);
     expect(ran.host.events().at(-1)).toEqual({
       event: 'summary',
       batch: 'imported-1',

@@ -52,6 +52,8 @@ describe('profile', () => {
       colour: null,
       duplicatePeriodDays: 1,
       asksControlTotals: null,
+      changePercent: null,
+      asksChanges: null,
     };
     expect(changed.client().inputsOf('updateProfile')).toEqual([{ name: 'Kafue', ...change }]);
     for (const wrong of ['0', '367', '2.5', 'x', '']) {
@@ -87,6 +89,8 @@ describe('profile', () => {
       colour: 'p',
       duplicatePeriodDays: 25,
       asksControlTotals: false,
+      changePercent: 20,
+      asksChanges: false,
     };
     const listed = await run(['profile', 'list'], { profiles: [{ ...profile, token: 'none needed' }] });
     expect(listed.code).toBe(0);

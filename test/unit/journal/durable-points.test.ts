@@ -23,10 +23,11 @@ const LIFE: readonly (readonly [step: string, found: string])[] = [
   ['sending', 'sending 3 queued queued queued'],
   ['held', 'sending 3 queued held queued'],
   ['released', 'sending 3 queued queued queued'],
-  ['offered', 'sending 3 offered offered queued'],
-  ['answered', 'sending 3 accepted offered queued'],
-  ['withdrawn', 'sending 3 accepted queued queued'],
-  ['checked', 'sending 3 completed queued queued'],
+  ['tested', 'sending 3 queued queued queued free'],
+  ['offered', 'sending 3 offered offered queued free'],
+  ['answered', 'sending 3 accepted offered queued free'],
+  ['withdrawn', 'sending 3 accepted queued queued free'],
+  ['checked', 'sending 3 completed queued queued free'],
 ];
 
 /** The step that reaches a point first. The journal alone never reaches those of the requests themselves. */
@@ -43,6 +44,8 @@ const REACHED_IN: Readonly<Record<DurablePoint, string | null>> = {
   'approve.after-final': 'approved',
   'limits.before-hold': 'held',
   'limits.after-hold': 'held',
+  'tests.before-release': 'tested',
+  'tests.after-release': 'tested',
   'dispatch.before-offer': 'offered',
   'dispatch.after-offer': 'offered',
   'dispatch.before-request': null,
@@ -61,10 +64,12 @@ async function look(writer: JournalWriter): Promise<string> {
   const batch = await writer.findBatch('B1');
   if (batch === null) return '';
   const rows = await writer.rows('B1', { after: 0, limit: 10 });
+  const lanes = await writer.tests.lanes('B1');
   return [
     batch.state,
     batch.rowCount,
     ...rows.map(({ state, held }) => (held === null ? state : 'held')),
+    ...lanes.filter(({ releasedAtMs }) => releasedAtMs !== null).map(() => 'free'),
   ].join(' ');
 }
 

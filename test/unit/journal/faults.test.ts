@@ -179,7 +179,7 @@ describe('a full disk', () => {
     const refusals = [
       writer.appendRows(batch, rows.slice(0, 1)),
       writer.createBatch(newBatch()),
-      writer.appendAudit({ atMs: 1, batch: null, action: 'x', facts: {} }),
+      writer.appendAudit({ atMs: 1, batch: null, action: 'batch.asked', facts: {} }),
       writer.record(batch, [answered(1)]),
       writer.setBatchState(batch, 'discarded', { atMs: 1 }),
     ];

@@ -16,7 +16,7 @@ beforeEach(async () => {
   const batch = await sendingBatch(writer, [newRow(1), newRow(2, { state: 'invalid' })]);
   await offer(writer, batch);
   await writer.record(batch, [answered(1)]);
-  await writer.appendAudit({ atMs: NOW_MS, batch, action: 'x', facts: {} });
+  await writer.appendAudit({ atMs: NOW_MS, batch, action: 'batch.asked', facts: {} });
   await writer.close();
   database = connectForWriting(journalPlace(folder).journal);
 });
@@ -72,12 +72,15 @@ it.each([
     'attempt',
     `INSERT OR REPLACE INTO attempt SELECT row_key, entry, attempt, kind, 0, NULL, NULL, NULL FROM attempt`,
   ],
-  ['audit', `INSERT OR REPLACE INTO audit SELECT number, 0, batch, action, facts FROM audit`],
+  [
+    'audit',
+    `INSERT OR REPLACE INTO audit SELECT number, 0, batch, person, person_key, account, via, action, facts, before, after, hash FROM audit`,
+  ],
   ['file_row', `INSERT OR REPLACE INTO file_row SELECT * FROM file_row`],
 ])('entries of %s cannot be replaced either (P1, P7)', (table, statement) => {
   const all = () => database.prepare(`SELECT * FROM ${table}`).all();
   const before = all();
-  expect(() => database.exec(statement)).toThrow(/never deleted|only in a draft/);
+  expect(() => database.exec(statement)).toThrow(/never deleted|only in a draft|only at its end/);
   expect(all()).toEqual(before);
 });
 

@@ -35,10 +35,12 @@ describe('batches', () => {
       statusNotOffered: false,
       pauseReason: null,
       goesOn: false,
+      testRelease: null,
       stateSinceMs: null,
       serviceLostAtMs: null,
       name: null,
       retryOf: null,
+      reuseOf: null,
     });
     expect((await writer.listBatches()).map(({ id }) => id)).toEqual(['B1', 'B2']);
   });

@@ -3,6 +3,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   answered,
+  entered,
   Journals,
   newRow,
   offer,
@@ -31,7 +32,10 @@ describe('the rest of a batch', () => {
     await offer(writer, batch, 2);
     await writer.record(batch, [answered(1)]);
     const rest = { reason: 'paid in cash', limit: 3, rows: ALL };
-    expect([await writer.leaveOut(batch, rest), await writer.leaveOut(batch, rest)]).toEqual([3, 1]);
+    expect([
+      await writer.leaveOut(batch, rest, entered('batch.rest-left-out', batch)),
+      await writer.leaveOut(batch, rest, entered('batch.rest-left-out', batch)),
+    ]).toEqual([3, 1]);
     expect(await states(writer, batch)).toBe('accepted offered excluded excluded excluded excluded');
     const left = await writer.rows(batch, { after: 0, limit: 10, states: ['excluded'] });
     expect(left.map(({ ordinal, excludedReason, attempts }) => [ordinal, excludedReason, attempts])).toEqual(
@@ -58,7 +62,8 @@ describe('the rest of a batch', () => {
     await writer.record(batch, [answered(1, { next: 'queued' }), withdrawn(2, 'queued')]);
     expect(await states(writer, batch)).toBe('queued queued queued queued');
     const rest = { reason: 'paid in cash', limit: 1, rows: ALL };
-    for (const taken of [1, 1, 1, 0]) expect(await writer.leaveOut(batch, rest)).toBe(taken);
+    for (const taken of [1, 1, 1, 0])
+      expect(await writer.leaveOut(batch, rest, entered('batch.rest-left-out', batch))).toBe(taken);
     expect(await states(writer, batch)).toBe('queued excluded excluded excluded');
     expect(await writer.checkIntegrity()).toEqual([]);
   });
@@ -68,7 +73,11 @@ describe('the rest of a batch', () => {
     const writer = await journals.writer(folder);
     const batch = await sendingBatch(writer, rows(3));
     await offer(writer, batch, 1);
-    await writer.leaveOut(batch, { reason: 'too late', limit: 10, rows: ALL });
+    await writer.leaveOut(
+      batch,
+      { reason: 'too late', limit: 10, rows: ALL },
+      entered('batch.rest-left-out', batch),
+    );
     expect(await offer(writer, batch, 10)).toEqual([]);
     await writer.close();
     const raw = openRaw(folder);

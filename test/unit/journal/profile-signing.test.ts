@@ -6,7 +6,7 @@ import { Db } from '../../../main/journal/db.ts';
 import { MIGRATIONS } from '../../../main/journal/migrations/migration-list.ts';
 import { listProfiles, serviceKey, signing } from '../../../main/journal/reads/desk.ts';
 import { SIGNING_DEFAULTS, signingSettingsSchema } from '../../../shared/signing.ts';
-import { Journals } from '../../support/journal/journals.ts';
+import { entered, Journals } from '../../support/journal/journals.ts';
 
 const journals = new Journals();
 afterEach(() => journals.clear());
@@ -19,6 +19,8 @@ const PROFILE = {
   colour: 'teal',
   duplicatePeriodDays: 25,
   asksControlTotals: false,
+  changePercent: 20,
+  asksChanges: false,
 } as const;
 const RECORD = {
   profile: PROFILE.name,
@@ -37,17 +39,17 @@ const SERVICE_KEY = '-----BEGIN PUBLIC KEY-----\nMQ==\n-----END PUBLIC KEY-----\
 describe('the key of a service', () => {
   it('is kept for a profile that does not sign, outlives its signing key, and goes with the profile', async () => {
     const writer = await journals.writer(journals.folder());
-    await writer.addProfile(PROFILE);
+    await writer.addProfile(PROFILE, entered('profile.added'));
     expect(await writer.desk.serviceKey(PROFILE.name)).toBeNull();
-    await writer.desk.setServiceKey(PROFILE.name, SERVICE_KEY);
-    await writer.desk.setSigning(RECORD);
-    await writer.desk.removeSigning(PROFILE.name);
+    await writer.desk.setServiceKey(PROFILE.name, SERVICE_KEY, entered('service-key.kept'));
+    await writer.desk.setSigning(RECORD, entered('signing.changed'));
+    await writer.desk.removeSigning(PROFILE.name, entered('signing.removed'));
     expect(await writer.desk.serviceKey(PROFILE.name)).toBe(SERVICE_KEY);
-    expect(await writer.desk.removeServiceKey(PROFILE.name)).toBe(true);
-    expect(await writer.desk.removeServiceKey(PROFILE.name)).toBe(false);
-    await writer.desk.setServiceKey(PROFILE.name, SERVICE_KEY);
-    await writer.removeProfile(PROFILE.name);
-    await writer.addProfile(PROFILE);
+    expect(await writer.desk.removeServiceKey(PROFILE.name, entered('service-key.removed'))).toBe(true);
+    expect(await writer.desk.removeServiceKey(PROFILE.name, entered('service-key.removed'))).toBe(false);
+    await writer.desk.setServiceKey(PROFILE.name, SERVICE_KEY, entered('service-key.kept'));
+    await writer.removeProfile(PROFILE.name, entered('profile.removed'));
+    await writer.addProfile(PROFILE, entered('profile.added'));
     expect(await writer.desk.serviceKey(PROFILE.name)).toBeNull();
   });
 
@@ -82,10 +84,10 @@ describe('the signing of a profile', () => {
   it('is found as it was kept, also after the journal was opened again', async () => {
     const folder = journals.folder();
     const first = await journals.writer(folder);
-    await first.addProfile(PROFILE);
+    await first.addProfile(PROFILE, entered('profile.added'));
     expect(await first.desk.signing(PROFILE.name)).toBeNull();
-    await first.desk.setSigning({ ...RECORD, keyFile: null });
-    await first.desk.setSigning(RECORD);
+    await first.desk.setSigning({ ...RECORD, keyFile: null }, entered('signing.changed'));
+    await first.desk.setSigning(RECORD, entered('signing.changed'));
     await first.close();
     const second = await journals.writer(folder);
     expect(await second.desk.signing(PROFILE.name)).toEqual(RECORD);
@@ -93,19 +95,21 @@ describe('the signing of a profile', () => {
 
   it('goes with its profile', async () => {
     const writer = await journals.writer(journals.folder());
-    await writer.addProfile(PROFILE);
-    await writer.desk.setSigning(RECORD);
-    await writer.removeProfile(PROFILE.name);
-    await writer.addProfile(PROFILE);
+    await writer.addProfile(PROFILE, entered('profile.added'));
+    await writer.desk.setSigning(RECORD, entered('signing.changed'));
+    await writer.removeProfile(PROFILE.name, entered('profile.removed'));
+    await writer.addProfile(PROFILE, entered('profile.added'));
     expect(await writer.desk.signing(PROFILE.name)).toBeNull();
-    expect(await writer.desk.removeSigning(PROFILE.name)).toBe(false);
+    expect(await writer.desk.removeSigning(PROFILE.name, entered('signing.removed'))).toBe(false);
   });
 
   it('is refused where a private key stands in place of the public one', async () => {
     const writer = await journals.writer(journals.folder());
-    await writer.addProfile(PROFILE);
+    await writer.addProfile(PROFILE, entered('profile.added'));
     const publicKey = '-----BEGIN PRIVATE KEY-----\nMA==\n-----END PRIVATE KEY-----\n';
-    await expect(writer.desk.setSigning({ ...RECORD, publicKey })).rejects.toThrow();
+    await expect(
+      writer.desk.setSigning({ ...RECORD, publicKey }, entered('signing.changed')),
+    ).rejects.toThrow();
     expect(await writer.desk.signing(PROFILE.name)).toBeNull();
   });
 });

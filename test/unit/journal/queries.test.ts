@@ -1,11 +1,13 @@
 // Questions to the journal: windows of rows, rows whose check is due, duplicates, audit, profiles.
 
 import { afterEach, describe, expect, it } from 'vitest';
+import type { AuditEntry } from '../../../main/journal/audit-port.ts';
 import type { JournalWriter } from '../../../main/journal/journal-port.ts';
 import { ROW_STATES, type RowState } from '../../../shared/domain.ts';
 import {
   answered,
   checked,
+  entered,
   failureOf,
   importedDraft,
   Journals,
@@ -199,7 +201,7 @@ describe('duplicates', () => {
 describe('the audit trail', () => {
   it('keeps its entries in order, of one batch or of all', async () => {
     const writer = await journals.writer();
-    const entries = [
+    const entries: readonly AuditEntry[] = [
       {
         atMs: NOW_MS,
         batch: 'B1',
@@ -227,14 +229,21 @@ describe('profiles', () => {
       colour: '#123456',
       duplicatePeriodDays: 25,
       asksControlTotals: false,
+      changePercent: 20,
+      asksChanges: false,
     };
     const trial = { ...live, name: 'Trial', practice: true };
-    await writer.addProfile(trial);
-    await writer.addProfile(live);
+    await writer.addProfile(trial, entered('profile.added'));
+    await writer.addProfile(live, entered('profile.added'));
     expect(await writer.listProfiles()).toEqual([live, trial]);
-    expect((await failureOf(writer.addProfile({ ...live, colour: '#fff' }))).code).toBe('PROFILE_EXISTS');
-    expect(await writer.removeProfile('Live')).toBe(true);
-    expect(await writer.removeProfile('Live')).toBe(false);
+    const twice = writer.addProfile({ ...live, colour: '#fff' }, entered('profile.added'));
+    expect((await failureOf(twice)).code).toBe('PROFILE_EXISTS');
+    const removal = entered('profile.removed');
+    expect(await writer.removeProfile('Live', removal)).toBe(true);
+    expect(await writer.removeProfile('Live', removal)).toBe(false);
+    // What was refused, and what changed nothing, is no act.
+    const actions = (await writer.audit(null)).map(({ action }) => action);
+    expect(actions).toEqual(['profile.added', 'profile.added', 'profile.removed']);
     expect(await writer.listProfiles()).toEqual([trial]);
   });
 });

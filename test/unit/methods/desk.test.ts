@@ -147,7 +147,13 @@ describe('the host', () => {
   });
 
   it('of a command only looks: it begins no journal', async () => {
-    const host = { kind: 'command line', platform: 'linux', version: '0', locale: 'en' } as const;
+    const host = {
+      kind: 'command line',
+      platform: 'linux',
+      version: '0',
+      locale: 'en',
+      account: null,
+    } as const;
     const view = await desk({ ports: { host } }).call('getHost', {});
     expect(view).toMatchObject({ kind: 'command line', stopped: null, journal: null });
   });

@@ -71,7 +71,7 @@ test('who holds the journal is told without opening it, and nobody once the hold
 });
 
 test('beside a page each has a thread of its own, and both go with a writer that failed', async () => {
-  const page = { kind: 'window', platform: 'linux', version: '1', locale: 'en' } as const;
+  const page = { kind: 'window', platform: 'linux', version: '1', locale: 'en', account: null } as const;
   const threads: Worker[] = [];
   const note = (thread: Worker) => threads.push(thread);
   process.on('worker', note);
@@ -96,7 +96,7 @@ test('beside a page each has a thread of its own, and both go with a writer that
 test.each(['writer', 'reader'] as const)(
   'a %s whose thread ends by itself stops the journal for everybody',
   async (which) => {
-    const page = { kind: 'window', platform: 'linux', version: '1', locale: 'en' } as const;
+    const page = { kind: 'window', platform: 'linux', version: '1', locale: 'en', account: null } as const;
     const ports = appPorts(folder, new FileRegistry(systemRandom), { host: page, journalThreads: true });
     const beside = new JournalAccess(ports);
     const told = once(process, 'worker');

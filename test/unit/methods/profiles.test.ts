@@ -9,6 +9,7 @@ import { memorySecrets } from '../../../main/platform/memory-secrets.ts';
 import { startSandbox } from '../../../sandbox/sandbox.ts';
 import { type AppDesk, closeDesks, desk } from '../../support/app-desk.ts';
 import { tokenFor } from '../../support/app-ports.ts';
+import { entered } from '../../support/journal/journals.ts';
 
 afterEach(closeDesks);
 
@@ -41,8 +42,10 @@ describe('profiles', () => {
         practice: false,
         duplicatePeriodDays: 25,
         asksControlTotals: false,
+        changePercent: 20,
+        asksChanges: false,
       } as const;
-      await writer.addProfile({ name: `P${index}`, colour, ...facts });
+      await writer.addProfile({ name: `P${index}`, colour, ...facts }, entered('profile.added'));
     }
     await writer.close();
     const listed = await place.call('listProfiles', {});
@@ -79,6 +82,8 @@ describe('profiles', () => {
       colour: 'teal',
       duplicatePeriodDays: 25,
       asksControlTotals: false,
+      changePercent: 20,
+      asksChanges: false,
       token: 'this run only',
     });
   });
@@ -294,7 +299,7 @@ describe('the account of a batch that is open', () => {
     await place.app.close();
     const steps = { reach: () => {} };
     const writer = await openJournalWriter({ folder: place.dataFolder, steps, clock: systemClock });
-    await writer.removeProfile('Bank');
+    await writer.removeProfile('Bank', entered('profile.removed'));
     if (addedBaseUrl !== null) {
       const facts = {
         generation: 'v2',
@@ -302,9 +307,11 @@ describe('the account of a batch that is open', () => {
         colour: 'teal',
         duplicatePeriodDays: 25,
         asksControlTotals: false,
+        changePercent: 20,
+        asksChanges: false,
       } as const;
       const added = { name: 'Bank', ...facts };
-      await writer.addProfile({ ...added, baseUrl: addedBaseUrl });
+      await writer.addProfile({ ...added, baseUrl: addedBaseUrl }, entered('profile.added'));
     }
     await writer.close();
     return desk({ folder: place.folder });

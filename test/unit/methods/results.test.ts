@@ -7,6 +7,7 @@ import { IDLE_CORE } from '../../support/idle-core.ts';
 import {
   answered,
   checked,
+  entered,
   importedDraft,
   Journals,
   NOW_MS,
@@ -21,7 +22,10 @@ let results: ReturnType<typeof resultMethods>;
 
 beforeEach(async () => {
   writer = await journals.writer();
-  results = resultMethods({ ...IDLE_CORE, journal: { reader: async () => writer } });
+  results = resultMethods({
+    ...IDLE_CORE,
+    journal: { reader: async () => writer, noteUnlessBusy: async () => false },
+  });
 });
 afterEach(() => journals.clear());
 
@@ -52,7 +56,7 @@ describe('reasons', () => {
       checked(5, { next: 'failed', reasonCode: null, reason: null }),
       checked(6),
     ]);
-    await writer.retries.addToBasket(batch, [1, 3]);
+    await writer.retries.addToBasket(batch, [1, 3], entered('basket.added', batch));
     const groups = await results.listReasons({ batch });
     expect(groups[0]).toEqual({
       state: 'rejected',

@@ -270,7 +270,7 @@ describe('the draft of a retry', () => {
       clock: systemClock,
       steps: { reach: () => {} },
       journalThreads: false,
-      host: { kind: 'command line' },
+      host: { kind: 'command line', account: null },
     });
     writer = await access.writer();
     expect((await writer.findBatch(draft))?.state).toBe('discarded');

@@ -137,6 +137,6 @@ describe('the search', () => {
 
   it('finds nothing where there is no journal', async () => {
     const none = searchMethods({ ports: { clock: systemClock }, journal: { reader: async () => null } });
-    expect(await none.search({ text: 'mary', limit: 10 })).toEqual({ hits: [], complete: true });
+    expect(await none.search({ text: 'mary', limit: 10 })).toEqual({ hits: [], people: [], complete: true });
   });
 });

@@ -102,11 +102,15 @@ describe('a draft whose reading was cut short', () => {
   });
 
   it.each(['draft', 'discarded'] as const)(
-    'and that retries another batch never asks for its file, whose rows went out: %s (P1)',
+    'and that has the rows of another batch never asks for its file, whose rows went out: %s (P1)',
     (state) => {
-      const { failure } = notReadToEnd({ id: 'B2', state, importFinished: false, retryOf: 'B1' });
-      expect(failure.remedy).not.toContain('file');
-      expect(failure.remedy).toMatch(/make the retry again from batch B1/i);
+      const cut = { id: 'B2', state, importFinished: false } as const;
+      const retry = notReadToEnd({ ...cut, retryOf: 'B1', reuseOf: null }).failure;
+      expect(retry.remedy).not.toContain('file');
+      expect(retry.remedy).toMatch(/make the retry again from batch B1/i);
+      const reuse = notReadToEnd({ ...cut, retryOf: null, reuseOf: 'B1' }).failure;
+      expect(reuse.remedy).not.toContain('file');
+      expect(reuse.remedy).toMatch(/use batch B1 again/i);
     },
   );
 });

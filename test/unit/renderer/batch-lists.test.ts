@@ -110,6 +110,15 @@ describe('where a click on a batch lands', () => {
       amount: '1',
       currency: 'ZMW',
     };
+    const person = {
+      batch: 'B1',
+      ordinal: 12,
+      practice: false,
+      number: '260976024890',
+      deposit: null,
+      name: 'Chola',
+      reference: '',
+    };
     const batch = batchViewOf({ id: 'B1', state: 'paused' });
     expect(placeOfHit(hit, batch)).toEqual({ screen: 'batch', batch: 'B1', step: 'run', row: 12 });
     expect(
@@ -118,10 +127,19 @@ describe('where a click on a batch lands', () => {
       row: null,
     });
     expect(
-      groupHits([hit, { kind: 'batch', batch: 'B1', name: 'payroll', operation: 'payout', atMs: 0 }]),
+      groupHits({
+        hits: [hit, { kind: 'batch', batch: 'B1', name: 'payroll', operation: 'payout', atMs: 0 }],
+        people: [person],
+      }),
     ).toMatchObject({
       batches: [{ kind: 'batch' }],
+      people: [{ kind: 'person', ordinal: 12 }],
       rows: [{ ordinal: 12 }],
+    });
+    expect(placeOfHit({ kind: 'person', ...person }, batch)).toEqual({
+      screen: 'person',
+      batch: 'B1',
+      row: 12,
     });
   });
 });

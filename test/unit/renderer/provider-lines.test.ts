@@ -229,6 +229,8 @@ describe('the profile form', () => {
     colour: 'teal',
     duplicatePeriodDays: 25,
     asksControlTotals: false,
+    changePercent: 20,
+    asksChanges: false,
     token: 'stored',
   };
 
@@ -240,6 +242,8 @@ describe('the profile form', () => {
       colour: 'teal' as const,
       duplicatePeriodDays: '25',
       asksControlTotals: false,
+      changePercent: '20',
+      asksChanges: false,
     };
     expect(changeOf(kept, form)).toBeNull();
     expect(changeOf(kept, { ...form, colour: 'plum' })).toEqual({
@@ -248,6 +252,8 @@ describe('the profile form', () => {
       generation: null,
       duplicatePeriodDays: null,
       asksControlTotals: null,
+      changePercent: null,
+      asksChanges: null,
     });
     expect(changeOf(kept, { ...form, baseUrl: '' })).toBeNull();
     expect(changeOf(kept, { ...form, generation: 'legacy' })).toEqual({
@@ -256,15 +262,26 @@ describe('the profile form', () => {
       generation: 'legacy',
       duplicatePeriodDays: null,
       asksControlTotals: null,
+      changePercent: null,
+      asksChanges: null,
     });
   });
 
   it('takes a whole number of days, and saves nothing while there is none', () => {
-    const form = { ...kept, colour: 'plum' as const, duplicatePeriodDays: ' 5 ' };
+    const form = { ...kept, colour: 'plum' as const, duplicatePeriodDays: ' 5 ', changePercent: '20' };
     expect(changeOf(kept, form)).toMatchObject({ colour: 'plum', duplicatePeriodDays: 5 });
     for (const wrong of ['', '0', '367', '2.5', '1e1', '-3', 'x']) {
       expect(changeOf(kept, { ...form, duplicatePeriodDays: wrong })).toBeNull();
       expect(missingOf({ ...form, name: 'Other', duplicatePeriodDays: wrong }, [kept])).toBe('period');
+    }
+  });
+
+  it('takes a whole number of per cent, nought too', () => {
+    const form = { ...kept, colour: 'teal' as const, duplicatePeriodDays: '25', changePercent: ' 0 ' };
+    expect(changeOf(kept, form)).toMatchObject({ changePercent: 0 });
+    for (const wrong of ['', '101', '2.5', '-3', 'x']) {
+      expect(changeOf(kept, { ...form, changePercent: wrong })).toBeNull();
+      expect(missingOf({ ...form, name: 'Other', changePercent: wrong }, [kept])).toBe('percent');
     }
   });
 
@@ -279,6 +296,8 @@ describe('the profile form', () => {
       ...{ name: ' ', baseUrl: '', generation: 'v2' as const, colour: null },
       duplicatePeriodDays: '25',
       asksControlTotals: false,
+      changePercent: '20',
+      asksChanges: false,
     };
     expect(missingOf(form, [kept])).toBe('name');
     expect(missingOf({ ...form, name: ' Kafue ' }, [kept])).toBe('taken');

@@ -69,7 +69,7 @@ describe('what is left to do before the approval', () => {
   it('is everything at first', () => {
     const left = leftToDo(REVIEW, NO_CHOICES, false);
     const open = { noRows: false, invalidRows: 3, acknowledgements: 2, reason: true, proof: false };
-    expect(left).toEqual({ ...open, controls: { wrong: 0, missing: 0 } });
+    expect(left).toEqual({ ...open, controls: { wrong: 0, missing: 0 }, changes: 0 });
     expect(isNothingLeft(left)).toBe(false);
   });
 
@@ -78,10 +78,12 @@ describe('what is left to do before the approval', () => {
       leaveOutInvalid: true,
       acknowledged: ['DUPLICATE_ROW', 'PHONE_LANDLINE'],
       goesOn: false,
+      testFirst: null,
       duplicatesReason: 'Two jobs',
       proof: '',
     };
     expect(isNothingLeft(leftToDo(REVIEW, choices, false))).toBe(true);
+    expect(isNothingLeft(leftToDo(REVIEW, choices, false, undefined, 1))).toBe(false);
     expect(isNothingLeft(leftToDo(REVIEW, { ...choices, duplicatesReason: ' ' }, false))).toBe(false);
     expect(isNothingLeft(leftToDo(REVIEW, { ...choices, acknowledged: ['DUPLICATE_ROW'] }, false))).toBe(
       false,

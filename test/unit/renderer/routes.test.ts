@@ -12,6 +12,9 @@ describe('places of the application', () => {
       fc
         .option(fc.string({ minLength: 1, unit: 'grapheme' }))
         .map((batch): Route => ({ screen: 'statements', batch })),
+      fc
+        .option(fc.string({ minLength: 1, unit: 'grapheme' }))
+        .map((batch): Route => ({ screen: 'audit', batch })),
       fc.constantFrom(...SETTINGS_SECTIONS).map((section): Route => ({ screen: 'settings', section })),
       fc
         .string({ minLength: 1, unit: 'grapheme' })

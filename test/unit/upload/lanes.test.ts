@@ -14,6 +14,7 @@ const QUIET: LaneFacts = {
   isSuspected: () => false,
   holdOf: () => null,
   isTroubled: () => false,
+  testWaitOf: () => null,
   unansweredOf: () => 0,
   aboutToLeave: new Map(),
   onTheWire: new Map(),

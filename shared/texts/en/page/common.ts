@@ -96,6 +96,11 @@ export const EN_COMMON = {
     draft: (name: string) => `Retry draft: ${name}`,
     batch: (name: string) => `Retry: ${name}`,
   },
+  reuses: {
+    of: (name: string) => `Made from ${name}`,
+    draft: (name: string) => `Draft made from it: ${name}`,
+    batch: (name: string) => `Used again as ${name}`,
+  },
   steps: {
     label: 'Steps of this batch',
     import: 'Import',

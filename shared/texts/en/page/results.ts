@@ -104,6 +104,16 @@ export const EN_RESULTS = {
     cancel: 'Not now',
     made: (name: string) => `Draft “${name}” made. Nothing was sent.`,
   },
+  reuse: {
+    button: 'Use again…',
+    title: 'Use this batch again',
+    carried: (count: number) => `${rows(count)} with the same people and amounts, as corrected here.`,
+    refused: (count: number) =>
+      `Of these, ${format.count(count)} rejected or failed here. Look at them first.`,
+    leftOut: (count: number) => `${rows(count)} left out here: not carried.`,
+    isNew:
+      'A new draft with new ids, checked against the limits of today. You change what is new; nothing is sent by this step.',
+  },
   reports: {
     button: 'Reports',
     csv: 'Report CSV',

@@ -136,6 +136,34 @@ export const EN_REVIEW = {
     amountHere: 'Amount here',
     amountThere: 'Amount there',
   },
+  changes: {
+    title: 'Changes since last time',
+    askedBy: (profile: string) => `The profile ${profile} asks for each group`,
+    choose: 'Compare with another batch',
+    reading: 'Comparing with the last batch…',
+    compareWith: 'Compare with',
+    byItself: 'The last one of much the same people',
+    shared: (percent: number) => `${format.count(percent)} of 100 the same`,
+    table: 'Both batches, in people and money',
+    what: 'What',
+    last: 'Last time',
+    now: 'Now',
+    change: 'Change',
+    people: 'People',
+    none: 'as before',
+    refused: (count: number) =>
+      `${rows(count)} of that batch ${plural(count, 'was', 'were')} rejected or failed.`,
+    over: (count: number, percent: number) =>
+      `${format.count(count)} of them with another amount by more than ${format.count(percent)} %.`,
+    fallen: 'Acknowledged before, and another group since: look again.',
+    show: (count: number) => `Show ${format.count(count)} ${plural(count, 'person', 'people')}`,
+    list: 'People, with what they got last time and get now',
+    line: (line: number) => `Line ${format.count(line)}`,
+    lineThere: (line: number, batch: string) => `Line ${format.count(line)} of ${batch}`,
+    rows: (count: number) => rows(count),
+    together: (count: number) => `${rows(count)} together`,
+  },
+
   repeats: {
     title: 'Looks like a repetition',
     paidAgain: 'Each of these rows goes out once more, by itself.',
@@ -185,6 +213,14 @@ export const EN_REVIEW = {
     seen: 'Seen',
   },
 
+  tests: {
+    title: 'Test rows',
+    text: 'The others of a provider wait until its test row is completed: the first row of the file that may be sent. One that fails holds only its own provider.',
+    none: 'All rows go out at once',
+    auto: 'One row of each provider first, then the others by themselves',
+    click: 'One row of each provider first, then the others when I release them',
+  },
+
   approve: {
     label: 'Approval',
     whom: (count: number) => `Pay ${format.count(count)} ${plural(count, 'person', 'people')}`,
@@ -206,6 +242,8 @@ export const EN_REVIEW = {
       `correct or take out ${format.count(count)} control ${plural(count, 'total', 'totals')}`,
     leftControlsMissing: (count: number) =>
       `type ${format.count(count)} control ${plural(count, 'total', 'totals')}`,
+    leftChanges: (count: number) =>
+      `acknowledge ${format.count(count)} ${plural(count, 'group', 'groups')} of changes since last time`,
     leftProof: 'type the number of rows, or the last 3 digits of a total before the zeros at its end',
     proof: 'Number of rows, or last digits of a total',
     proofWrong: 'Neither the number of rows nor the end of a total; zeros at its end do not count',

@@ -5,6 +5,7 @@ import { pluralOf } from '../../plural.ts';
 
 const format = formatOf('en');
 const plural = pluralOf('en');
+const rowCount = (rows: number) => `${format.count(rows)} ${plural(rows, 'row', 'rows')}`;
 const rowsStay = (rows: number) => `${format.count(rows)} ${plural(rows, 'row stays', 'rows stay')} unsent`;
 const haveGoneOut = (rows: number) =>
   `${format.count(rows)} ${plural(rows, 'has', 'have')} gone out and cannot be called back`;
@@ -316,6 +317,23 @@ export const EN_RUN = {
       staying === 0
         ? `Ended. ${format.count(rows)} ${plural(rows, 'row is', 'rows are')} left out.`
         : `${format.count(rows)} ${plural(rows, 'row is', 'rows are')} left out. ${format.count(staying)} ${plural(staying, 'stays: it was sent before', 'stay: they were sent before')}.`,
+  },
+  tests: {
+    title: 'Test rows',
+    sent: (time: string) => `Sent ${time}.`,
+    release: (name: string, rows: number) => `Release the rest of ${name} (${rowCount(rows)})`,
+    releaseAll: (rows: number) => `Release all that passed (${rowCount(rows)})`,
+    another: 'Send another test row',
+    anyway: 'Release all the same…',
+    anywayTitle: 'Release without a completed test row?',
+    anywayText: 'These rows go out as soon as the batch sends. What has left cannot be called back.',
+    reason: 'Why, for the record',
+    usual: ['Looked at with the provider', 'Only this row was wrong', 'Already known to work'],
+    act: (rows: number) => `Release ${rowCount(rows)}`,
+    leave: 'To leave rows out instead, pause and press “End batch…”.',
+    mark: (what: string) => `Test row · ${what}`,
+    said: (rows: number) => `${rowCount(rows)} released.`,
+    saidAnother: 'Another test row goes first.',
   },
   said: {
     askedAll: 'The service is asked about every open row now.',

@@ -9,6 +9,8 @@ export const EN_SEARCH = {
   placeholder: 'Name, phone number, reference or batch',
   batches: 'Batches',
   people: 'People',
+  rows: 'Rows',
+  account: 'account of all payments',
   searching: 'Searching…',
   tooShort: 'Write two characters or more: a name, a phone number, a reference, or the name of a batch.',
   none: (text: string) => `No batch, person or reference holds “${text}”.`,

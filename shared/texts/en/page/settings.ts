@@ -42,6 +42,12 @@ export const EN_SETTINGS = {
     periodHint:
       'Within so many days of an approval, the same payments stop until a reason is given, and people who were paid are asked about. 25 fits salaries that are paid each month; 5 fits wages paid each week. The same file stops at any time.',
     periodWrong: 'Give a whole number of days, from 1 to 366.',
+    changes: 'Ask about changes since the last batch',
+    changesHint:
+      'A batch is approved once everybody who is new, missing or has another number, provider or amount was acknowledged.',
+    percent: 'Per cent by which an amount may change',
+    percentHint: 'Whoever has another amount by more than this is named on Review.',
+    percentWrong: 'Give a whole number, from 0 to 100.',
     controls: 'Ask for control totals',
     controlsHint:
       'Its batches are approved only when the total of each currency was typed from the payroll sheet, and is what will be sent.',

@@ -17,6 +17,7 @@ export const EN_SHELL = {
   batches: 'Batches',
   providers: 'Providers',
   statements: 'Statements',
+  audit: 'Audit',
   settings: 'Settings',
   openBatches: 'Open batches',
   profileButton: 'Profile:',

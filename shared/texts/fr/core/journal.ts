@@ -18,6 +18,7 @@ export const JOURNAL_FR = {
   'has all rows of its file already': 'a déjà toutes les lignes de son fichier',
   'has valid rows that are not queued yet': 'a des lignes valides qui n’attendent pas encore l’envoi',
   'retries no other batch': 'n’est la reprise d’aucun autre lot',
+  'was not made from another batch': 'n’a pas été fait à partir d’un autre lot',
   'cannot become {0}': 'ne peut pas devenir {0}',
   'Batch {0} {1} (it is {2}).': 'Le lot {0} {1} (il est {2}).',
   'Look at the state of the batch; nothing was changed.': 'Regardez l’état du lot ; rien n’a été modifié.',
@@ -152,4 +153,14 @@ export const JOURNAL_FR = {
     'Rien n’a été modifié. Gardez le fichier tel quel et demandez de l’aide avant tout nouvel envoi.',
   '{0} is no canonical amount.': '{0} n’est pas un montant sous sa forme normale.',
   'A journal that is open for reading changes nothing.': 'Un journal ouvert en lecture ne modifie rien.',
+  'No rows of {0} wait for a test row. Nothing was changed.':
+    'Aucune ligne de {0} n’attend de ligne témoin. Rien n’a été modifié.',
+  'The test row of {0} is not completed. Nothing was released.':
+    'La ligne témoin de {0} n’est pas réussie. Rien n’a été libéré.',
+  'Wait for it, or give the reason why the others go out all the same.':
+    'Attendez-la, ou donnez la raison pour laquelle les autres partent tout de même.',
+  'The test row of {0} was neither refused nor has it failed. Nothing was changed.':
+    'La ligne témoin de {0} n’a été ni refusée ni en échec. Rien n’a été modifié.',
+  'Another test row is sent only when the first one has come to nothing.':
+    'Une autre ligne témoin ne part que si la première n’a pas abouti.',
 };

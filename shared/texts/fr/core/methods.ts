@@ -111,6 +111,15 @@ export const METHODS_FR = {
   'If it is being read, wait for its end. Otherwise make the retry again from batch {0}.':
     'S’il est en cours de lecture, attendez la fin. Sinon, refaites la reprise à partir du lot {0}.',
   'Make the retry again from batch {0}.': 'Refaites la reprise à partir du lot {0}.',
+  'If it is being made, wait for its end. Otherwise use batch {0} again once more.':
+    'S’il est en cours de création, attendez la fin. Sinon, réutilisez encore une fois le lot {0}.',
+  'Use batch {0} again once more.': 'Réutilisez encore une fois le lot {0}.',
+  'Batch {0} is {1}: it was never approved, so it cannot be used again. No draft was made.':
+    'Le lot {0} est {1} : il n’a jamais été approuvé et ne peut donc pas être réutilisé. Aucun brouillon n’a été fait.',
+  'Use a batch that was approved.': 'Réutilisez un lot qui a été approuvé.',
+  'Every row of batch {0} was left out, so there is nothing to use again. No draft was made.':
+    'Toutes les lignes du lot {0} ont été exclues : il n’y a rien à réutiliser. Aucun brouillon n’a été fait.',
+  'Use another batch.': 'Réutilisez un autre lot.',
   'If it is being read, wait for its end. Otherwise choose the file again.':
     'S’il est en cours de lecture, attendez la fin. Sinon, choisissez de nouveau le fichier.',
   'Choose the file again.': 'Choisissez de nouveau le fichier.',
@@ -261,4 +270,15 @@ export const METHODS_FR = {
     '1 ligne n’a pas été exclue : elle a déjà été envoyée puis est revenue, le service la connaît donc peut-être. Ne la payez pas autrement ; une reprise renvoie la même demande, ou apprend ce qu’elle est devenue.',
   '{0} rows were not left out: they were sent before and came back, so the service may know them. Do not pay them another way; resume sends the same requests again, or learns what became of them.':
     '{0} lignes n’ont pas été exclues : elles ont déjà été envoyées puis sont revenues, le service les connaît donc peut-être. Ne les payez pas autrement ; une reprise renvoie les mêmes demandes, ou apprend ce qu’elles sont devenues.',
+  'Batch {0} was approved without test rows. Nothing was changed.':
+    'Le lot {0} a été approuvé sans lignes témoins. Rien n’a été modifié.',
+  'The test rows were decided about. Resume to go on.':
+    'Une décision a été prise sur les lignes témoins. Reprenez pour continuer.',
+  'There is no audit trail yet: nothing was done in this data folder.':
+    'Il n’y a pas encore de piste d’audit : rien n’a été fait dans ce dossier de données.',
+  'Look whether the data folder is the right one.': 'Vérifiez que c’est le bon dossier de données.',
+  '{0} is no anchor of an audit trail, or was changed.':
+    '{0} n’est pas une ancre d’une piste d’audit, ou a été modifié.',
+  'Choose the file as it was written when the anchor was taken.':
+    'Choisissez le fichier tel qu’il a été écrit quand l’ancre a été prise.',
 };

@@ -166,4 +166,18 @@ export const RUN_FR = {
     'Le service demande de ralentir ; les questions continuent dans {0} s.',
   'No usable answer from the service for {0} s; trying again by itself.':
     'Pas de réponse exploitable du service depuis {0} s ; il est interrogé de nouveau automatiquement.',
+  '1 row waits, unsent.': '1 ligne attend, non envoyée.',
+  '{0} rows wait, unsent.': '{0} lignes attendent, non envoyées.',
+  '{0}: {1}': '{0} : {1}',
+  'One test row goes first.': 'Une ligne témoin part d’abord.',
+  'The test row (line {0}) has no answer yet.': 'La ligne témoin (ligne {0}) n’a pas encore de réponse.',
+  'The test row (line {0}) is on its way.': 'La ligne témoin (ligne {0}) est en route.',
+  'The test row (line {0}) is on its way, and the service does not tell what became of it.':
+    'La ligne témoin (ligne {0}) est en route, et le service ne dit pas ce qu’elle est devenue.',
+  'The test row (line {0}) is completed. Release the others.':
+    'La ligne témoin (ligne {0}) est réussie. Libérez les autres.',
+  'The test row (line {0}) has come to nothing. Decide about the others.':
+    'La ligne témoin (ligne {0}) n’a pas abouti. Décidez pour les autres.',
+  'The test row (line {0}) has come to nothing ({1}). Decide about the others.':
+    'La ligne témoin (ligne {0}) n’a pas abouti ({1}). Décidez pour les autres.',
 };

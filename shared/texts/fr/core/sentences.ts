@@ -2,6 +2,7 @@
 // A test holds the keys against the sources, so that none is missing and none is left over.
 
 import { CALLBACKS_FR } from './callbacks.ts';
+import { CHANGES_FR } from './changes.ts';
 import { CONFIGURATION_FR } from './configuration.ts';
 import { CONTROLS_FR } from './controls.ts';
 import { FILES_FR } from './files.ts';
@@ -28,6 +29,7 @@ export const SENTENCES_FR = {
   ...SERVICE_FR,
   ...SIGNING_FR,
   ...MONEY_FR,
+  ...CHANGES_FR,
   ...CONFIGURATION_FR,
   ...CALLBACKS_FR,
   ...STATEMENTS_FR,

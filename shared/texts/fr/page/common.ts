@@ -105,6 +105,11 @@ export const FR_COMMON: CatalogueOf<typeof EN_COMMON> = {
     draft: (name) => `Brouillon de reprise : ${name}`,
     batch: (name) => `Reprise : ${name}`,
   },
+  reuses: {
+    of: (name) => `Fait à partir de ${name}`,
+    draft: (name) => `Brouillon qui en est fait : ${name}`,
+    batch: (name) => `Réutilisé comme ${name}`,
+  },
   steps: {
     label: 'Étapes de ce lot',
     import: 'Import',

@@ -109,6 +109,16 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     cancel: 'Pas maintenant',
     made: (name) => `Brouillon « ${name} » fait. Rien n’a été envoyé.`,
   },
+  reuse: {
+    button: 'Réutiliser…',
+    title: 'Réutiliser ce lot',
+    carried: (count) => `${rows(count)} avec les mêmes personnes et montants, tels que corrigés ici.`,
+    refused: (count) =>
+      `Parmi elles, lignes refusées ou échouées ici : ${format.count(count)}. Regardez-les d’abord.`,
+    leftOut: (count) => `Lignes exclues ici, non reprises : ${format.count(count)}.`,
+    isNew:
+      'Un nouveau brouillon avec de nouveaux identifiants, contrôlé selon les limites du jour. Vous changez ce qui est nouveau ; cette étape n’envoie rien.',
+  },
   reports: {
     button: 'Rapports',
     csv: 'Rapport CSV',

@@ -135,6 +135,35 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     amountHere: 'Montant ici',
     amountThere: 'Montant là-bas',
   },
+  changes: {
+    title: 'Ce qui a changé depuis la dernière fois',
+    askedBy: (profile) => `Le profil ${profile} demande chaque groupe`,
+    choose: 'Comparer avec un autre lot',
+    reading: 'Comparaison avec le dernier lot…',
+    compareWith: 'Comparer avec',
+    byItself: 'Le dernier avec à peu près les mêmes personnes',
+    shared: (percent) => `${format.count(percent)} sur 100 identiques`,
+    table: 'Les deux lots, en personnes et en montants',
+    what: 'Quoi',
+    last: 'La dernière fois',
+    now: 'Maintenant',
+    change: 'Écart',
+    people: 'Personnes',
+    none: 'comme avant',
+    refused: (count) =>
+      `${rows(count)} de ce lot ${plural(count, 'a été rejetée ou a échoué', 'ont été rejetées ou ont échoué', 'ont été rejetées ou ont échoué')}.`,
+    over: (count, percent) =>
+      `Dont ${format.count(count)} avec un autre montant, de plus de ${format.count(percent)} %.`,
+    fallen: 'Confirmé auparavant, et le groupe a changé depuis : regardez de nouveau.',
+    show: (count) =>
+      `Afficher ${format.count(count)} ${plural(count, 'personne', 'personnes', 'de personnes')}`,
+    list: 'Les personnes, avec ce qu’elles ont reçu la dernière fois et reçoivent maintenant',
+    line: (line) => `Ligne ${format.count(line)}`,
+    lineThere: (line, batch) => `Ligne ${format.count(line)} de ${batch}`,
+    rows: (count) => rows(count),
+    together: (count) => `${rows(count)} ensemble`,
+  },
+
   repeats: {
     title: 'Cela ressemble à une répétition',
     paidAgain: 'Chacune de ces lignes part une fois de plus, comme une opération à part.',
@@ -183,6 +212,14 @@ export const FR_REVIEW: typeof EN_REVIEW = {
     seen: 'Vu',
   },
 
+  tests: {
+    title: 'Lignes témoins',
+    text: 'Les autres lignes d’un opérateur attendent que sa ligne témoin soit réussie : la première du fichier qui peut partir. En cas d’échec, seul cet opérateur est retenu.',
+    none: 'Toutes les lignes partent à la fois',
+    auto: 'D’abord une ligne par opérateur, puis les autres automatiquement',
+    click: 'D’abord une ligne par opérateur, puis les autres quand je les libère',
+  },
+
   approve: {
     label: 'Approbation',
     whom: (count: number) =>
@@ -205,6 +242,8 @@ export const FR_REVIEW: typeof EN_REVIEW = {
       `corriger ou retirer ${format.count(count)} ${plural(count, 'total', 'totaux', 'de totaux')} de contrôle`,
     leftControlsMissing: (count: number) =>
       `saisir ${format.count(count)} ${plural(count, 'total', 'totaux', 'de totaux')} de contrôle`,
+    leftChanges: (count: number) =>
+      `confirmer ${format.count(count)} ${plural(count, 'groupe', 'groupes', 'de groupes')} de changements depuis la dernière fois`,
     leftProof: 'saisir le nombre de lignes, ou les 3 derniers chiffres d’un total avant ses zéros finaux',
     proof: 'Nombre de lignes, ou derniers chiffres d’un total',
     proofWrong: 'Ni le nombre de lignes ni la fin d’un total ; les zéros finaux ne comptent pas',

@@ -6,6 +6,7 @@ import { pluralOf } from '../../plural.ts';
 
 const format = formatOf('fr');
 const plural = pluralOf('fr');
+const rowCount = (rows: number) => `${format.count(rows)} ${plural(rows, 'ligne', 'lignes', 'de lignes')}`;
 const rowsStay = (rows: number) =>
   `${format.count(rows)} ${plural(rows, 'ligne reste non envoyée', 'lignes restent non envoyées', 'de lignes restent non envoyées')}`;
 const haveGoneOut = (rows: number) =>
@@ -318,6 +319,23 @@ export const FR_RUN: typeof EN_RUN = {
       staying === 0
         ? `Lot clos. ${format.count(rows)} ${plural(rows, 'ligne exclue', 'lignes exclues', 'de lignes exclues')}.`
         : `${format.count(rows)} ${plural(rows, 'ligne exclue', 'lignes exclues', 'de lignes exclues')}. ${format.count(staying)} ${plural(staying, 'reste : elle a déjà été envoyée', 'restent : elles ont déjà été envoyées', 'restent : elles ont déjà été envoyées')}.`,
+  },
+  tests: {
+    title: 'Lignes témoins',
+    sent: (time) => `Partie à ${time}.`,
+    release: (name, rows) => `Libérer le reste de ${name} (${rowCount(rows)})`,
+    releaseAll: (rows) => `Libérer tout ce qui a réussi (${rowCount(rows)})`,
+    another: 'Envoyer une autre ligne témoin',
+    anyway: 'Libérer tout de même…',
+    anywayTitle: 'Libérer sans ligne témoin réussie ?',
+    anywayText: 'Ces lignes partent dès que le lot est envoyé. Ce qui est parti ne peut pas être rappelé.',
+    reason: 'Pourquoi, pour mémoire',
+    usual: ['Vu avec l’opérateur', 'Seule cette ligne était fausse', 'Fonctionne, on le sait'],
+    act: (rows) => `Libérer ${rowCount(rows)}`,
+    leave: 'Pour exclure des lignes, mettez en pause et pressez « Clore le lot… ».',
+    mark: (what) => `Ligne témoin · ${what}`,
+    said: (rows) => `Libéré : ${rowCount(rows)}.`,
+    saidAnother: 'Une autre ligne témoin part d’abord.',
   },
   said: {
     askedAll: 'Le service est interrogé maintenant sur toutes les lignes ouvertes.',

@@ -13,6 +13,8 @@ export const FR_SEARCH: CatalogueOf<typeof EN_SEARCH> = {
   placeholder: 'Nom, numéro de téléphone, référence ou lot',
   batches: 'Lots',
   people: 'Personnes',
+  rows: 'Lignes',
+  account: 'compte de tous les paiements',
   searching: 'Recherche en cours…',
   tooShort: 'Écrivez au moins deux caractères : un nom, un numéro, une référence, ou le nom d’un lot.',
   none: (text) => `Aucun lot, aucune personne, aucune référence ne contient « ${text} ».`,

@@ -44,6 +44,12 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     periodHint:
       'Pendant ce nombre de jours après une approbation, les mêmes paiements sont arrêtés jusqu’à ce qu’un motif soit donné, et il est demandé confirmation pour les personnes déjà payées. 25 convient à des salaires mensuels, 5 à une paie hebdomadaire. Le même fichier est arrêté à tout moment.',
     periodWrong: 'Donnez un nombre entier de jours, de 1 à 366.',
+    changes: 'Demander confirmation de ce qui a changé depuis le dernier lot',
+    changesHint:
+      'Un lot est approuvé une fois confirmées les personnes nouvelles, absentes ou dont le numéro, l’opérateur ou le montant a changé.',
+    percent: 'Pourcentage dont un montant peut changer',
+    percentHint: 'Les personnes dont le montant change davantage sont nommées dans la vérification.',
+    percentWrong: 'Donnez un nombre entier, de 0 à 100.',
     controls: 'Demander des totaux de contrôle',
     controlsHint:
       'Ses lots ne sont approuvés que lorsque le total de chaque devise a été saisi d’après la feuille de paie et correspond à ce qui sera envoyé.',

@@ -16,6 +16,7 @@ export const FR_SHELL: CatalogueOf<typeof EN_SHELL> = {
   batches: 'Lots',
   providers: 'Opérateurs',
   statements: 'Relevés',
+  audit: 'Audit',
   settings: 'Réglages',
   openBatches: 'Lots ouverts',
   profileButton: 'Profil :',

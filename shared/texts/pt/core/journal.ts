@@ -21,6 +21,7 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
   'has all rows of its file already': 'já tem todas as linhas do seu ficheiro',
   'has valid rows that are not queued yet': 'tem linhas válidas que ainda não estão por enviar',
   'retries no other batch': 'não é nova tentativa de outro lote',
+  'was not made from another batch': 'não foi feito a partir de outro lote',
   'cannot become {0}': 'não pode passar a {0}',
   'Batch {0} {1} (it is {2}).': 'O lote {0} {1} (está {2}).',
   'Look at the state of the batch; nothing was changed.': 'Veja o estado do lote; nada foi alterado.',
@@ -148,4 +149,14 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
     'Nada foi alterado. Guarde o ficheiro como está e peça ajuda antes de enviar algo de novo.',
   '{0} is no canonical amount.': '{0} não é um montante canónico.',
   'A journal that is open for reading changes nothing.': 'Um diário aberto para leitura não altera nada.',
+  'No rows of {0} wait for a test row. Nothing was changed.':
+    'Nenhuma linha de {0} espera por uma linha de teste. Nada foi alterado.',
+  'The test row of {0} is not completed. Nothing was released.':
+    'A linha de teste de {0} não está concluída. Nada foi libertado.',
+  'Wait for it, or give the reason why the others go out all the same.':
+    'Espere por ela, ou dê o motivo por que as outras saem mesmo assim.',
+  'The test row of {0} was neither refused nor has it failed. Nothing was changed.':
+    'A linha de teste de {0} não foi recusada nem falhou. Nada foi alterado.',
+  'Another test row is sent only when the first one has come to nothing.':
+    'Outra linha de teste só sai quando a primeira não resultou.',
 };

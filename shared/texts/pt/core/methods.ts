@@ -113,6 +113,15 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
   'If it is being read, wait for its end. Otherwise make the retry again from batch {0}.':
     'Se estiver a ser lido, espere pelo fim. Senão, faça de novo a nova tentativa a partir do lote {0}.',
   'Make the retry again from batch {0}.': 'Faça de novo a nova tentativa a partir do lote {0}.',
+  'If it is being made, wait for its end. Otherwise use batch {0} again once more.':
+    'Se estiver a ser criado, espere pelo fim. Caso contrário, volte a usar o lote {0}.',
+  'Use batch {0} again once more.': 'Volte a usar o lote {0}.',
+  'Batch {0} is {1}: it was never approved, so it cannot be used again. No draft was made.':
+    'O lote {0} está {1}: nunca foi aprovado, por isso não pode ser usado de novo. Não se fez nenhum rascunho.',
+  'Use a batch that was approved.': 'Use um lote que tenha sido aprovado.',
+  'Every row of batch {0} was left out, so there is nothing to use again. No draft was made.':
+    'Todas as linhas do lote {0} foram excluídas, por isso não há nada para usar de novo. Não se fez nenhum rascunho.',
+  'Use another batch.': 'Use outro lote.',
   'If it is being read, wait for its end. Otherwise choose the file again.':
     'Se estiver a ser lido, espere pelo fim. Senão, escolha o ficheiro de novo.',
   'Choose the file again.': 'Escolha o ficheiro de novo.',
@@ -258,4 +267,15 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
     '1 linha não foi deixada de fora: já foi enviada e voltou, por isso o serviço pode conhecê-la. Não a pague de outra forma; retomar envia de novo o mesmo pedido, ou fica a saber o que aconteceu.',
   '{0} rows were not left out: they were sent before and came back, so the service may know them. Do not pay them another way; resume sends the same requests again, or learns what became of them.':
     '{0} linhas não foram deixadas de fora: já foram enviadas e voltaram, por isso o serviço pode conhecê-las. Não as pague de outra forma; retomar envia de novo os mesmos pedidos, ou fica a saber o que aconteceu.',
+  'Batch {0} was approved without test rows. Nothing was changed.':
+    'O lote {0} foi aprovado sem linhas de teste. Nada foi alterado.',
+  'The test rows were decided about. Resume to go on.':
+    'Foi decidido sobre as linhas de teste. Retome para continuar.',
+  'There is no audit trail yet: nothing was done in this data folder.':
+    'Ainda não há registo de auditoria: nada foi feito nesta pasta de dados.',
+  'Look whether the data folder is the right one.': 'Veja se é a pasta de dados certa.',
+  '{0} is no anchor of an audit trail, or was changed.':
+    '{0} não é uma âncora de um registo de auditoria, ou foi alterado.',
+  'Choose the file as it was written when the anchor was taken.':
+    'Escolha o ficheiro tal como foi escrito quando a âncora foi feita.',
 };

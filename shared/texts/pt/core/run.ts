@@ -165,4 +165,18 @@ export const RUN_PT: SentencesAs<typeof RUN_FR> = {
     'O serviço pediu para abrandar; continua-se a perguntar dentro de {0} s.',
   'No usable answer from the service for {0} s; trying again by itself.':
     'O serviço não dá resposta utilizável há {0} s; tenta-se de novo automaticamente.',
+  '1 row waits, unsent.': '1 linha espera, não enviada.',
+  '{0} rows wait, unsent.': '{0} linhas esperam, não enviadas.',
+  '{0}: {1}': '{0}: {1}',
+  'One test row goes first.': 'Uma linha de teste sai primeiro.',
+  'The test row (line {0}) has no answer yet.': 'A linha de teste (linha {0}) ainda não tem resposta.',
+  'The test row (line {0}) is on its way.': 'A linha de teste (linha {0}) está a caminho.',
+  'The test row (line {0}) is on its way, and the service does not tell what became of it.':
+    'A linha de teste (linha {0}) está a caminho, e o serviço não diz o que lhe aconteceu.',
+  'The test row (line {0}) is completed. Release the others.':
+    'A linha de teste (linha {0}) está concluída. Liberte as outras.',
+  'The test row (line {0}) has come to nothing. Decide about the others.':
+    'A linha de teste (linha {0}) não resultou. Decida sobre as outras.',
+  'The test row (line {0}) has come to nothing ({1}). Decide about the others.':
+    'A linha de teste (linha {0}) não resultou ({1}). Decida sobre as outras.',
 };

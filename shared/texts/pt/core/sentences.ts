@@ -4,6 +4,7 @@
 import type { SentencesAs } from '../../catalogue-form.ts';
 import type { SENTENCES_FR } from '../../fr/core/sentences.ts';
 import { CALLBACKS_PT } from './callbacks.ts';
+import { CHANGES_PT } from './changes.ts';
 import { CONFIGURATION_PT } from './configuration.ts';
 import { CONTROLS_PT } from './controls.ts';
 import { FILES_PT } from './files.ts';
@@ -30,6 +31,7 @@ export const SENTENCES_PT: SentencesAs<typeof SENTENCES_FR> = {
   ...SERVICE_PT,
   ...SIGNING_PT,
   ...MONEY_PT,
+  ...CHANGES_PT,
   ...CONFIGURATION_PT,
   ...CALLBACKS_PT,
   ...STATEMENTS_PT,

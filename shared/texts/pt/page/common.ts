@@ -96,6 +96,11 @@ export const PT_COMMON: CatalogueOf<typeof EN_COMMON> = {
     draft: (name) => `Rascunho de nova tentativa: ${name}`,
     batch: (name) => `Nova tentativa: ${name}`,
   },
+  reuses: {
+    of: (name) => `Feito a partir de ${name}`,
+    draft: (name) => `Rascunho feito a partir dele: ${name}`,
+    batch: (name) => `Usado de novo como ${name}`,
+  },
   steps: {
     label: 'Passos deste lote',
     import: 'Importação',

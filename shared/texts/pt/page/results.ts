@@ -113,6 +113,15 @@ export const PT_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     cancel: 'Agora não',
     made: (name) => `Rascunho “${name}” feito. Nada foi enviado.`,
   },
+  reuse: {
+    button: 'Usar de novo…',
+    title: 'Usar este lote de novo',
+    carried: (count) => `${rows(count)} com as mesmas pessoas e os mesmos montantes, como corrigidos aqui.`,
+    refused: (count) => `Destas, recusadas ou falhadas aqui: ${format.count(count)}. Veja-as primeiro.`,
+    leftOut: (count) => `Linhas excluídas aqui, que não passam: ${format.count(count)}.`,
+    isNew:
+      'Um rascunho novo com identificadores novos, verificado segundo os limites de hoje. Altere o que é novo; este passo não envia nada.',
+  },
   reports: {
     button: 'Relatórios',
     csv: 'Relatório CSV',

@@ -138,6 +138,34 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     amountHere: 'Montante aqui',
     amountThere: 'Montante lá',
   },
+  changes: {
+    title: 'O que mudou desde a última vez',
+    askedBy: (profile) => `O perfil ${profile} pede cada grupo`,
+    choose: 'Comparar com outro lote',
+    reading: 'A comparar com o último lote…',
+    compareWith: 'Comparar com',
+    byItself: 'O último com quase as mesmas pessoas',
+    shared: (percent) => `${format.count(percent)} em 100 iguais`,
+    table: 'Os dois lotes, em pessoas e em dinheiro',
+    what: 'O quê',
+    last: 'Da última vez',
+    now: 'Agora',
+    change: 'Diferença',
+    people: 'Pessoas',
+    none: 'como antes',
+    refused: (count) =>
+      `${rows(count)} desse lote ${plural(count, 'foi rejeitada ou falhou', 'foram rejeitadas ou falharam', 'foram rejeitadas ou falharam')}.`,
+    over: (count, percent) =>
+      `${format.count(count)} delas com outro montante, em mais de ${format.count(percent)} %.`,
+    fallen: 'Confirmado antes, e o grupo mudou desde então: veja de novo.',
+    show: (count) => `Mostrar ${format.count(count)} ${plural(count, 'pessoa', 'pessoas', 'de pessoas')}`,
+    list: 'As pessoas, com o que receberam da última vez e recebem agora',
+    line: (line) => `Linha ${format.count(line)}`,
+    lineThere: (line, batch) => `Linha ${format.count(line)} de ${batch}`,
+    rows: (count) => rows(count),
+    together: (count) => `${rows(count)} juntas`,
+  },
+
   repeats: {
     title: 'Parece uma repetição',
     paidAgain: 'Cada uma destas linhas sai mais uma vez, por si só.',
@@ -186,6 +214,14 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     seen: 'Visto',
   },
 
+  tests: {
+    title: 'Linhas de teste',
+    text: 'As outras de um operador esperam até a sua linha de teste estar concluída: a primeira do ficheiro que pode sair. Uma que falha só retém o seu operador.',
+    none: 'Todas as linhas saem de uma vez',
+    auto: 'Primeiro uma linha de cada operador, depois as outras por si',
+    click: 'Primeiro uma linha de cada operador, depois as outras quando eu as libertar',
+  },
+
   approve: {
     label: 'Aprovação',
     whom: (count) => `Pagar a ${format.count(count)} ${plural(count, 'pessoa', 'pessoas', 'de pessoas')}`,
@@ -206,6 +242,8 @@ export const PT_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
       `corrigir ou retirar ${format.count(count)} ${plural(count, 'total', 'totais', 'de totais')} de controlo`,
     leftControlsMissing: (count) =>
       `digitar ${format.count(count)} ${plural(count, 'total', 'totais', 'de totais')} de controlo`,
+    leftChanges: (count) =>
+      `confirmar ${format.count(count)} ${plural(count, 'grupo', 'grupos', 'de grupos')} de mudanças desde a última vez`,
     leftProof: 'escrever o número de linhas, ou os últimos 3 algarismos de um total antes dos zeros finais',
     proof: 'Número de linhas, ou últimos algarismos de um total',
     proofWrong: 'Nem o número de linhas nem o fim de um total; os zeros finais não contam',

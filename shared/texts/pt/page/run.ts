@@ -8,6 +8,7 @@ import { pluralOf } from '../../plural.ts';
 const format = formatOf('pt');
 const plural = pluralOf('pt');
 
+const rowCount = (rows: number) => `${format.count(rows)} ${plural(rows, 'linha', 'linhas', 'de linhas')}`;
 const rowsStay = (rows: number) =>
   `${format.count(rows)} ${plural(rows, 'linha fica', 'linhas ficam', 'de linhas ficam')} por enviar`;
 const haveGoneOut = (rows: number) =>
@@ -319,6 +320,23 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
       staying === 0
         ? `Encerrado. ${format.count(rows)} ${plural(rows, 'linha deixada', 'linhas deixadas', 'de linhas deixadas')} de fora.`
         : `${format.count(rows)} ${plural(rows, 'linha deixada', 'linhas deixadas', 'de linhas deixadas')} de fora. ${format.count(staying)} ${plural(staying, 'fica: já tinha sido enviada', 'ficam: já tinham sido enviadas', 'ficam: já tinham sido enviadas')}.`,
+  },
+  tests: {
+    title: 'Linhas de teste',
+    sent: (time) => `Saiu às ${time}.`,
+    release: (name, rows) => `Libertar o resto de ${name} (${rowCount(rows)})`,
+    releaseAll: (rows) => `Libertar tudo o que passou (${rowCount(rows)})`,
+    another: 'Enviar outra linha de teste',
+    anyway: 'Libertar mesmo assim…',
+    anywayTitle: 'Libertar sem uma linha de teste concluída?',
+    anywayText: 'Estas linhas saem assim que o lote é enviado. O que saiu não pode ser chamado de volta.',
+    reason: 'Porquê, para registo',
+    usual: ['Visto com o operador', 'Só esta linha estava errada', 'Já se sabe que funciona'],
+    act: (rows) => `Libertar ${rowCount(rows)}`,
+    leave: 'Para deixar linhas de fora, pause e prima “Encerrar lote…”.',
+    mark: (what) => `Linha de teste · ${what}`,
+    said: (rows) => `Libertado: ${rowCount(rows)}.`,
+    saidAnother: 'Outra linha de teste sai primeiro.',
   },
   said: {
     askedAll: 'Pergunta-se agora ao serviço por todas as linhas em aberto.',

@@ -13,6 +13,8 @@ export const PT_SEARCH: CatalogueOf<typeof EN_SEARCH> = {
   placeholder: 'Nome, número de telefone, referência ou lote',
   batches: 'Lotes',
   people: 'Pessoas',
+  rows: 'Linhas',
+  account: 'conta de todos os pagamentos',
   searching: 'A pesquisar…',
   tooShort:
     'Escreva dois caracteres ou mais: um nome, um número de telefone, uma referência ou o nome de um lote.',

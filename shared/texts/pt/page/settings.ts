@@ -51,6 +51,12 @@ export const PT_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     periodHint:
       'Durante estes dias depois de uma aprovação, os mesmos pagamentos param até que se dê um motivo, e pergunta-se pelas pessoas já pagas. 25 serve para salários mensais, 5 para salários semanais. O mesmo ficheiro para em qualquer altura.',
     periodWrong: 'Dê um número inteiro de dias, de 1 a 366.',
+    changes: 'Perguntar pelo que mudou desde o último lote',
+    changesHint:
+      'Um lote é aprovado depois de confirmadas as pessoas novas, em falta ou com outro número, operador ou montante.',
+    percent: 'Percentagem que um montante pode mudar',
+    percentHint: 'Quem tem um montante que mudou mais do que isto é nomeado na revisão.',
+    percentWrong: 'Dê um número inteiro, de 0 a 100.',
     controls: 'Pedir totais de controlo',
     controlsHint:
       'Os seus lotes só são aprovados quando o total de cada moeda foi digitado da folha de salários e é igual ao que será enviado.',

@@ -16,6 +16,7 @@ export const PT_SHELL: CatalogueOf<typeof EN_SHELL> = {
   batches: 'Lotes',
   providers: 'Operadoras',
   statements: 'Extractos',
+  audit: 'Auditoria',
   settings: 'Definições',
   openBatches: 'Lotes em aberto',
   profileButton: 'Perfil:',

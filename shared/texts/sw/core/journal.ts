@@ -18,6 +18,7 @@ export const JOURNAL_SW = {
   'has all rows of its file already': 'tayari lina mistari yote ya faili lake',
   'has valid rows that are not queued yet': 'lina mistari sahihi ambayo bado haijapangwa kutumwa',
   'retries no other batch': 'si marudio ya kundi jingine',
+  'was not made from another batch': 'halikutengenezwa kutoka kundi jingine',
   'cannot become {0}': 'haliwezi kuwa na hali hii: {0}',
   'Batch {0} {1} (it is {2}).': 'Kundi {0} {1} (hali yake sasa: {2}).',
   'Look at the state of the batch; nothing was changed.': 'Angalia hali ya kundi; hakuna kilichobadilishwa.',
@@ -147,4 +148,14 @@ export const JOURNAL_SW = {
   '{0} is no canonical amount.': '{0} si kiasi katika umbo lake la kawaida.',
   'A journal that is open for reading changes nothing.':
     'Daftari lililofunguliwa kwa kusoma halibadilishi chochote.',
+  'No rows of {0} wait for a test row. Nothing was changed.':
+    'Hakuna mstari wa {0} unaosubiri mstari wa majaribio. Hakuna kilichobadilishwa.',
+  'The test row of {0} is not completed. Nothing was released.':
+    'Mstari wa majaribio wa {0} haujakamilika. Hakuna kilichoachiliwa.',
+  'Wait for it, or give the reason why the others go out all the same.':
+    'Usubiri, au toa sababu ya mingine kutoka hata hivyo.',
+  'The test row of {0} was neither refused nor has it failed. Nothing was changed.':
+    'Mstari wa majaribio wa {0} haukukataliwa wala kushindwa. Hakuna kilichobadilishwa.',
+  'Another test row is sent only when the first one has come to nothing.':
+    'Mstari mwingine wa majaribio hutumwa tu wa kwanza usipofanikiwa.',
 };

@@ -108,6 +108,15 @@ export const METHODS_SW = {
   'If it is being read, wait for its end. Otherwise make the retry again from batch {0}.':
     'Kama linasomwa, subiri limalize. Vinginevyo tengeneza marudio tena kutoka kundi {0}.',
   'Make the retry again from batch {0}.': 'Tengeneza marudio tena kutoka kundi {0}.',
+  'If it is being made, wait for its end. Otherwise use batch {0} again once more.':
+    'Ikiwa inatengenezwa, subiri imalizike. Vinginevyo tumia kundi {0} tena.',
+  'Use batch {0} again once more.': 'Tumia kundi {0} tena.',
+  'Batch {0} is {1}: it was never approved, so it cannot be used again. No draft was made.':
+    'Kundi {0} ni {1}: halikuidhinishwa kamwe, kwa hiyo haliwezi kutumiwa tena. Hakuna rasimu iliyotengenezwa.',
+  'Use a batch that was approved.': 'Tumia kundi lililoidhinishwa.',
+  'Every row of batch {0} was left out, so there is nothing to use again. No draft was made.':
+    'Kila mstari wa kundi {0} uliachwa nje, kwa hiyo hakuna cha kutumia tena. Hakuna rasimu iliyotengenezwa.',
+  'Use another batch.': 'Tumia kundi jingine.',
   'If it is being read, wait for its end. Otherwise choose the file again.':
     'Kama linasomwa, subiri limalize. Vinginevyo chagua faili tena.',
   'Choose the file again.': 'Chagua faili tena.',
@@ -250,4 +259,15 @@ export const METHODS_SW = {
     'Mistari {0} ina jina lililopo kando ya namba nyingine kwenye faili.',
   'Look at these rows. If they are meant to be paid once more, acknowledge them or give the reason.':
     'Angalia mistari hii. Kama imekusudiwa kulipwa tena, ithibitishe au toa sababu.',
+  'Batch {0} was approved without test rows. Nothing was changed.':
+    'Kundi {0} liliidhinishwa bila mistari ya majaribio. Hakuna kilichobadilishwa.',
+  'The test rows were decided about. Resume to go on.':
+    'Mistari ya majaribio imeamuliwa. Endelea ili kuendeleza.',
+  'There is no audit trail yet: nothing was done in this data folder.':
+    'Bado hakuna kumbukumbu ya ukaguzi: hakuna kilichofanywa katika folda hii ya data.',
+  'Look whether the data folder is the right one.': 'Angalia kama folda ya data ni sahihi.',
+  '{0} is no anchor of an audit trail, or was changed.':
+    '{0} si nanga ya kumbukumbu ya ukaguzi, au limebadilishwa.',
+  'Choose the file as it was written when the anchor was taken.':
+    'Chagua faili kama lilivyoandikwa nanga ilipochukuliwa.',
 };

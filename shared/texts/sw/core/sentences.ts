@@ -2,6 +2,7 @@
 // A test holds the keys against the sources, so that none is missing and none is left over.
 
 import { CALLBACKS_SW } from './callbacks.ts';
+import { CHANGES_SW } from './changes.ts';
 import { CONFIGURATION_SW } from './configuration.ts';
 import { CONTROLS_SW } from './controls.ts';
 import { FILES_SW } from './files.ts';
@@ -28,6 +29,7 @@ export const SENTENCES_SW = {
   ...SERVICE_SW,
   ...SIGNING_SW,
   ...MONEY_SW,
+  ...CHANGES_SW,
   ...CONFIGURATION_SW,
   ...CALLBACKS_SW,
   ...STATEMENTS_SW,

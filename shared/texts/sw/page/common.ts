@@ -94,6 +94,11 @@ export const SW_COMMON: CatalogueOf<typeof EN_COMMON> = {
     draft: (name) => `Rasimu ya marudio: ${name}`,
     batch: (name) => `Marudio: ${name}`,
   },
+  reuses: {
+    of: (name) => `Limetengenezwa kutoka ${name}`,
+    draft: (name) => `Rasimu iliyotengenezwa kutoka humu: ${name}`,
+    batch: (name) => `Limetumiwa tena kama ${name}`,
+  },
   steps: {
     label: 'Hatua za kundi hili',
     import: 'Uingizaji',

@@ -107,6 +107,17 @@ export const SW_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     cancel: 'Si sasa',
     made: (name) => `Rasimu “${name}” imetengenezwa. Hakuna kilichotumwa.`,
   },
+  reuse: {
+    button: 'Tumia tena…',
+    title: 'Tumia kundi hili tena',
+    carried: (count) =>
+      `${headRowsOf(count)} yenye watu wale wale na kiasi kile kile, kama ilivyosahihishwa hapa.`,
+    refused: (count) =>
+      `Kati ya hiyo, iliyokataliwa au kushindikana hapa: ${format.count(count)}. Iangalie kwanza.`,
+    leftOut: (count) => `Mistari iliyoachwa nje hapa, haichukuliwi: ${format.count(count)}.`,
+    isNew:
+      'Rasimu mpya yenye vitambulisho vipya, iliyokaguliwa kwa mipaka ya leo. Badilisha kilicho kipya; hatua hii haitumi chochote.',
+  },
   reports: {
     button: 'Ripoti',
     csv: 'Ripoti ya CSV',

@@ -135,6 +135,34 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     amountHere: 'Kiasi hapa',
     amountThere: 'Kiasi kule',
   },
+  changes: {
+    title: 'Yaliyobadilika tangu mara iliyopita',
+    askedBy: (profile) => `Wasifu ${profile} unataka kila kikundi`,
+    choose: 'Linganisha na kundi lingine',
+    reading: 'Inalinganisha na kundi la mwisho…',
+    compareWith: 'Linganisha na',
+    byItself: 'La mwisho lenye karibu watu walewale',
+    shared: (percent) => `${format.count(percent)} kati ya 100 walewale`,
+    table: 'Makundi yote mawili, kwa watu na kwa fedha',
+    what: 'Nini',
+    last: 'Mara iliyopita',
+    now: 'Sasa',
+    change: 'Tofauti',
+    people: 'Watu',
+    none: 'kama awali',
+    refused: (count) =>
+      `${rowsOf(count)} ya kundi hilo ${pluralSw(count, 'ulikataliwa au ulishindwa', 'ilikataliwa au ilishindwa')}.`,
+    over: (count, percent) =>
+      `${format.count(count)} kati yao wana kiasi kingine kwa zaidi ya ${format.count(percent)} %.`,
+    fallen: 'Kilithibitishwa awali, na kikundi kimebadilika tangu hapo: angalia tena.',
+    show: (count) => `Onyesha ${pluralSw(count, 'mtu', 'watu')} ${format.count(count)}`,
+    list: 'Watu, na walichopata mara iliyopita na wanachopata sasa',
+    line: (line) => `Mstari ${format.count(line)}`,
+    lineThere: (line, batch) => `Mstari ${format.count(line)} wa ${batch}`,
+    rows: (count) => rowsOf(count),
+    together: (count) => `${rowsOf(count)} kwa pamoja`,
+  },
+
   repeats: {
     title: 'Inafanana na marudio',
     paidAgain: 'Kila mmoja wa mistari hii unatoka mara nyingine tena, peke yake.',
@@ -183,6 +211,14 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     seen: 'Nimeona',
   },
 
+  tests: {
+    title: 'Mistari ya majaribio',
+    text: 'Mingine ya mtoa huduma husubiri hadi mstari wake wa majaribio ukamilike: wa kwanza wa faili unaoweza kutumwa. Unaoshindwa humzuia mtoa huduma wake tu.',
+    none: 'Mistari yote hutoka mara moja',
+    auto: 'Kwanza mstari mmoja wa kila mtoa huduma, kisha mingine yenyewe',
+    click: 'Kwanza mstari mmoja wa kila mtoa huduma, kisha mingine nitakapoiachilia',
+  },
+
   approve: {
     label: 'Idhini',
     whom: (count) => `Lipa ${counted(count, 'mtu', 'watu')}`,
@@ -200,6 +236,7 @@ export const SW_REVIEW: CatalogueOf<typeof EN_REVIEW> = {
     leftReason: 'toa sababu inayoombwa',
     leftControls: (count) => `rekebisha au ondoa jumla ${format.count(count)} za udhibiti`,
     leftControlsMissing: (count) => `andika jumla ${format.count(count)} za udhibiti`,
+    leftChanges: (count) => `thibitisha vikundi ${format.count(count)} vya mabadiliko tangu mara iliyopita`,
     leftProof: 'andika idadi ya mistari, au tarakimu 3 za mwisho za jumla kabla ya sufuri za mwishoni',
     proof: 'Idadi ya mistari, au tarakimu za mwisho za jumla',
     proofWrong: 'Si idadi ya mistari wala mwisho wa jumla; sufuri za mwishoni hazihesabiwi',

@@ -315,6 +315,23 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
         ? `Limemalizwa. ${headRowsOf(rows)} ${pluralSw(rows, 'umeachwa', 'imeachwa')} nje.`
         : `${headRowsOf(rows)} ${pluralSw(rows, 'umeachwa', 'imeachwa')} nje. ${format.count(staying)} ${pluralSw(staying, 'unabaki: ulitumwa', 'inabaki: ilitumwa')} awali.`,
   },
+  tests: {
+    title: 'Mistari ya majaribio',
+    sent: (time) => `Ulitumwa ${time}.`,
+    release: (name, rows) => `Achilia iliyobaki ya ${name} (${rowsOf(rows)})`,
+    releaseAll: (rows) => `Achilia yote iliyofanikiwa (${rowsOf(rows)})`,
+    another: 'Tuma mstari mwingine wa majaribio',
+    anyway: 'Achilia hata hivyo…',
+    anywayTitle: 'Ungependa kuachilia bila mstari wa majaribio uliokamilika?',
+    anywayText: 'Mistari hii hutoka mara kundi linapotumwa. Kilichotoka hakiwezi kurudishwa.',
+    reason: 'Kwa nini, kwa kumbukumbu',
+    usual: ['Imeangaliwa na mtoa huduma', 'Ni mstari huu tu uliokosewa', 'Inajulikana kuwa inafanya kazi'],
+    act: (rows) => `Achilia ${rowsOf(rows)}`,
+    leave: 'Ili kuacha mistari nje, sitisha kisha bonyeza “Maliza kundi…”.',
+    mark: (what) => `Mstari wa majaribio · ${what}`,
+    said: (rows) => `${headRowsOf(rows)} ${pluralSw(rows, 'umeachiliwa', 'imeachiliwa')}.`,
+    saidAnother: 'Mstari mwingine wa majaribio unatangulia.',
+  },
   said: {
     askedAll: 'Huduma inaulizwa sasa kuhusu kila mstari ulio wazi.',
     resumed: 'Utumaji unaendelea.',

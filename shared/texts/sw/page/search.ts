@@ -11,6 +11,8 @@ export const SW_SEARCH: CatalogueOf<typeof EN_SEARCH> = {
   placeholder: 'Jina, namba ya simu, kumbukumbu au kundi',
   batches: 'Makundi',
   people: 'Watu',
+  rows: 'Mistari',
+  account: 'akaunti ya malipo yote',
   searching: 'Inatafuta…',
   tooShort: 'Andika herufi mbili au zaidi: jina, namba ya simu, kumbukumbu, au jina la kundi.',
   none: (text) => `Hakuna kundi, mtu wala kumbukumbu yenye “${text}”.`,

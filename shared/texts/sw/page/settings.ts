@@ -50,6 +50,12 @@ export const SW_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
     periodHint:
       'Ndani ya siku hizi baada ya idhini, malipo yaleyale yanazuiwa hadi sababu itolewe, na watu waliokwisha lipwa wanaulizwa. 25 zinafaa mishahara ya kila mwezi; 5 zinafaa malipo ya kila wiki. Faili lilelile linazuiwa wakati wowote.',
     periodWrong: 'Toa idadi kamili ya siku, kuanzia 1 hadi 366.',
+    changes: 'Uliza kuhusu mabadiliko tangu kundi la mwisho',
+    changesHint:
+      'Kundi linaidhinishwa baada ya kuthibitisha watu wapya, wasiokuwepo au wenye namba, mtoa huduma au kiasi kingine.',
+    percent: 'Asilimia ambayo kiasi kinaweza kubadilika',
+    percentHint: 'Mwenye kiasi kilichobadilika zaidi ya hapo anatajwa kwenye Mapitio.',
+    percentWrong: 'Toa namba kamili, kuanzia 0 hadi 100.',
     controls: 'Taka jumla za udhibiti',
     controlsHint:
       'Makundi yake yanaidhinishwa tu jumla ya kila sarafu inapoandikwa kutoka orodha ya mishahara na kuwa sawa na kitakachotumwa.',

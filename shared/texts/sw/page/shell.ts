@@ -17,6 +17,7 @@ export const SW_SHELL: CatalogueOf<typeof EN_SHELL> = {
   batches: 'Makundi',
   providers: 'Watoa huduma',
   statements: 'Taarifa',
+  audit: 'Ukaguzi',
   settings: 'Mipangilio',
   openBatches: 'Makundi yaliyo wazi',
   profileButton: 'Wasifu:',

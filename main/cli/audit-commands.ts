@@ -1,0 +1,184 @@
+// `audit list`, `audit verify` and `audit anchor`: the trail in words and as JSON lines, its check with the first entry
+// that does not hold, and an anchor to keep elsewhere. Only words; what is checked is decided in the core.
+
+import { InvalidArgumentError } from 'commander';
+import { z } from 'zod';
+import {
+  AUDIT_PAGE,
+  type AuditEntryView,
+  type AuditFault,
+  type AuditVerdict,
+} from '../../shared/audit-views.ts';
+import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
+import { shownText } from '../../shared/shown-text.ts';
+import { actSentence } from '../../shared/texts/audit-words.ts';
+import { EN_ACTS } from '../../shared/texts/en/page/acts.ts';
+import { mandatory, option } from './declared-options.ts';
+import type { ExitCode } from './exit-code.ts';
+import { EMPTY_SUMMARY } from './json-lines.ts';
+import { COMMON } from './options.ts';
+import type { Session } from './session.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+export const listAuditOptionsSchema = z.object({
+  batch: option(z.string(), '--batch <BATCH>', 'only entries of this batch'),
+  person: option(z.string(), '--person <NAME>', 'only acts of this person or account of the computer'),
+  day: option(z.string(), '--day <YYYY-MM-DD>', 'only this day, in UTC', day),
+  ...COMMON,
+});
+
+export const verifyAuditOptionsSchema = z.object({
+  anchor: option(z.string(), '--anchor <FILE>', 'an anchor that was taken earlier and kept elsewhere'),
+  ...COMMON,
+});
+
+export const anchorOptionsSchema = z.object({
+  output: mandatory(z.string(), '--output <FILE>', 'where to write it'),
+  ...COMMON,
+});
+
+function day(text: string): string {
+  const date = new Date(`${text}T00:00:00.000Z`);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime());
+  if (isDay && date.toISOString().startsWith(text)) return text;
+  throw new InvalidArgumentError('It is a day as 2026-11-23.');
+}
+
+/** `paymaster audit list`: the oldest entry first, as they happened. */
+export async function listAuditCommand(session: Session, raw: unknown): Promise<ExitCode> {
+  const options = listAuditOptionsSchema.parse(raw);
+  const fromMs = options.day === undefined ? null : Date.parse(`${options.day}T00:00:00.000Z`);
+  const question = {
+    batch: options.batch ?? null,
+    person: options.person ?? null,
+    fromMs,
+    beforeMs: fromMs === null ? null : fromMs + DAY_MS,
+    limit: AUDIT_PAGE,
+  };
+  let entries = 0;
+  for await (const page of pagesBackToFront(session, question)) {
+    for (const entry of page) {
+      entries += 1;
+      session.output.event('entry', { ...entry, at: new Date(entry.atMs).toISOString() });
+      session.output.result(...entryLines(entry));
+    }
+  }
+  if (entries === 0) session.output.result('No entry.');
+  session.summarise(EMPTY_SUMMARY, { entries });
+  return 0;
+}
+
+/** Pages come newest first: only where each one begins is kept until the oldest is reached. */
+async function* pagesBackToFront(
+  session: Session,
+  question: Omit<MethodInput<'listAudit'>, 'beforeNumber'>,
+): AsyncGenerator<AuditEntryView[]> {
+  const starts: (number | null)[] = [];
+  let next: number | null = null;
+  do {
+    starts.push(next);
+    const page: MethodOutput<'listAudit'> = await session.call('listAudit', {
+      ...question,
+      beforeNumber: next,
+    });
+    next = page.hasEarlier ? (page.entries.at(-1)?.number ?? null) : null;
+  } while (next !== null);
+  for (const beforeNumber of starts.reverse()) {
+    const { entries } = await session.call('listAudit', { ...question, beforeNumber });
+    yield entries.reverse();
+  }
+}
+
+function entryLines({
+  number,
+  atMs,
+  batch,
+  who,
+  via,
+  action,
+  facts,
+  before,
+  after,
+}: AuditEntryView): string[] {
+  const sentence = actSentence(EN_ACTS, action, facts, whole);
+  const by = via === 'program' ? 'the program' : whole(who ?? 'unknown');
+  const through = via === null || via === 'program' ? '' : ` (${via})`;
+  const line = `${number}  ${new Date(atMs).toISOString()}  ${by}${through}  ${batch ?? '-'}  ${sentence}`;
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const changed = names.filter((name) => before?.[name] !== after?.[name]);
+  return [
+    line,
+    ...changed.map((name) => `      ${name}: ${wordOf(before?.[name])} -> ${wordOf(after?.[name])}`),
+  ];
+}
+
+function wordOf(value: string | number | boolean | null | undefined): string {
+  return value === null || value === undefined ? 'nothing' : whole(String(value));
+}
+
+/** What a person typed is shown in full, with what cannot be seen by its name. */
+function whole(text: string): string {
+  return shownText(text, text.length);
+}
+
+const FAULTS: Readonly<Record<AuditFault, string>> = {
+  altered: 'was altered after it was written',
+  missing: 'is missing',
+  reordered: 'stands in another place than it was written in',
+  truncated: 'is missing: the end of the trail was cut off',
+  rewritten: 'is not the one that was signed: the trail was written anew',
+  signature: 'has a signature that is not of a key of this trail',
+  'other-journal': 'is of another journal',
+};
+
+/** `paymaster audit verify`: 0 when everything holds, otherwise 6 with the first entry that does not. */
+export async function verifyAuditCommand(session: Session, raw: unknown): Promise<ExitCode> {
+  const { anchor } = verifyAuditOptionsSchema.parse(raw);
+  const handle = anchor === undefined ? null : session.files.register(anchor);
+  const verdict = await session.call('verifyAudit', { anchor: handle });
+  const { broken, ...held } = verdict;
+  session.output.event('verified', { ...held, broken });
+  session.summarise(EMPTY_SUMMARY, { entries: verdict.entries, broken });
+  if (broken === null) {
+    session.output.result(...heldLines(verdict));
+    return 0;
+  }
+  session.output.problem(
+    `Entry ${broken.entry} ${FAULTS[broken.kind]} (${broken.kind}).`,
+    'Keep the journal and its copies as they are, and compare with the copies and anchors that were kept elsewhere.',
+  );
+  return 6;
+}
+
+function heldLines({ entries, signedHeads, anchor }: AuditVerdict): string[] {
+  const lines = [`The trail holds: ${entries} ${entries === 1 ? 'entry' : 'entries'}.`];
+  lines.push(
+    signedHeads === 0
+      ? 'No head of it is signed: this shows that nothing inside it was changed, not that its end is there.'
+      : `Signed heads that hold: ${signedHeads}.`,
+  );
+  if (anchor !== null) {
+    const signed = anchor.isSigned ? 'signed' : 'not signed';
+    const at = new Date(anchor.atMs).toISOString();
+    lines.push(`The anchor of entry ${anchor.entry}, taken at ${at} (${signed}), holds.`);
+  }
+  return lines;
+}
+
+/** `paymaster audit anchor --output FILE`. */
+export async function anchorAuditCommand(session: Session, raw: unknown): Promise<ExitCode> {
+  const { output } = anchorOptionsSchema.parse(raw);
+  await session.keepsSecrets();
+  const target = session.files.register(output);
+  const { entry, hash, isSigned } = await session.call('exportAnchor', { target });
+  session.output.event('anchor', { file: output, entry, hash, isSigned });
+  session.output.result(
+    `Anchor of entry ${entry}: ${output}`,
+    `Keep it on another computer, or on paper: ${hash}`,
+  );
+  if (!isSigned)
+    session.output.problem('It is not signed: this computer has no keyring that a key could be kept in.');
+  session.summarise(EMPTY_SUMMARY, { entry });
+  return 0;
+}

@@ -1,0 +1,162 @@
+// `paymaster person WHO`: what was paid to one person over all batches, as lines, as JSON or as a paper.
+// Several people whom the text may mean are listed, and none of them is chosen.
+
+import { InvalidArgumentError } from 'commander';
+import { z } from 'zod';
+import { paymasterError } from '../../shared/errors.ts';
+import { PERIOD_NAME, periodOf } from '../../shared/person-periods.ts';
+import { addsUp } from '../../shared/person-sums.ts';
+import {
+  type FoundPerson,
+  PERSON_COLUMNS,
+  type PersonColumn,
+  type PersonKind,
+  type PersonPayoutView,
+  type PersonSum,
+  type PersonView,
+} from '../../shared/person-views.ts';
+import { flag, option } from './declared-options.ts';
+import type { ExitCode } from './exit-code.ts';
+import { EMPTY_SUMMARY } from './json-lines.ts';
+import { COMMON } from './options.ts';
+import { NOT_NOTED, PAPER_LANGUAGE, paperFormat, paperLanguage } from './paper-options.ts';
+import { printable } from './printable.ts';
+import { moneyInWords } from './sentence-table.ts';
+import type { Session } from './session.ts';
+
+const PAGE_ROWS = 200;
+
+export const personOptionsSchema = z.object({
+  period: option(
+    z.string().regex(PERIOD_NAME),
+    '--period <YEAR|MONTH>',
+    'only of 2026, or of 2026-10',
+    readPeriod,
+  ),
+  practice: flag('--practice', 'the history of practice, in which no money moved'),
+  output: option(z.string(), '--output <FILE>', 'write the account: .html for printing, or .csv'),
+  ...PAPER_LANGUAGE,
+  ...COMMON,
+});
+type PersonOptions = z.infer<typeof personOptionsSchema>;
+
+function readPeriod(text: string): string {
+  if (PERIOD_NAME.test(text)) return text;
+  throw new InvalidArgumentError('It is a year or a month, such as 2026 or 2026-10.');
+}
+
+const KIND_WORDS: Readonly<Record<PersonKind, string>> = {
+  paid: 'Paid out',
+  returned: 'Refunded',
+  collected: 'Collected',
+};
+const COLUMN_WORDS: Readonly<Record<PersonColumn, string>> = {
+  done: 'completed',
+  onItsWay: 'on its way',
+  unknown: 'unknown',
+  notSent: 'not sent',
+  notDone: 'not carried out',
+};
+
+export async function personCommand(session: Session, who: string, raw: unknown): Promise<ExitCode> {
+  const options = personOptionsSchema.parse(raw);
+  const format = options.output === undefined ? null : paperFormat(options.output);
+  const { batch, ordinal } = await chosenPerson(session, who, options);
+  const question = { batch, ordinal, ...periodOf(options.period ?? '') };
+  const view = await session.call('readPerson', question);
+  const { sums, ...facts } = view;
+  session.output.event('person', facts);
+  for (const sum of sums) session.output.event('person-sum', { ...sum });
+  session.output.result(...headLines(view));
+  for (let from = 0; from < view.rows; from += PAGE_ROWS) {
+    const page = { ...question, from, limit: PAGE_ROWS };
+    const { payouts } = await session.call('readPersonPayouts', page);
+    if (payouts.length === 0) break;
+    for (const payout of payouts) session.output.event('person-payout', { ...payout });
+    session.output.result(...payouts.map(payoutLine));
+  }
+  session.output.result(...(view.rows === 0 ? ['Nothing in this period.'] : sums.flatMap(sumLines)));
+  if (options.output !== undefined && format !== null) {
+    const language = paperLanguage(session, options);
+    const target = session.files.register(options.output);
+    const written = await session.call('exportPerson', { ...question, format, language, target });
+    session.output.result(`Account of ${counted(written.rows)}: ${options.output}`);
+    session.output.event('person-exported', { file: options.output, format, language, ...written });
+    if (!written.noted) {
+      session.output.problem(NOT_NOTED);
+    }
+  }
+  session.summarise(EMPTY_SUMMARY, { payouts: view.rows });
+  return 0;
+}
+
+/** @throws PaymasterError USAGE where the text means nobody, or several. */
+async function chosenPerson(session: Session, who: string, options: PersonOptions): Promise<FoundPerson> {
+  const { people, complete } = await session.call('findPeople', { text: who });
+  const wanted = people.filter(({ practice }) => practice === (options.practice ?? false));
+  const [person, ...others] = wanted;
+  if (person !== undefined && others.length === 0) return person;
+  for (const each of wanted) session.output.event('found-person', { ...each });
+  if (person === undefined) {
+    throw paymasterError(
+      'USAGE',
+      `No approved batch ${options.practice === true ? 'of practice' : 'of real money'} has a row of ${who}.`,
+      people.length === 0
+        ? 'Give a number, a name or a reference as a file has it.'
+        : options.practice === true
+          ? 'There are rows of real money: leave --practice away.'
+          : 'There are rows of practice: add --practice.',
+    );
+  }
+  session.output.problem(...wanted.map(foundLine));
+  throw paymasterError(
+    'USAGE',
+    `${who} can be ${complete ? wanted.length : `more than ${wanted.length}`} people, listed above. None was chosen.`,
+    'Give the number of the one who is meant.',
+  );
+}
+
+function foundLine({ number, deposit, name, reference, batch }: FoundPerson): string {
+  const who = number ?? `deposit ${deposit}`;
+  return printable([who, name, reference, `batch ${batch}`].filter((text) => text !== '').join('  '));
+}
+
+function headLines({ number, deposit, practice, names, references }: PersonView): string[] {
+  const told = (texts: PersonView['names']) =>
+    texts.map(({ text, rows }) => `${printable(text)} (${counted(rows)})`).join(', ');
+  return [
+    number ?? `Deposit ${printable(deposit ?? '')}: its payer is not known to this journal`,
+    ...(practice ? ['PRACTICE: no money moved.'] : []),
+    ...(names.length > 0 ? [`${names.length > 1 ? 'Several names' : 'Name'}: ${told(names)}`] : []),
+    ...(references.length > 0 ? [`References: ${told(references)}`] : []),
+  ];
+}
+
+function payoutLine(payout: PersonPayoutView): string {
+  const { atMs, batch, line, operation, provider, amount, currency, state, reason, leftOut } = payout;
+  const money = amount === null ? 'the whole deposit' : moneyInWords(currency ?? '', amount);
+  const why = leftOut ?? reason;
+  const told = why === null || why === '' ? state : `${state}: ${printable(why)}`;
+  const when = new Date(atMs).toISOString();
+  return `${when}  ${batch} line ${line}  ${operation}  ${printable(provider ?? '-')}  ${money}  ${told}`;
+}
+
+/** `Paid out ZMW: 3 rows 30.00 = 2 completed 20.00 + 1 failed …`. */
+function sumLines(sum: PersonSum): string[] {
+  const { kind, currency, all, columns, moved } = sum;
+  const parts = PERSON_COLUMNS.filter((column) => columns[column].rows > 0).map(
+    (column) =>
+      `${columns[column].rows} ${COLUMN_WORDS[column]} ${moneyInWords(currency ?? '', columns[column].amount)}`,
+  );
+  const lines = [
+    `${KIND_WORDS[kind]}: ${counted(all.rows)}, ${moneyInWords(currency ?? '', all.amount)} = ${parts.join(' + ')}${addsUp(sum) ? '' : ' - does not add up'}`,
+  ];
+  if (all.untoldRows > 0)
+    lines.push(`  ${counted(all.untoldRows)} without a known amount, counted and not summed`);
+  for (const each of moved) lines.push(`  Really moved: ${moneyInWords(each.currency ?? '', each.amount)}`);
+  return lines;
+}
+
+function counted(rows: number): string {
+  return `${rows} ${rows === 1 ? 'row' : 'rows'}`;
+}

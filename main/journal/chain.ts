@@ -1,0 +1,45 @@
+// What the hash of an audit entry is made of (docs/audit-trail.md). The form is a promise to everybody who checks a trail
+// without this program: it is never changed, only followed by another beside it.
+
+import { createHash } from 'node:crypto';
+
+/** The columns of an entry that its hash covers, in this order, after the hash of the entry before. */
+export const SEALED_COLUMNS = [
+  'number',
+  'at_ms',
+  'batch',
+  'person',
+  'person_key',
+  'account',
+  'via',
+  'action',
+  'facts',
+  'before',
+  'after',
+] as const;
+
+/** An entry by its columns. */
+export type Sealed = Readonly<Record<(typeof SEALED_COLUMNS)[number], string | number | null>>;
+
+/** SQL of the same columns of a row as bytes, as they stand in the file; null where a value is of no kind that is kept. */
+export const SEALED_SQL = `CAST(${SEALED_COLUMNS.map(
+  (name) => `coalesce(octet_length(${name}) || ':' || ${name} || ',', '-,')`,
+).join(' || ')} AS BLOB)`;
+
+/** The hash of an entry: SHA-256, hexadecimal, over the hash before and the columns, each `LENGTH:BYTES,` or `-,`. */
+export function entryHash(before: string, entry: Sealed): string {
+  const text = SEALED_COLUMNS.map((name) => netstring(entry[name])).join('');
+  return hashAfter(before, Buffer.from(text));
+}
+
+/** The same over columns that are put together already. */
+export function hashAfter(before: string, columns: Uint8Array): string {
+  return createHash('sha256').update(netstring(before)).update(columns).digest('hex');
+}
+
+/** Lengths are those of the bytes, so that no two entries are ever the same text. */
+function netstring(value: string | number | null): string {
+  if (value === null) return '-,';
+  const text = String(value);
+  return `${Buffer.byteLength(text)}:${text},`;
+}

@@ -1,0 +1,42 @@
+// Enters acts at the end of the chain, in the transaction of the step that they tell of, and keeps signed heads. What is
+// entered is never changed and never deleted (promise P7).
+
+import { AUDIT_ACTIONS } from '../../../shared/audit.ts';
+import type { AuditEntry, SignedHead } from '../audit-port.ts';
+import { entryHash, SEALED_COLUMNS } from '../chain.ts';
+import type { Db } from '../db.ts';
+import { step } from '../entry.ts';
+import { auditHead } from '../reads/audit.ts';
+
+const COLUMNS = [...SEALED_COLUMNS, 'hash'] as const;
+const ADD = `INSERT INTO audit (${COLUMNS.join(', ')}) VALUES (${COLUMNS.map(() => '?').join(', ')})`;
+
+/** Enters acts, inside a step; what any of them was about is durable with them or not at all. */
+export function enter(db: Db, entries: readonly AuditEntry[]): void {
+  for (const { atMs, batch, action, facts, before, after, byProgram } of entries) {
+    const last = auditHead(db);
+    const isPrograms = byProgram ?? AUDIT_ACTIONS[action] === 'program';
+    const entry = {
+      number: last.number + 1,
+      at_ms: atMs,
+      batch,
+      person: null,
+      person_key: null,
+      account: db.actor.account,
+      via: isPrograms ? 'program' : db.actor.shell,
+      action,
+      facts: JSON.stringify(facts),
+      before: before === undefined ? null : JSON.stringify(before),
+      after: after === undefined ? null : JSON.stringify(after),
+    };
+    db.run(ADD, ...SEALED_COLUMNS.map((name) => entry[name]), entryHash(last.hash, entry));
+  }
+}
+
+export const appendAudit = step((db, entry: AuditEntry): void => enter(db, [entry]));
+
+const KEEP_HEAD = 'INSERT INTO audit_head (entry, hash, at_ms, public_key, signature) VALUES (?, ?, ?, ?, ?)';
+
+export const keepHead = step((db, { entry, hash, atMs, publicKey, signature }: SignedHead): void => {
+  db.run(KEEP_HEAD, entry, hash, atMs, publicKey, signature);
+});

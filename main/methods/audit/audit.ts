@@ -1,0 +1,86 @@
+// The audit trail for people: entries page by page, its check, and anchors. Reads; the one entry that it makes is that an
+// anchor was taken.
+
+import {
+  AUDIT_PAGE,
+  type AuditEntryView,
+  type AuditTrailView,
+  type AuditVerdict,
+} from '../../../shared/audit-views.ts';
+import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import { paymasterError } from '../../../shared/errors.ts';
+import { say } from '../../../shared/saying.ts';
+import type { ChainedEntry } from '../../journal/audit-port.ts';
+import type { Handlers, Needs } from '../core.ts';
+import { writeTarget } from '../files/write-target.ts';
+import { takeAnchor } from './heads.ts';
+import { readAnchor, verifyTrail } from './verify.ts';
+
+type Parts = Needs<{
+  ports: 'clock' | 'secrets' | 'files';
+  journal: 'reader' | 'writer';
+  events: 'emit';
+}>;
+
+export function auditMethods(core: Parts) {
+  return {
+    getAuditTrail: () => trailView(core),
+    listAudit: (input) => page(core, input),
+    verifyAudit: (input) => verify(core, input),
+    exportAnchor: (input) => exportAnchor(core, input),
+  } satisfies Partial<Handlers>;
+}
+
+async function trailView(core: Parts): Promise<AuditTrailView> {
+  const reader = await core.journal.reader();
+  const signs = core.ports.secrets.kind === 'platform';
+  if (reader === null) return { entries: 0, persons: [], signs };
+  return { entries: (await reader.trail.head()).number, persons: await reader.trail.persons(), signs };
+}
+
+async function page(core: Parts, input: MethodInput<'listAudit'>): Promise<MethodOutput<'listAudit'>> {
+  const reader = await core.journal.reader();
+  if (reader === null) return { entries: [], hasEarlier: false };
+  const limit = Math.min(input.limit, AUDIT_PAGE);
+  const found = await reader.trail.entries({ ...input, limit: limit + 1 });
+  return { entries: found.slice(0, limit).map(viewOf), hasEarlier: found.length > limit };
+}
+
+function viewOf({ person, account, ...entry }: ChainedEntry): AuditEntryView {
+  return { ...entry, who: person ?? account };
+}
+
+/** @throws PaymasterError FILE_REFUSED for a file that is no anchor. */
+async function verify(core: Parts, { anchor: handle }: MethodInput<'verifyAudit'>): Promise<AuditVerdict> {
+  const anchor = handle === null ? null : await readAnchor(core.ports.files, handle);
+  const reader = await core.journal.reader();
+  if (reader === null) throw noTrail();
+  return await verifyTrail(core, reader, anchor);
+}
+
+/** @throws PaymasterError USAGE while there is no entry to anchor. */
+async function exportAnchor(
+  core: Parts,
+  { target: handle }: MethodInput<'exportAnchor'>,
+): Promise<MethodOutput<'exportAnchor'>> {
+  if ((await core.journal.reader()) === null) throw noTrail();
+  const writer = await core.journal.writer();
+  if ((await writer.trail.head()).number === 0) throw noTrail();
+  return await writeTarget(core.ports.files, handle, async (file) => {
+    const anchor = await takeAnchor(core, writer);
+    await file.write(`${JSON.stringify(anchor, null, 2)}\n`);
+    const { entry, hash, signature } = anchor;
+    const facts = { file: file.name, entry, isSigned: signature !== null };
+    const atMs = core.ports.clock.nowMs();
+    await writer.appendAudit({ atMs, batch: null, action: 'audit.anchored', facts });
+    return { entry, hash, isSigned: signature !== null };
+  });
+}
+
+function noTrail(): Error {
+  return paymasterError(
+    'USAGE',
+    say`There is no audit trail yet: nothing was done in this data folder.`,
+    say`Look whether the data folder is the right one.`,
+  );
+}

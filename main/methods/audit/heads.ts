@@ -1,0 +1,90 @@
+// The signed heads of the audit trail: the key of this installation, made at first need and kept among the secrets (P5),
+// and what it says of the last entry. Where secrets are not kept, nothing is signed, and nobody is told otherwise.
+
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import { ANCHOR_FORM, type Anchor } from '../../../shared/audit-views.ts';
+import type { SignedHead } from '../../journal/audit-port.ts';
+import type { JournalWriter } from '../../journal/journal-port.ts';
+import type { Needs } from '../core.ts';
+
+const SECRET = 'audit:key';
+
+type Parts = Needs<{ ports: 'clock' | 'secrets' }>;
+
+/** The last entry as an anchor, signed where keys are kept safely; the signed head is kept in the journal too. */
+export async function takeAnchor(core: Parts, writer: JournalWriter): Promise<Anchor> {
+  const key = await keyOf(core, writer);
+  // Asked after the key: its making is an entry.
+  const { number: entry, hash } = await writer.trail.head();
+  const atMs = core.ports.clock.nowMs();
+  const bare = {
+    paymaster: ANCHOR_FORM,
+    journal: await writer.trail.identity(),
+    ...{ entry, hash },
+    at: new Date(atMs).toISOString(),
+    ...{ publicKey: null, signature: null },
+  } as const;
+  if (key === null) return bare;
+  const publicKey = publicKeyOf(key);
+  const signature = sign(null, signedBytes(bare), key).toString('base64');
+  await writer.trail.keepHead({ entry, hash, atMs, publicKey, signature });
+  return { ...bare, publicKey, signature };
+}
+
+/** Signs the last entry if there is something new since it was last signed, and keys are kept safely. */
+export async function signNews(core: Parts, writer: JournalWriter): Promise<void> {
+  if (core.ports.secrets.kind !== 'platform') return;
+  const [head, signed] = [await writer.trail.head(), await writer.trail.lastHead()];
+  if (head.number > (signed?.entry ?? 0)) await takeAnchor(core, writer);
+}
+
+/** A head that the journal keeps, in the form in which it was signed. */
+export function anchorOf(journal: string, { entry, hash, atMs, publicKey, signature }: SignedHead): Anchor {
+  const at = new Date(atMs).toISOString();
+  return { paymaster: ANCHOR_FORM, journal, entry, hash, at, publicKey, signature };
+}
+
+/** Whether the signature of an anchor is that of its key; an anchor without one says nothing and is not true. */
+export function isSigned(anchor: Anchor): boolean {
+  const { publicKey, signature } = anchor;
+  if (publicKey === null || signature === null) return false;
+  try {
+    const x = Buffer.from(publicKey, 'base64').toString('base64url');
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+    return verify(null, signedBytes(anchor), key, Buffer.from(signature, 'base64'));
+  } catch {
+    // What is no key and no signature signs nothing.
+    return false;
+  }
+}
+
+/** The bytes that are signed: one value a line, none of which can hold a line break. */
+function signedBytes({ paymaster, journal, entry, hash, at }: Anchor): Buffer {
+  return Buffer.from(`Paymaster ${paymaster}\n${journal}\n${entry}\n${hash}\n${at}\n`);
+}
+
+/** The key of this installation, made and entered at first need; null where secrets are not kept. */
+async function keyOf(core: Parts, writer: JournalWriter): Promise<KeyObject | null> {
+  const { secrets, clock } = core.ports;
+  if (secrets.kind !== 'platform') return null;
+  const kept = await secrets.read(SECRET);
+  if (kept !== null) return createPrivateKey(kept);
+  const { privateKey } = generateKeyPairSync('ed25519');
+  await secrets.write(SECRET, String(privateKey.export({ type: 'pkcs8', format: 'pem' })));
+  const facts = { publicKey: publicKeyOf(privateKey) };
+  await writer.appendAudit({ atMs: clock.nowMs(), batch: null, action: 'audit.key-made', facts });
+  return privateKey;
+}
+
+/** The 32 bytes of the public half, as base64. */
+function publicKeyOf(key: KeyObject): string {
+  const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
+  return Buffer.from(x, 'base64url').toString('base64');
+}

@@ -1,0 +1,99 @@
+// A notice for each person of an approved batch: their own rows and nobody else's. A number under two names has two
+// notices, since nobody knows whether both are the same person.
+
+import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import type { PersonPayoutView } from '../../../shared/person-views.ts';
+import type { JournalReader } from '../../journal/journal-port.ts';
+import type { BatchRecord, JournalRow } from '../../journal/port.ts';
+import { batchName } from '../batches/batch-view.ts';
+import { requireApproved, requireBatch } from '../batches/required.ts';
+import type { Needs } from '../core.ts';
+import { writeTarget } from '../files/write-target.ts';
+import { Turns } from '../turns.ts';
+import { foldedWords } from './person-account.ts';
+
+interface Notice {
+  readonly person: string;
+  readonly payouts: readonly PersonPayoutView[];
+}
+
+/** @throws PaymasterError BATCH_NOT_FOUND or BATCH_WRONG_STATE. */
+export async function exportNotices(
+  core: Needs<{ ports: 'clock' | 'files'; journal: 'reader' | 'noteUnlessBusy' }>,
+  { batch, format, language, target }: MethodInput<'exportNotices'>,
+): Promise<MethodOutput<'exportNotices'>> {
+  const { reader } = await requireBatch(core.journal, batch);
+  const record = await requireApproved(reader, batch);
+  // The catalogues of every language are loaded with the first paper, not with the program.
+  const { paperWords } = await import('../../reports/paper-words.ts');
+  const { noticesCsv, noticesPage } = await import('../../reports/notices.ts');
+  const madeAtMs = core.ports.clock.nowMs();
+  const { operation, account } = record;
+  const of = { batchName: batchName(record), operation, account, madeAtMs };
+  const paper = (format === 'csv' ? noticesCsv : noticesPage)(paperWords(language), of);
+  let [notices, rows] = [0, 0];
+  await writeTarget(core.ports.files, target, async (file) => {
+    await file.write(paper.start);
+    for await (const range of new Turns(core.ports.clock).ranges(0, record.rowCount)) {
+      const found = await noticesIn(reader, record, range);
+      notices += found.length;
+      for (const { payouts } of found) rows += payouts.length;
+      await file.write(found.map((notice) => paper.notice(notice)).join(''));
+    }
+    await file.write(paper.end);
+  });
+  const facts = { format, language, notices, rows };
+  const noted = await core.journal.noteUnlessBusy({
+    atMs: madeAtMs,
+    batch,
+    action: 'notices.exported',
+    facts,
+  });
+  return { notices, rows, noted };
+}
+
+/** The notices of everybody whose first row stands in the range, in the order of the file. */
+async function noticesIn(
+  reader: JournalReader,
+  record: BatchRecord,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+): Promise<Notice[]> {
+  const ordinals = Array.from({ length: upTo - after }, (_, index) => after + index + 1);
+  const people = await reader.people.ofBatch(record.id, ordinals);
+  const rows = await reader.lists.rowsAt(
+    record.id,
+    people.flatMap((person) => person.ordinals),
+  );
+  const byOrdinal = new Map(rows.map((row) => [row.ordinal, row]));
+  return people.flatMap(({ person, ordinals: own }) => {
+    const byName = new Map<string, PersonPayoutView[]>();
+    for (const ordinal of own) {
+      const row = byOrdinal.get(ordinal);
+      if (row === undefined) continue;
+      const name = foldedWords(row.fields['name'] ?? '');
+      byName.set(name, [...(byName.get(name) ?? []), payoutOf(record, row)]);
+    }
+    return [...byName.values()].map((payouts) => ({ person, payouts }));
+  });
+}
+
+function payoutOf(record: BatchRecord, row: JournalRow): PersonPayoutView {
+  const { ordinal, line, state, amount, settledAmount, settledCurrency, reasonCode, reason, fields } = row;
+  const { name = '', reference = '' } = fields;
+  return {
+    batch: record.id,
+    batchName: batchName(record),
+    operation: record.operation,
+    ...{ ordinal, line, state, amount, settledAmount, settledCurrency, reasonCode, reason, name, reference },
+    atMs:
+      row.serviceCreatedAtMs ??
+      row.acceptedAtMs ??
+      row.settledAtMs ??
+      record.approvedAtMs ??
+      record.createdAtMs,
+    provider: fields['provider'] ?? null,
+    currency: fields['currency'] ?? null,
+    leftOut: row.excludedReason,
+    payoutId: row.payoutId ?? '',
+  };
+}

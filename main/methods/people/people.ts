@@ -1,0 +1,112 @@
+// Who a text means, and the handlers of the account of a person. Must never guess which of several people is meant.
+
+import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import { type FoundPerson, PEOPLE_MAX } from '../../../shared/person-views.ts';
+import { withoutSeparators } from '../../../shared/phone-meaning.ts';
+import type { JournalReader } from '../../journal/journal-port.ts';
+import type { JournalRow } from '../../journal/port.ts';
+import type { Handlers, Needs } from '../core.ts';
+import { eachBatch, Turns } from '../turns.ts';
+import { exportNotices } from './notices.ts';
+import { foldedWords, payoutView, personAt, personOf, personView } from './person-account.ts';
+import { exportPerson } from './person-export.ts';
+
+/** Rows that one question for a text gives at most. */
+const HITS_MAX = 10_000;
+
+/** A number as people write it; a shorter one is searched for as a part. */
+const WHOLE_NUMBER = /^(?:\+|00)?(\d{7,15})$/;
+
+type Core = Needs<{ ports: 'clock' | 'files'; journal: 'reader' | 'noteUnlessBusy' }>;
+
+export function peopleMethods(core: Core) {
+  return {
+    findPeople: (input) => findPeople(core, input),
+    readPerson: (input) => personView(core, input),
+    readPersonPayouts: (input) => readPersonPayouts(core, input),
+    exportPerson: (input) => exportPerson(core, input),
+    exportNotices: (input) => exportNotices(core, input),
+  } satisfies Partial<Handlers>;
+}
+
+async function readPersonPayouts(
+  core: Core,
+  { from, limit, fromMs, beforeMs, ...anchor }: MethodInput<'readPersonPayouts'>,
+): Promise<MethodOutput<'readPersonPayouts'>> {
+  const { reader, known } = await personAt(core, anchor);
+  const question = { person: known.person, practice: known.practice, fromMs, beforeMs };
+  const found = await reader.people.payouts(question, { skip: from, limit });
+  return { payouts: found.map(payoutView) };
+}
+
+/** The newest payouts of a number as it is typed, one of each history: by index, however long the history is. */
+export async function peopleOfNumber(reader: JournalReader, text: string): Promise<FoundPerson[]> {
+  const [, number] = WHOLE_NUMBER.exec(withoutSeparators(text)) ?? [];
+  if (number === undefined) return [];
+  const found: FoundPerson[] = [];
+  for (const { batch, ordinal, practice } of await reader.people.histories(number)) {
+    const [row] = await reader.lists.rowsAt(batch, [ordinal]);
+    if (row !== undefined) found.push({ batch, ordinal, practice, ...(await facts(reader, row)) });
+  }
+  return found;
+}
+
+async function facts(reader: JournalReader, row: JournalRow) {
+  const { person, isNumber } = await personOf(reader, row);
+  const { name = '', reference = '' } = row.fields;
+  return { number: isNumber ? person : null, deposit: isNumber ? null : person, name, reference };
+}
+
+/** People by their rows, each once in each history, in the order in which they come. */
+export class People {
+  readonly #reader: JournalReader;
+  readonly #known = new Map<string, FoundPerson>();
+
+  constructor(reader: JournalReader, known: readonly FoundPerson[] = []) {
+    this.#reader = reader;
+    for (const person of known) this.#known.set(keyOf(person), person);
+  }
+
+  get all(): FoundPerson[] {
+    return [...this.#known.values()];
+  }
+
+  /** A row that was never approved is nobody's payout. */
+  async add(batch: string, practice: boolean, row: JournalRow): Promise<void> {
+    if (row.payoutId === null) return;
+    const who = await facts(this.#reader, row);
+    const person = { batch, ordinal: row.ordinal, practice, ...who };
+    if (!this.#known.has(keyOf(person))) this.#known.set(keyOf(person), person);
+  }
+}
+
+function keyOf({ practice, number, deposit }: FoundPerson): string {
+  return `${practice} ${number ?? deposit}`;
+}
+
+async function findPeople(
+  core: Core,
+  { text }: MethodInput<'findPeople'>,
+): Promise<MethodOutput<'findPeople'>> {
+  const reader = await core.journal.reader();
+  if (reader === null) return { people: [], complete: true };
+  const numbered = await peopleOfNumber(reader, text);
+  if (numbered.length > 0) return { people: numbered, complete: true };
+  const [same, holding] = [new People(reader), new People(reader)];
+  const wanted = foldedWords(text);
+  const batches = [];
+  for await (const { batch } of eachBatch(reader, core.ports.clock)) batches.unshift(batch);
+  for (const { id, rowCount, state, account } of batches) {
+    if (state === 'draft' || state === 'discarded') continue;
+    for await (const range of new Turns(core.ports.clock).ranges(0, rowCount)) {
+      for (const row of await reader.lists.findPeople(id, range, text, HITS_MAX)) {
+        const { phone = '', name = '', reference = '' } = row.fields;
+        const isSame = [phone, name, reference].some((field) => foldedWords(field) === wanted);
+        await (isSame ? same : holding).add(id, account.practice, row);
+      }
+    }
+    if (same.all.length > PEOPLE_MAX) break;
+  }
+  const people = same.all.length > 0 ? same.all : holding.all;
+  return { people: people.slice(0, PEOPLE_MAX), complete: people.length <= PEOPLE_MAX };
+}

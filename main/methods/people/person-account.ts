@@ -1,0 +1,140 @@
+// The account of a person: whose row it is, each of their payouts, and what they come to. Reads through the index on what
+// requests name; must never mix practice with real money.
+
+import type { MethodInput } from '../../../shared/contract.ts';
+import { foldText } from '../../../shared/folding.ts';
+import { PersonSums } from '../../../shared/person-sums.ts';
+import { type PersonPayoutView, type PersonView, WORDINGS_MAX } from '../../../shared/person-views.ts';
+import type { JournalReader } from '../../journal/journal-port.ts';
+import type { PersonPayout, PersonQuestion } from '../../journal/people-port.ts';
+import type { JournalRow } from '../../journal/port.ts';
+import type { Clock } from '../../ports.ts';
+import { batchName } from '../batches/batch-view.ts';
+import { requireBatch } from '../batches/required.ts';
+import type { Needs } from '../core.ts';
+import { Turns } from '../turns.ts';
+
+/** Payouts that are read at once while they are added up. */
+const STRETCH = 500;
+
+type Core = Needs<{ ports: 'clock'; journal: 'reader' }>;
+type Anchor = Pick<MethodInput<'readPerson'>, 'batch' | 'ordinal'>;
+
+/** A person in one history: the number, or the deposit that alone is known of them. */
+interface KnownPerson {
+  readonly person: string;
+  readonly isNumber: boolean;
+  readonly practice: boolean;
+}
+
+/**
+ * The person of a row.
+ *
+ * @throws PaymasterError BATCH_NOT_FOUND.
+ */
+export async function personAt(
+  core: Needs<{ journal: 'reader' }>,
+  { batch, ordinal }: Anchor,
+): Promise<{ reader: JournalReader; known: KnownPerson }> {
+  const { reader, record } = await requireBatch(core.journal, batch);
+  const [row] = await reader.lists.rowsAt(batch, [ordinal]);
+  const who = row === undefined ? { person: '', isNumber: true } : await personOf(reader, row);
+  return { reader, known: { ...who, practice: record.account.practice } };
+}
+
+/** Whom a row is about: a refund is about whoever paid its deposit, where the journal knows that one. */
+export async function personOf(
+  reader: JournalReader,
+  { fields }: Pick<JournalRow, 'fields'>,
+): Promise<Omit<KnownPerson, 'practice'>> {
+  const { phone, depositId } = fields;
+  if (phone !== undefined || depositId === undefined) return { person: phone ?? '', isNumber: true };
+  const payer = await reader.people.payerOfDeposit(depositId);
+  return { person: payer ?? depositId, isNumber: payer !== null };
+}
+
+/** Every payout of a person, in the order of the journal; others have their turn between two stretches. */
+export async function* payoutsOf(
+  reader: JournalReader,
+  clock: Clock,
+  question: PersonQuestion,
+): AsyncGenerator<PersonPayout> {
+  const turns = new Turns(clock);
+  for (let skip = 0; ; skip += STRETCH) {
+    const found = await reader.people.payouts(question, { skip, limit: STRETCH });
+    yield* found;
+    if (found.length < STRETCH) return;
+    await turns.giveWay();
+  }
+}
+
+export function payoutView({ fileName, batchName: name, ...payout }: PersonPayout): PersonPayoutView {
+  return { ...payout, batchName: batchName({ name, source: { fileName } }) };
+}
+
+/** The account of the person of a row: who they are, and their sums of a period. */
+export async function personView(
+  core: Core,
+  { fromMs, beforeMs, ...anchor }: MethodInput<'readPerson'>,
+): Promise<PersonView> {
+  const { reader, known } = await personAt(core, anchor);
+  const { person, isNumber, practice } = known;
+  const sums = new PersonSums();
+  const [names, references] = [new Wordings(), new Wordings()];
+  let [firstMs, latestMs, rows] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
+  const all = { person, practice, fromMs: null, beforeMs: null };
+  for await (const payout of payoutsOf(reader, core.ports.clock, all)) {
+    const { atMs } = payout;
+    [firstMs, latestMs] = [Math.min(firstMs, atMs), Math.max(latestMs, atMs)];
+    names.add(payout.name);
+    references.add(payout.reference);
+    if (atMs < (fromMs ?? atMs) || atMs >= (beforeMs ?? Number.POSITIVE_INFINITY)) continue;
+    rows += 1;
+    sums.add(payout);
+  }
+  const histories = await reader.people.histories(person);
+  const other = histories.find((history) => history.practice !== practice);
+  return {
+    number: isNumber ? person : null,
+    deposit: isNumber ? null : person,
+    practice,
+    other: other === undefined ? null : { batch: other.batch, ordinal: other.ordinal, rows: other.rows },
+    names: names.most(),
+    moreNames: names.more,
+    references: references.most(),
+    moreReferences: references.more,
+    firstMs: Number.isFinite(firstMs) ? firstMs : null,
+    latestMs: Number.isFinite(latestMs) ? latestMs : null,
+    rows,
+    sums: sums.view(),
+  };
+}
+
+/** Texts that stand beside a number, told apart as people do: case, accents and spaces make no other one. */
+class Wordings {
+  readonly #counted = new Map<string, { readonly text: string; rows: number }>();
+
+  add(text: string): void {
+    const key = foldedWords(text);
+    if (key === '') return;
+    const known = this.#counted.get(key);
+    if (known === undefined) this.#counted.set(key, { text, rows: 1 });
+    else known.rows += 1;
+  }
+
+  most(): { text: string; rows: number }[] {
+    return [...this.#counted.values()]
+      .sort((left, right) => right.rows - left.rows)
+      .slice(0, WORDINGS_MAX)
+      .map(({ text, rows }) => ({ text, rows }));
+  }
+
+  get more(): number {
+    return Math.max(0, this.#counted.size - WORDINGS_MAX);
+  }
+}
+
+/** A text as people tell it from others. */
+export function foldedWords(text: string): string {
+  return foldText(text.trim().replace(/\s+/g, ' '));
+}

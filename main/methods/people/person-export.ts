@@ -1,0 +1,46 @@
+// Writes the account of a person into the file that the host opened for it, and keeps that it was written. The audit
+// trail names the row from which the person was asked for, never the person.
+
+import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import type { Needs } from '../core.ts';
+import { writeTarget } from '../files/write-target.ts';
+import { payoutsOf, payoutView, personAt, personView } from './person-account.ts';
+
+/** Payouts that are written at once. */
+const GROUP_ROWS = 200;
+
+export async function exportPerson(
+  core: Needs<{ ports: 'clock' | 'files'; journal: 'reader' | 'noteUnlessBusy' }>,
+  { target, format, language, ...question }: MethodInput<'exportPerson'>,
+): Promise<MethodOutput<'exportPerson'>> {
+  const { batch, ordinal, fromMs, beforeMs } = question;
+  const { reader, known } = await personAt(core, question);
+  const view = await personView(core, question);
+  // The catalogues of every language are loaded with the first paper, not with the program.
+  const { paperWords } = await import('../../reports/paper-words.ts');
+  const { personCsv, personPage } = await import('../../reports/person-paper.ts');
+  const write = format === 'csv' ? personCsv : personPage;
+  const madeAtMs = core.ports.clock.nowMs();
+  const paper = write(paperWords(language), { view, fromMs, beforeMs, madeAtMs });
+  let rows = 0;
+  await writeTarget(core.ports.files, target, async (file) => {
+    await file.write(paper.start);
+    let lines: string[] = [];
+    for await (const payout of payoutsOf(reader, core.ports.clock, { ...known, fromMs, beforeMs })) {
+      lines.push(paper.row(payoutView(payout)));
+      rows += 1;
+      if (lines.length < GROUP_ROWS) continue;
+      await file.write(lines.join(''));
+      lines = [];
+    }
+    await file.write(lines.join('') + paper.end);
+  });
+  const facts = { ordinal, fromMs, beforeMs, format, language, rows };
+  const noted = await core.journal.noteUnlessBusy({
+    atMs: madeAtMs,
+    batch,
+    action: 'person.exported',
+    facts,
+  });
+  return { rows, noted };
+}

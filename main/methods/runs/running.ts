@@ -1,0 +1,32 @@
+// One batch that runs, between the call that starts it and the event that tells its end. Holds no rule.
+
+import type { AuditFacts } from '../../../shared/audit.ts';
+import type { MethodInput } from '../../../shared/contract.ts';
+import type { StopReason } from '../../upload/sentences.ts';
+import type { Upload } from '../../upload/upload.ts';
+
+export type StartInput = MethodInput<'startUpload'>;
+
+/** One batch between the call that starts it and the event that tells its end. */
+export interface Running {
+  readonly input: StartInput;
+  /** Nobody asked for it: it goes on with what was cut off. */
+  readonly isByProgram: boolean;
+  upload: Upload | null;
+  /** The engine once it is built; null when the start failed or nothing was left to do. */
+  readonly built: PromiseWithResolvers<Upload | null>;
+  stopped: StopReason | null;
+  readonly ended: PromiseWithResolvers<void>;
+}
+
+/** A run that is ready to begin. */
+export interface Run extends Pick<Running, 'isByProgram'> {
+  readonly upload: Upload;
+  readonly close: () => Promise<void>;
+  readonly facts: AuditFacts;
+}
+
+export function newRunning(input: StartInput, isByProgram: boolean): Running {
+  const built = Promise.withResolvers<Upload | null>();
+  return { input, isByProgram, upload: null, built, stopped: null, ended: Promise.withResolvers<void>() };
+}

@@ -1,0 +1,159 @@
+// Pay notices of a batch: each on a page of its own for printing, or a line of CSV for each currency. Told one by one;
+// what is not final is told as it stands, never as paid.
+
+import type { OperationName } from '../../shared/operations.ts';
+import { PersonSums } from '../../shared/person-sums.ts';
+import {
+  PERSON_COLUMNS,
+  type PersonColumn,
+  type PersonPayoutView,
+  type PersonSum,
+} from '../../shared/person-views.ts';
+import { csvRecord } from './cells.ts';
+import {
+  PAPER_END,
+  PAPER_TABLE_END,
+  type PaperColumn,
+  paperFacts,
+  paperRow,
+  paperStart,
+  paperTableStart,
+  paperText,
+} from './paper.ts';
+import type { PaperWords } from './paper-words.ts';
+
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** The batch that the notices are of. */
+export interface NoticesOf {
+  readonly batchName: string;
+  readonly operation: OperationName;
+  readonly account: { readonly profile: string | null; readonly practice: boolean };
+  readonly madeAtMs: number;
+}
+
+/** @param person the number, or the deposit that a refund names. */
+interface Notice {
+  readonly person: string;
+  readonly payouts: readonly PersonPayoutView[];
+}
+
+interface NoticesWriting {
+  readonly start: string;
+  notice(notice: Notice): string;
+  readonly end: string;
+}
+
+export function noticesPage(words: PaperWords, of: NoticesOf): NoticesWriting {
+  const { people, format } = words;
+  const { list, paper } = people;
+  const title = titleOf(words, of.operation);
+  const columns: readonly PaperColumn[] = [
+    { heading: list.date },
+    { heading: list.provider },
+    { heading: list.amount, isMoney: true },
+    { heading: list.state },
+  ];
+  const foot = `${paperText(paper.final)} ${paperText(paper.made(format.full(of.madeAtMs)))}`;
+  return {
+    start: paperStart(words.language, `${title}: ${of.batchName}`),
+    notice: ({ person, payouts }) => {
+      const facts = paperFacts([
+        [of.operation === 'refund' ? people.deposit : people.number, person],
+        [paper.reference, textsOf(payouts, ({ reference }) => reference)],
+        [people.notices.batch, of.batchName],
+        [paper.profile, of.account.profile ?? ''],
+        ...sumsOf(payouts).flatMap((sum) => sumFacts(words, sum)),
+      ]);
+      const rows = payouts.map((payout) =>
+        paperRow(
+          columns,
+          [format.full(payout.atMs), payout.provider ?? '', words.amount(payout), words.state(payout)],
+          { 2: words.moved(payout), 3: words.reason(payout) },
+        ),
+      );
+      return `<section class="paper"><h1>${paperText(payouts[0]?.name || person)}</h1><div class="kind">${paperText(title)}</div>
+${of.account.practice ? `<div class="practice">${paperText(paper.practice)}</div>` : ''}${facts}
+${paperTableStart(columns)}${rows.join('')}${PAPER_TABLE_END}<footer>${foot}</footer></section>
+`;
+    },
+    end: PAPER_END,
+  };
+}
+
+export function noticesCsv(words: PaperWords, of: NoticesOf): NoticesWriting {
+  const { people, common } = words;
+  const { paper } = people;
+  const practice = of.account.practice ? [common.practice.name] : [];
+  const header = [
+    of.operation === 'refund' ? people.deposit : people.number,
+    paper.name,
+    paper.reference,
+    people.notices.batch,
+    paper.currency,
+    people.sums.all,
+    ...PERSON_COLUMNS.map((column) => columnWord(words, column)),
+    paper.moved,
+  ];
+  return {
+    start: BYTE_ORDER_MARK + csvRecord([...header, ...practice]),
+    notice: ({ person, payouts }) =>
+      sumsOf(payouts)
+        .map((sum) =>
+          csvRecord([
+            person,
+            payouts[0]?.name ?? '',
+            textsOf(payouts, ({ reference }) => reference),
+            of.batchName,
+            sum.currency ?? '',
+            sum.all.amount,
+            ...PERSON_COLUMNS.map((column) => sum.columns[column].amount),
+            sum.moved.map(({ amount, currency }) => `${amount} ${currency ?? ''}`.trim()).join('; '),
+            ...(of.account.practice ? [paper.practice] : []),
+          ]),
+        )
+        .join(''),
+    end: '',
+  };
+}
+
+function titleOf({ people: { notices } }: PaperWords, operation: OperationName): string {
+  if (operation === 'deposit') return notices.titleCollected;
+  return operation === 'refund' ? notices.titleReturned : notices.title;
+}
+
+function sumsOf(payouts: readonly PersonPayoutView[]): PersonSum[] {
+  const sums = new PersonSums();
+  for (const payout of payouts) sums.add(payout);
+  return sums.view();
+}
+
+/** What the payments of one currency come to, each column that has any. */
+function sumFacts(words: PaperWords, { currency, columns, moved, all }: PersonSum) {
+  const { people, common, format } = words;
+  const facts: (readonly [string, string])[] = PERSON_COLUMNS.filter(
+    (column) => columns[column].rows > 0,
+  ).map((column) => {
+    const { rows, untoldRows, amount } = columns[column];
+    const money = rows === untoldRows ? people.list.whole : format.moneyOf(amount, currency);
+    return [columnWord(words, column), `${money} (${common.rows(rows)})`];
+  });
+  for (const each of moved) facts.push([people.paper.moved, format.moneyOf(each.amount, each.currency)]);
+  if (all.untoldRows > 0) facts.push([people.notices.total, people.sums.untold(all.untoldRows)]);
+  return facts;
+}
+
+function columnWord({ people, common }: PaperWords, column: PersonColumn): string {
+  return {
+    done: common.columns.completed,
+    onItsWay: common.columns.onItsWay,
+    unknown: common.columns.unknown,
+    notSent: common.columns.notSent,
+    notDone: people.sums.notDone,
+  }[column];
+}
+
+/** The different texts of payments, in their order. */
+function textsOf(payouts: readonly PersonPayoutView[], of: (payout: PersonPayoutView) => string): string {
+  return [...new Set(payouts.map(of))].filter((text) => text !== '').join('; ');
+}

@@ -1,0 +1,55 @@
+// What papers say of a payout in the language of the clerk: its state, its reason, its money, its time. Loaded with the
+// catalogues of every language, so only when a paper is made.
+
+import type { Language } from '../../shared/languages.ts';
+import type { OperationName } from '../../shared/operations.ts';
+import type { PersonPayoutView } from '../../shared/person-views.ts';
+import { CATALOGUES } from '../../shared/texts/catalogues.ts';
+import { CORE_WORDS } from '../../shared/texts/describe-saying.ts';
+import type { Texts } from '../../shared/texts/en/page.ts';
+import { type Format, formatOf } from '../../shared/texts/format.ts';
+import { RECORD_NOT_FOUND, reasonText } from '../../shared/texts/reasons.ts';
+
+export interface PaperWords {
+  readonly language: Language;
+  readonly people: Texts['people'];
+  readonly common: Texts['common'];
+  readonly format: Format;
+  state(payout: Pick<PersonPayoutView, 'operation' | 'state'>): string;
+  /** Why it stands there; empty where the state says it all. */
+  reason(payout: Pick<PersonPayoutView, 'state' | 'reasonCode' | 'reason' | 'leftOut'>): string;
+  operation(operation: OperationName): string;
+  /** What was asked; the whole deposit where only the service knows. */
+  amount(payout: Pick<PersonPayoutView, 'amount' | 'currency'>): string;
+  /** What really moved, where that is not what was asked; empty otherwise. */
+  moved(
+    payout: Pick<PersonPayoutView, 'state' | 'amount' | 'currency' | 'settledAmount' | 'settledCurrency'>,
+  ): string;
+}
+
+export function paperWords(language: Language): PaperWords {
+  const catalogue = CATALOGUES[language];
+  const { people, common } = catalogue.payout;
+  const format = formatOf(language);
+  return {
+    language,
+    people,
+    common,
+    format,
+    state: ({ operation, state }) => catalogue[operation].common.states[state],
+    reason({ state, reasonCode, reason, leftOut }) {
+      if (leftOut !== null) return leftOut;
+      const isTold = state === 'rejected' || state === 'failed' || state === 'conflict';
+      if (!isTold && reasonCode !== RECORD_NOT_FOUND) return '';
+      return reasonText(CORE_WORDS[language].reasons, reasonCode, reason).title;
+    },
+    operation: (operation) => common.operations[operation],
+    amount: ({ amount, currency }) =>
+      amount === null ? people.list.whole : format.moneyOf(amount, currency),
+    moved({ state, amount, currency, settledAmount, settledCurrency }) {
+      if (state !== 'completed' || settledAmount === null) return '';
+      const isAsked = settledAmount === amount && (settledCurrency ?? currency) === currency;
+      return isAsked ? '' : people.sums.moved(format.moneyOf(settledAmount, settledCurrency ?? currency));
+    },
+  };
+}

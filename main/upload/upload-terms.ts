@@ -1,0 +1,19 @@
+// How far one run goes and how it says that it ended. No behaviour.
+
+import type { PaymasterError } from '../../shared/errors.ts';
+import type { Spoken } from '../../shared/saying.ts';
+
+/** How far a run goes. */
+export interface UploadGoal {
+  readonly until: 'sent' | 'settled';
+  readonly waitLimitMs: number | null;
+  /** It waits for a person who may release lanes. */
+  readonly hearsPerson?: boolean;
+}
+
+/** Why a run ended; the same words as the contract's `uploadEnded`. */
+export interface UploadEnd {
+  readonly reason: 'finished' | 'waiting' | 'paused' | 'stopped' | 'wait-limit';
+  readonly sentence: Spoken | null;
+  readonly failure: PaymasterError | null;
+}

@@ -1,0 +1,188 @@
+// The account of one person over all batches of a history: who it is, where the money is, each payment, and both as papers.
+// Reads only. Its address names a row, so that no number and no name stands in it.
+
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { type Period, periodOf, periodsBetween } from '../../../shared/person-periods.ts';
+import type { PersonView } from '../../../shared/person-views.ts';
+import { hrefOf } from '../../app/routes.ts';
+import { useShortcuts } from '../../app/shortcuts.tsx';
+import { useMethod } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
+import { Action, LinkAction } from '../../parts/action.tsx';
+import { Private } from '../../parts/amount.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { FileText } from '../../parts/file-text.tsx';
+import { PageBody, PageHead } from '../../parts/page.tsx';
+import { Note, Panel, PanelBody } from '../../parts/panel.tsx';
+import { Skeletons } from '../../parts/skeletons.tsx';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import css from './person.module.css';
+import { PersonPayouts } from './person-payouts.tsx';
+import { PersonSumsPanel } from './person-sums-panel.tsx';
+import { usePersonPaper } from './use-person-paper.ts';
+
+const ALL = '';
+
+interface Props {
+  readonly batch: string;
+  readonly row: number;
+}
+
+export function PersonScreen({ batch, row }: Props) {
+  const { people } = useTexts();
+  const [chosen, setChosen] = useState(ALL);
+  const period = periodOf(chosen);
+  const question = { batch, ordinal: row, ...period };
+  const { data, failure } = useMethod('readPerson', question, { keepPrevious: true });
+  const paper = usePersonPaper(question);
+  const save = () => unawaited(paper.save('page'));
+  useShortcuts([{ keys: 'Ctrl E', label: people.save.page, run: save }]);
+  const trouble = failure ?? paper.failure;
+  return (
+    <>
+      <PageHead
+        title={people.title}
+        detail={people.detail}
+        actions={
+          <>
+            <LinkAction
+              tone="quiet"
+              icon="back"
+              href={hrefOf({ screen: 'batch', batch, step: 'results', row })}
+            >
+              {people.back}
+            </LinkAction>
+            <Action icon="download" isBusy={paper.isWriting} onPress={() => unawaited(paper.save('csv'))}>
+              {people.save.csv}
+            </Action>
+            <Action tone="primary" icon="print" keys="Ctrl E" isBusy={paper.isWriting} onPress={save}>
+              {people.save.page}
+            </Action>
+          </>
+        }
+      />
+      <PageBody scroll>
+        {trouble === null ? null : <FailureNotice failure={trouble} />}
+        {data === undefined ? (
+          <Skeletons rows={10} />
+        ) : (
+          <Account question={question} view={data} chosen={chosen} onChoose={setChosen} />
+        )}
+      </PageBody>
+    </>
+  );
+}
+
+interface AccountProps {
+  readonly question: { readonly batch: string; readonly ordinal: number } & Period;
+  readonly view: PersonView;
+  readonly chosen: string;
+  readonly onChoose: (period: string) => void;
+}
+
+function Account({ question, view, chosen, onChoose }: AccountProps) {
+  const { people, common } = useTexts();
+  const words = people.list;
+  const { practice, other, names, moreNames } = view;
+  return (
+    <>
+      {practice ? <Note icon="flag">{people.practice}</Note> : null}
+      {names.length < 2 ? null : <Note icon="info">{people.severalNames(names.length + moreNames)}</Note>}
+      <Panel
+        title={people.who}
+        actions={
+          <>
+            {other === null ? null : (
+              <LinkAction
+                tone="quiet"
+                href={hrefOf({ screen: 'person', batch: other.batch, row: other.ordinal })}
+              >
+                {practice ? people.toReal(other.rows) : people.toPractice(other.rows)}
+              </LinkAction>
+            )}
+            <PeriodChoice view={view} chosen={chosen} onChoose={onChoose} />
+          </>
+        }
+      >
+        <Who view={view} />
+      </Panel>
+      {view.rows === 0 ? (
+        <Panel label={words.title} fill>
+          <EmptyState why="proofs" icon="person" title={people.empty.title}>
+            {people.empty.text}
+          </EmptyState>
+        </Panel>
+      ) : (
+        <>
+          <PersonSumsPanel sums={view.sums} />
+          <Panel title={words.title} detail={common.rows(view.rows)} fill className={css['payouts']}>
+            <PersonPayouts key={chosen} question={question} count={view.rows} />
+          </Panel>
+        </>
+      )}
+    </>
+  );
+}
+
+function Who({ view }: { view: PersonView }) {
+  const { people, common } = useTexts();
+  const { number, deposit, names, moreNames, references, moreReferences } = view;
+  const told = (texts: PersonView['names'], more: number) =>
+    texts.length === 0
+      ? common.none
+      : [
+          ...texts.map(({ text, rows }) => people.wording(text, rows)),
+          ...(more > 0 ? [people.more(more)] : []),
+        ].join(' · ');
+  return (
+    <PanelBody>
+      <dl className={css['facts']}>
+        <dt>{number === null ? people.deposit : people.number}</dt>
+        <dd>
+          <Private>
+            <span className="mono strong">
+              <FileText text={number ?? deposit ?? ''} />
+            </span>
+          </Private>
+          {number === null ? <div className="soft sm">{people.depositOnly}</div> : null}
+        </dd>
+        <dt>{people.names}</dt>
+        <dd>
+          <Private>
+            <FileText text={told(names, moreNames)} />
+          </Private>
+        </dd>
+        <dt>{people.references}</dt>
+        <dd>
+          <Private>
+            <FileText text={told(references, moreReferences)} />
+          </Private>
+        </dd>
+      </dl>
+    </PanelBody>
+  );
+}
+
+function PeriodChoice({ view, chosen, onChoose }: Pick<AccountProps, 'view' | 'chosen' | 'onChoose'>) {
+  const { people } = useTexts();
+  const format = useFormat();
+  const { firstMs, latestMs } = view;
+  if (firstMs === null || latestMs === null) return null;
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={people.period.label}
+      value={chosen}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    >
+      <option value={ALL}>{people.period.all}</option>
+      {periodsBetween(firstMs, latestMs).map(({ name, kind, atMs }) => (
+        <option key={name} value={name}>
+          {kind === 'year' ? people.period.inYear(name) : format.month(atMs)}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

@@ -1,0 +1,34 @@
+// Saves the account of a person where the clerk chooses, in the language of the page.
+
+import type { Period } from '../../../shared/person-periods.ts';
+import { useNotices } from '../../app/notices.tsx';
+import { useCommand } from '../../client/queries.ts';
+import { useTargetWriting } from '../../client/target-writing.ts';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+
+export function usePersonPaper(question: { readonly batch: string; readonly ordinal: number } & Period) {
+  const { people } = useTexts();
+  const { language } = useFormat();
+  const { show } = useNotices();
+  const { write, isWriting, failure } = useTargetWriting();
+  const exporting = useCommand('exportPerson');
+  const save = async (format: 'page' | 'csv') => {
+    let written = { rows: 0, noted: true };
+    const ending = format === 'csv' ? 'csv' : 'html';
+    const name = await write(`${people.save.name}.${ending}`, async (target) => {
+      const reply = await exporting.run({ ...question, format, language, target });
+      if (reply.ok) written = reply.value;
+      return reply;
+    });
+    if (name === null) return;
+    const { rows, noted } = written;
+    show({
+      tone: 'done',
+      text: ({ texts }) => {
+        const words = texts.people.save;
+        return noted ? words.saved(name, rows) : `${words.saved(name, rows)} ${words.notNoted}`;
+      },
+    });
+  };
+  return { save, isWriting, failure };
+}

@@ -1,0 +1,33 @@
+// Saves the pay notices of a batch where the clerk chooses, in the language of the page.
+
+import { useNotices } from '../../app/notices.tsx';
+import { useCommand } from '../../client/queries.ts';
+import { useTargetWriting } from '../../client/target-writing.ts';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+
+export function useNoticesPaper(batch: string) {
+  const { people } = useTexts();
+  const { language } = useFormat();
+  const { show } = useNotices();
+  const { write, isWriting, failure } = useTargetWriting();
+  const exporting = useCommand('exportNotices');
+  const save = async (format: 'page' | 'csv') => {
+    let written = { notices: 0, noted: true };
+    const ending = format === 'csv' ? 'csv' : 'html';
+    const name = await write(`${people.notices.name}.${ending}`, async (target) => {
+      const reply = await exporting.run({ batch, format, language, target });
+      if (reply.ok) written = reply.value;
+      return reply;
+    });
+    if (name === null) return;
+    const { notices, noted } = written;
+    show({
+      tone: 'done',
+      text: ({ texts }) => {
+        const said = texts.people.notices.saved(name, notices);
+        return noted ? said : `${said} ${texts.people.save.notNoted}`;
+      },
+    });
+  };
+  return { save, isWriting, failure };
+}

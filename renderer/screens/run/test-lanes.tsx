@@ -1,0 +1,186 @@
+// Lanes whose rows wait for their test row: how it stands, since when, and what the clerk can decide. A decision about a
+// batch that rests goes on with it.
+
+import { useState } from 'react';
+import { EXCLUSION_REASON_MAX } from '../../../shared/draft-views.ts';
+import { type TestLane, testLaneState } from '../../../shared/test-rows.ts';
+import { testLaneSentence } from '../../../shared/test-sentences.ts';
+import type { BatchView } from '../../../shared/views.ts';
+import { useAnnounce } from '../../app/announcer.tsx';
+import { useNow } from '../../app/now.ts';
+import { useCommand } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
+import { Action } from '../../parts/action.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { Note } from '../../parts/panel.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { useSentences } from '../../texts/sentences.ts';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import { useLaneNames } from '../rows/use-lane-names.ts';
+import css from './limits-look.module.css';
+
+interface Props {
+  readonly batch: BatchView;
+  /** A run works on the batch and hears of what is decided. */
+  readonly isActive: boolean;
+  /** Goes on with a batch that rests. */
+  readonly onGoOn: () => void;
+}
+
+export function TestLanes({ batch, isActive, onGoOn }: Props) {
+  const { run } = useTexts();
+  const words = run.tests;
+  const [asked, setAsked] = useState<TestLane | null>(null);
+  const acts = useTestActs(batch.id, () => {
+    setAsked(null);
+    if (!isActive) onGoOn();
+  });
+  const lanes = (batch.testFirst?.lanes ?? []).filter(
+    (lane) => lane.waiting > 0 && testLaneState(lane) !== 'released',
+  );
+  if (lanes.length === 0) return null;
+  const passed = lanes.filter((lane) => testLaneState(lane) === 'passed');
+  return (
+    <Note icon="flag">
+      <b className="strong">{words.title}</b>
+      <ul className={css['list']}>
+        {lanes.map((lane) => (
+          <li key={JSON.stringify([lane.provider, lane.country, lane.currency])} className="line">
+            <LaneTest batch={batch} lane={lane} acts={acts} onAnyway={() => setAsked(lane)} />
+          </li>
+        ))}
+      </ul>
+      {passed.length < 2 ? null : (
+        <Action small isBusy={acts.isBusy} onPress={() => unawaited(acts.release(null, null))}>
+          {words.releaseAll(passed.reduce((sum, { waiting }) => sum + waiting, 0))}
+        </Action>
+      )}{' '}
+      <span className="dim sm">{words.leave}</span>
+      {acts.failure === null || asked !== null ? null : <FailureNotice failure={acts.failure} />}
+      {asked === null ? null : (
+        <ReasonDialog
+          title={words.anywayTitle}
+          subject={<LaneTitle batch={batch} lane={asked} />}
+          text={words.anywayText}
+          label={words.reason}
+          placeholder={words.reason}
+          lengthMax={EXCLUSION_REASON_MAX}
+          usual={words.usual}
+          confirm={words.act(asked.waiting)}
+          isBusy={acts.isBusy}
+          failure={acts.failure}
+          onConfirm={(reason) => unawaited(acts.release(asked, reason))}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </Note>
+  );
+}
+
+interface LaneProps {
+  readonly batch: BatchView;
+  readonly lane: TestLane;
+}
+
+function useLaneTitle(batch: BatchView): (lane: TestLane) => string {
+  const { run } = useTexts();
+  const { nameOf, places } = useLaneNames(batch);
+  const all = batch.testFirst?.lanes ?? [];
+  return ({ provider, country, currency }) => {
+    if (provider === null) return run.lanes.noProvider;
+    const isOne = all.filter((lane) => lane.provider === provider).length === 1;
+    // As the lanes beside are called: with its country only where the provider works in several.
+    const isSpread = places?.isSpread(provider) === true;
+    return nameOf({
+      provider,
+      country: isSpread ? country : null,
+      currency: isOne ? null : currency,
+    });
+  };
+}
+
+function LaneTitle({ batch, lane }: LaneProps) {
+  return useLaneTitle(batch)(lane);
+}
+
+function LaneTest({
+  batch,
+  lane,
+  acts,
+  onAnyway,
+}: LaneProps & { readonly acts: ReturnType<typeof useTestActs>; readonly onAnyway: () => void }) {
+  const { run } = useTexts();
+  const format = useFormat();
+  const sentences = useSentences();
+  const nowMs = useNow();
+  const words = run.tests;
+  const name = useLaneTitle(batch)(lane);
+  const state = testLaneState(lane);
+  const last = lane.testRows.at(-1);
+  const reason =
+    state === 'failed' && last?.reasonCode != null
+      ? sentences.reason(last.reasonCode, last.reason).title
+      : null;
+  return (
+    <>
+      <span>
+        <b className="strong">{name}</b> {sentences.saying(testLaneSentence(lane, true))}{' '}
+        {reason === null ? null : `${reason} `}
+        {state !== 'testing' || last?.offeredAtMs == null ? null : (
+          <span className="dim">
+            {words.sent(format.since(last.offeredAtMs, nowMs))}{' '}
+            {format.duration(Math.max(0, (nowMs - last.offeredAtMs) / 1000))}
+          </span>
+        )}
+      </span>
+      {state === 'passed' ? (
+        <Action small isBusy={acts.isBusy} onPress={() => unawaited(acts.release(lane, null))}>
+          {words.release(name, lane.waiting)}
+        </Action>
+      ) : null}
+      {state === 'failed' ? (
+        <Action small isBusy={acts.isBusy} onPress={() => unawaited(acts.another(lane))}>
+          {words.another}
+          <span className="sr"> {name}</span>
+        </Action>
+      ) : null}
+      {state === 'failed' || state === 'testing' ? (
+        <Action small tone="quiet" onPress={onAnyway}>
+          {words.anyway}
+          <span className="sr"> {name}</span>
+        </Action>
+      ) : null}
+    </>
+  );
+}
+
+function useTestActs(batch: string, onDone: () => void) {
+  const { run } = useTexts();
+  const announce = useAnnounce();
+  const releasing = useCommand('releaseTests');
+  const granting = useCommand('sendAnotherTest');
+  return {
+    isBusy: releasing.isRunning || granting.isRunning,
+    failure: releasing.failure ?? granting.failure,
+    /** @param lane null stands for all that passed. */
+    async release(lane: TestLane | null, reason: string | null) {
+      granting.forget();
+      const lanes = lane === null ? null : [nameOfLane(lane)];
+      const reply = await releasing.run({ batch, lanes, reason });
+      if (!reply.ok) return;
+      announce(run.tests.said(reply.value.rows));
+      onDone();
+    },
+    async another(lane: TestLane) {
+      releasing.forget();
+      const reply = await granting.run({ batch, lane: nameOfLane(lane) });
+      if (!reply.ok) return;
+      announce(run.tests.saidAnother);
+      onDone();
+    },
+  };
+}
+
+function nameOfLane({ provider, country, currency }: TestLane) {
+  return { provider, country, currency };
+}

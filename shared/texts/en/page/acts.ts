@@ -1,0 +1,70 @@
+// The English sentences of the audit trail, one for each act.
+
+import type { AuditActs } from '../../audit-words.ts';
+import { formatOf } from '../../format.ts';
+import { pluralOf } from '../../plural.ts';
+
+const format = formatOf('en');
+const plural = pluralOf('en');
+const rows = (count: number) => `${format.count(count)} ${plural(count, 'row', 'rows')}`;
+
+export const EN_ACTS: AuditActs = {
+  'file.imported': (it) => `Read the file ${it.text('fileName')}: ${rows(it.count('rows'))}.`,
+  'import.refused': () => 'Gave up a file that could not be read to its end.',
+  'import.cut-short': () => 'Gave up a draft whose reading was cut short.',
+  'draft.edited': (it) => `Changed ${it.text('field')} on line ${it.text('line')}.`,
+  'draft.repaired': (it) => `Repaired ${it.text('field')} in ${rows(it.count('rows'))} (${it.text('code')}).`,
+  'draft.numbers-accepted': (it) =>
+    `Accepted the numbers of ${rows(it.count('rows'))}: “${it.text('reason')}”.`,
+  'draft.value-set': (it) => `Set ${it.text('field')} to “${it.text('text')}” in ${rows(it.count('rows'))}.`,
+  'draft.excluded': (it) => `Left out ${rows(it.count('rows'))}: “${it.text('reason')}”.`,
+  'draft.included': (it) => `Took ${rows(it.count('rows'))} in again.`,
+  'draft.undone': (it) => `Undid a change of ${rows(it.count('rows'))}.`,
+  'draft.cut-short': (it) => `Ended a change that was cut short: ${rows(it.count('rows'))}.`,
+  'draft.control-totals': () => 'Typed the figures of the payroll sheet.',
+  'batch.renamed': (it) => `Named the batch “${it.text('name')}”.`,
+  'batch.confirmed': (it) => `Approved the batch: ${rows(it.count('rows'))}.`,
+  'batch.discarded': () => 'Discarded the draft.',
+  'batch.rest-left-out': (it) =>
+    `Left out ${rows(it.count('rows'))} that were never sent: “${it.text('reason')}”.`,
+  'batch.asked': () => 'Asked the service about every row that is not final.',
+  'row.asked': (it) => `Asked the service about row ${it.text('ordinal')}.`,
+  'account.confirmed': (it) => `Confirmed that the account is “${it.text('name')}”.`,
+  'upload.started': () => 'Started sending.',
+  'upload.stop-asked': () => 'Stopped sending.',
+  'upload.held': (it) => `Held back rows after equal refusals (${it.text('code')}).`,
+  'upload.ended': (it) => `The run ended (${it.text('reason')}). ${it.text('sentence')}`.trim(),
+  'tests.released': (it) =>
+    `Released ${rows(it.count('rows'))} behind a test row of ${it.text('provider')}. ${it.text('reason')}`.trim(),
+  'tests.another': (it) => `Let another row of ${it.text('provider')} be the test row.`,
+  'basket.added': (it) => `Put ${rows(it.count('rows'))} into the retry basket.`,
+  'basket.removed': (it) => `Took ${rows(it.count('rows'))} out of the retry basket.`,
+  'retry.made': (it) => `Made this retry of ${it.text('retryOf')}: ${rows(it.count('rows'))}.`,
+  'retry.refused': (it) => `Gave up a retry of ${it.text('retryOf')}.`,
+  'batch.retried': (it) => `Made the retry ${it.text('retry')}: ${rows(it.count('rows'))}.`,
+  'reuse.made': (it) => `Made this draft from ${it.text('reuseOf')}: ${rows(it.count('rows'))}.`,
+  'reuse.refused': (it) => `Gave up a draft made from ${it.text('reuseOf')}.`,
+  'batch.reused': (it) => `Used this batch again as ${it.text('reuse')}: ${rows(it.count('rows'))}.`,
+  'report.exported': (it) => `Exported the report ${it.text('file')}.`,
+  'notices.exported': (it) => `Exported a notice for each of ${format.count(it.count('notices'))} people.`,
+  'person.exported': (it) => `Exported the account of the person of row ${it.text('ordinal')}.`,
+  'statement.requested': (it) => `Asked for a statement of ${it.text('profile')}.`,
+  'statement.downloaded': (it) => `Downloaded the statement ${it.text('file')}.`,
+  'statement.compared': (it) => `Compared the statement ${it.text('file')} with the journal.`,
+  'comparison.exported': (it) => `Exported the differences of ${it.text('statement')} to ${it.text('file')}.`,
+  'callbacks.listening': (it) => `Began to listen for callbacks on port ${it.text('port')}.`,
+  'callbacks.ended': () => 'Listened for callbacks no more.',
+  'profile.added': (it) => `Added the profile “${it.text('name')}”.`,
+  'profile.changed': (it) => `Changed the profile “${it.text('name')}”.`,
+  'profile.removed': (it) => `Removed the profile “${it.text('name')}”.`,
+  'token.kept': (it) => `Gave the profile “${it.text('name')}” a token.`,
+  'token.forgotten': (it) => `Removed the token of the profile “${it.text('name')}”.`,
+  'signing.changed': (it) => `Changed how the profile “${it.text('name')}” signs.`,
+  'signing.removed': (it) => `Removed the signing key of the profile “${it.text('name')}”.`,
+  'service-key.kept': (it) => `Gave the profile “${it.text('name')}” the public key of its service.`,
+  'service-key.removed': (it) => `Removed the public key of the service of “${it.text('name')}”.`,
+  'audit.chain-begun': (it) =>
+    `Began the chain of this trail; entries from before it: ${format.count(it.count('earlierEntries'))}.`,
+  'audit.key-made': () => 'Made the key with which this trail is signed.',
+  'audit.anchored': (it) => `Took an anchor of entry ${it.text('entry')}: ${it.text('file')}.`,
+};

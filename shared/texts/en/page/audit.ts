@@ -1,0 +1,63 @@
+// English words of the Audit screen.
+
+import type { AuditFault } from '../../../audit-views.ts';
+import { formatOf } from '../../format.ts';
+import { pluralOf } from '../../plural.ts';
+
+const format = formatOf('en');
+const plural = pluralOf('en');
+const entries = (count: number) => `${format.count(count)} ${plural(count, 'entry', 'entries')}`;
+
+export const EN_AUDIT = {
+  title: 'Audit',
+  detail: 'Who did what and when. No entry is ever changed or removed.',
+  list: 'Entries of the audit trail',
+  count: entries,
+  filter: 'Filter',
+  batch: 'Batch',
+  anyBatch: 'All batches',
+  person: 'Person',
+  anyPerson: 'Everybody',
+  day: 'Day',
+  columns: { when: 'When', who: 'Who', batch: 'Batch', what: 'What was done' },
+  program: 'the program',
+  unknown: 'not known',
+  via: { window: 'window', browser: 'browser', 'command line': 'command line', program: 'by itself' },
+  noBatch: 'no batch',
+  before: 'Before',
+  after: 'After',
+  facts: 'As kept in the journal',
+  nothing: 'nothing',
+  hash: (number: string) => `Entry ${number}, its hash`,
+  earlier: 'Earlier entries',
+  later: 'Later entries',
+  none: 'No entry here',
+  noneText: 'Nothing was done yet, or the filter leaves no entry.',
+  verify: 'Check the trail',
+  verifying: (checked: number, all: number) =>
+    `Checking entry ${format.count(checked)} of ${format.count(all)}…`,
+  beginning: 'Checking…',
+  holds: (count: number) => `The trail holds: ${entries(count)}, none altered, missing or moved.`,
+  unsigned:
+    'No head of it is signed: only an anchor that is kept elsewhere shows that its end is still there.',
+  signed: (count: number) => `Signed heads that hold: ${format.count(count)}.`,
+  /** What is wrong with an entry, as the sentence with its number goes on. */
+  faults: {
+    altered: 'was altered after it was written',
+    missing: 'is missing',
+    reordered: 'stands in another place than it was written in',
+    truncated: 'is missing: the end of the trail was cut off',
+    rewritten: 'is not the one that was signed: the trail was written anew',
+    signature: 'has a signature that is not of a key of this trail',
+    'other-journal': 'is of another journal',
+  } satisfies Readonly<Record<AuditFault, string>>,
+  broken: (entry: number, fault: string) => `Entry ${format.count(entry)} ${fault}.`,
+  brokenText:
+    'Keep the journal and its copies as they are, and compare them with anchors that were kept elsewhere.',
+  anchor: 'Take an anchor',
+  anchorWhat:
+    'A small file with the hash of the last entry. Keep it elsewhere: it shows if the end is cut off later.',
+  anchored: (name: string, entry: number) => `Anchor of entry ${format.count(entry)}: ${name}`,
+  notSigned: 'It is not signed: this computer keeps no key safely.',
+  ofBatch: 'Audit trail',
+};

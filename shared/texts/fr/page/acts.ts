@@ -1,0 +1,74 @@
+// The French sentences of the audit trail, one for each act.
+
+import type { AuditActs } from '../../audit-words.ts';
+import { formatOf } from '../../format.ts';
+import { pluralOf } from '../../plural.ts';
+
+const format = formatOf('fr');
+const plural = pluralOf('fr');
+const rows = (count: number) => `${format.count(count)} ${plural(count, 'ligne', 'lignes', 'de lignes')}`;
+
+export const FR_ACTS: AuditActs = {
+  'file.imported': (it) => `Lecture du fichier ${it.text('fileName')} : ${rows(it.count('rows'))}.`,
+  'import.refused': () => 'Abandon d’un fichier qui n’a pas pu être lu jusqu’à la fin.',
+  'import.cut-short': () => 'Abandon d’un brouillon dont la lecture a été coupée.',
+  'draft.edited': (it) => `Modification de ${it.text('field')} à la ligne ${it.text('line')}.`,
+  'draft.repaired': (it) =>
+    `Réparation de ${it.text('field')} dans ${rows(it.count('rows'))} (${it.text('code')}).`,
+  'draft.numbers-accepted': (it) =>
+    `Numéros acceptés dans ${rows(it.count('rows'))} : « ${it.text('reason')} ».`,
+  'draft.value-set': (it) =>
+    `${it.text('field')} mis à « ${it.text('text')} » dans ${rows(it.count('rows'))}.`,
+  'draft.excluded': (it) => `Exclusion de ${rows(it.count('rows'))} : « ${it.text('reason')} ».`,
+  'draft.included': (it) => `Reprise de ${rows(it.count('rows'))}.`,
+  'draft.undone': (it) => `Annulation d’un changement de ${rows(it.count('rows'))}.`,
+  'draft.cut-short': (it) => `Fin d’un changement coupé : ${rows(it.count('rows'))}.`,
+  'draft.control-totals': () => 'Saisie des chiffres de la feuille de paie.',
+  'batch.renamed': (it) => `Lot nommé « ${it.text('name')} ».`,
+  'batch.confirmed': (it) => `Approbation du lot : ${rows(it.count('rows'))}.`,
+  'batch.discarded': () => 'Brouillon écarté.',
+  'batch.rest-left-out': (it) =>
+    `${rows(it.count('rows'))} jamais envoyées et laissées de côté : « ${it.text('reason')} ».`,
+  'batch.asked': () => 'Question au service sur chaque ligne qui n’est pas définitive.',
+  'row.asked': (it) => `Question au service sur la ligne ${it.text('ordinal')}.`,
+  'account.confirmed': (it) => `Confirmation que le compte est « ${it.text('name')} ».`,
+  'upload.started': () => 'Début de l’envoi.',
+  'upload.stop-asked': () => 'Arrêt de l’envoi.',
+  'upload.held': (it) => `Lignes retenues après des refus identiques (${it.text('code')}).`,
+  'upload.ended': (it) => `Fin de l’envoi (${it.text('reason')}). ${it.text('sentence')}`.trim(),
+  'tests.released': (it) =>
+    `${rows(it.count('rows'))} derrière une ligne témoin de ${it.text('provider')} : envoi libéré. ${it.text('reason')}`.trim(),
+  'tests.another': (it) => `Choix d’une autre ligne témoin de ${it.text('provider')}.`,
+  'basket.added': (it) => `${rows(it.count('rows'))} dans le panier de reprise.`,
+  'basket.removed': (it) => `${rows(it.count('rows'))} hors du panier de reprise.`,
+  'retry.made': (it) => `Création de cette reprise de ${it.text('retryOf')} : ${rows(it.count('rows'))}.`,
+  'retry.refused': (it) => `Abandon d’une reprise de ${it.text('retryOf')}.`,
+  'batch.retried': (it) => `Création de la reprise ${it.text('retry')} : ${rows(it.count('rows'))}.`,
+  'reuse.made': (it) =>
+    `Création de ce brouillon à partir de ${it.text('reuseOf')} : ${rows(it.count('rows'))}.`,
+  'reuse.refused': (it) => `Abandon d’un brouillon à partir de ${it.text('reuseOf')}.`,
+  'batch.reused': (it) =>
+    `Création du brouillon ${it.text('reuse')} à partir de ce lot : ${rows(it.count('rows'))}.`,
+  'report.exported': (it) => `Export du rapport ${it.text('file')}.`,
+  'notices.exported': (it) => `Export d’un avis pour chaque personne : ${format.count(it.count('notices'))}.`,
+  'person.exported': (it) => `Export du compte de la personne de la ligne ${it.text('ordinal')}.`,
+  'statement.requested': (it) => `Demande d’un relevé de ${it.text('profile')}.`,
+  'statement.downloaded': (it) => `Téléchargement du relevé ${it.text('file')}.`,
+  'statement.compared': (it) => `Comparaison du relevé ${it.text('file')} avec le journal.`,
+  'comparison.exported': (it) => `Export des différences de ${it.text('statement')} dans ${it.text('file')}.`,
+  'callbacks.listening': (it) => `Début de l’écoute des rappels sur le port ${it.text('port')}.`,
+  'callbacks.ended': () => 'Fin de l’écoute des rappels.',
+  'profile.added': (it) => `Ajout du profil « ${it.text('name')} ».`,
+  'profile.changed': (it) => `Modification du profil « ${it.text('name')} ».`,
+  'profile.removed': (it) => `Suppression du profil « ${it.text('name')} ».`,
+  'token.kept': (it) => `Jeton donné au profil « ${it.text('name')} ».`,
+  'token.forgotten': (it) => `Suppression du jeton du profil « ${it.text('name')} ».`,
+  'signing.changed': (it) => `Modification de la signature du profil « ${it.text('name')} ».`,
+  'signing.removed': (it) => `Suppression de la clé de signature du profil « ${it.text('name')} ».`,
+  'service-key.kept': (it) => `Clé publique du service donnée au profil « ${it.text('name')} ».`,
+  'service-key.removed': (it) => `Suppression de la clé publique du service de « ${it.text('name')} ».`,
+  'audit.chain-begun': (it) =>
+    `Début de la chaîne de cette piste ; inscriptions d’avant : ${format.count(it.count('earlierEntries'))}.`,
+  'audit.key-made': () => 'Création de la clé qui signe cette piste.',
+  'audit.anchored': (it) => `Ancre prise à l’inscription ${it.text('entry')} : ${it.text('file')}.`,
+};

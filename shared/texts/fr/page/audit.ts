@@ -1,0 +1,67 @@
+// French words of the Audit screen.
+
+import type { CatalogueOf } from '../../catalogue-form.ts';
+import type { EN_AUDIT } from '../../en/page/audit.ts';
+import { formatOf } from '../../format.ts';
+import { pluralOf } from '../../plural.ts';
+
+const format = formatOf('fr');
+const plural = pluralOf('fr');
+const entries = (count: number) =>
+  `${format.count(count)} ${plural(count, 'inscription', 'inscriptions', 'd’inscriptions')}`;
+
+export const FR_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
+  title: 'Audit',
+  detail: 'Qui a fait quoi, et quand. Aucune inscription n’est jamais modifiée ni supprimée.',
+  list: 'Inscriptions de la piste d’audit',
+  count: entries,
+  filter: 'Filtrer',
+  batch: 'Lot',
+  anyBatch: 'Tous les lots',
+  person: 'Personne',
+  anyPerson: 'Tout le monde',
+  day: 'Jour',
+  columns: { when: 'Quand', who: 'Qui', batch: 'Lot', what: 'Ce qui a été fait' },
+  program: 'le programme',
+  unknown: 'inconnu',
+  via: {
+    window: 'fenêtre',
+    browser: 'navigateur',
+    'command line': 'ligne de commande',
+    program: 'de lui-même',
+  },
+  noBatch: 'aucun lot',
+  before: 'Avant',
+  after: 'Après',
+  facts: 'Tel que gardé dans le journal',
+  nothing: 'rien',
+  hash: (number) => `Inscription ${number}, son empreinte`,
+  earlier: 'Inscriptions plus anciennes',
+  later: 'Inscriptions plus récentes',
+  none: 'Aucune inscription ici',
+  noneText: 'Rien n’a encore été fait, ou le filtre ne laisse aucune inscription.',
+  verify: 'Vérifier la piste',
+  verifying: (checked, all) =>
+    `Vérification de l’inscription ${format.count(checked)} sur ${format.count(all)}…`,
+  beginning: 'Vérification…',
+  holds: (count) => `La piste tient : ${entries(count)}, aucune modifiée, manquante ou déplacée.`,
+  unsigned: 'Rien n’en est signé : seule une ancre gardée ailleurs montre que sa fin est encore là.',
+  signed: (count) => `Têtes signées qui tiennent : ${format.count(count)}.`,
+  faults: {
+    altered: 'a été modifiée après son écriture',
+    missing: 'manque',
+    reordered: 'ne se trouve pas là où elle a été écrite',
+    truncated: 'manque : la fin de la piste a été coupée',
+    rewritten: 'n’est pas celle qui a été signée : la piste a été réécrite',
+    signature: 'porte une signature qui n’est pas d’une clé de cette piste',
+    'other-journal': 'est d’un autre journal',
+  },
+  broken: (entry, fault) => `L’inscription ${format.count(entry)} ${fault}.`,
+  brokenText: 'Gardez le journal et ses copies tels quels, et comparez-les aux ancres gardées ailleurs.',
+  anchor: 'Prendre une ancre',
+  anchorWhat:
+    'Un petit fichier avec l’empreinte de la dernière inscription. Gardez-le ailleurs : il montre si la fin est coupée plus tard.',
+  anchored: (name, entry) => `Ancre de l’inscription ${format.count(entry)} : ${name}`,
+  notSigned: 'Elle n’est pas signée : cet ordinateur ne garde aucune clé en sûreté.',
+  ofBatch: 'Piste d’audit',
+};

@@ -1,0 +1,75 @@
+// The Portuguese sentences of the audit trail, one for each act.
+
+import type { AuditActs } from '../../audit-words.ts';
+import { formatOf } from '../../format.ts';
+import { pluralOf } from '../../plural.ts';
+
+const format = formatOf('pt');
+const plural = pluralOf('pt');
+const rows = (count: number) => `${format.count(count)} ${plural(count, 'linha', 'linhas', 'de linhas')}`;
+
+export const PT_ACTS: AuditActs = {
+  'file.imported': (it) => `Leitura do ficheiro ${it.text('fileName')}: ${rows(it.count('rows'))}.`,
+  'import.refused': () => 'Abandono de um ficheiro que não se pôde ler até ao fim.',
+  'import.cut-short': () => 'Abandono de um rascunho cuja leitura foi interrompida.',
+  'draft.edited': (it) => `Alteração de ${it.text('field')} na linha ${it.text('line')}.`,
+  'draft.repaired': (it) =>
+    `Reparação de ${it.text('field')} em ${rows(it.count('rows'))} (${it.text('code')}).`,
+  'draft.numbers-accepted': (it) => `Números aceites em ${rows(it.count('rows'))}: «${it.text('reason')}».`,
+  'draft.value-set': (it) =>
+    `${it.text('field')} passou a «${it.text('text')}» em ${rows(it.count('rows'))}.`,
+  'draft.excluded': (it) => `Exclusão de ${rows(it.count('rows'))}: «${it.text('reason')}».`,
+  'draft.included': (it) => `Reinclusão de ${rows(it.count('rows'))}.`,
+  'draft.undone': (it) => `Anulação de uma alteração de ${rows(it.count('rows'))}.`,
+  'draft.cut-short': (it) => `Fim de uma alteração interrompida: ${rows(it.count('rows'))}.`,
+  'draft.control-totals': () => 'Introdução dos valores da folha de pagamento.',
+  'batch.renamed': (it) => `Lote com o nome «${it.text('name')}».`,
+  'batch.confirmed': (it) => `Aprovação do lote: ${rows(it.count('rows'))}.`,
+  'batch.discarded': () => 'Rascunho posto de lado.',
+  'batch.rest-left-out': (it) =>
+    `${rows(it.count('rows'))} que nunca saíram, deixadas de fora: «${it.text('reason')}».`,
+  'batch.asked': () => 'Pergunta ao serviço sobre cada linha que não é final.',
+  'row.asked': (it) => `Pergunta ao serviço sobre a linha ${it.text('ordinal')}.`,
+  'account.confirmed': (it) => `Confirmação de que a conta é «${it.text('name')}».`,
+  'upload.started': () => 'Início do envio.',
+  'upload.stop-asked': () => 'Paragem do envio.',
+  'upload.held': (it) => `Linhas retidas depois de recusas iguais (${it.text('code')}).`,
+  'upload.ended': (it) => `Fim do envio (${it.text('reason')}). ${it.text('sentence')}`.trim(),
+  'tests.released': (it) =>
+    `${rows(it.count('rows'))} atrás de uma linha de teste de ${it.text('provider')}: envio libertado. ${it.text('reason')}`.trim(),
+  'tests.another': (it) => `Escolha de outra linha de teste de ${it.text('provider')}.`,
+  'basket.added': (it) => `${rows(it.count('rows'))} no cesto de repetição.`,
+  'basket.removed': (it) => `${rows(it.count('rows'))} fora do cesto de repetição.`,
+  'retry.made': (it) => `Criação desta repetição de ${it.text('retryOf')}: ${rows(it.count('rows'))}.`,
+  'retry.refused': (it) => `Abandono de uma repetição de ${it.text('retryOf')}.`,
+  'batch.retried': (it) => `Criação da repetição ${it.text('retry')}: ${rows(it.count('rows'))}.`,
+  'reuse.made': (it) =>
+    `Criação deste rascunho a partir de ${it.text('reuseOf')}: ${rows(it.count('rows'))}.`,
+  'reuse.refused': (it) => `Abandono de um rascunho a partir de ${it.text('reuseOf')}.`,
+  'batch.reused': (it) =>
+    `Criação do rascunho ${it.text('reuse')} a partir deste lote: ${rows(it.count('rows'))}.`,
+  'report.exported': (it) => `Exportação do relatório ${it.text('file')}.`,
+  'notices.exported': (it) =>
+    `Exportação de um aviso para cada pessoa: ${format.count(it.count('notices'))}.`,
+  'person.exported': (it) => `Exportação da conta da pessoa da linha ${it.text('ordinal')}.`,
+  'statement.requested': (it) => `Pedido de um extrato de ${it.text('profile')}.`,
+  'statement.downloaded': (it) => `Transferência do extrato ${it.text('file')}.`,
+  'statement.compared': (it) => `Comparação do extrato ${it.text('file')} com o diário.`,
+  'comparison.exported': (it) =>
+    `Exportação das diferenças de ${it.text('statement')} para ${it.text('file')}.`,
+  'callbacks.listening': (it) => `Início da escuta de avisos na porta ${it.text('port')}.`,
+  'callbacks.ended': () => 'Fim da escuta de avisos.',
+  'profile.added': (it) => `Novo perfil «${it.text('name')}».`,
+  'profile.changed': (it) => `Alteração do perfil «${it.text('name')}».`,
+  'profile.removed': (it) => `Remoção do perfil «${it.text('name')}».`,
+  'token.kept': (it) => `Token dado ao perfil «${it.text('name')}».`,
+  'token.forgotten': (it) => `Remoção do token do perfil «${it.text('name')}».`,
+  'signing.changed': (it) => `Alteração da assinatura do perfil «${it.text('name')}».`,
+  'signing.removed': (it) => `Remoção da chave de assinatura do perfil «${it.text('name')}».`,
+  'service-key.kept': (it) => `Chave pública do serviço dada ao perfil «${it.text('name')}».`,
+  'service-key.removed': (it) => `Remoção da chave pública do serviço de «${it.text('name')}».`,
+  'audit.chain-begun': (it) =>
+    `Início da cadeia deste registo; entradas anteriores: ${format.count(it.count('earlierEntries'))}.`,
+  'audit.key-made': () => 'Criação da chave que assina este registo.',
+  'audit.anchored': (it) => `Âncora da entrada ${it.text('entry')}: ${it.text('file')}.`,
+};

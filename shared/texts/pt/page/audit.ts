@@ -1,0 +1,61 @@
+// Portuguese words of the Audit screen.
+
+import type { CatalogueOf } from '../../catalogue-form.ts';
+import type { EN_AUDIT } from '../../en/page/audit.ts';
+import { formatOf } from '../../format.ts';
+import { pluralOf } from '../../plural.ts';
+
+const format = formatOf('pt');
+const plural = pluralOf('pt');
+const entries = (count: number) =>
+  `${format.count(count)} ${plural(count, 'entrada', 'entradas', 'de entradas')}`;
+
+export const PT_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
+  title: 'Auditoria',
+  detail: 'Quem fez o quê e quando. Nenhuma entrada é alterada nem apagada.',
+  list: 'Entradas do registo de auditoria',
+  count: entries,
+  filter: 'Filtrar',
+  batch: 'Lote',
+  anyBatch: 'Todos os lotes',
+  person: 'Pessoa',
+  anyPerson: 'Toda a gente',
+  day: 'Dia',
+  columns: { when: 'Quando', who: 'Quem', batch: 'Lote', what: 'O que foi feito' },
+  program: 'o programa',
+  unknown: 'não se sabe',
+  via: { window: 'janela', browser: 'navegador', 'command line': 'linha de comandos', program: 'por si' },
+  noBatch: 'nenhum lote',
+  before: 'Antes',
+  after: 'Depois',
+  facts: 'Tal como está no diário',
+  nothing: 'nada',
+  hash: (number) => `Entrada ${number}, a sua impressão`,
+  earlier: 'Entradas anteriores',
+  later: 'Entradas posteriores',
+  none: 'Nenhuma entrada aqui',
+  noneText: 'Ainda nada foi feito, ou o filtro não deixa nenhuma entrada.',
+  verify: 'Verificar o registo',
+  verifying: (checked, all) => `A verificar a entrada ${format.count(checked)} de ${format.count(all)}…`,
+  beginning: 'A verificar…',
+  holds: (count) => `O registo está inteiro: ${entries(count)}, nenhuma alterada, em falta ou deslocada.`,
+  unsigned: 'Nada dele está assinado: só uma âncora guardada noutro lugar mostra que o fim ainda lá está.',
+  signed: (count) => `Pontas assinadas que se confirmam: ${format.count(count)}.`,
+  faults: {
+    altered: 'foi alterada depois de escrita',
+    missing: 'falta',
+    reordered: 'não está no lugar em que foi escrita',
+    truncated: 'falta: o fim do registo foi cortado',
+    rewritten: 'não é a que foi assinada: o registo foi escrito de novo',
+    signature: 'tem uma assinatura que não é de uma chave deste registo',
+    'other-journal': 'é de outro diário',
+  },
+  broken: (entry, fault) => `A entrada ${format.count(entry)} ${fault}.`,
+  brokenText: 'Guarde o diário e as cópias como estão, e compare-os com âncoras guardadas noutro lugar.',
+  anchor: 'Tirar uma âncora',
+  anchorWhat:
+    'Um pequeno ficheiro com a impressão da última entrada. Guarde-o noutro lugar: mostra se o fim for cortado mais tarde.',
+  anchored: (name, entry) => `Âncora da entrada ${format.count(entry)}: ${name}`,
+  notSigned: 'Não está assinada: este computador não guarda nenhuma chave em segurança.',
+  ofBatch: 'Registo de auditoria',
+};

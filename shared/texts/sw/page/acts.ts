@@ -1,0 +1,69 @@
+// The Swahili sentences of the audit trail, one for each act.
+
+import type { AuditActs } from '../../audit-words.ts';
+import { formatOf } from '../../format.ts';
+import { rowsOf as rows } from '../counted.ts';
+
+const format = formatOf('sw');
+
+export const SW_ACTS: AuditActs = {
+  'file.imported': (it) => `Faili ${it.text('fileName')} lilisomwa: ${rows(it.count('rows'))}.`,
+  'import.refused': () => 'Faili ambalo halikuweza kusomwa hadi mwisho liliachwa.',
+  'import.cut-short': () => 'Rasimu ambayo usomaji wake ulikatizwa iliachwa.',
+  'draft.edited': (it) => `${it.text('field')} ilibadilishwa kwenye mstari wa ${it.text('line')}.`,
+  'draft.repaired': (it) =>
+    `${it.text('field')} ilirekebishwa: ${rows(it.count('rows'))} (${it.text('code')}).`,
+  'draft.numbers-accepted': (it) => `Namba zilikubaliwa: ${rows(it.count('rows'))}, “${it.text('reason')}”.`,
+  'draft.value-set': (it) => `${it.text('field')} iliwekwa “${it.text('text')}”: ${rows(it.count('rows'))}.`,
+  'draft.excluded': (it) => `Iliondolewa: ${rows(it.count('rows'))}, “${it.text('reason')}”.`,
+  'draft.included': (it) => `Ilirudishwa: ${rows(it.count('rows'))}.`,
+  'draft.undone': (it) => `Badiliko lilitenguliwa: ${rows(it.count('rows'))}.`,
+  'draft.cut-short': (it) => `Badiliko lililokatizwa lilimalizwa: ${rows(it.count('rows'))}.`,
+  'draft.control-totals': () => 'Takwimu za karatasi ya mishahara ziliandikwa.',
+  'batch.renamed': (it) => `Kundi lilipewa jina “${it.text('name')}”.`,
+  'batch.confirmed': (it) => `Kundi liliidhinishwa: ${rows(it.count('rows'))}.`,
+  'batch.discarded': () => 'Rasimu iliwekwa kando.',
+  'batch.rest-left-out': (it) =>
+    `Iliyoachwa bila kutumwa: ${rows(it.count('rows'))}, “${it.text('reason')}”.`,
+  'batch.asked': () => 'Huduma iliulizwa kuhusu kila mstari usio wa mwisho.',
+  'row.asked': (it) => `Huduma iliulizwa kuhusu mstari wa ${it.text('ordinal')}.`,
+  'account.confirmed': (it) => `Ilithibitishwa kuwa akaunti ni “${it.text('name')}”.`,
+  'upload.started': () => 'Kutuma kulianza.',
+  'upload.stop-asked': () => 'Kutuma kulisimamishwa.',
+  'upload.held': (it) => `Mistari ilizuiwa baada ya kukataliwa kwa namna moja (${it.text('code')}).`,
+  'upload.ended': (it) => `Kutuma kuliisha (${it.text('reason')}). ${it.text('sentence')}`.trim(),
+  'tests.released': (it) =>
+    `Iliyoachiliwa nyuma ya mstari wa majaribio wa ${it.text('provider')}: ${rows(it.count('rows'))}. ${it.text('reason')}`.trim(),
+  'tests.another': (it) => `Mstari mwingine wa majaribio wa ${it.text('provider')} ulichaguliwa.`,
+  'basket.added': (it) => `Iliwekwa kwenye kikapu cha kurudia: ${rows(it.count('rows'))}.`,
+  'basket.removed': (it) => `Ilitolewa kwenye kikapu cha kurudia: ${rows(it.count('rows'))}.`,
+  'retry.made': (it) => `Marudio haya ya ${it.text('retryOf')} yalitengenezwa: ${rows(it.count('rows'))}.`,
+  'retry.refused': (it) => `Marudio ya ${it.text('retryOf')} yaliachwa.`,
+  'batch.retried': (it) => `Marudio ${it.text('retry')} yalitengenezwa: ${rows(it.count('rows'))}.`,
+  'reuse.made': (it) => `Rasimu hii ya ${it.text('reuseOf')} ilitengenezwa: ${rows(it.count('rows'))}.`,
+  'reuse.refused': (it) => `Rasimu ya ${it.text('reuseOf')} iliachwa.`,
+  'batch.reused': (it) =>
+    `Rasimu ${it.text('reuse')} ilitengenezwa kutoka kundi hili: ${rows(it.count('rows'))}.`,
+  'report.exported': (it) => `Ripoti ${it.text('file')} ilitolewa.`,
+  'notices.exported': (it) => `Taarifa kwa kila mtu zilitolewa: ${format.count(it.count('notices'))}.`,
+  'person.exported': (it) => `Taarifa za mtu wa mstari wa ${it.text('ordinal')} zilitolewa.`,
+  'statement.requested': (it) => `Taarifa ya akaunti ya ${it.text('profile')} iliombwa.`,
+  'statement.downloaded': (it) => `Taarifa ya akaunti ${it.text('file')} ilipakuliwa.`,
+  'statement.compared': (it) => `Taarifa ya akaunti ${it.text('file')} ililinganishwa na daftari.`,
+  'comparison.exported': (it) => `Tofauti za ${it.text('statement')} zilitolewa kwenye ${it.text('file')}.`,
+  'callbacks.listening': (it) => `Kusikiliza arifa kulianza kwenye mlango ${it.text('port')}.`,
+  'callbacks.ended': () => 'Kusikiliza arifa kuliisha.',
+  'profile.added': (it) => `Wasifu “${it.text('name')}” uliongezwa.`,
+  'profile.changed': (it) => `Wasifu “${it.text('name')}” ulibadilishwa.`,
+  'profile.removed': (it) => `Wasifu “${it.text('name')}” uliondolewa.`,
+  'token.kept': (it) => `Wasifu “${it.text('name')}” ulipewa tokeni.`,
+  'token.forgotten': (it) => `Tokeni ya wasifu “${it.text('name')}” iliondolewa.`,
+  'signing.changed': (it) => `Utiaji saini wa wasifu “${it.text('name')}” ulibadilishwa.`,
+  'signing.removed': (it) => `Ufunguo wa saini wa wasifu “${it.text('name')}” uliondolewa.`,
+  'service-key.kept': (it) => `Wasifu “${it.text('name')}” ulipewa ufunguo wa umma wa huduma yake.`,
+  'service-key.removed': (it) => `Ufunguo wa umma wa huduma ya “${it.text('name')}” uliondolewa.`,
+  'audit.chain-begun': (it) =>
+    `Mnyororo wa kumbukumbu hizi ulianza; maingizo ya kabla yake: ${format.count(it.count('earlierEntries'))}.`,
+  'audit.key-made': () => 'Ufunguo unaotia saini kumbukumbu hizi ulitengenezwa.',
+  'audit.anchored': (it) => `Nanga ya ingizo ${it.text('entry')} ilichukuliwa: ${it.text('file')}.`,
+};

@@ -1,0 +1,61 @@
+// Swahili words of the Audit screen.
+
+import type { CatalogueOf } from '../../catalogue-form.ts';
+import type { EN_AUDIT } from '../../en/page/audit.ts';
+import { formatOf } from '../../format.ts';
+import { counted } from '../counted.ts';
+
+const format = formatOf('sw');
+const entries = (count: number) => counted(count, 'ingizo', 'maingizo');
+
+export const SW_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
+  title: 'Ukaguzi',
+  detail: 'Nani alifanya nini, na lini. Hakuna ingizo linalobadilishwa wala kufutwa.',
+  list: 'Maingizo ya kumbukumbu za ukaguzi',
+  count: entries,
+  filter: 'Chuja',
+  batch: 'Kundi',
+  anyBatch: 'Makundi yote',
+  person: 'Mtu',
+  anyPerson: 'Kila mtu',
+  day: 'Siku',
+  columns: { when: 'Lini', who: 'Nani', batch: 'Kundi', what: 'Kilichofanyika' },
+  program: 'programu',
+  unknown: 'haijulikani',
+  via: { window: 'dirisha', browser: 'kivinjari', 'command line': 'mstari wa amri', program: 'yenyewe' },
+  noBatch: 'hakuna kundi',
+  before: 'Kabla',
+  after: 'Baada',
+  facts: 'Kama ilivyo kwenye daftari',
+  nothing: 'hakuna',
+  hash: (number) => `Ingizo ${number}, alama yake`,
+  earlier: 'Maingizo ya awali',
+  later: 'Maingizo ya baadaye',
+  none: 'Hakuna ingizo hapa',
+  noneText: 'Hakuna kilichofanyika bado, au kichujio hakiachi ingizo.',
+  verify: 'Kagua kumbukumbu',
+  verifying: (checked, all) => `Inakagua ingizo ${format.count(checked)} kati ya ${format.count(all)}…`,
+  beginning: 'Inakagua…',
+  holds: (count) =>
+    `Kumbukumbu ni kamili: ${entries(count)}, hakuna lililobadilishwa, kukosekana wala kuhamishwa.`,
+  unsigned: 'Hakuna kilichotiwa saini: nanga iliyowekwa mahali pengine pekee huonyesha kuwa mwisho bado upo.',
+  signed: (count) => `Vichwa vilivyotiwa saini na kuthibitika: ${format.count(count)}.`,
+  faults: {
+    altered: 'lilibadilishwa baada ya kuandikwa',
+    missing: 'halipo',
+    reordered: 'liko mahali pengine kuliko lilipoandikwa',
+    truncated: 'halipo: mwisho wa kumbukumbu ulikatwa',
+    rewritten: 'silo lililotiwa saini: kumbukumbu ziliandikwa upya',
+    signature: 'lina saini isiyo ya ufunguo wa kumbukumbu hizi',
+    'other-journal': 'ni la daftari lingine',
+  },
+  broken: (entry, fault) => `Ingizo ${format.count(entry)} ${fault}.`,
+  brokenText:
+    'Weka daftari na nakala zake kama zilivyo, na uzilinganishe na nanga zilizowekwa mahali pengine.',
+  anchor: 'Chukua nanga',
+  anchorWhat:
+    'Faili dogo lenye alama ya ingizo la mwisho. Liweke mahali pengine: huonyesha kama mwisho utakatwa baadaye.',
+  anchored: (name, entry) => `Nanga ya ingizo ${format.count(entry)}: ${name}`,
+  notSigned: 'Haijatiwa saini: kompyuta hii haihifadhi ufunguo kwa usalama.',
+  ofBatch: 'Kumbukumbu za ukaguzi',
+};

@@ -1,0 +1,70 @@
+// What a person was paid, by real commands: by number and by name, over two batches, and nothing of anybody else.
+
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { eventsOf } from '../support/e2e/json-events.ts';
+import { HEADER } from '../support/e2e/payroll.ts';
+import { Workplace } from '../support/e2e/workplace.ts';
+
+const ROWS = `${HEADER},Name
+ZMB,AIRTEL_OAPI_ZMB,ZMW,260970000001,10,Salary,Mary Banda
+ZMB,AIRTEL_OAPI_ZMB,ZMW,260970100002,20,Salary,Peter Phiri
+`;
+
+it('tells the account of one person, writes it in a language, and chooses none of several', async () => {
+  await using place = await Workplace.open();
+  const first = await place.file('october.csv', ROWS);
+  expect((await place.run(['run', first, '--yes', '--wait'])).code).toBe(0);
+  const bonus = `${ROWS.split('\n')[0]}\nZMB,AIRTEL_OAPI_ZMB,ZMW,260970000001,2.5,Bonus,Mary B Banda\n`;
+  const second = await place.file('bonus.csv', bonus);
+  const meant = ['run', second, '--yes', '--wait', '--allow-duplicates', 'a bonus'];
+  expect((await place.run(meant)).code).toBe(0);
+
+  const told = await place.run(['person', '+260 970 000 001', '--practice', '--json']);
+  expect(told.code).toBe(0);
+  const events = eventsOf(told.stdout);
+  expect(events.filter(({ event }) => event === 'person-payout')).toMatchObject([
+    { batch: 'B2', amount: '2.5', state: 'completed' },
+    { batch: 'B1', amount: '10', state: 'completed' },
+  ]);
+  expect(events.find(({ event }) => event === 'person-sum')).toMatchObject({
+    kind: 'paid',
+    currency: 'ZMW',
+    all: { rows: 2, amount: '12.5' },
+    columns: { done: { rows: 2, amount: '12.5' } },
+  });
+  const file = place.path('compte.html');
+  const written = await place.run([
+    'person',
+    'mary banda',
+    '--practice',
+    '--output',
+    file,
+    '--language',
+    'fr',
+  ]);
+  expect([written.code, written.stderr]).toEqual([0, '']);
+  const page = await readFile(file, 'utf8');
+  expect(page).toContain('ESSAI');
+  expect(page).toContain('12,50');
+  expect(page).not.toMatch(/Peter|260970100002/);
+
+  const several = await place.run(['person', '2609701', '--practice']);
+  expect([several.code, several.stdout]).toEqual([0, expect.stringContaining('Peter Phiri')]);
+  const both = await place.run(['person', '26097', '--practice']);
+  expect([both.code, both.stdout]).toEqual([2, '']);
+  expect(both.stderr).toMatch(/Mary.*Peter Phiri|Peter Phiri.*Mary/s);
+  const real = await place.run(['person', '260970000001']);
+  expect([real.code, real.stderr]).toEqual([2, expect.stringContaining('add --practice')]);
+
+  const notices = place.path('notices.html');
+  const said = await place.run(['notices', 'B1', '--output', notices, '--language', 'pt']);
+  expect([said.code, said.stdout]).toEqual([0, `2 notices: ${notices}\n`]);
+  const papers = (await readFile(notices, 'utf8')).split('<section').slice(1);
+  expect(papers).toEqual([
+    expect.stringMatching(/Aviso de pagamento.*260970000001/s),
+    expect.stringMatching(/Aviso de pagamento.*260970100002/s),
+  ]);
+  expect(papers[0]).not.toMatch(/Peter|260970100002|20,00/);
+  expect((await place.run(['notices', 'B9', '--output', notices])).code).not.toBe(0);
+});

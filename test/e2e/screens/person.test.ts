@@ -1,0 +1,47 @@
+// The account of a person in the window: two keys and a number lead there, the columns give the whole, the links lead to
+// the rows, and the paper that is saved has nobody else in it.
+
+import { readFile } from 'node:fs/promises';
+import { afterAll, expect, it } from 'vitest';
+import { HEADER } from '../../support/e2e/payroll.ts';
+import { closeBrowser } from '../../support/screens/browser.ts';
+import { Clerk } from '../../support/screens/clerk.ts';
+import { Desk } from '../../support/screens/desk.ts';
+
+afterAll(closeBrowser);
+
+const PAYROLL = `${HEADER},Name
+ZMB,AIRTEL_OAPI_ZMB,ZMW,260970000001,10,Salary,Mary Banda
+ZMB,AIRTEL_OAPI_ZMB,ZMW,260970100002,20,Salary,Peter Phiri
+ZMB,AIRTEL_OAPI_ZMB,ZMW,260970000001,2.5,Bonus,Mary B Banda
+`;
+
+it('is two keys and a number away, and is saved without anybody else', async () => {
+  await using desk = await Desk.open();
+  const clerk = new Clerk(desk);
+  const { page } = desk;
+  await clerk.openFile(await desk.workplace.file('november.csv', PAYROLL));
+  const batch = await clerk.readFile();
+  await clerk.send();
+  await clerk.waitUntilFinal();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('+260 970 000 001');
+  await page.getByRole('group', { name: 'People' }).getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Account of a person' }).waitFor();
+  const list = page.getByRole('group', { name: 'Payments of this person' });
+  await list.getByRole('link', { name: 'november, line 4' }).waitFor();
+  await list.getByRole('link', { name: 'november, line 2' }).waitFor();
+  expect(await list.getByRole('listitem').count()).toBe(2);
+  await page.getByText('2 names stand beside this number.').waitFor();
+  await page.getByText('Adds up: each row and each amount stands in one column.').waitFor();
+  expect(await page.getByRole('row', { name: /^Paid out ZMW 12\.50 2 rows 12\.50 2 rows/ }).count()).toBe(1);
+  expect(page.url()).toMatch(new RegExp(`#/person/${batch}/\\d$`));
+
+  const file = await desk.download(() => page.keyboard.press('Control+e'));
+  const paper = await readFile(file, 'utf8');
+  expect(paper).toContain('260970000001');
+  expect(paper).not.toMatch(/Peter|260970100002/);
+  await list.getByRole('link', { name: 'november, line 2' }).click();
+  await page.getByRole('link', { name: 'Account of a person' }).waitFor();
+});

@@ -1,0 +1,155 @@
+// Whatever is done to an audit trail behind the program's back is found: any byte of any column changed, entries removed,
+// swapped or inserted. A tail that was cut leaves a trail that holds, and is found against an anchor.
+
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entryHash, SEALED_COLUMNS, type Sealed } from '../../main/journal/chain.ts';
+import { Journals } from '../support/journal/journals.ts';
+import { acts, firstBreak, undefended } from '../support/journal/trails.ts';
+
+const journals = new Journals();
+const ENTRIES = 24;
+let original = '';
+let copies = 0;
+
+beforeAll(async () => {
+  original = journals.folder();
+  const writer = await journals.writer(original);
+  for (const act of acts(ENTRIES)) await writer.appendAudit(act);
+  await writer.close();
+});
+afterAll(() => journals.clear());
+
+/** What a check says of the trail after a change of its file. */
+async function breakAfter(change: (raw: ReturnType<typeof undefended>) => void) {
+  copies += 1;
+  const folder = join(original, `copy-${copies}`);
+  mkdirSync(folder);
+  copyFileSync(join(original, 'paymaster.db'), join(folder, 'paymaster.db'));
+  const raw = undefended(folder);
+  raw.pragma('ignore_check_constraints = ON');
+  change(raw);
+  raw.close();
+  return await firstBreak(await journals.reader(folder));
+}
+
+const number = fc.integer({ min: 1, max: ENTRIES });
+const column = fc.constantFrom(...SEALED_COLUMNS.filter((name) => name !== 'number'), 'hash');
+/** Every class of byte: signs, digits, letters, control, the parts of other encodings, and what is no text at all. */
+const byte = fc.constantFrom(
+  0x00,
+  0x0a,
+  0x20,
+  0x2c,
+  0x2d,
+  0x30,
+  0x3a,
+  0x41,
+  0x61,
+  0x7f,
+  0x80,
+  0xc3,
+  0xe2,
+  0xff,
+);
+
+describe('a trail that was changed behind the program', () => {
+  it('P7 shows a change of any byte of any column', async () => {
+    await fc.assert(
+      fc.asyncProperty(number, column, fc.nat(), byte, async (entry, name, at, value) => {
+        let isChanged = false;
+        const broken = await breakAfter((raw) => {
+          const read = raw.prepare(`SELECT CAST(${name} AS BLOB) FROM audit WHERE number = ?`).pluck();
+          const before = read.get(entry);
+          const bytes = Buffer.from(before instanceof Uint8Array && before.length > 0 ? before : [0x31]);
+          if (name === 'at_ms') bytes[at % bytes.length] = 0x30 + (value % 10);
+          else bytes[at % bytes.length] = value;
+          const type = name === 'at_ms' ? 'INTEGER' : 'TEXT';
+          const cast = type === 'TEXT' ? 'CAST(? AS TEXT)' : 'CAST(CAST(? AS TEXT) AS INTEGER)';
+          raw.prepare(`UPDATE audit SET ${name} = ${cast} WHERE number = ?`).run(bytes, entry);
+          const after = read.get(entry);
+          isChanged = !(before instanceof Uint8Array && after instanceof Uint8Array && bytes.equals(before));
+        });
+        expect(broken).toEqual(isChanged ? { entry, kind: 'altered' } : null);
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  it('P7 shows a text that became nothing, and nothing that became a text', async () => {
+    for (const name of ['batch', 'person', 'person_key', 'account', 'via', 'before', 'after']) {
+      for (const entry of [2, 3, 4]) {
+        const broken = await breakAfter((raw) => {
+          raw
+            .prepare(`UPDATE audit SET ${name} = iif(${name} IS NULL, '', NULL) WHERE number = ?`)
+            .run(entry);
+        });
+        expect({ name, broken }).toEqual({ name, broken: { entry, kind: 'altered' } });
+      }
+    }
+  });
+
+  it('P7 shows entries that are gone, but for those at the end', async () => {
+    await fc.assert(
+      fc.asyncProperty(number, fc.integer({ min: 1, max: 4 }), async (first, count) => {
+        const broken = await breakAfter((raw) => {
+          raw.prepare('DELETE FROM audit WHERE number >= ? AND number < ?').run(first, first + count);
+        });
+        expect(broken).toEqual(first + count > ENTRIES ? null : { entry: first, kind: 'missing' });
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('P7 shows entries that changed places, with their hashes or without', async () => {
+    await fc.assert(
+      fc.asyncProperty(number, number, fc.boolean(), async (one, other, withHash) => {
+        fc.pre(one !== other);
+        const names = withHash ? [...SEALED_COLUMNS.slice(1), 'hash'] : SEALED_COLUMNS.slice(1);
+        const broken = await breakAfter((raw) => {
+          const read = raw.prepare(`SELECT ${names.join(', ')} FROM audit WHERE number = ?`);
+          const write = raw.prepare(
+            `UPDATE audit SET ${names.map((name) => `${name} = :${name}`).join(', ')} WHERE number = :to`,
+          );
+          const [left, right] = [Object(read.get(one)), Object(read.get(other))];
+          write.run({ ...left, to: other });
+          write.run({ ...right, to: one });
+        });
+        expect(broken).toEqual({ entry: Math.min(one, other), kind: withHash ? 'reordered' : 'altered' });
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('P7 shows an entry that was put in between, even with a hash that fits there', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: ENTRIES - 1 }), fc.boolean(), async (after, fits) => {
+        const broken = await breakAfter((raw) => {
+          raw.prepare('UPDATE audit SET number = -number - 1 WHERE number > ?').run(after);
+          raw.exec('UPDATE audit SET number = -number WHERE number < 0');
+          const before = String(raw.prepare('SELECT hash FROM audit WHERE number = ?').pluck().get(after));
+          const facts = {
+            at_ms: 1,
+            batch: null,
+            person: null,
+            person_key: null,
+            account: null,
+            via: 'window',
+          };
+          const forged: Sealed = {
+            ...facts,
+            ...{ number: after + 1, action: 'batch.asked', facts: '{}', before: null, after: null },
+          };
+          const hash = fits ? entryHash(before, forged) : before;
+          const names = [...SEALED_COLUMNS, 'hash'];
+          const sql = `INSERT INTO audit (${names.join(', ')}) VALUES (${names.map((name) => `:${name}`).join(', ')})`;
+          raw.prepare(sql).run({ ...forged, hash });
+        });
+        expect(broken?.entry).toBe(fits ? after + 2 : after + 1);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

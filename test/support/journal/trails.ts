@@ -1,0 +1,40 @@
+// Audit trails that are changed behind the program's back: files whose triggers are gone, and a check of the whole chain
+// as the program makes it.
+
+import type Database from 'better-sqlite3';
+import type { AuditEntry, ChainBreak } from '../../../main/journal/audit-port.ts';
+import type { JournalReader } from '../../../main/journal/journal-port.ts';
+import { AUDIT_ACTIONS, type AuditAction } from '../../../shared/audit.ts';
+import { NOW_MS, openRaw } from './journals.ts';
+
+/** The file of a journal without the triggers that defend its trail. */
+export function undefended(folder: string): Database.Database {
+  const raw = openRaw(folder);
+  for (const name of ['audit_never_changed', 'audit_never_deleted', 'audit_only_at_its_end']) {
+    raw.exec(`DROP TRIGGER ${name}`);
+  }
+  return raw;
+}
+
+/** Acts of every kind in turn, with and without batch, before and after. */
+export function acts(count: number): AuditEntry[] {
+  const actions = Object.keys(AUDIT_ACTIONS).filter((name): name is AuditAction => name in AUDIT_ACTIONS);
+  return Array.from({ length: count }, (_, index) => ({
+    atMs: NOW_MS + index * 1_000,
+    batch: index % 3 === 0 ? null : `B${(index % 3) + 1}`,
+    action: actions[index % actions.length] ?? 'batch.asked',
+    facts: { rows: index, reason: 'Sätze, "quoted"\n', none: null },
+    ...(index % 2 === 0 ? {} : { before: { text: 'old' }, after: { text: `new ${index}` } }),
+  }));
+}
+
+/** The first entry of a trail that does not hold; null where all do. */
+export async function firstBreak(reader: JournalReader, window = 7): Promise<ChainBreak | null> {
+  let place = { number: 0, hash: await reader.trail.identity() };
+  for (;;) {
+    const { last, broken } = await reader.trail.check(place, window);
+    if (broken !== null) return broken;
+    if (last.number === place.number) return null;
+    place = last;
+  }
+}

@@ -1,0 +1,71 @@
+// Pay notices: each page and each line has one person's payments alone, and nothing that is not final is told as paid.
+
+import { expect, it } from 'vitest';
+import { noticesCsv, noticesPage } from '../../../main/reports/notices.ts';
+import { paperWords } from '../../../main/reports/paper-words.ts';
+import { LANGUAGE_TAGS } from '../../../shared/languages.ts';
+import type { PersonPayoutView } from '../../../shared/person-views.ts';
+
+const OF = {
+  batchName: 'november',
+  operation: 'payout',
+  account: { profile: 'Mills', practice: false },
+  madeAtMs: 1_761_382_800_000,
+} as const;
+
+function payout(change: Partial<PersonPayoutView> = {}): PersonPayoutView {
+  return {
+    batch: 'B1',
+    batchName: 'november',
+    ordinal: 1,
+    line: 2,
+    operation: 'payout',
+    state: 'completed',
+    atMs: 1_761_382_800_000,
+    provider: 'MTN_MOMO_ZMB',
+    amount: '10.5',
+    currency: 'ZMW',
+    settledAmount: null,
+    settledCurrency: null,
+    reasonCode: null,
+    reason: null,
+    leftOut: null,
+    payoutId: 'id',
+    name: 'Mary <Banda>',
+    reference: 'E-1',
+    ...change,
+  };
+}
+
+it('gives each person a page with the sum of each state, in every language', () => {
+  for (const language of LANGUAGE_TAGS) {
+    const words = paperWords(language);
+    const page = noticesPage(words, OF);
+    const mary = page.notice({
+      person: '260971000001',
+      payouts: [payout(), payout({ amount: '2', state: 'accepted' })],
+    });
+    expect(mary).toContain(words.people.notices.title);
+    expect(mary).toContain(
+      `<dt>${words.common.columns.completed}</dt><dd>${words.format.moneyOf('10.5', 'ZMW')} (`,
+    );
+    expect(mary).toContain(
+      `<dt>${words.common.columns.onItsWay}</dt><dd>${words.format.moneyOf('2', 'ZMW')} (`,
+    );
+    expect(mary).not.toContain('<Banda>');
+    expect(page.start + mary + page.end).toMatch(/^<!doctype html>[\s\S]*<\/section>\s*<\/body><\/html>\n$/);
+  }
+});
+
+it('has a line of CSV for each currency, of which each amount stands in one column', () => {
+  const csv = noticesCsv(paperWords('en'), OF);
+  expect(csv.start).toContain(
+    'Number,Name,Reference,Batch,Currency,Asked,Completed,On its way,Unknown,Not sent',
+  );
+  const payouts = [payout(), payout({ amount: '2', state: 'offered' }), payout({ currency: 'UGX' })];
+  expect(csv.notice({ person: '260971000001', payouts }).split('\r\n')).toEqual([
+    '260971000001,Mary <Banda>,E-1,november,UGX,10.5,10.5,0,0,0,0,',
+    '260971000001,Mary <Banda>,E-1,november,ZMW,12.5,10.5,0,2,0,0,',
+    '',
+  ]);
+});

@@ -1,0 +1,80 @@
+// The account of a person as a paper: in each language, with what is final and what is not, and with no text of a file or
+// of the service that could become a part of the page or a formula of a spreadsheet.
+
+import { expect, it } from 'vitest';
+import { paperWords } from '../../../main/reports/paper-words.ts';
+import { personCsv, personPage } from '../../../main/reports/person-paper.ts';
+import { LANGUAGE_TAGS } from '../../../shared/languages.ts';
+import { PersonSums } from '../../../shared/person-sums.ts';
+import type { PersonPayoutView, PersonView } from '../../../shared/person-views.ts';
+
+const AT_MS = Date.UTC(2026, 9, 25, 9);
+const PAYOUT: PersonPayoutView = {
+  batch: 'B1',
+  batchName: 'october <b>',
+  ordinal: 1,
+  line: 2,
+  operation: 'payout',
+  state: 'completed',
+  atMs: AT_MS,
+  provider: 'MTN_MOMO_ZMB',
+  amount: '1500.5',
+  currency: 'ZMW',
+  settledAmount: null,
+  settledCurrency: null,
+  reasonCode: null,
+  reason: null,
+  leftOut: null,
+  payoutId: '11111111-1111-4111-8111-111111111111',
+  name: '=Mary <script>alert(1)</script>',
+  reference: 'E-1',
+};
+const FAILED: PersonPayoutView = {
+  ...PAYOUT,
+  state: 'failed',
+  reasonCode: 'RECIPIENT_NOT_FOUND',
+  ordinal: 2,
+};
+
+function paper(payouts: readonly PersonPayoutView[]) {
+  const sums = new PersonSums();
+  for (const payout of payouts) sums.add(payout);
+  const view: PersonView = {
+    number: '260971000001',
+    deposit: null,
+    practice: true,
+    other: null,
+    names: [{ text: PAYOUT.name, rows: 2 }],
+    moreNames: 0,
+    references: [{ text: 'E-1', rows: 2 }],
+    moreReferences: 0,
+    firstMs: AT_MS,
+    latestMs: AT_MS,
+    rows: payouts.length,
+    sums: sums.view(),
+  };
+  return { view, fromMs: null, beforeMs: null, madeAtMs: AT_MS };
+}
+
+it('says in each language what is paid and what is not, and that it is practice', () => {
+  for (const language of LANGUAGE_TAGS) {
+    const words = paperWords(language);
+    const { start, row, end } = personPage(words, paper([PAYOUT, FAILED]));
+    const page = start + row(PAYOUT) + row(FAILED) + end;
+    expect(page).toContain(`<html lang="${language}">`);
+    expect(page).toContain(words.common.states.completed);
+    expect(page).toContain(words.common.states.failed);
+    expect(page).toContain(words.people.paper.practice);
+    expect(page).toContain(words.format.moneyOf('1500.5', 'ZMW'));
+    expect(page).not.toContain('<script');
+    expect(page).not.toContain('october <b>');
+  }
+});
+
+it('is CSV that no spreadsheet runs, with exact amounts, and money moved only where it moved', () => {
+  const { start, row } = personCsv(paperWords('en'), paper([PAYOUT, FAILED]));
+  expect(start.startsWith('\ufeffNumber,Name,Reference,Date,Batch,Line,')).toBe(true);
+  expect(row(PAYOUT)).toContain(`"'=Mary <script>`.slice(1));
+  expect(row(PAYOUT)).toMatch(/,1500\.5,ZMW,1500\.5,ZMW,Completed,,/);
+  expect(row(FAILED)).toMatch(/,1500\.5,ZMW,,,Failed,[^,]+,/);
+});
