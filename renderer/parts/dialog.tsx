@@ -2,7 +2,7 @@
 // Its head is no `header` element, which would count as a second banner of the page.
 
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
 import css from './dialog.module.css';
 
@@ -19,6 +19,7 @@ interface Props {
 
 export function Dialog({ isOpen, title, onClose, size = 'md', givesBack = true, children }: Props) {
   const { common } = useTexts();
+  const content = useKeysWithin(isOpen);
   return (
     <Modal.Root
       opened={isOpen}
@@ -30,7 +31,7 @@ export function Dialog({ isOpen, title, onClose, size = 'md', givesBack = true, 
       classNames={{ content: css.content ?? '', title: css.title ?? '', body: css.body ?? '' }}
     >
       <Modal.Overlay backgroundOpacity={0.35} />
-      <Modal.Content radius="lg">
+      <Modal.Content radius="lg" ref={content}>
         <div className={css.head}>
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={common.acts.close} />
@@ -39,4 +40,25 @@ export function Dialog({ isOpen, title, onClose, size = 'md', givesBack = true, 
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/**
+ * Leads a key to the dialogue that is pressed before the focus has come there: a moment after it can be seen. What lies
+ * under a dialogue hears no key; Enter opened a cell there, and whoever pressed it in haste waited for its answer.
+ */
+function useKeysWithin(isOpen: boolean) {
+  const content = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const lead = (event: KeyboardEvent) => {
+      const dialog = content.current;
+      if (dialog === null || !(event.target instanceof Element)) return;
+      if (event.target.closest('[role=dialog]') !== null || event.key === 'Escape') return;
+      event.stopPropagation();
+      (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('button'))?.focus();
+    };
+    window.addEventListener('keydown', lead, { capture: true });
+    return () => window.removeEventListener('keydown', lead, { capture: true });
+  }, [isOpen]);
+  return content;
 }

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { PATIENCE_MS } from '../../support/patience.ts';
 import { closeBrowser } from '../../support/screens/browser.ts';
 import { Clerk } from '../../support/screens/clerk.ts';
-import { Desk } from '../../support/screens/desk.ts';
+import { Desk, sharedDesk } from '../../support/screens/desk.ts';
 
 const PAYROLL = `Name,Phone,Provider,Currency,Amount
 Mary Banda,260763456789,MTN_MOMO_ZMB,ZMW,500.00
@@ -13,6 +13,7 @@ Chola Okello,260763456790,MTN_MOMO_ZMB,ZMW,20.00
 `;
 
 afterAll(closeBrowser);
+const atDesk = sharedDesk();
 
 /** What has the focus: its role or element, and its name. */
 async function focused(desk: Desk): Promise<string> {
@@ -29,7 +30,7 @@ async function comesTo(desk: Desk, what: RegExp, after: string): Promise<void> {
 
 describe('the focus', () => {
   it('goes back to what opened a dialogue that Esc closes', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     const clerk = new Clerk(desk);
     const { page } = desk;
     await clerk.openFile(await desk.workplace.file('november.csv', PAYROLL));
@@ -63,6 +64,30 @@ describe('the focus', () => {
     await expect.poll(() => focused(desk), { timeout: PATIENCE_MS }).not.toMatch(/^body/);
   });
 
+  it('is led into a dialogue by a key that is pressed before it has come there', async () => {
+    const desk = await atDesk();
+    const clerk = new Clerk(desk);
+    const { page } = desk;
+    await clerk.openFile(
+      await desk.workplace.file('november.csv', `${PAYROLL}Rose Phiri,760 955 112,MTN_MOMO_ZMB,ZMW,5\n`),
+    );
+    await clerk.readFile();
+    await page.getByRole('gridcell', { name: '760 955 112' }).click();
+    const kept = await page.evaluateHandle(() => window.setTimeout);
+    // A page that has much to do: what it puts off comes long after the key.
+    await page.evaluate(() => {
+      window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
+    });
+    await page.keyboard.press('r');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Enter');
+    await page.evaluate((setTimeout) => {
+      window.setTimeout = setTimeout;
+    }, kept);
+    await clerk.chip(/^Invalid 0/).waitFor();
+    expect(await page.getByRole('textbox', { name: /^Phone, line/ }).count()).toBe(0);
+  });
+
   it('comes with the screen to which a dialogue leads', async () => {
     await using desk = await Desk.open();
     const clerk = new Clerk(desk);
@@ -86,7 +111,7 @@ describe('the focus', () => {
   });
 
   it('goes back to the pencil when a batch was renamed, or was not', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     const clerk = new Clerk(desk);
     const { page } = desk;
     await clerk.openFile(await desk.workplace.file('november.csv', PAYROLL));
@@ -105,7 +130,7 @@ describe('the focus', () => {
   });
 
   it('stays in the page when what had it is done', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     const clerk = new Clerk(desk);
     const { page } = desk;
     const sandbox = await desk.workplace.sandbox();
@@ -123,7 +148,7 @@ describe('the focus', () => {
   });
 
   it('goes back to the basket from the retry that was asked for, and stays there when it is emptied', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     const clerk = new Clerk(desk);
     const { page } = desk;
     // The simulator fails these two numbers.
@@ -151,7 +176,7 @@ describe('the focus', () => {
   });
 
   it('goes where the mouse puts it when a cell is left, so that what is typed next acts on no row', async () => {
-    await using desk = await Desk.open();
+    const desk = await atDesk();
     const clerk = new Clerk(desk);
     const { page } = desk;
     await clerk.openFile(await desk.workplace.file('november.csv', PAYROLL));
