@@ -11,12 +11,14 @@ const SCREENS_OF_THE_WINDOW = ['payday', 'trouble', 'controls', 'big-file', 'loo
 const LONG = [
   'test/crash/kills.test.ts',
   'test/e2e/{callbacks,memory,operations}.test.ts',
-  'test/e2e/screens/looks.test.ts',
   'test/unit/import/large-files.test.ts',
   'test/unit/upload/{crash,settling,stopping}.test.ts',
   'test/unit/drafts/many-rows.test.ts',
   'test/property/{amount-intents,amount-ranges,changes,differences,draft-acts,repeats,sandbox-id-index}.test.ts',
 ];
+
+/** Every screen is looked at, in one theme of a language in each check and in both in the long one. */
+const LOOKS = 'test/e2e/screens/looks.test.ts';
 
 /**
  * Screens whose promises other files of the check hold, and which take a fifth of its computing: `npm run check:long`
@@ -44,7 +46,10 @@ const screens = { name: 'screens', include: [SCREENS], exclude: [LONG_ONLY], ret
 const whole = { name: 'whole', include: ['test/{crash,e2e}/**/*.test.ts', ...MOCKING], exclude: [SCREENS] };
 
 /** The same tests with the figures that take long: `npm run check:long`. */
-const long = { name: 'long', include: [...LONG, LONG_ONLY], env: { FIGURES: 'long' } };
+const long = { name: 'long', include: LONG, env: { FIGURES: 'long' } };
+
+/** The screens among them, with one more try here too. */
+const longScreens = { ...long, name: 'long-screens', include: [LOOKS, LONG_ONLY], retry: 1 };
 
 /** The same screens on Electron itself, wherever its runtime is present and can show it. */
 const window = {
@@ -75,6 +80,7 @@ export default defineConfig({
       { extends: true, test: screens },
       { extends: true, test: whole },
       { extends: true, test: long },
+      { extends: true, test: longScreens },
       ...(canShowWindow ? [{ extends: true as const, test: window }] : []),
     ],
   },

@@ -23,7 +23,7 @@ const { leftOut, command } = prepare(needs, thisComputer());
 const isUnderXvfb = !hasDisplay && needs.some(({ name }) => name === 'xvfb' && works(name));
 
 const excluded = leftOut.flatMap(({ files }) => files.flatMap((pattern) => ['--exclude', pattern]));
-const tests = ['vitest', 'run', '--project', isLong ? 'long' : '!long', ...excluded];
+const tests = ['vitest', 'run', '--project', isLong ? 'long*' : '!long*', ...excluded];
 const folder = folderInMemory();
 const testEnvironment = folder === null ? process.env : { ...process.env, TMPDIR: folder };
 /** What reads the sources alone, beside the tests: the longest of those only wait. */
