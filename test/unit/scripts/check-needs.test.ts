@@ -142,7 +142,9 @@ describe('the long tests', () => {
   it('are every file that asks for a figure', () => {
     const asking = tests.filter(([, source]) => /from '[./]+\/support\/figures\.ts'/.test(source));
     const listed = [
-      ...readFileSync(join(ROOT, 'vitest.config.ts'), 'utf8').matchAll(/^ {2}'(test\/.+)',$/gm),
+      ...readFileSync(join(ROOT, 'vitest.config.ts'), 'utf8').matchAll(
+        /^(?: {2}|const LOOKS = )'(test\/.+)'[,;]$/gm,
+      ),
     ];
     const patterns = listed.map(([, pattern]) => pattern ?? '');
     const inLong = tests.map(([path]) => path).filter((path) => patterns.some((it) => matchesGlob(path, it)));
