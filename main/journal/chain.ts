@@ -22,9 +22,14 @@ export const SEALED_COLUMNS = [
 export type Sealed = Readonly<Record<(typeof SEALED_COLUMNS)[number], string | number | null>>;
 
 /** SQL of the same columns of a row as bytes, as they stand in the file; null where a value is of no kind that is kept. */
-export const SEALED_SQL = `CAST(${SEALED_COLUMNS.map(
-  (name) => `coalesce(octet_length(${name}) || ':' || ${name} || ',', '-,')`,
-).join(' || ')} AS BLOB)`;
+export const SEALED_SQL = `CAST(${netstringsSql(SEALED_COLUMNS)} AS BLOB)`;
+
+/** SQL of values as they stand in the file, one after the other, each `LENGTH:BYTES,` or `-,`. */
+export function netstringsSql(values: readonly string[]): string {
+  return values
+    .map((value) => `coalesce(octet_length(${value}) || ':' || ${value} || ',', '-,')`)
+    .join(' || ');
+}
 
 /** The hash of an entry: SHA-256, hexadecimal, over the hash before and the columns, each `LENGTH:BYTES,` or `-,`. */
 export function entryHash(before: string, entry: Sealed): string {
@@ -38,7 +43,7 @@ export function hashAfter(before: string, columns: Uint8Array): string {
 }
 
 /** Lengths are those of the bytes, so that no two entries are ever the same text. */
-function netstring(value: string | number | null): string {
+export function netstring(value: string | number | null): string {
   if (value === null) return '-,';
   const text = String(value);
   return `${Buffer.byteLength(text)}:${text},`;

@@ -238,10 +238,29 @@ export interface BatchChange {
   readonly goesOn?: boolean;
   /** At an approval: one row of each lane goes first. */
   readonly testRelease?: TestRelease | null;
+  /** At an approval: the digest of what was approved, with those of its groups of rows. */
+  readonly approved?: ApprovalDigest;
   /** Refused unless the draft is as it was confirmed. */
   readonly revision?: number;
   /** What the audit trail enters with it. */
   readonly entries?: readonly AuditEntry[];
+}
+
+/** What was approved, as one value: whoever signs, checks or proves an approval uses this (docs/invariants.md). */
+export interface ApprovalDigest {
+  /** SHA-256 over the facts of the batch and its groups, in hexadecimal. */
+  readonly digest: string;
+  /** Of each thousand rows of the file in their order; they say where a difference is. */
+  readonly groups: readonly string[];
+}
+
+/** The digest as it was kept: beside the batch, and in the entry of the trail that tells of the approval. */
+export interface KeptApproval {
+  /** Null for a batch that was approved before there were digests; absent where somebody took it away. */
+  readonly digest: string | null | undefined;
+  readonly groups: readonly string[];
+  /** Null where no entry tells one. */
+  readonly trailDigest: string | null;
 }
 
 /** One line of a row's attempt log, append-only (promise P7). */

@@ -2,6 +2,7 @@
 // and plain data, with its SQL beside it; the bindings and the port are made of this table, and nothing is written twice.
 
 import type { Entries, Portable } from './entry.ts';
+import { approvedGroup, approvedGroups, approvedWhole, keptApproval } from './reads/approvals.ts';
 import {
   audit,
   auditEntries,
@@ -164,6 +165,7 @@ export const READS = table({
   retries: { retriesOf, refusedRows, basketRows, outcomes },
   holds: { heldRows, latestLook },
   tests: { lanes: testLanes },
+  approvals: { groups: approvedGroups, group: approvedGroup, whole: approvedWhole, kept: keptApproval },
   people: { payouts: personPayouts, histories: personHistories, payerOfDeposit, ofBatch: peopleOfBatch },
   statements: { rowsOfPayouts, inState, providerIds, rowsAt: statedRowsAt },
 });

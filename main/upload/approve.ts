@@ -7,6 +7,7 @@ import type { TestRelease } from '../../shared/test-rows.ts';
 import type { AuditEntry } from '../journal/audit-port.ts';
 import type { JournalWriter } from '../journal/journal-port.ts';
 import type { Random } from '../ports.ts';
+import { digestOfApproved } from './approved-rows.ts';
 
 /** How many rows get their bodies in one durable step. */
 const GROUP_ROWS = 500;
@@ -29,8 +30,8 @@ export interface ApprovalParts {
   readonly goesOn?: boolean;
   /** One row of each lane goes first, and the others are released like this. */
   readonly testRelease?: TestRelease | null;
-  /** What the audit trail enters at the moment of approval. */
-  readonly entries?: readonly AuditEntry[];
+  /** What the audit trail enters at the moment of approval, with the digest of what was approved. */
+  readonly entry?: (digest: string) => AuditEntry;
   /** Called between groups, so that other work gets its turn. */
   readonly breathe: () => Promise<void>;
 }
@@ -69,12 +70,14 @@ export async function approveBatch(
     after = last.ordinal;
     await parts.breathe();
   }
+  const approved = await digestOfApproved(journal, batch, parts.breathe);
   await journal.setBatchState(batch, 'approved', {
     atMs: approvedAtMs,
+    approved,
     ...(revision === undefined ? {} : { revision }),
     ...(parts.goesOn === undefined ? {} : { goesOn: parts.goesOn }),
     testRelease: parts.testRelease ?? null,
-    ...(parts.entries === undefined ? {} : { entries: parts.entries }),
+    ...(parts.entry === undefined ? {} : { entries: [parts.entry(approved.digest)] }),
   });
   return queued;
 }

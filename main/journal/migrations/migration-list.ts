@@ -25,6 +25,7 @@ import { TEST_ROWS } from './0022-test-rows.ts';
 import { PAYOUTS_BY_PERSON } from './0023-payouts-by-person.ts';
 import { AUDIT_CHAIN } from './0024-audit-chain.ts';
 import { REUSE_LINKS } from './0025-reuse-links.ts';
+import { APPROVAL_DIGESTS } from './0026-approval-digests.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -53,4 +54,5 @@ export const MIGRATIONS: readonly Migration[] = [
   PAYOUTS_BY_PERSON,
   AUDIT_CHAIN,
   REUSE_LINKS,
+  APPROVAL_DIGESTS,
 ];

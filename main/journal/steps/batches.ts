@@ -10,6 +10,7 @@ import { type Db, insertRows } from '../db.ts';
 import { type StepPoints, step, stepAt } from '../entry.ts';
 import { stepRefused } from '../journal-errors.ts';
 import type { BatchChange, ImportEnd, NewBatch, NewRow } from '../port.ts';
+import { APPROVAL as APPROVED } from '../reads/approvals.ts';
 import { type BatchHead, columnsOf, headOf } from '../reads/batches.ts';
 import { SUMMARY } from '../reads/drafts.ts';
 import { type GroupTotal, totalsOf } from '../reads/totals.ts';
@@ -182,6 +183,7 @@ export const setBatchState = {
     if (state === 'approved') requireApprovable(db, head);
     if (!batchMayMove(head.state, state)) throw wrongState(head, say`cannot become ${sayState(state)}`);
     const { atMs, pauseReason, isServiceLost, goesOn, testRelease = null, entries } = change;
+    if (head.state === 'draft' && state === 'approved') keepApproval(db, head.number, change.approved);
     if (state === 'approved' && testRelease !== null) beginTests(db, head.number, testRelease);
     db.run(
       MOVE,
@@ -202,6 +204,13 @@ export const setBatchState = {
     if (state === 'approved') db.file.pragma('wal_checkpoint(PASSIVE)');
   },
 };
+
+const KEEP_APPROVAL = insertion('approval', { batch: NEW_BATCH.retryOf, ...APPROVED });
+
+function keepApproval(db: Db, batch: number, approved: BatchChange['approved']): void {
+  const { digest, groups } = approved ?? { digest: null, groups: [] };
+  insertRows(db, KEEP_APPROVAL, [{ batch, digest, groupDigests: groups }]);
+}
 
 /** Remembers whether the service was found to offer no status check for this batch; reports say so. */
 export const setStatusNotOffered = step((db, batch: string, isNotOffered: boolean): void => {

@@ -186,7 +186,8 @@ async function confirm(core: Parts, input: MethodInput<'confirmBatch'>): Promise
   requireAcknowledged(counts, acknowledged, sentBefore, repeats);
   await core.accounts.requireToken(record);
   const atMs = core.ports.clock.nowMs();
-  const approval: AuditEntry = {
+  const duplicatePeriodDays = await periodDaysOf(writer, record);
+  const entry = (digest: string): AuditEntry => ({
     atMs,
     batch,
     action: 'batch.confirmed',
@@ -194,12 +195,13 @@ async function confirm(core: Parts, input: MethodInput<'confirmBatch'>): Promise
       rows: actual.rows,
       totals: JSON.stringify(actual.totals),
       hash: actual.hash,
+      digest,
       leftOutInvalidRows: invalidRows,
       controls: keptFigures(figures),
       duplicatesReason,
       sentBefore: sentBefore === null ? null : `${sentBefore.kind} ${sentBefore.batch}`,
       sentBeforeRows: JSON.stringify(sentBefore === null ? null : figuresOf(sentBefore)),
-      duplicatePeriodDays: await periodDaysOf(writer, record),
+      duplicatePeriodDays,
       ...changes,
       repeats: JSON.stringify(repeats.map(({ code, rows }) => [code, rows])),
       acknowledged: JSON.stringify([...counts.warnings.values()]),
@@ -207,7 +209,7 @@ async function confirm(core: Parts, input: MethodInput<'confirmBatch'>): Promise
       goesOn,
       testFirst,
     },
-  };
+  });
   await approveBatch(
     {
       journal: writer,
@@ -217,7 +219,7 @@ async function confirm(core: Parts, input: MethodInput<'confirmBatch'>): Promise
       buildBody: bodiesWithCountry(record.configuration),
       goesOn,
       testRelease: testFirst,
-      entries: [approval],
+      entry,
       breathe: () => core.ports.clock.sleep(0),
     },
     batch,

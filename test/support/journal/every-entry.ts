@@ -56,6 +56,7 @@ export async function wholeLife(journal: JournalWriter): Promise<void> {
   await lookBack(journal, batch);
   await heldAndLeftOut(journal);
   await tested(journal);
+  await approvals(journal);
   await retry(journal, batch);
   await reuse(journal, batch);
   await trail(journal);
@@ -334,6 +335,17 @@ async function tested(journal: JournalWriter): Promise<void> {
   expect(await journal.tests.release(batch, order)).toBe(1);
   expect(await journal.tests.release(batch, order)).toBe(0);
   expect(await journal.offerQueued(batch, window)).toMatchObject([{ ordinal: 3 }]);
+}
+
+async function approvals(journal: JournalWriter): Promise<void> {
+  const batch = await importedDraft(journal, [newRow(1), newRow(2)]);
+  const ids = [1, 2].map((ordinal) => ({ ordinal, payoutId: payoutId(ordinal, batch), body: '{}' }));
+  await journal.queueRows(batch, ids);
+  expect(await journal.approvals.groups(batch)).toBe(1);
+  const groups = [await journal.approvals.group(batch, 0)];
+  const approved = await journal.approvals.whole(batch, groups);
+  await journal.setBatchState(batch, 'approved', { atMs: NOW_MS, approved });
+  expect(await journal.approvals.kept(batch)).toEqual({ ...approved, trailDigest: null });
 }
 
 async function retry(journal: JournalWriter, batch: string): Promise<void> {

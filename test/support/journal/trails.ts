@@ -38,3 +38,13 @@ export async function firstBreak(reader: JournalReader, window = 7): Promise<Cha
     place = last;
   }
 }
+
+/** The file of a journal without any trigger, as another program may change it. */
+export function withoutTriggers(folder: string): Database.Database {
+  const raw = openRaw(folder);
+  const names = raw.prepare(`SELECT name FROM sqlite_schema WHERE type = 'trigger'`).pluck().all();
+  for (const name of names) raw.exec(`DROP TRIGGER "${name}"`);
+  raw.pragma('ignore_check_constraints = ON');
+  raw.pragma('foreign_keys = OFF');
+  return raw;
+}

@@ -96,6 +96,7 @@ const RELEASED_HASHES = [
   'e8d3d325eec5c9acf495832f547ad81c0da4365f37cdd52d905305d3ff6ac96a',
   '34326dad619b79b266b57d88a550785469ad6c2028ac96c74d9b6ebe6311c0e9',
   'ebf92b3837802705d78482b2b01f80bb48b4ccb14ab0a73d6356e56e58234d4e',
+  '2f3e7484b39c6a15c053f9649570b0e5c62a80cee46a4a6b9b5c466b07c3d85f',
 ];
 
 describe('a journal of the version before', () => {

@@ -1,6 +1,7 @@
 // What the program says that the journal keeps is what the file has: each description is held against its table.
 
 import { afterEach, expect, it } from 'vitest';
+import { APPROVAL } from '../../../main/journal/reads/approvals.ts';
 import { BATCH, HEAD, MONEY_GROUP, TALLY } from '../../../main/journal/schema/batch.ts';
 import { columnName, type Shape } from '../../../main/journal/schema/columns.ts';
 import {
@@ -24,6 +25,7 @@ const DESCRIBED: readonly (readonly [table: string, kept: 'all' | 'some', shape:
   ['file_row', 'all', DRAFT_ROW],
   ['payout', 'all', PAYOUT],
   ['attempt', 'all', ATTEMPT],
+  ['approval', 'some', APPROVAL],
   ['progress', 'some', PROGRESS],
   ['progress', 'some', WRITTEN_PROGRESS],
 ];

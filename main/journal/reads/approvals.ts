@@ -1,0 +1,56 @@
+// What was approved, as digests: made of the rows as they stand now, group by group, and as they were kept at the approval.
+// Never writes, and never holds more than one group.
+
+import { z } from 'zod';
+import { approvalDigest, BATCH_BYTES, GROUP_BYTES, GROUP_ROWS, groupDigest } from '../approval-form.ts';
+import type { Db } from '../db.ts';
+import type { ApprovalDigest, KeptApproval } from '../port.ts';
+import { maybeText, readStored, rowsOf, selected, textList } from '../schema/columns.ts';
+import { batchId, rowKey } from '../schema/keys.ts';
+import { headOf } from './batches.ts';
+
+const bytesSchema = z.instanceof(Uint8Array);
+
+/** How many groups the rows of a batch's file make. */
+export function approvedGroups(db: Db, batch: string): number {
+  return Math.ceil(headOf(db, batch).rowCount / GROUP_ROWS);
+}
+
+/** The digest of one group of a batch's approved rows, counted from 0, as they stand now. */
+export function approvedGroup(db: Db, batch: string, group: number): string {
+  const { number } = headOf(db, batch);
+  const after = rowKey(number, group * GROUP_ROWS);
+  const bytes = db.value(GROUP_BYTES, after, after + GROUP_ROWS);
+  return groupDigest(readStored(bytesSchema.nullable(), bytes, 'payout'));
+}
+
+/** The digest of an approval, from those of all its groups. */
+export function approvedWhole(db: Db, batch: string, groups: readonly string[]): ApprovalDigest {
+  const bytes = readStored(bytesSchema, db.value(BATCH_BYTES, headOf(db, batch).number), 'batch');
+  return { digest: approvalDigest(bytes, groups), groups };
+}
+
+export const APPROVAL = { digest: maybeText, groupDigests: textList };
+const readApprovals = rowsOf(APPROVAL, 'approval');
+const told = z.object({ digest: z.string() });
+
+/** What the approval of a batch kept. */
+export function keptApproval(db: Db, batch: string): KeptApproval {
+  const { number } = headOf(db, batch);
+  const kept = readApprovals(db.all(`SELECT ${selected(APPROVAL)} FROM approval WHERE batch = ?`, number))[0];
+  const sql = `SELECT facts FROM audit WHERE batch = ? AND action = 'batch.confirmed' ORDER BY number DESC LIMIT 1`;
+  const facts = told.safeParse(parsed(db.value(sql, batchId(number))));
+  return {
+    digest: kept?.digest,
+    groups: kept?.groupDigests ?? [],
+    trailDigest: facts.success ? facts.data.digest : null,
+  };
+}
+
+function parsed(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return null;
+  }
+}

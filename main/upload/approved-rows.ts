@@ -1,0 +1,24 @@
+// The one digest of what was approved: made at the approval, and anew whenever somebody has to know whether the approved
+// rows are still what they were. Reads only; the work is done where the journal is, a group of rows at a time.
+
+import type { JournalReader } from '../journal/journal-port.ts';
+import type { ApprovalDigest } from '../journal/port.ts';
+
+/**
+ * The digest of a batch's approved rows as they stand now.
+ *
+ * @param breathe called between groups, so that other work gets its turn.
+ */
+export async function digestOfApproved(
+  { approvals }: Pick<JournalReader, 'approvals'>,
+  batch: string,
+  breathe: () => Promise<void>,
+): Promise<ApprovalDigest> {
+  const count = await approvals.groups(batch);
+  const groups: string[] = [];
+  while (groups.length < count) {
+    groups.push(await approvals.group(batch, groups.length));
+    await breathe();
+  }
+  return await approvals.whole(batch, groups);
+}
