@@ -39,8 +39,11 @@ const parts = {
 
 const SCREENS = 'test/e2e/screens/*.test.ts';
 
-/** The screens, each file in a browser of its own. One more try, which the pipeline tells of at its end. */
-const screens = { name: 'screens', include: [SCREENS], exclude: [LONG_ONLY], retry: 1 };
+/** One more try, which the pipeline tells of at its end, and the test itself why. */
+const TWICE = { retry: 1, setupFiles: 'test/support/screens/first-try.ts' };
+
+/** The screens, each file in a browser of its own. */
+const screens = { name: 'screens', include: [SCREENS], exclude: [LONG_ONLY], ...TWICE };
 
 /** Tests with processes and measures of their own. */
 const whole = { name: 'whole', include: ['test/{crash,e2e}/**/*.test.ts', ...MOCKING], exclude: [SCREENS] };
@@ -49,7 +52,7 @@ const whole = { name: 'whole', include: ['test/{crash,e2e}/**/*.test.ts', ...MOC
 const long = { name: 'long', include: LONG, env: { FIGURES: 'long' } };
 
 /** The screens among them, with one more try here too. */
-const longScreens = { ...long, name: 'long-screens', include: [LOOKS, LONG_ONLY], retry: 1 };
+const longScreens = { ...long, name: 'long-screens', include: [LOOKS, LONG_ONLY], ...TWICE };
 
 /** The same screens on Electron itself, wherever its runtime is present and can show it. */
 const window = {
