@@ -1,5 +1,8 @@
 // The acts that the audit trail enters, each once, and whose act each is. A step that changes something names one of
-// these; every language has a sentence for each. Must never hold what an act was about: that is the entry's.
+// these; every language has a sentence for each, and a name for each value that an entry keeps. Must never hold what an
+// act was about: that is the entry's.
+
+import { z } from 'zod';
 
 /**
  * Every act, with who does it: a person through a shell, or the program by itself. An act that can be either is a
@@ -63,9 +66,139 @@ export const AUDIT_ACTIONS = {
 } as const satisfies Readonly<Record<string, 'person' | 'program'>>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
+/** The names under which entries keep values; every language says each of them. */
+export const AUDIT_FACT_NAMES = [
+  'act',
+  'kind',
+  'code',
+  'field',
+  'rows',
+  'line',
+  'before',
+  'after',
+  'text',
+  'reason',
+  'fileName',
+  'fileHash',
+  'invalidRows',
+  'leftOutRows',
+  'warningRows',
+  'duplicateRows',
+  'blankLines',
+  'filledByDefault',
+  'encoding',
+  'delimiter',
+  'sheet',
+  'headerLine',
+  'linesAbove',
+  'numberGrammar',
+  'decimalMark',
+  'limitsAtMs',
+  'limitsKept',
+  'name',
+  'count',
+  'totals',
+  'hash',
+  'leftOutInvalidRows',
+  'controls',
+  'duplicatesReason',
+  'sentBefore',
+  'sentBeforeRows',
+  'duplicatePeriodDays',
+  'comparedWith',
+  'comparedWithName',
+  'comparedByChoice',
+  'changePercent',
+  'changes',
+  'changesAcknowledged',
+  'changesReason',
+  'repeats',
+  'acknowledged',
+  'acknowledgedOneByOne',
+  'goesOn',
+  'testFirst',
+  'lanes',
+  'leftOut',
+  'ordinals',
+  'ordinal',
+  'place',
+  'isWallet',
+  'until',
+  'concurrency',
+  'sentence',
+  'provider',
+  'country',
+  'currency',
+  'reasonCode',
+  'state',
+  'isByItself',
+  'retryOf',
+  'retry',
+  'reuseOf',
+  'reuse',
+  'file',
+  'format',
+  'language',
+  'notices',
+  'batchName',
+  'fromMs',
+  'beforeMs',
+  'profile',
+  'from',
+  'to',
+  'statementId',
+  'bytes',
+  'lines',
+  'matched',
+  'differences',
+  'statement',
+  'port',
+  'taken',
+  'repeated',
+  'alreadyFinal',
+  'statements',
+  'unreadable',
+  'unsigned',
+  'forged',
+  'stale',
+  'unknown',
+  'not-accepted',
+  'baseUrl',
+  'generation',
+  'colour',
+  'asksControlTotals',
+  'asksChanges',
+  'where',
+  'fingerprint',
+  'keptIn',
+  'keyId',
+  'algorithm',
+  'digest',
+  'label',
+  'applies',
+  'earlierEntries',
+  'publicKey',
+  'entry',
+  'isSigned',
+] as const;
+export type AuditFactName = (typeof AUDIT_FACT_NAMES)[number];
+
 /** Through what an act came. */
 export const AUDIT_SHELLS = ['window', 'browser', 'command line', 'program'] as const;
 export type AuditShell = (typeof AUDIT_SHELLS)[number];
 
-/** Facts of an act by name; no secrets. */
+/** Facts of an act by name, as any edition of the program kept them; no secrets. */
 export type AuditFacts = Readonly<Record<string, string | number | boolean | null>>;
+/** The same as this edition enters them. */
+export type EnteredFacts = Readonly<Partial<Record<AuditFactName, string | number | boolean | null>>>;
+
+/** Rows that were left out of a batch, by lane; the amount is an exact decimal, of the rows that state one. */
+export const leftOutLanesSchema = z.array(
+  z.strictObject({
+    provider: z.string().nullable(),
+    currency: z.string().nullable(),
+    rows: z.number().int().positive(),
+    amount: z.string(),
+  }),
+);
+export type LeftOutLane = z.infer<typeof leftOutLanesSchema>[number];

@@ -30,6 +30,15 @@ export function rowNotFound(batch: string, ordinal: number): PaymasterError {
   );
 }
 
+/** Nobody has done anything in this data folder. */
+export function noAuditTrail(): PaymasterError {
+  return paymasterError(
+    'USAGE',
+    say`There is no audit trail yet: nothing was done in this data folder.`,
+    say`Look whether the data folder is the right one.`,
+  );
+}
+
 /** The host has forgotten the handle of a file: a page can outlive the program that gave it, and a copy its time. */
 export function fileGone(cause?: unknown): PaymasterError {
   return paymasterError('FILE_NOT_FOUND', say`The file is no longer at hand.`, say`Choose it again.`, {

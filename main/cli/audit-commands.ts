@@ -3,16 +3,13 @@
 
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
-import {
-  AUDIT_PAGE,
-  type AuditEntryView,
-  type AuditFault,
-  type AuditVerdict,
-} from '../../shared/audit-views.ts';
+import { AUDIT_PAGE, type AuditEntryView, type AuditVerdict } from '../../shared/audit-views.ts';
 import type { MethodInput, MethodOutput } from '../../shared/contract.ts';
+import { noAuditTrail } from '../../shared/not-found.ts';
 import { shownText } from '../../shared/shown-text.ts';
-import { actSentence } from '../../shared/texts/audit-words.ts';
+import { actSentence, factName } from '../../shared/texts/audit-words.ts';
 import { EN_ACTS } from '../../shared/texts/en/page/acts.ts';
+import { EN_AUDIT } from '../../shared/texts/en/page/audit.ts';
 import { mandatory, option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { EMPTY_SUMMARY } from './json-lines.ts';
@@ -45,7 +42,11 @@ function day(text: string): string {
   throw new InvalidArgumentError('It is a day as 2026-11-23.');
 }
 
-/** `paymaster audit list`: the oldest entry first, as they happened. */
+/**
+ * `paymaster audit list`: the oldest entry first, as they happened.
+ *
+ * @throws PaymasterError USAGE in a folder without any entry, BATCH_NOT_FOUND.
+ */
 export async function listAuditCommand(session: Session, raw: unknown): Promise<ExitCode> {
   const options = listAuditOptionsSchema.parse(raw);
   const fromMs = options.day === undefined ? null : Date.parse(`${options.day}T00:00:00.000Z`);
@@ -56,6 +57,7 @@ export async function listAuditCommand(session: Session, raw: unknown): Promise<
     beforeMs: fromMs === null ? null : fromMs + DAY_MS,
     limit: AUDIT_PAGE,
   };
+  if ((await session.call('getAuditTrail', {})).entries === 0) throw noAuditTrail();
   let entries = 0;
   for await (const page of pagesBackToFront(session, question)) {
     for (const entry of page) {
@@ -109,7 +111,10 @@ function entryLines({
   const changed = names.filter((name) => before?.[name] !== after?.[name]);
   return [
     line,
-    ...changed.map((name) => `      ${name}: ${wordOf(before?.[name])} -> ${wordOf(after?.[name])}`),
+    ...changed.map(
+      (name) =>
+        `      ${factName(EN_AUDIT.factNames, name)}: ${wordOf(before?.[name])} -> ${wordOf(after?.[name])}`,
+    ),
   ];
 }
 
@@ -121,16 +126,6 @@ function wordOf(value: string | number | boolean | null | undefined): string {
 function whole(text: string): string {
   return shownText(text, text.length);
 }
-
-const FAULTS: Readonly<Record<AuditFault, string>> = {
-  altered: 'was altered after it was written',
-  missing: 'is missing',
-  reordered: 'stands in another place than it was written in',
-  truncated: 'is missing: the end of the trail was cut off',
-  rewritten: 'is not the one that was signed: the trail was written anew',
-  signature: 'has a signature that is not of a key of this trail',
-  'other-journal': 'is of another journal',
-};
 
 /** `paymaster audit verify`: 0 when everything holds, otherwise 6 with the first entry that does not. */
 export async function verifyAuditCommand(session: Session, raw: unknown): Promise<ExitCode> {
@@ -145,7 +140,7 @@ export async function verifyAuditCommand(session: Session, raw: unknown): Promis
     return 0;
   }
   session.output.problem(
-    `Entry ${broken.entry} ${FAULTS[broken.kind]} (${broken.kind}).`,
+    `Entry ${broken.entry} ${EN_AUDIT.faults[broken.kind]} (${broken.kind}).`,
     'Keep the journal and its copies as they are, and compare with the copies and anchors that were kept elsewhere.',
   );
   return 6;

@@ -1,7 +1,7 @@
 // The part of the journal's port that serves the audit trail: what a step enters, what a reader is shown, and what a
 // check of the chain finds. An entry is never changed and never deleted (promise P7).
 
-import type { AuditAction, AuditFacts, AuditShell } from '../../shared/audit.ts';
+import type { AuditAction, AuditFacts, AuditShell, EnteredFacts } from '../../shared/audit.ts';
 
 /** Who works with a journal: entries carry it as it was when it was opened. */
 export interface Actor {
@@ -16,10 +16,10 @@ export interface AuditEntry {
   readonly batch: string | null;
   readonly action: AuditAction;
   /** Facts of the act; no secrets. */
-  readonly facts: AuditFacts;
+  readonly facts: EnteredFacts;
   /** What stood there, and what stands there now, by name; absent where nothing stood there before. */
-  readonly before?: AuditFacts;
-  readonly after?: AuditFacts;
+  readonly before?: EnteredFacts;
+  readonly after?: EnteredFacts;
   /** An act that is a person's otherwise, and was the program's this time. */
   readonly byProgram?: boolean;
 }

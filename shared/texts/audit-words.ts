@@ -1,23 +1,64 @@
 // How the sentences of the audit trail are given what an act was about. A fact that is not there is an empty text and no
 // number, so that an entry of an older program still has its sentence.
 
-import type { AuditAction, AuditFacts } from '../audit.ts';
+import { z } from 'zod';
+import { type AuditAction, type AuditFacts, type LeftOutLane, leftOutLanesSchema } from '../audit.ts';
 
 /** The facts of one entry, as a sentence asks for them. */
 export interface ToldFacts {
   text(name: string): string;
   count(name: string): number;
+  /** True where the fact says anything. */
+  has(name: string): boolean;
+  /** Sums by currency, kept as JSON; none where the fact is another. */
+  sums(name: string): readonly (readonly [currency: string, amount: string])[];
+  /** How many things a list has that is kept as JSON. */
+  length(name: string): number;
+  /** Rows that were left out, by lane, with what a person typed fit to be seen. */
+  lanes(name: string): readonly LeftOutLane[];
 }
 
 /** A sentence for every act; one that is forgotten does not compile. */
 export type AuditActs = Readonly<Record<AuditAction, (facts: ToldFacts) => string>>;
+
+const sumsSchema = z.record(z.string(), z.string());
+const listSchema = z.array(z.unknown());
 
 /** @param shown makes text that a person typed fit to be seen. */
 export function toldFacts(facts: AuditFacts, shown: (text: string) => string): ToldFacts {
   return {
     text: (name) => shown(String(facts[name] ?? '')),
     count: (name) => Number(facts[name] ?? 0),
+    has: (name) => !['', '[]', '{}', 'null', 'false'].includes(String(facts[name] ?? '')),
+    sums: (name) =>
+      Object.entries(kept(facts[name], sumsSchema) ?? {}).map(([currency, amount]) => [
+        shown(currency),
+        shown(amount),
+      ]),
+    length: (name) => kept(facts[name], listSchema)?.length ?? 0,
+    lanes: (name) =>
+      (kept(facts[name], leftOutLanesSchema) ?? []).map(({ provider, currency, rows, amount }) => ({
+        provider: provider === null ? null : shown(provider),
+        currency: currency === null ? null : shown(currency),
+        rows,
+        amount: shown(amount),
+      })),
   };
+}
+
+/** What a fact holds as JSON; null where it is anything else. */
+function kept<Shape>(fact: AuditFacts[string] | undefined, schema: z.ZodType<Shape>): Shape | null {
+  if (typeof fact !== 'string') return null;
+  try {
+    return schema.safeParse(JSON.parse(fact)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Sentences one behind the other; those that have nothing to say are left out. */
+export function together(...sentences: readonly (string | false)[]): string {
+  return sentences.filter((sentence) => sentence !== false && sentence !== '').join(' ');
 }
 
 /** The sentence of an act, or the bare name of one that another edition of the program entered. */
@@ -29,4 +70,9 @@ export function actSentence(
 ): string {
   const sentence = Object.entries(acts).find(([known]) => known === action)?.[1];
   return sentence === undefined ? shown(action) : sentence(toldFacts(facts, shown));
+}
+
+/** What a kept value is called; the name as it is kept where another edition of the program kept it. */
+export function factName(names: Readonly<Record<string, string>>, name: string): string {
+  return Object.hasOwn(names, name) ? (names[name] ?? name) : name;
 }

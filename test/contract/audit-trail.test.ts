@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { memorySecrets } from '../../main/platform/memory-secrets.ts';
 import type { SecretStore } from '../../main/ports.ts';
-import { AUDIT_ACTIONS } from '../../shared/audit.ts';
+import { AUDIT_ACTIONS, AUDIT_FACT_NAMES } from '../../shared/audit.ts';
 import { type Anchor, anchorSchema } from '../../shared/audit-views.ts';
 import { METHODS } from '../../shared/contract.ts';
+import { actSentence } from '../../shared/texts/audit-words.ts';
+import { EN_ACTS } from '../../shared/texts/en/page/acts.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { Workplace } from '../support/e2e/workplace.ts';
 import { Journals } from '../support/journal/journals.ts';
@@ -117,6 +119,8 @@ describe('the audit trail', () => {
       before: { baseUrl: 'https://pay.example' },
       after: { baseUrl: 'https://pay.example/2' },
     });
+    for (const { facts } of entries)
+      for (const name of Object.keys(facts)) expect(AUDIT_FACT_NAMES).toContain(name);
     expect(await verdict(place)).toEqual({
       ...{ entries: entries.length, broken: null, signedHeads: 0, anchor: null },
     });
@@ -133,6 +137,33 @@ describe('the audit trail', () => {
     expect((await place.call('listAudit', { ...ALL, person: 'nobody' })).entries).toEqual([]);
     expect((await place.call('listAudit', { ...ALL, beforeMs: 1 })).entries).toEqual([]);
     expect(await place.call('getAuditTrail', {})).toEqual({ entries: 4, persons: ['mwansa'], signs: false });
+  });
+
+  it('tells what was approved with what it was compared with, and what was left out by lane', async () => {
+    const place = desk();
+    const batch = await place.importText(FILE);
+    const { confirmation } = await place.call('reviewBatch', { batch });
+    await place.call('confirmBatch', {
+      ...{ confirmation, leaveOutInvalid: false, duplicatesReason: 'a bonus', acknowledged: null },
+      ...{ changes: { with: null, acknowledged: [], reason: 'new people' }, testFirst: 'click' },
+    });
+    await place.call('leaveOutRows', { batch, reason: 'left', rows: { kind: 'all' } });
+    const { entries } = await place.call('listAudit', { ...ALL, batch });
+    const said = entries.map(({ action, facts }) => actSentence(EN_ACTS, action, facts, (text) => text));
+    expect(said[0]).toBe(
+      'Left out 2 rows that were never sent: “left”. MTN_MOMO_ZMB: 2 rows, 300.00\u00a0ZMW.',
+    );
+    expect(said[1]).toBe(
+      'Approved the batch: 2 rows, 300.00\u00a0ZMW. Why it is meant though paid before: “a bonus”. ' +
+        'Why the changes are meant: “new people”. Test rows go first.',
+    );
+  });
+
+  it('refuses the entries of a batch that is not there', async () => {
+    const place = desk();
+    expect((await place.failure('listAudit', { ...ALL, batch: 'B1' })).code).toBe('BATCH_NOT_FOUND');
+    await place.importText(FILE);
+    expect((await place.failure('listAudit', { ...ALL, batch: 'B99' })).code).toBe('BATCH_NOT_FOUND');
   });
 
   it('P7 finds what was changed inside it, and says which entry does not hold first', async () => {
@@ -272,7 +303,11 @@ describe('paymaster audit', () => {
   it('lists, verifies and anchors, and ends with 6 where an entry does not hold', async () => {
     await using place = await Workplace.open();
     const file = await place.file('pay\u202eroll.csv', FILE);
+    const empty = await place.runHere(['audit', 'list']);
+    expect([empty.code, empty.stderr]).toEqual([2, expect.stringContaining('There is no audit trail yet')]);
     expect((await place.run(['import', file])).code).toBe(0);
+    const strange = await place.runHere(['audit', 'list', '--batch', 'B99']);
+    expect([strange.code, strange.stderr]).toEqual([2, expect.stringContaining('There is no batch B99')]);
     const anchor = place.path('anchor.json');
     const taken = await place.runHere(['audit', 'anchor', '--output', anchor]);
     expect([taken.code, taken.stdout]).toEqual([0, expect.stringContaining('Anchor of entry')]);

@@ -2,6 +2,8 @@
 // read; offers, of which state, attempt and log line are one step, so that no byte leaves before its attempt is durable
 // (promises P1, P2); rows that stay back or are left out.
 
+import type { LeftOutLane } from '../../../shared/audit.ts';
+import { sumAmounts, toAmount } from '../../../shared/money.ts';
 import type { UnsentRows } from '../../../shared/run-methods.ts';
 import { say } from '../../../shared/saying.ts';
 import type { AuditEntry } from '../audit-port.ts';
@@ -155,13 +157,25 @@ export const leaveOut = step(
       const last = queued.at(-1);
       if (neverOffered.length > 0) {
         const { facts, ...act } = entry;
-        enter(db, [{ ...act, facts: { rows: neverOffered.length, ...facts } }]);
+        const leftOut = JSON.stringify(leftOutLanes(db, number, neverOffered));
+        enter(db, [{ ...act, facts: { rows: neverOffered.length, ...facts, leftOut } }]);
       }
       if (neverOffered.length > 0 || last === undefined) return neverOffered.length;
       after = last.rowKey;
     }
   },
 );
+
+/** Rows with their money, by lane, as the audit trail says of what was left out. */
+function leftOutLanes(db: Db, number: number, rows: readonly Progress[]): LeftOutLane[] {
+  const lanes = new Map(totalsOf(db, number).map((total) => [total.moneyGroup, total]));
+  return [...Map.groupBy(rows, ({ moneyGroup }) => moneyGroup)].map(([group, those]) => ({
+    provider: lanes.get(group)?.provider ?? null,
+    currency: lanes.get(group)?.currency ?? null,
+    rows: those.length,
+    amount: sumAmounts(those.flatMap(({ amount }) => toAmount(amount ?? '') ?? [])),
+  }));
+}
 
 /** Gives the queued rows of a choice above a key, in file order. */
 function queuedOf(db: Db, number: number, rows: UnsentRows, limit: number): (after: number) => Progress[] {

@@ -8,8 +8,7 @@ import {
   type AuditVerdict,
 } from '../../../shared/audit-views.ts';
 import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
-import { paymasterError } from '../../../shared/errors.ts';
-import { say } from '../../../shared/saying.ts';
+import { batchNotFound, noAuditTrail } from '../../../shared/not-found.ts';
 import type { ChainedEntry } from '../../journal/audit-port.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
@@ -38,8 +37,11 @@ async function trailView(core: Parts): Promise<AuditTrailView> {
   return { entries: (await reader.trail.head()).number, persons: await reader.trail.persons(), signs };
 }
 
+/** @throws PaymasterError BATCH_NOT_FOUND for the entries of a batch that is not there. */
 async function page(core: Parts, input: MethodInput<'listAudit'>): Promise<MethodOutput<'listAudit'>> {
+  const { batch } = input;
   const reader = await core.journal.reader();
+  if (batch !== null && ((await reader?.findBatch(batch)) ?? null) === null) throw batchNotFound(batch);
   if (reader === null) return { entries: [], hasEarlier: false };
   const limit = Math.min(input.limit, AUDIT_PAGE);
   const found = await reader.trail.entries({ ...input, limit: limit + 1 });
@@ -54,7 +56,7 @@ function viewOf({ person, account, ...entry }: ChainedEntry): AuditEntryView {
 async function verify(core: Parts, { anchor: handle }: MethodInput<'verifyAudit'>): Promise<AuditVerdict> {
   const anchor = handle === null ? null : await readAnchor(core.ports.files, handle);
   const reader = await core.journal.reader();
-  if (reader === null) throw noTrail();
+  if (reader === null) throw noAuditTrail();
   return await verifyTrail(core, reader, anchor);
 }
 
@@ -63,9 +65,9 @@ async function exportAnchor(
   core: Parts,
   { target: handle }: MethodInput<'exportAnchor'>,
 ): Promise<MethodOutput<'exportAnchor'>> {
-  if ((await core.journal.reader()) === null) throw noTrail();
+  if ((await core.journal.reader()) === null) throw noAuditTrail();
   const writer = await core.journal.writer();
-  if ((await writer.trail.head()).number === 0) throw noTrail();
+  if ((await writer.trail.head()).number === 0) throw noAuditTrail();
   return await writeTarget(core.ports.files, handle, async (file) => {
     const anchor = await takeAnchor(core, writer);
     await file.write(`${JSON.stringify(anchor, null, 2)}\n`);
@@ -75,12 +77,4 @@ async function exportAnchor(
     await writer.appendAudit({ atMs, batch: null, action: 'audit.anchored', facts });
     return { entry, hash, isSigned: signature !== null };
   });
-}
-
-function noTrail(): Error {
-  return paymasterError(
-    'USAGE',
-    say`There is no audit trail yet: nothing was done in this data folder.`,
-    say`Look whether the data folder is the right one.`,
-  );
 }

@@ -60,6 +60,7 @@ export async function answeredChanges(
   if (reason === null) requireAcknowledged(view, answer?.acknowledged ?? []);
   return {
     comparedWith: view.earlier?.batch ?? null,
+    comparedWithName: view.earlier?.batchName ?? null,
     comparedByChoice: view.isChosen,
     changePercent: view.percent,
     changes: JSON.stringify(view.groups.map(({ kind, people, hash }) => [kind, people, hash])),

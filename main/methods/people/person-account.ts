@@ -7,7 +7,7 @@ import { PersonSums } from '../../../shared/person-sums.ts';
 import { type PersonPayoutView, type PersonView, WORDINGS_MAX } from '../../../shared/person-views.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { PersonPayout, PersonQuestion } from '../../journal/people-port.ts';
-import type { JournalRow } from '../../journal/port.ts';
+import type { BatchRecord, JournalRow } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
 import { batchName } from '../batches/batch-view.ts';
 import { requireBatch } from '../batches/required.ts';
@@ -35,11 +35,12 @@ interface KnownPerson {
 export async function personAt(
   core: Needs<{ journal: 'reader' }>,
   { batch, ordinal }: Anchor,
-): Promise<{ reader: JournalReader; known: KnownPerson }> {
+): Promise<{ reader: JournalReader; known: KnownPerson; record: BatchRecord; line: number | null }> {
   const { reader, record } = await requireBatch(core.journal, batch);
   const [row] = await reader.lists.rowsAt(batch, [ordinal]);
   const who = row === undefined ? { person: '', isNumber: true } : await personOf(reader, row);
-  return { reader, known: { ...who, practice: record.account.practice } };
+  const known = { ...who, practice: record.account.practice };
+  return { reader, known, record, line: row?.line ?? null };
 }
 
 /** Whom a row is about: a refund is about whoever paid its deposit, where the journal knows that one. */

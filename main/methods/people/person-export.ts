@@ -1,7 +1,8 @@
 // Writes the account of a person into the file that the host opened for it, and keeps that it was written. The audit
-// trail names the row from which the person was asked for, never the person.
+// trail names the line from which the person was asked for, never the person.
 
 import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import { batchName } from '../batches/batch-view.ts';
 import type { Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
 import { payoutsOf, payoutView, personAt, personView } from './person-account.ts';
@@ -14,7 +15,7 @@ export async function exportPerson(
   { target, format, language, ...question }: MethodInput<'exportPerson'>,
 ): Promise<MethodOutput<'exportPerson'>> {
   const { batch, ordinal, fromMs, beforeMs } = question;
-  const { reader, known } = await personAt(core, question);
+  const { reader, known, record, line } = await personAt(core, question);
   const view = await personView(core, question);
   // The catalogues of every language are loaded with the first paper, not with the program.
   const { paperWords } = await import('../../reports/paper-words.ts');
@@ -35,7 +36,7 @@ export async function exportPerson(
     }
     await file.write(lines.join('') + paper.end);
   });
-  const facts = { ordinal, fromMs, beforeMs, format, language, rows };
+  const facts = { ordinal, line, batchName: batchName(record), fromMs, beforeMs, format, language, rows };
   const noted = await core.journal.noteUnlessBusy({
     atMs: madeAtMs,
     batch,

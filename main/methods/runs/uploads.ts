@@ -243,7 +243,7 @@ export class Uploads {
     if (DECIDED_STATES.includes(row.state)) return;
     if (!ASKED_STATES.includes(row.state)) throw rowNeverSent(row.line);
     const atMs = this.#ports.clock.nowMs();
-    await writer.appendAudit({ atMs, batch, action: 'row.asked', facts: { ordinal } });
+    await writer.appendAudit({ atMs, batch, action: 'row.asked', facts: { ordinal, line: row.line } });
     if (await this.#leaveToRun(batch, (upload) => upload.askNow(ordinal))) return;
     if (await this.following.askNow(batch, ordinal)) return;
     await this.#questions.ask(ordinal, this.#placeOf(writer, record));

@@ -4,7 +4,7 @@ import type { AuditFacts } from '../../../shared/audit.ts';
 import type { AuditEntryView } from '../../../shared/audit-views.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import { AUDIT_ACTS } from '../../../shared/texts/audit-acts.ts';
-import { actSentence } from '../../../shared/texts/audit-words.ts';
+import { actSentence, factName } from '../../../shared/texts/audit-words.ts';
 import { useNow } from '../../app/now.ts';
 import { hrefOf } from '../../app/routes.ts';
 import { Private } from '../../parts/amount.tsx';
@@ -94,7 +94,7 @@ function EntryRow({ entry, batchName }: { entry: AuditEntryView; batchName: stri
   );
 }
 
-/** Values by the names under which they are kept, which no language changes, and a column for each of what stood there. */
+/** Values by name, and a column for each of what stood there. */
 function Values({
   caption,
   columns,
@@ -103,20 +103,26 @@ function Values({
   columns: readonly (readonly [title: string, facts: AuditFacts])[];
 }) {
   const { audit } = useTexts();
+  const format = useFormat();
+  /** Moments and answers as people say them; all else as it is kept. */
+  const valueText = (name: string, value: AuditFacts[string] | undefined) => {
+    if (typeof value === 'boolean') return value ? audit.yes : audit.no;
+    return typeof value === 'number' && /[a-z](?:At)?Ms$/.test(name) ? format.full(value) : String(value);
+  };
   const names = [...new Set(columns.flatMap(([, facts]) => Object.keys(facts)))];
   return (
     <figure className={css['values']}>
       <figcaption className="dim sm">{caption}</figcaption>
       {names.map((name) => (
         <div key={name}>
-          <code>{name}</code>
+          <span className="dim">{factName(audit.factNames, name)}</span>
           {columns.map(([title, facts]) => (
             <span key={title}>
               {title === '' ? null : <span className="dim sm">{title}: </span>}
               {facts[name] === null || facts[name] === undefined ? (
                 <span className="dim">{audit.nothing}</span>
               ) : (
-                <FileText text={String(facts[name])} />
+                <FileText text={valueText(name, facts[name])} />
               )}
             </span>
           ))}

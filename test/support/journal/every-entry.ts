@@ -215,7 +215,12 @@ async function sending(journal: JournalWriter): Promise<string> {
   const window = { provider: null, acceptedBeforeMs: NOW_MS * 2, nowMs: NOW_MS * 2, limit: 100, except: [] };
   expect((await journal.openRows(batch, window)).length).toBeGreaterThan(0);
   await journal.setStatusNotOffered(batch, true);
-  await journal.appendAudit({ atMs: NOW_MS, batch, action: 'batch.asked', facts: { text: 'é', none: null } });
+  await journal.appendAudit({
+    atMs: NOW_MS,
+    batch,
+    action: 'batch.asked',
+    facts: { text: 'é', reason: null },
+  });
   expect((await journal.audit(batch)).at(-1)).toMatchObject({ action: 'batch.asked' });
   expect((await journal.attempts(batch, first)).map(({ kind }) => kind)).toEqual([
     'offered',

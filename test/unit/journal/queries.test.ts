@@ -206,7 +206,7 @@ describe('the audit trail', () => {
         atMs: NOW_MS,
         batch: 'B1',
         action: 'file.imported',
-        facts: { rows: 3, note: 'a "b"\n', ok: true, none: null },
+        facts: { rows: 3, text: 'a "b"\n', goesOn: true, reason: null },
       },
       { atMs: NOW_MS - 5, batch: null, action: 'profile.added', facts: {} },
       { atMs: NOW_MS, batch: 'B1', action: 'batch.confirmed', facts: { hash: 'x' } },

@@ -35,8 +35,8 @@ const NAMES = ['100 % – 1 – Paymaster', 'DER', 'LUNAR_ECLIPSE', 'Linux', 'Pa
 /** Words that a language writes as English does. */
 const SAME_WORDS = {
   en: '',
-  fr: 'Audit|Code|Code 1|Copies|Date|Guide|Import|Journal|Message|Pause|Rose|Service|Signature|Total|Version|pause',
-  pt: '1 zero|1 · 1 bytes|Enter|Esc|Extra: 1|Shift|Token',
+  fr: 'Audit|Code|Code 1|Copies|Date|Format|Guide|Import|Journal|Message|Pause|Port|Rose|Service|Signature|Total|Version|pause',
+  pt: '1 zero|1 · 1 bytes|Bytes|Enter|Esc|Extra: 1|Shift|Token',
   sw: 'Enter|Esc|Shift|Space',
 } satisfies Record<Language, string>;
 

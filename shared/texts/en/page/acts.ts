@@ -1,12 +1,27 @@
 // The English sentences of the audit trail, one for each act.
 
-import type { AuditActs } from '../../audit-words.ts';
+import { type AuditActs, type ToldFacts, together } from '../../audit-words.ts';
 import { formatOf } from '../../format.ts';
 import { pluralOf } from '../../plural.ts';
 
 const format = formatOf('en');
 const plural = pluralOf('en');
 const rows = (count: number) => `${format.count(count)} ${plural(count, 'row', 'rows')}`;
+const sums = (it: ToldFacts, name: string) =>
+  it
+    .sums(name)
+    .map(([currency, amount]) => `, ${format.moneyOf(amount, currency)}`)
+    .join('');
+/** `MTN_MOMO_ZMB: 3 rows, 500.00 ZMW`, one behind the other. */
+const lanes = (it: ToldFacts) =>
+  it
+    .lanes('leftOut')
+    .map(({ provider, currency, rows: count, amount }) =>
+      [`${provider ?? 'no provider'}: ${rows(count)}`, amount !== '0' && format.moneyOf(amount, currency)]
+        .filter((part) => part !== false)
+        .join(', '),
+    )
+    .join('; ');
 
 export const EN_ACTS: AuditActs = {
   'file.imported': (it) => `Read the file ${it.text('fileName')}: ${rows(it.count('rows'))}.`,
@@ -23,19 +38,40 @@ export const EN_ACTS: AuditActs = {
   'draft.cut-short': (it) => `Ended a change that was cut short: ${rows(it.count('rows'))}.`,
   'draft.control-totals': () => 'Typed the figures of the payroll sheet.',
   'batch.renamed': (it) => `Named the batch “${it.text('name')}”.`,
-  'batch.confirmed': (it) => `Approved the batch: ${rows(it.count('rows'))}.`,
+  'batch.confirmed': (it) =>
+    together(
+      `Approved the batch: ${rows(it.count('rows'))}${sums(it, 'totals')}.`,
+      it.has('leftOutInvalidRows') &&
+        it.count('leftOutInvalidRows') > 0 &&
+        `Left out ${rows(it.count('leftOutInvalidRows'))} that were not valid.`,
+      it.has('duplicatesReason') && `Why it is meant though paid before: “${it.text('duplicatesReason')}”.`,
+      it.has('comparedWith') && `Compared with ${it.text('comparedWithName')} (${it.text('comparedWith')}).`,
+      it.has('changesAcknowledged') &&
+        `Groups of changes acknowledged: ${format.count(it.length('changesAcknowledged'))}.`,
+      it.has('changesReason') && `Why the changes are meant: “${it.text('changesReason')}”.`,
+      it.has('testFirst') && 'Test rows go first.',
+    ),
   'batch.discarded': () => 'Discarded the draft.',
   'batch.rest-left-out': (it) =>
-    `Left out ${rows(it.count('rows'))} that were never sent: “${it.text('reason')}”.`,
+    together(
+      `Left out ${rows(it.count('rows'))} that were never sent: “${it.text('reason')}”.`,
+      it.has('leftOut') && `${lanes(it)}.`,
+    ),
   'batch.asked': () => 'Asked the service about every row that is not final.',
-  'row.asked': (it) => `Asked the service about row ${it.text('ordinal')}.`,
+  'row.asked': (it) =>
+    it.has('line')
+      ? `Asked the service about line ${it.text('line')}.`
+      : `Asked the service about row ${it.text('ordinal')}.`,
   'account.confirmed': (it) => `Confirmed that the account is “${it.text('name')}”.`,
   'upload.started': () => 'Started sending.',
   'upload.stop-asked': () => 'Stopped sending.',
   'upload.held': (it) => `Held back rows after equal refusals (${it.text('code')}).`,
   'upload.ended': (it) => `The run ended (${it.text('reason')}). ${it.text('sentence')}`.trim(),
   'tests.released': (it) =>
-    `Released ${rows(it.count('rows'))} behind a test row of ${it.text('provider')}. ${it.text('reason')}`.trim(),
+    together(
+      `Released ${rows(it.count('rows'))} behind a test row of ${it.text('provider')}.`,
+      it.has('reason') && `Reason: “${it.text('reason')}”.`,
+    ),
   'tests.another': (it) => `Let another row of ${it.text('provider')} be the test row.`,
   'basket.added': (it) => `Put ${rows(it.count('rows'))} into the retry basket.`,
   'basket.removed': (it) => `Took ${rows(it.count('rows'))} out of the retry basket.`,
@@ -47,7 +83,10 @@ export const EN_ACTS: AuditActs = {
   'batch.reused': (it) => `Used this batch again as ${it.text('reuse')}: ${rows(it.count('rows'))}.`,
   'report.exported': (it) => `Exported the report ${it.text('file')}.`,
   'notices.exported': (it) => `Exported a notice for each of ${format.count(it.count('notices'))} people.`,
-  'person.exported': (it) => `Exported the account of the person of row ${it.text('ordinal')}.`,
+  'person.exported': (it) =>
+    it.has('line')
+      ? `Exported the account of the person on line ${it.text('line')} of ${it.text('batchName')}.`
+      : `Exported the account of the person of row ${it.text('ordinal')}.`,
   'statement.requested': (it) => `Asked for a statement of ${it.text('profile')}.`,
   'statement.downloaded': (it) => `Downloaded the statement ${it.text('file')}.`,
   'statement.compared': (it) => `Compared the statement ${it.text('file')} with the journal.`,
@@ -57,7 +96,10 @@ export const EN_ACTS: AuditActs = {
   'profile.added': (it) => `Added the profile “${it.text('name')}”.`,
   'profile.changed': (it) => `Changed the profile “${it.text('name')}”.`,
   'profile.removed': (it) => `Removed the profile “${it.text('name')}”.`,
-  'token.kept': (it) => `Gave the profile “${it.text('name')}” a token.`,
+  'token.kept': (it) =>
+    it.text('where') === 'memory'
+      ? `Used a token for the profile “${it.text('name')}” in this run; it was not kept.`
+      : `Gave the profile “${it.text('name')}” a token.`,
   'token.forgotten': (it) => `Removed the token of the profile “${it.text('name')}”.`,
   'signing.changed': (it) => `Changed how the profile “${it.text('name')}” signs.`,
   'signing.removed': (it) => `Removed the signing key of the profile “${it.text('name')}”.`,

@@ -3,6 +3,7 @@
 import type { AuditFault } from '../../../audit-views.ts';
 import { formatOf } from '../../format.ts';
 import { pluralOf } from '../../plural.ts';
+import { EN_AUDIT_FACTS } from './audit-facts.ts';
 
 const format = formatOf('en');
 const plural = pluralOf('en');
@@ -28,6 +29,9 @@ export const EN_AUDIT = {
   after: 'After',
   facts: 'As kept in the journal',
   nothing: 'nothing',
+  yes: 'yes',
+  no: 'no',
+  factNames: EN_AUDIT_FACTS,
   hash: (number: string) => `Entry ${number}, its hash`,
   earlier: 'Earlier entries',
   later: 'Later entries',

@@ -1,12 +1,27 @@
 // The French sentences of the audit trail, one for each act.
 
-import type { AuditActs } from '../../audit-words.ts';
+import { type AuditActs, type ToldFacts, together } from '../../audit-words.ts';
 import { formatOf } from '../../format.ts';
 import { pluralOf } from '../../plural.ts';
 
 const format = formatOf('fr');
 const plural = pluralOf('fr');
 const rows = (count: number) => `${format.count(count)} ${plural(count, 'ligne', 'lignes', 'de lignes')}`;
+const sums = (it: ToldFacts, name: string) =>
+  it
+    .sums(name)
+    .map(([currency, amount]) => `, ${format.moneyOf(amount, currency)}`)
+    .join('');
+/** `MTN_MOMO_ZMB: 3 rows, 500.00 ZMW`, one behind the other. */
+const lanes = (it: ToldFacts) =>
+  it
+    .lanes('leftOut')
+    .map(({ provider, currency, rows: count, amount }) =>
+      [`${provider ?? 'sans opérateur'}: ${rows(count)}`, amount !== '0' && format.moneyOf(amount, currency)]
+        .filter((part) => part !== false)
+        .join(', '),
+    )
+    .join('; ');
 
 export const FR_ACTS: AuditActs = {
   'file.imported': (it) => `Lecture du fichier ${it.text('fileName')} : ${rows(it.count('rows'))}.`,
@@ -25,19 +40,39 @@ export const FR_ACTS: AuditActs = {
   'draft.cut-short': (it) => `Fin d’un changement coupé : ${rows(it.count('rows'))}.`,
   'draft.control-totals': () => 'Saisie des chiffres de la feuille de paie.',
   'batch.renamed': (it) => `Lot nommé « ${it.text('name')} ».`,
-  'batch.confirmed': (it) => `Approbation du lot : ${rows(it.count('rows'))}.`,
+  'batch.confirmed': (it) =>
+    together(
+      `Approbation du lot : ${rows(it.count('rows'))}${sums(it, 'totals')}.`,
+      it.has('leftOutInvalidRows') &&
+        it.count('leftOutInvalidRows') > 0 &&
+        `Non valide et laissé de côté : ${rows(it.count('leftOutInvalidRows'))}.`,
+      it.has('duplicatesReason') &&
+        `Raison de payer malgré un paiement précédent : « ${it.text('duplicatesReason')} ».`,
+      it.has('comparedWith') &&
+        `Comparaison avec ${it.text('comparedWithName')} (${it.text('comparedWith')}).`,
+      it.has('changesAcknowledged') &&
+        `Groupes de changements confirmés : ${format.count(it.length('changesAcknowledged'))}.`,
+      it.has('changesReason') && `Raison des changements : « ${it.text('changesReason')} ».`,
+      it.has('testFirst') && 'Lignes témoins d’abord.',
+    ),
   'batch.discarded': () => 'Brouillon écarté.',
   'batch.rest-left-out': (it) =>
-    `${rows(it.count('rows'))} jamais envoyées et laissées de côté : « ${it.text('reason')} ».`,
+    together(
+      `${rows(it.count('rows'))} jamais envoyées et laissées de côté : « ${it.text('reason')} ».`,
+      it.has('leftOut') && `${lanes(it)}.`,
+    ),
   'batch.asked': () => 'Question au service sur chaque ligne qui n’est pas définitive.',
-  'row.asked': (it) => `Question au service sur la ligne ${it.text('ordinal')}.`,
+  'row.asked': (it) => `Question au service sur la ligne ${it.text(it.has('line') ? 'line' : 'ordinal')}.`,
   'account.confirmed': (it) => `Confirmation que le compte est « ${it.text('name')} ».`,
   'upload.started': () => 'Début de l’envoi.',
   'upload.stop-asked': () => 'Arrêt de l’envoi.',
   'upload.held': (it) => `Lignes retenues après des refus identiques (${it.text('code')}).`,
   'upload.ended': (it) => `Fin de l’envoi (${it.text('reason')}). ${it.text('sentence')}`.trim(),
   'tests.released': (it) =>
-    `${rows(it.count('rows'))} derrière une ligne témoin de ${it.text('provider')} : envoi libéré. ${it.text('reason')}`.trim(),
+    together(
+      `${rows(it.count('rows'))} derrière une ligne témoin de ${it.text('provider')} : envoi libéré.`,
+      it.has('reason') && `Raison : « ${it.text('reason')} ».`,
+    ),
   'tests.another': (it) => `Choix d’une autre ligne témoin de ${it.text('provider')}.`,
   'basket.added': (it) => `${rows(it.count('rows'))} dans le panier de reprise.`,
   'basket.removed': (it) => `${rows(it.count('rows'))} hors du panier de reprise.`,
@@ -51,7 +86,10 @@ export const FR_ACTS: AuditActs = {
     `Création du brouillon ${it.text('reuse')} à partir de ce lot : ${rows(it.count('rows'))}.`,
   'report.exported': (it) => `Export du rapport ${it.text('file')}.`,
   'notices.exported': (it) => `Export d’un avis pour chaque personne : ${format.count(it.count('notices'))}.`,
-  'person.exported': (it) => `Export du compte de la personne de la ligne ${it.text('ordinal')}.`,
+  'person.exported': (it) =>
+    it.has('line')
+      ? `Export du compte de la personne à la ligne ${it.text('line')} de ${it.text('batchName')}.`
+      : `Export du compte de la personne de la ligne ${it.text('ordinal')}.`,
   'statement.requested': (it) => `Demande d’un relevé de ${it.text('profile')}.`,
   'statement.downloaded': (it) => `Téléchargement du relevé ${it.text('file')}.`,
   'statement.compared': (it) => `Comparaison du relevé ${it.text('file')} avec le journal.`,
@@ -61,7 +99,10 @@ export const FR_ACTS: AuditActs = {
   'profile.added': (it) => `Ajout du profil « ${it.text('name')} ».`,
   'profile.changed': (it) => `Modification du profil « ${it.text('name')} ».`,
   'profile.removed': (it) => `Suppression du profil « ${it.text('name')} ».`,
-  'token.kept': (it) => `Jeton donné au profil « ${it.text('name')} ».`,
+  'token.kept': (it) =>
+    it.text('where') === 'memory'
+      ? `Jeton utilisé pour le profil « ${it.text('name')} » le temps d’une exécution, sans être conservé.`
+      : `Jeton donné au profil « ${it.text('name')} ».`,
   'token.forgotten': (it) => `Suppression du jeton du profil « ${it.text('name')} ».`,
   'signing.changed': (it) => `Modification de la signature du profil « ${it.text('name')} ».`,
   'signing.removed': (it) => `Suppression de la clé de signature du profil « ${it.text('name')} ».`,

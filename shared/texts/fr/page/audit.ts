@@ -4,6 +4,7 @@ import type { CatalogueOf } from '../../catalogue-form.ts';
 import type { EN_AUDIT } from '../../en/page/audit.ts';
 import { formatOf } from '../../format.ts';
 import { pluralOf } from '../../plural.ts';
+import { FR_AUDIT_FACTS } from './audit-facts.ts';
 
 const format = formatOf('fr');
 const plural = pluralOf('fr');
@@ -35,6 +36,9 @@ export const FR_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   after: 'Après',
   facts: 'Tel que gardé dans le journal',
   nothing: 'rien',
+  yes: 'oui',
+  no: 'non',
+  factNames: FR_AUDIT_FACTS,
   hash: (number) => `Inscription ${number}, son empreinte`,
   earlier: 'Inscriptions plus anciennes',
   later: 'Inscriptions plus récentes',

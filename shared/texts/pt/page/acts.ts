@@ -1,12 +1,27 @@
 // The Portuguese sentences of the audit trail, one for each act.
 
-import type { AuditActs } from '../../audit-words.ts';
+import { type AuditActs, type ToldFacts, together } from '../../audit-words.ts';
 import { formatOf } from '../../format.ts';
 import { pluralOf } from '../../plural.ts';
 
 const format = formatOf('pt');
 const plural = pluralOf('pt');
 const rows = (count: number) => `${format.count(count)} ${plural(count, 'linha', 'linhas', 'de linhas')}`;
+const sums = (it: ToldFacts, name: string) =>
+  it
+    .sums(name)
+    .map(([currency, amount]) => `, ${format.moneyOf(amount, currency)}`)
+    .join('');
+/** `MTN_MOMO_ZMB: 3 rows, 500.00 ZMW`, one behind the other. */
+const lanes = (it: ToldFacts) =>
+  it
+    .lanes('leftOut')
+    .map(({ provider, currency, rows: count, amount }) =>
+      [`${provider ?? 'sem operadora'}: ${rows(count)}`, amount !== '0' && format.moneyOf(amount, currency)]
+        .filter((part) => part !== false)
+        .join(', '),
+    )
+    .join('; ');
 
 export const PT_ACTS: AuditActs = {
   'file.imported': (it) => `Leitura do ficheiro ${it.text('fileName')}: ${rows(it.count('rows'))}.`,
@@ -24,19 +39,38 @@ export const PT_ACTS: AuditActs = {
   'draft.cut-short': (it) => `Fim de uma alteração interrompida: ${rows(it.count('rows'))}.`,
   'draft.control-totals': () => 'Introdução dos valores da folha de pagamento.',
   'batch.renamed': (it) => `Lote com o nome «${it.text('name')}».`,
-  'batch.confirmed': (it) => `Aprovação do lote: ${rows(it.count('rows'))}.`,
+  'batch.confirmed': (it) =>
+    together(
+      `Aprovação do lote: ${rows(it.count('rows'))}${sums(it, 'totals')}.`,
+      it.has('leftOutInvalidRows') &&
+        it.count('leftOutInvalidRows') > 0 &&
+        `Inválido e deixado de fora: ${rows(it.count('leftOutInvalidRows'))}.`,
+      it.has('duplicatesReason') &&
+        `Motivo para pagar apesar de um pagamento anterior: «${it.text('duplicatesReason')}».`,
+      it.has('comparedWith') && `Comparação com ${it.text('comparedWithName')} (${it.text('comparedWith')}).`,
+      it.has('changesAcknowledged') &&
+        `Grupos de alterações confirmados: ${format.count(it.length('changesAcknowledged'))}.`,
+      it.has('changesReason') && `Motivo das alterações: «${it.text('changesReason')}».`,
+      it.has('testFirst') && 'Linhas de teste primeiro.',
+    ),
   'batch.discarded': () => 'Rascunho posto de lado.',
   'batch.rest-left-out': (it) =>
-    `${rows(it.count('rows'))} que nunca saíram, deixadas de fora: «${it.text('reason')}».`,
+    together(
+      `${rows(it.count('rows'))} que nunca saíram, deixadas de fora: «${it.text('reason')}».`,
+      it.has('leftOut') && `${lanes(it)}.`,
+    ),
   'batch.asked': () => 'Pergunta ao serviço sobre cada linha que não é final.',
-  'row.asked': (it) => `Pergunta ao serviço sobre a linha ${it.text('ordinal')}.`,
+  'row.asked': (it) => `Pergunta ao serviço sobre a linha ${it.text(it.has('line') ? 'line' : 'ordinal')}.`,
   'account.confirmed': (it) => `Confirmação de que a conta é «${it.text('name')}».`,
   'upload.started': () => 'Início do envio.',
   'upload.stop-asked': () => 'Paragem do envio.',
   'upload.held': (it) => `Linhas retidas depois de recusas iguais (${it.text('code')}).`,
   'upload.ended': (it) => `Fim do envio (${it.text('reason')}). ${it.text('sentence')}`.trim(),
   'tests.released': (it) =>
-    `${rows(it.count('rows'))} atrás de uma linha de teste de ${it.text('provider')}: envio libertado. ${it.text('reason')}`.trim(),
+    together(
+      `${rows(it.count('rows'))} atrás de uma linha de teste de ${it.text('provider')}: envio libertado.`,
+      it.has('reason') && `Motivo: «${it.text('reason')}».`,
+    ),
   'tests.another': (it) => `Escolha de outra linha de teste de ${it.text('provider')}.`,
   'basket.added': (it) => `${rows(it.count('rows'))} no cesto de repetição.`,
   'basket.removed': (it) => `${rows(it.count('rows'))} fora do cesto de repetição.`,
@@ -51,7 +85,10 @@ export const PT_ACTS: AuditActs = {
   'report.exported': (it) => `Exportação do relatório ${it.text('file')}.`,
   'notices.exported': (it) =>
     `Exportação de um aviso para cada pessoa: ${format.count(it.count('notices'))}.`,
-  'person.exported': (it) => `Exportação da conta da pessoa da linha ${it.text('ordinal')}.`,
+  'person.exported': (it) =>
+    it.has('line')
+      ? `Exportação da conta da pessoa na linha ${it.text('line')} de ${it.text('batchName')}.`
+      : `Exportação da conta da pessoa da linha ${it.text('ordinal')}.`,
   'statement.requested': (it) => `Pedido de um extrato de ${it.text('profile')}.`,
   'statement.downloaded': (it) => `Transferência do extrato ${it.text('file')}.`,
   'statement.compared': (it) => `Comparação do extrato ${it.text('file')} com o diário.`,
@@ -62,7 +99,10 @@ export const PT_ACTS: AuditActs = {
   'profile.added': (it) => `Novo perfil «${it.text('name')}».`,
   'profile.changed': (it) => `Alteração do perfil «${it.text('name')}».`,
   'profile.removed': (it) => `Remoção do perfil «${it.text('name')}».`,
-  'token.kept': (it) => `Token dado ao perfil «${it.text('name')}».`,
+  'token.kept': (it) =>
+    it.text('where') === 'memory'
+      ? `Token usado para o perfil «${it.text('name')}» numa execução, sem ser guardado.`
+      : `Token dado ao perfil «${it.text('name')}».`,
   'token.forgotten': (it) => `Remoção do token do perfil «${it.text('name')}».`,
   'signing.changed': (it) => `Alteração da assinatura do perfil «${it.text('name')}».`,
   'signing.removed': (it) => `Remoção da chave de assinatura do perfil «${it.text('name')}».`,

@@ -4,6 +4,7 @@ import type { CatalogueOf } from '../../catalogue-form.ts';
 import type { EN_AUDIT } from '../../en/page/audit.ts';
 import { formatOf } from '../../format.ts';
 import { pluralOf } from '../../plural.ts';
+import { PT_AUDIT_FACTS } from './audit-facts.ts';
 
 const format = formatOf('pt');
 const plural = pluralOf('pt');
@@ -30,6 +31,9 @@ export const PT_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   after: 'Depois',
   facts: 'Tal como está no diário',
   nothing: 'nada',
+  yes: 'sim',
+  no: 'não',
+  factNames: PT_AUDIT_FACTS,
   hash: (number) => `Entrada ${number}, a sua impressão`,
   earlier: 'Entradas anteriores',
   later: 'Entradas posteriores',

@@ -1,10 +1,28 @@
 // The Swahili sentences of the audit trail, one for each act.
 
-import type { AuditActs } from '../../audit-words.ts';
+import { type AuditActs, type ToldFacts, together } from '../../audit-words.ts';
 import { formatOf } from '../../format.ts';
 import { rowsOf as rows } from '../counted.ts';
 
 const format = formatOf('sw');
+const sums = (it: ToldFacts, name: string) =>
+  it
+    .sums(name)
+    .map(([currency, amount]) => `, ${format.moneyOf(amount, currency)}`)
+    .join('');
+/** `MTN_MOMO_ZMB: 3 rows, 500.00 ZMW`, one behind the other. */
+const lanes = (it: ToldFacts) =>
+  it
+    .lanes('leftOut')
+    .map(({ provider, currency, rows: count, amount }) =>
+      [
+        `${provider ?? 'bila mtoa huduma'}: ${rows(count)}`,
+        amount !== '0' && format.moneyOf(amount, currency),
+      ]
+        .filter((part) => part !== false)
+        .join(', '),
+    )
+    .join('; ');
 
 export const SW_ACTS: AuditActs = {
   'file.imported': (it) => `Faili ${it.text('fileName')} lilisomwa: ${rows(it.count('rows'))}.`,
@@ -21,19 +39,39 @@ export const SW_ACTS: AuditActs = {
   'draft.cut-short': (it) => `Badiliko lililokatizwa lilimalizwa: ${rows(it.count('rows'))}.`,
   'draft.control-totals': () => 'Takwimu za karatasi ya mishahara ziliandikwa.',
   'batch.renamed': (it) => `Kundi lilipewa jina “${it.text('name')}”.`,
-  'batch.confirmed': (it) => `Kundi liliidhinishwa: ${rows(it.count('rows'))}.`,
+  'batch.confirmed': (it) =>
+    together(
+      `Kundi liliidhinishwa: ${rows(it.count('rows'))}${sums(it, 'totals')}.`,
+      it.has('leftOutInvalidRows') &&
+        it.count('leftOutInvalidRows') > 0 &&
+        `Isiyo sahihi iliyoachwa: ${rows(it.count('leftOutInvalidRows'))}.`,
+      it.has('duplicatesReason') &&
+        `Sababu ya kulipa ingawa malipo yalifanyika awali: “${it.text('duplicatesReason')}”.`,
+      it.has('comparedWith') &&
+        `Lililinganishwa na ${it.text('comparedWithName')} (${it.text('comparedWith')}).`,
+      it.has('changesAcknowledged') &&
+        `Vikundi vya mabadiliko vilivyothibitishwa: ${format.count(it.length('changesAcknowledged'))}.`,
+      it.has('changesReason') && `Sababu ya mabadiliko: “${it.text('changesReason')}”.`,
+      it.has('testFirst') && 'Mistari ya majaribio hutangulia.',
+    ),
   'batch.discarded': () => 'Rasimu iliwekwa kando.',
   'batch.rest-left-out': (it) =>
-    `Iliyoachwa bila kutumwa: ${rows(it.count('rows'))}, “${it.text('reason')}”.`,
+    together(
+      `Iliyoachwa bila kutumwa: ${rows(it.count('rows'))}, “${it.text('reason')}”.`,
+      it.has('leftOut') && `${lanes(it)}.`,
+    ),
   'batch.asked': () => 'Huduma iliulizwa kuhusu kila mstari usio wa mwisho.',
-  'row.asked': (it) => `Huduma iliulizwa kuhusu mstari wa ${it.text('ordinal')}.`,
+  'row.asked': (it) => `Huduma iliulizwa kuhusu mstari wa ${it.text(it.has('line') ? 'line' : 'ordinal')}.`,
   'account.confirmed': (it) => `Ilithibitishwa kuwa akaunti ni “${it.text('name')}”.`,
   'upload.started': () => 'Kutuma kulianza.',
   'upload.stop-asked': () => 'Kutuma kulisimamishwa.',
   'upload.held': (it) => `Mistari ilizuiwa baada ya kukataliwa kwa namna moja (${it.text('code')}).`,
   'upload.ended': (it) => `Kutuma kuliisha (${it.text('reason')}). ${it.text('sentence')}`.trim(),
   'tests.released': (it) =>
-    `Iliyoachiliwa nyuma ya mstari wa majaribio wa ${it.text('provider')}: ${rows(it.count('rows'))}. ${it.text('reason')}`.trim(),
+    together(
+      `Iliyoachiliwa nyuma ya mstari wa majaribio wa ${it.text('provider')}: ${rows(it.count('rows'))}.`,
+      it.has('reason') && `Sababu: “${it.text('reason')}”.`,
+    ),
   'tests.another': (it) => `Mstari mwingine wa majaribio wa ${it.text('provider')} ulichaguliwa.`,
   'basket.added': (it) => `Iliwekwa kwenye kikapu cha kurudia: ${rows(it.count('rows'))}.`,
   'basket.removed': (it) => `Ilitolewa kwenye kikapu cha kurudia: ${rows(it.count('rows'))}.`,
@@ -46,7 +84,10 @@ export const SW_ACTS: AuditActs = {
     `Rasimu ${it.text('reuse')} ilitengenezwa kutoka kundi hili: ${rows(it.count('rows'))}.`,
   'report.exported': (it) => `Ripoti ${it.text('file')} ilitolewa.`,
   'notices.exported': (it) => `Taarifa kwa kila mtu zilitolewa: ${format.count(it.count('notices'))}.`,
-  'person.exported': (it) => `Taarifa za mtu wa mstari wa ${it.text('ordinal')} zilitolewa.`,
+  'person.exported': (it) =>
+    it.has('line')
+      ? `Taarifa za mtu wa mstari wa ${it.text('line')} wa ${it.text('batchName')} zilitolewa.`
+      : `Taarifa za mtu wa mstari wa ${it.text('ordinal')} zilitolewa.`,
   'statement.requested': (it) => `Taarifa ya akaunti ya ${it.text('profile')} iliombwa.`,
   'statement.downloaded': (it) => `Taarifa ya akaunti ${it.text('file')} ilipakuliwa.`,
   'statement.compared': (it) => `Taarifa ya akaunti ${it.text('file')} ililinganishwa na daftari.`,
@@ -56,7 +97,10 @@ export const SW_ACTS: AuditActs = {
   'profile.added': (it) => `Wasifu “${it.text('name')}” uliongezwa.`,
   'profile.changed': (it) => `Wasifu “${it.text('name')}” ulibadilishwa.`,
   'profile.removed': (it) => `Wasifu “${it.text('name')}” uliondolewa.`,
-  'token.kept': (it) => `Wasifu “${it.text('name')}” ulipewa tokeni.`,
+  'token.kept': (it) =>
+    it.text('where') === 'memory'
+      ? `Tokeni ilitumika kwa wasifu “${it.text('name')}” katika matumizi haya tu, bila kuhifadhiwa.`
+      : `Wasifu “${it.text('name')}” ulipewa tokeni.`,
   'token.forgotten': (it) => `Tokeni ya wasifu “${it.text('name')}” iliondolewa.`,
   'signing.changed': (it) => `Utiaji saini wa wasifu “${it.text('name')}” ulibadilishwa.`,
   'signing.removed': (it) => `Ufunguo wa saini wa wasifu “${it.text('name')}” uliondolewa.`,

@@ -4,6 +4,7 @@ import type { CatalogueOf } from '../../catalogue-form.ts';
 import type { EN_AUDIT } from '../../en/page/audit.ts';
 import { formatOf } from '../../format.ts';
 import { counted } from '../counted.ts';
+import { SW_AUDIT_FACTS } from './audit-facts.ts';
 
 const format = formatOf('sw');
 const entries = (count: number) => counted(count, 'ingizo', 'maingizo');
@@ -28,6 +29,9 @@ export const SW_AUDIT: CatalogueOf<typeof EN_AUDIT> = {
   after: 'Baada',
   facts: 'Kama ilivyo kwenye daftari',
   nothing: 'hakuna',
+  yes: 'ndiyo',
+  no: 'hapana',
+  factNames: SW_AUDIT_FACTS,
   hash: (number) => `Ingizo ${number}, alama yake`,
   earlier: 'Maingizo ya awali',
   later: 'Maingizo ya baadaye',
