@@ -17,7 +17,8 @@ export function testPlaceSentence(place: string, sentence: Saying): Saying {
   return say`${place}: ${sentence}`;
 }
 
-function testRowSentence(lane: TestLane, isAsked: boolean): Saying {
+/** How the test row of a lane stands, and what follows for the others. */
+export function testRowSentence(lane: TestLane, isAsked: boolean): Saying {
   const last = lane.testRows.at(-1);
   const line = last?.line ?? 0;
   switch (testLaneState(lane)) {

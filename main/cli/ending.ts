@@ -1,8 +1,8 @@
 // What is said when the work on a batch has ended: what is, what is safe, what to do.
 
 import type { OperationName } from '../../shared/operations.ts';
-import { testLaneState } from '../../shared/test-rows.ts';
 import type { BatchView } from '../../shared/views.ts';
+import { releaseLines } from './release-command.ts';
 import type { UploadEnd } from './upload.ts';
 
 /** Lines for standard output and lines for standard error. */
@@ -34,16 +34,7 @@ export function endingLines(
   const onTheirWay = batch.counts.accepted + batch.counts.enqueued;
   // Without a row to send, only a resume that waits has anything to do.
   const next = open === 0 && onTheirWay > 0 ? `resume ${batch.id} --wait` : `resume ${batch.id}`;
-  const undecided = (batch.testFirst?.lanes ?? [])
-    .filter(({ waiting }) => waiting > 0)
-    .map((lane) => testLaneState(lane));
-  if (undecided.includes('passed'))
-    problems.push(`Release the others with: ${command(`release ${batch.id}`)}`);
-  if (undecided.includes('failed')) {
-    problems.push(
-      `Send another test row with: ${command(`release ${batch.id} --another`)}, or the others all the same with: ${command(`release ${batch.id} --provider CODE --reason TEXT`)}`,
-    );
-  }
+  problems.push(...releaseLines(batch, command));
   if (open > 0 || broken) problems.push(`Go on with: ${command(next)}`);
   if (!broken && onTheirWay > 0) {
     results.push(

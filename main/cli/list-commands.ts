@@ -4,7 +4,7 @@ import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchView } from '../../shared/views.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchFacts, batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
-import { testLines } from './release-command.ts';
+import { releaseLines, testLines } from './release-command.ts';
 import { sentenceTable } from './sentence-table.ts';
 import type { Session } from './session.ts';
 
@@ -36,6 +36,7 @@ export async function statusCommand(session: Session, batch: string): Promise<Ex
   const { holder } = await session.journalStanding();
   if (next !== null) {
     const command = session.command(next);
+    if (holder === null) session.output.result(...releaseLines(view, (words) => session.command(words)));
     session.output.result(
       holder === null
         ? `Go on with: ${command}`

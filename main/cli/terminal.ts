@@ -22,7 +22,7 @@ export interface Progress {
   /** How often the batch is worth asking for. */
   readonly intervalMs: number;
   show(batch: BatchView): void;
-  /** Leaves the screen in order; nothing is shown afterwards. */
+  /** Leaves the screen in order; what is shown afterwards begins below. */
   end(): void;
 }
 

@@ -3,7 +3,9 @@
 
 import type { EventPayload } from '../../shared/contract.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
+import type { BatchView } from '../../shared/views.ts';
 import type { BatchEnd } from './exit-code.ts';
+import { stuckLine } from './release-command.ts';
 import type { Session } from './session.ts';
 import { type Progress, progressFor } from './terminal.ts';
 
@@ -48,6 +50,7 @@ class RunningUpload {
   #over = false;
   #started = false;
   #interrupted = false;
+  #hasToldStuck = false;
 
   constructor(session: Session, batch: string) {
     this.#session = session;
@@ -87,7 +90,19 @@ class RunningUpload {
   async #showProgress(): Promise<void> {
     if (this.#over || this.#interrupted) return;
     const reply = await this.#session.ask('getBatch', { batch: this.#batch });
-    if (reply.ok && !this.#over && !this.#interrupted) this.#progress.show(reply.value);
+    if (!reply.ok || this.#over || this.#interrupted) return;
+    this.#progress.show(reply.value);
+    this.#tellStuck(reply.value);
+  }
+
+  /** Once a run: whoever waits for a test row that stays on its way may leave. */
+  #tellStuck(view: BatchView): void {
+    if (this.#hasToldStuck) return;
+    const line = stuckLine(view, this.#session.clock.nowMs(), (words) => this.#session.command(words));
+    if (line === null) return;
+    this.#hasToldStuck = true;
+    this.#progress.end();
+    this.#session.output.problem(line);
   }
 
   async #stop(): Promise<void> {

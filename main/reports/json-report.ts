@@ -10,7 +10,7 @@ import { rowAccount } from './outcome.ts';
 import { acceptedAtMs, amountSent } from './report-columns.ts';
 import { RowSums } from './row-sums.ts';
 import { isoTime } from './time.ts';
-import { type ReportSource, reportedBatch, rowWindows, writeWhole } from './windows.ts';
+import { type ReportedBatch, type ReportSource, reportedBatch, rowWindows, writeWhole } from './windows.ts';
 
 /**
  * Writes the report of a batch as one JSON document.
@@ -83,7 +83,7 @@ async function oldPayouts(
   return new Map(retries.map(({ ordinal, retryOf }) => [ordinal, retryOf?.payoutId ?? null]));
 }
 
-function rowFacts(row: JournalRow, batch: BatchRecord, retryOf: string | null = null) {
+function rowFacts(row: JournalRow, batch: ReportedBatch, retryOf: string | null = null) {
   const account = rowAccount(row, batch);
   const { operatorIds, suspicions } = recordFacts(row.details);
   return {

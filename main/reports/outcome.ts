@@ -7,8 +7,11 @@ import { otherRowFinding } from '../../shared/other-rows.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
 import { DIFFERENCE_WORDS, settledDifferences } from '../../shared/settled.ts';
 import { shownText } from '../../shared/shown-text.ts';
-import type { BatchRecord, JournalRow } from '../journal/port.ts';
+import { testRowSentence } from '../../shared/test-sentences.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
+import type { JournalRow } from '../journal/port.ts';
 import { unknownReason } from './operation-sentences.ts';
+import { laneKey, type ReportedBatch } from './windows.ts';
 
 /** The words of the column `Outcome`. */
 type Outcome =
@@ -57,7 +60,7 @@ const WORDS_OF_ACCEPTANCE: readonly string[] = ['ACCEPTED', 'ENQUEUED'];
  * record exists only of what the service accepted. A status word that is not final goes into the reason, word for
  * word, and never into the final status.
  */
-export function rowAccount(row: JournalRow, batch: BatchRecord): RowAccount {
+export function rowAccount(row: JournalRow, batch: ReportedBatch): RowAccount {
   return {
     outcome: outcomeOf(row),
     finalStatus: finalStatusOf(row),
@@ -107,7 +110,7 @@ function firstErrorCode(row: JournalRow): string {
   return row.findings.find((finding) => finding.severity === 'error')?.code ?? '';
 }
 
-function reasonSentences(row: JournalRow, batch: BatchRecord): string[] {
+function reasonSentences(row: JournalRow, batch: ReportedBatch): string[] {
   const sentences = stateSentences(row, batch);
   const edits = Object.entries(row.edited).map(
     ([field, text]) => `${field} “${shownText(row.fields[field] ?? '')}” in place of “${shownText(text)}”`,
@@ -122,7 +125,7 @@ function reasonSentences(row: JournalRow, batch: BatchRecord): string[] {
   return sentences;
 }
 
-function stateSentences(row: JournalRow, batch: BatchRecord): string[] {
+function stateSentences(row: JournalRow, batch: ReportedBatch): string[] {
   switch (row.state) {
     case 'invalid':
       return row.findings.filter(({ severity }) => severity === 'error').map(findingSentence);
@@ -136,7 +139,9 @@ function stateSentences(row: JournalRow, batch: BatchRecord): string[] {
     case 'completed':
       return [...present(row.reason), ...settledSentences(row)];
     case 'queued':
-      return row.held === null ? present(row.reason) : [HELD_REASON, findingSentence(row.held)];
+      return row.held === null
+        ? [...testSentences(row, batch), ...present(row.reason)]
+        : [HELD_REASON, findingSentence(row.held)];
     case 'ready':
     case 'rejected':
     case 'failed':
@@ -145,6 +150,14 @@ function stateSentences(row: JournalRow, batch: BatchRecord): string[] {
     default:
       return unreachable(row.state, 'row state');
   }
+}
+
+/** That the row waits for the test row of its lane; nothing where it is that row. */
+function testSentences({ ordinal, fields }: JournalRow, { testLanes }: ReportedBatch): string[] {
+  const { provider = null, country = null, currency = null } = fields;
+  const lane = testLanes.get(laneKey({ provider, country, currency }));
+  if (lane === undefined || lane.testRows.at(-1)?.ordinal === ordinal) return [];
+  return [`Waits for a test row. ${sayEnglish(testRowSentence(lane, true))}`];
 }
 
 /** What moved, where it is not what was asked: the columns of the CSV form have no place of their own for it. */
@@ -173,7 +186,7 @@ function findingSentence(finding: Finding): string {
   return describeFinding(finding).replace(/[^.]$/, '$&.');
 }
 
-function openStatusSentences(row: JournalRow, batch: BatchRecord): string[] {
+function openStatusSentences(row: JournalRow, batch: ReportedBatch): string[] {
   const word = row.serviceStatus;
   if (word !== null && !WORDS_OF_ACCEPTANCE.includes(word)) {
     return [`The service says ${word}, which is not final.`];

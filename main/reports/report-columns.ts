@@ -9,12 +9,12 @@ import { NO_CURRENCY } from '../../shared/sentence.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 import { type RowAccount, rowAccount } from './outcome.ts';
 import { isoTime } from './time.ts';
-import type { ReportSource } from './windows.ts';
+import type { ReportedBatch, ReportSource } from './windows.ts';
 
 /** What a column has to tell from. */
 interface Reported {
   readonly row: JournalRow;
-  readonly batch: BatchRecord;
+  readonly batch: ReportedBatch;
   readonly account: RowAccount;
   /** The code of the row's provider as the workbook counts it. */
   readonly provider: string;
@@ -140,7 +140,7 @@ export function reportHeader({ source }: BatchRecord, columns: readonly ReportCo
 /** The cells of one row; a row shorter than the header is padded, so that every column stays in its place. */
 export function reportCells(
   row: JournalRow,
-  batch: BatchRecord,
+  batch: ReportedBatch,
   columns: readonly ReportColumn[],
   provider = '',
 ): string[] {

@@ -2,6 +2,7 @@
 // Holds never more than one window of rows.
 
 import { batchNotFound } from '../../shared/not-found.ts';
+import { type TestLane, testLaneState } from '../../shared/test-rows.ts';
 import type { JournalReader } from '../journal/journal-port.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 import type { TargetFile } from '../ports.ts';
@@ -9,6 +10,18 @@ import type { TargetFile } from '../ports.ts';
 /** As much of the journal as a report asks. */
 export interface ReportSource extends Pick<JournalReader, 'findBatch' | 'rows' | 'totals'> {
   readonly retries: Pick<JournalReader['retries'], 'retriesOf'>;
+  readonly tests: Pick<JournalReader['tests'], 'lanes'>;
+}
+
+/** A batch with what its rows wait for. */
+export interface ReportedBatch extends BatchRecord {
+  /** Lanes of which rows wait for their test row, by `laneKey`. */
+  readonly testLanes: ReadonlyMap<string, TestLane>;
+}
+
+/** Stands for the lane of a row. */
+export function laneKey(lane: Pick<TestLane, 'provider' | 'country' | 'currency'>): string {
+  return JSON.stringify([lane.provider, lane.country, lane.currency]);
 }
 
 /** Rows read from the journal and written to the file at a time: a third of what may hold up the core's thread. */
@@ -19,10 +32,12 @@ const WINDOW_ROWS = 1000;
  *
  * @throws PaymasterError BATCH_NOT_FOUND.
  */
-export async function reportedBatch(source: ReportSource, batch: string): Promise<BatchRecord> {
+export async function reportedBatch(source: ReportSource, batch: string): Promise<ReportedBatch> {
   const record = await source.findBatch(batch);
-  if (record !== null) return record;
-  throw batchNotFound(batch);
+  if (record === null) throw batchNotFound(batch);
+  const lanes = record.testRelease === null ? [] : await source.tests.lanes(batch);
+  const open = lanes.filter((lane) => testLaneState(lane) !== 'released');
+  return { ...record, testLanes: new Map(open.map((lane) => [laneKey(lane), lane])) };
 }
 
 /** Every row of the batch in file order, in windows. */

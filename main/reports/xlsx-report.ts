@@ -9,7 +9,7 @@ import { providerCodes, reportCells, type WorkbookColumn, workbookColumns } from
 import { RowSums } from './row-sums.ts';
 import { moneyFormat, WHOLE_FORMAT } from './sheet-cells.ts';
 import { columnName, escapeText, keepsDigits } from './sheet-text.ts';
-import { type ReportSource, reportedBatch, rowWindows, writeWhole } from './windows.ts';
+import { type ReportedBatch, type ReportSource, reportedBatch, rowWindows, writeWhole } from './windows.ts';
 import { ROWS_PART, type WorkbookFrame, workbookFrame } from './workbook-frame.ts';
 import { ArchiveTooLarge, ArchiveWriter } from './zip.ts';
 
@@ -85,7 +85,7 @@ function requireRoom({ rowCount, source }: BatchRecord, ours: number): void {
 }
 
 interface SheetParts {
-  readonly batch: BatchRecord;
+  readonly batch: ReportedBatch;
   readonly columns: readonly WorkbookColumn[];
   readonly frame: WorkbookFrame;
   readonly sums: RowSums;
@@ -97,7 +97,7 @@ class RowsSheet {
   rows = 0;
   /** Whether every amount that was read is a number. */
   isExact = true;
-  readonly #batch: BatchRecord;
+  readonly #batch: ReportedBatch;
   readonly #ours: readonly WorkbookColumn[];
   readonly #providerOf: (row: JournalRow) => string;
   readonly #frame: WorkbookFrame;

@@ -17,6 +17,7 @@ export interface BatchFacts {
   readonly fileName?: string;
   readonly importFinished?: boolean;
   readonly generation?: 'v2' | 'legacy';
+  readonly testFirst?: BatchView['testFirst'];
 }
 
 const ROW_AMOUNT = '10.50';
@@ -59,7 +60,7 @@ export function batchViewOf(facts: BatchFacts): BatchView {
     service: { kind: 'not-asked', sinceMs: null },
     serviceLostAtMs: null,
     goesOn: false,
-    testFirst: null,
+    testFirst: facts.testFirst ?? null,
     limitsLook: null,
   };
 }

@@ -6,6 +6,7 @@ import type { ReportSource } from '../../main/reports/windows.ts';
 import type { AccountConfiguration } from '../../shared/configuration.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import { settledDifferences } from '../../shared/settled.ts';
+import type { TestLane } from '../../shared/test-rows.ts';
 
 export interface BatchFacts {
   readonly operation?: OperationName;
@@ -16,6 +17,8 @@ export interface BatchFacts {
   readonly rowCount?: number;
   readonly configuration?: AccountConfiguration;
   readonly fileAmounts?: Readonly<Record<string, string>>;
+  /** Lanes of test rows; a batch without them was approved without. */
+  readonly testLanes?: readonly TestLane[];
 }
 
 export const BATCH = 'batch-1';
@@ -68,7 +71,7 @@ function batchRecordOf(facts: BatchFacts, rows: readonly JournalRow[]): BatchRec
     stateSinceMs: null,
     serviceLostAtMs: null,
     statusNotOffered: facts.statusNotOffered ?? false,
-    testRelease: null,
+    testRelease: facts.testLanes === undefined ? null : 'click',
   };
 }
 
@@ -111,6 +114,7 @@ export function journalOf(
   const record = batchRecordOf(facts, rows);
   const reader: ReportSource = {
     retries: { retriesOf: async () => [] },
+    tests: { lanes: async () => [...(facts.testLanes ?? [])] },
     totals: async () => totalsOf(rows),
     findBatch: async (batch) => (batch === BATCH ? record : null),
     rows: async (batch, { after, limit }) => {

@@ -35,7 +35,11 @@ const LINES = `SELECT row_key AS rowKey, line FROM file_row WHERE row_key ${LIST
 
 /** The same with their rows as they stand now; none for a batch that was approved without test rows. */
 export function testLanes(db: Db, batch: string): TestLane[] {
-  const number = numberOf(db, batch);
+  return groupedTestLanes(db, numberOf(db, batch)).map(({ moneyGroup: _, ...lane }) => lane);
+}
+
+/** The same, each with the group that it is kept by. */
+export function groupedTestLanes(db: Db, number: number): (TestLane & Pick<KeptTestLane, 'moneyGroup'>)[] {
   const kept = keptTestLanes(db, number);
   if (kept.length === 0) return [];
   const keys = kept.flatMap(({ testRows }) => testRows.map((ordinal) => rowKey(number, ordinal)));
@@ -58,6 +62,6 @@ export function testLanes(db: Db, batch: string): TestLane[] {
     });
     const isQueued = rows.at(-1)?.state === 'queued';
     const waiting = (queued.get(moneyGroup) ?? 0) - (isQueued ? 1 : 0);
-    return { ...lane, testRows: rows, waiting };
+    return { ...lane, moneyGroup, testRows: rows, waiting };
   });
 }

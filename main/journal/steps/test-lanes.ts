@@ -7,7 +7,7 @@ import { type TestLane, testLaneState } from '../../../shared/test-rows.ts';
 import { step, stepAt } from '../entry.ts';
 import type { LaneName } from '../port.ts';
 import { headOf } from '../reads/batches.ts';
-import { keptTestLanes, testLanes } from '../reads/test-lanes.ts';
+import { groupedTestLanes } from '../reads/test-lanes.ts';
 import { type GroupTotal, keyOfLane, laneOf } from '../reads/totals.ts';
 import { enter } from './audit.ts';
 import { requireApproved } from './batches.ts';
@@ -22,19 +22,21 @@ export interface ReleaseOrder {
   readonly atMs: number;
 }
 
+const RELEASE = 'UPDATE test_lane SET released_at_ms = ? WHERE money_group = ?';
+
 /**
  * Releases the waiting rows of lanes, once, with an audit entry each; lanes that are released already stay as they are.
  *
  * @returns how many rows were released.
- * @throws PaymasterError BATCH_WRONG_STATE when a lane is not there, or has not passed and no reason is given.
+ * @throws PaymasterError BATCH_WRONG_STATE when a lane is not there, when no row of a lane that is named waits, or when
+ *   it has not passed and no reason is given.
  */
 export const releaseTests = stepAt(
   ['tests.before-release', 'tests.after-release'],
   (db, batch: string, { lanes, reason, isByItself, atMs }: ReleaseOrder): number => {
     const head = headOf(db, batch);
     requireApproved(head);
-    const present = testLanes(db, batch);
-    const groups = new Map(keptTestLanes(db, head.number).map((lane) => [keyOf(lane), lane.moneyGroup]));
+    const present = groupedTestLanes(db, head.number);
     const chosen =
       lanes === null
         ? present.filter((lane) => testLaneState(lane) === 'passed')
@@ -43,9 +45,9 @@ export const releaseTests = stepAt(
     for (const lane of chosen) {
       const state = testLaneState(lane);
       if (state === 'released') continue;
+      if (lanes !== null && lane.waiting === 0) throw noneWait(lane);
       if (state !== 'passed' && reason === null) throw notPassed(lane);
-      const group = groups.get(keyOf(lane)) ?? null;
-      db.run('UPDATE test_lane SET released_at_ms = ? WHERE money_group = ?', atMs, group);
+      db.run(RELEASE, atMs, lane.moneyGroup);
       rows += lane.waiting;
       const facts = { ...factsOf(lane), rows: lane.waiting, state, isByItself, reason };
       enter(db, [{ atMs, batch, action: 'tests.released', facts, byProgram: isByItself }]);
@@ -57,16 +59,17 @@ export const releaseTests = stepAt(
 /**
  * Lets the next row of a lane be its test row, with an audit entry.
  *
- * @throws PaymasterError BATCH_WRONG_STATE unless the latest test row was refused or failed.
+ * @throws PaymasterError BATCH_WRONG_STATE unless the latest test row was refused or failed and other rows wait.
  */
 export const grantTest = step((db, batch: string, wanted: LaneName, atMs: number): void => {
   const head = headOf(db, batch);
   requireApproved(head);
-  const lane = laneNamed(testLanes(db, batch), wanted);
-  if (testLaneState(lane) !== 'failed') throw notFailed(lane);
-  const kept = keptTestLanes(db, head.number).find((each) => keyOf(each) === keyOf(lane));
-  const sql = 'UPDATE test_lane SET granted = granted + 1 WHERE money_group = ?';
-  db.run(sql, kept?.moneyGroup ?? null);
+  const lane = laneNamed(groupedTestLanes(db, head.number), wanted);
+  const state = testLaneState(lane);
+  if (state === 'released' || lane.waiting === 0) throw noneWait(lane);
+  if (state === 'due' && lane.testRows.length > 0) throw grantedAlready(lane);
+  if (state !== 'failed') throw notFailed(lane);
+  db.run('UPDATE test_lane SET granted = granted + 1 WHERE money_group = ?', lane.moneyGroup);
   enter(db, [{ atMs, batch, action: 'tests.another', facts: factsOf(lane) }]);
 });
 
@@ -74,13 +77,25 @@ function keyOf(lane: Pick<GroupTotal, 'provider' | 'country' | 'currency'>): str
   return keyOfLane(laneOf(lane));
 }
 
-function laneNamed(lanes: readonly TestLane[], wanted: LaneName): TestLane {
+function laneNamed<Lane extends TestLane>(lanes: readonly Lane[], wanted: LaneName): Lane {
   const found = lanes.find((lane) => keyOf(lane) === keyOfLane(wanted));
   if (found !== undefined) return found;
-  throw paymasterError(
+  throw noneWait(wanted);
+}
+
+function noneWait({ provider }: Pick<TestLane, 'provider'>): Error {
+  return paymasterError(
     'BATCH_WRONG_STATE',
-    say`No rows of ${wanted.provider} wait for a test row. Nothing was changed.`,
+    say`No rows of ${provider ?? ''} wait for a test row. Nothing was changed.`,
     say`Look at the state of the batch; nothing was changed.`,
+  );
+}
+
+function grantedAlready({ provider }: TestLane): Error {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    say`Another test row of ${provider ?? ''} goes first already. Nothing was changed.`,
+    say`Resume the batch: it is sent then.`,
   );
 }
 

@@ -246,6 +246,26 @@ describe('the reason', () => {
     expect((await cellsOf({ state: 'accepted' }))['Reason']).toBe('');
   });
 
+  it('of a row that waits behind a test row says so, and of the test row itself nothing', async () => {
+    const fields = { phone: '260763456789', provider: 'MTN', country: 'ZMB', currency: 'ZMW' };
+    const testRow = { ordinal: 1, line: 2, offeredAtMs: 1, reasonCode: 'NOT_FOUND', reason: null };
+    const lane = { provider: 'MTN', country: 'ZMB', currency: 'ZMW', granted: 1, waiting: 1 };
+    const testLanes = (state: 'failed' | 'queued', releasedAtMs: number | null = null) => [
+      { ...lane, releasedAtMs, testRows: [{ ...testRow, state }] },
+    ];
+    const queued = { state: 'queued', fields, attempts: 0 } as const;
+    const reasonOf = async (ordinal: number, lanes: ReturnType<typeof testLanes>) => {
+      const rows = [rowOf({ ...queued, ordinal })];
+      const { records } = await report(rows, { rowCount: 1, testLanes: lanes });
+      return records[1]?.[8];
+    };
+    expect(await reasonOf(2, testLanes('failed'))).toBe(
+      'Waits for a test row. The test row (line 2) has come to nothing (NOT_FOUND). Decide about the others.',
+    );
+    expect(await reasonOf(1, testLanes('queued'))).toBe('');
+    expect(await reasonOf(2, testLanes('failed', 5))).toBe('');
+  });
+
   it('marks practice in every row, and only there', async () => {
     for (const state of ['completed', 'queued', 'invalid', 'rejected'] as const) {
       expect((await cellsOf({ state }, { practice: true }))['Reason']).toMatch(/Practice: no money moved\.$/);

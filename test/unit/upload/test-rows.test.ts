@@ -116,6 +116,9 @@ describe('P1 a test row that comes to nothing', () => {
     expect(await world.counts()).toEqual({ rejected: 1, completed: 6, queued: 5 });
 
     await world.journal.tests.grant(world.batch, laneOf(MTN), 1);
+    await expect(world.journal.tests.grant(world.batch, laneOf(MTN), 2)).rejects.toThrow(
+      `Another test row of ${MTN} goes first already.`,
+    );
     await world.run({ until: 'settled' });
     expect(await world.counts()).toEqual({ rejected: 2, completed: 6, queued: 4 });
     const wanted = { ...order, lanes: [laneOf(MTN)] };
@@ -129,6 +132,7 @@ describe('P1 a test row that comes to nothing', () => {
     });
     expect(await world.run({ until: 'settled' })).toMatchObject({ reason: 'finished' });
     expect(await world.counts()).toEqual({ rejected: 2, completed: 10 });
+    await expect(world.journal.tests.grant(world.batch, laneOf(MTN), 3)).rejects.toThrow('No rows of');
   });
 
   test('holds it as well when the payout fails later', async () => {
@@ -136,6 +140,14 @@ describe('P1 a test row that comes to nothing', () => {
     expect(await world.run()).toMatchObject({ reason: 'paused' });
     expect(await world.counts()).toMatchObject({ failed: 1, queued: 5 });
     expect(await states()).toEqual(['failed', 'released']);
+    const rows: UnsentRows = { kind: 'all' };
+    await world.journal.leaveOut(
+      world.batch,
+      { reason: 'Gone.', limit: 9, rows },
+      entered('batch.rest-left-out', world.batch),
+    );
+    const named = { ...order, lanes: [laneOf(MTN)], reason: 'Known.' };
+    await expect(world.journal.tests.release(world.batch, named)).rejects.toThrow('No rows of');
   });
 
   test('gives its turn to the next row when it is left out before it went', async () => {

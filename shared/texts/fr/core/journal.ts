@@ -163,4 +163,7 @@ export const JOURNAL_FR = {
     'La ligne témoin de {0} n’a été ni refusée ni en échec. Rien n’a été modifié.',
   'Another test row is sent only when the first one has come to nothing.':
     'Une autre ligne témoin ne part que si la première n’a pas abouti.',
+  'Another test row of {0} goes first already. Nothing was changed.':
+    'Une autre ligne témoin de {0} part déjà en premier. Rien n’a été modifié.',
+  'Resume the batch: it is sent then.': 'Reprenez le lot : elle part alors.',
 };

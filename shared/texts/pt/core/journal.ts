@@ -159,4 +159,7 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
     'A linha de teste de {0} não foi recusada nem falhou. Nada foi alterado.',
   'Another test row is sent only when the first one has come to nothing.':
     'Outra linha de teste só sai quando a primeira não resultou.',
+  'Another test row of {0} goes first already. Nothing was changed.':
+    'Outra linha de teste de {0} já vai primeiro. Nada foi alterado.',
+  'Resume the batch: it is sent then.': 'Retome o lote: ela sai então.',
 };

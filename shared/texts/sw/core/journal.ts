@@ -158,4 +158,7 @@ export const JOURNAL_SW = {
     'Mstari wa majaribio wa {0} haukukataliwa wala kushindwa. Hakuna kilichobadilishwa.',
   'Another test row is sent only when the first one has come to nothing.':
     'Mstari mwingine wa majaribio hutumwa tu wa kwanza usipofanikiwa.',
+  'Another test row of {0} goes first already. Nothing was changed.':
+    'Mstari mwingine wa majaribio wa {0} tayari unatangulia. Hakuna kilichobadilishwa.',
+  'Resume the batch: it is sent then.': 'Endelea na kundi: utatumwa hapo.',
 };
