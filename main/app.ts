@@ -41,6 +41,7 @@ import { rowMethods } from './methods/rows/rows.ts';
 import { type AppActivity, appActivity } from './methods/runs/app-activity.ts';
 import { Interrupted } from './methods/runs/interrupted.ts';
 import { runMethods } from './methods/runs/runs.ts';
+import { ScheduleWatch } from './methods/runs/schedule-watch.ts';
 import { Uploads } from './methods/runs/uploads.ts';
 import { comparisonMethods } from './methods/statements/comparisons.ts';
 import { statementMethods } from './methods/statements/statements.ts';
@@ -108,13 +109,19 @@ export function createApp(given: AppPorts): App {
   });
   const drafts = new Drafts(ports, journal, (batch) => emit('batchChanged', { batch }));
   const events = { emit, atClose: (work: () => Promise<void>) => ends.push(work) };
-  const core: Core = { ports, journal, accounts, limits, uploads, drafts, events };
+  const schedules = new ScheduleWatch({ ports, journal, uploads, events });
+  /** Times were waited for when the computer went to sleep. */
+  let isHeld = false;
+  const core: Core = { ports, journal, accounts, limits, uploads, schedules, drafts, events };
   const interrupted = new Interrupted(
     {
       hold: () => journal.writer(),
       list: () => listBatches(core),
       start: (batch) => start(batch),
-      follow: () => uploads.follow(),
+      follow: async () => {
+        await uploads.follow();
+        schedules.begin();
+      },
     },
     ports,
   );
@@ -146,8 +153,15 @@ export function createApp(given: AppPorts): App {
       },
     },
     activity: () => appActivity(uploads, (batch) => batchOf(core, batch)),
-    pauseAll: () => uploads.pauseAll(),
-    resumeAll: () => uploads.resumeAll(),
+    pauseAll: async () => {
+      isHeld = schedules.isOn || isHeld;
+      await Promise.all([schedules.end(), uploads.pauseAll()]);
+    },
+    resumeAll: async () => {
+      await uploads.resumeAll();
+      if (isHeld) schedules.begin();
+      isHeld = false;
+    },
     holdJournal: async () => {
       try {
         await journal.writer();
@@ -169,6 +183,7 @@ export function createApp(given: AppPorts): App {
     },
     stopForDefect: (cause) => stopForDefect({ ports, journal, uploads }, cause),
     close: async () => {
+      await schedules.end();
       await uploads.close();
       await drafts.close();
       for (const end of ends) await end();

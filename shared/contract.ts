@@ -38,6 +38,7 @@ import { REUSE_METHODS } from './reuse-methods.ts';
 import { ROW_LIST_METHODS } from './row-list-methods.ts';
 import { RUN_METHODS } from './run-methods.ts';
 import { spokenSchema } from './saying.ts';
+import { namedTimeSchema } from './schedules.ts';
 import { sentBeforeSchema } from './sent-before.ts';
 import { statementMethods } from './statement-methods.ts';
 import { testReleaseSchema } from './test-rows.ts';
@@ -261,6 +262,8 @@ export const METHODS = {
       goesOn: z.boolean().optional(),
       /** One row of each lane goes first, and the others are released like this; without it all go at once. */
       testFirst: testReleaseSchema.optional(),
+      /** When it is sent; without it a start sends it. */
+      sendAt: namedTimeSchema.optional(),
       /** Control totals beside those that are kept with the draft; where both have a figure, these count. */
       controls: controlFiguresSchema.optional(),
       /** What was said of the changes since the last batch; without it none were looked at. */
@@ -356,6 +359,8 @@ export const EVENTS = {
   serviceTurned: nothing,
   /** The service of a batch that rests for it answers again, and a person decides whether it goes on. */
   serviceReturned: z.strictObject({ batch: z.string() }),
+  /** The time of a batch has come: it is being sent, or a person is asked. */
+  scheduleReached: z.strictObject({ batch: z.string(), outcome: z.enum(['started', 'missed']) }),
   uploadEnded: z.strictObject({
     batch: z.string(),
     /** `finished`: `until` was reached. `waiting`: only rows of closed providers or unanswered rows are left. */

@@ -23,6 +23,8 @@ export const ERROR_KINDS = {
   CONFIRMATION_STALE: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   BATCH_NOT_FOUND: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   BATCH_WRONG_STATE: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  /** A time at which a batch is to be sent is over, or the clocks of its zone never show it, or twice. */
+  SCHEDULE_TIME: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   ROW_NOT_FOUND: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   /** A list of rows that a page reads was dropped for newer ones; opening it again mends it. */
   ROW_LIST_DROPPED: { fault: 'machine', repeatSafe: true, exitCode: 2 },

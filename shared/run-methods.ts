@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { ordinalSchema } from './domain.ts';
 import { EXCLUSION_REASON } from './row-list-methods.ts';
+import { namedTimeSchema, startedScheduleSchema } from './schedules.ts';
 import { batchViewSchema, serviceStateSchema } from './views.ts';
 
 const batchInput = z.strictObject({ batch: z.string().min(1) });
@@ -37,11 +38,31 @@ export const RUN_METHODS = {
       concurrency: z.number().int().positive().max(256).nullable(),
       /** What the service calls the account now, which the clerk takes for the one that was approved for. */
       accountIs: z.string().min(1).max(500).optional(),
+      /** Of a batch that is to be sent at a time; without it such a batch is not started. */
+      schedule: startedScheduleSchema.optional(),
     }),
     output: batchViewSchema,
   },
   /** Stops cleanly: awaits requests in flight, withdraws what never left, and returns exact numbers. */
   stopUpload: { kind: 'command', input: batchInput, output: batchViewSchema },
+
+  /** Sets or changes the time at which an approved batch is sent, of which nothing was sent yet. */
+  scheduleBatch: {
+    kind: 'command',
+    input: z.strictObject({
+      batch: z.string().min(1),
+      sendAt: namedTimeSchema,
+      /** The time that this one takes the place of, as it was shown; null where there was none. */
+      replaces: z.number().int().nullable(),
+    }),
+    output: batchViewSchema,
+  },
+  /** The batch stays approved and waits for a person. */
+  cancelSchedule: {
+    kind: 'command',
+    input: z.strictObject({ batch: z.string().min(1), sendAtMs: z.number().int() }),
+    output: batchViewSchema,
+  },
 
   /** Asks the service about one open row now, by the engine's own rules. */
   askAboutRow: {

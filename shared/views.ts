@@ -9,6 +9,7 @@ import { limitsAgeSchema } from './limits.ts';
 import { operationNameSchema } from './operations.ts';
 import { providerChangeSchema } from './provider-change.ts';
 import { sayingSchema, spokenSchema } from './saying.ts';
+import { scheduleSchema } from './schedules.ts';
 import { duplicatePeriodDaysSchema } from './sent-before.ts';
 import { differenceSchema, groupDifferenceSchema } from './settled.ts';
 import { testFirstSchema } from './test-rows.ts';
@@ -185,6 +186,8 @@ export const batchViewSchema = z.strictObject({
   goesOn: z.boolean(),
   /** Lanes of which one row goes first; null where the batch was approved without. */
   testFirst: testFirstSchema.nullable(),
+  /** When it is sent by itself, or that this was missed; null where it waits for no time. */
+  schedule: scheduleSchema.nullable(),
   /** Null where rows were never about to leave, where nothing had changed then, and in lists. */
   limitsLook: limitsLookSchema.nullable(),
 });

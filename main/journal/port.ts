@@ -6,6 +6,7 @@ import type { BatchState, Finding, Generation, RowState } from '../../shared/dom
 import type { LimitsAge } from '../../shared/limits.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import type { Spoken } from '../../shared/saying.ts';
+import type { Schedule } from '../../shared/schedules.ts';
 import type { GroupDifference } from '../../shared/settled.ts';
 import type { TestRelease } from '../../shared/test-rows.ts';
 import type { AuditEntry } from './audit-port.ts';
@@ -82,6 +83,8 @@ export interface BatchRecord extends NewBatch {
   readonly serviceLostAtMs: number | null;
   /** How lanes are released after their test rows; null where none go first. */
   readonly testRelease: TestRelease | null;
+  /** When it is to be sent; only of an approved batch of which nothing was sent. */
+  readonly schedule: Schedule | null;
 }
 
 /** A batch without its configuration: what lists of batches show. */
@@ -228,6 +231,9 @@ export type RowEvent =
       readonly nextCheckAtMs: number | null;
     };
 
+/** A moment at which a batch is to be sent, and the zone in which a person named it. */
+export type SendAt = Pick<Schedule, 'sendAtMs' | 'zone'>;
+
 /** What goes with a batch into its next state. */
 export interface BatchChange {
   readonly atMs: number;
@@ -240,6 +246,8 @@ export interface BatchChange {
   readonly testRelease?: TestRelease | null;
   /** At an approval: the digest of what was approved, with those of its groups of rows. */
   readonly approved?: ApprovalDigest;
+  /** At an approval: when it is sent. */
+  readonly sendAt?: SendAt | null;
   /** Refused unless the draft is as it was confirmed. */
   readonly revision?: number;
   /** What the audit trail enters with it. */

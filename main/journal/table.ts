@@ -23,6 +23,7 @@ import {
   finishedBatches,
   listBatches,
   openBatchOfProfile,
+  scheduledBatches,
   unsentBatchOfProfile,
 } from './reads/batches.ts';
 import {
@@ -95,6 +96,7 @@ import { record } from './steps/outcomes.ts';
 import { changeHolds, keepLook, leaveOut, offerAgain, offerQueued, queueRows } from './steps/payouts.ts';
 import { addToBasket, appendRetryRows, createRetry, removeFromBasket } from './steps/retries.ts';
 import { appendReusedRows, createReuse } from './steps/reuse.ts';
+import { cancelSchedule, missSchedule, setSchedule, takeSchedule } from './steps/schedules.ts';
 import { grantTest, releaseTests } from './steps/test-lanes.ts';
 
 /** Refuses, by type, an entry whose arguments or result another thread cannot be given. */
@@ -166,6 +168,7 @@ export const READS = table({
   holds: { heldRows, latestLook },
   tests: { lanes: testLanes },
   approvals: { groups: approvedGroups, group: approvedGroup, whole: approvedWhole, kept: keptApproval },
+  schedules: { list: scheduledBatches },
   people: { payouts: personPayouts, histories: personHistories, payerOfDeposit, ofBatch: peopleOfBatch },
   statements: { rowsOfPayouts, inState, providerIds, rowsAt: statedRowsAt },
 });
@@ -203,4 +206,5 @@ export const STEPS = table({
   reuse: { createReuse, appendReusedRows },
   holds: { change: changeHolds, keepLook },
   tests: { release: releaseTests, grant: grantTest },
+  schedules: { set: setSchedule, cancel: cancelSchedule, take: takeSchedule, miss: missSchedule },
 });

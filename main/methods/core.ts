@@ -13,6 +13,7 @@ import type { AccountLimits } from './accounts/account-limits.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { Drafts } from './drafts/drafts.ts';
 import type { JournalAccess } from './journal-access.ts';
+import type { ScheduleWatch } from './runs/schedule-watch.ts';
 import type { Uploads } from './runs/uploads.ts';
 
 /** One handler for each method of the contract. */
@@ -25,6 +26,7 @@ export interface Core {
   readonly accounts: Accounts;
   readonly limits: AccountLimits;
   readonly uploads: Uploads;
+  readonly schedules: ScheduleWatch;
   readonly drafts: Drafts;
   readonly events: Events;
 }

@@ -6,6 +6,7 @@ import type { OperationDefinition } from '../../shared/operations.ts';
 import type { TestRelease } from '../../shared/test-rows.ts';
 import type { AuditEntry } from '../journal/audit-port.ts';
 import type { JournalWriter } from '../journal/journal-port.ts';
+import type { SendAt } from '../journal/port.ts';
 import type { Random } from '../ports.ts';
 import { digestOfApproved } from './approved-rows.ts';
 
@@ -30,6 +31,8 @@ export interface ApprovalParts {
   readonly goesOn?: boolean;
   /** One row of each lane goes first, and the others are released like this. */
   readonly testRelease?: TestRelease | null;
+  /** When it is sent. */
+  readonly sendAt?: SendAt | null;
   /** What the audit trail enters at the moment of approval, with the digest of what was approved. */
   readonly entry?: (digest: string) => AuditEntry;
   /** Called between groups, so that other work gets its turn. */
@@ -77,6 +80,7 @@ export async function approveBatch(
     ...(revision === undefined ? {} : { revision }),
     ...(parts.goesOn === undefined ? {} : { goesOn: parts.goesOn }),
     testRelease: parts.testRelease ?? null,
+    sendAt: parts.sendAt ?? null,
     ...(parts.entry === undefined ? {} : { entries: [parts.entry(approved.digest)] }),
   });
   return queued;

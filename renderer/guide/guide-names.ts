@@ -27,6 +27,7 @@ export const GUIDE_OF_FAILURE: Readonly<Record<ErrorCode, GuidePage>> = {
   CONFIRMATION_STALE: 'people',
   BATCH_NOT_FOUND: 'people',
   BATCH_WRONG_STATE: 'people',
+  SCHEDULE_TIME: 'first-payroll',
   ROW_NOT_FOUND: 'people',
   ROW_LIST_DROPPED: 'people',
   ROW_WRONG_STATE: 'damaged-files',

@@ -288,6 +288,8 @@ const COMMANDS: Readonly<Record<string, string>> = {
   stopUpload: 'upload.stop-asked',
   askAboutRow: 'row.asked',
   askAboutAll: 'batch.asked',
+  scheduleBatch: 'schedule.set',
+  cancelSchedule: 'schedule.cancelled',
   releaseTests: 'tests.released',
   sendAnotherTest: 'tests.another',
   leaveOutRows: 'batch.rest-left-out',

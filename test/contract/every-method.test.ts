@@ -14,6 +14,7 @@ import {
   type MethodOutput,
   PRACTICE_PROFILE,
 } from '../../shared/contract.ts';
+import { localTime } from '../../shared/zoned-time.ts';
 import {
   type ContractHost,
   hostInProcess,
@@ -294,6 +295,15 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     await expect(call('sendAnotherTest', { batch: retry.id, lane })).rejects.toThrow('BATCH_WRONG_STATE');
     const all = { batch: retry.id, lanes: null, reason: null };
     expect(await call('releaseTests', all)).toMatchObject({ rows: 0, batch: { id: retry.id } });
+    const sendAtMs = (Math.floor(Date.now() / 60_000) + 1_440) * 60_000;
+    const sendAt = { local: localTime(sendAtMs, 'UTC'), zone: 'UTC', offsetMinutes: null };
+    const scheduled = await call('scheduleBatch', { batch: retry.id, sendAt, replaces: null });
+    expect(scheduled).toMatchObject({ state: 'approved', schedule: { sendAtMs, zone: 'UTC', missed: null } });
+    const start = { batch: retry.id, until: 'settled', waitLimitMs: null, concurrency: null } as const;
+    await expect(call('startUpload', start)).rejects.toThrow('BATCH_WRONG_STATE');
+    const due = { ...start, schedule: { sendAtMs, when: 'due' } } as const;
+    await expect(call('startUpload', due)).rejects.toThrow('BATCH_WRONG_STATE');
+    expect(await call('cancelSchedule', { batch: retry.id, sendAtMs })).toMatchObject({ schedule: null });
     const rest = { batch: retry.id, rows: { kind: 'all' }, reason: 'paid in cash' } as const;
     const ended = { counts: { excluded: 1 }, sentence: { addsUp: true } };
     expect(await call('leaveOutRows', rest)).toMatchObject({ rows: 1, batch: ended });

@@ -61,6 +61,7 @@ export function batchViewOf(facts: BatchFacts): BatchView {
     serviceLostAtMs: null,
     goesOn: false,
     testFirst: facts.testFirst ?? null,
+    schedule: null,
     limitsLook: null,
   };
 }

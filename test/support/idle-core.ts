@@ -14,6 +14,7 @@ async function notHere(): Promise<never> {
 export const IDLE_CORE: Needs<{
   uploads: 'activity' | 'leaving' | 'asking' | 'service' | 'whileResting' | 'running' | 'recentOrdinals';
   drafts: 'whenWhole' | 'whileFixed' | 'changeRows' | 'rename';
+  schedules: 'ring';
   events: 'emit' | 'atClose';
 }> & { readonly ports: { clock: Clock; random: Random; files: Pick<Files, 'target'> } } = {
   ports: { clock: systemClock, random: systemRandom, files: { target: notHere } },
@@ -32,5 +33,6 @@ export const IDLE_CORE: Needs<{
     changeRows: notHere,
     rename: notHere,
   },
+  schedules: { ring: () => {} },
   events: { emit: () => {}, atClose: () => {} },
 };

@@ -72,6 +72,7 @@ function batchRecordOf(facts: BatchFacts, rows: readonly JournalRow[]): BatchRec
     serviceLostAtMs: null,
     statusNotOffered: facts.statusNotOffered ?? false,
     testRelease: facts.testLanes === undefined ? null : 'click',
+    schedule: null,
   };
 }
 

@@ -67,6 +67,11 @@ export class UploadDesk {
     return new UploadDesk(await UploadWorld.create({ ...options, script }));
   }
 
+  /** The uploads of another start of the program, on a journal that is there. */
+  static over(world: UploadWorld): UploadDesk {
+    return new UploadDesk(world);
+  }
+
   async start(more: { until?: 'sent' | 'settled'; batch?: string } = {}): Promise<void> {
     const { until = 'sent', batch = this.world.batch } = more;
     await this.uploads.start({ batch, until, waitLimitMs: null, concurrency: null });

@@ -49,6 +49,8 @@ export interface WorldOptions {
   readonly goesOn?: boolean;
   /** One row of each lane goes first. */
   readonly testRelease?: TestRelease;
+  /** It is to be sent at this moment. */
+  readonly sendAtMs?: number;
 }
 
 export interface RunOptions {
@@ -89,6 +91,7 @@ export class UploadWorld {
   readonly #generation: 'v2' | 'legacy';
   readonly #goesOn: boolean;
   readonly #testRelease: TestRelease | null;
+  readonly #sendAtMs: number | null;
   readonly #configuration: AccountConfiguration;
   readonly #places = new Map<string, { batch: string; ordinal: number }>();
   readonly #steps: Steps;
@@ -103,6 +106,7 @@ export class UploadWorld {
     this.#generation = options.generation ?? 'v2';
     this.#goesOn = options.goesOn ?? false;
     this.#testRelease = options.testRelease ?? null;
+    this.#sendAtMs = options.sendAtMs ?? null;
     this.#configuration = options.configuration ?? (this.#generation === 'v2' ? V2_ACCOUNT : LEGACY_ACCOUNT);
     this.settings = { ...UPLOAD_SETTINGS, ...options.settings };
     this.#folder = mkdtempSync(join(TEST_FOLDER, 'paymaster-upload-'));
@@ -191,6 +195,7 @@ export class UploadWorld {
       generation: this.#generation,
       goesOn: this.#goesOn,
       testRelease: this.#testRelease,
+      sendAt: this.#sendAtMs === null ? null : { sendAtMs: this.#sendAtMs, zone: 'Africa/Lusaka' },
       buildBody: buildRequestBody,
       breathe: async () => {},
     };

@@ -26,6 +26,7 @@ import { PAYOUTS_BY_PERSON } from './0023-payouts-by-person.ts';
 import { AUDIT_CHAIN } from './0024-audit-chain.ts';
 import { REUSE_LINKS } from './0025-reuse-links.ts';
 import { APPROVAL_DIGESTS } from './0026-approval-digests.ts';
+import { SCHEDULES } from './0027-schedules.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -55,4 +56,5 @@ export const MIGRATIONS: readonly Migration[] = [
   AUDIT_CHAIN,
   REUSE_LINKS,
   APPROVAL_DIGESTS,
+  SCHEDULES,
 ];

@@ -5,6 +5,7 @@ import { accountConfigurationSchema } from '../../../shared/configuration.ts';
 import type { Generation } from '../../../shared/domain.ts';
 import type { HistoryEnd, HistoryQuestion } from '../../../shared/history.ts';
 import { batchNotFound } from '../../../shared/not-found.ts';
+import { type Schedule, scheduleSchema } from '../../../shared/schedules.ts';
 import type { Db } from '../db.ts';
 import type { BatchRange, CheckedBatch, ProfileAccount } from '../desk-port.ts';
 import type { BatchRecord } from '../port.ts';
@@ -70,6 +71,14 @@ export function columnsOf(db: Db, batchNumber: number): FieldColumns {
 /** The money groups of a batch by their id. */
 export function groupsOf(db: Db, batchNumber: number): ReadonlyMap<number, MoneyGroup> {
   return new Map(readGroups(db.all(GROUPS, batchNumber)).map((group) => [group.id, group]));
+}
+
+const readScheduled = rowsOf({ batch: batchRef, schedule: jsonText(scheduleSchema) }, 'schedule');
+
+/** The batches that wait for their time, or were to be sent at a time that was missed; the earliest first. */
+export function scheduledBatches(db: Db): readonly { readonly batch: string; readonly schedule: Schedule }[] {
+  const sql = 'SELECT number AS batch, schedule FROM batch WHERE schedule IS NOT NULL';
+  return readScheduled(db.all(sql)).sort((left, right) => left.schedule.sendAtMs - right.schedule.sendAtMs);
 }
 
 /** Drafts whose file was not read to its end. */

@@ -5,6 +5,7 @@ import { accountConfigurationSchema } from '../../../shared/configuration.ts';
 import { batchStateSchema, generationSchema, rowStateSchema } from '../../../shared/domain.ts';
 import { limitsKeptSchema } from '../../../shared/limits.ts';
 import { operationNameSchema } from '../../../shared/operations.ts';
+import { scheduleSchema } from '../../../shared/schedules.ts';
 import { testReleaseSchema } from '../../../shared/test-rows.ts';
 import type { BatchOutline, BatchRecord } from '../port.ts';
 import {
@@ -52,6 +53,8 @@ export const NEW_BATCH = {
   reuseOf: batchRef.nullable(),
 };
 
+const keptSchedule = jsonText(scheduleSchema).nullable();
+
 /** What comes about later. */
 const LATER = {
   number: z.number().int().positive(),
@@ -69,6 +72,7 @@ const LATER = {
   goesOn: flag,
   serviceLostAtMs: maybeNumber,
   testRelease: testReleaseSchema.nullable(),
+  schedule: keptSchedule,
 };
 
 export const BATCH = { ...NEW_BATCH, ...LATER };
@@ -116,6 +120,7 @@ export const HEAD = {
   revision: z.number().int(),
   retryOf: maybeNumber,
   reuseOf: maybeNumber,
+  schedule: keptSchedule,
 };
 
 /** Rows that share currency, provider and country: the unit of totals, of queues and of provider gates. */

@@ -5,11 +5,12 @@ import { z } from 'zod';
 import { type BatchState, batchMayMove } from '../../../shared/domain.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import { type Saying, say, sayState } from '../../../shared/saying.ts';
+import { timeInWords } from '../../../shared/schedules.ts';
 import { moneySentence } from '../../../shared/sentence.ts';
 import { type Db, insertRows } from '../db.ts';
 import { type StepPoints, step, stepAt } from '../entry.ts';
 import { stepRefused } from '../journal-errors.ts';
-import type { BatchChange, ImportEnd, NewBatch, NewRow } from '../port.ts';
+import type { BatchChange, ImportEnd, NewBatch, NewRow, SendAt } from '../port.ts';
 import { APPROVAL as APPROVED } from '../reads/approvals.ts';
 import { type BatchHead, columnsOf, headOf } from '../reads/batches.ts';
 import { SUMMARY } from '../reads/drafts.ts';
@@ -36,6 +37,24 @@ export function requireImported(head: BatchHead): void {
 /** @throws PaymasterError BATCH_WRONG_STATE when nothing of the batch may be offered to a service. */
 export function requireApproved(head: BatchHead): void {
   if (head.state === 'draft' || head.state === 'discarded') throw wrongState(head, say`is not approved`);
+}
+
+/** @throws PaymasterError BATCH_WRONG_STATE unless the batch is approved and was never started. */
+export function requireUnsent(head: BatchHead): void {
+  requireApproved(head);
+  if (head.state !== 'approved') throw wrongState(head, say`was started already`);
+}
+
+/** @throws PaymasterError BATCH_WRONG_STATE while the batch waits for a time: that is taken or overruled first. */
+export function requireNoSchedule(head: BatchHead): void {
+  if (head.schedule === null) return;
+  throw wrongState(head, say`is to be sent at ${timeInWords(head.schedule)}`);
+}
+
+/** What the audit trail keeps of a schedule. */
+export function scheduleFacts(schedule: SendAt): { sendAtMs: number; zone: string; time: string } {
+  const { sendAtMs, zone } = schedule;
+  return { sendAtMs, zone, time: timeInWords(schedule) };
 }
 
 /** @throws PaymasterError CONFIRMATION_STALE when the draft was changed since the revision that was confirmed. */
@@ -167,7 +186,7 @@ export const finishImport = stepAt(
 
 const MOVE = `UPDATE batch SET state_since_ms = iif(state = ?, state_since_ms, ?), state = ?, pause_reason = ?,
     service_lost_ms = ?, goes_on = coalesce(?, goes_on),
-    approved_at_ms = coalesce(approved_at_ms, ?), settled_at_ms = coalesce(settled_at_ms, ?)
+    approved_at_ms = coalesce(approved_at_ms, ?), settled_at_ms = coalesce(settled_at_ms, ?), schedule = ?
   WHERE number = ?`;
 const APPROVAL: StepPoints = ['approve.before-final', 'approve.after-final'];
 const BATCH_STATE: StepPoints = ['batch.before-state', 'batch.after-state'];
@@ -182,7 +201,9 @@ export const setBatchState = {
     requireRevision(head, change.revision);
     if (state === 'approved') requireApprovable(db, head);
     if (!batchMayMove(head.state, state)) throw wrongState(head, say`cannot become ${sayState(state)}`);
-    const { atMs, pauseReason, isServiceLost, goesOn, testRelease = null, entries } = change;
+    // A batch of which nothing is left to be sent waits for no time; any other start takes or overrules it first.
+    if (state !== 'settled') requireNoSchedule(head);
+    const { atMs, pauseReason, isServiceLost, goesOn, testRelease = null, sendAt = null, entries } = change;
     if (head.state === 'draft' && state === 'approved') keepApproval(db, head.number, change.approved);
     if (state === 'approved' && testRelease !== null) beginTests(db, head.number, testRelease);
     db.run(
@@ -195,9 +216,16 @@ export const setBatchState = {
       state === 'approved' ? stored(goesOn) : null,
       state === 'approved' ? atMs : null,
       state === 'settled' ? atMs : null,
+      state === 'approved' && sendAt !== null ? stored({ ...sendAt, missed: null }) : null,
       head.number,
     );
     enter(db, entries ?? []);
+    if (state === 'approved' && sendAt !== null) {
+      enter(db, [{ atMs, batch, action: 'schedule.set', facts: scheduleFacts(sendAt) }]);
+    } else if (head.schedule !== null) {
+      const facts = scheduleFacts(head.schedule);
+      enter(db, [{ atMs, batch, action: 'schedule.cancelled', facts, byProgram: true }]);
+    }
   },
   /** A copy of the file that somebody takes without its log still knows every id before the first one leaves. */
   afterwards(db: Db, _batch: string, state: BatchState): void {

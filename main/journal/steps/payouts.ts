@@ -19,7 +19,13 @@ import { batchRef, insertion, keyList, LISTED, replaced, rowsOf, selected } from
 import { ordinalOf, rowKey } from '../schema/keys.ts';
 import { FILE_ROW, newProgress, PAYOUT, type Progress } from '../schema/rows.ts';
 import { enter } from './audit.ts';
-import { requireApproved, requireDraft, requireImported, requireWhole } from './batches.ts';
+import {
+  requireApproved,
+  requireDraft,
+  requireImported,
+  requireNoSchedule,
+  requireWhole,
+} from './batches.ts';
 import { offer } from './events.ts';
 import { appendLog, applyProgress, type ProgressChange } from './progress.ts';
 import { offerable } from './test-rows.ts';
@@ -103,6 +109,7 @@ export const offerQueued = stepAt(
     { limit, except, atMs }: { limit: number; except: readonly LaneName[]; atMs: number },
   ): OfferedPayout[] => {
     const head = approvedHead(db, batch);
+    requireNoSchedule(head);
     const { number } = head;
     const totals = totalsOf(db, number);
     requireWhole(db, head, totals);

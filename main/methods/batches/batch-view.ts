@@ -55,6 +55,7 @@ export function batchView(
     stateSinceMs: record.stateSinceMs,
     ...now,
     limitsLook,
+    schedule: record.schedule,
     testFirst: record.testRelease === null ? null : { release: record.testRelease, lanes: [...testLanes] },
   };
 }

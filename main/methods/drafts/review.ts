@@ -14,6 +14,7 @@ import type { Acknowledgement, ReviewView } from '../../../shared/result-views.t
 import { compileRules } from '../../../shared/rules/compile.ts';
 import { describeFinding } from '../../../shared/rules/describe.ts';
 import { type Saying, say, sayList } from '../../../shared/saying.ts';
+import { requireMoment } from '../../../shared/schedules.ts';
 import {
   mayDiffer,
   SENT_BEFORE_CODE,
@@ -54,6 +55,7 @@ type Core = BatchParts &
     accounts: 'requireToken';
     limits: 'availability';
     drafts: 'whenWhole' | 'whileFixed';
+    schedules: 'ring';
     events: 'emit';
   }>;
 /** With what was counted and compared last, as long as the draft stays as it is. */
@@ -82,6 +84,7 @@ export function reviewMethods(core: Core) {
     confirmBatch: async (input) => {
       const { batch } = input.confirmation;
       await drafts.whileFixed(batch, () => confirm(desk, input));
+      core.schedules.ring();
       events.emit('batchChanged', { batch });
       return await batchOf(desk, batch);
     },
@@ -163,6 +166,7 @@ async function confirm(core: Parts, input: MethodInput<'confirmBatch'>): Promise
     acknowledged,
     goesOn = false,
     testFirst = null,
+    sendAt = null,
   } = input;
   const { batch } = confirmation;
   const writer = await core.journal.writer();
@@ -186,6 +190,7 @@ async function confirm(core: Parts, input: MethodInput<'confirmBatch'>): Promise
   requireAcknowledged(counts, acknowledged, sentBefore, repeats);
   await core.accounts.requireToken(record);
   const atMs = core.ports.clock.nowMs();
+  const moment = sendAt === null ? null : requireMoment(sendAt, atMs);
   const duplicatePeriodDays = await periodDaysOf(writer, record);
   const entry = (digest: string): AuditEntry => ({
     atMs,
@@ -220,6 +225,7 @@ async function confirm(core: Parts, input: MethodInput<'confirmBatch'>): Promise
       goesOn,
       testRelease: testFirst,
       entry,
+      sendAt: sendAt === null || moment === null ? null : { sendAtMs: moment.atMs, zone: sendAt.zone },
       breathe: () => core.ports.clock.sleep(0),
     },
     batch,

@@ -3,9 +3,12 @@
 import { batchOf } from '../batches/batches.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { asFailure } from '../defects.ts';
+import { startInTime } from './due-start.ts';
+import { type ScheduleParts, scheduleMethods } from './schedules.ts';
 import { type TestParts, testMethods } from './tests.ts';
 
 type Parts = TestParts &
+  ScheduleParts &
   Needs<{
     accounts: 'pulse' | 'resolve';
     ports: 'log';
@@ -16,7 +19,7 @@ export function runMethods(core: Parts) {
   const { accounts, uploads } = core;
   return {
     startUpload: async (input) => {
-      await uploads.start(input);
+      await startInTime(core, input, false);
       return await batchOf(core, input.batch);
     },
     stopUpload: async ({ batch }) => {
@@ -32,6 +35,7 @@ export function runMethods(core: Parts) {
       return {};
     },
     ...testMethods(core),
+    ...scheduleMethods(core),
     getService: async ({ profile }) =>
       accounts.pulse.state(await accounts.resolve({ kind: 'profile', name: profile })),
   } satisfies Partial<Handlers>;

@@ -23,6 +23,7 @@ import { Following } from './following.ts';
 import { type QuestionPlace, RowQuestions, rowNeverSent } from './row-questions.ts';
 import { accountConfirmed, accountTerms, openRunContext, type RunPorts } from './run-context.ts';
 import { newRunning, type Run, type Running, type StartInput } from './running.ts';
+import { hasNothingToDo, requireSchedule, takeSchedule } from './start-terms.ts';
 
 /** Where the uploads tell what happened. */
 export interface UploadListener {
@@ -177,8 +178,9 @@ export class Uploads {
   /** Before the computer sleeps: stops every upload cleanly and remembers which, for `resumeAll`. */
   async pauseAll(): Promise<void> {
     for (const [batch, { stopped, input }] of this.#running) {
-      // What a person has stopped already is not to go on by itself.
-      if (stopped === null) this.#held.set(batch, input);
+      // What a person has stopped already is not to go on by itself; a time that was taken is not taken again.
+      const { schedule: _, ...rest } = input;
+      if (stopped === null) this.#held.set(batch, rest);
     }
     const stops = [...this.#running.keys()].map((batch) => this.#stop(batch, 'suspended'));
     this.#holding = Promise.all([this.#holding, this.following.pause(), ...stops]);
@@ -302,7 +304,8 @@ export class Uploads {
     const { clock } = this.#ports;
     const writer = await this.#journal.writer();
     const record = await requireApproved(writer, batch);
-    if (await this.#hasNothingToDo(writer, record, until)) {
+    requireSchedule(record, input);
+    if (await hasNothingToDo(writer, record, until)) {
       return async () => {
         await clock.sleep(0);
         return { batch, reason: 'finished', sentence: null, failure: null };
@@ -312,6 +315,10 @@ export class Uploads {
       await writer.appendAudit(accountConfirmed(batch, input.accountIs, clock.nowMs()));
     }
     const built = await this.#build(writer, record, input);
+    await takeSchedule(writer, running, clock).catch(async (error: unknown) => {
+      await built.close();
+      throw error;
+    });
     running.upload = built.upload;
     if (running.stopped !== null) built.upload.stop(running.stopped);
     const { isByProgram } = running;
@@ -377,18 +384,5 @@ export class Uploads {
     if (failed === null) return;
     // It may fail at its closing too; whoever waits for the end of the run is let go all the same.
     await this.#journal.abandon(failed).catch((error: unknown) => asFailure(error, this.#ports));
-  }
-
-  /** Nothing to send, and nothing to settle or not asked to: then no token is needed either. */
-  async #hasNothingToDo(
-    writer: JournalWriter,
-    record: BatchRecord,
-    until: 'sent' | 'settled',
-  ): Promise<boolean> {
-    if (record.state === 'settled') return true;
-    if (record.state !== 'sent') return false;
-    if (until === 'sent') return true;
-    const totals = await writer.totals(record.id);
-    return !totals.some(({ state, rows }) => rows > 0 && (state === 'accepted' || state === 'enqueued'));
   }
 }

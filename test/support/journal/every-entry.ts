@@ -57,6 +57,7 @@ export async function wholeLife(journal: JournalWriter): Promise<void> {
   await heldAndLeftOut(journal);
   await tested(journal);
   await approvals(journal);
+  await scheduled(journal);
   await retry(journal, batch);
   await reuse(journal, batch);
   await trail(journal);
@@ -351,6 +352,27 @@ async function approvals(journal: JournalWriter): Promise<void> {
   const approved = await journal.approvals.whole(batch, groups);
   await journal.setBatchState(batch, 'approved', { atMs: NOW_MS, approved });
   expect(await journal.approvals.kept(batch)).toEqual({ ...approved, trailDigest: null });
+}
+
+async function scheduled(journal: JournalWriter): Promise<void> {
+  const { schedules } = journal;
+  const batch = await importedDraft(journal, [newRow(1)]);
+  await journal.queueRows(batch, [{ ordinal: 1, payoutId: payoutId(1, batch), body: '{}' }]);
+  const [first, second] = [NOW_MS + 60_000, NOW_MS + 120_000];
+  const zone = 'Africa/Lusaka';
+  await journal.setBatchState(batch, 'approved', { atMs: NOW_MS, sendAt: { sendAtMs: first, zone } });
+  const later = { sendAtMs: second, zone, atMs: NOW_MS, replaces: first };
+  await schedules.set(batch, later);
+  expect(await schedules.list()).toEqual([{ batch, schedule: { sendAtMs: second, zone, missed: null } }]);
+  await schedules.cancel(batch, { sendAtMs: second, atMs: NOW_MS });
+  expect(await schedules.list()).toEqual([]);
+  await schedules.set(batch, { ...later, replaces: null });
+  const said = 'There is no token.';
+  const missed = { sendAtMs: second, atMs: second, why: 'refused', said } as const;
+  expect(await schedules.miss(batch, missed)).toBe(true);
+  expect(await schedules.miss(batch, missed)).toBe(false);
+  await schedules.take(batch, { sendAtMs: second, atMs: second, when: 'now' });
+  expect(await journal.findBatch(batch)).toMatchObject({ state: 'sending', schedule: null });
 }
 
 async function retry(journal: JournalWriter, batch: string): Promise<void> {

@@ -48,7 +48,18 @@ await step('finished', () => writer.finishImport('B1', end));
 await step('excluded', () => writer.drafts.change('B1', exclusion(newRow(3))));
 await step('included', () => writer.drafts.change('B1', undoing(1, newRow(3))));
 await step('queued', () => writer.queueRows('B1', [payoutFor(1), payoutFor(2), payoutFor(3)]));
-await step('approved', () => writer.setBatchState('B1', 'approved', { atMs: NOW_MS, testRelease: 'click' }));
+const sendAtMs = NOW_MS + 1_000;
+await step('approved', () =>
+  writer.setBatchState('B1', 'approved', {
+    atMs: NOW_MS,
+    testRelease: 'click',
+    sendAt: { sendAtMs, zone: 'Africa/Lusaka' },
+  }),
+);
+await step('missed', () =>
+  writer.schedules.miss('B1', { sendAtMs, atMs: NOW_MS + 2_000, why: 'refused', said: 'No token.' }),
+);
+await step('taken', () => writer.schedules.take('B1', { sendAtMs, atMs: NOW_MS + 3_000, when: 'now' }));
 await step('sending', () => writer.setBatchState('B1', 'sending', { atMs: NOW_MS }));
 await step('held', () =>
   writer.holds.change('B1', { hold: [{ ordinal: 2, finding: TOO_MUCH }], release: [] }),

@@ -19,7 +19,9 @@ const LIFE: readonly (readonly [step: string, found: string])[] = [
   ['excluded', 'draft 3 ready ready excluded'],
   ['included', 'draft 3 ready ready ready'],
   ['queued', 'draft 3 queued queued queued'],
-  ['approved', 'approved 3 queued queued queued'],
+  ['approved', 'approved 3 queued queued queued timed'],
+  ['missed', 'approved 3 queued queued queued missed'],
+  ['taken', 'sending 3 queued queued queued'],
   ['sending', 'sending 3 queued queued queued'],
   ['held', 'sending 3 queued held queued'],
   ['released', 'sending 3 queued queued queued'],
@@ -42,6 +44,10 @@ const REACHED_IN: Readonly<Record<DurablePoint, string | null>> = {
   'approve.after-bodies': 'queued',
   'approve.before-final': 'approved',
   'approve.after-final': 'approved',
+  'schedule.before-miss': 'missed',
+  'schedule.after-miss': 'missed',
+  'schedule.before-take': 'taken',
+  'schedule.after-take': 'taken',
   'limits.before-hold': 'held',
   'limits.after-hold': 'held',
   'tests.before-release': 'tested',
@@ -70,6 +76,7 @@ async function look(writer: JournalWriter): Promise<string> {
     batch.rowCount,
     ...rows.map(({ state, held }) => (held === null ? state : 'held')),
     ...lanes.filter(({ releasedAtMs }) => releasedAtMs !== null).map(() => 'free'),
+    ...(batch.schedule === null ? [] : [batch.schedule.missed === null ? 'timed' : 'missed']),
   ].join(' ');
 }
 

@@ -36,6 +36,7 @@ describe('batches', () => {
       pauseReason: null,
       goesOn: false,
       testRelease: null,
+      schedule: null,
       stateSinceMs: null,
       serviceLostAtMs: null,
       name: null,

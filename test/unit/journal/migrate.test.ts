@@ -97,6 +97,7 @@ const RELEASED_HASHES = [
   '34326dad619b79b266b57d88a550785469ad6c2028ac96c74d9b6ebe6311c0e9',
   'ebf92b3837802705d78482b2b01f80bb48b4ccb14ab0a73d6356e56e58234d4e',
   '2f3e7484b39c6a15c053f9649570b0e5c62a80cee46a4a6b9b5c466b07c3d85f',
+  '757b1b235a20615d85d897ae62ce521f2961ca240b72915ad71c7ad0ebedaa7f',
 ];
 
 describe('a journal of the version before', () => {

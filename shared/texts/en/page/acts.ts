@@ -63,6 +63,13 @@ export const EN_ACTS: AuditActs = {
       ? `Asked the service about line ${it.text('line')}.`
       : `Asked the service about row ${it.text('ordinal')}.`,
   'account.confirmed': (it) => `Confirmed that the account is “${it.text('name')}”.`,
+  'schedule.set': (it) => `Set the time at which it is sent: ${it.text('time')}.`,
+  'schedule.changed': (it) => `Changed the time at which it is sent: ${it.text('time')}.`,
+  'schedule.cancelled': (it) => `Cancelled its time, ${it.text('time')}.`,
+  'schedule.overruled': (it) => `Sent it without waiting for its time, ${it.text('time')}.`,
+  'schedule.taken': (it) => `Its time came, ${it.text('time')}: the sending was started.`,
+  'schedule.missed': (it) =>
+    `It was not sent at its time, ${it.text('time')}: a person is asked. ${it.text('reason')}`.trim(),
   'upload.started': () => 'Started sending.',
   'upload.stop-asked': () => 'Stopped sending.',
   'upload.held': (it) => `Held back rows after equal refusals (${it.text('code')}).`,

@@ -12,6 +12,7 @@ import { MONEY_FR } from './money.ts';
 import { OPERATIONS_FR } from './operations.ts';
 import { READING_FR } from './reading.ts';
 import { RUN_FR } from './run.ts';
+import { SCHEDULES_FR } from './schedules.ts';
 import { SERVICE_FR } from './service.ts';
 import { SIGNING_FR } from './signing.ts';
 import { STATEMENTS_FR } from './statements.ts';
@@ -26,6 +27,7 @@ export const SENTENCES_FR = {
   ...JOURNAL_FR,
   ...METHODS_FR,
   ...CONTROLS_FR,
+  ...SCHEDULES_FR,
   ...SERVICE_FR,
   ...SIGNING_FR,
   ...MONEY_FR,

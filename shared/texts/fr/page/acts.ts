@@ -64,6 +64,13 @@ export const FR_ACTS: AuditActs = {
   'batch.asked': () => 'Question au service sur chaque ligne qui n’est pas définitive.',
   'row.asked': (it) => `Question au service sur la ligne ${it.text(it.has('line') ? 'line' : 'ordinal')}.`,
   'account.confirmed': (it) => `Confirmation que le compte est « ${it.text('name')} ».`,
+  'schedule.set': (it) => `Heure d’envoi fixée : ${it.text('time')}.`,
+  'schedule.changed': (it) => `Heure d’envoi modifiée : ${it.text('time')}.`,
+  'schedule.cancelled': (it) => `Heure d’envoi annulée, ${it.text('time')}.`,
+  'schedule.overruled': (it) => `Envoi lancé sans attendre l’heure prévue, ${it.text('time')}.`,
+  'schedule.taken': (it) => `L’heure prévue est venue, ${it.text('time')} : l’envoi a commencé.`,
+  'schedule.missed': (it) =>
+    `Pas envoyé à l’heure prévue, ${it.text('time')} : la question est posée à une personne. ${it.text('reason')}`.trim(),
   'upload.started': () => 'Début de l’envoi.',
   'upload.stop-asked': () => 'Arrêt de l’envoi.',
   'upload.held': (it) => `Lignes retenues après des refus identiques (${it.text('code')}).`,

@@ -14,6 +14,7 @@ import { MONEY_PT } from './money.ts';
 import { OPERATIONS_PT } from './operations.ts';
 import { READING_PT } from './reading.ts';
 import { RUN_PT } from './run.ts';
+import { SCHEDULES_PT } from './schedules.ts';
 import { SERVICE_PT } from './service.ts';
 import { SIGNING_PT } from './signing.ts';
 import { STATEMENTS_PT } from './statements.ts';
@@ -28,6 +29,7 @@ export const SENTENCES_PT: SentencesAs<typeof SENTENCES_FR> = {
   ...JOURNAL_PT,
   ...METHODS_PT,
   ...CONTROLS_PT,
+  ...SCHEDULES_PT,
   ...SERVICE_PT,
   ...SIGNING_PT,
   ...MONEY_PT,

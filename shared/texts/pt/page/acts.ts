@@ -62,6 +62,13 @@ export const PT_ACTS: AuditActs = {
   'batch.asked': () => 'Pergunta ao serviço sobre cada linha que não é final.',
   'row.asked': (it) => `Pergunta ao serviço sobre a linha ${it.text(it.has('line') ? 'line' : 'ordinal')}.`,
   'account.confirmed': (it) => `Confirmação de que a conta é «${it.text('name')}».`,
+  'schedule.set': (it) => `Hora de envio marcada: ${it.text('time')}.`,
+  'schedule.changed': (it) => `Hora de envio mudada: ${it.text('time')}.`,
+  'schedule.cancelled': (it) => `Hora de envio cancelada, ${it.text('time')}.`,
+  'schedule.overruled': (it) => `Envio sem esperar pela hora marcada, ${it.text('time')}.`,
+  'schedule.taken': (it) => `Chegada da hora marcada, ${it.text('time')}: início do envio.`,
+  'schedule.missed': (it) =>
+    `Sem envio à hora marcada, ${it.text('time')}: fica a pergunta a uma pessoa. ${it.text('reason')}`.trim(),
   'upload.started': () => 'Início do envio.',
   'upload.stop-asked': () => 'Paragem do envio.',
   'upload.held': (it) => `Linhas retidas depois de recusas iguais (${it.text('code')}).`,

@@ -12,6 +12,7 @@ import { MONEY_SW } from './money.ts';
 import { OPERATIONS_SW } from './operations.ts';
 import { READING_SW } from './reading.ts';
 import { RUN_SW } from './run.ts';
+import { SCHEDULES_SW } from './schedules.ts';
 import { SERVICE_SW } from './service.ts';
 import { SIGNING_SW } from './signing.ts';
 import { STATEMENTS_SW } from './statements.ts';
@@ -26,6 +27,7 @@ export const SENTENCES_SW = {
   ...JOURNAL_SW,
   ...METHODS_SW,
   ...CONTROLS_SW,
+  ...SCHEDULES_SW,
   ...SERVICE_SW,
   ...SIGNING_SW,
   ...MONEY_SW,

@@ -63,6 +63,13 @@ export const SW_ACTS: AuditActs = {
   'batch.asked': () => 'Huduma iliulizwa kuhusu kila mstari usio wa mwisho.',
   'row.asked': (it) => `Huduma iliulizwa kuhusu mstari wa ${it.text(it.has('line') ? 'line' : 'ordinal')}.`,
   'account.confirmed': (it) => `Ilithibitishwa kuwa akaunti ni “${it.text('name')}”.`,
+  'schedule.set': (it) => `Saa ya kutuma iliwekwa: ${it.text('time')}.`,
+  'schedule.changed': (it) => `Saa ya kutuma ilibadilishwa: ${it.text('time')}.`,
+  'schedule.cancelled': (it) => `Saa ya kutuma ilifutwa, ${it.text('time')}.`,
+  'schedule.overruled': (it) => `Kundi lilitumwa bila kusubiri saa yake, ${it.text('time')}.`,
+  'schedule.taken': (it) => `Saa yake ilifika, ${it.text('time')}: kutuma kulianza.`,
+  'schedule.missed': (it) =>
+    `Kundi halikutumwa kwa saa yake, ${it.text('time')}: mtu anaulizwa. ${it.text('reason')}`.trim(),
   'upload.started': () => 'Kutuma kulianza.',
   'upload.stop-asked': () => 'Kutuma kulisimamishwa.',
   'upload.held': (it) => `Mistari ilizuiwa baada ya kukataliwa kwa namna moja (${it.text('code')}).`,

@@ -1,0 +1,70 @@
+// A batch whose time has come: it is started once, or a person is asked. Never starts one before its time or too late.
+
+import type { EventName, EventPayload } from '../../../shared/contract.ts';
+import { messageOf, paymasterError } from '../../../shared/errors.ts';
+import { type Spoken, say } from '../../../shared/saying.ts';
+import { LATE_AFTER_MS } from '../../../shared/schedules.ts';
+import type { JournalWriter } from '../../journal/journal-port.ts';
+import type { Clock, Log } from '../../ports.ts';
+import { asFailure, isOfJournal } from '../defects.ts';
+import type { StartInput } from './running.ts';
+
+/** What a start at a time works with. */
+export interface DueParts {
+  readonly ports: { readonly clock: Clock; readonly log: Log };
+  readonly journal: { writer(): Promise<Pick<JournalWriter, 'schedules'>> };
+  readonly uploads: { start(input: StartInput, isByProgram?: boolean): Promise<void> };
+  readonly events: { emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void };
+}
+
+/**
+ * Starts a batch as it is asked for; of one that is due, what keeps it from being sent is kept for a person.
+ *
+ * @throws PaymasterError when it was not started.
+ */
+export async function startInTime(parts: DueParts, input: StartInput, isByProgram: boolean): Promise<void> {
+  const { batch, schedule } = input;
+  const { ports, uploads, events } = parts;
+  if (schedule?.when !== 'due') {
+    await uploads.start(input, isByProgram);
+    return;
+  }
+  const { sendAtMs } = schedule;
+  if (ports.clock.nowMs() - sendAtMs > LATE_AFTER_MS) {
+    await miss(parts, { batch, sendAtMs, why: 'late', said: null });
+    throw tooLate(batch);
+  }
+  try {
+    await uploads.start(input, isByProgram);
+  } catch (error) {
+    const failure = asFailure(error, ports);
+    // What works on the batch at this moment, or has moved its time, is no reason to ask: it is looked at again.
+    if (failure.code !== 'BATCH_WRONG_STATE' && !isOfJournal(failure)) {
+      await miss(parts, { batch, sendAtMs, why: 'refused', said: messageOf(failure) });
+    }
+    throw error;
+  }
+  events.emit('scheduleReached', { batch, outcome: 'started' });
+}
+
+interface Miss {
+  readonly batch: string;
+  readonly sendAtMs: number;
+  readonly why: 'late' | 'refused';
+  readonly said: Spoken | null;
+}
+
+async function miss({ ports, journal, events }: DueParts, { batch, ...why }: Miss): Promise<void> {
+  const { schedules } = await journal.writer();
+  if (!(await schedules.miss(batch, { ...why, atMs: ports.clock.nowMs() }))) return;
+  events.emit('batchChanged', { batch });
+  events.emit('scheduleReached', { batch, outcome: 'missed' });
+}
+
+function tooLate(batch: string): Error {
+  return paymasterError(
+    'BATCH_WRONG_STATE',
+    say`The time at which batch ${batch} was to be sent is over. Nothing was sent.`,
+    say`Send it now, choose another time, or cancel the schedule.`,
+  );
+}

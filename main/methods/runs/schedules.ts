@@ -1,0 +1,29 @@
+// The time at which an approved batch is to be sent, set, changed and cancelled by a person. Sends nothing.
+
+import { requireMoment } from '../../../shared/schedules.ts';
+import { type BatchParts, batchOf } from '../batches/batches.ts';
+import type { Handlers, Needs } from '../core.ts';
+
+export type ScheduleParts = BatchParts & Needs<{ schedules: 'ring' }>;
+
+export function scheduleMethods(core: ScheduleParts) {
+  const { ports, uploads, schedules } = core;
+  return {
+    scheduleBatch: async ({ batch, sendAt, replaces }) => {
+      const { atMs: sendAtMs } = requireMoment(sendAt, ports.clock.nowMs());
+      await uploads.whileResting(batch, async (writer) => {
+        const atMs = ports.clock.nowMs();
+        await writer.schedules.set(batch, { sendAtMs, zone: sendAt.zone, atMs, replaces });
+      });
+      schedules.ring();
+      return await batchOf(core, batch);
+    },
+    cancelSchedule: async ({ batch, sendAtMs }) => {
+      await uploads.whileResting(batch, async (writer) => {
+        await writer.schedules.cancel(batch, { sendAtMs, atMs: ports.clock.nowMs() });
+      });
+      schedules.ring();
+      return await batchOf(core, batch);
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,42 @@
+// What a start of a batch is held to before anything of it is sent: whether it has anything to do, and the time at which it
+// is to be sent. A batch that waits for a time is started by that time alone, or by a person who says so.
+
+import { requireSeen } from '../../../shared/schedules.ts';
+import type { JournalWriter } from '../../journal/journal-port.ts';
+import type { BatchRecord } from '../../journal/port.ts';
+import type { Clock } from '../../ports.ts';
+import { alreadyRunning } from '../batches/required.ts';
+import type { Running, StartInput } from './running.ts';
+
+/** Nothing to send, and nothing to settle or not asked to: then no token is needed either. */
+export async function hasNothingToDo(
+  writer: Pick<JournalWriter, 'totals'>,
+  record: BatchRecord,
+  until: 'sent' | 'settled',
+): Promise<boolean> {
+  if (record.state === 'settled') return true;
+  if (record.state !== 'sent') return false;
+  if (until === 'sent') return true;
+  const totals = await writer.totals(record.id);
+  return !totals.some(({ state, rows }) => rows > 0 && (state === 'accepted' || state === 'enqueued'));
+}
+
+/** @throws PaymasterError BATCH_WRONG_STATE when the batch waits for another time than the start is about, or for none. */
+export function requireSchedule({ id, schedule }: BatchRecord, input: StartInput): void {
+  requireSeen(id, schedule, input.schedule?.sendAtMs ?? null);
+}
+
+/**
+ * Takes the time that a start is about, and with it starts the batch.
+ *
+ * @throws PaymasterError BATCH_WRONG_STATE when it is not due, or the computer is about to sleep; nothing was changed.
+ */
+export async function takeSchedule(
+  writer: Pick<JournalWriter, 'schedules'>,
+  { input: { batch, schedule }, stopped }: Running,
+  clock: Clock,
+): Promise<void> {
+  if (schedule === undefined) return;
+  if (schedule.when === 'due' && stopped !== null) throw alreadyRunning(batch);
+  await writer.schedules.take(batch, { ...schedule, atMs: clock.nowMs() });
+}
