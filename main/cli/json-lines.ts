@@ -3,6 +3,7 @@
 
 import { ROW_STATES } from '../../shared/domain.ts';
 import type { Failure } from '../../shared/errors.ts';
+import type { Schedule } from '../../shared/schedules.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { AmountReadings, BatchView, ImportView, Problem } from '../../shared/views.ts';
 
@@ -71,8 +72,16 @@ export function batchFacts(batch: BatchView) {
     totals: presentTotals(batch),
     ...presentDifferences(batch),
     ...(batch.testFirst === null ? {} : { testFirst: batch.testFirst }),
+    ...(batch.schedule === null ? {} : { schedule: scheduleFacts(batch.schedule) }),
     sentence: batch.sentence,
   };
+}
+
+/** The time of a batch, as JSON lines have it. */
+export function scheduleFacts(schedule: Schedule | null) {
+  if (schedule === null) return null;
+  const { sendAtMs, zone, missed } = schedule;
+  return { sendAt: new Date(sendAtMs).toISOString(), zone, missed: missed?.why ?? null };
 }
 
 /** One problem of the file. */

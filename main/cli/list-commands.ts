@@ -5,6 +5,7 @@ import type { BatchView } from '../../shared/views.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchFacts, batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
 import { releaseLines, testLines } from './release-command.ts';
+import { scheduleLine, scheduleLines } from './schedule-command.ts';
 import { sentenceTable } from './sentence-table.ts';
 import type { Session } from './session.ts';
 
@@ -14,7 +15,11 @@ const CUT_SHORT = 'reading was cut short';
 export async function batchesCommand(session: Session): Promise<ExitCode> {
   const batches = await session.call('listBatches', {});
   for (const batch of batches) session.output.event('batch', batchFacts(batch));
-  session.output.result(...(batches.length === 0 ? ['No batch yet.'] : batches.map(batchLine)));
+  session.output.result(
+    ...(batches.length === 0
+      ? ['No batch yet.']
+      : batches.map((batch) => batchLine(batch, session.clock.nowMs()))),
+  );
   const { isThere, holder, folder } = await session.journalStanding();
   if (!isThere) {
     session.output.problem(
@@ -32,7 +37,8 @@ export async function statusCommand(session: Session, batch: string): Promise<Ex
   session.concern(batch);
   session.output.event('batch', batchFacts(view));
   session.output.result(...statusLines(view, session.host.stdout.width()));
-  const next = nextCommand(view);
+  session.output.result(...(await scheduleLines(session, view)));
+  const next = view.schedule === null ? nextCommand(view) : null;
   const { holder } = await session.journalStanding();
   if (next !== null) {
     const command = session.command(next);
@@ -52,13 +58,14 @@ function atWork(holder: string): string {
   return `${holder} is at work on this journal, and no other program can send from it meanwhile`;
 }
 
-function batchLine(batch: BatchView): string {
+function batchLine(batch: BatchView, nowMs: number): string {
   const practice = batch.practice ? '  PRACTICE' : '';
   const unread = batch.importFinished
     ? ''
     : `  ${batch.state === 'draft' ? 'not read to its end' : CUT_SHORT}`;
+  const timed = batch.schedule === null ? '' : `  ${scheduleLine(batch, nowMs)}`;
   const { rows } = batch.sentence;
-  return `${batch.id}  ${batch.state.padEnd(9)}  ${isoTime(batch.createdAtMs)}  ${rows.file} ${rows.file === '1' ? 'row' : 'rows'}  ${titleOf(batch)}${unread}${practice}`;
+  return `${batch.id}  ${batch.state.padEnd(9)}  ${isoTime(batch.createdAtMs)}  ${rows.file} ${rows.file === '1' ? 'row' : 'rows'}  ${titleOf(batch)}${unread}${timed}${practice}`;
 }
 
 /** The file, the name that a person gave it where that is another, and the operation where it is no payout. */

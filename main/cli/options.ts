@@ -4,12 +4,14 @@
 import { extname } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
+import type { MethodInput } from '../../shared/contract.ts';
 import { generationSchema } from '../../shared/domain.ts';
 import { ACCEPTANCE_REASON_MAX, EXCLUSION_REASON_MAX } from '../../shared/draft-views.ts';
 import { operationNameSchema } from '../../shared/operations.ts';
 import { COMPARE, changesReason } from './change-options.ts';
 import { CONTROL } from './control-options.ts';
 import { flag, mandatory, option } from './declared-options.ts';
+import { SENDING_TIME } from './schedule-options.ts';
 import { TESTS } from './test-options.ts';
 
 const LARGEST_CONCURRENCY = 256;
@@ -132,6 +134,7 @@ const APPROVAL = {
     sentence,
   ),
   ...TESTS,
+  ...SENDING_TIME,
   ...CONTROL,
   ...COMPARE,
   acknowledgeChanges: option(
@@ -159,7 +162,10 @@ export const resumeOptionsSchema = z.object({
 export const sendOptionsSchema = z.object({ ...APPROVAL, ...ACCEPT, ...WORK, ...COMMON });
 export type SendOptions = z.infer<typeof sendOptionsSchema>;
 /** What work on approved batches needs to know. */
-export type WorkOptions = Omit<z.infer<typeof resumeOptionsSchema>, 'yes'>;
+export type WorkOptions = Omit<z.infer<typeof resumeOptionsSchema>, 'yes'> & {
+  /** Of the one batch: the time that has come, or that is not waited for. */
+  readonly schedule?: MethodInput<'startUpload'>['schedule'];
+};
 
 export const runOptionsSchema = readOptionsSchema.extend({ ...APPROVAL, ...ACCEPT, ...WORK });
 
@@ -169,6 +175,8 @@ export const IMPORT_HIDDEN = [
   'allowDuplicates',
   'testFirst',
   'release',
+  'at',
+  'zone',
   'acknowledgeChanges',
   'yes',
   'concurrency',

@@ -44,6 +44,7 @@ import { releaseCommand, releaseOptionsSchema } from './release-command.ts';
 import { reportCommand } from './report.ts';
 import { reuseCommand, reuseOptionsSchema } from './reuse-command.ts';
 import { sandboxCommand } from './sandbox-command.ts';
+import { scheduleCommand, scheduleOptionsSchema } from './schedule-command.ts';
 import { resumeCommand, runCommand, sendCommand } from './send-commands.ts';
 import { serveCommand } from './serve-command.ts';
 import { type InSession, type Invocation, Session } from './session.ts';
@@ -104,6 +105,14 @@ function addSendingCommands(program: Command, inSession: InSession): void {
       inSession(raw, (session) => resumeCommand(session, batch, raw)),
     );
   addOptions(resume, resumeOptionsSchema, ['yes']);
+
+  const schedule = program
+    .command('schedule [BATCH]')
+    .description('list what is sent at a time, or set, change or cancel the time of an approved batch')
+    .action((batch: string | undefined, raw: unknown) =>
+      inSession(raw, (session) => scheduleCommand(session, batch, raw)),
+    );
+  addOptions(schedule, scheduleOptionsSchema);
 
   const leaveOut = program
     .command('leave-out <BATCH>')

@@ -5,6 +5,7 @@ import { hasFigures, withFigures } from '../../shared/control-totals.ts';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { isOfEarlier, repeatSaying } from '../../shared/repeats.ts';
 import type { Acknowledgement, ReviewView } from '../../shared/result-views.ts';
+import type { NamedTime } from '../../shared/schedules.ts';
 import { sentBeforeSaying } from '../../shared/sent-before.ts';
 import type { TestRelease } from '../../shared/test-rows.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
@@ -14,6 +15,7 @@ import { figuresOf, tellControls } from './control-totals.ts';
 import { differenceLines, repeatLines, sentBeforeLines } from './duplicates.ts';
 import type { SendOptions } from './options.ts';
 import { printable, shortened } from './printable.ts';
+import { namedTime } from './schedule-options.ts';
 import { counted, moneyInWords, sentenceTable } from './sentence-table.ts';
 import type { Session } from './session.ts';
 
@@ -87,14 +89,16 @@ export async function approve(session: Session, batch: string, options: SendOpti
   if (fault !== null) throw fault;
   const open = openChangesFailure(changes, options.acknowledgeChanges);
   if (open !== null) throw open;
-  if (options.yes !== true) await askPerson(session, view, review);
-  session.sendingBegins();
+  const sendAt = namedTime(session, options);
+  if (options.yes !== true) await askPerson(session, view, review, sendAt);
+  if (sendAt === null) session.sendingBegins();
   await session.call('confirmBatch', {
     confirmation: review.confirmation,
     leaveOutInvalid: options.validOnly === true,
     duplicatesReason: options.allowDuplicates ?? null,
     acknowledged: null,
     ...testFirstOf(options),
+    ...(sendAt === null ? {} : { sendAt }),
     ...(hasFigures(controls) ? { controls } : {}),
     changes: { with: compareWith, acknowledged: [], reason: options.acknowledgeChanges ?? null },
   });
@@ -213,8 +217,14 @@ function providerLine({ provider, country, rows, status }: ReviewView['providers
   return `  ${provider}${place}: ${counted(rows)}, ${status ?? 'availability not known'}`;
 }
 
-async function askPerson(session: Session, view: BatchView, review: ReviewView): Promise<void> {
-  const question = `Send ${amountsInWords(review)}${view.practice ? ' in practice' : ''}? Type yes to send: `;
+async function askPerson(
+  session: Session,
+  view: BatchView,
+  review: ReviewView,
+  sendAt: NamedTime | null,
+): Promise<void> {
+  const when = sendAt === null ? '' : ` at ${sendAt.local.replace('T', ' ')} (${sendAt.zone})`;
+  const question = `Send ${amountsInWords(review)}${view.practice ? ' in practice' : ''}${when}? Type yes to send: `;
   if (await saysYes(session, question)) return;
   throw paymasterError(
     'CONFIRMATION_NEEDED',

@@ -10,8 +10,11 @@ import { importInput, invalidRowsFailure, tellFindings, whileReading } from './i
 import { requireWaitToListen } from './listen-command.ts';
 import { resumeOptionsSchema, runOptionsSchema, type SendOptions, sendOptionsSchema } from './options.ts';
 import { approve, requireConfirmable, requireNotSentBefore } from './review.ts';
+import { scheduleLine } from './schedule-command.ts';
+import { namedTime } from './schedule-options.ts';
 import type { Session } from './session.ts';
 import { giveToken, oneBatchAtATime } from './token-owner.ts';
+import { requireWaitToWork, untilItsTime } from './waiting.ts';
 import { workOn } from './work.ts';
 
 const UNSETTLED_STATES: readonly BatchState[] = ['approved', 'sending', 'paused', 'sent'];
@@ -45,7 +48,7 @@ export async function runCommand(session: Session, path: string, raw: unknown): 
     await discard(session, batch);
     throw cause;
   }
-  return workOn(session, [batch], options);
+  return untilItsTime(session, batch, options);
 }
 
 /** `paymaster send BATCH`: approves a draft and sends it. A draft that is not confirmed stays a draft. */
@@ -59,7 +62,7 @@ export async function sendCommand(session: Session, batch: string, raw: unknown)
   await requireNotSentBefore(session, batch, options);
   await acceptNumbers(session, batch, options.acceptNumbers, 0);
   await approve(session, batch, options);
-  return workOn(session, [batch], options);
+  return untilItsTime(session, batch, options);
 }
 
 /** `paymaster resume [BATCH]`: goes on with what is approved; never asks. */
@@ -77,11 +80,14 @@ export async function resumeCommand(
   const batches =
     batch === undefined ? await batchesToResume(session) : [await approvedBatch(session, batch)];
   giveToken(session, batches, oneBatchAtATime(session));
+  if (batches.length === 0) return 5;
   session.sendingBegins();
+  const schedule = batch === undefined ? null : (batches[0]?.schedule ?? null);
+  if (schedule !== null) session.output.problem(sendingNow(session, batches[0]));
   return workOn(
     session,
     batches.map(({ id }) => id),
-    options,
+    schedule === null ? options : { ...options, schedule: { sendAtMs: schedule.sendAtMs, when: 'now' } },
   );
 }
 
@@ -98,24 +104,48 @@ async function beforeAnything(
 ): Promise<void> {
   await requireConfirmable(session, options, requireSubject);
   requireWaitToListen(options);
+  namedTime(session, options);
+  requireWaitToWork(options);
   if (options.report !== undefined) await session.files.requireWritable(options.report.path);
 }
 
-/** Every approved batch that is not settled, oldest first; the latest approved one when there is none. */
+/** Whoever names a batch that waits for its time does not wait for it. */
+function sendingNow(session: Session, view: BatchView | undefined): string {
+  return view === undefined
+    ? ''
+    : `Batch ${view.id} ${scheduleLine(view, session.clock.nowMs())}. It is sent now.`;
+}
+
+/** A batch with a time is left to its time, or to whoever names it. */
+function tellLeft(session: Session, batches: readonly BatchView[]): void {
+  for (const view of batches) {
+    session.output.problem(
+      `Batch ${view.id} ${scheduleLine(view, session.clock.nowMs())}, and is left alone. To send it now: ${session.command(`resume ${view.id}`)}`,
+    );
+  }
+}
+
+/**
+ * Every approved batch that is not settled and waits for no time, oldest first; the latest approved one when there is none;
+ * none when all wait for a time.
+ */
 async function batchesToResume(session: Session): Promise<readonly BatchView[]> {
-  const approved = (await session.call('listBatches', {}))
+  const all = (await session.call('listBatches', {}))
     .filter(({ approvedAtMs }) => approvedAtMs !== null)
     .sort((left, right) => left.createdAtMs - right.createdAtMs);
+  const timed = all.filter(({ schedule }) => schedule !== null);
+  tellLeft(session, timed);
+  const approved = all.filter(({ schedule }) => schedule === null);
   const unsettled = approved.filter(({ state }) => UNSETTLED_STATES.includes(state));
   const latest = approved.slice(-1);
-  if (latest.length === 0) {
+  if (all.length === 0) {
     throw paymasterError(
       'BATCH_NOT_FOUND',
       'There is no approved batch to go on with.',
       `Send a draft with ${session.command('send BATCH')}, or a file with ${session.command('run FILE')}.`,
     );
   }
-  return unsettled.length > 0 ? unsettled : latest;
+  return unsettled.length > 0 ? unsettled : timed.length > 0 ? [] : latest;
 }
 
 async function approvedBatch(session: Session, batch: string): Promise<BatchView> {

@@ -1,7 +1,7 @@
 // Drives one upload through the contract: starts it, shows how far it is, stops it cleanly on an interrupt.
 // Decides nothing about rows; why the upload ended is the core's word.
 
-import type { EventPayload } from '../../shared/contract.ts';
+import type { EventPayload, MethodInput } from '../../shared/contract.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchView } from '../../shared/views.ts';
 import type { BatchEnd } from './exit-code.ts';
@@ -15,6 +15,8 @@ export interface UploadPlan {
   readonly concurrency: number | null;
   /** What the service calls the account now, which the person takes for the one that was approved for. */
   readonly accountIs?: string;
+  /** The time of the batch that has come, or that is not waited for. */
+  readonly schedule?: NonNullable<MethodInput<'startUpload'>['schedule']>;
 }
 
 /** Why an upload ended, with the core's sentence where it has one. */

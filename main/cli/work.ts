@@ -59,6 +59,7 @@ function plans(session: Session, batchCount: number, options: WorkOptions): read
   const given = {
     concurrency: options.concurrency ?? null,
     ...(options.accountIs === undefined ? {} : { accountIs: options.accountIs }),
+    ...(options.schedule === undefined ? {} : { schedule: options.schedule }),
   };
   const send = (): UploadPlan => ({ until: 'sent', waitLimitMs: null, ...given });
   if (options.wait !== true && options.waitLimit === undefined) return [send];

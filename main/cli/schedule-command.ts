@@ -1,0 +1,145 @@
+// `paymaster schedule`: which batches are to be sent at a time, and the time of one, set, changed or cancelled. Sends
+// nothing: a window, `serve` or a command that waits does, when the time has come.
+
+import { z } from 'zod';
+import { paymasterError } from '../../shared/errors.ts';
+import { timeInWords } from '../../shared/schedules.ts';
+import { formatOf } from '../../shared/texts/format.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
+import type { BatchView } from '../../shared/views.ts';
+import { flag } from './declared-options.ts';
+import type { ExitCode } from './exit-code.ts';
+import { batchSummary, EMPTY_SUMMARY, scheduleFacts } from './json-lines.ts';
+import { COMMON } from './options.ts';
+import { saysYes } from './review.ts';
+import { namedTime, SENDING_TIME } from './schedule-options.ts';
+import { counted } from './sentence-table.ts';
+import type { Session } from './session.ts';
+
+export const scheduleOptionsSchema = z.object({
+  ...SENDING_TIME,
+  cancel: flag('--cancel', 'cancel the time: the batch stays approved and waits for a person'),
+  yes: flag('--yes', 'set the time without asking'),
+  ...COMMON,
+});
+
+/** The word that asks for the list, as no batch at all does. */
+const LIST = 'list';
+const format = formatOf('en');
+
+export async function scheduleCommand(
+  session: Session,
+  batch: string | undefined,
+  raw: unknown,
+): Promise<ExitCode> {
+  const options = scheduleOptionsSchema.parse(raw);
+  const sendAt = namedTime(session, options);
+  const wantsChange = sendAt !== null || options.cancel === true;
+  if (batch === undefined || batch === LIST) {
+    if (wantsChange) throw usage('No batch is named.', 'Name the batch: schedule BATCH --at TIME.');
+    return await list(session);
+  }
+  if (sendAt !== null && options.cancel === true)
+    throw usage('--at and --cancel exclude each other.', 'Give one of them.');
+  const view = await session.call('getBatch', { batch });
+  session.concern(batch);
+  if (!wantsChange) {
+    session.output.result(...(await scheduleLines(session, view)));
+    session.summarise(batchSummary(view));
+    return 0;
+  }
+  const now = sendAt === null ? await cancel(session, view) : await set(session, view, sendAt, options.yes);
+  session.summarise(batchSummary(now));
+  return 0;
+}
+
+async function list(session: Session): Promise<ExitCode> {
+  const batches = (await session.call('listBatches', {}))
+    .filter(({ schedule }) => schedule !== null)
+    .sort((left, right) => (left.schedule?.sendAtMs ?? 0) - (right.schedule?.sendAtMs ?? 0));
+  for (const view of batches) tellEvent(session, view);
+  session.output.result(
+    ...(batches.length === 0
+      ? ['No batch is to be sent at a time.']
+      : batches.map((view) => `${view.id}  ${view.fileName}  ${scheduleLine(view, session.clock.nowMs())}`)),
+  );
+  session.summarise(EMPTY_SUMMARY, { batches: batches.length });
+  return 0;
+}
+
+async function cancel(session: Session, { id, schedule }: BatchView): Promise<BatchView> {
+  if (schedule === null) {
+    throw paymasterError(
+      'BATCH_WRONG_STATE',
+      `Batch ${id} has no time at which it is sent. Nothing was changed.`,
+      `Look at it with ${session.command(`status ${id}`)}.`,
+    );
+  }
+  const now = await session.call('cancelSchedule', { batch: id, sendAtMs: schedule.sendAtMs });
+  tellEvent(session, now);
+  session.output.result(`Cancelled. It stays approved; send it with: ${session.command(`resume ${id}`)}`);
+  return now;
+}
+
+async function set(
+  session: Session,
+  view: BatchView,
+  sendAt: NonNullable<ReturnType<typeof namedTime>>,
+  yes: boolean | undefined,
+): Promise<BatchView> {
+  const { id, schedule, counts } = view;
+  const question = `Send ${counted(counts.queued)} of batch ${id} at ${sendAt.local.replace('T', ' ')} (${sendAt.zone})? Type yes: `;
+  if (yes !== true && !(session.host.interactive && (await saysYes(session, question)))) {
+    throw paymasterError(
+      'CONFIRMATION_NEEDED',
+      'Not confirmed. Nothing was changed.',
+      session.host.interactive ? 'Run the command again and answer yes.' : 'Give --yes to confirm.',
+    );
+  }
+  const replaces = schedule?.sendAtMs ?? null;
+  const now = await session.call('scheduleBatch', { batch: id, sendAt, replaces });
+  await tellScheduled(session, now);
+  return now;
+}
+
+/** What was set, and who will send. */
+export async function tellScheduled(session: Session, view: BatchView): Promise<void> {
+  tellEvent(session, view);
+  session.output.result(...(await scheduleLines(session, view)));
+}
+
+function tellEvent(session: Session, { id, schedule }: BatchView): void {
+  session.output.event('schedule', { batch: id, schedule: scheduleFacts(schedule) });
+}
+
+/** `to be sent at 2026-11-27 17:00 (Africa/Lusaka, UTC+02:00), in 4 h 12 min` */
+export function scheduleLine({ schedule }: Pick<BatchView, 'schedule'>, nowMs: number): string {
+  if (schedule === null) return '';
+  const time = timeInWords(schedule);
+  if (schedule.missed !== null) return `was to be sent at ${time} and was not`;
+  const leftSeconds = (schedule.sendAtMs - nowMs) / 1000;
+  return `to be sent at ${time}${leftSeconds > 0 ? `, in ${format.duration(leftSeconds)}` : ''}`;
+}
+
+/** When a batch is sent and by whom, or what a person has to decide; empty where it waits for no time. */
+export async function scheduleLines(session: Session, view: BatchView): Promise<string[]> {
+  const { id, schedule } = view;
+  if (schedule === null) return [];
+  const line = `It is ${scheduleLine(view, session.clock.nowMs())}.`;
+  const acts = `Send it now: ${session.command(`resume ${id}`)}. Another time: ${session.command(`schedule ${id} --at TIME`)}. Cancel: ${session.command(`schedule ${id} --cancel`)}.`;
+  if (schedule.missed !== null) {
+    const { why, said } = schedule.missed;
+    const reason = why === 'late' ? 'No program that sends was running then.' : sayEnglish(said ?? '');
+    return [line.replace('It is was', 'It was'), `${reason} Nothing was sent.`.trim(), acts];
+  }
+  const { holder } = await session.journalStanding();
+  const who =
+    holder === null
+      ? `A window or ${session.command('serve')} sends it, if it runs at that time; nothing else does. If none runs, it asks instead of sending late.`
+      : `${holder} is at work on this journal and sends it, if it still runs at that time. If not, it asks instead of sending late.`;
+  return [line, who, acts];
+}
+
+function usage(message: string, remedy: string): Error {
+  return paymasterError('USAGE', `${message} Nothing was changed.`, remedy);
+}
