@@ -2,7 +2,7 @@
 // the computer must not fall asleep meanwhile. Shows no name, number or amount of a recipient.
 
 import { type BrowserWindow, Notification } from 'electron';
-import type { Client, EventPayload } from '../../shared/contract.ts';
+import type { Client } from '../../shared/contract.ts';
 import type { WindowTexts } from '../../shared/texts/window-texts.ts';
 import type { AppActivity } from '../methods/runs/app-activity.ts';
 import type { Clock, Log } from '../ports.ts';
@@ -43,7 +43,10 @@ export function followRuns(parts: AttentionParts): () => void {
     }),
     client.subscribe('uploadEnded', ({ batch, reason }) => {
       look().catch(costsALook);
-      notify(parts, batch, reason).catch(costsALook);
+      notify(parts, batch, ({ ended }) => ended[reason]).catch(costsALook);
+    }),
+    client.subscribe('scheduleReached', ({ batch, outcome }) => {
+      notify(parts, batch, ({ schedule }) => schedule[outcome]).catch(costsALook);
     }),
   ];
   return () => {
@@ -66,12 +69,12 @@ async function show({ activity, window }: AttentionParts, wakefulness: Wakefulne
 async function notify(
   { client, texts, window }: AttentionParts,
   batch: string,
-  reason: EventPayload<'uploadEnded'>['reason'],
+  bodyIn: (texts: WindowTexts) => string,
 ): Promise<void> {
   if (!Notification.isSupported() || (!window.isDestroyed() && window.isFocused())) return;
   const reply = await client.call('getBatch', { batch });
   if (!reply.ok) return;
-  const notification = new Notification({ title: reply.value.name, body: texts().ended[reason] });
+  const notification = new Notification({ title: reply.value.name, body: bodyIn(texts()) });
   notification.on('click', () => {
     if (window.isDestroyed()) return;
     if (window.isMinimized()) window.restore();

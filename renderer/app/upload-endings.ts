@@ -25,6 +25,18 @@ export function useUploadEndings(): void {
       },
     });
   });
+  useEvent('scheduleReached', ({ batch, outcome }) => {
+    if (route.screen === 'batch' && route.batch === batch) return;
+    const name = batches.data?.find(({ id }) => id === batch)?.name ?? batch;
+    show({
+      tone: outcome === 'started' ? 'done' : 'attention',
+      text: ({ texts }) => texts.schedule[outcome](name),
+      link: {
+        label: ({ texts }) => texts.common.acts.open,
+        href: hrefOf({ screen: 'batch', batch, step: 'run', row: null }),
+      },
+    });
+  });
   useEvent('serviceReturned', ({ batch }) => {
     const name = batches.data?.find(({ id }) => id === batch)?.name ?? batch;
     show({

@@ -50,6 +50,8 @@ export interface Format {
   month(atMs: number): string;
   /** `3 November 2026, 09:40:57` */
   full(atMs: number): string;
+  /** `Fri 27 Nov 2026, 17:00`, as the clocks of a zone show it. */
+  zoned(atMs: number, timeZone: string): string;
   /** `3 November 2026` for `2026-11-03`, a day in UTC as services count; any other text comes back unchanged. */
   date(day: string): string;
   /** `42 s`, `1 min 10 s`, `4 h 12 min`, `2 d 3 h`. */
@@ -98,6 +100,11 @@ export function formatOf(language: Language): Format {
     },
     month: (atMs) => dates({ month: 'long', year: 'numeric' }).format(atMs),
     full: (atMs) => `${longDay.format(atMs)}, ${time.format(atMs)}`,
+    zoned: (atMs, timeZone) => {
+      const shown = dates({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone });
+      const hours = dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+      return `${shown.format(atMs)}, ${hours.format(atMs)}`;
+    },
     date: (text) => (DAY.test(text) ? utcDay.format(Date.parse(`${text}T00:00:00Z`)) : text),
     duration: (seconds) => durationText(seconds, marks),
     bytes: (count) => bytesText(count, marks),

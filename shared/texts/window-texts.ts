@@ -31,6 +31,8 @@ export interface WindowTexts {
     readonly again: string;
     readonly quit: string;
   };
+  /** At the time at which a batch was to be sent. */
+  readonly schedule: Readonly<Record<EventPayload<'scheduleReached'>['outcome'], string>>;
   /** How a batch ended, by the reason. */
   readonly ended: Readonly<Record<EventPayload<'uploadEnded'>['reason'], string>>;
 }

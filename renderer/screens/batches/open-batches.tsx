@@ -15,6 +15,7 @@ import { ColumnMark } from '../../parts/mark.tsx';
 import { OperationMark } from '../../parts/operation-mark.tsx';
 import { Note, Panel, PanelBody } from '../../parts/panel.tsx';
 import { PracticeMark } from '../../parts/practice.tsx';
+import { ScheduleActs, ScheduleNote } from '../../parts/schedule-acts.tsx';
 import { columnShares, StackedBar } from '../../parts/stacked-bar.tsx';
 import { TokenNote, useTokenWait } from '../../parts/token-note.tsx';
 import { OperationWords, useFormat, useTexts } from '../../texts/texts-context.tsx';
@@ -84,16 +85,18 @@ function OpenBatch({ batch }: { batch: BatchView }) {
         <span className="dim clip">{batch.fileName}</span>
         <span className="spring" />
         <Pace batch={batch} />
-        <Action
-          tone="quiet"
-          small
-          icon={isRunning ? 'pause' : 'play'}
-          label={isRunning ? words.pauseLabel(batch.name) : words.resumeLabel(batch.name)}
-          isBusy={run.isBusy || batch.activity?.phase === 'stopping'}
-          onPress={() => unawaited(run.toggle(batch))}
-        >
-          {isRunning ? common.acts.pause : common.acts.resume}
-        </Action>
+        {batch.schedule === null ? (
+          <Action
+            tone="quiet"
+            small
+            icon={isRunning ? 'pause' : 'play'}
+            label={isRunning ? words.pauseLabel(batch.name) : words.resumeLabel(batch.name)}
+            isBusy={run.isBusy || batch.activity?.phase === 'stopping'}
+            onPress={() => unawaited(run.toggle(batch))}
+          >
+            {isRunning ? common.acts.pause : common.acts.resume}
+          </Action>
+        ) : null}
         <LinkAction small href={href}>
           {common.acts.open}
           <span className="sr"> {batch.name}</span>
@@ -107,9 +110,22 @@ function OpenBatch({ batch }: { batch: BatchView }) {
         ))}
       </div>
       <BatchLine batch={batch} />
-      <Waits batch={batch} />
+      {batch.schedule === null ? <Waits batch={batch} /> : <Scheduled batch={batch} />}
       {run.failure === null ? null : <FailureNotice failure={run.failure} />}
     </PanelBody>
+  );
+}
+
+/** A batch that is sent at a time, or was to be: when, and what can be done about it. */
+function Scheduled({ batch }: { batch: BatchView }) {
+  return (
+    <>
+      <TokenNote batch={batch} />
+      <ScheduleNote batch={batch} />
+      <div className="line">
+        <ScheduleActs batch={batch} />
+      </div>
+    </>
   );
 }
 

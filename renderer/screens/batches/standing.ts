@@ -30,6 +30,10 @@ export function standsOf(batch: BatchView): Stands | null {
       return { standing: status, sinceMs: startedAtMs };
     case 'paused':
       return { standing: status, sinceMs: batch.serviceLostAtMs ?? stateSinceMs };
+    case 'scheduled':
+      return { standing: status, sinceMs: null };
+    case 'missed':
+      return { standing: status, sinceMs: batch.schedule?.missed?.atMs ?? null };
     case 'approved':
       return { standing: status, sinceMs: batch.approvedAtMs };
     case 'settled':

@@ -3,6 +3,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { ReviewView } from '../../../shared/result-views.ts';
+import type { NamedTime } from '../../../shared/schedules.ts';
 import { NO_CURRENCY } from '../../../shared/sentence.ts';
 import type { BatchView } from '../../../shared/views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
@@ -16,6 +17,7 @@ import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { DecisionBar } from '../../parts/page.tsx';
+import { TimeDialog } from '../../parts/time-dialog.tsx';
 import { profileName } from '../../texts/profile-name.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import css from './review.module.css';
@@ -49,7 +51,7 @@ export function ApproveBar(props: Props) {
   const { confirmation } = review;
   const account = batchAccount(batch);
   const approval = useApproval(review, choices, { controls, changes }, onStale);
-  const gate = useArmedKey(confirmation.hash, approval.approve);
+  const gate = useArmedKey(confirmation.hash, () => approval.approve());
   const left = leftToDo(review, choices, !account.practice, controls.left, changes.open);
   const isReady = isNothingLeft(left);
   const reason = isReady ? undefined : words.approve.left(leftInWords(left, words));
@@ -119,6 +121,7 @@ export function ApproveBar(props: Props) {
             <Action disabled={approval.isBusy} onPress={onBack}>
               {words.approve.back}
             </Action>
+            {confirmation.rows === 0 ? null : <TimeAction approval={approval} reason={reason} />}
             <Action
               tone="primary"
               icon="lock"
@@ -126,13 +129,43 @@ export function ApproveBar(props: Props) {
               isBusy={approval.isBusy}
               disabled={!isReady}
               disabledReason={reason}
-              onPress={approval.approve}
+              onPress={() => approval.approve()}
             >
               {words.approve.act(confirmation.rows)}
             </Action>
           </>
         }
       />
+    </>
+  );
+}
+
+/** Approves as the button beside it does, under the same conditions, and sends at a time. */
+function TimeAction(props: { approval: ReturnType<typeof useApproval>; reason: string | undefined }) {
+  const { schedule: words } = useTexts();
+  const [isAsking, setAsking] = useState(false);
+  const { approval, reason } = props;
+  return (
+    <>
+      <Action
+        tone="quiet"
+        icon="delayed"
+        disabled={reason !== undefined || approval.isBusy}
+        disabledReason={reason}
+        onPress={() => setAsking(true)}
+      >
+        {words.act}
+      </Action>
+      {isAsking ? (
+        <TimeDialog
+          title={words.title}
+          confirm={words.approve}
+          isBusy={approval.isBusy}
+          failure={approval.failure}
+          onConfirm={approval.approve}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
     </>
   );
 }
@@ -219,7 +252,7 @@ function useApproval(
   const [isBusy, setBusy] = useState(false);
   const { batch } = review.confirmation;
 
-  const run = async () => {
+  const run = async (sendAt: NamedTime | null) => {
     // A field that is still being typed in is kept first: what is approved is what stands on the screen.
     if (!(await controls.keep())) return;
     const confirmed = await confirming.run({
@@ -229,6 +262,7 @@ function useApproval(
       acknowledged: [...choices.acknowledged],
       goesOn: choices.goesOn,
       ...(choices.testFirst === null ? {} : { testFirst: choices.testFirst }),
+      ...(sendAt === null ? {} : { sendAt }),
       // What nobody has seen yet is not waited for; the core asks where the profile does.
       ...(changes.view === undefined ? {} : { changes: changes.answer }),
     });
@@ -236,8 +270,9 @@ function useApproval(
       if (confirmed.failure.code === 'CONFIRMATION_STALE') onStale();
       return;
     }
-    const started = await starting.run({ batch, until: 'settled', waitLimitMs: null, concurrency: null });
-    if (!started.ok) {
+    const goal = { until: 'settled', waitLimitMs: null, concurrency: null } as const;
+    const started = sendAt === null ? await starting.run({ batch, ...goal }) : null;
+    if (started?.ok === false) {
       const { failure } = started;
       notices.show({
         tone: 'attention',
@@ -249,10 +284,11 @@ function useApproval(
     }
     go({ screen: 'batch', batch, step: 'run', row: null });
   };
-  const approve = () => {
+  /** @param sendAt when it is sent; at once without it. */
+  const approve = (sendAt: NamedTime | null = null) => {
     if (isBusy) return;
     setBusy(true);
-    unawaited(run().finally(() => setBusy(false)));
+    unawaited(run(sendAt).finally(() => setBusy(false)));
   };
   const progress = useMethod(
     'getBatch',

@@ -11,6 +11,7 @@ import { Action, LinkAction } from '../../parts/action.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { ScheduleActs, ScheduleSentence } from '../../parts/schedule-acts.tsx';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { useBatchSaying } from '../rows/use-lane-names.ts';
 import css from './control-strip.module.css';
@@ -178,6 +179,9 @@ function StripSentence({ batch, status, isHalfPressed }: SentenceProps) {
       return <>{words.stopping}</>;
     case 'approved':
       return <>{words.approved(figures.unsent)}</>;
+    case 'scheduled':
+    case 'missed':
+      return <ScheduleSentence batch={batch} />;
     case 'interrupted':
       return <>{words.interrupted(figures.unsent, figures.unanswered, figures.answered)}</>;
     case 'paused':
@@ -221,10 +225,13 @@ type ActionsProps = Pick<Props, 'batch' | 'status' | 'controls' | 'onStop'> & {
   readonly lost: string | undefined;
 };
 
+/** Nothing of the batch was ever sent. */
+const WITHOUT_RESULTS: readonly RunStatus[] = ['approved', 'scheduled', 'missed'];
+
 function StripActions({ batch, status, controls, lost, onStop }: ActionsProps) {
   const { run } = useTexts();
   const words = run.acts;
-  const showsResults = isActive(status) ? status === 'settling' : status !== 'approved';
+  const showsResults = isActive(status) ? status === 'settling' : !WITHOUT_RESULTS.includes(status);
   return (
     <div className={css['actions']}>
       {isActive(status) ? (
@@ -232,6 +239,7 @@ function StripActions({ batch, status, controls, lost, onStop }: ActionsProps) {
       ) : (
         <>
           <RestActions batch={batch} status={status} controls={controls} lost={lost} />
+          <ScheduleActs batch={batch} lost={lost} />
           {canStart(status) && status !== 'sent' ? (
             <Action
               tone="primary"

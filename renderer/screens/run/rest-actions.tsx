@@ -32,12 +32,15 @@ interface Props {
   readonly lost: string | undefined;
 }
 
+/** Where rows that never left can be left out. */
+const ENDED_FROM: readonly RunStatus[] = ['paused', 'interrupted', 'approved', 'scheduled', 'missed'];
+
 export function RestActions({ batch, status, controls, lost }: Props) {
   const { run } = useTexts();
   const [isEnding, setEnding] = useState(false);
   const { unsent, onItsWay, enqueued, unanswered } = stopFigures(batch);
   const hasOpen = onItsWay + enqueued + unanswered > 0;
-  const mayEnd = unsent > 0 && (status === 'paused' || status === 'interrupted' || status === 'approved');
+  const mayEnd = unsent > 0 && ENDED_FROM.includes(status);
   return (
     <>
       {hasOpen ? (

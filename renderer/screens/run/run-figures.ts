@@ -20,6 +20,9 @@ export type RunStatus =
   | 'discarded'
   /** Approved, and nothing was ever offered. */
   | 'approved'
+  /** Approved, and sent when its time comes; or that was missed, and a person is asked. */
+  | 'scheduled'
+  | 'missed'
   | 'sending'
   /** Sending, but nothing is in flight and something holds every row back. */
   | 'waiting'
@@ -34,8 +37,8 @@ export type RunStatus =
   | 'settled';
 
 /** Tells where a batch stands. */
-export function runStatus(batch: Pick<BatchView, 'state' | 'activity'>): RunStatus {
-  const { state, activity } = batch;
+export function runStatus(batch: Pick<BatchView, 'state' | 'activity' | 'schedule'>): RunStatus {
+  const { state, activity, schedule } = batch;
   if (activity !== null) {
     switch (activity.phase) {
       case 'stopping':
@@ -48,6 +51,7 @@ export function runStatus(batch: Pick<BatchView, 'state' | 'activity'>): RunStat
         return unreachable(activity.phase, 'phase');
     }
   }
+  if (schedule !== null) return schedule.missed === null ? 'scheduled' : 'missed';
   return state === 'sending' ? 'interrupted' : state;
 }
 

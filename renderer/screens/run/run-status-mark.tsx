@@ -9,6 +9,8 @@ const LOOKS: Readonly<Record<RunStatus, { readonly tone: Tone; readonly icon: Ic
   draft: { tone: 'ready', icon: 'pencil' },
   discarded: { tone: 'excluded', icon: 'excluded' },
   approved: { tone: 'queued', icon: 'queued' },
+  scheduled: { tone: 'enqueued', icon: 'delayed' },
+  missed: { tone: 'unknown', icon: 'unknown' },
   sending: { tone: 'accent', icon: 'play' },
   waiting: { tone: 'enqueued', icon: 'delayed' },
   stopping: { tone: 'queued', icon: 'stop' },

@@ -12,6 +12,7 @@ import { EN_PROVIDERS } from './page/providers.ts';
 import { EN_RESULTS } from './page/results.ts';
 import { EN_REVIEW } from './page/review.ts';
 import { EN_RUN } from './page/run.ts';
+import { EN_SCHEDULE } from './page/schedule.ts';
 import { EN_SEARCH } from './page/search.ts';
 import { EN_SETTINGS } from './page/settings.ts';
 import { EN_SHELL } from './page/shell.ts';
@@ -29,6 +30,7 @@ export const EN = {
   limits: EN_LIMITS,
   review: EN_REVIEW,
   run: EN_RUN,
+  schedule: EN_SCHEDULE,
   money: EN_MONEY,
   results: EN_RESULTS,
   people: EN_PEOPLE,

@@ -35,6 +35,10 @@ export const WINDOW_EN: WindowTexts = {
     again: 'Show it again',
     quit: 'Quit',
   },
+  schedule: {
+    started: 'Its time has come: it is being sent.',
+    missed: 'It was not sent at its time. Open it to decide what becomes of it.',
+  },
   ended: {
     finished: 'Every row has its final answer. The report can be exported.',
     waiting: 'Some rows wait. Open the batch to see why.',

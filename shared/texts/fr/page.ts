@@ -12,6 +12,7 @@ import { FR_PROVIDERS } from './page/providers.ts';
 import { FR_RESULTS } from './page/results.ts';
 import { FR_REVIEW } from './page/review.ts';
 import { FR_RUN } from './page/run.ts';
+import { FR_SCHEDULE } from './page/schedule.ts';
 import { FR_SEARCH } from './page/search.ts';
 import { FR_SETTINGS } from './page/settings.ts';
 import { FR_SHELL } from './page/shell.ts';
@@ -29,6 +30,7 @@ export const FR: Texts = {
   limits: FR_LIMITS,
   review: FR_REVIEW,
   run: FR_RUN,
+  schedule: FR_SCHEDULE,
   money: FR_MONEY,
   results: FR_RESULTS,
   people: FR_PEOPLE,

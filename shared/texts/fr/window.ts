@@ -36,6 +36,10 @@ export const WINDOW_FR: WindowTexts = {
     again: 'L’afficher de nouveau',
     quit: 'Quitter',
   },
+  schedule: {
+    started: 'Son heure est venue : l’envoi a commencé.',
+    missed: 'Pas envoyé à son heure. Ouvrez-le pour décider de la suite.',
+  },
   ended: {
     finished: 'Chaque ligne a sa réponse finale. Le rapport peut être exporté.',
     waiting: 'Des lignes attendent. Ouvrez le lot pour voir pourquoi.',

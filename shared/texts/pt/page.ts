@@ -12,6 +12,7 @@ import { PT_PROVIDERS } from './page/providers.ts';
 import { PT_RESULTS } from './page/results.ts';
 import { PT_REVIEW } from './page/review.ts';
 import { PT_RUN } from './page/run.ts';
+import { PT_SCHEDULE } from './page/schedule.ts';
 import { PT_SEARCH } from './page/search.ts';
 import { PT_SETTINGS } from './page/settings.ts';
 import { PT_SHELL } from './page/shell.ts';
@@ -29,6 +30,7 @@ export const PT: Texts = {
   limits: PT_LIMITS,
   review: PT_REVIEW,
   run: PT_RUN,
+  schedule: PT_SCHEDULE,
   money: PT_MONEY,
   results: PT_RESULTS,
   people: PT_PEOPLE,

@@ -36,6 +36,10 @@ export const WINDOW_PT: WindowTexts = {
     again: 'Mostrar de novo',
     quit: 'Sair',
   },
+  schedule: {
+    started: 'Chegou a sua hora: o envio começou.',
+    missed: 'Não foi enviado à sua hora. Abra-o para decidir o que fazer.',
+  },
   ended: {
     finished: 'Todas as linhas têm a sua resposta definitiva. O relatório pode ser exportado.',
     waiting: 'Algumas linhas esperam. Abra o lote para ver porquê.',

@@ -12,6 +12,7 @@ import { SW_PROVIDERS } from './page/providers.ts';
 import { SW_RESULTS } from './page/results.ts';
 import { SW_REVIEW } from './page/review.ts';
 import { SW_RUN } from './page/run.ts';
+import { SW_SCHEDULE } from './page/schedule.ts';
 import { SW_SEARCH } from './page/search.ts';
 import { SW_SETTINGS } from './page/settings.ts';
 import { SW_SHELL } from './page/shell.ts';
@@ -29,6 +30,7 @@ export const SW: Texts = {
   limits: SW_LIMITS,
   review: SW_REVIEW,
   run: SW_RUN,
+  schedule: SW_SCHEDULE,
   money: SW_MONEY,
   results: SW_RESULTS,
   people: SW_PEOPLE,

@@ -31,6 +31,10 @@ export const WINDOW_SW: WindowTexts = {
     again: 'Uonyeshe tena',
     quit: 'Ondoka',
   },
+  schedule: {
+    started: 'Saa yake imefika: linatumwa.',
+    missed: 'Halikutumwa kwa saa yake. Lifungue uamue la kufanya.',
+  },
   ended: {
     finished: 'Kila mstari umepata jibu lake la mwisho. Ripoti inaweza kutolewa.',
     waiting: 'Baadhi ya mistari inasubiri. Fungua kundi ili uone kwa nini.',

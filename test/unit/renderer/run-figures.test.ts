@@ -51,25 +51,37 @@ function activity(more: Partial<Activity>): Activity {
   };
 }
 
+type Stands = Omit<Parameters<typeof runStatus>[0], 'schedule'>;
+const statusOf = (batch: Stands) => runStatus({ ...batch, schedule: null });
+
 describe('where a run stands', () => {
   it('is told by the engine while it works, and by the journal otherwise', () => {
-    expect(runStatus({ state: 'sending', activity: activity({}) })).toBe('sending');
-    expect(runStatus({ state: 'sent', activity: activity({ phase: 'settling' }) })).toBe('settling');
-    expect(runStatus({ state: 'sending', activity: activity({ phase: 'stopping' }) })).toBe('stopping');
-    expect(runStatus({ state: 'paused', activity: null })).toBe('paused');
+    expect(statusOf({ state: 'sending', activity: activity({}) })).toBe('sending');
+    expect(statusOf({ state: 'sent', activity: activity({ phase: 'settling' }) })).toBe('settling');
+    expect(statusOf({ state: 'sending', activity: activity({ phase: 'stopping' }) })).toBe('stopping');
+    expect(statusOf({ state: 'paused', activity: null })).toBe('paused');
   });
 
   it('is waiting only when nothing is in flight and a reason is known', () => {
     const waits = [say`The provider is closed.`];
-    expect(runStatus({ state: 'sending', activity: activity({ waits }) })).toBe('sending');
-    expect(runStatus({ state: 'sending', activity: activity({ waits, requestsInFlight: 0 }) })).toBe(
+    expect(statusOf({ state: 'sending', activity: activity({ waits }) })).toBe('sending');
+    expect(statusOf({ state: 'sending', activity: activity({ waits, requestsInFlight: 0 }) })).toBe(
       'waiting',
     );
-    expect(runStatus({ state: 'sending', activity: activity({ requestsInFlight: 0 }) })).toBe('sending');
+    expect(statusOf({ state: 'sending', activity: activity({ requestsInFlight: 0 }) })).toBe('sending');
+  });
+
+  it('is scheduled while it waits for its time, and missed once a person is asked', () => {
+    const schedule = { sendAtMs: 5, zone: 'UTC', missed: null };
+    expect(runStatus({ state: 'approved', activity: null, schedule })).toBe('scheduled');
+    const missed = { atMs: 9, why: 'late', said: null } as const;
+    expect(runStatus({ state: 'approved', activity: null, schedule: { ...schedule, missed } })).toBe(
+      'missed',
+    );
   });
 
   it('is interrupted when the journal says sending and no engine works on it', () => {
-    expect(runStatus({ state: 'sending', activity: null })).toBe('interrupted');
+    expect(statusOf({ state: 'sending', activity: null })).toBe('interrupted');
   });
 });
 

@@ -24,6 +24,8 @@ export const EN_BATCHES = {
   /** How a batch stands, behind its providers and their rows. */
   stands: {
     approved: (at: string | null) => (at === null ? 'ready to go out' : `ready to go out since ${at}`),
+    scheduled: () => 'waits for its time',
+    missed: (at: string | null) => (at === null ? 'not sent in time' : `not sent in time, asked since ${at}`),
     sending: (at: string | null) => (at === null ? 'sending' : `sending since ${at}`),
     waiting: (at: string | null) => (at === null ? 'waiting' : `waiting since ${at}`),
     silent: (at: string | null) => (at === null ? 'no answer' : `no answer since ${at}`),

@@ -30,6 +30,8 @@ export const EN_RUN = {
     draft: 'Draft',
     discarded: 'Discarded',
     approved: 'Not started',
+    scheduled: 'Scheduled',
+    missed: 'Not sent in time',
     sending: 'Sending',
     waiting: 'Waiting',
     stopping: 'Stopping',

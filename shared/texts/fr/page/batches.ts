@@ -25,6 +25,9 @@ export const FR_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
   },
   stands: {
     approved: (at) => (at === null ? 'prêt à partir' : `prêt à partir depuis ${at}`),
+    scheduled: () => 'attend son heure',
+    missed: (at) =>
+      at === null ? 'pas envoyé à l’heure' : `pas envoyé à l’heure, question posée depuis ${at}`,
     sending: (at) => (at === null ? 'envoi en cours' : `envoi en cours depuis ${at}`),
     waiting: (at) => (at === null ? 'en attente' : `en attente depuis ${at}`),
     silent: (at) => (at === null ? 'sans réponse' : `sans réponse depuis ${at}`),

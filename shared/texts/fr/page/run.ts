@@ -35,6 +35,8 @@ export const FR_RUN: typeof EN_RUN = {
     draft: 'Brouillon',
     discarded: 'Abandonné',
     approved: 'Pas commencé',
+    scheduled: 'Programmé',
+    missed: 'Pas envoyé à l’heure',
     sending: 'Envoi en cours',
     waiting: 'Attend',
     stopping: 'Arrêt en cours',

@@ -25,6 +25,8 @@ export const PT_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
   },
   stands: {
     approved: (at) => (at === null ? 'pronto a sair' : `pronto a sair desde ${at}`),
+    scheduled: () => 'à espera da sua hora',
+    missed: (at) => (at === null ? 'não enviado a horas' : `não enviado a horas, pergunta feita desde ${at}`),
     sending: (at) => (at === null ? 'em envio' : `em envio desde ${at}`),
     waiting: (at) => (at === null ? 'à espera' : `à espera desde ${at}`),
     silent: (at) => (at === null ? 'sem resposta' : `sem resposta desde ${at}`),

@@ -38,6 +38,8 @@ export const PT_RUN: CatalogueOf<typeof EN_RUN> = {
     draft: 'Rascunho',
     discarded: 'Descartado',
     approved: 'Não iniciado',
+    scheduled: 'Agendado',
+    missed: 'Não enviado a horas',
     sending: 'Em envio',
     waiting: 'À espera',
     stopping: 'A parar',

@@ -27,6 +27,9 @@ export const SW_BATCHES: CatalogueOf<typeof EN_BATCHES> = {
   },
   stands: {
     approved: (at) => (at === null ? 'tayari kutumwa' : `tayari kutumwa tangu ${at}`),
+    scheduled: () => 'linasubiri saa yake',
+    missed: (at) =>
+      at === null ? 'halikutumwa kwa saa' : `halikutumwa kwa saa, swali limeulizwa tangu ${at}`,
     sending: (at) => (at === null ? 'linatumwa' : `linatumwa tangu ${at}`),
     waiting: (at) => (at === null ? 'linasubiri' : `linasubiri tangu ${at}`),
     silent: (at) => (at === null ? 'hakuna jibu' : `hakuna jibu tangu ${at}`),

@@ -30,6 +30,8 @@ export const SW_RUN: CatalogueOf<typeof EN_RUN> = {
     draft: 'Rasimu',
     discarded: 'Limetupwa',
     approved: 'Halijaanza',
+    scheduled: 'Limepangiwa saa',
+    missed: 'Halikutumwa kwa saa',
     sending: 'Linatumwa',
     waiting: 'Linasubiri',
     stopping: 'Linasimamishwa',

@@ -1,0 +1,139 @@
+// What can be done about a batch that waits for its time, or has missed it: send it now, change the time, cancel it.
+
+import { useState } from 'react';
+import type { BatchView } from '../../shared/views.ts';
+import { useAnnounce } from '../app/announcer.tsx';
+import { useNow } from '../app/now.ts';
+import { useCommand } from '../client/queries.ts';
+import { unawaited } from '../client/unawaited.ts';
+import { useTexts } from '../texts/texts-context.tsx';
+import { Action } from './action.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { Note } from './panel.tsx';
+import { useMomentText, useScheduleText } from './schedule-text.ts';
+import { TimeDialog } from './time-dialog.tsx';
+
+/** How often the time that is left is told anew. */
+const LOOK_MS = 15_000;
+
+interface Props {
+  readonly batch: BatchView;
+  /** Why nothing can be pressed while the connection is lost. */
+  readonly lost?: string | undefined;
+}
+
+export function ScheduleActs({ batch, lost }: Props) {
+  const { schedule: words } = useTexts();
+  const [asked, setAsked] = useState<'now' | 'time' | null>(null);
+  const textOf = useMomentText();
+  const acts = useScheduleActs(batch, () => setAsked(null));
+  const { schedule, counts } = batch;
+  if (schedule === null) return null;
+  const isMissed = schedule.missed !== null;
+  const off = { disabled: lost !== undefined, disabledReason: lost };
+  return (
+    <>
+      <Action
+        small
+        tone={isMissed ? 'primary' : 'quiet'}
+        icon="play"
+        {...off}
+        onPress={() => setAsked('now')}
+      >
+        {words.now}
+      </Action>
+      <Action
+        small
+        tone={isMissed ? 'default' : 'quiet'}
+        icon="delayed"
+        {...off}
+        onPress={() => setAsked('time')}
+      >
+        {isMissed ? words.another : words.change}
+      </Action>
+      <Action
+        small
+        tone={isMissed ? 'default' : 'quiet'}
+        icon="cross"
+        isBusy={acts.isBusy}
+        {...off}
+        onPress={() => unawaited(acts.cancel())}
+      >
+        {words.cancel}
+      </Action>
+      {asked === 'now' ? (
+        <ConfirmDialog
+          isOpen
+          title={words.nowTitle}
+          confirm={words.now}
+          isBusy={acts.isBusy}
+          failure={acts.failure}
+          onConfirm={() => unawaited(acts.sendNow())}
+          onCancel={() => setAsked(null)}
+        >
+          <p>{words.nowText(counts.queued, textOf(schedule, null))}</p>
+        </ConfirmDialog>
+      ) : null}
+      {asked === 'time' ? (
+        <TimeDialog
+          title={words.changeTitle}
+          sendAtMs={schedule.sendAtMs}
+          confirm={words.set}
+          isBusy={acts.isBusy}
+          failure={acts.failure}
+          onConfirm={(time) => unawaited(acts.change(time))}
+          onCancel={() => setAsked(null)}
+        />
+      ) : null}
+      {asked === null && acts.failure !== null ? <FailureNotice failure={acts.failure} /> : null}
+    </>
+  );
+}
+
+function useScheduleActs({ id: batch, schedule }: BatchView, onDone: () => void) {
+  const { schedule: words } = useTexts();
+  const announce = useAnnounce();
+  const textOf = useMomentText();
+  const starting = useCommand('startUpload');
+  const changing = useCommand('scheduleBatch');
+  const cancelling = useCommand('cancelSchedule');
+  const sendAtMs = schedule?.sendAtMs ?? 0;
+  return {
+    isBusy: starting.isRunning || changing.isRunning || cancelling.isRunning,
+    failure: starting.failure ?? changing.failure ?? cancelling.failure,
+    async sendNow() {
+      const goal = { until: 'settled', waitLimitMs: null, concurrency: null } as const;
+      const reply = await starting.run({ batch, ...goal, schedule: { sendAtMs, when: 'now' } });
+      if (reply.ok) onDone();
+    },
+    async change(sendAt: Parameters<typeof changing.run>[0]['sendAt']) {
+      const reply = await changing.run({ batch, sendAt, replaces: sendAtMs });
+      if (!reply.ok) return;
+      const now = reply.value.schedule;
+      if (now !== null) announce(words.setSaid(textOf(now, null)));
+      onDone();
+    },
+    async cancel() {
+      const reply = await cancelling.run({ batch, sendAtMs });
+      if (reply.ok) announce(words.cancelledSaid);
+    },
+  };
+}
+
+/** When it is sent, or that this was missed and a person is asked. */
+export function ScheduleSentence({ batch: { schedule } }: Pick<Props, 'batch'>) {
+  const textOf = useScheduleText();
+  const nowMs = useNow(LOOK_MS);
+  return schedule === null ? null : textOf(schedule, nowMs);
+}
+
+/** The same as a note of its own. */
+export function ScheduleNote({ batch }: Pick<Props, 'batch'>) {
+  if (batch.schedule === null) return null;
+  return (
+    <Note icon={batch.schedule.missed === null ? 'delayed' : 'unknown'}>
+      <ScheduleSentence batch={batch} />
+    </Note>
+  );
+}

@@ -1,0 +1,48 @@
+// English words for a batch that is sent at a time.
+
+import type { TimeFault } from '../../../schedules.ts';
+import { formatOf } from '../../format.ts';
+import { pluralOf } from '../../plural.ts';
+
+const format = formatOf('en');
+const plural = pluralOf('en');
+
+export const EN_SCHEDULE = {
+  act: 'Send at a time…',
+  title: 'Send at a time',
+  changeTitle: 'Change the time',
+  text: 'Paymaster must be open on this computer at that time, and the computer awake. If not, it asks instead of sending late.',
+  date: 'Date',
+  clock: 'Time',
+  which: 'This time comes twice, as clocks are set back',
+  /** A moment with its zone, and how far away it is. */
+  when: (time: string, left: string) => `${time}, in ${left}`,
+  approve: (time: string) => `Approve, and send ${time}`,
+  set: (time: string) => `Send ${time}`,
+  /** Why a time cannot be used. */
+  faults: {
+    form: 'Choose a date and a time.',
+    zone: 'This computer does not know the time zone.',
+    skipped: 'There is no such time on that day: clocks are set forward over it.',
+    twice: 'Choose which of the two is meant.',
+    offset: 'Choose which of the two is meant.',
+    past: 'This time is over.',
+    far: 'This is more than a year away.',
+  } satisfies Readonly<Record<TimeFault, string>>,
+  scheduled: (when: string) => `Will be sent ${when}, if Paymaster is open on this computer then.`,
+  late: (when: string) =>
+    `This batch was to be sent ${when}, and Paymaster was not running then. Nothing was sent. Send it now, at another time, or cancel the schedule?`,
+  refused: (when: string, why: string) =>
+    `This batch was to be sent ${when}, and could not be started. ${why} Send it now, at another time, or cancel the schedule?`,
+  now: 'Send now',
+  change: 'Change the time',
+  another: 'Another time',
+  cancel: 'Cancel the schedule',
+  nowTitle: 'Send now, without waiting?',
+  nowText: (rows: number, when: string) =>
+    `${format.count(rows)} ${plural(rows, 'row goes', 'rows go')} out now, and not ${when}. What has left cannot be called back.`,
+  setSaid: (when: string) => `Will be sent ${when}.`,
+  cancelledSaid: 'The schedule is cancelled. Nothing has been sent; the batch stays approved.',
+  started: (name: string) => `The time of ${name} has come: it is being sent.`,
+  missed: (name: string) => `${name} was not sent at its time. Decide what becomes of it.`,
+};

@@ -1,0 +1,47 @@
+// French words for a batch that is sent at a time.
+
+import type { CatalogueOf } from '../../catalogue-form.ts';
+import type { EN_SCHEDULE } from '../../en/page/schedule.ts';
+import { formatOf } from '../../format.ts';
+import { pluralOf } from '../../plural.ts';
+
+const format = formatOf('fr');
+const plural = pluralOf('fr');
+
+export const FR_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
+  act: 'Envoyer à une heure…',
+  title: 'Envoyer à une heure',
+  changeTitle: 'Changer l’heure',
+  text: 'Paymaster doit être ouvert sur cet ordinateur à cette heure, et l’ordinateur éveillé. Sinon, il pose la question au lieu d’envoyer en retard.',
+  date: 'Date',
+  clock: 'Heure',
+  which: 'Cette heure revient deux fois, car les horloges sont retardées',
+  when: (time, left) => `${time}, dans ${left}`,
+  approve: (time) => `Approuver, et envoyer le ${time}`,
+  set: (time) => `Envoyer le ${time}`,
+  faults: {
+    form: 'Choisissez une date et une heure.',
+    zone: 'Cet ordinateur ne connaît pas le fuseau horaire.',
+    skipped: 'Cette heure n’existe pas ce jour-là : les horloges sont avancées.',
+    twice: 'Choisissez laquelle des deux est voulue.',
+    offset: 'Choisissez laquelle des deux est voulue.',
+    past: 'Cette heure est passée.',
+    far: 'C’est dans plus d’un an.',
+  },
+  scheduled: (when) => `Sera envoyé le ${when}, si Paymaster est alors ouvert sur cet ordinateur.`,
+  late: (when) =>
+    `Ce lot devait être envoyé le ${when}, et Paymaster n’était pas ouvert. Rien n’a été envoyé. L’envoyer maintenant, à une autre heure, ou annuler l’heure d’envoi ?`,
+  refused: (when, why) =>
+    `Ce lot devait être envoyé le ${when}, et n’a pas pu être lancé. ${why} L’envoyer maintenant, à une autre heure, ou annuler l’heure d’envoi ?`,
+  now: 'Envoyer maintenant',
+  change: 'Changer l’heure',
+  another: 'Une autre heure',
+  cancel: 'Annuler l’heure d’envoi',
+  nowTitle: 'Envoyer maintenant, sans attendre ?',
+  nowText: (rows, when) =>
+    `${format.count(rows)} ${plural(rows, 'ligne part', 'lignes partent', 'de lignes partent')} maintenant, et non le ${when}. Ce qui est parti ne peut pas être rappelé.`,
+  setSaid: (when) => `Sera envoyé le ${when}.`,
+  cancelledSaid: 'L’heure d’envoi est annulée. Rien n’a été envoyé ; le lot reste approuvé.',
+  started: (name) => `L’heure de ${name} est venue : l’envoi a commencé.`,
+  missed: (name) => `${name} n’a pas été envoyé à son heure. Décidez de la suite.`,
+};

@@ -1,0 +1,47 @@
+// Portuguese words for a batch that is sent at a time.
+
+import type { CatalogueOf } from '../../catalogue-form.ts';
+import type { EN_SCHEDULE } from '../../en/page/schedule.ts';
+import { formatOf } from '../../format.ts';
+import { pluralOf } from '../../plural.ts';
+
+const format = formatOf('pt');
+const plural = pluralOf('pt');
+
+export const PT_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
+  act: 'Enviar a uma hora…',
+  title: 'Enviar a uma hora',
+  changeTitle: 'Mudar a hora',
+  text: 'O Paymaster tem de estar aberto neste computador a essa hora, e o computador ligado e acordado. Se não, pergunta em vez de enviar com atraso.',
+  date: 'Data',
+  clock: 'Hora',
+  which: 'Esta hora vem duas vezes, porque os relógios são atrasados',
+  when: (time, left) => `${time}, daqui a ${left}`,
+  approve: (time) => `Aprovar, e enviar em ${time}`,
+  set: (time) => `Enviar em ${time}`,
+  faults: {
+    form: 'Escolha uma data e uma hora.',
+    zone: 'Este computador não conhece o fuso horário.',
+    skipped: 'Não há essa hora nesse dia: os relógios são adiantados.',
+    twice: 'Escolha qual das duas é.',
+    offset: 'Escolha qual das duas é.',
+    past: 'Esta hora já passou.',
+    far: 'Está a mais de um ano.',
+  },
+  scheduled: (when) => `Será enviado em ${when}, se o Paymaster estiver então aberto neste computador.`,
+  late: (when) =>
+    `Este lote era para enviar em ${when}, e o Paymaster não estava aberto. Nada foi enviado. Enviar agora, a outra hora, ou cancelar a hora de envio?`,
+  refused: (when, why) =>
+    `Este lote era para enviar em ${when}, e não pôde ser iniciado. ${why} Enviar agora, a outra hora, ou cancelar a hora de envio?`,
+  now: 'Enviar agora',
+  change: 'Mudar a hora',
+  another: 'Outra hora',
+  cancel: 'Cancelar a hora de envio',
+  nowTitle: 'Enviar agora, sem esperar?',
+  nowText: (rows, when) =>
+    `${format.count(rows)} ${plural(rows, 'linha sai', 'linhas saem', 'de linhas saem')} agora, e não em ${when}. O que saiu não pode ser chamado de volta.`,
+  setSaid: (when) => `Será enviado em ${when}.`,
+  cancelledSaid: 'A hora de envio foi cancelada. Nada foi enviado; o lote continua aprovado.',
+  started: (name) => `Chegou a hora de ${name}: o envio começou.`,
+  missed: (name) => `${name} não foi enviado à sua hora. Decida o que fazer.`,
+};

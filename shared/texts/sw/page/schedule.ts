@@ -1,0 +1,43 @@
+// Swahili words for a batch that is sent at a time.
+
+import type { CatalogueOf } from '../../catalogue-form.ts';
+import type { EN_SCHEDULE } from '../../en/page/schedule.ts';
+import { counted } from '../counted.ts';
+
+export const SW_SCHEDULE: CatalogueOf<typeof EN_SCHEDULE> = {
+  act: 'Tuma kwa saa maalum…',
+  title: 'Tuma kwa saa maalum',
+  changeTitle: 'Badilisha saa',
+  text: 'Paymaster lazima iwe wazi kwenye kompyuta hii saa hiyo, na kompyuta iwe macho. La sivyo, itauliza badala ya kutuma kwa kuchelewa.',
+  date: 'Tarehe',
+  clock: 'Saa',
+  which: 'Saa hii huja mara mbili, kwa kuwa saa hurudishwa nyuma',
+  when: (time, left) => `${time}, baada ya ${left}`,
+  approve: (time) => `Idhinisha, na tuma ${time}`,
+  set: (time) => `Tuma ${time}`,
+  faults: {
+    form: 'Chagua tarehe na saa.',
+    zone: 'Kompyuta hii haijui ukanda wa saa.',
+    skipped: 'Saa hiyo haipo siku hiyo: saa husogezwa mbele.',
+    twice: 'Chagua ni ipi kati ya hizo mbili.',
+    offset: 'Chagua ni ipi kati ya hizo mbili.',
+    past: 'Saa hii imepita.',
+    far: 'Ni zaidi ya mwaka mmoja mbele.',
+  },
+  scheduled: (when) => `Litatumwa ${when}, ikiwa Paymaster itakuwa wazi kwenye kompyuta hii.`,
+  late: (when) =>
+    `Kundi hili lilipaswa kutumwa ${when}, na Paymaster haikuwa wazi. Hakuna kilichotumwa. Litumwe sasa, saa nyingine, au saa ya kutuma ifutwe?`,
+  refused: (when, why) =>
+    `Kundi hili lilipaswa kutumwa ${when}, na halikuweza kuanzishwa. ${why} Litumwe sasa, saa nyingine, au saa ya kutuma ifutwe?`,
+  now: 'Tuma sasa',
+  change: 'Badilisha saa',
+  another: 'Saa nyingine',
+  cancel: 'Futa saa ya kutuma',
+  nowTitle: 'Tuma sasa, bila kusubiri?',
+  nowText: (rows, when) =>
+    `${counted(rows, 'mstari', 'mistari')} kutumwa sasa, wala si ${when}. Kilichotoka hakiwezi kurudishwa.`,
+  setSaid: (when) => `Litatumwa ${when}.`,
+  cancelledSaid: 'Saa ya kutuma imefutwa. Hakuna kilichotumwa; kundi bado limeidhinishwa.',
+  started: (name) => `Saa ya ${name} imefika: linatumwa.`,
+  missed: (name) => `${name} halikutumwa kwa saa yake. Amua la kufanya.`,
+};
