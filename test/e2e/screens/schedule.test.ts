@@ -1,0 +1,68 @@
+// A batch that is sent at a time on the screens: approved in Review under the same conditions, seen on Run and on Batches,
+// moved, cancelled and sent by hand; nothing leaves before.
+
+import { afterAll, expect, it } from 'vitest';
+import { payroll } from '../../support/e2e/payroll.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
+import { accessibilityViolations } from '../../support/screens/accessibility.ts';
+import { closeBrowser } from '../../support/screens/browser.ts';
+import { Clerk } from '../../support/screens/clerk.ts';
+import { Desk } from '../../support/screens/desk.ts';
+
+afterAll(closeBrowser);
+
+const DAY_MS = 86_400_000;
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+it('P1 is approved for a time, moved, cancelled, and sent by hand', async () => {
+  await using desk = await Desk.open();
+  const { workplace, page } = desk;
+  const clerk = new Clerk(desk);
+  const sandbox = await workplace.sandbox({ settleAfterMs: 0 });
+  await clerk.addProfile('Mills', sandbox.baseUrl, sandbox.token);
+  await clerk.openFile(await workplace.file('wages.csv', payroll({ rows: 4 })));
+  await clerk.readFile();
+  await clerk.toReview();
+
+  await clerk.acknowledgeAll();
+  const later = page.getByRole('button', { name: 'Send at a time…' });
+  await later.waitFor();
+  expect(await later.isDisabled()).toBe(true);
+  await page.getByLabel('Number of rows, or last digits of a total').fill('4');
+  await later.click();
+  const asking = page.getByRole('dialog', { name: 'Send at a time' });
+  await asking.getByLabel('Date').fill('2020-01-01');
+  await asking.getByText('This time is over.').first().waitFor();
+  expect(await asking.getByRole('button', { name: 'Send at a time' }).isDisabled()).toBe(true);
+  await asking.getByLabel('Date').fill(dayIn(2));
+  await asking.getByLabel('Time').fill('17:00');
+  await asking.getByText(/, 17:00 \(.+, UTC[+-]\d\d:\d\d\), in /).first().waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await asking.getByRole('button', { name: /^Approve, and send .+, 17:00$/ }).click();
+
+  await clerk.sees(/^Will be sent .+, 17:00 \(.+ if Paymaster is open/);
+  await page.getByText('Scheduled', { exact: true }).first().waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Batches' }).first().click();
+  await clerk.sees(/^Will be sent .+, 17:00 \(.+ if Paymaster is open/);
+  await clerk.button('Change the time').click();
+  const moving = page.getByRole('dialog', { name: 'Change the time' });
+  await moving.getByLabel('Date').fill(dayIn(3));
+  await moving.getByLabel('Time').fill('08:30');
+  await moving.getByRole('button', { name: /^Send .+, 08:30$/ }).click();
+  await moving.waitFor({ state: 'hidden' });
+  await clerk.sees(/^Will be sent .+, 08:30 \(.+ if Paymaster is open/);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(sandbox.ledger.count).toBe(0);
+
+  await clerk.button('Send now').click();
+  const now = page.getByRole('dialog', { name: 'Send now, without waiting?' });
+  await now.getByText(/^4 rows go out now, and not .+, 08:30 \(/).waitFor();
+  await now.getByRole('button', { name: 'Cancel' }).click();
+  await now.waitFor({ state: 'hidden' });
+  await clerk.button('Cancel the schedule').click();
+  await clerk.sees('Approved, not started. Nothing has been sent.');
+  expect(sandbox.ledger.count).toBe(0);
+  await page.getByRole('button', { name: /^Resume / }).click();
+  await expect.poll(() => sandbox.ledger.count, { timeout: PATIENCE_MS }).toBe(4);
+});
