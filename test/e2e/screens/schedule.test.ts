@@ -36,7 +36,10 @@ it('P1 is approved for a time, moved, cancelled, and sent by hand', async () => 
   expect(await asking.getByRole('button', { name: 'Send at a time' }).isDisabled()).toBe(true);
   await asking.getByLabel('Date').fill(dayIn(2));
   await asking.getByLabel('Time').fill('17:00');
-  await asking.getByText(/, 17:00 \(.+, UTC[+-]\d\d:\d\d\), in /).first().waitFor();
+  await asking
+    .getByText(/, 17:00 \(.+, UTC[+-]\d\d:\d\d\), in /)
+    .first()
+    .waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await asking.getByRole('button', { name: /^Approve, and send .+, 17:00$/ }).click();
 
