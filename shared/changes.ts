@@ -143,8 +143,11 @@ const SCALE = AMOUNT_LENGTH_MAX;
 function percentOf(part: Amount, whole: Amount): string | null {
   const of = toUnits(whole, SCALE);
   if (of === 0n) return null;
-  // Rounded half up in tenths.
-  const tenths = (toUnits(part, SCALE) * 2000n + of) / (of * 2n);
+  const units = toUnits(part, SCALE);
+  // Rounded half up in tenths; neither none nor the whole is said of what is not.
+  const tenths = (units * 2000n + of) / (of * 2n);
+  if (tenths === 0n && units > 0n) return fromUnits(1n, 1);
+  if (tenths === 1000n && units !== of) return fromUnits(units < of ? 999n : 1001n, 1);
   return fromUnits(tenths, 1);
 }
 
@@ -189,6 +192,7 @@ export function changeSaying(
 export function comparedSaying({ earlier, nearest }: Pick<ChangesView, 'earlier' | 'nearest'>): Saying {
   if (earlier !== null) return say`Compared with ${named(earlier)}.`;
   if (nearest === null) return say`No earlier batch to compare with.`;
+  if (nearest.sharedPercent === 0) return say`No earlier batch has any of these people.`;
   return say`No earlier batch has enough of the same people. The most, ${nearest.sharedPercent} of 100, has ${named(nearest)}.`;
 }
 

@@ -3,7 +3,14 @@
 
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startSandbox } from '../../sandbox/sandbox.ts';
-import type { ChangeKind, ChangesAnswer, ChangesView, ListedChange } from '../../shared/changes.ts';
+import {
+  type ChangeKind,
+  type ChangesAnswer,
+  type ChangesView,
+  comparedSaying,
+  type ListedChange,
+} from '../../shared/changes.ts';
+import { sayEnglish } from '../../shared/texts/say-english.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { confirming, deskWithDays } from '../support/desk-days.ts';
 import { Journals } from '../support/journal/journals.ts';
@@ -206,6 +213,9 @@ describe('which batch is compared with', () => {
       earlier: null,
       nearest: { batch: first, sharedPercent: 10 },
     });
+    const strangers = await next(Array.from({ length: 9 }, (_, index) => person(60 + index)));
+    const none = await compared(place, strangers);
+    expect(sayEnglish(comparedSaying(none))).toBe('No earlier batch has any of these people.');
     expect(kinds(await compared(place, batch, first))).toMatchObject({ new: 9, missing: 9 });
   });
 });

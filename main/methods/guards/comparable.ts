@@ -78,8 +78,14 @@ export function comparableView({ earlier, rows, share }: Candidate): Comparable 
     approvedAtMs,
     rows,
     totals: Object.fromEntries(sumsOfStates(totals, APPROVED_STATES).amounts),
-    sharedPercent: Math.round(share * 100),
+    sharedPercent: ofHundred(share),
   };
+}
+
+/** So many of a hundred; none stands for none alone, and all for all. */
+function ofHundred(share: number): number {
+  if (share === 0 || share === 1) return share * 100;
+  return Math.min(99, Math.max(1, Math.round(share * 100)));
 }
 
 async function sharedRowsOf(
