@@ -2,7 +2,7 @@
 // that were acknowledged, and reasons in the words in which they were given.
 
 import { z } from 'zod';
-import { controlFiguresSchema } from './control-totals.ts';
+import { type ControlFigures, controlFiguresSchema } from './control-totals.ts';
 import { sayingSchema } from './saying.ts';
 
 const count = z.number().int().nonnegative();
@@ -31,6 +31,16 @@ export const approvalViewSchema = z.strictObject({
   earlier: z.array(acknowledgedBatchSchema),
   /** Control totals that were typed, and which it met; null where none were. */
   controls: controlFiguresSchema.nullable(),
+  /** What it was compared with, and what was said of the changes; null where nothing was compared. */
+  compared: z
+    .strictObject({
+      batch: z.string(),
+      name: z.string(),
+      /** Groups of changes that were acknowledged one by one. */
+      groups: count,
+      reason: z.string().nullable(),
+    })
+    .nullable(),
   /** Warnings that were acknowledged, with their rows. */
   warnings: keptWarningsSchema,
   /** Why rows that look like a repetition are meant; null where nobody was asked or nobody said. */
@@ -40,8 +50,17 @@ export const approvalViewSchema = z.strictObject({
 });
 export type ApprovalView = z.infer<typeof approvalViewSchema>;
 
+/** The control totals of an approval, from what its entry in the audit trail kept of them; null where none were typed. */
+export function keptControls(fact: unknown): ControlFigures | null {
+  return controlFiguresSchema
+    .nullable()
+    .parse(JSON.parse(typeof fact === 'string' && fact !== '' ? fact : 'null'));
+}
+
 /** Codes of groups as an approval kept them, such as `DUPLICATE_RECIPIENT B7`, with their rows. */
 export const repeatsSchema = z.array(z.tuple([z.string(), z.number().int()]));
+/** Groups of changes that were acknowledged, each with the hash that it had. */
+export const acknowledgedChangesSchema = z.array(z.tuple([z.string(), z.string()]));
 /** What of an earlier batch was there as a whole, as an approval kept it. */
 export const wholeSchema = z.enum(['file', 'payments', 'nearly']);
 /** Payments of the earlier batch, those of them that were here again, and those that it had not. */

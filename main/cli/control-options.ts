@@ -4,7 +4,7 @@
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { readControlTotal } from '../../shared/control-totals.ts';
-import { option } from './declared-options.ts';
+import { flag, option } from './declared-options.ts';
 import { printable } from './printable.ts';
 
 const totalsSchema = z.record(z.string(), z.string());
@@ -22,6 +22,13 @@ export const CONTROL = {
     '--control-total <TOTAL>',
     'sum of a currency by the payroll sheet, such as "1200.00 ZMW"; another one is not sent; may be repeated',
     addTotal,
+  ),
+};
+/** Of a draft that keeps figures already; true unless it is given, as commander has it. */
+export const TAKE_BACK = {
+  controlTotals: flag(
+    '--no-control-totals',
+    'take back the control totals that were typed into the draft; those of this command still count',
   ),
 };
 export type ControlOptions = z.infer<z.ZodObject<typeof CONTROL>>;

@@ -50,3 +50,15 @@ export function tellControls(
       : 'Give them as the payroll sheet has them: --control-total "AMOUNT CURRENCY" for each currency.';
   return paymasterError(fault.code, sayEnglish(fault.said), remedy, { detail: fault.detail });
 }
+
+/** Takes every figure back that a draft keeps, as *Review* does it one by one. */
+export async function takeControlsBack(session: Session, batch: string): Promise<void> {
+  const { controls } = await session.call('reviewBatch', { batch });
+  if (!hasFigures(controls.figures)) return;
+  const totals = Object.keys(controls.figures.totals).map((currency) => [currency, null] as const);
+  await session.call('setControlTotals', {
+    batch,
+    change: { count: null, totals: Object.fromEntries(totals) },
+  });
+  session.output.problem('The control totals that were typed into the draft are taken back.');
+}

@@ -9,7 +9,7 @@ import { generationSchema } from '../../shared/domain.ts';
 import { ACCEPTANCE_REASON_MAX, EXCLUSION_REASON_MAX } from '../../shared/draft-views.ts';
 import { operationNameSchema } from '../../shared/operations.ts';
 import { COMPARE, changesReason } from './change-options.ts';
-import { CONTROL } from './control-options.ts';
+import { CONTROL, TAKE_BACK } from './control-options.ts';
 import { flag, mandatory, option } from './declared-options.ts';
 import { SENDING_TIME } from './schedule-options.ts';
 import { TESTS } from './test-options.ts';
@@ -159,7 +159,7 @@ export const resumeOptionsSchema = z.object({
   ...YES,
 });
 
-export const sendOptionsSchema = z.object({ ...APPROVAL, ...ACCEPT, ...WORK, ...COMMON });
+export const sendOptionsSchema = z.object({ ...APPROVAL, ...TAKE_BACK, ...ACCEPT, ...WORK, ...COMMON });
 export type SendOptions = z.infer<typeof sendOptionsSchema>;
 /** What work on approved batches needs to know. */
 export type WorkOptions = Omit<z.infer<typeof resumeOptionsSchema>, 'yes'> & {

@@ -11,7 +11,7 @@ import type { TestRelease } from '../../shared/test-rows.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
 import type { BatchView } from '../../shared/views.ts';
 import { changesLines, openChangesFailure } from './changes.ts';
-import { figuresOf, tellControls } from './control-totals.ts';
+import { figuresOf, takeControlsBack, tellControls } from './control-totals.ts';
 import { differenceLines, repeatLines, sentBeforeLines } from './duplicates.ts';
 import type { SendOptions } from './options.ts';
 import { printable, shortened } from './printable.ts';
@@ -75,6 +75,7 @@ export async function requireNotSentBefore(
  * @throws PaymasterError when a rule stands in the way or the person says no; then nothing was sent.
  */
 export async function approve(session: Session, batch: string, options: SendOptions): Promise<void> {
+  if (options.controlTotals === false) await takeControlsBack(session, batch);
   const review = await session.call('reviewBatch', { batch });
   const view = await session.call('getBatch', { batch });
   const sentBefore = await sentBeforeLines(session, batch, review.sentBefore);

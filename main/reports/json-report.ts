@@ -1,6 +1,7 @@
 // The report of a batch in JSON form: one document with the facts of the batch, every row, and the money sentence.
 // Streamed in windows; the sentence is summed from the very rows that were written, so that it always agrees.
 
+import { keptControls } from '../../shared/approval.ts';
 import { paymentAmount } from '../../shared/other-rows.ts';
 import { recordFacts } from '../../shared/record-facts.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
@@ -28,7 +29,10 @@ export async function writeJsonReport(
 ): Promise<{ rows: number }> {
   const record = await reportedBatch(source, batch);
   return writeWhole(target, record, async () => {
-    const opening = `{"format":"paymaster-report","version":1,\n"batch":${JSON.stringify(batchFacts(record))},\n"rows":[`;
+    const trail = await source.audit(batch);
+    const approval = trail.findLast(({ action }) => action === 'batch.confirmed');
+    const facts = { ...batchFacts(record), controlTotals: keptControls(approval?.facts['controls']) };
+    const opening = `{"format":"paymaster-report","version":1,\n"batch":${JSON.stringify(facts)},\n"rows":[`;
     await target.write(opening);
     const sums = new RowSums();
     let written = 0;

@@ -8,7 +8,7 @@ import type { BatchRecord, JournalRow } from '../journal/port.ts';
 import type { TargetFile } from '../ports.ts';
 
 /** As much of the journal as a report asks. */
-export interface ReportSource extends Pick<JournalReader, 'findBatch' | 'rows' | 'totals'> {
+export interface ReportSource extends Pick<JournalReader, 'findBatch' | 'rows' | 'totals' | 'audit'> {
   readonly retries: Pick<JournalReader['retries'], 'retriesOf'>;
   readonly tests: Pick<JournalReader['tests'], 'lanes'>;
 }

@@ -89,6 +89,21 @@ describe('the approval of a batch', () => {
     expect(approval?.reason).toBe('two people have two jobs');
   });
 
+  it('says what it was compared with, and why the changes are meant', async () => {
+    const { place } = deskWithDays();
+    const first = await place.importText(payroll(lines(0, 9)), undefined, 'July.csv');
+    await place.approve(first, null);
+    expect((await place.call('getApproval', { batch: first }))?.compared).toBeNull();
+    const next = await place.importText(payroll(lines(0, 12)), undefined, 'August.csv');
+    const changes = { with: null, acknowledged: [], reason: 'three joined' };
+    const confirm = await confirming(place, next);
+    await place.call('confirmBatch', { ...confirm, duplicatesReason: 'a bonus', changes });
+    await place.call('renameBatch', { batch: first, name: 'The July one' });
+    expect((await place.call('getApproval', { batch: next }))?.compared).toEqual({
+      ...{ batch: first, name: 'The July one', groups: 0, reason: 'three joined' },
+    });
+  });
+
   it('says how many payments were nearly those of an earlier batch', async () => {
     const { place } = deskWithDays();
     const first = await place.importText(payroll(lines(0, 20)), undefined, 'July.csv');

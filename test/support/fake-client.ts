@@ -16,7 +16,7 @@ import {
   type MethodOutput,
   type Reply,
 } from '../../shared/contract.ts';
-import { type ControlSums, NO_FIGURES } from '../../shared/control-totals.ts';
+import { type ControlFigures, type ControlSums, NO_FIGURES } from '../../shared/control-totals.ts';
 import type { Differences } from '../../shared/differences.ts';
 import type { BatchState } from '../../shared/domain.ts';
 import { type ErrorCode, type Failure, PaymasterError, paymasterError } from '../../shared/errors.ts';
@@ -56,6 +56,8 @@ export interface FakeScript {
   readonly sentBefore?: SentBefore;
   readonly differences?: Differences;
   readonly repeats?: readonly RepeatGroup[];
+  /** Figures of the payroll sheet that the draft keeps. */
+  readonly controls?: ControlFigures;
   readonly changes?: ChangesView;
   readonly changeEntries?: readonly ChangeEntry[];
   readonly profiles?: readonly ProfileView[];
@@ -88,10 +90,12 @@ export class FakeClient implements Client {
   readonly #listeners = new Set<{ name: EventName; hear: (payload: unknown) => void }>();
   readonly #stoppable = new Map<string, Counts>();
   readonly #handlers: Handlers;
+  #controls: ControlFigures;
 
   constructor(ports: AppPorts, script: FakeScript) {
     this.#ports = ports;
     this.#script = script;
+    this.#controls = script.controls ?? NO_FIGURES;
     for (const facts of script.batches ?? []) this.#keep(batchViewOf(facts));
     this.#handlers = this.#makeHandlers();
   }
@@ -209,7 +213,10 @@ export class FakeClient implements Client {
       listBatches: async () => [...this.#batches.values()],
       getBatch: async ({ batch }) => this.#batch(batch),
       listRows: async () => [],
-      setControlTotals: async () => NO_FIGURES,
+      setControlTotals: async () => {
+        this.#controls = NO_FIGURES;
+        return this.#controls;
+      },
       findDifferences: async () => this.#script.differences ?? null,
       compareBatch: async () => this.#script.changes ?? NO_CHANGES,
       readChanges: async () => ({ hash: null, entries: [...(this.#script.changeEntries ?? [])] }),
@@ -269,7 +276,7 @@ export class FakeClient implements Client {
       duplicatePeriodDays: 25,
       repeats: [...(this.#script.repeats ?? [])],
       controls: {
-        figures: NO_FIGURES,
+        figures: this.#controls,
         sums: controlSumsOf(this.#batch(batch).entries, new Map()),
         stated: [],
         askedBy: null,

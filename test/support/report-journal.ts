@@ -1,5 +1,6 @@
 // A journal for reports that is made of memory: one batch, its rows, and a target file that can be read.
 
+import type { AuditRecord } from '../../main/journal/audit-port.ts';
 import type { BatchRecord, JournalRow, TotalsEntry } from '../../main/journal/port.ts';
 import type { TargetFile } from '../../main/ports.ts';
 import type { ReportSource } from '../../main/reports/windows.ts';
@@ -17,6 +18,7 @@ export interface BatchFacts {
   readonly rowCount?: number;
   readonly configuration?: AccountConfiguration;
   readonly fileAmounts?: Readonly<Record<string, string>>;
+  readonly trail?: readonly AuditRecord[];
   /** Lanes of test rows; a batch without them was approved without. */
   readonly testLanes?: readonly TestLane[];
 }
@@ -115,6 +117,7 @@ export function journalOf(
   const record = batchRecordOf(facts, rows);
   const reader: ReportSource = {
     retries: { retriesOf: async () => [] },
+    audit: async () => [...(facts.trail ?? [])],
     tests: { lanes: async () => [...(facts.testLanes ?? [])] },
     totals: async () => totalsOf(rows),
     findBatch: async (batch) => (batch === BATCH ? record : null),

@@ -4,12 +4,13 @@
 import {
   type AcknowledgedBatch,
   type ApprovalView,
+  acknowledgedChangesSchema,
   figuresSchema,
+  keptControls,
   keptWarningsSchema,
   repeatsSchema,
   wholeSchema,
 } from '../../../shared/approval.ts';
-import { type ControlFigures, controlFiguresSchema } from '../../../shared/control-totals.ts';
 import { earlierSaying, repeatSaying } from '../../../shared/repeats.ts';
 import { say } from '../../../shared/saying.ts';
 import { type SentBefore, sentBeforeSaying } from '../../../shared/sent-before.ts';
@@ -39,7 +40,8 @@ export async function approvalOf(core: Parts, batch: string): Promise<ApprovalVi
     ...(await handWork(core, reader, record)),
     leftOutInvalid: numberOf(facts['leftOutInvalidRows']),
     earlier: await earlierOf(reader, facts),
-    controls: figuresOf(facts['controls']),
+    controls: keptControls(facts['controls']),
+    compared: await comparedOf(reader, facts),
     warnings: acknowledgedOf(facts),
     reason: textOf(facts['duplicatesReason']),
     restLeftOut: restLeftOut(trail),
@@ -56,6 +58,23 @@ function restLeftOut(trail: readonly AuditRecord[]): ApprovalView['restLeftOut']
     acts.set(key, { atMs, reason, rows: (acts.get(key)?.rows ?? 0) + numberOf(facts['rows']) });
   }
   return [...acts.values()];
+}
+
+/** What the approval was compared with, under the name that it has now. */
+async function comparedOf(
+  reader: JournalReader,
+  facts: AuditRecord['facts'],
+): Promise<ApprovalView['compared']> {
+  const batch = textOf(facts['comparedWith']);
+  const earlier = batch === null ? null : await reader.findBatch(batch);
+  if (batch === null || earlier === null) return null;
+  const groups = acknowledgedChangesSchema.safeParse(
+    JSON.parse(textOf(facts['changesAcknowledged']) ?? '[]'),
+  );
+  return {
+    ...{ batch, name: nameOf(earlier), groups: groups.data?.length ?? 0 },
+    reason: textOf(facts['changesReason']),
+  };
 }
 
 /** The warnings that whoever approved was shown; none in an entry that kept them otherwise. */
@@ -147,10 +166,6 @@ async function wholeOf(
 async function namedBatch(reader: JournalReader, batch: string) {
   const record = await requireRecord(reader, batch);
   return { batch, batchName: nameOf(record), approvedAtMs: record.approvedAtMs ?? record.createdAtMs };
-}
-
-function figuresOf(fact: AuditRecord['facts'][string] | undefined): ControlFigures | null {
-  return controlFiguresSchema.nullable().parse(JSON.parse(textOf(fact) ?? 'null'));
 }
 
 function numberOf(fact: AuditRecord['facts'][string] | undefined): number {

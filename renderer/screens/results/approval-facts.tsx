@@ -1,11 +1,13 @@
-// What the approval rested on, on the printed summary: rows changed by hand, earlier batches that were acknowledged, and
-// reasons word for word. Whoever signs must not have to look it up elsewhere.
+// What the approval rested on, on the printed summary: rows changed by hand, what was compared and acknowledged, test rows,
+// and reasons word for word. Whoever signs must not have to look it up elsewhere.
 
 import type { ApprovalView } from '../../../shared/approval.ts';
 import type { ControlFigures } from '../../../shared/control-totals.ts';
+import type { BatchView } from '../../../shared/views.ts';
 import { useSentences } from '../../texts/sentences.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { useDraftWords } from '../import/finding-title.ts';
+import { useProviderNames } from '../rows/use-lane-names.ts';
 import css from './summary-screen.module.css';
 
 const HANDS = ['edited', 'repaired', 'accepted', 'excluded', 'leftOutInvalid'] as const;
@@ -17,7 +19,7 @@ export function ApprovalFacts({ approval }: { approval: ApprovalView }) {
   const words = results.summary;
   const hands = HANDS.filter((hand) => approval[hand] > 0).map((hand) => words.hands[hand](approval[hand]));
   const draftWords = useDraftWords();
-  const { controls, earlier, warnings, reason, restLeftOut } = approval;
+  const { controls, compared, earlier, warnings, reason, restLeftOut } = approval;
   const inWords = ({ count, totals }: ControlFigures) =>
     [
       ...(count === null ? [] : [words.controlCount(count)]),
@@ -33,6 +35,13 @@ export function ApprovalFacts({ approval }: { approval: ApprovalView }) {
         <p key={rest.atMs}>{words.restLeftOut(rest.rows, format.full(rest.atMs), rest.reason)}</p>
       ))}
       {controls === null ? null : <p>{words.controls(inWords(controls))}</p>}
+      {compared === null ? null : (
+        <p>
+          {words.compared(compared.name, compared.batch)}
+          {compared.groups === 0 ? null : ` ${words.changeGroups(compared.groups)}`}
+          {compared.reason === null ? null : ` ${words.reasonGiven(compared.reason)}`}
+        </p>
+      )}
       {earlier.length + warnings.length === 0 && reason === null ? null : (
         <>
           <h2>{words.acknowledged}</h2>
@@ -51,4 +60,20 @@ export function ApprovalFacts({ approval }: { approval: ApprovalView }) {
       )}
     </>
   );
+}
+
+/** The test rows of the batch, each with what became of it, in the order of their lanes. */
+export function TestFacts({ batch }: { batch: BatchView }) {
+  const { common, results, run } = useTexts();
+  const names = useProviderNames(batch.id);
+  const words = results.summary;
+  const lanes = batch.testFirst?.lanes ?? [];
+  if (lanes.every(({ testRows }) => testRows.length === 0)) return null;
+  const lines = lanes.flatMap(({ provider, testRows }) =>
+    testRows.map(({ line, state }) => {
+      const place = provider === null ? run.lanes.noProvider : (names.get(provider) ?? provider);
+      return words.testRow(place, line, common.states[state]);
+    }),
+  );
+  return <p>{words.testRows(lines.join(' · '))}</p>;
 }

@@ -51,7 +51,11 @@ export function ProviderLines({ batch }: { batch: BatchView }) {
         {summaryLines(batch).map((line) => (
           <tr key={line.key}>
             <th scope="row">
-              {line.provider === null ? run.lanes.noProvider : (names.get(line.provider) ?? line.provider)}
+              {line.provider !== null
+                ? (names.get(line.provider) ?? line.provider)
+                : line.rows === line.excludedRows
+                  ? words.leftOutLines
+                  : run.lanes.noProvider}
             </th>
             <td className={css['right']}>{format.count(line.rows)}</td>
             <td className={css['right']}>{money(line.amount, line.currency)}</td>

@@ -1,6 +1,7 @@
 // `--control-count` and `--control-total`: what is not met sends nothing, says by how much, and ends with 3.
 
 import { describe, expect, it } from 'vitest';
+import { NO_FIGURES } from '../../../shared/control-totals.ts';
 import type { MemoryHostOptions } from '../../support/cli-host.ts';
 import type { FakeScript } from '../../support/fake-client.ts';
 import { ALL_SENT, type Ran, runCommand, testFolder } from '../../support/run-command.ts';
@@ -8,6 +9,30 @@ import { ALL_SENT, type Ran, runCommand, testFolder } from '../../support/run-co
 const folder = testFolder();
 const run = (argv: readonly string[], script: FakeScript, options?: MemoryHostOptions): Promise<Ran> =>
   runCommand(folder(), argv, script, options);
+
+describe('control totals that were typed into the draft', () => {
+  const script = {
+    ...{ ...ALL_SENT, batches: [{ id: 'B1', counts: { ready: 3 } }] },
+    controls: { count: 9, totals: { ZMW: '900' } },
+  };
+
+  it('stop a command, which can take them back; its own still count', async () => {
+    expect((await run(['send', 'B1', '--yes'], script)).code).toBe(3);
+    const taken = await run(['send', 'B1', '--yes', '--no-control-totals'], script);
+    expect(taken.code).toBe(0);
+    expect(taken.host.err()).toContain('typed into the draft are taken back');
+    expect(taken.client().inputsOf('setControlTotals')).toEqual([
+      { batch: 'B1', change: { count: null, totals: { ZMW: null } } },
+    ]);
+    const own = ['send', 'B1', '--yes', '--no-control-totals', '--control-count', '4'];
+    expect((await run(own, script)).code).toBe(3);
+    const none = await run(['send', 'B1', '--yes', '--no-control-totals'], {
+      ...script,
+      controls: NO_FIGURES,
+    });
+    expect(none.client().commands).not.toContain('setControlTotals');
+  });
+});
 
 describe('control totals of a command', () => {
   it('are given to the core, which holds them where it approves', async () => {

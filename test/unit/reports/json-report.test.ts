@@ -39,6 +39,18 @@ describe('the JSON form', () => {
     });
   });
 
+  it('has the control totals that the approval met, and null where none were typed', async () => {
+    const controls = { count: 1, totals: { ZMW: '10.5' } };
+    const approved = (kept: string | null) => [
+      { atMs: 1, batch: BATCH, action: 'batch.confirmed', facts: { controls: kept } },
+    ];
+    const told = async (trail: BatchFacts['trail'] = []) =>
+      (await report([rowOf({})], { trail })).batch['controlTotals'];
+    expect(await told(approved(JSON.stringify(controls)))).toEqual(controls);
+    expect(await told(approved(null))).toBeNull();
+    expect(await told()).toBeNull();
+  });
+
   it('has every row with cells, fields, amount as text, outcome and findings', async () => {
     const finding = { code: 'X', severity: 'warning' as const, field: null, values: {}, repair: null };
     const { rows } = await report([

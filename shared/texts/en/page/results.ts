@@ -105,6 +105,7 @@ export const EN_RESULTS = {
     made: (name: string) => `Draft “${name}” made. Nothing was sent.`,
   },
   reuse: {
+    label: (name: string) => `Use ${name} again…`,
     button: 'Use again…',
     title: 'Use this batch again',
     carried: (count: number) => `${rows(count)} with the same people and amounts, as corrected here.`,
@@ -196,6 +197,12 @@ export const EN_RESULTS = {
     controls: (figures: string) => `Control totals typed from the sheet, and met: ${figures}.`,
     controlCount: (count: number) => rows(count),
     reasonGiven: (reason: string) => `Reason given: “${reason}”`,
+    leftOutLines: 'Left out: totals, other lines or rows without a provider',
+    compared: (name: string, batch: string) => `Compared with ${name} (${batch}).`,
+    changeGroups: (count: number) =>
+      `${format.count(count)} ${plural(count, 'group', 'groups')} of changes acknowledged.`,
+    testRows: (lines: string) => `Test rows that went first: ${lines}.`,
+    testRow: (place: string, line: number, state: string) => `${place}, line ${format.count(line)}: ${state}`,
     restLeftOut: (count: number, on: string, reason: string) =>
       `${rows(count)} that had not left ${plural(count, 'was', 'were')} left out on ${on}: “${reason}”`,
     people: 'Not completed, by name',

@@ -110,6 +110,7 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     made: (name) => `Brouillon « ${name} » fait. Rien n’a été envoyé.`,
   },
   reuse: {
+    label: (name) => `Réutiliser ${name}…`,
     button: 'Réutiliser…',
     title: 'Réutiliser ce lot',
     carried: (count) => `${rows(count)} avec les mêmes personnes et montants, tels que corrigés ici.`,
@@ -205,6 +206,12 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     controlCount: (count: number) =>
       `${format.count(count)} ${plural(count, 'ligne', 'lignes', 'de lignes')}`,
     reasonGiven: (reason) => `Motif donné : « ${reason} »`,
+    leftOutLines: 'Exclu : totaux, autres lignes ou lignes sans opérateur',
+    compared: (name, batch) => `Comparé avec ${name} (${batch}).`,
+    changeGroups: (count) =>
+      `${format.count(count)} ${plural(count, 'groupe', 'groupes', 'de groupes')} de changements confirmés.`,
+    testRows: (lines) => `Lignes témoins parties d’abord : ${lines}.`,
+    testRow: (place, line, state) => `${place}, ligne ${format.count(line)} : ${state}`,
     restLeftOut: (count, on, reason) =>
       `${rows(count)} non ${plural(count, 'partie, laissée', 'parties, laissées', 'parties, laissées')} de côté le ${on} : « ${reason} »`,
     people: 'Non effectuées, par nom',

@@ -114,6 +114,7 @@ export const PT_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     made: (name) => `Rascunho “${name}” feito. Nada foi enviado.`,
   },
   reuse: {
+    label: (name) => `Usar ${name} de novo…`,
     button: 'Usar de novo…',
     title: 'Usar este lote de novo',
     carried: (count) => `${rows(count)} com as mesmas pessoas e os mesmos montantes, como corrigidos aqui.`,
@@ -206,6 +207,12 @@ export const PT_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     controls: (figures) => `Totais de controlo digitados da folha, e cumpridos: ${figures}.`,
     controlCount: (count) => `${format.count(count)} ${plural(count, 'linha', 'linhas', 'de linhas')}`,
     reasonGiven: (reason) => `Motivo dado: “${reason}”`,
+    leftOutLines: 'Excluído: totais, outras linhas ou linhas sem operadora',
+    compared: (name, batch) => `Comparado com ${name} (${batch}).`,
+    changeGroups: (count) =>
+      `${format.count(count)} ${plural(count, 'grupo', 'grupos', 'de grupos')} de alterações confirmados.`,
+    testRows: (lines) => `Linhas de teste que saíram primeiro: ${lines}.`,
+    testRow: (place, line, state) => `${place}, linha ${format.count(line)}: ${state}`,
     restLeftOut: (count, on, reason) =>
       `${rows(count)} que não ${plural(count, 'tinha saído, deixada', 'tinham saído, deixadas', 'tinham saído, deixadas')} de fora em ${on}: “${reason}”`,
     people: 'Não efectuadas, por nome',

@@ -108,6 +108,7 @@ export const SW_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     made: (name) => `Rasimu “${name}” imetengenezwa. Hakuna kilichotumwa.`,
   },
   reuse: {
+    label: (name) => `Tumia ${name} tena…`,
     button: 'Tumia tena…',
     title: 'Tumia kundi hili tena',
     carried: (count) =>
@@ -201,6 +202,11 @@ export const SW_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     controls: (figures) => `Jumla za udhibiti zilizoandikwa kutoka orodha, na kutimizwa: ${figures}.`,
     controlCount: (count) => counted(count, 'mstari', 'mistari'),
     reasonGiven: (reason) => `Sababu iliyotolewa: “${reason}”`,
+    leftOutLines: 'Iliyoondolewa: jumla, mistari mingine au isiyo na mtoa huduma',
+    compared: (name, batch) => `Lililinganishwa na ${name} (${batch}).`,
+    changeGroups: (count) => `Vikundi vya mabadiliko vilivyothibitishwa: ${format.count(count)}.`,
+    testRows: (lines) => `Mistari ya majaribio iliyotangulia: ${lines}.`,
+    testRow: (place, line, state) => `${place}, mstari wa ${format.count(line)}: ${state}`,
     restLeftOut: (count, on, reason) =>
       `${headRowsOf(count)} ${pluralSw(count, 'uliokuwa haujatumwa uliachwa', 'iliyokuwa haijatumwa iliachwa')} nje tarehe ${on}: “${reason}”`,
     people: 'Isiyokamilika, kwa majina',
