@@ -1,5 +1,5 @@
 // Folds names that people type, so that spelling habits (case, accents, spaces, marks) do not matter.
-// Only for names of columns, countries and providers; never for codes, numbers or anything that is sent.
+// Only for names of columns, countries, providers and people; never for codes, numbers or anything that is sent.
 
 const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]/gu;
 
@@ -40,4 +40,9 @@ export function foldText(text: string): string {
     .normalize('NFD')
     .replace(MARKS, '')
     .replace(ALIKE_LETTER, (letter) => ALIKE[letter] ?? letter);
+}
+
+/** A text as people tell it from others: as `foldText`, and without regard to how wide its spaces are. */
+export function foldedWords(text: string): string {
+  return foldText(text.trim().replace(/\s+/g, ' '));
 }

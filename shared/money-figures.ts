@@ -15,6 +15,11 @@ export function moneyWithCurrency(text: string, currency: string | null, marks: 
   return currency === null || currency === NO_CURRENCY ? figure : `${figure}\u00a0${currency}`;
 }
 
+/** An exact decimal as a table for programs has it: with the decimals of its currency, and without groups. */
+export function plainFigure(text: string, currency: string | null): string {
+  return alignDecimals([text], currency)[0] ?? text;
+}
+
 /**
  * Gives the amounts of one column or line the same number of decimals by adding zeros at their end: those of the
  * currency, or more where an amount has more. One decimal becomes two; zero stays as it is; no digit is dropped.

@@ -66,6 +66,8 @@ export const WORDINGS_MAX = 20;
 /** A moment of a row's own, and one before which it lies; null for no bound. */
 const periodSchema = { fromMs: z.number().int().nullable(), beforeMs: z.number().int().nullable() };
 const anchorSchema = { batch: z.string().min(1), ordinal: ordinalSchema };
+/** Only payouts under this name, case, accents and spaces aside; all where it is absent. */
+const nameSchema = { name: z.string().min(1).max(300).optional() };
 
 export const personViewSchema = z.strictObject({
   /** The number as it goes out; null where only a deposit is named that the journal does not know. */
@@ -91,6 +93,7 @@ export type PersonView = z.infer<typeof personViewSchema>;
 
 export const personPayoutSchema = z.strictObject({
   ...anchorSchema,
+  /** With its file where that is named otherwise. */
   batchName: z.string(),
   line: z.number().int().positive(),
   operation: operationNameSchema,
@@ -151,7 +154,7 @@ export const PEOPLE_METHODS = {
   /** The account of the person of a row, in the row's history. */
   readPerson: {
     kind: 'query',
-    input: z.strictObject({ ...anchorSchema, ...periodSchema }),
+    input: z.strictObject({ ...anchorSchema, ...periodSchema, ...nameSchema }),
     output: personViewSchema,
   },
   /** Their payouts in windows, newest batch first. */
@@ -160,6 +163,7 @@ export const PEOPLE_METHODS = {
     input: z.strictObject({
       ...anchorSchema,
       ...periodSchema,
+      ...nameSchema,
       from: count,
       limit: z.number().int().positive().max(200),
     }),
@@ -168,7 +172,7 @@ export const PEOPLE_METHODS = {
   /** Their account as a page for printing or as CSV; it holds nothing of anybody else. */
   exportPerson: {
     kind: 'command',
-    input: z.strictObject({ ...anchorSchema, ...periodSchema, ...paperSchema }),
+    input: z.strictObject({ ...anchorSchema, ...periodSchema, ...nameSchema, ...paperSchema }),
     output: writtenSchema,
   },
   /**

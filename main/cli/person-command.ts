@@ -4,6 +4,7 @@
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { paymasterError } from '../../shared/errors.ts';
+import { foldedWords } from '../../shared/folding.ts';
 import { PERIOD_NAME, periodOf } from '../../shared/person-periods.ts';
 import { addsUp } from '../../shared/person-sums.ts';
 import {
@@ -23,8 +24,11 @@ import { NOT_NOTED, PAPER_LANGUAGE, paperFormat, paperLanguage } from './paper-o
 import { printable } from './printable.ts';
 import { moneyInWords } from './sentence-table.ts';
 import type { Session } from './session.ts';
+import { shellText, shellWord } from './shell-word.ts';
 
 const PAGE_ROWS = 200;
+/** A shorter text would mean nearly everybody. */
+const LEAST_CHARACTERS = 2;
 
 export const personOptionsSchema = z.object({
   period: option(
@@ -33,6 +37,8 @@ export const personOptionsSchema = z.object({
     'only of 2026, or of 2026-10',
     readPeriod,
   ),
+  name: option(z.string(), '--name <NAME>', 'only payments under this name, where a number has several'),
+  allNames: flag('--all-names', 'every payment of the number, whatever name stands beside it'),
   practice: flag('--practice', 'the history of practice, in which no money moved'),
   output: option(z.string(), '--output <FILE>', 'write the account: .html for printing, or .csv'),
   ...PAPER_LANGUAGE,
@@ -46,12 +52,16 @@ function readPeriod(text: string): string {
 }
 
 const KIND_WORDS: Readonly<Record<PersonKind, string>> = {
-  paid: 'Paid out',
-  returned: 'Refunded',
-  collected: 'Collected',
+  paid: 'Payments',
+  returned: 'Refunds',
+  collected: 'Collections',
 };
-const COLUMN_WORDS: Readonly<Record<PersonColumn, string>> = {
-  done: 'completed',
+const DONE_WORDS: Readonly<Record<PersonKind, string>> = {
+  paid: 'paid',
+  returned: 'refunded',
+  collected: 'collected',
+};
+const COLUMN_WORDS: Readonly<Record<Exclude<PersonColumn, 'done'>, string>> = {
   onItsWay: 'on its way',
   unknown: 'unknown',
   notSent: 'not sent',
@@ -61,8 +71,12 @@ const COLUMN_WORDS: Readonly<Record<PersonColumn, string>> = {
 export async function personCommand(session: Session, who: string, raw: unknown): Promise<ExitCode> {
   const options = personOptionsSchema.parse(raw);
   const format = options.output === undefined ? null : paperFormat(options.output);
-  const { batch, ordinal } = await chosenPerson(session, who, options);
-  const question = { batch, ordinal, ...periodOf(options.period ?? '') };
+  const person = await chosenPerson(session, who, options);
+  const name = await chosenName(session, who, person, options);
+  const question = {
+    ...{ batch: person.batch, ordinal: person.ordinal, ...periodOf(options.period ?? '') },
+    ...(name === null ? {} : { name }),
+  };
   const view = await session.call('readPerson', question);
   const { sums, ...facts } = view;
   session.output.event('person', facts);
@@ -92,6 +106,13 @@ export async function personCommand(session: Session, who: string, raw: unknown)
 
 /** @throws PaymasterError USAGE where the text means nobody, or several. */
 async function chosenPerson(session: Session, who: string, options: PersonOptions): Promise<FoundPerson> {
+  if (who.trim().length < LEAST_CHARACTERS) {
+    throw paymasterError(
+      'USAGE',
+      `“${printable(who.trim())}” is too short to look for a person.`,
+      'Give a number, a name or a reference as a file has it, or at least two characters of it.',
+    );
+  }
   const { people, complete } = await session.call('findPeople', { text: who });
   const wanted = people.filter(({ practice }) => practice === (options.practice ?? false));
   const [person, ...others] = wanted;
@@ -108,11 +129,58 @@ async function chosenPerson(session: Session, who: string, options: PersonOption
           : 'There are rows of practice: add --practice.',
     );
   }
-  session.output.problem(...wanted.map(foundLine));
+  const practice = options.practice === true ? ' --practice' : '';
+  for (const each of wanted) {
+    const selector = shellWord(each.number ?? each.deposit ?? '');
+    session.output.problem(foundLine(each), `    ${session.command(`person ${selector}${practice}`)}`);
+  }
   throw paymasterError(
     'USAGE',
     `${who} can be ${complete ? wanted.length : `more than ${wanted.length}`} people, listed above. None was chosen.`,
     'Give the number of the one who is meant.',
+  );
+}
+
+/**
+ * Under which name payments are told; null for all of the number.
+ *
+ * @throws PaymasterError USAGE where several names stand beside the number and none of them is asked for: nobody is shown
+ *   what may be another person's.
+ */
+async function chosenName(
+  session: Session,
+  who: string,
+  { batch, ordinal, number, deposit }: FoundPerson,
+  options: PersonOptions,
+): Promise<string | null> {
+  if (options.allNames === true) return null;
+  const { names, moreNames } = await session.call('readPerson', { batch, ordinal, ...periodOf('') });
+  const wanted = foldedWords(options.name ?? who);
+  const known = names.find(({ text }) => foldedWords(text) === wanted);
+  const whose = number ?? `deposit ${deposit}`;
+  if (options.name === undefined && names.length < 2) return null;
+  if (known !== undefined) {
+    const others = names.filter((each) => each !== known).map(({ text }) => printable(text));
+    if (others.length > 0) {
+      session.output.problem(
+        `Only payments under this name. Beside ${whose} stands also: ${others.join(', ')}. With --all-names they are told together.`,
+      );
+    }
+    return known.text;
+  }
+  if (options.name !== undefined && moreNames > 0) return options.name;
+  const practice = options.practice === true ? ' --practice' : '';
+  for (const { text, rows } of names) {
+    session.output.event('found-name', { number, deposit, name: text, rows });
+    const selector = `person ${shellWord(number ?? deposit ?? '')} --name ${shellText(text)}${practice}`;
+    session.output.problem(`${printable(text)}  ${counted(rows)}`, `    ${session.command(selector)}`);
+  }
+  throw paymasterError(
+    'USAGE',
+    options.name === undefined
+      ? `${names.length + moreNames} names stand beside ${whose}, listed above. None was chosen.`
+      : `No payment of ${whose} stands under “${printable(options.name)}”.`,
+    'Name the one who is meant with --name NAME, or give --all-names if they are one person.',
   );
 }
 
@@ -133,20 +201,21 @@ function headLines({ number, deposit, practice, names, references }: PersonView)
 }
 
 function payoutLine(payout: PersonPayoutView): string {
-  const { atMs, batch, line, operation, provider, amount, currency, state, reason, leftOut } = payout;
+  const { atMs, batch, batchName, line, operation, provider, amount, currency, state, reason, leftOut } =
+    payout;
   const money = amount === null ? 'the whole deposit' : moneyInWords(currency ?? '', amount);
   const why = leftOut ?? reason;
   const told = why === null || why === '' ? state : `${state}: ${printable(why)}`;
   const when = new Date(atMs).toISOString();
-  return `${when}  ${batch} line ${line}  ${operation}  ${printable(provider ?? '-')}  ${money}  ${told}`;
+  return `${when}  ${batch} ${printable(batchName)}, line ${line}  ${operation}  ${printable(provider ?? '-')}  ${money}  ${told}`;
 }
 
-/** `Paid out ZMW: 3 rows 30.00 = 2 completed 20.00 + 1 failed …`. */
+/** `Payments: 3 rows, 30.00 ZMW = 2 paid 20.00 ZMW + 1 not carried out 10.00 ZMW`. */
 function sumLines(sum: PersonSum): string[] {
   const { kind, currency, all, columns, moved } = sum;
   const parts = PERSON_COLUMNS.filter((column) => columns[column].rows > 0).map(
     (column) =>
-      `${columns[column].rows} ${COLUMN_WORDS[column]} ${moneyInWords(currency ?? '', columns[column].amount)}`,
+      `${columns[column].rows} ${column === 'done' ? DONE_WORDS[kind] : COLUMN_WORDS[column]} ${moneyInWords(currency ?? '', columns[column].amount)}`,
   );
   const lines = [
     `${KIND_WORDS[kind]}: ${counted(all.rows)}, ${moneyInWords(currency ?? '', all.amount)} = ${parts.join(' + ')}${addsUp(sum) ? '' : ' - does not add up'}`,

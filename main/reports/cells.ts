@@ -1,6 +1,9 @@
 // Cells of every CSV file that the program writes: quoting by RFC 4180, and the guard against cells that a
 // spreadsheet would run. The guard only ever adds apostrophes, so that the original text can be had back exactly.
 
+/** Stands first in every CSV file, so that a spreadsheet reads it as UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
 /**
  * Signs with which a spreadsheet starts a formula: the ASCII ones, their full-width and small forms, and the
  * typographic minus.

@@ -2,11 +2,9 @@
 // The form is part of the product's promise to spreadsheets and scripts.
 
 import type { TargetFile } from '../ports.ts';
-import { csvRecord } from './cells.ts';
+import { BYTE_ORDER_MARK, csvRecord } from './cells.ts';
 import { REPORT_COLUMNS, reportCells, reportHeader } from './report-columns.ts';
 import { type ReportSource, reportedBatch, rowWindows, writeWhole } from './windows.ts';
-
-const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * Writes the report of a batch as CSV: UTF-8 with a byte order mark, RFC 4180 with commas and CRLF.

@@ -1,6 +1,7 @@
 // Pay notices of a batch: each on a page of its own for printing, or a line of CSV for each currency. Told one by one;
 // what is not final is told as it stands, never as paid.
 
+import { plainFigure } from '../../shared/money-figures.ts';
 import type { OperationName } from '../../shared/operations.ts';
 import { PersonSums } from '../../shared/person-sums.ts';
 import {
@@ -9,7 +10,7 @@ import {
   type PersonPayoutView,
   type PersonSum,
 } from '../../shared/person-views.ts';
-import { csvRecord } from './cells.ts';
+import { BYTE_ORDER_MARK, csvRecord } from './cells.ts';
 import {
   PAPER_END,
   PAPER_TABLE_END,
@@ -21,8 +22,6 @@ import {
   paperText,
 } from './paper.ts';
 import type { PaperWords } from './paper-words.ts';
-
-const BYTE_ORDER_MARK = '\ufeff';
 
 /** The batch that the notices are of. */
 export interface NoticesOf {
@@ -106,15 +105,24 @@ export function noticesCsv(words: PaperWords, of: NoticesOf): NoticesWriting {
             textsOf(payouts, ({ reference }) => reference),
             of.batchName,
             sum.currency ?? '',
-            sum.all.amount,
-            ...PERSON_COLUMNS.map((column) => sum.columns[column].amount),
-            sum.moved.map(({ amount, currency }) => `${amount} ${currency ?? ''}`.trim()).join('; '),
+            plainFigure(sum.all.amount, sum.currency),
+            ...PERSON_COLUMNS.map((column) => plainFigure(sum.columns[column].amount, sum.currency)),
+            movedOf(sum),
             ...(of.account.practice ? [paper.practice] : []),
           ]),
         )
         .join(''),
     end: '',
   };
+}
+
+/** What really moved, in each currency: of completed payments alone; empty where nothing is known to have moved. */
+function movedOf({ moved, currency, columns: { done } }: PersonSum): string {
+  const isTold = done.rows > done.untoldRows;
+  const sums = moved.length > 0 ? moved : isTold ? [{ currency, amount: done.amount }] : [];
+  return sums
+    .map((sum) => `${plainFigure(sum.amount, sum.currency)} ${sum.currency ?? ''}`.trim())
+    .join('; ');
 }
 
 function titleOf({ people: { notices } }: PaperWords, operation: OperationName): string {

@@ -3,6 +3,7 @@
 
 import type { Finding } from '../../shared/domain.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
+import { plainFigure } from '../../shared/money-figures.ts';
 import { otherRowFinding } from '../../shared/other-rows.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
 import { DIFFERENCE_WORDS, settledDifferences } from '../../shared/settled.ts';
@@ -164,13 +165,15 @@ function testSentences({ ordinal, fields }: JournalRow, { testLanes }: ReportedB
 function settledSentences(row: JournalRow): string[] {
   const difference = settledDifferences(row).at(-1);
   if (difference === undefined) return [];
-  const currency = row.settledCurrency ?? row.fields['currency'];
-  const moved = [row.settledAmount, currency].filter((part) => part !== undefined).join(' ');
+  const asked = row.fields['currency'] ?? null;
+  const currency = row.settledCurrency ?? asked;
+  const amount = row.settledAmount === null ? null : plainFigure(row.settledAmount, currency);
+  const moved = [amount, currency].filter((part) => part !== null).join(' ');
   const words = DIFFERENCE_WORDS[difference.kind];
   return [
     difference.kind === 'unstated' || difference.kind === 'foreign'
       ? `${moved} moved, ${words}.`
-      : `${moved} moved, ${difference.amount} ${words}.`,
+      : `${moved} moved, ${plainFigure(difference.amount, asked)} ${words}.`,
   ];
 }
 

@@ -1,8 +1,9 @@
 // The account of a person as a page for printing and as CSV. Told payout by payout; holds nothing of anybody else.
 
+import { plainFigure } from '../../shared/money-figures.ts';
 import { addsUp } from '../../shared/person-sums.ts';
 import type { PersonPayoutView, PersonSum, PersonView } from '../../shared/person-views.ts';
-import { csvRecord } from './cells.ts';
+import { BYTE_ORDER_MARK, csvRecord } from './cells.ts';
 import {
   PAPER_END,
   PAPER_TABLE_END,
@@ -15,8 +16,6 @@ import {
 } from './paper.ts';
 import type { PaperWords } from './paper-words.ts';
 import { isoTime } from './time.ts';
-
-const BYTE_ORDER_MARK = '\ufeff';
 
 /** What a paper is of, beside the payouts themselves. */
 export interface PersonPaper {
@@ -173,9 +172,14 @@ export function personCsv(words: PaperWords, { view }: PersonPaper): PersonWriti
         String(payout.line),
         words.operation(payout.operation),
         payout.provider ?? '',
-        payout.amount ?? '',
+        plainFigure(payout.amount ?? '', payout.currency),
         payout.currency ?? '',
-        payout.state === 'completed' ? (payout.settledAmount ?? payout.amount ?? '') : '',
+        payout.state === 'completed'
+          ? plainFigure(
+              payout.settledAmount ?? payout.amount ?? '',
+              payout.settledCurrency ?? payout.currency,
+            )
+          : '',
         payout.state === 'completed' ? (payout.settledCurrency ?? payout.currency ?? '') : '',
         words.state(payout),
         words.reason(payout),

@@ -1,12 +1,10 @@
 // The differences of a comparison as CSV: what is different, both sides, then the statement's own cells as they stand.
 // Cells that a spreadsheet would run are made harmless in the way of the reports.
 
-import { csvRecord } from '../reports/cells.ts';
+import { BYTE_ORDER_MARK, csvRecord } from '../reports/cells.ts';
 import { isoTime } from '../reports/time.ts';
 import type { StatementColumns } from './columns.ts';
 import type { Difference } from './compare.ts';
-
-const BYTE_ORDER_MARK = '\ufeff';
 
 /** Our columns, each with its heading and what it says of a difference. */
 const OWN_COLUMNS: readonly (readonly [heading: string, value: (of: Difference) => string])[] = [

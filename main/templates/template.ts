@@ -5,7 +5,7 @@
 import type { Generation } from '../../shared/domain.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
 import { type FieldDefinition, type OperationName, pathsOf } from '../../shared/operations.ts';
-import { csvRecord } from '../reports/cells.ts';
+import { BYTE_ORDER_MARK, csvRecord } from '../reports/cells.ts';
 import { fillingWorkbook } from '../reports/filling-workbook.ts';
 
 /** The columns of an operation's template, in the order of its fields. */
@@ -20,7 +20,7 @@ function headingOf({ name, heading = name }: FieldDefinition): string {
 /** The template as the text of a CSV file that spreadsheet programs open as UTF-8. */
 export function templateText(operation: OperationName): string {
   const example = OPERATIONS[operation].fields.map((field) => field.example);
-  return `\ufeff${csvRecord(templateColumns(operation))}${csvRecord(example)}`;
+  return `${BYTE_ORDER_MARK}${csvRecord(templateColumns(operation))}${csvRecord(example)}`;
 }
 
 /** The template as a workbook: phones are texts in every row, and the legend is its second sheet. */

@@ -20,7 +20,22 @@ it('tells the account of one person, writes it in a language, and chooses none o
   const meant = ['run', second, '--yes', '--wait', '--allow-duplicates', 'a bonus'];
   expect((await place.run(meant)).code).toBe(0);
 
-  const told = await place.run(['person', '+260 970 000 001', '--practice', '--json']);
+  const short = await place.runHere(['person', '7']);
+  expect([short.code, short.stderr]).toEqual([2, expect.stringContaining('“7” is too short')]);
+  const asked = await place.run(['person', '+260 970 000 001', '--practice']);
+  expect([asked.code, asked.stdout]).toEqual([2, '']);
+  expect(asked.stderr).toContain('2 names stand beside 260970000001');
+  expect(asked.stderr).toMatch(/person 260970000001 --name "Mary B Banda" --practice/);
+  const alone = await place.run(['person', '260970000001', '--name', 'MARY B  BANDA', '--practice']);
+  expect([alone.code, alone.stdout]).toEqual([
+    0,
+    expect.stringContaining('Payments: 1 row, 2.50 ZMW = 1 paid'),
+  ]);
+  expect(alone.stdout).not.toContain('october');
+  expect(alone.stderr).toContain('stands also: Mary Banda');
+
+  const together = ['person', '+260 970 000 001', '--all-names', '--practice', '--json'];
+  const told = await place.run(together);
   expect(told.code).toBe(0);
   const events = eventsOf(told.stdout);
   expect(events.filter(({ event }) => event === 'person-payout')).toMatchObject([
@@ -37,6 +52,7 @@ it('tells the account of one person, writes it in a language, and chooses none o
   const written = await place.run([
     'person',
     'mary banda',
+    '--all-names',
     '--practice',
     '--output',
     file,
@@ -54,6 +70,7 @@ it('tells the account of one person, writes it in a language, and chooses none o
   const both = await place.run(['person', '26097', '--practice']);
   expect([both.code, both.stdout]).toEqual([2, '']);
   expect(both.stderr).toMatch(/Mary.*Peter Phiri|Peter Phiri.*Mary/s);
+  expect(both.stderr).toContain('paymaster person 260970100002 --practice');
   const real = await place.run(['person', '260970000001']);
   expect([real.code, real.stderr]).toEqual([2, expect.stringContaining('add --practice')]);
 

@@ -42,7 +42,7 @@ describe('a batch of deposits', () => {
 
     const { header, rows } = await readReport(report);
     expect(header.slice(-11)).toEqual([...REPORT_COLUMNS]);
-    expect(columnOf({ header, rows }, 'Reason')[1]).toContain('90 ZMW moved, ');
+    expect(columnOf({ header, rows }, 'Reason')[1]).toContain('90.00 ZMW moved, ');
     expect(columnOf({ header, rows }, 'Reason')[1]).toContain(' less than asked.');
     expect(columnOf({ header, rows }, 'Reason code')[1]).toBe('OTHER_AMOUNT');
     for (const row of rows) {
@@ -92,7 +92,7 @@ describe('a batch of legacy refunds without amounts', () => {
       differences: { ZMW: { unstated: { rows: 1, amount: '100.1' } } },
     });
     const report = await readReport(path);
-    expect(columnOf(report, 'Reason')[0]).toContain('100.1 ZMW moved, not stated in the file.');
+    expect(columnOf(report, 'Reason')[0]).toContain('100.10 ZMW moved, not stated in the file.');
   });
 
   it('P3 counts in both currencies what the service moved in another than the row says', async () => {
@@ -122,6 +122,6 @@ describe('a batch of legacy refunds without amounts', () => {
     const status = await place.run(['status', summaryOf(ran.stdout).batch ?? '']);
     expect(status.stdout).toContain('+ 100.10 RWF moved in another currency, in 1 completed row');
     expect(status.stdout).toContain('- 100.10 ZMW not asked in this currency, in 1 completed row');
-    expect(columnOf(await readReport(path), 'Reason')[0]).toContain('100.1 ZMW moved, not asked in this');
+    expect(columnOf(await readReport(path), 'Reason')[0]).toContain('100.10 ZMW moved, not asked in this');
   });
 });

@@ -78,6 +78,13 @@ export function batchName({ name, source }: Named): string {
   return visible(name ?? nameOfFile(source.fileName));
 }
 
+/** The same with the file beside it where a person gave another name: papers and lists outlive what they are told of. */
+export function batchTitle({ name, source }: Named): string {
+  const { fileName } = source;
+  const isFile = name === null || name === fileName || name === nameOfFile(fileName);
+  return isFile ? batchName({ name, source }) : `${batchName({ name, source })} (${visible(fileName)})`;
+}
+
 /** The whole text with its invisible characters and direction marks as code points. */
 function visible(text: string): string {
   return shownText(text, text.length);

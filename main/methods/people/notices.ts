@@ -2,15 +2,15 @@
 // notices, since nobody knows whether both are the same person.
 
 import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import { foldedWords } from '../../../shared/folding.ts';
 import type { PersonPayoutView } from '../../../shared/person-views.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord, JournalRow } from '../../journal/port.ts';
-import { batchName } from '../batches/batch-view.ts';
+import { batchTitle } from '../batches/batch-view.ts';
 import { requireApproved, requireBatch } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
 import { writeTarget } from '../files/write-target.ts';
 import { Turns } from '../turns.ts';
-import { foldedWords } from './person-account.ts';
 
 interface Notice {
   readonly person: string;
@@ -29,7 +29,7 @@ export async function exportNotices(
   const { noticesCsv, noticesPage } = await import('../../reports/notices.ts');
   const madeAtMs = core.ports.clock.nowMs();
   const { operation, account } = record;
-  const of = { batchName: batchName(record), operation, account, madeAtMs };
+  const of = { batchName: batchTitle(record), operation, account, madeAtMs };
   const paper = (format === 'csv' ? noticesCsv : noticesPage)(paperWords(language), of);
   let [notices, rows] = [0, 0];
   await writeTarget(core.ports.files, target, async (file) => {
@@ -82,7 +82,7 @@ function payoutOf(record: BatchRecord, row: JournalRow): PersonPayoutView {
   const { name = '', reference = '' } = fields;
   return {
     batch: record.id,
-    batchName: batchName(record),
+    batchName: batchTitle(record),
     operation: record.operation,
     ...{ ordinal, line, state, amount, settledAmount, settledCurrency, reasonCode, reason, name, reference },
     atMs:

@@ -1,14 +1,15 @@
 // Who a text means, and the handlers of the account of a person. Must never guess which of several people is meant.
 
 import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
-import { type FoundPerson, PEOPLE_MAX } from '../../../shared/person-views.ts';
+import { foldedWords } from '../../../shared/folding.ts';
+import { type FoundPerson, PEOPLE_MAX, type PersonPayoutView } from '../../../shared/person-views.ts';
 import { withoutSeparators } from '../../../shared/phone-meaning.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { JournalRow } from '../../journal/port.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { eachBatch, Turns } from '../turns.ts';
 import { exportNotices } from './notices.ts';
-import { foldedWords, payoutView, personAt, personOf, personView } from './person-account.ts';
+import { payoutsOf, payoutView, personAt, personOf, personView } from './person-account.ts';
 import { exportPerson } from './person-export.ts';
 
 /** Rows that one question for a text gives at most. */
@@ -31,12 +32,22 @@ export function peopleMethods(core: Core) {
 
 async function readPersonPayouts(
   core: Core,
-  { from, limit, fromMs, beforeMs, ...anchor }: MethodInput<'readPersonPayouts'>,
+  { from, limit, fromMs, beforeMs, name, ...anchor }: MethodInput<'readPersonPayouts'>,
 ): Promise<MethodOutput<'readPersonPayouts'>> {
   const { reader, known } = await personAt(core, anchor);
   const question = { person: known.person, practice: known.practice, fromMs, beforeMs };
-  const found = await reader.people.payouts(question, { skip: from, limit });
-  return { payouts: found.map(payoutView) };
+  if (name === undefined) {
+    const found = await reader.people.payouts(question, { skip: from, limit });
+    return { payouts: found.map(payoutView) };
+  }
+  const payouts: PersonPayoutView[] = [];
+  let position = 0;
+  for await (const payout of payoutsOf(reader, core.ports.clock, { ...question, name })) {
+    if (position >= from) payouts.push(payoutView(payout));
+    position += 1;
+    if (payouts.length === limit) break;
+  }
+  return { payouts };
 }
 
 /** The newest payouts of a number as it is typed, one of each history: by index, however long the history is. */

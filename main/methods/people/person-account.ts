@@ -2,14 +2,14 @@
 // requests name; must never mix practice with real money.
 
 import type { MethodInput } from '../../../shared/contract.ts';
-import { foldText } from '../../../shared/folding.ts';
+import { foldedWords } from '../../../shared/folding.ts';
 import { PersonSums } from '../../../shared/person-sums.ts';
 import { type PersonPayoutView, type PersonView, WORDINGS_MAX } from '../../../shared/person-views.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { PersonPayout, PersonQuestion } from '../../journal/people-port.ts';
 import type { BatchRecord, JournalRow } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
-import { batchName } from '../batches/batch-view.ts';
+import { batchTitle } from '../batches/batch-view.ts';
 import { requireBatch } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
 import { Turns } from '../turns.ts';
@@ -54,36 +54,41 @@ export async function personOf(
   return { person: payer ?? depositId, isNumber: payer !== null };
 }
 
-/** Every payout of a person, in the order of the journal; others have their turn between two stretches. */
+/**
+ * Every payout of a person, in the order of the journal; others have their turn between two stretches.
+ *
+ * @param name only payouts under this name; undefined for all.
+ */
 export async function* payoutsOf(
   reader: JournalReader,
   clock: Clock,
-  question: PersonQuestion,
+  { name, ...question }: PersonQuestion & { readonly name: string | undefined },
 ): AsyncGenerator<PersonPayout> {
+  const wanted = name === undefined ? null : foldedWords(name);
   const turns = new Turns(clock);
   for (let skip = 0; ; skip += STRETCH) {
     const found = await reader.people.payouts(question, { skip, limit: STRETCH });
-    yield* found;
+    yield* wanted === null ? found : found.filter((payout) => foldedWords(payout.name) === wanted);
     if (found.length < STRETCH) return;
     await turns.giveWay();
   }
 }
 
 export function payoutView({ fileName, batchName: name, ...payout }: PersonPayout): PersonPayoutView {
-  return { ...payout, batchName: batchName({ name, source: { fileName } }) };
+  return { ...payout, batchName: batchTitle({ name, source: { fileName } }) };
 }
 
 /** The account of the person of a row: who they are, and their sums of a period. */
 export async function personView(
   core: Core,
-  { fromMs, beforeMs, ...anchor }: MethodInput<'readPerson'>,
+  { fromMs, beforeMs, name, ...anchor }: MethodInput<'readPerson'>,
 ): Promise<PersonView> {
   const { reader, known } = await personAt(core, anchor);
   const { person, isNumber, practice } = known;
   const sums = new PersonSums();
   const [names, references] = [new Wordings(), new Wordings()];
   let [firstMs, latestMs, rows] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
-  const all = { person, practice, fromMs: null, beforeMs: null };
+  const all = { person, practice, name, fromMs: null, beforeMs: null };
   for await (const payout of payoutsOf(reader, core.ports.clock, all)) {
     const { atMs } = payout;
     [firstMs, latestMs] = [Math.min(firstMs, atMs), Math.max(latestMs, atMs)];
@@ -133,9 +138,4 @@ class Wordings {
   get more(): number {
     return Math.max(0, this.#counted.size - WORDINGS_MAX);
   }
-}
-
-/** A text as people tell it from others. */
-export function foldedWords(text: string): string {
-  return foldText(text.trim().replace(/\s+/g, ' '));
 }

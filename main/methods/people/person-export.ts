@@ -14,7 +14,7 @@ export async function exportPerson(
   core: Needs<{ ports: 'clock' | 'files'; journal: 'reader' | 'noteUnlessBusy' }>,
   { target, format, language, ...question }: MethodInput<'exportPerson'>,
 ): Promise<MethodOutput<'exportPerson'>> {
-  const { batch, ordinal, fromMs, beforeMs } = question;
+  const { batch, ordinal, fromMs, beforeMs, name } = question;
   const { reader, known, record, line } = await personAt(core, question);
   const view = await personView(core, question);
   // The catalogues of every language are loaded with the first paper, not with the program.
@@ -27,7 +27,7 @@ export async function exportPerson(
   await writeTarget(core.ports.files, target, async (file) => {
     await file.write(paper.start);
     let lines: string[] = [];
-    for await (const payout of payoutsOf(reader, core.ports.clock, { ...known, fromMs, beforeMs })) {
+    for await (const payout of payoutsOf(reader, core.ports.clock, { ...known, fromMs, beforeMs, name })) {
       lines.push(paper.row(payoutView(payout)));
       rows += 1;
       if (lines.length < GROUP_ROWS) continue;

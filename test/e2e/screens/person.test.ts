@@ -35,7 +35,7 @@ it('is two keys and a number away, and is saved without anybody else', async () 
   expect(await list.getByRole('listitem').count()).toBe(2);
   await page.getByText('2 names stand beside this number.').waitFor();
   await page.getByText('Adds up: each row and each amount stands in one column.').waitFor();
-  expect(await page.getByRole('row', { name: /^Paid out ZMW 12\.50 2 rows 12\.50 2 rows/ }).count()).toBe(1);
+  expect(await page.getByRole('row', { name: /^Payments ZMW 12\.50 2 rows 12\.50 2 rows/ }).count()).toBe(1);
   expect(page.url()).toMatch(new RegExp(`#/person/${batch}/\\d$`));
 
   const file = await desk.download(() => page.keyboard.press('Control+e'));

@@ -64,8 +64,17 @@ it('has a line of CSV for each currency, of which each amount stands in one colu
   );
   const payouts = [payout(), payout({ amount: '2', state: 'offered' }), payout({ currency: 'UGX' })];
   expect(csv.notice({ person: '260971000001', payouts }).split('\r\n')).toEqual([
-    '260971000001,Mary <Banda>,E-1,november,UGX,10.5,10.5,0,0,0,0,',
-    '260971000001,Mary <Banda>,E-1,november,ZMW,12.5,10.5,0,2,0,0,',
+    '260971000001,Mary <Banda>,E-1,november,UGX,10.50,10.50,0,0,0,0,10.50 UGX',
+    '260971000001,Mary <Banda>,E-1,november,ZMW,12.50,10.50,0,2.00,0,0,10.50 ZMW',
     '',
   ]);
+});
+
+it('says in CSV what moved, of completed payments alone, and nothing where nobody told', () => {
+  const csv = noticesCsv(paperWords('en'), OF);
+  const moved = (...payouts: readonly PersonPayoutView[]) =>
+    csv.notice({ person: '260971000001', payouts }).trimEnd().split(',').at(-1);
+  expect(moved(payout({ state: 'accepted' }))).toBe('');
+  expect(moved(payout({ settledAmount: '9.5' }))).toBe('9.50 ZMW');
+  expect(moved(payout({ amount: null }))).toBe('');
 });

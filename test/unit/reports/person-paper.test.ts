@@ -75,6 +75,15 @@ it('is CSV that no spreadsheet runs, with exact amounts, and money moved only wh
   const { start, row } = personCsv(paperWords('en'), paper([PAYOUT, FAILED]));
   expect(start.startsWith('\ufeffNumber,Name,Reference,Date,Batch,Line,')).toBe(true);
   expect(row(PAYOUT)).toContain(`"'=Mary <script>`.slice(1));
-  expect(row(PAYOUT)).toMatch(/,1500\.5,ZMW,1500\.5,ZMW,Completed,,/);
-  expect(row(FAILED)).toMatch(/,1500\.5,ZMW,,,Failed,[^,]+,/);
+  expect(row(PAYOUT)).toMatch(/,1500\.50,ZMW,1500\.50,ZMW,Completed,,/);
+  expect(row(FAILED)).toMatch(/,1500\.50,ZMW,,,Failed,[^,]+,/);
+});
+
+it('calls no money paid that was not carried out', () => {
+  for (const language of LANGUAGE_TAGS) {
+    const words = paperWords(language);
+    const { start } = personPage(words, paper([FAILED]));
+    expect(start).not.toMatch(/Paid out|Versé|Pago\b|Iliyolipwa/);
+    expect(start).toContain(words.people.kinds.paid);
+  }
 });

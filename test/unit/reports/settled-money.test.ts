@@ -45,7 +45,7 @@ describe('a report as CSV', () => {
     expect(header.slice(-2)).toEqual(['Attempts', 'Amount sent']);
     const reason = header.indexOf('Reason');
     expect(lines.map((cells) => [cells.at(-1), cells[reason]])).toEqual([
-      ['10.5', '9 ZMW moved, 1.5 less than asked.'],
+      ['10.5', '9.00 ZMW moved, 1.50 less than asked.'],
       ['10.5', ''],
       ['10.5', expect.any(String)],
       ['', '70 UGX moved, not stated in the file.'],

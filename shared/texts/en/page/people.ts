@@ -26,7 +26,7 @@ export const EN_PEOPLE = {
   toReal: (count: number) => `Real money: ${rows(count)}`,
   toPractice: (count: number) => `Practice: ${rows(count)}`,
   period: { label: 'Period', all: 'All', inYear: (year: string) => `Whole year ${year}` },
-  kinds: { paid: 'Paid out', returned: 'Refunded', collected: 'Collected' },
+  kinds: { paid: 'Payments', returned: 'Refunds', collected: 'Collections' },
   sums: {
     title: 'Where the money is',
     kind: 'What',

@@ -28,7 +28,7 @@ export const FR_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
   toReal: (count) => `Argent réel : ${rows(count)}`,
   toPractice: (count) => `Essai : ${rows(count)}`,
   period: { label: 'Période', all: 'Tout', inYear: (year) => `Toute l’année ${year}` },
-  kinds: { paid: 'Versé', returned: 'Remboursé', collected: 'Encaissé' },
+  kinds: { paid: 'Paiements', returned: 'Remboursements', collected: 'Encaissements' },
   sums: {
     title: 'Où est l’argent',
     kind: 'Quoi',

@@ -27,7 +27,7 @@ export const PT_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
   toReal: (count) => `Dinheiro real: ${rows(count)}`,
   toPractice: (count) => `Treino: ${rows(count)}`,
   period: { label: 'Período', all: 'Tudo', inYear: (year) => `Todo o ano ${year}` },
-  kinds: { paid: 'Pago', returned: 'Reembolsado', collected: 'Cobrado' },
+  kinds: { paid: 'Pagamentos', returned: 'Reembolsos', collected: 'Cobranças' },
   sums: {
     title: 'Onde está o dinheiro',
     kind: 'O quê',

@@ -25,7 +25,7 @@ export const SW_PEOPLE: CatalogueOf<typeof EN_PEOPLE> = {
   toReal: (count) => `Fedha halisi: ${rows(count)}`,
   toPractice: (count) => `Mazoezi: ${rows(count)}`,
   period: { label: 'Kipindi', all: 'Yote', inYear: (year) => `Mwaka mzima ${year}` },
-  kinds: { paid: 'Iliyolipwa', returned: 'Iliyorejeshwa', collected: 'Iliyokusanywa' },
+  kinds: { paid: 'Malipo', returned: 'Marejesho', collected: 'Makusanyo' },
   sums: {
     title: 'Fedha ziko wapi',
     kind: 'Nini',
