@@ -18,7 +18,6 @@ import { PracticeMark } from '../../parts/practice.tsx';
 import { Skeletons } from '../../parts/skeletons.tsx';
 import table from '../../parts/table.module.css';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
-import { ReuseAction } from '../results/reuse-action.tsx';
 import { BatchLine } from './batch-line.tsx';
 import { accountOf, currencyColumns, newestOfAccounts, outcome } from './batch-lists.ts';
 import css from './batches.module.css';
@@ -181,7 +180,6 @@ function EarlierRow({ batch, namesOf, money, others }: RowProps) {
         {batch.practice ? <PracticeMark /> : null} <OperationMark operation={batch.operation} />
         <div className={css.line}>
           <BatchLine batch={batch} namesOf={namesOf} />
-          {batch.settledAtMs === null ? null : <ReuseAction batch={batch.id} among={batch.name} />}
         </div>
       </th>
       <td className={classNames('dim', 'sm', css.wideCell)}>{batch.fileName}</td>

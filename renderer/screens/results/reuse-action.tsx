@@ -15,14 +15,8 @@ import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { moneyText } from './money-list.tsx';
 import css from './retry-dialog.module.css';
 
-interface Props {
-  readonly batch: string;
-  /** Its name, where the button stands among those of other batches: then it is a quiet one. */
-  readonly among?: string;
-}
-
-/** The button of a batch of which everything has gone out, and the dialogue that it opens. */
-export function ReuseAction({ batch, among }: Props) {
+/** The button in the head of a batch of which everything has gone out, and the dialogue that it opens. */
+export function ReuseAction({ batch }: { batch: string }) {
   const { results, common } = useTexts();
   const words = results.reuse;
   const format = useFormat();
@@ -49,15 +43,9 @@ export function ReuseAction({ batch, among }: Props) {
   };
   return (
     <>
-      {among === undefined ? (
-        <Action tone="quiet" icon="copy" onPress={() => setAsking(true)}>
-          {words.button}
-        </Action>
-      ) : (
-        <Action tone="bare" small label={words.label(among)} onPress={() => setAsking(true)}>
-          {words.button}
-        </Action>
-      )}
+      <Action tone="quiet" icon="copy" onPress={() => setAsking(true)}>
+        {words.button}
+      </Action>
       <ConfirmDialog
         isOpen={isAsking}
         title={words.title}

@@ -105,7 +105,6 @@ export const EN_RESULTS = {
     made: (name: string) => `Draft “${name}” made. Nothing was sent.`,
   },
   reuse: {
-    label: (name: string) => `Use ${name} again…`,
     button: 'Use again…',
     title: 'Use this batch again',
     carried: (count: number) => `${rows(count)} with the same people and amounts, as corrected here.`,

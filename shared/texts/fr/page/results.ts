@@ -110,7 +110,6 @@ export const FR_RESULTS: typeof EN_RESULTS = {
     made: (name) => `Brouillon « ${name} » fait. Rien n’a été envoyé.`,
   },
   reuse: {
-    label: (name) => `Réutiliser ${name}…`,
     button: 'Réutiliser…',
     title: 'Réutiliser ce lot',
     carried: (count) => `${rows(count)} avec les mêmes personnes et montants, tels que corrigés ici.`,

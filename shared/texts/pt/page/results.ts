@@ -114,7 +114,6 @@ export const PT_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     made: (name) => `Rascunho “${name}” feito. Nada foi enviado.`,
   },
   reuse: {
-    label: (name) => `Usar ${name} de novo…`,
     button: 'Usar de novo…',
     title: 'Usar este lote de novo',
     carried: (count) => `${rows(count)} com as mesmas pessoas e os mesmos montantes, como corrigidos aqui.`,

@@ -108,7 +108,6 @@ export const SW_RESULTS: CatalogueOf<typeof EN_RESULTS> = {
     made: (name) => `Rasimu “${name}” imetengenezwa. Hakuna kilichotumwa.`,
   },
   reuse: {
-    label: (name) => `Tumia ${name} tena…`,
     button: 'Tumia tena…',
     title: 'Tumia kundi hili tena',
     carried: (count) =>
