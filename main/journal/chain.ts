@@ -27,7 +27,7 @@ export const SEALED_SQL = `CAST(${netstringsSql(SEALED_COLUMNS)} AS BLOB)`;
 /** SQL of values as they stand in the file, one after the other, each `LENGTH:BYTES,` or `-,`. */
 export function netstringsSql(values: readonly string[]): string {
   return values
-    .map((value) => `coalesce(octet_length(${value}) || ':' || ${value} || ',', '-,')`)
+    .map((value) => `coalesce(octet_length(${value}) || ':' || (${value}) || ',', '-,')`)
     .join(' || ');
 }
 
