@@ -30,6 +30,7 @@ import { deskMethods } from './methods/desk.ts';
 import { draftMethods } from './methods/drafts/draft-methods.ts';
 import { Drafts } from './methods/drafts/drafts.ts';
 import { reviewMethods } from './methods/drafts/review.ts';
+import { evidenceMethods } from './methods/evidence/evidence.ts';
 import { fileMethods } from './methods/files/files.ts';
 import { InTurn } from './methods/in-turn.ts';
 import { JournalAccess } from './methods/journal-access.ts';
@@ -218,6 +219,7 @@ function handlersOf(core: Core, hooks: { onOpen: () => void; onAccountGiven: () 
     .and(statementMethods(core))
     .and(comparisonMethods(core))
     .and(auditMethods(core))
+    .and(evidenceMethods(core))
     .and(deskMethods({ ...core, onOpen })).handlers;
 }
 

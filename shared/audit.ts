@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = {
   'report.exported': 'person',
   'person.exported': 'person',
   'notices.exported': 'person',
+  'evidence.exported': 'person',
   'statement.requested': 'person',
   'statement.downloaded': 'person',
   'statement.compared': 'person',

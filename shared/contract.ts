@@ -13,6 +13,7 @@ import { generationSchema, ordinalSchema, rowStateSchema } from './domain.ts';
 import { DRAFT_METHODS } from './draft-methods.ts';
 import { ACCEPTANCE_REASON_MAX, fileOfferSchema, previewViewSchema } from './draft-views.ts';
 import { failureSchema } from './errors.ts';
+import { EVIDENCE_METHODS } from './evidence-methods.ts';
 import { fileKindSchema } from './file-kinds.ts';
 import { historyAnswerSchema, historyQuestionSchema } from './history.ts';
 import {
@@ -114,6 +115,7 @@ export const METHODS = {
   ...ROW_LIST_METHODS,
   ...PEOPLE_METHODS,
   ...AUDIT_METHODS,
+  ...EVIDENCE_METHODS,
   ...statementMethods(accountSelectorSchema),
   /** Tells a closed network from a wrong address from a refused token; a token given here is tried and not kept. */
   testConnection: {
@@ -354,6 +356,12 @@ export const EVENTS = {
   auditChecked: z.strictObject({
     checked: z.number().int().nonnegative(),
     entries: z.number().int().nonnegative(),
+  }),
+  /** How many rows of an evidence pack are written. */
+  evidenceProgress: z.strictObject({
+    batch: z.string(),
+    rows: z.number().int().nonnegative(),
+    of: z.number().int().nonnegative(),
   }),
   /** A service falls silent or answers again. */
   serviceTurned: nothing,

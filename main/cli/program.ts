@@ -7,6 +7,7 @@ import { accountOf } from './account.ts';
 import { addAuditCommands } from './audit-program.ts';
 import { changesCommand, changesOptionsSchema } from './changes-command.ts';
 import { addOptions } from './declared-options.ts';
+import { addEvidenceCommands } from './evidence-program.ts';
 import type { ExitCode } from './exit-code.ts';
 import { addHelpCommand } from './help-command.ts';
 import type { CliHost } from './host.ts';
@@ -79,6 +80,7 @@ export function buildProgram(invocation: Invocation, ended: (exitCode: ExitCode)
   addOperationCommands(program, inSession);
   addStatementCommands(program, inSession);
   addAuditCommands(program, inSession);
+  addEvidenceCommands(program, inSession);
   addProfileCommands(program, inSession);
   addStayingCommands(program, inSession);
   addHelpCommand(program);

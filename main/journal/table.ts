@@ -50,6 +50,7 @@ import {
   rowsOfAct,
   scan,
 } from './reads/drafts.ts';
+import { evidenceChain, evidenceEntries, evidenceRows } from './reads/evidence.ts';
 import { checkIntegrity } from './reads/integrity.ts';
 import { dueAtMs, findPayouts, findPeople, money, ordinals, sortKeys } from './reads/lists.ts';
 import {
@@ -151,6 +152,7 @@ export const READS = table({
     lastHead: lastSignedHead,
     keys: auditKeys,
   },
+  evidence: { rows: evidenceRows, entries: evidenceEntries, chain: evidenceChain },
   layouts: { list: layouts },
   drafts: {
     importSummary,

@@ -124,7 +124,7 @@ export async function workbookColumns(
 }
 
 /** The code of a row's provider as the workbook counts it: what is no provider of the account counts as one. */
-export function providerCodes({ configuration }: BatchRecord): (row: JournalRow) => string {
+export function providerCodes({ configuration }: BatchRecord): (row: Pick<JournalRow, 'fields'>) => string {
   const known = new Set(configuration.limits.map(({ provider }) => provider));
   return ({ fields }) => {
     const code = fields['provider'] ?? '';

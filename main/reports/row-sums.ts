@@ -13,8 +13,11 @@ import {
 import type { MoneySentence, TotalsEntryView } from '../../shared/views.ts';
 import type { BatchRecord, JournalRow } from '../journal/port.ts';
 
+/** What is summed of a row. */
+type SummedRow = Pick<JournalRow, 'state' | 'amount' | 'fields' | 'settledAmount' | 'settledCurrency'>;
+
 interface Group {
-  readonly row: JournalRow;
+  readonly row: SummedRow;
   readonly provider: string | null;
   rows: number;
   amount: Amount;
@@ -26,14 +29,14 @@ interface Group {
 /** Rows and money by currency and state, summed while the rows pass. */
 export class RowSums {
   readonly #groups = new Map<string, Group>();
-  readonly #providerOf: (row: JournalRow) => string | null;
+  readonly #providerOf: (row: SummedRow) => string | null;
 
   /** @param providerOf tells providers apart; it must know only so many. */
-  constructor(providerOf: (row: JournalRow) => string | null = () => null) {
+  constructor(providerOf: (row: SummedRow) => string | null = () => null) {
     this.#providerOf = providerOf;
   }
 
-  add(row: JournalRow): void {
+  add(row: SummedRow): void {
     const provider = this.#providerOf(row);
     const key = `${row.state} ${provider ?? ''} ${row.fields['currency'] ?? ''}`;
     const group = this.#groups.get(key) ?? emptyGroup(row, provider);
@@ -61,16 +64,16 @@ export class RowSums {
     );
   }
 
-  sentence(batch: BatchRecord): MoneySentence {
+  sentence(batch: Pick<BatchRecord, 'state' | 'rowCount' | 'fileAmounts'>): MoneySentence {
     return moneySentence(this.entries(), batch.state, { rows: batch.rowCount, amounts: batch.fileAmounts });
   }
 }
 
-function emptyGroup(row: JournalRow, provider: string | null): Group {
+function emptyGroup(row: SummedRow, provider: string | null): Group {
   return { row, provider, rows: 0, amount: ZERO_AMOUNT, unreadableRows: 0, differences: new Map() };
 }
 
-function addDifferences({ differences }: Group, row: JournalRow): void {
+function addDifferences({ differences }: Group, row: SummedRow): void {
   if (row.state !== 'completed') return;
   for (const { kind, amount, currency: named } of settledDifferences(row)) {
     const currency = named ?? row.fields['currency'] ?? null;

@@ -4,7 +4,7 @@
 import { Buffer } from 'node:buffer';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
-import { readArchive } from '../import/xlsx/archive.ts';
+import { type ArchiveEntry, readArchive } from '../import/xlsx/archive.ts';
 import { UnpackedBytes, unpackPart } from '../import/xlsx/unpack.ts';
 
 const LOCAL_HEADER = 0x04034b50;
@@ -49,6 +49,9 @@ interface WrittenPart {
   readonly bytes: number;
 }
 
+/** What a part is given as; texts are written as UTF-8. */
+type Piece = string | Uint8Array;
+
 /** Writes an archive part by part; packing runs beside the caller's thread. */
 export class ArchiveWriter {
   readonly #write: (chunk: Uint8Array) => Promise<void>;
@@ -61,7 +64,7 @@ export class ArchiveWriter {
   }
 
   /** @throws ArchiveTooLarge. */
-  async add(name: string, texts: AsyncIterable<string> | Iterable<string>): Promise<void> {
+  async add(name: string, pieces: AsyncIterable<Piece> | Iterable<Piece>): Promise<void> {
     const offset = this.#offset;
     const nameBytes = Buffer.from(name, 'utf8');
     await this.#put(localHeader(nameBytes));
@@ -70,8 +73,8 @@ export class ArchiveWriter {
     let packedBytes = 0;
     await pipeline(
       async function* () {
-        for await (const text of texts) {
-          const chunk = Buffer.from(text, 'utf8');
+        for await (const piece of pieces) {
+          const chunk = typeof piece === 'string' ? Buffer.from(piece, 'utf8') : piece;
           checksum = crc32(chunk, checksum);
           bytes += chunk.length;
           if (bytes > MOST_BYTES) throw new ArchiveTooLarge();
@@ -92,15 +95,7 @@ export class ArchiveWriter {
 
   /** Ends the archive with its directory. */
   async finish(): Promise<void> {
-    const start = this.#offset;
-    for (const part of this.#parts) await this.#put(centralHeader(part));
-    const end = Buffer.alloc(END_OF_DIRECTORY_BYTES);
-    end.writeUInt32LE(END_OF_DIRECTORY, 0);
-    end.writeUInt16LE(this.#parts.length, 8);
-    end.writeUInt16LE(this.#parts.length, 10);
-    end.writeUInt32LE(this.#offset - start, 12);
-    end.writeUInt32LE(start, 16);
-    await this.#put(end);
+    for (const piece of directory(this.#parts, this.#offset)) await this.#put(piece);
   }
 
   async #put(chunk: Uint8Array): Promise<void> {
@@ -108,6 +103,40 @@ export class ArchiveWriter {
     if (this.#offset > MOST_BYTES) throw new ArchiveTooLarge();
     await this.#write(chunk);
   }
+}
+
+/** The directory of an archive, which stands after its parts, and the end of it. */
+function directory(parts: readonly WrittenPart[], start: number): Buffer[] {
+  const headers = parts.map(centralHeader);
+  const end = Buffer.alloc(END_OF_DIRECTORY_BYTES);
+  end.writeUInt32LE(END_OF_DIRECTORY, 0);
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(
+    headers.reduce((sum, { length }) => sum + length, 0),
+    12,
+  );
+  end.writeUInt32LE(start, 16);
+  return [...headers, end];
+}
+
+/** Whether every byte of an archive that is not a packed part is as this writer writes it: nothing hides between parts. */
+export function isWrittenHere(archive: Buffer, entries: Iterable<ArchiveEntry>): boolean {
+  let offset = 0;
+  const isNext = (bytes: Uint8Array) => {
+    const isSame = archive.subarray(offset, offset + bytes.length).equals(bytes);
+    offset += bytes.length;
+    return isSame;
+  };
+  const parts: WrittenPart[] = [];
+  for (const { name: text, packed, isDeflated, claimedBytes: bytes, claimedCrc: checksum } of entries) {
+    const part = { name: Buffer.from(text), offset, checksum, packedBytes: packed.length, bytes };
+    const { name, packedBytes } = part;
+    if (!isDeflated || !isNext(localHeader(name)) || !isNext(packed)) return false;
+    if (!isNext(numbers(DATA_DESCRIPTOR, checksum, packedBytes, bytes))) return false;
+    parts.push(part);
+  }
+  return directory(parts, offset).every(isNext) && offset === archive.length;
 }
 
 function localHeader(name: Buffer): Buffer {

@@ -262,6 +262,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   exportAnchor: 'audit.anchored',
   exportPerson: 'person.exported',
   exportNotices: 'notices.exported',
+  exportEvidence: 'evidence.exported',
   requestStatement: 'statement.requested',
   forgetAwaitedStatement: 'none: what a page waits for is no act',
   fetchStatement: 'none: a copy for the comparison, which is the act',

@@ -352,6 +352,19 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     expect(await call('verifyAudit', { anchor: null })).toMatchObject({ entries: entry + 1, broken: null });
   });
 
+  it('writes an evidence pack and checks it', async () => {
+    const approved = (await call('listBatches', {})).find(({ approvedAtMs }) => approvedAtMs !== null);
+    const batch = approved?.id ?? '';
+    const target = await host.target('evidence.zip');
+    const form = { language: 'pt', original: null, salt: null } as const;
+    const { rows } = await call('exportEvidence', { batch, target, ...form });
+    await heard('evidenceProgress', (payload) => payload['batch'] === batch && payload['rows'] === rows);
+    const beside = { salt: null, original: null, anchor: null, person: 'Mary Banda' };
+    const verdict = await call('verifyEvidence', { pack: target, ...beside });
+    expect(verdict).toMatchObject({ batch, rows, faults: [] });
+    expect(verdict.person?.length).toBeGreaterThan(0);
+  });
+
   it('asks for a statement, fetches its file and compares it', async () => {
     const callbackUrl = 'http://127.0.0.1:9/statements';
     const wallet = { country: 'ZMB', currency: 'ZMW', provider: null };

@@ -35,13 +35,17 @@ export class UnpackedBytes {
  *
  * @throws FILE_REFUSED when it unfolds beyond a bound, or is not what the archive says it is.
  */
-export async function* unpackPart(entry: ArchiveEntry, counted: UnpackedBytes): AsyncGenerator<Uint8Array> {
+export async function* unpackPart(
+  entry: ArchiveEntry,
+  counted: UnpackedBytes,
+  ratioMax = RATIO_MAX,
+): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   let crc = 0;
   for await (const piece of piecesOf(entry)) {
     bytes += piece.length;
-    if (bytes > RATIO_FREE_BYTES && bytes > entry.packed.length * RATIO_MAX) {
-      throw workbookBomb(entry.name, RATIO_MAX);
+    if (bytes > RATIO_FREE_BYTES && bytes > entry.packed.length * ratioMax) {
+      throw workbookBomb(entry.name, ratioMax);
     }
     counted.count(entry.name, bytes);
     crc = crc32(piece, crc);

@@ -32,8 +32,7 @@ export async function takeAnchor(core: Parts, writer: JournalWriter): Promise<An
     ...{ publicKey: null, signature: null },
   } as const;
   if (key === null) return bare;
-  const publicKey = publicKeyOf(key);
-  const signature = sign(null, signedBytes(bare), key).toString('base64');
+  const { publicKey, signature } = signedWith(key, signedBytes(bare));
   await writer.trail.keepHead({ entry, hash, atMs, publicKey, signature });
   return { ...bare, publicKey, signature };
 }
@@ -51,14 +50,34 @@ export function anchorOf(journal: string, { entry, hash, atMs, publicKey, signat
   return { paymaster: ANCHOR_FORM, journal, entry, hash, at, publicKey, signature };
 }
 
+/** A public key and what its other half made of some bytes, both as base64; null where nothing is signed. */
+export interface Signed {
+  readonly publicKey: string | null;
+  readonly signature: string | null;
+}
+
+/** Signs bytes with the key of this installation; both are null where keys are not kept safely. */
+export async function signBytes(core: Parts, writer: JournalWriter, bytes: Buffer): Promise<Signed> {
+  const key = await keyOf(core, writer);
+  return key === null ? { publicKey: null, signature: null } : signedWith(key, bytes);
+}
+
+function signedWith(key: KeyObject, bytes: Buffer) {
+  return { publicKey: publicKeyOf(key), signature: sign(null, bytes, key).toString('base64') };
+}
+
 /** Whether the signature of an anchor is that of its key; an anchor without one says nothing and is not true. */
 export function isSigned(anchor: Anchor): boolean {
-  const { publicKey, signature } = anchor;
+  return isSignatureOf(anchor, signedBytes(anchor));
+}
+
+/** Whether a signature is of these bytes by its key; where one of both is missing it is not. */
+export function isSignatureOf({ publicKey, signature }: Signed, bytes: Buffer): boolean {
   if (publicKey === null || signature === null) return false;
   try {
     const x = Buffer.from(publicKey, 'base64').toString('base64url');
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
-    return verify(null, signedBytes(anchor), key, Buffer.from(signature, 'base64'));
+    return verify(null, bytes, key, Buffer.from(signature, 'base64'));
   } catch {
     // What is no key and no signature signs nothing.
     return false;

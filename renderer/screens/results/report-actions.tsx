@@ -1,6 +1,8 @@
 // The buttons of the head: the printable summary, the reports, and the menu of all forms.
 
 import { Menu } from '@mantine/core';
+import { useState } from 'react';
+import type { BatchView } from '../../../shared/views.ts';
 import { hrefOf } from '../../app/routes.ts';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { unawaited } from '../../client/unawaited.ts';
@@ -8,22 +10,24 @@ import { Action, LinkAction } from '../../parts/action.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { KeyHint } from '../../parts/key-hint.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
+import { EvidenceDialog } from './evidence-dialog.tsx';
 import css from './report-actions.module.css';
 import type { ReportFormat } from './result-figures.ts';
 import type { Reports } from './use-reports.ts';
 
 const FORMATS: readonly ReportFormat[] = ['csv', 'xlsx', 'json'];
 
-export function ReportActions({ batch, reports }: { batch: string; reports: Reports }) {
-  const { results, people } = useTexts();
+export function ReportActions({ batch, reports }: { batch: BatchView; reports: Reports }) {
+  const { results, people, evidence } = useTexts();
   const words = results.reports;
+  const [isEvidenceOpen, setEvidenceOpen] = useState(false);
   useShortcuts([{ keys: 'Ctrl E', label: results.keys.report, run: () => unawaited(reports.write('xlsx')) }]);
   return (
     <div className={css['actions']}>
       <LinkAction
         tone="quiet"
         icon="print"
-        href={hrefOf({ screen: 'batch', batch, step: 'summary', row: null })}
+        href={hrefOf({ screen: 'batch', batch: batch.id, step: 'summary', row: null })}
       >
         {words.summary}
       </LinkAction>
@@ -56,12 +60,17 @@ export function ReportActions({ batch, reports }: { batch: string; reports: Repo
             <div className="dim sm">{people.notices.csvMore}</div>
           </Menu.Item>
           <Menu.Divider role="separator" />
-          <Menu.Item component="a" href={hrefOf({ screen: 'statements', batch })}>
+          <Menu.Item onClick={() => setEvidenceOpen(true)}>
+            <div className="strong">{evidence.menu}</div>
+            <div className="dim sm">{evidence.menuMore}</div>
+          </Menu.Item>
+          <Menu.Item component="a" href={hrefOf({ screen: 'statements', batch: batch.id })}>
             <div className="strong">{words.statement}</div>
             <div className="dim sm">{words.statementMore}</div>
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <EvidenceDialog batch={batch} isOpen={isEvidenceOpen} onClose={() => setEvidenceOpen(false)} />
       <Action
         icon="download"
         keys="Ctrl E"

@@ -136,7 +136,7 @@ function ResultsOf({ batch, row }: { batch: BatchView; row: number | null }) {
         actions={
           <>
             {batch.settledAtMs === null ? null : <ReuseAction batch={batch.id} />}
-            <ReportActions batch={batch.id} reports={reports} />
+            <ReportActions batch={batch} reports={reports} />
           </>
         }
       />

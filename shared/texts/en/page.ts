@@ -4,6 +4,7 @@ import type { CatalogueOf } from '../catalogue-form.ts';
 import { EN_AUDIT } from './page/audit.ts';
 import { EN_BATCHES } from './page/batches.ts';
 import { EN_COMMON } from './page/common.ts';
+import { EN_EVIDENCE } from './page/evidence.ts';
 import { EN_IMPORT } from './page/import.ts';
 import { EN_LIMITS } from './page/limits.ts';
 import { EN_MONEY } from './page/money.ts';
@@ -26,6 +27,7 @@ export const EN = {
   audit: EN_AUDIT,
   batches: EN_BATCHES,
   search: EN_SEARCH,
+  evidence: EN_EVIDENCE,
   import: EN_IMPORT,
   limits: EN_LIMITS,
   review: EN_REVIEW,

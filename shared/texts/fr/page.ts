@@ -4,6 +4,7 @@ import type { Texts } from '../en/page.ts';
 import { FR_AUDIT } from './page/audit.ts';
 import { FR_BATCHES } from './page/batches.ts';
 import { FR_COMMON } from './page/common.ts';
+import { FR_EVIDENCE } from './page/evidence.ts';
 import { FR_IMPORT } from './page/import.ts';
 import { FR_LIMITS } from './page/limits.ts';
 import { FR_MONEY } from './page/money.ts';
@@ -26,6 +27,7 @@ export const FR: Texts = {
   audit: FR_AUDIT,
   batches: FR_BATCHES,
   search: FR_SEARCH,
+  evidence: FR_EVIDENCE,
   import: FR_IMPORT,
   limits: FR_LIMITS,
   review: FR_REVIEW,

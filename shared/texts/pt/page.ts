@@ -4,6 +4,7 @@ import type { Texts } from '../en/page.ts';
 import { PT_AUDIT } from './page/audit.ts';
 import { PT_BATCHES } from './page/batches.ts';
 import { PT_COMMON } from './page/common.ts';
+import { PT_EVIDENCE } from './page/evidence.ts';
 import { PT_IMPORT } from './page/import.ts';
 import { PT_LIMITS } from './page/limits.ts';
 import { PT_MONEY } from './page/money.ts';
@@ -26,6 +27,7 @@ export const PT: Texts = {
   audit: PT_AUDIT,
   batches: PT_BATCHES,
   search: PT_SEARCH,
+  evidence: PT_EVIDENCE,
   import: PT_IMPORT,
   limits: PT_LIMITS,
   review: PT_REVIEW,

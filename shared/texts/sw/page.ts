@@ -4,6 +4,7 @@ import type { Texts } from '../en/page.ts';
 import { SW_AUDIT } from './page/audit.ts';
 import { SW_BATCHES } from './page/batches.ts';
 import { SW_COMMON } from './page/common.ts';
+import { SW_EVIDENCE } from './page/evidence.ts';
 import { SW_IMPORT } from './page/import.ts';
 import { SW_LIMITS } from './page/limits.ts';
 import { SW_MONEY } from './page/money.ts';
@@ -26,6 +27,7 @@ export const SW: Texts = {
   audit: SW_AUDIT,
   batches: SW_BATCHES,
   search: SW_SEARCH,
+  evidence: SW_EVIDENCE,
   import: SW_IMPORT,
   limits: SW_LIMITS,
   review: SW_REVIEW,

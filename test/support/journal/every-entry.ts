@@ -54,6 +54,7 @@ export async function wholeLife(journal: JournalWriter): Promise<void> {
   await draft(journal);
   const batch = await sending(journal);
   await lookBack(journal, batch);
+  await evidence(journal, batch);
   await heldAndLeftOut(journal);
   await tested(journal);
   await approvals(journal);
@@ -283,6 +284,21 @@ async function lookBack(journal: JournalWriter, batch: string): Promise<void> {
 
 const NUMBER = '260971234567';
 const BODY = JSON.stringify({ recipient: { address: { value: NUMBER } } });
+
+/** What an evidence pack asks of a batch. */
+async function evidence({ evidence: asked, ...journal }: JournalWriter, batch: string): Promise<void> {
+  const rows = await asked.rows(batch, ALL);
+  expect(rows.map(({ row }) => row)).toEqual(await journal.rows(batch, ALL));
+  const [first] = rows;
+  expect(first?.request).toContain('{');
+  expect(first?.log).toEqual(await journal.attempts(batch, 1));
+  const entries = await asked.entries(batch, ALL);
+  expect(entries.map(({ action }) => action)).toEqual(
+    (await journal.audit(batch)).map(({ action }) => action),
+  );
+  const places = await asked.chain({ after: 0, limit: 500 });
+  expect(places.at(-1)).toEqual(await journal.trail.head());
+}
 
 async function heldAndLeftOut(journal: JournalWriter): Promise<void> {
   const batch = await importedDraft(journal, [newRow(1), newRow(2), newRow(3)]);

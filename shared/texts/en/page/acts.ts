@@ -90,6 +90,7 @@ export const EN_ACTS: AuditActs = {
   'batch.reused': (it) => `Used this batch again as ${it.text('reuse')}: ${rows(it.count('rows'))}.`,
   'report.exported': (it) => `Exported the report ${it.text('file')}.`,
   'notices.exported': (it) => `Exported a notice for each of ${format.count(it.count('notices'))} people.`,
+  'evidence.exported': (it) => `Exported the evidence pack ${it.text('file')} (seal ${it.text('seal')}).`,
   'person.exported': (it) =>
     it.has('line')
       ? `Exported the account of the person on line ${it.text('line')} of ${it.text('batchName')}.`

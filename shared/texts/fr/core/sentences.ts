@@ -5,6 +5,7 @@ import { CALLBACKS_FR } from './callbacks.ts';
 import { CHANGES_FR } from './changes.ts';
 import { CONFIGURATION_FR } from './configuration.ts';
 import { CONTROLS_FR } from './controls.ts';
+import { EVIDENCE_FR } from './evidence.ts';
 import { FILES_FR } from './files.ts';
 import { JOURNAL_FR } from './journal.ts';
 import { METHODS_FR } from './methods.ts';
@@ -21,6 +22,7 @@ import { WORKBOOKS_FR } from './workbooks.ts';
 export const SENTENCES_FR = {
   ...RUN_FR,
   ...FILES_FR,
+  ...EVIDENCE_FR,
   ...WORKBOOKS_FR,
   ...OPERATIONS_FR,
   ...READING_FR,

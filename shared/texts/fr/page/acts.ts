@@ -93,6 +93,7 @@ export const FR_ACTS: AuditActs = {
     `Création du brouillon ${it.text('reuse')} à partir de ce lot : ${rows(it.count('rows'))}.`,
   'report.exported': (it) => `Export du rapport ${it.text('file')}.`,
   'notices.exported': (it) => `Export d’un avis pour chaque personne : ${format.count(it.count('notices'))}.`,
+  'evidence.exported': (it) => `Export du dossier de preuves ${it.text('file')} (sceau ${it.text('seal')}).`,
   'person.exported': (it) =>
     it.has('line')
       ? `Export du compte de la personne à la ligne ${it.text('line')} de ${it.text('batchName')}.`

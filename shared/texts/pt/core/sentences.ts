@@ -7,6 +7,7 @@ import { CALLBACKS_PT } from './callbacks.ts';
 import { CHANGES_PT } from './changes.ts';
 import { CONFIGURATION_PT } from './configuration.ts';
 import { CONTROLS_PT } from './controls.ts';
+import { EVIDENCE_PT } from './evidence.ts';
 import { FILES_PT } from './files.ts';
 import { JOURNAL_PT } from './journal.ts';
 import { METHODS_PT } from './methods.ts';
@@ -23,6 +24,7 @@ import { WORKBOOKS_PT } from './workbooks.ts';
 export const SENTENCES_PT: SentencesAs<typeof SENTENCES_FR> = {
   ...RUN_PT,
   ...FILES_PT,
+  ...EVIDENCE_PT,
   ...WORKBOOKS_PT,
   ...OPERATIONS_PT,
   ...READING_PT,

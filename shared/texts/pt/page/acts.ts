@@ -92,6 +92,7 @@ export const PT_ACTS: AuditActs = {
   'report.exported': (it) => `Exportação do relatório ${it.text('file')}.`,
   'notices.exported': (it) =>
     `Exportação de um aviso para cada pessoa: ${format.count(it.count('notices'))}.`,
+  'evidence.exported': (it) => `Exportação do dossiê de provas ${it.text('file')} (selo ${it.text('seal')}).`,
   'person.exported': (it) =>
     it.has('line')
       ? `Exportação da conta da pessoa na linha ${it.text('line')} de ${it.text('batchName')}.`

@@ -5,6 +5,7 @@ import { CALLBACKS_SW } from './callbacks.ts';
 import { CHANGES_SW } from './changes.ts';
 import { CONFIGURATION_SW } from './configuration.ts';
 import { CONTROLS_SW } from './controls.ts';
+import { EVIDENCE_SW } from './evidence.ts';
 import { FILES_SW } from './files.ts';
 import { JOURNAL_SW } from './journal.ts';
 import { METHODS_SW } from './methods.ts';
@@ -21,6 +22,7 @@ import { WORKBOOKS_SW } from './workbooks.ts';
 export const SENTENCES_SW = {
   ...RUN_SW,
   ...FILES_SW,
+  ...EVIDENCE_SW,
   ...WORKBOOKS_SW,
   ...OPERATIONS_SW,
   ...READING_SW,

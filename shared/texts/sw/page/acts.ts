@@ -91,6 +91,8 @@ export const SW_ACTS: AuditActs = {
     `Rasimu ${it.text('reuse')} ilitengenezwa kutoka kundi hili: ${rows(it.count('rows'))}.`,
   'report.exported': (it) => `Ripoti ${it.text('file')} ilitolewa.`,
   'notices.exported': (it) => `Taarifa kwa kila mtu zilitolewa: ${format.count(it.count('notices'))}.`,
+  'evidence.exported': (it) =>
+    `Kifurushi cha ushahidi ${it.text('file')} kilitolewa (muhuri ${it.text('seal')}).`,
   'person.exported': (it) =>
     it.has('line')
       ? `Taarifa za mtu wa mstari wa ${it.text('line')} wa ${it.text('batchName')} zilitolewa.`

@@ -1,0 +1,211 @@
+// `evidence export` and `evidence verify`: a pack of everything that is known of a batch, and its check on any computer.
+// Only words; what is written and what is checked is decided in the core.
+
+import { existsSync } from 'node:fs';
+import { z } from 'zod';
+import { paymasterError } from '../../shared/errors.ts';
+import type { EvidenceFault, EvidenceVerdict, FoundFault } from '../../shared/evidence-methods.ts';
+import { flag, mandatory, option } from './declared-options.ts';
+import type { ExitCode } from './exit-code.ts';
+import { batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
+import { COMMON } from './options.ts';
+import { NOT_NOTED, PAPER_LANGUAGE, paperLanguage } from './paper-options.ts';
+import { printable } from './printable.ts';
+import { moneyInWords } from './sentence-table.ts';
+import type { Session } from './session.ts';
+
+export const exportEvidenceOptionsSchema = z.object({
+  output: mandatory(z.string(), '--output <FILE>', 'where to write the pack, a .zip'),
+  file: option(
+    z.string(),
+    '--file <FILE>',
+    'the file that was paid, to be in the pack; it must be that very file',
+  ),
+  withoutPersonalData: flag(
+    '--without-personal-data',
+    'names, numbers and texts of people become hashes; needs --salt-file',
+  ),
+  saltFile: option(z.string(), '--salt-file <FILE>', 'where to write the salt; keep it apart from the pack'),
+  ...PAPER_LANGUAGE,
+  ...COMMON,
+});
+
+export const verifyEvidenceOptionsSchema = z.object({
+  saltFile: option(z.string(), '--salt-file <FILE>', 'the salt of a pack without personal data'),
+  file: option(
+    z.string(),
+    '--file <FILE>',
+    'the file that was paid: it must be the one that the pack is about',
+  ),
+  anchor: option(z.string(), '--anchor <FILE>', 'an anchor of the audit trail that was kept elsewhere'),
+  person: option(z.string(), '--person <WHO>', 'tell the rows of a whole number, name or reference'),
+  ...COMMON,
+});
+
+/** `paymaster evidence export BATCH --output FILE.zip`. */
+export async function exportEvidenceCommand(
+  session: Session,
+  batch: string,
+  raw: unknown,
+): Promise<ExitCode> {
+  const options = exportEvidenceOptionsSchema.parse(raw);
+  const salt = saltTarget(options);
+  session.concern(batch);
+  await session.keepsSecrets();
+  const { files, output } = session;
+  const written = await session.call('exportEvidence', {
+    batch,
+    target: files.register(options.output),
+    language: paperLanguage(session, options),
+    original: options.file === undefined ? null : files.register(options.file),
+    salt: salt === null ? null : files.register(salt),
+  });
+  output.event('evidence', { batch, file: options.output, saltFile: salt, ...written });
+  output.result(
+    `Evidence pack of ${batch}, ${counted(written.rows, 'row')}: ${options.output}`,
+    `Its seal, to be kept elsewhere too: ${written.seal}`,
+    ...(salt === null ? [] : [`Its salt, to be kept apart from it: ${salt}`]),
+  );
+  if (!written.isSigned) {
+    output.problem('It is not signed: this computer has no keyring that a key could be kept in.');
+  }
+  if (!written.noted) output.problem(NOT_NOTED);
+  if (output.json) session.summarise(batchSummary(await session.call('getBatch', { batch })));
+  return 0;
+}
+
+/** @throws PaymasterError USAGE where one of the two is missing, or an older salt would be lost. */
+function saltTarget({
+  withoutPersonalData,
+  saltFile,
+}: z.infer<typeof exportEvidenceOptionsSchema>): string | null {
+  const isWanted = withoutPersonalData === true;
+  if (isWanted !== (saltFile !== undefined)) {
+    throw paymasterError(
+      'USAGE',
+      '--without-personal-data and --salt-file go together.',
+      'Give both, or neither for a pack with everything in it.',
+    );
+  }
+  if (saltFile !== undefined && existsSync(saltFile)) {
+    throw paymasterError(
+      'USAGE',
+      `${saltFile} is there already, and may be the salt of another pack. Nothing was written.`,
+      'Name a file that does not exist yet.',
+    );
+  }
+  return saltFile ?? null;
+}
+
+const FAULTS: Readonly<Record<EvidenceFault, string>> = {
+  missing: 'is missing',
+  extra: 'is in the pack, and is not named by its manifest',
+  altered: 'was altered after the pack was made',
+  unreadable: 'cannot be read as what it should be',
+  'packed-anew': 'was packed by another program, or bytes around its members were changed',
+  seal: 'is not the one that was sealed',
+  signature: 'does not have the signature that it should have',
+  rows: 'does not agree with the rows of the pack',
+  log: 'does not agree with the attempts of the row',
+  totals: 'does not agree with the sums of the rows',
+  approval: 'is not what was approved: the digest of the approval does not fit its rows',
+  chain: 'has a link of the audit trail that does not hold',
+  entry: 'has an entry of the audit trail that does not hold',
+  original: 'is not the file that was read',
+  salt: 'was made with another salt',
+  anchor: 'is not of the audit trail that the anchor is of',
+};
+
+/** `paymaster evidence verify FILE.zip`: 0 when everything holds, otherwise 3 with what does not. */
+export async function verifyEvidenceCommand(session: Session, file: string, raw: unknown): Promise<ExitCode> {
+  const options = verifyEvidenceOptionsSchema.parse(raw);
+  const { files, output } = session;
+  const handle = (path: string | undefined) => (path === undefined ? null : files.register(path));
+  const verdict = await session.call('verifyEvidence', {
+    pack: files.register(file),
+    salt: handle(options.saltFile),
+    original: handle(options.file),
+    anchor: handle(options.anchor),
+    person: options.person ?? null,
+  });
+  const { faults, person, ...facts } = verdict;
+  for (const fault of faults) output.event('fault', { ...fault });
+  for (const row of person ?? []) output.event('person-row', { ...row });
+  output.event('verified', { ...facts, holds: faults.length === 0 });
+  session.summarise(EMPTY_SUMMARY, { faults: faults.length + verdict.moreFaults });
+  if (faults.length > 0) {
+    output.problem(...faultLines(verdict));
+    return 3;
+  }
+  output.result(...heldLines(verdict), ...(person === null ? [] : personLines(person, options.person ?? '')));
+  return 0;
+}
+
+function faultLines({ faults, moreFaults }: EvidenceVerdict): string[] {
+  const members = new Set(faults.map(({ member }) => member));
+  return [
+    `The pack does not hold: ${counted(members.size, 'member')} with faults, ${printable([...members].join(', '))}.`,
+    ...faults.map(faultLine),
+    ...(moreFaults === 0 ? [] : [`And ${counted(moreFaults, 'fault')} more.`]),
+    'Ask for the pack again as it was written, and compare its seal with the one in the audit trail.',
+  ];
+}
+
+function faultLine({ member, kind, at }: FoundFault): string {
+  const place =
+    at === null
+      ? ''
+      : kind === 'chain' || kind === 'entry' || kind === 'anchor'
+        ? ` (entry ${at})`
+        : ` (line ${at})`;
+  return `${printable(member)} ${FAULTS[kind]}${place} (${kind}).`;
+}
+
+function heldLines({
+  batch,
+  exportedAt,
+  rows,
+  entries,
+  entriesLeftOut,
+  personalDataLeftOut,
+  publicKey,
+  original,
+  anchor,
+}: EvidenceVerdict): string[] {
+  return [
+    `The pack holds: batch ${printable(batch)}, ${counted(rows, 'row')}, ${counted(entries, 'audit entry', 'audit entries')}, made at ${exportedAt}.`,
+    publicKey === null
+      ? 'It is not signed: this shows that its parts agree with each other, not who made it.'
+      : `Signed with the key ${publicKey}. Compare it with one that you have from elsewhere.`,
+    ...(personalDataLeftOut
+      ? [
+          `Personal data was left out; of ${counted(entriesLeftOut, 'audit entry', 'audit entries')} only the place in the trail is shown.`,
+        ]
+      : []),
+    ORIGINAL_WORDS[original],
+    ...(anchor === null ? [] : [ANCHOR_WORDS[anchor]]),
+  ];
+}
+
+const ORIGINAL_WORDS: Readonly<Record<EvidenceVerdict['original'], string>> = {
+  'in-pack': 'The file that was paid is in it, and is the one that was read.',
+  given: 'The file that was given is the one that was read.',
+  'not-there': 'The file that was paid is not in it; --file compares one with its hash.',
+};
+
+const ANCHOR_WORDS: Readonly<Record<NonNullable<EvidenceVerdict['anchor']>, string>> = {
+  holds: 'The anchor is of an entry of its audit trail, and holds.',
+  'not-covered': 'The anchor is of the same journal, and of an entry that this pack does not have.',
+};
+
+function personLines(rows: NonNullable<EvidenceVerdict['person']>, who: string): string[] {
+  if (rows.length === 0) return [`No row of ${printable(who)}.`];
+  return rows.map(({ line, amount, currency, state, payoutId }) => {
+    const money = amount === null ? 'the whole deposit' : moneyInWords(currency ?? '', amount);
+    return printable(`line ${line}  ${money}  ${state}  ${payoutId ?? '-'}`);
+  });
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,97 @@
+// What an evidence pack is made of, in windows: rows with their requests and logs as of one moment, the entries of the
+// audit trail that are about a batch, and the hashes of all entries around them. Never writes.
+
+import { z } from 'zod';
+import type { ChainPlace } from '../audit-port.ts';
+import type { Db } from '../db.ts';
+import type { EvidenceRow, SealedEntry } from '../evidence-port.ts';
+import type { AttemptEntry } from '../port.ts';
+import { GROUP_FACTS } from '../schema/batch.ts';
+import { count, maybeText, rowsOf, selected } from '../schema/columns.ts';
+import { ordinalOf, rowKey } from '../schema/keys.ts';
+import { ATTEMPT } from '../schema/rows.ts';
+import { numberOf } from './batches.ts';
+import { rows } from './rows.ts';
+
+interface Window {
+  readonly after: number;
+  readonly limit: number;
+}
+
+const REQUEST = {
+  rowKey: z.number(),
+  body: z.string(),
+  amount: maybeText,
+  ...GROUP_FACTS,
+  changes: maybeText,
+};
+const readRequests = rowsOf(REQUEST, 'request');
+const REQUESTS = `SELECT ${selected(REQUEST, {
+  rowKey: 'payout.row_key',
+  amount: 'progress.amount',
+  changes: 'field_changes',
+})} FROM payout JOIN progress ON progress.row_key = payout.row_key
+    JOIN file_row ON file_row.row_key = payout.row_key
+    JOIN money_group ON money_group.id = progress.money_group
+  WHERE payout.row_key BETWEEN ? AND ?`;
+
+const { entry: _, ...LINE } = ATTEMPT;
+const readLines = rowsOf(LINE, 'line of an attempt log');
+const LINES = `SELECT ${selected(LINE)} FROM attempt WHERE row_key BETWEEN ? AND ? ORDER BY row_key, entry`;
+
+/** Rows with `ordinal > after`, ascending, each with its request and its whole log. */
+export function evidenceRows(db: Db, batch: string, window: Window): EvidenceRow[] {
+  const found = rows(db, batch, window);
+  const [first, last] = [found[0], found.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const number = numberOf(db, batch);
+  const between = [rowKey(number, first.ordinal), rowKey(number, last.ordinal)];
+  const requests = new Map(readRequests(db.all(REQUESTS, ...between)).map((it) => [it.rowKey, it]));
+  const logs = new Map<number, AttemptEntry[]>();
+  for (const { rowKey: of, ...line } of readLines(db.all(LINES, ...between))) {
+    const log = logs.get(of) ?? [];
+    log.push({ ...line, ordinal: ordinalOf(of) });
+    logs.set(of, log);
+  }
+  return found.map((row) => {
+    const key = rowKey(number, row.ordinal);
+    const { body = null, rowKey: _of, ...approved } = requests.get(key) ?? {};
+    return { row, request: body, approved: 'amount' in approved ? approved : null, log: logs.get(key) ?? [] };
+  });
+}
+
+const ENTRY = {
+  number: count,
+  atMs: z.number(),
+  batch: maybeText,
+  person: maybeText,
+  personKey: maybeText,
+  account: maybeText,
+  via: maybeText,
+  action: z.string(),
+  facts: z.string(),
+  before: maybeText,
+  after: maybeText,
+  hash: z.string(),
+};
+const readEntries = rowsOf(ENTRY, 'audit entry');
+// Two questions, each by its index: an OR over both would walk the whole trail.
+const ENTRIES = `SELECT ${selected(ENTRY)} FROM audit WHERE number IN (
+    SELECT number FROM (SELECT number FROM audit WHERE batch = ? AND number > ? ORDER BY number LIMIT ?)
+    UNION SELECT number FROM (SELECT number FROM audit WHERE action = 'audit.key-made' AND number > ?
+      ORDER BY number LIMIT ?))
+  ORDER BY number LIMIT ?`;
+
+/** Entries about a batch, and those that name the keys of the trail, in their order. */
+export function evidenceEntries(db: Db, batch: string, { after, limit }: Window): SealedEntry[] {
+  return readEntries(db.all(ENTRIES, batch, after, limit, after, limit, limit));
+}
+
+const PLACE = { number: count, hash: z.string() };
+const readPlaces = rowsOf(PLACE, 'audit entry');
+const PLACES = `SELECT ${selected(PLACE)} FROM audit WHERE number > ? ORDER BY number LIMIT ?`;
+
+/** Number and hash of every entry after one, in their order. */
+export function evidenceChain(db: Db, { after, limit }: Window): ChainPlace[] {
+  return readPlaces(db.all(PLACES, after, limit));
+}

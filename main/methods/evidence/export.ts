@@ -1,0 +1,205 @@
+// Writes an evidence pack: everything the journal has of a batch, in windows, into one archive that names and seals all of
+// its members. Changes nothing of the batch; the one entry that it makes is that the pack was written.
+
+import { createHash, randomBytes } from 'node:crypto';
+import type { Anchor } from '../../../shared/audit-views.ts';
+import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
+import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
+import {
+  PACK_MEMBERS,
+  type PackManifest,
+  type PackSalt,
+  type PackSeal,
+} from '../../../shared/evidence-pack.ts';
+import { say } from '../../../shared/saying.ts';
+import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
+import type { BatchRecord } from '../../journal/port.ts';
+import type { SourceFile } from '../../ports.ts';
+import { isoTime } from '../../reports/time.ts';
+import { reportedBatch } from '../../reports/windows.ts';
+import { ArchiveTooLarge } from '../../reports/zip.ts';
+import { type Signed, signBytes, takeAnchor } from '../audit/heads.ts';
+import { batchName } from '../batches/batch-view.ts';
+import { requireApproved, requireBatch } from '../batches/required.ts';
+import type { Needs } from '../core.ts';
+import { writeTarget } from '../files/write-target.ts';
+import { LeavingOut } from './leaving-out.ts';
+import { batchFacts, jsonText, README } from './pack-facts.ts';
+import { Packing } from './packing.ts';
+import { sealedBytes } from './seal.ts';
+import { type Batch, EntryWriting, RowWriting } from './streams.ts';
+
+type Parts = Needs<{
+  ports: 'clock' | 'files' | 'secrets' | 'host';
+  journal: 'reader' | 'writer' | 'noteUnlessBusy';
+  events: 'emit';
+}>;
+
+const SALT_BYTES = 32;
+
+/** @throws PaymasterError BATCH_NOT_FOUND, BATCH_WRONG_STATE, FILE_REFUSED for another file than the one that was read. */
+export async function exportEvidence(
+  core: Parts,
+  input: MethodInput<'exportEvidence'>,
+): Promise<MethodOutput<'exportEvidence'>> {
+  const { reader } = await requireBatch(core.journal, input.batch);
+  await requireApproved(reader, input.batch);
+  const record = await reportedBatch(reader, input.batch);
+  const original = input.original === null ? null : await core.ports.files.source(input.original);
+  if (original !== null) await requireSameFile(original, record);
+  const writer = await writerUnlessBusy(core);
+  const batch: Batch = { reader, record, clock: core.ports.clock };
+  const salt = input.salt === null ? null : randomBytes(SALT_BYTES);
+  const leavingOut = salt === null ? null : new LeavingOut(salt);
+  const atMs = core.ports.clock.nowMs();
+  const at = isoTime(atMs) ?? '';
+  // First the salt: a pack whose salt was lost could never be read again, while a salt without a pack harms nobody.
+  if (salt !== null && input.salt !== null) await writeSalt(core, input.salt, { batch: record.id, at, salt });
+  const written = await writeTarget(core.ports.files, input.target, async (file) => {
+    const packing = new Packing((chunk) => file.write(chunk));
+    const head = writer === null ? await bareHead(reader, atMs) : await headOf(core, writer);
+    const manifest = await writeMembers({ core, packing, batch, leavingOut, original, head, input, at });
+    const seal = await addSeal(core, packing, manifest, writer);
+    await packing.finish();
+    return { ...manifest, seal, file: file.name };
+  }).catch((error: unknown) => {
+    throw error instanceof ArchiveTooLarge ? tooLarge(record.id) : error;
+  });
+  const { rows, entries, seal, file } = written;
+  const facts = {
+    ...{ file, seal: seal.manifest, rows, isSigned: seal.signature !== null },
+    personalData: salt === null,
+  };
+  const noted = await core.journal.noteUnlessBusy({
+    ...{ atMs: core.ports.clock.nowMs(), batch: record.id, action: 'evidence.exported', facts },
+  });
+  return { rows, entries, seal: seal.manifest, isSigned: seal.signature !== null, noted };
+}
+
+/** Null while another program writes: what can be read is told all the same, and not signed. */
+async function writerUnlessBusy(core: Parts): Promise<JournalWriter | null> {
+  try {
+    return await core.journal.writer();
+  } catch (error) {
+    if (error instanceof PaymasterError && error.failure.code === 'JOURNAL_BUSY') return null;
+    throw error;
+  }
+}
+
+async function headOf(core: Parts, writer: JournalWriter): Promise<Anchor | null> {
+  return (await writer.trail.head()).number === 0 ? null : await takeAnchor(core, writer);
+}
+
+async function bareHead(reader: JournalReader, atMs: number): Promise<Anchor | null> {
+  const { number: entry, hash } = await reader.trail.head();
+  if (entry === 0) return null;
+  const journal = await reader.trail.identity();
+  const at = new Date(atMs).toISOString();
+  return { paymaster: 'audit anchor 1', journal, entry, hash, at, publicKey: null, signature: null };
+}
+
+interface Members {
+  readonly core: Parts;
+  readonly packing: Packing;
+  readonly batch: Batch;
+  readonly leavingOut: LeavingOut | null;
+  readonly original: SourceFile | null;
+  readonly head: Anchor | null;
+  readonly input: MethodInput<'exportEvidence'>;
+  readonly at: string;
+}
+
+async function writeMembers(given: Members): Promise<PackManifest> {
+  const { core, packing, batch, leavingOut, original, head, input, at } = given;
+  const { reader, record } = batch;
+  const told = (facts: object) => jsonText(leavingOut === null ? facts : leavingOut.facts(facts));
+  const facts = await batchFacts(core, reader, record);
+  await packing.add(PACK_MEMBERS.readme, [README]);
+  await packing.add(PACK_MEMBERS.batch, [told(facts)]);
+  await packing.add(PACK_MEMBERS.configuration, [jsonText(record.configuration)]);
+  // The file is personal data as a whole.
+  if (original !== null && leavingOut === null) await packing.add(PACK_MEMBERS.original, original.open());
+  const rows = new RowWriting(batch, leavingOut, (count) =>
+    core.events.emit('evidenceProgress', { batch: record.id, rows: count, of: record.rowCount }),
+  );
+  await packing.add(PACK_MEMBERS.rows, rows.lines());
+  await packing.add(PACK_MEMBERS.table, rows.table());
+  await packing.add(PACK_MEMBERS.totals, [rows.totals()]);
+  const entries = new EntryWriting(batch, leavingOut, head);
+  await packing.add(PACK_MEMBERS.audit, entries.lines());
+  await packing.add(PACK_MEMBERS.chain, entries.chain());
+  const { account, kind: via } = core.ports.host;
+  const exportedBy = account === null || leavingOut === null ? account : leavingOut.text('account', account);
+  const manifest = {
+    paymaster: 'evidence pack 1',
+    program: core.ports.host.version,
+    journal: await reader.trail.identity(),
+    batch: record.id,
+    operation: record.operation,
+    practice: record.account.practice,
+    language: input.language,
+    exportedAt: at,
+    exportedBy: { account: exportedBy, via },
+    personalDataLeftOut: leavingOut === null ? null : { saltSha256: leavingOut.saltSha256 },
+    ...{ rows: rows.count, entries: entries.count, head },
+  } as const;
+  // The catalogues of every language are loaded with the first page, not with the program.
+  const { evidencePage } = await import('../../reports/evidence-page.ts');
+  const { paperWords } = await import('../../reports/paper-words.ts');
+  const name = batchName(record);
+  const page = evidencePage(paperWords(input.language), {
+    manifest: { ...manifest, members: packing.members },
+    name: leavingOut === null ? name : leavingOut.text('name', name),
+    record,
+    fileName: leavingOut === null ? record.source.fileName : leavingOut.text('name', record.source.fileName),
+    ...{ approval: leavingOut === null ? facts.approval : null, found: facts.found },
+    ...{ sentence: rows.sentence(), firstRows: rows.first, entries: entries.first },
+  });
+  await packing.add(PACK_MEMBERS.page, page);
+  return { ...manifest, members: packing.members };
+}
+
+async function addSeal(
+  core: Parts,
+  packing: Packing,
+  manifest: PackManifest,
+  writer: JournalWriter | null,
+): Promise<PackSeal> {
+  const { sha256 } = await packing.add(PACK_MEMBERS.manifest, [jsonText(manifest)]);
+  const signed: Signed =
+    writer === null || manifest.head === null
+      ? { publicKey: null, signature: null }
+      : await signBytes(core, writer, sealedBytes(sha256));
+  const seal = { paymaster: 'evidence seal 1', manifest: sha256, ...signed } as const;
+  await packing.add(PACK_MEMBERS.seal, [jsonText(seal)]);
+  return seal;
+}
+
+async function writeSalt(
+  { ports }: Parts,
+  handle: string,
+  { batch, at, salt }: { readonly batch: string; readonly at: string; readonly salt: Buffer },
+): Promise<void> {
+  const kept: PackSalt = { paymaster: 'evidence salt 1', batch, at, salt: salt.toString('base64') };
+  await writeTarget(ports.files, handle, (file) => file.write(jsonText(kept)));
+}
+
+/** Another file than the one that was read is no evidence of anything. */
+async function requireSameFile(original: SourceFile, { id, source }: BatchRecord): Promise<void> {
+  const hash = createHash('sha256');
+  for await (const chunk of original.open()) hash.update(chunk);
+  if (hash.digest('hex') === source.fileHash) return;
+  throw paymasterError(
+    'FILE_REFUSED',
+    say`${original.name} is not the file that batch ${id} was read from: its contents differ. Nothing was written.`,
+    say`Choose the file as it was when it was read, or make the pack without it: it holds every row as it was read, and the hash of the file.`,
+  );
+}
+
+function tooLarge(batch: string): Error {
+  return paymasterError(
+    'REPORT_TOO_LARGE',
+    say`Batch ${batch} has more than an archive of 4 GB can hold. Nothing was written.`,
+    say`Ask for help: the journal keeps everything.`,
+  );
+}

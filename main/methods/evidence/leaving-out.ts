@@ -1,0 +1,65 @@
+// Leaves personal data out of a pack: a text that is not known to be about money, states or times becomes an HMAC of it.
+// What is not named here is left out, so that a new fact is never told by mistake. Keeps no text and no salt.
+
+import { createHash, createHmac } from 'node:crypto';
+import { LEFT_OUT } from '../../../shared/evidence-pack.ts';
+
+/** Facts that are nobody's: they stay as they are, with all that is in them. */
+const KEPT: ReadonlySet<string> = new Set([
+  ...[
+    'id',
+    'operation',
+    'state',
+    'createdAt',
+    'approvedAt',
+    'settledAt',
+    'retryOf',
+    'reuseOf',
+    'testRelease',
+  ],
+  ...['profile', 'baseUrl', 'generation', 'sha256', 'encoding', 'delimiter', 'numberGrammar', 'grammar'],
+  ...['mapping', 'fileAmounts', 'totals', 'limits', 'kind', 'code', 'severity', 'field', 'batch', 'lines'],
+  ...['amount', 'currency', 'provider', 'country', 'depositId', 'payoutId', 'outcome', 'finalStatus'],
+  ...['reasonCode', 'initiationWord', 'serviceStatus', 'providerTransactionId', 'settledAmount'],
+  ...['settledCurrency', 'acceptedAt', 'serviceCreatedAt', 'at', 'word', 'via', 'action', 'hash'],
+  ...['publicKey', 'digest', 'groups', 'format', 'language', 'until', 'retry', 'reuse'],
+]);
+
+/** Stands in the place of texts; equal texts of one kind become equal. */
+export class LeavingOut {
+  readonly #salt: Buffer;
+
+  /** @param salt 32 bytes, kept apart from the pack. */
+  constructor(salt: Buffer) {
+    this.#salt = salt;
+  }
+
+  /** Names the salt without telling it. */
+  get saltSha256(): string {
+    return createHash('sha256').update(this.#salt).digest('hex');
+  }
+
+  /** @param kind what the text is, such as `phone`: the same text as another kind becomes another. */
+  text(kind: string, text: string): string {
+    return LEFT_OUT + createHmac('sha256', this.#salt).update(`${kind}:${text}`).digest('hex');
+  }
+
+  /** Facts with every text left out that is not kept; numbers, and whether something is there at all, stay. */
+  facts(facts: object): unknown {
+    return this.#inside(facts);
+  }
+
+  #inside(facts: object): unknown {
+    return Object.fromEntries(
+      Object.entries(facts).map(([name, value]) => [name, KEPT.has(name) ? value : this.#value(name, value)]),
+    );
+  }
+
+  #value(name: string, value: unknown): unknown {
+    if (typeof value === 'string') return value === '' ? '' : this.text(name, value);
+    if (typeof value !== 'object' || value === null) return value;
+    if (!Array.isArray(value)) return this.#inside(value);
+    if (value.some((each) => typeof each === 'string')) return this.text(name, JSON.stringify(value));
+    return value.map((each) => this.#value(name, each));
+  }
+}

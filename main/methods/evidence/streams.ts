@@ -1,0 +1,167 @@
+// The long members of a pack as they are read from the journal: rows and the table beside them, entries and the chain
+// around them. Holds a window at a time, and the first of each for the page.
+
+import type { Anchor } from '../../../shared/audit-views.ts';
+import { type PackEntry, type PackRow, packRowSchema } from '../../../shared/evidence-pack.ts';
+import type { MoneySentence } from '../../../shared/views.ts';
+import type { JournalReader } from '../../journal/journal-port.ts';
+import type { Clock } from '../../ports.ts';
+import { RowSums } from '../../reports/row-sums.ts';
+import type { ReportedBatch } from '../../reports/windows.ts';
+import { Turns } from '../turns.ts';
+import type { LeavingOut } from './leaving-out.ts';
+import { packEntry, packRow, summed, TABLE_HEAD, tableLine, totalsText } from './pack-facts.ts';
+import { Aside } from './packing.ts';
+
+const WINDOW_ROWS = 200;
+const WINDOW_ENTRIES = 500;
+const WINDOW_PLACES = 5_000;
+
+/** Rows and entries that the page shows; all of them stand in the members. */
+const FIRST_ROWS = 200;
+const FIRST_ENTRIES = 500;
+
+/** The batch that a pack is made of. */
+export interface Batch {
+  readonly reader: JournalReader;
+  readonly record: ReportedBatch;
+  readonly clock: Clock;
+}
+
+export class RowWriting {
+  readonly first: PackRow[] = [];
+  readonly #batch: Batch;
+  readonly #leavingOut: LeavingOut | null;
+  readonly #progress: (rows: number) => void;
+  readonly #sums = new RowSums(({ fields }) => fields['provider'] ?? null);
+  readonly #table = new Aside();
+  #count = 0;
+
+  constructor(batch: Batch, leavingOut: LeavingOut | null, progress: (rows: number) => void) {
+    this.#batch = batch;
+    this.#leavingOut = leavingOut;
+    this.#progress = progress;
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** `rows.jsonl`; the table and the sums come about meanwhile, so that all three are of the same moment. */
+  async *lines(): AsyncGenerator<string> {
+    const { reader, record, clock } = this.#batch;
+    const turns = new Turns(clock);
+    await this.#table.write(TABLE_HEAD);
+    for (let after = 0; ; ) {
+      const found = await reader.evidence.rows(record.id, { after, limit: WINDOW_ROWS });
+      const rows = found.map((row) => this.#told(packRow(row, record)));
+      for (const row of rows) {
+        this.#sums.add(summed(row));
+        if (this.first.length < FIRST_ROWS) this.first.push(row);
+      }
+      await this.#table.write(rows.map(tableLine).join(''));
+      this.#count += rows.length;
+      this.#progress(this.#count);
+      yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+      const last = found.at(-1);
+      if (last === undefined || found.length < WINDOW_ROWS) break;
+      after = last.row.ordinal;
+      await turns.giveWay();
+    }
+    if (this.#count === record.rowCount) return;
+    throw new Error(`The pack of batch ${record.id} has ${this.#count} rows, it has ${record.rowCount}.`);
+  }
+
+  /** `rows.csv`, once the lines are written. */
+  table(): AsyncIterable<Uint8Array> {
+    return this.#table.read();
+  }
+
+  totals(): string {
+    return totalsText(this.#sums, this.#batch.record);
+  }
+
+  sentence(): MoneySentence {
+    return this.#sums.sentence(this.#batch.record);
+  }
+
+  #told(row: PackRow): PackRow {
+    return this.#leavingOut === null ? row : packRowSchema.parse(this.#leavingOut.facts(row));
+  }
+}
+
+export class EntryWriting {
+  readonly first: PackEntry[] = [];
+  readonly #batch: Batch;
+  readonly #leavingOut: LeavingOut | null;
+  readonly #upTo: number;
+  #count = 0;
+  #firstNumber: number | null = null;
+
+  /** @param head the end of the trail as the manifest has it: entries that come meanwhile are left to another pack. */
+  constructor(batch: Batch, leavingOut: LeavingOut | null, head: Anchor | null) {
+    this.#batch = batch;
+    this.#leavingOut = leavingOut;
+    this.#upTo = head?.entry ?? 0;
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** `audit.jsonl` */
+  async *lines(): AsyncGenerator<string> {
+    const { reader, record } = this.#batch;
+    for (let after = 0; ; ) {
+      const found = await reader.evidence.entries(record.id, { after, limit: WINDOW_ENTRIES });
+      for (const entry of found) {
+        if (entry.number > this.#upTo) return;
+        this.#firstNumber ??= entry.number;
+        const told = withoutPersons(packEntry(entry), this.#leavingOut);
+        if (this.first.length < FIRST_ENTRIES) this.first.push(told);
+        this.#count += 1;
+        yield `${JSON.stringify(told)}\n`;
+      }
+      const last = found.at(-1);
+      if (last === undefined || found.length < WINDOW_ENTRIES) return;
+      after = last.number;
+    }
+  }
+
+  /** `audit-chain.csv`, once the entries are written: from the one before the first of them to the head. */
+  async *chain(): AsyncGenerator<string> {
+    yield 'number,hash\n';
+    const { reader } = this.#batch;
+    if (this.#firstNumber === null) return;
+    const before = this.#firstNumber - 1;
+    if (before === 0) yield `0,${await reader.trail.identity()}\n`;
+    for (let after = Math.max(0, before - 1); after < this.#upTo; ) {
+      const limit = Math.min(WINDOW_PLACES, this.#upTo - after);
+      const places = await reader.evidence.chain({ after, limit });
+      yield places
+        .filter(({ number }) => number <= this.#upTo)
+        .map(({ number, hash }) => `${number},${hash}\n`)
+        .join('');
+      const last = places.at(-1);
+      if (last === undefined) return;
+      after = last.number;
+    }
+  }
+}
+
+/** An entry with its texts left out, and whether any was. */
+function withoutPersons(entry: PackEntry, leavingOut: LeavingOut | null): PackEntry {
+  if (leavingOut === null) return entry;
+  const text = (kind: string, value: string | null) => (value === null ? null : leavingOut.text(kind, value));
+  const facts = (value: string) => JSON.stringify(leavingOut.facts(Object(JSON.parse(value))));
+  const told = {
+    ...entry,
+    person: text('person', entry.person),
+    personKey: text('personKey', entry.personKey),
+    account: text('account', entry.account),
+    facts: facts(entry.facts),
+    before: entry.before === null ? null : facts(entry.before),
+    after: entry.after === null ? null : facts(entry.after),
+  };
+  return { ...told, whole: JSON.stringify(told) === JSON.stringify(entry) };
+}

@@ -1,0 +1,274 @@
+// The page of an evidence pack: it stands alone, loads nothing, runs nothing, and opens however many rows the batch has,
+// since it shows the first of them. Every text of a file, a person or the service is escaped.
+
+import { createHash } from 'node:crypto';
+import type { ApprovalView } from '../../shared/approval.ts';
+import { AUDIT_SHELLS } from '../../shared/audit.ts';
+import { SENTENCE_COLUMNS } from '../../shared/domain.ts';
+import { LEFT_OUT, type PackEntry, type PackManifest, type PackRow } from '../../shared/evidence-pack.ts';
+import { isRuleCode } from '../../shared/rules/codes.ts';
+import { shownText } from '../../shared/shown-text.ts';
+import { AUDIT_ACTS } from '../../shared/texts/audit-acts.ts';
+import { actSentence } from '../../shared/texts/audit-words.ts';
+import { CATALOGUES } from '../../shared/texts/catalogues.ts';
+import { describeSaying } from '../../shared/texts/describe-saying.ts';
+import type { MoneySentence } from '../../shared/views.ts';
+import type { ImportSummary } from '../journal/draft-port.ts';
+import type { BatchRecord } from '../journal/port.ts';
+import { evidenceStyle } from './evidence-style.ts';
+import { paperFacts, paperText } from './paper.ts';
+import type { PaperWords } from './paper-words.ts';
+
+/** What the page tells. */
+export interface EvidencePageOf {
+  readonly manifest: PackManifest;
+  readonly name: string;
+  readonly fileName: string;
+  readonly record: BatchRecord;
+  /** Null where it is left out with the words of the people who approved. */
+  readonly approval: ApprovalView | null;
+  readonly found: ImportSummary | null;
+  readonly sentence: MoneySentence;
+  readonly firstRows: readonly PackRow[];
+  readonly entries: readonly PackEntry[];
+}
+
+/** The page in pieces. */
+export function* evidencePage(words: PaperWords, of: EvidencePageOf): Generator<string> {
+  const all = CATALOGUES[words.language][of.record.operation];
+  const page = all.evidence.page;
+  const { manifest } = of;
+  yield start(words, `${page.title}: ${brief(of.name)}`);
+  yield `<header><h1>${paperText(brief(of.name))}</h1><p class="kind">${paperText(page.title)}</p>`;
+  if (manifest.practice) yield `<p class="practice">${paperText(words.people.paper.practice)}</p>`;
+  yield `${batchFacts(words, of)}</header><main>\n`;
+  yield section(all.results.summary.sentence, sentenceTable(words, of.sentence));
+  yield section(
+    page.checkTitle,
+    `<p>${paperText(page.check)}</p><p class="mono">paymaster evidence verify FILE.zip</p><p>${paperText(page.proves)}</p>${sealFacts(words, manifest)}${
+      manifest.personalDataLeftOut === null ? '' : `<p class="note">${paperText(page.leftOut)}</p>`
+    }`,
+  );
+  if (of.approval !== null) yield approvalSection(words, of, of.approval);
+  if (of.found !== null && of.found.findings.length > 0) yield foundSection(words, of, of.found);
+  yield `<section><h2>${paperText(page.trail)}</h2>${moreNote(
+    manifest.entries > of.entries.length
+      ? page.firstEntries(of.entries.length, manifest.entries)
+      : all.audit.count(manifest.entries),
+  )}${tableStart([all.audit.columns.when, all.audit.columns.who, all.audit.columns.what])}`;
+  for (const entry of of.entries) yield entryRow(words, entry);
+  yield `</tbody></table></div></section>\n`;
+  yield `<section><h2>${paperText(page.rowsTitle)}</h2>${moreNote(
+    manifest.rows > of.firstRows.length
+      ? page.firstRows(of.firstRows.length, manifest.rows)
+      : page.allRows(manifest.rows),
+  )}${tableStart([page.line, page.sentTo, words.people.list.provider, words.people.list.amount, words.people.list.state])}`;
+  for (const row of of.firstRows) yield payoutRow(words, of, row);
+  yield `</tbody></table></div></section>\n`;
+  yield section(page.members, membersTable(words, manifest));
+  yield '</main></body></html>\n';
+}
+
+/** Everything before the head. The policy lets the page load nothing, run nothing, and have this one style. */
+function start({ language }: PaperWords, title: string): string {
+  const style = evidenceStyle();
+  const hash = createHash('sha256').update(style).digest('base64');
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'">
+<meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light dark">
+<title>${paperText(title)}</title><style>${style}</style></head><body>
+`;
+}
+
+function section(title: string, content: string): string {
+  return `<section><h2>${paperText(title)}</h2>${content}</section>\n`;
+}
+
+function moreNote(text: string): string {
+  return `<p class="note">${paperText(text)}</p>`;
+}
+
+/** A table that scrolls by itself where it is wider than the page. */
+function tableStart(headings: readonly string[], right: readonly number[] = []): string {
+  const cells = headings.map(
+    (text, index) =>
+      `<th scope="col"${right.includes(index) ? ' class="right"' : ''}>${paperText(text)}</th>`,
+  );
+  return `<div class="wide" tabindex="0" role="region" aria-label="${paperText(headings.join(', '))}"><table><thead><tr>${cells.join('')}</tr></thead><tbody>\n`;
+}
+
+function batchFacts({ language, format, common, people }: PaperWords, of: EvidencePageOf): string {
+  const { manifest, record, fileName } = of;
+  const all = CATALOGUES[language][record.operation];
+  const { summary } = all.results;
+  const time = (atMs: number | null) => (atMs === null ? summary.notYet : format.full(atMs));
+  const { account, source } = record;
+  return paperFacts([
+    [summary.batchId, record.id],
+    [summary.operation, common.operations[record.operation]],
+    [people.list.state, common.batchStates[record.state]],
+    [summary.file, brief(fileName)],
+    ['SHA-256', source.fileHash],
+    [summary.profile, account.profile ?? summary.noProfile],
+    [summary.service, account.practice ? summary.simulator : account.baseUrl],
+    [summary.created, time(record.createdAtMs)],
+    [summary.approved, time(record.approvedAtMs)],
+    [summary.settled, time(record.settledAtMs)],
+    [all.evidence.page.exported, `${format.full(Date.parse(manifest.exportedAt))} (${manifest.exportedAt})`],
+    [all.evidence.page.madeBy, brief(manifest.exportedBy.account ?? common.notKnown)],
+  ]);
+}
+
+function sentenceTable({ common, format }: PaperWords, { rows, currencies }: MoneySentence): string {
+  const lines = [rows, ...currencies];
+  const headings = [
+    common.sentence.measure,
+    ...lines.map(({ measure }, index) => (index === 0 ? common.sentence.rows : measure)),
+  ];
+  const right = lines.map((_, index) => index + 1);
+  const cells = (value: (line: (typeof lines)[number]) => string) =>
+    lines
+      .map((line) => {
+        const text =
+          line === rows ? format.count(Number(value(line))) : format.money(value(line), line.measure);
+        return `<td class="right">${paperText(text)}</td>`;
+      })
+      .join('');
+  const body = SENTENCE_COLUMNS.map(
+    (column) =>
+      `<tr><th scope="row">${paperText(common.columns[column])}</th>${cells((line) => line.columns[column])}</tr>`,
+  );
+  return `${tableStart(headings, right)}${body.join('')}<tr class="sum"><th scope="row">${paperText(
+    common.sentence.file,
+  )}</th>${cells(({ file }) => file)}</tr></tbody></table></div>`;
+}
+
+function sealFacts({ language }: PaperWords, manifest: PackManifest): string {
+  const { page } = CATALOGUES[language].payout.evidence;
+  const { head } = manifest;
+  return paperFacts([
+    [page.program, `Paymaster ${manifest.program}`],
+    [page.journal, manifest.journal],
+    [page.head, head === null ? '' : page.entry(head.entry, head.hash)],
+    [page.key, head?.publicKey ?? page.noKey],
+  ]);
+}
+
+const HANDS = ['edited', 'repaired', 'accepted', 'excluded', 'leftOutInvalid'] as const;
+
+function approvalSection(words: PaperWords, of: EvidencePageOf, approval: ApprovalView): string {
+  const { language, format } = words;
+  const all = CATALOGUES[language][of.record.operation];
+  const { summary } = all.results;
+  const hands = HANDS.filter((hand) => approval[hand] > 0).map((hand) => summary.hands[hand](approval[hand]));
+  const items = [
+    ...approval.earlier.map(({ said }) => describeSaying(language, said)),
+    ...approval.warnings.map(
+      ({ code, rows, firstLine }) =>
+        `${findingTitle(words, of, code)}: ${all.review.acknowledge.rows(rows, firstLine)}`,
+    ),
+    ...approval.restLeftOut.map(({ rows, atMs, reason }) =>
+      summary.restLeftOut(rows, format.full(atMs), reason),
+    ),
+    ...(approval.reason === null ? [] : [summary.reasonGiven(approval.reason)]),
+  ].map((text) => `<li>${paperText(text)}</li>`);
+  const list =
+    items.length === 0 ? '' : `<h3>${paperText(summary.acknowledged)}</h3><ul>${items.join('')}</ul>`;
+  const byHand = hands.length === 0 ? summary.noHand : `${hands.join(' · ')}.`;
+  return section(summary.byHand, `<p>${paperText(byHand)}</p>${list}`);
+}
+
+function findingTitle({ language }: PaperWords, { record }: EvidencePageOf, code: string): string {
+  const words = CATALOGUES[language][record.operation].import;
+  return isRuleCode(code) ? words.findingTitles[code] : words.findingOther;
+}
+
+function foundSection(words: PaperWords, of: EvidencePageOf, { findings }: ImportSummary): string {
+  const { page } = CATALOGUES[words.language].payout.evidence;
+  const lines = findings.map(
+    ({ code, rows }) =>
+      `<tr><td>${paperText(findingTitle(words, of, code))} <span class="mono">${paperText(code)}</span></td><td class="right">${paperText(words.format.count(rows))}</td></tr>`,
+  );
+  return section(
+    page.found,
+    `${tableStart([page.finding, page.rows], [1])}${lines.join('')}</tbody></table></div>`,
+  );
+}
+
+function entryRow({ language, format }: PaperWords, entry: PackEntry): string {
+  const { audit } = CATALOGUES[language].payout;
+  const whole = (text: string) => shownText(brief(text), text.length);
+  const facts = factsOf(entry.facts);
+  const via = AUDIT_SHELLS.find((each) => each === entry.via);
+  const who = via === 'program' ? audit.program : brief(entry.person ?? entry.account ?? audit.unknown);
+  const through = via === undefined || via === 'program' ? '' : audit.via[via];
+  const what = actSentence(AUDIT_ACTS[language], entry.action, facts, whole);
+  return `<tr><td>${paperText(format.full(entry.atMs))}</td><td>${paperText(who)}<div class="more">${paperText(
+    through,
+  )}</div></td><td>${paperText(what)}<div class="more mono">${entry.number} ${paperText(entry.hash)}</div></td></tr>\n`;
+}
+
+/** The facts of an entry as they are kept: texts, numbers and flags by name. */
+function factsOf(text: string): Record<string, string | number | boolean | null> {
+  const facts: Record<string, string | number | boolean | null> = {};
+  for (const [name, value] of Object.entries(Object(JSON.parse(text)))) {
+    const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+    facts[name] = isPlain ? value : null;
+  }
+  return facts;
+}
+
+function payoutRow(words: PaperWords, of: EvidencePageOf, row: PackRow): string {
+  const { page } = CATALOGUES[words.language].payout.evidence;
+  const { fields, payoutId, log } = row;
+  const currency = fields['currency'] ?? null;
+  const who = [fields['name'], fields['reference']]
+    .flatMap((text) => (text === undefined ? [] : [brief(text)]))
+    .join(' · ');
+  const amount = row.amount === null ? '' : words.format.moneyOf(row.amount, currency);
+  const attempts = log.map(({ at, kind, httpStatus, word, detail }) => {
+    const what = [page.kinds[kind], httpStatus ?? '', word ?? '', brief(detail ?? '')].filter(
+      (text) => text !== '',
+    );
+    return `<li><time datetime="${at}">${at}</time> ${paperText(what.join(' · '))}</li>`;
+  });
+  const story =
+    log.length === 0
+      ? `<div class="more">${paperText(page.noAttempts)}</div>`
+      : `<details><summary>${paperText(page.attempts(log.length))}</summary><ol>${attempts.join('')}</ol></details>`;
+  const state = words.state({ operation: of.record.operation, state: row.state });
+  const reason = reasonOf(words, of, row);
+  return `<tr><td>${row.line}</td><td>${paperText(brief(fields['phone'] ?? fields['depositId'] ?? ''))}<div class="more">${paperText(
+    who,
+  )}</div></td><td>${paperText(fields['provider'] ?? '')}</td><td class="right">${paperText(amount)}</td><td>${paperText(
+    state,
+  )}${reason === '' ? '' : `<div class="more">${paperText(brief(reason))}</div>`}<div class="more mono">${paperText(
+    payoutId ?? '',
+  )}</div>${story}</td></tr>\n`;
+}
+
+/** Why a row stands where it does, in the reader's language. */
+function reasonOf(words: PaperWords, of: EvidencePageOf, row: PackRow): string {
+  const { state, findings, excludedReason: leftOut } = row;
+  if (state === 'invalid') {
+    const errors = findings.filter(({ severity }) => severity === 'error');
+    return errors.map(({ code }) => findingTitle(words, of, code)).join(' · ');
+  }
+  const reasonCode = row.reasonCode === '' ? null : row.reasonCode;
+  return words.reason({ state, reasonCode, reason: row.reason, leftOut });
+}
+
+/** What was left out is told by its beginning alone: it is long, and means nothing to the eye. */
+function brief(text: string): string {
+  return text.startsWith(LEFT_OUT) ? `#${text.slice(LEFT_OUT.length, LEFT_OUT.length + 10)}…` : text;
+}
+
+function membersTable({ language, format }: PaperWords, { members }: PackManifest): string {
+  const { page } = CATALOGUES[language].payout.evidence;
+  const lines = members.map(
+    ({ name, bytes, sha256 }) =>
+      `<tr><td class="mono">${paperText(name)}</td><td class="right">${paperText(format.count(bytes))}</td><td class="mono">${sha256}</td></tr>`,
+  );
+  return `${tableStart([page.member, page.size, 'SHA-256'], [1])}${lines.join('')}</tbody></table></div>`;
+}

@@ -1,0 +1,69 @@
+// Asks what an evidence pack may tell of people, and saves it: the pack, and beside it the salt where people are left out.
+// While it is written it says how far that is.
+
+import { Radio } from '@mantine/core';
+import { useState } from 'react';
+import type { BatchView } from '../../../shared/views.ts';
+import { useEvent } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
+import { Action } from '../../parts/action.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { useTexts } from '../../texts/texts-context.tsx';
+import css from './evidence-dialog.module.css';
+import { useEvidence } from './use-evidence.ts';
+
+const CHOICES = ['whole', 'leftOut'] as const;
+
+interface Props {
+  readonly batch: BatchView;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function EvidenceDialog({ batch, isOpen, onClose }: Props) {
+  const { evidence: words, common } = useTexts();
+  const [choice, setChoice] = useState<string>('whole');
+  const [written, setWritten] = useState(0);
+  const { save, isWriting, failure } = useEvidence(batch.id);
+  useEvent('evidenceProgress', (progress) => {
+    if (progress.batch === batch.id) setWritten(progress.rows);
+  });
+  const start = async () => {
+    setWritten(0);
+    if (await save(choice === 'leftOut')) onClose();
+  };
+  return (
+    <Dialog isOpen={isOpen} title={words.title} size="lg" onClose={onClose}>
+      <div className={css['body']}>
+        <p>{words.text}</p>
+        <Radio.Group label={words.personal} value={choice} onChange={setChoice}>
+          <div className={css['choices']}>
+            {CHOICES.map((each) => (
+              <Radio
+                key={each}
+                value={each}
+                disabled={isWriting}
+                label={words[each]}
+                description={words[`${each}More`]}
+              />
+            ))}
+          </div>
+        </Radio.Group>
+        {failure === null ? null : <FailureNotice failure={failure} />}
+        <div className={css['actions']}>
+          <span role="status" className="soft sm">
+            {isWriting ? (written === 0 ? words.begins : words.writing(written, batch.rowCount)) : ''}
+          </span>
+          <span className="spring" />
+          <Action tone="quiet" onPress={onClose}>
+            {isWriting ? common.acts.close : common.acts.cancel}
+          </Action>
+          <Action tone="primary" icon="download" isBusy={isWriting} onPress={() => unawaited(start())}>
+            {words.save}
+          </Action>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,168 @@
+// The forms of what stands in an evidence pack (docs/evidence-pack.md). They are a promise to everybody who reads a pack
+// without this program: a form is never changed, only followed by another beside it.
+
+import { z } from 'zod';
+import { anchorSchema } from './audit-views.ts';
+import { findingSchema, rowStateSchema } from './domain.ts';
+import { LANGUAGE_TAGS } from './languages.ts';
+
+const PACK_FORM = 'evidence pack 1';
+const SEAL_FORM = 'evidence seal 1';
+const SALT_FORM = 'evidence salt 1';
+
+/** The members of a pack, in the order in which they stand there. */
+export const PACK_MEMBERS = {
+  readme: 'README.txt',
+  batch: 'batch.json',
+  configuration: 'configuration.json',
+  original: 'original-file',
+  rows: 'rows.jsonl',
+  table: 'rows.csv',
+  totals: 'totals.json',
+  audit: 'audit.jsonl',
+  chain: 'audit-chain.csv',
+  page: 'index.html',
+  manifest: 'manifest.json',
+  seal: 'seal.json',
+} as const;
+
+const count = z.number().int().nonnegative();
+const maybeText = z.string().nullable();
+const moment = z.iso.datetime({ precision: 3 });
+const texts = z.record(z.string(), z.string());
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What stands in place of a text that was left out begins with this. */
+export const LEFT_OUT = 'hmac-sha256:';
+
+const packAttemptSchema = z.strictObject({
+  attempt: count,
+  kind: z.enum(['offered', 'answered', 'unanswered', 'withdrawn', 'checked']),
+  at: moment,
+  httpStatus: z.number().int().nullable(),
+  word: maybeText,
+  detail: maybeText,
+});
+
+/** A line of `rows.jsonl`. */
+export const packRowSchema = z.strictObject({
+  ordinal: z.number().int().positive(),
+  line: z.number().int().positive(),
+  /** The cells as they were read; one text in their place where personal data is left out. */
+  cells: z.union([z.array(z.string()), z.string()]),
+  fields: texts,
+  /** Fields that a person gave another text, with the text of the file. */
+  edited: texts,
+  amount: maybeText,
+  findings: z.array(findingSchema),
+  excludedReason: maybeText,
+  held: findingSchema.nullable(),
+  state: rowStateSchema,
+  payoutId: maybeText,
+  /** The exact body of the request. */
+  request: maybeText,
+  /** What the digest of the approval covers of the row beside id, cells and request. */
+  approved: z
+    .strictObject({
+      amount: maybeText,
+      currency: maybeText,
+      provider: maybeText,
+      country: maybeText,
+      /** Fields that differ from their cells, as the text that is stored. */
+      changes: maybeText,
+    })
+    .nullable(),
+  outcome: z.string(),
+  finalStatus: z.string(),
+  reasonCode: z.string(),
+  reason: z.string(),
+  initiationWord: maybeText,
+  serviceStatus: maybeText,
+  providerTransactionId: maybeText,
+  settledAmount: maybeText,
+  settledCurrency: maybeText,
+  details: maybeText,
+  acceptedAt: moment.nullable(),
+  serviceCreatedAt: moment.nullable(),
+  settledAt: moment.nullable(),
+  attempts: count,
+  log: z.array(packAttemptSchema),
+});
+export type PackRow = z.infer<typeof packRowSchema>;
+
+/** What a check asks of `batch.json`; the rest of it is for people. */
+export const packBatchSchema = z.looseObject({
+  id: z.string(),
+  state: z.enum(['draft', 'approved', 'sending', 'paused', 'sent', 'settled', 'discarded']),
+  rowCount: count,
+  fileAmounts: texts,
+  operation: z.string(),
+  practice: z.boolean(),
+  account: z.looseObject({ profile: maybeText, baseUrl: z.string(), generation: z.string() }),
+  file: z.looseObject({ sha256: digest, bytes: count }),
+  /** The digest of the approval, and those of its groups of rows; null for one from before there were any. */
+  approved: z.looseObject({ digest: digest.nullable(), groups: z.array(digest) }),
+});
+export type PackBatch = z.infer<typeof packBatchSchema>;
+
+/** A line of `audit.jsonl`. */
+export const packEntrySchema = z.strictObject({
+  number: z.number().int().positive(),
+  atMs: z.number(),
+  batch: maybeText,
+  person: maybeText,
+  personKey: maybeText,
+  account: maybeText,
+  via: maybeText,
+  action: z.string(),
+  facts: z.string(),
+  before: maybeText,
+  after: maybeText,
+  hash: digest,
+  /** Whether every text is as the hash covers it; false where personal data is left out of the entry. */
+  whole: z.boolean(),
+});
+export type PackEntry = z.infer<typeof packEntrySchema>;
+
+const memberSchema = z.strictObject({ name: z.string(), bytes: count, sha256: digest });
+export type PackMember = z.infer<typeof memberSchema>;
+
+export const packManifestSchema = z.strictObject({
+  paymaster: z.literal(PACK_FORM),
+  program: z.string(),
+  /** Identity of the journal. */
+  journal: z.string().regex(/^[0-9a-f]{32}$/),
+  batch: z.string(),
+  operation: z.string(),
+  practice: z.boolean(),
+  language: z.enum(LANGUAGE_TAGS),
+  exportedAt: moment,
+  exportedBy: z.strictObject({ account: maybeText, via: z.string() }),
+  /** Null where it is whole; else the SHA-256 of the salt with which it was hashed. */
+  personalDataLeftOut: z.strictObject({ saltSha256: digest }).nullable(),
+  rows: count,
+  entries: count,
+  /** The end of the audit trail as it was then; null where no entry was ever made. */
+  head: anchorSchema.nullable(),
+  members: z.array(memberSchema),
+});
+export type PackManifest = z.infer<typeof packManifestSchema>;
+
+export const packSealSchema = z.strictObject({
+  paymaster: z.literal(SEAL_FORM),
+  /** SHA-256 of `manifest.json`. */
+  manifest: digest,
+  publicKey: z.base64().max(60).nullable(),
+  signature: z.base64().max(120).nullable(),
+});
+export type PackSeal = z.infer<typeof packSealSchema>;
+
+/** The file that is kept apart from a pack without personal data. */
+export const packSaltSchema = z.strictObject({
+  paymaster: z.literal(SALT_FORM),
+  batch: z.string(),
+  at: moment,
+  /** Base64 of 32 bytes. */
+  salt: z.base64().length(44),
+});
+export type PackSalt = z.infer<typeof packSaltSchema>;

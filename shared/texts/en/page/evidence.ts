@@ -1,0 +1,71 @@
+// English words of evidence packs: how one is made, and the page that stands in it.
+
+import { formatOf } from '../../format.ts';
+import { pluralOf } from '../../plural.ts';
+
+const format = formatOf('en');
+const plural = pluralOf('en');
+const rows = (count: number) => `${format.count(count)} ${plural(count, 'row', 'rows')}`;
+
+export const EN_EVIDENCE = {
+  menu: 'Evidence pack…',
+  menuMore: 'Everything about this batch, sealed, for an auditor',
+  title: 'Evidence pack',
+  text: 'One archive with every row, request, attempt, approval and audit entry of this batch, a page to read it, and a seal. Anybody can check it, without this journal: paymaster evidence verify FILE.zip',
+  personal: 'Names, numbers and texts of people',
+  whole: 'Leave them in',
+  wholeMore: 'For somebody who may see who was paid what.',
+  leftOut: 'Leave them out',
+  leftOutMore:
+    'Each is replaced by a hash; the same person stays the same. The salt is saved as a second file: keep it apart from the pack.',
+  save: 'Save the pack…',
+  name: 'evidence',
+  saltName: 'salt',
+  writing: (rows: number, all: number) => `Writing row ${format.count(rows)} of ${format.count(all)}…`,
+  begins: 'Beginning…',
+  saved: (name: string, count: number) => `${name} holds ${rows(count)}.`,
+  savedSalt: (name: string) => `Its salt is in ${name}.`,
+  signed: 'It is signed.',
+  unsigned: 'It is not signed: this computer keeps no key safely.',
+  page: {
+    title: 'Evidence of payments',
+    checkTitle: 'Check this archive',
+    check: 'To see whether anything in this archive was changed, without a network and without the journal:',
+    proves:
+      'What it proves: an archive that holds was not changed since it was made, in so far as you know its seal or the public key from elsewhere. Without a signature it proves only that its parts agree with each other.',
+    exported: 'Made',
+    madeBy: 'Made by',
+    program: 'Version',
+    journal: 'Journal',
+    head: 'End of the audit trail',
+    entry: (number: number, hash: string) => `entry ${format.count(number)}, ${hash}`,
+    key: 'Public key that signed it',
+    noKey: 'none: this pack is not signed',
+    leftOut:
+      'Names, numbers and texts of people were left out. In their place stand hashes; whoever has the salt can find a person by them.',
+    members: 'What stands in this archive',
+    member: 'Member',
+    size: 'Bytes',
+    found: 'What was found in the file',
+    finding: 'Finding',
+    rows: 'Rows',
+    firstRows: (shown: number, all: number) =>
+      `The first ${rows(shown)} of ${format.count(all)}. All of them stand in rows.csv and rows.jsonl.`,
+    allRows: (all: number) => `All ${rows(all)}. They stand in rows.csv and rows.jsonl too.`,
+    rowsTitle: 'Rows',
+    line: 'Line',
+    sentTo: 'Sent to',
+    attempts: (count: number) => `Attempts and answers: ${format.count(count)}`,
+    noAttempts: 'Never offered',
+    kinds: {
+      offered: 'offered',
+      answered: 'answered',
+      unanswered: 'no answer',
+      withdrawn: 'taken back before it left',
+      checked: 'asked',
+    },
+    trail: 'Audit trail',
+    firstEntries: (shown: number, all: number) =>
+      `The first ${format.count(shown)} of ${format.count(all)} entries. All of them stand in audit.jsonl.`,
+  },
+};

@@ -1,0 +1,74 @@
+// French words of evidence packs.
+
+import type { CatalogueOf } from '../../catalogue-form.ts';
+import type { EN_EVIDENCE } from '../../en/page/evidence.ts';
+import { formatOf } from '../../format.ts';
+import { pluralOf } from '../../plural.ts';
+
+const format = formatOf('fr');
+const plural = pluralOf('fr');
+const rows = (count: number) => `${format.count(count)} ${plural(count, 'ligne', 'lignes', 'de lignes')}`;
+
+export const FR_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
+  menu: 'Dossier de preuves…',
+  menuMore: 'Tout sur ce lot, scellé, pour un auditeur',
+  title: 'Dossier de preuves',
+  text: 'Une archive avec chaque ligne, requête, tentative, approbation et entrée d’audit de ce lot, une page pour la lire et un sceau. Chacun peut la vérifier, sans ce journal : paymaster evidence verify FILE.zip',
+  personal: 'Noms, numéros et textes de personnes',
+  whole: 'Les laisser',
+  wholeMore: 'Pour qui a le droit de voir qui a reçu quoi.',
+  leftOut: 'Les retirer',
+  leftOutMore:
+    'Chacun est remplacé par une empreinte ; la même personne reste la même. Le sel est enregistré dans un second fichier : gardez-le loin du dossier.',
+  save: 'Enregistrer le dossier…',
+  name: 'preuves',
+  saltName: 'sel',
+  writing: (rows: number, all: number) =>
+    `Écriture de la ligne ${format.count(rows)} sur ${format.count(all)}…`,
+  begins: 'Début…',
+  saved: (name: string, count: number) => `${name} contient ${rows(count)}.`,
+  savedSalt: (name: string) => `Son sel est dans ${name}.`,
+  signed: 'Il est signé.',
+  unsigned: 'Il n’est pas signé : cet ordinateur ne garde pas de clé en sûreté.',
+  page: {
+    title: 'Preuves de paiements',
+    checkTitle: 'Vérifier cette archive',
+    check: 'Pour voir si quelque chose a été modifié dans cette archive, sans réseau et sans le journal :',
+    proves:
+      'Ce que cela prouve : une archive qui tient n’a pas été modifiée depuis sa création, pour autant que vous connaissiez son sceau ou la clé publique par une autre voie. Sans signature, elle prouve seulement que ses parties s’accordent entre elles.',
+    exported: 'Créé',
+    madeBy: 'Créé par',
+    program: 'Version',
+    journal: 'Journal',
+    head: 'Fin de la piste d’audit',
+    entry: (number: number, hash: string) => `entrée ${format.count(number)}, ${hash}`,
+    key: 'Clé publique qui l’a signé',
+    noKey: 'aucune : ce dossier n’est pas signé',
+    leftOut:
+      'Les noms, numéros et textes de personnes ont été retirés. Des empreintes sont à leur place ; qui a le sel peut y retrouver une personne.',
+    members: 'Ce que contient cette archive',
+    member: 'Élément',
+    size: 'Octets',
+    found: 'Ce qui a été trouvé dans le fichier',
+    finding: 'Constat',
+    rows: 'Lignes',
+    firstRows: (shown: number, all: number) =>
+      `Les ${rows(shown)} du début, sur ${format.count(all)}. Toutes sont dans rows.csv et rows.jsonl.`,
+    allRows: (all: number) => `${rows(all)} en tout. Elles sont aussi dans rows.csv et rows.jsonl.`,
+    rowsTitle: 'Lignes',
+    line: 'Ligne',
+    sentTo: 'Envoyé à',
+    attempts: (count: number) => `Tentatives et réponses : ${format.count(count)}`,
+    noAttempts: 'Jamais envoyée',
+    kinds: {
+      offered: 'envoyée',
+      answered: 'réponse',
+      unanswered: 'pas de réponse',
+      withdrawn: 'reprise avant de partir',
+      checked: 'demandée',
+    },
+    trail: 'Piste d’audit',
+    firstEntries: (shown: number, all: number) =>
+      `Les ${format.count(shown)} premières entrées sur ${format.count(all)}. Toutes sont dans audit.jsonl.`,
+  },
+};

@@ -1,0 +1,73 @@
+// Portuguese words of evidence packs.
+
+import type { CatalogueOf } from '../../catalogue-form.ts';
+import type { EN_EVIDENCE } from '../../en/page/evidence.ts';
+import { formatOf } from '../../format.ts';
+import { pluralOf } from '../../plural.ts';
+
+const format = formatOf('pt');
+const plural = pluralOf('pt');
+const rows = (count: number) => `${format.count(count)} ${plural(count, 'linha', 'linhas', 'de linhas')}`;
+
+export const PT_EVIDENCE: CatalogueOf<typeof EN_EVIDENCE> = {
+  menu: 'Dossiê de provas…',
+  menuMore: 'Tudo sobre este lote, selado, para um auditor',
+  title: 'Dossiê de provas',
+  text: 'Um arquivo com cada linha, pedido, tentativa, aprovação e entrada de auditoria deste lote, uma página para o ler e um selo. Qualquer pessoa pode verificá-lo, sem este diário: paymaster evidence verify FILE.zip',
+  personal: 'Nomes, números e textos de pessoas',
+  whole: 'Deixá-los',
+  wholeMore: 'Para quem pode ver quem recebeu o quê.',
+  leftOut: 'Retirá-los',
+  leftOutMore:
+    'Cada um é substituído por um resumo; a mesma pessoa continua a mesma. O sal é guardado num segundo ficheiro: mantenha-o separado do dossiê.',
+  save: 'Guardar o dossiê…',
+  name: 'provas',
+  saltName: 'sal',
+  writing: (rows: number, all: number) => `A escrever a linha ${format.count(rows)} de ${format.count(all)}…`,
+  begins: 'A começar…',
+  saved: (name: string, count: number) => `${name} contém ${rows(count)}.`,
+  savedSalt: (name: string) => `O seu sal está em ${name}.`,
+  signed: 'Está assinado.',
+  unsigned: 'Não está assinado: este computador não guarda nenhuma chave em segurança.',
+  page: {
+    title: 'Provas de pagamentos',
+    checkTitle: 'Verificar este arquivo',
+    check: 'Para ver se algo foi alterado neste arquivo, sem rede e sem o diário:',
+    proves:
+      'O que prova: um arquivo que passa na verificação não foi alterado desde que foi feito, desde que conheça o seu selo ou a chave pública por outra via. Sem assinatura, prova apenas que as suas partes concordam entre si.',
+    exported: 'Feito',
+    madeBy: 'Feito por',
+    program: 'Versão',
+    journal: 'Diário',
+    head: 'Fim do registo de auditoria',
+    entry: (number: number, hash: string) => `entrada ${format.count(number)}, ${hash}`,
+    key: 'Chave pública que o assinou',
+    noKey: 'nenhuma: este dossiê não está assinado',
+    leftOut:
+      'Os nomes, números e textos de pessoas foram retirados. No seu lugar estão resumos; quem tem o sal pode encontrar uma pessoa por eles.',
+    members: 'O que está neste arquivo',
+    member: 'Elemento',
+    size: 'Bytes',
+    found: 'O que foi encontrado no ficheiro',
+    finding: 'Observação',
+    rows: 'Linhas',
+    firstRows: (shown: number, all: number) =>
+      `As primeiras ${rows(shown)} de ${format.count(all)}. Todas estão em rows.csv e rows.jsonl.`,
+    allRows: (all: number) => `${rows(all)} ao todo. Estão também em rows.csv e rows.jsonl.`,
+    rowsTitle: 'Linhas',
+    line: 'Linha',
+    sentTo: 'Enviado a',
+    attempts: (count: number) => `Tentativas e respostas: ${format.count(count)}`,
+    noAttempts: 'Nunca enviada',
+    kinds: {
+      offered: 'enviada',
+      answered: 'resposta',
+      unanswered: 'sem resposta',
+      withdrawn: 'retirada antes de sair',
+      checked: 'perguntada',
+    },
+    trail: 'Registo de auditoria',
+    firstEntries: (shown: number, all: number) =>
+      `As primeiras ${format.count(shown)} de ${format.count(all)} entradas. Todas estão em audit.jsonl.`,
+  },
+};

@@ -1,0 +1,54 @@
+// An evidence pack in the window: chosen in the menu of reports, saved without people and with its salt, and its page as it
+// opens in a browser: accessible, and what a name tried to be is text.
+
+import { readFile, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import { readParts } from '../../../main/reports/zip.ts';
+import { HEADER } from '../../support/e2e/payroll.ts';
+import { accessibilityViolations } from '../../support/screens/accessibility.ts';
+import { closeBrowser } from '../../support/screens/browser.ts';
+import { Clerk } from '../../support/screens/clerk.ts';
+import { Desk } from '../../support/screens/desk.ts';
+
+afterAll(closeBrowser);
+
+const PAYROLL = `${HEADER},Name
+ZMB,AIRTEL_OAPI_ZMB,ZMW,260970000001,10,Salary,<b onclick=alert(1)>Mary</b>
+ZMB,AIRTEL_OAPI_ZMB,ZMW,260970100002,20,Salary,Peter Phiri
+`;
+
+it('is saved from Results, and its page opens by itself', async () => {
+  await using desk = await Desk.open();
+  const clerk = new Clerk(desk);
+  const { page } = desk;
+  await clerk.openFile(await desk.workplace.file('november.csv', PAYROLL));
+  const batch = await clerk.readFile();
+  await clerk.send();
+  await clerk.waitUntilFinal();
+  await page.goto(`${new URL(page.url()).origin}/#/batch/${batch}/results`);
+  await page.getByRole('button', { name: 'Reports' }).click();
+  await page.getByRole('menuitem', { name: /^Evidence pack…/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Evidence pack' });
+  await dialog.getByRole('radio', { name: 'Leave them in' }).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const file = await desk.download(() => dialog.getByRole('button', { name: 'Save the pack…' }).click());
+  await page
+    .getByText(/evidence-B1\.zip holds 2 rows\./)
+    .first()
+    .waitFor();
+  const parts = await readParts(await readFile(file));
+  expect(parts.get('rows.jsonl')).toContain('Peter Phiri');
+
+  const told = desk.workplace.path('index.html');
+  await writeFile(told, parts.get('index.html') ?? '');
+  await page.goto(pathToFileURL(told).href);
+  await page.getByRole('heading', { level: 1, name: 'november' }).waitFor();
+  await page.getByText('<b onclick=alert(1)>Mary</b>').first().waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByText('Attempts and answers').first().click();
+  await page
+    .getByText(/answered · 200 · ACCEPTED/)
+    .first()
+    .waitFor();
+});
