@@ -80,9 +80,11 @@ test('rows of one lane and single rows are left out, and the others wait as befo
   // The first row was sent before and came back: no lane takes it along.
   const rest = await leaveOut({ kind: 'lanes', lanes: [lane] });
   expect(rest).toMatchObject({ leftOut: 4, ended: { counts: { queued: 1, excluded: 5 } } });
+  const { provider, currency } = lane;
+  const inLane = (rows: number, amount: string) => JSON.stringify([{ provider, currency, rows, amount }]);
   const trail = (await writer.audit(batch)).filter(({ action }) => action === 'batch.rest-left-out');
   expect(trail.map(({ facts }) => facts)).toEqual([
-    { rows: 1, reason: 'paid in cash', ordinals: '[1,4,99]' },
-    { rows: 4, reason: 'paid in cash', lanes: JSON.stringify([lane]) },
+    { rows: 1, reason: 'paid in cash', ordinals: '[1,4,99]', leftOut: inLane(1, '4.5') },
+    { rows: 4, reason: 'paid in cash', lanes: JSON.stringify([lane]), leftOut: inLane(4, '18') },
   ]);
 });
