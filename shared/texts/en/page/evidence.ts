@@ -56,9 +56,9 @@ export const EN_EVIDENCE = {
     line: 'Line',
     sentTo: 'Sent to',
     attempts: (count: number) => `Attempts and answers: ${format.count(count)}`,
-    noAttempts: 'Never offered',
+    noAttempts: 'Never sent',
     kinds: {
-      offered: 'offered',
+      offered: 'sent',
       answered: 'answered',
       unanswered: 'no answer',
       withdrawn: 'taken back before it left',
