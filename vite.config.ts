@@ -13,8 +13,12 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      // The thread of the journal is started by its file, which nothing imports.
-      input: { cli: 'main/cli/index.ts', 'journal-worker': 'main/journal/worker.ts' },
+      // Threads are started by their files, which nothing imports.
+      input: {
+        cli: 'main/cli/index.ts',
+        'journal-worker': 'main/journal/worker.ts',
+        'passphrase-worker': 'main/users/passphrase-worker.ts',
+      },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

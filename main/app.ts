@@ -46,6 +46,8 @@ import { ScheduleWatch } from './methods/runs/schedule-watch.ts';
 import { Uploads } from './methods/runs/uploads.ts';
 import { comparisonMethods } from './methods/statements/comparisons.ts';
 import { statementMethods } from './methods/statements/statements.ts';
+import { Presence } from './methods/users/presence.ts';
+import { userMethods } from './methods/users/users.ts';
 import type { AppPorts } from './ports.ts';
 
 /** What can be told of a journal without opening it; `holder` names the program that has it, in words. */
@@ -84,6 +86,8 @@ export interface App {
    * @throws PaymasterError when another program holds the journal, a token or key is missing, or the port is taken.
    */
   listenForCallbacks(wanted: ListenWanted, tell: (event: ListenEvent) => void): Promise<Listening>;
+  /** Another page took the place of the one before: whoever signed in there is here no more. */
+  signOut(): void;
   /** After a defect that nothing has caught: stops everything and closes the journal; a page is told why (P7). */
   stopForDefect(cause: unknown): Promise<void>;
   /** Stops uploads cleanly and closes journal, sockets and practice. */
@@ -113,7 +117,12 @@ export function createApp(given: AppPorts): App {
   const schedules = new ScheduleWatch({ ports, journal, uploads, events });
   /** Times were waited for when the computer went to sleep. */
   let isHeld = false;
-  const core: Core = { ports, journal, accounts, limits, uploads, schedules, drafts, events };
+  const presence = new Presence({
+    clock: ports.clock,
+    journal,
+    changed: () => emit('presenceChanged', {}),
+  });
+  const core: Core = { ports, journal, accounts, limits, uploads, schedules, drafts, presence, events };
   const interrupted = new Interrupted(
     {
       hold: () => journal.writer(),
@@ -145,7 +154,7 @@ export function createApp(given: AppPorts): App {
     );
   return {
     client: {
-      call: (name, input) => answer(name, input, handlers[name], ports),
+      call: (name, input) => answer(name, input, handlers[name], ports, (work) => presence.pass(name, work)),
       subscribe: (name, listener) => {
         const group = listeners.get(name) ?? new Set();
         const entry: Listener<EventName> = (payload) => listener(payload as EventPayload<typeof name>);
@@ -182,20 +191,24 @@ export function createApp(given: AppPorts): App {
       const { listenForCallbacks } = await import('./methods/runs/callbacks.ts');
       return await listenForCallbacks({ ports, journal, accounts, uploads }, wanted, tell);
     },
+    signOut: () => presence.leave(),
     stopForDefect: (cause) => stopForDefect({ ports, journal, uploads }, cause),
-    close: async () => {
-      await schedules.end();
-      await uploads.close();
-      await drafts.close();
-      for (const end of ends) await end();
-      await limits.close();
-      await accounts.close();
-      await journal
-        .opened((writer) => signNews(core, writer))
-        .catch((error: unknown) => asFailure(error, ports));
-      await journal.close();
-    },
+    close: () => closeCore(core, ends),
   };
+}
+
+/** Ends what runs, part by part, and the journal last. */
+async function closeCore(core: Core, ends: readonly (() => Promise<void>)[]): Promise<void> {
+  const { ports, journal, accounts, limits, uploads, schedules, drafts, presence } = core;
+  await schedules.end();
+  presence.leave();
+  await uploads.close();
+  await drafts.close();
+  for (const end of ends) await end();
+  await limits.close();
+  await accounts.close();
+  await journal.opened((writer) => signNews(core, writer)).catch((error: unknown) => asFailure(error, ports));
+  await journal.close();
 }
 
 /** Every method of the contract, each in one group. */
@@ -220,15 +233,17 @@ function handlersOf(core: Core, hooks: { onOpen: () => void; onAccountGiven: () 
     .and(comparisonMethods(core))
     .and(auditMethods(core))
     .and(evidenceMethods(core))
+    .and(userMethods(core))
     .and(deskMethods({ ...core, onOpen })).handlers;
 }
 
-/** Parses the input, runs the handler, and turns whatever is thrown into a reply. */
+/** Parses the input, runs the handler as whoever may, and turns whatever is thrown into a reply. */
 async function answer<Name extends MethodName>(
   name: Name,
   input: unknown,
   handler: Handlers[Name],
   ports: AppPorts,
+  pass: <Result>(work: () => Promise<Result>) => Promise<Result> = (work) => work(),
 ): Promise<Reply<MethodOutput<Name>>> {
   const parsed = METHODS[name].input.safeParse(input);
   if (!parsed.success) {
@@ -243,7 +258,7 @@ async function answer<Name extends MethodName>(
   }
   try {
     // The schema of this very method has just read the input, which the table's types cannot express.
-    return { ok: true, value: await handler(parsed.data as MethodInput<Name>) };
+    return { ok: true, value: await pass(() => handler(parsed.data as MethodInput<Name>)) };
   } catch (error) {
     return { ok: false, failure: asFailure(error, ports) };
   }

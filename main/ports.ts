@@ -91,6 +91,12 @@ export interface HostFacts {
   readonly account: string | null;
 }
 
+/** What one guess at a passphrase costs. */
+export interface PassphraseCost {
+  readonly memoryKiB: number;
+  readonly passes: number;
+}
+
 /** Structured log for support. No field may hold a token, a phone number or a name. */
 export interface Log {
   info(event: string, fields?: Readonly<Record<string, string | number | boolean | null>>): void;
@@ -185,6 +191,8 @@ export interface AppPorts {
   readonly hostAccount: { readonly baseUrl: string; readonly generation: 'v2' | 'legacy' } | null;
   /** A token from the host's environment; for its account it wins over the profile's secret. */
   readonly environmentToken: EnvironmentToken | null;
+  /** What a passphrase costs; only tests give less than the program's own. */
+  readonly passphraseCost?: PassphraseCost;
   /** Starts the embedded sandbox; without a ledger path it remembers nothing. */
   readonly startPractice: (ledgerPath: string | null) => Promise<Practice>;
 }

@@ -67,6 +67,14 @@ export const AUDIT_ACTIONS = {
   'signing.removed': 'person',
   'service-key.kept': 'person',
   'service-key.removed': 'person',
+  'user.added': 'person',
+  'user.roles-set': 'person',
+  'user.removed': 'person',
+  'user.signed-in': 'person',
+  'user.refused': 'person',
+  'user.passphrase-changed': 'person',
+  'user.passphrase-reset': 'person',
+  'user.recovered': 'person',
   'audit.chain-begun': 'program',
   'audit.key-made': 'program',
   'audit.anchored': 'person',
@@ -190,6 +198,8 @@ export const AUDIT_FACT_NAMES = [
   'publicKey',
   'entry',
   'isSigned',
+  'roles',
+  'signsHere',
 ] as const;
 export type AuditFactName = (typeof AUDIT_FACT_NAMES)[number];
 

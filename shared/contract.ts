@@ -43,6 +43,7 @@ import { namedTimeSchema } from './schedules.ts';
 import { sentBeforeSchema } from './sent-before.ts';
 import { statementMethods } from './statement-methods.ts';
 import { testReleaseSchema } from './test-rows.ts';
+import { USER_METHODS } from './user-methods.ts';
 import { batchViewSchema, confirmationSchema, importViewSchema, rowViewSchema } from './views.ts';
 
 interface MethodDefinition {
@@ -116,6 +117,7 @@ export const METHODS = {
   ...PEOPLE_METHODS,
   ...AUDIT_METHODS,
   ...EVIDENCE_METHODS,
+  ...USER_METHODS,
   ...statementMethods(accountSelectorSchema),
   /** Tells a closed network from a wrong address from a refused token; a token given here is tried and not kept. */
   testConnection: {
@@ -352,6 +354,8 @@ export const EVENTS = {
   profilesChanged: nothing,
   importProgress: z.strictObject({ file: handleSchema, rows: z.number().int().nonnegative() }),
   batchChanged: z.strictObject({ batch: z.string() }),
+  /** Somebody signed in or out, was signed out after a rest, or users were changed. */
+  presenceChanged: nothing,
   /** How far a check of the audit trail has come. */
   auditChecked: z.strictObject({
     checked: z.number().int().nonnegative(),

@@ -36,6 +36,17 @@ export const ERROR_KINDS = {
   ROW_NOT_RETRIABLE: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   PROFILE_NOT_FOUND: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   PROFILE_EXISTS: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  /** Users exist, and nobody has signed in; or who did may not do this. */
+  USER_NEEDED: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  ROLE_MISSING: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  USER_NOT_FOUND: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  USER_EXISTS: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  /** A wrong passphrase or recovery code; after some of them the next one waits. */
+  PASSPHRASE_WRONG: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  PASSPHRASE_PAUSED: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  PASSPHRASE_TOO_SHORT: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
+  /** Somebody with a passphrase on this computer must be able to administer it. */
+  LAST_ADMINISTRATOR: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   FIELD_UNKNOWN: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   COLUMN_UNKNOWN: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   ADDRESS_INVALID: { fault: 'clerk', repeatSafe: true, exitCode: 2 },

@@ -23,7 +23,9 @@ export interface CliHost {
   readonly interactive: boolean;
   /** Asks a person and returns the line; null when the input ended. Only where `interactive`. */
   ask(question: string): Promise<string | null>;
-  /** First line of a piped standard input; null when it is a terminal, is empty, or stays silent for so long. */
+  /** The same for what nobody may see while it is typed. */
+  askUnseen(question: string): Promise<string | null>;
+  /** Next line of a piped standard input; null when it is a terminal, has ended, or stays silent for so long. */
   readPipedLine(limitMs: number): Promise<string | null>;
   /** Calls back at each interrupt (Ctrl-C) or request to end; returns the way to stop listening. */
   onInterrupt(listener: () => void): () => void;

@@ -31,9 +31,15 @@ export type ReportFile = z.infer<typeof reportFileSchema>;
 
 export const DATA_DIR = { dataDir: option(z.string(), '--data-dir <DIR>', 'folder of the journal', folder) };
 
-/** Where the journal is, and the form of what is printed. */
+/** Where the journal is, who asks, and the form of what is printed. */
 export const COMMON = {
   ...DATA_DIR,
+  user: option(
+    z.string(),
+    '--user <NAME>',
+    'who asks, where Paymaster has users; the passphrase is asked for, or is the first line of standard input',
+    sentence,
+  ),
   json: flag('--json', 'JSON lines on standard output, the last one a summary'),
 };
 export const commonOptionsSchema = z.object(COMMON);

@@ -51,6 +51,7 @@ import { serveCommand } from './serve-command.ts';
 import { type InSession, type Invocation, Session } from './session.ts';
 import { profileOptionsSchema } from './signing-options.ts';
 import { addStatementCommands } from './statement-program.ts';
+import { addUserCommands } from './user-program.ts';
 
 /** Leads from the number to what it means. */
 const WHAT_CHANGED = 'What has changed stands in CHANGELOG.md, and in the window under Settings, About.';
@@ -82,6 +83,7 @@ export function buildProgram(invocation: Invocation, ended: (exitCode: ExitCode)
   addAuditCommands(program, inSession);
   addEvidenceCommands(program, inSession);
   addProfileCommands(program, inSession);
+  addUserCommands(program, inSession);
   addStayingCommands(program, inSession);
   addHelpCommand(program);
   return program;

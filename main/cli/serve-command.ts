@@ -46,7 +46,10 @@ export async function serveCommand(session: Session, raw: unknown): Promise<Exit
     clock: session.clock,
     port: options.port ?? 0,
     onPages: (pages) => watch.onPages(pages),
-    onSession: () => opening?.end(),
+    onSession: () => {
+      opening?.end();
+      app.signOut();
+    },
   }).catch((cause: unknown) => {
     throw portTaken(options.port ?? 0, cause);
   });

@@ -30,6 +30,7 @@ import type { CliHost } from './host.ts';
 import { Interrupts } from './interrupt.ts';
 import { batchSummary, EMPTY_SUMMARY, failureFacts, type SummaryFacts } from './json-lines.ts';
 import { commandOutput, type Output } from './output.ts';
+import { passphraseOf } from './passphrases.ts';
 import { failureLine } from './problems.ts';
 import { shellWord } from './shell-word.ts';
 
@@ -48,6 +49,8 @@ export interface Invocation {
 export interface SessionOptions {
   readonly dataDir?: string | undefined;
   readonly json?: boolean | undefined;
+  /** Who asks; nobody where nobody was named. */
+  readonly user?: string | undefined;
   readonly hostAccount?: AppPorts['hostAccount'];
   readonly tokenOwner?: TokenOwner | null;
 }
@@ -73,6 +76,8 @@ export class Session {
   #mayHaveSent = false;
   #isBesideJournal = false;
   #secrets: SecretStore = memorySecrets();
+  /** What the user of this command has still to be signed in with. */
+  #passphrase: string | null = null;
 
   constructor(invocation: Invocation, options: SessionOptions) {
     const { host, overrides } = invocation;
@@ -112,7 +117,20 @@ export class Session {
     name: Name,
     input: MethodInput<Name>,
   ): Promise<Reply<MethodOutput<Name>>> {
-    return (await this.#client()).call(name, input);
+    const client = await this.#client();
+    const failure = await this.#signIn(client);
+    return failure === null ? client.call(name, input) : { ok: false, failure };
+  }
+
+  /** Before the first call, for this command alone: nobody is here any more when it ends. */
+  async #signIn(client: Client): Promise<Failure | null> {
+    const { user } = this.#options;
+    const passphrase = this.#passphrase;
+    if (user === undefined || passphrase === null) return null;
+    const reply = await client.call('signIn', { name: user, passphrase });
+    if (!reply.ok) return reply.failure;
+    this.#passphrase = null;
+    return null;
   }
 
   /**
@@ -207,6 +225,8 @@ export class Session {
   async run(work: (session: Session) => Promise<ExitCode>): Promise<ExitCode> {
     let exitCode: ExitCode;
     try {
+      const { user } = this.#options;
+      if (user !== undefined) this.#passphrase = await passphraseOf(this.host, user);
       exitCode = await work(this);
     } catch (cause) {
       exitCode = this.#tellCause(cause);

@@ -10,6 +10,13 @@ export interface Actor {
   readonly shell: AuditShell;
 }
 
+/** Who signed in and asked. */
+export interface ActingUser {
+  readonly name: string;
+  /** Base64 of the 32 bytes of the public key in force. */
+  readonly key: string;
+}
+
 /** What a step enters: an act, and what it was about. */
 export interface AuditEntry {
   readonly atMs: number;

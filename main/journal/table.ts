@@ -69,6 +69,7 @@ import { inState, providerIds, rowsOfPayouts, statedRowsAt } from './reads/state
 import { amountRanges, surveyAmounts, surveyWarnings } from './reads/survey.ts';
 import { testLanes } from './reads/test-lanes.ts';
 import { batchOutlines, totals, totalsAndOffered } from './reads/totals.ts';
+import { hasUsers, listUsers, recovery } from './reads/users.ts';
 import { appendAudit, keepHead } from './steps/audit.ts';
 import {
   appendRows,
@@ -99,6 +100,15 @@ import { addToBasket, appendRetryRows, createRetry, removeFromBasket } from './s
 import { appendReusedRows, createReuse } from './steps/reuse.ts';
 import { cancelSchedule, missSchedule, setSchedule, takeSchedule } from './steps/schedules.ts';
 import { grantTest, releaseTests } from './steps/test-lanes.ts';
+import {
+  addUser,
+  endUser,
+  recoverUser,
+  refuseUser,
+  setUserKey,
+  setUserRoles,
+  welcomeUser,
+} from './steps/users.ts';
 
 /** Refuses, by type, an entry whose arguments or result another thread cannot be given. */
 function table<Table extends Entries>(entries: Table & Portable<Table>): Table {
@@ -172,6 +182,7 @@ export const READS = table({
   approvals: { groups: approvedGroups, group: approvedGroup, whole: approvedWhole, kept: keptApproval },
   schedules: { list: scheduledBatches },
   people: { payouts: personPayouts, histories: personHistories, payerOfDeposit, ofBatch: peopleOfBatch },
+  users: { list: listUsers, areThere: hasUsers, recovery },
   statements: { rowsOfPayouts, inState, providerIds, rowsAt: statedRowsAt },
 });
 
@@ -209,4 +220,13 @@ export const STEPS = table({
   holds: { change: changeHolds, keepLook },
   tests: { release: releaseTests, grant: grantTest },
   schedules: { set: setSchedule, cancel: cancelSchedule, take: takeSchedule, miss: missSchedule },
+  users: {
+    add: addUser,
+    setRoles: setUserRoles,
+    end: endUser,
+    setKey: setUserKey,
+    recover: recoverUser,
+    refuse: refuseUser,
+    welcome: welcomeUser,
+  },
 });

@@ -25,7 +25,14 @@ export const GATE = { shut: 0, passed: 1, refused: 2 } as const;
 
 /** What the program wants. Calls are carried out in the order in which they come. */
 export const wishSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('call'), call: z.number(), name: z.string(), args: z.array(z.unknown()) }),
+  z.strictObject({
+    kind: z.literal('call'),
+    call: z.number(),
+    name: z.string(),
+    args: z.array(z.unknown()),
+    /** Who signed in and asked; null where nobody did. */
+    user: z.strictObject({ name: z.string(), key: z.string() }).nullable(),
+  }),
   z.strictObject({ kind: z.literal('close') }),
 ]);
 export type Wish = z.infer<typeof wishSchema>;

@@ -2,6 +2,7 @@
 // as the program asks for them. Must never decide anything, nor go on after an error that no entry has thrown.
 
 import { parentPort, workerData } from 'node:worker_threads';
+import { actingAs } from './acting.ts';
 import { entriesByName } from './entry.ts';
 import { openForReading, openForWriting } from './file/open.ts';
 import type { OpenJournal } from './file/open-journal.ts';
@@ -52,12 +53,12 @@ function obey(journal: OpenJournal, wish: Wish): void {
     parentPort?.close();
     return;
   }
-  const { call, name, args } = wish;
+  const { call, name, args, user } = wish;
   isSaved = false;
   try {
     const entry = entries.get(name);
     if (entry === undefined) throw new Error(`The journal has no ${name}.`);
-    const result = journal.carry(entry, args);
+    const result = actingAs(user, () => journal.carry(entry, args));
     tell({ kind: 'answer', call, result, isSaved });
   } catch (error) {
     tell({ kind: 'refusal', call, thrown: portable(error), isSaved });

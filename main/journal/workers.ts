@@ -8,7 +8,8 @@ import { Worker } from 'node:worker_threads';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { say } from '../../shared/saying.ts';
 import { type Clock, type Steps, UNWATCHED } from '../ports.ts';
-import type { Actor } from './audit-port.ts';
+import { actingUser } from './acting.ts';
+import type { ActingUser, Actor } from './audit-port.ts';
 import { NOBODY } from './db.ts';
 import { bound, type Carry } from './entry.ts';
 import { thisProcess } from './file/lease.ts';
@@ -61,6 +62,7 @@ async function startThread(kind: ThreadStart['kind'], options: ThreadOptions, st
 interface Call {
   readonly name: string;
   readonly args: readonly unknown[];
+  readonly user: ActingUser | null;
   readonly done: PromiseWithResolvers<unknown>;
 }
 
@@ -106,7 +108,7 @@ class JournalThread {
     if (this.#closing !== null) throw new Error('The journal is closed.');
     if (this.#ended !== null) throw this.#ended;
     const done = Promise.withResolvers<unknown>();
-    this.#waiting.push({ name, args, done });
+    this.#waiting.push({ name, args, user: actingUser(), done });
     this.#send();
     return await done.promise;
   }
@@ -128,7 +130,8 @@ class JournalThread {
       this.#count += 1;
       this.#underWay.set(this.#count, next);
       try {
-        this.#post({ kind: 'call', call: this.#count, name: next.name, args: [...next.args] });
+        const { name, args, user } = next;
+        this.#post({ kind: 'call', call: this.#count, name, args: [...args], user });
       } catch (error) {
         // What cannot be cloned was never asked for.
         this.#underWay.delete(this.#count);

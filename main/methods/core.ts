@@ -15,6 +15,7 @@ import type { Drafts } from './drafts/drafts.ts';
 import type { JournalAccess } from './journal-access.ts';
 import type { ScheduleWatch } from './runs/schedule-watch.ts';
 import type { Uploads } from './runs/uploads.ts';
+import type { Presence } from './users/presence.ts';
 
 /** One handler for each method of the contract. */
 export type Handlers = { [Name in MethodName]: (input: MethodInput<Name>) => Promise<MethodOutput<Name>> };
@@ -28,6 +29,7 @@ export interface Core {
   readonly uploads: Uploads;
   readonly schedules: ScheduleWatch;
   readonly drafts: Drafts;
+  readonly presence: Presence;
   readonly events: Events;
 }
 

@@ -1,6 +1,7 @@
 // Every method of the contract through each way to reach the core: the same scenario, the same answers, each held
 // against the table; and every method's refusal of what it cannot read.
 
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,6 +30,9 @@ Chola Okello,E-2,MTN_MOMO_ZMB,ZMW,260763456079,10
 Mary Banda,E-3,MTN_MOMO_ZMB,ZMW,260763456789,1500.50
 Esi Musonda,E-4,MTN_MOMO_ZMB,ZMW,763456790,20
 `;
+const CHOLAS_KEY = generateKeyPairSync('ed25519')
+  .publicKey.export({ type: 'spki', format: 'pem' })
+  .toString();
 const HOSTS = [
   ['in the same process', hostInProcess],
   ['over the loopback', hostOverLoopback],
@@ -405,6 +409,35 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     const written = await host.target('differences.csv');
     expect(await call('exportComparison', { comparison, target: written })).toEqual({ differences: 1 });
     expect(await host.written(written, 'differences.csv')).toContain('no-such-id');
+  });
+
+  it('knows its users, who is here, and the ways back', async () => {
+    expect(await call('getPresence', {})).toEqual({ hasUsers: false, names: [], here: null });
+    const [first, second, third] = [
+      'a first one of four words',
+      'a second one of words',
+      'a third one of words',
+    ];
+    const secret = { kind: 'passphrase', passphrase: first } as const;
+    const { user, recoveryCode } = await call('addUser', { name: 'Mary', roles: ['prepare'], secret });
+    expect(user).toMatchObject({ name: 'Mary', roles: ['prepare', 'administer'], signsHere: true });
+    await heard('presenceChanged', () => true);
+    const file = await host.offer('chola.pem', CHOLAS_KEY);
+    const elsewhere = { kind: 'public-key', file } as const;
+    await call('addUser', { name: 'Chola', roles: ['approve'], secret: elsewhere });
+    expect((await call('getPresence', {})).here).toMatchObject({ name: 'Mary' });
+    expect((await call('signOut', {})).here).toBeNull();
+    expect((await call('signIn', { name: 'mary', passphrase: first })).names).toEqual(['Mary']);
+    expect((await call('stayHere', {})).here).toMatchObject({ name: 'Mary' });
+    await call('changePassphrase', { passphrase: first, next: second });
+    expect((await call('setUserRoles', { name: 'Chola', roles: ['read'] })).roles).toEqual(['read']);
+    const reset = await call('resetPassphrase', { name: 'Chola', passphrase: third });
+    expect(reset).toMatchObject({ name: 'Chola', signsHere: true });
+    expect((await call('removeUser', { name: 'Chola' })).endedAtMs).not.toBeNull();
+    const code = recoveryCode ?? '';
+    const back = await call('recoverUser', { name: 'Mary', code, passphrase: third });
+    expect(back.recoveryCode).not.toBe(code);
+    expect((await call('listUsers', {})).map(({ name }) => name)).toEqual(['Chola', 'Mary']);
   });
 
   it('offers its dialogues', async () => {

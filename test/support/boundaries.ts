@@ -102,6 +102,13 @@ export const ZONES: readonly Zone[] = [
     node: true,
   },
   {
+    name: 'users',
+    paths: ['main/users/'],
+    imports: ['shared', 'ports'],
+    packages: ['hash-wasm', 'zod'],
+    node: true,
+  },
+  {
     name: 'templates',
     paths: ['main/templates/'],
     imports: ['shared', 'reports'],
@@ -124,6 +131,7 @@ export const ZONES: readonly Zone[] = [
       'service',
       'upload',
       'reports',
+      'users',
     ],
     packages: [],
     node: true,

@@ -8,7 +8,7 @@ export interface MemoryHostOptions {
   readonly terminalWidth?: number;
   /** What the person answers, in order; the input has ended after that. */
   readonly answers?: readonly string[];
-  /** What is piped into standard input. */
+  /** What is piped into standard input, line by line. */
   readonly piped?: string | null;
   /** Called with each text that is written to standard output. */
   readonly onStdout?: (text: string) => void;
@@ -33,6 +33,7 @@ export function memoryHost(options: MemoryHostOptions = {}): MemoryHost {
   const written = { out: '', err: '' };
   const questions: string[] = [];
   const answers = [...(options.answers ?? [])];
+  const piped = options.piped?.split('\n') ?? [];
   const exits: number[] = [];
   const listeners = new Set<() => void>();
   const width = options.terminalWidth ?? null;
@@ -58,7 +59,11 @@ export function memoryHost(options: MemoryHostOptions = {}): MemoryHost {
       options.onQuestion?.(question);
       return answers.shift() ?? null;
     },
-    readPipedLine: async () => options.piped ?? null,
+    askUnseen: async (question) => {
+      questions.push(question);
+      return answers.shift() ?? null;
+    },
+    readPipedLine: async () => piped.shift() ?? null,
     onInterrupt: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

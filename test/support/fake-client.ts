@@ -349,6 +349,7 @@ export function fakeApp(script: FakeScript): {
         bringJournalUpToDate: async () => {},
         holdJournal: async () => null,
         journalStanding: async () => ({ isThere: true, holder: script.holder ?? null }),
+        signOut: () => {},
         stopForDefect: async () => {},
         listenForCallbacks: () => Promise.reject(new Error('The fake core hears no callbacks.')),
         close: async () => {

@@ -21,6 +21,7 @@ const PORT_FILES: readonly string[] = [
   'main/platform/clock.ts',
   'main/platform/random.ts',
   'main/cli/process-host.ts',
+  'main/cli/process-lines.ts',
 ];
 const isBehindPorts = (path: string) => isCore(path) && !PORT_FILES.includes(path);
 

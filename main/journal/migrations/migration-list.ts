@@ -27,6 +27,7 @@ import { AUDIT_CHAIN } from './0024-audit-chain.ts';
 import { REUSE_LINKS } from './0025-reuse-links.ts';
 import { APPROVAL_DIGESTS } from './0026-approval-digests.ts';
 import { SCHEDULES } from './0027-schedules.ts';
+import { USERS } from './0028-users.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -57,4 +58,5 @@ export const MIGRATIONS: readonly Migration[] = [
   REUSE_LINKS,
   APPROVAL_DIGESTS,
   SCHEDULES,
+  USERS,
 ];

@@ -2,6 +2,7 @@
 // entered is never changed and never deleted (promise P7).
 
 import { AUDIT_ACTIONS } from '../../../shared/audit.ts';
+import { actingUser } from '../acting.ts';
 import type { AuditEntry, SignedHead } from '../audit-port.ts';
 import { entryHash, SEALED_COLUMNS } from '../chain.ts';
 import type { Db } from '../db.ts';
@@ -16,12 +17,13 @@ export function enter(db: Db, entries: readonly AuditEntry[]): void {
   for (const { atMs, batch, action, facts, before, after, byProgram } of entries) {
     const last = auditHead(db);
     const isPrograms = byProgram ?? AUDIT_ACTIONS[action] === 'program';
+    const user = isPrograms ? null : actingUser();
     const entry = {
       number: last.number + 1,
       at_ms: atMs,
       batch,
-      person: null,
-      person_key: null,
+      person: user?.name ?? null,
+      person_key: user?.key ?? null,
       account: db.actor.account,
       via: isPrograms ? 'program' : db.actor.shell,
       action,

@@ -61,6 +61,7 @@ export async function wholeLife(journal: JournalWriter): Promise<void> {
   await scheduled(journal);
   await retry(journal, batch);
   await reuse(journal, batch);
+  await users(journal);
   await trail(journal);
   await refusals(journal);
   expect(await journal.checkIntegrity()).toEqual([]);
@@ -419,6 +420,29 @@ async function reuse(journal: JournalWriter, batch: string): Promise<void> {
   });
 }
 
+async function users({ users: { list, areThere, recovery, ...steps } }: JournalWriter): Promise<void> {
+  expect([await list(), await areThere(), await recovery()]).toEqual([[], false, null]);
+  const mary = { name: 'Mary', folded: 'mary', publicKey: 'AA==', sealed: '{}', atMs: NOW_MS } as const;
+  await steps.add({ ...mary, roles: ['administer'] }, '{"code":1}', entered('user.added'));
+  const chola = { ...mary, name: 'Chola', folded: 'chola', publicKey: 'AQ==', sealed: null } as const;
+  await steps.add({ ...chola, roles: ['approve'] }, null, entered('user.added'));
+  await steps.refuse('Chola', entered('user.refused'));
+  expect(await list()).toMatchObject([{ name: 'Chola', sealed: null, refusals: 1 }, { name: 'Mary' }]);
+  await steps.welcome('Chola', entered('user.signed-in'));
+  await steps.setRoles('Chola', ['read'], entered('user.roles-set'));
+  const key = { publicKey: 'Ag==', sealed: '{"k":1}', atMs: NOW_MS };
+  await steps.setKey('Chola', key, entered('user.passphrase-reset'));
+  expect(await recovery()).toEqual({ number: 1, record: '{"code":1}' });
+  const code = { spent: 1, next: '{"code":2}' };
+  await steps.recover('Mary', { ...key, publicKey: 'Aw==' }, code, entered('user.recovered'));
+  await steps.end('Chola', NOW_MS, entered('user.removed'));
+  expect(await list()).toMatchObject([
+    { name: 'Chola', roles: ['read'], publicKey: 'Ag==', refusals: 0, endedAtMs: NOW_MS },
+    { name: 'Mary', publicKey: 'Aw==', endedAtMs: null },
+  ]);
+  expect([await areThere(), await recovery()]).toEqual([true, { number: 2, record: '{"code":2}' }]);
+}
+
 /** What was entered by the chapters so far, and its chain. */
 async function trail({ trail: { keepHead, ...asked } }: JournalWriter): Promise<void> {
   const all = { batch: null, person: null, fromMs: null, beforeMs: null, beforeNumber: null, limit: 500 };
@@ -449,6 +473,9 @@ async function refusals(journal: JournalWriter): Promise<void> {
   );
   await expect(journal.drafts.setControls('B3', { count: 1, totals: {} }, 1)).rejects.toEqual(
     refused('BATCH_WRONG_STATE'),
+  );
+  await expect(journal.users.end('Mary', NOW_MS, entered('user.removed'))).rejects.toEqual(
+    refused('LAST_ADMINISTRATOR'),
   );
   await expect(journal.drafts.rename('B99', 'x', 1)).rejects.toEqual(refused('BATCH_NOT_FOUND'));
   await journal.appendAudit({ atMs: NOW_MS, batch: null, action: 'callbacks.ended', facts: {} });

@@ -53,6 +53,13 @@ const STEPS_AND_ENTRIES: Readonly<Record<string, 'entry' | 'given' | `none: ${st
   'schedules.miss': 'entry',
   'tests.release': 'entry',
   'tests.grant': 'entry',
+  'users.add': 'entry',
+  'users.setRoles': 'entry',
+  'users.end': 'entry',
+  'users.setKey': 'entry',
+  'users.recover': 'entry',
+  'users.refuse': 'entry',
+  'users.welcome': 'entry',
   'holds.change': 'none: which rows wait is derived from the limits, and the run that ends says it',
   'holds.keepLook': 'none: what the service says of limits is no act',
 };

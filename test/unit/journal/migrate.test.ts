@@ -98,6 +98,7 @@ const RELEASED_HASHES = [
   'ebf92b3837802705d78482b2b01f80bb48b4ccb14ab0a73d6356e56e58234d4e',
   '2f3e7484b39c6a15c053f9649570b0e5c62a80cee46a4a6b9b5c466b07c3d85f',
   '757b1b235a20615d85d897ae62ce521f2961ca240b72915ad71c7ad0ebedaa7f',
+  '8149de435ee40ed20847f11e202e37cf4e150157d1792244efe5f8ac313be40a',
 ];
 
 describe('a journal of the version before', () => {

@@ -118,4 +118,6 @@ export const EN_AUDIT_FACTS = {
   publicKey: 'Public key',
   entry: 'Entry',
   isSigned: 'Signed',
+  roles: 'Roles',
+  signsHere: 'Signs on this computer',
 } satisfies Readonly<Record<AuditFactName, string>>;

@@ -17,6 +17,7 @@ import { SCHEDULES_FR } from './schedules.ts';
 import { SERVICE_FR } from './service.ts';
 import { SIGNING_FR } from './signing.ts';
 import { STATEMENTS_FR } from './statements.ts';
+import { USERS_FR } from './users.ts';
 import { WORKBOOKS_FR } from './workbooks.ts';
 
 export const SENTENCES_FR = {
@@ -37,4 +38,5 @@ export const SENTENCES_FR = {
   ...CONFIGURATION_FR,
   ...CALLBACKS_FR,
   ...STATEMENTS_FR,
+  ...USERS_FR,
 };

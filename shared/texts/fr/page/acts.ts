@@ -116,6 +116,16 @@ export const FR_ACTS: AuditActs = {
   'signing.removed': (it) => `Suppression de la clé de signature du profil « ${it.text('name')} ».`,
   'service-key.kept': (it) => `Clé publique du service donnée au profil « ${it.text('name')} ».`,
   'service-key.removed': (it) => `Suppression de la clé publique du service de « ${it.text('name')} ».`,
+  'user.added': (it) => `Ajout de l’utilisateur « ${it.text('name')} » (${it.text('roles')}).`,
+  'user.roles-set': (it) => `Rôles de l’utilisateur « ${it.text('name')} » : ${it.text('roles')}.`,
+  'user.removed': (it) => `Retrait de l’utilisateur « ${it.text('name')} ».`,
+  'user.signed-in': () => 'Connexion.',
+  'user.refused': (it) => `Refus d’une phrase de passe ou d’un code erroné pour « ${it.text('name')} ».`,
+  'user.passphrase-changed': () => 'Changement de sa propre phrase de passe.',
+  'user.passphrase-reset': (it) =>
+    `Nouvelle phrase de passe et nouvelle clé pour l’utilisateur « ${it.text('name')} ».`,
+  'user.recovered': (it) =>
+    `Nouvelle phrase de passe et nouvelle clé pour « ${it.text('name')} » avec le code de secours.`,
   'audit.chain-begun': (it) =>
     `Début de la chaîne de cette piste ; inscriptions d’avant : ${format.count(it.count('earlierEntries'))}.`,
   'audit.key-made': () => 'Création de la clé qui signe cette piste.',

@@ -119,4 +119,6 @@ export const FR_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   publicKey: 'Clé publique',
   entry: 'Inscription',
   isSigned: 'Signée',
+  roles: 'Rôles',
+  signsHere: 'Signe sur cet ordinateur',
 };

@@ -19,6 +19,7 @@ import { SCHEDULES_PT } from './schedules.ts';
 import { SERVICE_PT } from './service.ts';
 import { SIGNING_PT } from './signing.ts';
 import { STATEMENTS_PT } from './statements.ts';
+import { USERS_PT } from './users.ts';
 import { WORKBOOKS_PT } from './workbooks.ts';
 
 export const SENTENCES_PT: SentencesAs<typeof SENTENCES_FR> = {
@@ -39,4 +40,5 @@ export const SENTENCES_PT: SentencesAs<typeof SENTENCES_FR> = {
   ...CONFIGURATION_PT,
   ...CALLBACKS_PT,
   ...STATEMENTS_PT,
+  ...USERS_PT,
 };

@@ -116,6 +116,15 @@ export const PT_ACTS: AuditActs = {
   'signing.removed': (it) => `Remoção da chave de assinatura do perfil «${it.text('name')}».`,
   'service-key.kept': (it) => `Chave pública do serviço dada ao perfil «${it.text('name')}».`,
   'service-key.removed': (it) => `Remoção da chave pública do serviço de «${it.text('name')}».`,
+  'user.added': (it) => `Adição do utilizador «${it.text('name')}» (${it.text('roles')}).`,
+  'user.roles-set': (it) => `Funções do utilizador «${it.text('name')}»: ${it.text('roles')}.`,
+  'user.removed': (it) => `Remoção do utilizador «${it.text('name')}».`,
+  'user.signed-in': () => 'Início de sessão.',
+  'user.refused': (it) => `Recusa de uma frase-passe ou de um código errado para «${it.text('name')}».`,
+  'user.passphrase-changed': () => 'Alteração da própria frase-passe.',
+  'user.passphrase-reset': (it) => `Nova frase-passe e nova chave para o utilizador «${it.text('name')}».`,
+  'user.recovered': (it) =>
+    `Nova frase-passe e nova chave para «${it.text('name')}» com o código de recuperação.`,
   'audit.chain-begun': (it) =>
     `Início da cadeia deste registo; entradas anteriores: ${format.count(it.count('earlierEntries'))}.`,
   'audit.key-made': () => 'Criação da chave que assina este registo.',

@@ -119,4 +119,6 @@ export const PT_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   publicKey: 'Chave pública',
   entry: 'Registo',
   isSigned: 'Assinada',
+  roles: 'Funções',
+  signsHere: 'Assina neste computador',
 };

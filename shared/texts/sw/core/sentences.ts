@@ -17,6 +17,7 @@ import { SCHEDULES_SW } from './schedules.ts';
 import { SERVICE_SW } from './service.ts';
 import { SIGNING_SW } from './signing.ts';
 import { STATEMENTS_SW } from './statements.ts';
+import { USERS_SW } from './users.ts';
 import { WORKBOOKS_SW } from './workbooks.ts';
 
 export const SENTENCES_SW = {
@@ -37,4 +38,5 @@ export const SENTENCES_SW = {
   ...CONFIGURATION_SW,
   ...CALLBACKS_SW,
   ...STATEMENTS_SW,
+  ...USERS_SW,
 };

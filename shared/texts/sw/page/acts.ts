@@ -115,6 +115,16 @@ export const SW_ACTS: AuditActs = {
   'signing.removed': (it) => `Ufunguo wa saini wa wasifu “${it.text('name')}” uliondolewa.`,
   'service-key.kept': (it) => `Wasifu “${it.text('name')}” ulipewa ufunguo wa umma wa huduma yake.`,
   'service-key.removed': (it) => `Ufunguo wa umma wa huduma ya “${it.text('name')}” uliondolewa.`,
+  'user.added': (it) => `Mtumiaji “${it.text('name')}” aliongezwa (${it.text('roles')}).`,
+  'user.roles-set': (it) => `Mtumiaji “${it.text('name')}” alipewa majukumu: ${it.text('roles')}.`,
+  'user.removed': (it) => `Mtumiaji “${it.text('name')}” aliondolewa.`,
+  'user.signed-in': () => 'Aliingia.',
+  'user.refused': (it) => `Nenosiri au msimbo usio sahihi wa “${it.text('name')}” ulikataliwa.`,
+  'user.passphrase-changed': () => 'Alibadilisha nenosiri lake mwenyewe.',
+  'user.passphrase-reset': (it) =>
+    `Mtumiaji “${it.text('name')}” alipewa nenosiri lingine na ufunguo mwingine.`,
+  'user.recovered': (it) =>
+    `“${it.text('name')}” alipewa nenosiri na ufunguo mwingine kwa msimbo wa dharura.`,
   'audit.chain-begun': (it) =>
     `Mnyororo wa kumbukumbu hizi ulianza; maingizo ya kabla yake: ${format.count(it.count('earlierEntries'))}.`,
   'audit.key-made': () => 'Ufunguo unaotia saini kumbukumbu hizi ulitengenezwa.',

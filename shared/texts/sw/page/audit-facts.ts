@@ -119,4 +119,6 @@ export const SW_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   publicKey: 'Ufunguo wa umma',
   entry: 'Ingizo',
   isSigned: 'Imetiwa saini',
+  roles: 'Majukumu',
+  signsHere: 'Hutia saini kwenye kompyuta hii',
 };

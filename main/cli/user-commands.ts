@@ -1,0 +1,155 @@
+// `user add`, `list`, `public-key`, `set`, `remove`, `passphrase` and `recover`. A passphrase and a recovery code are asked for and
+// go to the core; only a new recovery code is printed, once.
+
+import { InvalidArgumentError } from 'commander';
+import { z } from 'zod';
+import { paymasterError } from '../../shared/errors.ts';
+import { USER_ROLES, type UserRole, type UserView, userRoleSchema } from '../../shared/users.ts';
+import { mandatory, option } from './declared-options.ts';
+import type { ExitCode } from './exit-code.ts';
+import { EMPTY_SUMMARY } from './json-lines.ts';
+import { COMMON, commonOptionsSchema } from './options.ts';
+import { newPassphraseOf, passphraseOf, recoveryCode } from './passphrases.ts';
+import type { Session } from './session.ts';
+
+const ROLE = ['--role <NAME>', `what the user may do: ${USER_ROLES.join(', ')}; may be repeated`] as const;
+
+export const addUserOptionsSchema = z.object({
+  role: option(z.array(userRoleSchema), ...ROLE, role),
+  publicKey: option(
+    z.string(),
+    '--public-key <FILE>',
+    'the public key of a user of another computer, who signs there and has no passphrase here',
+  ),
+  ...COMMON,
+});
+export const setUserOptionsSchema = z.object({
+  role: mandatory(z.array(userRoleSchema), ...ROLE, role),
+  ...COMMON,
+});
+
+function role(text: string, earlier: UserRole[] = []): UserRole[] {
+  const read = userRoleSchema.safeParse(text);
+  if (!read.success) throw new InvalidArgumentError(`The roles are ${USER_ROLES.join(', ')}.`);
+  return [...earlier, read.data];
+}
+
+/** `paymaster user add NAME [--role ROLE …] [--public-key FILE]`: the first one administers as well. */
+export async function addUserCommand(session: Session, name: string, raw: unknown): Promise<ExitCode> {
+  const { role: roles, publicKey } = addUserOptionsSchema.parse(raw);
+  const { hasUsers } = await session.call('getPresence', {});
+  if (roles === undefined && hasUsers) throw noRole();
+  const secret =
+    publicKey === undefined
+      ? { kind: 'passphrase' as const, passphrase: await newPassphraseOf(session.host, name) }
+      : { kind: 'public-key' as const, file: session.files.register(publicKey) };
+  const added = await session.call('addUser', { name, roles: roles ?? [...EVERYTHING], secret });
+  tell(session, 'user-added', added.user, added.recoveryCode);
+  session.output.result(`User ${userLine(added.user)}.`);
+  tellCode(session, added.recoveryCode);
+  return 0;
+}
+
+/** An office of one: whoever begins may do everything, and takes roles from themselves later. */
+const EVERYTHING: readonly UserRole[] = ['prepare', 'approve', 'administer'];
+
+/** `paymaster user list`. */
+export async function listUsersCommand(session: Session): Promise<ExitCode> {
+  const users = await session.call('listUsers', {});
+  for (const user of users) session.output.event('user', { ...user });
+  session.output.result(...(users.length === 0 ? ['No user.'] : users.map(userLine)));
+  session.summarise(EMPTY_SUMMARY, { users: users.length });
+  return 0;
+}
+
+/** `paymaster user public-key NAME`: the public key, to be added on another computer. */
+export async function showUserKeyCommand(session: Session, name: string): Promise<ExitCode> {
+  const users = await session.call('listUsers', {});
+  const user = users.find((each) => each.name.toLowerCase() === name.trim().toLowerCase());
+  if (user === undefined)
+    throw paymasterError(
+      'USER_NOT_FOUND',
+      `There is no user named ${name}.`,
+      'Look at `paymaster user list`.',
+    );
+  session.output.event('user', { ...user });
+  session.output.result(...user.publicKey.trimEnd().split('\n'));
+  session.summarise(EMPTY_SUMMARY);
+  return 0;
+}
+
+/** `paymaster user set NAME --role ROLE …`: these roles in place of those before. */
+export async function setUserCommand(session: Session, name: string, raw: unknown): Promise<ExitCode> {
+  const { role: roles } = setUserOptionsSchema.parse(raw);
+  const user = await session.call('setUserRoles', { name, roles });
+  tell(session, 'user-set', user, null);
+  session.output.result(`User ${userLine(user)}.`);
+  return 0;
+}
+
+/** `paymaster user remove NAME`. */
+export async function removeUserCommand(session: Session, name: string): Promise<ExitCode> {
+  const user = await session.call('removeUser', { name });
+  tell(session, 'user-removed', user, null);
+  session.output.result(`User ${user.name} removed. What they did stays in the audit trail.`);
+  return 0;
+}
+
+/** `paymaster user passphrase NAME`: one's own, or with `--user ADMINISTRATOR` another one's. */
+export async function passphraseCommand(session: Session, name: string, raw: unknown): Promise<ExitCode> {
+  const { user } = commonOptionsSchema.parse(raw);
+  if (user === undefined) {
+    const passphrase = await passphraseOf(session.host, name);
+    const next = await newPassphraseOf(session.host, name);
+    await session.call('signIn', { name, passphrase });
+    await session.call('changePassphrase', { passphrase, next });
+    session.output.result(`The passphrase of ${name} was changed. The key is the same.`);
+  } else {
+    const passphrase = await newPassphraseOf(session.host, name);
+    const reset = await session.call('resetPassphrase', { name, passphrase });
+    session.output.result(
+      `${reset.name} has another passphrase, and with it another key: ${reset.fingerprint}.`,
+      'Computers that know the old public key need the new one.',
+    );
+  }
+  session.output.event('passphrase-changed', { name });
+  session.summarise(EMPTY_SUMMARY);
+  return 0;
+}
+
+/** `paymaster user recover NAME`: the way back of an administrator, with the recovery code. */
+export async function recoverUserCommand(session: Session, name: string): Promise<ExitCode> {
+  const code = await recoveryCode(session.host);
+  const passphrase = await newPassphraseOf(session.host, name);
+  const back = await session.call('recoverUser', { name, code, passphrase });
+  tell(session, 'user-recovered', back.user, back.recoveryCode);
+  session.output.result(`${back.user.name} has another passphrase, and with it another key.`);
+  tellCode(session, back.recoveryCode);
+  return 0;
+}
+
+function tell(session: Session, event: string, user: UserView, code: string | null): void {
+  session.output.event(event, { ...user, ...(code === null ? {} : { recoveryCode: code }) });
+  session.summarise(EMPTY_SUMMARY);
+}
+
+function tellCode(session: Session, code: string | null): void {
+  if (code === null) return;
+  session.output.result(
+    `Recovery code: ${code}`,
+    'Write it down and lock it away: it lets an administrator back in who forgot the passphrase. It is shown this once.',
+  );
+}
+
+function userLine({ name, roles, fingerprint, signsHere, endedAtMs }: UserView): string {
+  const words = endedAtMs !== null ? 'removed' : signsHere ? 'signs in here' : 'signs on another computer';
+  return `${name}  ${roles.join(', ')}  ${words}  key ${fingerprint.slice(0, 16)}`;
+}
+
+function noRole(): Error {
+  return paymasterError(
+    'USAGE',
+    'Nothing was said of what this user may do.',
+    `Give --role once or more: ${USER_ROLES.join(', ')}.`,
+  );
+}

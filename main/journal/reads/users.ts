@@ -1,0 +1,44 @@
+// Users as they are known: each with the key in force, and the recovery code. Never writes.
+
+import { z } from 'zod';
+import { userRolesSchema } from '../../../shared/users.ts';
+import type { Db } from '../db.ts';
+import { jsonText, maybeNumber, maybeText, rowsOf, selected } from '../schema/columns.ts';
+import type { RecoveryRecord, UserRecord } from '../users-port.ts';
+
+const USER = {
+  name: z.string(),
+  roles: jsonText(userRolesSchema),
+  createdAtMs: z.number(),
+  endedAtMs: maybeNumber,
+  refusals: z.number().int().nonnegative(),
+  refusedAtMs: maybeNumber,
+  publicKey: z.string(),
+  sealed: maybeText,
+};
+const readUsers = rowsOf(USER, 'user');
+const COLUMNS = selected(USER, {
+  createdAtMs: 'created_ms',
+  endedAtMs: 'ended_ms',
+  refusedAtMs: 'refused_ms',
+});
+const LIST = `SELECT ${COLUMNS} FROM user JOIN user_key ON user_key.user = user.number
+  WHERE user_key.number = (SELECT max(number) FROM user_key WHERE user = user.number)`;
+
+/** Everybody who was ever added, by name. */
+export function listUsers(db: Db): UserRecord[] {
+  return readUsers(db.all(`${LIST} ORDER BY folded`));
+}
+
+/** Whether anybody was ever added: from then on every change needs a user. */
+export function hasUsers(db: Db): boolean {
+  return db.value('SELECT 1 FROM user LIMIT 1') !== undefined;
+}
+
+const readCodes = rowsOf({ number: z.number(), record: z.string() }, 'recovery code');
+
+/** The code that was not used yet; null before there is an administrator. */
+export function recovery(db: Db): RecoveryRecord | null {
+  const sql = 'SELECT number, record FROM recovery_code WHERE used_ms IS NULL ORDER BY number DESC LIMIT 1';
+  return readCodes(db.all(sql))[0] ?? null;
+}

@@ -1,0 +1,166 @@
+// Who is here: the one user of this running core, with the open key, which lives in this object alone and is forgotten at
+// the signing out and after a rest (promise P5 for keys of people). Lets a call pass only where its user may make it.
+
+import type { KeyObject } from 'node:crypto';
+import type { MethodName } from '../../../shared/contract.ts';
+import { paymasterError } from '../../../shared/errors.ts';
+import { isOpenToAll, METHOD_KINDS, mayCall, rolesFor } from '../../../shared/method-roles.ts';
+import { say, sayList } from '../../../shared/saying.ts';
+import { type Presence as PresenceView, REST_MS, type UserRole } from '../../../shared/users.ts';
+import { actingAs } from '../../journal/acting.ts';
+import type { UserRecord } from '../../journal/users-port.ts';
+import type { AppPorts } from '../../ports.ts';
+import type { JournalAccess } from '../journal-access.ts';
+import { sayRole } from './role-words.ts';
+
+interface SignedIn {
+  readonly name: string;
+  readonly publicKey: string;
+  readonly key: KeyObject;
+}
+
+/** A user who is here, with what may be done. */
+interface Here extends SignedIn {
+  readonly roles: readonly UserRole[];
+}
+
+interface Parts {
+  readonly clock: Pick<AppPorts['clock'], 'nowMs' | 'monotonicMs' | 'sleep'>;
+  readonly journal: Pick<JournalAccess, 'reader' | 'bringUpToDate'>;
+  /** Told when somebody comes or goes. */
+  readonly changed: () => void;
+}
+
+export class Presence {
+  readonly #parts: Parts;
+  #signedIn: SignedIn | null = null;
+  #touchedAtMs = 0;
+  /** Ends the watch over the rest of whoever is here. */
+  #leaving = new AbortController();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Does the work of a call as that of whoever is here.
+   *
+   * @throws PaymasterError USER_NEEDED and ROLE_MISSING, once users exist; nothing was done then.
+   */
+  async pass<Result>(method: MethodName, work: () => Promise<Result>): Promise<Result> {
+    const here = await this.#allowed(method);
+    const signedIn = this.#signedIn;
+    if (here !== null && METHOD_KINDS[method] !== 'look') this.touch();
+    const user = signedIn === null ? null : { name: signedIn.name, key: signedIn.publicKey };
+    return await actingAs(user, work);
+  }
+
+  /** Null where nobody is asked for, or nobody is here. */
+  async #allowed(method: MethodName): Promise<Here | null> {
+    if (METHOD_KINDS[method] === 'look') return null;
+    await this.#parts.journal.bringUpToDate();
+    const users = await this.users();
+    if (users.length === 0) return null;
+    const here = this.#hereAmong(users);
+    if (mayCall(method, here?.roles ?? null)) return here;
+    throw here === null ? userNeeded() : roleMissing(here, method);
+  }
+
+  /** Everybody who was ever added. */
+  async users(): Promise<readonly UserRecord[]> {
+    return (await (await this.#parts.journal.reader())?.users.list()) ?? [];
+  }
+
+  /** Whoever is here; null where nobody is. */
+  async here(): Promise<Here | null> {
+    return this.#signedIn === null ? null : this.#hereAmong(await this.users());
+  }
+
+  async view(): Promise<PresenceView> {
+    const users = await this.users();
+    const here = this.#hereAmong(users);
+    const { clock } = this.#parts;
+    const leftMs = this.#touchedAtMs + REST_MS - clock.monotonicMs();
+    return {
+      hasUsers: users.length > 0,
+      names: users.filter(signsHere).map(({ name }) => name),
+      here:
+        here === null
+          ? null
+          : { name: here.name, roles: [...here.roles], restsAtMs: Math.round(clock.nowMs() + leftMs) },
+    };
+  }
+
+  /** From now on calls are this user's, until another comes, somebody signs out, or nothing is done for a while. */
+  enter(signedIn: SignedIn): void {
+    this.#leaving.abort();
+    this.#leaving = new AbortController();
+    this.#signedIn = signedIn;
+    this.touch();
+    // biome-ignore lint/complexity/noVoid: it ends with the one who is here, and rejects never.
+    void this.#watch(this.#leaving.signal);
+    this.#parts.changed();
+  }
+
+  leave(): void {
+    this.#leaving.abort();
+    if (this.#signedIn === null) return;
+    this.#signedIn = null;
+    this.#parts.changed();
+  }
+
+  touch(): void {
+    if (this.#signedIn !== null) this.#touchedAtMs = this.#parts.clock.monotonicMs();
+  }
+
+  /** Forgets a key after a rest, though nobody calls any more. */
+  async #watch(gone: AbortSignal): Promise<void> {
+    const { clock } = this.#parts;
+    for (;;) {
+      const leftMs = this.#touchedAtMs + REST_MS - clock.monotonicMs();
+      if (gone.aborted) return;
+      if (leftMs <= 0) break;
+      await clock.sleep(leftMs, gone);
+    }
+    this.leave();
+  }
+
+  /** A computer that slept wakes with a rest behind it; a user who was removed or has another key is here no more. */
+  #hereAmong(users: readonly UserRecord[]): Here | null {
+    const signedIn = this.#signedIn;
+    if (signedIn === null) return null;
+    const isRested = this.#parts.clock.monotonicMs() - this.#touchedAtMs >= REST_MS;
+    const user = users.find(
+      ({ name, publicKey }) => name === signedIn.name && publicKey === signedIn.publicKey,
+    );
+    if (!isRested && user !== undefined && user.endedAtMs === null) return { ...signedIn, roles: user.roles };
+    this.leave();
+    return null;
+  }
+}
+
+/** Whether a user can sign in on this computer. */
+export function signsHere({ endedAtMs, sealed }: UserRecord): boolean {
+  return endedAtMs === null && sealed !== null;
+}
+
+export function userNeeded(): Error {
+  return paymasterError(
+    'USER_NEEDED',
+    say`Paymaster has users on this computer, and nobody has signed in. Nothing was changed.`,
+    say`Sign in first; on the command line name yourself with --user.`,
+  );
+}
+
+function roleMissing({ name }: Here, method: MethodName): Error {
+  const roles = rolesFor(method).map(sayRole);
+  const needed = sayList(roles, ', ');
+  return paymasterError(
+    'ROLE_MISSING',
+    isOpenToAll(method) || roles.length > 1
+      ? say`${name} may only look. One of these roles is needed: ${needed}. Nothing was changed.`
+      : say`${name} may not do this: it needs the role ${needed}. Nothing was changed.`,
+    say`Have it done by somebody who may, or ask an administrator for the role.`,
+    { detail: method },
+  );
+}

@@ -1,0 +1,54 @@
+// A passphrase as bytes, and the key that argon2id makes of it, on a thread of its own: it takes some tenths of a second, in
+// which nothing else may stand still. Must never keep a passphrase.
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+import type { PassphraseCost } from '../ports.ts';
+
+/** RFC 9106, the second recommendation, on one lane: what a clerk's computer can spare, and a thief pays for each guess. */
+export const PASSPHRASE_COST: PassphraseCost = { memoryKiB: 65_536, passes: 3 };
+
+/** How a key was made of a passphrase; kept beside what the key opens. The bounds keep a strange file from taking hold of the machine. */
+export const derivationSchema = z.strictObject({
+  name: z.literal('argon2id'),
+  memoryKiB: z.number().int().min(8).max(1_048_576),
+  passes: z.number().int().min(1).max(16),
+  lanes: z.literal(1),
+  /** Base64. */
+  salt: z.base64().min(20).max(100),
+});
+export type Derivation = z.infer<typeof derivationSchema>;
+
+/** What the thread is started with. */
+export const derivingSchema = z.strictObject({ passphrase: z.string(), derivation: derivationSchema });
+
+/** Length of the key, in bytes. */
+export const KEY_BYTES = 32;
+
+/** The one form of a passphrase, however its letters were typed. */
+export function normalized(passphrase: string): string {
+  return passphrase.normalize('NFKC');
+}
+
+/** Makes the key of a passphrase. */
+export async function deriveKey(passphrase: string, derivation: Derivation): Promise<Buffer> {
+  const workerData = { passphrase: normalized(passphrase), derivation };
+  const worker = new Worker(workerFile(), { workerData, execArgv: [] });
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  worker.once('message', resolve);
+  worker.once('error', reject);
+  worker.once('exit', (code) => reject(new Error(`The thread of a passphrase ended with ${code}.`)));
+  return Buffer.from(z.instanceof(Uint8Array).parse(await promise));
+}
+
+/** As source the thread stands beside this file; built, beside the program or above the folder of its parts. */
+function workerFile(): string {
+  const here = fileURLToPath(new URL('.', import.meta.url));
+  const places = ['passphrase-worker.ts', 'passphrase-worker.js', '../passphrase-worker.js'];
+  const found = places.map((name) => join(here, name)).find((place) => existsSync(place));
+  if (found === undefined) throw new Error('This program was built without the thread of passphrases.');
+  return found;
+}

@@ -1,0 +1,164 @@
+// The ed25519 key of a user: made, sealed by a passphrase, opened again, and known by its public half. An open key is held
+// by its caller alone; nothing here keeps, logs or returns it in another form.
+
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+import { z } from 'zod';
+import type { PassphraseCost } from '../ports.ts';
+import { type Derivation, derivationSchema, deriveKey } from './passphrase.ts';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const SALT_BYTES = 16;
+
+/** A private key that only a passphrase opens, as the journal keeps it. */
+export const sealedKeySchema = z.strictObject({
+  form: z.literal(1),
+  derivation: derivationSchema,
+  cipher: z.literal(CIPHER),
+  nonce: z.base64(),
+  /** Ciphertext with its tag. */
+  sealed: z.base64(),
+});
+export type SealedKey = z.infer<typeof sealedKeySchema>;
+
+/** What is kept to know a code again. */
+export const codeRecordSchema = z.strictObject({ derivation: derivationSchema, hash: z.base64() });
+export type CodeRecord = z.infer<typeof codeRecordSchema>;
+
+/** A new pair; the public half is the base64 of its 32 bytes. */
+export function newUserKey(): { readonly key: KeyObject; readonly publicKey: string } {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return { key: privateKey, publicKey: publicHalfOf(privateKey) };
+}
+
+/** The public half of a key: base64 of its 32 bytes. */
+export function publicHalfOf(key: KeyObject): string {
+  const publicHalf = key.type === 'private' ? createPublicKey(key) : key;
+  const { x = '' } = publicHalf.export({ format: 'jwk' });
+  return Buffer.from(x, 'base64url').toString('base64');
+}
+
+/**
+ * The public half of a PEM.
+ *
+ * @returns null for what is no public key of this kind; a private key is none, and is to be shown to nobody.
+ */
+export function publicHalfIn(pem: string): string | null {
+  if (pem.includes('PRIVATE KEY')) return null;
+  try {
+    const key = createPublicKey(pem);
+    return key.asymmetricKeyType === 'ed25519' ? publicHalfOf(key) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A public half as PEM, for another computer. */
+export function pemOf(publicKey: string): string {
+  return String(keyOf(publicKey).export({ type: 'spki', format: 'pem' }));
+}
+
+/** SHA-256 of the public half as SPKI, hexadecimal, as of every other key of this program. */
+export function fingerprintOf(publicKey: string): string {
+  const bytes = keyOf(publicKey).export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function keyOf(publicKey: string): KeyObject {
+  const x = Buffer.from(publicKey, 'base64').toString('base64url');
+  return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+}
+
+/** Seals a key for a user; the seal holds for this name and this public half alone. */
+export async function sealKey(
+  key: KeyObject,
+  name: string,
+  passphrase: string,
+  cost: PassphraseCost,
+): Promise<SealedKey> {
+  const derivation = newDerivation(cost);
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, await deriveKey(passphrase, derivation), nonce);
+  const head = { form: 1, derivation, cipher: CIPHER } as const;
+  cipher.setAAD(boundTo(head, name, publicHalfOf(key)));
+  const secret = key.export({ type: 'pkcs8', format: 'der' });
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
+  return { ...head, nonce: nonce.toString('base64'), sealed: sealed.toString('base64') };
+}
+
+/** Opens a sealed key; null for a wrong passphrase and for a record that is not what was sealed. */
+export async function openKey(
+  record: SealedKey,
+  name: string,
+  publicKey: string,
+  passphrase: string,
+): Promise<KeyObject | null> {
+  const { nonce, sealed, ...head } = record;
+  const opening = await deriveKey(passphrase, head.derivation);
+  try {
+    const bytes = Buffer.from(sealed, 'base64');
+    const decipher = createDecipheriv(CIPHER, opening, Buffer.from(nonce, 'base64'), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAAD(boundTo(head, name, publicKey));
+    decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+    const secret = Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]);
+    const key = createPrivateKey({ key: secret, format: 'der', type: 'pkcs8' });
+    return publicHalfOf(key) === publicKey ? key : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What a seal is bound to besides its secret: changed by one byte, it opens no more. */
+function boundTo(head: Omit<SealedKey, 'nonce' | 'sealed'>, name: string, publicKey: string): Buffer {
+  const { memoryKiB, passes, lanes, salt } = head.derivation;
+  return Buffer.from(
+    JSON.stringify([head.form, head.cipher, memoryKiB, passes, lanes, salt, name, publicKey]),
+  );
+}
+
+/** The characters of a recovery code: none that is taken for another. */
+const CODE_CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 24;
+
+/** A new recovery code of 120 random bits, in groups of four. */
+export function newRecoveryCode(): string {
+  const letters = [...randomBytes(CODE_LENGTH)].map((byte) => CODE_CHARACTERS[byte % CODE_CHARACTERS.length]);
+  return letters.join('').replace(/.{4}(?=.)/g, '$&-');
+}
+
+/** What is kept of a code. */
+export async function codeRecord(code: string, cost: PassphraseCost): Promise<CodeRecord> {
+  const derivation = newDerivation(cost);
+  const hash = await deriveKey(bareCode(code), derivation);
+  return { derivation, hash: hash.toString('base64') };
+}
+
+export async function isCode(record: CodeRecord, code: string): Promise<boolean> {
+  if (bareCode(code) === '') return false;
+  const kept = Buffer.from(record.hash, 'base64');
+  const given = await deriveKey(bareCode(code), record.derivation);
+  return kept.length === given.length && timingSafeEqual(kept, given);
+}
+
+/** As it was printed, however it was typed. */
+function bareCode(code: string): string {
+  return code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}
+
+function newDerivation({ memoryKiB, passes }: PassphraseCost): Derivation {
+  const salt = randomBytes(SALT_BYTES).toString('base64');
+  return { name: 'argon2id', memoryKiB, passes, lanes: 1, salt };
+}

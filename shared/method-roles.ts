@@ -1,0 +1,145 @@
+// Who may call which method once users exist: one line for each, so that no handler asks by itself, and a screen can leave
+// out what would be refused.
+
+import type { MethodName } from './contract.ts';
+import type { UserRole } from './users.ts';
+
+/**
+ * Kinds of methods. `look`: reading, exporting and signing in, for anybody: who can open this program can read its files.
+ * `go-on`: carries out what was approved, or stops it; nobody has to sign in for it, and who did needs a role for it.
+ */
+const KINDS = {
+  look: { isOpen: true, roles: ['prepare', 'approve', 'administer', 'read'] },
+  'go-on': { isOpen: true, roles: ['prepare', 'approve'] },
+  prepare: { isOpen: false, roles: ['prepare'] },
+  approve: { isOpen: false, roles: ['approve'] },
+  administer: { isOpen: false, roles: ['administer'] },
+} as const satisfies Record<string, { readonly isOpen: boolean; readonly roles: readonly UserRole[] }>;
+type Kind = keyof typeof KINDS;
+
+/** Every method with its kind; one that is forgotten does not compile. */
+export const METHOD_KINDS = {
+  listProfiles: 'look',
+  addProfile: 'administer',
+  updateProfile: 'administer',
+  setToken: 'administer',
+  getSigning: 'look',
+  setSigning: 'administer',
+  removeSigning: 'administer',
+  getServiceKey: 'look',
+  setServiceKey: 'administer',
+  removeServiceKey: 'administer',
+  removeProfile: 'administer',
+  openRowList: 'look',
+  readRowList: 'look',
+  findInRowList: 'look',
+  locateInRowList: 'look',
+  closeRowList: 'look',
+  sumRowList: 'look',
+  changeListedRows: 'prepare',
+  findPeople: 'look',
+  readPerson: 'look',
+  readPersonPayouts: 'look',
+  exportPerson: 'look',
+  exportNotices: 'look',
+  getAuditTrail: 'look',
+  listAudit: 'look',
+  verifyAudit: 'look',
+  exportAnchor: 'look',
+  exportEvidence: 'look',
+  verifyEvidence: 'look',
+  getPresence: 'look',
+  listUsers: 'look',
+  signIn: 'look',
+  signOut: 'look',
+  stayHere: 'look',
+  addUser: 'administer',
+  setUserRoles: 'administer',
+  removeUser: 'administer',
+  changePassphrase: 'look',
+  resetPassphrase: 'administer',
+  recoverUser: 'look',
+  requestStatement: 'go-on',
+  listAwaitedStatements: 'look',
+  forgetAwaitedStatement: 'go-on',
+  fetchStatement: 'go-on',
+  downloadStatement: 'look',
+  compareStatement: 'look',
+  readComparison: 'look',
+  exportComparison: 'look',
+  testConnection: 'look',
+  readProviders: 'look',
+  chooseSource: 'look',
+  offerSample: 'look',
+  chooseTarget: 'look',
+  previewFile: 'look',
+  writeTemplate: 'look',
+  checkFile: 'look',
+  importFile: 'prepare',
+  listBatches: 'look',
+  findBatches: 'look',
+  getBatch: 'look',
+  listRows: 'look',
+  renameBatch: 'prepare',
+  getRow: 'look',
+  search: 'look',
+  getDraft: 'look',
+  getDraftRules: 'look',
+  editCell: 'prepare',
+  excludeRows: 'prepare',
+  includeRows: 'prepare',
+  repairRows: 'prepare',
+  acceptNumbers: 'prepare',
+  setControlTotals: 'prepare',
+  undoAct: 'prepare',
+  compareBatch: 'look',
+  listComparable: 'look',
+  readChanges: 'look',
+  findSentBefore: 'look',
+  findDifferences: 'look',
+  reviewBatch: 'look',
+  confirmBatch: 'approve',
+  discardBatch: 'prepare',
+  startUpload: 'go-on',
+  stopUpload: 'go-on',
+  scheduleBatch: 'approve',
+  cancelSchedule: 'approve',
+  askAboutRow: 'go-on',
+  askAboutAll: 'go-on',
+  leaveOutRows: 'prepare',
+  releaseTests: 'approve',
+  sendAnotherTest: 'approve',
+  getService: 'look',
+  listReasons: 'look',
+  getApproval: 'look',
+  getTimeline: 'look',
+  getBatchLinks: 'look',
+  getBasket: 'look',
+  changeBasket: 'prepare',
+  retryBasket: 'prepare',
+  getReuse: 'look',
+  reuseBatch: 'prepare',
+  exportReport: 'look',
+  getNews: 'look',
+  markNewsSeen: 'look',
+  getPreferences: 'look',
+  setPreferences: 'look',
+  getHost: 'look',
+  checkJournal: 'look',
+} as const satisfies Record<MethodName, Kind>;
+
+/** The roles of which one is enough for a method. */
+export function rolesFor(method: MethodName): readonly UserRole[] {
+  return KINDS[METHOD_KINDS[method]].roles;
+}
+
+/** Whether nobody has to sign in for a method. */
+export function isOpenToAll(method: MethodName): boolean {
+  return KINDS[METHOD_KINDS[method]].isOpen;
+}
+
+/** Whether a call may pass. Without users every call does. */
+export function mayCall(method: MethodName, roles: readonly UserRole[] | null): boolean {
+  if (roles === null) return isOpenToAll(method);
+  return rolesFor(method).some((role) => roles.includes(role));
+}
