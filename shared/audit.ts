@@ -16,6 +16,8 @@ export const AUDIT_ACTIONS = {
   'draft.repaired': 'person',
   'draft.numbers-accepted': 'person',
   'draft.value-set': 'person',
+  'draft.split': 'person',
+  'draft.added-up': 'person',
   'draft.excluded': 'person',
   'draft.included': 'person',
   'draft.undone': 'person',

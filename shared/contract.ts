@@ -41,6 +41,7 @@ import { RUN_METHODS } from './run-methods.ts';
 import { spokenSchema } from './saying.ts';
 import { namedTimeSchema } from './schedules.ts';
 import { sentBeforeSchema } from './sent-before.ts';
+import { SHARE_METHODS } from './share-methods.ts';
 import { statementMethods } from './statement-methods.ts';
 import { testReleaseSchema } from './test-rows.ts';
 import { USER_METHODS } from './user-methods.ts';
@@ -245,6 +246,7 @@ export const METHODS = {
   },
 
   ...DRAFT_METHODS,
+  ...SHARE_METHODS,
   ...CHANGE_METHODS,
 
   /** The earlier approval of what the draft would send; null where none is known. */

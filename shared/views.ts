@@ -8,6 +8,7 @@ import { filePlaceSchema } from './errors.ts';
 import { limitsAgeSchema } from './limits.ts';
 import { operationNameSchema } from './operations.ts';
 import { providerChangeSchema } from './provider-change.ts';
+import { rowShareSchema } from './row-share.ts';
 import { sayingSchema, spokenSchema } from './saying.ts';
 import { scheduleSchema } from './schedules.ts';
 import { duplicatePeriodDaysSchema } from './sent-before.ts';
@@ -221,6 +222,8 @@ export const rowViewSchema = z.strictObject({
   settledAtMs: z.number().nullable(),
   attempts: z.number().int().nonnegative(),
   excludedReason: z.string().nullable(),
+  /** What of the lines of the file it pays; null for its own line. */
+  share: rowShareSchema.nullable(),
   /** Why an approved row does not go out: what the account takes now refuses it; null where it may go. */
   held: findingSchema.nullable(),
   /** Fields whose text the clerk changed, with the text of the file; empty when none. */

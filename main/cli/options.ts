@@ -11,6 +11,7 @@ import { operationNameSchema } from '../../shared/operations.ts';
 import { COMPARE, changesReason } from './change-options.ts';
 import { CONTROL, TAKE_BACK } from './control-options.ts';
 import { flag, mandatory, option } from './declared-options.ts';
+import { RESHAPE } from './reshape-options.ts';
 import { SENDING_TIME } from './schedule-options.ts';
 import { TESTS } from './test-options.ts';
 
@@ -165,7 +166,14 @@ export const resumeOptionsSchema = z.object({
   ...YES,
 });
 
-export const sendOptionsSchema = z.object({ ...APPROVAL, ...TAKE_BACK, ...ACCEPT, ...WORK, ...COMMON });
+export const sendOptionsSchema = z.object({
+  ...APPROVAL,
+  ...TAKE_BACK,
+  ...ACCEPT,
+  ...RESHAPE,
+  ...WORK,
+  ...COMMON,
+});
 export type SendOptions = z.infer<typeof sendOptionsSchema>;
 /** What work on approved batches needs to know. */
 export type WorkOptions = Omit<z.infer<typeof resumeOptionsSchema>, 'yes'> & {
@@ -173,7 +181,7 @@ export type WorkOptions = Omit<z.infer<typeof resumeOptionsSchema>, 'yes'> & {
   readonly schedule?: MethodInput<'startUpload'>['schedule'];
 };
 
-export const runOptionsSchema = readOptionsSchema.extend({ ...APPROVAL, ...ACCEPT, ...WORK });
+export const runOptionsSchema = readOptionsSchema.extend({ ...APPROVAL, ...ACCEPT, ...RESHAPE, ...WORK });
 
 /** What belongs to the sending is taken, so that it can be said where it belongs. */
 export const IMPORT_HIDDEN = [
@@ -187,7 +195,12 @@ export const IMPORT_HIDDEN = [
   'yes',
   'concurrency',
 ];
-export const importOptionsSchema = readOptionsSchema.extend({ ...ACCEPT, ...APPROVAL, ...CONCURRENCY });
+export const importOptionsSchema = readOptionsSchema.extend({
+  ...ACCEPT,
+  ...RESHAPE,
+  ...APPROVAL,
+  ...CONCURRENCY,
+});
 
 /** One choice of rows, of which the command wants exactly one. */
 export const leaveOutOptionsSchema = z.object({

@@ -9,6 +9,7 @@ import type { ExitCode } from './exit-code.ts';
 import { importInput, invalidRowsFailure, leftOutWords, tellFindings, whileReading } from './intake.ts';
 import { checkSummary } from './json-lines.ts';
 import { checkOptionsSchema, importOptionsSchema } from './options.ts';
+import { reshape } from './reshape.ts';
 import { moneyInWords } from './sentence-table.ts';
 import type { Session } from './session.ts';
 
@@ -73,7 +74,8 @@ export async function importCommand(session: Session, path: string, raw: unknown
     await session.call('setControlTotals', { batch, change: figures });
     session.output.problem('The control totals are kept with the draft and held against it when it is sent.');
   }
-  const invalidRows = await acceptNumbers(session, batch, options.acceptNumbers, result.invalidRows);
+  const accepted = await acceptNumbers(session, batch, options.acceptNumbers, result.invalidRows);
+  const invalidRows = await reshape(session, batch, options, accepted);
   if (invalidRows === 0) {
     session.output.problem(
       `Kept as a draft, ${counted(result.rowCount)}${leftOutWords(result)}. Nothing was sent. To send it: ${session.command(`send ${batch}`)}`,

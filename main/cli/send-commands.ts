@@ -9,6 +9,7 @@ import type { ExitCode } from './exit-code.ts';
 import { importInput, invalidRowsFailure, tellFindings, whileReading } from './intake.ts';
 import { requireWaitToListen } from './listen-command.ts';
 import { resumeOptionsSchema, runOptionsSchema, type SendOptions, sendOptionsSchema } from './options.ts';
+import { reshape } from './reshape.ts';
 import { approve, requireConfirmable, requireNotSentBefore } from './review.ts';
 import { scheduleLine } from './schedule-command.ts';
 import { namedTime } from './schedule-options.ts';
@@ -36,7 +37,8 @@ export async function runCommand(session: Session, path: string, raw: unknown): 
   try {
     await requireNotSentBefore(session, batch, options);
     tellFindings(session, result, batch);
-    const invalidRows = await acceptNumbers(session, batch, options.acceptNumbers, result.invalidRows);
+    const accepted = await acceptNumbers(session, batch, options.acceptNumbers, result.invalidRows);
+    const invalidRows = await reshape(session, batch, options, accepted);
     if (invalidRows > 0 && options.validOnly !== true) {
       throw invalidRowsFailure(
         { ...result, invalidRows },
@@ -61,6 +63,7 @@ export async function sendCommand(session: Session, batch: string, raw: unknown)
   giveToken(session, [await session.call('getBatch', { batch })], oneBatchAtATime(session));
   await requireNotSentBefore(session, batch, options);
   await acceptNumbers(session, batch, options.acceptNumbers, 0);
+  await reshape(session, batch, options, 0);
   await approve(session, batch, options);
   return untilItsTime(session, batch, options);
 }

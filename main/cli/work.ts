@@ -4,7 +4,7 @@
 import { extname } from 'node:path';
 import { ERROR_KINDS, PaymasterError } from '../../shared/errors.ts';
 import { otherRowFinding } from '../../shared/other-rows.ts';
-import type { BatchView } from '../../shared/views.ts';
+import type { BatchView, RowView } from '../../shared/views.ts';
 import { endingLines } from './ending.ts';
 import { type ExitCode, exitCodeOf, strongestExitCode } from './exit-code.ts';
 import { batchSummary } from './json-lines.ts';
@@ -120,7 +120,7 @@ async function conclude(
   return strongestExitCode(codes);
 }
 
-/** Rows that the import left out as no payments do not make a batch one of which rows were left out. */
+/** Rows that the import left out as no payments, and those that another row pays, do not make a batch one of which rows were left out. */
 async function withoutOtherRows(session: Session, view: BatchView): Promise<Pick<BatchView, 'counts'>> {
   let others = 0;
   let after = 0;
@@ -132,7 +132,9 @@ async function withoutOtherRows(session: Session, view: BatchView): Promise<Pick
       states: ['excluded'],
     });
     const last = rows.at(-1);
-    if (last === undefined || rows.some(({ findings }) => otherRowFinding(findings) === null)) return view;
+    const isPaidOrNone = ({ findings, share }: RowView) =>
+      share?.kind === 'added' || otherRowFinding(findings) !== null;
+    if (last === undefined || !rows.every(isPaidOrNone)) return view;
     others += rows.length;
     after = last.ordinal;
   }

@@ -169,6 +169,7 @@ export function planExclusion(
 export function planInclusion({ draft, journal, atMs }: Workplace, ordinals: Ordinals): ActPlan {
   const include = (row: DraftRow): RowContent | null => {
     if (row.state !== 'excluded') return null;
+    if (row.share?.kind === 'added') throw paidElsewhere(row, row.share.to);
     if (otherRowFinding(row.findings) !== null) return reread(draft, row, row.edits);
     return { ...row, state: hasErrors(row.findings) ? 'invalid' : 'ready', excludedReason: null };
   };
@@ -179,12 +180,16 @@ export function planInclusion({ draft, journal, atMs }: Workplace, ordinals: Ord
   };
 }
 
-/** Gives the rows of an act back what they were before it, exactly. */
+/**
+ * Gives the rows of an act back what they were before it, exactly. Rows that were added up come back in one step: a part
+ * of them alone would be money that is paid twice, or not at all.
+ */
 export function planUndo({ draft, journal, atMs }: Workplace, act: DraftAct): ActPlan {
   const { number, kind, code, field } = act;
+  const groups = restorations(draft, journal, act);
   return {
     begin: { kind: 'undo', act: number },
-    groups: restorations(draft, journal, act),
+    groups: kind === 'add-up' ? together(groups) : groups,
     end: (rows) => ({ atMs, action: 'draft.undone', facts: { kind, code, field, rows } }),
   };
 }
@@ -220,7 +225,7 @@ function ascending(ordinals: Ordinals): Uint32Array {
   return sorted.every(isAscending) ? sorted : Uint32Array.from(new Set(sorted.toSorted()));
 }
 
-async function* restorations(
+export async function* restorations(
   draft: OpenDraft,
   journal: DraftReader,
   act: DraftAct,
@@ -244,13 +249,19 @@ async function* restorations(
   }
 }
 
+async function* together(groups: AsyncIterable<readonly Replacement[]>): AsyncGenerator<Replacement[]> {
+  const all: Replacement[] = [];
+  for await (const group of groups) all.push(...group);
+  yield all;
+}
+
 /** The row with other texts; a number that was accepted in it stays so while it is the same. */
-function reread(draft: OpenDraft, row: DraftRow, edits: RowContent['edits']): RowContent {
+export function reread(draft: OpenDraft, row: DraftRow, edits: RowContent['edits']): RowContent {
   return draft.read(row, edits, acceptedNumberIn(row.findings));
 }
 
 /** The clerk's texts of a row with one more; what equals the file is no edit. */
-function edited(draft: OpenDraft, row: DraftRow, field: string, text: string): RowContent['edits'] {
+export function edited(draft: OpenDraft, row: DraftRow, field: string, text: string): RowContent['edits'] {
   const edits = { ...row.edits };
   if (text === textOfFile(draft, row, field)) delete edits[field];
   else edits[field] = text;
@@ -276,6 +287,14 @@ function requireField({ record: { operation } }: OpenDraft, field: string): void
     'FIELD_UNKNOWN',
     say`A ${operation} has no field “${field}”. Nothing was changed.`,
     say`Choose one of its fields.`,
+  );
+}
+
+function paidElsewhere({ line }: DraftRow, to: number): Error {
+  return paymasterError(
+    'ROW_WRONG_STATE',
+    say`The amount of line ${line} was added to line ${to}, which would pay it a second time. Nothing was changed.`,
+    say`Undo the adding up, or correct the amount of line ${to} and import the file again.`,
   );
 }
 

@@ -5,9 +5,10 @@ import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import type { Finding } from '../../shared/domain.ts';
 import { type NumberGrammar, observeAmount, UNDETERMINED_GRAMMAR } from '../../shared/numbers.ts';
 import { OPERATIONS } from '../../shared/operations/registry.ts';
+import { type RowShare, SPLIT_CODE } from '../../shared/row-share.ts';
 import { type AcceptedNumber, acceptableOf, unlessAccepted } from '../../shared/rules/accepted-numbers.ts';
 import { duplicateFinding, duplicateKey, hasErrors } from '../../shared/rules/check-row.ts';
-import { compileRules, type RuleSet } from '../../shared/rules/compile.ts';
+import { compileRules, type LimitRule, type RuleSet } from '../../shared/rules/compile.ts';
 import { type Refusal, refusedBefore } from '../../shared/rules/refused-before.ts';
 import { damageOf } from '../../shared/rules/repairs.ts';
 import { keptFindings } from '../../shared/sheet-doubts.ts';
@@ -32,6 +33,8 @@ export class OpenDraft {
   readonly twins: TwinIndex;
   /** Rows whose finding about twins is not what the rows say, after a crash between two steps. */
   readonly stale: number[] = [];
+  /** Rows above the maximum of their provider. */
+  readonly splittable: FindingIndex;
   readonly grammar: NumberGrammar;
   /** Revision of the draft that all this describes. */
   revision: number;
@@ -46,6 +49,7 @@ export class OpenDraft {
     this.grammar = grammar;
     this.damages = new FindingIndex(record.rowCount, damageOf);
     this.acceptable = new FindingIndex(record.rowCount, acceptableOf);
+    this.splittable = new FindingIndex(record.rowCount, aboveMaximum);
     this.twins = new TwinIndex(record.rowCount, record.source.fileHash);
     const { configuration, operation, account, source } = record;
     this.#rules = compileRules(configuration, OPERATIONS[operation], account.generation);
@@ -79,7 +83,7 @@ export class OpenDraft {
    * @param accepted the number that the clerk takes in this row, whatever the plan says; null for none.
    */
   read(
-    { ordinal, cells, findings: before }: Pick<DraftRow, 'ordinal' | 'cells' | 'findings'>,
+    { ordinal, cells, findings: before, share }: Pick<DraftRow, 'ordinal' | 'cells' | 'findings' | 'share'>,
     edits: Edits | null,
     accepted: AcceptedNumber | null,
   ): RowContent {
@@ -90,7 +94,7 @@ export class OpenDraft {
     const findings = all.map((found) => unlessAccepted(found, accepted));
     const state = hasErrors(findings) ? 'invalid' : 'ready';
     const { amount } = checked;
-    return { edits, fields: checked.fields, amount, findings, state, excludedReason: null };
+    return { edits, fields: checked.fields, amount, findings, state, excludedReason: null, share };
   }
 
   /** Begins the change of a row: it counts no more as it was, and has its new place among the keys. */
@@ -99,6 +103,7 @@ export class OpenDraft {
       this.tally.remove(before.findings);
       this.damages.remove(before.ordinal, before.findings);
       this.acceptable.remove(before.ordinal, before.findings);
+      this.splittable.remove(before.ordinal, before.findings);
     }
     this.twins.move(before.ordinal, this.#keyOf(after));
   }
@@ -109,6 +114,18 @@ export class OpenDraft {
     this.tally.add(findings);
     this.damages.add(ordinal, findings);
     this.acceptable.add(ordinal, findings);
+    this.splittable.add(ordinal, findings);
+  }
+
+  /** The limits of a row's provider; null where none are known. */
+  limitsOf({ provider, country, currency }: Readonly<Record<string, string>>): LimitRule | null {
+    const places = this.#rules.providers.byCode.get(provider ?? '')?.places ?? [];
+    const found = places.filter(
+      ({ country: { code }, limits }) =>
+        (country === undefined || code === country) && limits.has(currency ?? ''),
+    );
+    const [place] = found;
+    return found.length === 1 ? (place?.limits.get(currency ?? '') ?? null) : null;
   }
 
   /** The findings of a row with the word about its twins as it must be now. */
@@ -127,6 +144,7 @@ export class OpenDraft {
     this.tally.add(isStale ? this.withTwins(ordinal, findings) : findings);
     this.damages.add(ordinal, findings);
     this.acceptable.add(ordinal, findings);
+    this.splittable.add(ordinal, findings);
   }
 
   /** What makes a row the twin of another; null for rows that can be nobody's. */
@@ -134,8 +152,10 @@ export class OpenDraft {
     state,
     amount,
     fields,
-  }: Pick<RowContent, 'state' | 'amount' | 'fields'>): readonly string[] | null {
-    return state === 'excluded' ? null : duplicateKey(OPERATIONS[this.record.operation], fields, amount);
+    share,
+  }: Pick<RowContent, 'state' | 'amount' | 'fields' | 'share'>): readonly string[] | null {
+    if (state === 'excluded') return null;
+    return withPart(duplicateKey(OPERATIONS[this.record.operation], fields, amount), share);
   }
 
   #isStale(ordinal: number, findings: readonly Finding[]): boolean {
@@ -145,11 +165,20 @@ export class OpenDraft {
   }
 }
 
+/** Parts of one line are no twins of each other, and each is one of the same part of an equal line. */
+export function withPart(key: readonly string[] | null, share: RowShare | null): readonly string[] | null {
+  return key === null || share?.kind !== 'part' ? key : [...key, `${share.part} ${share.parts}`];
+}
+
 /** The findings that a row has by itself. */
 export function withoutTwins(findings: readonly Finding[]): readonly Finding[] {
   return findings.some(({ code }) => code === DUPLICATE_CODE)
     ? findings.filter(({ code }) => code !== DUPLICATE_CODE)
     : findings;
+}
+
+function aboveMaximum({ code, field }: Finding): { readonly code: string; readonly field: string } | null {
+  return code === SPLIT_CODE && field !== null ? { code, field } : null;
 }
 
 async function* scanned(

@@ -103,6 +103,11 @@ export class TwinIndex {
     return moved;
   }
 
+  /** The earliest row that equals this one; 0 when it is the earliest or alone. */
+  firstRow(ordinal: number): number {
+    return at(this.#first, ordinal);
+  }
+
   /** Line of the earliest row that equals this one; null when it is the earliest or alone. */
   firstLine(ordinal: number): number | null {
     const first = at(this.#first, ordinal);

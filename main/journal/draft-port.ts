@@ -5,6 +5,7 @@ import type { Finding } from '../../shared/domain.ts';
 import type { FindingCount, RepairView } from '../../shared/draft-views.ts';
 import type { NumberGrammar } from '../../shared/numbers.ts';
 import type { ProviderChange } from '../../shared/provider-change.ts';
+import type { RowShare } from '../../shared/row-share.ts';
 import type { Spoken } from '../../shared/saying.ts';
 import type { AuditEntry } from './audit-port.ts';
 
@@ -31,6 +32,8 @@ export interface RowContent {
   readonly findings: readonly Finding[];
   readonly state: 'invalid' | 'ready' | 'excluded';
   readonly excludedReason: string | null;
+  /** What of the lines of the file it pays; null for its own line. */
+  readonly share: RowShare | null;
 }
 
 /** A row of a draft. */
@@ -54,10 +57,16 @@ export interface ScannedRow {
   readonly amount: string | null;
   readonly findings: readonly Finding[];
   readonly state: 'invalid' | 'ready' | 'excluded';
+  readonly share: RowShare | null;
+}
+
+/** A later part of a row that is split, by the row that it is a part of: a row of the draft without a line of its own. */
+export interface NewPart extends RowContent {
+  readonly of: number;
 }
 
 export interface NewAct {
-  readonly kind: 'edit' | 'repair' | 'accept' | 'exclude' | 'include';
+  readonly kind: 'edit' | 'repair' | 'accept' | 'exclude' | 'include' | 'split' | 'add-up';
   /** Code of the damage that a repair mends, or of the finding that an acceptance leaves; null otherwise. */
   readonly code: string | null;
   readonly field: string | null;
@@ -84,6 +93,8 @@ export interface DraftStep {
     | { readonly kind: 'settle' };
   /** Rows that the act changes, ascending, each once in an act. What they were is kept, except by an undo. */
   readonly rows: readonly RowChange[];
+  /** Rows that a split adds behind the last row, each with a row of this step. Undoing the act takes them away. */
+  readonly parts?: readonly NewPart[];
   /** Findings of other rows that follow from the change; nothing is kept of what they were. */
   readonly findings: readonly { readonly ordinal: number; readonly findings: readonly Finding[] }[];
   /** The entry of the audit trail that ends the act; null while more steps follow. */

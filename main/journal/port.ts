@@ -5,6 +5,7 @@ import type { AccountConfiguration } from '../../shared/configuration.ts';
 import type { BatchState, Finding, Generation, RowState } from '../../shared/domain.ts';
 import type { LimitsAge } from '../../shared/limits.ts';
 import type { OperationName } from '../../shared/operations.ts';
+import type { RowShare } from '../../shared/row-share.ts';
 import type { Spoken } from '../../shared/saying.ts';
 import type { Schedule } from '../../shared/schedules.ts';
 import type { GroupDifference } from '../../shared/settled.ts';
@@ -104,6 +105,8 @@ export interface NewRow {
   readonly findings: readonly Finding[];
   /** Excluded are rows that are no payments; a finding says what they are. */
   readonly state: 'invalid' | 'ready' | 'excluded';
+  /** Of a row that is carried from an earlier batch: what of its line it pays. */
+  readonly share?: RowShare | null;
 }
 
 /** A row as screens and reports see it: what is kept of it, and what follows from that. */

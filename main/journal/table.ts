@@ -44,11 +44,13 @@ import {
   draftRowsAt,
   importSummary,
   isCutShort,
+  laterParts,
   latestAct,
   repairs,
   rowsBefore,
   rowsOfAct,
   scan,
+  sharedLines,
 } from './reads/drafts.ts';
 import { evidenceChain, evidenceEntries, evidenceRows } from './reads/evidence.ts';
 import { checkIntegrity } from './reads/integrity.ts';
@@ -171,6 +173,8 @@ export const READS = table({
     rowsAt: draftRowsAt,
     latestAct,
     isCutShort,
+    laterParts,
+    sharedLines,
     repairs,
     rowsBefore,
     actsInForce,

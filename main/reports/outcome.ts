@@ -5,6 +5,7 @@ import type { Finding } from '../../shared/domain.ts';
 import { unreachable } from '../../shared/exhaustive.ts';
 import { plainFigure } from '../../shared/money-figures.ts';
 import { otherRowFinding } from '../../shared/other-rows.ts';
+import { shareSentence } from '../../shared/row-share.ts';
 import { describeFinding } from '../../shared/rules/describe.ts';
 import { DIFFERENCE_WORDS, settledDifferences } from '../../shared/settled.ts';
 import { shownText } from '../../shared/shown-text.ts';
@@ -113,6 +114,7 @@ function firstErrorCode(row: JournalRow): string {
 
 function reasonSentences(row: JournalRow, batch: ReportedBatch): string[] {
   const sentences = stateSentences(row, batch);
+  if (row.share !== null) sentences.push(shareSentence(row.line, row.share));
   const edits = Object.entries(row.edited).map(
     ([field, text]) => `${field} “${shownText(row.fields[field] ?? '')}” in place of “${shownText(text)}”`,
   );

@@ -290,6 +290,8 @@ const COMMANDS: Readonly<Record<string, string>> = {
   includeRows: 'draft.included',
   repairRows: 'draft.repaired',
   acceptNumbers: 'draft.numbers-accepted',
+  splitRows: 'draft.split',
+  addUpRows: 'draft.added-up',
   setControlTotals: 'draft.control-totals',
   undoAct: 'draft.undone',
   confirmBatch: 'batch.confirmed',

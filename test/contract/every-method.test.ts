@@ -170,6 +170,14 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
       (await call('excludeRows', { batch, ordinals: [3], reason: 'paid in cash' })).counts.excluded,
     ).toBe(1);
     expect((await call('includeRows', { batch, ordinals: [3] })).counts.excluded).toBe(0);
+    const { revision, impossible } = await call('findSplits', { batch, ordinal: null });
+    expect([impossible, (await call('splitRows', { batch, ordinal: null, revision })).revision]).toEqual([
+      0,
+      revision,
+    ]);
+    const sums = await call('findSums', { batch, ordinal: null });
+    const added = await call('addUpRows', { batch, ordinal: null, revision: sums.revision });
+    expect([sums.people, added.counts.excluded]).toEqual([0, 0]);
     const every = { states: null, findings: null, provider: null, reasonCode: null, search: null };
     const { list } = await call('openRowList', { batch, ...every, sort: 'line', descending: true });
     const lastTwo = { list, ranges: [{ from: 0, to: 1 }] };

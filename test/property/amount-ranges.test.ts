@@ -44,7 +44,16 @@ async function change(
   if (present === undefined) return;
   const { edits, fields, findings } = present;
   const excludedReason = state === 'excluded' ? 'Left.' : null;
-  const content = { edits, fields, findings, ordinal, amount: toAmount(text), state, excludedReason };
+  const content = {
+    edits,
+    fields,
+    findings,
+    ordinal,
+    amount: toAmount(text),
+    state,
+    excludedReason,
+    share: null,
+  };
   const begin = { kind: 'edit', code: null, field: 'amount', atMs: 1 } as const;
   await writer.drafts.change(batch, {
     act: { kind: 'begin', act: begin },

@@ -102,6 +102,7 @@ export function rowOf(facts: Partial<JournalRow>): JournalRow {
     settledAtMs: null,
     attempts: 1,
     excludedReason: null,
+    share: null,
     held: null,
     edited: {},
     ...facts,

@@ -27,6 +27,7 @@ export function rowViewOf(facts: Partial<RowView>): RowView {
     settledAtMs: null,
     attempts: 0,
     excludedReason: null,
+    share: null,
     held: null,
     edited: {},
     retryOf: null,

@@ -28,6 +28,7 @@ import { REUSE_LINKS } from './0025-reuse-links.ts';
 import { APPROVAL_DIGESTS } from './0026-approval-digests.ts';
 import { SCHEDULES } from './0027-schedules.ts';
 import { USERS } from './0028-users.ts';
+import { ROW_SHARES } from './0029-row-shares.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -59,4 +60,5 @@ export const MIGRATIONS: readonly Migration[] = [
   APPROVAL_DIGESTS,
   SCHEDULES,
   USERS,
+  ROW_SHARES,
 ];

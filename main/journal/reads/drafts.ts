@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { type ControlFigures, NO_FIGURES } from '../../../shared/control-totals.ts';
 import { findingCountSchema, repairViewSchema } from '../../../shared/draft-views.ts';
+import { SPLIT_CODE } from '../../../shared/row-share.ts';
 import { say, spokenSchema } from '../../../shared/saying.ts';
 import type { Db } from '../db.ts';
 import type { DraftAct, DraftRow, ImportSummary, NewAct, ScannedRow } from '../draft-port.ts';
@@ -22,8 +23,8 @@ import {
   textList,
 } from '../schema/columns.ts';
 import { type FieldColumns, readFields } from '../schema/fields.ts';
-import { batchNumberOfKey, lastRowKey, ordinalOf, rowKey } from '../schema/keys.ts';
-import { changesText, draftStateSchema, findingsText } from '../schema/rows.ts';
+import { batchNumberOfKey, lastRowKey, ordinalOf, rowKey, rowKeysSchema } from '../schema/keys.ts';
+import { changesText, draftStateSchema, findingsText, shareText } from '../schema/rows.ts';
 import { columnsOf, numberOf } from './batches.ts';
 
 /** What the import knew when the last row was read. */
@@ -71,6 +72,7 @@ const scannedSchema = z.array(
     maybeText,
     findingsText,
     draftStateSchema,
+    shareText,
   ]),
 );
 
@@ -83,17 +85,18 @@ export function scan(
   const number = numberOf(db, batch);
   const wanted = new Set(fields);
   const columns = columnsOf(db, number).filter(([field]) => wanted.has(field));
-  const sql = `SELECT row_key, line, cells, field_changes, amount, findings, state FROM file_row
+  const sql = `SELECT row_key, line, cells, field_changes, amount, findings, state, share FROM file_row
     WHERE row_key > ? AND row_key <= ? ORDER BY row_key LIMIT ?`;
   const found = db.lists(sql, rowKey(number, after), lastRowKey(number), limit);
   return readStored(scannedSchema, found, 'row of a draft').map(
-    ([key, line, cells, changes, amount, findings, state]) => ({
+    ([key, line, cells, changes, amount, findings, state, share]) => ({
       ordinal: ordinalOf(key),
       line,
       fields: changes === null ? plainFields(cells, columns) : readFields(changes, cells, columns),
       amount,
       findings: findings ?? [],
       state,
+      share,
     }),
   );
 }
@@ -118,6 +121,7 @@ const ROW = {
   findings: findingsText,
   state: draftStateSchema,
   excludedReason: maybeText,
+  share: shareText,
 };
 const readRows = rowsOf(ROW, 'row of a draft');
 const BY_KEY = `SELECT ${selected(ROW)} FROM file_row WHERE row_key ${LISTED} ORDER BY row_key`;
@@ -138,6 +142,7 @@ const BEFORE = `SELECT ${selected(ROW, {
   findings: 'draft_act_row.findings',
   state: 'draft_act_row.state',
   excludedReason: 'draft_act_row.excluded_reason',
+  share: 'draft_act_row.share',
 })} FROM draft_act_row JOIN file_row USING (row_key)
   WHERE act = ? AND row_key > ? ORDER BY row_key LIMIT ?`;
 
@@ -253,14 +258,63 @@ function draftAct({
   };
 }
 
+type KeptKind = z.output<typeof ACT.kind>;
+
 /**
  * The table's list of kinds is closed. An acceptance takes rows in that a finding kept out, so it is stored as an
- * inclusion, and the code that it always has tells it from the inclusions of excluded rows, which have none.
+ * inclusion, and the code that it always has tells it from the inclusions of excluded rows, which have none. So are
+ * splitting and adding up stored as edits, which have no code either: they give rows other amounts.
  */
-export function storedKind(kind: NewAct['kind']): Exclude<NewAct['kind'], 'accept'> {
-  return kind === 'accept' ? 'include' : kind;
+export function storedKind(kind: NewAct['kind']): KeptKind {
+  switch (kind) {
+    case 'accept':
+      return 'include';
+    case 'split':
+    case 'add-up':
+      return 'edit';
+    default:
+      return kind;
+  }
 }
 
-function kindOf(kept: Exclude<NewAct['kind'], 'accept'>, code: string | null): NewAct['kind'] {
-  return kept === 'include' && code !== null ? 'accept' : kept;
+function kindOf(kept: KeptKind, code: string | null): NewAct['kind'] {
+  if (code === null) return kept;
+  if (kept === 'include') return 'accept';
+  if (kept !== 'edit') return kept;
+  return code === SPLIT_CODE ? 'split' : 'add-up';
+}
+
+/** Lines of the file that rows which would be sent pay beside their own, and rows that have no line for themselves. */
+export interface SharedLines {
+  readonly addedLines: number;
+  readonly laterParts: number;
+  /** Excluded rows that are paid with another line. */
+  readonly paidElsewhere: number;
+}
+
+const readShared = rowsOf(
+  { addedLines: z.number(), laterParts: z.number(), paidElsewhere: z.number() },
+  'row that pays a part of a line or several',
+);
+const SHARED = `SELECT
+    coalesce(sum(iif(state = 'ready', ifnull(json_extract(share, '$.added'), 0), 0)), 0) AS addedLines,
+    coalesce(sum(state = 'ready' AND ifnull(json_extract(share, '$.part'), 1) > 1), 0) AS laterParts,
+    coalesce(sum(state = 'excluded' AND json_extract(share, '$.kind') = 'added'), 0) AS paidElsewhere
+  FROM file_row INDEXED BY file_row_shared WHERE share IS NOT NULL AND row_key > ? AND row_key <= ?`;
+
+/** Counts what makes payments and lines of the file differ in number. */
+export function sharedLines(db: Db, batch: string): SharedLines {
+  const number = numberOf(db, batch);
+  const [found] = readShared(db.all(SHARED, rowKey(number, 0), lastRowKey(number)));
+  return found ?? { addedLines: 0, laterParts: 0, paidElsewhere: 0 };
+}
+
+const LATER = `SELECT row_key FROM file_row INDEXED BY file_row_shared
+  WHERE share IS NOT NULL AND row_key > ? AND row_key <= ? AND json_extract(share, '$.part') > 1`;
+
+/** Ordinals of the parts beyond the first of every line that was split. */
+export function laterParts(db: Db, batch: string): number[] {
+  const number = numberOf(db, batch);
+  const found = db.column(LATER, rowKey(number, 0), lastRowKey(number));
+  return readStored(rowKeysSchema, found, 'part of a row').map(ordinalOf);
 }

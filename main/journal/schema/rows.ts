@@ -3,11 +3,14 @@
 
 import { z } from 'zod';
 import { findingSchema, type RowState, rowStateSchema } from '../../../shared/domain.ts';
+import { rowShareSchema } from '../../../shared/row-share.ts';
 import { cellsText, flag, jsonText, maybeNumber, maybeText, selected, textByName } from './columns.ts';
 
 /** Fields that differ from their cells. */
 export const changesText = jsonText(z.record(z.string(), z.string().nullable())).nullable();
 export const findingsText = jsonText(z.array(findingSchema)).nullable();
+/** Null for a row that pays its own line, as nearly all do. */
+export const shareText = jsonText(rowShareSchema).nullable();
 export const draftStateSchema = z.enum(['invalid', 'ready', 'excluded']);
 
 /** The states that a row has from approval on: those of its payout, and `excluded` where it was left out since. */
@@ -95,6 +98,7 @@ export const FILE_ROW = {
   findings: findingsText,
   state: draftStateSchema,
   moneyGroup: z.number().int(),
+  share: shareText,
 };
 
 /** A row of a draft: what the clerk decided is there, too. */
@@ -137,6 +141,7 @@ const WHOLE_ROW = {
   acceptedAtMs: maybeNumber,
   settledAtMs: maybeNumber,
   excludedReason: maybeText,
+  share: shareText,
   /** Why a queued row does not go out: what the account takes now refuses it. */
   held: jsonText(findingSchema).nullable(),
 };

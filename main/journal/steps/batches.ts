@@ -143,7 +143,7 @@ export function addRows(db: Db, head: BatchHead, rows: readonly NewRow[]): void 
   const columns = columnsOf(db, head.number);
   const money = new MoneyChanges();
   let due = head.rowCount;
-  const added = rows.map(({ ordinal, line, cells, fields, amount, findings, state }) => {
+  const added = rows.map(({ ordinal, line, cells, fields, amount, findings, state, share = null }) => {
     due += 1;
     if (ordinal !== due) throw stepRefused(say`Row ${ordinal} came where row ${due} was due.`);
     const moneyGroup = groupIdFor(db, head.number, fields);
@@ -157,6 +157,7 @@ export function addRows(db: Db, head: BatchHead, rows: readonly NewRow[]): void 
       findings: findings.length === 0 ? null : findings,
       state,
       moneyGroup,
+      share,
     };
   });
   insertRows(db, INSERT_ROWS, added);

@@ -6,10 +6,11 @@ import { z } from 'zod';
 import type { ControlFigures } from '../../../shared/control-totals.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import { type Amount, ZERO_AMOUNT } from '../../../shared/money.ts';
+import { isLaterPart } from '../../../shared/row-share.ts';
 import { type Saying, say, sayCount } from '../../../shared/saying.ts';
 import { NO_CURRENCY } from '../../../shared/sentence.ts';
 import { type Db, insertRows } from '../db.ts';
-import type { DraftStep, RowChange } from '../draft-port.ts';
+import type { DraftStep, NewPart, RowChange } from '../draft-port.ts';
 import { step, stepAt } from '../entry.ts';
 import { stepRefused } from '../journal-errors.ts';
 import { type BatchHead, columnsOf, headOf, numberOf } from '../reads/batches.ts';
@@ -30,7 +31,7 @@ import {
 } from '../schema/columns.ts';
 import { fieldChanges } from '../schema/fields.ts';
 import { batchId, ordinalOf, rowKey } from '../schema/keys.ts';
-import { draftStateSchema } from '../schema/rows.ts';
+import { draftStateSchema, FILE_ROW, shareText } from '../schema/rows.ts';
 import { enter } from './audit.ts';
 import { requireDraft, requireImported } from './batches.ts';
 import { applyMoney, changed, currencyOf, groupIdFor, MoneyChanges } from './money.ts';
@@ -45,15 +46,46 @@ const KEPT = {
   state: draftStateSchema,
   moneyGroup: z.number().int(),
   excludedReason: maybeText,
+  share: maybeText,
 };
-const BEFORE = { ...KEPT, cells: textList };
+const BEFORE = { ...KEPT, cells: textList, line: z.number().int().positive() };
 const readBefore = rowsOf(BEFORE, 'row of a draft');
 type Before = ReturnType<typeof readBefore>[number];
 const SELECT_BEFORE = `SELECT ${selected(BEFORE)} FROM file_row WHERE row_key ${LISTED}`;
 const KEEP = insertion('draft_act_row', { act: z.number(), ...KEPT });
 
 /** What a step adds to the money of the file and takes from it, by currency. */
-type FileMoney = Map<string, { readonly added: Amount[]; readonly removed: Amount[] }>;
+class FileMoney {
+  readonly byCurrency = new Map<string, { readonly added: Amount[]; readonly removed: Amount[] }>();
+  readonly #db: Db;
+  readonly #currencies = new Map<number, string>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  add(moneyGroup: number, amount: string | null): void {
+    if (amount !== null) this.#of(moneyGroup).added.push(storedAmount(amount));
+  }
+
+  remove(moneyGroup: number, amount: string | null): void {
+    if (amount !== null) this.#of(moneyGroup).removed.push(storedAmount(amount));
+  }
+
+  #of(moneyGroup: number) {
+    const currency = this.#currencies.get(moneyGroup) ?? currencyOf(this.#db, moneyGroup) ?? NO_CURRENCY;
+    this.#currencies.set(moneyGroup, currency);
+    const known = this.byCurrency.get(currency) ?? { added: [], removed: [] };
+    this.byCurrency.set(currency, known);
+    return known;
+  }
+}
+
+/** What a step does to the sums of the rows and to the money of the file. */
+interface Sums {
+  readonly money: MoneyChanges;
+  readonly fileMoney: FileMoney;
+}
 
 /**
  * Changes rows of a draft in one durable step.
@@ -68,14 +100,20 @@ export const change = stepAt(
     const act = actOf(db, head, draftStep);
     const before = rowsBefore(db, head, rows);
     if (draftStep.act.kind !== 'undo') keepRows(db, act, before);
-    const money = changeRows(db, head, rows, before);
+    const money = new MoneyChanges();
+    const fileMoney = new FileMoney(db);
+    changeRows(db, head, rows, before, { money, fileMoney });
+    const added = addParts(db, head, draftStep.parts ?? [], before, { money, fileMoney });
+    const removed =
+      draftStep.act.kind === 'undo' ? removeParts(db, head, rows, before, { money, fileMoney }) : 0;
+    applyMoney(db, money);
     for (const each of findings) {
       const text = each.findings.length === 0 ? null : stored(each.findings);
       const key = rowKey(head.number, each.ordinal);
       const { changes } = db.run('UPDATE file_row SET findings = ? WHERE row_key = ?', text, key);
       if (changes !== 1) throw stepRefused(say`The batch has no row ${each.ordinal}.`);
     }
-    const revision = changeBatch(db, head, money);
+    const revision = changeBatch(db, head, fileMoney, added - removed);
     countRows(db, head, act, draftStep);
     if (end !== null) {
       finishAct(db, act);
@@ -154,58 +192,134 @@ function rowsBefore(db: Db, head: BatchHead, rows: readonly RowChange[]): Map<nu
 }
 
 function keepRows(db: Db, act: number, before: ReadonlyMap<number, Before>): void {
-  const kept = [...before.values()].map((row) => ({ act, ...row }));
+  const kept = [...before.values()].map(({ line: _, ...row }) => ({ act, ...row }));
   insertRows(db, KEEP, kept);
 }
 
 const WRITE = `UPDATE file_row SET edits = ?, field_changes = ?, amount = ?, findings = ?, state = ?, money_group = ?,
-  excluded_reason = ? WHERE row_key = ?`;
+  excluded_reason = ?, share = ? WHERE row_key = ?`;
 
 function changeRows(
   db: Db,
   head: BatchHead,
   rows: readonly RowChange[],
   before: ReadonlyMap<number, Before>,
-): FileMoney {
+  { money, fileMoney }: Sums,
+): void {
   const columns = columnsOf(db, head.number);
-  const money = new MoneyChanges();
-  const fileMoney: FileMoney = new Map();
-  const currencies = new Map<number, string>();
-  const moneyOf = (group: number) => {
-    const currency = currencies.get(group) ?? currencyOf(db, group) ?? NO_CURRENCY;
-    currencies.set(group, currency);
-    const known = fileMoney.get(currency) ?? { added: [], removed: [] };
-    fileMoney.set(currency, known);
-    return known;
-  };
   for (const row of rows) {
     const key = rowKey(head.number, row.ordinal);
     const old = before.get(key);
     if (old === undefined) continue;
     const group = groupIdFor(db, head.number, row.fields);
-    const { edits, amount, findings, state, excludedReason } = row;
+    const { edits, amount, findings, state, excludedReason, share } = row;
     const changes = stored(fieldChanges(row.fields, old.cells, columns));
     const reason = state === 'excluded' ? excludedReason : null;
     const found = findings.length === 0 ? null : stored(findings);
-    db.run(WRITE, stored(edits), changes, amount, found, state, group, reason, key);
+    db.run(WRITE, stored(edits), changes, amount, found, state, group, reason, stored(share), key);
     money.remove(old.moneyGroup, old.state, old.amount);
     money.add(group, state, amount);
     if (old.moneyGroup === group && old.amount === amount) continue;
-    if (old.amount !== null) moneyOf(old.moneyGroup).removed.push(storedAmount(old.amount));
-    if (amount !== null) moneyOf(group).added.push(storedAmount(amount));
+    fileMoney.remove(old.moneyGroup, old.amount);
+    fileMoney.add(group, amount);
   }
-  applyMoney(db, money);
-  return fileMoney;
+}
+
+const PART = {
+  ...FILE_ROW,
+  cells: textList,
+  fieldChanges: maybeText,
+  findings: maybeText,
+  share: maybeText,
+  edits: maybeText,
+};
+const INSERT_PARTS = insertion('file_row', PART);
+
+/** Adds the later parts of rows of this step behind the last row of the draft; returns how many. */
+function addParts(
+  db: Db,
+  head: BatchHead,
+  parts: readonly NewPart[],
+  before: ReadonlyMap<number, Before>,
+  { money, fileMoney }: Sums,
+): number {
+  const columns = columnsOf(db, head.number);
+  const added = parts.map(({ of, edits, fields, amount, findings, state, share }, index) => {
+    const whole = before.get(rowKey(head.number, of));
+    if (whole === undefined || !isLaterPart(share)) throw stepRefused(say`Rows change only by an act.`);
+    const moneyGroup = groupIdFor(db, head.number, fields);
+    money.add(moneyGroup, state, amount);
+    fileMoney.add(moneyGroup, amount);
+    return {
+      rowKey: rowKey(head.number, head.rowCount + index + 1),
+      line: whole.line,
+      cells: whole.cells,
+      fieldChanges: fieldChanges(fields, whole.cells, columns),
+      amount,
+      findings: findings.length === 0 ? null : findings,
+      state,
+      moneyGroup,
+      share,
+      edits,
+    };
+  });
+  insertRows(db, INSERT_PARTS, added);
+  return added.length;
+}
+
+const readPart = rowsOf(
+  {
+    rowKey: z.number(),
+    state: draftStateSchema,
+    moneyGroup: z.number().int(),
+    amount: maybeText,
+    share: shareText,
+  },
+  'part of a row',
+);
+const TAIL = `SELECT row_key AS rowKey, state, money_group AS moneyGroup, amount, share FROM file_row
+  WHERE row_key > ? AND row_key <= ?`;
+const readShare = rowsOf({ share: shareText }, 'row of a draft');
+
+/**
+ * Takes away the later parts of rows that are whole again. The latest act is undone first, so that its parts are the last
+ * rows of the draft; whatever was done to them since has been undone, and is forgotten with them.
+ */
+function removeParts(
+  db: Db,
+  head: BatchHead,
+  rows: readonly RowChange[],
+  before: ReadonlyMap<number, Before>,
+  { money, fileMoney }: Sums,
+): number {
+  let due = 0;
+  for (const { ordinal, share } of rows) {
+    const [was] = readShare([{ share: before.get(rowKey(head.number, ordinal))?.share ?? null }]);
+    if (share === null && was?.share?.kind === 'part') due += was.share.parts - 1;
+  }
+  if (due === 0) return 0;
+  const [from, last] = [rowKey(head.number, head.rowCount - due), rowKey(head.number, head.rowCount)];
+  const tail = readPart(db.all(TAIL, from, last));
+  if (tail.length !== due || tail.some(({ share }) => !isLaterPart(share))) {
+    throw stepRefused(say`The parts of a row are not the last rows of the draft.`);
+  }
+  for (const { state, moneyGroup, amount } of tail) {
+    money.remove(moneyGroup, state, amount);
+    fileMoney.remove(moneyGroup, amount);
+  }
+  db.run('DELETE FROM draft_act_row WHERE row_key > ? AND row_key <= ?', from, last);
+  db.run('DELETE FROM file_row WHERE row_key > ? AND row_key <= ?', from, last);
+  return due;
 }
 
 const readMoney = rowsOf({ amounts: textByName, revision: z.number().int() }, 'batch');
 const MONEY = 'SELECT coalesce(amounts_now, file_amounts) AS amounts, revision FROM batch WHERE number = ?';
 
 /** Brings the money of the file up to date and counts the change; returns the draft's new revision. */
-function changeBatch(db: Db, head: BatchHead, money: FileMoney): number {
+function changeBatch(db: Db, head: BatchHead, money: FileMoney, moreRows: number): number {
   const [{ amounts, revision } = { amounts: {}, revision: 0 }] = readMoney(db.all(MONEY, head.number));
   const now: Record<string, string> = { ...amounts };
-  for (const [currency, { added, removed }] of money) {
+  for (const [currency, { added, removed }] of money.byCurrency) {
     const after = changed(now[currency] ?? ZERO_AMOUNT, added, removed);
     // A currency without money says nothing that the rows do not say.
     if (after === ZERO_AMOUNT) delete now[currency];
@@ -213,6 +327,9 @@ function changeBatch(db: Db, head: BatchHead, money: FileMoney): number {
   }
   const sql = 'UPDATE batch SET amounts_now = ?, revision = ? WHERE number = ?';
   db.run(sql, stored(now), revision + 1, head.number);
+  if (moreRows !== 0) {
+    db.run('UPDATE batch SET row_count = row_count + ? WHERE number = ?', moreRows, head.number);
+  }
   return revision + 1;
 }
 

@@ -12,6 +12,10 @@ export function draftMethods({ drafts }: Needs<{ drafts: keyof Drafts }>) {
     includeRows: (input) => drafts.include(input),
     repairRows: (input) => drafts.repair(input),
     acceptNumbers: (input) => drafts.accept(input),
+    findSplits: ({ batch, ordinal }) => drafts.findSplits(batch, ordinal),
+    findSums: ({ batch, ordinal }) => drafts.findSums(batch, ordinal),
+    splitRows: (input) => drafts.split(input),
+    addUpRows: (input) => drafts.addUp(input),
     setControlTotals: (input) => drafts.control(input),
     undoAct: ({ batch, act }) => drafts.undo(batch, act),
   } satisfies Partial<Handlers>;

@@ -86,7 +86,10 @@ export class DraftSurveys {
   async #notPayments(reader: JournalReader, record: BatchRecord): Promise<NotPayments> {
     const { id, rowCount } = record;
     const condition = { ...ANY_ROW, states: ['excluded'], findings: OTHER_ROW_CODES } as const;
-    const found = new NotPayments(record);
+    const found = new NotPayments({
+      ...record,
+      rowCount: lastLine(rowCount, await reader.drafts.laterParts(id)),
+    });
     for (let after = 0; after < rowCount; after += STRETCH_ROWS) {
       const range = { after, upTo: Math.min(rowCount, after + STRETCH_ROWS) };
       const ordinals = await reader.lists.ordinals(id, range, condition);
@@ -108,6 +111,13 @@ export class DraftSurveys {
     }
     return found;
   }
+}
+
+/** The last row that the file itself has: parts of rows that were split stand behind it. */
+function lastLine(rowCount: number, laterParts: readonly number[]): number {
+  let last = rowCount;
+  for (let at = laterParts.length - 1; at >= 0 && laterParts[at] === last; at -= 1) last -= 1;
+  return last;
 }
 
 function widen(ranges: Map<string, AmountRange>, found: GroupRange): void {

@@ -7,6 +7,7 @@ import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import { batchNotFound } from '../../../shared/not-found.ts';
 import { say, sayState } from '../../../shared/saying.ts';
+import type { SplitProposal, SumProposal } from '../../../shared/share-methods.ts';
 import {
   planAcceptance,
   planEdit,
@@ -17,10 +18,12 @@ import {
   planUndo,
   type Workplace,
 } from '../../drafts/acts.ts';
+import { planAddingUp } from '../../drafts/adding-up.ts';
 import { OpenDraft } from '../../drafts/open-draft.ts';
 import { type ActPlan, runAct, settleStale } from '../../drafts/run-act.ts';
+import { type Written, writeSplits, writeWhole } from '../../drafts/splitting.ts';
 import type { ImportSummary } from '../../journal/draft-port.ts';
-import type { JournalReader } from '../../journal/journal-port.ts';
+import type { DraftWriter, JournalReader, JournalWriter } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import type { AppPorts } from '../../ports.ts';
 import { notReadToEnd, requireRecord } from '../batches/required.ts';
@@ -28,6 +31,16 @@ import { InTurn } from '../in-turn.ts';
 import type { JournalAccess } from '../journal-access.ts';
 import { rowViews } from '../rows/row-view.ts';
 import { type DraftFindings, draftView, openFindings } from './draft-view.ts';
+import { splitProposal, sumProposal } from './share-views.ts';
+
+/** An open draft in its turn. */
+interface DraftPlace extends Workplace {
+  readonly journal: DraftWriter;
+  readonly writer: JournalWriter;
+}
+
+/** An act that is to be carried out, or one whose rows are written and that is to be ended; null for none. */
+type Planned = ActPlan | { readonly written: Written | null };
 
 export class Drafts {
   readonly #clock: AppPorts['clock'];
@@ -102,13 +115,35 @@ export class Drafts {
     return this.#act(batch, (place) => planAcceptance(place, { code, reason }));
   }
 
+  findSplits(batch: string, ordinal: number | null): Promise<SplitProposal> {
+    return this.#whenOpen(batch, ({ draft, journal }) => splitProposal(draft, journal, ordinal));
+  }
+
+  findSums(batch: string, ordinal: number | null): Promise<SumProposal> {
+    return this.#whenOpen(batch, ({ draft, journal }) => sumProposal(draft, journal, ordinal));
+  }
+
+  split({ batch, ordinal, revision }: MethodInput<'splitRows'>): Promise<DraftView> {
+    return this.#act(batch, async (place) => {
+      requireRevision(place, revision);
+      return { written: await writeSplits(place, ordinal) };
+    });
+  }
+
+  addUp({ batch, ordinal, revision }: MethodInput<'addUpRows'>): Promise<DraftView> {
+    return this.#act(batch, (place) => {
+      requireRevision(place, revision);
+      return planAddingUp(place, ordinal);
+    });
+  }
+
   /** @param shown the act that the person saw as the latest one; without it, whichever is. */
   undo(batch: string, shown?: number): Promise<DraftView> {
     return this.#act(batch, async (place) => {
       const act = await place.journal.latestAct(batch);
       if (act === null) throw nothingToUndo();
       if (shown !== undefined && act.number !== shown) throw anotherAct();
-      return planUndo(place, act);
+      return act.kind === 'split' ? { written: await writeWhole(place, act) } : planUndo(place, act);
     });
   }
 
@@ -170,19 +205,17 @@ export class Drafts {
   }
 
   /** Carries out one act and returns the draft as it is then. */
-  async #act(batch: string, plan: (place: Workplace) => ActPlan | Promise<ActPlan>): Promise<DraftView> {
+  async #act(batch: string, plan: (place: DraftPlace) => Planned | Promise<Planned>): Promise<DraftView> {
     if (this.#approving.has(batch)) throw beingApproved(batch);
-    return await this.#turns.run(batch, async () => {
-      await this.#mend(batch);
-      const writer = await this.#journal.writer();
-      const { record, summary } = await draftRecord(writer, batch);
-      if (record.state !== 'draft') throw noDraft(record);
-      const draft = await this.#kept.open(writer, record, summary);
-      const { drafts } = writer;
-      const planned = await plan({ draft, journal: drafts, atMs: this.#clock.nowMs() });
+    return await this.#whenOpen(batch, async (place) => {
+      const { draft, journal, writer } = place;
       try {
-        const rows = await runAct(draft, drafts, planned);
-        if (rows > 0) this.#onChange(batch);
+        const planned = await plan(place);
+        const isDone =
+          'written' in planned
+            ? await this.#settle(writer, batch, planned.written)
+            : (await runAct(draft, journal, planned)) > 0;
+        if (isDone) this.#onChange(batch);
       } catch (error) {
         // What is kept may be ahead of the journal, and the journal ahead of what the page shows.
         this.#kept.drop(batch);
@@ -191,6 +224,32 @@ export class Drafts {
       }
       return await this.#view(writer, batch);
     });
+  }
+
+  /** Has a draft in its turn, as it is when all acts on it have ended. */
+  async #whenOpen<Result>(batch: string, work: (place: DraftPlace) => Promise<Result>): Promise<Result> {
+    return await this.#turns.run(batch, async () => {
+      await this.#mend(batch);
+      const writer = await this.#journal.writer();
+      const { record, summary } = await draftRecord(writer, batch);
+      if (record.state !== 'draft') throw noDraft(record);
+      const draft = await this.#kept.open(writer, record, summary);
+      return await work({ draft, journal: writer.drafts, atMs: this.#clock.nowMs(), writer });
+    });
+  }
+
+  /** Ends an act that gave the draft another number of rows: it is read anew first. */
+  async #settle(writer: JournalWriter, batch: string, written: Written | null): Promise<boolean> {
+    if (written === null) return false;
+    this.#kept.drop(batch);
+    const { record, summary } = await draftRecord(writer, batch);
+    const draft = await this.#kept.open(writer, record, summary);
+    await settleStale(draft, writer.drafts);
+    const { act, end, isUndoing } = written;
+    const ended = { kind: isUndoing ? 'undo' : 'continue', act } as const;
+    const step = { act: ended, rows: [], findings: [], end };
+    draft.revision = (await writer.drafts.change(batch, step)).revision;
+    return true;
   }
 
   /** Ends an act that was cut short, by a crash or a full disk; costs one look where there is none. */
@@ -237,6 +296,15 @@ async function draftRecord(
   const record = await requireRecord(journal, batch);
   if (!record.importFinished) throw notReadToEnd(record);
   return { record, summary: await journal.drafts.importSummary(batch) };
+}
+
+function requireRevision({ draft }: DraftPlace, shown: number): void {
+  if (draft.revision === shown) return;
+  throw paymasterError(
+    'DRAFT_CHANGED',
+    say`The draft was changed since this was shown. Nothing was changed now.`,
+    say`Look at what would be done as the draft is now.`,
+  );
 }
 
 function noDraft({ id, state }: BatchRecord): Error {

@@ -32,7 +32,7 @@ import { type BatchParts, batchOf } from '../batches/batches.ts';
 import { requireBatch, requireRecord } from '../batches/required.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { ChangeSearch } from '../guards/change-search.ts';
-import { askedBy, controlSumsOf, keptFigures, requireControls } from '../guards/control-totals.ts';
+import { askedBy, controlSumsOf, inLines, keptFigures, requireControls } from '../guards/control-totals.ts';
 import { differencesTo } from '../guards/differences.ts';
 import { periodDaysOf } from '../guards/earlier-batches.ts';
 import { payrollOfDraft } from '../guards/payroll.ts';
@@ -241,7 +241,10 @@ async function controlView(
   totals: readonly TotalsEntry[],
   { notPayments }: DraftCounts,
 ): Promise<ControlView> {
-  const sums = controlSumsOf(totals, notPayments.byCurrency);
+  const sums = inLines(
+    controlSumsOf(totals, notPayments.byCurrency),
+    await reader.drafts.sharedLines(record.id),
+  );
   const currencies = sums.currencies.map(({ currency }) => currency);
   const stated = notPayments.stated(await grammarOf(reader, record), currencies);
   const figures = await reader.drafts.controls(record.id);

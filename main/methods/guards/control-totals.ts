@@ -21,6 +21,7 @@ import { say } from '../../../shared/saying.ts';
 import { NO_CURRENCY } from '../../../shared/sentence.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
 import type { BatchRecord, JournalRow, TotalsEntry } from '../../journal/port.ts';
+import type { SharedLines } from '../../journal/reads/drafts.ts';
 import { TO_SEND } from '../money-sums.ts';
 import { profileOf } from './earlier-batches.ts';
 
@@ -64,6 +65,18 @@ export function controlSumsOf(
     currencies.set(currency, { ...known, excluded: { ...known.excluded, rows: known.excluded.rows - rows } });
   }
   return { ...counts, currencies: [...currencies.values()].filter(holdsPayments).toSorted(byName) };
+}
+
+/**
+ * The sums with lines of the file in place of payments, since a payroll sheet counts lines: the parts of a line are one,
+ * and lines that were added up are as many as they were.
+ */
+export function inLines(sums: ControlSums, shared: SharedLines): ControlSums {
+  return {
+    ...sums,
+    rows: sums.rows + shared.addedLines - shared.laterParts,
+    excludedRows: sums.excludedRows - shared.paidElsewhere,
+  };
 }
 
 function sum(left: string, right: string): string {

@@ -29,9 +29,14 @@ export async function indexDraft(
     reference: new KeyGroups(rowCount),
     name: new KeyGroups(rowCount),
   };
+  const later = new Set(await reader.drafts.laterParts(draft.id));
   for await (const rows of rowsIn(reader, clock, draft, TO_SEND)) {
     for (const row of rows) {
-      for (const kind of KINDS) if (keys.read(kind, row)) index[kind].add(row.ordinal, keys);
+      for (const kind of KINDS) {
+        // The parts of one line have its reference; the first of them stands for it.
+        if (kind === 'reference' && later.has(row.ordinal)) continue;
+        if (keys.read(kind, row)) index[kind].add(row.ordinal, keys);
+      }
     }
   }
   return index;

@@ -91,6 +91,8 @@ const HAND_OF: Readonly<Record<DraftAct['kind'], Hand | null>> = {
   accept: 'accepted',
   exclude: 'excluded',
   include: null,
+  split: 'edited',
+  'add-up': 'edited',
 };
 
 /** Rows by what was done to them and still stands. */

@@ -8,6 +8,7 @@ import { compileRules, type RuleSet } from '../../../shared/rules/compile.ts';
 import { refusedBefore } from '../../../shared/rules/refused-before.ts';
 import { NO_CURRENCY } from '../../../shared/sentence.ts';
 import { keptFindings } from '../../../shared/sheet-doubts.ts';
+import { withPart } from '../../drafts/open-draft.ts';
 import { DuplicateTable } from '../../import/duplicate-table.ts';
 import { FindingTally } from '../../import/finding-tally.ts';
 import { FirstDamages } from '../../import/first-damages.ts';
@@ -101,12 +102,12 @@ export class CarriedRows {
 
   /** @param reasonCode why the old row was refused, where that is to be said of the new one. */
   check(old: DraftRow, reasonCode: string | null): NewRow {
-    const { line, cells, edits, findings: before } = old;
+    const { line, cells, edits, findings: before, share } = old;
     const read = this.#reading.check(this.#reading.fields(cells, edits), cells, this.#grammar);
     const { fields, amount } = read;
     const refused = refusedBefore(this.#rules, { ...old, reasonCode }, read);
     let findings = [...read.findings, ...keptFindings(before, edits), ...refused];
-    const firstLine = this.#firstEqualLine(fields, amount, line);
+    const firstLine = this.#firstEqualLine({ fields, amount, line, share });
     if (firstLine !== null) findings = [...findings, duplicateFinding(firstLine, this.#rules.operation)];
     if (amount !== null) {
       this.amounts.add(fields[this.#rules.fieldOfKind.currency ?? ''] ?? NO_CURRENCY, amount);
@@ -115,7 +116,7 @@ export class CarriedRows {
     this.tally.add(findings);
     this.#damages.add(findings, line, fields);
     const state = hasErrors(findings) ? 'invalid' : 'ready';
-    return { ordinal: this.rowCount, line, cells, fields, amount, findings, state };
+    return { ordinal: this.rowCount, line, cells, fields, amount, findings, state, share };
   }
 
   /** What an import would know now. */
@@ -125,8 +126,13 @@ export class CarriedRows {
     return { grammar: this.#grammar, notices: [], ...counted };
   }
 
-  #firstEqualLine(fields: NewRow['fields'], amount: string | null, line: number): number | null {
-    const key = duplicateKey(this.#rules.operation, fields, amount);
+  #firstEqualLine({
+    fields,
+    amount,
+    line,
+    share,
+  }: Pick<DraftRow, 'fields' | 'amount' | 'line' | 'share'>): number | null {
+    const key = withPart(duplicateKey(this.#rules.operation, fields, amount), share);
     return key === null ? null : this.#duplicates.firstLine(key, line);
   }
 }

@@ -10,4 +10,7 @@ export type Asking =
   | { readonly kind: 'set'; readonly rows: number }
   | { readonly kind: 'accept'; readonly finding: FindingCount }
   | { readonly kind: 'repair'; readonly repair: RepairView }
+  /** One row, or every row that it concerns. */
+  | { readonly kind: 'split'; readonly row: RowView | null }
+  | { readonly kind: 'add-up'; readonly row: RowView | null }
   | { readonly kind: 'discard' };

@@ -2,6 +2,7 @@
 
 import type { MethodInput } from '../../../shared/contract.ts';
 import type { DraftView, FindingCount, RepairView } from '../../../shared/draft-views.ts';
+import type { SplitProposal, SumProposal } from '../../../shared/share-methods.ts';
 import type { RowView } from '../../../shared/views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { useNavigation } from '../../app/navigation.tsx';
@@ -33,6 +34,8 @@ export interface ScreenActs {
   accept(finding: FindingCount, reason: string): void;
   include(row: RowView): void;
   repair(repair: RepairView): void;
+  split(row: RowView | null, proposal: SplitProposal): void;
+  addUp(row: RowView | null, proposal: SumProposal): void;
   undo(): void;
   discard(): void;
   /** Takes out what is marked, else takes the selected row out or in again. */
@@ -41,7 +44,7 @@ export interface ScreenActs {
 
 export function useDraftActs(input: ActsInput): ScreenActs {
   const { draft, view, selected, marking, setSelected, ask, grid } = input;
-  const { import: words } = useTexts();
+  const { import: words, shares } = useTexts();
   const announce = useAnnounce();
   const draftWords = useDraftWords();
   const { acts } = draft;
@@ -104,6 +107,18 @@ export function useDraftActs(input: ActsInput): ScreenActs {
           .then((isDone) => isDone && goOn(selected, words.repairs.repaired(title, repair.rows))),
       );
     },
+    split: (row, { revision, rows, parts }) =>
+      unawaited(
+        acts
+          .split(row?.ordinal ?? null, revision)
+          .then((isDone) => isDone && goOn(selected, shares.splitDone(rows, parts))),
+      ),
+    addUp: (row, { revision, rows, people }) =>
+      unawaited(
+        acts
+          .addUp(row?.ordinal ?? null, revision)
+          .then((isDone) => isDone && goOn(selected, shares.addUpDone(rows, people))),
+      ),
     undo: () =>
       unawaited(
         acts.undo().then((isDone) => {

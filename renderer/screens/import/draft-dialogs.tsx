@@ -20,6 +20,7 @@ import type { Asking } from './asking.ts';
 import type { ScreenActs } from './draft-acts.ts';
 import { useDraftWords } from './finding-title.ts';
 import { BeforeAfter } from './repairs-panel.tsx';
+import { AddUpDialog, SplitDialog } from './share-dialogs.tsx';
 import type { Draft } from './use-draft.ts';
 
 interface Props {
@@ -65,6 +66,10 @@ export function DraftDialogs({ asking, operation, draft, view, acts, onCancel }:
       return <SetDialog {...rest} rows={asking.rows} operation={operation} draft={view} acts={acts} />;
     case 'repair':
       return <RepairDialog {...rest} repair={asking.repair} acts={acts} />;
+    case 'split':
+      return <SplitDialog {...rest} batch={view.batch} row={asking.row} acts={acts} />;
+    case 'add-up':
+      return <AddUpDialog {...rest} batch={view.batch} row={asking.row} acts={acts} />;
     case 'discard':
       return (
         <ConfirmDialog

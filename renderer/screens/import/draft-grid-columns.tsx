@@ -18,6 +18,7 @@ import { ReadAmount } from '../../parts/read-amount.tsx';
 import type { RowColumn } from '../../parts/row-grid-columns.ts';
 import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { writtenOtherwise } from '../rows/row-money.ts';
+import { shareWords } from '../rows/share-words.ts';
 import css from './draft.module.css';
 import { type DraftWords, useDraftWords } from './finding-title.ts';
 
@@ -221,14 +222,17 @@ function shownText(
 }
 
 function FindingCell({ row, draftWords }: { row: RowView; draftWords: DraftWords }): ReactNode {
-  const { import: words } = useTexts();
+  const { import: words, shares } = useTexts();
+  if (row.share?.kind === 'added') return <span className="dim">{shareWords(row.share, shares)}</span>;
   if (row.state === 'excluded') {
     const other = row.excludedReason === null ? otherRowFinding(row.findings) : null;
     const reason = other === null ? (row.excludedReason ?? '') : draftWords.title(other.code, other.field);
     return <span className="dim">{words.grid.excludedBecause(reason)}</span>;
   }
   const [first] = row.findings.toSorted(bySeverity);
-  if (first === undefined) return null;
+  if (first === undefined) {
+    return row.share === null ? null : <span className="dim">{shareWords(row.share, shares)}</span>;
+  }
   const more = row.findings.length - 1;
   const title = draftWords.title(first.code, first.field);
   const isLong = title.length > ONE_LINE_MAX || more > 0;

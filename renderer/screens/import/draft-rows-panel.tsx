@@ -5,6 +5,7 @@ import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
 import type { OperationName } from '../../../shared/operations.ts';
+import { SPLIT_CODE } from '../../../shared/row-share.ts';
 import type { RowView } from '../../../shared/views.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
 import { useShortcuts } from '../../app/shortcuts.tsx';
@@ -158,8 +159,9 @@ function MarkedActions({ marking, acts, onAsk }: Pick<Props, 'marking' | 'acts' 
 }
 
 function RowActions(props: { row: RowView; onEdit: () => void } & Pick<Props, 'acts' | 'onAsk'>) {
-  const { import: words } = useTexts();
+  const { import: words, shares } = useTexts();
   const { row } = props;
+  if (row.share?.kind === 'added') return null;
   if (row.state === 'excluded') {
     return (
       <Action small tone="bare" keys="X" onPress={() => props.acts.include(row)}>
@@ -174,11 +176,25 @@ function RowActions(props: { row: RowView; onEdit: () => void } & Pick<Props, 'a
           {words.grid.edit}
         </Action>
       )}
+      {has(row, SPLIT_CODE) && row.share === null ? (
+        <Action small tone="bare" onPress={() => props.onAsk({ kind: 'split', row })}>
+          {shares.splitRow}
+        </Action>
+      ) : null}
+      {has(row, 'DUPLICATE_ROW') && row.share === null ? (
+        <Action small tone="bare" onPress={() => props.onAsk({ kind: 'add-up', row })}>
+          {shares.addUp}
+        </Action>
+      ) : null}
       <Action small tone="bare" keys="X" onPress={() => props.onAsk({ kind: 'exclude', row })}>
         {words.grid.exclude}
       </Action>
     </>
   );
+}
+
+function has({ findings }: RowView, code: string): boolean {
+  return findings.some((each) => each.code === code);
 }
 
 function useFindingKeys(props: Props, grid: React.RefObject<RowGridHandle | null>) {

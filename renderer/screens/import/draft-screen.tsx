@@ -31,7 +31,7 @@ import { type DraftChoice, FIRST_CHOICE } from './draft-filters.ts';
 import { DraftRowsPanel } from './draft-rows-panel.tsx';
 import { useDraftWords } from './finding-title.ts';
 import { FindingsPanel } from './findings-panel.tsx';
-import { RepairsPanel, undoLabel } from './repairs-panel.tsx';
+import { aboveMaximum, RepairsPanel, undoLabel } from './repairs-panel.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 import { forgetWantedFinding, wantedFinding } from './wanted-finding.ts';
 
@@ -201,6 +201,7 @@ function DraftSide({ draft, view, acts, repair, canEdit, choice, onChoice, onAsk
           isBusy={draft.isActing}
           canAct={canEdit}
           onRepair={acts.repair}
+          onAsk={onAsk}
           onUndo={acts.undo}
         />
       ) : null}
@@ -306,7 +307,7 @@ interface ShortcutsInput {
 
 function useDraftShortcuts(input: ShortcutsInput): void {
   const { acts, view, repair, canEdit } = input;
-  const { import: words } = useTexts();
+  const { import: words, shares } = useTexts();
   const notices = useNotices();
   const draftWords = useDraftWords();
   useShortcuts([
@@ -333,6 +334,22 @@ function useDraftShortcuts(input: ShortcutsInput): void {
       label: view.undo === null ? words.keys.undo : undoLabel(view.undo, words, draftWords),
       enabled: canEdit,
       run: acts.undo,
+    },
+    {
+      keys: 'S',
+      label: shares.splitAll,
+      single: true,
+      place: 'map',
+      enabled: canEdit && aboveMaximum(view) > 0,
+      run: () => input.ask({ kind: 'split', row: null }),
+    },
+    {
+      keys: 'A',
+      label: shares.addUpAll,
+      single: true,
+      place: 'map',
+      enabled: canEdit,
+      run: () => input.ask({ kind: 'add-up', row: null }),
     },
     { keys: 'C', label: words.keys.columns, single: true, place: 'map', enabled: canEdit, run: input.change },
     { keys: 'Ctrl Enter', label: words.keys.review, enabled: input.canReview, run: input.review },

@@ -2,6 +2,7 @@
 // Only what the rules propose beyond doubt can be here; everything done stands below and can be taken back.
 
 import type { ActView, DraftView, RepairView } from '../../../shared/draft-views.ts';
+import { SPLIT_CODE } from '../../../shared/row-share.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import { Action } from '../../parts/action.tsx';
 import { Private } from '../../parts/amount.tsx';
@@ -9,6 +10,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
+import type { Asking } from './asking.ts';
 import css from './draft.module.css';
 import { useDraftWords } from './finding-title.ts';
 
@@ -19,10 +21,11 @@ interface Props {
   readonly isBusy: boolean;
   readonly canAct: boolean;
   readonly onRepair: (repair: RepairView) => void;
+  readonly onAsk: (asking: Asking) => void;
   readonly onUndo: () => void;
 }
 
-export function RepairsPanel({ draft, first, isBusy, canAct, onRepair, onUndo }: Props) {
+export function RepairsPanel({ draft, first, isBusy, canAct, onRepair, onAsk, onUndo }: Props) {
   const { import: words } = useTexts();
   const draftWords = useDraftWords();
   const { undo } = draft;
@@ -67,6 +70,7 @@ export function RepairsPanel({ draft, first, isBusy, canAct, onRepair, onUndo }:
             </li>
           );
         })}
+        {canAct ? <Shares above={aboveMaximum(draft)} isBusy={isBusy} onAsk={onAsk} /> : null}
       </ul>
       {draft.repaired.length === 0 ? null : (
         <div className={css.done}>
@@ -81,6 +85,40 @@ export function RepairsPanel({ draft, first, isBusy, canAct, onRepair, onUndo }:
         </div>
       )}
     </Panel>
+  );
+}
+
+/** Rows above the maximum of their provider. */
+export function aboveMaximum({ findings }: DraftView): number {
+  return findings.find(({ code }) => code === SPLIT_CODE)?.rows ?? 0;
+}
+
+/** What makes several payments of one row, and one of several: shown in full before it is done. */
+function Shares({ above, isBusy, onAsk }: Pick<Props, 'isBusy' | 'onAsk'> & { readonly above: number }) {
+  const { shares } = useTexts();
+  return (
+    <>
+      {above === 0 ? null : (
+        <li className={css.repair}>
+          <div className={css.repairTitle}>
+            <b className="clip">{shares.above}</b>
+            <span className="spring" />
+            <Action small keys="S" disabled={isBusy} onPress={() => onAsk({ kind: 'split', row: null })}>
+              {shares.split(above)}
+            </Action>
+          </div>
+        </li>
+      )}
+      <li className={css.repair}>
+        <div className={css.repairTitle}>
+          <b className="clip">{shares.onePerson}</b>
+          <span className="spring" />
+          <Action small keys="A" disabled={isBusy} onPress={() => onAsk({ kind: 'add-up', row: null })}>
+            {shares.addUp}
+          </Action>
+        </div>
+      </li>
+    </>
   );
 }
 
@@ -99,7 +137,8 @@ export function undoLabel(undo: ActView, words: Words, draftWords: ReturnType<ty
     return words.repairs.undoWhat(set, undo.rows);
   }
   const act = words.repairs.acts[undo.kind];
-  const what = undo.code === null ? act : words.repairs.actOn(act, draftWords.title(undo.code, undo.field));
+  const isPlain = undo.code === null || undo.kind === 'split' || undo.kind === 'add-up';
+  const what = isPlain ? act : words.repairs.actOn(act, draftWords.title(undo.code ?? '', undo.field));
   return words.repairs.undoWhat(what, undo.rows);
 }
 

@@ -16,6 +16,8 @@ const COMMANDS = {
   include: 'includeRows',
   repair: 'repairRows',
   accept: 'acceptNumbers',
+  split: 'splitRows',
+  addUp: 'addUpRows',
   changeListed: 'changeListedRows',
   undo: 'undoAct',
 } as const;
@@ -27,6 +29,9 @@ export interface DraftActs {
   include(ordinal: number): Promise<boolean>;
   repair(code: string, field: string): Promise<boolean>;
   accept(code: string, reason: string): Promise<boolean>;
+  /** Splits a row above the maximum, or all of them, as the revision was shown. */
+  split(ordinal: number | null, revision: number): Promise<boolean>;
+  addUp(ordinal: number | null, revision: number): Promise<boolean>;
   /** Does the same to rows of a list, as one act; how many of them it changed, null when it was not done. */
   changeListed(input: MethodInput<'changeListedRows'>): Promise<number | null>;
   /**
@@ -63,9 +68,11 @@ export function useDraft(batch: string): Draft {
   const include = useCommand(COMMANDS.include);
   const repair = useCommand(COMMANDS.repair);
   const accept = useCommand(COMMANDS.accept);
+  const split = useCommand(COMMANDS.split);
+  const addUp = useCommand(COMMANDS.addUp);
   const changeListed = useCommand(COMMANDS.changeListed);
   const undo = useCommand(COMMANDS.undo);
-  const commands = { edit, exclude, include, repair, accept, changeListed, undo };
+  const commands = { edit, exclude, include, repair, accept, split, addUp, changeListed, undo };
   const latestCommands = useRef(commands);
   useEffect(() => {
     latestCommands.current = commands;
@@ -173,6 +180,10 @@ function draftActs({ batch, commands, view, show }: ActsPage): DraftActs {
     include: (ordinal) => inTurn(async () => keep(await begin().include.run({ batch, ordinals: [ordinal] }))),
     repair: (code, field) => inTurn(async () => keep(await begin().repair.run({ batch, code, field }))),
     accept: (code, reason) => inTurn(async () => keep(await begin().accept.run({ batch, code, reason }))),
+    split: (ordinal, revision) =>
+      inTurn(async () => keep(await begin().split.run({ batch, ordinal, revision }))),
+    addUp: (ordinal, revision) =>
+      inTurn(async () => keep(await begin().addUp.run({ batch, ordinal, revision }))),
     changeListed: (input) =>
       inTurn(async () => {
         const reply = await begin().changeListed.run(input);

@@ -41,7 +41,7 @@ export function UnpaidPeople({ batch }: { batch: BatchView }) {
   const failure = list.failure ?? window.failure;
   if (failure !== null) return <FailureNotice failure={failure} />;
   // A total that the file holds is nobody.
-  const rows = (window.data?.rows ?? []).filter((row) => !isNoPayment(row));
+  const rows = (window.data?.rows ?? []).filter((row) => !isNoPayment(row) && row.share?.kind !== 'added');
   if (rows.length === 0) return null;
   const left = (list.data?.rows ?? 0) - PEOPLE_MAX;
   return (

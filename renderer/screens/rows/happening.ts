@@ -4,6 +4,7 @@
 import type { BatchState, Finding, RowState } from '../../../shared/domain.ts';
 import { unreachable } from '../../../shared/exhaustive.ts';
 import { otherRowFinding } from '../../../shared/other-rows.ts';
+import type { RowShare } from '../../../shared/row-share.ts';
 import { settledDifferences } from '../../../shared/settled.ts';
 import { RECORD_NOT_FOUND } from '../../../shared/texts/reasons.ts';
 import type { RowView } from '../../../shared/views.ts';
@@ -12,6 +13,8 @@ import type { RowView } from '../../../shared/views.ts';
 export type Happening =
   | { readonly kind: 'in-draft' }
   | { readonly kind: 'left-out'; readonly reason: string | null }
+  /** Its amount is paid with another line. */
+  | { readonly kind: 'added'; readonly share: RowShare }
   /** Left out because it could not be sent; the finding says why, null where none is kept. */
   | { readonly kind: 'invalid-left-out'; readonly finding: Finding | null }
   | { readonly kind: 'waits' }
@@ -48,6 +51,7 @@ export function shownState(state: RowState, isDraft: boolean): RowState {
 
 /** By the clerk, with a reason, or by the import as no payment. */
 function leftOut(row: RowView): Happening {
+  if (row.share?.kind === 'added') return { kind: 'added', share: row.share };
   const finding = row.excludedReason === null ? otherRowFinding(row.findings) : null;
   return finding === null
     ? { kind: 'left-out', reason: row.excludedReason }

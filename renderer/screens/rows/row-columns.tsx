@@ -18,6 +18,7 @@ import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { type DraftWords, useDraftWords } from '../import/finding-title.ts';
 import { type Happening, happening, isDraftState, shownState } from './happening.ts';
 import { isWholeDeposit, rowMoney, writtenOtherwise } from './row-money.ts';
+import { shareWords } from './share-words.ts';
 
 /** Characters that the last column holds in one line where it is narrowest. */
 const ONE_LINE_MAX = 20;
@@ -180,6 +181,7 @@ function useHappened(isDraft: boolean): (row: RowView) => string {
         money: texts.money,
         sentences,
         findings,
+        shares: texts.shares,
         held: texts.limits.heldBack,
         clock: (atMs) => format.clock(atMs),
       });
@@ -191,15 +193,21 @@ interface Speech {
   readonly money: ReturnType<typeof useTexts>['money'];
   readonly sentences: Sentences;
   readonly findings: DraftWords;
+  readonly shares: ReturnType<typeof useTexts>['shares'];
   /** Before the reason of a row that is held back. */
   readonly held: string;
   readonly clock: (atMs: number) => string;
 }
 
-function sayHappening(what: Happening, { words, money, sentences, findings, held, clock }: Speech): string {
+function sayHappening(
+  what: Happening,
+  { words, money, sentences, findings, shares, held, clock }: Speech,
+): string {
   switch (what.kind) {
     case 'in-draft':
       return words.inDraft;
+    case 'added':
+      return shareWords(what.share, shares);
     case 'left-out':
       return what.reason ?? words.leftOut;
     case 'invalid-left-out':

@@ -18,10 +18,11 @@ import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import { personOf, RowAmountLine } from './row-columns.tsx';
 import { isWholeDeposit } from './row-money.ts';
 import css from './row-panel.module.css';
+import { shareWords } from './share-words.ts';
 import { useProviderNames } from './use-lane-names.ts';
 
 export function RowFacts({ batch, detail }: { batch: string; detail: RowDetail }) {
-  const { run, common, limits, people } = useTexts();
+  const { run, common, limits, people, shares } = useTexts();
   const { row } = detail;
   const words = run.row;
   const sentences = useSentences();
@@ -68,7 +69,10 @@ export function RowFacts({ batch, detail }: { batch: string; detail: RowDetail }
       </dd>
       <Party batch={batch} row={row} />
       <dt>{words.amount}</dt>
-      <dd className="strong">{isWholeDeposit(row) ? run.grid.wholeDeposit : <RowAmountLine row={row} />}</dd>
+      <dd className="strong">
+        {isWholeDeposit(row) ? run.grid.wholeDeposit : <RowAmountLine row={row} />}
+        {row.share === null ? null : <div className="dim">{shareWords(row.share, shares)}</div>}
+      </dd>
       <Settled row={row} />
       {message === undefined ? null : (
         <>

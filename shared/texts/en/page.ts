@@ -16,6 +16,7 @@ import { EN_RUN } from './page/run.ts';
 import { EN_SCHEDULE } from './page/schedule.ts';
 import { EN_SEARCH } from './page/search.ts';
 import { EN_SETTINGS } from './page/settings.ts';
+import { EN_SHARES } from './page/shares.ts';
 import { EN_SHELL } from './page/shell.ts';
 import { EN_SIGNING } from './page/signing.ts';
 import { EN_STATEMENTS } from './page/statements.ts';
@@ -29,6 +30,7 @@ export const EN = {
   search: EN_SEARCH,
   evidence: EN_EVIDENCE,
   import: EN_IMPORT,
+  shares: EN_SHARES,
   limits: EN_LIMITS,
   review: EN_REVIEW,
   run: EN_RUN,

@@ -16,6 +16,7 @@ import { FR_RUN } from './page/run.ts';
 import { FR_SCHEDULE } from './page/schedule.ts';
 import { FR_SEARCH } from './page/search.ts';
 import { FR_SETTINGS } from './page/settings.ts';
+import { FR_SHARES } from './page/shares.ts';
 import { FR_SHELL } from './page/shell.ts';
 import { FR_SIGNING } from './page/signing.ts';
 import { FR_STATEMENTS } from './page/statements.ts';
@@ -29,6 +30,7 @@ export const FR: Texts = {
   search: FR_SEARCH,
   evidence: FR_EVIDENCE,
   import: FR_IMPORT,
+  shares: FR_SHARES,
   limits: FR_LIMITS,
   review: FR_REVIEW,
   run: FR_RUN,

@@ -16,6 +16,7 @@ import { PT_RUN } from './page/run.ts';
 import { PT_SCHEDULE } from './page/schedule.ts';
 import { PT_SEARCH } from './page/search.ts';
 import { PT_SETTINGS } from './page/settings.ts';
+import { PT_SHARES } from './page/shares.ts';
 import { PT_SHELL } from './page/shell.ts';
 import { PT_SIGNING } from './page/signing.ts';
 import { PT_STATEMENTS } from './page/statements.ts';
@@ -29,6 +30,7 @@ export const PT: Texts = {
   search: PT_SEARCH,
   evidence: PT_EVIDENCE,
   import: PT_IMPORT,
+  shares: PT_SHARES,
   limits: PT_LIMITS,
   review: PT_REVIEW,
   run: PT_RUN,

@@ -16,6 +16,7 @@ import { SW_RUN } from './page/run.ts';
 import { SW_SCHEDULE } from './page/schedule.ts';
 import { SW_SEARCH } from './page/search.ts';
 import { SW_SETTINGS } from './page/settings.ts';
+import { SW_SHARES } from './page/shares.ts';
 import { SW_SHELL } from './page/shell.ts';
 import { SW_SIGNING } from './page/signing.ts';
 import { SW_STATEMENTS } from './page/statements.ts';
@@ -29,6 +30,7 @@ export const SW: Texts = {
   search: SW_SEARCH,
   evidence: SW_EVIDENCE,
   import: SW_IMPORT,
+  shares: SW_SHARES,
   limits: SW_LIMITS,
   review: SW_REVIEW,
   run: SW_RUN,

@@ -149,6 +149,39 @@ describe('many rows', () => {
   });
 });
 
+describe('rows that are no single payments', () => {
+  it('are split and added up as they were shown, each with one undo', async () => {
+    const desk = await atDesk();
+    const rows = [person(1, '45000.5'), person(2), person(2, '2.5'), person(3), `${person(3, '7')}!`];
+    const { clerk, batch } = await openDraft(desk, payroll(...rows));
+    const { page } = desk;
+    await clerk.chip(/^All 5/).click();
+    await page.getByRole('gridcell', { name: 'P1', exact: true }).click();
+    await page.keyboard.press('s');
+    const split = page.getByRole('dialog', { name: 'Split rows above the maximum' });
+    await split.getByText(/45,000\.50\sZMW = 20,000\.00 \+ 20,000\.00 \+ 5,000\.50/).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await split.getByRole('button', { name: 'Split 1 row into 3 payments' }).click();
+    await clerk.chip(/^Ready 7/).waitFor();
+    await split.waitFor({ state: 'hidden' });
+    await page.getByText('Part 3 of 3 of its line').waitFor();
+    await page.keyboard.press('a');
+    const sum = page.getByRole('dialog', { name: 'Add up rows of one person' });
+    await sum.getByText(/10\.00 \(line 3\) \+ 2\.50 \(line 4\) = 12\.50\sZMW/).waitFor();
+    await sum.getByText('Not added up: they differ in Message, which would be lost.').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await sum.getByRole('button', { name: 'Add up 2 rows into 1 payment' }).click();
+    await clerk.chip(/^Excluded 1/).waitFor();
+    await sum.waitFor({ state: 'hidden' });
+    await page.getByText('Added to line 3').waitFor();
+    await page.getByRole('button', { name: /Take back the adding up \(2 rows\)/ }).click();
+    await clerk.chip(/^Ready 7/).waitFor();
+    await page.getByRole('button', { name: /Take back the split \(1 row\)/ }).click();
+    await clerk.chip(/^All 5/).waitFor();
+    expect((await statusOf(desk.workplace, batch)).counts).toMatchObject({ ready: 4, invalid: 1 });
+  });
+});
+
 describe('one row', () => {
   it('is excluded by name, and the selection goes on to the next; a draft can be discarded', async () => {
     const desk = await atDesk();

@@ -9,7 +9,18 @@ export function exclusion(row: NewRow, reason = 'Left the company.'): DraftStep 
   const { ordinal, fields, amount, findings } = row;
   return {
     act: { kind: 'begin', act: { kind: 'exclude', code: null, field: null, atMs: NOW_MS } },
-    rows: [{ ordinal, edits: null, fields, amount, findings, state: 'excluded', excludedReason: reason }],
+    rows: [
+      {
+        ordinal,
+        edits: null,
+        fields,
+        amount,
+        findings,
+        state: 'excluded',
+        excludedReason: reason,
+        share: null,
+      },
+    ],
     findings: [],
     end: { atMs: NOW_MS, action: 'draft.excluded', facts: { rows: 1, reason } },
   };
@@ -20,7 +31,7 @@ export function undoing(act: number, row: NewRow): DraftStep {
   const { ordinal, fields, amount, findings, state } = row;
   return {
     act: { kind: 'undo', act },
-    rows: [{ ordinal, edits: null, fields, amount, findings, state, excludedReason: null }],
+    rows: [{ ordinal, edits: null, fields, amount, findings, state, excludedReason: null, share: null }],
     findings: [],
     end: { atMs: NOW_MS, action: 'draft.undone', facts: { rows: 1 } },
   };

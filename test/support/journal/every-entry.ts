@@ -187,6 +187,8 @@ async function draft(journal: JournalWriter): Promise<void> {
   expect(await journal.drafts.isCutShort(batch)).toBe(true);
   await journal.drafts.endCutShort(batch, NOW_MS);
   expect(await journal.drafts.isCutShort(batch)).toBe(false);
+  expect(await journal.drafts.laterParts(batch)).toEqual([]);
+  expect(await journal.drafts.sharedLines(batch)).toMatchObject({ addedLines: 0, laterParts: 0 });
   expect(await journal.drafts.repairs(batch)).toEqual([]);
   const scanned = await journal.drafts.scan(batch, { ...ALL, fields: ['name'] });
   expect(scanned.map(({ state, fields }) => [state, fields['name']])).toEqual([

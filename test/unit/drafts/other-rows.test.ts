@@ -32,6 +32,7 @@ describe('a total in a draft', () => {
     expect(await desk.row(batch, 3)).toMatchObject({
       state: 'excluded',
       excludedReason: null,
+      share: null,
       findings: [{ code: 'ROW_TOTAL', values: { text: 'TOTAL' } }],
     });
   });

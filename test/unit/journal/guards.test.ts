@@ -56,11 +56,7 @@ it.each([
   ['the amount of a row', 'UPDATE file_row SET amount = ?', 'rows change only in a draft'],
   ['the amount of a payout', 'UPDATE progress SET amount = ?', 'the money of a payout never changes'],
   ['the address of a batch', 'UPDATE batch SET base_url = ?', 'the facts of a batch never change'],
-  [
-    'the number of rows',
-    'UPDATE batch SET row_count = row_count + length(?)',
-    'the import of this batch has ended',
-  ],
+  ['the number of rows', 'UPDATE batch SET row_count = row_count + length(?)', 'rows change only in a draft'],
   ['a money group', 'UPDATE money_group SET currency = ?', 'never changes'],
 ])('%s cannot be changed (P1, P6, P7)', (_, statement, sentence) => {
   expect(() => database.prepare(statement).run('changed')).toThrow(sentence);

@@ -105,6 +105,7 @@ describe('rows', () => {
       settledAtMs: null,
       attempts: 0,
       excludedReason: null,
+      share: null,
       held: null,
       edited: {},
     };

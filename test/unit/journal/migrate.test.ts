@@ -99,6 +99,7 @@ const RELEASED_HASHES = [
   '2f3e7484b39c6a15c053f9649570b0e5c62a80cee46a4a6b9b5c466b07c3d85f',
   '757b1b235a20615d85d897ae62ce521f2961ca240b72915ad71c7ad0ebedaa7f',
   '8149de435ee40ed20847f11e202e37cf4e150157d1792244efe5f8ac313be40a',
+  'f566638e715ba15a503ed18e6b9ba898fbf3d91bfb0ed6e8054848481055b08c',
 ];
 
 describe('a journal of the version before', () => {

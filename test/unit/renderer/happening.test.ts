@@ -34,6 +34,7 @@ const INVALID: RowView = {
   settledAtMs: null,
   attempts: 0,
   excludedReason: null,
+  share: null,
   held: null,
   edited: {},
   retryOf: null,

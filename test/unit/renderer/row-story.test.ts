@@ -31,6 +31,7 @@ const ROW: RowView = {
   settledAtMs: null,
   attempts: 1,
   excludedReason: null,
+  share: null,
   held: null,
   edited: {},
   retryOf: null,

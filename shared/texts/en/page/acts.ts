@@ -32,6 +32,10 @@ export const EN_ACTS: AuditActs = {
   'draft.numbers-accepted': (it) =>
     `Accepted the numbers of ${rows(it.count('rows'))}: “${it.text('reason')}”.`,
   'draft.value-set': (it) => `Set ${it.text('field')} to “${it.text('text')}” in ${rows(it.count('rows'))}.`,
+  'draft.split': (it) =>
+    `Split ${rows(it.count('rows'))} above the maximum into ${format.count(it.count('parts'))} payments.`,
+  'draft.added-up': (it) =>
+    `Added up ${rows(it.count('rows'))} into ${format.count(it.count('people'))} ${plural(it.count('people'), 'payment', 'payments')}.`,
   'draft.excluded': (it) => `Left out ${rows(it.count('rows'))}: “${it.text('reason')}”.`,
   'draft.included': (it) => `Took ${rows(it.count('rows'))} in again.`,
   'draft.undone': (it) => `Undid a change of ${rows(it.count('rows'))}.`,

@@ -271,6 +271,8 @@ export const EN_IMPORT = {
       accept: 'the acceptance',
       exclude: 'the exclusion',
       include: 'the inclusion',
+      split: 'the split',
+      'add-up': 'the adding up',
     },
     actOn: (act: string, title: string) => `${act} “${title}”`,
     undoWhat: (what: string, count: number) => `Take back ${what} (${rows(count)})`,

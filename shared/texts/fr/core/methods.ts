@@ -32,6 +32,20 @@ export const METHODS_FR = {
   'Look at what was done last, and undo it if it is meant.':
     'Regardez ce qui a été fait en dernier, puis annulez-le si c’est bien ce que vous voulez.',
   'Line {0} is excluded. Nothing was changed.': 'La ligne {0} est exclue. Rien n’a été modifié.',
+  'The amount of line {0} was added to line {1}, which would pay it a second time. Nothing was changed.':
+    'Le montant de la ligne {0} a été ajouté à la ligne {1} : il serait payé une deuxième fois. Rien n’a été modifié.',
+  'Undo the adding up, or correct the amount of line {0} and import the file again.':
+    'Annulez l’addition, ou corrigez le montant de la ligne {0} et importez le fichier de nouveau.',
+  'Each row of batch {0} pays again what one payment did not pay, or gives back one deposit, so none can be split or added up. Nothing was changed.':
+    'Chaque ligne du lot {0} repaie ce qu’un paiement n’a pas payé, ou rend un encaissement : aucune ne peut être partagée ni additionnée. Rien n’a été modifié.',
+  'Correct the amounts in a file of its own, and import it.':
+    'Corrigez les montants dans un fichier à part, et importez-le.',
+  'The draft was changed since this was shown. Nothing was changed now.':
+    'Le brouillon a été modifié depuis que ceci a été montré. Rien n’a été modifié maintenant.',
+  'Look at what would be done as the draft is now.':
+    'Regardez ce qui serait fait avec le brouillon tel qu’il est.',
+  'The parts of a row are not the last rows of the draft.':
+    'Les parties d’une ligne ne sont pas les dernières lignes du brouillon.',
   'Include it again, then edit it.': 'Réintégrez-la, puis modifiez-la.',
   'Line {0} has {1} cells where the header has {2}, so they may stand under the wrong headings. Nothing was changed.':
     'La ligne {0} a {1} cellules là où l’en-tête en a {2} : elles sont peut-être sous le mauvais titre. Rien n’a été modifié.',

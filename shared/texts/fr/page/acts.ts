@@ -34,6 +34,10 @@ export const FR_ACTS: AuditActs = {
     `Numéros acceptés dans ${rows(it.count('rows'))} : « ${it.text('reason')} ».`,
   'draft.value-set': (it) =>
     `${it.text('field')} mis à « ${it.text('text')} » dans ${rows(it.count('rows'))}.`,
+  'draft.split': (it) =>
+    `Partage de ${rows(it.count('rows'))} au-dessus du maximum en ${format.count(it.count('parts'))} paiements.`,
+  'draft.added-up': (it) =>
+    `Addition de ${rows(it.count('rows'))} en ${format.count(it.count('people'))} ${plural(it.count('people'), 'paiement', 'paiements', 'de paiements')}.`,
   'draft.excluded': (it) => `Exclusion de ${rows(it.count('rows'))} : « ${it.text('reason')} ».`,
   'draft.included': (it) => `Reprise de ${rows(it.count('rows'))}.`,
   'draft.undone': (it) => `Annulation d’un changement de ${rows(it.count('rows'))}.`,

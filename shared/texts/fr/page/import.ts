@@ -282,6 +282,8 @@ export const FR_IMPORT: typeof EN_IMPORT = {
       accept: 'l’acceptation',
       exclude: 'l’exclusion',
       include: 'l’inclusion',
+      split: 'le partage',
+      'add-up': 'l’addition',
     },
     actOn: (act: string, title: string) => `${act} « ${title} »`,
     undoWhat: (what: string, count: number) => `Annuler ${what} (${rows(count)})`,

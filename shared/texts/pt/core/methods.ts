@@ -35,6 +35,19 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
   'Look at what was done last, and undo it if it is meant.':
     'Veja o que foi feito por último e desfaça-o se for isso que quer.',
   'Line {0} is excluded. Nothing was changed.': 'A linha {0} está excluída. Nada foi alterado.',
+  'The amount of line {0} was added to line {1}, which would pay it a second time. Nothing was changed.':
+    'O montante da linha {0} foi somado à linha {1}: seria pago uma segunda vez. Nada foi alterado.',
+  'Undo the adding up, or correct the amount of line {0} and import the file again.':
+    'Desfaça a soma, ou corrija o montante da linha {0} e importe o ficheiro outra vez.',
+  'Each row of batch {0} pays again what one payment did not pay, or gives back one deposit, so none can be split or added up. Nothing was changed.':
+    'Cada linha do lote {0} volta a pagar o que um pagamento não pagou, ou devolve uma cobrança: nenhuma pode ser dividida nem somada. Nada foi alterado.',
+  'Correct the amounts in a file of its own, and import it.':
+    'Corrija os montantes num ficheiro à parte, e importe-o.',
+  'The draft was changed since this was shown. Nothing was changed now.':
+    'O rascunho foi alterado desde que isto foi mostrado. Nada foi alterado agora.',
+  'Look at what would be done as the draft is now.': 'Veja o que seria feito com o rascunho como está.',
+  'The parts of a row are not the last rows of the draft.':
+    'As partes de uma linha não são as últimas linhas do rascunho.',
   'Include it again, then edit it.': 'Volte a incluí-la, depois edite-a.',
   'Line {0} has {1} cells where the header has {2}, so they may stand under the wrong headings. Nothing was changed.':
     'A linha {0} tem {1} células onde o cabeçalho tem {2}, por isso podem estar sob cabeçalhos errados. Nada foi alterado.',

@@ -33,6 +33,10 @@ export const PT_ACTS: AuditActs = {
   'draft.numbers-accepted': (it) => `Números aceites em ${rows(it.count('rows'))}: «${it.text('reason')}».`,
   'draft.value-set': (it) =>
     `${it.text('field')} passou a «${it.text('text')}» em ${rows(it.count('rows'))}.`,
+  'draft.split': (it) =>
+    `Divisão de ${rows(it.count('rows'))} acima do máximo em ${format.count(it.count('parts'))} pagamentos.`,
+  'draft.added-up': (it) =>
+    `Soma de ${rows(it.count('rows'))} em ${format.count(it.count('people'))} ${plural(it.count('people'), 'pagamento', 'pagamentos', 'de pagamentos')}.`,
   'draft.excluded': (it) => `Exclusão de ${rows(it.count('rows'))}: «${it.text('reason')}».`,
   'draft.included': (it) => `Reinclusão de ${rows(it.count('rows'))}.`,
   'draft.undone': (it) => `Anulação de uma alteração de ${rows(it.count('rows'))}.`,

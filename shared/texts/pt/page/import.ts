@@ -281,6 +281,8 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
       accept: 'a aceitação',
       exclude: 'a exclusão',
       include: 'a inclusão',
+      split: 'a divisão',
+      'add-up': 'a soma',
     },
     actOn: (act, title) => `${act} “${title}”`,
     undoWhat: (what, count) => `Desfazer ${what} (${rows(count)})`,

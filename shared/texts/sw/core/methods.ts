@@ -32,6 +32,19 @@ export const METHODS_SW = {
   'Look at what was done last, and undo it if it is meant.':
     'Angalia kilichofanywa mwisho, kisha ukitengue kama ndicho unachokusudia.',
   'Line {0} is excluded. Nothing was changed.': 'Mstari wa {0} umeondolewa. Hakuna kilichobadilishwa.',
+  'The amount of line {0} was added to line {1}, which would pay it a second time. Nothing was changed.':
+    'Kiasi cha mstari {0} kilijumlishwa kwenye mstari {1}: kingelipwa mara ya pili. Hakuna kilichobadilishwa.',
+  'Undo the adding up, or correct the amount of line {0} and import the file again.':
+    'Tendua kujumlisha, au sahihisha kiasi cha mstari {0} kisha uingize faili tena.',
+  'Each row of batch {0} pays again what one payment did not pay, or gives back one deposit, so none can be split or added up. Nothing was changed.':
+    'Kila mstari wa kundi {0} unalipa tena ambacho malipo mamoja hayakulipa, au unarudisha makusanyo mamoja: hakuna unaoweza kugawanywa wala kujumlishwa. Hakuna kilichobadilishwa.',
+  'Correct the amounts in a file of its own, and import it.':
+    'Sahihisha viasi katika faili yake yenyewe, kisha uiingize.',
+  'The draft was changed since this was shown. Nothing was changed now.':
+    'Rasimu ilibadilishwa tangu hili lilipoonyeshwa. Hakuna kilichobadilishwa sasa.',
+  'Look at what would be done as the draft is now.': 'Angalia kitakachofanywa kwa rasimu ilivyo sasa.',
+  'The parts of a row are not the last rows of the draft.':
+    'Sehemu za mstari si mistari ya mwisho ya rasimu.',
   'Include it again, then edit it.': 'Urudishe kwanza, kisha uuhariri.',
   'Line {0} has {1} cells where the header has {2}, so they may stand under the wrong headings. Nothing was changed.':
     'Mstari wa {0} una seli {1} mahali ambapo kichwa kina {2}, kwa hiyo huenda zipo chini ya vichwa visivyo vyake. Hakuna kilichobadilishwa.',

@@ -33,6 +33,10 @@ export const SW_ACTS: AuditActs = {
     `${it.text('field')} ilirekebishwa: ${rows(it.count('rows'))} (${it.text('code')}).`,
   'draft.numbers-accepted': (it) => `Namba zilikubaliwa: ${rows(it.count('rows'))}, “${it.text('reason')}”.`,
   'draft.value-set': (it) => `${it.text('field')} iliwekwa “${it.text('text')}”: ${rows(it.count('rows'))}.`,
+  'draft.split': (it) =>
+    `Zilizozidi kiwango cha juu ziligawanywa: ${rows(it.count('rows'))}, malipo ${format.count(it.count('parts'))}.`,
+  'draft.added-up': (it) =>
+    `Zilijumlishwa: ${rows(it.count('rows'))}, malipo ${format.count(it.count('people'))}.`,
   'draft.excluded': (it) => `Iliondolewa: ${rows(it.count('rows'))}, “${it.text('reason')}”.`,
   'draft.included': (it) => `Ilirudishwa: ${rows(it.count('rows'))}.`,
   'draft.undone': (it) => `Badiliko lilitenguliwa: ${rows(it.count('rows'))}.`,

@@ -271,6 +271,8 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
       accept: 'kukubali',
       exclude: 'kuondoa',
       include: 'kurudisha',
+      split: 'kugawanya',
+      'add-up': 'kujumlisha',
     },
     actOn: (act, title) => `${act} “${title}”`,
     undoWhat: (what, count) => `Tendua ${what} (${rowsOf(count)})`,

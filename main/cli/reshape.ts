@@ -1,0 +1,95 @@
+// `--split-above-maximum` and `--add-up-people`: the draft is changed as asked before its review, and each line is told.
+// Nothing is split or added up without the option.
+
+import type { SplitProposal, SumProposal } from '../../shared/share-methods.ts';
+import { shownText } from '../../shared/shown-text.ts';
+import type { Session } from './session.ts';
+
+/** What is done to the rows of a draft before it is reviewed. */
+export interface ReshapeOptions {
+  readonly splitAboveMaximum?: boolean | undefined;
+  readonly addUpPeople?: boolean | undefined;
+}
+
+/**
+ * Splits and adds up as asked.
+ *
+ * @returns how many rows are invalid then.
+ */
+export async function reshape(
+  session: Session,
+  batch: string,
+  options: ReshapeOptions,
+  invalidBefore: number,
+): Promise<number> {
+  let invalidRows = invalidBefore;
+  // Sums first: what is above the maximum only as a sum is not added up, and what is split is one line.
+  if (options.addUpPeople === true) {
+    const proposal = await session.call('findSums', { batch, ordinal: null });
+    tellSums(session, batch, proposal);
+    const { revision, people } = proposal;
+    if (people > 0) {
+      invalidRows = (await session.call('addUpRows', { batch, ordinal: null, revision })).counts.invalid;
+    }
+  }
+  if (options.splitAboveMaximum === true) {
+    const proposal = await session.call('findSplits', { batch, ordinal: null });
+    tellSplits(session, batch, proposal);
+    const { revision, rows } = proposal;
+    if (rows > 0) {
+      invalidRows = (await session.call('splitRows', { batch, ordinal: null, revision })).counts.invalid;
+    }
+  }
+  return invalidRows;
+}
+
+function tellSplits({ output }: Session, batch: string, found: SplitProposal): void {
+  const { rows, parts, impossible } = found;
+  output.event('split', { batch, rows, parts, impossible });
+  output.problem(
+    rows === 0
+      ? 'No row above the maximum can be split; --split-above-maximum changed nothing.'
+      : `${counted(rows, 'row')} above the maximum split into ${parts} payments:`,
+    ...found.examples.map((each) =>
+      each.parts.length === 0
+        ? `  line ${each.line}${named(each)}: ${each.amount} cannot be split within the limits and stays as it is`
+        : `  line ${each.line}${named(each)}: ${each.amount} = ${each.parts.join(' + ')}`,
+    ),
+    ...more(rows + impossible - found.examples.length),
+  );
+}
+
+const OBSTACLES = {
+  fields: 'they differ in',
+  limits: 'the sum cannot be sent',
+  'same-amount': 'the same amount twice may be one payment; add them up in the window where both are meant',
+} as const;
+
+function tellSums({ output }: Session, batch: string, found: SumProposal): void {
+  const { people, rows, impossible } = found;
+  output.event('added-up', { batch, people, rows, impossible });
+  output.problem(
+    people === 0
+      ? 'Nobody stands in rows that can be added up; --add-up-people changed nothing.'
+      : `${counted(rows, 'row')} added up into ${counted(people, 'payment')}:`,
+    ...found.examples.map((each) => {
+      const lines = each.lines.map(({ line, amount }) => `${amount} (line ${line})`).join(' + ');
+      if (each.obstacle === null) return `  line ${each.line}${named(each)}: ${lines} = ${each.amount}`;
+      const fields = each.obstacle === 'fields' ? ` ${each.differing.join(', ')}` : '';
+      return `  line ${each.line}${named(each)}: ${lines} are not added up: ${OBSTACLES[each.obstacle]}${fields}`;
+    }),
+    ...more(people + impossible - found.examples.length),
+  );
+}
+
+function named({ person }: { readonly person: string | null }): string {
+  return person === null ? '' : `, ${shownText(person)}`;
+}
+
+function more(count: number): string[] {
+  return count > 0 ? [`  and ${count} more; each stands in the report and in the draft`] : [];
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${count === 1 ? what : `${what}s`}`;
+}

@@ -1,0 +1,155 @@
+// What splitting a row or adding rows up would do, line by line, before it is done. The act is of what is shown: after
+// another act on the draft it is refused.
+
+import type { ReactNode } from 'react';
+import type { Failure } from '../../../shared/errors.ts';
+import type { SplitProposal, SumProposal } from '../../../shared/share-methods.ts';
+import { shownText } from '../../../shared/shown-text.ts';
+import type { RowView } from '../../../shared/views.ts';
+import { useMethod } from '../../client/queries.ts';
+import { Private } from '../../parts/amount.tsx';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { Skeletons } from '../../parts/skeletons.tsx';
+import { useFormat, useTexts } from '../../texts/texts-context.tsx';
+import type { ScreenActs } from './draft-acts.ts';
+import { useDraftWords } from './finding-title.ts';
+import css from './share-dialogs.module.css';
+
+interface Props {
+  readonly batch: string;
+  /** Null for every row that it concerns. */
+  readonly row: RowView | null;
+  readonly acts: ScreenActs;
+  readonly isBusy: boolean;
+  readonly failure: Failure | null;
+  readonly onCancel: () => void;
+}
+
+export function SplitDialog({ batch, row, acts, failure, ...rest }: Props) {
+  const { shares } = useTexts();
+  const format = useFormat();
+  const reading = useMethod('findSplits', { batch, ordinal: row?.ordinal ?? null });
+  const found = reading.data;
+  return (
+    <ConfirmDialog
+      {...rest}
+      isOpen
+      isTakenBack
+      failure={failure ?? reading.failure}
+      title={shares.splitTitle}
+      confirm={shares.splitAct(found?.rows ?? 0, found?.parts ?? 0)}
+      disabledReason={found === undefined || found.rows === 0 ? shares.nothing : undefined}
+      onConfirm={() => found !== undefined && acts.split(row, found)}
+    >
+      <Shown found={found} text={shares.splitText}>
+        {found?.examples.map((each) => (
+          <Line
+            key={each.line}
+            line={each.line}
+            person={each.person}
+            problem={each.parts.length === 0 ? shares.noParts : null}
+          >
+            {format.moneyOf(each.amount, each.currency)}
+            {each.parts.length === 0
+              ? ''
+              : ` = ${each.parts.map((part) => format.money(part, each.currency)).join(' + ')}`}
+          </Line>
+        ))}
+        <More count={found === undefined ? 0 : found.rows + found.impossible - found.examples.length} />
+      </Shown>
+    </ConfirmDialog>
+  );
+}
+
+export function AddUpDialog({ batch, row, acts, failure, ...rest }: Props) {
+  const { shares } = useTexts();
+  const format = useFormat();
+  const draftWords = useDraftWords();
+  const reading = useMethod('findSums', { batch, ordinal: row?.ordinal ?? null });
+  const found = reading.data;
+  const problemOf = ({ obstacle, differing }: SumProposal['examples'][number]) =>
+    obstacle === null
+      ? null
+      : obstacle === 'fields'
+        ? shares.differ(differing.map((name) => draftWords.field(name)).join(', '))
+        : obstacle === 'limits'
+          ? shares.sumNotSendable
+          : shares.sameAmount;
+  return (
+    <ConfirmDialog
+      {...rest}
+      isOpen
+      isTakenBack
+      failure={failure ?? reading.failure}
+      title={shares.addUpTitle}
+      confirm={shares.addUpAct(found?.rows ?? 0, found?.people ?? 0)}
+      disabledReason={found === undefined || found.people === 0 ? shares.nobody : undefined}
+      onConfirm={() => found !== undefined && acts.addUp(row, found)}
+    >
+      <Shown found={found} text={shares.addUpText}>
+        {found?.examples.map((each) => (
+          <Line key={each.line} line={each.line} person={each.person} problem={problemOf(each)}>
+            {each.lines
+              .map(({ line, amount }) => shares.amountOfLine(format.money(amount, each.currency), line))
+              .join(' + ')}
+            {` = ${format.moneyOf(each.amount, each.currency)}`}
+          </Line>
+        ))}
+        <More count={found === undefined ? 0 : found.people + found.impossible - found.examples.length} />
+      </Shown>
+    </ConfirmDialog>
+  );
+}
+
+interface ShownProps {
+  readonly found: SplitProposal | SumProposal | undefined;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Shown({ found, text, children }: ShownProps) {
+  const { shares } = useTexts();
+  return (
+    <div className="stack">
+      <p className="soft">{text}</p>
+      {found === undefined ? (
+        <Skeletons rows={3} />
+      ) : found.examples.length === 0 ? (
+        <p>{shares.nothing}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled with the keyboard, too.
+        <ul className={css.lines} tabIndex={0}>
+          {children}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly line: number;
+  readonly person: string | null;
+  readonly problem: string | null;
+  readonly children: ReactNode;
+}
+
+function Line({ line, person, problem, children }: LineProps) {
+  const { shares } = useTexts();
+  return (
+    <li className={css.line}>
+      <span>
+        <span className="dim">{shares.line(line)}</span>{' '}
+        {person === null ? null : <Private>{shownText(person)}</Private>}
+      </span>
+      <span className="mono">
+        <Private>{children}</Private>
+      </span>
+      {problem === null ? null : <span className="soft">{problem}</span>}
+    </li>
+  );
+}
+
+function More({ count }: { readonly count: number }) {
+  const { shares } = useTexts();
+  return count > 0 ? <li className="soft">{shares.more(count)}</li> : null;
+}

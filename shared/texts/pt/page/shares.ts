@@ -1,0 +1,47 @@
+// Portuguese words of rows that are split or added up.
+
+import type { CatalogueOf } from '../../catalogue-form.ts';
+import type { EN_SHARES } from '../../en/page/shares.ts';
+import { formatOf } from '../../format.ts';
+import { pluralOf } from '../../plural.ts';
+
+const format = formatOf('pt');
+const plural = pluralOf('pt');
+const rows = (count: number) => `${format.count(count)} ${plural(count, 'linha', 'linhas', 'de linhas')}`;
+
+export const PT_SHARES: CatalogueOf<typeof EN_SHARES> = {
+  above: 'Acima do máximo',
+  onePerson: 'Linhas de uma pessoa',
+  split: (count) => `Dividir ${format.count(count)}…`,
+  splitRow: 'Dividir…',
+  addUp: 'Somar…',
+  splitAll: 'dividir as linhas acima do máximo',
+  addUpAll: 'somar as linhas de uma pessoa',
+  splitTitle: 'Dividir as linhas acima do máximo',
+  splitText:
+    'Cada uma destas linhas torna-se vários pagamentos que somam exatamente o seu valor, cada um dentro dos limites da sua operadora. A linha do ficheiro fica como está, e basta desfazer uma vez para a repor.',
+  splitAct: (count, parts) => `Dividir ${rows(count)} em ${format.count(parts)} pagamentos`,
+  splitDone: (count, parts) =>
+    `Divisão de ${rows(count)} em ${format.count(parts)} pagamentos. Ctrl Z desfaz.`,
+  noParts: 'Nenhuma divisão dentro dos limites dá este valor; a linha fica como está.',
+  addUpTitle: 'Somar as linhas de uma pessoa',
+  addUpText:
+    'Linhas com o mesmo número, nome, operadora e moeda tornam-se um só pagamento com a soma exata. As outras linhas ficam excluídas como somadas a ele, e basta desfazer uma vez para as repor.',
+  addUpAct: (count, payments) =>
+    `Somar ${rows(count)} em ${format.count(payments)} ${plural(payments, 'pagamento', 'pagamentos', 'de pagamentos')}`,
+  addUpDone: (count, payments) =>
+    `Soma de ${rows(count)} em ${format.count(payments)} ${plural(payments, 'pagamento', 'pagamentos', 'de pagamentos')}. Ctrl Z desfaz.`,
+  differ: (fields) => `Não somadas: diferem em ${fields}, que se perderia.`,
+  sumNotSendable: 'Não somadas: a soma não pode ser enviada num só pagamento.',
+  sameAmount:
+    'Não somadas com as outras: o mesmo valor duas vezes pode ser um só pagamento. Selecione uma destas linhas para as somar à parte.',
+  nothing: 'Não há nenhuma linha assim.',
+  nobody: 'Não há ninguém cujas linhas possam ser somadas.',
+  line: (line) => `Linha ${format.count(line)}`,
+  amountOfLine: (amount, line) => `${amount} (linha ${format.count(line)})`,
+  more: (count) => `e mais ${format.count(count)}`,
+  partOf: (part, parts) => `Parte ${format.count(part)} de ${format.count(parts)} da sua linha`,
+  sumOf: (added) =>
+    `Soma com ${format.count(added)} ${plural(added, 'outra linha', 'outras linhas', 'de outras linhas')}`,
+  addedTo: (line) => `Somada à linha ${format.count(line)}`,
+};
