@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = {
   'batch.confirmed': 'person',
   'batch.discarded': 'person',
   'batch.rest-left-out': 'person',
+  'batch.altered': 'program',
   'batch.asked': 'person',
   'row.asked': 'person',
   'account.confirmed': 'person',

@@ -144,14 +144,21 @@ export interface LaneName {
   readonly currency: string | null;
 }
 
-/** What is needed to offer a payout to the service. `payoutId` and `body` never change (promise P1). */
-export interface OfferedPayout {
+/** What was approved of a row. `payoutId` and `body` never change (promise P1). */
+export interface ApprovedPayout {
   readonly ordinal: number;
+  readonly line: number;
   readonly payoutId: string;
   readonly body: string;
+  readonly amount: string | null;
   readonly provider: string;
   readonly country: string | null;
   readonly currency: string | null;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** What is needed to offer a payout to the service. */
+export interface OfferedPayout extends ApprovedPayout {
   /** POSTs before this one. */
   readonly earlierAttempts: number;
   /** When the first offer was made, and the latest. */

@@ -2,7 +2,13 @@
 // and plain data, with its SQL beside it; the bindings and the port are made of this table, and nothing is written twice.
 
 import type { Entries, Portable } from './entry.ts';
-import { approvedGroup, approvedGroups, approvedWhole, keptApproval } from './reads/approvals.ts';
+import {
+  approvedGroup,
+  approvedGroups,
+  approvedWhole,
+  keptApproval,
+  payoutsOfGroup,
+} from './reads/approvals.ts';
 import {
   audit,
   auditEntries,
@@ -183,7 +189,13 @@ export const READS = table({
   retries: { retriesOf, refusedRows, basketRows, outcomes },
   holds: { heldRows, latestLook },
   tests: { lanes: testLanes },
-  approvals: { groups: approvedGroups, group: approvedGroup, whole: approvedWhole, kept: keptApproval },
+  approvals: {
+    groups: approvedGroups,
+    group: approvedGroup,
+    whole: approvedWhole,
+    kept: keptApproval,
+    payouts: payoutsOfGroup,
+  },
   schedules: { list: scheduledBatches },
   people: { payouts: personPayouts, histories: personHistories, payerOfDeposit, ofBatch: peopleOfBatch },
   users: { list: listUsers, areThere: hasUsers, recovery },

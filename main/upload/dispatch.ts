@@ -8,6 +8,7 @@ import type { InitiationOutcome } from '../service/port.ts';
 import { watchAnswer } from './answer-watch.ts';
 import type { DispatchEnd, DispatchOptions, DispatchParts, SetupMet } from './dispatch-terms.ts';
 import { Doubts } from './doubts.ts';
+import { initiate } from './initiation.ts';
 import {
   freshHistory,
   isSaidTwice,
@@ -23,8 +24,6 @@ import { SetAside } from './set-aside.ts';
 import { judgeInitiation } from './verdict.ts';
 import { Wake } from './wake.ts';
 
-/** Thrown into a hand-over that came after the end: nothing of that request is written. */
-class TakenBack extends Error {}
 /** The loop looks around at least this often, so that no missed bell can hang a run. */
 const IDLE_LONGEST_MS = 1_000;
 
@@ -178,18 +177,12 @@ export class Dispatcher {
     this.#inFlightAt.set(place, (this.#inFlightAt.get(place) ?? 0) + change);
   }
 
-  /** Makes the attempt. One that would get its connection only after the end is taken back. */
   async #initiate({ payout }: Offer): Promise<InitiationOutcome> {
-    const { service, operation } = this.#context;
-    try {
-      return await service.initiate(operation, payout.payoutId, payout.body, () => {
-        if (this.#ending !== null) throw new TakenBack();
-        this.#parts.aboutToLeave.handOver(payout.ordinal);
-      });
-    } catch (error) {
-      if (!(error instanceof TakenBack)) throw error;
-      return { kind: 'not-sent', detail: 'Taken back while it waited for a connection.' };
-    }
+    return await initiate(this.#context, payout, {
+      isOver: () => this.#ending !== null,
+      handOver: (ordinal) => this.#parts.aboutToLeave.handOver(ordinal),
+      end: (end) => this.#end(end),
+    });
   }
 
   /** Runs a task that counts as in flight; when it ends the next offer takes its place at once. */

@@ -1,7 +1,7 @@
 // What the parts of one upload share: its ports, its batch, its numbers. No behaviour.
 
 import type { AccountConfiguration } from '../../shared/configuration.ts';
-import type { Finding } from '../../shared/domain.ts';
+import type { Finding, Generation } from '../../shared/domain.ts';
 import type { OperationDefinition } from '../../shared/operations.ts';
 import type { ProviderChange } from '../../shared/provider-change.ts';
 import type { JournalWriter } from '../journal/journal-port.ts';
@@ -39,6 +39,7 @@ export interface AccountTerms {
 export interface RunContext {
   readonly batch: string;
   readonly operation: OperationDefinition;
+  readonly generation: Generation;
   /** What the batch was checked against. */
   readonly configuration: AccountConfiguration;
   /** The lanes of the batch. */

@@ -8,6 +8,7 @@ import type { Activity } from '../../shared/views.ts';
 import type { TotalsEntry } from '../journal/port.ts';
 import { AboutToLeave, type Leaving } from './about-to-leave.ts';
 import { describeActivity } from './activity.ts';
+import { endWhereAltered } from './approval-check.ts';
 import { countRows, restingState } from './batch-state.ts';
 import { Dispatcher } from './dispatch.ts';
 import type { DispatchEnd } from './dispatch-terms.ts';
@@ -279,6 +280,8 @@ export class Upload {
 
   async #send(): Promise<DispatchEnd> {
     if (this.#stopReason !== null) return { kind: 'stopped' };
+    const altered = await endWhereAltered(this.#context);
+    if (altered !== null) return altered;
     const { journal, batch, routes } = this.#context;
     const totals = await journal.totals(batch);
     const lanes = totals.map((lane) => routes.of({ ...lane, provider: lane.provider ?? '' }));

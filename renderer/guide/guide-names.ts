@@ -75,6 +75,7 @@ export const GUIDE_OF_FAILURE: Readonly<Record<ErrorCode, GuidePage>> = {
   JOURNAL_NO_PERMISSION: 'resume',
   JOURNAL_CORRUPT: 'resume',
   BATCH_NOT_WHOLE: 'resume',
+  BATCH_ALTERED: 'resume',
   JOURNAL_OLDER: 'resume',
   JOURNAL_NEWER: 'resume',
   JOURNAL_FOREIGN_FILE: 'resume',

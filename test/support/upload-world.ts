@@ -197,6 +197,10 @@ export class UploadWorld {
       testRelease: this.#testRelease,
       sendAt: this.#sendAtMs === null ? null : { sendAtMs: this.#sendAtMs, zone: 'Africa/Lusaka' },
       buildBody: buildRequestBody,
+      entry: (digest: string) => ({
+        ...{ atMs: clock.nowMs(), batch: this.batch, facts: { digest } },
+        action: 'batch.confirmed' as const,
+      }),
       breathe: async () => {},
     };
     await approveBatch(parts, this.batch, clock.nowMs());
@@ -218,6 +222,7 @@ export class UploadWorld {
     const context: SendContext = {
       batch: this.batch,
       operation: PAYOUT,
+      generation: this.#generation,
       configuration,
       account: {
         signs: false,

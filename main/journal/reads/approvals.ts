@@ -4,10 +4,11 @@
 import { z } from 'zod';
 import { approvalDigest, BATCH_BYTES, GROUP_BYTES, GROUP_ROWS, groupDigest } from '../approval-form.ts';
 import type { Db } from '../db.ts';
-import type { ApprovalDigest, KeptApproval } from '../port.ts';
+import type { ApprovalDigest, ApprovedPayout, KeptApproval } from '../port.ts';
 import { maybeText, readStored, rowsOf, selected, textList } from '../schema/columns.ts';
 import { batchId, rowKey } from '../schema/keys.ts';
 import { headOf } from './batches.ts';
+import { approvedPayouts } from './payouts.ts';
 
 const bytesSchema = z.instanceof(Uint8Array);
 
@@ -28,6 +29,18 @@ export function approvedGroup(db: Db, batch: string, group: number): string {
 export function approvedWhole(db: Db, batch: string, groups: readonly string[]): ApprovalDigest {
   const bytes = readStored(bytesSchema, db.value(BATCH_BYTES, headOf(db, batch).number), 'batch');
   return { digest: approvalDigest(bytes, groups), groups };
+}
+
+/** What was approved of the rows of one group, with where the group begins and how long it is. */
+export function payoutsOfGroup(
+  db: Db,
+  batch: string,
+  group: number,
+): { readonly payouts: ApprovedPayout[]; readonly after: number; readonly limit: number } {
+  const { number } = headOf(db, batch);
+  const after = group * GROUP_ROWS;
+  const keys = Array.from({ length: GROUP_ROWS }, (_, index) => rowKey(number, after + index + 1));
+  return { payouts: approvedPayouts(db, number, keys), after, limit: GROUP_ROWS };
 }
 
 export const APPROVAL = { digest: maybeText, groupDigests: textList };

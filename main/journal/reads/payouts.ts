@@ -6,7 +6,7 @@ import { findingSchema, rowStateSchema, SETTLING_STATES } from '../../../shared/
 import { providerChangeSchema } from '../../../shared/provider-change.ts';
 import type { Db } from '../db.ts';
 import type { HeldGroup, LimitsLook } from '../draft-port.ts';
-import type { LaneName, OfferedPayout, OpenPayout } from '../port.ts';
+import type { ApprovedPayout, LaneName, OfferedPayout, OpenPayout } from '../port.ts';
 import { GROUP_FACTS } from '../schema/batch.ts';
 import {
   cellsText,
@@ -35,8 +35,32 @@ export function progressOf(db: Db, keys: readonly number[]): Map<number, Progres
   return new Map(readProgress(db.all(SELECT_PROGRESS, keyList(keys))).map((row) => [row.rowKey, row]));
 }
 
-const readPayouts = rowsOf(PAYOUT, 'payout');
-const SELECT_PAYOUTS = `SELECT ${selected(PAYOUT)} FROM payout WHERE row_key ${LISTED}`;
+const APPROVED_ROW = {
+  ...PAYOUT,
+  line: z.number().int(),
+  cells: cellsText,
+  fieldChanges: changesText,
+  amount: maybeText,
+  moneyGroup: z.number().int(),
+};
+const readApproved = rowsOf(APPROVED_ROW, 'payout');
+const APPROVED_ROWS = `SELECT ${selected(APPROVED_ROW, {
+  amount: 'progress.amount',
+  moneyGroup: 'progress.money_group',
+})} FROM payout JOIN progress USING (row_key) JOIN file_row USING (row_key) WHERE row_key ${LISTED}`;
+
+/** What was approved of rows, ascending by key; rows without a payout have none. */
+export function approvedPayouts(db: Db, batchNumber: number, keys: readonly number[]): ApprovedPayout[] {
+  const columns = columnsOf(db, batchNumber);
+  const groups = groupsOf(db, batchNumber);
+  const found = readApproved(db.all(`${APPROVED_ROWS} ORDER BY row_key`, keyList(keys)));
+  return found.map(({ rowKey: key, cells, fieldChanges, moneyGroup, ...facts }) => ({
+    ...facts,
+    ...laneOf(groups.get(moneyGroup) ?? NO_GROUP),
+    ordinal: ordinalOf(key),
+    fields: readFields(fieldChanges, cells, columns),
+  }));
+}
 
 /** What was offered, with id and body; `earlierAttempts` of a row are its POSTs before this one. */
 export function offeredPayouts(
@@ -45,20 +69,16 @@ export function offeredPayouts(
   rows: readonly Progress[],
   earlierAttempts: (row: Progress) => number,
 ): OfferedPayout[] {
-  const groups = groupsOf(db, batchNumber);
-  const found = readPayouts(db.all(SELECT_PAYOUTS, keyList(rows.map((row) => row.rowKey))));
-  const payouts = new Map(found.map((payout) => [payout.rowKey, payout]));
+  const keys = rows.map((row) => row.rowKey);
+  const payouts = new Map(approvedPayouts(db, batchNumber, keys).map((payout) => [payout.ordinal, payout]));
   return rows.map((row) => {
-    const payout = payouts.get(row.rowKey);
+    const payout = payouts.get(ordinalOf(row.rowKey));
     const { firstOfferedMs, lastOfferedMs } = row;
     if (payout === undefined || firstOfferedMs === null || lastOfferedMs === null) {
       throw new Error(`Row ${ordinalOf(row.rowKey)} is offered without a payout or an offer.`);
     }
     return {
-      ordinal: ordinalOf(row.rowKey),
-      payoutId: payout.payoutId,
-      body: payout.body,
-      ...laneOf(groups.get(row.moneyGroup) ?? NO_GROUP),
+      ...payout,
       earlierAttempts: earlierAttempts(row),
       firstOfferedAtMs: firstOfferedMs,
       lastOfferedAtMs: lastOfferedMs,

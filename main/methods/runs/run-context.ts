@@ -46,6 +46,7 @@ export async function openRunContext(
   return {
     batch: record.id,
     operation,
+    generation: record.account.generation,
     configuration: record.configuration,
     routes: new Routes(record.configuration, operation.limitsKey),
     journal: writer,

@@ -368,6 +368,7 @@ async function approvals(journal: JournalWriter): Promise<void> {
   await journal.queueRows(batch, ids);
   expect(await journal.approvals.groups(batch)).toBe(1);
   const groups = [await journal.approvals.group(batch, 0)];
+  expect((await journal.approvals.payouts(batch, 0)).payouts).toMatchObject([{ line: 2 }, { line: 3 }]);
   const approved = await journal.approvals.whole(batch, groups);
   await journal.setBatchState(batch, 'approved', { atMs: NOW_MS, approved });
   expect(await journal.approvals.kept(batch)).toEqual({ ...approved, trailDigest: null });

@@ -87,6 +87,7 @@ describe('an offer', () => {
     expect(offered).toEqual([
       {
         ...payoutFor(1),
+        ...{ line: 2, amount: '10.5', fields: newRow(1).fields },
         provider: 'MTN',
         country: 'ZMB',
         currency: 'ZMW',
@@ -182,6 +183,7 @@ describe('recovery', () => {
       ...payoutFor(5),
       provider: 'AIRTEL',
       country: 'ZMB',
+      ...{ line: 6, amount: '10.5', fields: expect.objectContaining({ name: 'Person 5' }) },
       currency: 'ZMW',
       earlierAttempts: 1,
       firstOfferedAtMs: NOW_MS,

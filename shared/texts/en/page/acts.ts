@@ -56,6 +56,7 @@ export const EN_ACTS: AuditActs = {
       it.has('testFirst') && 'Test rows go first.',
     ),
   'batch.discarded': () => 'Discarded the draft.',
+  'batch.altered': () => 'Sent nothing: what stands in the journal is not what was approved.',
   'batch.rest-left-out': (it) =>
     together(
       `Left out ${rows(it.count('rows'))} that were never sent: “${it.text('reason')}”.`,

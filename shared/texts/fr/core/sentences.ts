@@ -1,6 +1,7 @@
 // The French of every English sentence that the core makes with `say`: one catalogue for each part of the core.
 // A test holds the keys against the sources, so that none is missing and none is left over.
 
+import { ALTERED_FR } from './altered.ts';
 import { CALLBACKS_FR } from './callbacks.ts';
 import { CHANGES_FR } from './changes.ts';
 import { CONFIGURATION_FR } from './configuration.ts';
@@ -27,6 +28,7 @@ export const SENTENCES_FR = {
   ...WORKBOOKS_FR,
   ...OPERATIONS_FR,
   ...READING_FR,
+  ...ALTERED_FR,
   ...JOURNAL_FR,
   ...METHODS_FR,
   ...CONTROLS_FR,

@@ -60,6 +60,7 @@ export const FR_ACTS: AuditActs = {
       it.has('testFirst') && 'Lignes témoins d’abord.',
     ),
   'batch.discarded': () => 'Brouillon écarté.',
+  'batch.altered': () => 'Rien n’a été envoyé : ce que contient le journal n’est pas ce qui a été approuvé.',
   'batch.rest-left-out': (it) =>
     together(
       `${rows(it.count('rows'))} jamais envoyées et laissées de côté : « ${it.text('reason')} ».`,

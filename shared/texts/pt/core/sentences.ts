@@ -3,6 +3,7 @@
 
 import type { SentencesAs } from '../../catalogue-form.ts';
 import type { SENTENCES_FR } from '../../fr/core/sentences.ts';
+import { ALTERED_PT } from './altered.ts';
 import { CALLBACKS_PT } from './callbacks.ts';
 import { CHANGES_PT } from './changes.ts';
 import { CONFIGURATION_PT } from './configuration.ts';
@@ -29,6 +30,7 @@ export const SENTENCES_PT: SentencesAs<typeof SENTENCES_FR> = {
   ...WORKBOOKS_PT,
   ...OPERATIONS_PT,
   ...READING_PT,
+  ...ALTERED_PT,
   ...JOURNAL_PT,
   ...METHODS_PT,
   ...CONTROLS_PT,

@@ -58,6 +58,7 @@ export const PT_ACTS: AuditActs = {
       it.has('testFirst') && 'Linhas de teste primeiro.',
     ),
   'batch.discarded': () => 'Rascunho posto de lado.',
+  'batch.altered': () => 'Nada foi enviado: o que está no diário não é o que foi aprovado.',
   'batch.rest-left-out': (it) =>
     together(
       `${rows(it.count('rows'))} que nunca saíram, deixadas de fora: «${it.text('reason')}».`,

@@ -1,6 +1,7 @@
 // The Swahili of every English sentence that the core makes with `say`: one catalogue for each part of the core.
 // A test holds the keys against the sources, so that none is missing and none is left over.
 
+import { ALTERED_SW } from './altered.ts';
 import { CALLBACKS_SW } from './callbacks.ts';
 import { CHANGES_SW } from './changes.ts';
 import { CONFIGURATION_SW } from './configuration.ts';
@@ -27,6 +28,7 @@ export const SENTENCES_SW = {
   ...WORKBOOKS_SW,
   ...OPERATIONS_SW,
   ...READING_SW,
+  ...ALTERED_SW,
   ...JOURNAL_SW,
   ...METHODS_SW,
   ...CONTROLS_SW,

@@ -59,6 +59,7 @@ export const SW_ACTS: AuditActs = {
       it.has('testFirst') && 'Mistari ya majaribio hutangulia.',
     ),
   'batch.discarded': () => 'Rasimu iliwekwa kando.',
+  'batch.altered': () => 'Hakuna kilichotumwa: kilichomo kwenye daftari sicho kilichoidhinishwa.',
   'batch.rest-left-out': (it) =>
     together(
       `Iliyoachwa bila kutumwa: ${rows(it.count('rows'))}, “${it.text('reason')}”.`,

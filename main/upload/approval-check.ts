@@ -1,0 +1,86 @@
+// Looks whether the approved rows of a batch are still those that were approved, before anything of it leaves and whenever
+// the trail is checked, and where they are not. Reads; the one thing it writes is the entry that says what it found.
+
+import type { Generation } from '../../shared/domain.ts';
+import { messageOf, type PaymasterError } from '../../shared/errors.ts';
+import type { OperationDefinition } from '../../shared/operations.ts';
+import type { AuditEntry } from '../journal/audit-port.ts';
+import type { JournalReader } from '../journal/journal-port.ts';
+import { type Alteration, batchAltered } from './altered-sentences.ts';
+import { digestOfApproved } from './approved-rows.ts';
+import type { DispatchEnd } from './dispatch-terms.ts';
+import type { RunContext } from './run-context.ts';
+import { bodyFault } from './stated-body.ts';
+
+export interface ApprovedBatch {
+  readonly batch: string;
+  readonly operation: OperationDefinition;
+  readonly generation: Generation;
+}
+
+type Reader = Pick<JournalReader, 'approvals' | 'rows'>;
+
+/** `none`: it was approved before there were digests. */
+export type ApprovalVerdict = 'holds' | 'none' | Alteration;
+
+/** @param breathe called between groups of rows, so that other work gets its turn. */
+export async function checkApproval(
+  journal: Reader,
+  approved: ApprovedBatch,
+  breathe: () => Promise<void>,
+): Promise<ApprovalVerdict> {
+  const { batch } = approved;
+  const kept = await journal.approvals.kept(batch);
+  if (kept.digest !== kept.trailDigest) return { where: 'approval' };
+  if (kept.digest === null) return 'none';
+  const now = await digestOfApproved(journal, batch, breathe);
+  if (now.digest === kept.digest) return 'holds';
+  const count = Math.max(now.groups.length, kept.groups.length);
+  for (let group = 0; group < count; group += 1) {
+    if (now.groups[group] === kept.groups[group]) continue;
+    return (await findRow(journal, approved, group)) ?? { where: 'batch' };
+  }
+  return { where: 'batch' };
+}
+
+/** The first row of a group that disagrees with its own request, or else the lines of the group; null for no rows. */
+async function findRow(
+  { approvals, rows }: Reader,
+  { batch, operation, generation }: ApprovedBatch,
+  group: number,
+): Promise<Alteration | null> {
+  const { payouts, after, limit } = await approvals.payouts(batch, group);
+  const shown = (await rows(batch, { after, limit })).filter(({ ordinal }) => ordinal <= after + limit);
+  const amounts = new Map(shown.map(({ ordinal, amount }) => [ordinal, amount]));
+  for (const payout of payouts) {
+    const isShown = amounts.get(payout.ordinal) === payout.amount;
+    const field = bodyFault(operation, generation, payout) ?? (isShown ? null : 'amount');
+    if (field !== null) return { where: 'row', line: payout.line, field };
+  }
+  const [first, last] = [shown[0], shown.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return { where: 'rows', firstLine: first.line, lastLine: last.line };
+}
+
+/** Ends sending before it begins where the approved rows are not those that were approved; null where they are. */
+export async function endWhereAltered(context: RunContext): Promise<DispatchEnd | null> {
+  const { journal, clock } = context;
+  const verdict = await checkApproval(journal, context, () => clock.sleep(0));
+  return verdict === 'holds' || verdict === 'none' ? null : await endBecause(context, verdict);
+}
+
+/** Enters what was found, and says how sending ends. */
+export async function endBecause(
+  { journal, batch, clock }: Pick<RunContext, 'journal' | 'batch' | 'clock'>,
+  it: Alteration,
+): Promise<DispatchEnd & { readonly failure: PaymasterError }> {
+  await journal.appendAudit({ atMs: clock.nowMs(), batch, action: 'batch.altered', facts: factsOf(it) });
+  const failure = batchAltered(batch, it);
+  return { kind: 'paused', sentence: messageOf(failure.failure), failure };
+}
+
+function factsOf(it: Alteration): AuditEntry['facts'] {
+  const { where: code } = it;
+  if (it.where === 'row') return { code, line: it.line, field: it.field };
+  return it.where === 'rows' ? { code, lines: `${it.firstLine}–${it.lastLine}` } : { code };
+}

@@ -1,0 +1,15 @@
+// What is said of a journal that another program changed, in French.
+
+export const ALTERED_FR = {
+  'Line {0} of batch {1} is not as it was approved: another program changed its “{2}” or its request.':
+    'La ligne {0} du lot {1} n’est plus comme elle a été approuvée : un autre programme a changé son « {2} » ou sa requête.',
+  'Lines {0} to {1} of batch {2} hold a row that is not as it was approved: another program changed it.':
+    'Parmi les lignes {0} à {1} du lot {2}, il y en a une qui n’est plus comme elle a été approuvée : un autre programme l’a changée.',
+  'The operation, the account, the address or the number of rows of batch {0} is not what was approved: another program changed it.':
+    'L’opération, le compte, l’adresse ou le nombre de lignes du lot {0} n’est plus ce qui a été approuvé : un autre programme l’a changé.',
+  'What was kept at the approval of batch {0} was changed or taken away by another program.':
+    'Ce qui a été gardé à l’approbation du lot {0} a été changé ou enlevé par un autre programme.',
+  '{0} Nothing more of it is sent.': '{0} Plus rien n’en est envoyé.',
+  'Keep the journal and its copies as they are, check the audit trail, and ask for help. What has gone out is still asked about.':
+    'Gardez le journal et ses copies tels quels, vérifiez la piste d’audit et demandez de l’aide. Ce qui est parti reste interrogé.',
+};
