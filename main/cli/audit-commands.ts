@@ -139,6 +139,13 @@ export async function verifyAuditCommand(session: Session, raw: unknown): Promis
     session.output.result(...heldLines(verdict));
     return 0;
   }
+  if (broken.kind === 'other-journal') {
+    session.output.problem(
+      'The anchor is of another journal (other-journal). It says nothing about this trail.',
+      'Give an anchor that was taken of this journal, or the data folder that the anchor was taken in.',
+    );
+    return 6;
+  }
   session.output.problem(
     `Entry ${broken.entry} ${EN_AUDIT.faults[broken.kind]} (${broken.kind}).`,
     'Keep the journal and its copies as they are, and compare with the copies and anchors that were kept elsewhere.',
@@ -154,9 +161,12 @@ function heldLines({ entries, signedHeads, anchor }: AuditVerdict): string[] {
       : `Signed heads that hold: ${signedHeads}.`,
   );
   if (anchor !== null) {
-    const signed = anchor.isSigned ? 'signed' : 'not signed';
     const at = new Date(anchor.atMs).toISOString();
-    lines.push(`The anchor of entry ${anchor.entry}, taken at ${at} (${signed}), holds.`);
+    lines.push(
+      anchor.isSigned
+        ? `The anchor of entry ${anchor.entry}, taken at ${at} (signed), holds.`
+        : `The anchor of entry ${anchor.entry} holds. It is not signed: nothing proves its time, ${at}.`,
+    );
   }
   return lines;
 }

@@ -31,8 +31,13 @@ export function journalError(error: unknown, place: JournalPlace, occasion: Occa
 }
 
 function sqliteError(error: SqliteError, place: JournalPlace, occasion: Occasion): unknown {
-  const code = codeOfSqlite(error.code, place, occasion);
+  const code = lacksItsTables(error) ? 'JOURNAL_CORRUPT' : codeOfSqlite(error.code, place, occasion);
   return code === null ? error : describe(code, place, `${error.code}: ${error.message}`, error);
+}
+
+/** The layout was checked at the opening: a table that is gone was taken away by another program. */
+function lacksItsTables({ code, message }: SqliteError): boolean {
+  return code === 'SQLITE_ERROR' && /^no such (?:table|column): /.test(message);
 }
 
 function codeOfSqlite(result: string, place: JournalPlace, occasion: Occasion): ErrorCode | null {

@@ -2,12 +2,14 @@
 
 import { userInfo } from 'node:os';
 
-/** Null where the system knows no name, as in a container without a list of accounts. */
-export function accountName(): string | null {
+/** Its name; its number where the system knows no name, as in a container; null where it knows neither. */
+export function accountName(named: () => { readonly username: string } = userInfo): string | null {
   try {
-    const { username } = userInfo();
-    return username === '' ? null : username;
+    const { username } = named();
+    if (username !== '') return username;
   } catch {
-    return null;
+    // A number that stands in no list of accounts is told below.
   }
+  const id = process.getuid?.();
+  return id === undefined ? null : `uid ${id}`;
 }

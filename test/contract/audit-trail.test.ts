@@ -13,7 +13,7 @@ import { actSentence } from '../../shared/texts/audit-words.ts';
 import { EN_ACTS } from '../../shared/texts/en/page/acts.ts';
 import { type AppDesk, closeDesks, desk } from '../support/app-desk.ts';
 import { Workplace } from '../support/e2e/workplace.ts';
-import { Journals } from '../support/journal/journals.ts';
+import { Journals, openRaw } from '../support/journal/journals.ts';
 import { undefended } from '../support/journal/trails.ts';
 
 const journals = new Journals();
@@ -331,12 +331,28 @@ describe('paymaster audit', () => {
     const none = await place.runHere(['audit', 'list', '--day', '2001-01-01', '--json']);
     expect(none.stdout).toContain('"entries":0');
     expect((await place.runHere(['audit', 'list', '--day', '2026-02-30'])).code).toBe(2);
-    expect((await place.runHere(['audit', 'verify', '--anchor', anchor])).code).toBe(0);
+    const whole = await place.runHere(['audit', 'verify', '--anchor', anchor]);
+    expect(whole.code).toBe(0);
+    expect(whole.stdout).toContain('It is not signed: nothing proves its time');
+    const text = readFileSync(anchor, 'utf8');
+    const foreign = await place.file(
+      'foreign.json',
+      text.replace(/"journal": "[0-9a-f]+"/, `"journal": "${'b'.repeat(32)}"`),
+    );
+    const ofOther = await place.runHere(['audit', 'verify', '--anchor', foreign]);
+    expect([ofOther.code, ofOther.stderr]).toEqual([6, expect.stringContaining('of another journal')]);
+    expect(ofOther.stderr).not.toContain('Entry');
     const raw = undefended(place.dataFolder);
     raw.exec('DELETE FROM audit');
     raw.close();
     const cut = await place.runHere(['audit', 'verify', '--anchor', anchor, '--json']);
     expect([cut.code, cut.stdout]).toEqual([6, expect.stringContaining('"truncated"')]);
     expect(cut.stderr).toContain('Entry 1 is missing: the end of the trail was cut off (truncated).');
+    const dropping = openRaw(place.dataFolder);
+    dropping.exec('DROP TABLE audit');
+    dropping.close();
+    const gone = await place.runHere(['audit', 'verify']);
+    expect([gone.code, gone.stderr]).toEqual([6, expect.stringContaining('no such table: audit')]);
+    expect(gone.stderr).toContain('JOURNAL_CORRUPT');
   });
 });

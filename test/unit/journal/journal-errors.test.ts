@@ -24,6 +24,10 @@ const system = (code: string) =>
   Object.assign(new Error(`${code}: no`), { code, syscall: 'mkdir', errno: -1 });
 
 describe('SQLite', () => {
+  it.each(['no such table: audit', 'no such column: hash'])('%s is damage of the file', (message) => {
+    expect(told(new Database.SqliteError(message, 'SQLITE_ERROR')).code).toBe('JOURNAL_CORRUPT');
+  });
+
   it.each([
     ['SQLITE_FULL', 'JOURNAL_FULL_DISK', true],
     ['SQLITE_IOERR_FSYNC', 'JOURNAL_IO', true],
