@@ -19,6 +19,7 @@ export default defineConfig({
           window: 'main/electron/index.ts',
           'journal-worker': 'main/journal/worker.ts',
           'passphrase-worker': 'main/users/passphrase-worker.ts',
+          'reading-worker': 'main/reading/worker.ts',
         },
         output: {
           format: 'es',

@@ -18,6 +18,7 @@ export default defineConfig({
         cli: 'main/cli/index.ts',
         'journal-worker': 'main/journal/worker.ts',
         'passphrase-worker': 'main/users/passphrase-worker.ts',
+        'reading-worker': 'main/reading/worker.ts',
       },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -49,6 +49,7 @@ import { statementMethods } from './methods/statements/statements.ts';
 import { Presence } from './methods/users/presence.ts';
 import { userMethods } from './methods/users/users.ts';
 import type { AppPorts } from './ports.ts';
+import { openReading } from './reading/open.ts';
 
 /** What can be told of a journal without opening it; `holder` names the program that has it, in words. */
 export interface JournalStanding {
@@ -99,11 +100,7 @@ type Listener<Name extends EventName> = (payload: EventPayload<Name>) => void;
 /** Builds the core. The journal is opened by the first call that needs it. */
 export function createApp(given: AppPorts): App {
   const ports = { ...given, secrets: secretsOfFolder(given.secrets, given.dataFolder) };
-  const listeners = new Map<EventName, Set<Listener<EventName>>>();
-  const emit: Core['events']['emit'] = (name, payload) => {
-    for (const listener of listeners.get(name) ?? []) listener(payload);
-  };
-  const ends: (() => Promise<void>)[] = [];
+  const { emit, subscribe } = newsBoard();
   const journal = new JournalAccess(ports);
   const accounts = new Accounts(ports, journal, () => emit('serviceTurned', {}));
   const limits = new AccountLimits(ports, journal, accounts);
@@ -113,16 +110,25 @@ export function createApp(given: AppPorts): App {
     serviceReturned: (batch) => emit('serviceReturned', { batch }),
   });
   const drafts = new Drafts(ports, journal, (batch) => emit('batchChanged', { batch }));
+  const reading = openReading(ports.readingThread);
+  const ends = [() => reading.close(), () => drafts.close()];
   const events = { emit, atClose: (work: () => Promise<void>) => ends.push(work) };
   const schedules = new ScheduleWatch({ ports, journal, uploads, events });
   /** Times were waited for when the computer went to sleep. */
   let isHeld = false;
-  const presence = new Presence({
-    clock: ports.clock,
+  const presence = new Presence({ clock: ports.clock, journal, changed: () => emit('presenceChanged', {}) });
+  const core: Core = {
+    ports,
     journal,
-    changed: () => emit('presenceChanged', {}),
-  });
-  const core: Core = { ports, journal, accounts, limits, uploads, schedules, drafts, presence, events };
+    accounts,
+    limits,
+    uploads,
+    schedules,
+    drafts,
+    presence,
+    reading,
+    events,
+  };
   const interrupted = new Interrupted(
     {
       hold: () => journal.writer(),
@@ -155,12 +161,7 @@ export function createApp(given: AppPorts): App {
   return {
     client: {
       call: (name, input) => answer(name, input, handlers[name], ports, (work) => presence.pass(name, work)),
-      subscribe: (name, listener) => {
-        const group = listeners.get(name) ?? new Set();
-        const entry: Listener<EventName> = (payload) => listener(payload as EventPayload<typeof name>);
-        listeners.set(name, group.add(entry));
-        return () => group.delete(entry);
-      },
+      subscribe,
     },
     activity: () => appActivity(uploads, (batch) => batchOf(core, batch)),
     pauseAll: async () => {
@@ -197,13 +198,28 @@ export function createApp(given: AppPorts): App {
   };
 }
 
+/** Where parts tell what has happened, and who wants to hear it. */
+function newsBoard(): { emit: Core['events']['emit']; subscribe: App['client']['subscribe'] } {
+  const listeners = new Map<EventName, Set<Listener<EventName>>>();
+  return {
+    emit: (name, payload) => {
+      for (const listener of listeners.get(name) ?? []) listener(payload);
+    },
+    subscribe: (name, listener) => {
+      const group = listeners.get(name) ?? new Set();
+      const entry: Listener<EventName> = (payload) => listener(payload as EventPayload<typeof name>);
+      listeners.set(name, group.add(entry));
+      return () => group.delete(entry);
+    },
+  };
+}
+
 /** Ends what runs, part by part, and the journal last. */
 async function closeCore(core: Core, ends: readonly (() => Promise<void>)[]): Promise<void> {
-  const { ports, journal, accounts, limits, uploads, schedules, drafts, presence } = core;
+  const { ports, journal, accounts, limits, uploads, schedules, presence } = core;
   await schedules.end();
   presence.leave();
   await uploads.close();
-  await drafts.close();
   for (const end of ends) await end();
   await limits.close();
   await accounts.close();

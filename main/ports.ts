@@ -41,6 +41,13 @@ export interface SourceFile {
   open(): AsyncIterable<Uint8Array>;
 }
 
+/** One that lies at a place of this computer, where another thread can open it too. */
+export interface StoredFile extends SourceFile {
+  /** Stays in this program: no page and no report is told it. */
+  readonly path: string;
+  readonly bytes: number;
+}
+
 /** A file to be written whole beside its place and then renamed. */
 export interface TargetFile {
   readonly name: string;
@@ -53,7 +60,7 @@ export interface TargetFile {
 
 /** Files by opaque handle: the page and the commands never see each other's paths. */
 export interface Files {
-  source(handle: string): Promise<SourceFile>;
+  source(handle: string): Promise<StoredFile>;
   /** A source is not needed any more: what the host itself made of it goes, a file of the clerk stays. */
   release(handle: string): Promise<void>;
   target(handle: string): Promise<TargetFile>;
@@ -187,6 +194,8 @@ export interface AppPorts {
   readonly steps: Steps;
   /** Whether the journal is worked by threads of its own; in this one, virtual clocks keep everything in its order. */
   readonly journalThreads: boolean;
+  /** For which files the reading has a thread of its own; small ones are read before it would have started. */
+  readonly readingThread: 'every file' | 'large files' | 'never';
   /** An account that the host was started with instead of a profile. */
   readonly hostAccount: { readonly baseUrl: string; readonly generation: 'v2' | 'legacy' } | null;
   /** A token from the host's environment; for its account it wins over the profile's secret. */

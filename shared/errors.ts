@@ -52,6 +52,8 @@ export const ERROR_KINDS = {
   ADDRESS_INVALID: { fault: 'clerk', repeatSafe: true, exitCode: 2 },
   FILE_NOT_FOUND: { fault: 'clerk', repeatSafe: true, exitCode: 3 },
   FILE_UNREADABLE: { fault: 'clerk', repeatSafe: true, exitCode: 3 },
+  /** The part of the program that reads files has ended; another is started for the next file. */
+  READING_ENDED: { fault: 'machine', repeatSafe: true, exitCode: 6 },
   FILE_REFUSED: { fault: 'file', repeatSafe: true, exitCode: 3 },
   ROWS_INVALID: { fault: 'file', repeatSafe: true, exitCode: 3 },
   /** The same payments were approved before, and nobody has said why they are meant. */

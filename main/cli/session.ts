@@ -164,6 +164,7 @@ export class Session {
         secrets,
         host,
         journalThreads: true,
+        readingThread: 'every file',
       }),
     );
     return { app: await this.#app, files };
@@ -300,6 +301,7 @@ export class Session {
       log: this.#log,
       steps: UNWATCHED,
       journalThreads: this.#isBesideJournal,
+      readingThread: 'large files',
       hostAccount: this.#options.hostAccount ?? null,
       environmentToken: this.#token,
       startPractice: this.#invocation.startPractice,

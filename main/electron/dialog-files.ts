@@ -7,7 +7,7 @@ import { type BaseWindow, dialog } from 'electron';
 import type { FileOffer } from '../../shared/draft-views.ts';
 import { FILE_ENDINGS, type FileKind } from '../../shared/file-kinds.ts';
 import { FileRegistry } from '../platform/files.ts';
-import type { Files, Random, SourceFile, TargetFile } from '../ports.ts';
+import type { Files, Random, StoredFile, TargetFile } from '../ports.ts';
 
 /** What the dialogue calls the endings that it shows at first: names of formats, the same in every language. */
 const FORMATS: Readonly<Record<FileKind, string>> = { payments: 'CSV, XLSX', statement: 'CSV', key: 'PEM' };
@@ -32,7 +32,7 @@ export class DialogFiles implements Files {
     return this.#registry.locate(handle);
   }
 
-  source(handle: string): Promise<SourceFile> {
+  source(handle: string): Promise<StoredFile> {
     return this.#registry.source(handle);
   }
 

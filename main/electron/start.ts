@@ -179,6 +179,7 @@ async function openCore({ folder, files, token, log }: CoreParts): Promise<App> 
     log,
     steps: UNWATCHED,
     journalThreads: true,
+    readingThread: 'every file',
     hostAccount: null,
     environmentToken: token,
     startPractice,

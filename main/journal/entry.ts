@@ -53,7 +53,7 @@ export type Bound<Table> = {
       : Bound<Table[Name]>;
 };
 
-type Plain = string | number | boolean | null | undefined;
+type Plain = string | number | boolean | null | undefined | Uint8Array;
 
 /** Data that another thread can be given; `never` stands in place of a function or an instance with methods. */
 export type Cloned<Value> = Value extends Plain

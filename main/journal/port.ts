@@ -109,6 +109,15 @@ export interface NewRow {
   readonly share?: RowShare | null;
 }
 
+/** Checked rows in a form that a thread can hand on without reading them: their JSON, in UTF-8. */
+export interface PackedRows {
+  readonly count: number;
+  readonly text: Uint8Array<ArrayBuffer>;
+}
+
+/** Rows as a reading gives them, on whatever thread it runs. */
+export type GivenRows = readonly NewRow[] | PackedRows;
+
 /** A row as screens and reports see it: what is kept of it, and what follows from that. */
 export interface JournalRow extends RowFacts {
   readonly ordinal: number;

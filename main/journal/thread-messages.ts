@@ -3,8 +3,8 @@
 
 import { z } from 'zod';
 import { AUDIT_SHELLS } from '../../shared/audit.ts';
-import { type Failure, failureSchema, PaymasterError } from '../../shared/errors.ts';
 import { DURABLE_POINTS } from '../ports.ts';
+import { thrownSchema } from '../threads/thrown.ts';
 
 /** What a thread is started with. */
 export const threadStartSchema = z.strictObject({
@@ -37,10 +37,6 @@ export const wishSchema = z.discriminatedUnion('kind', [
 ]);
 export type Wish = z.infer<typeof wishSchema>;
 
-/** Something thrown: an expected failure as data with its cause, or the error itself. */
-const thrownSchema = z.strictObject({ failure: failureSchema.nullable(), error: z.unknown() });
-type Thrown = z.infer<typeof thrownSchema>;
-
 /** What the thread tells. `isSaved` says that a step became durable, also where something failed after it. */
 export const newsSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('opened') }),
@@ -61,19 +57,3 @@ export const newsSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('closed'), thrown: thrownSchema.nullable() }),
 ]);
 export type News = z.infer<typeof newsSchema>;
-
-/** What was thrown, in a form that another thread can be given. */
-export function portable(thrown: unknown): Thrown {
-  if (thrown instanceof PaymasterError) return { failure: thrown.failure, error: plain(thrown.cause) };
-  return { failure: null, error: plain(thrown) };
-}
-
-/** The error that was thrown over there. */
-export function rethrown({ failure, error }: { failure: Failure | null; error?: unknown }): unknown {
-  return failure === null ? error : new PaymasterError(failure, error);
-}
-
-/** Errors are cloned with their name, message, stack and cause; of other things only their text is told. */
-function plain(thrown: unknown): unknown {
-  return thrown === undefined || thrown instanceof Error ? thrown : String(thrown);
-}

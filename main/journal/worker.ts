@@ -2,12 +2,13 @@
 // as the program asks for them. Must never decide anything, nor go on after an error that no entry has thrown.
 
 import { parentPort, workerData } from 'node:worker_threads';
+import { portable } from '../threads/thrown.ts';
 import { actingAs } from './acting.ts';
 import { entriesByName } from './entry.ts';
 import { openForReading, openForWriting } from './file/open.ts';
 import type { OpenJournal } from './file/open-journal.ts';
 import { READS, STEPS } from './table.ts';
-import { GATE, type News, portable, threadStartSchema, type Wish, wishSchema } from './thread-messages.ts';
+import { GATE, type News, threadStartSchema, type Wish, wishSchema } from './thread-messages.ts';
 
 const { kind, folder, openedAtMs, holder, actor, gate } = threadStartSchema.parse(workerData);
 const entries = entriesByName(READS, STEPS);

@@ -1,13 +1,13 @@
 // The binding over threads: one writes the journal, another may only read it, and neither waits for the other. Calls go out
 // in their order, a few at a time. A thread that ends by itself is a journal that has stopped: nobody waits for it.
 
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { say } from '../../shared/saying.ts';
 import { type Clock, type Steps, UNWATCHED } from '../ports.ts';
+import { threadFile } from '../threads/thread-file.ts';
+import { rethrown } from '../threads/thrown.ts';
 import { actingUser } from './acting.ts';
 import type { ActingUser, Actor } from './audit-port.ts';
 import { NOBODY } from './db.ts';
@@ -15,8 +15,9 @@ import { bound, type Carry } from './entry.ts';
 import { thisProcess } from './file/lease.ts';
 import { journalPlace } from './file/place.ts';
 import type { JournalReader, JournalWriter } from './journal-port.ts';
+import { packedMemory } from './packed-rows.ts';
 import { READS, STEPS } from './table.ts';
-import { GATE, type News, newsSchema, rethrown, type ThreadStart, type Wish } from './thread-messages.ts';
+import { GATE, type News, newsSchema, type ThreadStart, type Wish } from './thread-messages.ts';
 
 /** Calls that a thread has been given and not answered. More wait here, so that what is cloned for it stays little. */
 const MOST_UNDER_WAY = 16;
@@ -97,7 +98,10 @@ class JournalThread {
       actor: options.actor ?? NOBODY,
       gate: this.#gate,
     };
-    this.#worker = new Worker(workerFile(), { workerData: start, execArgv: [] });
+    this.#worker = new Worker(threadFile(import.meta.url, 'worker.ts', 'journal-worker.js'), {
+      workerData: start,
+      execArgv: [],
+    });
     this.#worker.on('message', (message: unknown) => this.#take(message));
     this.#worker.on('messageerror', (error) => this.#stop(error));
     this.#worker.on('error', (error) => this.#stop(error));
@@ -131,7 +135,8 @@ class JournalThread {
       this.#underWay.set(this.#count, next);
       try {
         const { name, args, user } = next;
-        this.#post({ kind: 'call', call: this.#count, name, args: [...args], user });
+        const wish: Wish = { kind: 'call', call: this.#count, name, args: [...args], user };
+        this.#worker.postMessage(wish, packedMemory(args));
       } catch (error) {
         // What cannot be cloned was never asked for.
         this.#underWay.delete(this.#count);
@@ -229,13 +234,4 @@ function threadEnded(folder: string, cause: unknown): PaymasterError {
     say`Close Paymaster and start it again: it goes on from the journal and sends nothing a second time.`,
     { detail, cause },
   );
-}
-
-/** As source the thread stands beside this file; built, beside the program or above the folder of its parts. */
-function workerFile(): string {
-  const here = fileURLToPath(new URL('.', import.meta.url));
-  const places = ['worker.ts', 'journal-worker.js', '../journal-worker.js'].map((name) => join(here, name));
-  const found = places.find((place) => existsSync(place));
-  if (found === undefined) throw new Error('This program was built without the thread of its journal.');
-  return found;
 }

@@ -11,7 +11,7 @@ import { paymasterError } from '../../shared/errors.ts';
 import { fileGone } from '../../shared/not-found.ts';
 import { say } from '../../shared/saying.ts';
 import { FileRegistry } from '../platform/files.ts';
-import { type Files, type Random, type SourceFile, type TargetFile, TRANSFER_FOLDER } from '../ports.ts';
+import { type Files, type Random, type StoredFile, type TargetFile, TRANSFER_FOLDER } from '../ports.ts';
 
 /** Longest file name that is kept of what a page says. */
 const NAME_LENGTH_MAX = 120;
@@ -82,7 +82,7 @@ export class TransferFiles implements Files {
     return facts === null ? null : target;
   }
 
-  source(handle: string): Promise<SourceFile> {
+  source(handle: string): Promise<StoredFile> {
     // Where the folder lies is nobody's business on a page.
     return this.#registry.source(handle).catch((cause: unknown) => {
       throw fileGone(cause);

@@ -9,6 +9,7 @@ import type {
   MethodOutput,
 } from '../../shared/contract.ts';
 import type { AppPorts } from '../ports.ts';
+import type { FileReading } from '../reading/port.ts';
 import type { AccountLimits } from './accounts/account-limits.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { Drafts } from './drafts/drafts.ts';
@@ -30,6 +31,7 @@ export interface Core {
   readonly schedules: ScheduleWatch;
   readonly drafts: Drafts;
   readonly presence: Presence;
+  readonly reading: FileReading;
   readonly events: Events;
 }
 

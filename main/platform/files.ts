@@ -1,7 +1,7 @@
 // The Files port of this computer: handles for the paths that the clerk typed.
 // Paths go in here and come out nowhere; a target is written whole beside its place and then renamed.
 
-import { createReadStream, rmSync, unlinkSync } from 'node:fs';
+import { rmSync, unlinkSync } from 'node:fs';
 import {
   access,
   constants,
@@ -19,9 +19,9 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { type PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { fileGone } from '../../shared/not-found.ts';
 import { say } from '../../shared/saying.ts';
-import type { Files, Random, SourceFile, TargetFile } from '../ports.ts';
+import type { Files, Random, StoredFile, TargetFile } from '../ports.ts';
+import { findStoredFile } from './stored-file.ts';
 
-const READ_CHUNK_BYTES = 256 * 1024;
 /** Reports and statements name people and what they are paid: a new file is this user's alone. */
 const PRIVATE_MODE = 0o600;
 const RIGHTS = 0o777;
@@ -50,15 +50,8 @@ export class FileRegistry implements Files {
     return this.#path(handle);
   }
 
-  async source(handle: string): Promise<SourceFile> {
-    const path = this.#path(handle);
-    const facts = await stat(path).catch((cause: unknown) => {
-      throw unreadable(path, cause);
-    });
-    if (!facts.isFile()) {
-      throw paymasterError('FILE_UNREADABLE', say`${path} is not a file.`, say`Name the file to be read.`);
-    }
-    return { name: basename(path), open: () => chunks(path) };
+  async source(handle: string): Promise<StoredFile> {
+    return await findStoredFile(this.#path(handle));
   }
 
   async temporary(name: string): Promise<string> {
@@ -150,16 +143,6 @@ async function finalPlace(path: string): Promise<string> {
   return realpath(path).catch(() => path);
 }
 
-async function* chunks(path: string): AsyncGenerator<Uint8Array> {
-  try {
-    for await (const chunk of createReadStream(path, { highWaterMark: READ_CHUNK_BYTES })) {
-      if (chunk instanceof Uint8Array) yield chunk;
-    }
-  } catch (cause) {
-    throw unreadable(path, cause);
-  }
-}
-
 function pendingTarget(place: string, temporary: string, file: FileHandle, settled: () => void): TargetFile {
   let open = true;
   return {
@@ -201,26 +184,6 @@ async function syncFolder(folder: string): Promise<void> {
   if (handle === null) return;
   await handle.sync().catch(() => undefined);
   await handle.close();
-}
-
-function unreadable(path: string, cause: unknown): PaymasterError {
-  if (errorCode(cause) === 'ENOENT') {
-    return paymasterError(
-      'FILE_NOT_FOUND',
-      say`There is no file ${path}.`,
-      say`Check the name and the folder.`,
-      {
-        cause,
-      },
-    );
-  }
-  const reason = errorCode(cause) ?? 'unknown reason';
-  return paymasterError(
-    'FILE_UNREADABLE',
-    say`${path} cannot be read (${reason}).`,
-    say`Check that you may open it and that its drive is there.`,
-    { cause },
-  );
 }
 
 function notWritable(path: string, cause: unknown): PaymasterError {

@@ -49,6 +49,7 @@ export const GUIDE_OF_FAILURE: Readonly<Record<ErrorCode, GuidePage>> = {
   FILE_NOT_FOUND: 'damaged-files',
   FILE_UNREADABLE: 'damaged-files',
   FILE_REFUSED: 'damaged-files',
+  READING_ENDED: 'damaged-files',
   ROWS_INVALID: 'damaged-files',
   NOTHING_TO_SEND: 'damaged-files',
   DUPLICATE_FILE: 'resume',

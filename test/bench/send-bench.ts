@@ -26,7 +26,7 @@ export async function benchSend(rows: number): Promise<void> {
   const payroll = join(folder.path, 'payroll.csv');
   const sides = [true, false].map((journalThreads) => ({
     name: journalThreads ? 'threads' : 'here',
-    bench: openBenchApp(join(folder.path, String(journalThreads)), stub.baseUrl, journalThreads),
+    bench: openBenchApp(join(folder.path, String(journalThreads)), stub.baseUrl, { journalThreads }),
     runs: [] as Run[],
   }));
   try {

@@ -12,7 +12,7 @@ import { FileRegistry } from '../../main/platform/files.ts';
 import { hostFacts } from '../../main/platform/host-facts.ts';
 import { memorySecrets } from '../../main/platform/memory-secrets.ts';
 import { systemRandom } from '../../main/platform/random.ts';
-import { UNWATCHED } from '../../main/ports.ts';
+import { type AppPorts, UNWATCHED } from '../../main/ports.ts';
 import { startPractice } from '../../main/practice.ts';
 import type { MethodInput, MethodName, MethodOutput } from '../../shared/contract.ts';
 
@@ -59,6 +59,8 @@ export async function startStub(): Promise<Stub> {
   };
 }
 
+type Threads = Pick<AppPorts, 'journalThreads' | 'readingThread'>;
+
 /** The core on a data folder, with files by path. */
 export interface BenchApp {
   readonly app: App;
@@ -70,8 +72,12 @@ export interface BenchApp {
   approve(batch: string): Promise<void>;
 }
 
-/** @param journalThreads as the product has it, unless a benchmark compares. */
-export function openBenchApp(dataFolder: string, baseUrl: string, journalThreads = true): BenchApp {
+/** @param threads as a page has them, unless a benchmark compares. */
+export function openBenchApp(
+  dataFolder: string,
+  baseUrl: string,
+  { journalThreads = true, readingThread = 'every file' }: Partial<Threads> = {},
+): BenchApp {
   const files = new FileRegistry(systemRandom);
   const app = createApp({
     dataFolder,
@@ -86,6 +92,7 @@ export function openBenchApp(dataFolder: string, baseUrl: string, journalThreads
     },
     steps: UNWATCHED,
     journalThreads,
+    readingThread,
     hostAccount: { baseUrl, generation: 'v2' },
     environmentToken: { text: 'benchmark-token', owner: () => ({ kind: 'host' }) },
     keyFiles: null,

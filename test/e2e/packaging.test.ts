@@ -71,6 +71,7 @@ async function pack(
   });
 }
 
+const offerSchema = z.object({ ok: z.literal(true), value: z.object({ file: z.string() }) });
 const recordSchema = z.object({ loaded: z.array(z.string()) });
 
 async function loadedPages(window: BuiltWindow): Promise<number> {
@@ -112,8 +113,8 @@ describe('the packed program', () => {
       }
     };
     follow('out/window/window.js');
-    // The thread of the journal is started by its file.
-    follow('out/window/journal-worker.js');
+    // Threads are started by their files.
+    for (const thread of ['journal', 'reading']) follow(`out/window/${thread}-worker.js`);
     const strays = [...paths].filter((path) => !reached.has(path) && !path.startsWith('out/renderer/'));
     expect(strays).toEqual([]);
     expect(reached).toContain('out/window/window.js');
@@ -169,7 +170,7 @@ describe('the packed program', () => {
     expect(hash(join(packed, 'resources/app.asar.unpacked', name))).toBe(hash(join(ROOT, name)));
   });
 
-  it('opens its journal on a thread out of the archive, with the module beside it', async () => {
+  it('works its journal and reads files on threads out of the archive, with the module beside it', async () => {
     const program = join(folder, 'unarchived/app.asar');
     for (const { path, bytes, isUnpacked } of files) {
       const place = join(program, path);
@@ -188,12 +189,18 @@ describe('the packed program', () => {
       expect(kept).toMatchObject({ ok: true, value: { theme: 'dark' } });
       const host = await window.act('call', 'getHost', {});
       expect(host).toMatchObject({ ok: true, value: { stopped: null } });
+      const text = 'MSISDN,Amount,Currency,Telco\n260763456789,10,ZMW,MTN_MOMO_ZMB\n';
+      const { value } = offerSchema.parse(await window.act('call', 'offerSample', { text }));
+      const account = { kind: 'practice', generation: 'v2' };
+      const choices = { sheet: null, operation: 'payout', mapping: {}, defaults: {}, decimalMark: null };
+      const imported = await window.act('call', 'importFile', { file: value.file, account, ...choices });
+      expect(imported).toMatchObject({ ok: true, value: { result: { rowCount: 1, invalidRows: 0 } } });
       expect(await window.act('call', 'checkJournal', {})).toEqual({ ok: true, value: [] });
     } finally {
       await window.kill();
     }
     const { batches, preferences } = await readBack(data);
-    expect(batches).toEqual([]);
+    expect(batches).toMatchObject([{ rowCount: 1, importFinished: true }]);
     expect(preferences).toContain('dark');
   });
 

@@ -34,6 +34,7 @@ export function appPorts(dataFolder: string, files: Files, more: Partial<AppPort
     log: { info: () => {}, warn: () => {} },
     steps: UNWATCHED,
     journalThreads: false,
+    readingThread: 'never',
     hostAccount: null,
     environmentToken: null,
     keyFiles: null,

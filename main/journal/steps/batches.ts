@@ -10,7 +10,8 @@ import { moneySentence } from '../../../shared/sentence.ts';
 import { type Db, insertRows } from '../db.ts';
 import { type StepPoints, step, stepAt } from '../entry.ts';
 import { stepRefused } from '../journal-errors.ts';
-import type { BatchChange, ImportEnd, NewBatch, NewRow, SendAt } from '../port.ts';
+import { rowsOfGiven } from '../packed-rows.ts';
+import type { BatchChange, GivenRows, ImportEnd, NewBatch, NewRow, SendAt } from '../port.ts';
 import { APPROVAL as APPROVED } from '../reads/approvals.ts';
 import { type BatchHead, columnsOf, headOf } from '../reads/batches.ts';
 import { SUMMARY } from '../reads/drafts.ts';
@@ -134,8 +135,8 @@ export function headOfImport(db: Db, batch: string, whenFinished: Saying): Batch
 }
 
 /** Adds rows to a draft, in file order without gaps, so that no row can be lost or taken twice unseen (promise P6). */
-export const appendRows = stepAt(IMPORT_ROWS, (db, batch: string, rows: readonly NewRow[]): void => {
-  addRows(db, headOfImport(db, batch, say`has all rows of its file already`), rows);
+export const appendRows = stepAt(IMPORT_ROWS, (db, batch: string, given: GivenRows): void => {
+  addRows(db, headOfImport(db, batch, say`has all rows of its file already`), rowsOfGiven(given));
 });
 
 /** Takes rows into a draft, inside a step. */

@@ -6,11 +6,13 @@ import type { Differences } from '../../../shared/differences.ts';
 import { PaymasterError } from '../../../shared/errors.ts';
 import type { RepeatSide } from '../../../shared/repeats.ts';
 import { mayDiffer, type SentBefore } from '../../../shared/sent-before.ts';
-import { type ImportOptions, type ImportResult, importFile } from '../../import/import-file.ts';
-import type { JournalReader } from '../../journal/journal-port.ts';
+import type { ImportResult } from '../../import/import-file.ts';
+import { rowsOfGiven } from '../../journal/packed-rows.ts';
 import type { BatchAccount, NewRow } from '../../journal/port.ts';
-import type { Clock, SourceFile } from '../../ports.ts';
+import type { StoredFile } from '../../ports.ts';
+import type { ReadingOptions } from '../../reading/port.ts';
 import { requireRecord } from '../batches/required.ts';
+import type { Needs } from '../core.ts';
 import { ChangeSearch } from '../guards/change-search.ts';
 import { differencesTo } from '../guards/differences.ts';
 import { PaymentKeys } from '../guards/payment-keys.ts';
@@ -18,8 +20,8 @@ import { type Payroll, sideOf } from '../guards/payroll.ts';
 import { SentBeforeSearch } from '../guards/sent-before.ts';
 
 interface Checked {
-  readonly file: SourceFile;
-  readonly options: ImportOptions;
+  readonly file: StoredFile;
+  readonly options: ReadingOptions;
   readonly account: BatchAccount;
   readonly result: ImportResult;
   /** The batch to compare with; null for the last comparable one. */
@@ -33,10 +35,11 @@ export interface Before {
   readonly changes: ChangesView | null;
 }
 
+type BeforeParts = Needs<{ ports: 'clock'; journal: 'reader'; reading: 'read' }>;
+
 /** A journal that cannot be read hides no fault of a file: whatever needs it says so itself. */
 export async function beforeOf(
-  journal: { reader(): Promise<JournalReader | null> },
-  clock: Clock,
+  { ports: { clock }, journal, reading }: BeforeParts,
   checked: Checked,
 ): Promise<Before> {
   const reader = await journal.reader().catch((error: unknown) => {
@@ -44,7 +47,7 @@ export async function beforeOf(
     throw error;
   });
   if (reader === null) return { sentBefore: null, differences: null, changes: null };
-  const payroll = payrollOf(checked);
+  const payroll = payrollOf(reading, checked);
   const changes = await new ChangeSearch(clock).of(reader, payroll, checked.compareWith);
   const sentBefore = await new SentBeforeSearch(clock).of(reader, payroll);
   if (sentBefore === null || !mayDiffer(sentBefore)) return { sentBefore, differences: null, changes };
@@ -53,11 +56,14 @@ export async function beforeOf(
   return { sentBefore, differences, changes };
 }
 
-function payrollOf({ file, options, account, result }: Checked): Payroll {
+function payrollOf(reading: BeforeParts['reading'], { file, options, account, result }: Checked): Payroll {
   const { rowCount, invalidRows, leftOutRows, source } = result;
-  const { name: operation } = options.operation;
+  const { operation } = options;
   const read = async (take: (rows: readonly NewRow[]) => void) => {
-    await importFile(file, options, { begin: async () => {}, rows: async (rows) => take(rows) });
+    await reading.read(file, options, {
+      begin: async () => {},
+      rows: async (rows) => take(rowsOfGiven(rows)),
+    });
   };
   return {
     facts: { id: '', revision: 0, retryOf: null, reuseOf: null, operation, account, source, rowCount },

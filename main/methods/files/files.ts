@@ -3,7 +3,7 @@
 import type { MethodInput } from '../../../shared/contract.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import { legendText, templateText, templateWorkbook } from '../../templates/template.ts';
-import type { Handlers, Needs } from '../core.ts';
+import type { Handlers } from '../core.ts';
 import { checkOnly, type ImportParts, importAsDraft } from './imports.ts';
 import { type PreviewParts, preview } from './preview.ts';
 import { writeTarget } from './write-target.ts';
@@ -11,9 +11,8 @@ import { writeTarget } from './write-target.ts';
 /** Under this name the batch of the sample is listed. */
 const SAMPLE_NAME = 'payroll-500.csv';
 
-export function fileMethods(core: ImportParts & Needs<{ journal: 'reader' }>) {
+export function fileMethods(core: ImportParts & PreviewParts) {
   const { files } = core.ports;
-  const desk: PreviewParts = { ...core, workbook: null };
   return {
     chooseSource: ({ kind }) => files.choose(kind),
     chooseTarget: async ({ name }) => {
@@ -35,13 +34,9 @@ export function fileMethods(core: ImportParts & Needs<{ journal: 'reader' }>) {
       await writeTarget(files, target, async (file) => file.write(await contentOf(operation, part)));
       return {};
     },
-    previewFile: (input) => preview(desk, input),
+    previewFile: (input) => preview(core, input),
     checkFile: (input) => checkOnly(core, input),
-    importFile: (input) => {
-      // The import reads the workbook anew.
-      desk.workbook = null;
-      return importAsDraft(core, input);
-    },
+    importFile: (input) => importAsDraft(core, input),
   } satisfies Partial<Handlers>;
 }
 

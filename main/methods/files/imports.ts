@@ -9,16 +9,13 @@ import { fieldName, type OperationName } from '../../../shared/operations.ts';
 import { ACCEPTED_CODE } from '../../../shared/rules/accepted-numbers.ts';
 import type { ImportView } from '../../../shared/views.ts';
 import { checkFieldNames, checkGeneration } from '../../import/header.ts';
-import {
-  type ImportOptions,
-  type ImportResult,
-  type ImportSink,
-  importFile,
-} from '../../import/import-file.ts';
+import type { ImportResult } from '../../import/import-file.ts';
 import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { LayoutRecord } from '../../journal/desk-port.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
+import { countOfGiven } from '../../journal/packed-rows.ts';
 import type { BatchAccount } from '../../journal/port.ts';
+import type { ReadingOptions, RowSink } from '../../reading/port.ts';
 import type { Limits } from '../accounts/account-limits.ts';
 import { batchName } from '../batches/batch-view.ts';
 import type { Needs } from '../core.ts';
@@ -40,6 +37,7 @@ export type ImportParts = Needs<{
   accounts: 'resolve';
   limits: 'read';
   events: 'emit';
+  reading: 'read' | 'check';
 }>;
 type Parts = ImportParts;
 
@@ -57,10 +55,11 @@ export async function checkOnly(
     ...optionsOf(input, account, limits),
     ...(acceptNumbers === undefined ? {} : { acceptNumbers }),
   };
-  const result = await readFile(core, input, options, { begin: async () => {}, rows: async () => {} });
   const file = await core.ports.files.source(input.file);
+  const told = progressOf(core, input);
+  const result = await core.reading.check(file, options, told);
   const checked = { file, options, account, result, compareWith: compareWith ?? null };
-  const before = await beforeOf(core.journal, core.ports.clock, checked);
+  const before = await beforeOf(core, checked);
   const accepted = result.findings.filter(({ code }) => code === ACCEPTED_CODE);
   return {
     ...view(result, limits),
@@ -104,9 +103,16 @@ export async function importAsDraft(
   const options = optionsOf(input, account, limits);
   const draft = new Draft({ writer, input, account, limits, createdAtMs: core.ports.clock.nowMs() });
   try {
-    const result = await readFile(core, input, options, {
+    const file = await core.ports.files.source(input.file);
+    const told = progressOf(core, input);
+    let rowsRead = 0;
+    const result = await core.reading.read(file, options, {
       begin: (source) => draft.begin(source),
-      rows: (rows) => draft.rows(rows),
+      rows: async (rows) => {
+        await draft.rows(rows);
+        rowsRead += countOfGiven(rows);
+        told(rowsRead);
+      },
     });
     const batch = await draft.finish(result, core.ports.clock.nowMs());
     await rememberLayout(writer, batch, result);
@@ -127,37 +133,26 @@ async function rememberLayout(writer: JournalWriter, batch: string, result: Impo
   await writer.layouts.remember(layoutOf(result, account, operation, remembered));
 }
 
-async function readFile(
-  core: Parts,
-  input: StatedInput,
-  options: ImportOptions,
-  sink: ImportSink,
-): Promise<ImportResult> {
-  const file = await core.ports.files.source(input.file);
-  let rowsRead = 0;
+/** Tells the page how many rows are read, now and then. */
+function progressOf({ ports: { clock }, events }: Parts, { file }: StatedInput): (rows: number) => void {
   let toldAtMs = Number.NEGATIVE_INFINITY;
-  return await importFile(file, options, {
-    begin: (source) => sink.begin(source),
-    rows: async (rows) => {
-      await sink.rows(rows);
-      rowsRead += rows.length;
-      const nowMs = core.ports.clock.monotonicMs();
-      if (nowMs - toldAtMs < PROGRESS_INTERVAL_MS) return;
-      toldAtMs = nowMs;
-      core.events.emit('importProgress', { file: input.file, rows: rowsRead });
-    },
-  });
+  return (rows) => {
+    const nowMs = clock.monotonicMs();
+    if (nowMs - toldAtMs < PROGRESS_INTERVAL_MS) return;
+    toldAtMs = nowMs;
+    events.emit('importProgress', { file, rows });
+  };
 }
 
 function optionsOf(
   input: StatedInput,
   { generation }: BatchAccount,
   { configuration }: Limits,
-): ImportOptions {
+): ReadingOptions {
   return {
     sheet: input.sheet,
     headerRow: input.headerRow ?? null,
-    operation: OPERATIONS[input.operation],
+    operation: input.operation,
     isSupposed: input.isSupposed,
     generation,
     configuration,
@@ -176,7 +171,7 @@ interface DraftParts {
 }
 
 /** Takes the rows of one import into the journal. */
-class Draft implements ImportSink {
+class Draft implements RowSink {
   readonly #parts: DraftParts;
   #batch: string | null = null;
 
@@ -184,14 +179,14 @@ class Draft implements ImportSink {
     this.#parts = parts;
   }
 
-  async begin(source: Parameters<ImportSink['begin']>[0]): Promise<void> {
+  async begin(source: Parameters<RowSink['begin']>[0]): Promise<void> {
     const { writer, input, account, limits, createdAtMs } = this.#parts;
     const { configuration, atMs, kept } = limits;
     const facts = { operation: input.operation, account, createdAtMs, configuration, source };
     this.#batch = await writer.createBatch({ ...facts, limits: { atMs, kept } });
   }
 
-  async rows(rows: Parameters<ImportSink['rows']>[0]): Promise<void> {
+  async rows(rows: Parameters<RowSink['rows']>[0]): Promise<void> {
     await this.#parts.writer.appendRows(this.#id(), rows);
   }
 

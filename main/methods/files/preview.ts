@@ -1,12 +1,11 @@
-// The live preview of a file while its columns are mapped. Asked again at every change, so it keeps what cannot have
-// changed in between: the account's limits of the last minute, and the workbook while its bytes are the same.
+// The live preview of a file while its columns are mapped. Asked again at every change, so what cannot have changed in
+// between is kept: the account's limits of the last minute, and by who reads it the workbook while its bytes are the same.
 
 import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import { isOffered, type OperationName } from '../../../shared/operations.ts';
 import { checkFieldNames, checkGeneration } from '../../import/header.ts';
 import { matchLayout } from '../../import/layout-match.ts';
-import { type OpenWorkbook, previewFile } from '../../import/preview.ts';
 import type { BatchAccount } from '../../journal/port.ts';
 import type { Needs } from '../core.ts';
 import { rememberedLayouts, SUPPOSED_OPERATION } from './imports.ts';
@@ -19,7 +18,8 @@ export type PreviewParts = Needs<{
   journal: 'reader';
   accounts: 'resolve';
   limits: 'read';
-}> & { workbook: { readonly file: string; readonly opened: OpenWorkbook } | null };
+  reading: 'preview';
+}>;
 type Parts = PreviewParts;
 
 export async function preview(
@@ -50,15 +50,15 @@ async function previewAs(
     keeps: true,
     notOlderThanMs: LIMITS_USED_MS,
   });
-  const known = core.workbook?.file === input.file ? core.workbook.opened : null;
   const { sheet, headerRow = null, mapping, defaults, decimalMark } = input;
   const choices = { sheet, headerRow, mapping, defaults, decimalMark };
-  const { view, workbook } = await previewFile(
-    file,
-    { ...choices, operation, generation, configuration, layouts },
-    known,
-  );
-  core.workbook = workbook === null ? null : { file: input.file, opened: workbook };
+  const view = await core.reading.preview(file, {
+    ...choices,
+    operation: name,
+    generation,
+    configuration,
+    layouts,
+  });
   return { ...view, limits: { atMs, kept } };
 }
 

@@ -23,7 +23,11 @@ export async function buildCrashChild(): Promise<string> {
       emptyOutDir: true,
       target: 'node22',
       rolldownOptions: {
-        input: { child: 'test/support/crash/child.ts', 'journal-worker': 'main/journal/worker.ts' },
+        input: {
+          child: 'test/support/crash/child.ts',
+          'journal-worker': 'main/journal/worker.ts',
+          'reading-worker': 'main/reading/worker.ts',
+        },
         output: { format: 'es', entryFileNames: '[name].js' },
       },
     },

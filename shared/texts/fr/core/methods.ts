@@ -58,6 +58,10 @@ export const METHODS_FR = {
     'Le fichier n’a pas pu être repris. Rien n’a été lu.',
   'Check that the disk has room, and choose the file again.':
     'Vérifiez que le disque a de la place, et choisissez de nouveau le fichier.',
+  'The part of Paymaster that reads files has ended by itself. ({0})':
+    'La partie de Paymaster qui lit les fichiers s’est arrêtée d’elle-même. ({0})',
+  'Nothing was sent, and what was read of the file is not kept. Read it again; if that ends in the same way, split the file into smaller ones.':
+    'Rien n’a été envoyé, et ce qui a été lu du fichier n’est pas gardé. Relisez-le ; si cela finit de la même façon, divisez le fichier en fichiers plus petits.',
   'No address was given.': 'Aucune adresse n’a été donnée.',
   'Choose a profile.': 'Choisissez un profil.',
   'There is no profile named {0}.': 'Il n’y a pas de profil nommé {0}.',

@@ -59,6 +59,10 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
   'The file could not be taken over. Nothing was read.': 'O ficheiro não pôde ser recebido. Nada foi lido.',
   'Check that the disk has room, and choose the file again.':
     'Verifique que o disco tem espaço, e escolha o ficheiro de novo.',
+  'The part of Paymaster that reads files has ended by itself. ({0})':
+    'A parte do Paymaster que lê ficheiros terminou por si. ({0})',
+  'Nothing was sent, and what was read of the file is not kept. Read it again; if that ends in the same way, split the file into smaller ones.':
+    'Nada foi enviado, e o que foi lido do ficheiro não é guardado. Leia-o de novo; se voltar a acabar assim, divida o ficheiro em ficheiros menores.',
   'No address was given.': 'Não foi indicado nenhum endereço.',
   'Choose a profile.': 'Escolha um perfil.',
   'There is no profile named {0}.': 'Não há perfil com o nome {0}.',

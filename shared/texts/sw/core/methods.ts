@@ -56,6 +56,10 @@ export const METHODS_SW = {
   'The file could not be taken over. Nothing was read.': 'Faili halikuweza kuchukuliwa. Hakuna kilichosomwa.',
   'Check that the disk has room, and choose the file again.':
     'Hakikisha diski ina nafasi, na uchague faili tena.',
+  'The part of Paymaster that reads files has ended by itself. ({0})':
+    'Sehemu ya Paymaster inayosoma faili imejifunga yenyewe. ({0})',
+  'Nothing was sent, and what was read of the file is not kept. Read it again; if that ends in the same way, split the file into smaller ones.':
+    'Hakuna kilichotumwa, na kilichosomwa kwenye faili hakihifadhiwi. Lisome tena; likiishia vivyo hivyo, ligawe faili kuwa faili ndogo zaidi.',
   'No address was given.': 'Hakuna anwani iliyotolewa.',
   'Choose a profile.': 'Chagua wasifu.',
   'There is no profile named {0}.': 'Hakuna wasifu wenye jina {0}.',
