@@ -295,6 +295,7 @@ describe('P1 P2 a batch that is to be sent at a time', () => {
     expect(await world.journal.findBatch(world.batch)).toMatchObject({ state: 'settled', schedule: null });
     const acts = (await world.journal.audit(world.batch)).map(({ action }) => action);
     expect(acts).toEqual([
+      'batch.confirmed',
       'schedule.set',
       'schedule.changed',
       'schedule.cancelled',
