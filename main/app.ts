@@ -194,7 +194,10 @@ export function createApp(given: AppPorts): App {
     },
     signOut: () => presence.leave(),
     stopForDefect: (cause) => stopForDefect({ ports, journal, uploads }, cause),
-    close: () => closeCore(core, ends),
+    close: async () => {
+      await interrupted.close();
+      await closeCore(core, ends);
+    },
   };
 }
 

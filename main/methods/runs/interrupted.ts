@@ -22,6 +22,8 @@ export class Interrupted {
   readonly #ports: Pick<AppPorts, 'log'>;
   #isDue = false;
   #isAtWork = false;
+  #isClosed = false;
+  #over: Promise<void> = Promise.resolve();
   /** What could not go on at the start, such as for want of a token. */
   readonly #refused = new Set<string>();
   #hasBegun = false;
@@ -39,21 +41,30 @@ export class Interrupted {
 
   /** Goes on if that is still due. Never rejects: a journal that cannot be opened is told by the page itself. */
   async goOn(): Promise<void> {
-    if (!this.#isDue || this.#isAtWork) return;
+    if (!this.#isDue || this.#isAtWork || this.#isClosed) return;
     this.#isAtWork = true;
+    const over = Promise.withResolvers<void>();
+    this.#over = over.promise;
     try {
       await this.#work.hold();
       const batches = await this.#work.list();
       this.#isDue = false;
       for (const batch of batches) await this.#start(batch);
-      await this.#work.follow();
+      if (!this.#isClosed) await this.#work.follow();
       this.#hasBegun = true;
     } catch (error) {
       const { code } = asFailure(error, this.#ports);
       this.#ports.log.info('continue-later', { code });
     } finally {
       this.#isAtWork = false;
+      over.resolve();
     }
+  }
+
+  /** Goes on with nothing more: what it begins after the rest has ended would keep the program from ending. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#over;
   }
 
   /**
@@ -61,14 +72,14 @@ export class Interrupted {
    * about. Does nothing before `begin`, and never rejects.
    */
   async accountGiven(): Promise<void> {
-    if (!this.#hasBegun) return;
+    if (!this.#hasBegun || this.#isClosed) return;
     try {
       const refused = [...this.#refused];
       this.#refused.clear();
       for (const batch of refused.length === 0 ? [] : await this.#work.list()) {
         if (refused.includes(batch.id)) await this.#start(batch);
       }
-      await this.#work.follow();
+      if (!this.#isClosed) await this.#work.follow();
     } catch (error) {
       asFailure(error, this.#ports);
     }
@@ -76,7 +87,7 @@ export class Interrupted {
 
   /** One that cannot go on says so where it stands. */
   async #start({ id, state, activity, counts, statusNotOffered }: BatchView): Promise<void> {
-    if (activity !== null) return;
+    if (activity !== null || this.#isClosed) return;
     const isOnItsWay = state === 'sent' && counts.accepted + counts.enqueued > 0 && !statusNotOffered;
     if (state !== 'sending' && !isOnItsWay) return;
     const reply = await this.#work.start(id);

@@ -89,3 +89,15 @@ test('P2 what lacked a token goes on when its account is given one, once, and ro
   await interrupted.accountGiven();
   expect([started, followed()]).toEqual([['B1'], 4]);
 });
+
+test('what is closed begins nothing more, and is over when what it was at is over', async () => {
+  const { interrupted, started, followed } = left([sending]);
+  const begun = interrupted.begin();
+  await interrupted.close();
+  expect(started).toEqual([]);
+  expect(followed()).toBe(0);
+  await begun;
+  await interrupted.begin();
+  await interrupted.accountGiven();
+  expect({ started, followed: followed() }).toEqual({ started: [], followed: 0 });
+});
