@@ -129,10 +129,10 @@ export class JournalAccess {
     if (writer != null && this.#shut === null) await act(writer);
   }
 
-  /** Whether there is a journal, and which program holds it now, in words. Opens nothing. */
+  /** Whether there is a journal, and which other program holds it now, in words. Opens nothing. */
   standing(): { readonly isThere: boolean; readonly holder: string | null } {
     const place = journalPlace(resolve(this.#ports.dataFolder));
-    const holder = leaseHolder(place);
+    const holder = this.#writer === null ? leaseHolder(place) : null;
     return { isThere: existsSync(place.journal), holder: holder === null ? null : sayEnglish(holder) };
   }
 

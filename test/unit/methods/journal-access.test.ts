@@ -57,6 +57,8 @@ test('who holds the journal is told without opening it, and nobody once the hold
   expect(access.standing()).toEqual({ isThere: false, holder: null });
   await access.writer();
   const other = new JournalAccess(appPorts(folder, new FileRegistry(systemRandom)));
+  // What holds it itself is no other program to whoever asks it.
+  expect(access.standing()).toEqual({ isThere: true, holder: null });
   const { isThere, holder } = other.standing();
   expect([isThere, holder]).toEqual([
     true,
