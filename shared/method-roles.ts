@@ -6,10 +6,12 @@ import type { UserRole } from './users.ts';
 
 /**
  * Kinds of methods. `look`: reading, exporting and signing in, for anybody: who can open this program can read its files.
- * `go-on`: carries out what was approved, or stops it; nobody has to sign in for it, and who did needs a role for it.
+ * `go-on`: carries out what was approved; nobody has to sign in for it, and who did needs a role for it.
+ * `stop`: for anybody and at once: what looks up who asks would let rows leave meanwhile.
  */
 const KINDS = {
   look: { isOpen: true, roles: ['prepare', 'approve', 'administer', 'read'] },
+  stop: { isOpen: true, roles: ['prepare', 'approve', 'administer', 'read'] },
   'go-on': { isOpen: true, roles: ['prepare', 'approve'] },
   prepare: { isOpen: false, roles: ['prepare'] },
   approve: { isOpen: false, roles: ['approve'] },
@@ -105,7 +107,7 @@ export const METHOD_KINDS = {
   confirmBatch: 'approve',
   discardBatch: 'prepare',
   startUpload: 'go-on',
-  stopUpload: 'go-on',
+  stopUpload: 'stop',
   scheduleBatch: 'approve',
   cancelSchedule: 'approve',
   askAboutRow: 'go-on',
@@ -131,6 +133,12 @@ export const METHOD_KINDS = {
   getHost: 'look',
   checkJournal: 'look',
 } as const satisfies Record<MethodName, Kind>;
+
+/** Whether a call passes whoever asks, so that nothing is looked up first. */
+export function isForAnybody(method: MethodName): boolean {
+  const kind = METHOD_KINDS[method];
+  return kind === 'look' || kind === 'stop';
+}
 
 /** The roles of which one is enough for a method. */
 export function rolesFor(method: MethodName): readonly UserRole[] {

@@ -4,7 +4,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { MethodName } from '../../../shared/contract.ts';
 import { paymasterError } from '../../../shared/errors.ts';
-import { isOpenToAll, METHOD_KINDS, mayCall, rolesFor } from '../../../shared/method-roles.ts';
+import { isForAnybody, isOpenToAll, mayCall, rolesFor } from '../../../shared/method-roles.ts';
 import { say, sayList } from '../../../shared/saying.ts';
 import { type Presence as PresenceView, REST_MS, type UserRole } from '../../../shared/users.ts';
 import { actingAs } from '../../journal/acting.ts';
@@ -50,14 +50,14 @@ export class Presence {
   async pass<Result>(method: MethodName, work: () => Promise<Result>): Promise<Result> {
     const here = await this.#allowed(method);
     const signedIn = this.#signedIn;
-    if (here !== null && METHOD_KINDS[method] !== 'look') this.touch();
+    if (here !== null) this.touch();
     const user = signedIn === null ? null : { name: signedIn.name, key: signedIn.publicKey };
     return await actingAs(user, work);
   }
 
   /** Null where nobody is asked for, or nobody is here. */
   async #allowed(method: MethodName): Promise<Here | null> {
-    if (METHOD_KINDS[method] === 'look') return null;
+    if (isForAnybody(method)) return null;
     await this.#parts.journal.bringUpToDate();
     const users = await this.users();
     if (users.length === 0) return null;

@@ -2,6 +2,7 @@
 // rest after which nobody is here any more, roles, and the ways back, each with its entry.
 
 import { afterEach, describe, expect, it } from 'vitest';
+import { Presence } from '../../../main/methods/users/presence.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { METHOD_NAMES, METHODS } from '../../../shared/contract.ts';
 import { METHOD_KINDS, mayCall, rolesFor } from '../../../shared/method-roles.ts';
@@ -194,9 +195,19 @@ describe('the table of methods and roles', () => {
   it('lets nobody change anything without a role, and everybody look', () => {
     const reader: UserRole[] = ['read'];
     const changed = METHOD_NAMES.filter((name) => METHOD_KINDS[name] !== 'look');
-    expect(changed.filter((name) => mayCall(name, reader))).toEqual([]);
+    expect(changed.filter((name) => mayCall(name, reader))).toEqual(['stopUpload']);
     expect(changed.filter((name) => METHODS[name].kind !== 'command')).toEqual([]);
     expect(METHOD_NAMES.filter((name) => METHOD_KINDS[name] === 'look' && !mayCall(name, null))).toEqual([]);
     expect(rolesFor('confirmBatch')).toEqual(['approve']);
+  });
+
+  it('stops sending at once, however long the journal takes to say who may do what', async () => {
+    const never = () => new Promise<never>(() => undefined);
+    const presence = new Presence({
+      clock: handClock(),
+      journal: { reader: never, bringUpToDate: never },
+      changed: () => undefined,
+    });
+    expect(await presence.pass('stopUpload', async () => 'stopped')).toBe('stopped');
   });
 });
