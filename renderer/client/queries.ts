@@ -98,6 +98,19 @@ export function useCommand<Name extends MethodName>(name: Name): Command<Name> {
   return { run, isRunning: running > 0, failure, forget };
 }
 
+/** Takes what a command answered as the latest reading of a method, so that nothing shows what was before it. */
+export function useLatest<Name extends MethodName>(
+  name: Name,
+): (input: MethodInput<Name>, value: MethodOutput<Name>) => void {
+  const queries = useQueryClient();
+  return useCallback(
+    (input, value) => {
+      queries.setQueryData([name, input], value);
+    },
+    [queries, name],
+  );
+}
+
 /** Hears an event of the core for the life of the component. */
 export function useEvent<Name extends EventName>(
   name: Name,

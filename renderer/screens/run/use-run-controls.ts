@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import type { Failure } from '../../../shared/errors.ts';
 import type { UnsentRows } from '../../../shared/run-methods.ts';
 import { useAnnounce } from '../../app/announcer.tsx';
-import { useCommand, useEvent } from '../../client/queries.ts';
+import { useCommand, useEvent, useLatest } from '../../client/queries.ts';
 import { useTexts } from '../../texts/texts-context.tsx';
 import { type StopFigures, stopFigures } from './run-figures.ts';
 
@@ -42,6 +42,7 @@ export function useRunControls(batch: string): RunControls {
   const stopping = useCommand('stopUpload');
   const asking = useCommand('askAboutAll');
   const ending = useCommand('leaveOutRows');
+  const showBatch = useLatest('getBatch');
   const [ended, setEnded] = useState<Failure | null>(null);
   const [end, setEnd] = useState<RunEnd | null>(null);
   useEvent('uploadEnded', (event) => {
@@ -62,6 +63,8 @@ export function useRunControls(batch: string): RunControls {
       starting.forget();
       const reply = await stopping.run({ batch });
       if (!reply.ok) return;
+      // The screen rests with the dialogue: whoever closes it at once goes on where the work does.
+      showBatch({ batch }, reply.value);
       const figures = stopFigures(reply.value);
       setEnd({ act, figures });
       announce(
