@@ -2,8 +2,9 @@
 
 import { MantineProvider } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useMethod } from '../client/queries.ts';
+import { SignInGate, withSignIn } from '../client/sign-in-gate.ts';
 import type { Surface } from '../client/surface.ts';
 import { SurfaceProvider, useConnection } from '../client/surface-context.tsx';
 import { GuideProvider } from '../guide/guide.tsx';
@@ -19,6 +20,7 @@ import { NavigationProvider } from './navigation.tsx';
 import { NoticesProvider } from './notices.tsx';
 import { OfferedFileProvider } from './offered-file.tsx';
 import { PreferencesProvider, usePreferences } from './preferences.tsx';
+import { PresenceProvider } from './presence.tsx';
 import { CurrentScreen } from './screens.tsx';
 import { Shell } from './shell.tsx';
 import { ShortcutsProvider } from './shortcuts.tsx';
@@ -30,16 +32,18 @@ interface Props {
 }
 
 export function App({ surface, styleNonce }: Props) {
+  const [gate] = useState(() => new SignInGate());
+  const asking = useMemo(() => withSignIn(surface, gate), [surface, gate]);
   return (
-    <SurfaceProvider surface={surface}>
+    <SurfaceProvider surface={asking}>
       <NavigationProvider>
-        <Furnished styleNonce={styleNonce} />
+        <Furnished styleNonce={styleNonce} gate={gate} />
       </NavigationProvider>
     </SurfaceProvider>
   );
 }
 
-function Furnished({ styleNonce }: { styleNonce: string }) {
+function Furnished({ styleNonce, gate }: { styleNonce: string; gate: SignInGate }) {
   const host = useMethod('getHost', {});
   return (
     <PreferencesProvider locale={host.data?.kind === 'window' ? host.data.locale : null}>
@@ -48,7 +52,9 @@ function Furnished({ styleNonce }: { styleNonce: string }) {
           <NoticesProvider>
             <ShortcutsProvider>
               <GuideProvider>
-                <WholePage />
+                <PresenceProvider gate={gate}>
+                  <WholePage />
+                </PresenceProvider>
               </GuideProvider>
             </ShortcutsProvider>
           </NoticesProvider>

@@ -3,7 +3,7 @@
 export const BATCH_STEPS = ['import', 'review', 'run', 'results', 'summary'] as const;
 export type RouteStep = (typeof BATCH_STEPS)[number];
 
-export const SETTINGS_SECTIONS = ['profiles', 'appearance', 'keyboard', 'journal', 'about'] as const;
+export const SETTINGS_SECTIONS = ['profiles', 'users', 'appearance', 'keyboard', 'journal', 'about'] as const;
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 
 export type Route =

@@ -25,6 +25,7 @@ import { hrefOf, type RouteStep } from './routes.ts';
 import { SearchDialog } from './search-dialog.tsx';
 import css from './shell.module.css';
 import { type Shortcut, useShortcuts } from './shortcuts.tsx';
+import { useStaying } from './staying.ts';
 import { TopBar } from './top-bar.tsx';
 import { useUploadEndings } from './upload-endings.ts';
 import { useWatched } from './use-watched.ts';
@@ -43,6 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useArrival(route, shownBatch?.name);
   useUploadEndings();
   useWatched(route);
+  useStaying();
   useDoublePress();
   useFocusKeeping();
   useNotKept();

@@ -12,6 +12,7 @@ import { useFormat, useTexts } from '../texts/texts-context.tsx';
 import { usePreferences } from './preferences.tsx';
 import { ProfileMenu, useShownBatch, useShownProfile } from './profile-menu.tsx';
 import css from './top-bar.module.css';
+import { UserMenu } from './user-menu.tsx';
 
 interface Props {
   readonly onSearch: () => void;
@@ -34,6 +35,7 @@ export function TopBar({ onSearch, onGuide, onPrivacy }: Props) {
       </UnstyledButton>
       <span className="spring" />
       <HostState />
+      <UserMenu />
       <IconAction
         icon={preferences.privacy ? 'eyeShut' : 'eyeOpen'}
         label={preferences.privacy ? shell.privacyOn : shell.privacyOff}

@@ -63,6 +63,7 @@ function bindEvents(surface: Surface, queries: QueryClient, lookers: ReadonlySet
     surface.subscribe('batchChanged', ({ batch }) => changes.note(batch)),
     surface.subscribe('uploadEnded', ({ batch }) => changes.note(batch)),
     surface.subscribe('preferencesChanged', () => refresh('getPreferences')),
+    surface.subscribe('presenceChanged', () => refresh('getPresence', 'listUsers')),
     surface.subscribe('serviceTurned', () => refresh('getService', 'getBatch', 'listBatches')),
     surface.subscribe('serviceReturned', ({ batch }) => changes.note(batch)),
     surface.subscribe('profilesChanged', () => refresh('listProfiles', 'findSentBefore', 'reviewBatch')),

@@ -124,6 +124,7 @@ const GUIDE_OF_STEP: Readonly<Record<BatchRoute['step'], GuidePage>> = {
 
 const GUIDE_OF_SECTION: Readonly<Record<SettingsRoute['section'], GuidePage>> = {
   profiles: 'connection',
+  users: 'people',
   appearance: 'security',
   keyboard: 'keys',
   journal: 'resume',

@@ -3,6 +3,8 @@
 
 import { Loader, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import type { MethodName } from '../../shared/contract.ts';
+import { useMayNot } from '../app/here.ts';
 import css from './action.module.css';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -21,6 +23,8 @@ interface ActionProps {
   /** Why it is disabled, for the pointer and for screen readers. */
   readonly disabledReason?: string | undefined;
   readonly isBusy?: boolean;
+  /** What it calls: disabled where whoever is here may not, with the reason. */
+  readonly method?: MethodName | undefined;
   readonly label?: string | undefined;
   readonly type?: 'button' | 'submit';
   /** Has the focus when its dialogue opens. */
@@ -32,20 +36,23 @@ interface ActionProps {
 export function Action(props: ActionProps) {
   const { children, onPress, tone = 'default', small = false, icon, keys, isBusy = false } = props;
   const reasonId = useId();
-  const isOff = props.disabled === true || isBusy;
+  const refused = useMayNot(props.method);
+  const reason = refused ?? props.disabledReason;
+  const isDisabled = props.disabled === true || refused !== undefined;
+  const isOff = isDisabled || isBusy;
   return (
     <>
       <UnstyledButton
         type={props.type ?? 'button'}
         className={classNames(css.action, css[tone], small && css.small)}
-        disabled={props.disabled === true}
+        disabled={isDisabled}
         data-autofocus={props.isFirst === true || undefined}
         aria-busy={isBusy || undefined}
         aria-label={props.label}
         aria-pressed={props.pressed}
-        aria-describedby={props.disabledReason === undefined ? undefined : reasonId}
+        aria-describedby={reason === undefined ? undefined : reasonId}
         aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
-        title={props.disabledReason}
+        title={reason}
         onClick={isOff ? undefined : onPress}
       >
         {isBusy ? (
@@ -56,9 +63,9 @@ export function Action(props: ActionProps) {
         {children}
         {keys === undefined ? null : <KeyHint keys={keys} />}
       </UnstyledButton>
-      {props.disabledReason === undefined ? null : (
+      {reason === undefined ? null : (
         <span className="sr" id={reasonId}>
-          {props.disabledReason}
+          {reason}
         </span>
       )}
     </>

@@ -2,7 +2,7 @@
 // Its head is no `header` element, which would count as a second banner of the page.
 
 import { Modal } from '@mantine/core';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
 import css from './dialog.module.css';
 
@@ -14,16 +14,27 @@ interface Props {
   readonly size?: 'md' | 'lg' | 'xl' | 'guide';
   /** False where what had the focus before is not where the work goes on. */
   readonly givesBack?: boolean;
+  /** What it says is told once: only what stands in it closes it. */
+  readonly isHeld?: boolean;
   readonly children: ReactNode;
 }
 
-export function Dialog({ isOpen, title, onClose, size = 'md', givesBack = true, children }: Props) {
+/** The dialogues that are open, the topmost one last. */
+const OPEN: symbol[] = [];
+
+export function Dialog(props: Props) {
+  const { isOpen, title, onClose, size = 'md', givesBack = true, isHeld = false, children } = props;
   const { common } = useTexts();
   const content = useKeysWithin(isOpen);
+  const isTopmost = useOrder(isOpen);
   return (
     <Modal.Root
       opened={isOpen}
-      onClose={onClose}
+      onClose={() => {
+        if (isTopmost()) onClose();
+      }}
+      closeOnEscape={!isHeld}
+      closeOnClickOutside={!isHeld}
       size={size === 'guide' ? '66rem' : size}
       centered
       lockScroll={false}
@@ -34,12 +45,26 @@ export function Dialog({ isOpen, title, onClose, size = 'md', givesBack = true, 
       <Modal.Content radius="lg" ref={content}>
         <div className={css.head}>
           <Modal.Title>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={common.acts.close} />
+          {isHeld ? null : <Modal.CloseButton aria-label={common.acts.close} />}
         </div>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** Whether no dialogue lies over this one: every open one hears Esc, and only the topmost goes. */
+function useOrder(isOpen: boolean): () => boolean {
+  const [place] = useState(() => Symbol('dialogue'));
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    OPEN.push(place);
+    // After the key that closes it was heard by those below, too.
+    return () => {
+      setTimeout(() => OPEN.splice(OPEN.indexOf(place), 1));
+    };
+  }, [isOpen, place]);
+  return () => OPEN.at(-1) === place;
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Failure } from '../../shared/errors.ts';
+import { useWhoMay } from '../app/here.ts';
 import { GUIDE_OF_FAILURE } from '../guide/guide-names.ts';
 import { Why } from '../guide/why.tsx';
 import { useSentences } from '../texts/sentences.ts';
@@ -19,6 +20,7 @@ interface Props {
 export function FailureNotice({ failure, safe, action }: Props) {
   const { common } = useTexts();
   const { message, remedy } = useSentences().failure(failure);
+  const who = useWhoMay(failure);
   return (
     <div className={css.notice} role="alert" data-tone="invalid">
       <Icon name="invalid" className={css.icon} />
@@ -27,9 +29,10 @@ export function FailureNotice({ failure, safe, action }: Props) {
         <div>
           {safe ?? (failure.repeatSafe ? common.failure.safeToRepeat : common.failure.keep)} {remedy}
         </div>
+        {who === null ? null : <div>{who}</div>}
         <div className="dim xs">
           {common.failure.code(failure.code)}
-          {failure.detail === null ? null : <span className="mono"> · {failure.detail}</span>}
+          {failure.detail === null || who !== null ? null : <span className="mono"> · {failure.detail}</span>}
         </div>
       </div>
       {action}

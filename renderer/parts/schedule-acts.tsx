@@ -48,6 +48,7 @@ export function ScheduleActs({ batch, lost }: Props) {
         tone={isMissed ? 'default' : 'quiet'}
         icon="delayed"
         {...off}
+        method="scheduleBatch"
         onPress={() => setAsked('time')}
       >
         {isMissed ? words.another : words.change}
@@ -58,6 +59,7 @@ export function ScheduleActs({ batch, lost }: Props) {
         icon="cross"
         isBusy={acts.isBusy}
         {...off}
+        method="cancelSchedule"
         onPress={() => unawaited(acts.cancel())}
       >
         {words.cancel}

@@ -148,7 +148,12 @@ function MarkedActions({ marking, acts, onAsk }: Pick<Props, 'marking' | 'acts' 
       <Action small onPress={() => onAsk({ kind: 'set', rows: count })}>
         {words.set}
       </Action>
-      <Action small keys="X" onPress={() => onAsk({ kind: 'exclude-marked', rows: count })}>
+      <Action
+        small
+        keys="X"
+        method="changeListedRows"
+        onPress={() => onAsk({ kind: 'exclude-marked', rows: count })}
+      >
         {words.exclude}
       </Action>
       <Action small onPress={acts.includeMarked}>
@@ -164,7 +169,7 @@ function RowActions(props: { row: RowView; onEdit: () => void } & Pick<Props, 'a
   if (row.share?.kind === 'added') return null;
   if (row.state === 'excluded') {
     return (
-      <Action small tone="bare" keys="X" onPress={() => props.acts.include(row)}>
+      <Action small tone="bare" keys="X" method="excludeRows" onPress={() => props.acts.include(row)}>
         {words.grid.include}
       </Action>
     );
@@ -186,7 +191,13 @@ function RowActions(props: { row: RowView; onEdit: () => void } & Pick<Props, 'a
           {shares.addUp}
         </Action>
       ) : null}
-      <Action small tone="bare" keys="X" onPress={() => props.onAsk({ kind: 'exclude', row })}>
+      <Action
+        small
+        tone="bare"
+        keys="X"
+        method="excludeRows"
+        onPress={() => props.onAsk({ kind: 'exclude', row })}
+      >
         {words.grid.exclude}
       </Action>
     </>

@@ -373,6 +373,7 @@ function ReadBar({ preview, choices, isFetching, onRead }: ReadBarProps) {
         <Action
           tone="primary"
           keys="Ctrl Enter"
+          method="importFile"
           disabled={reason !== undefined}
           disabledReason={reason}
           onPress={onRead}

@@ -35,7 +35,15 @@ export function RepairsPanel({ draft, first, isBusy, canAct, onRepair, onAsk, on
       detail={undo === null ? words.repairs.hint : undefined}
       actions={
         canAct && undo !== null ? (
-          <Action small tone="bare" icon="undo" keys="Ctrl Z" disabled={isBusy} onPress={onUndo}>
+          <Action
+            small
+            tone="bare"
+            icon="undo"
+            keys="Ctrl Z"
+            method="undoAct"
+            disabled={isBusy}
+            onPress={onUndo}
+          >
             {words.repairs.undo}
             <span className="sr">: {undoLabel(undo, words, draftWords)}</span>
           </Action>

@@ -43,6 +43,7 @@ export function BasketBar({ basket, groups, onReview }: Props) {
           {free > 0 ? (
             <Action
               tone="quiet"
+              method="changeBasket"
               disabled={basket.isChanging}
               onPress={() => unawaited(basket.changeAll('add'))}
             >
@@ -53,12 +54,13 @@ export function BasketBar({ basket, groups, onReview }: Props) {
             <>
               <Action
                 tone="quiet"
+                method="changeBasket"
                 disabled={basket.isChanging}
                 onPress={() => unawaited(basket.changeAll('remove'))}
               >
                 {words.clear}
               </Action>
-              <Action tone="primary" keys="B" onPress={onReview}>
+              <Action tone="primary" keys="B" method="retryBasket" onPress={onReview}>
                 {words.review(inBasket)}
               </Action>
             </>

@@ -43,7 +43,7 @@ export function ReuseAction({ batch }: { batch: string }) {
   };
   return (
     <>
-      <Action tone="quiet" icon="copy" onPress={() => setAsking(true)}>
+      <Action tone="quiet" icon="copy" method="reuseBatch" onPress={() => setAsking(true)}>
         {words.button}
       </Action>
       <ConfirmDialog

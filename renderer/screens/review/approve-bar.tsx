@@ -125,6 +125,7 @@ export function ApproveBar(props: Props) {
             <Action
               tone="primary"
               icon="lock"
+              method="confirmBatch"
               keys={SENDING_KEY}
               isBusy={approval.isBusy}
               disabled={!isReady}
@@ -150,6 +151,7 @@ function TimeAction(props: { approval: ReturnType<typeof useApproval>; reason: s
       <Action
         tone="quiet"
         icon="delayed"
+        method="confirmBatch"
         disabled={reason !== undefined || approval.isBusy}
         disabledReason={reason}
         onPress={() => setAsking(true)}

@@ -77,7 +77,7 @@ function LeaveOutAct({ batch, detail }: { batch: string; detail: RowDetail }) {
   return (
     <div className={css['acts']}>
       <div className={css['act']}>
-        <Action small icon="excluded" onPress={() => setAsking(true)}>
+        <Action small icon="excluded" method="leaveOutRows" onPress={() => setAsking(true)}>
           {words.act}
         </Action>
       </div>

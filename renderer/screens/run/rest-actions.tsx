@@ -59,6 +59,7 @@ export function RestActions({ batch, status, controls, lost }: Props) {
           icon="excluded"
           disabled={lost !== undefined}
           disabledReason={lost}
+          method="leaveOutRows"
           onPress={() => setEnding(true)}
         >
           {run.acts.end}

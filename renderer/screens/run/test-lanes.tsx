@@ -51,7 +51,12 @@ export function TestLanes({ batch, isActive, onGoOn }: Props) {
         ))}
       </ul>
       {passed.length < 2 ? null : (
-        <Action small isBusy={acts.isBusy} onPress={() => unawaited(acts.release(null, null))}>
+        <Action
+          small
+          method="releaseTests"
+          isBusy={acts.isBusy}
+          onPress={() => unawaited(acts.release(null, null))}
+        >
           {words.releaseAll(passed.reduce((sum, { waiting }) => sum + waiting, 0))}
         </Action>
       )}{' '}
@@ -134,18 +139,28 @@ function LaneTest({
         )}
       </span>
       {state === 'passed' ? (
-        <Action small isBusy={acts.isBusy} onPress={() => unawaited(acts.release(lane, null))}>
+        <Action
+          small
+          method="releaseTests"
+          isBusy={acts.isBusy}
+          onPress={() => unawaited(acts.release(lane, null))}
+        >
           {words.release(name, lane.waiting)}
         </Action>
       ) : null}
       {state === 'failed' ? (
-        <Action small isBusy={acts.isBusy} onPress={() => unawaited(acts.another(lane))}>
+        <Action
+          small
+          method="sendAnotherTest"
+          isBusy={acts.isBusy}
+          onPress={() => unawaited(acts.another(lane))}
+        >
           {words.another}
           <span className="sr"> {name}</span>
         </Action>
       ) : null}
       {state === 'failed' || state === 'testing' ? (
-        <Action small tone="quiet" onPress={onAnyway}>
+        <Action small tone="quiet" method="releaseTests" onPress={onAnyway}>
           {words.anyway}
           <span className="sr"> {name}</span>
         </Action>

@@ -127,6 +127,7 @@ function ProfileDetails({ profile, isTokenWanted, isFixed, batches }: DetailsPro
           <Action
             small
             keys="Ctrl S"
+            method="updateProfile"
             disabled={change === null}
             isBusy={update.isRunning}
             onPress={() => unawaited(save())}
@@ -186,7 +187,7 @@ function RemoveProfile({ profile, onRemoved }: Props) {
   const words = settings.profiles;
   return (
     <div>
-      <Action tone="bare" small onPress={() => setOpen(true)}>
+      <Action tone="bare" small method="removeProfile" onPress={() => setOpen(true)}>
         {words.removeProfile}
       </Action>
       <ConfirmDialog

@@ -129,7 +129,7 @@ function ProfileList({ profiles, shown, onShow, onAdd }: ListProps) {
     <Panel
       title={words.list}
       actions={
-        <Action tone="quiet" small icon="plus" onPress={onAdd}>
+        <Action tone="quiet" small icon="plus" method="addProfile" onPress={onAdd}>
           {words.add}
         </Action>
       }

@@ -43,11 +43,17 @@ export function ServiceKey({ profile }: { profile: string }) {
           hint={key === null ? signing.serviceHint.off : signing.serviceHint.on(key.fingerprint.slice(0, 16))}
         >
           {key === null ? null : (
-            <Action small tone="quiet" disabled={isBusy} onPress={() => unawaited(forget())}>
+            <Action
+              small
+              tone="quiet"
+              method="removeServiceKey"
+              disabled={isBusy}
+              onPress={() => unawaited(forget())}
+            >
               {signing.serviceForget}
             </Action>
           )}
-          <Action small disabled={isBusy} onPress={() => unawaited(bring())}>
+          <Action small method="setServiceKey" disabled={isBusy} onPress={() => unawaited(bring())}>
             {key === null ? signing.serviceBring : signing.serviceReplace}
           </Action>
         </SettingRow>

@@ -1,4 +1,4 @@
-// Settings in five sections. What the person prefers takes effect at once; a profile is changed and then saved.
+// Settings in six sections. What the person prefers takes effect at once; a profile is changed and then saved.
 
 import { hrefOf, SETTINGS_SECTIONS, type SettingsSection } from '../../app/routes.ts';
 import { PageBody, PageHead } from '../../parts/page.tsx';
@@ -9,6 +9,7 @@ import { JournalSection } from './journal-section.tsx';
 import { KeyboardSection } from './keyboard-section.tsx';
 import { ProfilesSection } from './profiles-section.tsx';
 import css from './settings.module.css';
+import { UsersSection } from './users-section.tsx';
 
 interface Props {
   readonly section: SettingsSection;
@@ -55,6 +56,8 @@ function Section({ section, signingOf, tokenOf }: Props) {
           tokenOf={tokenOf ?? null}
         />
       );
+    case 'users':
+      return <UsersSection />;
     case 'appearance':
       return <AppearanceSection />;
     case 'keyboard':

@@ -80,10 +80,15 @@ export function SigningStart({ setting }: { setting: SetSigning }) {
       <div className={css.wide}>
         {files.failure === null ? null : <FailureNotice failure={files.failure} />}
         <div className="line">
-          <Action isBusy={setting.isRunning} onPress={() => unawaited(make())}>
+          <Action method="setSigning" isBusy={setting.isRunning} onPress={() => unawaited(make())}>
             {signing.make}
           </Action>
-          <Action tone="quiet" disabled={setting.isRunning} onPress={() => unawaited(bring())}>
+          <Action
+            tone="quiet"
+            method="setSigning"
+            disabled={setting.isRunning}
+            onPress={() => unawaited(bring())}
+          >
             {signing.bring}
           </Action>
         </div>

@@ -53,11 +53,17 @@ export function TokenField({ profile, isWanted }: Props) {
           spellCheck={false}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Action type="submit" disabled={token === ''} isBusy={tokens.isBusy} onPress={() => undefined}>
+        <Action
+          type="submit"
+          method="setToken"
+          disabled={token === ''}
+          isBusy={tokens.isBusy}
+          onPress={() => undefined}
+        >
           {hasToken ? words.replace : words.keep}
         </Action>
         {hasToken ? (
-          <Action tone="quiet" onPress={() => setForgetting(true)}>
+          <Action tone="quiet" method="setToken" onPress={() => setForgetting(true)}>
             {words.remove}
           </Action>
         ) : null}

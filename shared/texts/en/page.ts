@@ -21,6 +21,7 @@ import { EN_SHELL } from './page/shell.ts';
 import { EN_SIGNING } from './page/signing.ts';
 import { EN_STATEMENTS } from './page/statements.ts';
 import { EN_STOPPED } from './page/stopped.ts';
+import { EN_USERS } from './page/users.ts';
 
 export const EN = {
   common: EN_COMMON,
@@ -43,6 +44,7 @@ export const EN = {
   signing: EN_SIGNING,
   statements: EN_STATEMENTS,
   stopped: EN_STOPPED,
+  users: EN_USERS,
 };
 
 /** The form of a catalogue: a missing text breaks the build. */

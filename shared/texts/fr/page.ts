@@ -21,6 +21,7 @@ import { FR_SHELL } from './page/shell.ts';
 import { FR_SIGNING } from './page/signing.ts';
 import { FR_STATEMENTS } from './page/statements.ts';
 import { FR_STOPPED } from './page/stopped.ts';
+import { FR_USERS } from './page/users.ts';
 
 export const FR: Texts = {
   common: FR_COMMON,
@@ -43,4 +44,5 @@ export const FR: Texts = {
   signing: FR_SIGNING,
   statements: FR_STATEMENTS,
   stopped: FR_STOPPED,
+  users: FR_USERS,
 };

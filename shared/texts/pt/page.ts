@@ -21,6 +21,7 @@ import { PT_SHELL } from './page/shell.ts';
 import { PT_SIGNING } from './page/signing.ts';
 import { PT_STATEMENTS } from './page/statements.ts';
 import { PT_STOPPED } from './page/stopped.ts';
+import { PT_USERS } from './page/users.ts';
 
 export const PT: Texts = {
   common: PT_COMMON,
@@ -43,4 +44,5 @@ export const PT: Texts = {
   signing: PT_SIGNING,
   statements: PT_STATEMENTS,
   stopped: PT_STOPPED,
+  users: PT_USERS,
 };

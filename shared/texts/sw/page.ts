@@ -21,6 +21,7 @@ import { SW_SHELL } from './page/shell.ts';
 import { SW_SIGNING } from './page/signing.ts';
 import { SW_STATEMENTS } from './page/statements.ts';
 import { SW_STOPPED } from './page/stopped.ts';
+import { SW_USERS } from './page/users.ts';
 
 export const SW: Texts = {
   common: SW_COMMON,
@@ -43,4 +44,5 @@ export const SW: Texts = {
   signing: SW_SIGNING,
   statements: SW_STATEMENTS,
   stopped: SW_STOPPED,
+  users: SW_USERS,
 };

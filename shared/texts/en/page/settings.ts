@@ -12,6 +12,7 @@ export const EN_SETTINGS = {
   sectionsLabel: 'Sections of the settings',
   sections: {
     profiles: 'Profiles',
+    users: 'Users',
     appearance: 'Language and appearance',
     keyboard: 'Keyboard',
     journal: 'Journal and copies',

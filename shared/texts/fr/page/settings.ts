@@ -14,6 +14,7 @@ export const FR_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
   sectionsLabel: 'Parties des réglages',
   sections: {
     profiles: 'Profils',
+    users: 'Utilisateurs',
     appearance: 'Langue et apparence',
     keyboard: 'Clavier',
     journal: 'Journal et copies',

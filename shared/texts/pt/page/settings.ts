@@ -14,6 +14,7 @@ export const PT_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
   sectionsLabel: 'Secções das definições',
   sections: {
     profiles: 'Perfis',
+    users: 'Utilizadores',
     appearance: 'Língua e aspecto',
     keyboard: 'Teclado',
     journal: 'Diário e cópias',

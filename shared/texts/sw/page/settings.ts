@@ -13,6 +13,7 @@ export const SW_SETTINGS: CatalogueOf<typeof EN_SETTINGS> = {
   sectionsLabel: 'Sehemu za mipangilio',
   sections: {
     profiles: 'Wasifu',
+    users: 'Watumiaji',
     appearance: 'Lugha na mwonekano',
     keyboard: 'Kibodi',
     journal: 'Daftari na nakala',

@@ -1,0 +1,68 @@
+// Who is here, in the bar above every screen, with the ways out and in. Shows nothing while there are no users.
+
+import { Menu, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { unawaited } from '../client/unawaited.ts';
+import { Icon } from '../parts/icon.tsx';
+import { useTexts } from '../texts/texts-context.tsx';
+import { useAnnounce } from './announcer.tsx';
+import { usePresence } from './here.ts';
+import { useNavigation } from './navigation.tsx';
+import { OwnPassphraseDialog } from './own-passphrase-dialog.tsx';
+import css from './users.module.css';
+
+export function UserMenu() {
+  const { users: words } = useTexts();
+  const { presence, signIn, signOut } = usePresence();
+  const { go } = useNavigation();
+  const announce = useAnnounce();
+  const [isChanging, setChanging] = useState(false);
+  if (presence?.hasUsers !== true) return null;
+  const { here } = presence;
+  if (here === null) {
+    return (
+      <UnstyledButton className={css.user} onClick={() => unawaited(signIn())}>
+        <Icon name="person" />
+        <span className="clip">{words.signIn.act}</span>
+      </UnstyledButton>
+    );
+  }
+  const leave = async () => {
+    await signOut();
+    announce(words.menu.leftSaid(here.name));
+  };
+  return (
+    <>
+      <Menu position="bottom-end" width={260}>
+        <Menu.Target>
+          <UnstyledButton className={css.user}>
+            <Icon name="person" />
+            <span className="sr">{words.menu.button}</span>
+            <span className="clip">{here.name}</span>
+            <Icon name="chevronDown" />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown aria-label={words.menu.label}>
+          <Menu.Label>{here.roles.map((role) => words.roles[role]).join(', ')}</Menu.Label>
+          <Menu.Item leftSection={<Icon name="person" />} onClick={() => unawaited(signIn())}>
+            {words.menu.another}
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon name="lock" />} onClick={() => setChanging(true)}>
+            {words.own.act}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<Icon name="settings" />}
+            onClick={() => go({ screen: 'settings', section: 'users' })}
+          >
+            {words.menu.manage}
+          </Menu.Item>
+          <Menu.Divider role="separator" />
+          <Menu.Item leftSection={<Icon name="cross" />} onClick={() => unawaited(leave())}>
+            {words.menu.leave}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isChanging ? <OwnPassphraseDialog onClose={() => setChanging(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+// One user: the roles, the key by which others know what is signed, and the ways to another passphrase and to the end.
+
+import { useState } from 'react';
+import type { UserRole, UserView } from '../../../shared/users.ts';
+import { useMayNot } from '../../app/here.ts';
+import { NewPassphrase } from '../../app/new-passphrase.tsx';
+import { useNotices } from '../../app/notices.tsx';
+import { NOT_TYPED, passphraseProblem } from '../../app/passphrase-form.ts';
+import { useCommand } from '../../client/queries.ts';
+import { unawaited } from '../../client/unawaited.ts';
+import { Action } from '../../parts/action.tsx';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { useTexts } from '../../texts/texts-context.tsx';
+import { RolesField } from './roles-field.tsx';
+import css from './settings.module.css';
+import { areSameRoles, inGroups } from './user-form.ts';
+
+interface Props {
+  readonly user: UserView;
+  readonly onClose: () => void;
+}
+
+interface ChangeProps extends Props {
+  /** Whether it is the one who is here. */
+  readonly isOwn: boolean;
+  readonly onOwnPassphrase: () => void;
+  readonly onReset: () => void;
+  readonly onRemove: () => void;
+}
+
+export function ChangeUser({ user, isOwn, onClose, onOwnPassphrase, onReset, onRemove }: ChangeProps) {
+  const { common, users } = useTexts();
+  const words = users.change;
+  const { show } = useNotices();
+  const setting = useCommand('setUserRoles');
+  const [roles, setRoles] = useState<readonly UserRole[]>(user.roles);
+  const refused = useMayNot('setUserRoles');
+  const missing = roles.length === 0 ? users.form.rolesMissing : undefined;
+  const save = async () => {
+    if (areSameRoles(roles, user.roles)) {
+      onClose();
+      return;
+    }
+    const reply = await setting.run({ name: user.name, roles: [...roles] });
+    if (!reply.ok) return;
+    show({ tone: 'done', text: ({ texts }) => texts.users.change.saved(user.name) });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={user.name}
+      confirm={words.save}
+      isBusy={setting.isRunning}
+      failure={setting.failure}
+      disabledReason={refused ?? missing}
+      onConfirm={() => unawaited(save())}
+      onCancel={onClose}
+    >
+      <div className={css.userForm}>
+        <RolesField roles={roles} onRoles={setRoles} problem={missing} />
+        <dl className={css.userFacts}>
+          <dt>{words.fingerprint}</dt>
+          <dd>
+            <div className="mono">{inGroups(user.fingerprint)}</div>
+            <div className="dim sm">{words.fingerprintHint}</div>
+          </dd>
+          <dt>{words.publicKey}</dt>
+          <dd>
+            <CopyKey publicKey={user.publicKey} copy={common.acts.copy} copied={common.acts.copied} />
+          </dd>
+        </dl>
+        <div className="line">
+          {isOwn ? (
+            <Action small onPress={onOwnPassphrase}>
+              {users.own.act}
+            </Action>
+          ) : (
+            <Action small method="resetPassphrase" onPress={onReset}>
+              {words.reset}
+            </Action>
+          )}
+          <Action small tone="quiet" method="removeUser" onPress={onRemove}>
+            {words.remove}
+          </Action>
+        </div>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function CopyKey({ publicKey, copy, copied }: { publicKey: string; copy: string; copied: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const [, line = ''] = publicKey.split('\n');
+  const toClipboard = () =>
+    navigator.clipboard.writeText(publicKey).then(
+      () => setCopied(true),
+      // A page without the right to the clipboard leaves the key to be selected by hand.
+      () => setCopied(false),
+    );
+  return (
+    <div className="line">
+      <span className="mono clip" title={publicKey}>
+        {line}
+      </span>
+      <Action small icon={isCopied ? 'tick' : 'copy'} onPress={() => unawaited(toClipboard())}>
+        {isCopied ? copied : copy}
+      </Action>
+    </div>
+  );
+}
+
+export function ResetUser({ user, onClose }: Props) {
+  const { users } = useTexts();
+  const words = users.reset;
+  const { show } = useNotices();
+  const resetting = useCommand('resetPassphrase');
+  const [typed, setTyped] = useState(NOT_TYPED);
+  const [wasTried, setTried] = useState(false);
+  const reset = async () => {
+    setTried(true);
+    if (passphraseProblem(typed) !== null) return;
+    const reply = await resetting.run({ name: user.name, passphrase: typed.first });
+    if (!reply.ok) return;
+    show({ tone: 'done', text: ({ texts }) => texts.users.reset.done(user.name) });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={words.title(user.name)}
+      confirm={words.confirm}
+      isBusy={resetting.isRunning}
+      failure={resetting.failure}
+      onConfirm={() => unawaited(reset())}
+      onCancel={onClose}
+    >
+      <div className={css.userForm}>
+        <p className="soft">{words.text(user.name)}</p>
+        <NewPassphrase typed={typed} onType={setTyped} wasTried={wasTried} isFirst />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+export function RemoveUser({ user, onClose }: Props) {
+  const { users } = useTexts();
+  const words = users.remove;
+  const { show } = useNotices();
+  const removing = useCommand('removeUser');
+  const remove = async () => {
+    const reply = await removing.run({ name: user.name });
+    if (!reply.ok) return;
+    show({ tone: 'done', text: ({ texts }) => texts.users.remove.done(user.name) });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={words.title(user.name)}
+      confirm={words.confirm}
+      tone="stop"
+      isBusy={removing.isRunning}
+      failure={removing.failure}
+      onConfirm={() => unawaited(remove())}
+      onCancel={onClose}
+    >
+      <p>{words.text(user.name)}</p>
+    </ConfirmDialog>
+  );
+}
