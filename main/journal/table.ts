@@ -73,6 +73,14 @@ import { payerOfDeposit, peopleOfBatch, personHistories, personPayouts } from '.
 import { basketRows, outcomes, refusedRows, retriesOf } from './reads/retries.ts';
 import { rowTexts } from './reads/row-texts.ts';
 import { attempts, rows, rowsAt } from './reads/rows.ts';
+import {
+  batchStateHolds,
+  countedStates,
+  leftOutEntries,
+  leftOutNow,
+  scheduleHolds,
+  stateFault,
+} from './reads/standing.ts';
 import { inState, providerIds, rowsOfPayouts, statedRowsAt } from './reads/statements.ts';
 import { amountRanges, surveyAmounts, surveyWarnings } from './reads/survey.ts';
 import { testLanes } from './reads/test-lanes.ts';
@@ -195,6 +203,14 @@ export const READS = table({
     whole: approvedWhole,
     kept: keptApproval,
     payouts: payoutsOfGroup,
+  },
+  standing: {
+    counted: countedStates,
+    leftOutEntries,
+    leftOutNow,
+    scheduleHolds,
+    batchStateHolds,
+    stateFault,
   },
   schedules: { list: scheduledBatches },
   people: { payouts: personPayouts, histories: personHistories, payerOfDeposit, ofBatch: peopleOfBatch },

@@ -13,7 +13,17 @@ export type Alteration =
   /** What the batch is and where it goes: operation, account, address, number of rows. */
   | { readonly where: 'batch' }
   /** What the approval had kept. */
-  | { readonly where: 'approval' };
+  | { readonly where: 'approval' }
+  /** A row stands in a state that its own log of attempts does not say. */
+  | { readonly where: 'state'; readonly line: number }
+  /** The rows that were left out for good are not those that the trail tells of. */
+  | { readonly where: 'left-out' }
+  /** The totals count other rows than there are. */
+  | { readonly where: 'counts' }
+  /** The time at which it is to be sent is not the one that a person set. */
+  | { readonly where: 'schedule' }
+  /** It is called sent, settled or discarded, and its rows or the trail say otherwise. */
+  | { readonly where: 'batch-state' };
 
 export function alterationSentence(batch: string, it: Alteration): Saying {
   switch (it.where) {
@@ -23,6 +33,16 @@ export function alterationSentence(batch: string, it: Alteration): Saying {
       return say`Lines ${it.firstLine} to ${it.lastLine} of batch ${batch} hold a row that is not as it was approved: another program changed it.`;
     case 'batch':
       return say`The operation, the account, the address or the number of rows of batch ${batch} is not what was approved: another program changed it.`;
+    case 'state':
+      return say`Line ${it.line} of batch ${batch} stands in a state that its own attempts do not tell of: another program changed it.`;
+    case 'left-out':
+      return say`The rows that were left out of batch ${batch} are not those that the audit trail tells of: another program changed them.`;
+    case 'counts':
+      return say`The totals of batch ${batch} are not those of its rows: another program changed them.`;
+    case 'schedule':
+      return say`The time at which batch ${batch} is to be sent is not the one that the audit trail tells of: another program changed it.`;
+    case 'batch-state':
+      return say`Batch ${batch} is not in the state that its rows and the audit trail tell of: another program changed it.`;
     default:
       return say`What was kept at the approval of batch ${batch} was changed or taken away by another program.`;
   }
@@ -34,6 +54,11 @@ export function batchAltered(batch: string, it: Alteration): PaymasterError {
     'BATCH_ALTERED',
     say`${alterationSentence(batch, it)} Nothing more of it is sent.`,
     say`Keep the journal and its copies as they are, check the audit trail, and ask for help. What has gone out is still asked about.`,
-    { detail: it.where === 'row' ? `line ${it.line}, ${it.field}` : it.where },
+    { detail: detailOf(it) },
   );
+}
+
+function detailOf(it: Alteration): string {
+  if (it.where === 'row') return `line ${it.line}, ${it.field}`;
+  return it.where === 'state' ? `line ${it.line}, state` : it.where;
 }

@@ -10,6 +10,7 @@ import { type Alteration, batchAltered } from './altered-sentences.ts';
 import { digestOfApproved } from './approved-rows.ts';
 import type { DispatchEnd } from './dispatch-terms.ts';
 import type { RunContext } from './run-context.ts';
+import { checkStanding } from './standing-check.ts';
 import { bodyFault } from './stated-body.ts';
 
 export interface ApprovedBatch {
@@ -18,12 +19,28 @@ export interface ApprovedBatch {
   readonly generation: Generation;
 }
 
-type Reader = Pick<JournalReader, 'approvals' | 'rows'>;
+type Reader = Pick<JournalReader, 'approvals' | 'rows' | 'standing'>;
 
 /** `none`: it was approved before there were digests. */
 export type ApprovalVerdict = 'holds' | 'none' | Alteration;
 
-/** @param breathe called between groups of rows, so that other work gets its turn. */
+/**
+ * What of an approved batch another program changed, the first that is found; null for nothing.
+ *
+ * @param breathe called between groups of rows, so that other work gets its turn.
+ */
+export async function findAlteration(
+  journal: Reader,
+  approved: ApprovedBatch,
+  breathe: () => Promise<void>,
+): Promise<Alteration | null> {
+  const verdict = await checkApproval(journal, approved, breathe);
+  // Before there were digests, logs were written by rules that are not known any more.
+  if (verdict === 'none') return null;
+  return verdict === 'holds' ? await checkStanding(journal, approved.batch, breathe) : verdict;
+}
+
+/** Whether the approved rows are those that were approved. */
 export async function checkApproval(
   journal: Reader,
   approved: ApprovedBatch,
@@ -62,11 +79,11 @@ async function findRow(
   return { where: 'rows', firstLine: first.line, lastLine: last.line };
 }
 
-/** Ends sending before it begins where the approved rows are not those that were approved; null where they are. */
+/** Ends sending before it begins where another program changed the batch; null where none did. */
 export async function endWhereAltered(context: RunContext): Promise<DispatchEnd | null> {
   const { journal, clock } = context;
-  const verdict = await checkApproval(journal, context, () => clock.sleep(0));
-  return verdict === 'holds' || verdict === 'none' ? null : await endBecause(context, verdict);
+  const altered = await findAlteration(journal, context, () => clock.sleep(0));
+  return altered === null ? null : await endBecause(context, altered);
 }
 
 /** Enters what was found, and says how sending ends. */
@@ -82,5 +99,6 @@ export async function endBecause(
 function factsOf(it: Alteration): AuditEntry['facts'] {
   const { where: code } = it;
   if (it.where === 'row') return { code, line: it.line, field: it.field };
+  if (it.where === 'state') return { code, line: it.line };
   return it.where === 'rows' ? { code, lines: `${it.firstLine}–${it.lastLine}` } : { code };
 }

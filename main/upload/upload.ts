@@ -224,8 +224,10 @@ export class Upload {
     const unsent = await this.#countRows(UNSENT_STATES);
     if (unsent > 0) await this.#setState('sending', null);
     this.#begun.resolve();
+    // Before anything moves, and also where nothing is left to be sent: somebody may have made it look so.
+    const altered = this.#stopReason === null ? await endWhereAltered(this.#context) : null;
     const settling = this.#settle();
-    const sent = unsent > 0 ? await this.#sendOrFail() : NOTHING_TO_SEND;
+    const sent = altered ?? (unsent > 0 ? await this.#sendOrFail() : NOTHING_TO_SEND);
     const asking = this.#askAboutLeft(sent).catch((error: unknown) => this.#onDefect(error));
     this.#isSendingOver = true;
     this.#sendingOver.resolve();
@@ -280,8 +282,6 @@ export class Upload {
 
   async #send(): Promise<DispatchEnd> {
     if (this.#stopReason !== null) return { kind: 'stopped' };
-    const altered = await endWhereAltered(this.#context);
-    if (altered !== null) return altered;
     const { journal, batch, routes } = this.#context;
     const totals = await journal.totals(batch);
     const lanes = totals.map((lane) => routes.of({ ...lane, provider: lane.provider ?? '' }));
@@ -312,6 +312,11 @@ export class Upload {
 
   /** Puts the batch into the state that the rows justify and says why the run ended. */
   async #conclude(sent: DispatchEnd, settled: SettleEnd): Promise<UploadEnd> {
+    if (sent.kind === 'paused' && sent.failure?.failure.code === 'BATCH_ALTERED') {
+      // What its rows justify cannot be told from rows that somebody changed.
+      await this.#setState('paused', sent.sentence);
+      return { reason: 'paused', sentence: sent.sentence, failure: sent.failure };
+    }
     const isUnsent = (await this.#countRows(UNSENT_STATES)) > 0;
     if (sent.kind === 'paused' && isUnsent) {
       const sentence =

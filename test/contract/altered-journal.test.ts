@@ -116,6 +116,98 @@ it.each(FOUND)('P1 nothing leaves where another program changed %s', async (_, c
   expect(await reader.findBatch(batch)).toMatchObject({ state: 'paused' });
 });
 
+/** A batch of which line 3 was left out for good and the rest not sent, changed by another program. */
+async function changedAfterLeavingOut(change: string) {
+  const folder = journals.folder();
+  const first = desk({ folder });
+  const batch = await first.importText(FILE);
+  await first.approve(batch);
+  await first.call('leaveOutRows', { batch, rows: { kind: 'rows', ordinals: [2] }, reason: 'left the firm' });
+  await first.app.close();
+  const raw = withoutTriggers(first.dataFolder);
+  raw.exec(change);
+  raw.close();
+  return { place: desk({ folder }), batch };
+}
+
+const TALLY_LIKE_ROWS = `UPDATE tally SET rows = (SELECT count(*) FROM progress
+    WHERE progress.money_group = tally.money_group AND progress.state = tally.state),
+  amount = (SELECT CAST(coalesce(sum(amount), 0) AS INTEGER) FROM progress
+    WHERE progress.money_group = tally.money_group AND progress.state = tally.state);`;
+const LEFT_OUT: readonly (readonly [what: string, change: string])[] = [
+  ['the mark of a row that was left out', 'UPDATE progress SET left_out = NULL'],
+  ['its mark and the act of that row', 'UPDATE progress SET left_out = NULL; DELETE FROM left_out_row'],
+  ['which row was left out', `UPDATE progress SET left_out = iif(left_out IS NULL, 'left the firm', NULL)`],
+  ['the reason', `UPDATE progress SET left_out = 'other' WHERE left_out IS NOT NULL`],
+  ['a row that was left out by nobody', `UPDATE progress SET left_out = 'left the firm'`],
+];
+
+it.each(LEFT_OUT)('P1 nothing leaves where another program changed %s', async (_, change) => {
+  const { place, batch } = await changedAfterLeavingOut(`${change}; ${TALLY_LIKE_ROWS}`);
+  const end = await endOf(place, batch);
+  expect(end).toMatchObject({ reason: 'paused', failure: { code: 'BATCH_ALTERED' } });
+  expect(end.failure?.message).toContain('The rows that were left out of batch B1 are not those');
+});
+
+it('P1 a batch of which rows were left out is sent without them', async () => {
+  const { place, batch } = await changedAfterLeavingOut('');
+  await place.settle(batch);
+  const { entries } = await place.call('getBatch', { batch });
+  expect(entries.map(({ state, rows }) => [state, rows]).sort()).toEqual([
+    ['completed', 1],
+    ['excluded', 1],
+  ]);
+});
+
+it.each([
+  [
+    'a row that is to be sent to completed',
+    `UPDATE progress SET payout_state = 'completed', attempts = 1 ${IN_LINE_3}; ${TALLY_LIKE_ROWS}`,
+  ],
+  [
+    'every row to completed',
+    `UPDATE progress SET payout_state = 'completed', attempts = 1; ${TALLY_LIKE_ROWS}`,
+  ],
+])('P1 nothing leaves where another program set %s', async (what, change) => {
+  const { place, batch } = await changedAfterApproval(
+    `INSERT INTO tally SELECT money_group, 'completed', 0, '0', 0 FROM tally WHERE state = 'queued'; ${change}`,
+  );
+  const end = await endOf(place, batch);
+  expect(end).toMatchObject({ reason: 'paused', failure: { code: 'BATCH_ALTERED' } });
+  const line = what === 'every row to completed' ? 2 : 3;
+  expect(end.failure?.message).toContain(`Line ${line} of batch B1 stands in a state that its own attempts`);
+  expect(await place.call('getBatch', { batch })).toMatchObject({ state: 'paused' });
+});
+
+it('P1 nothing leaves where the totals hide a row', async () => {
+  const { place, batch } = await changedAfterApproval(
+    `INSERT INTO tally SELECT money_group, 'completed', 1, '200', 0 FROM tally WHERE state = 'queued';
+      UPDATE tally SET rows = 1, amount = '100' WHERE state = 'queued'`,
+  );
+  const end = await endOf(place, batch);
+  expect(end.failure?.message).toContain('The totals of batch B1 are not those of its rows');
+});
+
+const SOON = `{"sendAtMs":${Date.now() + 86_400_000},"zone":"Africa/Lusaka","missed":null}`;
+it('P1 a batch that another program calls settled is not believed to be', async () => {
+  const { place, batch } = await changedAfterApproval(`UPDATE batch SET state = 'settled'`);
+  const start = { batch, until: 'settled', waitLimitMs: null, concurrency: 4 } as const;
+  const failure = await place.failure('startUpload', start);
+  expect(failure).toMatchObject({ code: 'BATCH_ALTERED' });
+  expect(failure.message).toContain('Batch B1 is not in the state that its rows and the audit trail tell of');
+});
+
+it('P1 a time that no person set is not taken, nor is a batch sent beside it', async () => {
+  const { place, batch } = await changedAfterApproval(`UPDATE batch SET schedule = '${SOON}'`);
+  const { sendAtMs } = JSON.parse(SOON);
+  const start = { batch, until: 'settled', waitLimitMs: null, concurrency: 4 } as const;
+  const failure = await place.failure('startUpload', { ...start, schedule: { when: 'now', sendAtMs } });
+  expect(failure).toMatchObject({ code: 'BATCH_ALTERED' });
+  expect(failure.message).toContain('The time at which batch B1 is to be sent is not the one');
+  expect(await place.failure('startUpload', start)).toMatchObject({ code: 'BATCH_ALTERED' });
+  expect(await place.call('getBatch', { batch })).toMatchObject({ state: 'approved' });
+});
+
 it('P1 a batch that was approved before there were digests is sent', async () => {
   const { place, batch } = await changedAfterApproval(
     `UPDATE approval SET digest = NULL, group_digests = '[]';

@@ -29,6 +29,7 @@ import { APPROVAL_DIGESTS } from './0026-approval-digests.ts';
 import { SCHEDULES } from './0027-schedules.ts';
 import { USERS } from './0028-users.ts';
 import { ROW_SHARES } from './0029-row-shares.ts';
+import { LEFT_OUT_ROWS } from './0030-left-out-rows.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -61,4 +62,5 @@ export const MIGRATIONS: readonly Migration[] = [
   SCHEDULES,
   USERS,
   ROW_SHARES,
+  LEFT_OUT_ROWS,
 ];

@@ -12,12 +12,14 @@ import type { HoldChange, LimitsLook } from '../draft-port.ts';
 import { step, stepAt } from '../entry.ts';
 import { stepRefused } from '../journal-errors.ts';
 import type { LaneName, OfferedPayout } from '../port.ts';
+import { auditHead } from '../reads/audit.ts';
 import { type BatchHead, headOf, numberOf } from '../reads/batches.ts';
 import { LIMITS_LOOK, offeredPayouts, progressOf } from '../reads/payouts.ts';
 import { keyOfLane, keysInFileOrder, laneOf, searchesFor, searchesIn, totalsOf } from '../reads/totals.ts';
 import { batchRef, insertion, keyList, LISTED, replaced, rowsOf, selected } from '../schema/columns.ts';
 import { ordinalOf, rowKey } from '../schema/keys.ts';
-import { FILE_ROW, newProgress, PAYOUT, type Progress } from '../schema/rows.ts';
+import { ATTEMPT, FILE_ROW, newProgress, PAYOUT, type Progress } from '../schema/rows.ts';
+import { leftOutDigest } from '../standing-form.ts';
 import { enter } from './audit.ts';
 import {
   requireApproved,
@@ -162,16 +164,33 @@ export const leaveOut = step(
         neverOffered.map((before) => ({ before, after: { ...before, state: 'excluded', leftOut: reason } })),
       );
       const last = queued.at(-1);
-      if (neverOffered.length > 0) {
-        const { facts, ...act } = entry;
-        const leftOut = JSON.stringify(leftOutLanes(db, number, neverOffered));
-        enter(db, [{ ...act, facts: { rows: neverOffered.length, ...facts, leftOut } }]);
-      }
+      if (neverOffered.length > 0) enterLeftOut(db, number, neverOffered, { reason, entry });
       if (neverOffered.length > 0 || last === undefined) return neverOffered.length;
       after = last.rowKey;
     }
   },
 );
+
+const KEEP_LEFT_OUT = insertion('left_out_row', { entry: ATTEMPT.entry, rowKey: KEY });
+
+/** The entry says which rows were taken out, by their digest, and each row by which entry. */
+function enterLeftOut(
+  db: Db,
+  number: number,
+  rows: readonly Progress[],
+  { reason, entry: { facts, ...act } }: { readonly reason: string; readonly entry: AuditEntry },
+): void {
+  const leftOut = JSON.stringify(leftOutLanes(db, number, rows));
+  const keys = rows.map(({ rowKey: key }) => key);
+  const digest = leftOutDigest(keys.map((key) => ({ ordinal: ordinalOf(key), reason })));
+  enter(db, [{ ...act, facts: { rows: rows.length, ...facts, leftOut, digest } }]);
+  const { number: entry } = auditHead(db);
+  insertRows(
+    db,
+    KEEP_LEFT_OUT,
+    keys.map((key) => ({ entry, rowKey: key })),
+  );
+}
 
 /** Rows with their money, by lane, as the audit trail says of what was left out. */
 function leftOutLanes(db: Db, number: number, rows: readonly Progress[]): LeftOutLane[] {

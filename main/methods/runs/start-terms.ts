@@ -5,6 +5,8 @@ import { requireSeen } from '../../../shared/schedules.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { BatchRecord } from '../../journal/port.ts';
 import type { Clock } from '../../ports.ts';
+import { batchAltered } from '../../upload/altered-sentences.ts';
+import { checkWhatBatchSays } from '../../upload/standing-check.ts';
 import { alreadyRunning } from '../batches/required.ts';
 import type { Running, StartInput } from './running.ts';
 
@@ -24,6 +26,23 @@ export async function hasNothingToDo(
 /** @throws PaymasterError BATCH_WRONG_STATE when the batch waits for another time than the start is about, or for none. */
 export function requireSchedule({ id, schedule }: BatchRecord, input: StartInput): void {
   requireSeen(id, schedule, input.schedule?.sendAtMs ?? null);
+}
+
+/**
+ * Looks at what the batch says of itself, before its time is taken and before it is believed to be at its end.
+ *
+ * @throws PaymasterError BATCH_ALTERED when no person set its time, or its state is not that of its rows.
+ */
+export async function requireTrueBatch(
+  writer: Pick<JournalWriter, 'standing' | 'appendAudit'>,
+  batch: string,
+  clock: Clock,
+): Promise<void> {
+  const altered = await checkWhatBatchSays(writer, batch);
+  if (altered === null) return;
+  const facts = { code: altered.where };
+  await writer.appendAudit({ atMs: clock.nowMs(), batch, action: 'batch.altered', facts });
+  throw batchAltered(batch, altered);
 }
 
 /**

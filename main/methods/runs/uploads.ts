@@ -23,7 +23,7 @@ import { Following } from './following.ts';
 import { type QuestionPlace, RowQuestions, rowNeverSent } from './row-questions.ts';
 import { accountConfirmed, accountTerms, openRunContext, type RunPorts } from './run-context.ts';
 import { newRunning, type Run, type Running, type StartInput } from './running.ts';
-import { hasNothingToDo, requireSchedule, takeSchedule } from './start-terms.ts';
+import { hasNothingToDo, requireSchedule, requireTrueBatch, takeSchedule } from './start-terms.ts';
 
 /** Where the uploads tell what happened. */
 export interface UploadListener {
@@ -304,6 +304,7 @@ export class Uploads {
     const { clock } = this.#ports;
     const writer = await this.#journal.writer();
     const record = await requireApproved(writer, batch);
+    await requireTrueBatch(writer, batch, clock);
     requireSchedule(record, input);
     if (await hasNothingToDo(writer, record, until)) {
       return async () => {

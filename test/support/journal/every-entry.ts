@@ -330,6 +330,13 @@ async function heldAndLeftOut(journal: JournalWriter): Promise<void> {
       entered('batch.rest-left-out', batch),
     ),
   ).toBe(2);
+  const { standing } = journal;
+  expect(await standing.counted(batch)).toEqual({ leftOut: 2 });
+  const [leftOut] = await standing.leftOutEntries(batch);
+  expect(await standing.leftOutNow(leftOut?.entry ?? 0)).toEqual({ rows: 2, digest: leftOut?.digest });
+  expect(await standing.stateFault(batch, 0)).toBeNull();
+  expect(await standing.scheduleHolds(batch)).toBe(true);
+  expect(await standing.batchStateHolds(batch)).toBe(true);
   const { people } = journal;
   const question = { person: NUMBER, practice: false, fromMs: null, beforeMs: null };
   expect(await people.payouts(question, { skip: 1, limit: 9 })).toMatchObject([

@@ -100,6 +100,7 @@ const RELEASED_HASHES = [
   '757b1b235a20615d85d897ae62ce521f2961ca240b72915ad71c7ad0ebedaa7f',
   '8149de435ee40ed20847f11e202e37cf4e150157d1792244efe5f8ac313be40a',
   'f566638e715ba15a503ed18e6b9ba898fbf3d91bfb0ed6e8054848481055b08c',
+  'ab2b970508ef426f86ae9d7239ef3d0a7249ee2aa6ffd90a632020503c20f9e7',
 ];
 
 describe('a journal of the version before', () => {

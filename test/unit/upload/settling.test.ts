@@ -280,7 +280,8 @@ describe('a stop while rows are being looked up', () => {
         wrapJournal: (journal) =>
           new Proxy(journal, {
             get: (target, name) => {
-              if (name !== 'openRows') return Reflect.get(target, name, target).bind(target);
+              const member: unknown = Reflect.get(target, name, target);
+              if (name !== 'openRows') return typeof member === 'function' ? member.bind(target) : member;
               return async (...window: Parameters<typeof target.openRows>) => {
                 const rows = await target.openRows(...window);
                 await world.clock.sleep(400);

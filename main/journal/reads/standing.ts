@@ -1,0 +1,149 @@
+// How the rows of an approved batch stand, held against what must say the same: the audit trail for rows that were left out
+// and for the time of the batch, the log of attempts for states, the rows for their counts. Never writes.
+
+import { z } from 'zod';
+import { type RowState, SETTLING_STATES, UNSENT_STATES } from '../../../shared/domain.ts';
+import { GROUP_ROWS } from '../approval-form.ts';
+import type { Db } from '../db.ts';
+import { count, maybeNumber, maybeText, readStored, rowsOf } from '../schema/columns.ts';
+import { batchId, ordinalOf, rowKey } from '../schema/keys.ts';
+import { leftOutDigest } from '../standing-form.ts';
+import { headOf, numberOf } from './batches.ts';
+import { totalsOf } from './totals.ts';
+
+const OPEN_STATES: readonly RowState[] = [...UNSENT_STATES, ...SETTLING_STATES];
+
+/** An act that left rows out, as the audit trail tells it. */
+export interface LeftOutEntry {
+  readonly entry: number;
+  /** Null where an older Paymaster entered it. */
+  readonly digest: string | null;
+}
+
+const readEntries = rowsOf({ entry: count, digest: maybeText }, 'audit entry');
+const LEFT_OUT_ENTRIES = `SELECT number AS entry, iif(json_valid(facts), facts ->> '$.digest', NULL) AS digest
+  FROM audit WHERE batch = ? AND action = 'batch.rest-left-out' ORDER BY number`;
+
+export function leftOutEntries(db: Db, batch: string): LeftOutEntry[] {
+  return readEntries(db.all(LEFT_OUT_ENTRIES, batchId(numberOf(db, batch))));
+}
+
+const readLeftOut = rowsOf({ rowKey: z.number(), reason: maybeText }, 'row that was left out');
+const LEFT_OUT_ROWS = `SELECT left_out_row.row_key AS rowKey, left_out AS reason
+  FROM left_out_row LEFT JOIN progress ON progress.row_key = left_out_row.row_key
+  WHERE entry = ? ORDER BY left_out_row.row_key`;
+
+/** The rows that an entry took out, as they stand now. */
+export function leftOutNow(db: Db, entry: number): { readonly rows: number; readonly digest: string } {
+  const rows = readLeftOut(db.all(LEFT_OUT_ROWS, entry));
+  const digest = leftOutDigest(rows.map(({ rowKey: key, reason }) => ({ ordinal: ordinalOf(key), reason })));
+  return { rows: rows.length, digest };
+}
+
+const PAYOUT_STATES = ['excluded', ...OPEN_STATES, 'rejected', 'completed', 'failed', 'conflict'] as const;
+const COUNT = 'SELECT count(*) FROM progress WHERE money_group = ? AND state = ?';
+
+/**
+ * How many rows of a batch are left out after its approval; null where the totals that are shown, and by which work is
+ * searched, count other rows than there are.
+ */
+export function countedStates(db: Db, batch: string): { readonly leftOut: number } | null {
+  const number = numberOf(db, batch);
+  const kept = new Map<string, number>();
+  for (const { moneyGroup, state, rows } of totalsOf(db, number)) kept.set(`${moneyGroup} ${state}`, rows);
+  const groups = db.column('SELECT id FROM money_group WHERE batch = ?', number);
+  let leftOut = 0;
+  for (const group of readStored(z.array(z.number()), groups, 'money group')) {
+    for (const state of PAYOUT_STATES) {
+      const rows = readStored(count, db.value(COUNT, group, state), 'count');
+      const told = kept.get(`${group} ${state}`) ?? 0;
+      // Rows that were excluded from the draft have no payout, and are counted with those that were left out since.
+      if (state === 'excluded' ? told < rows : told !== rows) return null;
+      if (state === 'excluded') leftOut += rows;
+    }
+  }
+  return { leftOut };
+}
+
+const SCHEDULE_ACT = `SELECT action, facts FROM audit WHERE batch = ? AND action LIKE 'schedule.%'
+  ORDER BY number DESC LIMIT 1`;
+const actsSchema = z.strictObject({ action: z.string(), facts: z.string() });
+const timeSchema = z.object({ sendAtMs: z.number(), zone: z.string() });
+
+/** Whether the time of a batch is the one that the trail last tells of. */
+export function scheduleHolds(db: Db, batch: string): boolean {
+  const { number, schedule } = headOf(db, batch);
+  const found = db.get(SCHEDULE_ACT, batchId(number));
+  const act = found === undefined ? null : readStored(actsSchema, found, 'audit entry');
+  const isWaiting = act?.action === 'schedule.set' || act?.action === 'schedule.changed';
+  const isMissed = act?.action === 'schedule.missed';
+  if (act === null || !(isWaiting || isMissed)) return schedule === null;
+  if (schedule === null || (schedule.missed !== null) !== isMissed) return false;
+  const told = timeSchema.safeParse(JSON.parse(act.facts));
+  return told.success && told.data.sendAtMs === schedule.sendAtMs && told.data.zone === schedule.zone;
+}
+
+const APPROVED = `SELECT EXISTS (SELECT 1 FROM audit WHERE batch = ? AND action = 'batch.confirmed')`;
+
+/** Whether the state of a batch is one that its rows allow: nothing is at its end while rows of it are not. */
+export function batchStateHolds(db: Db, batch: string): boolean {
+  const { number, state } = headOf(db, batch);
+  if (state === 'discarded') return db.value(APPROVED, batchId(number)) === 0;
+  if (state !== 'sent' && state !== 'settled') return true;
+  const open = state === 'settled' ? OPEN_STATES : UNSENT_STATES;
+  return !totalsOf(db, number).some((total) => open.includes(total.state) && total.rows > 0);
+}
+
+const IN_GROUP = 'row_key > ? AND row_key <= ?';
+const IS_ANY_LOGGED = `SELECT EXISTS (SELECT 1 FROM attempt WHERE ${IN_GROUP})`;
+const UNSENT_FAULT = `SELECT min(row_key) FROM progress WHERE ${IN_GROUP}
+  AND (payout_state <> 'queued' OR attempts <> 0 OR log_entries <> 0)`;
+
+/** Said of the service's record: the row became this state, and not another, by the words in its log. */
+const BY_CHECK = `CASE
+  WHEN payout_state = 'conflict' THEN line.detail LIKE 'CONFLICT%'
+  WHEN line.word IS NULL THEN payout_state IN ('offered', 'accepted', 'enqueued')
+  WHEN line.word = 'COMPLETED' THEN payout_state = 'completed'
+  WHEN line.word = 'FAILED' THEN payout_state = 'failed'
+  WHEN line.word = 'ENQUEUED' THEN payout_state = 'enqueued'
+  ELSE payout_state = 'accepted' END`;
+/** A refusal of the account or the path may bear any word, and leaves its row to be offered again. */
+const BY_ANSWER = `CASE
+  WHEN line.http_status BETWEEN 200 AND 299 AND line.word IN ('ACCEPTED', 'DUPLICATE_IGNORED')
+    THEN payout_state = 'accepted'
+  WHEN line.http_status BETWEEN 200 AND 299 AND line.word = 'ENQUEUED' THEN payout_state = 'enqueued'
+  WHEN line.word = 'REJECTED' AND (line.http_status BETWEEN 200 AND 299 OR line.http_status IN (400, 422))
+    THEN payout_state IN ('rejected', 'offered')
+  WHEN line.word = 'REJECTED' THEN payout_state IN ('rejected', 'offered', 'queued')
+  ELSE payout_state IN ('offered', 'queued') END`;
+/** What moved other than was asked stands in the words of the log, too. */
+const MONEY_SAID = `CASE
+  WHEN payout_state <> 'completed' THEN settled_amount IS NULL
+  WHEN line.detail LIKE 'OTHER_AMOUNT: %' THEN instr(line.detail,
+    'OTHER_AMOUNT: ' || settled_amount || ' was moved instead of ' || amount || '.') = 1
+  ELSE settled_amount IS NULL OR amount IS NULL OR settled_amount = amount END`;
+/** The last line of a row's log says what state it is in and how often it was offered. */
+const AGREES = `coalesce(line.entry, 0) = log_entries AND CASE line.kind
+  WHEN 'offered' THEN payout_state = 'offered' AND attempts = line.attempt
+  WHEN 'unanswered' THEN payout_state = 'offered' AND attempts = line.attempt
+  WHEN 'withdrawn' THEN attempts = line.attempt - 1
+    AND (payout_state = 'queued' OR payout_state = 'offered' AND attempts > 0)
+  WHEN 'answered' THEN attempts = line.attempt AND ${BY_ANSWER}
+  WHEN 'checked' THEN attempts = line.attempt AND ${BY_CHECK}
+  ELSE payout_state = 'queued' AND attempts = 0 END AND ${MONEY_SAID}`;
+const LOGGED_FAULT = `SELECT min(progress.row_key) FROM progress
+  LEFT JOIN attempt AS line ON line.row_key = progress.row_key
+    AND line.entry = (SELECT max(entry) FROM attempt WHERE attempt.row_key = progress.row_key)
+  WHERE progress.row_key > ? AND progress.row_key <= ? AND (${AGREES}) IS NOT TRUE`;
+const LINE = 'SELECT line FROM file_row WHERE row_key = ?';
+
+/** The line of the first row of a group whose state is not the one that its own log of attempts says; null for none. */
+export function stateFault(db: Db, batch: string, group: number): number | null {
+  const after = rowKey(numberOf(db, batch), group * GROUP_ROWS);
+  const range = [after, after + GROUP_ROWS] as const;
+  // Of rows that were never offered nothing needs to be looked up one by one.
+  const question = db.value(IS_ANY_LOGGED, ...range) === 1 ? LOGGED_FAULT : UNSENT_FAULT;
+  const key = readStored(maybeNumber, db.value(question, ...range), 'payout');
+  if (key === null) return null;
+  return readStored(z.number(), db.value(LINE, key) ?? ordinalOf(key), 'row');
+}
