@@ -8,6 +8,7 @@ import { batchNameSchema } from './batch-name.ts';
 import { CHANGE_METHODS } from './change-methods.ts';
 import { changesAnswerSchema, changesViewSchema } from './changes.ts';
 import { controlFiguresSchema, controlSumsSchema } from './control-totals.ts';
+import { CORRECTION_METHODS, correctionProposalSchema } from './correction-methods.ts';
 import { differencesSchema } from './differences.ts';
 import { generationSchema, ordinalSchema, rowStateSchema } from './domain.ts';
 import { DRAFT_METHODS } from './draft-methods.ts';
@@ -41,7 +42,6 @@ import { RUN_METHODS } from './run-methods.ts';
 import { spokenSchema } from './saying.ts';
 import { namedTimeSchema } from './schedules.ts';
 import { sentBeforeSchema } from './sent-before.ts';
-import { SHARE_METHODS } from './share-methods.ts';
 import { statementMethods } from './statement-methods.ts';
 import { testReleaseSchema } from './test-rows.ts';
 import { USER_METHODS } from './user-methods.ts';
@@ -198,6 +198,8 @@ export const METHODS = {
       acceptedNumbers: z.number().int().nonnegative(),
       /** What control totals are held against. */
       sums: controlSumsSchema,
+      /** What clerks corrected before and the file says again. */
+      corrections: correctionProposalSchema,
       /** As `findSentBefore` and `findDifferences` say of a draft. */
       sentBefore: sentBeforeSchema.nullable(),
       differences: differencesSchema.nullable(),
@@ -246,7 +248,7 @@ export const METHODS = {
   },
 
   ...DRAFT_METHODS,
-  ...SHARE_METHODS,
+  ...CORRECTION_METHODS,
   ...CHANGE_METHODS,
 
   /** The earlier approval of what the draft would send; null where none is known. */

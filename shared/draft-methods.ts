@@ -6,6 +6,7 @@ import { controlChangeSchema, controlFiguresSchema } from './control-totals.ts';
 import { ordinalSchema } from './domain.ts';
 import { ACCEPTANCE_REASON_MAX, draftRulesSchema, draftViewSchema, editResultSchema } from './draft-views.ts';
 import { EXCLUSION_REASON } from './row-list-methods.ts';
+import { SHARE_METHODS } from './share-methods.ts';
 
 const batchInput = z.strictObject({ batch: z.string().min(1) });
 const rowInput = z.strictObject({ batch: z.string().min(1), ordinal: ordinalSchema });
@@ -16,6 +17,7 @@ const rowsInput = z.strictObject({
 
 /** Methods of the contract, as in its table. */
 export const DRAFT_METHODS = {
+  ...SHARE_METHODS,
   getDraft: { kind: 'query', input: batchInput, output: draftViewSchema },
   /** The rules of a draft, so that a page finds what an edit would find while it is typed. */
   getDraftRules: { kind: 'query', input: batchInput, output: draftRulesSchema },

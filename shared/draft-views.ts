@@ -125,7 +125,7 @@ export type RepairView = z.infer<typeof repairViewSchema>;
 export const actViewSchema = z.strictObject({
   /** By which it is taken back. */
   number: z.number().int().positive(),
-  kind: z.enum(['edit', 'repair', 'accept', 'exclude', 'include', 'split', 'add-up']),
+  kind: z.enum(['edit', 'repair', 'accept', 'exclude', 'include', 'split', 'add-up', 'correct']),
   /** Code of the repaired damage, or of what an acceptance leaves; null otherwise. */
   code: z.string().nullable(),
   field: z.string().nullable(),

@@ -46,3 +46,8 @@ export function foldText(text: string): string {
 export function foldedWords(text: string): string {
   return foldText(text.trim().replace(/\s+/g, ' '));
 }
+
+/** A text without regard to case and to how wide its spaces are; accents and marks count. */
+export function foldedSpaces(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toLowerCase();
+}

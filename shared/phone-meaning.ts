@@ -29,6 +29,13 @@ export function withoutSeparators(text: string): string {
   return text.replace(SEPARATOR, '');
 }
 
+const INTERNATIONAL_PREFIX = /^(?:\+|00)/;
+
+/** A number without what people write between and before its digits, so that two of them can be compared. */
+export function bareNumber(text: string): string {
+  return withoutSeparators(text).replace(INTERNATIONAL_PREFIX, '');
+}
+
 /** The text without separators, points apart. */
 export function withoutSpaces(text: string): string {
   return text.replace(SEPARATOR, (mark) => (mark === '.' ? mark : ''));

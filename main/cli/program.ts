@@ -6,6 +6,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { accountOf } from './account.ts';
 import { addAuditCommands } from './audit-program.ts';
 import { changesCommand, changesOptionsSchema } from './changes-command.ts';
+import { correctionsCommand, correctionsOptionsSchema } from './corrections.ts';
 import { addOptions } from './declared-options.ts';
 import { addEvidenceCommands } from './evidence-program.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -167,6 +168,14 @@ function addReadingCommands(program: Command, inSession: InSession): void {
       inSession(raw, (session) => changesCommand(session, batch, raw)),
     );
   addOptions(changes, changesOptionsSchema);
+
+  const corrections = program
+    .command('corrections <BATCH>')
+    .description('show what was corrected before and a draft says again')
+    .action((batch: string, raw: unknown) =>
+      inSession(raw, (session) => correctionsCommand(session, batch, raw)),
+    );
+  addOptions(corrections, correctionsOptionsSchema);
 
   const batches = program
     .command('batches')

@@ -4,6 +4,7 @@ import { hasFigures } from '../../shared/control-totals.ts';
 import { acceptNumbers, tellAccepted } from './accept-numbers.ts';
 import { changesLines } from './changes.ts';
 import { figuresOf, tellControls } from './control-totals.ts';
+import { applyCorrections, tellKnownCorrections } from './corrections.ts';
 import { tellSentBefore } from './duplicates.ts';
 import type { ExitCode } from './exit-code.ts';
 import { importInput, invalidRowsFailure, leftOutWords, tellFindings, whileReading } from './intake.ts';
@@ -34,6 +35,7 @@ export async function checkCommand(session: Session, path: string, raw: unknown)
   session.output.result(
     `${result.fileName}: ${counted(result.rowCount)}, ${valid} can be sent${totals.join('')}${leftOutWords(result)}. Nothing was kept or sent.`,
   );
+  tellKnownCorrections(session, null, result.corrections);
   tellSentBefore(session, null, result.sentBefore, result.differences);
   if (result.changes !== null) session.output.result(...changesLines(session, null, result.changes));
   const fault = tellControls(session, null, figuresOf(options), { sums: result.sums, askedBy: null });
@@ -74,7 +76,8 @@ export async function importCommand(session: Session, path: string, raw: unknown
     await session.call('setControlTotals', { batch, change: figures });
     session.output.problem('The control totals are kept with the draft and held against it when it is sent.');
   }
-  const accepted = await acceptNumbers(session, batch, options.acceptNumbers, result.invalidRows);
+  const corrected = await applyCorrections(session, batch, options, result.invalidRows);
+  const accepted = await acceptNumbers(session, batch, options.acceptNumbers, corrected);
   const invalidRows = await reshape(session, batch, options, accepted);
   if (invalidRows === 0) {
     session.output.problem(

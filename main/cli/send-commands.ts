@@ -5,6 +5,7 @@ import type { BatchState } from '../../shared/domain.ts';
 import { PaymasterError, paymasterError } from '../../shared/errors.ts';
 import type { BatchView } from '../../shared/views.ts';
 import { acceptNumbers } from './accept-numbers.ts';
+import { applyCorrections } from './corrections.ts';
 import type { ExitCode } from './exit-code.ts';
 import { importInput, invalidRowsFailure, tellFindings, whileReading } from './intake.ts';
 import { requireWaitToListen } from './listen-command.ts';
@@ -37,7 +38,8 @@ export async function runCommand(session: Session, path: string, raw: unknown): 
   try {
     await requireNotSentBefore(session, batch, options);
     tellFindings(session, result, batch);
-    const accepted = await acceptNumbers(session, batch, options.acceptNumbers, result.invalidRows);
+    const corrected = await applyCorrections(session, batch, options, result.invalidRows);
+    const accepted = await acceptNumbers(session, batch, options.acceptNumbers, corrected);
     const invalidRows = await reshape(session, batch, options, accepted);
     if (invalidRows > 0 && options.validOnly !== true) {
       throw invalidRowsFailure(
@@ -62,6 +64,7 @@ export async function sendCommand(session: Session, batch: string, raw: unknown)
   await session.bringJournalUpToDate();
   giveToken(session, [await session.call('getBatch', { batch })], oneBatchAtATime(session));
   await requireNotSentBefore(session, batch, options);
+  await applyCorrections(session, batch, options, 0);
   await acceptNumbers(session, batch, options.acceptNumbers, 0);
   await reshape(session, batch, options, 0);
   await approve(session, batch, options);

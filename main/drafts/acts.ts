@@ -199,7 +199,7 @@ async function* inTurn<Item>(items: readonly Item[]): AsyncGenerator<Item> {
 }
 
 /** The rows of the list that a change concerns, in groups of a step. */
-async function* replacements(
+export async function* replacements(
   draft: OpenDraft,
   journal: DraftReader,
   ordinals: Ordinals,

@@ -66,7 +66,7 @@ export interface NewPart extends RowContent {
 }
 
 export interface NewAct {
-  readonly kind: 'edit' | 'repair' | 'accept' | 'exclude' | 'include' | 'split' | 'add-up';
+  readonly kind: 'edit' | 'repair' | 'accept' | 'exclude' | 'include' | 'split' | 'add-up' | 'correct';
   /** Code of the damage that a repair mends, or of the finding that an acceptance leaves; null otherwise. */
   readonly code: string | null;
   readonly field: string | null;

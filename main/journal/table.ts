@@ -32,6 +32,7 @@ import {
   scheduledBatches,
   unsentBatchOfProfile,
 } from './reads/batches.ts';
+import { correctionBy, firstReferences, rowsSaying, typedCorrections } from './reads/corrections.ts';
 import {
   firstOpenedAtMs,
   latestReading,
@@ -95,6 +96,7 @@ import {
   setBatchState,
   setStatusNotOffered,
 } from './steps/batches.ts';
+import { forgetCorrection } from './steps/corrections.ts';
 import {
   addProfile,
   addReading,
@@ -194,6 +196,7 @@ export const READS = table({
     actsInForce,
     rowsOfAct,
   },
+  corrections: { typed: typedCorrections, rowsSaying, references: firstReferences, by: correctionBy },
   retries: { retriesOf, refusedRows, basketRows, outcomes },
   holds: { heldRows, latestLook },
   tests: { lanes: testLanes },
@@ -247,6 +250,7 @@ export const STEPS = table({
   trail: { keepHead },
   layouts: { remember: rememberLayout },
   drafts: { change, endCutShort, rename, setControls },
+  corrections: { forget: forgetCorrection },
   retries: { addToBasket, removeFromBasket, createRetry, appendRetryRows },
   reuse: { createReuse, appendReusedRows },
   holds: { change: changeHolds, keepLook },

@@ -292,6 +292,8 @@ const COMMANDS: Readonly<Record<string, string>> = {
   acceptNumbers: 'draft.numbers-accepted',
   splitRows: 'draft.split',
   addUpRows: 'draft.added-up',
+  applyCorrections: 'draft.corrected',
+  forgetCorrection: 'correction.forgotten',
   setControlTotals: 'draft.control-totals',
   undoAct: 'draft.undone',
   confirmBatch: 'batch.confirmed',

@@ -178,6 +178,11 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     const sums = await call('findSums', { batch, ordinal: null });
     const added = await call('addUpRows', { batch, ordinal: null, revision: sums.revision });
     expect([sums.people, added.counts.excluded]).toEqual([0, 0]);
+    const known = await call('findCorrections', { batch, ordinal: null });
+    expect(known).toMatchObject({ count: 0, rows: 0, corrections: [] });
+    const { revision: shown } = known;
+    const same = await call('applyCorrections', { batch, revision: shown, correction: null, ordinal: null });
+    expect(same.revision).toBe(shown);
     const every = { states: null, findings: null, provider: null, reasonCode: null, search: null };
     const { list } = await call('openRowList', { batch, ...every, sort: 'line', descending: true });
     const lastTwo = { list, ranges: [{ from: 0, to: 1 }] };
@@ -214,6 +219,7 @@ describe.each(HOSTS)('the contract %s', (_name, open) => {
     expect(await call('readChanges', page)).toEqual({ hash: null, entries: [] });
     const review = await call('reviewBatch', { batch });
     expect(review.acknowledgements.map(({ code }) => code)).toEqual(['DUPLICATE_ROW']);
+    expect(await call('forgetCorrection', { batch, ordinal: 1, field: 'phone' })).toEqual({});
     await call('confirmBatch', {
       confirmation: review.confirmation,
       leaveOutInvalid: true,

@@ -36,6 +36,7 @@ interface UploadScript {
   readonly stoppedCounts?: Counts;
 }
 
+const NO_CORRECTIONS = { revision: 0, count: 0, rows: 0, corrections: [] };
 const NO_CHANGES: ChangesView = {
   earlier: null,
   isChosen: false,
@@ -205,6 +206,7 @@ export class FakeClient implements Client {
         ...this.#importView(),
         acceptedNumbers: 0,
         sums: this.#sums(),
+        corrections: NO_CORRECTIONS,
         sentBefore: this.#script.sentBefore ?? null,
         differences: this.#script.differences ?? null,
         changes: this.#script.changes ?? null,
@@ -217,6 +219,7 @@ export class FakeClient implements Client {
         this.#controls = NO_FIGURES;
         return this.#controls;
       },
+      findCorrections: async () => NO_CORRECTIONS,
       findDifferences: async () => this.#script.differences ?? null,
       compareBatch: async () => this.#script.changes ?? NO_CHANGES,
       readChanges: async () => ({ hash: null, entries: [...(this.#script.changeEntries ?? [])] }),

@@ -30,6 +30,7 @@ import { SCHEDULES } from './0027-schedules.ts';
 import { USERS } from './0028-users.ts';
 import { ROW_SHARES } from './0029-row-shares.ts';
 import { LEFT_OUT_ROWS } from './0030-left-out-rows.ts';
+import { FORGOTTEN_CORRECTIONS } from './0031-forgotten-corrections.ts';
 import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -63,4 +64,5 @@ export const MIGRATIONS: readonly Migration[] = [
   USERS,
   ROW_SHARES,
   LEFT_OUT_ROWS,
+  FORGOTTEN_CORRECTIONS,
 ];

@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { type ControlFigures, NO_FIGURES } from '../../../shared/control-totals.ts';
 import { findingCountSchema, repairViewSchema } from '../../../shared/draft-views.ts';
+import { CORRECTED_CODE } from '../../../shared/remembered.ts';
 import { SPLIT_CODE } from '../../../shared/row-share.ts';
 import { say, spokenSchema } from '../../../shared/saying.ts';
 import type { Db } from '../db.ts';
@@ -263,7 +264,7 @@ type KeptKind = z.output<typeof ACT.kind>;
 /**
  * The table's list of kinds is closed. An acceptance takes rows in that a finding kept out, so it is stored as an
  * inclusion, and the code that it always has tells it from the inclusions of excluded rows, which have none. So are
- * splitting and adding up stored as edits, which have no code either: they give rows other amounts.
+ * splitting, adding up and corrections of before stored as edits, which have no code either: they give rows other texts.
  */
 export function storedKind(kind: NewAct['kind']): KeptKind {
   switch (kind) {
@@ -271,6 +272,7 @@ export function storedKind(kind: NewAct['kind']): KeptKind {
       return 'include';
     case 'split':
     case 'add-up':
+    case 'correct':
       return 'edit';
     default:
       return kind;
@@ -281,6 +283,7 @@ function kindOf(kept: KeptKind, code: string | null): NewAct['kind'] {
   if (code === null) return kept;
   if (kept === 'include') return 'accept';
   if (kept !== 'edit') return kept;
+  if (code === CORRECTED_CODE) return 'correct';
   return code === SPLIT_CODE ? 'split' : 'add-up';
 }
 

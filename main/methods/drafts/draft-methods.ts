@@ -16,6 +16,12 @@ export function draftMethods({ drafts }: Needs<{ drafts: keyof Drafts }>) {
     findSums: ({ batch, ordinal }) => drafts.findSums(batch, ordinal),
     splitRows: (input) => drafts.split(input),
     addUpRows: (input) => drafts.addUp(input),
+    findCorrections: ({ batch, ordinal }) => drafts.findCorrections(batch, ordinal),
+    applyCorrections: (input) => drafts.applyCorrections(input),
+    forgetCorrection: async (input) => {
+      await drafts.forgetCorrection(input);
+      return {};
+    },
     setControlTotals: (input) => drafts.control(input),
     undoAct: ({ batch, act }) => drafts.undo(batch, act),
   } satisfies Partial<Handlers>;

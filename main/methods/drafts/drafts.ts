@@ -3,6 +3,7 @@
 
 import type { MethodInput, MethodOutput } from '../../../shared/contract.ts';
 import type { ControlFigures } from '../../../shared/control-totals.ts';
+import type { CorrectionProposal } from '../../../shared/correction-methods.ts';
 import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
 import { paymasterError } from '../../../shared/errors.ts';
 import { batchNotFound } from '../../../shared/not-found.ts';
@@ -19,7 +20,7 @@ import {
   type Workplace,
 } from '../../drafts/acts.ts';
 import { planAddingUp } from '../../drafts/adding-up.ts';
-import { OpenDraft } from '../../drafts/open-draft.ts';
+import { findCorrections, lookedDraft, planCorrections } from '../../drafts/corrections.ts';
 import { type ActPlan, runAct, settleStale } from '../../drafts/run-act.ts';
 import { type Written, writeSplits, writeWhole } from '../../drafts/splitting.ts';
 import type { ImportSummary } from '../../journal/draft-port.ts';
@@ -30,7 +31,10 @@ import { notReadToEnd, requireRecord } from '../batches/required.ts';
 import { InTurn } from '../in-turn.ts';
 import type { JournalAccess } from '../journal-access.ts';
 import { rowViews } from '../rows/row-view.ts';
+import { asked, correctionProposal } from './correction-views.ts';
 import { type DraftFindings, draftView, openFindings } from './draft-view.ts';
+import { KeptDrafts } from './kept-drafts.ts';
+import { grammarOf } from './number-grammar.ts';
 import { splitProposal, sumProposal } from './share-views.ts';
 
 /** An open draft in its turn. */
@@ -128,6 +132,37 @@ export class Drafts {
       requireRevision(place, revision);
       return { written: await writeSplits(place, ordinal) };
     });
+  }
+
+  findCorrections(batch: string, ordinal: number | null): Promise<CorrectionProposal> {
+    return this.#turns.run(batch, async () => {
+      await this.#mend(batch);
+      const reader = await this.#reader(batch);
+      const { record } = await draftRecord(reader, batch);
+      if (record.state !== 'draft') throw noDraft(record);
+      const looked = lookedDraft(reader, record, await grammarOf(reader, record));
+      const found = asked(await findCorrections(reader, looked), null, ordinal);
+      return await correctionProposal(reader, found, record.revision);
+    });
+  }
+
+  applyCorrections({
+    batch,
+    revision,
+    correction,
+    ordinal,
+  }: MethodInput<'applyCorrections'>): Promise<DraftView> {
+    return this.#act(batch, async (place) => {
+      requireRevision(place, revision);
+      const { draft, writer } = place;
+      const found = await findCorrections(writer, lookedDraft(writer, draft.record, draft.grammar));
+      return planCorrections(place, asked(found, correction, ordinal));
+    });
+  }
+
+  async forgetCorrection({ batch, ordinal, field }: MethodInput<'forgetCorrection'>): Promise<void> {
+    const writer = await this.#journal.writer();
+    await writer.corrections.forget(batch, { ordinal, field }, this.#clock.nowMs());
   }
 
   addUp({ batch, ordinal, revision }: MethodInput<'addUpRows'>): Promise<DraftView> {
@@ -338,62 +373,4 @@ function anotherAct(): Error {
     say`The draft was changed on another page meanwhile, so another act is the latest one now. Nothing was taken back.`,
     say`Look at what was done last, and undo it if it is meant.`,
   );
-}
-
-/** A clerk works on one draft and looks at another; each takes some 30 bytes a row. */
-const KEPT_DRAFTS = 3;
-
-interface Kept {
-  readonly opening: Promise<OpenDraft>;
-  isWanted: boolean;
-}
-
-class KeptDrafts {
-  /** In the order in which they were last asked for. */
-  readonly #kept = new Map<string, Kept>();
-
-  /** The open draft of a batch as the journal has it now; the first call reads every row, in turns. */
-  async open(journal: JournalReader, record: BatchRecord, summary: ImportSummary | null): Promise<OpenDraft> {
-    const known = this.#kept.get(record.id);
-    if (known !== undefined) {
-      const draft = await known.opening;
-      if (draft.revision === record.revision) {
-        this.#keep(record.id, known);
-        return draft;
-      }
-      // Another program has changed the draft since.
-      this.drop(record.id);
-    }
-    const kept: Kept = {
-      opening: OpenDraft.open(journal, record, summary, () => kept.isWanted),
-      isWanted: true,
-    };
-    this.#keep(record.id, kept);
-    try {
-      return await kept.opening;
-    } catch (error) {
-      if (this.#kept.get(record.id) === kept) this.#kept.delete(record.id);
-      throw error;
-    }
-  }
-
-  drop(batch: string): void {
-    const kept = this.#kept.get(batch);
-    if (kept !== undefined) kept.isWanted = false;
-    this.#kept.delete(batch);
-  }
-
-  /** Ends what is still being read, and returns when it has ended. */
-  async close(): Promise<void> {
-    const kept = [...this.#kept.values()];
-    for (const batch of [...this.#kept.keys()]) this.drop(batch);
-    await Promise.allSettled(kept.map(({ opening }) => opening));
-  }
-
-  #keep(batch: string, kept: Kept): void {
-    this.#kept.delete(batch);
-    this.#kept.set(batch, kept);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > KEPT_DRAFTS && oldest !== undefined) this.#kept.delete(oldest);
-  }
 }

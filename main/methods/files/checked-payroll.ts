@@ -2,17 +2,24 @@
 // read anew for each question.
 
 import type { ChangesView } from '../../../shared/changes.ts';
+import type { CorrectionProposal } from '../../../shared/correction-methods.ts';
 import type { Differences } from '../../../shared/differences.ts';
 import { PaymasterError } from '../../../shared/errors.ts';
+import { comparedText, saysWrong, wrongSets } from '../../../shared/remembered.ts';
 import type { RepeatSide } from '../../../shared/repeats.ts';
 import { mayDiffer, type SentBefore } from '../../../shared/sent-before.ts';
+import { REFERENCE_ROWS } from '../../drafts/correction-memory.ts';
+import { findCorrections, type Looked } from '../../drafts/corrections.ts';
 import type { ImportResult } from '../../import/import-file.ts';
+import type { AlikeRow } from '../../journal/correction-port.ts';
+import type { JournalReader } from '../../journal/journal-port.ts';
 import { rowsOfGiven } from '../../journal/packed-rows.ts';
 import type { BatchAccount, NewRow } from '../../journal/port.ts';
 import type { StoredFile } from '../../ports.ts';
 import type { ReadingOptions } from '../../reading/port.ts';
 import { requireRecord } from '../batches/required.ts';
 import type { Needs } from '../core.ts';
+import { correctionProposal } from '../drafts/correction-views.ts';
 import { ChangeSearch } from '../guards/change-search.ts';
 import { differencesTo } from '../guards/differences.ts';
 import { PaymentKeys } from '../guards/payment-keys.ts';
@@ -33,7 +40,10 @@ export interface Before {
   readonly sentBefore: SentBefore | null;
   readonly differences: Differences | null;
   readonly changes: ChangesView | null;
+  readonly corrections: CorrectionProposal;
 }
+
+const NO_CORRECTIONS: CorrectionProposal = { revision: 0, count: 0, rows: 0, corrections: [] };
 
 type BeforeParts = Needs<{ ports: 'clock'; journal: 'reader'; reading: 'read' }>;
 
@@ -46,14 +56,56 @@ export async function beforeOf(
     if (error instanceof PaymasterError) return null;
     throw error;
   });
-  if (reader === null) return { sentBefore: null, differences: null, changes: null };
+  if (reader === null) {
+    return { sentBefore: null, differences: null, changes: null, corrections: NO_CORRECTIONS };
+  }
+  const corrections = await correctionsOf(reader, reading, checked);
   const payroll = payrollOf(reading, checked);
   const changes = await new ChangeSearch(clock).of(reader, payroll, checked.compareWith);
   const sentBefore = await new SentBeforeSearch(clock).of(reader, payroll);
-  if (sentBefore === null || !mayDiffer(sentBefore)) return { sentBefore, differences: null, changes };
+  if (sentBefore === null || !mayDiffer(sentBefore))
+    return { sentBefore, differences: null, changes, corrections };
   const earlier = await requireRecord(reader, sentBefore.batch);
   const differences = await differencesTo(reader, clock, payroll, earlier, sentBefore);
-  return { sentBefore, differences, changes };
+  return { sentBefore, differences, changes, corrections };
+}
+
+/** What clerks corrected before and the file says again. Only where something is remembered the file is read once more. */
+async function correctionsOf(
+  reader: JournalReader,
+  reading: BeforeParts['reading'],
+  { file, options, account, result }: Checked,
+): Promise<CorrectionProposal> {
+  const { operation, configuration } = options;
+  const { source, grammar } = result;
+  const { mapping } = source;
+  const references: string[] = [];
+  const column = mapping['reference'];
+  const looked: Looked = {
+    facts: { operation, account, configuration, source },
+    grammar,
+    references: async () => references,
+    async *rowsSaying(wrong) {
+      const alike: AlikeRow[] = [];
+      const [columns, sets] = [Object.entries(mapping), wrongSets(wrong)];
+      await reading.read(file, options, {
+        begin: async () => {},
+        rows: async (given) => {
+          for (const row of rowsOfGiven(given)) {
+            const { cells, ordinal, line, findings, state } = row;
+            if (ordinal <= REFERENCE_ROWS && column !== undefined) {
+              references.push(comparedText('reference', cells[column]));
+            }
+            if (state !== 'excluded' && saysWrong(columns, cells, null, sets)) {
+              alike.push({ ordinal, line, cells, edits: null, findings });
+            }
+          }
+        },
+      });
+      yield alike;
+    },
+  };
+  return await correctionProposal(reader, await findCorrections(reader, looked), 0);
 }
 
 function payrollOf(reading: BeforeParts['reading'], { file, options, account, result }: Checked): Payroll {

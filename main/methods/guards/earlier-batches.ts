@@ -53,6 +53,10 @@ export async function periodDaysOf(
 
 /** What a person knows the batch by, with what cannot be seen of it made visible. */
 export function nameOf({ name, source }: Pick<BatchOutline, 'name' | 'source'>): string {
-  const text = name ?? source.fileName;
+  return namedText(name ?? source.fileName);
+}
+
+/** A name with what cannot be seen of it made visible. */
+export function namedText(text: string): string {
   return shownText(text, text.length);
 }

@@ -1,9 +1,10 @@
 // What a payment is recognised by, whatever its file looks like: whom it pays, how much, under which reference, whose
 // name. Hashes only; whoever finds an equal one looks at the rows themselves.
 
+import { foldedSpaces } from '../../../shared/folding.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import type { OperationName } from '../../../shared/operations.ts';
-import { withoutSeparators } from '../../../shared/phone-meaning.ts';
+import { bareNumber } from '../../../shared/phone-meaning.ts';
 import { KeyHash } from '../../import/key-hash.ts';
 import type { JournalRow } from '../../journal/port.ts';
 
@@ -14,8 +15,6 @@ type KeyedRow = Pick<JournalRow, 'fields' | 'amount'>;
 
 /** Batches are compared with each other, so their keys have one seed. What is found is looked at row by row. */
 const SEED = '5f3d0c6a9b1e4872';
-
-const INTERNATIONAL_PREFIX = /^(?:\+|00)/;
 
 /** Hashes of the rows of one operation, one after the other. */
 export class PaymentKeys {
@@ -69,11 +68,11 @@ export class PaymentKeys {
       case 'payment':
         return [this.#bareWhom(fields), amount ?? fields['amount'] ?? '', fields['currency'] ?? ''];
       case 'reference': {
-        const reference = folded(fields['reference']);
+        const reference = foldedSpaces(fields['reference'] ?? '');
         return reference === '' ? null : [reference];
       }
       case 'name': {
-        const name = folded(fields['name']);
+        const name = foldedSpaces(fields['name'] ?? '');
         return name === '' ? null : [name];
       }
     }
@@ -83,10 +82,6 @@ export class PaymentKeys {
   #bareWhom(fields: KeyedRow['fields']): string {
     const text = fields[this.#whomField] ?? '';
     if (this.#whomField !== 'phone') return text.toLowerCase();
-    return withoutSeparators(text).replace(INTERNATIONAL_PREFIX, '');
+    return bareNumber(text);
   }
-}
-
-function folded(text: string | undefined): string {
-  return (text ?? '').trim().replace(/\s+/g, ' ').toLowerCase();
 }

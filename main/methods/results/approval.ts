@@ -93,6 +93,7 @@ const HAND_OF: Readonly<Record<DraftAct['kind'], Hand | null>> = {
   include: null,
   split: 'edited',
   'add-up': 'edited',
+  correct: 'edited',
 };
 
 /** Rows by what was done to them and still stands. */

@@ -130,6 +130,9 @@ function Shares({ above, isBusy, onAsk }: Pick<Props, 'isBusy' | 'onAsk'> & { re
   );
 }
 
+/** Acts whose code says nothing that their name does not say. */
+const PLAIN: ReadonlySet<ActView['kind']> = new Set(['split', 'add-up', 'correct']);
+
 type Words = ReturnType<typeof useTexts>['import'];
 
 /** What undo would take back, in words. */
@@ -145,7 +148,7 @@ export function undoLabel(undo: ActView, words: Words, draftWords: ReturnType<ty
     return words.repairs.undoWhat(set, undo.rows);
   }
   const act = words.repairs.acts[undo.kind];
-  const isPlain = undo.code === null || undo.kind === 'split' || undo.kind === 'add-up';
+  const isPlain = undo.code === null || PLAIN.has(undo.kind);
   const what = isPlain ? act : words.repairs.actOn(act, draftWords.title(undo.code ?? '', undo.field));
   return words.repairs.undoWhat(what, undo.rows);
 }

@@ -197,6 +197,16 @@ async function draft(journal: JournalWriter): Promise<void> {
     ['ready', 'Person 3'],
     ['excluded', 'Person 4'],
   ]);
+  const { corrections } = journal;
+  expect(await corrections.typed(false, { after: null, limit: 10 })).toEqual({ found: [], next: null });
+  const wrong = { name: ['person 2', 'person 4'] };
+  expect(await corrections.rowsSaying(batch, { ...ALL, wrong })).toMatchObject({
+    last: null,
+    rows: [{ ordinal: 2, edits: null }],
+  });
+  expect(await corrections.references(batch, 10)).toEqual([]);
+  expect(await corrections.by({ batch, act })).toBeNull();
+  await corrections.forget(batch, { ordinal: 1, field: 'name' }, NOW_MS);
 }
 
 async function sending(journal: JournalWriter): Promise<string> {

@@ -41,6 +41,7 @@ const STEPS_AND_ENTRIES: Readonly<Record<string, 'entry' | 'given' | `none: ${st
   'drafts.endCutShort': 'entry',
   'drafts.rename': 'entry',
   'drafts.setControls': 'entry',
+  'corrections.forget': 'entry',
   'retries.addToBasket': 'entry',
   'retries.removeFromBasket': 'entry',
   'retries.createRetry': 'none: the retry is still being made; its end is the act',

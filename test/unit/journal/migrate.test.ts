@@ -101,6 +101,7 @@ const RELEASED_HASHES = [
   '8149de435ee40ed20847f11e202e37cf4e150157d1792244efe5f8ac313be40a',
   'f566638e715ba15a503ed18e6b9ba898fbf3d91bfb0ed6e8054848481055b08c',
   'ab2b970508ef426f86ae9d7239ef3d0a7249ee2aa6ffd90a632020503c20f9e7',
+  '252402eabfbd7681ec6ab992106e1b5704a623ca06769bde7ef882093e732912',
 ];
 
 describe('a journal of the version before', () => {

@@ -36,11 +36,14 @@ export const EN_ACTS: AuditActs = {
     `Split ${rows(it.count('rows'))} above the maximum into ${format.count(it.count('parts'))} payments.`,
   'draft.added-up': (it) =>
     `Added up ${rows(it.count('rows'))} into ${format.count(it.count('people'))} ${plural(it.count('people'), 'payment', 'payments')}.`,
+  'draft.corrected': (it) => `Used corrections of before in ${rows(it.count('rows'))}.`,
   'draft.excluded': (it) => `Left out ${rows(it.count('rows'))}: “${it.text('reason')}”.`,
   'draft.included': (it) => `Took ${rows(it.count('rows'))} in again.`,
   'draft.undone': (it) => `Undid a change of ${rows(it.count('rows'))}.`,
   'draft.cut-short': (it) => `Ended a change that was cut short: ${rows(it.count('rows'))}.`,
   'draft.control-totals': () => 'Typed the figures of the payroll sheet.',
+  'correction.forgotten': (it) =>
+    `Forgot the correction of ${it.text('field')} on line ${it.text('line')}: it is offered no more.`,
   'batch.renamed': (it) => `Named the batch “${it.text('name')}”.`,
   'batch.confirmed': (it) =>
     together(

@@ -44,6 +44,7 @@ export const EN_AUDIT_FACTS = {
   comparedWithName: 'Its name',
   comparedByChoice: 'Chosen by a person',
   changePercent: 'Per cent from which an amount counts as changed',
+  corrections: 'Corrections of before',
   changes: 'Changes',
   changesAcknowledged: 'Changes acknowledged',
   changesReason: 'Reason for the changes',

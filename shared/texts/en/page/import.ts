@@ -273,6 +273,7 @@ export const EN_IMPORT = {
       include: 'the inclusion',
       split: 'the split',
       'add-up': 'the adding up',
+      correct: 'the corrections of before',
     },
     actOn: (act: string, title: string) => `${act} “${title}”`,
     undoWhat: (what: string, count: number) => `Take back ${what} (${rows(count)})`,

@@ -38,11 +38,14 @@ export const FR_ACTS: AuditActs = {
     `Partage de ${rows(it.count('rows'))} au-dessus du maximum en ${format.count(it.count('parts'))} paiements.`,
   'draft.added-up': (it) =>
     `Addition de ${rows(it.count('rows'))} en ${format.count(it.count('people'))} ${plural(it.count('people'), 'paiement', 'paiements', 'de paiements')}.`,
+  'draft.corrected': (it) => `Corrections d’avant reprises dans ${rows(it.count('rows'))}.`,
   'draft.excluded': (it) => `Exclusion de ${rows(it.count('rows'))} : « ${it.text('reason')} ».`,
   'draft.included': (it) => `Reprise de ${rows(it.count('rows'))}.`,
   'draft.undone': (it) => `Annulation d’un changement de ${rows(it.count('rows'))}.`,
   'draft.cut-short': (it) => `Fin d’un changement coupé : ${rows(it.count('rows'))}.`,
   'draft.control-totals': () => 'Saisie des chiffres de la feuille de paie.',
+  'correction.forgotten': (it) =>
+    `Correction oubliée : ${it.text('field')} à la ligne ${it.text('line')} ; elle n’est plus proposée.`,
   'batch.renamed': (it) => `Lot nommé « ${it.text('name')} ».`,
   'batch.confirmed': (it) =>
     together(

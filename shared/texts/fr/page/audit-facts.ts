@@ -45,6 +45,7 @@ export const FR_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   comparedWithName: 'Son nom',
   comparedByChoice: 'Choisi par une personne',
   changePercent: 'Pour cent à partir duquel un montant compte comme changé',
+  corrections: 'Corrections d’avant',
   changes: 'Changements',
   changesAcknowledged: 'Changements confirmés',
   changesReason: 'Raison des changements',

@@ -284,6 +284,7 @@ export const FR_IMPORT: typeof EN_IMPORT = {
       include: 'l’inclusion',
       split: 'le partage',
       'add-up': 'l’addition',
+      correct: 'les corrections d’avant',
     },
     actOn: (act: string, title: string) => `${act} « ${title} »`,
     undoWhat: (what: string, count: number) => `Annuler ${what} (${rows(count)})`,

@@ -37,11 +37,14 @@ export const PT_ACTS: AuditActs = {
     `Divisão de ${rows(it.count('rows'))} acima do máximo em ${format.count(it.count('parts'))} pagamentos.`,
   'draft.added-up': (it) =>
     `Soma de ${rows(it.count('rows'))} em ${format.count(it.count('people'))} ${plural(it.count('people'), 'pagamento', 'pagamentos', 'de pagamentos')}.`,
+  'draft.corrected': (it) => `Correções de antes usadas em ${rows(it.count('rows'))}.`,
   'draft.excluded': (it) => `Exclusão de ${rows(it.count('rows'))}: «${it.text('reason')}».`,
   'draft.included': (it) => `Reinclusão de ${rows(it.count('rows'))}.`,
   'draft.undone': (it) => `Anulação de uma alteração de ${rows(it.count('rows'))}.`,
   'draft.cut-short': (it) => `Fim de uma alteração interrompida: ${rows(it.count('rows'))}.`,
   'draft.control-totals': () => 'Introdução dos valores da folha de pagamento.',
+  'correction.forgotten': (it) =>
+    `Correção esquecida: ${it.text('field')} na linha ${it.text('line')}; já não é proposta.`,
   'batch.renamed': (it) => `Lote com o nome «${it.text('name')}».`,
   'batch.confirmed': (it) =>
     together(

@@ -45,6 +45,7 @@ export const PT_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   comparedWithName: 'O seu nome',
   comparedByChoice: 'Escolhido por uma pessoa',
   changePercent: 'Percentagem a partir da qual um montante conta como alterado',
+  corrections: 'Correções de antes',
   changes: 'Alterações',
   changesAcknowledged: 'Alterações confirmadas',
   changesReason: 'Motivo das alterações',

@@ -283,6 +283,7 @@ export const PT_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
       include: 'a inclusão',
       split: 'a divisão',
       'add-up': 'a soma',
+      correct: 'as correções de antes',
     },
     actOn: (act, title) => `${act} “${title}”`,
     undoWhat: (what, count) => `Desfazer ${what} (${rows(count)})`,

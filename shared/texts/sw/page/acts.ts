@@ -37,11 +37,14 @@ export const SW_ACTS: AuditActs = {
     `Zilizozidi kiwango cha juu ziligawanywa: ${rows(it.count('rows'))}, malipo ${format.count(it.count('parts'))}.`,
   'draft.added-up': (it) =>
     `Zilijumlishwa: ${rows(it.count('rows'))}, malipo ${format.count(it.count('people'))}.`,
+  'draft.corrected': (it) => `Marekebisho ya awali yalitumika: ${rows(it.count('rows'))}.`,
   'draft.excluded': (it) => `Iliondolewa: ${rows(it.count('rows'))}, “${it.text('reason')}”.`,
   'draft.included': (it) => `Ilirudishwa: ${rows(it.count('rows'))}.`,
   'draft.undone': (it) => `Badiliko lilitenguliwa: ${rows(it.count('rows'))}.`,
   'draft.cut-short': (it) => `Badiliko lililokatizwa lilimalizwa: ${rows(it.count('rows'))}.`,
   'draft.control-totals': () => 'Takwimu za karatasi ya mishahara ziliandikwa.',
+  'correction.forgotten': (it) =>
+    `Rekebisho la ${it.text('field')} kwenye mstari wa ${it.text('line')} lilisahauliwa: halipendekezwi tena.`,
   'batch.renamed': (it) => `Kundi lilipewa jina “${it.text('name')}”.`,
   'batch.confirmed': (it) =>
     together(

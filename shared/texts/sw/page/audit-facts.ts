@@ -45,6 +45,7 @@ export const SW_AUDIT_FACTS: CatalogueOf<typeof EN_AUDIT_FACTS> = {
   comparedWithName: 'Jina lake',
   comparedByChoice: 'Ilichaguliwa na mtu',
   changePercent: 'Asilimia ambayo kiasi huhesabiwa kuwa kimebadilika',
+  corrections: 'Marekebisho ya awali',
   changes: 'Mabadiliko',
   changesAcknowledged: 'Mabadiliko yaliyothibitishwa',
   changesReason: 'Sababu ya mabadiliko',

@@ -273,6 +273,7 @@ export const SW_IMPORT: CatalogueOf<typeof EN_IMPORT> = {
       include: 'kurudisha',
       split: 'kugawanya',
       'add-up': 'kujumlisha',
+      correct: 'marekebisho ya awali',
     },
     actOn: (act, title) => `${act} “${title}”`,
     undoWhat: (what, count) => `Tendua ${what} (${rowsOf(count)})`,
