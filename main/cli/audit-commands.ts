@@ -13,6 +13,7 @@ import { EN_AUDIT } from '../../shared/texts/en/page/audit.ts';
 import { mandatory, option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { EMPTY_SUMMARY } from './json-lines.ts';
+import { requireNew } from './new-file.ts';
 import { COMMON } from './options.ts';
 import type { Session } from './session.ts';
 
@@ -174,6 +175,7 @@ function heldLines({ entries, signedHeads, anchor }: AuditVerdict): string[] {
 /** `paymaster audit anchor --output FILE`. */
 export async function anchorAuditCommand(session: Session, raw: unknown): Promise<ExitCode> {
   const { output } = anchorOptionsSchema.parse(raw);
+  requireNew(output);
   await session.keepsSecrets();
   const target = session.files.register(output);
   const { entry, hash, isSigned } = await session.call('exportAnchor', { target });

@@ -1,8 +1,10 @@
 // What is said when the work on a batch has ended: what is, what is safe, what to do.
 
 import type { OperationName } from '../../shared/operations.ts';
+import { testLaneState } from '../../shared/test-rows.ts';
 import type { BatchView } from '../../shared/views.ts';
 import { releaseLines } from './release-command.ts';
+import { shellText } from './shell-word.ts';
 import type { UploadEnd } from './upload.ts';
 
 /** Lines for standard output and lines for standard error. */
@@ -29,13 +31,10 @@ export function endingLines(
     problems.push(...end.sentence.split('\n').filter((line) => line !== end.failure?.message));
   }
   if (batch.counts.conflict > 0) problems.push(conflictSentence(batch));
-  const open = batch.counts.ready + batch.counts.queued + batch.counts.offered;
   const broken = end.reason !== 'finished' && end.reason !== 'idle';
   const onTheirWay = batch.counts.accepted + batch.counts.enqueued;
-  // Without a row to send, only a resume that waits has anything to do.
-  const next = open === 0 && onTheirWay > 0 ? `resume ${batch.id} --wait` : `resume ${batch.id}`;
   problems.push(...releaseLines(batch, command));
-  if (open > 0 || broken) problems.push(`Go on with: ${command(next)}`);
+  if (unsentRows(batch) > 0 || broken) problems.push(...nextLines(batch, end, command));
   if (!broken && onTheirWay > 0) {
     results.push(
       `${rows(onTheirWay)} ${onTheirWay === 1 ? 'is' : 'are'} on the way. To follow to the end: ${command(`resume ${batch.id} --wait`)}`,
@@ -48,6 +47,64 @@ export function endingLines(
     );
   }
   return { results, problems };
+}
+
+/** What can be done next, as commands to copy out: never one that would only end as this work has ended. */
+function nextLines(batch: BatchView, { failure }: UploadEnd, command: (words: string) => string): string[] {
+  const { id, counts, state, statusNotOffered } = batch;
+  const onTheirWay = counts.accepted + counts.enqueued;
+  switch (failure?.code) {
+    case 'BATCH_ALTERED':
+    case 'BATCH_NOT_WHOLE':
+      return [
+        ...(onTheirWay > 0 ? [`Follow what is on the way with: ${command('serve')}`] : []),
+        `See what has gone out: ${command(`report ${id} --output FILE.csv`)}`,
+        `No resume sends the rest. Check the audit trail with: ${command('audit verify')}`,
+      ];
+    case 'ACCOUNT_CHANGED': {
+      const name = failure.detail === null ? 'NAME' : shellText(failure.detail);
+      return [
+        `With the token of the approved account go on with: ${command(`resume ${id}`)}`,
+        `If it is the same account under a new name: ${command(`resume ${id} --account-is ${name}`)}`,
+      ];
+    }
+    // Their own words say what can be done before any command reads this journal again.
+    case 'JOURNAL_CORRUPT':
+    case 'JOURNAL_NEWER':
+    case 'JOURNAL_FOREIGN_FILE':
+      return [];
+    default:
+      break;
+  }
+  if (state === 'settled') return [];
+  const unsent = unsentRows(batch);
+  const { forPerson, forWord } = waitingForTests(batch);
+  // The lines about their release say what can be done.
+  if (unsent > 0 && forPerson === unsent) return [];
+  const isForWord = onTheirWay > 0 && forPerson + forWord === unsent;
+  return [
+    `Go on with: ${command(isForWord ? `resume ${id} --wait` : `resume ${id}`)}`,
+    ...(statusNotOffered && onTheirWay > 0
+      ? [
+          `What became of them stands in the service’s statement: ${command(`statement reconcile FILE --batch ${id}`)}`,
+        ]
+      : []),
+  ];
+}
+
+function unsentRows({ counts }: BatchView): number {
+  return counts.ready + counts.queued + counts.offered;
+}
+
+/** Unsent rows that wait for a person to release them, and those that wait for the last word about a test row. */
+function waitingForTests({ testFirst }: BatchView): { readonly forPerson: number; readonly forWord: number } {
+  const waiting = { forPerson: 0, forWord: 0 };
+  for (const lane of testFirst?.lanes ?? []) {
+    const state = testLaneState(lane);
+    if (state === 'passed' || state === 'failed') waiting.forPerson += lane.waiting;
+    if (state === 'testing') waiting.forWord += lane.waiting;
+  }
+  return waiting;
 }
 
 /** The exact numbers of a clean stop; rows without a readable answer are named apart. */

@@ -1,13 +1,13 @@
 // `evidence export` and `evidence verify`: a pack of everything that is known of a batch, and its check on any computer.
 // Only words; what is written and what is checked is decided in the core.
 
-import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { paymasterError } from '../../shared/errors.ts';
 import type { EvidenceFault, EvidenceVerdict, FoundFault } from '../../shared/evidence-methods.ts';
 import { flag, mandatory, option } from './declared-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import { batchSummary, EMPTY_SUMMARY } from './json-lines.ts';
+import { requireNew } from './new-file.ts';
 import { COMMON } from './options.ts';
 import { NOT_NOTED, PAPER_LANGUAGE, paperLanguage } from './paper-options.ts';
 import { printable } from './printable.ts';
@@ -50,6 +50,7 @@ export async function exportEvidenceCommand(
 ): Promise<ExitCode> {
   const options = exportEvidenceOptionsSchema.parse(raw);
   const salt = saltTarget(options);
+  requireNew(options.output);
   session.concern(batch);
   await session.keepsSecrets();
   const { files, output } = session;
@@ -87,13 +88,7 @@ function saltTarget({
       'Give both, or neither for a pack with everything in it.',
     );
   }
-  if (saltFile !== undefined && existsSync(saltFile)) {
-    throw paymasterError(
-      'USAGE',
-      `${saltFile} is there already, and may be the salt of another pack. Nothing was written.`,
-      'Name a file that does not exist yet.',
-    );
-  }
+  if (saltFile !== undefined) requireNew(saltFile);
   return saltFile ?? null;
 }
 

@@ -42,9 +42,6 @@ export function hintOf({ code, remedy, detail, choices }: HintedFailure): string
   if (sheets.length > 0) {
     return `${sheets.map((name) => `--sheet ${shellText(name)}`).join(' or ')} reads it here.`;
   }
-  if (code === 'ACCOUNT_CHANGED' && detail !== null) {
-    return `\`paymaster resume BATCH --account-is ${shellText(detail)}\` confirms it here.`;
-  }
   const hint = DETAIL_HINTS[detail ?? ''] ?? HINTS[code] ?? null;
   // A command that knows more than the core may have said it already.
   const word = hint?.match(/--[a-z-]+|PAYMASTER_TOKEN|paymaster [a-z]+/)?.[0];

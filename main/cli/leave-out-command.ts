@@ -18,6 +18,7 @@ export async function leaveOutCommand(session: Session, batch: string, raw: unkn
   const view = await session.call('getBatch', { batch });
   session.concern(batch);
   const rows = await chosenRows(session, view, options);
+  await session.holdsJournal();
   if (options.yes !== true) await confirm(session, view, options);
   const done = await session.call('leaveOutRows', { batch, rows, reason: options.reason });
   session.output.event('left-out', { batch, rows: done.rows, reason: options.reason });

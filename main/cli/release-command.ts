@@ -32,6 +32,7 @@ export async function releaseCommand(session: Session, batch: string, raw: unkno
   const view = await session.call('getBatch', { batch });
   session.concern(batch);
   const lanes = chosenLanes(view, options);
+  await session.holdsJournal();
   if (options.yes !== true) await confirm(session, lanes, options);
   const now =
     options.another === true

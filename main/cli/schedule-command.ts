@@ -48,6 +48,7 @@ export async function scheduleCommand(
     session.summarise(batchSummary(view));
     return 0;
   }
+  await session.holdsJournal();
   const now = sendAt === null ? await cancel(session, view) : await set(session, view, sendAt, options.yes);
   session.summarise(batchSummary(now));
   return 0;

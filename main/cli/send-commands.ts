@@ -17,7 +17,7 @@ import { namedTime } from './schedule-options.ts';
 import type { Session } from './session.ts';
 import { giveToken, oneBatchAtATime } from './token-owner.ts';
 import { requireWaitToWork, untilItsTime } from './waiting.ts';
-import { workOn } from './work.ts';
+import { anyWork, workOn } from './work.ts';
 
 const UNSETTLED_STATES: readonly BatchState[] = ['approved', 'sending', 'paused', 'sent'];
 
@@ -61,7 +61,7 @@ export async function sendCommand(session: Session, batch: string, raw: unknown)
   session.worksBesideJournal();
   await beforeAnything(session, options, () => requireBatch(session, batch));
   session.concern(batch);
-  await session.bringJournalUpToDate();
+  await session.holdsJournal();
   giveToken(session, [await session.call('getBatch', { batch })], oneBatchAtATime(session));
   await requireNotSentBefore(session, batch, options);
   await applyCorrections(session, batch, options, 0);
@@ -83,8 +83,12 @@ export async function resumeCommand(
   if (batch === undefined && options.accountIs !== undefined) throw accountOfOneBatch();
   if (options.report !== undefined) await session.files.requireWritable(options.report.path);
   await session.bringJournalUpToDate();
-  const batches =
-    batch === undefined ? await batchesToResume(session) : [await approvedBatch(session, batch)];
+  const { batches, left } =
+    batch === undefined
+      ? await batchesToResume(session)
+      : { batches: [await approvedBatch(session, batch)], left: [] };
+  if (anyWork(batches, options)) await session.holdsJournal();
+  tellLeft(session, left);
   giveToken(session, batches, oneBatchAtATime(session));
   if (batches.length === 0) return 5;
   session.sendingBegins();
@@ -133,14 +137,15 @@ function tellLeft(session: Session, batches: readonly BatchView[]): void {
 
 /**
  * Every approved batch that is not settled and waits for no time, oldest first; the latest approved one when there is none;
- * none when all wait for a time.
+ * none when all wait for a time. Those that do are left.
  */
-async function batchesToResume(session: Session): Promise<readonly BatchView[]> {
+async function batchesToResume(
+  session: Session,
+): Promise<{ readonly batches: readonly BatchView[]; readonly left: readonly BatchView[] }> {
   const all = (await session.call('listBatches', {}))
     .filter(({ approvedAtMs }) => approvedAtMs !== null)
     .sort((left, right) => left.createdAtMs - right.createdAtMs);
-  const timed = all.filter(({ schedule }) => schedule !== null);
-  tellLeft(session, timed);
+  const left = all.filter(({ schedule }) => schedule !== null);
   const approved = all.filter(({ schedule }) => schedule === null);
   const unsettled = approved.filter(({ state }) => UNSETTLED_STATES.includes(state));
   const latest = approved.slice(-1);
@@ -151,7 +156,7 @@ async function batchesToResume(session: Session): Promise<readonly BatchView[]> 
       `Send a draft with ${session.command('send BATCH')}, or a file with ${session.command('run FILE')}.`,
     );
   }
-  return unsettled.length > 0 ? unsettled : timed.length > 0 ? [] : latest;
+  return { batches: unsettled.length > 0 ? unsettled : left.length > 0 ? [] : latest, left };
 }
 
 async function approvedBatch(session: Session, batch: string): Promise<BatchView> {

@@ -32,7 +32,7 @@ import { batchSummary, EMPTY_SUMMARY, failureFacts, type SummaryFacts } from './
 import { commandOutput, type Output } from './output.ts';
 import { passphraseOf } from './passphrases.ts';
 import { failureLine } from './problems.ts';
-import { shellWord } from './shell-word.ts';
+import { shellText, shellWord } from './shell-word.ts';
 
 /** Builds the core from its ports; the command line runs on `createApp`. */
 export type OpenApp = (ports: AppPorts) => App | Promise<App>;
@@ -86,7 +86,9 @@ export class Session {
     this.host = host;
     this.output = commandOutput(host, options.json === true);
     this.clock = overrides.clock ?? systemClock;
-    this.files = new FileRegistry(overrides.random ?? systemRandom);
+    this.files = new FileRegistry(overrides.random ?? systemRandom, {
+      onReplaced: (place) => this.output.problem(`${place} was there, and was replaced.`),
+    });
     this.#folder = overrides.dataFolder ?? dataFolder(options.dataDir, host);
     this.#token = environmentToken(host.env);
     if (options.tokenOwner != null) this.tokenIsFor(options.tokenOwner);
@@ -175,6 +177,16 @@ export class Session {
     return { ...(await (await this.#open()).journalStanding()), folder: this.#folder };
   }
 
+  /**
+   * To be said before anything is told or asked: this command changes the journal.
+   *
+   * @throws PaymasterError JOURNAL_BUSY that names the program which holds it.
+   */
+  async holdsJournal(): Promise<void> {
+    const trouble = await (await this.#open()).holdJournal();
+    if (trouble !== null) throw new PaymasterError(trouble);
+  }
+
   /** A journal of an older Paymaster is copied and brought up to date before a command works on its batches. */
   async bringJournalUpToDate(): Promise<void> {
     await (await this.#open()).bringJournalUpToDate();
@@ -211,8 +223,9 @@ export class Session {
 
   /** How to go on with a batch, as a command to copy. */
   command(words: string): string {
-    const folder = this.#options.dataDir;
-    return `paymaster ${words}${folder === undefined ? '' : ` --data-dir ${shellWord(folder)}`}`;
+    const { user, dataDir: folder } = this.#options;
+    const who = user === undefined ? '' : ` --user ${shellText(user)}`;
+    return `paymaster ${words}${who}${folder === undefined ? '' : ` --data-dir ${shellWord(folder)}`}`;
   }
 
   /** Says what failed and returns what it ends the command with. */

@@ -21,6 +21,12 @@ const LISTED = 2000;
 const IDLE: UploadEnd = { reason: 'idle', sentence: null, failure: null };
 const STOPPED: UploadEnd = { reason: 'stopped', sentence: null, failure: null };
 
+/** Whether the options ask for anything that any of the batches still needs. */
+export function anyWork(batches: readonly BatchView[], { wait, waitLimit }: WorkOptions): boolean {
+  const until = wait === true || waitLimit !== undefined ? 'settled' : 'sent';
+  return batches.some((view) => hasWork(view, until));
+}
+
 /** Works on the batches as the options ask and returns the strongest exit code. */
 export async function workOn(
   session: Session,

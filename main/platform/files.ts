@@ -26,16 +26,26 @@ import { findStoredFile } from './stored-file.ts';
 const PRIVATE_MODE = 0o600;
 const RIGHTS = 0o777;
 
-/** Files of one command by handle. */
+/** What one command does with its files: it never writes over one that it reads, and tells what it replaces. */
+interface CommandFiles {
+  onReplaced(place: string): void;
+}
+
+/** Files of one command, or behind the dialogues of a page, by handle. */
 export class FileRegistry implements Files {
   readonly #random: Random;
+  readonly #command: CommandFiles | null;
+  /** Places that this command has read. */
+  readonly #sources = new Set<string>();
   readonly #paths = new Map<string, string>();
   readonly #unfinished = new Set<string>();
   /** The folder of each temporary file, by its handle. */
   readonly #temporary = new Map<string, string>();
 
-  constructor(random: Random) {
+  /** @param command null behind a dialogue, where the person was asked about each file that is replaced. */
+  constructor(random: Random, command: CommandFiles | null = null) {
     this.#random = random;
+    this.#command = command;
   }
 
   /** Gives a path a handle. */
@@ -51,7 +61,9 @@ export class FileRegistry implements Files {
   }
 
   async source(handle: string): Promise<StoredFile> {
-    return await findStoredFile(this.#path(handle));
+    const path = this.#path(handle);
+    if (this.#command !== null) this.#sources.add(await finalPlace(path));
+    return await findStoredFile(path);
   }
 
   async temporary(name: string): Promise<string> {
@@ -85,6 +97,13 @@ export class FileRegistry implements Files {
         say`Name a file for the report.`,
       );
     }
+    if (this.#sources.has(place)) {
+      throw paymasterError(
+        'OUTPUT_NOT_WRITABLE',
+        say`${place} is the file that is read, and is not written over.`,
+        say`Name another file.`,
+      );
+    }
     await access(dirname(place), constants.W_OK).catch((cause: unknown) => {
       throw notWritable(place, cause);
     });
@@ -101,7 +120,10 @@ export class FileRegistry implements Files {
     const replaced = await stat(place).catch(() => null);
     if (replaced !== null) await file.chmod(replaced.mode & RIGHTS).catch(() => undefined);
     this.#unfinished.add(temporary);
-    return pendingTarget(place, temporary, file, () => this.#unfinished.delete(temporary));
+    return pendingTarget(place, temporary, file, (isWritten) => {
+      this.#unfinished.delete(temporary);
+      if (isWritten && replaced !== null) this.#command?.onReplaced(place);
+    });
   }
 
   /** The command line has no dialogues: its files are named when it starts. */
@@ -143,7 +165,12 @@ async function finalPlace(path: string): Promise<string> {
   return realpath(path).catch(() => path);
 }
 
-function pendingTarget(place: string, temporary: string, file: FileHandle, settled: () => void): TargetFile {
+function pendingTarget(
+  place: string,
+  temporary: string,
+  file: FileHandle,
+  settled: (isWritten: boolean) => void,
+): TargetFile {
   let open = true;
   return {
     name: basename(place),
@@ -155,17 +182,19 @@ function pendingTarget(place: string, temporary: string, file: FileHandle, settl
     commit: async () => {
       if (!open) return;
       open = false;
+      let isWritten = false;
       try {
         await file.sync();
         await file.close();
         await rename(temporary, place);
+        isWritten = true;
         await syncFolder(dirname(place));
       } catch (cause) {
         await file.close().catch(() => undefined);
         await unlink(temporary).catch(() => undefined);
         throw notWritable(place, cause);
       } finally {
-        settled();
+        settled(isWritten);
       }
     },
     discard: async () => {
@@ -173,7 +202,7 @@ function pendingTarget(place: string, temporary: string, file: FileHandle, settl
       open = false;
       await file.close().catch(() => undefined);
       await unlink(temporary).catch(() => undefined);
-      settled();
+      settled(false);
     },
   };
 }

@@ -18,6 +18,7 @@ export interface BatchFacts {
   readonly importFinished?: boolean;
   readonly generation?: 'v2' | 'legacy';
   readonly testFirst?: BatchView['testFirst'];
+  readonly schedule?: BatchView['schedule'];
 }
 
 const ROW_AMOUNT = '10.50';
@@ -61,7 +62,7 @@ export function batchViewOf(facts: BatchFacts): BatchView {
     serviceLostAtMs: null,
     goesOn: false,
     testFirst: facts.testFirst ?? null,
-    schedule: null,
+    schedule: facts.schedule ?? null,
     limitsLook: null,
   };
 }

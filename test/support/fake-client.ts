@@ -350,7 +350,8 @@ export function fakeApp(script: FakeScript): {
         resumeAll: async () => {},
         continueInterrupted: async () => {},
         bringJournalUpToDate: async () => {},
-        holdJournal: async () => null,
+        holdJournal: async () =>
+          script.holder === undefined ? null : failureOf('JOURNAL_BUSY', script.holder),
         journalStanding: async () => ({ isThere: true, holder: script.holder ?? null }),
         signOut: () => {},
         stopForDefect: async () => {},

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { endingLines } from '../../../main/cli/ending.ts';
 import type { UploadEnd } from '../../../main/cli/upload.ts';
+import type { RowState } from '../../../shared/domain.ts';
+import { type ErrorCode, paymasterError } from '../../../shared/errors.ts';
 import type { OperationName } from '../../../shared/operations.ts';
+import type { TestLane } from '../../../shared/test-rows.ts';
+import type { BatchView } from '../../../shared/views.ts';
 import { batchViewOf, type Counts } from '../../support/batch-views.ts';
 
 function problemsOf(operation: OperationName): string {
@@ -10,19 +14,92 @@ function problemsOf(operation: OperationName): string {
   return endingLines(batch, end, (words) => words).problems.join(' ');
 }
 
-describe('work that ended before its goal', () => {
-  const next = (counts: Counts, reason: UploadEnd['reason']) => {
-    const end = { reason, sentence: null, failure: null };
-    return endingLines(batchViewOf({ id: 'B1', state: 'sent', counts }), end, (words) => words).problems;
+describe('what is offered after work that ended before its goal', () => {
+  interface Ended {
+    readonly counts: Counts;
+    readonly reason?: UploadEnd['reason'];
+    readonly code?: ErrorCode;
+    readonly detail?: string;
+    readonly more?: Partial<BatchView>;
+  }
+  /** The commands of the last lines. */
+  const offered = ({ counts, reason = 'paused', code, detail, more = {} }: Ended): string[] => {
+    const failure =
+      code === undefined
+        ? null
+        : paymasterError(code, 'What.', 'Do.', detail === undefined ? {} : { detail });
+    const end = { reason, sentence: null, failure: failure?.failure ?? null };
+    const batch = { ...batchViewOf({ id: 'B1', state: 'paused', counts }), ...more };
+    const { problems } = endingLines(batch, end, (words) => `<${words}>`);
+    return problems.flatMap((line) => [...line.matchAll(/<([^>]+)>/g)].map(([, words = '']) => words));
   };
+  const lane = (waiting: number, state: RowState): TestLane => ({
+    ...{ provider: 'MTN_MOMO_ZMB', country: 'ZMB', currency: 'ZMW', granted: 1, releasedAtMs: null, waiting },
+    testRows: [{ ordinal: 1, line: 2, state, offeredAtMs: 1, reasonCode: null, reason: null }],
+  });
+  const tests = (...lanes: TestLane[]) => ({ testFirst: { release: 'click', lanes } }) as const;
+  const resume = ['resume B1'];
+  const follow = ['resume B1 --wait'];
+  const unsent = { queued: 2, completed: 1 };
+  const neverAgain = ['report B1 --output FILE.csv', 'audit verify'];
+  const lookAgain = ['resume B1', 'resume B1 --account-is "New Name"'];
+  const statement = ['resume B1 --wait', 'statement reconcile FILE --batch B1'];
+  const another = ['release B1 --another', 'release B1 --provider MTN_MOMO_ZMB --reason TEXT'];
 
-  it.each(['wait-limit', 'stopped', 'waiting'] as const)(
-    'goes on with the waiting where nothing is left but rows on their way (%s)',
-    (reason) => {
-      expect(next({ accepted: 3, completed: 1 }, reason)).toContain('Go on with: resume B1 --wait');
-      expect(next({ accepted: 3, queued: 1 }, reason)).toContain('Go on with: resume B1');
-    },
-  );
+  const ENDS: readonly (readonly [what: string, ended: Ended, commands: readonly string[]])[] = [
+    ['a stop with unsent rows', { counts: { ...unsent, accepted: 3 }, reason: 'stopped' }, resume],
+    ['a stop with rows on their way', { counts: { accepted: 3 }, reason: 'stopped' }, follow],
+    ['the end of the time to wait', { counts: { accepted: 3 }, reason: 'wait-limit' }, follow],
+    ['a closed provider', { counts: unsent, reason: 'waiting' }, resume],
+    ['a lost service', { counts: { offered: 1, accepted: 2 }, reason: 'waiting' }, resume],
+    [
+      'no status check',
+      { counts: { accepted: 3 }, reason: 'waiting', more: { statusNotOffered: true } },
+      statement,
+    ],
+    [
+      'a test row that passed',
+      { counts: unsent, reason: 'waiting', more: tests(lane(2, 'completed')) },
+      ['release B1'],
+    ],
+    [
+      'a test row that failed',
+      { counts: unsent, reason: 'waiting', more: tests(lane(2, 'failed')) },
+      another,
+    ],
+    [
+      'a test row that passed, and other rows',
+      { counts: unsent, reason: 'waiting', more: tests(lane(1, 'completed')) },
+      ['release B1', 'resume B1'],
+    ],
+    [
+      'a test row on its way',
+      { counts: { queued: 2, accepted: 1 }, reason: 'waiting', more: tests(lane(2, 'accepted')) },
+      follow,
+    ],
+    ['a wrong token', { counts: unsent, code: 'TOKEN_REFUSED' }, resume],
+    ['a missing signature', { counts: unsent, code: 'SIGNATURE_NEEDED' }, resume],
+    ['a refused status check', { counts: { accepted: 2 }, code: 'TOKEN_REFUSED' }, follow],
+    ['a full disk', { counts: unsent, code: 'JOURNAL_FULL_DISK' }, resume],
+    ['a damaged journal', { counts: unsent, code: 'JOURNAL_CORRUPT' }, []],
+    ['another account', { counts: unsent, code: 'ACCOUNT_CHANGED', detail: 'New Name' }, lookAgain],
+    ['a batch that another program changed', { counts: unsent, code: 'BATCH_ALTERED' }, neverAgain],
+    ['a batch that is not whole', { counts: unsent, code: 'BATCH_NOT_WHOLE' }, neverAgain],
+    [
+      'a changed batch with rows on their way',
+      { counts: { queued: 1, accepted: 1 }, code: 'BATCH_ALTERED' },
+      ['serve', ...neverAgain],
+    ],
+    [
+      'a stop at the last moment',
+      { counts: { completed: 3 }, reason: 'stopped', more: { state: 'settled' } },
+      [],
+    ],
+  ];
+
+  it.each(ENDS)('%s', (_, ended, commands) => {
+    expect(offered(ended)).toEqual(commands);
+  });
 });
 
 describe('P4 a row of which the service keeps another record', () => {

@@ -223,6 +223,9 @@ export const METHODS_FR = {
     'Le lot {0} est {1} et n’a pas été approuvé. Rien n’a été envoyé.',
   'Review and approve it first.': 'Vérifiez-le et approuvez-le d’abord.',
   '{0} is not a file.': '{0} n’est pas un fichier.',
+  '{0} is the file that is read, and is not written over.':
+    '{0} est le fichier qui est lu, et n’est pas remplacé.',
+  'Name another file.': 'Nommez un autre fichier.',
   'Name the file to be read.': 'Nommez le fichier à lire.',
   'Name a file for the report.': 'Nommez un fichier pour le rapport.',
   'There is no file {0}.': 'Il n’y a pas de fichier {0}.',

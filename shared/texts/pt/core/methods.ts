@@ -219,6 +219,9 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
     'O lote {0} está {1} e não foi aprovado. Nada foi enviado.',
   'Review and approve it first.': 'Reveja-o e aprove-o primeiro.',
   '{0} is not a file.': '{0} não é um ficheiro.',
+  '{0} is the file that is read, and is not written over.':
+    '{0} é o ficheiro que é lido, e não é substituído.',
+  'Name another file.': 'Indique outro ficheiro.',
   'Name the file to be read.': 'Indique o ficheiro a ler.',
   'Name a file for the report.': 'Indique um ficheiro para o relatório.',
   'There is no file {0}.': 'Não há o ficheiro {0}.',

@@ -213,6 +213,9 @@ export const METHODS_SW = {
     'Kundi {0} {1} na halikuidhinishwa. Hakuna kilichotumwa.',
   'Review and approve it first.': 'Lihakiki na uliidhinishe kwanza.',
   '{0} is not a file.': '{0} si faili.',
+  '{0} is the file that is read, and is not written over.':
+    '{0} ndilo faili linalosomwa, na haliandikwi juu yake.',
+  'Name another file.': 'Taja faili lingine.',
   'Name the file to be read.': 'Taja faili la kusomwa.',
   'Name a file for the report.': 'Taja faili la ripoti.',
   'There is no file {0}.': 'Hakuna faili {0}.',

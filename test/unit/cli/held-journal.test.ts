@@ -1,0 +1,60 @@
+// Commands that change the journal while another program holds it: they say who holds it before anything else, and ask
+// nothing that they could not do.
+
+import { expect, it } from 'vitest';
+import { timeInWords } from '../../../shared/schedules.ts';
+import { type BatchFacts, batchViewOf } from '../../support/batch-views.ts';
+import { runCommand, testFolder } from '../../support/run-command.ts';
+
+const folder = testFolder();
+const HOLDER = 'cli.js serve (process 7 on desk)';
+const AT = { sendAtMs: 1_900_000_000_000, zone: 'Africa/Lusaka', missed: null };
+const QUEUED = { id: 'b1', state: 'approved', counts: { queued: 3 } } as const;
+const SCHEDULED = { ...QUEUED, schedule: AT };
+const DRAFT = { id: 'b1', counts: { ready: 3 } } as const;
+const LANE = {
+  ...{
+    provider: 'MTN_MOMO_ZMB',
+    country: 'ZMB',
+    currency: 'ZMW',
+    granted: 1,
+    releasedAtMs: null,
+    waiting: 3,
+  },
+  testRows: [
+    { ordinal: 1, line: 2, state: 'completed', offeredAtMs: 1, reasonCode: null, reason: null } as const,
+  ],
+};
+
+const COMMANDS: readonly (readonly [what: string, batch: BatchFacts, argv: readonly string[]])[] = [
+  ['resume of an approved batch', QUEUED, ['resume', 'b1']],
+  ['resume of all', QUEUED, ['resume']],
+  ['resume of a batch that waits for its time', SCHEDULED, ['resume', 'b1']],
+  ['send', DRAFT, ['send', 'b1']],
+  ['leave-out', QUEUED, ['leave-out', 'b1', '--all', '--reason', 'left the firm']],
+  ['release', { ...QUEUED, testFirst: { release: 'click', lanes: [LANE] } }, ['release', 'b1']],
+  ['no time', SCHEDULED, ['schedule', 'b1', '--cancel']],
+];
+
+it.each(COMMANDS)('%s says who holds the journal, and nothing else', async (_, batch, argv) => {
+  const script = { batches: [batch], holder: HOLDER };
+  const { code, host, client } = await runCommand(folder(), argv, script, {
+    terminalWidth: 80,
+    answers: ['yes'],
+  });
+  expect(host.err()).toBe(`${HOLDER} What to do. (JOURNAL_BUSY)\n`);
+  expect([code, host.out(), host.questions, client().commands]).toEqual([6, '', [], []]);
+});
+
+it('a batch on which nothing is left to do has its report while another program works', async () => {
+  const batches = [{ id: 'b3', state: 'settled', counts: { completed: 3 } } as const];
+  const { code } = await runCommand(folder(), ['resume'], { batches, holder: HOLDER });
+  expect(code).toBe(0);
+});
+
+it('a batch that waits for its time is sent now once the journal is ours, and says so', async () => {
+  const script = { batches: [SCHEDULED], sent: { counts: { accepted: 3 } } };
+  const { host } = await runCommand(folder(), ['resume', 'b1'], script);
+  expect(host.err()).toContain(`${timeInWords(batchViewOf(SCHEDULED).schedule ?? AT)}`);
+  expect(host.err()).toContain('It is sent now.');
+});
