@@ -134,9 +134,9 @@ export class Drafts {
     });
   }
 
+  /** Holds up no act: whoever uses what was found names the revision. */
   findCorrections(batch: string, ordinal: number | null): Promise<CorrectionProposal> {
-    return this.#turns.run(batch, async () => {
-      await this.#mend(batch);
+    return this.whenWhole(batch, async () => {
       const reader = await this.#reader(batch);
       const { record } = await draftRecord(reader, batch);
       if (record.state !== 'draft') throw noDraft(record);

@@ -1,5 +1,6 @@
 // The question that a draft asks before an act. Data only: the dialogues and the acts both know it.
 
+import type { ShownCorrection } from '../../../shared/correction-methods.ts';
 import type { FindingCount, RepairView } from '../../../shared/draft-views.ts';
 import type { RowView } from '../../../shared/views.ts';
 
@@ -13,4 +14,7 @@ export type Asking =
   /** One row, or every row that it concerns. */
   | { readonly kind: 'split'; readonly row: RowView | null }
   | { readonly kind: 'add-up'; readonly row: RowView | null }
+  /** One correction of before or all that fit, in one row or in all. */
+  | { readonly kind: 'correct'; readonly made: ShownCorrection['made'] | null; readonly row: RowView | null }
+  | { readonly kind: 'forget'; readonly correction: ShownCorrection }
   | { readonly kind: 'discard' };

@@ -1,6 +1,7 @@
 // The acts of the draft screen, each with what it says when it is done and where the work goes on.
 
 import type { MethodInput } from '../../../shared/contract.ts';
+import type { CorrectionName } from '../../../shared/correction-methods.ts';
 import type { DraftView, FindingCount, RepairView } from '../../../shared/draft-views.ts';
 import type { SplitProposal, SumProposal } from '../../../shared/share-methods.ts';
 import type { RowView } from '../../../shared/views.ts';
@@ -36,6 +37,11 @@ export interface ScreenActs {
   repair(repair: RepairView): void;
   split(row: RowView | null, proposal: SplitProposal): void;
   addUp(row: RowView | null, proposal: SumProposal): void;
+  correct(
+    made: CorrectionName | null,
+    row: RowView | null,
+    proposal: { readonly revision: number; readonly rows: number },
+  ): void;
   undo(): void;
   discard(): void;
   /** Takes out what is marked, else takes the selected row out or in again. */
@@ -44,7 +50,8 @@ export interface ScreenActs {
 
 export function useDraftActs(input: ActsInput): ScreenActs {
   const { draft, view, selected, marking, setSelected, ask, grid } = input;
-  const { import: words, shares } = useTexts();
+  const texts = useTexts();
+  const { import: words } = texts;
   const announce = useAnnounce();
   const draftWords = useDraftWords();
   const { acts } = draft;
@@ -107,18 +114,7 @@ export function useDraftActs(input: ActsInput): ScreenActs {
           .then((isDone) => isDone && goOn(selected, words.repairs.repaired(title, repair.rows))),
       );
     },
-    split: (row, { revision, rows, parts }) =>
-      unawaited(
-        acts
-          .split(row?.ordinal ?? null, revision)
-          .then((isDone) => isDone && goOn(selected, shares.splitDone(rows, parts))),
-      ),
-    addUp: (row, { revision, rows, people }) =>
-      unawaited(
-        acts
-          .addUp(row?.ordinal ?? null, revision)
-          .then((isDone) => isDone && goOn(selected, shares.addUpDone(rows, people))),
-      ),
+    ...proposedActs(acts, texts, (said) => goOn(selected, said)),
     undo: () =>
       unawaited(
         acts.undo().then((isDone) => {
@@ -130,6 +126,37 @@ export function useDraftActs(input: ActsInput): ScreenActs {
       if (marking.count > 0) ask({ kind: 'exclude-marked', rows: marking.count });
       else if (selected?.state === 'excluded') include(selected);
       else if (selected !== null) ask({ kind: 'exclude', row: selected });
+    },
+  };
+}
+
+/** The acts of what was shown before, as it was shown. */
+function proposedActs(
+  acts: Draft['acts'],
+  { shares, corrections }: ReturnType<typeof useTexts>,
+  goOn: (said: string) => void,
+): Pick<ScreenActs, 'split' | 'addUp' | 'correct'> {
+  return {
+    split: (row, { revision, rows, parts }) =>
+      unawaited(
+        acts
+          .split(row?.ordinal ?? null, revision)
+          .then((isDone) => isDone && goOn(shares.splitDone(rows, parts))),
+      ),
+    addUp: (row, { revision, rows, people }) =>
+      unawaited(
+        acts
+          .addUp(row?.ordinal ?? null, revision)
+          .then((isDone) => isDone && goOn(shares.addUpDone(rows, people))),
+      ),
+    correct: (made, row, { revision, rows }) => {
+      const correction =
+        made === null ? null : { batch: made.batch, ordinal: made.ordinal, field: made.field };
+      unawaited(
+        acts
+          .correct({ correction, ordinal: row?.ordinal ?? null, revision })
+          .then((isDone) => isDone && goOn(corrections.done(rows))),
+      );
     },
   };
 }

@@ -17,6 +17,7 @@ import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { RowPerson } from '../../parts/row-person.tsx';
 import { useTexts } from '../../texts/texts-context.tsx';
 import type { Asking } from './asking.ts';
+import { CorrectDialog, ForgetDialog } from './correction-dialogs.tsx';
 import type { ScreenActs } from './draft-acts.ts';
 import { useDraftWords } from './finding-title.ts';
 import { BeforeAfter } from './repairs-panel.tsx';
@@ -70,6 +71,10 @@ export function DraftDialogs({ asking, operation, draft, view, acts, onCancel }:
       return <SplitDialog {...rest} batch={view.batch} row={asking.row} acts={acts} />;
     case 'add-up':
       return <AddUpDialog {...rest} batch={view.batch} row={asking.row} acts={acts} />;
+    case 'correct':
+      return <CorrectDialog {...rest} batch={view.batch} made={asking.made} row={asking.row} acts={acts} />;
+    case 'forget':
+      return <ForgetDialog draft={view.batch} correction={asking.correction} onClose={onCancel} />;
     case 'discard':
       return (
         <ConfirmDialog

@@ -3,6 +3,7 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { CorrectionProposal } from '../../../shared/correction-methods.ts';
 import type { DraftRules, DraftView } from '../../../shared/draft-views.ts';
 import type { OperationName } from '../../../shared/operations.ts';
 import { SPLIT_CODE } from '../../../shared/row-share.ts';
@@ -54,6 +55,7 @@ interface Props {
   readonly onColumn: (column: string) => void;
   readonly marking: RowMarking;
   readonly canEdit: boolean;
+  readonly corrections: CorrectionProposal | null;
   readonly acts: Pick<ScreenActs, 'include' | 'includeMarked'>;
   readonly onAsk: (asking: Asking) => void;
   readonly grid: Ref<RowGridHandle>;
@@ -163,8 +165,10 @@ function MarkedActions({ marking, acts, onAsk }: Pick<Props, 'marking' | 'acts' 
   );
 }
 
-function RowActions(props: { row: RowView; onEdit: () => void } & Pick<Props, 'acts' | 'onAsk'>) {
-  const { import: words, shares } = useTexts();
+function RowActions(
+  props: { row: RowView; onEdit: () => void } & Pick<Props, 'acts' | 'corrections' | 'onAsk'>,
+) {
+  const { import: words, shares, corrections } = useTexts();
   const { row } = props;
   if (row.share?.kind === 'added') return null;
   if (row.state === 'excluded') {
@@ -181,6 +185,11 @@ function RowActions(props: { row: RowView; onEdit: () => void } & Pick<Props, 'a
           {words.grid.edit}
         </Action>
       )}
+      {isCorrectedBefore(row, props.corrections) ? (
+        <Action small tone="bare" onPress={() => props.onAsk({ kind: 'correct', made: null, row })}>
+          {corrections.ofRow}
+        </Action>
+      ) : null}
       {has(row, SPLIT_CODE) && row.share === null ? (
         <Action small tone="bare" onPress={() => props.onAsk({ kind: 'split', row })}>
           {shares.splitRow}
@@ -201,6 +210,13 @@ function RowActions(props: { row: RowView; onEdit: () => void } & Pick<Props, 'a
         {words.grid.exclude}
       </Action>
     </>
+  );
+}
+
+/** Of many rows of one correction the first ones are known here. */
+function isCorrectedBefore({ ordinal }: RowView, found: CorrectionProposal | null): boolean {
+  return (
+    found?.corrections.some(({ examples }) => examples.some((each) => each.ordinal === ordinal)) ?? false
   );
 }
 

@@ -1,12 +1,11 @@
 // A draft: what was read, what the rules found in it, and everything that is done to it before it is reviewed.
 
 import { useEffect, useRef, useState } from 'react';
+import type { CorrectionProposal } from '../../../shared/correction-methods.ts';
 import type { DraftView, RepairView } from '../../../shared/draft-views.ts';
 import { NO_CURRENCY } from '../../../shared/sentence.ts';
 import type { BatchView, RowView } from '../../../shared/views.ts';
 import { useNavigation } from '../../app/navigation.tsx';
-import { useNotices } from '../../app/notices.tsx';
-import { useShortcuts } from '../../app/shortcuts.tsx';
 import { useMethod } from '../../client/queries.ts';
 import { unawaited } from '../../client/unawaited.ts';
 import { Action } from '../../parts/action.tsx';
@@ -23,15 +22,16 @@ import { useFormat, useTexts } from '../../texts/texts-context.tsx';
 import type { Asking } from './asking.ts';
 import { ChangeColumnsDialog } from './change-columns-dialog.tsx';
 import { ColumnsPanel } from './columns-panel.tsx';
+import { CorrectionsPanel } from './corrections-panel.tsx';
 import css from './draft.module.css';
 import { type ScreenActs, useDraftActs } from './draft-acts.ts';
 import { DraftDialogs } from './draft-dialogs.tsx';
 import { findingAt } from './draft-editing.ts';
 import { type DraftChoice, FIRST_CHOICE } from './draft-filters.ts';
 import { DraftRowsPanel } from './draft-rows-panel.tsx';
-import { useDraftWords } from './finding-title.ts';
+import { useDraftShortcuts } from './draft-shortcuts.ts';
 import { FindingsPanel } from './findings-panel.tsx';
-import { aboveMaximum, RepairsPanel, undoLabel } from './repairs-panel.tsx';
+import { RepairsPanel } from './repairs-panel.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 import { forgetWantedFinding, wantedFinding } from './wanted-finding.ts';
 
@@ -71,7 +71,6 @@ interface OpenProps {
 }
 
 function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
-  const { go } = useNavigation();
   const canEdit = batch.state === 'draft';
   const [choice, setChoice] = useState<DraftChoice>(() => firstChoice(view, canEdit && firstRow === null));
   useEffect(forgetWantedFinding, []);
@@ -82,22 +81,20 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
   const [isChanging, setChanging] = useState(false);
   const grid = useRef<RowGridHandle>(null);
   const rules = useMethod('getDraftRules', { batch: batch.id });
-  const sentBefore = useMethod('findSentBefore', { batch: batch.id }, { enabled: canEdit });
+  const corrections = useCorrections(batch.id, canEdit);
   const firstRows = useMethod('listRows', { batch: batch.id, after: 0, limit: 1, states: null });
   const acts = useDraftActs({ draft, view, selected, marking, setSelected, ask: setAsking, grid });
   const repair = repairOf(view, choice, selected, column);
-  // What was typed last is kept first; what could not be kept stays in its cell, and the review waits for it.
-  const toReview = () => go({ screen: 'batch', batch: batch.id, step: 'review', row: null });
-  const review = () => unawaited(draft.acts.settled().then((isKept) => isKept && toReview()));
-  const canReview = canEdit && view.counts.ready > 0;
+  const review = useReview(batch.id, draft);
   useDraftShortcuts({
     acts,
     view,
     selected,
     repair,
     canEdit,
-    canReview,
+    canReview: canEdit && view.counts.ready > 0,
     isMarked: marking.count > 0,
+    isCorrectedBefore: corrections !== null,
     ask: setAsking,
     review,
     change: () => setChanging(true),
@@ -107,14 +104,12 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
       <DraftHead
         batch={batch}
         view={view}
-        canReview={canReview}
+        canReview={canEdit && view.counts.ready > 0}
         onReview={review}
         onDiscard={() => setAsking({ kind: 'discard' })}
       />
       <PageBody>
-        {canEdit ? null : <NoDraft state={batch.state} />}
-        {sentBefore.data ? <SentBeforeNote batch={batch.id} sentBefore={sentBefore.data} /> : null}
-        {canEdit ? <LimitsNote limits={view.limits} /> : null}
+        <DraftNotes batch={batch} limits={view.limits} />
         <ColumnsPanel
           draft={view}
           sample={selected ?? firstRows.data?.[0] ?? null}
@@ -135,6 +130,7 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
               onColumn={setColumn}
               marking={marking}
               canEdit={canEdit}
+              corrections={corrections}
               acts={acts}
               onAsk={setAsking}
               firstRow={firstRow}
@@ -147,6 +143,7 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
               view={view}
               acts={acts}
               repair={repair}
+              corrections={corrections}
               canEdit={canEdit}
               choice={choice}
               onChoice={setChoice}
@@ -173,6 +170,33 @@ function OpenDraft({ batch, draft, view, firstRow }: OpenProps) {
   );
 }
 
+/** What was typed last is kept first; what could not be kept stays in its cell, and the review waits for it. */
+function useReview(batch: string, draft: Draft): () => void {
+  const { go } = useNavigation();
+  const toReview = () => go({ screen: 'batch', batch, step: 'review', row: null });
+  return () => unawaited(draft.acts.settled().then((isKept) => isKept && toReview()));
+}
+
+/** What has to be known of the draft as a whole. */
+function DraftNotes({ batch, limits }: Pick<OpenProps, 'batch'> & Pick<DraftView, 'limits'>) {
+  const isDraft = batch.state === 'draft';
+  const sentBefore = useMethod('findSentBefore', { batch: batch.id }, { enabled: isDraft });
+  return (
+    <>
+      {isDraft ? null : <NoDraft state={batch.state} />}
+      {sentBefore.data ? <SentBeforeNote batch={batch.id} sentBefore={sentBefore.data} /> : null}
+      {isDraft ? <LimitsNote limits={limits} /> : null}
+    </>
+  );
+}
+
+/** What was corrected before and the draft says again; null where nothing was. */
+function useCorrections(batch: string, isAsked: boolean): CorrectionProposal | null {
+  const input = { batch, ordinal: null };
+  const { data } = useMethod('findCorrections', input, { enabled: isAsked, keepPrevious: true });
+  return isAsked && data !== undefined && data.count > 0 ? data : null;
+}
+
 function NoDraft({ state }: Pick<BatchView, 'state'>) {
   const { draft: words } = useTexts().import;
   return <Note>{state === 'discarded' ? words.discarded : words.notDraft}</Note>;
@@ -183,6 +207,8 @@ interface SideProps {
   readonly view: DraftView;
   readonly acts: ScreenActs;
   readonly repair: RepairView | null;
+  /** What was corrected before and the file says again; null where nothing was. */
+  readonly corrections: CorrectionProposal | null;
   readonly canEdit: boolean;
   readonly choice: DraftChoice;
   readonly onChoice: (choice: DraftChoice) => void;
@@ -190,7 +216,7 @@ interface SideProps {
 }
 
 /** What is damaged and what was found, beside the rows. */
-function DraftSide({ draft, view, acts, repair, canEdit, choice, onChoice, onAsk }: SideProps) {
+function DraftSide({ draft, view, acts, repair, corrections, canEdit, choice, onChoice, onAsk }: SideProps) {
   return (
     <>
       {draft.actFailure === null ? null : <FailureNotice failure={draft.actFailure} />}
@@ -205,6 +231,9 @@ function DraftSide({ draft, view, acts, repair, canEdit, choice, onChoice, onAsk
           onUndo={acts.undo}
         />
       ) : null}
+      {corrections === null ? null : (
+        <CorrectionsPanel found={corrections} isBusy={draft.isActing} onAsk={onAsk} />
+      )}
       <FindingsPanel
         draft={view}
         chosen={choice.finding}
@@ -290,68 +319,4 @@ function repairOf(
   const isKind = (repair: RepairView) =>
     at === null ? repair.code === finding : repair.code === at.code && repair.field === at.field;
   return view.repairs.find(isKind) ?? null;
-}
-
-interface ShortcutsInput {
-  readonly acts: ScreenActs;
-  readonly view: DraftView;
-  readonly selected: RowView | null;
-  readonly repair: RepairView | null;
-  readonly canEdit: boolean;
-  readonly canReview: boolean;
-  readonly isMarked: boolean;
-  readonly ask: (asking: Asking) => void;
-  readonly review: () => void;
-  readonly change: () => void;
-}
-
-function useDraftShortcuts(input: ShortcutsInput): void {
-  const { acts, view, repair, canEdit } = input;
-  const { import: words, shares } = useTexts();
-  const notices = useNotices();
-  const draftWords = useDraftWords();
-  useShortcuts([
-    {
-      keys: 'R',
-      label: words.keys.repair,
-      single: true,
-      enabled: canEdit && view.repairs.length > 0,
-      run: () => {
-        if (repair === null) {
-          notices.show({ tone: 'attention', text: ({ texts }) => texts.import.repairs.noneSelected });
-        } else input.ask({ kind: 'repair', repair });
-      },
-    },
-    {
-      keys: 'X',
-      label: words.keys.exclude,
-      single: true,
-      enabled: canEdit && (input.selected !== null || input.isMarked),
-      run: acts.toggleExcluded,
-    },
-    {
-      keys: 'Ctrl Z',
-      label: view.undo === null ? words.keys.undo : undoLabel(view.undo, words, draftWords),
-      enabled: canEdit,
-      run: acts.undo,
-    },
-    {
-      keys: 'S',
-      label: shares.splitAll,
-      single: true,
-      place: 'map',
-      enabled: canEdit && aboveMaximum(view) > 0,
-      run: () => input.ask({ kind: 'split', row: null }),
-    },
-    {
-      keys: 'A',
-      label: shares.addUpAll,
-      single: true,
-      place: 'map',
-      enabled: canEdit,
-      run: () => input.ask({ kind: 'add-up', row: null }),
-    },
-    { keys: 'C', label: words.keys.columns, single: true, place: 'map', enabled: canEdit, run: input.change },
-    { keys: 'Ctrl Enter', label: words.keys.review, enabled: input.canReview, run: input.review },
-  ]);
 }

@@ -154,7 +154,7 @@ export function undoLabel(undo: ActView, words: Words, draftWords: ReturnType<ty
 }
 
 /** The cell as it is, and as the repair makes it. */
-export function BeforeAfter({ repair }: { repair: RepairView }) {
+export function BeforeAfter({ repair }: { repair: Pick<RepairView, 'before' | 'after'> }) {
   return (
     <Private>
       <span className={css.beforeAfter}>

@@ -3,7 +3,7 @@
 
 import type { ReactNode } from 'react';
 import type { Failure } from '../../../shared/errors.ts';
-import type { SplitProposal, SumProposal } from '../../../shared/share-methods.ts';
+import type { SumProposal } from '../../../shared/share-methods.ts';
 import { shownText } from '../../../shared/shown-text.ts';
 import type { RowView } from '../../../shared/views.ts';
 import { useMethod } from '../../client/queries.ts';
@@ -102,12 +102,12 @@ export function AddUpDialog({ batch, row, acts, failure, ...rest }: Props) {
 }
 
 interface ShownProps {
-  readonly found: SplitProposal | SumProposal | undefined;
+  readonly found: { readonly examples: readonly unknown[] } | undefined;
   readonly text: string;
   readonly children: ReactNode;
 }
 
-function Shown({ found, text, children }: ShownProps) {
+export function Shown({ found, text, children }: ShownProps) {
   const { shares } = useTexts();
   return (
     <div className="stack">
@@ -129,11 +129,11 @@ function Shown({ found, text, children }: ShownProps) {
 interface LineProps {
   readonly line: number;
   readonly person: string | null;
-  readonly problem: string | null;
+  readonly problem: ReactNode;
   readonly children: ReactNode;
 }
 
-function Line({ line, person, problem, children }: LineProps) {
+export function Line({ line, person, problem, children }: LineProps) {
   const { shares } = useTexts();
   return (
     <li className={css.line}>
@@ -149,7 +149,7 @@ function Line({ line, person, problem, children }: LineProps) {
   );
 }
 
-function More({ count }: { readonly count: number }) {
+export function More({ count }: { readonly count: number }) {
   const { shares } = useTexts();
   return count > 0 ? <li className="soft">{shares.more(count)}</li> : null;
 }

@@ -18,6 +18,7 @@ const COMMANDS = {
   accept: 'acceptNumbers',
   split: 'splitRows',
   addUp: 'addUpRows',
+  correct: 'applyCorrections',
   changeListed: 'changeListedRows',
   undo: 'undoAct',
 } as const;
@@ -32,6 +33,8 @@ export interface DraftActs {
   /** Splits a row above the maximum, or all of them, as the revision was shown. */
   split(ordinal: number | null, revision: number): Promise<boolean>;
   addUp(ordinal: number | null, revision: number): Promise<boolean>;
+  /** Uses a correction of before, or all that fit, in one row or in all. */
+  correct(input: Omit<MethodInput<'applyCorrections'>, 'batch'>): Promise<boolean>;
   /** Does the same to rows of a list, as one act; how many of them it changed, null when it was not done. */
   changeListed(input: MethodInput<'changeListedRows'>): Promise<number | null>;
   /**
@@ -70,9 +73,10 @@ export function useDraft(batch: string): Draft {
   const accept = useCommand(COMMANDS.accept);
   const split = useCommand(COMMANDS.split);
   const addUp = useCommand(COMMANDS.addUp);
+  const correct = useCommand(COMMANDS.correct);
   const changeListed = useCommand(COMMANDS.changeListed);
   const undo = useCommand(COMMANDS.undo);
-  const commands = { edit, exclude, include, repair, accept, split, addUp, changeListed, undo };
+  const commands = { edit, exclude, include, repair, accept, split, addUp, correct, changeListed, undo };
   const latestCommands = useRef(commands);
   useEffect(() => {
     latestCommands.current = commands;
@@ -184,6 +188,7 @@ function draftActs({ batch, commands, view, show }: ActsPage): DraftActs {
       inTurn(async () => keep(await begin().split.run({ batch, ordinal, revision }))),
     addUp: (ordinal, revision) =>
       inTurn(async () => keep(await begin().addUp.run({ batch, ordinal, revision }))),
+    correct: (input) => inTurn(async () => keep(await begin().correct.run({ batch, ...input }))),
     changeListed: (input) =>
       inTurn(async () => {
         const reply = await begin().changeListed.run(input);

@@ -4,6 +4,7 @@ import type { CatalogueOf } from '../catalogue-form.ts';
 import { EN_AUDIT } from './page/audit.ts';
 import { EN_BATCHES } from './page/batches.ts';
 import { EN_COMMON } from './page/common.ts';
+import { EN_CORRECTIONS } from './page/corrections.ts';
 import { EN_EVIDENCE } from './page/evidence.ts';
 import { EN_IMPORT } from './page/import.ts';
 import { EN_LIMITS } from './page/limits.ts';
@@ -32,6 +33,7 @@ export const EN = {
   evidence: EN_EVIDENCE,
   import: EN_IMPORT,
   shares: EN_SHARES,
+  corrections: EN_CORRECTIONS,
   limits: EN_LIMITS,
   review: EN_REVIEW,
   run: EN_RUN,

@@ -4,6 +4,7 @@ import type { Texts } from '../en/page.ts';
 import { FR_AUDIT } from './page/audit.ts';
 import { FR_BATCHES } from './page/batches.ts';
 import { FR_COMMON } from './page/common.ts';
+import { FR_CORRECTIONS } from './page/corrections.ts';
 import { FR_EVIDENCE } from './page/evidence.ts';
 import { FR_IMPORT } from './page/import.ts';
 import { FR_LIMITS } from './page/limits.ts';
@@ -32,6 +33,7 @@ export const FR: Texts = {
   evidence: FR_EVIDENCE,
   import: FR_IMPORT,
   shares: FR_SHARES,
+  corrections: FR_CORRECTIONS,
   limits: FR_LIMITS,
   review: FR_REVIEW,
   run: FR_RUN,

@@ -4,6 +4,7 @@ import type { Texts } from '../en/page.ts';
 import { PT_AUDIT } from './page/audit.ts';
 import { PT_BATCHES } from './page/batches.ts';
 import { PT_COMMON } from './page/common.ts';
+import { PT_CORRECTIONS } from './page/corrections.ts';
 import { PT_EVIDENCE } from './page/evidence.ts';
 import { PT_IMPORT } from './page/import.ts';
 import { PT_LIMITS } from './page/limits.ts';
@@ -32,6 +33,7 @@ export const PT: Texts = {
   evidence: PT_EVIDENCE,
   import: PT_IMPORT,
   shares: PT_SHARES,
+  corrections: PT_CORRECTIONS,
   limits: PT_LIMITS,
   review: PT_REVIEW,
   run: PT_RUN,

@@ -4,6 +4,7 @@ import type { Texts } from '../en/page.ts';
 import { SW_AUDIT } from './page/audit.ts';
 import { SW_BATCHES } from './page/batches.ts';
 import { SW_COMMON } from './page/common.ts';
+import { SW_CORRECTIONS } from './page/corrections.ts';
 import { SW_EVIDENCE } from './page/evidence.ts';
 import { SW_IMPORT } from './page/import.ts';
 import { SW_LIMITS } from './page/limits.ts';
@@ -32,6 +33,7 @@ export const SW: Texts = {
   evidence: SW_EVIDENCE,
   import: SW_IMPORT,
   shares: SW_SHARES,
+  corrections: SW_CORRECTIONS,
   limits: SW_LIMITS,
   review: SW_REVIEW,
   run: SW_RUN,
